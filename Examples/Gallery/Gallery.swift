@@ -1,0 +1,209 @@
+import Oriel
+
+/// What the gallery is showing.
+@Observable final class GalleryModel {
+  var page = Page.counter
+  var isDark: Bool
+  var count = 0
+
+  init(page: Page = .counter, isDark: Bool = false) {
+    self.page = page
+    self.isDark = isDark
+  }
+}
+
+enum Page: String, CaseIterable, Identifiable {
+  case counter = "Counter"
+  case list = "List"
+  case shapes = "Shapes"
+  case text = "Text"
+  case canvas = "Canvas"
+
+  var id: Self { self }
+}
+
+struct GalleryView: View {
+  let model: GalleryModel
+
+  var body: some View {
+    HStack(spacing: 0) {
+      Sidebar(model: model)
+      Divider()
+      PageView(model: model).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading).background(Color.contentBackground)
+    }
+    .environment(\.colorScheme, model.isDark ? .dark : .light)
+    .background(Color.windowBackground)
+  }
+}
+
+struct Sidebar: View {
+  @Bindable var model: GalleryModel
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      Text("Oriel").font(.title2).padding(EdgeInsets(top: 4, leading: 10, bottom: 10, trailing: 10))
+      ForEach(Page.allCases) { SidebarRow(page: $0, model: model) }
+      Spacer()
+      Toggle("Dark", isOn: $model.isDark).padding(.horizontal, 10).accessibilityIdentifier("theme")
+    }
+    .padding(EdgeInsets(top: 14, leading: 10, bottom: 14, trailing: 10))
+    .frame(width: 180, alignment: .leading)
+    .frame(maxHeight: .infinity)
+    .background(Color.windowBackground)
+    .environment(\.colorScheme, model.isDark ? .dark : .light)
+  }
+}
+
+struct SidebarRow: View {
+  let page: Page
+  let model: GalleryModel
+  @State private var isHovered = false
+
+  var body: some View {
+    let isSelected = model.page == page
+    Text(page.rawValue)
+      .fontWeight(isSelected ? .semibold : .regular)
+      .padding(EdgeInsets(top: 6, leading: 10, bottom: 6, trailing: 10))
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .background(isSelected ? Color.selection : isHovered ? Color.controlHover : Color.clear, in: RoundedRectangle(cornerRadius: 6))
+      .contentShape(Rectangle())
+      .onHover { isHovered = $0 }
+      .onTapGesture { model.page = page }
+      .accessibilityIdentifier("page \(page.rawValue)")
+  }
+}
+
+struct PageView: View {
+  let model: GalleryModel
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 16) {
+      Text(model.page.rawValue).font(.largeTitle)
+      switch model.page {
+      case .counter: CounterPage(model: model)
+      case .list: ListPage()
+      case .shapes: ShapesPage()
+      case .text: TextPage()
+      case .canvas: CanvasPage()
+      }
+    }
+    .padding(24)
+  }
+}
+
+struct CounterPage: View {
+  @Bindable var model: GalleryModel
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 16) {
+      Text("\(model.count)").font(.system(size: 64, weight: .semibold)).accessibilityIdentifier("count")
+      HStack(spacing: 10) {
+        Button("Increment") { model.count += 1 }.buttonStyle(.borderedProminent).accessibilityIdentifier("increment")
+        Button("Decrement") { model.count -= 1 }
+        Button("Reset", role: .destructive) { model.count = 0 }.disabled(model.count == 0)
+      }
+    }
+  }
+}
+
+struct ListPage: View {
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 0) {
+        ForEach(0..<300) { ListRow(index: $0) }
+      }
+    }
+    .background(Color.windowBackground, in: RoundedRectangle(cornerRadius: 8))
+  }
+}
+
+struct ListRow: View {
+  let index: Int
+  private let colors: [Color] = [.red, .orange, .yellow, .green, .mint, .teal, .blue, .indigo, .purple, .pink]
+
+  var body: some View {
+    VStack(spacing: 0) {
+      HStack(spacing: 12) {
+        Circle().fill(colors[index % colors.count]).frame(width: 12, height: 12)
+        Text("Row \(index + 1)")
+        Spacer()
+        Text("\((index * 7919) % 1000) points").foregroundStyle(.secondary)
+      }
+      .padding(EdgeInsets(top: 9, leading: 14, bottom: 9, trailing: 18))
+      Divider()
+    }
+  }
+}
+
+struct ShapesPage: View {
+  var body: some View {
+    VStack(alignment: .leading, spacing: 20) {
+      HStack(spacing: 20) {
+        Rectangle().fill(.red).frame(width: 96, height: 72)
+        RoundedRectangle(cornerRadius: 16).fill(.orange).frame(width: 96, height: 72)
+        Circle().fill(.green).frame(width: 72, height: 72)
+        Capsule().fill(.blue).frame(width: 112, height: 48)
+        Ellipse().fill(.purple).frame(width: 96, height: 64)
+      }
+      HStack(spacing: 20) {
+        Rectangle().stroke(.red, lineWidth: 2).frame(width: 96, height: 72)
+        RoundedRectangle(cornerRadius: 16).strokeBorder(.orange, lineWidth: 4).frame(width: 96, height: 72)
+        Circle().strokeBorder(.green, style: StrokeStyle(lineWidth: 4, dash: [8, 6])).frame(width: 72, height: 72)
+        Star().fill(.yellow).frame(width: 88, height: 88)
+        Star().stroke(Color.primary, style: StrokeStyle(lineWidth: 3, lineJoin: .round)).frame(width: 88, height: 88)
+      }
+    }
+  }
+}
+
+struct Star: Shape {
+  nonisolated func path(in rect: CGRect) -> Path {
+    Path { path in
+      for point in 0..<10 {
+        let radius = point % 2 == 0 ? 0.5 : 0.21
+        let angle = Double(point) * .pi / 5 - .pi / 2
+        let p = CGPoint(x: rect.midX + rect.width * radius * cos(angle), y: rect.midY + rect.height * radius * sin(angle))
+        if point == 0 { path.move(to: p) } else { path.addLine(to: p) }
+      }
+      path.closeSubpath()
+    }
+  }
+}
+
+struct TextPage: View {
+  private let sample =
+    "An oriel is a window that stands out from the wall. Views are values; a retained graph keeps what they produced, and a frame repaints what changed and nothing else."
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      Text("Large title").font(.largeTitle)
+      Text("Title").font(.title)
+      Text("Headline").font(.headline)
+      Text(sample)
+      Text(sample).font(.caption).foregroundStyle(.secondary).lineLimit(1)
+      Text(sample).italic().multilineTextAlignment(.center).frame(width: 320).lineLimit(3)
+      Text("let oriel = Window(\"monospaced\")").monospaced().padding(8).background(
+        Color.controlHover, in: RoundedRectangle(cornerRadius: 6))
+    }
+  }
+}
+
+struct CanvasPage: View {
+  var body: some View {
+    Canvas { context, size in
+      let middle = CGPoint(x: size.width / 2, y: size.height / 2)
+      let radius = min(size.width, size.height) * 0.42
+      for ring in 0..<24 {
+        var turned = context
+        turned.translateBy(x: middle.x, y: middle.y)
+        turned.rotate(by: .degrees(Double(ring) * 7.5))
+        let side = radius * (1 - Double(ring) / 26)
+        turned.stroke(
+          Path(roundedRect: CGRect(x: -side, y: -side, width: 2 * side, height: 2 * side), cornerRadius: 12),
+          with: .color(Color(hue: Double(ring) / 24, saturation: 0.7, brightness: 0.85)), lineWidth: 1.5)
+      }
+      context.draw(Text("Canvas").font(.title).bold(), at: middle)
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}

@@ -1,0 +1,40 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Oriel",
+  products: [
+    .library(name: "Oriel", targets: ["Oriel"]),
+    .library(name: "OrielTesting", targets: ["OrielTesting"]),
+    .executable(name: "Gallery", targets: ["Gallery"]),
+  ],
+  targets: [
+    // System libraries. SDL2's pkg-config adds flags that warn at every build, so its shim names the library itself.
+    .systemLibrary(name: "CSDL2"),
+    .systemLibrary(name: "CSDL2TTF"),
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2"),
+    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1"),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
+
+    // Engines, lowest first. Each may import only what stands here; Tests/ArchitectureTests holds them to it.
+    .target(name: "OrielGraph"),
+    .target(name: "OrielDrawing", dependencies: ["CPNG"]),
+    .target(name: "OrielText", dependencies: ["OrielDrawing", "CSDL2TTF"]),
+    .target(name: "OrielRaster", dependencies: ["OrielDrawing", "CFreeType"]),
+    .target(name: "OrielCore", dependencies: ["OrielGraph", "OrielDrawing", "OrielText"]),
+    .target(name: "OrielSDL", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "CSDL2", "CDBus"]),
+    .target(name: "Oriel", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielSDL"]),
+    .target(name: "OrielTesting", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "OrielSDL"]),
+
+    .executableTarget(name: "Gallery", dependencies: ["Oriel"], path: "Examples/Gallery"),
+
+    .testTarget(name: "OrielGraphTests", dependencies: ["OrielGraph"]),
+    .testTarget(name: "OrielDrawingTests", dependencies: ["OrielDrawing"]),
+    .testTarget(name: "OrielTextTests", dependencies: ["OrielText"]),
+    .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster"]),
+    .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielSDLTests", dependencies: ["OrielCore", "OrielDrawing", "OrielSDL"]),
+    .testTarget(name: "ArchitectureTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)

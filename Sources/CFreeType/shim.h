@@ -1,0 +1,8 @@
+#ifndef ORIEL_CFREETYPE_SHIM_H
+#define ORIEL_CFREETYPE_SHIM_H
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_OUTLINE_H
+#include FT_STROKER_H
+#include FT_IMAGE_H
+#endif

@@ -1,0 +1,21 @@
+@_exported import Foundation
+@_exported import Observation
+@_exported import OrielCore
+@_exported import OrielDrawing
+import OrielSDL
+
+extension App {
+  /// Opens the program's windows and runs until the last one closes. What cannot be done is said on standard error, with exit status 1.
+  public static func main() { run() }
+
+  /// What `main` does; call it from a `main` of your own.
+  public static func run() {
+    let app = Self()
+    do {
+      try SDLApplication().run(Body._windows(app.body))
+    } catch {
+      FileHandle.standardError.write(Data("Oriel: \(error)\n".utf8))
+      exit(1)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import OrielDrawing
+
+// Pointer and wheel input, in points of the window. Actions write state inside a transaction; nothing here touches layout.
+extension ViewGraph {
+  /// The pointer moved to a point, or left the window.
+  func pointerMoved(to point: CGPoint?) {
+    pointer.location = point
+    let hit = point.map(boxes(at:)) ?? []
+    let wanting = hit.filter { $0.handler { $0.hover != nil } != nil }
+    for box in pointer.hovered where !wanting.contains(where: { $0 === box }) { box.eachHandler { $0.hover?(false) } }
+    for box in wanting where !pointer.hovered.contains(where: { $0 === box }) { box.eachHandler { $0.hover?(true) } }
+    pointer.hovered = wanting
+    if let pressed = pointer.pressed {
+      let inside = hit.contains { $0 === pressed }
+      if inside != pointer.pressIsInside {
+        pointer.pressIsInside = inside
+        pressed.eachHandler { $0.press?(inside) }
+      }
+    }
+  }
+
+  func pointerPressed(at point: CGPoint, clicks: Int) {
+    pointerMoved(to: point)
+    guard let box = boxes(at: point).first(where: { $0.handler { $0.tap != nil || $0.press != nil } != nil }) else { return }
+    pointer.pressed = box
+    pointer.pressIsInside = true
+    box.eachHandler { $0.press?(true) }
+  }
+
+  func pointerReleased(at point: CGPoint, clicks: Int) {
+    pointerMoved(to: point)
+    guard let box = pointer.pressed else { return }
+    pointer.pressed = nil
+    if pointer.pressIsInside {
+      box.eachHandler { $0.press?(false) }
+      let corner = box.absoluteOrigin
+      box.eachHandler { handler in
+        if let tap = handler.tap, clicks % tap.count == 0 { tap.action(CGPoint(x: point.x - corner.x, y: point.y - corner.y)) }
+      }
+    }
+  }
+
+  /// Scrolls the innermost view under the point that can move that way. Positive distances move the content down and right, in points.
+  func scrolled(at point: CGPoint, by distance: CGVector) {
+    for box in boxes(at: point) {
+      if let scroll = box as? ScrollBox, scroll.scroll(by: distance) { return }
+    }
+  }
+
+  /// The boxes at a point of the window, the topmost and innermost first.
+  func boxes(at point: CGPoint) -> [Box] {
+    var list: [Box] = []
+    rootBox.hit(CGPoint(x: point.x - rootBox.origin.x, y: point.y - rootBox.origin.y), into: &list)
+    return list
+  }
+}
+
+extension Box {
+  func handler(where wants: (InputHandlers) -> Bool) -> InputHandlers? {
+    for case .input(let handlers) in modifiers where wants(handlers) { return handlers }
+    return nil
+  }
+
+  func eachHandler(_ body: (InputHandlers) -> Void) {
+    for case .input(let handlers) in modifiers { body(handlers) }
+  }
+
+  var takesInput: Bool { handler { _ in true } != nil || self is ScrollBox }
+}

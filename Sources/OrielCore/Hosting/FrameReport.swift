@@ -1,0 +1,63 @@
+import Foundation
+
+/// What one frame did, in exact counts.
+///
+/// The same tree and the same change give the same numbers on every machine, in debug and release builds. `==` compares everything but
+/// `phases`.
+public struct FrameReport: Equatable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
+  /// `body` evaluations of views and view modifiers.
+  public var bodies = 0
+  /// Observers marked dirty by writes since the last frame.
+  public var marked = 0
+  /// Measurements computed; cache hits do not count.
+  public var measures = 0
+  /// Nodes whose position or size was assigned anew.
+  public var placements = 0
+  /// Nodes that emitted draw commands.
+  public var paints = 0
+  /// View nodes created.
+  public var nodesMounted = 0
+  /// View nodes destroyed.
+  public var nodesRemoved = 0
+  /// What was painted anew: disjoint rectangles, in pixels of the surface.
+  public var damage: [CGRect] = []
+  /// How long each phase took: the only member that varies.
+  public var phases = Phases()
+
+  /// Durations of a frame's phases.
+  public struct Phases: Sendable {
+    public var update = Duration.zero
+    public var layout = Duration.zero
+    public var paint = Duration.zero
+    public var rasterize = Duration.zero
+    public var present = Duration.zero
+    public init() {}
+  }
+
+  public init() {}
+
+  /// The total area of the damage, in pixels.
+  public var damagedPixels: Int { damage.reduce(0) { $0 + Int($1.width) * Int($1.height) } }
+
+  public static func == (a: FrameReport, b: FrameReport) -> Bool {
+    a.bodies == b.bodies && a.marked == b.marked && a.measures == b.measures && a.placements == b.placements && a.paints == b.paints
+      && a.nodesMounted == b.nodesMounted && a.nodesRemoved == b.nodesRemoved && a.damage == b.damage
+  }
+
+  public var description: String {
+    "bodies \(bodies), marked \(marked), measures \(measures), placements \(placements), paints \(paints), "
+      + "mounted \(nodesMounted), removed \(nodesRemoved), damage \(damage.count) rectangles, \(damagedPixels) pixels"
+  }
+
+  public var debugDescription: String {
+    let rows: [(String, String)] = [
+      ("bodies", "\(bodies)"), ("marked", "\(marked)"), ("measures", "\(measures)"), ("placements", "\(placements)"),
+      ("paints", "\(paints)"),
+      ("nodesMounted", "\(nodesMounted)"), ("nodesRemoved", "\(nodesRemoved)"), ("damagedPixels", "\(damagedPixels)"),
+      ("damage", damage.map { "(\(Int($0.minX)),\(Int($0.minY)) \(Int($0.width))×\(Int($0.height)))" }.joined(separator: " ")),
+      ("update", "\(phases.update)"), ("layout", "\(phases.layout)"), ("paint", "\(phases.paint)"), ("rasterize", "\(phases.rasterize)"),
+      ("present", "\(phases.present)"),
+    ]
+    return rows.map { name, value in name + String(repeating: " ", count: 14 - name.count) + value }.joined(separator: "\n")
+  }
+}

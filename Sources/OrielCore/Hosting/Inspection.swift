@@ -1,0 +1,69 @@
+import Foundation
+
+// Looking into a tree, for tests.
+extension ViewGraph {
+  /// The rectangle, in points of the window, of the first view with an identifier.
+  package func frame(of identifier: String) -> CGRect? {
+    guard let (box, index) = find(identifier) else { return nil }
+    box.placePath()
+    let corner = box.absoluteOrigin
+    return box.rect(ofModifierAt: index).offsetBy(dx: corner.x, dy: corner.y)
+  }
+
+  /// What the first text at or below an identifier says.
+  package func text(of identifier: String) -> String? {
+    guard let (box, _) = find(identifier) else { return nil }
+    return firstText(box)
+  }
+
+  private func firstText(_ box: Box) -> String? {
+    if let text = box as? TextBox { return text.string }
+    for child in box.children { if let text = firstText(child) { return text } }
+    return nil
+  }
+
+  private func find(_ identifier: String) -> (Box, Int)? {
+    var stack: [Box] = [rootBox]
+    while let box = stack.popLast() {
+      for (index, modifier) in box.modifiers.enumerated() {
+        if case .identifier(identifier) = modifier { return (box, index) }
+      }
+      stack.append(contentsOf: box.children.reversed())
+    }
+    return nil
+  }
+
+  /// One line a box: its kind, its frame in its container in points, what it says.
+  package var treeDescription: String {
+    var lines: [String] = []
+    func number(_ value: CGFloat) -> String { String(format: "%g", (Double(value) * 100).rounded() / 100) }
+    var stack: [(Box, Int)] = [(rootBox, 0)]
+    while let (box, depth) = stack.popLast() {
+      box.placePath()
+      var line = String(repeating: "  ", count: depth) + box.typeName
+      line += " (\(number(box.origin.x)),\(number(box.origin.y)) \(number(box.size.width))×\(number(box.size.height)))"
+      if let text = box as? TextBox { line += " \"\(text.string)\"" }
+      lines.append(line)
+      for child in box.children.reversed() { stack.append((child, depth + 1)) }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Box {
+  /// Places what is waiting between the root and this box, so that its frame can be asked for. Counts as no frame's work.
+  fileprivate func placePath() {
+    var path: [Box] = []
+    var box: Box? = self
+    while let current = box {
+      path.append(current)
+      box = current.container
+    }
+    let counters = graph.counters
+    for box in path.reversed() where box.needsPlacement {
+      box.placeInside()
+      box.needsPlacement = true  // the walk still has to come by, for the ink
+    }
+    graph.counters = counters
+  }
+}

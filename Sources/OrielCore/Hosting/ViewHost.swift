@@ -1,0 +1,221 @@
+import Foundation
+import OrielDrawing
+import OrielGraph
+import OrielText
+
+/// Where a host's frames end up: pixels in memory, and what shows them.
+@MainActor package protocol FrameSurface: AnyObject {
+  /// The content becomes undefined; the next frame repaints all of it.
+  func resize(width: Int, height: Int)
+  func move(_ move: SurfaceMove)
+  func rasterize(_ list: DisplayList, damage: [PixelRect], transform: CGAffineTransform)
+  /// Shows what changed. `damage` includes what was moved.
+  func present(damage: [PixelRect])
+}
+
+/// A view tree with its surface: takes input and platform values, and runs frames.
+@MainActor package final class ViewHost {
+  package let graph: ViewGraph
+  package let surface: any FrameSurface
+  package private(set) var size = CGSize.zero
+  package private(set) var lastReport = FrameReport()
+  private let content: AnyView
+
+  /// The most times that update and layout feed each other in one frame.
+  static let settleLimit = 8
+
+  package init(
+    content: AnyView, fonts: FontLibrary, surface: any FrameSurface, size: CGSize, displayScale: CGFloat,
+    wake: @escaping @Sendable () -> Void = {}
+  ) {
+    self.content = content
+    self.surface = surface
+    graph = ViewGraph(fonts: fonts, wake: wake)
+    setSize(size, displayScale: displayScale)
+    graph.root.visitContent { AnyView._visit(content, &$0) }
+  }
+
+  /// The window's size in points and its pixels per point. Sizes that are not finite or negative count as zero.
+  package func setSize(_ new: CGSize, displayScale: CGFloat) {
+    let usable = CGSize(width: max(0, new.width.orZero), height: max(0, new.height.orZero))
+    let scale = displayScale.isFinite && displayScale > 0 ? displayScale : 1
+    if usable == size && scale == graph.scale && graph.damage.bounds.area > 0 { return }
+    size = usable
+    graph.scale = scale
+    let width = min(Bitmap.maximumSide, Int((usable.width * scale).rounded())),
+      height = min(Bitmap.maximumSide, Int((usable.height * scale).rounded()))
+    surface.resize(width: width, height: height)
+    graph.damage = DamageRegion(bounds: PixelRect(x0: 0, y0: 0, x1: width, y1: height))
+    graph.damage.addAll()
+    graph.moves.removeAll()
+    setPlatform(\.displayScale, scale)
+    graph.rootBox.viewport = usable
+    graph.rootBox.invalidateLayout()
+    graph.rootBox.invalidatePlacement()
+  }
+
+  /// Writes a value that the platform supplies. Equal values change nothing.
+  package func setPlatform<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) {
+    var values = EnvironmentValues(recordingOn: graph.rootScope)
+    graph.dependencies.untracked { values[keyPath: keyPath] = value }
+    graph.rootScope.take(values)
+  }
+
+  package func environment<V>(_ keyPath: KeyPath<EnvironmentValues, V>) -> V {
+    graph.dependencies.untracked { EnvironmentValues(graph.rootScope)[keyPath: keyPath] }
+  }
+
+  /// Whether the window's background is painted behind the content; without it, what nothing covers stays clear.
+  package var paintsBackground: Bool {
+    get { graph.rootBox.paintsBackground }
+    set { graph.rootBox.paintsBackground = newValue }
+  }
+
+  /// The size that the content takes of a proposal, in points. Brings the tree up to date first.
+  package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
+    graph.transactions.commit()
+    graph.update()
+    return graph.rootBox.children.first?.measure(proposal).size ?? .zero
+  }
+
+  /// Repaints everything at the next frame.
+  package func damageAll() { graph.damage.addAll() }
+
+  /// Whether anything is invalid.
+  package var needsFrame: Bool {
+    graph.mailbox.drain()
+    graph.transactions.commit()
+    return graph.dependencies.hasAnyDirty || !graph.layoutQueue.isEmpty || graph.needsPlacementWalk || !graph.damage.isEmpty
+      || !graph.moves.isEmpty
+  }
+
+  // MARK: Input, in points of the window
+
+  package func pointerMoved(to point: CGPoint?) { graph.pointerMoved(to: point) }
+  package func pointerPressed(at point: CGPoint, clicks: Int = 1) { graph.pointerPressed(at: point, clicks: clicks) }
+  package func pointerReleased(at point: CGPoint, clicks: Int = 1) { graph.pointerReleased(at: point, clicks: clicks) }
+  package func scrolled(at point: CGPoint, by distance: CGVector) { graph.scrolled(at: point, by: distance) }
+
+  // MARK: Frames
+
+  /// One frame: transactions, update, layout, paint, rasterize, present. All zero when nothing is invalid.
+  @discardableResult package func frame() -> FrameReport {
+    guard needsFrame else { return FrameReport() }
+    var report = FrameReport()
+    graph.counters = ViewGraph.Counters(boxes: graph.counters.boxes)
+    let clock = ContinuousClock()
+    var round = 0
+    repeat {
+      report.phases.update += clock.measure { graph.update() }
+      report.phases.layout += clock.measure { graph.layout() }
+      graph.runLifecycle()
+      graph.transactions.commit()
+      round += 1
+      if round == Self.settleLimit && graph.isUnsettled {
+        graph.report("the view graph does not settle: after \(round) rounds these still ask for updates: \(graph.unsettledNames())")
+        break
+      }
+    } while graph.isUnsettled
+    let moves = graph.moves
+    let damage = graph.damage
+    graph.moves.removeAll()
+    graph.damage.removeAll()
+    var painter = Painter(scale: graph.scale, damage: damage)
+    report.phases.paint = clock.measure { painter.paint(graph.rootBox, at: .zero) }
+    report.phases.rasterize = clock.measure {
+      for move in moves { surface.move(move) }
+      surface.rasterize(painter.list, damage: damage.rects, transform: CGAffineTransform(scaleX: graph.scale, y: graph.scale))
+    }
+    report.phases.present = clock.measure {
+      var shown = damage
+      for move in moves { shown.add(move.rect) }
+      surface.present(damage: shown.rects)
+    }
+    let counters = graph.counters
+    report.bodies = counters.bodies
+    report.marked = graph.dependencies.takeMarked()
+    report.measures = counters.measures
+    report.placements = counters.placements
+    report.paints = painter.painted
+    report.nodesMounted = counters.nodesMounted
+    report.nodesRemoved = counters.nodesRemoved
+    report.damage = damage.rects.map(\.cgRect)
+    lastReport = report
+    return report
+  }
+}
+
+extension ViewGraph {
+  var isUnsettled: Bool { dependencies.hasDirty(.update) || dependencies.hasDirty(.layout) || !layoutQueue.isEmpty }
+
+  func unsettledNames() -> String {
+    var names: [String] = []
+    while let observer = dependencies.popDirty(.update) {
+      if let node = dependencies.owner(of: observer) as? ViewNode { names.append(node.typeName) }
+    }
+    return names.isEmpty ? layoutQueue.prefix(4).map(\.typeName).joined(separator: ", ") : names.prefix(8).joined(separator: ", ")
+  }
+
+  /// Re-evaluates dirty view nodes, parents before children, until none is left.
+  func update() {
+    while let observer = dependencies.popDirty(.update) {
+      // Update observers are made by view nodes alone.
+      if let owner = dependencies.owner(of: observer) { unsafeDowncast(owner, to: ViewNode.self).run() }
+    }
+    settleStructure()
+  }
+
+  /// Answers anew what is asked of invalid boxes, from the deepest up, as far as answers change; then places what can be seen.
+  func layout() {
+    while let observer = dependencies.popDirty(.layout) {
+      if let owner = dependencies.owner(of: observer) { unsafeDowncast(owner, to: Box.self).layoutReadsChanged() }
+    }
+    while !layoutQueue.isEmpty {
+      let queue = layoutQueue.map { ($0.depth, $0) }.sorted { $0.0 > $1.0 }
+      layoutQueue.removeAll(keepingCapacity: true)
+      // Boxes that join while one level is answered are above it: they take their turn in order of depth.
+      var pending = queue
+      while let (depth, box) = pending.first {
+        pending.removeFirst()
+        box.answerAnew()
+        if !layoutQueue.isEmpty {
+          for joined in layoutQueue {
+            let joinedDepth = joined.depth
+            let position = pending.firstIndex { $0.0 <= joinedDepth } ?? pending.count
+            pending.insert((joinedDepth, joined), at: position)
+          }
+          layoutQueue.removeAll(keepingCapacity: true)
+        }
+        _ = depth
+      }
+    }
+    while let observer = dependencies.popDirty(.paint) {
+      if let owner = dependencies.owner(of: observer) { unsafeDowncast(owner, to: Box.self).paintReadsChanged() }
+    }
+    if needsPlacementWalk {
+      rootBox.place(at: .zero, proposal: ProposedViewSize(rootBox.viewport))
+      rootBox.walkPlacement(visible: CGRect(origin: .zero, size: rootBox.viewport))
+      rootBox.movedSinceWalk = false
+      rootBox.resizedSinceWalk = false
+      needsPlacementWalk = false
+    }
+  }
+}
+
+extension Box {
+  /// Re-answers the proposals that were asked of it. When an answer, or where it holds, has changed, the container must answer too.
+  final func answerAnew() {
+    guard isLayoutDirty else { return }
+    isLayoutDirty = false
+    guard isAttached else { return }
+    let old = cache.entries
+    cache.removeAll()
+    contentCache.removeAll()
+    var changed = old.isEmpty
+    for entry in old where !changed {
+      if !measure(entry.proposal).replaces(entry.measurement) { changed = true }
+    }
+    invalidatePlacement()
+    if changed { container?.invalidateLayout() }
+  }
+}

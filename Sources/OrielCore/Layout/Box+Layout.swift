@@ -1,0 +1,221 @@
+import Foundation
+
+// Measuring and placing through a box's modifiers.
+extension Box {
+  /// The answer to a proposal, from the cache where an earlier one holds.
+  final func measure(_ proposal: ProposedViewSize) -> Measurement {
+    if let hit = cache.lookup(proposal) { return hit }
+    graph.counters.measures += 1
+    let measurement = measure(proposal, from: 0)
+    cache.insert(proposal, measurement)
+    return measurement
+  }
+
+  /// The answer of what the modifier at `index` and those inside it make of the content.
+  private func measure(_ proposal: ProposedViewSize, from index: Int) -> Measurement {
+    var index = index
+    while index < modifiers.count {
+      switch modifiers[index] {
+      case .padding(let insets):
+        let inner = measure(proposal.inset(by: insets), from: index + 1)
+        return inner.padded(by: insets, proposal: proposal)
+      case .frame(let width, let height, let alignment):
+        let inner = measure(ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height), from: index + 1)
+        return inner.framed(width: width, height: height, alignment)
+      case .flexibleFrame(let frame):
+        return frame.measurement(of: measure(frame.childProposal(proposal), from: index + 1), proposal: proposal)
+      case .fixedSize(let horizontal, let vertical):
+        var inner = measure(
+          ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height), from: index + 1)
+        if horizontal { inner.width = .everything }
+        if vertical { inner.height = .everything }
+        // A fixed content may be larger than what the parent has for it.
+        return inner
+      case .aspectRatio(let ratio, let mode):
+        return measureAspect(ratio, mode, proposal, from: index + 1)
+      case .offset:
+        var inner = measure(proposal, from: index + 1)
+        inner.overflows = true
+        return inner
+      default:
+        index += 1
+      }
+    }
+    if modifiers.isEmpty { return measureContent(proposal) }
+    if let hit = contentCache.lookup(proposal) { return hit }
+    let content = measureContent(proposal)
+    contentCache.insert(proposal, content)
+    return content
+  }
+
+  private func measureAspect(_ ratio: CGFloat?, _ mode: ContentMode, _ proposal: ProposedViewSize, from index: Int) -> Measurement {
+    let shaped = aspectProposal(ratio, mode, proposal, from: index)
+    var inner = measure(shaped, from: index)
+    inner.width = .only(proposal.width)
+    inner.height = .only(proposal.height)
+    return inner
+  }
+
+  private func aspectProposal(_ ratio: CGFloat?, _ mode: ContentMode, _ proposal: ProposedViewSize, from index: Int) -> ProposedViewSize {
+    var aspect = ratio ?? 0
+    if ratio == nil {
+      let ideal = measure(.unspecified, from: index).size
+      aspect = ideal.height > 0 ? ideal.width / ideal.height : 0
+    }
+    guard aspect.isFinite, aspect >= 0 else { return proposal }
+    switch (proposal.width, proposal.height) {
+    case (nil, nil): return proposal
+    case (let w?, nil): return ProposedViewSize(width: w, height: w / aspect)
+    case (nil, let h?): return ProposedViewSize(width: h * aspect, height: h)
+    case (let w?, let h?):
+      let byWidth = (w / aspect) <= h
+      let useWidth = mode == .fit ? byWidth : !byWidth
+      return useWidth ? ProposedViewSize(width: w, height: w / aspect) : ProposedViewSize(width: h * aspect, height: h)
+    }
+  }
+
+  /// The layout priority that the container sees: the outermost modifier's, else the content's.
+  final var priority: Double {
+    for case .layoutPriority(let value) in modifiers { return value }
+    return contentPriority
+  }
+
+  /// Gives the box its place: `origin` in the container's content coordinates, sized by its own answer to `proposal`.
+  final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    let measurement = measure(proposal)
+    let size = CGSize(width: measurement.size.width.orZero, height: measurement.size.height.orZero)
+    let moved = origin != self.origin || !hasBeenPlaced
+    let resized = size != self.size || !hasBeenPlaced
+    if moved || resized {
+      graph.counters.placements += 1
+      if hasBeenPlaced { graph.damage(moved ? ink : ownInk, of: self) }
+    }
+    let insideHolds =
+      !resized && hasBeenPlaced
+      && holds(measurement.width, placedProposal.width, proposal.width) && holds(measurement.height, placedProposal.height, proposal.height)
+    self.origin = origin
+    self.size = size
+    placedProposal = proposal
+    if !hasBeenPlaced {
+      // Until its inside is placed, what it draws is known only to stay in its rectangle, or not at all.
+      ink = measurement.overflows ? CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6) : CGRect(origin: .zero, size: size)
+    } else if resized {
+      ink = ink.union(CGRect(origin: .zero, size: size))
+    }
+    if !insideHolds { invalidatePlacement() }
+    if moved { movedSinceWalk = true }
+    if resized { resizedSinceWalk = true }
+  }
+
+  private func holds(_ extent: Measurement.Extent, _ old: CGFloat?, _ new: CGFloat?) -> Bool {
+    if old == new { return true }
+    guard let old, let new else { return false }
+    return !extent.depends && extent.contains(old) && extent.contains(new)
+  }
+
+  /// Gives every modifier and the content their rectangles, then the children their places.
+  final func placeInside() {
+    needsPlacement = false
+    var rect = CGRect(origin: .zero, size: size)
+    var proposal = placedProposal
+    if !modifiers.isEmpty {
+      modifierRects.removeAll(keepingCapacity: true)
+      for (index, modifier) in modifiers.enumerated() {
+        modifierRects.append(rect)
+        switch modifier {
+        case .padding(let insets):
+          proposal = proposal.inset(by: insets)
+          rect.origin.x += insets.leading
+          rect.origin.y += insets.top
+          rect.size = measure(proposal, from: index + 1).size
+        case .frame(let width, let height, let alignment):
+          proposal = ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
+          rect = aligned(measure(proposal, from: index + 1).size, alignment, in: rect)
+        case .flexibleFrame(let frame):
+          proposal = frame.placementProposal(proposal, size: rect.size)
+          rect = aligned(measure(proposal, from: index + 1).size, frame.alignment, in: rect)
+        case .fixedSize(let horizontal, let vertical):
+          if horizontal { proposal.width = nil }
+          if vertical { proposal.height = nil }
+        case .aspectRatio(let ratio, let mode):
+          proposal = aspectProposal(ratio, mode, proposal, from: index + 1)
+          rect = aligned(measure(proposal, from: index + 1).size, .center, in: rect)
+        case .offset(let offset):
+          rect.origin.x += offset.width.orZero
+          rect.origin.y += offset.height.orZero
+        default: break
+        }
+      }
+      modifierRects.append(rect)
+    }
+    contentProposal = proposal
+    placeContent(in: rect.size, proposal: proposal)
+  }
+
+  private func aligned(_ child: CGSize, _ alignment: Alignment, in rect: CGRect) -> CGRect {
+    let origin = alignment.origin(of: child, in: rect.size)
+    return CGRect(x: rect.minX + origin.x.orZero, y: rect.minY + origin.y.orZero, width: child.width, height: child.height)
+  }
+}
+
+extension CGFloat {
+  /// Zero in place of NaN and infinities, which have no place on a screen.
+  package var orZero: CGFloat { isFinite ? self : 0 }
+}
+
+extension ProposedViewSize {
+  func inset(by insets: EdgeInsets) -> ProposedViewSize {
+    ProposedViewSize(width: width.map { max(0, $0 - insets.horizontal) }, height: height.map { max(0, $0 - insets.vertical) })
+  }
+}
+
+extension Measurement {
+  func padded(by insets: EdgeInsets, proposal: ProposedViewSize) -> Measurement {
+    var result = self
+    func pad(_ axis: Axis, _ total: CGFloat) {
+      result.size[axis] = max(0, size[axis] + total)
+      guard let asked = proposal[axis] else {
+        result[axis].low += total
+        result[axis].high += total
+        return
+      }
+      result[axis].unspecified = self[axis].unspecified && total >= 0
+      if asked - total > 0 {
+        result[axis].low = max(0, self[axis].low) + total
+        result[axis].high = self[axis].high + total
+        // At and below the insets the content is proposed zero and no longer follows.
+        if self[axis].low < 0 { result[axis].low = total }
+      } else {
+        result[axis] = Extent(low: -.infinity, high: total, follows: false, depends: false, unspecified: false)
+      }
+    }
+    pad(.horizontal, insets.horizontal)
+    pad(.vertical, insets.vertical)
+    if insets.top < 0 || insets.leading < 0 || insets.bottom < 0 || insets.trailing < 0 { result.overflows = true }
+    result.firstBaseline = firstBaseline.map { $0 + insets.top }
+    result.lastBaseline = lastBaseline.map { $0 + insets.top }
+    return result
+  }
+
+  func framed(width: CGFloat?, height: CGFloat?, _ alignment: Alignment) -> Measurement {
+    var result = self
+    if let width {
+      result.size.width = width
+      result.width = .everything
+    }
+    if let height {
+      result.size.height = height
+      result.height = .everything
+    }
+    result.moveBaselines(from: size, alignment)
+    return result
+  }
+
+  /// After the size grew or shrank around content of size `inner`, aligned inside.
+  mutating func moveBaselines(from inner: CGSize, _ alignment: Alignment) {
+    if inner.width > size.width || inner.height > size.height { overflows = true }
+    let dy = alignment.origin(of: inner, in: size).y
+    firstBaseline = firstBaseline.map { $0 + dy }
+    lastBaseline = lastBaseline.map { $0 + dy }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+
+/// A frame with a smallest, ideal and largest size on each axis.
+struct FlexibleFrame: Equatable {
+  struct Limits: Equatable {
+    var minimum: CGFloat?
+    var ideal: CGFloat?
+    var maximum: CGFloat?
+
+    func clamp(_ value: CGFloat) -> CGFloat {
+      var value = value
+      if let maximum { value = min(value, maximum) }
+      if let minimum { value = max(value, minimum) }
+      return value
+    }
+
+    func childProposal(_ proposal: CGFloat?) -> CGFloat? { (proposal ?? ideal).map(clamp) }
+
+    /// The answer on this axis for a child of `child` points, and where it holds.
+    func answer(_ proposal: CGFloat?, child: CGFloat, _ extent: Measurement.Extent) -> (CGFloat, Measurement.Extent) {
+      guard let p = proposal else {
+        if let ideal { return (clamp(ideal), .ideal) }
+        return (clamp(child), .ideal)
+      }
+      let low = minimum ?? -.infinity, high = maximum ?? .infinity
+      switch (minimum, maximum) {
+      case (nil, nil):
+        var same = extent
+        if ideal != nil { same.unspecified = false }
+        return (child, same)
+      case (_?, _?):
+        if p < low { return (low, .init(low: -.infinity, high: low, follows: false, depends: false)) }
+        if p > high { return (high, .init(low: high, high: .infinity, follows: false, depends: false)) }
+        return (p, following(extent, max(low, extent.low), min(high, extent.high)))
+      case (_?, nil):
+        if p <= low { return (low, .init(low: -.infinity, high: low, follows: false, depends: false)) }
+        if child > p { return (p, extent.follows ? .only(p) : following(extent, max(low, extent.low), min(child, extent.high))) }
+        var constant = extent.narrowed(max(low, extent.follows ? low : child), .infinity)
+        if child < low { constant.follows = false }
+        constant.unspecified = false
+        return (max(child, low), constant)
+      case (nil, _?):
+        if p >= high { return (high, .init(low: high, high: .infinity, follows: false, depends: false)) }
+        if child > p { return (min(child, high), extent.follows ? .only(p) : constant(extent.narrowed(-.infinity, min(child, high)))) }
+        return (p, following(extent, extent.follows ? extent.low : max(child, extent.low), min(high, extent.high)))
+      }
+    }
+
+    private func constant(_ extent: Measurement.Extent) -> Measurement.Extent {
+      var extent = extent
+      extent.unspecified = false
+      return extent
+    }
+
+    private func following(_ extent: Measurement.Extent, _ low: CGFloat, _ high: CGFloat) -> Measurement.Extent {
+      .init(low: low, high: high, follows: true, depends: true)
+    }
+  }
+
+  var width = Limits()
+  var height = Limits()
+  var alignment = Alignment.center
+
+  func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: width.childProposal(proposal.width), height: height.childProposal(proposal.height))
+  }
+
+  func measurement(of child: Measurement, proposal: ProposedViewSize) -> Measurement {
+    var result = child
+    (result.size.width, result.width) = width.answer(proposal.width, child: child.size.width, child.width)
+    (result.size.height, result.height) = height.answer(proposal.height, child: child.size.height, child.height)
+    result.moveBaselines(from: child.size, alignment)
+    return result
+  }
+
+  /// On an axis that the frame limits, the child is placed at the frame's final size.
+  func placementProposal(_ proposal: ProposedViewSize, size: CGSize) -> ProposedViewSize {
+    var result = childProposal(proposal)
+    if width.minimum != nil || width.maximum != nil { result.width = size.width }
+    if height.minimum != nil || height.maximum != nil { result.height = size.height }
+    return result
+  }
+}

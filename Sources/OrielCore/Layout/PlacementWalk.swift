@@ -1,0 +1,80 @@
+import Foundation
+import OrielDrawing
+
+// Placement goes down from the root, into boxes that asked for it and that can be seen; the others wait until they come into view.
+extension Box {
+  /// What the box itself draws, without its children.
+  final var ownInk: CGRect {
+    var result = CGRect.null
+    let content = contentInk(size: contentRect.size)
+    if !content.isNull { result = content.offsetBy(dx: contentRect.minX, dy: contentRect.minY) }
+    for (index, modifier) in modifiers.enumerated() {
+      switch modifier {
+      case .background(let painted), .overlay(let painted):
+        guard index < modifierRects.count else { continue }
+        let rect = modifierRects[index]
+        let spread = (painted.stroke?.lineWidth ?? 0) / 2
+        result = result.union(rect.insetBy(dx: -spread, dy: -spread))
+      default: break
+      }
+    }
+    return result
+  }
+
+  /// Places what is invalid here and below, within `visible` (the box's own coordinates). Returns whether something below still waits.
+  @discardableResult
+  final func walkPlacement(visible: CGRect) -> Bool {
+    let placesChildren = needsPlacement
+    if placesChildren { placeInside() }
+    hasBeenPlaced = true
+    let offset = childOrigin
+    let inside = visible.offsetBy(dx: -offset.x, dy: -offset.y)
+    let clipped = clipsContent ? inside.intersection(CGRect(origin: contentOffset, size: contentRect.size)) : inside
+    let range = clipped.isNull ? 0..<0 : childrenMeeting(clipped)
+    var waits = range.count < children.count && (pendingBelow || placesChildren)
+    var inkChanged = placesChildren || resizedSinceWalk
+    for index in range {
+      let child = children[index]
+      guard child.needsPlacement || child.pendingBelow || child.movedSinceWalk || child.resizedSinceWalk else { continue }
+      let childVisible = clipped.offsetBy(dx: -child.origin.x, dy: -child.origin.y)
+      let before = child.ink
+      if child.ink.intersects(childVisible) || child.ink.isEmpty {
+        if child.needsPlacement || child.pendingBelow {
+          let wasPlaced = child.hasBeenPlaced
+          if child.walkPlacement(visible: childVisible) { waits = true }
+          if !wasPlaced { graph.damage(child.ink, of: child) }
+        }
+      } else if child.needsPlacement || child.pendingBelow {
+        waits = true
+      }
+      if child.movedSinceWalk {
+        graph.damage(child.ink, of: child)
+      } else if child.resizedSinceWalk {
+        graph.damage(child.ownInk, of: child)
+      }
+      child.movedSinceWalk = false
+      child.resizedSinceWalk = false
+      if child.ink != before { inkChanged = true }
+    }
+    pendingBelow = waits
+    if inkChanged { updateInk() }
+    return waits
+  }
+
+  private func updateInk() {
+    var result = ownInk
+    let offset = childOrigin
+    var below = CGRect.null
+    for child in children where !child.ink.isNull {
+      below = below.union(child.ink.offsetBy(dx: child.origin.x, dy: child.origin.y))
+    }
+    if !below.isNull {
+      below = below.offsetBy(dx: offset.x, dy: offset.y)
+      result = result.union(clipsContent ? below.intersection(contentRect) : below)
+    }
+    for (index, modifier) in modifiers.enumerated() {
+      if case .clip = modifier, index < modifierRects.count { result = result.intersection(modifierRects[index]) }
+    }
+    ink = result
+  }
+}

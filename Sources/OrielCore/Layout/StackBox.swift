@@ -1,0 +1,290 @@
+import Foundation
+
+/// A row or column.
+@MainActor final class StackBox: Box {
+  let axis: Axis
+  private var alignment: StackAlignment
+  private var spacing: CGFloat?
+
+  enum StackAlignment: Equatable {
+    case horizontal(HorizontalAlignment)
+    case vertical(VerticalAlignment)
+  }
+
+  static let defaultSpacing: CGFloat = 8
+
+  init(axis: Axis, alignment: StackAlignment, spacing: CGFloat?) {
+    self.axis = axis
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  override var typeName: String { axis == .horizontal ? "HStack" : "VStack" }
+
+  func update(alignment: StackAlignment, spacing: CGFloat?) {
+    if alignment == self.alignment && spacing == self.spacing { return }
+    self.alignment = alignment
+    self.spacing = spacing
+    invalidateLayout()
+    invalidatePlacement()
+  }
+
+  /// The gap before the child at `index`.
+  private func gap(before index: Int) -> CGFloat {
+    if index == 0 { return 0 }
+    if let spacing { return spacing }
+    return children[index - 1].isSpacer || children[index].isSpacer ? 0 : Self.defaultSpacing
+  }
+
+  private func proposal(main: CGFloat?, cross: CGFloat?) -> ProposedViewSize {
+    axis == .horizontal ? ProposedViewSize(width: main, height: cross) : ProposedViewSize(width: cross, height: main)
+  }
+
+  // MARK: Dividing the main axis
+
+  /// What each child is proposed along the main axis, and how that and the child's size move when the stack's own proposal moves by one.
+  private struct Share {
+    var proposal: CGFloat?
+    var measurement: Measurement
+    var slope: CGFloat = 0
+  }
+
+  private func divide(_ main: CGFloat?, cross: CGFloat?) -> ContiguousArray<Share> {
+    guard let main, main.isFinite else {
+      return ContiguousArray(children.map { Share(proposal: main, measurement: $0.measure(proposal(main: main, cross: cross))) })
+    }
+    var available = main
+    for index in children.indices { available -= gap(before: index) }
+    if let equal = equalShares(available, cross: cross) { return equal }
+    return fullDivision(available, cross: cross)
+  }
+
+  /// Equal shares, when every child takes exactly its share: then the full algorithm would give the same.
+  private func equalShares(_ available: CGFloat, cross: CGFloat?) -> ContiguousArray<Share>? {
+    if children.isEmpty || children.contains(where: { $0.priority != 0 }) { return nil }
+    let share = max(0, available) / CGFloat(children.count)
+    var shares: ContiguousArray<Share> = []
+    shares.reserveCapacity(children.count)
+    for child in children {
+      let measurement = child.measure(proposal(main: share, cross: cross))
+      guard measurement.size[axis] == share, measurement[axis].follows else { return nil }
+      shares.append(Share(proposal: share, measurement: measurement, slope: 1 / CGFloat(children.count)))
+    }
+    return shares
+  }
+
+  private func fullDivision(_ available: CGFloat, cross: CGFloat?) -> ContiguousArray<Share> {
+    struct Candidate {
+      var index: Int
+      var priority: Double
+      var least: CGFloat
+      var flexibility: CGFloat
+    }
+    var candidates: [Candidate] = []
+    candidates.reserveCapacity(children.count)
+    for (index, child) in children.enumerated() {
+      let least = child.measure(proposal(main: 0, cross: cross))
+      var most = least.size[axis]
+      if least[axis].follows || least[axis].high < .infinity {
+        most = child.measure(proposal(main: .infinity, cross: cross)).size[axis]
+      }
+      let priority = child.priority.isNaN ? 0 : child.priority
+      candidates.append(Candidate(index: index, priority: priority, least: least.size[axis], flexibility: most - least.size[axis]))
+    }
+    candidates.sort {
+      if $0.priority != $1.priority { return $0.priority > $1.priority }
+      if $0.flexibility != $1.flexibility { return $0.flexibility < $1.flexibility }
+      return $0.index < $1.index
+    }
+    var shares = ContiguousArray(repeating: Share(proposal: 0, measurement: Measurement(fixed: .zero)), count: children.count)
+    var reserved = candidates.reduce(0) { $0 + $1.least }
+    var remaining = available
+    var slope: CGFloat = 1
+    var start = 0
+    while start < candidates.count {
+      var end = start
+      while end < candidates.count && candidates[end].priority == candidates[start].priority {
+        reserved -= candidates[end].least
+        end += 1
+      }
+      remaining -= reserved
+      for position in start..<end {
+        let left = CGFloat(end - position)
+        let offered = remaining / left
+        let share = max(0, offered)
+        let candidate = candidates[position]
+        let measurement = children[candidate.index].measure(proposal(main: share, cross: cross))
+        let moves = offered > 0 ? slope / left : 0
+        shares[candidate.index] = Share(proposal: share, measurement: measurement, slope: moves)
+        remaining -= measurement.size[axis]
+        if measurement[axis].follows { slope -= moves }
+      }
+      remaining += reserved
+      start = end
+    }
+    return shares
+  }
+
+  // MARK: Measuring
+
+  override func measureContent(_ asked: ProposedViewSize) -> Measurement {
+    if children.isEmpty { return Measurement(fixed: .zero) }
+    let shares = divide(asked[axis], cross: asked[axis.other])
+    var main: CGFloat = 0
+    for (index, share) in shares.enumerated() { main += gap(before: index) + share.measurement.size[axis] }
+    let guides = crossGuides(shares)
+    var size = CGSize.zero
+    size[axis] = main
+    size[axis.other] = guides.before + guides.after
+    var result = Measurement(size: size, width: .everything, height: .everything)
+    result[axis] = mainExtent(asked[axis], shares, size: main)
+    result[axis.other] = crossExtent(asked[axis.other], shares, size: size[axis.other])
+    result.overflows = shares.contains { $0.measurement.overflows }
+    takeBaselines(shares, guides, into: &result)
+    return result
+  }
+
+  /// Over which proposals of the main axis the division stays as it is, every child following or constant.
+  private func mainExtent(_ asked: CGFloat?, _ shares: ContiguousArray<Share>, size: CGFloat) -> Measurement.Extent {
+    guard let asked else { return .ideal }
+    guard asked.isFinite else { return .only(asked) }
+    var low = -CGFloat.infinity, high = CGFloat.infinity
+    var slope: CGFloat = 0
+    for share in shares {
+      let extent = share.measurement[axis]
+      guard let offered = share.proposal else { return .only(asked) }
+      if share.slope > 0 {
+        low = max(low, asked - (offered - max(extent.low, 0)) / share.slope)
+        high = min(high, asked + (extent.high - offered) / share.slope)
+        if extent.follows { slope += share.slope }
+      } else if share.slope < 0 || extent.depends && share.slope != 0 {
+        return .only(asked)
+      } else if share.proposal == 0 {
+        // Offered nothing: stays so only while the stack does not grow.
+        high = min(high, asked)
+      }
+    }
+    if slope == 0 {
+      return .init(low: low, high: high, follows: false, depends: shares.contains { $0.measurement[axis].depends && $0.slope != 0 })
+    }
+    if abs(slope - 1) < 1e-9 && size == asked { return .init(low: low, high: high, follows: true, depends: true) }
+    return .only(asked)
+  }
+
+  /// Every child is proposed the same across: the answer is the largest.
+  private func crossExtent(_ asked: CGFloat?, _ shares: ContiguousArray<Share>, size: CGFloat) -> Measurement.Extent {
+    let cross = axis.other
+    var result = Measurement.Extent.everything
+    var largestConstant = -CGFloat.infinity
+    var someFollow = false
+    for share in shares {
+      let extent = share.measurement[cross]
+      result = result.intersection(extent)
+      if extent.follows { someFollow = true } else { largestConstant = max(largestConstant, share.measurement.size[cross]) }
+    }
+    guard someFollow, let asked else { return result }
+    if size == asked && asked >= largestConstant {
+      result = result.narrowed(largestConstant, .infinity)
+      result.follows = true
+    } else {
+      result = result.narrowed(-.infinity, largestConstant)
+    }
+    result.depends = true
+    return result
+  }
+
+  private func takeBaselines(_ shares: ContiguousArray<Share>, _ guides: (before: CGFloat, after: CGFloat), into result: inout Measurement)
+  {
+    var y: CGFloat = 0
+    for (index, share) in shares.enumerated() {
+      let top: CGFloat
+      if axis == .vertical {
+        y += gap(before: index)
+        top = y
+        y += share.measurement.size.height
+      } else {
+        top = guides.before - guide(share.measurement)
+      }
+      if let first = share.measurement.firstBaseline {
+        let value = top + first
+        result.firstBaseline = axis == .vertical ? result.firstBaseline ?? value : min(result.firstBaseline ?? value, value)
+      }
+      if let last = share.measurement.lastBaseline {
+        let value = top + last
+        result.lastBaseline = axis == .vertical ? value : max(result.lastBaseline ?? value, value)
+      }
+    }
+  }
+
+  // MARK: Aligning
+
+  /// Where a child's guide is, from its top or leading edge.
+  private func guide(_ m: Measurement) -> CGFloat {
+    switch alignment {
+    case .horizontal(let horizontal): return m.size.width * horizontal.fraction
+    case .vertical(let vertical):
+      switch vertical.guide {
+      case .fraction(let fraction): return m.size.height * fraction
+      case .firstTextBaseline: return m.firstBaseline ?? m.size.height
+      case .lastTextBaseline: return m.lastBaseline ?? m.size.height
+      }
+    }
+  }
+
+  /// How far the children reach before and after the common guide.
+  private func crossGuides(_ shares: ContiguousArray<Share>) -> (before: CGFloat, after: CGFloat) {
+    var before = -CGFloat.infinity, after = -CGFloat.infinity
+    for share in shares {
+      let guide = guide(share.measurement)
+      let extent = share.measurement.size[axis.other]
+      if extent == .infinity { return (0, .infinity) }
+      before = max(before, guide)
+      after = max(after, extent - guide)
+    }
+    return (before, after)
+  }
+
+  // MARK: Placing
+
+  override func placeContent(in size: CGSize, proposal asked: ProposedViewSize) {
+    if children.isEmpty { return }
+    // Without a proposal across, the children are measured again at the size that the stack came to.
+    let cross = asked[axis.other] ?? size[axis.other]
+    let shares = divide(asked[axis], cross: cross)
+    let guides = crossGuides(shares)
+    var position: CGFloat = 0
+    for (index, share) in shares.enumerated() {
+      position += gap(before: index)
+      var origin = CGPoint.zero
+      origin[axis] = position.orZero
+      origin[axis.other] = (guides.before - guide(share.measurement)).orZero
+      children[index].place(at: origin, proposal: proposal(main: share.proposal, cross: cross))
+      position += share.measurement.size[axis]
+    }
+    isOrdered = (spacing ?? 0) >= 0 && !shares.contains { $0.measurement.overflows }
+  }
+
+  // MARK: Culling
+
+  /// Whether the children follow one another along the axis and draw only inside their frames, so that they can be searched.
+  private var isOrdered = false
+
+  override func childrenChanged() { isOrdered = false }
+
+  override func childrenMeeting(_ rect: CGRect) -> Range<Int> {
+    guard isOrdered, children.count > 8 else { return 0..<children.count }
+    let low = axis == .horizontal ? rect.minX : rect.minY, high = axis == .horizontal ? rect.maxX : rect.maxY
+    let first = firstIndex { $0.origin[axis] + $0.size[axis] >= low - 4 }
+    let last = firstIndex { $0.origin[axis] > high + 4 }
+    return first..<max(first, last)
+  }
+
+  private func firstIndex(where holds: (Box) -> Bool) -> Int {
+    var low = 0, high = children.count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(children[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

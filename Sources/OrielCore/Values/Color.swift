@@ -1,0 +1,113 @@
+import Foundation
+import OrielDrawing
+
+/// A colour, resolved by the environment where it is drawn. As a view it fills the space offered. SwiftUI: `Color`.
+public struct Color: Hashable, Sendable, CustomStringConvertible {
+  enum Provider: Hashable, Sendable {
+    case fixed(RGBA)
+    case semantic(SemanticColor)
+  }
+  struct RGBA: Hashable, Sendable {
+    var red: Double, green: Double, blue: Double, alpha: Double
+  }
+  var provider: Provider
+  /// Factors applied one after the other.
+  var opacities: [Double] = []
+
+  /// How components are encoded. SwiftUI: `Color.RGBColorSpace`.
+  public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear }
+
+  init(_ semantic: SemanticColor) { provider = .semantic(semantic) }
+
+  public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    func encoded(_ x: Double) -> Double { colorSpace == .sRGB ? x : Self.encode(x) }
+    provider = .fixed(RGBA(red: encoded(red), green: encoded(green), blue: encoded(blue), alpha: opacity))
+  }
+
+  public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
+    self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    let sector = (hue - hue.rounded(.down)) * 6
+    func channel(_ offset: Double) -> Double {
+      let k = (offset + sector).truncatingRemainder(dividingBy: 6)
+      return brightness * (1 - saturation * max(0, min(k, 4 - k, 1)))
+    }
+    self.init(red: channel(5), green: channel(3), blue: channel(1), opacity: opacity)
+  }
+
+  public func opacity(_ opacity: Double) -> Color {
+    var color = self
+    color.opacities.append(opacity)
+    return color
+  }
+
+  var isConstant: Bool { if case .fixed = provider { true } else { false } }
+
+  var factor: Double { opacities.reduce(1, *) }
+
+  /// The colour as stored in a bitmap.
+  package func pixelColor(in environment: EnvironmentValues) -> PixelColor {
+    let c = components(in: environment)
+    return PixelColor(red: Float(c.red), green: Float(c.green), blue: Float(c.blue), alpha: Float(c.alpha))
+  }
+
+  func components(in environment: EnvironmentValues) -> RGBA {
+    var result: RGBA
+    switch provider {
+    case .fixed(let rgba): result = rgba
+    case .semantic(let semantic): result = semantic.components(in: environment)
+    }
+    result.alpha *= factor
+    return result
+  }
+
+  static func encode(_ linear: Double) -> Double {
+    let x = abs(linear)
+    let y = x <= 0.003_130_8 ? 12.92 * x : 1.055 * pow(x, 1 / 2.4) - 0.055
+    return linear < 0 ? -y : y
+  }
+
+  static func decode(_ encoded: Double) -> Double {
+    let x = abs(encoded)
+    let y = x <= 0.040_45 ? x / 12.92 : pow((x + 0.055) / 1.055, 2.4)
+    return encoded < 0 ? -y : y
+  }
+
+  public var description: String {
+    var text: String
+    switch provider {
+    case .fixed(let c): text = Resolved(c).description
+    case .semantic(let semantic): text = semantic.rawValue
+    }
+    for opacity in opacities { text = "\(Int(opacity * 100 + 0.5))% " + text }
+    return text
+  }
+
+  /// A colour's linear components and opacity. SwiftUI: `Color.Resolved`.
+  public struct Resolved: Hashable, Sendable, CustomStringConvertible {
+    public var linearRed: Float, linearGreen: Float, linearBlue: Float, opacity: Float
+
+    public init(colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1) {
+      func linear(_ x: Float) -> Float { colorSpace == .sRGB ? Float(Color.decode(Double(x))) : x }
+      linearRed = linear(red)
+      linearGreen = linear(green)
+      linearBlue = linear(blue)
+      self.opacity = opacity
+    }
+
+    init(_ c: RGBA) { self.init(red: Float(c.red), green: Float(c.green), blue: Float(c.blue), opacity: Float(c.alpha)) }
+
+    public var red: Float { Float(Color.encode(Double(linearRed))) }
+    public var green: Float { Float(Color.encode(Double(linearGreen))) }
+    public var blue: Float { Float(Color.encode(Double(linearBlue))) }
+
+    public var description: String {
+      func hex(_ x: Float) -> String { String(format: "%02X", Int(max(0, min(255, x)))) }
+      return "#" + hex(red * 255 + 0.001) + hex(green * 255 + 0.001) + hex(blue * 255 + 0.001) + hex((opacity * 255).rounded())
+    }
+  }
+
+  public func resolve(in environment: EnvironmentValues) -> Resolved { Resolved(components(in: environment)) }
+}

@@ -1,0 +1,119 @@
+import Foundation
+
+/// Colours by role or by name, each with a light and a dark form.
+enum SemanticColor: String, Hashable, Sendable {
+  case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
+  case primary, secondary, tertiary, quaternary, accentColor
+  case windowBackground, contentBackground, controlBackground, controlBorder, controlHover, separator, selection, onAccent
+
+  func components(in environment: EnvironmentValues) -> Color.RGBA {
+    if self == .accentColor, let tint = environment.tint, tint.provider != .semantic(.accentColor) {
+      return tint.components(in: environment)
+    }
+    let dark = environment.colorScheme == .dark
+    let (hex, alpha) = dark ? darkForm : lightForm
+    func channel(_ shift: UInt32) -> Double { Double(hex >> shift & 0xFF) / 255 }
+    return Color.RGBA(red: channel(16), green: channel(8), blue: channel(0), alpha: alpha)
+  }
+
+  private var lightForm: (UInt32, Double) {
+    switch self {
+    case .red: (0xFF383C, 1)
+    case .orange: (0xFF8D28, 1)
+    case .yellow: (0xFFCC00, 1)
+    case .green: (0x34C759, 1)
+    case .mint: (0x00C8B3, 1)
+    case .teal: (0x00C3D0, 1)
+    case .cyan: (0x00C0E8, 1)
+    case .blue: (0x0088FF, 1)
+    case .indigo: (0x6155F5, 1)
+    case .purple: (0xCB30E0, 1)
+    case .pink: (0xFF2D55, 1)
+    case .brown: (0xAC7F5E, 1)
+    case .gray: (0x8E8E93, 1)
+    case .primary: (0x1B1D22, 1)
+    case .secondary: (0x000000, 0.58)
+    case .tertiary: (0x000000, 0.36)
+    case .quaternary: (0x000000, 0.14)
+    case .accentColor: (0x2F6BE4, 1)
+    case .windowBackground: (0xF4F5F7, 1)
+    case .contentBackground: (0xFFFFFF, 1)
+    case .controlBackground: (0xFFFFFF, 1)
+    case .controlBorder: (0x000000, 0.16)
+    case .controlHover: (0x000000, 0.05)
+    case .separator: (0x000000, 0.12)
+    case .selection: (0x2F6BE4, 0.14)
+    case .onAccent: (0xFFFFFF, 1)
+    }
+  }
+
+  private var darkForm: (UInt32, Double) {
+    switch self {
+    case .red: (0xFF4245, 1)
+    case .orange: (0xFF9230, 1)
+    case .yellow: (0xFFD600, 1)
+    case .green: (0x30D158, 1)
+    case .mint: (0x00DAC3, 1)
+    case .teal: (0x00D2E0, 1)
+    case .cyan: (0x3CD3FE, 1)
+    case .blue: (0x0091FF, 1)
+    case .indigo: (0x6D7CFF, 1)
+    case .purple: (0xDB34F2, 1)
+    case .pink: (0xFF375F, 1)
+    case .brown: (0xB78A66, 1)
+    case .gray: (0x98989D, 1)
+    case .primary: (0xF2F3F5, 1)
+    case .secondary: (0xFFFFFF, 0.60)
+    case .tertiary: (0xFFFFFF, 0.38)
+    case .quaternary: (0xFFFFFF, 0.18)
+    case .accentColor: (0x4C86F7, 1)
+    case .windowBackground: (0x1C1D21, 1)
+    case .contentBackground: (0x26272C, 1)
+    case .controlBackground: (0x34363C, 1)
+    case .controlBorder: (0xFFFFFF, 0.14)
+    case .controlHover: (0xFFFFFF, 0.07)
+    case .separator: (0xFFFFFF, 0.13)
+    case .selection: (0x4C86F7, 0.26)
+    case .onAccent: (0xFFFFFF, 1)
+    }
+  }
+}
+
+extension Color {
+  public static let red = Color(.red)
+  public static let orange = Color(.orange)
+  public static let yellow = Color(.yellow)
+  public static let green = Color(.green)
+  public static let mint = Color(.mint)
+  public static let teal = Color(.teal)
+  public static let cyan = Color(.cyan)
+  public static let blue = Color(.blue)
+  public static let indigo = Color(.indigo)
+  public static let purple = Color(.purple)
+  public static let pink = Color(.pink)
+  public static let brown = Color(.brown)
+  public static let gray = Color(.gray)
+  public static let white = Color(white: 1)
+  public static let black = Color(white: 0)
+  public static let clear = Color(white: 0, opacity: 0)
+  public static let primary = Color(.primary)
+  public static let secondary = Color(.secondary)
+  public static let accentColor = Color(.accentColor)
+
+  /// Behind everything in a window.
+  public static let windowBackground = Color(.windowBackground)
+  /// Behind lists, pages and text.
+  public static let contentBackground = Color(.contentBackground)
+  /// The face of a control.
+  public static let controlBackground = Color(.controlBackground)
+  /// The outline of a control.
+  public static let controlBorder = Color(.controlBorder)
+  /// Laid over what the pointer is on.
+  public static let controlHover = Color(.controlHover)
+  /// Lines between parts.
+  public static let separator = Color(.separator)
+  /// Behind what is selected.
+  public static let selection = Color(.selection)
+  /// Text and marks on the accent colour.
+  public static let onAccent = Color(.onAccent)
+}

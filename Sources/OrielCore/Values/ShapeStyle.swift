@@ -1,0 +1,119 @@
+import OrielDrawing
+
+/// A colour or pattern for shapes and text. SwiftUI: `ShapeStyle`.
+public protocol ShapeStyle: Sendable {
+  associatedtype Resolved: ShapeStyle = Never
+  func resolve(in environment: EnvironmentValues) -> Resolved
+  /// The colour that fills, after resolving.
+  func _color(in environment: EnvironmentValues) -> Color
+  /// Whether the environment has no part in it.
+  var _isConstant: Bool { get }
+}
+
+extension ShapeStyle {
+  public func _color(in environment: EnvironmentValues) -> Color { resolve(in: environment)._color(in: environment) }
+  public var _isConstant: Bool { false }
+}
+
+extension Never: ShapeStyle {
+  public typealias Resolved = Never
+  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("there is no such style") }
+}
+
+extension Color: ShapeStyle {
+  public func _color(in environment: EnvironmentValues) -> Color { self }
+  public var _isConstant: Bool { isConstant }
+}
+
+extension Color.Resolved: ShapeStyle {
+  public typealias Resolved = Never
+  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("a resolved colour is final") }
+  public func _color(in environment: EnvironmentValues) -> Color {
+    Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(opacity))
+  }
+  public var _isConstant: Bool { true }
+}
+
+/// A style whose type is hidden. SwiftUI: `AnyShapeStyle`.
+public struct AnyShapeStyle: ShapeStyle {
+  let base: any ShapeStyle
+  public init<S: ShapeStyle>(_ style: S) { base = (style as? AnyShapeStyle)?.base ?? style }
+  public typealias Resolved = Never
+  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the colour of an AnyShapeStyle") }
+  public func _color(in environment: EnvironmentValues) -> Color { base._color(in: environment) }
+  public var _isConstant: Bool { base._isConstant }
+
+  func isEqual(to other: AnyShapeStyle) -> Bool {
+    func same<S: ShapeStyle>(_ a: S) -> Bool { (other.base as? S).map { ValueComparison<S>.areEqual(a, $0) } ?? false }
+    return same(base)
+  }
+}
+
+extension AnyShapeStyle: Equatable {
+  public static func == (a: AnyShapeStyle, b: AnyShapeStyle) -> Bool { a.isEqual(to: b) }
+}
+
+/// The foreground style in force. SwiftUI: `ForegroundStyle`.
+public struct ForegroundStyle: ShapeStyle {
+  public init() {}
+  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the colour of a foreground style") }
+  public func _color(in environment: EnvironmentValues) -> Color { environment.foregroundStyle?._color(in: environment) ?? .primary }
+}
+
+/// The background behind the content. SwiftUI: `BackgroundStyle`.
+public struct BackgroundStyle: ShapeStyle {
+  public init() {}
+  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the colour of a background style") }
+  public func _color(in environment: EnvironmentValues) -> Color { .contentBackground }
+}
+
+/// The tint in force, else the accent colour. SwiftUI: `TintShapeStyle`.
+public struct TintShapeStyle: ShapeStyle {
+  public init() {}
+  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the colour of a tint style") }
+  public func _color(in environment: EnvironmentValues) -> Color { environment.tint ?? .accentColor }
+}
+
+/// A step of the foreground style, from 0, the strongest. SwiftUI: `HierarchicalShapeStyle`.
+public struct HierarchicalShapeStyle: ShapeStyle {
+  let level: Int
+  public static let primary = HierarchicalShapeStyle(level: 0)
+  public static let secondary = HierarchicalShapeStyle(level: 1)
+  public static let tertiary = HierarchicalShapeStyle(level: 2)
+  public static let quaternary = HierarchicalShapeStyle(level: 3)
+  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the colour of a hierarchical style") }
+  public func _color(in environment: EnvironmentValues) -> Color {
+    guard let style = environment.foregroundStyle, !(style.base is HierarchicalShapeStyle) else {
+      return Color([.primary, .secondary, .tertiary, .quaternary][level])
+    }
+    return style._color(in: environment).opacity([1, 0.6, 0.36, 0.18][level])
+  }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: HierarchicalShapeStyle { .init(level: 0) }
+  public static var secondary: HierarchicalShapeStyle { .init(level: 1) }
+  public static var tertiary: HierarchicalShapeStyle { .init(level: 2) }
+  public static var quaternary: HierarchicalShapeStyle { .init(level: 3) }
+}
+extension ShapeStyle where Self == ForegroundStyle { public static var foreground: ForegroundStyle { .init() } }
+extension ShapeStyle where Self == BackgroundStyle { public static var background: BackgroundStyle { .init() } }
+extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { .init() } }
+extension ShapeStyle where Self == Color {
+  public static var red: Color { Color(.red) }
+  public static var orange: Color { Color(.orange) }
+  public static var yellow: Color { Color(.yellow) }
+  public static var green: Color { Color(.green) }
+  public static var mint: Color { Color(.mint) }
+  public static var teal: Color { Color(.teal) }
+  public static var cyan: Color { Color(.cyan) }
+  public static var blue: Color { Color(.blue) }
+  public static var indigo: Color { Color(.indigo) }
+  public static var purple: Color { Color(.purple) }
+  public static var pink: Color { Color(.pink) }
+  public static var brown: Color { Color(.brown) }
+  public static var gray: Color { Color(.gray) }
+  public static var white: Color { Color(white: 1) }
+  public static var black: Color { Color(white: 0) }
+  public static var clear: Color { Color(white: 0, opacity: 0) }
+}

@@ -1,0 +1,36 @@
+/// A view for each element of a collection, told apart by id: state travels with the id. SwiftUI: `ForEach`.
+///
+/// Ids must be unique. When they are not, the first element keeps the id, a message names the id, and the others are told apart by
+/// their occurrence.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+}
+
+extension ForEach: View where Content: View {
+  public var body: Never { fatalError("ForEach has no body") }
+
+  @MainActor public static func _visit(_ view: ForEach, _ context: inout _ViewContext) { context.forEach(view) }
+}
+
+extension ForEach where Content: View {
+  nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where ID == Data.Element.ID, Data.Element: Identifiable {
+    self.data = data
+    self.content = content
+    id = { $0.id }
+  }
+
+  nonisolated public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.data = data
+    self.content = content
+    self.id = { $0[keyPath: id] }
+  }
+
+  nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) where Data == Range<Int>, ID == Int {
+    self.data = data
+    self.content = content
+    id = { $0 }
+  }
+}

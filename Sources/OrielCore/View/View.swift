@@ -1,0 +1,31 @@
+/// A piece of user interface: a value that says what to show.
+///
+/// SwiftUI: `View`. Conform by giving a `body`; the runtime calls it when something it read has changed.
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+
+  /// Walks the value's static structure, making elements at the context's cursor or handing them their new values.
+  static func _visit(_ view: Self, _ context: inout _ViewContext)
+  /// Whether a visit makes exactly one box, directly in the context's node, so that modifiers can fold into it.
+  static var _isSingleBox: Bool { get }
+}
+
+extension View {
+  @MainActor public static func _visit(_ view: Self, _ context: inout _ViewContext) {
+    context.composite(view)
+  }
+  public static var _isSingleBox: Bool { false }
+}
+
+extension Never: View {
+  public var body: Never { fatalError("a primitive view has no body") }
+  @MainActor public static func _visit(_ view: Never, _ context: inout _ViewContext) {}
+}
+
+/// A view that the runtime draws or lays out itself.
+@MainActor @preconcurrency public protocol _PrimitiveView: View where Body == Never {}
+
+extension _PrimitiveView {
+  public var body: Never { fatalError("\(Self.self) is a primitive view: it has no body") }
+}

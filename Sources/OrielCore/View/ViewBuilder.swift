@@ -1,0 +1,96 @@
+/// Builds views from statements: any number in a row, `if`, `if let`, `switch`, availability. SwiftUI: `ViewBuilder`.
+@resultBuilder public struct ViewBuilder {
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> {
+    TupleView((repeat each content))
+  }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
+    _ConditionalContent(storage: .first(first))
+  }
+  public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
+    _ConditionalContent(storage: .second(second))
+  }
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
+}
+
+/// No view at all. SwiftUI: `EmptyView`.
+nonisolated public struct EmptyView: _PrimitiveView, Sendable {
+  nonisolated public init() {}
+  @MainActor public static func _visit(_ view: EmptyView, _ context: inout _ViewContext) {}
+}
+
+/// Several views in a row, from a builder's block. SwiftUI: `TupleView`.
+nonisolated public struct TupleView<T>: _PrimitiveView {
+  public var value: T
+  let visitAll: @MainActor (T, inout _ViewContext) -> Void
+
+  nonisolated public init<each Content: View>(_ value: T) where T == (repeat each Content) {
+    self.value = value
+    visitAll = { value, context in
+      @MainActor func visit<V: View>(_ view: V, _ context: inout _ViewContext) { V._visit(view, &context) }
+      repeat visit(each value, &context)
+    }
+  }
+
+  @MainActor public static func _visit(_ view: TupleView, _ context: inout _ViewContext) {
+    view.visitAll(view.value, &context)
+  }
+}
+
+/// Several views as one value, without a container: modifiers apply to each. SwiftUI: `Group`.
+nonisolated public struct Group<Content: View>: _PrimitiveView {
+  let content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  @MainActor public static func _visit(_ view: Group, _ context: inout _ViewContext) { Content._visit(view.content, &context) }
+  @MainActor public static var _isSingleBox: Bool { Content._isSingleBox }
+}
+
+extension Optional: View where Wrapped: View {
+  public var body: Never { fatalError("an optional view has no body") }
+  @MainActor public static func _visit(_ view: Wrapped?, _ context: inout _ViewContext) {
+    context.branch(view == nil ? 0 : 1) { child in
+      if let view { Wrapped._visit(view, &child) }
+    }
+  }
+}
+
+/// One of two views, from a builder's `if`/`else` or `switch`.
+nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View>: _PrimitiveView {
+  enum Storage {
+    case first(TrueContent)
+    case second(FalseContent)
+  }
+  let storage: Storage
+
+  @MainActor public static func _visit(_ view: _ConditionalContent, _ context: inout _ViewContext) {
+    switch view.storage {
+    case .first(let content): context.branch(1) { TrueContent._visit(content, &$0) }
+    case .second(let content): context.branch(2) { FalseContent._visit(content, &$0) }
+    }
+  }
+}
+
+/// A view whose type is hidden. A change of the wrapped type makes it a new view. SwiftUI: `AnyView`.
+nonisolated public struct AnyView: _PrimitiveView {
+  let type: ObjectIdentifier
+  let visit: @MainActor (inout _ViewContext) -> Void
+
+  nonisolated public init<V: View>(_ view: V) {
+    if let view = view as? AnyView {
+      self = view
+      return
+    }
+    type = ObjectIdentifier(V.self)
+    nonisolated(unsafe) let view = view
+    visit = { V._visit(view, &$0) }
+  }
+
+  nonisolated public init<V: View>(erasing view: V) { self.init(view) }
+
+  @MainActor public static func _visit(_ view: AnyView, _ context: inout _ViewContext) {
+    context.branch(view.type.hashValue) { view.visit(&$0) }
+  }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import OrielDrawing
+import OrielGraph
+
+/// A render node: what has geometry. Leaves and containers are its subclasses; modifiers are a list on it.
+///
+/// `origin` is relative to the box around it, in points; everything else is in the box's own coordinates.
+@MainActor package class Box: Element {
+  private(set) unowned(unsafe) var graph: ViewGraph! = nil  // set by `attach`, before anything else happens to a box
+  private(set) var scope: EnvironmentScope! = nil  // likewise
+  /// The box that places and paints this one.
+  unowned(unsafe) var container: Box?
+  var children: ContiguousArray<Box> = []
+
+  /// Outermost first.
+  private(set) var modifiers: ContiguousArray<BoxModifier> = []
+  /// Where each modifier's subject stands, and last where the content does; empty when there are no modifiers.
+  var modifierRects: ContiguousArray<CGRect> = []
+
+  var origin = CGPoint.zero
+  var size = CGSize.zero
+  var placedProposal = ProposedViewSize.unspecified
+  /// What the content was proposed when it got its rectangle.
+  var contentProposal = ProposedViewSize.unspecified
+  /// What it and everything below may draw.
+  var ink = CGRect.null
+
+  var cache = MeasureCache()
+  var contentCache = MeasureCache()
+  var layoutObserver = ObserverID.none
+  var paintObserver = ObserverID.none
+
+  var isLayoutDirty = false
+  /// Its children's frames do not yet follow from its own.
+  var needsPlacement = true
+  /// A box below needs placement.
+  var pendingBelow = false
+  var isAttached = false
+  /// Its inside was placed at least once, so `ink` is known.
+  var hasBeenPlaced = false
+  /// Its place changed since the placement walk last came by: where it stands now is to be damaged.
+  var movedSinceWalk = false
+  var resizedSinceWalk = false
+
+  var typeName: String { "Box" }
+
+  func attach(graph: ViewGraph, scope: EnvironmentScope) {
+    self.graph = graph
+    self.scope = scope
+    isAttached = true
+    graph.counters.boxes += 1
+  }
+
+  // MARK: What a kind of box answers
+
+  /// The content's answer, without the modifiers.
+  func measureContent(_ proposal: ProposedViewSize) -> Measurement { Measurement(fixed: .zero) }
+
+  /// Places the children for content of this size.
+  func placeContent(in size: CGSize, proposal: ProposedViewSize) {}
+
+  /// Draws the content, without children; `list.origin` is the content's top left.
+  func paintContent(_ painter: inout Painter, size: CGSize) {}
+
+  /// Draws what lies over the children: scroll indicators.
+  func paintAboveChildren(_ painter: inout Painter, size: CGSize) {}
+
+  /// Whether painting the content asks the environment, so that it needs an observer.
+  var readsWhilePainting: Bool { false }
+
+  /// What the content itself may draw, in its own coordinates; `.null` for nothing.
+  func contentInk(size: CGSize) -> CGRect { .null }
+
+  /// Children may be drawn and hit only inside the content's rectangle.
+  var clipsContent: Bool { false }
+
+  /// The range of children that may meet a rectangle of the content's coordinates.
+  func childrenMeeting(_ rect: CGRect) -> Range<Int> { 0..<children.count }
+
+  /// The layout priority and whether it is a spacer, for the stack around it.
+  var contentPriority: Double { 0 }
+  var isSpacer: Bool { false }
+
+  /// A value read while measuring changed.
+  func layoutReadsChanged() { invalidateLayout() }
+
+  /// A value read while painting changed.
+  func paintReadsChanged() { invalidatePaint() }
+
+  // MARK: Invalidation
+
+  final func setModifiers(_ new: ContiguousArray<BoxModifier>) {
+    var change: BoxChange = []
+    if new.count != modifiers.count {
+      change = .layout
+    } else {
+      for index in new.indices { change.formUnion(new[index].change(from: modifiers[index])) }
+    }
+    modifiers = new
+    invalidate(change)
+  }
+
+  final func invalidate(_ change: BoxChange) {
+    if change.contains(.layout) {
+      invalidateLayout()
+      invalidatePaint()
+    } else if change.contains(.placement) {
+      invalidatePlacement()
+      invalidatePaint()
+    } else if change.contains(.paint) {
+      invalidatePaint()
+    }
+  }
+
+  /// Its answers may have changed.
+  final func invalidateLayout() {
+    if isLayoutDirty || !isAttached { return }
+    isLayoutDirty = true
+    graph.layoutQueue.append(self)
+  }
+
+  /// Its children must be placed again.
+  final func invalidatePlacement() {
+    needsPlacement = true
+    invalidateAncestorsPending()
+  }
+
+  /// Lets the placement walk find its way to this box.
+  final func invalidateAncestorsPending() {
+    var box = container
+    while let current = box, !current.pendingBelow {
+      current.pendingBelow = true
+      box = current.container
+    }
+    graph.needsPlacementWalk = true
+  }
+
+  /// What it draws has changed: damages its ink where it stands.
+  final func invalidatePaint() {
+    guard hasBeenPlaced else { return }
+    graph.damage(ink, of: self)
+  }
+
+  // MARK: Structure
+
+  /// The order in which the boxes of the content are drawn.
+  func arranged(_ boxes: ContiguousArray<Box>) -> ContiguousArray<Box> { boxes }
+
+  final func setChildren(_ boxes: ContiguousArray<Box>) {
+    let new = arranged(boxes)
+    if new.count == children.count && zip(new, children).allSatisfy({ $0 === $1 }) { return }
+    let kept = Set(new.map { ObjectIdentifier($0) })
+    for child in children where !kept.contains(ObjectIdentifier(child)) {
+      if child.container === self {
+        child.invalidatePaint()
+        child.container = nil
+      }
+    }
+    let old = Set(children.map { ObjectIdentifier($0) })
+    // The order of drawing among the kept ones may have changed too.
+    let keptInOrder = new.filter { old.contains(ObjectIdentifier($0)) }.elementsEqual(
+      children.filter { kept.contains(ObjectIdentifier($0)) }, by: { $0 === $1 })
+    if !keptInOrder { invalidatePaint() }
+    children = new
+    for child in new { child.container = self }
+    invalidateLayout()
+    invalidatePlacement()
+    childrenChanged()
+  }
+
+  /// The list of children is another one.
+  func childrenChanged() {}
+
+  package override func remove(from graph: ViewGraph) {
+    guard isAttached else { return }
+    if container != nil { invalidatePaint() }
+    isAttached = false
+    graph.counters.boxes -= 1
+    graph.dependencies.destroyObserver(layoutObserver)
+    graph.dependencies.destroyObserver(paintObserver)
+    graph.boxRemoved(self)
+  }
+
+  // MARK: Geometry
+
+  /// The content's rectangle inside the box.
+  final var contentRect: CGRect { modifierRects.last ?? CGRect(origin: .zero, size: size) }
+
+  /// The box's top left in the window, in points: O(depth).
+  final var absoluteOrigin: CGPoint {
+    var point = origin
+    var box = container
+    while let current = box {
+      let content = current.childOrigin
+      point.x += current.origin.x + content.x
+      point.y += current.origin.y + content.y
+      box = current.container
+    }
+    return point
+  }
+
+  /// Where the children's coordinates begin, in the box's own.
+  final var childOrigin: CGPoint {
+    let content = contentRect.origin
+    let scroll = contentOffset
+    return CGPoint(x: content.x - scroll.x, y: content.y - scroll.y)
+  }
+
+  /// How far the children are scrolled; zero but in scroll views.
+  var contentOffset: CGPoint { .zero }
+
+  final var depth: Int {
+    var depth = 0
+    var box = container
+    while let current = box {
+      depth += 1
+      box = current.container
+    }
+    return depth
+  }
+}
+
+/// The wrapper that a modifier makes around a box that it cannot fold into.
+@MainActor final class WrapperBox: Box {
+  override var typeName: String { "Modified" }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
+    children.first?.measure(proposal) ?? Measurement(fixed: .zero)
+  }
+
+  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    children.first?.place(at: .zero, proposal: proposal)
+  }
+
+  override var contentPriority: Double { children.first?.priority ?? 0 }
+  override var isSpacer: Bool { children.first?.isSpacer ?? false }
+}

@@ -1,0 +1,46 @@
+import Observation
+import OrielGraph
+
+/// A view with a body: holds its value, its state, and the observer of what the body reads.
+@MainActor final class CompositeNode<V: View>: ViewNode {
+  private var view: V
+  private var observer = ObserverID.none
+  private var storage = DynamicPropertyStorage()
+  private var observation = ObservationProbe()
+
+  init(_ view: V, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
+    self.view = view
+    super.init(graph: graph, scope: scope, depth: depth)
+  }
+
+  override var typeName: String { "\(V.self)" }
+
+  func mounted() {
+    observer = graph.dependencies.makeObserver(phase: .update, depth: depth, owner: self)
+    graph.dependencies.markDirty(observer)
+  }
+
+  /// The parent ran and hands the view's new value: equal to the last one, the body is left alone.
+  func update(_ new: V) {
+    if ValueComparison<V>.areEqual(view, new) { return }
+    view = new
+    graph.dependencies.markDirty(observer)
+  }
+
+  override func run() {
+    guard !isRemoved else { return }
+    graph.counters.bodies += 1
+    DynamicPropertyPlan<V>.shared.bind(&view, storage: &storage, graph: graph, scope: scope, owner: observer)
+    let body = graph.dependencies.track(observer) {
+      observation.track({ view.body }, graph: graph, observer: observer)
+    }
+    visitContent { V.Body._visit(body, &$0) }
+  }
+
+  override func remove(from graph: ViewGraph) {
+    graph.dependencies.destroyObserver(observer)
+    storage.destroy()
+    observation.cancel()
+    super.remove(from: graph)
+  }
+}

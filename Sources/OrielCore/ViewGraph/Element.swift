@@ -1,0 +1,23 @@
+import OrielGraph
+
+/// Anything that holds a place in a view node's list: a view node, a box, or an environment scope.
+@MainActor package class Element {
+  /// The node whose list holds this; the root has none. A parent outlives its elements.
+  package unowned(unsafe) var parent: ViewNode?
+
+  init() {}
+
+  /// Ends it and all below: edges, tasks and state go. Called once; nothing is visited after it.
+  package func remove(from graph: ViewGraph) {}
+}
+
+/// An environment scope's place in its parent's list.
+@MainActor final class ScopeElement: Element {
+  let scope: EnvironmentScope
+  /// What the scope's writer last wrote, to compare with.
+  var writer: Any?
+
+  init(_ scope: EnvironmentScope) { self.scope = scope }
+
+  override func remove(from graph: ViewGraph) { scope.destroy() }
+}

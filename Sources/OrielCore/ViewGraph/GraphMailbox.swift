@@ -1,0 +1,32 @@
+import Foundation
+import OrielGraph
+import Synchronization
+
+/// Writes from other threads, kept until the main actor takes them at the start of a frame.
+package final class GraphMailbox: Sendable {
+  private let mailbox: Mailbox
+  private let owner = Mutex<WeakGraph>(WeakGraph())
+
+  private struct WeakGraph: @unchecked Sendable {
+    weak var graph: ViewGraph?
+  }
+
+  init(wake: @escaping @Sendable () -> Void) { mailbox = Mailbox(wake: wake) }
+
+  /// The graph that jobs act on; read on the main actor only.
+  @MainActor var graph: ViewGraph? {
+    get { owner.withLock { $0.graph } }
+    set { owner.withLock { $0.graph = newValue } }
+  }
+
+  /// Runs a job on the main actor at the start of the next frame; at once when called there.
+  func post(_ job: @escaping @MainActor @Sendable () -> Void) {
+    if MainThread.isCurrent {
+      MainActor.assumeIsolated { job() }
+    } else {
+      mailbox.post { MainActor.assumeIsolated { job() } }
+    }
+  }
+
+  @MainActor func drain() { mailbox.drain() }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import OrielDrawing
+import OrielGraph
+
+/// Paints boxes into a frame's display list, only those whose ink meets the damage.
+@MainActor struct Painter {
+  var list = DisplayList()
+  let scale: CGFloat
+  let damage: DamageRegion
+  /// Around all the damage, in points of the window.
+  private let bounds: CGRect
+  /// Boxes that emitted commands.
+  var painted = 0
+
+  init(scale: CGFloat, damage: DamageRegion) {
+    self.scale = scale
+    self.damage = damage
+    let rect = damage.boundingRect.cgRect
+    bounds = CGRect(x: rect.minX / scale, y: rect.minY / scale, width: rect.width / scale, height: rect.height / scale)
+  }
+
+  /// Paints a box and what is below, the container's coordinates beginning at `origin` in the window.
+  mutating func paint(_ box: Box, at origin: CGPoint) {
+    let corner = CGPoint(x: origin.x + box.origin.x, y: origin.y + box.origin.y)
+    let ink = box.ink.offsetBy(dx: corner.x, dy: corner.y)
+    guard !ink.isNull, ink.intersects(bounds), meetsDamage(ink) else { return }
+    let graph = box.graph!
+    if box.readsWhilePainting || box.modifiersReadWhilePainting {
+      if box.paintObserver.isNone {
+        box.paintObserver = graph.dependencies.makeObserver(phase: .paint, depth: 0, owner: box)
+      }
+      let observer = box.paintObserver
+      graph.dependencies.track(observer) { paintInside(box, corner) }
+    } else {
+      paintInside(box, corner)
+    }
+  }
+
+  private func meetsDamage(_ rect: CGRect) -> Bool {
+    damage.intersects(
+      PixelRect(covering: CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)))
+  }
+
+  /// Whether a rectangle at the list's origin is to be painted.
+  func meetsDamage(local rect: CGRect) -> Bool { meetsDamage(rect.offsetBy(dx: list.origin.x, dy: list.origin.y)) }
+
+  private mutating func paintInside(_ box: Box, _ corner: CGPoint) {
+    var own = 0
+    paint(box, corner, from: 0, &own)
+    if own > 0 { painted += 1 }
+  }
+
+  /// What the modifier at `index` makes of those inside it. `own` counts the commands that are the box's, not its children's.
+  private mutating func paint(_ box: Box, _ corner: CGPoint, from first: Int, _ own: inout Int) {
+    var index = first
+    while index < box.modifiers.count {
+      let modifier = box.modifiers[index]
+      switch modifier {
+      case .background(let painted):
+        count(&own) { $0.paint(painted, in: box.modifierRects[index], at: corner, scope: painted.scope ?? box.scope) }
+      case .overlay(let painted):
+        let rect = box.modifierRects[index]
+        paint(box, corner, from: index + 1, &own)
+        count(&own) { $0.paint(painted, in: rect, at: corner, scope: painted.scope ?? box.scope) }
+        return
+      case .clip(let clip):
+        list.origin = corner
+        pushClip(clip, in: box.modifierRects[index])
+        paint(box, corner, from: index + 1, &own)
+        list.popClip()
+        return
+      case .opacity(let opacity):
+        if opacity <= 0 { return }
+        if opacity < 1 {
+          list.origin = corner
+          list.pushLayer(opacity: opacity, bounds: box.ink)
+          paint(box, corner, from: index + 1, &own)
+          list.popLayer()
+          return
+        }
+      case .hidden: return
+      default: break
+      }
+      index += 1
+    }
+    let content = box.contentRect
+    count(&own) {
+      $0.list.origin = CGPoint(x: corner.x + content.minX, y: corner.y + content.minY)
+      box.paintContent(&$0, size: content.size)
+    }
+    paintChildren(of: box, corner)
+    count(&own) {
+      $0.list.origin = CGPoint(x: corner.x + content.minX, y: corner.y + content.minY)
+      box.paintAboveChildren(&$0, size: content.size)
+    }
+  }
+
+  private mutating func paintChildren(of box: Box, _ corner: CGPoint) {
+    if box.children.isEmpty { return }
+    let offset = box.childOrigin
+    let origin = CGPoint(x: corner.x + offset.x, y: corner.y + offset.y)
+    if box.clipsContent {
+      list.origin = corner
+      list.pushClip(box.contentRect, options: .snapsToPixels)
+    }
+    for index in box.childrenMeeting(bounds.offsetBy(dx: -origin.x, dy: -origin.y)) { paint(box.children[index], at: origin) }
+    if box.clipsContent { list.popClip() }
+  }
+
+  private mutating func count(_ own: inout Int, _ body: (inout Painter) -> Void) {
+    let before = list.commands.count
+    body(&self)
+    own += list.commands.count - before
+  }
+
+  // MARK: Shapes
+
+  private mutating func paint(_ painted: PaintedShape, in rect: CGRect, at corner: CGPoint, scope: EnvironmentScope) {
+    list.origin = CGPoint(x: corner.x + rect.minX, y: corner.y + rect.minY)
+    paint(painted, in: CGRect(origin: .zero, size: rect.size), scope: scope)
+  }
+
+  /// Draws a shape at the list's origin.
+  mutating func paint(_ painted: PaintedShape, in rect: CGRect, scope: EnvironmentScope) {
+    let environment = EnvironmentValues(scope)
+    let color = painted.style._color(in: environment).pixelColor(in: environment)
+    if color.isClear || rect.width <= 0 || rect.height <= 0 { return }
+    var options: DisplayList.Options = painted.fill.isEOFilled ? .evenOdd : []
+    if !painted.fill.isAntialiased { options.insert(.aliased) }
+    if let stroke = painted.stroke {
+      list.stroke((painted.shape ?? Rectangle()).path(in: rect), stroke, color, options: options)
+      return
+    }
+    guard let shape = painted.shape else {
+      list.fill(rect, color, options: .snapsToPixels)
+      return
+    }
+    switch shape._directForm(in: rect) {
+    case .rectangle(let rect): list.fill(rect, color, options: .snapsToPixels)
+    case .roundedRectangle(let rect, let radius): list.fill(rect, cornerRadius: radius, color, options: .snapsToPixels)
+    case nil: list.fill(shape.path(in: rect), color, options: options)
+    }
+  }
+
+  private mutating func pushClip(_ clip: ClipShape, in rect: CGRect) {
+    switch clip.shape._directForm(in: rect) {
+    case .rectangle(let rect): list.pushClip(rect, options: .snapsToPixels)
+    case .roundedRectangle(let rect, let radius): list.pushClip(rect, cornerRadius: radius, options: .snapsToPixels)
+    case nil:
+      let path = clip.shape.path(in: CGRect(origin: .zero, size: rect.size)).offsetBy(dx: rect.minX, dy: rect.minY)
+      list.pushClip(path, options: clip.fill.isEOFilled ? .evenOdd : [])
+    }
+  }
+}
+
+extension Box {
+  /// Whether a modifier's style asks the environment when it is painted.
+  final var modifiersReadWhilePainting: Bool {
+    for modifier in modifiers {
+      switch modifier {
+      case .background(let painted), .overlay(let painted): if !painted.style._isConstant { return true }
+      default: break
+      }
+    }
+    return false
+  }
+}

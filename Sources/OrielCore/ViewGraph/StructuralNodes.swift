@@ -1,0 +1,144 @@
+import OrielGraph
+
+/// Content that exists in one of several forms: `if`, `switch`, an optional, `AnyView`, `id`.
+@MainActor final class BranchNode: ViewNode {
+  private var key = 0
+
+  override var typeName: String { "Branch" }
+
+  func update(_ key: Int, isNew: Bool, _ visit: (inout _ViewContext) -> Void) {
+    if !isNew && key != self.key {
+      removeElements()
+      structureChanged()
+    }
+    self.key = key
+    visitContent(visit)
+  }
+
+  override func appendBoxes(to list: inout ContiguousArray<Box>) {}
+}
+
+/// A box with children, as a view node: its elements are the content.
+@MainActor final class ContainerNode: ViewNode {
+  let box: Box
+
+  init(_ box: Box, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
+    self.box = box
+    super.init(graph: graph, scope: scope, depth: depth)
+    box.parent = self
+  }
+
+  /// The root, which exists before its graph is whole.
+  init(_ box: Box, detachedScope scope: EnvironmentScope) {
+    self.box = box
+    super.init(graph: nil, scope: scope, depth: 0)
+    box.parent = self
+  }
+
+  override var typeName: String { box.typeName }
+  override var ownsBoxes: Bool { true }
+
+  override func rebuildBoxes() { box.setChildren(graph.collectBoxes(of: self)) }
+
+  override func appendBoxes(to list: inout ContiguousArray<Box>) { list.append(box) }
+
+  override func remove(from graph: ViewGraph) {
+    box.remove(from: graph)
+    super.remove(from: graph)
+  }
+}
+
+/// A modifier around content that is not one box: each box below gets a wrapper with the modifier.
+@MainActor final class WrapperNode: ViewNode {
+  private var modifiers: ContiguousArray<BoxModifier> = []
+  private var wrappers: ContiguousArray<WrapperBox> = []
+
+  override var typeName: String { "Modified" }
+  override var ownsBoxes: Bool { true }
+
+  func update(modifiers: ContiguousArray<BoxModifier>, isNew: Bool) {
+    self.modifiers = modifiers
+    for wrapper in wrappers { wrapper.setModifiers(modifiers) }
+  }
+
+  override func rebuildBoxes() {
+    let inner = graph.collectBoxes(of: self)
+    var old: [ObjectIdentifier: WrapperBox] = [:]
+    for wrapper in wrappers {
+      if let child = wrapper.children.first { old[ObjectIdentifier(child)] = wrapper }
+    }
+    wrappers = ContiguousArray(
+      inner.map { box in
+        if let wrapper = old.removeValue(forKey: ObjectIdentifier(box)) { return wrapper }
+        let wrapper = WrapperBox()
+        wrapper.parent = self
+        wrapper.attach(graph: graph, scope: scope)
+        wrapper.setModifiers(modifiers)
+        wrapper.setChildren([box])
+        return wrapper
+      })
+    for wrapper in old.values { wrapper.remove(from: graph) }
+  }
+
+  override func appendBoxes(to list: inout ContiguousArray<Box>) { for wrapper in wrappers { list.append(wrapper) } }
+
+  override func remove(from graph: ViewGraph) {
+    for wrapper in wrappers { wrapper.remove(from: graph) }
+    super.remove(from: graph)
+  }
+}
+
+/// One view of a `ForEach`.
+@MainActor final class ForEachItem: ViewNode {
+  override var typeName: String { "Item" }
+}
+
+/// A collection's views, matched by id.
+@MainActor final class ForEachNode<ID: Hashable>: ViewNode {
+  private var ids: [Key] = []
+
+  override var typeName: String { "ForEach" }
+
+  private struct Key: Hashable {
+    var id: ID
+    var occurrence: Int
+  }
+
+  func update<Data, Content: View>(_ view: ForEach<Data, ID, Content>, isNew: Bool) {
+    var new: [Key] = []
+    new.reserveCapacity(view.data.count)
+    var seen = Set<ID>(minimumCapacity: view.data.count)
+    var repeats: [ID: Int] = [:]
+    for element in view.data {
+      let id = view.id(element)
+      if seen.insert(id).inserted {
+        new.append(Key(id: id, occurrence: 0))
+      } else {
+        if repeats[id] == nil {
+          graph.report("ForEach: the id \(id) occurs more than once; ids must be unique for views to keep their state")
+        }
+        repeats[id, default: 0] += 1
+        new.append(Key(id: id, occurrence: repeats[id] ?? 0))
+      }
+    }
+    let changed = new != ids
+    if changed {
+      var old: [Key: Element] = Dictionary(minimumCapacity: ids.count)
+      for (key, element) in zip(ids, elements) { old[key] = element }
+      elements = ContiguousArray(
+        new.map { key in
+          if let element = old.removeValue(forKey: key) { return element }
+          let item = ForEachItem(graph: graph, scope: scope, depth: depth + 1)
+          item.parent = self
+          graph.counters.nodesMounted += 1
+          return item
+        })
+      for element in old.values { graph.queueRemoval(element) }
+      ids = new
+    }
+    for (element, value) in zip(elements, view.data) {
+      unsafeDowncast(element, to: ForEachItem.self).visitContent { Content._visit(view.content(value), &$0) }
+    }
+    if changed { structureChanged() }
+  }
+}

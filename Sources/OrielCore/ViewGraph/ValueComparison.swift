@@ -1,0 +1,119 @@
+import Foundation
+@preconcurrency @_spi(Reflection) import Swift
+
+/// Whether two values of a type are the same, by a plan made once for the type.
+///
+/// `Equatable` types by `==`; plain data by bytes; others field by field: references by identity, closures by function and context.
+package enum ValueComparison<T> {
+  package static func areEqual(_ a: T, _ b: T) -> Bool {
+    withUnsafePointer(to: a) { a in
+      withUnsafePointer(to: b) { b in
+        ComparisonPlan.of(T.self).areEqual(UnsafeRawPointer(a), UnsafeRawPointer(b))
+      }
+    }
+  }
+}
+
+/// The opcodes of a comparison.
+final class ComparisonPlan: @unchecked Sendable {
+  private enum Step {
+    case bytes(offset: Int, count: Int)
+    case equatable(offset: Int, (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
+    case reference(offset: Int)
+    case never
+  }
+  private var steps: [Step] = []
+
+  private nonisolated(unsafe) static var plans: [ObjectIdentifier: ComparisonPlan] = [:]
+  private static let lock = NSLock()
+
+  static func of<T>(_ type: T.Type) -> ComparisonPlan {
+    lock.lock()
+    defer { lock.unlock() }
+    if let plan = plans[ObjectIdentifier(type)] { return plan }
+    let plan = ComparisonPlan(type)
+    plans[ObjectIdentifier(type)] = plan
+    return plan
+  }
+
+  private init(_ type: Any.Type) { add(type, at: 0) }
+
+  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    for step in steps {
+      switch step {
+      case .bytes(let offset, let count): if memcmp(a + offset, b + offset, count) != 0 { return false }
+      case .equatable(let offset, let equal): if !equal(a + offset, b + offset) { return false }
+      case .reference(let offset):
+        if (a + offset).loadUnaligned(as: UInt.self) != (b + offset).loadUnaligned(as: UInt.self) { return false }
+      case .never: return false
+      }
+    }
+    return true
+  }
+
+  private func add(_ type: Any.Type, at offset: Int) {
+    // State and environment are the node's, not the parent's: a new value of the view brings nothing new in them.
+    if type is any ConnectedProperty.Type { return }
+    if let custom = type as? any ComparedByIdentity.Type {
+      steps.append(.equatable(offset: offset, Self.identity(custom)))
+      return
+    }
+    if let equatable = type as? any Equatable.Type {
+      steps.append(.equatable(offset: offset, Self.equality(equatable)))
+      return
+    }
+    if type is AnyObject.Type {
+      steps.append(.reference(offset: offset))
+      return
+    }
+    if type is any View.Type || type is any DynamicProperty.Type || Self.isStruct(type) {
+      var fields: [(Int, Any.Type)] = []
+      let whole = _forEachField(of: type, options: _EachFieldOptions(rawValue: 0)) { _, at, field, _ in
+        fields.append((at, field))
+        return true
+      }
+      if whole && (!fields.isEmpty || Self.size(of: type) == 0) {
+        for (at, field) in fields { add(field, at: offset + at) }
+        return
+      }
+    }
+    if Self.isFunction(type) {
+      // A function and its context, by identity: an equal pair is surely the same closure.
+      steps.append(.bytes(offset: offset, count: 2 * MemoryLayout<UInt>.size))
+      return
+    }
+    if Self.isPlain(type) {
+      steps.append(.bytes(offset: offset, count: Self.size(of: type)))
+      return
+    }
+    steps.append(.never)
+  }
+
+  private static func equality<E: Equatable>(_ type: E.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    { $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee }
+  }
+
+  private static func identity<C: ComparedByIdentity>(_ type: C.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    { $0.assumingMemoryBound(to: C.self).pointee.isSame(as: $1.assumingMemoryBound(to: C.self).pointee) }
+  }
+
+  private static func size(of type: Any.Type) -> Int {
+    func size<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
+    return _openExistential(type, do: size)
+  }
+
+  private static func isPlain(_ type: Any.Type) -> Bool {
+    func plain<T>(_: T.Type) -> Bool { _isPOD(T.self) }
+    return _openExistential(type, do: plain)
+  }
+
+  /// The kind that the runtime's metadata record begins with.
+  private static func kind(of type: Any.Type) -> UInt { unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee }
+  private static func isStruct(_ type: Any.Type) -> Bool { kind(of: type) == 0x200 }
+  private static func isFunction(_ type: Any.Type) -> Bool { kind(of: type) == 0x302 }
+}
+
+/// A value of closures that still can be told apart by what it stands for.
+protocol ComparedByIdentity {
+  func isSame(as other: Self) -> Bool
+}

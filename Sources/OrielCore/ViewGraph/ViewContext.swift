@@ -1,0 +1,114 @@
+import OrielGraph
+
+/// Where a visit of a view's structure stands: the node being filled, the cursor, the scope, and the modifiers to fold into the next box.
+@MainActor public struct _ViewContext {
+  let graph: ViewGraph
+  let node: ViewNode
+  var scope: EnvironmentScope
+  /// Whether elements are being made; otherwise the cursor meets those of last time.
+  let isNew: Bool
+  var cursor = 0
+  /// Modifiers waiting for the box that they fold into, innermost last.
+  var pending: ContiguousArray<BoxModifier> = []
+  var structureChanged = false
+
+  init(graph: ViewGraph, node: ViewNode, scope: EnvironmentScope, isNew: Bool) {
+    self.graph = graph
+    self.node = node
+    self.scope = scope
+    self.isNew = isNew
+  }
+
+  /// The element at the cursor, made when the visit is a first one.
+  mutating func element<E: Element>(_ make: (_ graph: ViewGraph, _ scope: EnvironmentScope, _ depth: Int32) -> E) -> (
+    element: E, isNew: Bool
+  ) {
+    defer { cursor += 1 }
+    if !isNew {
+      // The static type of a view fixes the order and the kinds of its elements, so what stands here was made by this same call.
+      return (unsafeDowncast(node.elements[cursor], to: E.self), false)
+    }
+    let element = make(graph, scope, node.depth + 1)
+    element.parent = node
+    node.elements.append(element)
+    if element is ViewNode { graph.counters.nodesMounted += 1 }
+    structureChanged = true
+    return (element, true)
+  }
+
+  /// A composite view: has a body and state of its own, evaluated later in the update phase.
+  mutating func composite<V: View>(_ view: V) {
+    let (node, isNew) = element { CompositeNode(view, graph: $0, scope: $1, depth: $2) }
+    if isNew { node.mounted() } else { node.update(view) }
+  }
+
+  /// Content that is replaced as a whole when `key` changes. The key 0 stands for nothing.
+  mutating func branch(_ key: Int, _ visit: (inout _ViewContext) -> Void) {
+    let (branch, isNew) = element { BranchNode(graph: $0, scope: $1, depth: $2) }
+    branch.update(key, isNew: isNew, visit)
+  }
+
+  mutating func forEach<Data, ID, Content: View>(_ view: ForEach<Data, ID, Content>) {
+    let (node, isNew) = element { ForEachNode<ID>(graph: $0, scope: $1, depth: $2) }
+    node.update(view, isNew: isNew)
+  }
+
+  /// A box that holds no view node: text, a shape, a colour. `update` hands it the new value.
+  mutating func leaf<B: Box>(_ make: () -> B, update: (B) -> Void) {
+    let (box, isNew) = element { _, _, _ in make() }
+    if isNew { box.attach(graph: graph, scope: scope) }
+    update(box)
+    apply(to: box, isNew: isNew)
+  }
+
+  /// A box with children: its content is visited in a node of its own.
+  mutating func container<B: Box>(_ make: () -> B, update: (B) -> Void, content: (inout _ViewContext) -> Void) {
+    let (container, isNew) = element { ContainerNode(make(), graph: $0, scope: $1, depth: $2) }
+    // The box was made by `make`, at this same place.
+    let box = unsafeDowncast(container.box, to: B.self)
+    if isNew {
+      box.attach(graph: graph, scope: scope)
+    }
+    update(box)
+    apply(to: box, isNew: isNew)
+    container.visitContent(content)
+  }
+
+  /// Folds the waiting modifiers into a box.
+  private mutating func apply(to box: Box, isNew: Bool) {
+    if !isNew || !pending.isEmpty { box.setModifiers(pending) }
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  /// A modifier of layout, drawing or input: folded into the box when the content is one, a wrapper around each box otherwise.
+  mutating func boxModifier<V: View>(_ modifier: BoxModifier, around content: V) {
+    if V._isSingleBox {
+      pending.append(modifier)
+      V._visit(content, &self)
+    } else {
+      let outer = pending
+      pending.removeAll()
+      let (wrapper, isNew) = element { WrapperNode(graph: $0, scope: $1, depth: $2) }
+      wrapper.update(modifiers: outer + [modifier], isNew: isNew)
+      wrapper.visitContent { V._visit(content, &$0) }
+    }
+  }
+
+  /// Content that sees an environment changed by `write`, which runs when `value` differs from last time.
+  mutating func environment<V: View, Value>(
+    _ value: Value, around content: V, equal: (Value, Value) -> Bool, write: (inout EnvironmentValues) -> Void
+  ) {
+    let outer = scope
+    let (place, isNew) = element { _, scope, _ in ScopeElement(EnvironmentScope(parent: scope)) }
+    let last = place.writer as? Value
+    if isNew || last.map({ !equal($0, value) }) ?? true {
+      place.writer = value
+      var values = EnvironmentValues(recordingOn: outer)
+      graph.dependencies.untracked { write(&values) }
+      place.scope.take(values)
+    }
+    scope = place.scope
+    V._visit(content, &self)
+    scope = outer
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import OrielDrawing
+import OrielGraph
+import OrielText
+
+/// A window's retained tree, and what of it is invalid.
+///
+/// Owned by a `ViewHost`, which runs the phases in order.
+@MainActor package final class ViewGraph {
+  package let dependencies = Graph()
+  package let fonts: FontLibrary
+  package let rootScope: EnvironmentScope
+  package let mailbox: GraphMailbox
+  let root: ContainerNode
+  let rootBox = RootBox()
+
+  struct Counters {
+    var bodies = 0, measures = 0, placements = 0, paints = 0
+    var nodesMounted = 0, nodesRemoved = 0
+    /// Live boxes.
+    var boxes = 0
+  }
+  var counters = Counters()
+
+  /// Boxes whose answers may have changed.
+  var layoutQueue: ContiguousArray<Box> = []
+  /// A placement walk has something to do.
+  var needsPlacementWalk = false
+  private var structureQueue: ContiguousArray<ViewNode> = []
+  private var removals: ContiguousArray<Element> = []
+  /// Actions of `onAppear` and its like, to run when the update has settled.
+  var lifecycle = LifecycleQueue()
+  package let transactions: TransactionLog
+  let pointer = PointerState()
+
+  /// The changed part of the surface since the last frame, in pixels.
+  package var damage = DamageRegion(bounds: .empty)
+  /// Pixels per point.
+  package var scale: CGFloat = 1
+  /// Scrolls that move pixels instead of painting them.
+  var moves: [SurfaceMove] = []
+
+  /// Messages about misuse, each once. Tests read them; the host prints them.
+  package private(set) var messages: [String] = []
+  package var onMessage: ((String) -> Void)?
+
+  package init(fonts: FontLibrary, wake: @escaping @Sendable () -> Void) {
+    self.fonts = fonts
+    rootScope = EnvironmentScope(root: dependencies)
+    mailbox = GraphMailbox(wake: wake)
+    transactions = TransactionLog(dependencies)
+    // The root needs the graph and the graph the root: one is made without the other, and attached below.
+    root = ContainerNode(rootBox, detachedScope: rootScope)
+    root.graph = self
+    rootBox.attach(graph: self, scope: rootScope)
+    mailbox.graph = self
+  }
+
+  func report(_ message: String) {
+    guard !messages.contains(message) else { return }
+    messages.append(message)
+    onMessage?(message)
+  }
+
+  // MARK: Structure
+
+  func markStructure(_ node: ViewNode) {
+    guard !node.isStructureQueued else { return }
+    node.isStructureQueued = true
+    structureQueue.append(node)
+  }
+
+  func queueRemoval(_ element: Element) { removals.append(element) }
+
+  /// Ends what was taken out, then gives every changed container its boxes, the deepest first. Nothing recurses.
+  func settleStructure() {
+    while let element = removals.popLast() { element.remove(from: self) }
+    if structureQueue.isEmpty { return }
+    let queue = structureQueue.sorted { $0.depth > $1.depth }
+    structureQueue.removeAll(keepingCapacity: true)
+    for node in queue {
+      node.isStructureQueued = false
+      if !node.isRemoved { node.rebuildBoxes() }
+    }
+    while let element = removals.popLast() { element.remove(from: self) }
+  }
+
+  /// The boxes below a node that belong to its container, in order.
+  func collectBoxes(of node: ViewNode) -> ContiguousArray<Box> {
+    var boxes: ContiguousArray<Box> = []
+    var stack: ContiguousArray<Element> = ContiguousArray(node.elements.reversed())
+    while let element = stack.popLast() {
+      if let box = element as? Box {
+        boxes.append(box)
+      } else if let node = element as? ViewNode {
+        if node.ownsBoxes {
+          node.appendBoxes(to: &boxes)
+        } else {
+          stack.append(contentsOf: node.elements.reversed())
+        }
+      }
+    }
+    return boxes
+  }
+
+  func boxRemoved(_ box: Box) { pointer.forget(box) }
+
+  // MARK: Damage
+
+  /// Damages a rectangle of a box's coordinates, where the box stands now, cut by what clips it.
+  func damage(_ rect: CGRect, of box: Box) {
+    var rect = rect.offsetBy(dx: box.origin.x, dy: box.origin.y)
+    var current = box.container
+    while let container = current {
+      if rect.isNull || rect.isEmpty { return }
+      let origin = container.childOrigin
+      rect = rect.offsetBy(dx: origin.x, dy: origin.y)
+      if container.clipsContent { rect = rect.intersection(container.contentRect) }
+      rect = rect.offsetBy(dx: container.origin.x, dy: container.origin.y)
+      current = container.container
+    }
+    if rect.isNull || rect.isEmpty { return }
+    damage.add(
+      PixelRect(covering: CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)))
+  }
+}
+
+/// Pixels of the last frame that go on being right somewhere else.
+package struct SurfaceMove: Equatable, Sendable {
+  /// In pixels of the surface; what moves out of it is lost.
+  package var rect: PixelRect
+  package var dx: Int
+  package var dy: Int
+
+  package init(rect: PixelRect, dx: Int, dy: Int) {
+    self.rect = rect
+    self.dx = dx
+    self.dy = dy
+  }
+}

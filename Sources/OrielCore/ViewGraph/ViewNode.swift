@@ -1,0 +1,65 @@
+import OrielGraph
+
+/// A retained view: what has identity. Owns a list of elements in the order of its view's static structure.
+@MainActor package class ViewNode: Element {
+  package unowned(unsafe) var graph: ViewGraph! = nil  // set at once; the graph outlives its nodes
+  /// The environment that its content sees.
+  package let scope: EnvironmentScope
+  package let depth: Int32
+  package var elements: ContiguousArray<Element> = []
+  var isRemoved = false
+  var isStructureQueued = false
+
+  init(graph: ViewGraph?, scope: EnvironmentScope, depth: Int32) {
+    self.graph = graph
+    self.scope = scope
+    self.depth = depth
+  }
+
+  /// The name of the view's type, for messages and trees.
+  package var typeName: String { "\(type(of: self))" }
+
+  /// Re-evaluates what the node produces. Runs in the update phase, when its observer is dirty.
+  func run() {}
+
+  /// Whether the boxes below belong to this node (a container, a wrapping modifier), not to an ancestor's container.
+  var ownsBoxes: Bool { false }
+
+  /// Takes the boxes below into the box of this node, after the structure changed.
+  func rebuildBoxes() {}
+
+  /// The boxes that stand for this node in the container around it.
+  func appendBoxes(to list: inout ContiguousArray<Box>) {}
+
+  /// Tells the nearest owner of boxes that its list is no longer true.
+  final func structureChanged() {
+    var node: ViewNode? = self
+    while let current = node {
+      if current.ownsBoxes {
+        graph.markStructure(current)
+        if !(current is WrapperNode) { return }
+      }
+      node = current.parent
+    }
+  }
+
+  /// Visits a view with a cursor over this node's elements, then drops what the visit did not reach.
+  final func visitContent(_ visit: (inout _ViewContext) -> Void) {
+    var context = _ViewContext(graph: graph, node: self, scope: scope, isNew: elements.isEmpty)
+    visit(&context)
+    assert(context.cursor == elements.count, "a view's static structure changed between two visits")
+    if context.structureChanged { structureChanged() }
+  }
+
+  final func removeElements() {
+    for element in elements { graph.queueRemoval(element) }
+    elements.removeAll()
+  }
+
+  package override func remove(from graph: ViewGraph) {
+    isRemoved = true
+    graph.counters.nodesRemoved += 1
+    for element in elements { graph.queueRemoval(element) }
+    elements.removeAll()
+  }
+}

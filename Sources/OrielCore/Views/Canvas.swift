@@ -1,0 +1,81 @@
+import Foundation
+import OrielDrawing
+import OrielGraph
+
+/// Immediate drawing as one node of the tree. SwiftUI: `Canvas`.
+///
+/// The commands that the closure records are kept; it runs again only when something it read, its own value, or its size has changed. What
+/// it draws is cut to the view's rectangle.
+nonisolated public struct Canvas: _PrimitiveView {
+  let renderer: (inout GraphicsContext, CGSize) -> Void
+
+  public init(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+  ) {
+    self.renderer = renderer
+  }
+
+  @MainActor public static func _visit(_ view: Canvas, _ context: inout _ViewContext) {
+    context.leaf({ CanvasBox(view.renderer) }) { $0.update(view.renderer) }
+  }
+  public static var _isSingleBox: Bool { true }
+}
+
+/// How colours blend. SwiftUI: `ColorRenderingMode`.
+public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
+
+@MainActor final class CanvasBox: Box {
+  private var renderer: (inout GraphicsContext, CGSize) -> Void
+  private var recorded: DisplayList.Recorded?
+  private var recordedSize = CGSize.zero
+  private var isFirst = true
+  private var recordObserver = ObserverID.none
+
+  init(_ renderer: @escaping (inout GraphicsContext, CGSize) -> Void) { self.renderer = renderer }
+
+  override var typeName: String { "Canvas" }
+
+  func update(_ new: @escaping (inout GraphicsContext, CGSize) -> Void) {
+    if isFirst {
+      isFirst = false
+      return
+    }
+    renderer = new
+    recorded = nil
+    invalidatePaint()
+  }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
+    Measurement(
+      size: proposal.replacingUnspecifiedDimensions(), width: proposal.width == nil ? .ideal : .following,
+      height: proposal.height == nil ? .ideal : .following)
+  }
+
+  override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+
+  /// Something that the closure read has changed.
+  override func paintReadsChanged() {
+    recorded = nil
+    invalidatePaint()
+  }
+
+  override func paintContent(_ painter: inout Painter, size: CGSize) {
+    if recorded == nil || recordedSize != size {
+      if recordObserver.isNone { recordObserver = graph.dependencies.makeObserver(phase: .paint, depth: 0, owner: self) }
+      var context = GraphicsContext(environment: EnvironmentValues(scope), fonts: graph.fonts)
+      graph.dependencies.track(recordObserver) { renderer(&context, size) }
+      recorded = context.finish()
+      recordedSize = size
+    }
+    guard let recorded else { return }
+    painter.list.pushClip(CGRect(origin: .zero, size: size), options: .snapsToPixels)
+    painter.list.draw(recorded)
+    painter.list.popClip()
+  }
+
+  override func remove(from graph: ViewGraph) {
+    graph.dependencies.destroyObserver(recordObserver)
+    super.remove(from: graph)
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// A view with another behind or over it, sized by the first.
+nonisolated public struct _LayeredView<Primary: View, Secondary: View>: _PrimitiveView {
+  let primary: Primary
+  let secondary: Secondary
+  let alignment: Alignment
+  let isBehind: Bool
+
+  @MainActor public static func _visit(_ view: Self, _ context: inout _ViewContext) {
+    context.container(
+      { LayerBox(alignment: view.alignment, isBehind: view.isBehind) }, update: { $0.update(view.alignment) },
+      content: {
+        $0.container({ ZStackBox(alignment: .center) }, update: { _ in }) { Primary._visit(view.primary, &$0) }
+        $0.container({ ZStackBox(alignment: .center) }, update: { _ in }) { Secondary._visit(view.secondary, &$0) }
+      })
+  }
+  public static var _isSingleBox: Bool { true }
+}
+
+@MainActor final class LayerBox: Box {
+  private var alignment: Alignment
+  private let isBehind: Bool
+
+  init(alignment: Alignment, isBehind: Bool) {
+    self.alignment = alignment
+    self.isBehind = isBehind
+  }
+
+  override var typeName: String { isBehind ? "Background" : "Overlay" }
+
+  func update(_ new: Alignment) {
+    if new == alignment { return }
+    alignment = new
+    invalidatePlacement()
+  }
+
+  /// Children come in the order of drawing; the primary is the one that sizes.
+  private var primary: Box? { isBehind ? children.last : children.first }
+  private var secondary: Box? { isBehind ? children.first : children.last }
+
+  /// The content makes the primary first; behind, it is drawn last.
+  override func arranged(_ boxes: ContiguousArray<Box>) -> ContiguousArray<Box> { isBehind ? ContiguousArray(boxes.reversed()) : boxes }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
+    guard var result = primary?.measure(proposal) else { return Measurement(fixed: .zero) }
+    // The secondary's answer is known only when placed; it may be larger.
+    result.overflows = true
+    return result
+  }
+
+  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    guard let primary, let secondary else { return }
+    primary.place(at: .zero, proposal: proposal)
+    let offered = ProposedViewSize(size)
+    let origin = alignment.origin(of: secondary.measure(offered).size, in: size)
+    secondary.place(at: CGPoint(x: origin.x.orZero, y: origin.y.orZero), proposal: offered)
+  }
+
+  override var contentPriority: Double { primary?.priority ?? 0 }
+  override var isSpacer: Bool { primary?.isSpacer ?? false }
+}
+
+extension View {
+  /// Puts views over this one, in its rectangle.
+  nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+    _LayeredView(primary: self, secondary: content(), alignment: alignment, isBehind: false)
+  }
+
+  nonisolated public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
+    _LayeredView(primary: self, secondary: overlay, alignment: alignment, isBehind: false)
+  }
+
+  /// Puts views behind this one, in its rectangle.
+  nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+    _LayeredView(primary: self, secondary: content(), alignment: alignment, isBehind: true)
+  }
+
+  nonisolated public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View {
+    _LayeredView(primary: self, secondary: background, alignment: alignment, isBehind: true)
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import OrielDrawing
+
+/// The box of a window's content: proposes the window's size and centres what comes back, over the window's background.
+@MainActor package final class RootBox: Box {
+  /// The window's size in points.
+  var viewport = CGSize.zero
+  var paintsBackground = true
+
+  override var typeName: String { "Root" }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
+    Measurement(size: viewport, width: .everything, height: .everything)
+  }
+
+  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    let offered = ProposedViewSize(viewport)
+    for child in children {
+      let answer = child.measure(offered).size
+      let origin = Alignment.center.origin(of: answer, in: viewport)
+      child.place(at: CGPoint(x: origin.x.orZero, y: origin.y.orZero), proposal: offered)
+    }
+  }
+
+  override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+  override var clipsContent: Bool { true }
+  override var readsWhilePainting: Bool { true }
+
+  override func paintContent(_ painter: inout Painter, size: CGSize) {
+    guard paintsBackground else { return }
+    painter.list.fill(CGRect(origin: .zero, size: size), Color.windowBackground.pixelColor(in: EnvironmentValues(scope)))
+  }
+}

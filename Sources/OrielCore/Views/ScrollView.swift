@@ -1,0 +1,151 @@
+import Foundation
+import OrielDrawing
+
+/// Content larger than its window on it, moved by the wheel. SwiftUI: `ScrollView`.
+nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
+  public var axes: Axis.Set
+  public var showsIndicators: Bool
+  let content: Content
+
+  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+    self.content = content()
+  }
+
+  @MainActor public static func _visit(_ view: ScrollView, _ context: inout _ViewContext) {
+    context.container(
+      { ScrollBox(axes: view.axes, showsIndicators: view.showsIndicators) },
+      update: { $0.update(axes: view.axes, showsIndicators: view.showsIndicators) },
+      content: { inner in
+        // Several children form a column, whatever the axes.
+        inner.container(
+          { StackBox(axis: .vertical, alignment: .horizontal(.center), spacing: nil) }, update: { _ in },
+          content: { Content._visit(view.content, &$0) })
+      })
+  }
+  public static var _isSingleBox: Bool { true }
+}
+
+@MainActor final class ScrollBox: Box {
+  private var axes: Axis.Set
+  private var showsIndicators: Bool
+  private var offset = CGPoint.zero
+
+  init(axes: Axis.Set, showsIndicators: Bool) {
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+  }
+
+  override var typeName: String { "ScrollView" }
+  override var contentOffset: CGPoint { offset }
+  override var clipsContent: Bool { true }
+  override var readsWhilePainting: Bool { showsIndicators }
+
+  func update(axes: Axis.Set, showsIndicators: Bool) {
+    if axes == self.axes && showsIndicators == self.showsIndicators { return }
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+    invalidateLayout()
+    invalidatePaint()
+  }
+
+  private func scrolls(_ axis: Axis) -> Bool { axes.contains(axis == .horizontal ? .horizontal : .vertical) }
+
+  private func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: scrolls(.horizontal) ? nil : proposal.width, height: scrolls(.vertical) ? nil : proposal.height)
+  }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
+    guard let child = children.first else { return Measurement(fixed: .zero) }
+    var result = child.measure(childProposal(proposal))
+    for axis in Axis.allCases where scrolls(axis) {
+      if let asked = proposal[axis] {
+        result.size[axis] = asked
+        result[axis] = .following
+      } else {
+        result[axis] = .ideal
+      }
+    }
+    result.overflows = false
+    return result
+  }
+
+  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    children.first?.place(at: .zero, proposal: childProposal(proposal))
+    offset = clamped(offset)
+  }
+
+  private func limit(_ axis: Axis) -> CGFloat { max(0, (children.first?.size[axis] ?? 0) - contentRect.size[axis]) }
+
+  private func clamped(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: max(0, min(limit(.horizontal), point.x)), y: max(0, min(limit(.vertical), point.y)))
+  }
+
+  /// Moves the content; returns whether it moved. Distances that put the offset off the pixel grid are rounded to it.
+  func scroll(by distance: CGVector) -> Bool {
+    var target = offset
+    if scrolls(.horizontal) { target.x -= distance.dx.orZero }
+    if scrolls(.vertical) { target.y -= distance.dy.orZero }
+    target = clamped(target)
+    let scale = graph.scale
+    target = CGPoint(x: (target.x * scale).rounded() / scale, y: (target.y * scale).rounded() / scale)
+    if target == offset { return false }
+    let old = offset
+    offset = target
+    // What comes into view may wait for its placement.
+    pendingBelow = true
+    invalidateAncestorsPending()
+    moved(from: old)
+    return true
+  }
+
+  /// Pixels that stay visible are moved; only the exposed strip and the indicators are painted.
+  private func moved(from old: CGPoint) {
+    let scale = graph.scale
+    let dx = Int(((old.x - offset.x) * scale).rounded()), dy = Int(((old.y - offset.y) * scale).rounded())
+    let content = contentRect
+    guard graph.canMovePixels(under: self) else {
+      graph.damage(content, of: self)
+      return
+    }
+    graph.move(content, of: self, dx: dx, dy: dy)
+    if showsIndicators {
+      for axis in Axis.allCases {
+        if let bar = indicator(axis, offset: old) {
+          graph.damage(bar.insetBy(dx: -1, dy: -1).offsetBy(dx: content.minX, dy: content.minY), of: self)
+        }
+        if let bar = indicator(axis, offset: old) {
+          // The old bar moved along with the pixels.
+          let shifted = bar.insetBy(dx: -1, dy: -1).offsetBy(
+            dx: content.minX + CGFloat(dx) / scale, dy: content.minY + CGFloat(dy) / scale)
+          graph.damage(shifted.intersection(content), of: self)
+        }
+        if let bar = indicator(axis, offset: offset) {
+          graph.damage(bar.insetBy(dx: -1, dy: -1).offsetBy(dx: content.minX, dy: content.minY), of: self)
+        }
+      }
+    }
+  }
+
+  /// The bar that shows where the content stands, in the content's rectangle; nil when everything is visible.
+  private func indicator(_ axis: Axis, offset: CGPoint) -> CGRect? {
+    guard scrolls(axis), limit(axis) > 0 else { return nil }
+    let size = contentRect.size
+    let length = size[axis], total = length + limit(axis)
+    let track = length - 4
+    let bar = max(24, track * length / total)
+    guard track > bar else { return nil }
+    let start = 2 + (track - bar) * offset[axis] / limit(axis)
+    return axis == .vertical
+      ? CGRect(x: size.width - 8, y: start, width: 6, height: bar) : CGRect(x: start, y: size.height - 8, width: bar, height: 6)
+  }
+
+  override func paintAboveChildren(_ painter: inout Painter, size: CGSize) {
+    guard showsIndicators else { return }
+    let color = Color.primary.opacity(0.3).pixelColor(in: EnvironmentValues(scope))
+    for axis in Axis.allCases {
+      if let bar = indicator(axis, offset: offset), painter.meetsDamage(local: bar) { painter.list.fill(bar, cornerRadius: 3, color) }
+    }
+  }
+}

@@ -1,0 +1,242 @@
+import Foundation
+import OrielDrawing
+
+/// A 2D outline that fits a rectangle. As a view it fills the space offered with the foreground style. SwiftUI: `Shape`.
+public protocol Shape: Sendable, View {
+  /// The outline in a rectangle whose origin is (0, 0), in points.
+  nonisolated func path(in rect: CGRect) -> Path
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+  /// A form that is drawn directly, without a path.
+  nonisolated func _directForm(in rect: CGRect) -> _DirectShape?
+}
+
+/// Shapes that the rasteriser draws without a path.
+public enum _DirectShape: Sendable {
+  case rectangle(CGRect)
+  case roundedRectangle(CGRect, radius: CGFloat)
+}
+
+extension Shape {
+  public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
+  @MainActor public static func _visit(_ view: Self, _ context: inout _ViewContext) {
+    _ShapeView._visit(_ShapeView(shape: view, style: ForegroundStyle()), &context)
+  }
+  public static var _isSingleBox: Bool { true }
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+  nonisolated public func _directForm(in rect: CGRect) -> _DirectShape? { nil }
+
+  nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
+    _ShapeView(shape: self, style: content, fill: style)
+  }
+
+  nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
+    _ShapeView(shape: self, style: ForegroundStyle(), fill: style)
+  }
+
+  nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<Self, S> {
+    _ShapeView(shape: self, style: content, stroke: style)
+  }
+
+  nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<Self, S> {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  nonisolated public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self, ForegroundStyle> {
+    stroke(ForegroundStyle(), style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  nonisolated public func stroke(style: StrokeStyle) -> _ShapeView<Self, ForegroundStyle> { stroke(ForegroundStyle(), style: style) }
+}
+
+/// A shape that can be drawn smaller by an amount on each side. SwiftUI: `InsettableShape`.
+public protocol InsettableShape: Shape {
+  associatedtype InsetShape: InsettableShape
+  nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
+
+extension InsettableShape {
+  /// Traces the outline inside the shape's edge.
+  nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<
+    InsetShape, S
+  > {
+    inset(by: style.lineWidth / 2).stroke(content, style: style)
+  }
+
+  nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<
+    InsetShape, S
+  > {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+  }
+}
+
+public struct Rectangle: InsettableShape {
+  var amount: CGFloat = 0
+  nonisolated public init() {}
+  nonisolated public func path(in rect: CGRect) -> Path { Path(rect.shrunk(by: amount)) }
+  nonisolated public func inset(by amount: CGFloat) -> Rectangle { with(self) { $0.amount += amount } }
+  nonisolated public func _directForm(in rect: CGRect) -> _DirectShape? { .rectangle(rect.shrunk(by: amount)) }
+}
+
+public struct RoundedRectangle: InsettableShape {
+  public var cornerSize: CGSize
+  public var style: RoundedCornerStyle
+  var amount: CGFloat = 0
+
+  nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    self.cornerSize = cornerSize
+    self.style = style
+  }
+
+  nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+
+  nonisolated public func path(in rect: CGRect) -> Path {
+    Path(
+      roundedRect: rect.shrunk(by: amount), cornerSize: CGSize(width: cornerSize.width - amount, height: cornerSize.height - amount),
+      style: style)
+  }
+  nonisolated public func inset(by amount: CGFloat) -> RoundedRectangle { with(self) { $0.amount += amount } }
+  nonisolated public func _directForm(in rect: CGRect) -> _DirectShape? {
+    guard cornerSize.width == cornerSize.height else { return nil }
+    let r = rect.shrunk(by: amount)
+    return .roundedRectangle(r, radius: max(0, min(cornerSize.width - amount, r.width / 2, r.height / 2)))
+  }
+}
+
+public struct Circle: InsettableShape {
+  var amount: CGFloat = 0
+  nonisolated public init() {}
+  nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: square(rect)) }
+  nonisolated private func square(_ rect: CGRect) -> CGRect {
+    let side = min(rect.width, rect.height)
+    return CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side).shrunk(by: amount)
+  }
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let size = proposal.replacingUnspecifiedDimensions()
+    let side = min(proposal.width == nil ? .infinity : size.width, proposal.height == nil ? .infinity : size.height)
+    return side.isFinite ? CGSize(width: side, height: side) : proposal == .unspecified ? size : CGSize(width: side, height: side)
+  }
+  nonisolated public func inset(by amount: CGFloat) -> Circle { with(self) { $0.amount += amount } }
+  nonisolated public func _directForm(in rect: CGRect) -> _DirectShape? {
+    let r = square(rect)
+    return .roundedRectangle(r, radius: r.width / 2)
+  }
+}
+
+public struct Ellipse: InsettableShape {
+  var amount: CGFloat = 0
+  nonisolated public init() {}
+  nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.shrunk(by: amount)) }
+  nonisolated public func inset(by amount: CGFloat) -> Ellipse { with(self) { $0.amount += amount } }
+}
+
+public struct Capsule: InsettableShape {
+  public var style: RoundedCornerStyle
+  var amount: CGFloat = 0
+  nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+  nonisolated public func path(in rect: CGRect) -> Path {
+    let r = rect.shrunk(by: amount)
+    return Path(roundedRect: r, cornerRadius: min(r.width, r.height) / 2, style: .circular)
+  }
+  nonisolated public func inset(by amount: CGFloat) -> Capsule { with(self) { $0.amount += amount } }
+  nonisolated public func _directForm(in rect: CGRect) -> _DirectShape? {
+    let r = rect.shrunk(by: amount)
+    return .roundedRectangle(r, radius: min(r.width, r.height) / 2)
+  }
+}
+
+extension Path: Shape, View {
+  nonisolated public func path(in rect: CGRect) -> Path { self }
+}
+
+nonisolated private func with<T>(_ value: T, _ change: (inout T) -> Void) -> T {
+  var value = value
+  change(&value)
+  return value
+}
+
+extension CGRect {
+  /// Insets by the same amount on each side; never below an empty rectangle at the centre.
+  fileprivate func shrunk(by amount: CGFloat) -> CGRect {
+    if amount == 0 { return self }
+    let w = max(0, width - 2 * amount), h = max(0, height - 2 * amount)
+    return CGRect(x: midX - w / 2, y: midY - h / 2, width: w, height: h)
+  }
+}
+
+/// A shape filled or traced with a style.
+nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _PrimitiveView {
+  let shape: Content
+  let style: Style
+  var fill = FillStyle()
+  var stroke: StrokeStyle?
+
+  nonisolated init(shape: Content, style: Style, fill: FillStyle = FillStyle(), stroke: StrokeStyle? = nil) {
+    self.shape = shape
+    self.style = style
+    self.fill = fill
+    self.stroke = stroke
+  }
+
+  @MainActor public static func _visit(_ view: Self, _ context: inout _ViewContext) {
+    let painted = PaintedShape(style: AnyShapeStyle(view.style), shape: view.shape, fill: view.fill, stroke: view.stroke)
+    context.leaf({ ShapeBox(painted) }) { $0.update(painted) }
+  }
+  public static var _isSingleBox: Bool { true }
+}
+
+extension Color: View {
+  public var body: Never { fatalError("a colour has no body") }
+  @MainActor public static func _visit(_ view: Color, _ context: inout _ViewContext) {
+    let painted = PaintedShape(style: AnyShapeStyle(view))
+    context.leaf({ ShapeBox(painted) }) { $0.update(painted) }
+  }
+  public static var _isSingleBox: Bool { true }
+}
+
+/// The box of a shape or colour.
+@MainActor final class ShapeBox: Box {
+  private var painted: PaintedShape
+
+  init(_ painted: PaintedShape) { self.painted = painted }
+
+  override var typeName: String { painted.shape.map { "\(type(of: $0))" } ?? "Color" }
+
+  func update(_ new: PaintedShape) {
+    if new.isEqual(to: painted) { return }
+    painted = new
+    // A new outline may reach farther, and answer another size.
+    invalidate(new.shape == nil ? .paint : .layout)
+  }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
+    guard let shape = painted.shape, !(shape is Rectangle), !(shape is RoundedRectangle), !(shape is Path) else {
+      let size = proposal.replacingUnspecifiedDimensions()
+      return Measurement(
+        size: size, width: proposal.width == nil ? .ideal : .following, height: proposal.height == nil ? .ideal : .following,
+        overflows: painted.stroke != nil || painted.shape is Path)
+    }
+    return Measurement(
+      size: shape.sizeThatFits(proposal), width: .only(proposal.width), height: .only(proposal.height), overflows: true)
+  }
+
+  override func contentInk(size: CGSize) -> CGRect {
+    var rect = CGRect(origin: .zero, size: size)
+    if let shape = painted.shape, shape._directForm(in: rect) == nil {
+      let bounds = shape.path(in: rect).boundingRect
+      rect = bounds.isNull ? .null : bounds
+    }
+    if let stroke = painted.stroke, !rect.isNull {
+      let spread = stroke.lineWidth / 2 * (stroke.lineJoin == .miter ? max(1, stroke.miterLimit) : 1.5)
+      rect = rect.insetBy(dx: -spread, dy: -spread)
+    }
+    return rect
+  }
+
+  override func paintContent(_ painter: inout Painter, size: CGSize) {
+    painter.paint(painted, in: CGRect(origin: .zero, size: size), scope: scope)
+  }
+
+  override var readsWhilePainting: Bool { !painted.style._isConstant }
+}

@@ -1,0 +1,228 @@
+import Foundation
+
+/// Children in a row. SwiftUI: `HStack`.
+nonisolated public struct HStack<Content: View>: _PrimitiveView {
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  @MainActor public static func _visit(_ view: HStack, _ context: inout _ViewContext) {
+    let alignment = StackBox.StackAlignment.vertical(view.alignment)
+    context.container(
+      { StackBox(axis: .horizontal, alignment: alignment, spacing: view.spacing) },
+      update: { $0.update(alignment: alignment, spacing: view.spacing) },
+      content: { Content._visit(view.content, &$0) })
+  }
+  public static var _isSingleBox: Bool { true }
+}
+
+/// Children in a column. SwiftUI: `VStack`.
+nonisolated public struct VStack<Content: View>: _PrimitiveView {
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  @MainActor public static func _visit(_ view: VStack, _ context: inout _ViewContext) {
+    let alignment = StackBox.StackAlignment.horizontal(view.alignment)
+    context.container(
+      { StackBox(axis: .vertical, alignment: alignment, spacing: view.spacing) },
+      update: { $0.update(alignment: alignment, spacing: view.spacing) },
+      content: { Content._visit(view.content, &$0) })
+  }
+  public static var _isSingleBox: Bool { true }
+}
+
+/// Children over one another, the last on top. SwiftUI: `ZStack`.
+nonisolated public struct ZStack<Content: View>: _PrimitiveView {
+  let alignment: Alignment
+  let content: Content
+
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  @MainActor public static func _visit(_ view: ZStack, _ context: inout _ViewContext) {
+    context.container(
+      { ZStackBox(alignment: view.alignment) }, update: { $0.update(alignment: view.alignment) },
+      content: { Content._visit(view.content, &$0) })
+  }
+  public static var _isSingleBox: Bool { true }
+}
+
+/// Space that takes what is left along the stack. SwiftUI: `Spacer`.
+nonisolated public struct Spacer: _PrimitiveView, Sendable {
+  public var minLength: CGFloat?
+  nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+
+  @MainActor public static func _visit(_ view: Spacer, _ context: inout _ViewContext) {
+    context.leaf({ SpacerBox(view.minLength) }) { $0.update(view.minLength) }
+  }
+  public static var _isSingleBox: Bool { true }
+}
+
+/// A line one device pixel thick between parts. SwiftUI: `Divider`.
+public struct Divider: View {
+  public init() {}
+  public var body: some View { _DividerLine() }
+}
+
+nonisolated struct _DividerLine: _PrimitiveView {
+  @MainActor static func _visit(_ view: _DividerLine, _ context: inout _ViewContext) {
+    context.leaf({ DividerBox() }) { _ in }
+  }
+  static var _isSingleBox: Bool { true }
+}
+
+@MainActor final class DividerBox: Box {
+  override var typeName: String { "Divider" }
+
+  /// Across the stack that it stands in: a column is the default.
+  private var isVertical: Bool {
+    var box = container
+    while let current = box {
+      if let stack = current as? StackBox { return stack.axis == .horizontal }
+      if !(current is WrapperBox) { return false }
+      box = current.container
+    }
+    return false
+  }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
+    var size = CGSize(width: 1, height: 1)
+    let along: Axis = isVertical ? .vertical : .horizontal
+    size[along] = proposal[along] ?? 10
+    var result = Measurement(fixed: size)
+    result[along] = proposal[along] == nil ? .ideal : .following
+    return result
+  }
+
+  override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+  override var readsWhilePainting: Bool { true }
+
+  override func paintContent(_ painter: inout Painter, size: CGSize) {
+    let environment = EnvironmentValues(scope)
+    let hairline = environment.pixelLength
+    var rect = CGRect(origin: .zero, size: size)
+    if isVertical { rect.size.width = hairline } else { rect.size.height = hairline }
+    painter.list.fill(rect, Color.separator.pixelColor(in: environment), options: .snapsToPixels)
+  }
+}
+
+@MainActor final class SpacerBox: Box {
+  private var minLength: CGFloat?
+
+  init(_ minLength: CGFloat?) { self.minLength = minLength }
+
+  override var typeName: String { "Spacer" }
+  override var isSpacer: Bool { true }
+  override var contentPriority: Double { -.infinity }
+
+  func update(_ new: CGFloat?) {
+    if new == minLength { return }
+    minLength = new
+    invalidateLayout()
+  }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
+    let least = minLength ?? StackBox.defaultSpacing
+    let axis = stackAxis
+    var result = Measurement(fixed: .zero)
+    for each in Axis.allCases where axis == nil || axis == each {
+      let asked = proposal[each]
+      result.size[each] = max(least, asked ?? least)
+      result[each] = .ideal
+      if let asked {
+        result[each] =
+          asked > least
+          ? .init(low: least, high: .infinity, follows: true, depends: true)
+          : .init(low: -.infinity, high: least, follows: false, depends: false)
+      }
+    }
+    return result
+  }
+
+  private var stackAxis: Axis? {
+    var box = container
+    while let current = box {
+      if let stack = current as? StackBox { return stack.axis }
+      if !(current is WrapperBox) { return nil }
+      box = current.container
+    }
+    return nil
+  }
+}
+
+@MainActor final class ZStackBox: Box {
+  private var alignment: Alignment
+
+  init(alignment: Alignment) { self.alignment = alignment }
+
+  override var typeName: String { "ZStack" }
+
+  func update(alignment new: Alignment) {
+    if new == alignment { return }
+    alignment = new
+    invalidateLayout()
+    invalidatePlacement()
+  }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
+    guard let highest = children.map(\.priority).max() else { return Measurement(fixed: .zero) }
+    var result = Measurement(fixed: .zero)
+    var constant = CGSize(width: -CGFloat.infinity, height: -CGFloat.infinity)
+    var follows = (width: false, height: false)
+    for child in children {
+      let m = child.measure(proposal)
+      result.width = result.width.intersection(m.width)
+      result.height = result.height.intersection(m.height)
+      if m.overflows { result.overflows = true }
+      if child.priority < highest {
+        result.overflows = true
+        continue
+      }
+      result.size.width = max(result.size.width, m.size.width)
+      result.size.height = max(result.size.height, m.size.height)
+      if m.width.follows { follows.width = true } else { constant.width = max(constant.width, m.size.width) }
+      if m.height.follows { follows.height = true } else { constant.height = max(constant.height, m.size.height) }
+      result.firstBaseline = result.firstBaseline ?? m.firstBaseline
+      result.lastBaseline = result.lastBaseline ?? m.lastBaseline
+    }
+    result.combine(.horizontal, follows: follows.width, constant: constant.width, asked: proposal.width)
+    result.combine(.vertical, follows: follows.height, constant: constant.height, asked: proposal.height)
+    return result
+  }
+
+  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    for child in children {
+      let origin = alignment.origin(of: child.measure(proposal).size, in: size)
+      child.place(at: CGPoint(x: origin.x.orZero, y: origin.y.orZero), proposal: proposal)
+    }
+  }
+}
+
+extension Measurement {
+  /// The largest of several answers to one proposal: whether it follows, and from where.
+  mutating func combine(_ axis: Axis, follows: Bool, constant: CGFloat, asked: CGFloat?) {
+    guard follows, let asked else { return }
+    if asked >= constant {
+      self[axis] = self[axis].narrowed(constant, .infinity)
+      self[axis].follows = true
+    } else {
+      self[axis] = self[axis].narrowed(-.infinity, constant)
+    }
+    self[axis].depends = true
+  }
+}

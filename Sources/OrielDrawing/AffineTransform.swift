@@ -1,0 +1,83 @@
+import Foundation
+
+/// An affine map of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+///
+/// Same fields and operations as Core Graphics, which Foundation on Linux lacks. The y axis points down, so a positive rotation is clockwise.
+public struct CGAffineTransform: Equatable, Sendable {
+  public var a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat
+
+  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  public init() { self = .identity }
+
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
+  public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
+
+  /// A rotation about the origin, in radians.
+  public init(rotationAngle angle: CGFloat) {
+    let (s, c) = (sin(angle), cos(angle))
+    self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
+  }
+
+  public var isIdentity: Bool { self == .identity }
+
+  /// Whether axis-aligned rectangles stay axis-aligned and unmirrored: a positive scale and a translation.
+  package var isScaleAndTranslation: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+
+  /// The map that applies this one first, then `next`.
+  public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * next.a + b * next.c, b: a * next.b + b * next.d,
+      c: c * next.a + d * next.c, d: c * next.b + d * next.d,
+      tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
+  }
+
+  public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { CGAffineTransform(translationX: x, y: y).concatenating(self) }
+  public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { CGAffineTransform(scaleX: x, y: y).concatenating(self) }
+  public func rotated(by angle: CGFloat) -> CGAffineTransform { CGAffineTransform(rotationAngle: angle).concatenating(self) }
+
+  /// The inverse map; the receiver itself when it is singular.
+  public func inverted() -> CGAffineTransform {
+    let determinant = a * d - b * c
+    guard determinant != 0, determinant.isFinite else { return self }
+    return CGAffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+
+  /// The geometric mean of the two scale factors: what a line width or a font size grows by.
+  package var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
+}
+
+extension CGPoint {
+  public func applying(_ t: CGAffineTransform) -> CGPoint {
+    CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+  }
+}
+
+extension CGRect {
+  /// The smallest rectangle around the four mapped corners.
+  public func applying(_ t: CGAffineTransform) -> CGRect {
+    if isNull || isInfinite { return self }
+    let corners = [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+    ].map { $0.applying(t) }
+    var (x0, y0, x1, y1) = (corners[0].x, corners[0].y, corners[0].x, corners[0].y)
+    for p in corners.dropFirst() {
+      x0 = min(x0, p.x)
+      y0 = min(y0, p.y)
+      x1 = max(x1, p.x)
+      y1 = max(y1, p.y)
+    }
+    return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+  }
+}

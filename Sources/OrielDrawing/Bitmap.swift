@@ -1,0 +1,129 @@
+import Foundation
+
+/// Pixel memory: premultiplied 32-bit BGRA rows, top row first.
+///
+/// Sizes are in pixels. Reading and writing one pixel is O(1). Not safe to write from two threads at the same pixels.
+public final class Bitmap: @unchecked Sendable {
+  public let width: Int
+  public let height: Int
+  package let pixels: UnsafeMutablePointer<UInt32>
+
+  /// The largest side that can be made.
+  public static let maximumSide = 32_768
+
+  /// A clear bitmap. A zero side is allowed and holds no pixels; negative and absurd sides throw.
+  public init(width: Int, height: Int) throws(BitmapError) {
+    guard width >= 0, height >= 0, width <= Self.maximumSide, height <= Self.maximumSide else {
+      throw .unusableSize(width: width, height: height)
+    }
+    self.width = width
+    self.height = height
+    let count = max(1, width * height)
+    guard let memory = calloc(count, 4) else { throw .outOfMemory(width: width, height: height) }
+    pixels = memory.bindMemory(to: UInt32.self, capacity: count)
+  }
+
+  deinit { free(pixels) }
+
+  public func copy() throws(BitmapError) -> Bitmap {
+    let other = try Bitmap(width: width, height: height)
+    other.pixels.update(from: pixels, count: width * height)
+    return other
+  }
+
+  /// A pixel's straight (not premultiplied) 8-bit sRGB colour.
+  public struct Pixel: Hashable, Sendable, CustomStringConvertible {
+    public var red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8
+
+    public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+      self.alpha = alpha
+    }
+
+    init(premultiplied bits: UInt32) {
+      let a = bits >> 24
+      func straight(_ shift: UInt32) -> UInt8 {
+        let value = (bits >> shift) & 0xFF
+        return a == 0 ? 0 : UInt8(min(255, (value * 255 + a / 2) / a))
+      }
+      self.init(red: straight(16), green: straight(8), blue: straight(0), alpha: UInt8(a))
+    }
+
+    /// `#RRGGBBAA`.
+    public var description: String {
+      let hex = String(UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha), radix: 16, uppercase: true)
+      return "#" + String(repeating: "0", count: 8 - hex.count) + hex
+    }
+  }
+
+  /// Traps outside `0..<width`, `0..<height`.
+  public subscript(x: Int, y: Int) -> Pixel {
+    precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) is outside a bitmap of \(width) × \(height)")
+    return Pixel(premultiplied: pixels[y * width + x])
+  }
+
+  package var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
+}
+
+public enum BitmapError: Error, Equatable, CustomStringConvertible {
+  case unusableSize(width: Int, height: Int)
+  case outOfMemory(width: Int, height: Int)
+  case notAPNG(String)
+
+  public var description: String {
+    switch self {
+    case .unusableSize(let width, let height): "a bitmap of \(width) × \(height) pixels cannot be made (0 to \(Bitmap.maximumSide) a side)"
+    case .outOfMemory(let width, let height): "no memory for a bitmap of \(width) × \(height) pixels"
+    case .notAPNG(let reason): "not a readable PNG: \(reason)"
+    }
+  }
+}
+
+extension Bitmap: Equatable {
+  public static func == (a: Bitmap, b: Bitmap) -> Bool {
+    a.width == b.width && a.height == b.height && (a === b || memcmp(a.pixels, b.pixels, a.width * a.height * 4) == 0)
+  }
+}
+
+/// How two bitmaps differ.
+public struct BitmapDifference: Sendable {
+  /// Pixels that are not equal; the whole area when the sizes differ.
+  public var count: Int
+  /// The largest distance of any channel, 0…255.
+  public var largestChannelDistance: Int
+  /// The pixels that differ in red over a pale copy of the first bitmap; nil when the sizes differ.
+  public var image: Bitmap?
+  /// The rectangle around all pixels that differ.
+  public var bounds: PixelRect
+}
+
+extension Bitmap {
+  public func difference(from other: Bitmap) -> BitmapDifference {
+    guard width == other.width, height == other.height else {
+      return BitmapDifference(
+        count: max(width * height, other.width * other.height), largestChannelDistance: 255, image: nil, bounds: bounds)
+    }
+    let image = try? Bitmap(width: width, height: height)
+    var result = BitmapDifference(count: 0, largestChannelDistance: 0, image: image, bounds: .empty)
+    for y in 0..<height {
+      for x in 0..<width {
+        let a = pixels[y * width + x], b = other.pixels[y * width + x]
+        if a == b {
+          let grey = 192 + ((a & 0xFF) + (a >> 8 & 0xFF) + (a >> 16 & 0xFF)) / 12
+          image?.pixels[y * width + x] = 0xFF00_0000 | grey << 16 | grey << 8 | grey
+          continue
+        }
+        result.count += 1
+        result.bounds = result.bounds.union(PixelRect(x0: x, y0: y, x1: x + 1, y1: y + 1))
+        for shift in stride(from: UInt32(0), to: 32, by: 8) {
+          let distance = abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF))
+          result.largestChannelDistance = max(result.largestChannelDistance, distance)
+        }
+        image?.pixels[y * width + x] = 0xFFFF_0000
+      }
+    }
+    return result
+  }
+}

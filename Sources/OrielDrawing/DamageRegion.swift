@@ -1,0 +1,73 @@
+/// The changed part of a surface: at most 16 disjoint pixel rectangles.
+///
+/// Adding is O(capacity²) at worst and never allocates after the first use.
+package struct DamageRegion: Sendable {
+  package static let capacity = 16
+
+  /// The surface; nothing outside it is ever damaged.
+  package private(set) var bounds: PixelRect
+  package private(set) var rects: [PixelRect] = []
+  /// The share of the surface, in area, from which all of it is repainted as one rectangle.
+  package var wholeShare = 0.75
+
+  package init(bounds: PixelRect) {
+    self.bounds = bounds
+    rects.reserveCapacity(Self.capacity + 1)
+  }
+
+  package var isEmpty: Bool { rects.isEmpty }
+  package var area: Int { rects.reduce(0) { $0 + $1.area } }
+  package var boundingRect: PixelRect { rects.reduce(.empty) { $0.union($1) } }
+
+  package mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+
+  package mutating func addAll() {
+    removeAll()
+    if !bounds.isEmpty { rects.append(bounds) }
+  }
+
+  /// Adds a rectangle, clipped to the bounds. Overlapping rectangles merge until none overlap.
+  package mutating func add(_ rect: PixelRect) {
+    var new = rect.intersection(bounds)
+    if new.isEmpty { return }
+    var index = 0
+    while index < rects.count {
+      let old = rects[index]
+      if old.contains(new) { return }
+      if old.intersects(new) || old.sharesWholeEdge(with: new) {
+        new = new.union(old)
+        rects.remove(at: index)
+        index = 0  // the grown rectangle may meet one that was already passed
+      } else {
+        index += 1
+      }
+    }
+    rects.append(new)
+    if rects.count > Self.capacity { mergeCheapestPair() }
+    if Double(area) >= wholeShare * Double(bounds.area) { addAll() }
+  }
+
+  package func intersects(_ rect: PixelRect) -> Bool { rects.contains { $0.intersects(rect) } }
+
+  private mutating func mergeCheapestPair() {
+    var best = (cost: Int.max, i: 0, j: 1)
+    for i in rects.indices {
+      for j in (i + 1)..<rects.count {
+        let cost = rects[i].union(rects[j]).area - rects[i].area - rects[j].area
+        if cost < best.cost { best = (cost, i, j) }
+      }
+    }
+    let merged = rects[best.i].union(rects[best.j])
+    rects.remove(at: best.j)
+    rects.remove(at: best.i)
+    add(merged)
+  }
+}
+
+extension PixelRect {
+  /// Whether the union is exactly the two side by side, so that merging adds no pixel.
+  fileprivate func sharesWholeEdge(with other: PixelRect) -> Bool {
+    (x0 == other.x0 && x1 == other.x1 && (y1 == other.y0 || y0 == other.y1))
+      || (y0 == other.y0 && y1 == other.y1 && (x1 == other.x0 || x0 == other.x1))
+  }
+}

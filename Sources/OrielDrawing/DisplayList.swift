@@ -1,0 +1,160 @@
+import Foundation
+
+/// What painting records: drawing commands in order, back to front, as plain data with side tables.
+///
+/// Coordinates are points under the transform in force (at the root: the display scale). A rasteriser replays the list inside a damage
+/// region; the same list drawn twice gives the same pixels, however the damage is split.
+package struct DisplayList: Sendable {
+  package struct Command: Sendable {
+    package var kind: Kind
+    package var options: Options
+    /// Into the side table that the kind names.
+    package var index: Int32 = 0
+    package var color: PixelColor = .clear
+    /// Corner radius in points, or opacity.
+    package var scalar: Double = 0
+    package var rect: CGRect = .zero
+  }
+
+  package enum Kind: UInt8, Sendable {
+    /// `rect`, `color`.
+    case fillRect
+    /// `rect`, `scalar` = corner radius, circular corners, `color`.
+    case fillRoundedRect
+    /// `paths[index]`, `color`, even-odd by option.
+    case fillPath
+    /// `paths[index]` traced with `strokes[Int(scalar)]`, `color`.
+    case strokePath
+    /// `masks[index]` with its top left at `rect.origin`, rounded to whole pixels; one mask pixel is one device pixel. `color`.
+    case mask
+    /// Until the matching `popClip`, only what is inside `rect` is drawn.
+    case pushClipRect
+    /// Inside `rect` with circular corners of radius `scalar`, anti-aliased.
+    case pushClipRoundedRect
+    /// Inside `paths[index]`, anti-aliased.
+    case pushClipPath
+    case popClip
+    /// Until the matching `popTransform`, `transforms[index]` applies before the transform in force.
+    case pushTransform
+    case popTransform
+    /// Until the matching `popLayer`, commands are composited together and then shown with opacity `scalar`. `rect` bounds what they draw.
+    case pushLayer
+    case popLayer
+    /// `lists[index]`, whole, in the coordinates in force.
+    case list
+  }
+
+  package struct Options: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package static let evenOdd = Options(rawValue: 1)
+    /// Edges are rounded to whole pixels (under a scale and translation), so that what views fill is crisp at every scale.
+    package static let snapsToPixels = Options(rawValue: 2)
+    package static let aliased = Options(rawValue: 4)
+  }
+
+  package final class Recorded: Sendable {
+    package let list: DisplayList
+    package init(_ list: DisplayList) { self.list = list }
+  }
+
+  package private(set) var commands: ContiguousArray<Command> = []
+  package private(set) var paths: ContiguousArray<Path> = []
+  package private(set) var strokes: ContiguousArray<StrokeStyle> = []
+  package private(set) var masks: ContiguousArray<CoverageMask> = []
+  package private(set) var transforms: ContiguousArray<CGAffineTransform> = []
+  package private(set) var lists: ContiguousArray<Recorded> = []
+
+  /// Added to every coordinate recorded from here on: where the node that paints has its top left.
+  package var origin = CGPoint.zero
+
+  package init() {}
+
+  package var isEmpty: Bool { commands.isEmpty }
+
+  package mutating func removeAll() {
+    commands.removeAll(keepingCapacity: true)
+    paths.removeAll(keepingCapacity: true)
+    strokes.removeAll(keepingCapacity: true)
+    masks.removeAll(keepingCapacity: true)
+    transforms.removeAll(keepingCapacity: true)
+    lists.removeAll(keepingCapacity: true)
+    origin = .zero
+  }
+
+  package mutating func fill(_ rect: CGRect, _ color: PixelColor, options: Options = []) {
+    commands.append(Command(kind: .fillRect, options: options, color: color, rect: moved(rect)))
+  }
+
+  package mutating func fill(_ rect: CGRect, cornerRadius: CGFloat, _ color: PixelColor, options: Options = []) {
+    commands.append(Command(kind: .fillRoundedRect, options: options, color: color, scalar: cornerRadius, rect: moved(rect)))
+  }
+
+  package mutating func fill(_ path: Path, _ color: PixelColor, options: Options = []) {
+    paths.append(moved(path))
+    commands.append(Command(kind: .fillPath, options: options, index: Int32(paths.count - 1), color: color))
+  }
+
+  package mutating func stroke(_ path: Path, _ style: StrokeStyle, _ color: PixelColor, options: Options = []) {
+    paths.append(moved(path))
+    if strokes.last != style { strokes.append(style) }
+    commands.append(
+      Command(kind: .strokePath, options: options, index: Int32(paths.count - 1), color: color, scalar: Double(strokes.count - 1)))
+  }
+
+  package mutating func draw(_ mask: CoverageMask, at point: CGPoint, _ color: PixelColor) {
+    masks.append(mask)
+    commands.append(
+      Command(kind: .mask, options: [], index: Int32(masks.count - 1), color: color, rect: moved(CGRect(origin: point, size: .zero))))
+  }
+
+  package mutating func pushClip(_ rect: CGRect, options: Options = []) {
+    commands.append(Command(kind: .pushClipRect, options: options, rect: moved(rect)))
+  }
+
+  package mutating func pushClip(_ rect: CGRect, cornerRadius: CGFloat, options: Options = []) {
+    commands.append(Command(kind: .pushClipRoundedRect, options: options, scalar: cornerRadius, rect: moved(rect)))
+  }
+
+  package mutating func pushClip(_ path: Path, options: Options = []) {
+    paths.append(moved(path))
+    commands.append(Command(kind: .pushClipPath, options: options, index: Int32(paths.count - 1)))
+  }
+
+  package mutating func popClip() { commands.append(Command(kind: .popClip, options: [])) }
+
+  /// The transform is in the recorder's local coordinates: it is conjugated with `origin`.
+  package mutating func pushTransform(_ transform: CGAffineTransform) {
+    let back = CGAffineTransform(translationX: -origin.x, y: -origin.y)
+    let forth = CGAffineTransform(translationX: origin.x, y: origin.y)
+    transforms.append(back.concatenating(transform).concatenating(forth))
+    commands.append(Command(kind: .pushTransform, options: [], index: Int32(transforms.count - 1)))
+  }
+
+  package mutating func popTransform() { commands.append(Command(kind: .popTransform, options: [])) }
+
+  package mutating func pushLayer(opacity: Double, bounds: CGRect) {
+    commands.append(Command(kind: .pushLayer, options: [], scalar: opacity, rect: moved(bounds)))
+  }
+
+  package mutating func popLayer() { commands.append(Command(kind: .popLayer, options: [])) }
+
+  /// Replays what another recording drew, moved by `origin`.
+  package mutating func draw(_ recorded: Recorded) {
+    if recorded.list.isEmpty { return }
+    lists.append(recorded)
+    let moves = origin != .zero
+    if moves {
+      transforms.append(CGAffineTransform(translationX: origin.x, y: origin.y))
+      commands.append(Command(kind: .pushTransform, options: [], index: Int32(transforms.count - 1)))
+    }
+    commands.append(Command(kind: .list, options: [], index: Int32(lists.count - 1)))
+    if moves { popTransform() }
+  }
+
+  private func moved(_ rect: CGRect) -> CGRect {
+    CGRect(x: rect.origin.x + origin.x, y: rect.origin.y + origin.y, width: rect.size.width, height: rect.size.height)
+  }
+
+  private func moved(_ path: Path) -> Path { origin == .zero ? path : path.offsetBy(dx: origin.x, dy: origin.y) }
+}

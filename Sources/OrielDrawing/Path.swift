@@ -1,0 +1,202 @@
+import Foundation
+
+/// The outline of a 2D shape: lines, quadratic and cubic curves, in points, y down.
+///
+/// SwiftUI: `Path`. Coordinates that are NaN or infinite are dropped when drawn.
+public struct Path: Equatable, Sendable {
+  public enum Element: Equatable, Sendable {
+    case move(to: CGPoint)
+    case line(to: CGPoint)
+    case quadCurve(to: CGPoint, control: CGPoint)
+    case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+    case closeSubpath
+  }
+
+  package private(set) var elements: [Element] = []
+
+  public init() {}
+
+  public init(_ rect: CGRect) { addRect(rect) }
+
+  public init(_ callback: (inout Path) -> Void) {
+    callback(&self)
+  }
+
+  public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+
+  public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
+  }
+
+  public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
+
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Where the next segment starts; nil before the first move.
+  public var currentPoint: CGPoint? {
+    var start: CGPoint?
+    var current: CGPoint?
+    for element in elements {
+      switch element {
+      case .move(let to):
+        start = to
+        current = to
+      case .line(let to), .quadCurve(let to, _), .curve(let to, _, _): current = to
+      case .closeSubpath: current = start
+      }
+    }
+    return current
+  }
+
+  /// The rectangle around all end and control points; `.null` when empty.
+  public var boundingRect: CGRect {
+    var (x0, y0, x1, y1) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
+    func take(_ p: CGPoint) {
+      x0 = min(x0, p.x)
+      y0 = min(y0, p.y)
+      x1 = max(x1, p.x)
+      y1 = max(y1, p.y)
+    }
+    for element in elements {
+      switch element {
+      case .move(let to), .line(let to): take(to)
+      case .quadCurve(let to, let control):
+        take(to)
+        take(control)
+      case .curve(let to, let control1, let control2):
+        take(to)
+        take(control1)
+        take(control2)
+      case .closeSubpath: break
+      }
+    }
+    return x0 <= x1 ? CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
+  }
+
+  public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
+
+  public mutating func move(to p: CGPoint) { elements.append(.move(to: p)) }
+  public mutating func addLine(to p: CGPoint) { elements.append(.line(to: p)) }
+  public mutating func addQuadCurve(to p: CGPoint, control cp: CGPoint) { elements.append(.quadCurve(to: p, control: cp)) }
+  public mutating func addCurve(to p: CGPoint, control1 cp1: CGPoint, control2 cp2: CGPoint) {
+    elements.append(.curve(to: p, control1: cp1, control2: cp2))
+  }
+  public mutating func closeSubpath() { elements.append(.closeSubpath) }
+
+  public mutating func addLines(_ lines: [CGPoint]) {
+    guard let first = lines.first else { return }
+    move(to: first)
+    for p in lines.dropFirst() { addLine(to: p) }
+  }
+
+  public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+    ]
+    addLines(corners.map { $0.applying(transform) })
+    closeSubpath()
+  }
+
+  public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+    var path = Path()
+    let k: CGFloat = 0.552_284_749_830_793_6  // 4/3 (√2 − 1): the cubic that is within 0.03 % of a quarter circle
+    let (cx, cy, rx, ry) = (rect.midX, rect.midY, rect.width / 2, rect.height / 2)
+    func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: cx + x * rx, y: cy + y * ry) }
+    path.move(to: p(1, 0))
+    path.addCurve(to: p(0, 1), control1: p(1, k), control2: p(k, 1))
+    path.addCurve(to: p(-1, 0), control1: p(-k, 1), control2: p(-1, k))
+    path.addCurve(to: p(0, -1), control1: p(-1, -k), control2: p(-k, -1))
+    path.addCurve(to: p(1, 0), control1: p(k, -1), control2: p(1, -k))
+    path.closeSubpath()
+    addPath(path, transform: transform)
+  }
+
+  /// Corners larger than half a side are cut to it. Negative radii count as zero.
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous, transform: CGAffineTransform = .identity
+  ) {
+    let rx = max(0, min(cornerSize.width, rect.width / 2)), ry = max(0, min(cornerSize.height, rect.height / 2))
+    guard rx > 0, ry > 0 else {
+      addRect(rect, transform: transform)
+      return
+    }
+    var path = Path()
+    // Continuous corners start to bend earlier and ease into the arc; how early is limited by the side's length.
+    let reach: CGFloat = style == .continuous ? 1.28 : 1
+    let ex = min(rx * reach, rect.width / 2), ey = min(ry * reach, rect.height / 2)
+    let k: CGFloat = 0.447_715_250_169_206_4  // 1 − 0.5523
+    let handleX = style == .continuous ? ex * 0.36 : rx * k, handleY = style == .continuous ? ey * 0.36 : ry * k
+    let (l, t, r, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+    path.move(to: CGPoint(x: l + ex, y: t))
+    path.addLine(to: CGPoint(x: r - ex, y: t))
+    path.addCurve(to: CGPoint(x: r, y: t + ey), control1: CGPoint(x: r - handleX, y: t), control2: CGPoint(x: r, y: t + handleY))
+    path.addLine(to: CGPoint(x: r, y: b - ey))
+    path.addCurve(to: CGPoint(x: r - ex, y: b), control1: CGPoint(x: r, y: b - handleY), control2: CGPoint(x: r - handleX, y: b))
+    path.addLine(to: CGPoint(x: l + ex, y: b))
+    path.addCurve(to: CGPoint(x: l, y: b - ey), control1: CGPoint(x: l + handleX, y: b), control2: CGPoint(x: l, y: b - handleY))
+    path.addLine(to: CGPoint(x: l, y: t + ey))
+    path.addCurve(to: CGPoint(x: l + ex, y: t), control1: CGPoint(x: l, y: t + handleY), control2: CGPoint(x: l + handleX, y: t))
+    path.closeSubpath()
+    addPath(path, transform: transform)
+  }
+
+  /// An arc of a circle, angles in radians from the positive x axis, clockwise on screen unless `clockwise` (SwiftUI's flipped sense) is true.
+  package mutating func addArc(center: CGPoint, radius: CGFloat, startRadians: CGFloat, endRadians: CGFloat, clockwise: Bool) {
+    guard radius >= 0, startRadians.isFinite, endRadians.isFinite else { return }
+    var sweep = endRadians - startRadians
+    let turn = 2 * CGFloat.pi
+    if clockwise {
+      while sweep > 0 { sweep -= turn }
+      sweep = max(sweep, -turn)
+    } else {
+      while sweep < 0 { sweep += turn }
+      sweep = min(sweep, turn)
+    }
+    let pieces = max(1, Int((abs(sweep) / (CGFloat.pi / 2)).rounded(.up)))
+    let step = sweep / CGFloat(pieces)
+    let k = 4 / 3 * tan(step / 4)
+    func point(_ angle: CGFloat) -> CGPoint { CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle)) }
+    let first = point(startRadians)
+    if isEmpty { move(to: first) } else { addLine(to: first) }
+    var angle = startRadians
+    for _ in 0..<pieces {
+      let p0 = point(angle), p1 = point(angle + step)
+      let c0 = CGPoint(x: p0.x - k * radius * sin(angle), y: p0.y + k * radius * cos(angle))
+      let c1 = CGPoint(x: p1.x + k * radius * sin(angle + step), y: p1.y - k * radius * cos(angle + step))
+      addCurve(to: p1, control1: c0, control2: c1)
+      angle += step
+    }
+  }
+
+  public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
+    elements.append(contentsOf: transform.isIdentity ? path.elements : path.applying(transform).elements)
+  }
+
+  public func applying(_ t: CGAffineTransform) -> Path {
+    var result = self
+    for index in elements.indices {
+      switch elements[index] {
+      case .move(let to): result.elements[index] = .move(to: to.applying(t))
+      case .line(let to): result.elements[index] = .line(to: to.applying(t))
+      case .quadCurve(let to, let control): result.elements[index] = .quadCurve(to: to.applying(t), control: control.applying(t))
+      case .curve(let to, let c1, let c2):
+        result.elements[index] = .curve(to: to.applying(t), control1: c1.applying(t), control2: c2.applying(t))
+      case .closeSubpath: break
+      }
+    }
+    return result
+  }
+
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { applying(CGAffineTransform(translationX: dx, y: dy)) }
+}
+
+/// How the corners of a rounded rectangle bend.
+public enum RoundedCornerStyle: Equatable, Hashable, Sendable {
+  /// Quarter circles.
+  case circular
+  /// Corners whose curvature grows gradually from the sides.
+  case continuous
+}

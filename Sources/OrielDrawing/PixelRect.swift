@@ -1,0 +1,56 @@
+import Foundation
+
+/// A rectangle of whole pixels, half open: columns `x0..<x1`, rows `y0..<y1`.
+///
+/// Empty when `x0 >= x1` or `y0 >= y1`.
+public struct PixelRect: Hashable, Sendable {
+  public var x0: Int, y0: Int, x1: Int, y1: Int
+
+  public static let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+
+  public init(x0: Int, y0: Int, x1: Int, y1: Int) {
+    self.x0 = x0
+    self.y0 = y0
+    self.x1 = x1
+    self.y1 = y1
+  }
+
+  /// Every pixel that the rectangle, in pixel coordinates, touches. Coordinates beyond ±2³⁰ are clamped and NaN is empty.
+  public init(covering rect: CGRect) {
+    guard rect.minX < rect.maxX, rect.minY < rect.maxY else {
+      self = .empty
+      return
+    }
+    // A hair inside the edge, so that 3.0000000001 (an exact edge computed in floating point) does not touch one more pixel.
+    let slack: CGFloat = 1e-6
+    func whole(_ value: CGFloat) -> Int { Int(max(-1_073_741_824, min(1_073_741_824, value))) }
+    self.init(
+      x0: whole((rect.minX + slack).rounded(.down)), y0: whole((rect.minY + slack).rounded(.down)),
+      x1: whole((rect.maxX - slack).rounded(.up)), y1: whole((rect.maxY - slack).rounded(.up)))
+  }
+
+  public var width: Int { max(0, x1 - x0) }
+  public var height: Int { max(0, y1 - y0) }
+  public var area: Int { width * height }
+  public var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
+
+  public var cgRect: CGRect { CGRect(x: x0, y: y0, width: width, height: height) }
+
+  @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
+    PixelRect(x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
+  }
+
+  public func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+
+  public func union(_ other: PixelRect) -> PixelRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
+  }
+
+  public func contains(_ other: PixelRect) -> Bool {
+    other.isEmpty || (x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1)
+  }
+
+  public func offsetBy(dx: Int, dy: Int) -> PixelRect { PixelRect(x0: x0 + dx, y0: y0 + dy, x1: x1 + dx, y1: y1 + dy) }
+}

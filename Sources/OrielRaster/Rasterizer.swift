@@ -1,0 +1,288 @@
+import Foundation
+import OrielDrawing
+
+/// Replays display lists into bitmaps, inside damage. Used on one thread; keeps memory between calls.
+package final class Rasterizer {
+  private let coverage = CoverageMaker()
+
+  package init() {}
+
+  /// Draws `list` into `bitmap`, writing only pixels inside `damage`. `transform` maps the list's points to pixels.
+  package func render(_ list: DisplayList, into bitmap: Bitmap, damage: [PixelRect], transform: CGAffineTransform) {
+    for rect in damage {
+      let clip = rect.intersection(bitmap.bounds)
+      if clip.isEmpty { continue }
+      var replay = Replay(
+        target: Target(pixels: bitmap.pixels, stride: bitmap.width, bounds: bitmap.bounds), clip: clip, transform: transform,
+        coverage: coverage)
+      replay.run(list)
+    }
+  }
+}
+
+/// Pixels to draw to, whose top left stands at `bounds.x0, y0` of the surface.
+struct Target {
+  var pixels: UnsafeMutablePointer<UInt32>
+  var stride: Int
+  var bounds: PixelRect
+
+  @inline(__always) func row(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + (y - bounds.y0) * stride + (x - bounds.x0) }
+}
+
+/// 8-bit coverage of a clip that is not a rectangle of whole pixels.
+final class ClipMask {
+  let bounds: PixelRect
+  var values: [UInt8]
+
+  init(_ bounds: PixelRect) {
+    self.bounds = bounds
+    values = Array(repeating: 0, count: bounds.area)
+  }
+
+  @inline(__always) func value(_ x: Int, _ y: Int) -> UInt32 { UInt32(values[(y - bounds.y0) * bounds.width + (x - bounds.x0)]) }
+}
+
+/// One pass over a list inside one clip rectangle.
+struct Replay {
+  struct Clip {
+    var rect: PixelRect
+    var mask: ClipMask?
+  }
+  var target: Target
+  var clip: Clip
+  var transform: CGAffineTransform
+  let coverage: CoverageMaker
+  private var clips: [Clip] = []
+  private var transforms: [CGAffineTransform] = []
+  private var layers: [Layer?] = []
+
+  private struct Layer {
+    var outer: Target
+    var opacity: Double
+    var bounds: PixelRect
+    /// Opacity zero: commands are skipped until its end.
+    var isSkipped: Bool
+    var outerClip: Clip
+  }
+  private var skipDepth = 0
+
+  init(target: Target, clip: PixelRect, transform: CGAffineTransform, coverage: CoverageMaker) {
+    self.target = target
+    self.clip = Clip(rect: clip, mask: nil)
+    self.transform = transform
+    self.coverage = coverage
+  }
+
+  mutating func run(_ list: DisplayList) {
+    let (clipLevel, transformLevel, layerLevel) = (clips.count, transforms.count, layers.count)
+    for command in list.commands {
+      switch command.kind {
+      case .pushClipRect, .pushClipRoundedRect, .pushClipPath: pushClip(command, list)
+      case .popClip: if clips.count > clipLevel { clip = clips.removeLast() }
+      case .pushTransform:
+        transforms.append(transform)
+        transform = list.transforms[Int(command.index)].concatenating(transform)
+      case .popTransform: if transforms.count > transformLevel { transform = transforms.removeLast() }
+      case .pushLayer: pushLayer(command)
+      case .popLayer: if layers.count > layerLevel { popLayer() }
+      default: if skipDepth == 0 && !clip.rect.isEmpty { draw(command, list) }
+      }
+    }
+    while layers.count > layerLevel { popLayer() }
+    while clips.count > clipLevel { clip = clips.removeLast() }
+    while transforms.count > transformLevel { transform = transforms.removeLast() }
+  }
+
+  private mutating func draw(_ command: DisplayList.Command, _ list: DisplayList) {
+    let color = command.color.bits
+    switch command.kind {
+    case .fillRect: fillRect(command, color)
+    case .fillRoundedRect: fillRoundedRect(command, color)
+    case .fillPath:
+      fill(list.paths[Int(command.index)], nil, evenOdd: command.options.contains(.evenOdd), color)
+    case .strokePath: fill(list.paths[Int(command.index)], list.strokes[Int(command.scalar)], evenOdd: false, color)
+    case .mask: draw(list.masks[Int(command.index)], at: command.rect.origin.applying(transform), color)
+    case .list: run(list.lists[Int(command.index)].list)
+    default: break
+    }
+  }
+
+  // MARK: Shapes
+
+  /// A rectangle's edges in pixels, rounded to whole ones when asked. At least one pixel stays of what was not empty.
+  private func edges(_ rect: CGRect, snaps: Bool) -> CGRect {
+    let r = rect.applying(transform)
+    guard snaps else { return r }
+    let x0 = r.minX.rounded(), y0 = r.minY.rounded()
+    let x1 = r.width > 0 ? max(r.maxX.rounded(), x0 + 1) : x0, y1 = r.height > 0 ? max(r.maxY.rounded(), y0 + 1) : y0
+    return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+  }
+
+  private func fillRect(_ command: DisplayList.Command, _ color: UInt32) {
+    guard transform.isScaleAndTranslation else {
+      fill(Path(command.rect), nil, evenOdd: false, color)
+      return
+    }
+    let r = edges(command.rect, snaps: command.options.contains(.snapsToPixels))
+    guard r.minX.isFinite, r.minY.isFinite, r.width.isFinite, r.height.isFinite else { return }
+    let covering = PixelRect(covering: r)
+    let visible = covering.intersection(clip.rect)
+    if visible.isEmpty { return }
+    if r.minX == CGFloat(covering.x0), r.minY == CGFloat(covering.y0), r.maxX == CGFloat(covering.x1), r.maxY == CGFloat(covering.y1) {
+      for y in visible.y0..<visible.y1 { span(visible.x0, y, visible.width, 255, color) }
+      return
+    }
+    for y in visible.y0..<visible.y1 {
+      let tall = min(r.maxY, CGFloat(y + 1)) - max(r.minY, CGFloat(y))
+      for x in visible.x0..<visible.x1 {
+        let wide = min(r.maxX, CGFloat(x + 1)) - max(r.minX, CGFloat(x))
+        span(x, y, 1, UInt8(max(0, min(255, (tall * wide * 255).rounded()))), color)
+      }
+    }
+  }
+
+  private func fillRoundedRect(_ command: DisplayList.Command, _ color: UInt32) {
+    let snaps = command.options.contains(.snapsToPixels) && transform.isScaleAndTranslation
+    let radius = command.scalar
+    if snaps {
+      let r = edges(command.rect, snaps: true)
+      fill(
+        Path(roundedRect: r, cornerRadius: radius * transform.meanScale, style: .circular), nil, evenOdd: false, color, transform: .identity
+      )
+    } else {
+      fill(Path(roundedRect: command.rect, cornerRadius: radius, style: .circular), nil, evenOdd: false, color)
+    }
+  }
+
+  private func fill(_ path: Path, _ stroke: StrokeStyle?, evenOdd: Bool, _ color: UInt32, transform override: CGAffineTransform? = nil) {
+    coverage.spans(of: path, stroke: stroke, transform: override ?? transform, evenOdd: evenOdd, clip: clip.rect) { x, y, count, value in
+      span(x, y, count, value, color)
+    }
+  }
+
+  /// A run of equal coverage, inside the clip's rectangle.
+  @inline(__always) private func span(_ x: Int, _ y: Int, _ count: Int, _ value: UInt8, _ color: UInt32) {
+    let row = target.row(x, y)
+    if let mask = clip.mask {
+      for index in 0..<count {
+        let inside = scaled(UInt32(value) << 24, by: mask.value(x + index, y)) >> 24
+        if inside > 0 { row[index] = over(scaled(color, by: inside), row[index]) }
+      }
+      return
+    }
+    fillSpan(row, count, scaled(color, by: UInt32(value)))
+  }
+
+  private func draw(_ mask: CoverageMask, at point: CGPoint, _ color: UInt32) {
+    guard point.x.isFinite, point.y.isFinite, abs(point.x) < 1e8, abs(point.y) < 1e8 else { return }
+    // Text stands on whole pixels, so that its strokes are as sharp as the font's hinting made them.
+    let x0 = Int(point.x.rounded()), y0 = Int(point.y.rounded())
+    let visible = PixelRect(x0: x0, y0: y0, x1: x0 + mask.width, y1: y0 + mask.height).intersection(clip.rect)
+    if visible.isEmpty { return }
+    for y in visible.y0..<visible.y1 {
+      let row = target.row(visible.x0, y)
+      let offset = (y - y0) * mask.width + (visible.x0 - x0)
+      for index in 0..<visible.width {
+        var source: UInt32
+        if let values = mask.coverage {
+          let value = UInt32(values[offset + index])
+          if value == 0 { continue }
+          source = scaled(color, by: value)
+        } else if let colors = mask.colors {
+          source = scaled(colors[offset + index], by: color >> 24)
+        } else {
+          continue
+        }
+        if let clipMask = clip.mask { source = scaled(source, by: clipMask.value(visible.x0 + index, y)) }
+        row[index] = over(source, row[index])
+      }
+    }
+  }
+
+  // MARK: Clips
+
+  private mutating func pushClip(_ command: DisplayList.Command, _ list: DisplayList) {
+    clips.append(clip)
+    let snaps = command.options.contains(.snapsToPixels) && transform.isScaleAndTranslation
+    if command.kind == .pushClipRect && transform.isScaleAndTranslation {
+      let r = edges(command.rect, snaps: snaps)
+      let covering = PixelRect(covering: r)
+      if r.minX == CGFloat(covering.x0), r.minY == CGFloat(covering.y0), r.maxX == CGFloat(covering.x1),
+        r.maxY == CGFloat(covering.y1)
+          || covering.isEmpty
+      {
+        clip.rect = clip.rect.intersection(covering)
+        return
+      }
+    }
+    var path: Path
+    var override: CGAffineTransform?
+    switch command.kind {
+    case .pushClipPath: path = list.paths[Int(command.index)]
+    case .pushClipRoundedRect where snaps:
+      path = Path(roundedRect: edges(command.rect, snaps: true), cornerRadius: command.scalar * transform.meanScale, style: .circular)
+      override = .identity
+    case .pushClipRoundedRect: path = Path(roundedRect: command.rect, cornerRadius: command.scalar, style: .circular)
+    default: path = Path(command.rect)
+    }
+    let bounds = path.boundingRect
+    let covering = bounds.isNull ? PixelRect.empty : PixelRect(covering: bounds.applying(override ?? transform))
+    let rect = clip.rect.intersection(covering)
+    clip.rect = rect.isEmpty ? .empty : rect
+    if rect.isEmpty { return }
+    let mask = ClipMask(rect)
+    let outer = clip.mask
+    coverage.spans(
+      of: path, stroke: nil, transform: override ?? transform, evenOdd: command.options.contains(.evenOdd), clip: rect
+    ) { x, y, count, value in
+      for at in x..<(x + count) {
+        let inside = outer.map { scaled(UInt32(value) << 24, by: $0.value(at, y)) >> 24 } ?? UInt32(value)
+        mask.values[(y - rect.y0) * rect.width + (at - rect.x0)] = UInt8(inside)
+      }
+    }
+    clip.mask = mask
+  }
+
+  // MARK: Layers
+
+  private mutating func pushLayer(_ command: DisplayList.Command) {
+    if command.scalar >= 1 {
+      layers.append(nil)
+      return
+    }
+    let bounds = PixelRect(covering: command.rect.applying(transform)).intersection(clip.rect)
+    let isSkipped = !(command.scalar > 0) || bounds.isEmpty || skipDepth > 0
+    layers.append(Layer(outer: target, opacity: command.scalar, bounds: bounds, isSkipped: isSkipped, outerClip: clip))
+    if isSkipped {
+      skipDepth += 1
+      return
+    }
+    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: bounds.area)
+    pixels.initialize(repeating: 0, count: bounds.area)
+    target = Target(pixels: pixels, stride: bounds.width, bounds: bounds)
+    clip.rect = bounds
+    // The clip's coverage applies once, when the layer is shown.
+    clip.mask = nil
+  }
+
+  private mutating func popLayer() {
+    guard let popped = layers.popLast(), let layer = popped else { return }
+    if layer.isSkipped {
+      skipDepth -= 1
+      return
+    }
+    let drawn = target
+    target = layer.outer
+    clip = layer.outerClip
+    let opacity = UInt32((layer.opacity * 255).rounded())
+    for y in layer.bounds.y0..<layer.bounds.y1 {
+      let from = drawn.row(layer.bounds.x0, y), to = target.row(layer.bounds.x0, y)
+      for index in 0..<layer.bounds.width where from[index] != 0 {
+        var source = scaled(from[index], by: opacity)
+        if let mask = clip.mask { source = scaled(source, by: mask.value(layer.bounds.x0 + index, y)) }
+        to[index] = over(source, to[index])
+      }
+    }
+    drawn.pixels.deallocate()
+  }
+}

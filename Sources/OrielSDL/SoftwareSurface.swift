@@ -1,0 +1,31 @@
+import OrielCore
+import OrielDrawing
+import OrielRaster
+
+/// A frame surface in memory: a bitmap, and something to call with what changed.
+@MainActor package final class SoftwareSurface: FrameSurface {
+  package private(set) var bitmap: Bitmap
+  package var onPresent: ((Bitmap, [PixelRect]) -> Void)?
+  /// The last size that could not be had.
+  package private(set) var failure: BitmapError?
+  private let rasterizer = Rasterizer()
+
+  package init() throws { bitmap = try Bitmap(width: 0, height: 0) }
+
+  package func resize(width: Int, height: Int) {
+    do {
+      bitmap = try Bitmap(width: width, height: height)
+    } catch {
+      failure = error
+      Diagnostics.report("\(error)")
+    }
+  }
+
+  package func move(_ move: SurfaceMove) { bitmap.move(move.rect, dx: move.dx, dy: move.dy) }
+
+  package func rasterize(_ list: DisplayList, damage: [PixelRect], transform: CGAffineTransform) {
+    rasterizer.render(list, into: bitmap, damage: damage, transform: transform)
+  }
+
+  package func present(damage: [PixelRect]) { onPresent?(bitmap, damage) }
+}

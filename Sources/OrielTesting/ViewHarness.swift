@@ -1,0 +1,114 @@
+import Foundation
+import OrielCore
+import OrielDrawing
+import OrielSDL
+import OrielText
+
+/// A window's worth of runtime without a window: software bitmap, synthetic input. Needs no display.
+@MainActor public final class ViewHarness {
+  private let host: ViewHost
+  private let surface: SoftwareSurface
+  private let makeContent: () -> AnyView
+  /// The report of the frame that `init` ran.
+  public let firstReport: FrameReport
+
+  public init<Content: View>(
+    size: CGSize = CGSize(width: 400, height: 300), displayScale: CGFloat = 1, colorScheme: ColorScheme = .light,
+    @ViewBuilder content: () -> Content
+  ) {
+    let view = AnyView(content())
+    makeContent = { view }
+    (host, surface) = Self.make(view, size: size, displayScale: displayScale, colorScheme: colorScheme)
+    self.size = size
+    self.displayScale = displayScale
+    self.colorScheme = colorScheme
+    firstReport = host.frame()
+  }
+
+  private static func make(_ view: AnyView, size: CGSize, displayScale: CGFloat, colorScheme: ColorScheme) -> (ViewHost, SoftwareSurface) {
+    do {
+      let surface = try SoftwareSurface()
+      let fonts = try FontLibrary(directories: AssetFolders.fonts)
+      let host = ViewHost(content: view, fonts: fonts, surface: surface, size: size, displayScale: displayScale)
+      host.setPlatform(\.colorScheme, colorScheme)
+      return (host, surface)
+    } catch {
+      fatalError("ViewHarness: \(error)")
+    }
+  }
+
+  // MARK: What the platform supplies
+
+  /// In points.
+  public var size: CGSize { didSet { host.setSize(size, displayScale: displayScale) } }
+  /// Pixels per point.
+  public var displayScale: CGFloat { didSet { host.setSize(size, displayScale: displayScale) } }
+  public var colorScheme: ColorScheme { didSet { host.setPlatform(\.colorScheme, colorScheme) } }
+  public var scenePhase: ScenePhase = .active { didSet { host.setPlatform(\.scenePhase, scenePhase) } }
+  public func setSystem<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) { host.setPlatform(keyPath, value) }
+
+  // MARK: Frames
+
+  public var needsFrame: Bool { host.needsFrame }
+
+  /// One frame; an all-zero report if nothing is invalid.
+  @discardableResult public func frame() -> FrameReport { host.frame() }
+
+  /// Frames until nothing is invalid. Traps past the limit.
+  @discardableResult public func settle(limit: Int = 100) -> [FrameReport] {
+    var reports: [FrameReport] = []
+    while needsFrame {
+      precondition(reports.count < limit, "the tree still asks for frames after \(limit)")
+      reports.append(frame())
+    }
+    return reports
+  }
+
+  // MARK: Looking
+
+  /// A copy of the pixels of the window as last presented.
+  public var bitmap: Bitmap {
+    guard let copy = try? surface.bitmap.copy() else { fatalError("no memory for a copy of the bitmap") }
+    return copy
+  }
+
+  /// Messages about misuse so far.
+  public var messages: [String] { host.graph.messages }
+
+  /// The rectangle, in points of the window, of the view with this accessibility identifier.
+  public func frame(of identifier: String) -> CGRect? { host.graph.frame(of: identifier) }
+
+  /// What a text with this identifier, or below the view that has it, says.
+  public func text(of identifier: String) -> String? { host.graph.text(of: identifier) }
+
+  /// The tree of boxes: kind and frame in points, indented.
+  public var treeDescription: String { host.graph.treeDescription }
+
+  // MARK: Input, through the same path as SDL's events
+
+  public func click(_ point: CGPoint) {
+    host.pointerMoved(to: point)
+    host.pointerPressed(at: point)
+    host.pointerReleased(at: point)
+  }
+
+  /// Clicks the middle of the view with this identifier. Traps when there is none.
+  public func click(_ identifier: String) {
+    guard let frame = frame(of: identifier) else { fatalError("no view has the accessibility identifier \(identifier)") }
+    click(CGPoint(x: frame.midX, y: frame.midY))
+  }
+
+  public func hover(_ point: CGPoint?) { host.pointerMoved(to: point) }
+
+  public func drag(from: CGPoint, to: CGPoint, steps: Int) {
+    host.pointerPressed(at: from)
+    for step in 1...max(1, steps) {
+      let part = CGFloat(step) / CGFloat(max(1, steps))
+      host.pointerMoved(to: CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part))
+    }
+    host.pointerReleased(at: to)
+  }
+
+  /// Positive distances move the content down and right, in points.
+  public func scroll(at point: CGPoint, by distance: CGVector) { host.scrolled(at: point, by: distance) }
+}

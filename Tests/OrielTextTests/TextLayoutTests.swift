@@ -1,0 +1,52 @@
+import Foundation
+import OrielDrawing
+import OrielText
+import Testing
+
+@Suite(.serialized) struct TextLayoutTests {
+  private static var fonts: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Assets/Fonts")
+  }
+  private let spec = FontSpec(face: FontFace(family: "DejaVu Sans"), size: 12)
+
+  @Test func aLineHasItsNaturalSize() throws {
+    let library = try FontLibrary(directories: [Self.fonts])
+    let layout = library.layout("Leaf 123", spec, ParagraphStyle(), width: nil, height: nil, scale: 1)
+    #expect(layout.lines.map(\.text) == ["Leaf 123"])
+    #expect(layout.size.height == 14)
+    let narrow = library.layout("Leaf 123", spec, ParagraphStyle(), width: layout.size.width, height: nil, scale: 1)
+    #expect(narrow.size == layout.size)
+    #expect(narrow.validWidths.contains(1_000))
+  }
+
+  @Test func textWrapsAtWordsAndShortensItsLastLine() throws {
+    let library = try FontLibrary(directories: [Self.fonts])
+    let text = "The quick brown fox jumps over the lazy dog"
+    let wrapped = library.layout(text, spec, ParagraphStyle(), width: 100, height: nil, scale: 1)
+    #expect(wrapped.lines.count > 2)
+    #expect(wrapped.lines.map(\.text).joined(separator: " ") == text)
+    #expect(wrapped.lines.allSatisfy { $0.width <= 100 })
+    let two = library.layout(text, spec, ParagraphStyle(lineLimit: 2), width: 100, height: nil, scale: 1)
+    #expect(two.lines.count == 2)
+    #expect(two.isTruncated)
+    #expect(two.lines[1].text.hasSuffix("…"))
+    #expect(two.lines[1].width <= 100)
+  }
+
+  @Test func widthsInTheValidRangeGiveTheSameLines() throws {
+    let library = try FontLibrary(directories: [Self.fonts])
+    let text = "Wrapping text number 7 that is long enough to need several lines"
+    for width in stride(from: CGFloat(40), to: 300, by: 13) {
+      let layout = library.layout(text, spec, ParagraphStyle(), width: width, height: nil, scale: 1)
+      for other in [layout.validWidths.lowerBound, min(layout.validWidths.upperBound, 500)] {
+        let again = library.layout(text, spec, ParagraphStyle(), width: other, height: nil, scale: 1)
+        #expect(again.lines.map(\.text) == layout.lines.map(\.text), "at \(width) and \(other)")
+      }
+    }
+  }
+
+  @Test func noFontsIsAClearError() {
+    #expect(throws: TextError.self) { try FontLibrary(directories: [URL(fileURLWithPath: "/nowhere")]) }
+  }
+}
