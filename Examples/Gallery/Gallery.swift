@@ -31,8 +31,8 @@ struct GalleryView: View {
       Divider()
       PageView(model: model).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading).background(Color.contentBackground)
     }
-    .environment(\.colorScheme, model.isDark ? .dark : .light)
     .background(Color.windowBackground)
+    .environment(\.colorScheme, model.isDark ? .dark : .light)
   }
 }
 
@@ -50,7 +50,6 @@ struct Sidebar: View {
     .frame(width: 180, alignment: .leading)
     .frame(maxHeight: .infinity)
     .background(Color.windowBackground)
-    .environment(\.colorScheme, model.isDark ? .dark : .light)
   }
 }
 
