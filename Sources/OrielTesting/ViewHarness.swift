@@ -8,16 +8,16 @@ import OrielText
 @MainActor public final class ViewHarness {
   private let host: ViewHost
   private let surface: SoftwareSurface
-  private let makeContent: () -> AnyView
+  private let content: AnyView
   /// The report of the frame that `init` ran.
   public let firstReport: FrameReport
 
   public init<Content: View>(
     size: CGSize = CGSize(width: 400, height: 300), displayScale: CGFloat = 1, colorScheme: ColorScheme = .light,
-    @ViewBuilder content: () -> Content
+    @ViewBuilder content makeContent: () -> Content
   ) {
-    let view = AnyView(content())
-    makeContent = { view }
+    let view = AnyView(makeContent())
+    self.content = view
     (host, surface) = Self.make(view, size: size, displayScale: displayScale, colorScheme: colorScheme)
     self.size = size
     self.displayScale = displayScale
@@ -111,4 +111,34 @@ import OrielText
 
   /// Positive distances move the content down and right, in points.
   public func scroll(at point: CGPoint, by distance: CGVector) { host.scrolled(at: point, by: distance) }
+
+  // MARK: The oracle
+
+  /// Builds the same state from nothing and compares tree, frames and pixels. Settles first; throws a readable difference.
+  public func verifyAgainstFresh() throws {
+    settle()
+    let fresh = try SoftwareSurface()
+    let replica = host.replica(content: content, surface: fresh)
+    let (ours, theirs) = (host.graph.treeDescription, replica.graph.treeDescription)
+    if ours != theirs { throw FreshDifference(description: "trees differ:\n" + FreshDifference.firstDifference(ours, theirs)) }
+    let difference = surface.bitmap.difference(from: fresh.bitmap)
+    if difference.count > 0 {
+      throw FreshDifference(
+        description: "\(difference.count) pixels differ, by up to \(difference.largestChannelDistance), inside \(difference.bounds)")
+    }
+  }
+}
+
+/// How an incremental tree differs from a fresh one of the same state.
+public struct FreshDifference: Error, CustomStringConvertible {
+  public let description: String
+
+  static func firstDifference(_ a: String, _ b: String) -> String {
+    let (left, right) = (a.split(separator: "\n"), b.split(separator: "\n"))
+    for index in 0..<max(left.count, right.count) {
+      let (l, r) = (index < left.count ? String(left[index]) : "nothing", index < right.count ? String(right[index]) : "nothing")
+      if l != r { return "line \(index + 1):\n  incremental: \(l)\n  fresh:       \(r)" }
+    }
+    return "no line"
+  }
 }

@@ -68,6 +68,11 @@ package final class EnvironmentScope: @unchecked Sendable {
     }
   }
 
+  /// Sets every key that is set in another scope to the same value.
+  func copyValues(from other: EnvironmentScope) {
+    for entry in other.slots { entry.slot.copy(into: self) }
+  }
+
   /// Takes over what a write recorded.
   func take(_ values: EnvironmentValues) {
     for write in values.writes.reversed() { write.apply(self) }
@@ -78,6 +83,9 @@ package final class EnvironmentScope: @unchecked Sendable {
 class AnyEnvironmentSlot {
   let source: SourceID
   init(source: SourceID) { self.source = source }
+
+  /// Sets the same key to the same value elsewhere.
+  func copy(into scope: EnvironmentScope) {}
 }
 
 final class EnvironmentSlot<K: EnvironmentKey>: AnyEnvironmentSlot {
@@ -87,5 +95,9 @@ final class EnvironmentSlot<K: EnvironmentKey>: AnyEnvironmentSlot {
   init(_ value: K.Value?, source: SourceID) {
     self.value = value
     super.init(source: source)
+  }
+
+  override func copy(into scope: EnvironmentScope) {
+    if let value { scope.set(K.self, value) }
   }
 }

@@ -59,11 +59,11 @@ extension Box {
       path.append(current)
       box = current.container
     }
-    let counters = graph.counters
+    let (counters, needsWalk, damage) = (graph.counters, graph.needsPlacementWalk, graph.damage)
     for box in path.reversed() where box.needsPlacement {
       box.placeInside()
       box.needsPlacement = true  // the walk still has to come by, for the ink
     }
-    graph.counters = counters
+    (graph.counters, graph.needsPlacementWalk, graph.damage) = (counters, needsWalk, damage)
   }
 }

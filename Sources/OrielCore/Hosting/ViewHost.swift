@@ -26,11 +26,16 @@ import OrielText
 
   package init(
     content: AnyView, fonts: FontLibrary, surface: any FrameSurface, size: CGSize, displayScale: CGFloat,
-    wake: @escaping @Sendable () -> Void = {}
+    donor: ViewHost? = nil, wake: @escaping @Sendable () -> Void = {}
   ) {
     self.content = content
     self.surface = surface
     graph = ViewGraph(fonts: fonts, wake: wake)
+    if let donor {
+      graph.replicaSource = ReplicaSource(root: graph.root, donor: donor.graph.root)
+      graph.rootScope.copyValues(from: donor.graph.rootScope)
+      graph.rootBox.paintsBackground = donor.graph.rootBox.paintsBackground
+    }
     setSize(size, displayScale: displayScale)
     graph.root.visitContent { AnyView._visit(content, &$0) }
   }

@@ -20,7 +20,7 @@ extension DynamicProperty {
 /// A property that the runtime itself connects: state, environment.
 protocol ConnectedProperty: DynamicProperty {
   /// Connects the property; `storage` is the node's, kept from one run to the next.
-  @MainActor static func connect(_ property: UnsafeMutableRawPointer, storage: inout AnyObject?, context: DynamicPropertyContext)
+  @MainActor static func connect(_ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext)
   static func disconnect(_ storage: AnyObject)
 }
 
@@ -40,7 +40,7 @@ protocol ConnectedProperty: DynamicProperty {
 final class DynamicPropertyPlan<T>: @unchecked Sendable {
   private struct Field {
     var offset: Int
-    var connect: @MainActor (UnsafeMutableRawPointer, inout AnyObject?, DynamicPropertyContext) -> Void
+    var connect: @MainActor (UnsafeMutableRawPointer, inout AnyObject?, AnyObject?, DynamicPropertyContext) -> Void
     var disconnect: (AnyObject) -> Void
     var update: ((UnsafeMutableRawPointer) -> Void)?
   }
@@ -72,15 +72,15 @@ final class DynamicPropertyPlan<T>: @unchecked Sendable {
 
   private static func field<P: ConnectedProperty>(_ type: P.Type, at offset: Int) -> Field {
     Field(
-      offset: offset, connect: { P.connect($0, storage: &$1, context: $2) }, disconnect: { P.disconnect($0) }, update: nil)
+      offset: offset, connect: { P.connect($0, storage: &$1, donor: $2, context: $3) }, disconnect: { P.disconnect($0) }, update: nil)
   }
 
   private static func updater<P: DynamicProperty>(_ type: P.Type, at offset: Int) -> Field {
-    Field(offset: offset, connect: { _, _, _ in }, disconnect: { _ in }, update: { $0.assumingMemoryBound(to: P.self).pointee.update() })
+    Field(offset: offset, connect: { _, _, _, _ in }, disconnect: { _ in }, update: { $0.assumingMemoryBound(to: P.self).pointee.update() })
   }
 
   @MainActor func bind(
-    _ value: inout T, storage: inout DynamicPropertyStorage, graph: ViewGraph, scope: EnvironmentScope, owner: ObserverID
+    _ value: inout T, storage: inout DynamicPropertyStorage, donor: DynamicPropertyStorage?, graph: ViewGraph, scope: EnvironmentScope
   ) {
     if fields.isEmpty { return }
     if storage.slots.isEmpty {
@@ -94,7 +94,7 @@ final class DynamicPropertyPlan<T>: @unchecked Sendable {
         if let update = field.update {
           update(base + field.offset)
         } else {
-          field.connect(base + field.offset, &storage.slots[index], context)
+          field.connect(base + field.offset, &storage.slots[index], donor?.slots[index], context)
         }
       }
     }
@@ -111,7 +111,7 @@ protocol _ModifierBodyProtocol {}
 extension _ModifierBody: _ModifierBodyProtocol {}
 
 extension State: ConnectedProperty {
-  @MainActor static func connect(_ property: UnsafeMutableRawPointer, storage: inout AnyObject?, context: DynamicPropertyContext) {
+  @MainActor static func connect(_ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext) {
     let state = property.assumingMemoryBound(to: State<Value>.self)
     if let location = storage {
       // The slot was filled by this same call for this same property.
@@ -120,7 +120,7 @@ extension State: ConnectedProperty {
     }
     let graph = context.graph
     let location = StateLocation(
-      state.pointee.initial, dependencies: graph.dependencies, transactions: graph.transactions, mailbox: graph.mailbox)
+      donor.map { unsafeDowncast($0, to: StateLocation<Value>.self).current } ?? state.pointee.initial, dependencies: graph.dependencies, transactions: graph.transactions, mailbox: graph.mailbox)
     state.pointee.location = location
     storage = location
   }

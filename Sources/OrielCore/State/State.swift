@@ -49,6 +49,9 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
     return value
   }
 
+  /// The value, without recording a read.
+  var current: Value { value }
+
   func set(_ new: Value) {
     guard MainThread.isCurrent else {
       nonisolated(unsafe) let new = new

@@ -84,6 +84,9 @@ import OrielGraph
   /// A value read while measuring changed.
   func layoutReadsChanged() { invalidateLayout() }
 
+  /// Takes over what the box itself remembers, in a replica.
+  func copyState(from other: Box) {}
+
   /// A value read while painting changed.
   func paintReadsChanged() { invalidatePaint() }
 

@@ -30,7 +30,8 @@ import OrielGraph
   override func run() {
     guard !isRemoved else { return }
     graph.counters.bodies += 1
-    DynamicPropertyPlan<V>.shared.bind(&view, storage: &storage, graph: graph, scope: scope, owner: observer)
+    let donor = graph.replicaSource?.donor(of: self).map { unsafeDowncast($0, to: CompositeNode<V>.self).storage }
+    DynamicPropertyPlan<V>.shared.bind(&view, storage: &storage, donor: donor, graph: graph, scope: scope)
     let body = graph.dependencies.track(observer) {
       observation.track({ view.body }, graph: graph, observer: observer)
     }

@@ -15,6 +15,8 @@ extension ViewGraph {
     while !lifecycle.isEmpty {
       let now = lifecycle
       lifecycle = LifecycleQueue()
+      // A replica shows what is; nothing has just happened to it.
+      if replicaSource != nil { continue }
       for action in now.changes { action() }
       for action in now.appearing.reversed() { action() }
       for action in now.disappearing { action() }

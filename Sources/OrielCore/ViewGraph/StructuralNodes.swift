@@ -134,6 +134,9 @@ import OrielGraph
           return item
         })
       for element in old.values { graph.queueRemoval(element) }
+      if let source = graph.replicaSource {
+        for (index, element) in elements.enumerated() { source.match(element, in: self, at: index) }
+      }
       ids = new
     }
     for (element, value) in zip(elements, view.data) {

@@ -31,6 +31,7 @@ import OrielGraph
     let element = make(graph, scope, node.depth + 1)
     element.parent = node
     node.elements.append(element)
+    graph.replicaSource?.match(element, in: node, at: cursor)
     if element is ViewNode { graph.counters.nodesMounted += 1 }
     structureChanged = true
     return (element, true)

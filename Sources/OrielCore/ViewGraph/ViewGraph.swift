@@ -32,6 +32,8 @@ import OrielText
   var lifecycle = LifecycleQueue()
   package let transactions: TransactionLog
   let pointer = PointerState()
+  /// Where this tree's state comes from, when it is a replica of another.
+  var replicaSource: ReplicaSource?
 
   /// The changed part of the surface since the last frame, in pixels.
   package var damage = DamageRegion(bounds: .empty)

@@ -50,6 +50,10 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     invalidatePaint()
   }
 
+  override func copyState(from other: Box) {
+    if let other = other as? ScrollBox { offset = other.offset }
+  }
+
   private func scrolls(_ axis: Axis) -> Bool { axes.contains(axis == .horizontal ? .horizontal : .vertical) }
 
   private func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {

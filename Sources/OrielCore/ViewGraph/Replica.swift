@@ -1,0 +1,32 @@
+import OrielGraph
+
+/// The tree that a replica copies its state from, while it is built.
+///
+/// A replica is a fresh tree of the same state: what an incremental tree is compared with. Its nodes are matched with the donor's by their
+/// places, their `@State` starts with the donor's values, and it runs no actions.
+@MainActor final class ReplicaSource {
+  private var donors: [ObjectIdentifier: ViewNode] = [:]
+
+  init(root: ViewNode, donor: ViewNode) { donors[ObjectIdentifier(root)] = donor }
+
+  func donor(of node: ViewNode) -> ViewNode? { donors[ObjectIdentifier(node)] }
+
+  /// Matches an element just made in `parent` at `index`.
+  func match(_ element: Element, in parent: ViewNode, at index: Int) {
+    guard let donor = donors[ObjectIdentifier(parent)], index < donor.elements.count, let node = element as? ViewNode,
+      let other = donor.elements[index] as? ViewNode, type(of: node) == type(of: other)
+    else { return }
+    donors[ObjectIdentifier(node)] = other
+    if let container = node as? ContainerNode, let from = other as? ContainerNode { container.box.copyState(from: from.box) }
+  }
+}
+
+extension ViewHost {
+  /// A fresh tree of the same state, settled, drawing to `surface`.
+  package func replica(content: AnyView, surface: any FrameSurface) -> ViewHost {
+    let replica = ViewHost(
+      content: content, fonts: graph.fonts, surface: surface, size: size, displayScale: graph.scale, donor: self)
+    for _ in 0..<10 where replica.needsFrame { replica.frame() }
+    return replica
+  }
+}
