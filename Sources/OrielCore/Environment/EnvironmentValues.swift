@@ -61,7 +61,9 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
 extension Environment: Sendable where Value: Sendable {}
 
 extension Environment: ConnectedProperty {
-  @MainActor static func connect(_ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext) {
+  @MainActor static func connect(
+    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
+  ) {
     property.assumingMemoryBound(to: Environment<Value>.self).pointee.values = EnvironmentValues(context.scope)
   }
 

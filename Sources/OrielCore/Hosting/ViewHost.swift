@@ -199,7 +199,8 @@ extension ViewGraph {
     }
     if needsPlacementWalk {
       rootBox.place(at: .zero, proposal: ProposedViewSize(rootBox.viewport))
-      rootBox.walkPlacement(visible: CGRect(origin: .zero, size: rootBox.viewport))
+      // A little more than the window: damage is rounded outwards to whole pixels.
+      rootBox.walkPlacement(visible: CGRect(origin: .zero, size: rootBox.viewport).insetBy(dx: -2, dy: -2))
       rootBox.movedSinceWalk = false
       rootBox.resizedSinceWalk = false
       needsPlacementWalk = false

@@ -25,11 +25,21 @@ extension Box {
   @discardableResult
   final func walkPlacement(visible: CGRect) -> Bool {
     let placesChildren = needsPlacement
-    if placesChildren { placeInside() }
+    var shifted = false
+    if placesChildren {
+      let (before, inkBefore, contentBefore) = (modifierRects, ink, contentRect.origin)
+      let ownBefore = before.isEmpty || !hasBeenPlaced ? CGRect.null : ownInk
+      placeInside()
+      if hasBeenPlaced && modifierRects != before {
+        shifted = contentRect.origin != contentBefore || modifiers.contains { if case .clip = $0 { true } else { false } }
+        graph.damage(shifted ? inkBefore : ownBefore, of: self)
+        graph.damage(ownInk, of: self)
+      }
+    }
     hasBeenPlaced = true
     let offset = childOrigin
     let inside = visible.offsetBy(dx: -offset.x, dy: -offset.y)
-    let clipped = clipsContent ? inside.intersection(CGRect(origin: contentOffset, size: contentRect.size)) : inside
+    let clipped = clipsContent ? inside.intersection(CGRect(origin: contentOffset, size: contentRect.size).insetBy(dx: -2, dy: -2)) : inside
     let range = clipped.isNull ? 0..<0 : childrenMeeting(clipped)
     var waits = range.count < children.count && (pendingBelow || placesChildren)
     var inkChanged = placesChildren || resizedSinceWalk
@@ -58,6 +68,7 @@ extension Box {
     }
     pendingBelow = waits
     if inkChanged { updateInk() }
+    if shifted { graph.damage(ink, of: self) }
     return waits
   }
 

@@ -20,7 +20,8 @@ extension DynamicProperty {
 /// A property that the runtime itself connects: state, environment.
 protocol ConnectedProperty: DynamicProperty {
   /// Connects the property; `storage` is the node's, kept from one run to the next.
-  @MainActor static func connect(_ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext)
+  @MainActor static func connect(
+    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext)
   static func disconnect(_ storage: AnyObject)
 }
 
@@ -111,7 +112,9 @@ protocol _ModifierBodyProtocol {}
 extension _ModifierBody: _ModifierBodyProtocol {}
 
 extension State: ConnectedProperty {
-  @MainActor static func connect(_ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext) {
+  @MainActor static func connect(
+    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
+  ) {
     let state = property.assumingMemoryBound(to: State<Value>.self)
     if let location = storage {
       // The slot was filled by this same call for this same property.
@@ -120,7 +123,8 @@ extension State: ConnectedProperty {
     }
     let graph = context.graph
     let location = StateLocation(
-      donor.map { unsafeDowncast($0, to: StateLocation<Value>.self).current } ?? state.pointee.initial, dependencies: graph.dependencies, transactions: graph.transactions, mailbox: graph.mailbox)
+      donor.map { unsafeDowncast($0, to: StateLocation<Value>.self).current } ?? state.pointee.initial, dependencies: graph.dependencies,
+      transactions: graph.transactions, mailbox: graph.mailbox)
     state.pointee.location = location
     storage = location
   }

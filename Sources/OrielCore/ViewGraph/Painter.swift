@@ -7,8 +7,8 @@ import OrielGraph
   var list = DisplayList()
   let scale: CGFloat
   let damage: DamageRegion
-  /// Around all the damage, in points of the window.
-  private let bounds: CGRect
+  /// Around all the damage that can be seen through the clips in force, in points of the window.
+  private var bounds: CGRect
   /// Boxes that emitted commands.
   var painted = 0
 
@@ -22,6 +22,8 @@ import OrielGraph
   /// Paints a box and what is below, the container's coordinates beginning at `origin` in the window.
   mutating func paint(_ box: Box, at origin: CGPoint) {
     let corner = CGPoint(x: origin.x + box.origin.x, y: origin.y + box.origin.y)
+    // What waits for its placement is out of sight.
+    guard box.hasBeenPlaced, !box.needsPlacement else { return }
     let ink = box.ink.offsetBy(dx: corner.x, dy: corner.y)
     guard !ink.isNull, ink.intersects(bounds), meetsDamage(ink) else { return }
     let graph = box.graph!
@@ -99,12 +101,16 @@ import OrielGraph
     if box.children.isEmpty { return }
     let offset = box.childOrigin
     let origin = CGPoint(x: corner.x + offset.x, y: corner.y + offset.y)
+    let outer = bounds
     if box.clipsContent {
       list.origin = corner
       list.pushClip(box.contentRect, options: .snapsToPixels)
+      // A pixel more on each side: the clip's edges are rounded to whole ones.
+      bounds = bounds.intersection(box.contentRect.offsetBy(dx: corner.x, dy: corner.y).insetBy(dx: -1 / scale, dy: -1 / scale))
     }
     for index in box.childrenMeeting(bounds.offsetBy(dx: -origin.x, dy: -origin.y)) { paint(box.children[index], at: origin) }
     if box.clipsContent { list.popClip() }
+    bounds = outer
   }
 
   private mutating func count(_ own: inout Int, _ body: (inout Painter) -> Void) {

@@ -78,6 +78,20 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
     children.first?.place(at: .zero, proposal: childProposal(proposal))
     offset = clamped(offset)
+    let bars = indicators()
+    if bars != shown {
+      for bar in shown + bars where hasBeenPlaced { graph.damage(bar, of: self) }
+      shown = bars
+    }
+  }
+
+  /// The indicators' rectangles as last drawn, in the box's coordinates.
+  private var shown: [CGRect] = []
+
+  private func indicators() -> [CGRect] {
+    guard showsIndicators else { return [] }
+    let content = contentRect
+    return Axis.allCases.compactMap { indicator($0, offset: offset)?.offsetBy(dx: content.minX, dy: content.minY) }
   }
 
   private func limit(_ axis: Axis) -> CGFloat { max(0, (children.first?.size[axis] ?? 0) - contentRect.size[axis]) }
@@ -111,25 +125,18 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     let content = contentRect
     guard graph.canMovePixels(under: self) else {
       graph.damage(content, of: self)
+      shown = indicators()
       return
     }
     graph.move(content, of: self, dx: dx, dy: dy)
-    if showsIndicators {
-      for axis in Axis.allCases {
-        if let bar = indicator(axis, offset: old) {
-          graph.damage(bar.insetBy(dx: -1, dy: -1).offsetBy(dx: content.minX, dy: content.minY), of: self)
-        }
-        if let bar = indicator(axis, offset: old) {
-          // The old bar moved along with the pixels.
-          let shifted = bar.insetBy(dx: -1, dy: -1).offsetBy(
-            dx: content.minX + CGFloat(dx) / scale, dy: content.minY + CGFloat(dy) / scale)
-          graph.damage(shifted.intersection(content), of: self)
-        }
-        if let bar = indicator(axis, offset: offset) {
-          graph.damage(bar.insetBy(dx: -1, dy: -1).offsetBy(dx: content.minX, dy: content.minY), of: self)
-        }
-      }
+    // The old bars moved along with the pixels.
+    let shift = CGVector(dx: CGFloat(dx) / scale, dy: CGFloat(dy) / scale)
+    for bar in shown {
+      graph.damage(bar, of: self)
+      graph.damage(bar.offsetBy(dx: shift.dx, dy: shift.dy).intersection(content), of: self)
     }
+    shown = indicators()
+    for bar in shown { graph.damage(bar, of: self) }
   }
 
   /// The bar that shows where the content stands, in the content's rectangle; nil when everything is visible.
