@@ -124,7 +124,8 @@ import OrielText
     let difference = surface.bitmap.difference(from: fresh.bitmap)
     if difference.count > 0 {
       throw FreshDifference(
-        description: "\(difference.count) pixels differ, by up to \(difference.largestChannelDistance), inside \(difference.bounds)")
+        description: "\(difference.count) pixels differ, by up to \(difference.largestChannelDistance), inside \(difference.bounds)",
+        incremental: bitmap, fresh: fresh.bitmap)
     }
   }
 }
@@ -132,6 +133,9 @@ import OrielText
 /// How an incremental tree differs from a fresh one of the same state.
 public struct FreshDifference: Error, CustomStringConvertible {
   public let description: String
+  /// The pictures, when it is they that differ.
+  public var incremental: Bitmap?
+  public var fresh: Bitmap?
 
   static func firstDifference(_ a: String, _ b: String) -> String {
     let (left, right) = (a.split(separator: "\n"), b.split(separator: "\n"))

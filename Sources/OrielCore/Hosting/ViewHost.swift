@@ -214,10 +214,11 @@ extension Box {
     guard isLayoutDirty else { return }
     isLayoutDirty = false
     guard isAttached else { return }
+    // What was forgotten cannot be compared: then the container must answer too.
+    var changed = cache.entries.isEmpty || cache.hasForgotten
     let old = cache.entries
     cache.removeAll()
     contentCache.removeAll()
-    var changed = old.isEmpty
     for entry in old where !changed {
       if !measure(entry.proposal).replaces(entry.measurement) { changed = true }
     }

@@ -88,7 +88,7 @@ extension Box {
     let resized = size != self.size || !hasBeenPlaced
     if moved || resized {
       graph.counters.placements += 1
-      if hasBeenPlaced { graph.damage(moved ? ink : ownInk, of: self) }
+      if hasBeenPlaced { graph.damage(moved || clipsContent ? ink : ownInk, of: self) }
     }
     let insideHolds =
       !resized && hasBeenPlaced

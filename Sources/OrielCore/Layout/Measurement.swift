@@ -89,7 +89,7 @@ package struct Measurement: Equatable {
   }
 }
 
-/// A box's recent answers by proposal: at most four, the oldest replaced first.
+/// A box's recent answers by proposal: at most six, the oldest replaced first.
 package struct MeasureCache {
   package struct Entry {
     package var proposal: ProposedViewSize
@@ -97,7 +97,9 @@ package struct MeasureCache {
   }
   package private(set) var entries: ContiguousArray<Entry> = []
   private var next = 0
-  private static let capacity = 4
+  private static let capacity = 6
+  /// An answer that somebody may still rely on is no longer here.
+  package private(set) var hasForgotten = false
 
   package init() {}
 
@@ -111,6 +113,7 @@ package struct MeasureCache {
     if entries.count < Self.capacity {
       entries.append(entry)
     } else {
+      hasForgotten = true
       entries[next] = entry
       next = (next + 1) % Self.capacity
     }
@@ -119,6 +122,7 @@ package struct MeasureCache {
   package mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
     next = 0
+    hasForgotten = false
   }
 }
 

@@ -60,7 +60,7 @@ extension Box {
       if child.movedSinceWalk {
         graph.damage(child.ink, of: child)
       } else if child.resizedSinceWalk {
-        graph.damage(child.ownInk, of: child)
+        graph.damage(child.clipsContent ? child.ink : child.ownInk, of: child)
       }
       child.movedSinceWalk = false
       child.resizedSinceWalk = false
