@@ -120,7 +120,11 @@ import OrielText
     let fresh = try SoftwareSurface()
     let replica = host.replica(content: content, surface: fresh)
     let (ours, theirs) = (host.graph.treeDescription, replica.graph.treeDescription)
-    if ours != theirs { throw FreshDifference(description: "trees differ:\n" + FreshDifference.firstDifference(ours, theirs)) }
+    if ours != theirs {
+      throw FreshDifference(
+        description: (host.firstStaleAnswer(against: replica) ?? "") + " trees differ:\n" + FreshDifference.firstDifference(ours, theirs))
+    }
+    if let stale = host.firstStaleAnswer(against: replica) { throw FreshDifference(description: stale) }
     let difference = surface.bitmap.difference(from: fresh.bitmap)
     if difference.count > 0 {
       throw FreshDifference(

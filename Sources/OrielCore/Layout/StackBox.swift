@@ -139,6 +139,14 @@ import Foundation
     var result = Measurement(size: size, width: .everything, height: .everything)
     result[axis] = mainExtent(asked[axis], shares, size: main)
     result[axis.other] = crossExtent(asked[axis.other], shares, size: size[axis.other])
+    if result[axis].follows, let asked = asked[axis] { result.size[axis] = asked }
+    if asked[axis.other] == nil {
+      // Children are placed at the stack's own size across: where that changes their answers, the division along depends on more.
+      let across = size[axis.other]
+      for share in shares where share.measurement[axis.other].follows || !share.measurement[axis.other].contains(across) {
+        result[axis].depends = true
+      }
+    }
     result.overflows = shares.contains { $0.measurement.overflows }
     takeBaselines(shares, guides, into: &result)
     return result
@@ -167,7 +175,7 @@ import Foundation
     if slope == 0 {
       return .init(low: low, high: high, follows: false, depends: shares.contains { $0.measurement[axis].depends && $0.slope != 0 })
     }
-    if abs(slope - 1) < 1e-9 && size == asked { return .init(low: low, high: high, follows: true, depends: true) }
+    if abs(slope - 1) < 1e-9 && abs(size - asked) < 1e-6 { return .init(low: low, high: high, follows: true, depends: true) }
     return .only(asked)
   }
 

@@ -30,3 +30,25 @@ extension ViewHost {
     return replica
   }
 }
+
+extension ViewHost {
+  /// The first cached answer, deepest first, that a replica's fresh measurement does not give; nil when all hold.
+  package func firstStaleAnswer(against replica: ViewHost) -> String? {
+    var pairs: [(Box, Box)] = [(graph.rootBox, replica.graph.rootBox)]
+    var index = 0
+    while index < pairs.count {
+      let (ours, fresh) = pairs[index]
+      if ours.children.count == fresh.children.count { pairs.append(contentsOf: zip(ours.children, fresh.children)) }
+      index += 1
+    }
+    for (ours, fresh) in pairs.reversed() {
+      for entry in ours.cache.entries {
+        let (old, new) = (entry.measurement, fresh.measure(entry.proposal))
+        if old.size != new.size {
+          return "\(ours.typeName) answers \(entry.proposal) with \(old.size) from its cache, and \(new.size) when asked afresh"
+        }
+      }
+    }
+    return nil
+  }
+}

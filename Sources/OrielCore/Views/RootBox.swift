@@ -28,6 +28,7 @@ import OrielDrawing
 
   override func paintContent(_ painter: inout Painter, size: CGSize) {
     guard paintsBackground else { return }
-    painter.list.fill(CGRect(origin: .zero, size: size), Color.windowBackground.pixelColor(in: EnvironmentValues(scope)), options: .snapsToPixels)
+    painter.list.fill(
+      CGRect(origin: .zero, size: size), Color.windowBackground.pixelColor(in: EnvironmentValues(scope)), options: .snapsToPixels)
   }
 }
