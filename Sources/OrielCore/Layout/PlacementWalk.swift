@@ -48,7 +48,7 @@ extension Box {
       guard child.needsPlacement || child.pendingBelow || child.movedSinceWalk || child.resizedSinceWalk else { continue }
       let childVisible = clipped.offsetBy(dx: -child.origin.x, dy: -child.origin.y)
       let before = child.ink
-      if child.ink.intersects(childVisible) || child.ink.isEmpty {
+      if child.inkIsUnknown || child.ink.intersects(childVisible) || child.ink.isEmpty {
         if child.needsPlacement || child.pendingBelow {
           let wasPlaced = child.hasBeenPlaced
           if child.walkPlacement(visible: childVisible) { waits = true }
@@ -67,6 +67,7 @@ extension Box {
       if child.ink != before { inkChanged = true }
     }
     pendingBelow = waits
+    if !waits { inkIsUnknown = false }
     if inkChanged { updateInk() }
     if shifted { graph.damage(ink, of: self) }
     return waits

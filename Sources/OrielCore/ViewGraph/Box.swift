@@ -35,6 +35,8 @@ import OrielGraph
   var needsPlacement = true
   /// A box below needs placement.
   var pendingBelow = false
+  /// What waits, here or below, may come to draw outside its rectangle, so that `ink` says nothing about where.
+  var inkIsUnknown = false
   var isAttached = false
   /// Its inside was placed at least once, so `ink` is known.
   var hasBeenPlaced = false
@@ -130,9 +132,12 @@ import OrielGraph
 
   /// Lets the placement walk find its way to this box.
   final func invalidateAncestorsPending() {
+    let overflows = cache.entries.contains { $0.measurement.overflows }
+    if overflows { inkIsUnknown = true }
     var box = container
-    while let current = box, !current.pendingBelow {
+    while let current = box, !current.pendingBelow || overflows && !current.inkIsUnknown {
       current.pendingBelow = true
+      if overflows { current.inkIsUnknown = true }
       box = current.container
     }
     graph.needsPlacementWalk = true
