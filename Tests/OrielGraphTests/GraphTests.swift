@@ -1,5 +1,34 @@
 import OrielGraph
+import Synchronization
 import Testing
+
+/// Writes from other threads reach the graph's thread, each once, in the order of each thread.
+@Suite struct MailboxTests {
+  private final class Log: @unchecked Sendable {
+    var jobs: [(thread: Int, index: Int)] = []
+    let wakes = Atomic<Int>(0)
+  }
+
+  @Test func jobsArriveOnceAndInOrder() async {
+    let log = Log()
+    let mailbox = Mailbox { log.wakes.add(1, ordering: .relaxed) }
+    await withTaskGroup(of: Void.self) { group in
+      for thread in 0..<8 {
+        group.addTask {
+          for index in 0..<500 { mailbox.post { log.jobs.append((thread, index)) } }
+        }
+      }
+    }
+    // Nobody drained meanwhile: one wake-up for all.
+    #expect(log.wakes.load(ordering: .relaxed) == 1)
+    #expect(log.jobs.isEmpty)
+    mailbox.drain()
+    #expect(log.jobs.count == 4_000)
+    for thread in 0..<8 { #expect(log.jobs.filter { $0.thread == thread }.map(\.index) == Array(0..<500)) }
+    mailbox.drain()
+    #expect(log.jobs.count == 4_000)
+  }
+}
 
 @Suite struct GraphTests {
   private final class Owner {}
@@ -15,7 +44,7 @@ import Testing
     }
     #expect(graph.counts.edges == 1)
     graph.invalidate(b)
-    #expect(!graph.hasAnyDirty)
+    #expect(!graph.hasAnyDirty())
     graph.invalidate(a)
     graph.invalidate(a)
     #expect(graph.takeMarked() == 1)
@@ -35,7 +64,7 @@ import Testing
     #expect(graph.sources(of: observer) == [b])
     #expect(graph.readers(of: a).isEmpty)
     graph.invalidate(a)
-    #expect(!graph.hasAnyDirty)
+    #expect(!graph.hasAnyDirty())
   }
 
   @Test func parentsComeFirst() {
@@ -59,16 +88,57 @@ import Testing
     for observer in observers { graph.destroyObserver(observer) }
     #expect(graph.counts == baseline)
     #expect(graph.readers(of: source).isEmpty)
+    graph._checkInvariants()
+  }
+
+  @Test func readingInLastTimesOrderMakesNoEdges() {
+    let graph = Graph()
+    let sources = (0..<50).map { _ in graph.makeSource() }
+    let observer = graph.makeObserver(phase: .update, depth: 0, owner: owner)
+    func run(_ order: [SourceID]) { graph.track(observer) { for source in order { graph.read(source) } } }
+    run(sources)
+    let edges = graph.edgesMade
+    run(sources)
+    #expect(graph.edgesMade == edges)
+    run([sources[1], sources[0]] + sources[2...])
+    #expect(graph.sources(of: observer) == [sources[1], sources[0]] + sources[2...])
+    graph._checkInvariants()
+  }
+
+  @Test func aSourceThatEndsDuringARunIsForgotten() {
+    let graph = Graph()
+    let (a, b, c) = (graph.makeSource(), graph.makeSource(), graph.makeSource())
+    let observer = graph.makeObserver(phase: .update, depth: 0, owner: owner)
+    for _ in 0..<2 {
+      graph.track(observer) {
+        graph.read(a)
+        graph.read(b)
+        graph.destroySource(b)
+        graph.read(c)
+      }
+      #expect(graph.sources(of: observer) == [a, c])
+      graph._checkInvariants()
+    }
+  }
+
+  @Test func anObserverThatEndsDuringItsRunLeavesNothing() {
+    let graph = Graph()
+    let source = graph.makeSource()
+    let observer = graph.makeObserver(phase: .update, depth: 0, owner: owner)
+    graph.track(observer) {
+      graph.read(source)
+      graph.destroyObserver(observer)
+      let another = graph.makeObserver(phase: .update, depth: 0, owner: owner)
+      graph.read(source)
+      #expect(graph.sources(of: another).isEmpty)
+    }
+    #expect(graph.counts.edges == 0)
+    graph._checkInvariants()
   }
 
   @Test func randomGraphsAgreeWithANaiveRecord() {
-    var random = SystemRandomNumberGenerator()
-    _ = random.next()
-    var state: UInt64 = 7
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
-    }
+    var random = SplitMix64(seed: 7)
+    func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
     let graph = Graph()
     let sources = (0..<20).map { _ in graph.makeSource() }
     let observers = (0..<30).map { graph.makeObserver(phase: .update, depth: Int32($0 % 7), owner: owner) }
@@ -82,6 +152,7 @@ import Testing
       var popped: Set<ObserverID> = []
       while let observer = graph.popDirty(.update) { popped.insert(observer) }
       #expect(popped == Set(observers.indices.filter { reads[$0].contains(written) }.map { observers[$0] }))
+      graph._checkInvariants()
     }
   }
 
@@ -96,6 +167,6 @@ import Testing
     #expect(graph.counts.edges == 0)
     graph.destroyObserver(observer)
     graph.markDirty(observer)
-    #expect(!graph.hasAnyDirty)
+    #expect(!graph.hasAnyDirty())
   }
 }

@@ -90,7 +90,7 @@ import OrielText
   package var needsFrame: Bool {
     graph.mailbox.drain()
     graph.transactions.commit()
-    return graph.dependencies.hasAnyDirty || !graph.layoutQueue.isEmpty || graph.needsPlacementWalk || !graph.damage.isEmpty
+    return graph.dependencies.hasAnyDirty() || !graph.layoutQueue.isEmpty || graph.needsPlacementWalk || !graph.damage.isEmpty
       || !graph.moves.isEmpty
   }
 

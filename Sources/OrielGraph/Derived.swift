@@ -1,0 +1,132 @@
+/// A value computed from others: what it read are its sources, and it is a source itself.
+package class AnyDerived {
+  package final let graph: Graph
+  package final let source: SourceID
+  final let observer: ObserverID
+
+  init(in graph: Graph) {
+    self.graph = graph
+    (source, observer) = graph.makeDerived()
+    graph.observers.base[Int(observer.index)].owner = Unmanaged.passUnretained(self)
+  }
+
+  deinit {
+    graph.destroyObserver(observer)
+    graph.destroySource(source)
+  }
+
+  /// Computes the value anew; returns whether it differs from the one before.
+  func recompute() -> Bool { false }
+}
+
+/// A derived value of a type. Computed when it is read or when a reader's fate depends on it; an equal result does not travel on.
+package final class Derived<Value>: AnyDerived {
+  private let compute: () -> Value
+  private let areEqual: (Value, Value) -> Bool
+  private var stored: Value?
+
+  package init(in graph: Graph, areEqual: @escaping (Value, Value) -> Bool, compute: @escaping () -> Value) {
+    self.compute = compute
+    self.areEqual = areEqual
+    super.init(in: graph)
+  }
+
+  /// The value, brought up to date. Records the read.
+  package var value: Value {
+    graph.readDerived(source)
+    if let stored { return stored }
+    // It reads itself before it was ever computed; there is no value from before to give.
+    fatalError("Oriel: a derived value reads itself while it is computed for the first time")
+  }
+
+  override func recompute() -> Bool {
+    let new = compute()
+    if let stored, areEqual(stored, new) { return false }
+    stored = new
+    return true
+  }
+}
+
+extension Derived where Value: Equatable {
+  package convenience init(in graph: Graph, compute: @escaping () -> Value) { self.init(in: graph, areEqual: ==, compute: compute) }
+}
+
+extension Graph {
+  func makeDerived() -> (SourceID, ObserverID) {
+    let source = makeSource()
+    let index = observers.allocate()
+    let record = observers.base + Int(index)
+    record.pointee = Observer(generation: record.pointee.generation, kind: .derived)
+    // Never computed: dirty, with no readers to tell of it.
+    record.pointee.validity = .dirty
+    record.pointee.next = Int32(source.index)
+    sources.base[Int(source.index)].derived = index
+    return (source, ObserverID(index: UInt32(index), generation: record.pointee.generation))
+  }
+
+  /// Brings a derived value up to date and records that the tracked observer depends on it.
+  func readDerived(_ id: SourceID) {
+    guard isAlive(id) else { return }
+    let derived = sources.base[Int(id.index)].derived
+    if observers.base[Int(derived)].isRunning {
+      reportCycle(derived)
+      return
+    }
+    refresh(derived)
+    read(id)
+  }
+
+  func reportCycle(_ derived: Int32) {
+    // An owner outlives its observer.
+    if let owner = observers.base[Int(derived)].owner { onCycle?(unsafeDowncast(owner.takeUnretainedValue(), to: AnyDerived.self)) }
+  }
+
+  /// Settles whether an observer is dirty; a derived value is recomputed when it is, and comes out clean.
+  ///
+  /// Returns whether the observer is dirty. Looks at what it read in order, and no further than the first change, so that nothing is
+  /// computed that a new run might not read. Chains of derived values are walked with a list, not by recursion.
+  @discardableResult
+  func refresh(_ index: Int32) -> Bool {
+    let bottom = refreshing.count
+    refreshing.append(index)
+    while refreshing.count > bottom {
+      let current = refreshing[refreshing.count - 1]
+      let record = observers.base + Int(current)
+      if record.pointee.validity == .check, let pending = firstDoubtfulDerived(of: current) {
+        refreshing.append(pending)
+        continue
+      }
+      refreshing.removeLast()
+      guard record.pointee.kind == .derived else {
+        // All it read came out equal.
+        if record.pointee.validity == .check { unmark(current) }
+        continue
+      }
+      let wasDirty = record.pointee.validity == .dirty
+      if !wasDirty {
+        unmark(current)
+        continue
+      }
+      // An owner outlives its observer.
+      guard let owner = record.pointee.owner else { continue }
+      let derived = unsafeDowncast(owner.takeUnretainedValue(), to: AnyDerived.self)
+      let source = record.pointee.next
+      beginRun(current)
+      let changed = derived.recompute()
+      endRun()
+      if changed { markReaders(of: source, .dirty) }
+    }
+    return observers.base[Int(index)].validity == .dirty
+  }
+
+  /// The first derived value that an observer read which is itself not clean, and not being computed.
+  private func firstDoubtfulDerived(of index: Int32) -> Int32? {
+    var edge = observers.base[Int(index)].firstEdge
+    while edge >= 0 {
+      let derived = sources.base[Int(edges.base[Int(edge)].source)].derived
+      if derived >= 0, observers.base[Int(derived)].validity != .clean, !observers.base[Int(derived)].isRunning { return derived }
+      edge = edges.base[Int(edge)].nextOfObserver
+    }
+    return nil
+  }
+}

@@ -1,0 +1,120 @@
+// Marking what a change may concern, and taking it in order.
+extension Graph {
+  /// Marks every reader of a source: direct ones dirty, those beyond derived values "check". The caller has found that the value
+  /// differs. O(readers), stopping at those marked already.
+  package func invalidate(_ id: SourceID) {
+    guard isAlive(id) else { return }
+    markReaders(of: Int32(id.index), .dirty)
+  }
+
+  func markReaders(of source: Int32, _ validity: Observer.Validity) {
+    var edge = sources.base[Int(source)].firstReader
+    while edge >= 0 {
+      mark(edges.base[Int(edge)].observer, validity)
+      edge = edges.base[Int(edge)].nextReader
+    }
+    // Readers of derived values are listed, not recursed into.
+    while let derived = marking.popLast() {
+      var edge = sources.base[Int(observers.base[Int(derived)].next)].firstReader
+      while edge >= 0 {
+        mark(edges.base[Int(edge)].observer, .check)
+        edge = edges.base[Int(edge)].nextReader
+      }
+    }
+  }
+
+  /// Marks one observer dirty.
+  package func markDirty(_ id: ObserverID) {
+    if isAlive(id) { mark(Int32(id.index), .dirty) }
+  }
+
+  /// Puts an observer where its new validity belongs: the queue, or for a derived value the list of those whose readers are to follow.
+  @inline(__always)
+  private func mark(_ index: Int32, _ validity: Observer.Validity) {
+    let record = observers.base + Int(index)
+    let old = record.pointee.validity
+    if old.rawValue >= validity.rawValue { return }
+    record.pointee.validity = validity
+    if record.pointee.kind == .derived {
+      if record.pointee.isRunning {
+        // What it writes is what it reads: it would never come out clean.
+        record.pointee.validity = old
+        reportCycle(index)
+      } else if old == .clean {
+        marking.append(index)
+      }
+      return
+    }
+    if validity == .dirty { marked += 1 } else { inDoubt += 1 }
+    if old == .clean { enqueue(index) } else { inDoubt -= 1 }
+  }
+
+  private func enqueue(_ index: Int32) {
+    let record = observers.base + Int(index)
+    let wasIdle = queued == 0
+    let depth = Int(record.pointee.depth)
+    let head = withQueue(record.pointee.kind) { $0.push(index, depth: depth) }
+    record.pointee.previous = -1
+    record.pointee.next = head
+    if head >= 0 { observers.base[Int(head)].previous = index }
+    if wasIdle { onFirstDirty?() }
+  }
+
+  /// Makes an observer clean and takes it out of its queue.
+  func unmark(_ index: Int32) {
+    let record = observers.base + Int(index)
+    if record.pointee.validity == .clean { return }
+    if record.pointee.kind != .derived {
+      if record.pointee.validity == .check { inDoubt -= 1 }
+      let (next, previous) = (record.pointee.next, record.pointee.previous)
+      if previous >= 0 { observers.base[Int(previous)].next = next }
+      if next >= 0 { observers.base[Int(next)].previous = previous }
+      withQueue(record.pointee.kind) { $0.removed(depth: Int(record.pointee.depth), newHead: previous < 0 ? next : nil) }
+      record.pointee.next = -1
+      record.pointee.previous = -1
+    }
+    record.pointee.validity = .clean
+  }
+
+  @inline(__always)
+  private func withQueue<R>(_ kind: Observer.Kind, _ body: (inout DirtyQueue) -> R) -> R {
+    switch kind {
+    case .update: body(&queues.update)
+    case .layout: body(&queues.layout)
+    default: body(&queues.paint)
+    }
+  }
+
+  private var queued: Int { queues.update.count + queues.layout.count + queues.paint.count }
+
+  // MARK: Asking
+
+  package func isDirty(_ id: ObserverID) -> Bool { isAlive(id) && observers.base[Int(id.index)].validity == .dirty }
+
+  /// Whether an observer of the phase is queued; it may yet turn out to be clean.
+  package func hasDirty(_ phase: Phase) -> Bool { withQueue(Observer.Kind(phase)) { $0.count > 0 } }
+
+  /// Whether an observer must run. Recomputes derived values where that is in doubt, so that equal ones leave nothing queued.
+  package func hasAnyDirty() -> Bool {
+    if inDoubt > 0 && inDoubt == queued {
+      for phase in Phase.allCases {
+        while let index = withQueue(Observer.Kind(phase), { $0.first() }) {
+          if refresh(index) { return true }
+        }
+      }
+    }
+    return queued > 0
+  }
+
+  /// Takes the dirty observer of a phase that is nearest the root; nil when there is none.
+  ///
+  /// Those in doubt are looked into when their turn comes, and left alone when what they read came out equal.
+  package func popDirty(_ phase: Phase) -> ObserverID? {
+    while let index = withQueue(Observer.Kind(phase), { $0.first() }) {
+      let isDirty = refresh(index)
+      unmark(index)
+      if isDirty { return ObserverID(index: UInt32(index), generation: observers.base[Int(index)].generation) }
+    }
+    return nil
+  }
+}

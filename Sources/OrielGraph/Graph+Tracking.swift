@@ -1,0 +1,88 @@
+// Recording what a run reads.
+extension Graph {
+  /// The observer whose run is recorded; `.none` outside tracking.
+  package var currentObserver: ObserverID {
+    guard let run = runs.last, run.observer >= 0 else { return .none }
+    return ObserverID(index: UInt32(run.observer), generation: observers.base[Int(run.observer)].generation)
+  }
+
+  /// Runs `body` and records what it reads as the observer's dependencies, in place of last time's. Nests.
+  ///
+  /// A source that is invalidated after the run has read it makes the observer dirty again.
+  package func track<R>(_ id: ObserverID, _ body: () throws -> R) rethrows -> R {
+    guard isAlive(id) else { return try body() }
+    beginRun(Int32(id.index))
+    defer { endRun() }
+    return try body()
+  }
+
+  /// Runs `body` without recording what it reads.
+  package func untracked<R>(_ body: () throws -> R) rethrows -> R {
+    runs.append(Run(observer: -1, stamp: 0))
+    defer { runs.removeLast() }
+    return try body()
+  }
+
+  func beginRun(_ observer: Int32) {
+    unmark(observer)
+    observers.base[Int(observer)].isRunning = true
+    if nextStamp > .max / 2 && runs.isEmpty { restartStamps() }
+    runs.append(Run(observer: observer, stamp: nextStamp, firstSaved: savedStamps.count))
+    nextStamp += 1
+  }
+
+  func endRun() {
+    let run = runs.removeLast()
+    while savedStamps.count > run.firstSaved {
+      let saved = savedStamps.removeLast()
+      if isAlive(saved.source) { sources.base[Int(saved.source.index)].stamp = saved.stamp }
+    }
+    let observer = observers.base + Int(run.observer)
+    // Destroyed meanwhile, perhaps handed out again: then its edges are not this run's.
+    guard observer.pointee.isRunning else { return }
+    observer.pointee.isRunning = false
+    // What last time's run read beyond here, this one did not.
+    var rest = run.last < 0 ? observer.pointee.firstEdge : edges.base[Int(run.last)].nextOfObserver
+    while rest >= 0 {
+      let next = edges.base[Int(rest)].nextOfObserver
+      dropEdge(rest)
+      rest = next
+    }
+  }
+
+  /// Records that the tracked observer depends on a source. No effect outside tracking.
+  @inline(__always)
+  package func read(_ id: SourceID) {
+    guard let run = runs.last, run.observer >= 0, isAlive(id) else { return }
+    record(Int32(id.index), run)
+  }
+
+  func record(_ source: Int32, _ run: Run) {
+    let record = sources.base + Int(source)
+    if record.pointee.stamp == run.stamp { return }
+    if runs.count > 1 && record.pointee.stamp != 0 {
+      savedStamps.append(
+        SavedStamp(source: SourceID(index: UInt32(source), generation: record.pointee.generation), stamp: record.pointee.stamp))
+    }
+    record.pointee.stamp = run.stamp
+    let observer = observers.base + Int(run.observer)
+    guard observer.pointee.isRunning else { return }
+    let expected = run.last < 0 ? observer.pointee.firstEdge : edges.base[Int(run.last)].nextOfObserver
+    if expected >= 0, edges.base[Int(expected)].source == source {
+      runs[runs.count - 1].last = expected
+      return
+    }
+    let edge = makeEdge(source: source, observer: run.observer)
+    edges.base[Int(edge)].previousOfObserver = run.last
+    edges.base[Int(edge)].nextOfObserver = expected
+    if expected >= 0 { edges.base[Int(expected)].previousOfObserver = edge }
+    if run.last < 0 { observer.pointee.firstEdge = edge } else { edges.base[Int(run.last)].nextOfObserver = edge }
+    runs[runs.count - 1].last = edge
+  }
+
+  /// After four billion runs the stamps begin again, between runs; those on the sources must not be met a second time.
+  private func restartStamps() {
+    for index in 0..<sources.used { sources.base[index].stamp = 0 }
+    nextStamp = 1
+  }
+}

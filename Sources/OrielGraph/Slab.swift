@@ -1,0 +1,62 @@
+import Glibc
+
+/// A record that a slab hands out again after its release.
+protocol SlabRecord: BitwiseCopyable {
+  init()
+  /// The next free record, while this one is free.
+  var nextFree: Int32 { get set }
+}
+
+/// Records addressed by index, in address space that is reserved once, so that the base never moves.
+///
+/// Allocating and releasing are O(1); pages are taken from the system as records are first used. At most `maximumCapacity` records.
+final class Slab<Record: SlabRecord> {
+  static var maximumCapacity: Int { 1 << 26 }
+
+  let base: UnsafeMutablePointer<Record>
+  private let capacity: Int
+  /// Records handed out at least once.
+  @exclusivity(unchecked) private(set) var used = 0
+  /// Records in use now.
+  @exclusivity(unchecked) private(set) var live = 0
+  @exclusivity(unchecked) private var firstFree: Int32 = -1
+
+  init() {
+    // Under a limit on address space a smaller reservation may still succeed.
+    var capacity = Self.maximumCapacity
+    while true {
+      let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
+      let memory = mmap(nil, capacity * MemoryLayout<Record>.stride, PROT_READ | PROT_WRITE, flags, -1, 0)
+      if let memory, memory != MAP_FAILED {
+        base = memory.bindMemory(to: Record.self, capacity: capacity)
+        self.capacity = capacity
+        return
+      }
+      capacity /= 2
+      if capacity < 1 << 12 { fatalError("Oriel: no address space for the dependency graph: \(String(cString: strerror(errno)))") }
+    }
+  }
+
+  deinit { munmap(base, capacity * MemoryLayout<Record>.stride) }
+
+  @inline(__always)
+  func allocate() -> Int32 {
+    live += 1
+    if firstFree >= 0 {
+      let index = firstFree
+      firstFree = base[Int(index)].nextFree
+      return index
+    }
+    if used == capacity { fatalError("Oriel: the dependency graph is full: \(capacity) records of \(Record.self)") }
+    base[used] = Record()
+    used += 1
+    return Int32(used - 1)
+  }
+
+  @inline(__always)
+  func release(_ index: Int32) {
+    live -= 1
+    base[Int(index)].nextFree = firstFree
+    firstFree = index
+  }
+}
