@@ -72,7 +72,14 @@ extension Graph {
       reportCycle(derived)
       return
     }
+    metRunning = false
     refresh(derived)
+    if metRunning {
+      // It depends on what is being computed right now. Without this edge the two cannot go on for ever.
+      metRunning = false
+      reportCycle(derived)
+      return
+    }
     read(id)
   }
 
@@ -124,7 +131,13 @@ extension Graph {
     var edge = observers.base[Int(index)].firstEdge
     while edge >= 0 {
       let derived = sources.base[Int(edges.base[Int(edge)].source)].derived
-      if derived >= 0, observers.base[Int(derived)].validity != .clean, !observers.base[Int(derived)].isRunning { return derived }
+      if derived >= 0 {
+        if observers.base[Int(derived)].isRunning {
+          metRunning = true
+        } else if observers.base[Int(derived)].validity != .clean {
+          return derived
+        }
+      }
       edge = edges.base[Int(edge)].nextOfObserver
     }
     return nil

@@ -21,6 +21,8 @@ package final class Graph {
   /// Work lists of marking and refreshing, kept for their memory.
   @exclusivity(unchecked) var marking: ContiguousArray<Int32> = []
   @exclusivity(unchecked) var refreshing: ContiguousArray<Int32> = []
+  /// Refreshing came upon a derived value that is being computed: a cycle.
+  @exclusivity(unchecked) var metRunning = false
 
   /// Edges made so far, for tests: a run in last time's order makes none.
   @exclusivity(unchecked) package private(set) var edgesMade = 0

@@ -18,6 +18,7 @@ struct FlexibleFrame: Equatable {
 
     /// The answer on this axis for a child of `child` points, and where it holds.
     func answer(_ proposal: CGFloat?, child: CGFloat, _ extent: Measurement.Extent) -> (CGFloat, Measurement.Extent) {
+      if self == Limits() { return (child, extent) }
       guard let p = proposal else {
         if let ideal { return (clamp(ideal), .ideal) }
         return (clamp(child), .ideal)

@@ -3,27 +3,45 @@ import OrielDrawing
 
 // Scrolling moves pixels that go on being right, and damages the strip that is exposed.
 extension ViewGraph {
-  /// Whether what is drawn inside a box moves as it is: nothing over or through it that stays.
+  /// Moves the pixels of a box's content and damages what the move exposes, and what is drawn over the box and stays.
   ///
-  /// Ancestors that clip by shape or blend, and anything drawn later over the box, make moved pixels wrong.
-  func canMovePixels(under box: Box) -> Bool {
+  /// False, with nothing done, when the pixels would be wrong: ancestors clip by shape or blend, edges fall between pixels, or something
+  /// is invalid already.
+  func movePixels(of box: Box, dx: Int, dy: Int) -> Bool {
     // A frame's earlier damage or moves are in coordinates from before this one.
     guard damage.isEmpty, moves.isEmpty, box.hasBeenPlaced, layoutQueue.isEmpty else { return false }
-    let rect = box.contentRect
-    guard let pixels = wholePixels(rect, of: box), !pixels.isEmpty else { return false }
-    if !box.contentBlendsPlainly { return false }
-    var child = box
-    while let container = child.container {
-      guard container.contentBlendsPlainly else { return false }
-      guard let index = container.children.firstIndex(where: { $0 === child }) else { return false }
-      for later in container.children[(index + 1)...] where overlaps(later, pixels) { return false }
-      child = container
+    guard let pixels = wholePixels(box.contentRect, of: box), !pixels.isEmpty, let overlays = overlays(of: box, in: pixels) else {
+      return false
     }
+    let covered = overlays.reduce(0) { $0 + $1.area }
+    if covered * 3 > pixels.area { return false }
+    for overlay in overlays {
+      damage.add(overlay)
+      // Its pixels moved along.
+      damage.add(overlay.offsetBy(dx: dx, dy: dy).intersection(pixels))
+    }
+    move(pixels, dx: dx, dy: dy)
     return true
   }
 
-  func move(_ rect: CGRect, of box: Box, dx: Int, dy: Int) {
-    guard let pixels = wholePixels(rect, of: box) else { return }
+  /// Where boxes that are drawn after this one meet some pixels; nil when an ancestor's modifiers make moved pixels wrong.
+  private func overlays(of box: Box, in pixels: PixelRect) -> [PixelRect]? {
+    if !box.contentBlendsPlainly { return nil }
+    var result: [PixelRect] = []
+    var child = box
+    while let container = child.container {
+      guard container.contentBlendsPlainly else { return nil }
+      guard let index = container.children.firstIndex(where: { $0 === child }) else { return nil }
+      for later in container.children[(index + 1)...] {
+        let covered = inkPixels(of: later).intersection(pixels)
+        if !covered.isEmpty { result.append(covered) }
+      }
+      child = container
+    }
+    return result
+  }
+
+  private func move(_ pixels: PixelRect, dx: Int, dy: Int) {
     moves.append(SurfaceMove(rect: pixels, dx: dx, dy: dy))
     // What the move exposes: the strips whose pixels came from outside the rectangle.
     let kept = pixels.offsetBy(dx: dx, dy: dy).intersection(pixels)
@@ -34,12 +52,11 @@ extension ViewGraph {
     damage.add(PixelRect(x0: kept.x1, y0: kept.y0, x1: pixels.x1, y1: kept.y1))
   }
 
-  private func overlaps(_ box: Box, _ pixels: PixelRect) -> Bool {
+  private func inkPixels(of box: Box) -> PixelRect {
     let corner = box.absoluteOrigin
     let ink = box.ink.offsetBy(dx: corner.x, dy: corner.y)
-    if ink.isNull { return false }
+    if ink.isNull { return .empty }
     return PixelRect(covering: CGRect(x: ink.minX * scale, y: ink.minY * scale, width: ink.width * scale, height: ink.height * scale))
-      .intersects(pixels)
   }
 
   /// A box's rectangle in pixels, when its edges and every clip around it fall on whole ones.

@@ -23,7 +23,7 @@ import OrielText
   var counters = Counters()
 
   /// Boxes whose answers may have changed.
-  var layoutQueue: ContiguousArray<Box> = []
+  var layoutQueue = LayoutQueue()
   /// A placement walk has something to do.
   var needsPlacementWalk = false
   private var structureQueue: ContiguousArray<ViewNode> = []

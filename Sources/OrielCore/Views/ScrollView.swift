@@ -123,12 +123,11 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     let scale = graph.scale
     let dx = Int(((old.x - offset.x) * scale).rounded()), dy = Int(((old.y - offset.y) * scale).rounded())
     let content = contentRect
-    guard graph.canMovePixels(under: self) else {
+    guard graph.movePixels(of: self, dx: dx, dy: dy) else {
       graph.damage(content, of: self)
       shown = indicators()
       return
     }
-    graph.move(content, of: self, dx: dx, dy: dy)
     // The old bars moved along with the pixels.
     let shift = CGVector(dx: CGFloat(dx) / scale, dy: CGFloat(dy) / scale)
     for bar in shown {

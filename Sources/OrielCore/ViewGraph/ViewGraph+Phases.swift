@@ -1,0 +1,62 @@
+import Foundation
+import OrielGraph
+
+// What a frame's update and layout phases do with what is invalid.
+extension ViewGraph {
+  var isUnsettled: Bool { dependencies.hasDirty(.update) || dependencies.hasDirty(.layout) || !layoutQueue.isEmpty }
+
+  func unsettledNames() -> String {
+    var names: [String] = []
+    while let observer = dependencies.popDirty(.update) {
+      if let node = dependencies.owner(of: observer) as? ViewNode { names.append(node.typeName) }
+    }
+    return names.isEmpty ? layoutQueue.names(4) : names.prefix(8).joined(separator: ", ")
+  }
+
+  /// Re-evaluates dirty view nodes, parents before children, until none is left.
+  func update() {
+    while let observer = dependencies.popDirty(.update) {
+      // Update observers are made by view nodes alone.
+      if let owner = dependencies.owner(of: observer) { unsafeDowncast(owner, to: ViewNode.self).run() }
+    }
+    settleStructure()
+  }
+
+  /// Answers anew what is asked of invalid boxes, from the deepest up, as far as answers change; then places what can be seen.
+  func layout() {
+    while let observer = dependencies.popDirty(.layout) {
+      if let owner = dependencies.owner(of: observer) { unsafeDowncast(owner, to: Box.self).layoutReadsChanged() }
+    }
+    while let box = layoutQueue.popDeepest() { box.answerAnew() }
+    while let observer = dependencies.popDirty(.paint) {
+      if let owner = dependencies.owner(of: observer) { unsafeDowncast(owner, to: Box.self).paintReadsChanged() }
+    }
+    if needsPlacementWalk {
+      rootBox.place(at: .zero, proposal: ProposedViewSize(rootBox.viewport))
+      // A little more than the window: damage is rounded outwards to whole pixels.
+      rootBox.walkPlacement(visible: CGRect(origin: .zero, size: rootBox.viewport).insetBy(dx: -2, dy: -2))
+      rootBox.movedSinceWalk = false
+      rootBox.resizedSinceWalk = false
+      needsPlacementWalk = false
+    }
+  }
+}
+
+extension Box {
+  /// Re-answers the proposals that were asked of it. When an answer, or where it holds, has changed, the container must answer too.
+  final func answerAnew() {
+    guard isLayoutDirty else { return }
+    isLayoutDirty = false
+    guard isAttached else { return }
+    // What was forgotten cannot be compared: then the container must answer too.
+    var changed = cache.entries.isEmpty || cache.hasForgotten
+    let old = cache.entries
+    cache.removeAll()
+    contentCache.removeAll()
+    for entry in old where !changed {
+      if !measure(entry.proposal).replaces(entry.measurement) { changed = true }
+    }
+    invalidatePlacement()
+    if changed { container?.invalidateLayout() }
+  }
+}
