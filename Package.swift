@@ -15,13 +15,15 @@ let package = Package(
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2"),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1"),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
+    // Not a library: one call on another stack.
+    .systemLibrary(name: "CStack"),
 
     // Engines, lowest first. Each may import only what stands here; Tests/ArchitectureTests holds them to it.
     .target(name: "OrielGraph"),
     .target(name: "OrielDrawing", dependencies: ["CPNG"]),
     .target(name: "OrielText", dependencies: ["OrielDrawing", "CSDL2TTF"]),
     .target(name: "OrielRaster", dependencies: ["OrielDrawing", "CFreeType"]),
-    .target(name: "OrielCore", dependencies: ["OrielGraph", "OrielDrawing", "OrielText"]),
+    .target(name: "OrielCore", dependencies: ["OrielGraph", "OrielDrawing", "OrielText", "CStack"]),
     .target(name: "OrielSDL", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "CSDL2", "CDBus"]),
     .target(name: "Oriel", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielSDL"]),
     .target(name: "OrielTesting", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "OrielSDL"]),

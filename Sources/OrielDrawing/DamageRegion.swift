@@ -21,6 +21,8 @@ package struct DamageRegion: Sendable {
 
   package mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
+  package var isEverything: Bool { rects.first == bounds }
+
   package mutating func addAll() {
     removeAll()
     if !bounds.isEmpty { rects.append(bounds) }
@@ -28,6 +30,7 @@ package struct DamageRegion: Sendable {
 
   /// Adds a rectangle, clipped to the bounds. Overlapping rectangles merge until none overlap.
   package mutating func add(_ rect: PixelRect) {
+    if isEverything { return }
     var new = rect.intersection(bounds)
     if new.isEmpty { return }
     var index = 0

@@ -23,10 +23,9 @@ public struct PixelRect: Hashable, Sendable {
     }
     // A hair inside the edge, so that 3.0000000001 (an exact edge computed in floating point) does not touch one more pixel.
     let slack: CGFloat = 1e-6
-    func whole(_ value: CGFloat) -> Int { Int(max(-1_073_741_824, min(1_073_741_824, value))) }
     self.init(
-      x0: whole((rect.minX + slack).rounded(.down)), y0: whole((rect.minY + slack).rounded(.down)),
-      x1: whole((rect.maxX - slack).rounded(.up)), y1: whole((rect.maxY - slack).rounded(.up)))
+      x0: Int(saturating: (rect.minX + slack).rounded(.down)), y0: Int(saturating: (rect.minY + slack).rounded(.down)),
+      x1: Int(saturating: (rect.maxX - slack).rounded(.up)), y1: Int(saturating: (rect.maxY - slack).rounded(.up)))
   }
 
   public var width: Int { max(0, x1 - x0) }
@@ -53,4 +52,12 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   public func offsetBy(dx: Int, dy: Int) -> PixelRect { PixelRect(x0: x0 + dx, y0: y0 + dy, x1: x1 + dx, y1: y1 + dy) }
+}
+
+extension Int {
+  /// The whole part of a value; beyond ±2³⁰ those, and 0 for NaN.
+  package init(saturating value: CGFloat) {
+    let limit: CGFloat = 1_073_741_824
+    self = value.isNaN ? 0 : value > limit ? 1_073_741_824 : value < -limit ? -1_073_741_824 : Int(value)
+  }
 }

@@ -35,9 +35,10 @@ final class CoverageMaker {
     let caps: [FT_Stroker_LineCap] = [FT_STROKER_LINECAP_BUTT, FT_STROKER_LINECAP_ROUND, FT_STROKER_LINECAP_SQUARE]
     let joins: [FT_Stroker_LineJoin] = [FT_STROKER_LINEJOIN_MITER_FIXED, FT_STROKER_LINEJOIN_ROUND, FT_STROKER_LINEJOIN_BEVEL]
     let radius = style.lineWidth * transform.meanScale / 2
+    guard radius.isFinite else { return }
     FT_Stroker_Set(
       stroker, FT_Fixed((min(radius, 10_000) * 64).rounded()), caps[Int(style.lineCap.rawValue)], joins[Int(style.lineJoin.rawValue)],
-      FT_Fixed((max(1, min(style.miterLimit, 1_000)) * 65_536).rounded()))
+      FT_Fixed((max(1, min(style.miterLimit.isNaN ? 10 : style.miterLimit, 1_000)) * 65_536).rounded()))
     var outline = Outline(path, transform: transform)
     let closed = outline.closed
     let contours = outline.contours
@@ -119,7 +120,13 @@ extension Path {
     let total = lengths.reduce(0, +)
     guard total > 0 else { return self }
     var result = Path()
-    for line in flattened() {
+    let flat = flattened()
+    let whole = flat.reduce(CGFloat(0)) { sum, line in
+      sum + zip(line, line.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
+    }
+    // More dashes than anybody can see: as good as solid.
+    guard whole / total < 100_000 else { return self }
+    for line in flat {
       var index = 0
       var left = (phase.isFinite ? phase : 0).truncatingRemainder(dividingBy: total)
       if left < 0 { left += total }

@@ -132,12 +132,18 @@ struct Replay {
       for y in visible.y0..<visible.y1 { span(visible.x0, y, visible.width, 255, color) }
       return
     }
+    func wide(_ x: Int) -> CGFloat { min(r.maxX, CGFloat(x + 1)) - max(r.minX, CGFloat(x)) }
+    // Columns that are covered from side to side share one coverage a row.
+    let whole =
+      max(
+        visible.x0, Int(saturating: r.minX.rounded(.up)))..<max(
+        max(visible.x0, Int(saturating: r.minX.rounded(.up))), min(visible.x1, Int(saturating: r.maxX.rounded(.down))))
     for y in visible.y0..<visible.y1 {
       let tall = min(r.maxY, CGFloat(y + 1)) - max(r.minY, CGFloat(y))
-      for x in visible.x0..<visible.x1 {
-        let wide = min(r.maxX, CGFloat(x + 1)) - max(r.minX, CGFloat(x))
-        span(x, y, 1, UInt8(max(0, min(255, (tall * wide * 255).rounded()))), color)
-      }
+      func partial(_ x: Int) { span(x, y, 1, UInt8(max(0, min(255, (tall * wide(x) * 255).rounded()))), color) }
+      for x in visible.x0..<min(visible.x1, whole.lowerBound) { partial(x) }
+      if !whole.isEmpty { span(whole.lowerBound, y, whole.count, UInt8(max(0, min(255, (tall * 255).rounded()))), color) }
+      for x in max(visible.x0, whole.upperBound)..<max(visible.x1, whole.upperBound) { partial(x) }
     }
   }
 
@@ -176,7 +182,7 @@ struct Replay {
   private func draw(_ mask: CoverageMask, at point: CGPoint, _ color: UInt32) {
     guard point.x.isFinite, point.y.isFinite, abs(point.x) < 1e8, abs(point.y) < 1e8 else { return }
     // Text stands on whole pixels, so that its strokes are as sharp as the font's hinting made them.
-    let x0 = Int(point.x.rounded()), y0 = Int(point.y.rounded())
+    let x0 = Int(saturating: point.x.rounded()), y0 = Int(saturating: point.y.rounded())
     let visible = PixelRect(x0: x0, y0: y0, x1: x0 + mask.width, y1: y0 + mask.height).intersection(clip.rect)
     if visible.isEmpty { return }
     for y in visible.y0..<visible.y1 {

@@ -48,9 +48,9 @@ package final class TextLayout {
 
     var most = key.style.lineLimit.map { max(1, $0) } ?? .max
     if key.height.isFinite && lineHeight > 0 {
-      most = min(most, max(1, Int((key.height + key.style.lineSpacing) / (lineHeight + key.style.lineSpacing) + 0.001)))
+      most = min(most, max(1, Int(saturating: (key.height + key.style.lineSpacing) / (lineHeight + key.style.lineSpacing) + 0.001)))
     }
-    let limit = key.width.isFinite ? max(0, Int((key.width * scale + 0.001).rounded(.down))) : Int.max
+    let limit = key.width.isFinite ? max(0, Int(saturating: (key.width * scale + 0.001).rounded(.down))) : Int.max
     var breaker = LineBreaker(limit: limit, measure: measure)
     var broken = breaker.lines(of: key.text.replacingOccurrences(of: "\0", with: ""), atMost: most)
     var truncated = false
@@ -117,6 +117,8 @@ extension FontLibrary {
     -> TextLayout
   {
     func open(_ length: CGFloat?) -> CGFloat { length.map { $0.isNaN ? .infinity : max(0, $0) } ?? .infinity }
+    var style = style
+    style.lineSpacing = style.lineSpacing.isFinite ? max(0, style.lineSpacing) : 0
     let key = TextLayout.Key(text: text, spec: spec, style: style, width: open(width), height: open(height), scale: scale)
     if let known = layouts[key] { return known }
     let layout = TextLayout(key, library: self)

@@ -8,7 +8,7 @@ import Testing
     "OrielDrawing": ["CPNG"],
     "OrielText": ["OrielDrawing", "CSDL2TTF"],
     "OrielRaster": ["OrielDrawing", "CFreeType"],
-    "OrielCore": ["OrielGraph", "OrielDrawing", "OrielText"],
+    "OrielCore": ["OrielGraph", "OrielDrawing", "OrielText", "CStack"],
     "OrielSDL": ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "CSDL2", "CDBus"],
     "OrielTesting": ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "OrielSDL"],
     "Oriel": ["OrielCore", "OrielDrawing", "OrielText", "OrielSDL"],

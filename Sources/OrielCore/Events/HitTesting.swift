@@ -21,7 +21,7 @@ extension Box {
       for index in childrenMeeting(CGRect(x: inside.x, y: inside.y, width: 1, height: 1)).reversed() {
         let child = children[index]
         let before = list.count
-        child.hit(CGPoint(x: inside.x - child.origin.x, y: inside.y - child.origin.y), into: &list)
+        DeepStack.ensure { child.hit(CGPoint(x: inside.x - child.origin.x, y: inside.y - child.origin.y), into: &list) }
         if list.count > before {
           hitChild = true
           break

@@ -50,6 +50,7 @@ extension ViewGraph {
 
   /// The boxes at a point of the window, the topmost and innermost first.
   func boxes(at point: CGPoint) -> [Box] {
+    DeepStack.enter()
     var list: [Box] = []
     rootBox.hit(CGPoint(x: point.x - rootBox.origin.x, y: point.y - rootBox.origin.y), into: &list)
     return list

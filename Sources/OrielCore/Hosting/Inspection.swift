@@ -5,6 +5,7 @@ extension ViewGraph {
   /// The rectangle, in points of the window, of the first view with an identifier.
   package func frame(of identifier: String) -> CGRect? {
     guard let (box, index) = find(identifier) else { return nil }
+    DeepStack.enter()
     box.placePath()
     let corner = box.absoluteOrigin
     return box.rect(ofModifierAt: index).offsetBy(dx: corner.x, dy: corner.y)
@@ -13,12 +14,11 @@ extension ViewGraph {
   /// What the first text at or below an identifier says.
   package func text(of identifier: String) -> String? {
     guard let (box, _) = find(identifier) else { return nil }
-    return firstText(box)
-  }
-
-  private func firstText(_ box: Box) -> String? {
-    if let text = box as? TextBox { return text.string }
-    for child in box.children { if let text = firstText(child) { return text } }
+    var stack: [Box] = [box]
+    while let box = stack.popLast() {
+      if let text = box as? TextBox { return text.string }
+      stack.append(contentsOf: box.children.reversed())
+    }
     return nil
   }
 
@@ -38,6 +38,7 @@ extension ViewGraph {
     var lines: [String] = []
     func number(_ value: CGFloat) -> String { String(format: "%g", (Double(value) * 100).rounded() / 100) }
     var stack: [(Box, Int)] = [(rootBox, 0)]
+    DeepStack.enter()
     while let (box, depth) = stack.popLast() {
       box.placePath()
       var line = String(repeating: "  ", count: depth) + box.typeName

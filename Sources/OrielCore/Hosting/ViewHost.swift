@@ -28,6 +28,7 @@ import OrielText
     content: AnyView, fonts: FontLibrary, surface: any FrameSurface, size: CGSize, displayScale: CGFloat,
     donor: ViewHost? = nil, wake: @escaping @Sendable () -> Void = {}
   ) {
+    DeepStack.enter()
     self.content = content
     self.surface = surface
     graph = ViewGraph(fonts: fonts, wake: wake)
@@ -40,15 +41,19 @@ import OrielText
     graph.root.visitContent { AnyView._visit(content, &$0) }
   }
 
-  /// The window's size in points and its pixels per point. Sizes that are not finite or negative count as zero.
+  // Ends the tree node by node: released from the root, a deep one would overflow the stack.
+  isolated deinit { graph.tearDown() }
+
+  /// The window's size in points and its pixels per point. Sizes that are not finite or negative count as zero; scales outside 0.1 to 20
+  /// as 1.
   package func setSize(_ new: CGSize, displayScale: CGFloat) {
     let usable = CGSize(width: max(0, new.width.orZero), height: max(0, new.height.orZero))
-    let scale = displayScale.isFinite && displayScale > 0 ? displayScale : 1
+    let scale = (0.1...20).contains(displayScale) ? displayScale : 1
     if usable == size && scale == graph.scale && graph.damage.bounds.area > 0 { return }
     size = usable
     graph.scale = scale
-    let width = min(Bitmap.maximumSide, Int((usable.width * scale).rounded())),
-      height = min(Bitmap.maximumSide, Int((usable.height * scale).rounded()))
+    let width = min(Bitmap.maximumSide, Int(saturating: (usable.width * scale).rounded())),
+      height = min(Bitmap.maximumSide, Int(saturating: (usable.height * scale).rounded()))
     surface.resize(width: width, height: height)
     graph.damage = DamageRegion(bounds: PixelRect(x0: 0, y0: 0, x1: width, y1: height))
     graph.damage.addAll()
@@ -78,6 +83,7 @@ import OrielText
 
   /// The size that the content takes of a proposal, in points. Brings the tree up to date first.
   package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
+    DeepStack.enter()
     graph.transactions.commit()
     graph.update()
     return graph.rootBox.children.first?.measure(proposal).size ?? .zero
@@ -105,6 +111,7 @@ import OrielText
 
   /// One frame: transactions, update, layout, paint, rasterize, present. All zero when nothing is invalid.
   @discardableResult package func frame() -> FrameReport {
+    DeepStack.enter()
     guard needsFrame else { return FrameReport() }
     var report = FrameReport()
     graph.counters = ViewGraph.Counters(boxes: graph.counters.boxes)

@@ -6,7 +6,7 @@ extension Box {
   final func measure(_ proposal: ProposedViewSize) -> Measurement {
     if let hit = cache.lookup(proposal) { return hit }
     graph.counters.measures += 1
-    let measurement = measure(proposal, from: 0)
+    let measurement = DeepStack.ensure { measure(proposal, from: 0) }
     cache.insert(proposal, measurement)
     return measurement
   }
@@ -83,7 +83,7 @@ extension Box {
   /// Gives the box its place: `origin` in the container's content coordinates, sized by its own answer to `proposal`.
   final func place(at origin: CGPoint, proposal: ProposedViewSize) {
     let measurement = measure(proposal)
-    let size = CGSize(width: measurement.size.width.orZero, height: measurement.size.height.orZero)
+    let size = measurement.size.orZero
     let moved = origin != self.origin || !hasBeenPlaced
     let resized = size != self.size || !hasBeenPlaced
     if moved || resized {
@@ -127,19 +127,19 @@ extension Box {
           proposal = proposal.inset(by: insets)
           rect.origin.x += insets.leading
           rect.origin.y += insets.top
-          rect.size = measure(proposal, from: index + 1).size
+          rect.size = measure(proposal, from: index + 1).size.orZero
         case .frame(let width, let height, let alignment):
           proposal = ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
-          rect = aligned(measure(proposal, from: index + 1).size, alignment, in: rect)
+          rect = aligned(measure(proposal, from: index + 1).size.orZero, alignment, in: rect)
         case .flexibleFrame(let frame):
           proposal = frame.placementProposal(proposal, size: rect.size)
-          rect = aligned(measure(proposal, from: index + 1).size, frame.alignment, in: rect)
+          rect = aligned(measure(proposal, from: index + 1).size.orZero, frame.alignment, in: rect)
         case .fixedSize(let horizontal, let vertical):
           if horizontal { proposal.width = nil }
           if vertical { proposal.height = nil }
         case .aspectRatio(let ratio, let mode):
           proposal = aspectProposal(ratio, mode, proposal, from: index + 1)
-          rect = aligned(measure(proposal, from: index + 1).size, .center, in: rect)
+          rect = aligned(measure(proposal, from: index + 1).size.orZero, .center, in: rect)
         case .offset(let offset):
           rect.origin.x += offset.width.orZero
           rect.origin.y += offset.height.orZero
@@ -159,8 +159,20 @@ extension Box {
 }
 
 extension CGFloat {
-  /// Zero in place of NaN and infinities, which have no place on a screen.
-  package var orZero: CGFloat { isFinite ? self : 0 }
+  /// Zero in place of NaN and infinities, which have no place on a screen; at most a thousand million points either way.
+  package var orZero: CGFloat { isFinite ? Swift.min(1e9, Swift.max(-1e9, self)) : 0 }
+}
+
+extension CGSize {
+  var orZero: CGSize { CGSize(width: width.orZero, height: height.orZero) }
+}
+
+extension CGRect {
+  /// Null in place of a rectangle that has no place on a screen; `CGRect`'s own operations trap on NaN.
+  var orNull: CGRect {
+    guard minX.isFinite, minY.isFinite, width.isFinite, height.isFinite else { return .null }
+    return CGRect(x: minX.orZero, y: minY.orZero, width: width.orZero, height: height.orZero)
+  }
 }
 
 extension ProposedViewSize {

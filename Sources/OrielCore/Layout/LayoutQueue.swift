@@ -5,6 +5,8 @@
   private var joined: ContiguousArray<Box> = []
   private var deepest = -1
   private var filed = 0
+  /// Counts the times that the tree may have changed since depths were looked at.
+  private var pass: UInt32 = 1
 
   var isEmpty: Bool { filed == 0 && joined.isEmpty }
 
@@ -13,7 +15,7 @@
   mutating func popDeepest() -> Box? {
     // Depth is looked at only now: when a box is marked, its place may not be settled.
     for box in joined {
-      let depth = box.depth
+      let depth = depth(of: box)
       while levels.count <= depth { levels.append([]) }
       levels[depth].append(box)
       deepest = max(deepest, depth)
@@ -24,6 +26,26 @@
     while levels[deepest].isEmpty { deepest -= 1 }
     filed -= 1
     return levels[deepest].removeLast()
+  }
+
+  /// Forgets the depths of boxes: structure has changed.
+  mutating func beginPass() { pass &+= 1 }
+
+  /// How many boxes stand around a box; each is counted once a pass.
+  private func depth(of box: Box) -> Int {
+    var path: ContiguousArray<Box> = []
+    var current = box
+    while current.layoutDepth.pass != pass, let container = current.container {
+      path.append(current)
+      current = container
+    }
+    if current.layoutDepth.pass != pass { current.layoutDepth = (pass, 0) }
+    var depth = current.layoutDepth.depth
+    for box in path.reversed() {
+      depth += 1
+      box.layoutDepth = (pass, depth)
+    }
+    return Int(depth)
   }
 
   /// The types of a few of the boxes, for messages.

@@ -6,14 +6,14 @@ extension Box {
   /// What the box itself draws, without its children.
   final var ownInk: CGRect {
     var result = CGRect.null
-    let content = contentInk(size: contentRect.size)
+    let content = contentInk(size: contentRect.size).orNull
     if !content.isNull { result = content.offsetBy(dx: contentRect.minX, dy: contentRect.minY) }
     for (index, modifier) in modifiers.enumerated() {
       switch modifier {
       case .background(let painted), .overlay(let painted):
         guard index < modifierRects.count else { continue }
         let rect = modifierRects[index]
-        let spread = (painted.stroke?.lineWidth ?? 0) / 2
+        let spread = (painted.stroke?.lineWidth ?? 0).orZero / 2
         result = result.union(rect.insetBy(dx: -spread, dy: -spread))
       default: break
       }
@@ -51,7 +51,7 @@ extension Box {
       if child.inkIsUnknown || child.ink.intersects(childVisible) || child.ink.isEmpty {
         if child.needsPlacement || child.pendingBelow {
           let wasPlaced = child.hasBeenPlaced
-          if child.walkPlacement(visible: childVisible) { waits = true }
+          if DeepStack.ensure({ child.walkPlacement(visible: childVisible) }) { waits = true }
           if !wasPlaced { graph.damage(child.ink, of: child) }
         }
       } else if child.needsPlacement || child.pendingBelow {

@@ -29,14 +29,14 @@ extension View {
   nonisolated func box(_ modifier: BoxModifier) -> ModifiedContent<Self, _BoxModifier> { self.modifier(_BoxModifier(modifier: modifier)) }
 
   /// Adds space around the view, in points.
-  nonisolated public func padding(_ insets: EdgeInsets) -> some View { box(.padding(insets)) }
+  nonisolated public func padding(_ insets: EdgeInsets) -> some View { box(.padding(FrameLength.finite(insets))) }
 
   /// Adds space at some edges; without a length, 16 points.
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    box(.padding(EdgeInsets(edges, length ?? 16)))
+    box(.padding(EdgeInsets(edges, FrameLength.finite(length ?? 16))))
   }
 
-  nonisolated public func padding(_ length: CGFloat) -> some View { box(.padding(EdgeInsets(.all, length))) }
+  nonisolated public func padding(_ length: CGFloat) -> some View { box(.padding(EdgeInsets(.all, FrameLength.finite(length)))) }
 
   /// A fixed size on the axes given. Negative and non-finite lengths are reported and replaced.
   nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
@@ -65,8 +65,10 @@ extension View {
   nonisolated public func layoutPriority(_ value: Double) -> some View { box(.layoutPriority(value)) }
 
   /// Draws the view elsewhere; layout does not know.
-  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { box(.offset(CGSize(width: x, height: y))) }
-  nonisolated public func offset(_ offset: CGSize) -> some View { box(.offset(offset)) }
+  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    box(.offset(CGSize(width: FrameLength.finite(x), height: FrameLength.finite(y))))
+  }
+  nonisolated public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
 
   nonisolated public func opacity(_ opacity: Double) -> some View { box(.opacity(opacity.isFinite ? max(0, min(1, opacity)) : 1)) }
   nonisolated public func hidden() -> some View { box(.hidden) }
@@ -128,6 +130,14 @@ enum FrameLength {
     if let least, let value = best, value < least { best = warn(least) }
     if let value = most, value < (best ?? least ?? 0) { most = warn(best ?? least ?? 0) }
     return FlexibleFrame.Limits(minimum: least, ideal: best, maximum: most)
+  }
+
+  /// Lengths that must be finite: zero instead of others.
+  static func finite(_ length: CGFloat) -> CGFloat { length.isFinite ? length : warn(0) ?? 0 }
+
+  static func finite(_ insets: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: finite(insets.top), leading: finite(insets.leading), bottom: finite(insets.bottom), trailing: finite(insets.trailing))
   }
 
   @discardableResult private static func warn(_ replacement: CGFloat?) -> CGFloat? {

@@ -30,6 +30,9 @@ import OrielGraph
   var layoutObserver = ObserverID.none
   var paintObserver = ObserverID.none
 
+  /// How deep it stands, as of a pass of the layout queue.
+  var layoutDepth = (pass: UInt32(0), depth: Int32(0))
+
   var isLayoutDirty = false
   /// Its children's frames do not yet follow from its own.
   var needsPlacement = true
@@ -183,6 +186,9 @@ import OrielGraph
     guard isAttached else { return }
     if container != nil { invalidatePaint() }
     isAttached = false
+    // Everything below ends as well; released one by one, a deep tree does not recurse.
+    for child in children where child.container === self { child.container = nil }
+    children.removeAll()
     graph.counters.boxes -= 1
     graph.dependencies.destroyObserver(layoutObserver)
     graph.dependencies.destroyObserver(paintObserver)
@@ -216,16 +222,6 @@ import OrielGraph
 
   /// How far the children are scrolled; zero but in scroll views.
   var contentOffset: CGPoint { .zero }
-
-  final var depth: Int {
-    var depth = 0
-    var box = container
-    while let current = box {
-      depth += 1
-      box = current.container
-    }
-    return depth
-  }
 }
 
 /// The wrapper that a modifier makes around a box that it cannot fold into.

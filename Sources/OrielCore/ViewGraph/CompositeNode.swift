@@ -29,6 +29,10 @@ import OrielGraph
 
   override func run() {
     guard !isRemoved else { return }
+    if depth > ViewGraph.maximumDepth {
+      graph.report("\(V.self) stands \(depth) levels deep, perhaps inside itself without end; what is below is left out")
+      return
+    }
     graph.counters.bodies += 1
     let donor = graph.replicaSource?.donor(of: self).map { unsafeDowncast($0, to: CompositeNode<V>.self).storage }
     DynamicPropertyPlan<V>.shared.bind(&view, storage: &storage, donor: donor, graph: graph, scope: scope)

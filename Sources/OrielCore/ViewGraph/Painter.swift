@@ -108,7 +108,10 @@ import OrielGraph
       // A pixel more on each side: the clip's edges are rounded to whole ones.
       bounds = bounds.intersection(box.contentRect.offsetBy(dx: corner.x, dy: corner.y).insetBy(dx: -1 / scale, dy: -1 / scale))
     }
-    for index in box.childrenMeeting(bounds.offsetBy(dx: -origin.x, dy: -origin.y)) { paint(box.children[index], at: origin) }
+    for index in box.childrenMeeting(bounds.offsetBy(dx: -origin.x, dy: -origin.y)) {
+      let child = box.children[index]
+      DeepStack.ensure { paint(child, at: origin) }
+    }
     if box.clipsContent { list.popClip() }
     bounds = outer
   }

@@ -27,6 +27,7 @@ extension ViewGraph {
     while let observer = dependencies.popDirty(.layout) {
       if let owner = dependencies.owner(of: observer) { unsafeDowncast(owner, to: Box.self).layoutReadsChanged() }
     }
+    layoutQueue.beginPass()
     while let box = layoutQueue.popDeepest() { box.answerAnew() }
     while let observer = dependencies.popDirty(.paint) {
       if let owner = dependencies.owner(of: observer) { unsafeDowncast(owner, to: Box.self).paintReadsChanged() }

@@ -14,6 +14,9 @@ import OrielText
   let root: ContainerNode
   let rootBox = RootBox()
 
+  /// Levels of view nodes; composite views below are not evaluated.
+  package static let maximumDepth = 100_000
+
   struct Counters {
     var bodies = 0, measures = 0, placements = 0, paints = 0
     var nodesMounted = 0, nodesRemoved = 0
@@ -66,11 +69,7 @@ import OrielText
 
   // MARK: Structure
 
-  func markStructure(_ node: ViewNode) {
-    guard !node.isStructureQueued else { return }
-    node.isStructureQueued = true
-    structureQueue.append(node)
-  }
+  func queueStructure(_ node: ViewNode) { structureQueue.append(node) }
 
   func queueRemoval(_ element: Element) { removals.append(element) }
 
@@ -81,10 +80,18 @@ import OrielText
     let queue = structureQueue.sorted { $0.depth > $1.depth }
     structureQueue.removeAll(keepingCapacity: true)
     for node in queue {
-      node.isStructureQueued = false
+      node.isStructureMarked = false
       if !node.isRemoved { node.rebuildBoxes() }
     }
     while let element = removals.popLast() { element.remove(from: self) }
+  }
+
+  /// Ends the whole tree: what was on screen disappears, tasks are cancelled.
+  func tearDown() {
+    root.removeElements()
+    while let element = removals.popLast() { element.remove(from: self) }
+    rootBox.children.removeAll()
+    runLifecycle()
   }
 
   /// The boxes below a node that belong to its container, in order.
@@ -98,6 +105,7 @@ import OrielText
         if node.ownsBoxes {
           node.appendBoxes(to: &boxes)
         } else {
+          node.isStructureMarked = false
           stack.append(contentsOf: node.elements.reversed())
         }
       }
@@ -111,6 +119,7 @@ import OrielText
 
   /// Damages a rectangle of a box's coordinates, where the box stands now, cut by what clips it.
   func damage(_ rect: CGRect, of box: Box) {
+    if damage.isEverything { return }
     var rect = rect.offsetBy(dx: box.origin.x, dy: box.origin.y)
     var current = box.container
     while let container = current {

@@ -8,7 +8,8 @@ import OrielGraph
   package let depth: Int32
   package var elements: ContiguousArray<Element> = []
   var isRemoved = false
-  var isStructureQueued = false
+  /// The boxes below are not those that the nearest owner of boxes has, and the owner is queued.
+  var isStructureMarked = false
 
   init(graph: ViewGraph?, scope: EnvironmentScope, depth: Int32) {
     self.graph = graph
@@ -34,9 +35,11 @@ import OrielGraph
   /// Tells the nearest owner of boxes that its list is no longer true.
   final func structureChanged() {
     var node: ViewNode? = self
-    while let current = node {
+    // Above a marked node, all is marked already.
+    while let current = node, !current.isStructureMarked {
+      current.isStructureMarked = true
       if current.ownsBoxes {
-        graph.markStructure(current)
+        graph.queueStructure(current)
         if !(current is WrapperNode) { return }
       }
       node = current.parent
@@ -46,7 +49,7 @@ import OrielGraph
   /// Visits a view with a cursor over this node's elements, then drops what the visit did not reach.
   final func visitContent(_ visit: (inout _ViewContext) -> Void) {
     var context = _ViewContext(graph: graph, node: self, scope: scope, isNew: elements.isEmpty)
-    visit(&context)
+    DeepStack.ensure { visit(&context) }
     assert(context.cursor == elements.count, "a view's static structure changed between two visits")
     if context.structureChanged { structureChanged() }
   }

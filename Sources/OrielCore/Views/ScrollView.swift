@@ -121,7 +121,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   /// Pixels that stay visible are moved; only the exposed strip and the indicators are painted.
   private func moved(from old: CGPoint) {
     let scale = graph.scale
-    let dx = Int(((old.x - offset.x) * scale).rounded()), dy = Int(((old.y - offset.y) * scale).rounded())
+    let dx = Int(saturating: ((old.x - offset.x) * scale).rounded()), dy = Int(saturating: ((old.y - offset.y) * scale).rounded())
     let content = contentRect
     guard graph.movePixels(of: self, dx: dx, dy: dy) else {
       graph.damage(content, of: self)

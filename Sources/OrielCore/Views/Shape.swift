@@ -10,6 +10,9 @@ public protocol Shape: Sendable, View {
   nonisolated func _directForm(in rect: CGRect) -> _DirectShape?
 }
 
+/// Our own shapes that take whatever size is proposed.
+protocol FlexibleShape: Shape {}
+
 /// Shapes that the rasteriser draws without a path.
 public enum _DirectShape: Sendable {
   case rectangle(CGRect)
@@ -69,7 +72,7 @@ extension InsettableShape {
   }
 }
 
-public struct Rectangle: InsettableShape {
+public struct Rectangle: InsettableShape, FlexibleShape {
   var amount: CGFloat = 0
   nonisolated public init() {}
   nonisolated public func path(in rect: CGRect) -> Path { Path(rect.shrunk(by: amount)) }
@@ -77,7 +80,7 @@ public struct Rectangle: InsettableShape {
   nonisolated public func _directForm(in rect: CGRect) -> _DirectShape? { .rectangle(rect.shrunk(by: amount)) }
 }
 
-public struct RoundedRectangle: InsettableShape {
+public struct RoundedRectangle: InsettableShape, FlexibleShape {
   public var cornerSize: CGSize
   public var style: RoundedCornerStyle
   var amount: CGFloat = 0
@@ -124,14 +127,14 @@ public struct Circle: InsettableShape {
   }
 }
 
-public struct Ellipse: InsettableShape {
+public struct Ellipse: InsettableShape, FlexibleShape {
   var amount: CGFloat = 0
   nonisolated public init() {}
   nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.shrunk(by: amount)) }
   nonisolated public func inset(by amount: CGFloat) -> Ellipse { with(self) { $0.amount += amount } }
 }
 
-public struct Capsule: InsettableShape {
+public struct Capsule: InsettableShape, FlexibleShape {
   public var style: RoundedCornerStyle
   var amount: CGFloat = 0
   nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
@@ -146,7 +149,7 @@ public struct Capsule: InsettableShape {
   }
 }
 
-extension Path: Shape, View {
+extension Path: Shape, FlexibleShape, View {
   nonisolated public func path(in rect: CGRect) -> Path { self }
 }
 
@@ -205,13 +208,14 @@ extension Color: View {
 
   func update(_ new: PaintedShape) {
     if new.isEqual(to: painted) { return }
+    // A new outline may reach farther, and answer another size; a new style is only painted.
+    let hasNewOutline = !ShapeComparison.areEqual(painted.shape, new.shape) || painted.stroke != new.stroke
     painted = new
-    // A new outline may reach farther, and answer another size.
-    invalidate(new.shape == nil ? .paint : .layout)
+    invalidate(hasNewOutline ? .layout : .paint)
   }
 
   override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
-    guard let shape = painted.shape, !(shape is Rectangle), !(shape is RoundedRectangle), !(shape is Path) else {
+    guard let shape = painted.shape, !(shape is any FlexibleShape) else {
       let size = proposal.replacingUnspecifiedDimensions()
       return Measurement(
         size: size, width: proposal.width == nil ? .ideal : .following, height: proposal.height == nil ? .ideal : .following,
@@ -228,7 +232,7 @@ extension Color: View {
       rect = bounds.isNull ? .null : bounds
     }
     if let stroke = painted.stroke, !rect.isNull {
-      let spread = stroke.lineWidth / 2 * (stroke.lineJoin == .miter ? max(1, stroke.miterLimit) : 1.5)
+      let spread = stroke.lineWidth.orZero / 2 * (stroke.lineJoin == .miter ? max(1, stroke.miterLimit) : 1.5)
       rect = rect.insetBy(dx: -spread, dy: -spread)
     }
     return rect

@@ -8,7 +8,7 @@ nonisolated public struct HStack<Content: View>: _PrimitiveView {
 
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
-    self.spacing = spacing
+    self.spacing = spacing.map(FrameLength.finite)
     self.content = content()
   }
 
@@ -30,7 +30,7 @@ nonisolated public struct VStack<Content: View>: _PrimitiveView {
 
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
-    self.spacing = spacing
+    self.spacing = spacing.map(FrameLength.finite)
     self.content = content()
   }
 
@@ -65,7 +65,7 @@ nonisolated public struct ZStack<Content: View>: _PrimitiveView {
 /// Space that takes what is left along the stack. SwiftUI: `Spacer`.
 nonisolated public struct Spacer: _PrimitiveView, Sendable {
   public var minLength: CGFloat?
-  nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+  nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength.map(FrameLength.finite) }
 
   @MainActor public static func _visit(_ view: Spacer, _ context: inout _ViewContext) {
     context.leaf({ SpacerBox(view.minLength) }) { $0.update(view.minLength) }

@@ -1,0 +1,68 @@
+import Oriel
+import OrielTesting
+import Testing
+
+/// Trees far deeper than the thread's stack would bear.
+@MainActor @Suite struct DepthTests {
+  @Observable final class Model {
+    var color = Color.red
+    var isShown = true
+  }
+
+  /// Composite views inside one another, each with a container.
+  struct Nested: View {
+    let levels: Int
+    let model: Model
+    var body: some View {
+      ZStack {
+        if levels > 0 {
+          Nested(levels: levels - 1, model: model)
+        } else {
+          Rectangle().fill(model.color).frame(width: 20, height: 20).accessibilityIdentifier("innermost")
+        }
+      }
+    }
+  }
+
+  struct Root: View {
+    let model: Model
+    var body: some View { if model.isShown { Nested(levels: 10_000, model: model) } }
+  }
+
+  @Test func tenThousandNestedViews() throws {
+    let model = Model()
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { Root(model: model) }
+    #expect(harness.firstReport.bodies == 10_002)
+    #expect(harness.frame(of: "innermost") == CGRect(x: 40, y: 40, width: 20, height: 20))
+    #expect(harness.bitmap[50, 50].red > 200)
+    model.color = .blue
+    let report = harness.frame()
+    #expect(report.bodies == 1)
+    #expect(report.measures == 0)
+    #expect(report.damage == [CGRect(x: 40, y: 40, width: 20, height: 20)])
+    harness.click(CGPoint(x: 50, y: 50))
+    harness.size.width = 120
+    harness.settle()
+    #expect(harness.frame(of: "innermost")?.minX == 50)
+    model.isShown = false
+    #expect(harness.frame().nodesRemoved > 20_000)
+    #expect(harness.frame(of: "innermost") == nil)
+  }
+
+  @Test func tenThousandNestedModifiers() {
+    var view = AnyView(Color.red)
+    for _ in 0..<2_000 { view = AnyView(HStack { view }) }
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { view }
+    #expect(harness.bitmap[50, 50].red > 200)
+  }
+
+  @Test func aViewInsideItselfIsReported() {
+    struct Endless: View {
+      var body: some View { Endless() }
+    }
+    let harness = ViewHarness { Endless() }
+    #expect(harness.messages.count == 1)
+    #expect(harness.messages.first?.contains("Endless") == true)
+    #expect(!harness.needsFrame)
+  }
+}
