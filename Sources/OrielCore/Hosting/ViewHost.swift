@@ -106,6 +106,8 @@ import OrielText
   package func pointerPressed(at point: CGPoint, clicks: Int = 1) { graph.pointerPressed(at: point, clicks: clicks) }
   package func pointerReleased(at point: CGPoint, clicks: Int = 1) { graph.pointerReleased(at: point, clicks: clicks) }
   package func scrolled(at point: CGPoint, by distance: CGVector) { graph.scrolled(at: point, by: distance) }
+  package func keyPressed(_ key: KeyEquivalent, modifiers: EventModifiers) { graph.keyPressed(key, modifiers: modifiers) }
+  package func textEntered(_ text: String) { graph.textEntered(text) }
 
   // MARK: Frames
 

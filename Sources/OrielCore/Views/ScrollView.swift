@@ -28,7 +28,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 }
 
 @MainActor final class ScrollBox: Box {
-  private var axes: Axis.Set
+  private(set) var axes: Axis.Set
   private var showsIndicators: Bool
   private var offset = CGPoint.zero
 
