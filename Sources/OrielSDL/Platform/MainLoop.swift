@@ -5,70 +5,69 @@ import Foundation
 @_silgen_name("_dispatch_get_main_queue_handle_4CF") private func mainQueueHandle() -> Int32
 @_silgen_name("_dispatch_main_queue_callback_4CF") private func runMainQueue(_ message: UnsafeMutableRawPointer?)
 
+/// Something with descriptors of its own that the main loop waits on.
+@MainActor protocol PollSource: AnyObject {
+  /// What to wait for. Asked before each wait; none is fine.
+  var descriptors: [pollfd] { get }
+  /// Called after a wait in which something happened, with the same descriptors in the same order, `revents` filled in.
+  func ready(_ descriptors: ArraySlice<pollfd>)
+}
+
 /// Waits for anything that the main thread has to do: display events, jobs of the main queue (and so of the main actor), wake-ups.
 ///
 /// One `poll` on the descriptors of all of them; nothing happening is no wake-up.
 @MainActor package final class MainLoop {
-  /// A pipe to oneself: written from any thread, polled by the loop.
-  private nonisolated static let wakePipe: (read: Int32, write: Int32) = {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return (-1, -1) }
-    for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
-    return (ends[0], ends[1])
-  }()
+  /// Written from any thread and from signal handlers, polled by the loop. -1, which `poll` passes over, when descriptors have run out.
+  private nonisolated static let wakeDescriptor = oriel_wake_descriptor()
   private let queue = mainQueueHandle()
-  private let display: Int32?
-  /// Returns of `wait`.
+  private var sources: [any PollSource] = []
+  /// How often `wait` slept and woke.
   package private(set) var wakeups = 0
 
-  package init() { display = Self.displayDescriptor() }
+  package init() {}
 
-  /// Ends the wait, from any thread.
+  func add(_ source: any PollSource) { sources.append(source) }
+
+  /// Ends the wait, or the next one when none is under way. From any thread; safe in signal handlers once a loop was made.
   package nonisolated static func wake() {
-    var one: UInt8 = 1
-    _ = write(wakePipe.write, &one, 1)
+    var one: UInt64 = 1
+    _ = write(wakeDescriptor, &one, MemoryLayout<UInt64>.size)
   }
 
-  /// Sleeps until something is there, then runs what the main queue has.
-  package func wait() {
-    // Events that the display library has read already do not show at its descriptor.
+  /// Sleeps until something is there or the deadline has come, then runs what the main queue and the sources have.
+  ///
+  /// Signals end it too. Returns at once when SDL holds events, whose descriptors then show nothing.
+  package func wait(until deadline: ContinuousClock.Instant? = nil) {
+    // Reads what the display sent, and what an answer to a request brought along.
     SDL_PumpEvents()
-    if SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE { return }
+    let hasEvents = SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
     var descriptors = [
-      pollfd(fd: queue, events: Int16(POLLIN), revents: 0), pollfd(fd: Self.wakePipe.read, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: queue, events: Int16(POLLIN), revents: 0), pollfd(fd: Self.wakeDescriptor, events: Int16(POLLIN), revents: 0),
     ]
-    if let display { descriptors.append(pollfd(fd: display, events: Int16(POLLIN), revents: 0)) }
-    while poll(&descriptors, nfds_t(descriptors.count), -1) < 0 && errno == EINTR {}
-    wakeups += 1
-    if descriptors[0].revents != 0 { runMainQueue(nil) }
-    if descriptors[1].revents != 0 {
-      var bytes = [UInt8](repeating: 0, count: 64)
-      while read(Self.wakePipe.read, &bytes, bytes.count) > 0 {}
+    var ranges: [Range<Int>] = []
+    for source in sources {
+      let start = descriptors.count
+      descriptors += source.descriptors
+      ranges.append(start..<descriptors.count)
     }
+    let count = poll(&descriptors, nfds_t(descriptors.count), hasEvents ? 0 : Self.milliseconds(until: deadline))
+    wakeups += hasEvents ? 0 : 1
+    // Nothing, or a signal: the caller looks for what it asked for.
+    guard count > 0 else { return }
+    if descriptors[1].revents != 0 {
+      var writes: UInt64 = 0
+      _ = read(Self.wakeDescriptor, &writes, MemoryLayout<UInt64>.size)
+    }
+    for (source, range) in zip(sources, ranges) where descriptors[range].contains(where: { $0.revents != 0 }) {
+      source.ready(descriptors[range])
+    }
+    if descriptors[0].revents != 0 { runMainQueue(nil) }
   }
 
-  /// The X connection's descriptor, from the one window that SDL can be asked about.
-  private static func displayDescriptor() -> Int32? {
-    for id in 1...64 as ClosedRange<UInt32> {
-      guard let window = SDL_GetWindowFromID(id) else { continue }
-      var info = SDL_SysWMinfo()
-      info.version.major = UInt8(SDL_MAJOR_VERSION)
-      info.version.minor = UInt8(SDL_MINOR_VERSION)
-      info.version.patch = UInt8(SDL_PATCHLEVEL)
-      guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE else { continue }
-      if info.subsystem == SDL_SYSWM_X11, let display = info.info.x11.display {
-        typealias ConnectionNumber = @convention(c) (OpaquePointer) -> Int32
-        guard let symbol = dlsym(nil, "XConnectionNumber") ?? dlsym(dlopen("libX11.so.6", RTLD_LAZY), "XConnectionNumber") else { continue }
-        return unsafeBitCast(symbol, to: ConnectionNumber.self)(display)
-      }
-      if info.subsystem == SDL_SYSWM_WAYLAND, let display = info.info.wl.display {
-        typealias GetDescriptor = @convention(c) (OpaquePointer) -> Int32
-        guard let symbol = dlsym(nil, "wl_display_get_fd") ?? dlsym(dlopen("libwayland-client.so.0", RTLD_LAZY), "wl_display_get_fd") else {
-          continue
-        }
-        return unsafeBitCast(symbol, to: GetDescriptor.self)(display)
-      }
-    }
-    return nil
+  /// What is left for `poll`, rounded up so that the deadline has passed when it returns; -1, for ever, without one.
+  private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
+    guard let deadline else { return -1 }
+    let left = max(.zero, deadline - .now)
+    return Int32(clamping: Int64((left / .milliseconds(1)).rounded(.up)))
   }
 }

@@ -1,0 +1,23 @@
+import CSDL2
+import Foundation
+
+/// Functions of the display's own client library, which SDL has loaded and says nothing of at link time.
+enum DisplayLibrary: String {
+  case x11 = "libX11.so.6"
+  case wayland = "libwayland-client.so.0"
+
+  /// A function's address, to be cast to its C type; nil when the library or the function is missing.
+  func function<Function>(_ name: String, as type: Function.Type) -> Function? {
+    guard let library = dlopen(rawValue, RTLD_LAZY), let symbol = dlsym(library, name) else { return nil }
+    return unsafeBitCast(symbol, to: type)
+  }
+
+  /// The library of the video driver in use; nil for drivers without a display server.
+  static var current: DisplayLibrary? {
+    switch SDL_GetCurrentVideoDriver().map({ String(cString: $0) }) {
+    case "x11": .x11
+    case "wayland": .wayland
+    default: nil
+    }
+  }
+}

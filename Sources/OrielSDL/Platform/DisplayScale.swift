@@ -1,0 +1,53 @@
+import CSDL2
+import Foundation
+import OrielCore
+
+/// Pixels per point.
+enum DisplayScale {
+  static let range: ClosedRange<CGFloat> = 0.5...8
+
+  /// `ORIEL_SCALE`, taken as it is; nil when not set or not in `range`.
+  static var override: CGFloat? {
+    guard let text = ProcessInfo.processInfo.environment["ORIEL_SCALE"], !text.isEmpty else { return nil }
+    if let scale = Double(text), range.contains(scale) { return scale }
+    Diagnostics.report("ORIEL_SCALE=\(text) is not a number from 0.5 to 8; asking the display")
+    return nil
+  }
+
+  /// What windows of the video driver in use are made larger by, because nobody else scales them.
+  ///
+  /// On X11 the desktop's setting for text, as resolution in dots per inch, `Xft.dpi` over 96; elsewhere 1.
+  @MainActor static var ofDriver: CGFloat {
+    guard DisplayLibrary.current == .x11, let resources = resourceManagerString(), let dpi = dotsPerInch(in: resources) else { return 1 }
+    return usable(dpi / 96)
+  }
+
+  /// The nearest quarter that is in range; 1 for what is no scale.
+  static func usable(_ scale: CGFloat) -> CGFloat {
+    guard scale.isFinite, scale > 0 else { return 1 }
+    return min(max((scale * 4).rounded() / 4, range.lowerBound), range.upperBound)
+  }
+
+  /// `Xft.dpi` among X resources, one "name: value" a line.
+  static func dotsPerInch(in resources: String) -> CGFloat? {
+    for line in resources.split(separator: "\n") {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "Xft.dpi" else { continue }
+      return Double(parts[1].trimmingCharacters(in: .whitespaces)).map { CGFloat($0) }
+    }
+    return nil
+  }
+
+  /// The resources of the X server's first screen, read through a connection of its own: SDL shows its own only once it has a window.
+  private static func resourceManagerString() -> String? {
+    typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
+    typealias Resources = @convention(c) (OpaquePointer) -> UnsafePointer<CChar>?
+    typealias Close = @convention(c) (OpaquePointer) -> Int32
+    guard let open = DisplayLibrary.x11.function("XOpenDisplay", as: Open.self),
+      let resources = DisplayLibrary.x11.function("XResourceManagerString", as: Resources.self),
+      let close = DisplayLibrary.x11.function("XCloseDisplay", as: Close.self), let display = open(nil)
+    else { return nil }
+    defer { _ = close(display) }
+    return resources(display).map { String(cString: $0) }
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import OrielCore
+import OrielText
+
+/// A window with the view tree that it shows.
+@MainActor final class HostedWindow {
+  let window: SDLWindow
+  let host: ViewHost
+
+  init(_ description: _WindowDescription, fonts: FontLibrary) throws {
+    let window = try SDLWindow(title: description.title, size: description.size)
+    let surface = try SoftwareSurface()
+    surface.onPresent = { bitmap, damage in window.present(bitmap, damage: damage) }
+    self.window = window
+    host = ViewHost(
+      content: description.content, fonts: fonts, surface: surface, size: window.size, displayScale: window.scale,
+      wake: { MainLoop.wake() })
+  }
+}

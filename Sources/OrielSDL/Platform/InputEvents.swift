@@ -1,0 +1,89 @@
+import CSDL2
+import Foundation
+import OrielCore
+import OrielDrawing
+
+// SDL's events, as calls of the host of the window that they are meant for.
+extension HostedWindow {
+  /// Points that a notch of the wheel scrolls.
+  static let wheelStep: CGFloat = 48
+
+  /// Takes an event of this window; what is of no interest is passed over. Closing is up to the application.
+  func handle(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_WINDOWEVENT: handle(event.window)
+    case SDL_MOUSEMOTION: host.pointerMoved(to: window.point(event.motion.x, event.motion.y))
+    case SDL_MOUSEBUTTONDOWN where event.button.button == UInt8(SDL_BUTTON_LEFT):
+      host.pointerPressed(at: window.point(event.button.x, event.button.y), clicks: Int(event.button.clicks))
+    case SDL_MOUSEBUTTONUP where event.button.button == UInt8(SDL_BUTTON_LEFT):
+      host.pointerReleased(at: window.point(event.button.x, event.button.y), clicks: Int(event.button.clicks))
+    case SDL_MOUSEWHEEL:
+      let distance = CGVector(
+        dx: -CGFloat(event.wheel.preciseX) * Self.wheelStep, dy: CGFloat(event.wheel.preciseY) * Self.wheelStep)
+      host.scrolled(at: window.point(event.wheel.mouseX, event.wheel.mouseY), by: distance)
+    case SDL_KEYDOWN:
+      if let key = KeyEquivalent(event.key.keysym.sym) { host.keyPressed(key, modifiers: EventModifiers(event.key.keysym.mod)) }
+    case SDL_TEXTINPUT:
+      let text = withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if !text.isEmpty { host.textEntered(text) }
+    default: break
+    }
+  }
+
+  private func handle(_ event: SDL_WindowEvent) {
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
+      window.updateScale()
+      host.setSize(window.size, displayScale: window.scale)
+    case SDL_WINDOWEVENT_EXPOSED: host.damageAll()
+    case SDL_WINDOWEVENT_LEAVE: host.pointerMoved(to: nil)
+    case SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_RESTORED,
+      SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_SHOWN:
+      host.setPlatform(\.scenePhase, scenePhase)
+    default: break
+    }
+  }
+
+  /// From what the window is now: the events come in an order that differs between window managers.
+  private var scenePhase: ScenePhase {
+    let state = window.state
+    return !state.isVisible ? .background : state.isFocused ? .active : .inactive
+  }
+}
+
+extension KeyEquivalent {
+  /// The key of one of SDL's key codes; nil for modifier keys and those that have no equivalent.
+  init?(_ code: SDL_Keycode) {
+    if let known = Self.named[code] {
+      self = known
+    } else if (Int(SDLK_F1.rawValue)...Int(SDLK_F12.rawValue)).contains(Int(code)),
+      let scalar = Unicode.Scalar(0xF704 + UInt32(code) - SDLK_F1.rawValue)
+    {
+      self.init(Character(scalar))
+    } else {
+      // A key that has a character is its code; the others are scan codes with a bit set.
+      guard code & ORIEL_SDL_SCANCODE_MASK == 0, let scalar = Unicode.Scalar(UInt32(bitPattern: code)),
+        !CharacterSet.controlCharacters.contains(scalar)
+      else { return nil }
+      self.init(Character(scalar))
+    }
+  }
+
+  private static let named: [SDL_Keycode: KeyEquivalent] = Dictionary(
+    uniqueKeysWithValues: [
+      (SDLK_UP, .upArrow), (SDLK_DOWN, .downArrow), (SDLK_LEFT, .leftArrow), (SDLK_RIGHT, .rightArrow),
+      (SDLK_HOME, .home), (SDLK_END, .end), (SDLK_PAGEUP, .pageUp), (SDLK_PAGEDOWN, .pageDown),
+      (SDLK_RETURN, .return), (SDLK_KP_ENTER, .return), (SDLK_TAB, .tab), (SDLK_ESCAPE, .escape), (SDLK_BACKSPACE, .delete),
+      (SDLK_DELETE, KeyEquivalent("\u{F728}")),
+    ].map { (SDL_Keycode(bitPattern: $0.rawValue), $1) })
+}
+
+extension EventModifiers {
+  /// The keys that SDL says are held.
+  init(_ state: UInt16) {
+    let pairs: [(SDL_Keymod, EventModifiers)] = [
+      (KMOD_CAPS, .capsLock), (KMOD_SHIFT, .shift), (KMOD_CTRL, .control), (KMOD_ALT, .option), (KMOD_GUI, .command),
+    ]
+    self = pairs.reduce(into: []) { if UInt32(state) & $1.0.rawValue != 0 { $0.insert($1.1) } }
+  }
+}
