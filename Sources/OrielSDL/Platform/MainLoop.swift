@@ -54,14 +54,21 @@ import Foundation
     wakeups += hasEvents ? 0 : 1
     // Nothing, or a signal: the caller looks for what it asked for.
     guard count > 0 else { return }
-    if descriptors[1].revents != 0 {
-      var writes: UInt64 = 0
-      _ = read(Self.wakeDescriptor, &writes, MemoryLayout<UInt64>.size)
-    }
+    if descriptors[1].revents != 0 { Self.reset(Self.wakeDescriptor) }
     for (source, range) in zip(sources, ranges) where descriptors[range].contains(where: { $0.revents != 0 }) {
       source.ready(descriptors[range])
     }
-    if descriptors[0].revents != 0 { runMainQueue(nil) }
+    if descriptors[0].revents != 0 {
+      // Dispatch leaves this to its caller. First, so that what is enqueued from here on shows again.
+      Self.reset(queue)
+      runMainQueue(nil)
+    }
+  }
+
+  /// Takes what was written to an event descriptor, which is readable till then.
+  private static func reset(_ descriptor: Int32) {
+    var writes: UInt64 = 0
+    _ = read(descriptor, &writes, MemoryLayout<UInt64>.size)
   }
 
   /// What is left for `poll`, rounded up so that the deadline has passed when it returns; -1, for ever, without one.
