@@ -3,19 +3,17 @@ import Foundation
 
 /// SDL's connection to a display.
 enum VideoDriver {
-  /// Starts SDL's video. Where both kinds of display are to be had it is X11: on a Wayland compositor without a seat, as headless ones
-  /// are, `SDL_Init` crashes (SDL 2.26). `SDL_VIDEODRIVER` still has the last word.
+  /// Starts SDL's video.
   static func start() throws(SDLError) {
-    let hints = [
-      SDL_HINT_VIDEODRIVER: "x11,wayland",
-      // Pixels come from memory: through an emulated GPU a window takes 5 to 7 ms, copied 0.3.
-      SDL_HINT_FRAMEBUFFER_ACCELERATION: "0",
-      SDL_HINT_VIDEO_HIGHDPI_DISABLED: "0",
-      // SDL takes every program for a game, keeping the screen awake, and SIGINT and SIGTERM for its own.
-      SDL_HINT_VIDEO_ALLOW_SCREENSAVER: "1",
-      SDL_HINT_NO_SIGNAL_HANDLERS: "1",
-    ]
-    for (hint, value) in hints { SDL_SetHint(hint, value) }
+    // Pixels come from memory: through an emulated GPU a window takes 5 to 7 ms, copied 0.3.
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+    SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0")
+    // SDL takes every program for a game: keeps the screen awake, and takes SIGINT and SIGTERM for its own.
+    SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+    // X11 first: on a Wayland compositor without a seat, as headless ones are, SDL_Init crashes (2.26). And no other: without a display
+    // server SDL would draw for nobody, offscreen or on the console. The environment's SDL_VIDEODRIVER has the last word.
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,wayland")
     try checkDriverName()
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(SDLError.last) }
   }
