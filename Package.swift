@@ -30,6 +30,9 @@ let package = Package(
 
     .executableTarget(name: "Gallery", dependencies: ["Oriel"], path: "Examples/Gallery"),
 
+    // What the tests of windows run beside them: an app that says what happens to it, and stand-ins for parts of a desktop.
+    .executableTarget(name: "WindowProbe", dependencies: ["Oriel", "CSDL2", "CDBus"], path: "Tests/Support/WindowProbe"),
+
     .testTarget(name: "OrielGraphTests", dependencies: ["OrielGraph"]),
     .testTarget(name: "OrielDrawingTests", dependencies: ["OrielDrawing"]),
     .testTarget(name: "OrielTextTests", dependencies: ["OrielText"]),

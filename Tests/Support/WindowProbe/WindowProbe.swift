@@ -1,0 +1,38 @@
+import Foundation
+
+/// Runs one of the parts that tests of windows need; see `usage`.
+@main enum WindowProbe {
+  static let usage = """
+    usage: WindowProbe app                     a window that prints what happens to it
+           WindowProbe portal SCHEME [MODE]    a settings portal on the session bus; MODE: read-only (no ReadOne), silent (no answers),
+                                               empty (knows no key). Each number on standard input becomes the scheme.
+           WindowProbe close WINDOW            asks an X window to close, as a window manager's button does
+           WindowProbe resources TEXT          sets the X server's resources
+
+    """
+
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    switch (arguments.first, arguments.count) {
+    case ("app", 1): ProbeApp.run()
+    case ("portal", 2...3):
+      guard let scheme = UInt32(arguments[1]), let mode = StandInPortal.Mode(rawValue: arguments.count > 2 ? arguments[2] : "") else {
+        fail(usage)
+      }
+      StandInPortal(scheme: scheme, mode: mode).run()
+    case ("close", 2):
+      guard let window = UInt(arguments[1]) else { fail(usage) }
+      XClient().requestClose(of: window)
+    case ("resources", 2): XClient().setResources(arguments[1])
+    default: fail(usage)
+    }
+  }
+}
+
+/// Prints a line at once.
+func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+func fail(_ message: String) -> Never {
+  FileHandle.standardError.write(Data(message.utf8))
+  exit(2)
+}
