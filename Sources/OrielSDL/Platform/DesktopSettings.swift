@@ -15,10 +15,10 @@ struct DesktopPreferences: Equatable {
 ///
 /// `ORIEL_COLOR_SCHEME` (light or dark), when set, stands in for the desktop's colour scheme.
 @MainActor final class DesktopSettings {
-  /// A preference: the portal's key, and what its value, or its absence, means.
+  /// A preference: the portal's key, and what its value means.
   private struct Setting {
     var key: SettingsPortal.Key
-    var apply: (inout DesktopPreferences, BusValue?) -> Void
+    var apply: (inout DesktopPreferences, BusValue) -> Void
   }
 
   private(set) var preferences = DesktopPreferences()
@@ -26,8 +26,9 @@ struct DesktopPreferences: Equatable {
   var onChange: ((DesktopPreferences) -> Void)?
   private var portal: SettingsPortal?
 
-  /// How long a start may wait for the first answers. An answer that takes longer is a change like any other.
+  /// How long after asking a start may wait for the first answers. An answer that takes longer is a change like any other.
   static let patience = Duration.milliseconds(200)
+  private let deadline = ContinuousClock.now + patience
 
   /// Asks the portal; the answers come as the main loop runs.
   init() {
@@ -50,11 +51,10 @@ struct DesktopPreferences: Equatable {
     }
   }
 
-  /// Lets the loop wait on the portal, and runs it until the first answers are there, for `patience` at most.
+  /// Lets the loop wait on the portal, and runs it until the first answers are there or `patience` is over.
   func join(_ loop: MainLoop) {
     guard let portal else { return }
     loop.add(portal.source)
-    let deadline = ContinuousClock.now + Self.patience
     while !portal.isSettled && .now < deadline { loop.wait(until: deadline) }
   }
 

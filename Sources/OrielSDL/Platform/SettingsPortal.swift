@@ -8,10 +8,10 @@
   private let bus: BusConnection
   private var unanswered: Set<Key>
   private let keys: [Key]
-  /// Called with each value that arrives: at first for all keys, then for those that change. Nil: the portal does not know the key.
-  private let take: (Key, BusValue?) -> Void
+  /// Called with each value that arrives: at first for all keys that the portal knows, then for those that change.
+  private let take: (Key, BusValue) -> Void
 
-  /// Whether each key has been answered, if only with an error.
+  /// Whether each key has been answered, if only with an error, which leaves what is known as it is.
   var isSettled: Bool { unanswered.isEmpty }
   /// What the main loop waits on.
   var source: any PollSource { bus }
@@ -21,7 +21,7 @@
   private static let interface = "org.freedesktop.portal.Settings"
 
   /// Asks for the keys. Nil when there is no session bus.
-  init?(keys: [Key], take: @escaping (Key, BusValue?) -> Void) {
+  init?(keys: [Key], take: @escaping (Key, BusValue) -> Void) {
     guard let bus = BusConnection() else { return nil }
     self.bus = bus
     self.keys = keys
@@ -43,13 +43,13 @@
       guard let self else { return }
       switch answer {
       case .error("org.freedesktop.DBus.Error.UnknownMethod") where method == "ReadOne": read(key, method: "Read")
-      case .error: answered(key, nil)
-      case .values(let values): answered(key, values.first)
+      case .error: unanswered.remove(key)
+      case .values(let values): if let value = values.first { answered(key, value) } else { unanswered.remove(key) }
       }
     }
   }
 
-  private func answered(_ key: Key, _ value: BusValue?) {
+  private func answered(_ key: Key, _ value: BusValue) {
     unanswered.remove(key)
     take(key, value)
   }
