@@ -11,6 +11,9 @@ import Testing
     return try RunningProgram.product("WindowProbe", ["app"], environment: environment)
   }
 
+  /// Waits for a job that the first frame has enqueued, so that everything the frame says is there.
+  private func firstFrame(of probe: RunningProgram) async throws { try await probe.line("queue on the main thread: true") }
+
   private func schemes(_ probe: RunningProgram) -> [String] { probe.lines.filter { $0.hasPrefix("scheme ") } }
 
   @Test func theWindowStartsDarkAndFollows() async throws {
@@ -20,7 +23,7 @@ import Testing
     let probe = try probe(on: display, bus: bus.address)
     defer { probe.send(SIGKILL) }
     let window = try await display.window("Window Probe")
-    try await probe.line("appeared")
+    try await firstFrame(of: probe)
     #expect(schemes(probe) == ["scheme dark"])
     try await eventually("a dark window") { try await display.color(in: window, x: 200, y: 20).isDark }
     portal.write("2")
@@ -35,7 +38,7 @@ import Testing
     defer { portal.send(SIGKILL) }
     let probe = try probe(on: display, bus: bus.address)
     defer { probe.send(SIGKILL) }
-    try await probe.line("appeared")
+    try await firstFrame(of: probe)
     #expect(schemes(probe) == ["scheme dark"])
     #expect(portal.lines.contains("answered Read"))
   }
@@ -46,7 +49,7 @@ import Testing
     defer { portal.send(SIGKILL) }
     let probe = try probe(on: display, bus: bus.address)
     defer { probe.send(SIGKILL) }
-    try await probe.line("appeared")
+    try await firstFrame(of: probe)
     #expect(schemes(probe) == ["scheme light"])
   }
 
@@ -56,7 +59,7 @@ import Testing
     defer { portal.send(SIGKILL) }
     let probe = try probe(on: display, bus: bus.address, scheme: "light")
     defer { probe.send(SIGKILL) }
-    try await probe.line("appeared")
+    try await firstFrame(of: probe)
     #expect(schemes(probe) == ["scheme light"])
     #expect(!portal.lines.contains { $0.hasPrefix("answered Read") })
   }
@@ -72,7 +75,7 @@ import Testing
     let address = desktop == "no address" ? "" : desktop == "no bus" ? "unix:path=/nonexistent/bus" : bus.address
     let probe = try probe(on: display, bus: address)
     defer { probe.send(SIGKILL) }
-    try await probe.line("appeared")
+    try await firstFrame(of: probe)
     #expect(schemes(probe) == ["scheme light"])
     #expect(probe.errors == "")
     try await expectRest(of: probe, for: .seconds(1))
@@ -82,7 +85,7 @@ import Testing
     let display = try await VirtualDisplay(), bus = try await PrivateBus()
     let probe = try probe(on: display, bus: bus.address)
     defer { probe.send(SIGKILL) }
-    try await probe.line("appeared")
+    try await firstFrame(of: probe)
     #expect(schemes(probe) == ["scheme light"])
     let portal = try await bus.portal(scheme: 1)
     defer { portal.send(SIGKILL) }
