@@ -38,12 +38,20 @@ import OrielText
   private func runLoop() {
     drawFrames()
     while !quits && !windows.isEmpty {
-      loop.wait()
+      loop.wait(until: keyRepeatDeadline)
       if TerminationSignals.haveArrived { quits = true }
       var event = SDL_Event()
       while SDL_PollEvent(&event) != 0 { handle(event) }
       drawFrames()
     }
+  }
+
+  /// When SDL is to be asked for events again, though none may come: on Wayland it repeats held keys itself, and only when asked.
+  private var keyRepeatDeadline: ContinuousClock.Instant? {
+    guard DisplayLibrary.current == .wayland else { return nil }
+    var count: Int32 = 0
+    let isHeld = UnsafeBufferPointer(start: SDL_GetKeyboardState(&count), count: Int(count)).contains { $0 != 0 }
+    return isHeld ? .now + .milliseconds(15) : nil
   }
 
   private func drawFrames() {

@@ -7,6 +7,7 @@ import OrielDrawing
 /// SDL counts in units of its own: pixels on X11, which scales nothing, and the compositor's logical units on Wayland.
 @MainActor package final class SDLWindow {
   let handle: OpaquePointer
+  private let target: any PixelTarget
   /// Pixels per point: the override if there is one, else what the display says.
   package private(set) var scale: CGFloat
   private let override = DisplayScale.override
@@ -24,17 +25,19 @@ import OrielDrawing
         title, ORIEL_SDL_WINDOWPOS_CENTERED, ORIEL_SDL_WINDOWPOS_CENTERED, length(size.width), length(size.height), flags)
     else { throw .noWindow(SDLError.last) }
     self.handle = handle
+    do {
+      target = DisplayLibrary.current == .wayland ? try WindowTexture(of: handle) : WindowMemory(of: handle)
+    } catch {
+      SDL_DestroyWindow(handle)
+      throw error
+    }
     updateScale()
   }
 
   package var id: UInt32 { SDL_GetWindowID(handle) }
 
   /// The content's size, in pixels.
-  package var pixelSize: (width: Int, height: Int) {
-    var width: Int32 = 0, height: Int32 = 0
-    SDL_GetWindowSizeInPixels(handle, &width, &height)
-    return (Int(width), Int(height))
-  }
+  package var pixelSize: (width: Int, height: Int) { target.size }
 
   /// The content's size, in points.
   package var size: CGSize {
@@ -64,20 +67,8 @@ import OrielDrawing
     return (flags & hidden == 0, flags & SDL_WINDOW_INPUT_FOCUS.rawValue != 0)
   }
 
-  /// Copies the damaged rectangles to the window. False when the window's surface could not be had.
-  @discardableResult package func present(_ bitmap: Bitmap, damage: [PixelRect]) -> Bool {
-    guard let surface = SDL_GetWindowSurface(handle) else { return false }
-    let source = SDL_CreateRGBSurfaceWithFormatFrom(
-      bitmap.pixels, Int32(bitmap.width), Int32(bitmap.height), 32, Int32(bitmap.width * 4), SDL_PIXELFORMAT_XRGB8888.rawValue)
-    guard let source else { return false }
-    defer { SDL_FreeSurface(source) }
-    var rects = damage.map { SDL_Rect(x: Int32($0.x0), y: Int32($0.y0), w: Int32($0.width), h: Int32($0.height)) }
-    for index in rects.indices {
-      var destination = rects[index]
-      SDL_UpperBlit(source, &rects[index], surface, &destination)
-    }
-    return SDL_UpdateWindowSurfaceRects(handle, &rects, Int32(rects.count)) == 0
-  }
+  /// Shows what changed. False when the window would not have it.
+  @discardableResult func present(_ bitmap: Bitmap, damage: [PixelRect]) -> Bool { target.present(bitmap, damage: damage) }
 
   package func close() { SDL_DestroyWindow(handle) }
 }
