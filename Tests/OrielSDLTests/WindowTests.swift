@@ -99,12 +99,4 @@ import Testing
     #expect((window.width, window.height) == (Int(400 * scale), Int(300 * scale)))
     try await probe.line("scale \(scale)")
   }
-
-  @Test func whereBothAreToBeHadTheWindowIsOnX11() async throws {
-    let display = try await VirtualDisplay()
-    let probe = try RunningProgram.product(
-      "WindowProbe", ["app"], environment: ["DISPLAY": display.name, "WAYLAND_DISPLAY": "wayland-0", "XDG_RUNTIME_DIR": "/nonexistent"])
-    defer { probe.send(SIGKILL) }
-    try await probe.line("driver x11")
-  }
 }
