@@ -3,8 +3,8 @@ import Foundation
 import OrielCore
 
 /// Pixels per point.
-enum DisplayScale {
-  static let range: ClosedRange<CGFloat> = 0.5...8
+package enum DisplayScale {
+  package static let range: ClosedRange<CGFloat> = 0.5...8
 
   /// `ORIEL_SCALE`, taken as it is; nil when not set or not in `range`.
   static var override: CGFloat? {
@@ -23,13 +23,13 @@ enum DisplayScale {
   }
 
   /// The nearest quarter that is in range; 1 for what is no scale.
-  static func usable(_ scale: CGFloat) -> CGFloat {
+  package static func usable(_ scale: CGFloat) -> CGFloat {
     guard scale.isFinite, scale > 0 else { return 1 }
     return min(max((scale * 4).rounded() / 4, range.lowerBound), range.upperBound)
   }
 
   /// `Xft.dpi` among X resources, one "name: value" a line.
-  static func dotsPerInch(in resources: String) -> CGFloat? {
+  package static func dotsPerInch(in resources: String) -> CGFloat? {
     for line in resources.split(separator: "\n") {
       let parts = line.split(separator: ":", maxSplits: 1)
       guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == "Xft.dpi" else { continue }

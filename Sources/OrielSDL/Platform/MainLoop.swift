@@ -21,8 +21,6 @@ import Foundation
   private nonisolated static let wakeDescriptor = oriel_wake_descriptor()
   private let queue = mainQueueHandle()
   private var sources: [any PollSource] = []
-  /// How often `wait` slept and woke.
-  package private(set) var wakeups = 0
 
   package init() {}
 
@@ -51,7 +49,6 @@ import Foundation
       ranges.append(start..<descriptors.count)
     }
     let count = poll(&descriptors, nfds_t(descriptors.count), hasEvents ? 0 : Self.milliseconds(until: deadline))
-    wakeups += hasEvents ? 0 : 1
     // Nothing, or a signal: the caller looks for what it asked for.
     guard count > 0 else { return }
     if descriptors[1].revents != 0 { Self.reset(Self.wakeDescriptor) }
