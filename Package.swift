@@ -38,6 +38,7 @@ let package = Package(
     .testTarget(name: "OrielTextTests", dependencies: ["OrielText"]),
     .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster"]),
     .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielTestingTests", dependencies: ["Oriel", "OrielTesting"], exclude: ["Snapshots"]),
     .testTarget(name: "OrielSDLTests", dependencies: ["OrielCore", "OrielDrawing", "OrielSDL"]),
     .testTarget(name: "ArchitectureTests"),
   ],

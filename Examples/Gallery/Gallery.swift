@@ -3,13 +3,11 @@ import Oriel
 /// What the gallery is showing.
 @Observable final class GalleryModel {
   var page = Page.counter
-  var isDark: Bool
+  /// What the toggle was last set to; until then the desktop's scheme.
+  var scheme: ColorScheme?
   var count = 0
 
-  init(page: Page = .counter, isDark: Bool = false) {
-    self.page = page
-    self.isDark = isDark
-  }
+  init(page: Page = .counter) { self.page = page }
 }
 
 enum Page: String, CaseIterable, Identifiable {
@@ -24,6 +22,7 @@ enum Page: String, CaseIterable, Identifiable {
 
 struct GalleryView: View {
   let model: GalleryModel
+  @Environment(\.colorScheme) private var desktopScheme
 
   var body: some View {
     HStack(spacing: 0) {
@@ -32,19 +31,22 @@ struct GalleryView: View {
       PageView(model: model).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading).background(Color.contentBackground)
     }
     .background(Color.windowBackground)
-    .environment(\.colorScheme, model.isDark ? .dark : .light)
+    .environment(\.colorScheme, model.scheme ?? desktopScheme)
   }
 }
 
 struct Sidebar: View {
-  @Bindable var model: GalleryModel
+  let model: GalleryModel
+  @Environment(\.colorScheme) private var scheme
+
+  private var isDark: Binding<Bool> { Binding(get: { scheme == .dark }, set: { model.scheme = $0 ? .dark : .light }) }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 2) {
       Text("Oriel").font(.title2).padding(EdgeInsets(top: 4, leading: 10, bottom: 10, trailing: 10))
       ForEach(Page.allCases) { SidebarRow(page: $0, model: model) }
       Spacer()
-      Toggle("Dark", isOn: $model.isDark).padding(.horizontal, 10).accessibilityIdentifier("theme")
+      Toggle("Dark", isOn: isDark).padding(.horizontal, 10).accessibilityIdentifier("theme")
     }
     .padding(EdgeInsets(top: 14, leading: 10, bottom: 14, trailing: 10))
     .frame(width: 180, alignment: .leading)

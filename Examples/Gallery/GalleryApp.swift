@@ -1,7 +1,7 @@
 import Oriel
 
 @main struct GalleryApp: App {
-  private let model = GalleryModel(isDark: ProcessInfo.processInfo.environment["ORIEL_COLOR_SCHEME"] == "dark")
+  private let model = GalleryModel()
 
   var body: some Scene {
     WindowGroup("Oriel Gallery") { GalleryView(model: model) }
@@ -29,7 +29,7 @@ import Oriel
     for page in Page.allCases {
       for isDark in [false, true] {
         for scale in [1, 2] {
-          let renderer = ImageRenderer(content: GalleryView(model: GalleryModel(page: page, isDark: isDark)))
+          let renderer = ImageRenderer(content: GalleryView(model: GalleryModel(page: page)))
           renderer.proposedSize = ProposedViewSize(width: 900, height: 620)
           renderer.scale = CGFloat(scale)
           renderer.isOpaque = true

@@ -72,6 +72,19 @@ import OrielText
     return copy
   }
 
+  /// Live records of the runtime: what a test expects back at its baseline when views have gone.
+  public struct RecordCounts: Equatable, Sendable {
+    public var sources: Int
+    public var observers: Int
+    public var edges: Int
+    public var boxes: Int
+  }
+
+  public var counts: RecordCounts {
+    let records = host.graph.recordCounts
+    return RecordCounts(sources: records.sources, observers: records.observers, edges: records.edges, boxes: records.boxes)
+  }
+
   /// Messages about misuse so far.
   public var messages: [String] { host.graph.messages }
 
@@ -112,11 +125,18 @@ import OrielText
   /// Positive distances move the content down and right, in points.
   public func scroll(at point: CGPoint, by distance: CGVector) { host.scrolled(at: point, by: distance) }
 
+  /// Text as a keyboard or input method enters it.
+  public func type(_ text: String) { host.textEntered(text) }
+
+  /// A key pressed and released.
+  public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) { host.keyPressed(key, modifiers: modifiers) }
+
   // MARK: The oracle
 
   /// Builds the same state from nothing and compares tree, frames and pixels. Settles first; throws a readable difference.
   public func verifyAgainstFresh() throws {
     settle()
+    host.graph._checkInvariants()
     let fresh = try SoftwareSurface()
     let replica = host.replica(content: content, surface: fresh)
     let (ours, theirs) = (host.graph.treeDescription, replica.graph.treeDescription)

@@ -10,7 +10,7 @@ import Testing
     "OrielRaster": ["OrielDrawing", "CFreeType"],
     "OrielCore": ["OrielGraph", "OrielDrawing", "OrielText", "CStack"],
     "OrielSDL": ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "CSDL2", "CDBus"],
-    "OrielTesting": ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "OrielSDL"],
+    "OrielTesting": ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "OrielSDL", "Testing"],
     "Oriel": ["OrielCore", "OrielDrawing", "OrielText", "OrielSDL"],
   ]
   private static let system: Set<String> = ["Foundation", "Glibc", "Observation", "Synchronization", "Dispatch", "Swift"]

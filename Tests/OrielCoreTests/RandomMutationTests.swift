@@ -197,6 +197,28 @@ struct SplitMix64: RandomNumberGenerator {
     }
   }
 
+  /// The damage is disjoint and covers every pixel that changed.
+  private func checkDamage(_ report: FrameReport, from before: Bitmap, to after: Bitmap, _ comment: String) {
+    for (index, rect) in report.damage.enumerated() {
+      for other in report.damage[(index + 1)...] {
+        let common = rect.intersection(other)
+        #expect(common.isNull || common.width == 0 || common.height == 0, "\(comment)")
+      }
+    }
+    guard before.width == after.width, before.height == after.height else { return }
+    var missed = 0
+    for y in 0..<after.height {
+      // A row at a time: most rows are equal.
+      let offset = y * after.width
+      if memcmp(before.pixels + offset, after.pixels + offset, after.width * 4) == 0 { continue }
+      for x in 0..<after.width where before.pixels[offset + x] != after.pixels[offset + x] {
+        let point = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
+        if !report.damage.contains(where: { $0.contains(point) }) { missed += 1 }
+      }
+    }
+    #expect(missed == 0, "\(missed) pixels changed outside the damage: \(comment)")
+  }
+
   @Test(arguments: 1...10) func incrementalEqualsFresh(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let model = Model()
@@ -208,9 +230,15 @@ struct SplitMix64: RandomNumberGenerator {
     let harness = ViewHarness(size: CGSize(width: 320, height: 300)) { Root(model: model) }
     var log: [String] = []
     for step in 0..<210 {
+      let before = harness.bitmap
+      let mark = log.count
       log.append(mutate(harness, model, &nextID, &random))
       if Int.random(in: 0..<4, using: &random) == 0 { log.append(mutate(harness, model, &nextID, &random)) }
       model.generation = step / 20
+      let report = harness.frame()
+      if !log[mark...].contains(where: { $0.hasPrefix("scroll") }) {
+        checkDamage(report, from: before, to: harness.bitmap, "seed \(seed), step \(step), after \(log.suffix(2))")
+      }
       do {
         try harness.verifyAgainstFresh()
       } catch {

@@ -2,6 +2,12 @@ import Foundation
 
 // Looking into a tree, for tests.
 extension ViewGraph {
+  /// Live records: of the dependency graph, and boxes.
+  package var recordCounts: (sources: Int, observers: Int, edges: Int, boxes: Int) {
+    let records = dependencies.counts
+    return (records.sources, records.observers, records.edges, counters.boxes)
+  }
+
   /// The rectangle, in points of the window, of the first view with an identifier.
   package func frame(of identifier: String) -> CGRect? {
     guard let (box, index) = find(identifier) else { return nil }
@@ -48,6 +54,15 @@ extension ViewGraph {
       for child in box.children.reversed() { stack.append((child, depth + 1)) }
     }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension ViewGraph {
+  /// Stops on a broken rule of the records below; in debug builds only.
+  package func _checkInvariants() {
+    #if DEBUG
+      dependencies._checkInvariants()
+    #endif
   }
 }
 

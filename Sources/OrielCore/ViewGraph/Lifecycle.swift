@@ -1,9 +1,10 @@
 import OrielGraph
 
-/// Actions that wait until an update has settled: appearing first, the deepest and last first; then disappearing.
+/// Actions that wait until an update has settled.
 @MainActor struct LifecycleQueue {
   var changes: [() -> Void] = []
-  var appearing: [() -> Void] = []
+  var appearing: [(node: LifecycleNode, action: () -> Void)] = []
+  /// In the order of removal: a node before those inside it.
   var disappearing: [() -> Void] = []
 
   var isEmpty: Bool { changes.isEmpty && appearing.isEmpty && disappearing.isEmpty }
@@ -18,9 +19,41 @@ extension ViewGraph {
       // A replica shows what is; nothing has just happened to it.
       if replicaSource != nil { continue }
       for action in now.changes { action() }
-      for action in now.appearing.reversed() { action() }
-      for action in now.disappearing { action() }
+      for action in inOrderOfAppearance(now.appearing) { action() }
+      for action in now.disappearing.reversed() { action() }
     }
+  }
+
+  /// Later siblings first, and what is inside before what is around it: the order of the tree, backwards.
+  private func inOrderOfAppearance(_ entries: [(node: LifecycleNode, action: () -> Void)]) -> [() -> Void] {
+    if entries.count < 2 { return entries.map(\.action) }
+    var actions: [ObjectIdentifier: () -> Void] = [:]
+    // The part of the tree that leads to the entries.
+    var children: [ObjectIdentifier: [ViewNode]] = [:]
+    var seen: Set<ObjectIdentifier> = []
+    for entry in entries {
+      actions[ObjectIdentifier(entry.node)] = entry.action
+      var node: ViewNode = entry.node
+      while let parent = node.parent, seen.insert(ObjectIdentifier(node)).inserted {
+        children[ObjectIdentifier(parent), default: []].append(node)
+        node = parent
+      }
+    }
+    var forwards: [() -> Void] = []
+    var stack: [ViewNode] = [root]
+    while let node = stack.popLast() {
+      if let action = actions[ObjectIdentifier(node)] { forwards.append(action) }
+      guard let below = children[ObjectIdentifier(node)] else { continue }
+      if below.count == 1 {
+        stack.append(below[0])
+      } else {
+        let wanted = Set(below.map { ObjectIdentifier($0) })
+        for element in node.elements.reversed() where wanted.contains(ObjectIdentifier(element)) {
+          if let next = element as? ViewNode { stack.append(next) }
+        }
+      }
+    }
+    return forwards.reversed()
   }
 }
 
@@ -62,7 +95,7 @@ nonisolated public struct _AppearanceModifier: ViewModifier {
     let graph = context.graph
     context.lifecycle(around: content) { node, isNew in
       node.onRemove = modifier.disappear
-      if isNew, let appear = modifier.appear { graph.lifecycle.appearing.append(appear) }
+      if isNew, let appear = modifier.appear { graph.lifecycle.appearing.append((node, appear)) }
     }
   }
 }
@@ -79,7 +112,7 @@ nonisolated public struct _ChangeModifier<Value: Equatable>: ViewModifier {
       let old = node.lastValue as? Value
       node.lastValue = modifier.value
       if isNew {
-        if modifier.initial { graph.lifecycle.appearing.append { modifier.action(modifier.value, modifier.value) } }
+        if modifier.initial { graph.lifecycle.appearing.append((node, { modifier.action(modifier.value, modifier.value) })) }
       } else if let old, old != modifier.value {
         graph.lifecycle.changes.append { modifier.action(old, modifier.value) }
       }
@@ -99,11 +132,16 @@ nonisolated public struct _TaskModifier<ID: Equatable>: ViewModifier {
       let old = node.lastValue as? ID
       node.lastValue = modifier.id
       if isNew || old != modifier.id {
-        graph.lifecycle.appearing.append { [weak node] in
-          guard let node, !node.isRemoved else { return }
-          node.task?.cancel()
-          node.task = Task(priority: modifier.priority) { @MainActor in await modifier.action() }
-        }
+        graph.lifecycle.appearing.append(
+          (
+            node,
+            { [weak node] in
+              guard let node, !node.isRemoved else { return }
+              node.task?.cancel()
+              // Up to its first suspension it is part of this update: what it writes is in the first picture.
+              node.task = Task.immediate(priority: modifier.priority) { @MainActor in await modifier.action() }
+            }
+          ))
       }
     }
   }
