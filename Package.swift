@@ -6,6 +6,7 @@ let package = Package(
   products: [
     .library(name: "Oriel", targets: ["Oriel"]),
     .library(name: "OrielTesting", targets: ["OrielTesting"]),
+    .executable(name: "Hello", targets: ["Hello"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
   ],
   targets: [
@@ -25,9 +26,10 @@ let package = Package(
     .target(name: "OrielRaster", dependencies: ["OrielDrawing", "CFreeType"]),
     .target(name: "OrielCore", dependencies: ["OrielGraph", "OrielDrawing", "OrielText", "CStack"]),
     .target(name: "OrielSDL", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "CSDL2", "CDBus"]),
-    .target(name: "Oriel", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielSDL"]),
+    .target(name: "Oriel", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielSDL", "CSDL2"]),
     .target(name: "OrielTesting", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "OrielSDL"]),
 
+    .executableTarget(name: "Hello", dependencies: ["Oriel"], path: "Examples/Hello"),
     .executableTarget(name: "Gallery", dependencies: ["Oriel"], path: "Examples/Gallery"),
 
     // What the tests of windows run beside them: an app that says what happens to it, and stand-ins for parts of a desktop.
@@ -38,6 +40,7 @@ let package = Package(
     .testTarget(name: "OrielTextTests", dependencies: ["OrielText"]),
     .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster"]),
     .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielTests", dependencies: ["Oriel"]),
     .testTarget(name: "OrielTestingTests", dependencies: ["Oriel", "OrielTesting"], exclude: ["Snapshots"]),
     .testTarget(name: "OrielSDLTests", dependencies: ["OrielCore", "OrielDrawing", "OrielSDL"]),
     .testTarget(name: "ArchitectureTests"),

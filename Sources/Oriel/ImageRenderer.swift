@@ -1,3 +1,4 @@
+import CSDL2
 import Foundation
 import OrielCore
 import OrielDrawing
@@ -35,13 +36,29 @@ import OrielText
 
   /// The picture as a PNG file's bytes.
   public func pngData() throws -> Data { try bitmap().pngData() }
+
+  /// Calls with the picture as an SDL surface of premultiplied ARGB8888 pixels. The surface lives as long as the call.
+  public func withSurface<R>(_ body: (UnsafeMutablePointer<SDL_Surface>) throws -> R) throws -> R {
+    let bitmap = try bitmap()
+    return try bitmap.withPixels { pixels in
+      let format = UInt32(SDL_PIXELFORMAT_ARGB8888.rawValue)
+      guard
+        let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+          pixels, Int32(bitmap.width), Int32(bitmap.height), 32, Int32(bitmap.width * 4), format)
+      else { throw ImageRendererError.noSurface(String(cString: SDL_GetError())) }
+      defer { SDL_FreeSurface(surface) }
+      return try body(surface)
+    }
+  }
 }
 
 public enum ImageRendererError: Error, Equatable, CustomStringConvertible {
   case unusableSize(CGSize)
+  case noSurface(String)
 
   public var description: String {
     switch self {
+    case .noSurface(let reason): "SDL gave no surface for the picture: \(reason)"
     case .unusableSize(let size): "a view of \(size.width) × \(size.height) points cannot be drawn into a bitmap"
     }
   }

@@ -8,11 +8,16 @@ extension App {
   /// Opens the program's windows and runs until the last one closes. What cannot be done is said on standard error, with exit status 1.
   public static func main() { run() }
 
-  /// What `main` does; call it from a `main` of your own.
+  /// What `main` does; call it from a `main` of your own. With `ORIEL_OFFSCREEN` set, writes pictures of the windows instead.
   public static func run() {
     let app = Self()
     do {
-      try SDLApplication().run(Body._windows(app.body))
+      let windows = Body._windows(app.body)
+      if let pictures = OffscreenPictures.requested {
+        for window in windows { try pictures.write(window.content, named: window.title, size: window.size) }
+      } else {
+        try SDLApplication().run(windows)
+      }
     } catch {
       FileHandle.standardError.write(Data("Oriel: \(error)\n".utf8))
       exit(1)

@@ -64,6 +64,9 @@ public final class Bitmap: @unchecked Sendable {
     return Pixel(premultiplied: pixels[y * width + x])
   }
 
+  /// Calls with the pixels: rows from the top, premultiplied, 0xAARRGGBB in the machine's byte order.
+  public func withPixels<R>(_ body: (UnsafeMutablePointer<UInt32>) throws -> R) rethrows -> R { try body(pixels) }
+
   package var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
 }
 

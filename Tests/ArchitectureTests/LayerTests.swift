@@ -11,7 +11,7 @@ import Testing
     "OrielCore": ["OrielGraph", "OrielDrawing", "OrielText", "CStack"],
     "OrielSDL": ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "CSDL2", "CDBus"],
     "OrielTesting": ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "OrielSDL", "Testing"],
-    "Oriel": ["OrielCore", "OrielDrawing", "OrielText", "OrielSDL"],
+    "Oriel": ["OrielCore", "OrielDrawing", "OrielText", "OrielSDL", "CSDL2"],
   ]
   private static let system: Set<String> = ["Foundation", "Glibc", "Observation", "Synchronization", "Dispatch", "Swift"]
 

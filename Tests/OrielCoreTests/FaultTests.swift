@@ -135,16 +135,6 @@ import Testing
     #expect(harness.bitmap.width == 40)
   }
 
-  @Test func imagesOfUnusableSizesThrow() {
-    #expect(throws: ImageRendererError.self) { try ImageRenderer(content: EmptyView()).bitmap() }
-    #expect(throws: ImageRendererError.self) { try ImageRenderer(content: Color.red.frame(width: 1e7, height: 10)).bitmap() }
-    let renderer = ImageRenderer(content: Color.red)
-    renderer.scale = .nan
-    #expect(throws: ImageRendererError.self) { try renderer.bitmap() }
-    renderer.scale = 2
-    #expect(throws: Never.self) { try #expect(renderer.bitmap().width == 20) }
-  }
-
   @Test func writesToStateOfViewsThatAreGoneAreLost() {
     final class Stash { var binding: Binding<Int>? }
     struct Child: View {
