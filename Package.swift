@@ -16,15 +16,15 @@ let package = Package(
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2"),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1"),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
-    // Not a library: one call on another stack.
-    .systemLibrary(name: "CStack"),
+    // Not a library: what Swift cannot say itself. A call on another stack; a look into a closure.
+    .systemLibrary(name: "CRuntime"),
 
     // Engines, lowest first. Each may import only what stands here; Tests/ArchitectureTests holds them to it.
     .target(name: "OrielGraph"),
     .target(name: "OrielDrawing", dependencies: ["CPNG"]),
     .target(name: "OrielText", dependencies: ["OrielDrawing", "CSDL2TTF"]),
     .target(name: "OrielRaster", dependencies: ["OrielDrawing", "CFreeType"]),
-    .target(name: "OrielCore", dependencies: ["OrielGraph", "OrielDrawing", "OrielText", "CStack"]),
+    .target(name: "OrielCore", dependencies: ["OrielGraph", "OrielDrawing", "OrielText", "CRuntime"]),
     .target(name: "OrielSDL", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "CSDL2", "CDBus"]),
     .target(name: "Oriel", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielSDL", "CSDL2"]),
     .target(name: "OrielTesting", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "OrielSDL"]),

@@ -15,6 +15,9 @@ package class AnyDerived {
     graph.destroySource(source)
   }
 
+  /// Has the value computed anew when it is next asked for, though nothing that it read has changed.
+  package final func invalidate() { graph.markDirty(observer) }
+
   /// Computes the value anew; returns whether it differs from the one before.
   func recompute() -> Bool { false }
 }

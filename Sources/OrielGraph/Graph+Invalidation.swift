@@ -13,6 +13,10 @@ extension Graph {
       mark(edges.base[Int(edge)].observer, validity)
       edge = edges.base[Int(edge)].nextReader
     }
+    markBeyondDerived()
+  }
+
+  private func markBeyondDerived() {
     // Readers of derived values are listed, not recursed into.
     while let derived = marking.popLast() {
       var edge = sources.base[Int(observers.base[Int(derived)].next)].firstReader
@@ -25,7 +29,9 @@ extension Graph {
 
   /// Marks one observer dirty.
   package func markDirty(_ id: ObserverID) {
-    if isAlive(id) { mark(Int32(id.index), .dirty) }
+    guard isAlive(id) else { return }
+    mark(Int32(id.index), .dirty)
+    markBeyondDerived()
   }
 
   /// Puts an observer where its new validity belongs: the queue, or for a derived value the list of those whose readers are to follow.

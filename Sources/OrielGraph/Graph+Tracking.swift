@@ -6,6 +6,21 @@ extension Graph {
     return ObserverID(index: UInt32(run.observer), generation: observers.base[Int(run.observer)].generation)
   }
 
+  /// Whether reads are being recorded.
+  package var isTracking: Bool { runs.last.map { $0.observer >= 0 } ?? false }
+
+  /// The owner of the innermost run that is not a derived value's; outside runs, of the observer that is being looked into.
+  package var runningOwner: AnyObject? {
+    for run in runs.reversed() where run.observer >= 0 {
+      let observer = observers.base[Int(run.observer)]
+      if observer.kind != .derived { return observer.owner?.takeUnretainedValue() }
+    }
+    if let first = refreshing.first, observers.base[Int(first)].kind != .derived {
+      return observers.base[Int(first)].owner?.takeUnretainedValue()
+    }
+    return nil
+  }
+
   /// Runs `body` and records what it reads as the observer's dependencies, in place of last time's. Nests.
   ///
   /// A source that is invalidated after the run has read it makes the observer dirty again.

@@ -8,7 +8,7 @@ import Testing
     "OrielDrawing": ["CPNG"],
     "OrielText": ["OrielDrawing", "CSDL2TTF"],
     "OrielRaster": ["OrielDrawing", "CFreeType"],
-    "OrielCore": ["OrielGraph", "OrielDrawing", "OrielText", "CStack"],
+    "OrielCore": ["OrielGraph", "OrielDrawing", "OrielText", "CRuntime"],
     "OrielSDL": ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "CSDL2", "CDBus"],
     "OrielTesting": ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "OrielSDL", "Testing"],
     "Oriel": ["OrielCore", "OrielDrawing", "OrielText", "OrielSDL", "CSDL2"],

@@ -238,7 +238,7 @@ import Testing
           Text("works").task(id: model.id) {
             log.entries.append("start \(model.id)")
             do {
-              try await Task.sleep(for: .seconds(60))
+              try await Task.sleep(for: .seconds(86_400))
             } catch {
               log.entries.append("cancelled")
             }

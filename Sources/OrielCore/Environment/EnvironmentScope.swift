@@ -5,9 +5,13 @@ import OrielGraph
 /// A reader subscribes to the nearest scope's slot for its key, so a write reaches exactly that slot's readers.
 /// Confined to the main actor by its users.
 package final class EnvironmentScope: @unchecked Sendable {
-  let parent: EnvironmentScope?
+  /// Where keys are looked for that have no slot here; nil at the root, and where `\.self` was replaced by values of its own.
+  private(set) var parent: EnvironmentScope?
   let dependencies: Graph
-  private var slots: [(key: ObjectIdentifier, slot: AnyEnvironmentSlot)] = []
+  /// In the order of writing.
+  private var slots: ContiguousArray<AnyEnvironmentSlot> = []
+  /// What the properties below read by key path, shared among them.
+  private var readings: [AnyKeyPath: AnyEnvironmentReading] = [:]
 
   /// The scope of the platform's values, around everything.
   init(root dependencies: Graph) {
@@ -21,83 +25,114 @@ package final class EnvironmentScope: @unchecked Sendable {
   }
 
   func destroy() {
-    for entry in slots { dependencies.destroySource(entry.slot.source) }
+    for slot in slots { slot.destroy(in: dependencies) }
     slots.removeAll()
+    readings.removeAll()
   }
 
+  // MARK: Reading
+
   private func ownSlot(_ key: ObjectIdentifier) -> AnyEnvironmentSlot? {
-    for entry in slots where entry.key == key { return entry.slot }
+    for slot in slots where slot.key == key { return slot }
     return nil
   }
 
-  /// The value that a key has here. Records the read.
-  func value<K: EnvironmentKey>(_ key: K.Type) -> K.Value {
+  /// The nearest slot for a key. Unset everywhere, an empty one at the top, so that a later write there finds its readers.
+  func slot<K: EnvironmentKey>(_ key: K.Type) -> EnvironmentSlot<K> {
     let id = ObjectIdentifier(key)
     var scope = self
     while true {
-      if let slot = scope.ownSlot(id) {
-        dependencies.read(slot.source)
-        // Slots are filed under their key's type.
-        return unsafeDowncast(slot, to: EnvironmentSlot<K>.self).value ?? K.defaultValue
-      }
+      // Slots are filed under their key's type.
+      if let slot = scope.ownSlot(id) { return unsafeDowncast(slot, to: EnvironmentSlot<K>.self) }
       guard let parent = scope.parent else { break }
       scope = parent
     }
-    // Unset everywhere: an empty slot at the root, so that a later write of the platform finds this reader.
-    let slot = EnvironmentSlot<K>(nil, source: dependencies.makeSource())
-    scope.slots.append((id, slot))
-    dependencies.read(slot.source)
-    return K.defaultValue
+    let slot = StoredSlot<K>(nil, in: dependencies)
+    scope.slots.append(slot)
+    return slot
   }
+
+  /// The value that a key has here. Records the read.
+  func value<K: EnvironmentKey>(_ key: K.Type) -> K.Value { slot(key).read(in: dependencies) }
+
+  /// What a key path gives here, computed once for all that read it.
+  func reading<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> EnvironmentReading<Value> {
+    if let known = readings[keyPath] { return unsafeDowncast(known, to: EnvironmentReading<Value>.self) }
+    let reading = EnvironmentReading(keyPath, in: self)
+    readings[keyPath] = reading
+    return reading
+  }
+
+  func forget(_ reading: AnyEnvironmentReading) { readings[reading.key] = nil }
+
+  // MARK: Writing
 
   /// Stores a value; readers are invalidated when it differs.
   func set<K: EnvironmentKey>(_ key: K.Type, _ value: K.Value) {
-    let id = ObjectIdentifier(key)
-    if let slot = ownSlot(id) {
-      let slot = unsafeDowncast(slot, to: EnvironmentSlot<K>.self)
-      let old = slot.value
-      if let old, ValueComparison<K.Value>.areEqual(old, value) { return }
-      if old == nil && ValueComparison<K.Value>.areEqual(K.defaultValue, value) {
-        slot.value = value
-        return
-      }
-      slot.value = value
-      dependencies.invalidate(slot.source)
+    if let slot = ownSlot(ObjectIdentifier(key)) as? StoredSlot<K> {
+      slot.store(value, in: dependencies)
     } else {
-      slots.append((id, EnvironmentSlot<K>(value, source: dependencies.makeSource())))
+      install(StoredSlot<K>(value, in: dependencies))
+    }
+  }
+
+  func hasTransformedSlot<K: EnvironmentKey>(_ key: K.Type) -> Bool { ownSlot(ObjectIdentifier(key)) is TransformedSlot<K> }
+
+  /// Puts a slot in place of one for the same key, here or farther out; those who read that one look again.
+  func install<K: EnvironmentKey>(_ slot: EnvironmentSlot<K>) {
+    if let index = slots.firstIndex(where: { $0.key == slot.key }) {
+      let old = slots[index]
+      slots[index] = slot
+      dependencies.invalidate(old.source)
+      old.destroy(in: dependencies)
+    } else {
+      if isInUse { dependencies.invalidate(self.slot(K.self).source) }
+      slots.append(slot)
     }
   }
 
   /// Sets every key that is set in another scope to the same value.
   func copyValues(from other: EnvironmentScope) {
-    for entry in other.slots { entry.slot.copy(into: self) }
+    for slot in other.slots { slot.copy(into: self) }
   }
 
-  /// Takes over what a write recorded.
-  func take(_ values: EnvironmentValues) {
+  /// Adds what was written to the platform's values.
+  func add(_ values: EnvironmentValues) {
     for write in values.writes.reversed() { write.apply(self) }
   }
-}
 
-/// One key's value in one scope.
-class AnyEnvironmentSlot {
-  let source: SourceID
-  init(source: SourceID) { self.source = source }
-
-  /// Sets the same key to the same value elsewhere.
-  func copy(into scope: EnvironmentScope) {}
-}
-
-final class EnvironmentSlot<K: EnvironmentKey>: AnyEnvironmentSlot {
-  /// nil: the key's default.
-  var value: K.Value?
-
-  init(_ value: K.Value?, source: SourceID) {
-    self.value = value
-    super.init(source: source)
+  /// Holds exactly what was written: keys that were set before and are not any more fall back to the scope around.
+  func replace(with values: EnvironmentValues) {
+    if values.scope !== parent {
+      // Another set of values altogether: whoever read through this scope reads again.
+      invalidateEverythingInherited()
+      parent = values.scope
+    }
+    add(values)
+    for index in slots.indices.reversed() where !values.writes.contains(where: { $0.key == slots[index].key }) {
+      let slot = slots.remove(at: index)
+      if slot.isSet { dependencies.invalidate(slot.source) }
+      slot.destroy(in: dependencies)
+    }
+    open()
   }
 
-  override func copy(into scope: EnvironmentScope) {
-    if let value { scope.set(K.self, value) }
+  /// From here on a new slot may hide one that has been read.
+  func open() { isInUse = true }
+
+  /// The slots were there before anybody could read: until then a new one hides nothing that was read.
+  private var isInUse = false
+
+  /// Who reads through this scope is not known one by one: all that read what it inherits look again.
+  private func invalidateEverythingInherited() {
+    var scope = parent
+    while let current = scope {
+      for slot in current.slots { dependencies.invalidate(slot.source) }
+      scope = current.parent
+    }
+    for reading in readings.values { reading.invalidate() }
   }
+
+  /// The values written here, in SwiftUI's form: the latest first.
+  var descriptions: [String] { slots.reversed().compactMap(\.text) }
 }

@@ -68,7 +68,7 @@ import OrielText
   package func setPlatform<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) {
     var values = EnvironmentValues(recordingOn: graph.rootScope)
     graph.dependencies.untracked { values[keyPath: keyPath] = value }
-    graph.rootScope.take(values)
+    graph.rootScope.add(values)
   }
 
   package func environment<V>(_ keyPath: KeyPath<EnvironmentValues, V>) -> V {

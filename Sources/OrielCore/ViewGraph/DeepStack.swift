@@ -1,4 +1,4 @@
-import CStack
+import CRuntime
 import Foundation
 
 /// Stack for recursion that goes as deep as the tree: visiting, measuring, placing, painting, hit testing.

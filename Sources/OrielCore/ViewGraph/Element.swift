@@ -16,6 +16,7 @@ import OrielGraph
   let scope: EnvironmentScope
   /// What the scope's writer last wrote, to compare with.
   var writer: Any?
+  var transform: EnvironmentTransform?
 
   init(_ scope: EnvironmentScope) { self.scope = scope }
 

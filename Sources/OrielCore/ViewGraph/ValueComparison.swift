@@ -1,3 +1,4 @@
+import CRuntime
 import Foundation
 @preconcurrency @_spi(Reflection) import Swift
 
@@ -20,6 +21,7 @@ final class ComparisonPlan: @unchecked Sendable {
     case bytes(offset: Int, count: Int)
     case equatable(offset: Int, (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
     case reference(offset: Int)
+    case function(offset: Int)
     case never
   }
   private var steps: [Step] = []
@@ -45,10 +47,25 @@ final class ComparisonPlan: @unchecked Sendable {
       case .equatable(let offset, let equal): if !equal(a + offset, b + offset) { return false }
       case .reference(let offset):
         if (a + offset).loadUnaligned(as: UInt.self) != (b + offset).loadUnaligned(as: UInt.self) { return false }
+      case .function(let offset):
+        if !Self.isSameFunction((a + offset).loadUnaligned(as: oriel_closure.self), (b + offset).loadUnaligned(as: oriel_closure.self)) {
+          return false
+        }
       case .never: return false
       }
     }
     return true
+  }
+
+  /// Equal code and context are surely the same closure. A closure stored as a generic value goes through a thunk, whose context is new
+  /// each time and holds the closure itself: then that one is compared.
+  ///
+  /// A context that is null, or a global's, is not on the heap; such contexts are equal only when they are the same.
+  private static func isSameFunction(_ a: oriel_closure, _ b: oriel_closure) -> Bool {
+    if a.code != b.code { return false }
+    if a.context == b.context { return true }
+    let (inner, other) = (oriel_closure_in(a.context), oriel_closure_in(b.context))
+    return inner.code != nil && inner.code == other.code && inner.context == other.context
   }
 
   private func add(_ type: Any.Type, at offset: Int) {
@@ -60,6 +77,10 @@ final class ComparisonPlan: @unchecked Sendable {
     }
     if let equatable = type as? any Equatable.Type {
       steps.append(.equatable(offset: offset, Self.equality(equatable)))
+      return
+    }
+    if let container = type as? any ComparedByContents.Type {
+      steps.append(.equatable(offset: offset, Self.contents(container)))
       return
     }
     if type is AnyObject.Type {
@@ -78,8 +99,7 @@ final class ComparisonPlan: @unchecked Sendable {
       }
     }
     if Self.isFunction(type) {
-      // A function and its context, by identity: an equal pair is surely the same closure.
-      steps.append(.bytes(offset: offset, count: 2 * MemoryLayout<UInt>.size))
+      steps.append(.function(offset: offset))
       return
     }
     if Self.isPlain(type) {
@@ -95,6 +115,10 @@ final class ComparisonPlan: @unchecked Sendable {
 
   private static func identity<C: ComparedByIdentity>(_ type: C.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
     { $0.assumingMemoryBound(to: C.self).pointee.isSame(as: $1.assumingMemoryBound(to: C.self).pointee) }
+  }
+
+  private static func contents<C: ComparedByContents>(_ type: C.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    { $0.assumingMemoryBound(to: C.self).pointee.hasSameContents(as: $1.assumingMemoryBound(to: C.self).pointee) }
   }
 
   private static func size(of type: Any.Type) -> Int {
@@ -116,4 +140,25 @@ final class ComparisonPlan: @unchecked Sendable {
 /// A value of closures that still can be told apart by what it stands for.
 protocol ComparedByIdentity {
   func isSame(as other: Self) -> Bool
+}
+
+/// A container whose elements may not be equatable, compared one by one.
+protocol ComparedByContents {
+  func hasSameContents(as other: Self) -> Bool
+}
+
+extension Optional: ComparedByContents {
+  func hasSameContents(as other: Wrapped?) -> Bool {
+    switch (self, other) {
+    case (nil, nil): true
+    case (let a?, let b?): ValueComparison<Wrapped>.areEqual(a, b)
+    default: false
+    }
+  }
+}
+
+extension Array: ComparedByContents {
+  func hasSameContents(as other: [Element]) -> Bool {
+    count == other.count && zip(self, other).allSatisfy { ValueComparison<Element>.areEqual($0, $1) }
+  }
 }

@@ -94,22 +94,4 @@ import OrielGraph
       wrapper.visitContent { V._visit(content, &$0) }
     }
   }
-
-  /// Content that sees an environment changed by `write`, which runs when `value` differs from last time.
-  mutating func environment<V: View, Value>(
-    _ value: Value, around content: V, equal: (Value, Value) -> Bool, write: (inout EnvironmentValues) -> Void
-  ) {
-    let outer = scope
-    let (place, isNew) = element { _, scope, _ in ScopeElement(EnvironmentScope(parent: scope)) }
-    let last = place.writer as? Value
-    if isNew || last.map({ !equal($0, value) }) ?? true {
-      place.writer = value
-      var values = EnvironmentValues(recordingOn: outer)
-      graph.dependencies.untracked { write(&values) }
-      place.scope.take(values)
-    }
-    scope = place.scope
-    V._visit(content, &self)
-    scope = outer
-  }
 }

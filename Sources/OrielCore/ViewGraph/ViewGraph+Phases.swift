@@ -18,6 +18,8 @@ extension ViewGraph {
     while let observer = dependencies.popDirty(.update) {
       // Update observers are made by view nodes alone.
       if let owner = dependencies.owner(of: observer) { unsafeDowncast(owner, to: ViewNode.self).run() }
+      // What has been taken out is not to run any more.
+      removeQueued()
     }
     settleStructure()
   }

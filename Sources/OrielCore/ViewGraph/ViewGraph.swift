@@ -75,7 +75,7 @@ import OrielText
 
   /// Ends what was taken out, then gives every changed container its boxes, the deepest first. Nothing recurses.
   func settleStructure() {
-    while let element = removals.popLast() { element.remove(from: self) }
+    removeQueued()
     if structureQueue.isEmpty { return }
     let queue = structureQueue.sorted { $0.depth > $1.depth }
     structureQueue.removeAll(keepingCapacity: true)
@@ -83,13 +83,16 @@ import OrielText
       node.isStructureMarked = false
       if !node.isRemoved { node.rebuildBoxes() }
     }
-    while let element = removals.popLast() { element.remove(from: self) }
+    removeQueued()
   }
+
+  /// Ends what was taken out of the tree, and all below it.
+  func removeQueued() { while let element = removals.popLast() { element.remove(from: self) } }
 
   /// Ends the whole tree: what was on screen disappears, tasks are cancelled.
   func tearDown() {
     root.removeElements()
-    while let element = removals.popLast() { element.remove(from: self) }
+    removeQueued()
     rootBox.children.removeAll()
     runLifecycle()
   }

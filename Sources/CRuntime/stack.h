@@ -1,5 +1,5 @@
-#ifndef ORIEL_CSTACK_SHIM_H
-#define ORIEL_CSTACK_SHIM_H
+#ifndef ORIEL_CRUNTIME_STACK_H
+#define ORIEL_CRUNTIME_STACK_H
 // Calling on another stack, which Swift cannot express: makecontext is variadic.
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE

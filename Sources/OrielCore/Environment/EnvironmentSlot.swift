@@ -1,0 +1,152 @@
+import OrielGraph
+
+/// One key's value in one scope.
+class AnyEnvironmentSlot {
+  let key: ObjectIdentifier
+  let source: SourceID
+
+  init(key: ObjectIdentifier, source: SourceID) {
+    self.key = key
+    self.source = source
+  }
+
+  /// Whether anybody set the key here; an unset slot only collects readers.
+  var isSet: Bool { true }
+  /// `EnvironmentPropertyKey<Key> = value`; nil when unset.
+  var text: String? { nil }
+  /// Sets the same key to the same value elsewhere.
+  func copy(into scope: EnvironmentScope) {}
+  func destroy(in dependencies: Graph) {}
+}
+
+class EnvironmentSlot<K: EnvironmentKey>: AnyEnvironmentSlot {
+  init(source: SourceID) { super.init(key: ObjectIdentifier(K.self), source: source) }
+
+  /// The value. Records the read.
+  func read(in dependencies: Graph) -> K.Value { K.defaultValue }
+
+  static func describe(_ value: K.Value) -> String { "EnvironmentPropertyKey<\(K.self)> = \(value)" }
+}
+
+/// A value that somebody wrote.
+final class StoredSlot<K: EnvironmentKey>: EnvironmentSlot<K> {
+  /// nil: the key's default.
+  private var value: K.Value?
+
+  init(_ value: K.Value?, in dependencies: Graph) {
+    self.value = value
+    super.init(source: dependencies.makeSource())
+  }
+
+  override func read(in dependencies: Graph) -> K.Value {
+    dependencies.read(source)
+    return value ?? K.defaultValue
+  }
+
+  func store(_ new: K.Value, in dependencies: Graph) {
+    let old = value
+    value = new
+    if !ValueComparison<K.Value>.areEqual(old ?? K.defaultValue, new) { dependencies.invalidate(source) }
+  }
+
+  override var isSet: Bool { value != nil }
+  override var text: String? { value.map { Self.describe($0) } }
+  override func copy(into scope: EnvironmentScope) {
+    if let value { scope.set(K.self, value) }
+  }
+  override func destroy(in dependencies: Graph) { dependencies.destroySource(source) }
+}
+
+/// A value that a transform makes of what it reads around it.
+final class TransformedSlot<K: EnvironmentKey>: EnvironmentSlot<K> {
+  private let derived: Derived<K.Value>
+
+  init(_ derived: Derived<K.Value>) {
+    self.derived = derived
+    super.init(source: derived.source)
+  }
+
+  override func read(in dependencies: Graph) -> K.Value { derived.value }
+}
+
+/// A change to inherited values, run again when what it read has changed. What it writes are slots of its scope.
+final class EnvironmentTransform {
+  private let outcome: Derived<EnvironmentValues>
+  private let change: Change
+
+  private final class Change {
+    var run: (inout EnvironmentValues) -> Void
+    init(_ run: @escaping (inout EnvironmentValues) -> Void) { self.run = run }
+  }
+
+  init(in scope: EnvironmentScope, around outer: EnvironmentScope, _ run: @escaping (inout EnvironmentValues) -> Void) {
+    let change = Change(run)
+    self.change = change
+    // Each key is compared on its own; the outcome as a whole always counts as another one.
+    outcome = Derived(in: scope.dependencies, areEqual: { _, _ in false }) {
+      var values = EnvironmentValues(recordingOn: outer)
+      change.run(&values)
+      return values
+    }
+    installSlots(in: scope)
+  }
+
+  /// Another closure: it runs when somebody asks for what it makes.
+  func update(in scope: EnvironmentScope, _ run: @escaping (inout EnvironmentValues) -> Void) {
+    change.run = run
+    outcome.invalidate()
+    installSlots(in: scope)
+  }
+
+  /// Runs the change, unrecorded by whoever is running, to learn the keys that it writes.
+  private func installSlots(in scope: EnvironmentScope) {
+    let values = scope.dependencies.untracked { outcome.value }
+    for write in values.writes.reversed() { write.follow(scope, outcome) }
+    scope.open()
+  }
+}
+
+extension EnvironmentScope {
+  /// Makes a key follow a transform's outcome, unless it does so already.
+  func follow<K: EnvironmentKey>(_ key: K.Type, _ outcome: Derived<EnvironmentValues>) {
+    if hasTransformedSlot(key) { return }
+    let derived = Derived<K.Value>(in: dependencies, areEqual: { ValueComparison<K.Value>.areEqual($0, $1) }) { outcome.value[key] }
+    install(TransformedSlot<K>(derived))
+  }
+}
+
+/// What a key path gives in a scope.
+class AnyEnvironmentReading {
+  let key: AnyKeyPath
+  /// Properties that hold it.
+  var users = 0
+
+  init(_ key: AnyKeyPath) { self.key = key }
+
+  func invalidate() {}
+}
+
+/// A key path's value in a scope, computed once for all properties that read it there. An equal result re-runs none of their bodies.
+final class EnvironmentReading<Value>: AnyEnvironmentReading {
+  private let derived: Derived<Value>
+  unowned let scope: EnvironmentScope
+  /// What the last recorded read gave: what actions see, which run between updates.
+  private var last: Value?
+
+  init(_ keyPath: KeyPath<EnvironmentValues, Value>, in scope: EnvironmentScope) {
+    self.scope = scope
+    derived = Derived(in: scope.dependencies, areEqual: { ValueComparison<Value>.areEqual($0, $1) }) { [unowned scope] in
+      EnvironmentValues(scope)[keyPath: keyPath]
+    }
+    super.init(keyPath)
+  }
+
+  var value: Value {
+    guard scope.dependencies.isTracking else { return last ?? derived.value }
+    let value = derived.value
+    last = value
+    return value
+  }
+
+  override func invalidate() { derived.invalidate() }
+}
