@@ -8,6 +8,8 @@ extension Graph {
   }
 
   func markReaders(of source: Int32, _ validity: Observer.Validity) {
+    cause = source
+    defer { cause = -1 }
     var edge = sources.base[Int(source)].firstReader
     while edge >= 0 {
       mark(edges.base[Int(edge)].observer, validity)
@@ -42,6 +44,7 @@ extension Graph {
     if old.rawValue >= validity.rawValue { return }
     record.pointee.validity = validity
     if record.pointee.kind == .derived {
+      if validity == .dirty && causes != nil { causes?.record(index, cause) }
       if record.pointee.isRunning {
         // What it writes is what it reads: it would never come out clean.
         record.pointee.validity = old
@@ -51,7 +54,12 @@ extension Graph {
       }
       return
     }
-    if validity == .dirty { marked += 1 } else { inDoubt += 1 }
+    if validity == .dirty {
+      marked += 1
+      if causes != nil { causes?.record(index, cause) }
+    } else {
+      inDoubt += 1
+    }
     if old == .clean { enqueue(index) } else { inDoubt -= 1 }
   }
 

@@ -27,6 +27,11 @@ package final class Graph {
   /// Edges made so far, for tests: a run in last time's order makes none.
   @exclusivity(unchecked) package private(set) var edgesMade = 0
 
+  /// Why observers became dirty; nil, and nothing recorded, unless somebody wants to know.
+  @exclusivity(unchecked) var causes: CauseLog?
+  /// The source whose readers are being marked; -1 outside that.
+  @exclusivity(unchecked) var cause: Int32 = -1
+
   /// Called when the first observer is queued.
   package var onFirstDirty: (() -> Void)?
   /// Called with a derived value that reads itself, directly or through others; the read gives the value from before.
@@ -138,6 +143,23 @@ package final class Graph {
       let observer = edges.base[Int(edge)].observer
       result.append(ObserverID(index: UInt32(observer), generation: observers.base[Int(observer)].generation))
       edge = edges.base[Int(edge)].nextReader
+    }
+    return result
+  }
+
+  /// Who reads a source now, directly or through derived values, each once.
+  package func readersBeyondDerived(of id: SourceID) -> [ObserverID] {
+    var result: [ObserverID] = []
+    var seen: Set<ObserverID> = []
+    var pending = readers(of: id)
+    while let reader = pending.popLast() {
+      guard seen.insert(reader).inserted else { continue }
+      let record = observers.base[Int(reader.index)]
+      if record.kind == .derived {
+        pending += readers(of: SourceID(index: UInt32(record.next), generation: sources.base[Int(record.next)].generation))
+      } else {
+        result.append(reader)
+      }
     }
     return result
   }

@@ -85,6 +85,15 @@ import OrielText
     return RecordCounts(sources: records.sources, observers: records.observers, edges: records.edges, boxes: records.boxes)
   }
 
+  /// Whether reports say why each node ran.
+  public var explains: Bool {
+    get { host.explains }
+    set { host.explains = newValue }
+  }
+
+  /// Who reads which key of the environment, in which phase.
+  public var readers: EnvironmentReaders { host.graph.environmentReaders() }
+
   /// Messages about misuse so far.
   public var messages: [String] { host.graph.messages }
 

@@ -133,6 +133,10 @@ package final class EnvironmentScope: @unchecked Sendable {
     for reading in readings.values { reading.invalidate() }
   }
 
+  /// The keys that have a slot here, with where it is read.
+  var keySources: [(name: String, source: SourceID)] { slots.map { ($0.keyName, $0.source) } }
+  var keyNames: [String] { slots.map(\.keyName) }
+
   /// The values written here, in SwiftUI's form: the latest first.
   var descriptions: [String] { slots.reversed().compactMap(\.text) }
 }

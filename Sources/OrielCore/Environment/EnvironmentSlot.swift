@@ -10,6 +10,8 @@ class AnyEnvironmentSlot {
     self.source = source
   }
 
+  /// The name of the key's type.
+  var keyName: String { "" }
   /// Whether anybody set the key here; an unset slot only collects readers.
   var isSet: Bool { true }
   /// `EnvironmentPropertyKey<Key> = value`; nil when unset.
@@ -21,6 +23,8 @@ class AnyEnvironmentSlot {
 
 class EnvironmentSlot<K: EnvironmentKey>: AnyEnvironmentSlot {
   init(source: SourceID) { super.init(key: ObjectIdentifier(K.self), source: source) }
+
+  override var keyName: String { "\(K.self)" }
 
   /// The value. Records the read.
   func read(in dependencies: Graph) -> K.Value { K.defaultValue }
@@ -46,7 +50,9 @@ final class StoredSlot<K: EnvironmentKey>: EnvironmentSlot<K> {
   func store(_ new: K.Value, in dependencies: Graph) {
     let old = value
     value = new
-    if !ValueComparison<K.Value>.areEqual(old ?? K.defaultValue, new) { dependencies.invalidate(source) }
+    if ValueComparison<K.Value>.areEqual(old ?? K.defaultValue, new) { return }
+    dependencies.note(source, ChangeNote(name: "\(K.self)", old: "\(old ?? K.defaultValue)", new: "\(new)"))
+    dependencies.invalidate(source)
   }
 
   override var isSet: Bool { value != nil }

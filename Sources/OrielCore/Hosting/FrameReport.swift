@@ -21,6 +21,8 @@ public struct FrameReport: Equatable, Sendable, CustomStringConvertible, CustomD
   public var nodesRemoved = 0
   /// What was painted anew: disjoint rectangles, in pixels of the surface.
   public var damage: [CGRect] = []
+  /// Why each node ran, in order; filled while `ViewHarness.explains` or `ORIEL_EXPLAIN=1` asks for it.
+  public var causes: [InvalidationCause] = []
   /// How long each phase took: the only member that varies.
   public var phases = Phases()
 
@@ -41,7 +43,7 @@ public struct FrameReport: Equatable, Sendable, CustomStringConvertible, CustomD
 
   public static func == (a: FrameReport, b: FrameReport) -> Bool {
     a.bodies == b.bodies && a.marked == b.marked && a.measures == b.measures && a.placements == b.placements && a.paints == b.paints
-      && a.nodesMounted == b.nodesMounted && a.nodesRemoved == b.nodesRemoved && a.damage == b.damage
+      && a.nodesMounted == b.nodesMounted && a.nodesRemoved == b.nodesRemoved && a.damage == b.damage && a.causes == b.causes
   }
 
   public var description: String {

@@ -21,6 +21,15 @@ import OrielText
   package private(set) var lastReport = FrameReport()
   private let content: AnyView
 
+  /// `ORIEL_EXPLAIN=1`: one line for each node that runs.
+  private static let explainsToStandardError = ProcessInfo.processInfo.environment["ORIEL_EXPLAIN"] == "1"
+
+  /// Whether reports say why each node ran.
+  package var explains: Bool {
+    get { graph.dependencies.isExplaining }
+    set { graph.dependencies.isExplaining = newValue }
+  }
+
   /// The most times that update and layout feed each other in one frame.
   static let settleLimit = 8
 
@@ -37,6 +46,7 @@ import OrielText
       graph.rootScope.copyValues(from: donor.graph.rootScope)
       graph.rootBox.paintsBackground = donor.graph.rootBox.paintsBackground
     }
+    graph.dependencies.isExplaining = Self.explainsToStandardError && donor == nil
     setSize(size, displayScale: displayScale)
     graph.root.visitContent { AnyView._visit(content, &$0) }
   }
@@ -154,6 +164,11 @@ import OrielText
     report.nodesMounted = counters.nodesMounted
     report.nodesRemoved = counters.nodesRemoved
     report.damage = damage.rects.map(\.cgRect)
+    report.causes = graph.causes
+    graph.causes.removeAll()
+    if Self.explainsToStandardError && !report.causes.isEmpty {
+      FileHandle.standardError.write(Data((report.causes.map(\.description).joined(separator: "\n") + "\n").utf8))
+    }
     lastReport = report
     return report
   }

@@ -6,6 +6,7 @@ extension Box {
   final func measure(_ proposal: ProposedViewSize) -> Measurement {
     if let hit = cache.lookup(proposal) { return hit }
     graph.counters.measures += 1
+    graph.explainProposal(self, proposal)
     let measurement = DeepStack.ensure { measure(proposal, from: 0) }
     cache.insert(proposal, measurement)
     return measurement

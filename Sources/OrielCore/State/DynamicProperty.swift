@@ -15,6 +15,8 @@ extension DynamicProperty {
 @MainActor struct DynamicPropertyContext {
   let graph: ViewGraph
   let scope: EnvironmentScope
+  /// The property's name in its type, as the compiler wrote it: with the underscore of a wrapped one.
+  var name: UnsafePointer<CChar>
 }
 
 /// A property that the runtime itself connects: state, environment.
@@ -41,6 +43,7 @@ protocol ConnectedProperty: DynamicProperty {
 final class DynamicPropertyPlan<T>: @unchecked Sendable {
   private struct Field {
     var offset: Int
+    var name: UnsafePointer<CChar>
     var connect: @MainActor (UnsafeMutableRawPointer, inout AnyObject?, AnyObject?, DynamicPropertyContext) -> Void
     var disconnect: (AnyObject) -> Void
     var update: ((UnsafeMutableRawPointer) -> Void)?
@@ -58,12 +61,12 @@ final class DynamicPropertyPlan<T>: @unchecked Sendable {
   private init() { collect(T.self, at: 0) }
 
   private func collect(_ type: Any.Type, at offset: Int) {
-    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 0)) { _, at, field, _ in
+    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 0)) { name, at, field, _ in
       if let connected = field as? any ConnectedProperty.Type {
-        fields.append(Self.field(connected, at: offset + at))
+        fields.append(Self.field(connected, name, at: offset + at))
       } else if let dynamic = field as? any DynamicProperty.Type {
         collect(field, at: offset + at)
-        fields.append(Self.updater(dynamic, at: offset + at))
+        fields.append(Self.updater(dynamic, name, at: offset + at))
       } else if T.self is any _ModifierBodyProtocol.Type, field is any ViewModifier.Type {
         collect(field, at: offset + at)
       }
@@ -71,13 +74,16 @@ final class DynamicPropertyPlan<T>: @unchecked Sendable {
     }
   }
 
-  private static func field<P: ConnectedProperty>(_ type: P.Type, at offset: Int) -> Field {
+  private static func field<P: ConnectedProperty>(_ type: P.Type, _ name: UnsafePointer<CChar>, at offset: Int) -> Field {
     Field(
-      offset: offset, connect: { P.connect($0, storage: &$1, donor: $2, context: $3) }, disconnect: { P.disconnect($0) }, update: nil)
+      offset: offset, name: name, connect: { P.connect($0, storage: &$1, donor: $2, context: $3) }, disconnect: { P.disconnect($0) },
+      update: nil)
   }
 
-  private static func updater<P: DynamicProperty>(_ type: P.Type, at offset: Int) -> Field {
-    Field(offset: offset, connect: { _, _, _, _ in }, disconnect: { _ in }, update: { $0.assumingMemoryBound(to: P.self).pointee.update() })
+  private static func updater<P: DynamicProperty>(_ type: P.Type, _ name: UnsafePointer<CChar>, at offset: Int) -> Field {
+    Field(
+      offset: offset, name: name, connect: { _, _, _, _ in }, disconnect: { _ in },
+      update: { $0.assumingMemoryBound(to: P.self).pointee.update() })
   }
 
   @MainActor func bind(
@@ -88,13 +94,13 @@ final class DynamicPropertyPlan<T>: @unchecked Sendable {
       storage.slots = Array(repeating: nil, count: fields.count)
       storage.disconnects = fields.map(\.disconnect)
     }
-    let context = DynamicPropertyContext(graph: graph, scope: scope)
     withUnsafeMutablePointer(to: &value) { pointer in
       let base = UnsafeMutableRawPointer(pointer)
       for (index, field) in fields.enumerated() {
         if let update = field.update {
           update(base + field.offset)
         } else {
+          let context = DynamicPropertyContext(graph: graph, scope: scope, name: field.name)
           field.connect(base + field.offset, &storage.slots[index], donor?.slots[index], context)
         }
       }
@@ -124,7 +130,7 @@ extension State: ConnectedProperty {
     let graph = context.graph
     let location = StateLocation(
       donor.map { unsafeDowncast($0, to: StateLocation<Value>.self).current } ?? state.pointee.initial, dependencies: graph.dependencies,
-      transactions: graph.transactions, mailbox: graph.mailbox)
+      transactions: graph.transactions, mailbox: graph.mailbox, name: context.name)
     state.pointee.location = location
     storage = location
   }

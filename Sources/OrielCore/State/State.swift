@@ -35,8 +35,11 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
   private let transactions: TransactionLog
   private let mailbox: GraphMailbox
   private var isDestroyed = false
+  /// The property's, in the metadata of the view's type.
+  private let name: UnsafePointer<CChar>
 
-  init(_ value: Value, dependencies: Graph, transactions: TransactionLog, mailbox: GraphMailbox) {
+  init(_ value: Value, dependencies: Graph, transactions: TransactionLog, mailbox: GraphMailbox, name: UnsafePointer<CChar>) {
+    self.name = name
     self.value = value
     self.dependencies = dependencies
     self.transactions = transactions
@@ -70,7 +73,9 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
   func finishTransaction() -> Bool {
     guard let old = before else { return false }
     before = nil
-    return !isDestroyed && !ValueComparison<Value>.areEqual(old, value)
+    if isDestroyed || ValueComparison<Value>.areEqual(old, value) { return false }
+    dependencies.note(source, ChangeNote(name: String(cString: name), old: "\(old)", new: "\(value)"))
+    return true
   }
 
   func destroy() {

@@ -17,6 +17,7 @@ import OrielGraph
 
   func mounted() {
     observer = graph.dependencies.makeObserver(phase: .update, depth: depth, owner: self)
+    graph.dependencies.note(observer, ChangeNote(name: "@identity"))
     graph.dependencies.markDirty(observer)
   }
 
@@ -24,6 +25,7 @@ import OrielGraph
   func update(_ new: V) {
     if ValueComparison<V>.areEqual(view, new) { return }
     view = new
+    graph.dependencies.note(observer, ChangeNote(name: "@self"))
     graph.dependencies.markDirty(observer)
   }
 

@@ -1,4 +1,4 @@
-import Observation
+@_spi(SwiftUI) import Observation
 import OrielGraph
 
 /// One observer's registration with `@Observable` objects.
@@ -27,21 +27,41 @@ import OrielGraph
     func register() -> @Sendable () -> Void {
       let generation = Generation()
       registered = generation
-      return {
-        guard generation.isCurrent else { return }
-        generation.isCurrent = false
-        mailbox.post { mailbox.graph?.dependencies.markDirty(observer) }
-      }
+      return { Self.changed(nil, generation, mailbox, observer) }
     }
-    // `onChange` is evaluated only when something observable was read.
-    let result = withObservationTracking(
-      {
-        _ = tick?.count
-        return body()
-      }, onChange: register())
+    func read() -> R {
+      _ = tick?.count
+      return body()
+    }
+    let result: R
+    if graph.dependencies.isExplaining {
+      // Tells which property it is, and costs a registration even when nothing observable is read.
+      let generation = Generation()
+      registered = generation
+      result = withObservationTracking(read, willSet: { Self.changed($0, generation, mailbox, observer) })
+    } else {
+      // `onChange` is evaluated only when something observable was read.
+      result = withObservationTracking(read, onChange: register())
+    }
     if registered != nil && tick == nil { self.tick = Tick() }
     generation = registered
     return result
+  }
+
+  /// A property that the run read is about to change. On any thread.
+  private nonisolated static func changed(
+    _ tracking: ObservationTracking?, _ generation: Generation, _ mailbox: GraphMailbox, _ observer: ObserverID
+  ) {
+    guard generation.isCurrent else { return }
+    generation.isCurrent = false
+    // A key path knows the types at its ends, and not the name of a computed property, which an observable one is.
+    let name = tracking?.changed.map { "a property of \(type(of: $0).rootType), of type \(type(of: $0).valueType)" }
+    tracking?.cancel()
+    mailbox.post {
+      guard let graph = mailbox.graph else { return }
+      graph.dependencies.note(observer, ChangeNote(name: name ?? "an observable property"))
+      graph.dependencies.markDirty(observer)
+    }
   }
 
   mutating func cancel() {

@@ -5,6 +5,23 @@ import OrielGraph
 extension ViewGraph {
   var isUnsettled: Bool { dependencies.hasDirty(.update) || dependencies.hasDirty(.layout) || !layoutQueue.isEmpty }
 
+  /// Keeps why a node runs, while somebody wants to know.
+  private func explain(_ name: @autoclosure () -> String, _ phase: InvalidationCause.Phase, _ observer: ObserverID) {
+    guard dependencies.isExplaining else { return }
+    causes.append(InvalidationCause(viewType: name(), phase: phase, note: dependencies.explanation(of: observer)))
+  }
+
+  /// Keeps that a box answers a proposal, while somebody wants to know.
+  func explainProposal(_ box: Box, _ proposal: ProposedViewSize) {
+    // A box that answers again what it was asked before has changed itself, or something below it has.
+    guard dependencies.isExplaining, answering !== box else { return }
+    func text(_ proposal: ProposedViewSize) -> String {
+      [proposal.width, proposal.height].map { $0.map { "\($0)" } ?? "nil" }.joined(separator: " × ")
+    }
+    let note = ChangeNote(name: "proposal", old: box.hasBeenPlaced ? text(box.placedProposal) : nil, new: text(proposal))
+    causes.append(InvalidationCause(viewType: box.typeName, phase: .layout, note: note))
+  }
+
   func unsettledNames() -> String {
     var names: [String] = []
     while let observer = dependencies.popDirty(.update) {
@@ -17,7 +34,11 @@ extension ViewGraph {
   func update() {
     while let observer = dependencies.popDirty(.update) {
       // Update observers are made by view nodes alone.
-      if let owner = dependencies.owner(of: observer) { unsafeDowncast(owner, to: ViewNode.self).run() }
+      if let owner = dependencies.owner(of: observer) {
+        let node = unsafeDowncast(owner, to: ViewNode.self)
+        explain(node.typeName, .update, observer)
+        node.run()
+      }
       // What has been taken out is not to run any more.
       removeQueued()
     }
@@ -27,12 +48,20 @@ extension ViewGraph {
   /// Answers anew what is asked of invalid boxes, from the deepest up, as far as answers change; then places what can be seen.
   func layout() {
     while let observer = dependencies.popDirty(.layout) {
-      if let owner = dependencies.owner(of: observer) { unsafeDowncast(owner, to: Box.self).layoutReadsChanged() }
+      if let owner = dependencies.owner(of: observer) {
+        let box = unsafeDowncast(owner, to: Box.self)
+        explain(box.typeName, .layout, observer)
+        box.layoutReadsChanged()
+      }
     }
     layoutQueue.beginPass()
     while let box = layoutQueue.popDeepest() { box.answerAnew() }
     while let observer = dependencies.popDirty(.paint) {
-      if let owner = dependencies.owner(of: observer) { unsafeDowncast(owner, to: Box.self).paintReadsChanged() }
+      if let owner = dependencies.owner(of: observer) {
+        let box = unsafeDowncast(owner, to: Box.self)
+        explain(box.typeName, .paint, observer)
+        box.paintReadsChanged()
+      }
     }
     if needsPlacementWalk {
       rootBox.place(at: .zero, proposal: ProposedViewSize(rootBox.viewport))
@@ -56,6 +85,8 @@ extension Box {
     let old = cache.entries
     cache.removeAll()
     contentCache.removeAll()
+    graph.answering = self
+    defer { graph.answering = nil }
     for entry in old where !changed {
       if !measure(entry.proposal).replaces(entry.measurement) { changed = true }
     }

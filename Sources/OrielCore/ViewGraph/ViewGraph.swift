@@ -45,6 +45,11 @@ import OrielText
   /// Scrolls that move pixels instead of painting them.
   var moves: [SurfaceMove] = []
 
+  /// Why nodes ran since the last frame, while the dependency graph explains.
+  var causes: [InvalidationCause] = []
+  /// The box that answers anew what it was asked before.
+  var answering: Box?
+
   /// Messages about misuse, each once. Tests read them; the host prints them.
   package private(set) var messages: [String] = []
   package var onMessage: ((String) -> Void)?

@@ -1,0 +1,74 @@
+import OrielGraph
+
+/// Who reads which key of the environment now, in which phase.
+public struct EnvironmentReaders: Sendable, CustomStringConvertible {
+  public struct Reader: Hashable, Sendable, CustomStringConvertible {
+    /// The type of the view, or the kind of what is laid out or painted.
+    public var viewType: String
+    public var phase: InvalidationCause.Phase
+
+    public init(viewType: String, phase: InvalidationCause.Phase) {
+      self.viewType = viewType
+      self.phase = phase
+    }
+
+    public var description: String { "\(viewType) \(phase)" }
+  }
+
+  /// By the name of the key's type; readers through computed values and transforms included.
+  public internal(set) var byKey: [String: [Reader]] = [:]
+
+  public subscript<K: EnvironmentKey>(key: K.Type) -> [Reader] { byKey["\(K.self)"] ?? [] }
+
+  /// The readers of every key that a key path reads when all keys have their defaults.
+  public subscript<Value>(keyPath: KeyPath<EnvironmentValues, Value>) -> [Reader] {
+    let scratch = EnvironmentScope(root: Graph())
+    _ = EnvironmentValues(scratch)[keyPath: keyPath]
+    return scratch.keyNames.flatMap { byKey[$0] ?? [] }
+  }
+
+  /// One line a key: its name, and how many of each kind of reader.
+  public var description: String {
+    byKey.sorted { $0.key < $1.key }.map { key, readers in
+      let counts = Dictionary(grouping: readers) { $0 }.map { "\($0.key) × \($0.value.count)" }.sorted()
+      return "\(key): " + counts.joined(separator: ", ")
+    }
+    .joined(separator: "\n")
+  }
+}
+
+extension ViewGraph {
+  /// Who reads which key. O(tree).
+  package func environmentReaders() -> EnvironmentReaders {
+    var readers = EnvironmentReaders()
+    var scopes: [EnvironmentScope] = [rootScope]
+    var nodes: [ViewNode] = [root]
+    while let node = nodes.popLast() {
+      for element in node.elements {
+        if let place = element as? ScopeElement { scopes.append(place.scope) }
+        if let node = element as? ViewNode { nodes.append(node) }
+      }
+    }
+    for scope in scopes {
+      for (name, source) in scope.keySources {
+        for observer in dependencies.readersBeyondDerived(of: source) {
+          guard let phase = dependencies.phase(of: observer), let owner = dependencies.owner(of: observer) else { continue }
+          let type = (owner as? ViewNode)?.typeName ?? (owner as? Box)?.typeName ?? "\(type(of: owner))"
+          readers.byKey[name, default: []].append(.init(viewType: type, phase: .init(phase)))
+        }
+      }
+    }
+    return readers
+  }
+}
+
+extension InvalidationCause.Phase {
+  init(_ phase: Phase) {
+    self =
+      switch phase {
+      case .update: .update
+      case .layout: .layout
+      case .paint: .paint
+      }
+  }
+}

@@ -1,0 +1,60 @@
+/// A change that made observers dirty: what changed, from what to what.
+package struct ChangeNote: Equatable, Sendable {
+  package var name: String
+  package var old: String?
+  package var new: String?
+
+  package init(name: String, old: String? = nil, new: String? = nil) {
+    self.name = name
+    self.old = old
+    self.new = new
+  }
+}
+
+/// Why observers became dirty, kept while somebody wants to know.
+struct CauseLog {
+  /// The source that last made an observer dirty, by index.
+  private var sources: [Int32: Int32] = [:]
+  /// What is known of an observer that was marked without a source.
+  var marks: [Int32: ChangeNote] = [:]
+  /// The last change of a source, by index.
+  var changes: [Int32: ChangeNote] = [:]
+
+  mutating func record(_ observer: Int32, _ source: Int32) {
+    sources[observer] = source < 0 ? nil : source
+    if source >= 0 { marks[observer] = nil }
+  }
+
+  func source(of observer: Int32) -> Int32? { sources[observer] }
+}
+
+extension Graph {
+  package var isExplaining: Bool {
+    get { causes != nil }
+    set { if newValue != isExplaining { causes = newValue ? CauseLog() : nil } }
+  }
+
+  /// Says what is about to change in a source. Made only while somebody wants to know.
+  package func note(_ id: SourceID, _ note: @autoclosure () -> ChangeNote) {
+    if causes != nil && isAlive(id) { causes?.changes[Int32(id.index)] = note() }
+  }
+
+  /// Says why an observer is about to be marked, when it is not a source's doing.
+  package func note(_ id: ObserverID, _ note: @autoclosure () -> ChangeNote) {
+    if causes != nil && isAlive(id) { causes?.marks[Int32(id.index)] = note() }
+  }
+
+  /// Why an observer last became dirty: the change of the plain source behind it.
+  package func explanation(of id: ObserverID) -> ChangeNote? {
+    guard let causes, isAlive(id) else { return nil }
+    var observer = Int32(id.index)
+    // A derived value's cause is what it was computed from. Bounded: a circle of derived values has no plain source.
+    for _ in 0..<1_000 {
+      guard let source = causes.source(of: observer) else { return causes.marks[observer] }
+      let derived = sources.base[Int(source)].derived
+      if derived < 0 { return causes.changes[source] }
+      observer = derived
+    }
+    return nil
+  }
+}
