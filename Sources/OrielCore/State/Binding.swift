@@ -1,0 +1,113 @@
+import Foundation
+
+/// A value that reads and writes a source of truth kept elsewhere. SwiftUI: `Binding`.
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  let getter: () -> Value
+  let setter: (Value) -> Void
+  /// What tells two bindings apart: the location, when there is one.
+  let identity: AnyObject?
+
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) { self.init(getter: get, setter: set) }
+
+  init(location: StateLocation<Value>) {
+    getter = { location.get() }
+    setter = { location.set($0) }
+    identity = location
+  }
+
+  init(getter: @escaping () -> Value, setter: @escaping (Value) -> Void) {
+    self.getter = getter
+    self.setter = setter
+    identity = nil
+  }
+
+  public static func constant(_ value: Value) -> Binding<Value> { Binding(getter: { value }, setter: { _ in }) }
+
+  public var wrappedValue: Value {
+    get { getter() }
+    nonmutating set { setter(newValue) }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    let (getter, setter) = (getter, setter)
+    return Binding<Subject>(
+      getter: { getter()[keyPath: keyPath] },
+      setter: {
+        var whole = getter()
+        whole[keyPath: keyPath] = $0
+        setter(whole)
+      })
+  }
+}
+
+extension Binding {
+  /// A binding to an optional, whose value is that of `base`. Writing nil does nothing.
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    self.init(getter: { base.wrappedValue }, setter: { if let value = $0 { base.wrappedValue = value } })
+  }
+
+  /// A binding to what is inside an optional; nil while there is nothing. When it is emptied later, the last value is read.
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    self.init(getter: { base.wrappedValue ?? value }, setter: { base.wrappedValue = $0 })
+  }
+
+  /// A binding to a hashable value whose type is hidden. Writing a value of another type stops the program.
+  public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
+    self.init(
+      getter: { AnyHashable(base.wrappedValue) },
+      setter: {
+        guard let value = $0.base as? V else { preconditionFailure("a binding to \(V.self) was given \(type(of: $0.base))") }
+        base.wrappedValue = value
+      })
+  }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+// A binding to a collection is a collection of bindings to its elements, by index.
+extension Binding: Sequence where Value: MutableCollection {
+  public typealias Element = Binding<Value.Element>
+  public typealias Iterator = IndexingIterator<Binding<Value>>
+  public typealias SubSequence = Slice<Binding<Value>>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+  public typealias Index = Value.Index
+  public typealias Indices = Value.Indices
+  public var startIndex: Index { wrappedValue.startIndex }
+  public var endIndex: Index { wrappedValue.endIndex }
+  public var indices: Value.Indices { wrappedValue.indices }
+  public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
+  public func formIndex(after i: inout Index) { wrappedValue.formIndex(after: &i) }
+
+  public subscript(position: Index) -> Binding<Value.Element> {
+    let (getter, setter) = (getter, setter)
+    return Binding<Value.Element>(
+      getter: { getter()[position] },
+      setter: {
+        var whole = getter()
+        whole[position] = $0
+        setter(whole)
+      })
+  }
+}
+
+extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
+  public func index(before i: Index) -> Index { wrappedValue.index(before: i) }
+  public func formIndex(before i: inout Index) { wrappedValue.formIndex(before: &i) }
+}
+
+extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {}
+
+extension Binding: ComparedByIdentity {
+  func isSame(as other: Binding<Value>) -> Bool { identity != nil && identity === other.identity }
+}
+
+extension Binding: @unchecked Sendable where Value: Sendable {}
