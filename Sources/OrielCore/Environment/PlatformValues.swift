@@ -15,6 +15,9 @@ private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil 
 private enum LineSpacingKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
 private enum TruncationModeKey: EnvironmentKey { static var defaultValue: Text.TruncationMode { .tail } }
 private enum TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
+private enum FontWeightKey: EnvironmentKey { static var defaultValue: Font.Weight? { nil } }
+private enum IsItalicKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum IsMonospacedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum ForegroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 
@@ -76,6 +79,22 @@ extension EnvironmentValues {
     set { self[TextAlignmentKey.self] = newValue }
   }
 
+  /// What `fontWeight`, `italic` and `monospaced` around a text add to its font.
+  package var fontWeight: Font.Weight? {
+    get { self[FontWeightKey.self] }
+    set { self[FontWeightKey.self] = newValue }
+  }
+
+  package var isItalic: Bool {
+    get { self[IsItalicKey.self] }
+    set { self[IsItalicKey.self] = newValue }
+  }
+
+  package var isMonospaced: Bool {
+    get { self[IsMonospacedKey.self] }
+    set { self[IsMonospacedKey.self] = newValue }
+  }
+
   package var foregroundStyle: AnyShapeStyle? {
     get { self[ForegroundStyleKey.self] }
     set { self[ForegroundStyleKey.self] = newValue }
@@ -89,6 +108,10 @@ extension EnvironmentValues {
 
 extension View {
   nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
+  nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
+  nonisolated public func bold(_ isActive: Bool = true) -> some View { fontWeight(isActive ? .bold : nil) }
+  nonisolated public func italic(_ isActive: Bool = true) -> some View { environment(\.isItalic, isActive) }
+  nonisolated public func monospaced(_ isActive: Bool = true) -> some View { environment(\.isMonospaced, isActive) }
   nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }

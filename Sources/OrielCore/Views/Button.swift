@@ -1,7 +1,7 @@
 import Foundation
 
 /// A control that runs an action. SwiftUI: `Button`.
-public struct Button<Label: View>: View {
+nonisolated public struct Button<Label: View>: View {
   let action: @MainActor () -> Void
   let role: ButtonRole?
   let label: Label
@@ -20,7 +20,7 @@ public struct Button<Label: View>: View {
     self.label = label()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     let isProminent = kind == .prominent
     let isPlain = kind == .plain
     let tint: Color = role == .destructive ? .red : .accentColor
@@ -42,8 +42,21 @@ public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
-  public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) { self.init(title, role: nil, action: action) }
-  public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(titleKey, role: nil, action: action)
+  }
+
+  public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
+    self.init(title, role: nil, action: action)
+  }
+
+  @_disfavoredOverload public init(
+    _ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
     self.init(role: role, action: action) { Text(title) }
   }
 }
@@ -89,7 +102,7 @@ extension View {
 }
 
 /// A switch with a label. SwiftUI: `Toggle`.
-public struct Toggle<Label: View>: View {
+nonisolated public struct Toggle<Label: View>: View {
   @Binding var isOn: Bool
   let label: Label
   @Environment(\.isEnabled) private var isEnabled
@@ -99,7 +112,7 @@ public struct Toggle<Label: View>: View {
     self.label = label()
   }
 
-  public var body: some View {
+  @MainActor public var body: some View {
     HStack(spacing: 8) {
       label
       ZStack(alignment: isOn ? .trailing : .leading) {
@@ -116,5 +129,9 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
-  public init(_ title: some StringProtocol, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
+
+  @_disfavoredOverload public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
 }

@@ -70,14 +70,54 @@ public struct GraphicsContext {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
 
+  /// A text with the fonts and colours that it comes to here. SwiftUI: `GraphicsContext.ResolvedText`.
+  public struct ResolvedText {
+    let string: String
+    let spec: FontSpec
+    let paragraph: ParagraphStyle
+    let scale: CGFloat
+    let fonts: FontLibrary
+    /// What the text is drawn with.
+    public var shading: Shading
+
+    func layout(_ size: ProposedViewSize) -> TextLayout {
+      fonts.layout(string, spec, paragraph, width: size.width, height: size.height, scale: scale)
+    }
+
+    /// The size in points of the text, broken into lines to fit a size.
+    public func measure(in size: CGSize) -> CGSize { layout(ProposedViewSize(size)).size }
+    /// The distance in points from the top to the first line's baseline.
+    public func firstBaseline(in size: CGSize) -> CGFloat { layout(ProposedViewSize(size)).firstBaseline }
+    /// The distance in points from the top to the last line's baseline.
+    public func lastBaseline(in size: CGSize) -> CGFloat { layout(ProposedViewSize(size)).lastBaseline }
+  }
+
+  /// Looks up what a text needs of the environment, to measure it or to draw it several times.
+  public func resolve(_ text: Text) -> ResolvedText {
+    ResolvedText(
+      string: text.string, spec: text.font(in: environment).spec(library: fonts),
+      paragraph: ParagraphStyle(
+        lineLimit: environment.lineLimit, truncation: environment.truncationMode.ofLayout,
+        alignment: environment.multilineTextAlignment.ofLayout, lineSpacing: environment.lineSpacing),
+      scale: environment.displayScale, fonts: fonts, shading: text.color.map { .color($0) } ?? .foreground)
+  }
+
   /// Draws a text with its anchor at a point.
-  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
-    var font = text.fontOverride ?? environment.font ?? .body
-    if let weight = text.weight { font = font.weight(weight) }
-    let layout = fonts.layout(
-      text.string, font.spec(library: fonts), ParagraphStyle(), width: nil, height: nil, scale: environment.displayScale)
-    guard let color = color(text.color.map { .color($0) } ?? .foreground) else { return }
-    let origin = CGPoint(x: point.x - layout.size.width * anchor.x, y: point.y - layout.size.height * anchor.y)
+  public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+    let layout = text.layout(.unspecified)
+    draw(layout, text.shading, at: CGPoint(x: point.x - layout.size.width * anchor.x, y: point.y - layout.size.height * anchor.y))
+  }
+
+  /// Draws a text from the top left of a rectangle, in lines that fit it.
+  public func draw(_ text: ResolvedText, in rect: CGRect) {
+    draw(text.layout(ProposedViewSize(rect.size)), text.shading, at: rect.origin)
+  }
+
+  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(text), at: point, anchor: anchor) }
+  public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
+
+  private func draw(_ layout: TextLayout, _ shading: Shading, at origin: CGPoint) {
+    guard let color = color(shading) else { return }
     record { layout.draw(into: &$0, at: origin, color: color) }
   }
 

@@ -75,7 +75,7 @@ nonisolated public struct Spacer: _PrimitiveView, Sendable {
 
 /// A line one device pixel thick between parts. SwiftUI: `Divider`.
 public struct Divider: View {
-  public init() {}
+  nonisolated public init() {}
   public var body: some View { _DividerLine() }
 }
 

@@ -12,18 +12,35 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   var isMonospaced = false
   var color: Color?
 
+  /// The font that it comes to where `environment` holds: what the text says goes before what is said around it.
+  func font(in environment: EnvironmentValues) -> Font {
+    var font = fontOverride ?? environment.font ?? .body
+    if let weight = weight ?? environment.fontWeight { font = font.weight(weight) }
+    if isItalic || environment.isItalic { font = font.italic() }
+    if isMonospaced || environment.isMonospaced { font = font.monospaced() }
+    return font
+  }
+
   /// Where text that does not fit is shortened. SwiftUI: `Text.TruncationMode`.
   public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
 
-  nonisolated public init(_ content: some StringProtocol) { string = String(content) }
+  /// A literal's text, its interpolated values formatted. Nothing is looked up: the key itself is shown.
+  nonisolated public init(_ key: LocalizedStringKey) { string = key.string }
+  @_disfavoredOverload nonisolated public init(_ content: some StringProtocol) { string = String(content) }
   nonisolated public init(verbatim content: String) { string = content }
+
+  /// A value as a format style writes it.
+  nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
+    string = format.format(input)
+  }
 
   nonisolated public func font(_ font: Font?) -> Text { changed { $0.fontOverride = $0.fontOverride ?? font } }
   nonisolated public func bold() -> Text { changed { $0.weight = .bold } }
   nonisolated public func bold(_ isActive: Bool) -> Text { changed { $0.weight = isActive ? .bold : nil } }
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.weight = weight } }
-  nonisolated public func italic() -> Text { changed { $0.isItalic = true } }
-  nonisolated public func monospaced() -> Text { changed { $0.isMonospaced = true } }
+  nonisolated public func italic() -> Text { italic(true) }
+  nonisolated public func italic(_ isActive: Bool) -> Text { changed { $0.isItalic = isActive } }
+  nonisolated public func monospaced(_ isActive: Bool = true) -> Text { changed { $0.isMonospaced = isActive } }
   nonisolated public func foregroundColor(_ color: Color?) -> Text { changed { $0.color = $0.color ?? color } }
 
   private nonisolated func changed(_ change: (inout Text) -> Void) -> Text {
@@ -40,6 +57,26 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
 
 /// How the lines of a text line up. SwiftUI: `TextAlignment`.
 public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
+
+extension TextAlignment {
+  var ofLayout: ParagraphStyle.Alignment {
+    switch self {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+}
+
+extension Text.TruncationMode {
+  var ofLayout: OrielText.TruncationMode {
+    switch self {
+    case .head: .head
+    case .tail: .tail
+    case .middle: .middle
+    }
+  }
+}
 
 /// The box of a text.
 @MainActor final class TextBox: Box {
@@ -86,25 +123,10 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, cent
     if layoutObserver.isNone { layoutObserver = graph.dependencies.makeObserver(phase: .layout, depth: 0, owner: self) }
     let style = graph.dependencies.track(layoutObserver) {
       let environment = EnvironmentValues(scope)
-      var font = text.fontOverride ?? environment.font ?? .body
-      if let weight = text.weight { font = font.weight(weight) }
-      if text.isItalic { font = font.italic() }
-      if text.isMonospaced { font = font.monospaced() }
-      let alignment: ParagraphStyle.Alignment =
-        switch environment.multilineTextAlignment {
-        case .leading: .leading
-        case .center: .center
-        case .trailing: .trailing
-        }
-      let truncation: OrielText.TruncationMode =
-        switch environment.truncationMode {
-        case .head: .head
-        case .tail: .tail
-        case .middle: .middle
-        }
       let paragraph = ParagraphStyle(
-        lineLimit: environment.lineLimit, truncation: truncation, alignment: alignment, lineSpacing: environment.lineSpacing)
-      return Style(spec: font.spec(library: graph.fonts), paragraph: paragraph, scale: environment.displayScale)
+        lineLimit: environment.lineLimit, truncation: environment.truncationMode.ofLayout,
+        alignment: environment.multilineTextAlignment.ofLayout, lineSpacing: environment.lineSpacing)
+      return Style(spec: text.font(in: environment).spec(library: graph.fonts), paragraph: paragraph, scale: environment.displayScale)
     }
     self.style = style
     return style
