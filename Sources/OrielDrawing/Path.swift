@@ -85,10 +85,15 @@ public struct Path: Equatable, Sendable {
   }
   public mutating func closeSubpath() { elements.append(.closeSubpath) }
 
+  /// Starts a subpath at the first point and draws lines through the others.
   public mutating func addLines(_ lines: [CGPoint]) {
     guard let first = lines.first else { return }
     move(to: first)
     for p in lines.dropFirst() { addLine(to: p) }
+  }
+
+  public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+    for rect in rects { addRect(rect, transform: transform) }
   }
 
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {

@@ -93,6 +93,15 @@ public struct Angle: Hashable, Comparable, Sendable {
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
   public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
+  public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
+  public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
+  public static func * (a: Angle, factor: Double) -> Angle { Angle(radians: a.radians * factor) }
+  public static func / (a: Angle, divisor: Double) -> Angle { Angle(radians: a.radians / divisor) }
+  public static prefix func - (a: Angle) -> Angle { Angle(radians: -a.radians) }
+  public static func += (a: inout Angle, b: Angle) { a = a + b }
+  public static func -= (a: inout Angle, b: Angle) { a = a - b }
+  public static func *= (a: inout Angle, factor: Double) { a = a * factor }
+  public static func /= (a: inout Angle, divisor: Double) { a = a / divisor }
 }
 
 /// What a parent offers a child, in points. `nil` asks for the ideal size, zero for the smallest, infinity for the largest.

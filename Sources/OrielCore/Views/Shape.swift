@@ -2,16 +2,18 @@ import Foundation
 import OrielDrawing
 
 /// A 2D outline that fits a rectangle. As a view it fills the space offered with the foreground style. SwiftUI: `Shape`.
-public protocol Shape: Sendable, View {
+///
+/// Shapes belong to no actor: a conforming type is a view without being confined to the main actor.
+nonisolated public protocol Shape: Sendable, View {
   /// The outline in a rectangle whose origin is (0, 0), in points.
-  nonisolated func path(in rect: CGRect) -> Path
-  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+  func path(in rect: CGRect) -> Path
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
   /// A form that is drawn directly, without a path.
-  nonisolated func _directForm(in rect: CGRect) -> _DirectShape?
+  func _directForm(in rect: CGRect) -> _DirectShape?
 }
 
 /// Our own shapes that take whatever size is proposed.
-protocol FlexibleShape: Shape {}
+nonisolated protocol FlexibleShape: Shape {}
 
 /// Shapes that the rasteriser draws without a path.
 public enum _DirectShape: Sendable {
@@ -20,137 +22,138 @@ public enum _DirectShape: Sendable {
 }
 
 extension Shape {
-  public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
+  @MainActor public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
   @MainActor public static func _visit(_ view: Self, _ context: inout _ViewContext) {
     _ShapeView._visit(_ShapeView(shape: view, style: ForegroundStyle()), &context)
   }
-  public static var _isSingleBox: Bool { true }
-  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
-  nonisolated public func _directForm(in rect: CGRect) -> _DirectShape? { nil }
+  @MainActor public static var _isSingleBox: Bool { true }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+  public func _directForm(in rect: CGRect) -> _DirectShape? { nil }
 
-  nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
+  public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
     _ShapeView(shape: self, style: content, fill: style)
   }
 
-  nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
+  public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle(), fill: style)
   }
 
-  nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<Self, S> {
-    _ShapeView(shape: self, style: content, stroke: style)
+  public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<Self, S> {
+    _ShapeView(shape: self, style: content, fill: FillStyle(antialiased: antialiased), stroke: style)
   }
 
-  nonisolated public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<Self, S> {
-    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+  public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<Self, S> {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
-  nonisolated public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self, ForegroundStyle> {
+  public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self, ForegroundStyle> {
     stroke(ForegroundStyle(), style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  nonisolated public func stroke(style: StrokeStyle) -> _ShapeView<Self, ForegroundStyle> { stroke(ForegroundStyle(), style: style) }
+  public func stroke(style: StrokeStyle) -> _ShapeView<Self, ForegroundStyle> { stroke(ForegroundStyle(), style: style) }
 }
 
 /// A shape that can be drawn smaller by an amount on each side. SwiftUI: `InsettableShape`.
-public protocol InsettableShape: Shape {
+nonisolated public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
-  nonisolated func inset(by amount: CGFloat) -> InsetShape
+  func inset(by amount: CGFloat) -> InsetShape
 }
 
 extension InsettableShape {
   /// Traces the outline inside the shape's edge.
-  nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<
-    InsetShape, S
-  > {
-    inset(by: style.lineWidth / 2).stroke(content, style: style)
+  public func strokeBorder<S: ShapeStyle>(
+    _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
+  ) -> _LayeredShapeView<Self, InsetShape, S, EmptyView> {
+    _LayeredShapeView(
+      shape: self, layer: inset(by: style.lineWidth / 2).stroke(content, style: style, antialiased: antialiased), background: EmptyView())
   }
 
-  nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<
-    InsetShape, S
-  > {
-    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+  public func strokeBorder<S: ShapeStyle>(
+    _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> _LayeredShapeView<Self, InsetShape, S, EmptyView> {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 }
 
-public struct Rectangle: InsettableShape, FlexibleShape {
+nonisolated public struct Rectangle: InsettableShape, FlexibleShape {
   var amount: CGFloat = 0
-  nonisolated public init() {}
-  nonisolated public func path(in rect: CGRect) -> Path { Path(rect.shrunk(by: amount)) }
-  nonisolated public func inset(by amount: CGFloat) -> Rectangle { with(self) { $0.amount += amount } }
-  nonisolated public func _directForm(in rect: CGRect) -> _DirectShape? { .rectangle(rect.shrunk(by: amount)) }
+  public init() {}
+  public func path(in rect: CGRect) -> Path { Path(rect.shrunk(by: amount)) }
+  public func inset(by amount: CGFloat) -> Rectangle { with(self) { $0.amount += amount } }
+  public func _directForm(in rect: CGRect) -> _DirectShape? { .rectangle(rect.shrunk(by: amount)) }
 }
 
-public struct RoundedRectangle: InsettableShape, FlexibleShape {
+nonisolated public struct RoundedRectangle: InsettableShape, FlexibleShape {
   public var cornerSize: CGSize
   public var style: RoundedCornerStyle
   var amount: CGFloat = 0
 
-  nonisolated public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
   }
 
-  nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
-  nonisolated public func path(in rect: CGRect) -> Path {
+  public func path(in rect: CGRect) -> Path {
     Path(
       roundedRect: rect.shrunk(by: amount), cornerSize: CGSize(width: cornerSize.width - amount, height: cornerSize.height - amount),
       style: style)
   }
-  nonisolated public func inset(by amount: CGFloat) -> RoundedRectangle { with(self) { $0.amount += amount } }
-  nonisolated public func _directForm(in rect: CGRect) -> _DirectShape? {
+  public func inset(by amount: CGFloat) -> RoundedRectangle { with(self) { $0.amount += amount } }
+  public func _directForm(in rect: CGRect) -> _DirectShape? {
     guard cornerSize.width == cornerSize.height else { return nil }
     let r = rect.shrunk(by: amount)
     return .roundedRectangle(r, radius: max(0, min(cornerSize.width - amount, r.width / 2, r.height / 2)))
   }
 }
 
-public struct Circle: InsettableShape {
+nonisolated public struct Circle: InsettableShape {
   var amount: CGFloat = 0
-  nonisolated public init() {}
-  nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: square(rect)) }
-  nonisolated private func square(_ rect: CGRect) -> CGRect {
+  public init() {}
+  public func path(in rect: CGRect) -> Path { Path(ellipseIn: square(rect)) }
+  private func square(_ rect: CGRect) -> CGRect {
     let side = min(rect.width, rect.height)
     return CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side).shrunk(by: amount)
   }
-  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()
     let side = min(proposal.width == nil ? .infinity : size.width, proposal.height == nil ? .infinity : size.height)
     return side.isFinite ? CGSize(width: side, height: side) : proposal == .unspecified ? size : CGSize(width: side, height: side)
   }
-  nonisolated public func inset(by amount: CGFloat) -> Circle { with(self) { $0.amount += amount } }
-  nonisolated public func _directForm(in rect: CGRect) -> _DirectShape? {
+  public func inset(by amount: CGFloat) -> Circle { with(self) { $0.amount += amount } }
+  public func _directForm(in rect: CGRect) -> _DirectShape? {
     let r = square(rect)
     return .roundedRectangle(r, radius: r.width / 2)
   }
 }
 
-public struct Ellipse: InsettableShape, FlexibleShape {
+nonisolated public struct Ellipse: InsettableShape, FlexibleShape {
   var amount: CGFloat = 0
-  nonisolated public init() {}
-  nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.shrunk(by: amount)) }
-  nonisolated public func inset(by amount: CGFloat) -> Ellipse { with(self) { $0.amount += amount } }
+  public init() {}
+  public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.shrunk(by: amount)) }
+  public func inset(by amount: CGFloat) -> Ellipse { with(self) { $0.amount += amount } }
 }
 
-public struct Capsule: InsettableShape, FlexibleShape {
+nonisolated public struct Capsule: InsettableShape, FlexibleShape {
   public var style: RoundedCornerStyle
   var amount: CGFloat = 0
-  nonisolated public init(style: RoundedCornerStyle = .continuous) { self.style = style }
-  nonisolated public func path(in rect: CGRect) -> Path {
+  public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+  public func path(in rect: CGRect) -> Path {
     let r = rect.shrunk(by: amount)
     return Path(roundedRect: r, cornerRadius: min(r.width, r.height) / 2, style: .circular)
   }
-  nonisolated public func inset(by amount: CGFloat) -> Capsule { with(self) { $0.amount += amount } }
-  nonisolated public func _directForm(in rect: CGRect) -> _DirectShape? {
+  public func inset(by amount: CGFloat) -> Capsule { with(self) { $0.amount += amount } }
+  public func _directForm(in rect: CGRect) -> _DirectShape? {
     let r = rect.shrunk(by: amount)
     return .roundedRectangle(r, radius: min(r.width, r.height) / 2)
   }
 }
 
 extension Path: Shape, FlexibleShape, View {
-  nonisolated public func path(in rect: CGRect) -> Path { self }
+  public func path(in rect: CGRect) -> Path { self }
 }
 
 nonisolated private func with<T>(_ value: T, _ change: (inout T) -> Void) -> T {
@@ -166,27 +169,6 @@ extension CGRect {
     let w = max(0, width - 2 * amount), h = max(0, height - 2 * amount)
     return CGRect(x: midX - w / 2, y: midY - h / 2, width: w, height: h)
   }
-}
-
-/// A shape filled or traced with a style.
-nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _PrimitiveView {
-  let shape: Content
-  let style: Style
-  var fill = FillStyle()
-  var stroke: StrokeStyle?
-
-  nonisolated init(shape: Content, style: Style, fill: FillStyle = FillStyle(), stroke: StrokeStyle? = nil) {
-    self.shape = shape
-    self.style = style
-    self.fill = fill
-    self.stroke = stroke
-  }
-
-  @MainActor public static func _visit(_ view: Self, _ context: inout _ViewContext) {
-    let painted = PaintedShape(style: AnyShapeStyle(view.style), shape: view.shape, fill: view.fill, stroke: view.stroke)
-    context.leaf({ ShapeBox(painted) }) { $0.update(painted) }
-  }
-  public static var _isSingleBox: Bool { true }
 }
 
 extension Color: View {

@@ -1,0 +1,91 @@
+import Foundation
+import OrielDrawing
+
+/// A view that draws a shape, over which the same shape can be filled and traced again. SwiftUI: `ShapeView`.
+@MainActor @preconcurrency public protocol ShapeView<Content>: View {
+  associatedtype Content: Shape
+  nonisolated var shape: Content { get }
+}
+
+extension ShapeView {
+  /// Fills the shape over what is drawn so far.
+  nonisolated public func fill<S: ShapeStyle>(
+    _ content: S = .foreground, style: FillStyle = FillStyle()
+  ) -> _LayeredShapeView<Content, Content, S, Self> {
+    _LayeredShapeView(shape: shape, layer: shape.fill(content, style: style), background: self)
+  }
+
+  /// Traces the shape's outline over what is drawn so far.
+  nonisolated public func stroke<S: ShapeStyle>(
+    _ content: S, style: StrokeStyle, antialiased: Bool = true
+  ) -> _LayeredShapeView<Content, Content, S, Self> {
+    _LayeredShapeView(shape: shape, layer: shape.stroke(content, style: style, antialiased: antialiased), background: self)
+  }
+
+  nonisolated public func stroke<S: ShapeStyle>(
+    _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> _LayeredShapeView<Content, Content, S, Self> {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
+  }
+}
+
+extension ShapeView where Content: InsettableShape {
+  /// Traces the outline inside the shape's edge, over what is drawn so far.
+  nonisolated public func strokeBorder<S: ShapeStyle>(
+    _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
+  ) -> _LayeredShapeView<Content, Content.InsetShape, S, Self> {
+    _LayeredShapeView(
+      shape: shape, layer: shape.inset(by: style.lineWidth / 2).stroke(content, style: style, antialiased: antialiased), background: self)
+  }
+
+  nonisolated public func strokeBorder<S: ShapeStyle>(
+    _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
+  ) -> _LayeredShapeView<Content, Content.InsetShape, S, Self> {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
+  }
+}
+
+/// A shape filled or traced with a style.
+nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView, _PrimitiveView {
+  public let shape: Content
+  let style: Style
+  var fill = FillStyle()
+  var stroke: StrokeStyle?
+
+  nonisolated init(shape: Content, style: Style, fill: FillStyle = FillStyle(), stroke: StrokeStyle? = nil) {
+    self.shape = shape
+    self.style = style
+    self.fill = fill
+    self.stroke = stroke
+  }
+
+  @MainActor public static func _visit(_ view: Self, _ context: inout _ViewContext) {
+    let painted = PaintedShape(style: AnyShapeStyle(view.style), shape: view.shape, fill: view.fill, stroke: view.stroke)
+    context.leaf({ ShapeBox(painted) }) { $0.update(painted) }
+  }
+  public static var _isSingleBox: Bool { true }
+}
+
+/// A shape drawn over other drawings of it.
+nonisolated public struct _LayeredShapeView<Content: Shape, Drawn: Shape, Style: ShapeStyle, Background: View>: ShapeView, _PrimitiveView {
+  /// The shape as it was before the layer inset it.
+  public let shape: Content
+  let layer: _ShapeView<Drawn, Style>
+  let background: Background
+
+  nonisolated init(shape: Content, layer: _ShapeView<Drawn, Style>, background: Background) {
+    self.shape = shape
+    self.layer = layer
+    self.background = background
+  }
+
+  @MainActor public static func _visit(_ view: Self, _ context: inout _ViewContext) {
+    if Background.self == EmptyView.self {
+      _ShapeView._visit(view.layer, &context)
+    } else {
+      _LayeredView._visit(
+        _LayeredView(primary: view.background, secondary: view.layer, alignment: .center, isBehind: false), &context)
+    }
+  }
+  public static var _isSingleBox: Bool { true }
+}
