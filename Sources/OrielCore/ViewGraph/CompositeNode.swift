@@ -38,10 +38,14 @@ import OrielGraph
     graph.counters.bodies += 1
     let donor = graph.replicaSource?.donor(of: self).map { unsafeDowncast($0, to: CompositeNode<V>.self).storage }
     DynamicPropertyPlan<V>.shared.bind(&view, storage: &storage, donor: donor, graph: graph, scope: scope)
-    let body = graph.dependencies.track(observer) {
-      observation.track({ view.body }, graph: graph, observer: observer)
+    // The visit too: it runs closures that the body gave away, such as the content of a `ForEach`.
+    graph.dependencies.track(observer) {
+      observation.track(
+        {
+          let body = view.body
+          visitContent { V.Body._visit(body, &$0) }
+        }, graph: graph, observer: observer)
     }
-    visitContent { V.Body._visit(body, &$0) }
   }
 
   override func remove(from graph: ViewGraph) {
