@@ -34,6 +34,12 @@ public struct Path: Equatable, Sendable {
 
   public var isEmpty: Bool { elements.isEmpty }
 
+  /// Whether a point lies inside, by the non-zero rule or the even-odd one; open subpaths count as closed.
+  public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
+    let winding = windingNumber(around: p)
+    return eoFill ? winding % 2 != 0 : winding != 0
+  }
+
   /// Where the next segment starts; nil before the first move.
   public var currentPoint: CGPoint? {
     var start: CGPoint?
@@ -48,31 +54,6 @@ public struct Path: Equatable, Sendable {
       }
     }
     return current
-  }
-
-  /// The rectangle around all end and control points; `.null` when empty.
-  public var boundingRect: CGRect {
-    var (x0, y0, x1, y1) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
-    func take(_ p: CGPoint) {
-      x0 = min(x0, p.x)
-      y0 = min(y0, p.y)
-      x1 = max(x1, p.x)
-      y1 = max(y1, p.y)
-    }
-    for element in elements {
-      switch element {
-      case .move(let to), .line(let to): take(to)
-      case .quadCurve(let to, let control):
-        take(to)
-        take(control)
-      case .curve(let to, let control1, let control2):
-        take(to)
-        take(control1)
-        take(control2)
-      case .closeSubpath: break
-      }
-    }
-    return x0 <= x1 ? CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
   }
 
   public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }

@@ -1,0 +1,121 @@
+import Foundation
+
+// Where a path is: exact for lines and bounds, within 1/100 point for points beside curves.
+extension Path {
+  /// The smallest rectangle around what the path passes through, control points apart; `.null` when empty.
+  public var boundingRect: CGRect {
+    var (x0, y0, x1, y1) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
+    func take(_ p: CGPoint) {
+      x0 = min(x0, p.x)
+      y0 = min(y0, p.y)
+      x1 = max(x1, p.x)
+      y1 = max(y1, p.y)
+    }
+    eachSegment { segment in
+      switch segment {
+      case .move(let to), .line(_, let to): take(to)
+      case .cubic(let curve):
+        take(curve.p0)
+        take(curve.p3)
+        for t in curve.turningPoints { take(curve.point(at: t)) }
+      }
+    }
+    return x0 <= x1 ? CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
+  }
+
+  /// How often the outline goes around a point.
+  func windingNumber(around p: CGPoint) -> Int {
+    guard p.x.isFinite, p.y.isFinite else { return 0 }
+    var winding = 0
+    /// A crossing of the ray from the point to the right.
+    func cross(_ a: CGPoint, _ b: CGPoint) {
+      if (a.y <= p.y) == (b.y <= p.y) { return }
+      let x = a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x)
+      if x > p.x { winding += b.y > a.y ? 1 : -1 }
+    }
+    var start = CGPoint.zero, current = CGPoint.zero
+    eachSegment { segment in
+      switch segment {
+      case .move(let to):
+        cross(current, start)
+        (start, current) = (to, to)
+      case .line(let from, let to):
+        cross(from, to)
+        current = to
+      case .cubic(let curve):
+        let pieces = curve.pieces(within: 0.01)
+        for piece in 1...pieces {
+          let next = curve.point(at: CGFloat(piece) / CGFloat(pieces))
+          cross(current, next)
+          current = next
+        }
+      }
+    }
+    cross(current, start)
+    return winding
+  }
+
+  private enum Segment {
+    case move(to: CGPoint)
+    case line(from: CGPoint, to: CGPoint)
+    case cubic(CubicCurve)
+  }
+
+  /// The path as lines and cubic curves; closing is a line.
+  private func eachSegment(_ body: (Segment) -> Void) {
+    var start = CGPoint.zero, current = CGPoint.zero
+    for element in elements {
+      switch element {
+      case .move(let to):
+        body(.move(to: to))
+        (start, current) = (to, to)
+      case .line(let to):
+        body(.line(from: current, to: to))
+        current = to
+      case .quadCurve(let to, let control):
+        func toward(_ p: CGPoint) -> CGPoint { CGPoint(x: p.x + (control.x - p.x) * 2 / 3, y: p.y + (control.y - p.y) * 2 / 3) }
+        body(.cubic(CubicCurve(p0: current, p1: toward(current), p2: toward(to), p3: to)))
+        current = to
+      case .curve(let to, let control1, let control2):
+        body(.cubic(CubicCurve(p0: current, p1: control1, p2: control2, p3: to)))
+        current = to
+      case .closeSubpath:
+        if current != start { body(.line(from: current, to: start)) }
+        current = start
+      }
+    }
+  }
+}
+
+/// A cubic Bézier curve.
+private struct CubicCurve {
+  var p0: CGPoint, p1: CGPoint, p2: CGPoint, p3: CGPoint
+
+  func point(at t: CGFloat) -> CGPoint {
+    let s = 1 - t
+    let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+    return CGPoint(x: a * p0.x + b * p1.x + c * p2.x + d * p3.x, y: a * p0.y + b * p1.y + c * p2.y + d * p3.y)
+  }
+
+  /// Where it turns back in x or y: the zeros of the derivative between 0 and 1.
+  var turningPoints: [CGFloat] {
+    func zeros(_ v0: CGFloat, _ v1: CGFloat, _ v2: CGFloat, _ v3: CGFloat) -> [CGFloat] {
+      let (d0, d1, d2) = (v1 - v0, v2 - v1, v3 - v2)
+      let (a, b, c) = (d0 - 2 * d1 + d2, 2 * (d1 - d0), d0)
+      let discriminant = b * b - 4 * a * c
+      guard discriminant >= 0 else { return [] }
+      // The form that stays exact when `a` is small.
+      let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
+      return [q / a, c / q].filter { $0 > 0 && $0 < 1 }
+    }
+    return zeros(p0.x, p1.x, p2.x, p3.x) + zeros(p0.y, p1.y, p2.y, p3.y)
+  }
+
+  /// Into how many chords of equal parameter it may be cut so that none is farther off than `distance`.
+  func pieces(within distance: CGFloat) -> Int {
+    let bend = max(
+      hypot(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y), hypot(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y))
+    let count = (0.75 * bend / distance).squareRoot().rounded(.up)
+    return count.isFinite ? max(1, min(1000, Int(count))) : 1
+  }
+}
