@@ -100,6 +100,9 @@ import OrielText
   /// The rectangle, in points of the window, of the view with this accessibility identifier.
   public func frame(of identifier: String) -> CGRect? { host.graph.frame(of: identifier) }
 
+  /// The size in points that the content answers to a proposal.
+  public func contentSize(proposed proposal: ProposedViewSize) -> CGSize { host.contentSize(proposal) }
+
   /// What a text with this identifier, or below the view that has it, says.
   public func text(of identifier: String) -> String? { host.graph.text(of: identifier) }
 
