@@ -53,6 +53,20 @@ extension AnyShapeStyle: Equatable {
   public static func == (a: AnyShapeStyle, b: AnyShapeStyle) -> Bool { a.isEqual(to: b) }
 }
 
+/// A style with its opacity multiplied.
+struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  let base: Base
+  let opacity: Double
+  func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the colour of a style with an opacity") }
+  func _color(in environment: EnvironmentValues) -> Color { base._color(in: environment).opacity(opacity) }
+  var _isConstant: Bool { base._isConstant }
+}
+
+extension ShapeStyle {
+  /// The style with its opacity multiplied.
+  public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
+}
+
 /// The foreground style in force. SwiftUI: `ForegroundStyle`.
 public struct ForegroundStyle: ShapeStyle {
   public init() {}

@@ -10,11 +10,11 @@ nonisolated public struct Button<Label: View>: View {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.buttonKind) private var kind
 
-  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  @preconcurrency public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
-  public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+  @preconcurrency public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.action = action
     self.role = role
     self.label = label()
@@ -42,19 +42,19 @@ nonisolated public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+  @preconcurrency public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(titleKey, role: nil, action: action)
   }
 
-  public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+  @preconcurrency public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
-  @_disfavoredOverload public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
+  @_disfavoredOverload @preconcurrency public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
     self.init(title, role: nil, action: action)
   }
 
-  @_disfavoredOverload public init(
+  @_disfavoredOverload @preconcurrency public init(
     _ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(title) }

@@ -6,7 +6,8 @@ import OrielText
 /// Lines of read-only text. SwiftUI: `Text`.
 nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   let string: String
-  var fontOverride: Font?
+  /// What the text says of its font: nothing, the default, or one.
+  var fontOverride: Font??
   var weight: Font.Weight?
   var isItalic = false
   var isMonospaced = false
@@ -14,7 +15,7 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
 
   /// The font that it comes to where `environment` holds: what the text says goes before what is said around it.
   func font(in environment: EnvironmentValues) -> Font {
-    var font = fontOverride ?? environment.font ?? .body
+    var font = (fontOverride ?? environment.font) ?? .body
     if let weight = weight ?? environment.fontWeight { font = font.weight(weight) }
     if isItalic || environment.isItalic { font = font.italic() }
     if isMonospaced || environment.isMonospaced { font = font.monospaced() }
@@ -34,7 +35,7 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     string = format.format(input)
   }
 
-  nonisolated public func font(_ font: Font?) -> Text { changed { $0.fontOverride = $0.fontOverride ?? font } }
+  nonisolated public func font(_ font: Font?) -> Text { changed { $0.fontOverride = $0.fontOverride ?? .some(font) } }
   nonisolated public func bold() -> Text { changed { $0.weight = .bold } }
   nonisolated public func bold(_ isActive: Bool) -> Text { changed { $0.weight = isActive ? .bold : nil } }
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.weight = weight } }
