@@ -354,7 +354,7 @@ private enum GetterRuns { nonisolated(unsafe) static var count = 0 }
     struct Scale: View {
       @Environment(\.pixelLength) private var pixelLength
       @Environment(\.a) private var a
-      var body: some View { Text("\(pixelLength) \(a)").accessibilityIdentifier("x") }
+      var body: some View { Text(verbatim: "\(pixelLength) \(a)").accessibilityIdentifier("x") }
     }
     let harness = ViewHarness(displayScale: 2) { Scale().environment(\.self, EnvironmentValues()).environment(\.a, 3) }
     #expect(harness.text(of: "x") == "1.0 0")
