@@ -35,11 +35,13 @@ let package = Package(
     // What the tests of windows run beside them: an app that says what happens to it, and stand-ins for parts of a desktop.
     .executableTarget(name: "WindowProbe", dependencies: ["Oriel", "CSDL2", "CDBus"], path: "Tests/Support/WindowProbe"),
 
-    .testTarget(name: "OrielGraphTests", dependencies: ["OrielGraph"]),
+    .target(name: "SeededRandom", path: "Tests/Support/SeededRandom"),
+
+    .testTarget(name: "OrielGraphTests", dependencies: ["OrielGraph", "SeededRandom"]),
     .testTarget(name: "OrielDrawingTests", dependencies: ["OrielDrawing"]),
     .testTarget(name: "OrielTextTests", dependencies: ["OrielText"]),
     .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster"]),
-    .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "SeededRandom"]),
     .testTarget(name: "OrielTests", dependencies: ["Oriel"]),
     .testTarget(name: "OrielTestingTests", dependencies: ["Oriel", "OrielTesting"], exclude: ["Snapshots"]),
     .testTarget(name: "OrielSDLTests", dependencies: ["OrielCore", "OrielDrawing", "OrielSDL"]),

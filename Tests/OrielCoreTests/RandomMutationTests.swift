@@ -1,21 +1,7 @@
 import Oriel
 import OrielTesting
+import SeededRandom
 import Testing
-
-/// A seeded generator: the same seed gives the same run everywhere.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 /// After every random change of state, structure, environment, size, scale, scheme or scrolling, the incremental tree equals a fresh one.
 @MainActor @Suite struct RandomMutationTests {

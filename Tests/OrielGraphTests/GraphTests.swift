@@ -1,4 +1,5 @@
 import OrielGraph
+import SeededRandom
 import Synchronization
 import Testing
 
