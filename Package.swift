@@ -35,16 +35,16 @@ let package = Package(
     // What the tests of windows run beside them: an app that says what happens to it, and stand-ins for parts of a desktop.
     .executableTarget(name: "WindowProbe", dependencies: ["Oriel", "CSDL2", "CDBus"], path: "Tests/Support/WindowProbe"),
 
-    .target(name: "SeededRandom", path: "Tests/Support/SeededRandom"),
+    .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
 
-    .testTarget(name: "OrielGraphTests", dependencies: ["OrielGraph", "SeededRandom"]),
+    .testTarget(name: "OrielGraphTests", dependencies: ["OrielGraph", "TestSupport"]),
     .testTarget(name: "OrielDrawingTests", dependencies: ["OrielDrawing"]),
     .testTarget(name: "OrielTextTests", dependencies: ["OrielText"]),
     .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster"]),
-    .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "SeededRandom"]),
+    .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielTests", dependencies: ["Oriel"]),
     .testTarget(name: "OrielTestingTests", dependencies: ["Oriel", "OrielTesting"], exclude: ["Snapshots"]),
-    .testTarget(name: "OrielSDLTests", dependencies: ["OrielCore", "OrielDrawing", "OrielSDL"]),
+    .testTarget(name: "OrielSDLTests", dependencies: ["OrielCore", "OrielDrawing", "OrielSDL", "TestSupport"]),
     .testTarget(name: "ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,6 @@
 import Oriel
 import OrielTesting
-import SeededRandom
+import TestSupport
 import Testing
 
 /// After every random change of state, structure, environment, size, scale, scheme or scrolling, the incremental tree equals a fresh one.

@@ -1,5 +1,5 @@
 import OrielGraph
-import SeededRandom
+import TestSupport
 import Synchronization
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A program that a test has started, and what it has printed so far.
@@ -93,8 +94,7 @@ final class RunningProgram: Sendable {
   var voluntarySwitches: Int {
     let tasks = "/proc/\(id)/task"
     // The thread sanitizer has a thread of its own that wakes ten times a second: under it, the main thread alone is looked at.
-    let isSanitized = dlsym(nil, "__tsan_init") != nil
-    let threads = isSanitized ? ["\(id)"] : (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+    let threads = Sanitizer.watchesThreads ? ["\(id)"] : (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
     return threads.reduce(0) { sum, thread in
       let status = (try? String(contentsOfFile: "\(tasks)/\(thread)/status", encoding: .utf8)) ?? ""
       let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
