@@ -5,6 +5,8 @@ import OrielSDL
 import OrielText
 
 /// A window's worth of runtime without a window: software bitmap, synthetic input. Needs no display.
+///
+/// Its user reads English of the United States from left to right, in the Gregorian calendar at Greenwich.
 @MainActor public final class ViewHarness {
   private let host: ViewHost
   private let surface: SoftwareSurface
@@ -31,6 +33,11 @@ import OrielText
       let fonts = try FontLibrary(directories: AssetFolders.fonts)
       let host = ViewHost(content: view, fonts: fonts, surface: surface, size: size, displayScale: displayScale)
       host.setPlatform(\.colorScheme, colorScheme)
+      // The same on every machine.
+      host.setPlatform(\.locale, Locale(identifier: "en_US"))
+      host.setPlatform(\.calendar, Calendar(identifier: .gregorian))
+      host.setPlatform(\.timeZone, .gmt)
+      host.setPlatform(\.layoutDirection, .leftToRight)
       return (host, surface)
     } catch {
       fatalError("ViewHarness: \(error)")

@@ -35,17 +35,18 @@ package struct ParagraphStyle: Hashable, Sendable {
   package enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
   package var lineLimit: Int?
-  package var truncation: TruncationMode
-  package var alignment: Alignment
+  /// Lines whose height is taken even when there are fewer.
+  package var reservedLines = 1
+  package var truncation = TruncationMode.tail
+  package var alignment = Alignment.leading
   /// Points between lines, added to the font's own.
-  package var lineSpacing: CGFloat
+  package var lineSpacing: CGFloat = 0
+  /// How far the font may shrink before text is shortened: a factor from 0 to 1.
+  package var minimumScale: CGFloat = 1
+  /// Letters may move a little closer before text is shortened.
+  package var allowsTightening = false
 
-  package init(lineLimit: Int? = nil, truncation: TruncationMode = .tail, alignment: Alignment = .leading, lineSpacing: CGFloat = 0) {
-    self.lineLimit = lineLimit
-    self.truncation = truncation
-    self.alignment = alignment
-    self.lineSpacing = lineSpacing
-  }
+  package init() {}
 }
 
 package enum TextError: Error, CustomStringConvertible {

@@ -18,16 +18,19 @@ package final class TextLayout {
     package var text: String
     /// In points.
     package var width: CGFloat
+    /// Pixels by which its letters stand closer together, in all.
+    var tightening = 0
   }
 
   package let lines: [Line]
   package let size: CGSize
   package let firstBaseline: CGFloat
   package let lastBaseline: CGFloat
-  package let isTruncated: Bool
+  /// The text was shortened, made smaller or tightened: the lines are those of exactly this width and height.
+  package let isFitted: Bool
   /// The offered widths over which these lines stay the same.
   package let validWidths: ClosedRange<CGFloat>
-  private let lineHeight: CGFloat
+  let lineHeight: CGFloat
   private let style: ParagraphStyle
   private let scale: CGFloat
   private let file: Int
@@ -38,59 +41,32 @@ package final class TextLayout {
     self.library = library
     style = key.style
     scale = key.scale
-    (file, pixelSize) = library.key(key.spec, scale: key.scale)
-    let font = library.font(file: file, size: pixelSize)
-    let heightPixels = font.map { Int(TTF_FontHeight($0)) } ?? 0
+    let natural = library.key(key.spec, scale: key.scale)
+    file = natural.file
+    let fitting = TextFitting(key, library: library, file: natural.file)
+    let fit = fitting.fit(naturalSize: natural.size)
+    pixelSize = fit.pixelSize
+    let font = library.font(file: natural.file, size: fit.pixelSize)
     let ascent = font.map { CGFloat(TTF_FontAscent($0)) } ?? 0
-    lineHeight = CGFloat(heightPixels) / scale
-    let (file, pixelSize) = (file, pixelSize)
-    func measure(_ text: String) -> Int { library.width(text, file: file, size: pixelSize) }
-
-    var most = key.style.lineLimit.map { max(1, $0) } ?? .max
-    if key.height.isFinite && lineHeight > 0 {
-      most = min(most, max(1, Int(saturating: (key.height + key.style.lineSpacing) / (lineHeight + key.style.lineSpacing) + 0.001)))
+    let lineHeight = fitting.lineHeight(pixelSize: fit.pixelSize)
+    self.lineHeight = lineHeight
+    lines = fit.lines.map { line in
+      let width = library.width(line, file: natural.file, size: fit.pixelSize)
+      let tightening = fit.isTightened && width > fitting.limit ? min(width - fitting.limit, TextFitting.slack(line, fit.pixelSize)) : 0
+      return Line(text: line, width: CGFloat(width - tightening) / key.scale, tightening: tightening)
     }
-    let limit = key.width.isFinite ? max(0, Int(saturating: (key.width * scale + 0.001).rounded(.down))) : Int.max
-    var breaker = LineBreaker(limit: limit, measure: measure)
-    var broken = breaker.lines(of: key.text.replacingOccurrences(of: "\0", with: ""), atMost: most)
-    var truncated = false
-    if broken.rest != nil || broken.lines.count > most {
-      truncated = true
-      let whole = broken.rest ?? ""
-      broken.lines = Array(broken.lines.prefix(most - 1)) + [Self.shorten(whole, key.style.truncation, limit, measure)]
-    }
-    let pixelWidths = broken.lines.map(measure)
-    lines = zip(broken.lines, pixelWidths).map { Line(text: $0, width: CGFloat($1) / key.scale) }
-    isTruncated = truncated
-    let widest = CGFloat(pixelWidths.max() ?? 0) / scale
-    let spaces = CGFloat(max(0, lines.count - 1)) * key.style.lineSpacing
-    size = CGSize(width: widest, height: CGFloat(lines.count) * lineHeight + spaces)
+    isFitted = fit.isShortened || fit.isTightened || fit.pixelSize != natural.size
+    let widest = lines.reduce(0) { max($0, $1.width) }
+    func height(_ count: Int) -> CGFloat { CGFloat(count) * lineHeight + CGFloat(max(0, count - 1)) * key.style.lineSpacing }
+    size = CGSize(width: widest, height: height(max(lines.count, key.style.reservedLines)))
     firstBaseline = ascent / scale
-    lastBaseline = size.height - lineHeight + ascent / scale
-    if truncated {
+    lastBaseline = height(lines.count) - lineHeight + ascent / scale
+    if isFitted {
       validWidths = key.width...key.width
     } else {
-      let upper = breaker.nextBreak == .max ? CGFloat.infinity : (CGFloat(breaker.nextBreak) - 0.01) / scale
+      let upper = fit.nextBreak == .max ? CGFloat.infinity : (CGFloat(fit.nextBreak) - 0.01) / scale
       validWidths = min(widest, key.width)...max(upper, min(widest, key.width))
     }
-  }
-
-  private static func shorten(_ text: String, _ mode: TruncationMode, _ limit: Int, _ measure: (String) -> Int) -> String {
-    let characters = Array(text.prefix { !$0.isNewline })
-    func candidate(_ kept: Int) -> String {
-      switch mode {
-      case .tail: return String(characters.prefix(kept)).trimmingTrailingSpaces + "…"
-      case .head: return "…" + String(characters.suffix(kept))
-      case .middle: return String(characters.prefix((kept + 1) / 2)).trimmingTrailingSpaces + "…" + String(characters.suffix(kept / 2))
-      }
-    }
-    // The longest that fits, by halving: widths grow with the number of characters kept.
-    var low = 0, high = characters.count
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if measure(candidate(middle)) <= limit { low = middle } else { high = middle - 1 }
-    }
-    return candidate(low)
   }
 
   /// Records the lines at a point of the list's coordinates, for a container of the layout's own width.
@@ -98,15 +74,44 @@ package final class TextLayout {
     var y = origin.y
     for line in lines {
       defer { y += lineHeight + style.lineSpacing }
-      guard !line.text.isEmpty, let mask = library.mask(line.text, file: file, size: pixelSize) else { continue }
-      let free = size.width - line.width
-      let x =
-        switch style.alignment {
-        case .leading: CGFloat(0)
-        case .center: free / 2
-        case .trailing: free
-        }
-      list.draw(mask, at: CGPoint(x: origin.x + x, y: y), color)
+      let start = CGPoint(x: origin.x + indent(of: line), y: y)
+      if line.tightening > 0 {
+        drawTightened(line, into: &list, at: start, color: color)
+      } else if !line.text.isEmpty, let mask = library.mask(line.text, file: file, size: pixelSize) {
+        list.draw(mask, at: start, color)
+      }
+    }
+  }
+}
+
+extension TextLayout {
+  /// How far a line is from the layout's left edge.
+  private func indent(of line: Line) -> CGFloat {
+    switch style.alignment {
+    case .leading: 0
+    case .center: (size.width - line.width) / 2
+    case .trailing: size.width - line.width
+    }
+  }
+
+  /// Draws letter by letter, each where it stands in the run less its share of the tightening.
+  private func drawTightened(_ line: Line, into list: inout DisplayList, at start: CGPoint, color: PixelColor) {
+    let gaps = max(1, line.text.count - 1)
+    var before = ""
+    for (index, character) in line.text.enumerated() {
+      let pixels = library.width(before, file: file, size: pixelSize) - line.tightening * index / gaps
+      before.append(character)
+      guard !character.isWhitespace, let mask = library.mask(String(character), file: file, size: pixelSize) else { continue }
+      list.draw(mask, at: CGPoint(x: start.x + CGFloat(pixels) / scale, y: start.y), color)
+    }
+  }
+
+  /// The rectangles that each line takes, in the layout's coordinates.
+  package var lineRects: [CGRect] {
+    var y: CGFloat = 0
+    return lines.map { line in
+      defer { y += lineHeight + style.lineSpacing }
+      return CGRect(x: indent(of: line), y: y, width: line.width, height: lineHeight)
     }
   }
 }
@@ -119,6 +124,7 @@ extension FontLibrary {
     func open(_ length: CGFloat?) -> CGFloat { length.map { $0.isNaN ? .infinity : max(0, $0) } ?? .infinity }
     var style = style
     style.lineSpacing = style.lineSpacing.isFinite ? max(0, style.lineSpacing) : 0
+    style.minimumScale = style.minimumScale > 0 ? min(1, style.minimumScale) : style.minimumScale.isNaN ? 1 : 0
     let key = TextLayout.Key(text: text, spec: spec, style: style, width: open(width), height: open(height), scale: scale)
     if let known = layouts[key] { return known }
     let layout = TextLayout(key, library: self)

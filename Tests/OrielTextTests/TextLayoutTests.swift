@@ -27,9 +27,11 @@ import Testing
     #expect(wrapped.lines.count > 2)
     #expect(wrapped.lines.map(\.text).joined(separator: " ") == text)
     #expect(wrapped.lines.allSatisfy { $0.width <= 100 })
-    let two = library.layout(text, spec, ParagraphStyle(lineLimit: 2), width: 100, height: nil, scale: 1)
+    var limited = ParagraphStyle()
+    limited.lineLimit = 2
+    let two = library.layout(text, spec, limited, width: 100, height: nil, scale: 1)
     #expect(two.lines.count == 2)
-    #expect(two.isTruncated)
+    #expect(two.isFitted)
     #expect(two.lines[1].text.hasSuffix("…"))
     #expect(two.lines[1].width <= 100)
   }

@@ -69,6 +69,8 @@ import OrielText
     graph.damage.addAll()
     graph.moves.removeAll()
     setPlatform(\.displayScale, scale)
+    setPlatform(\.horizontalSizeClass, usable.width < UserInterfaceSizeClass.regularWidth ? .compact : .regular)
+    setPlatform(\.verticalSizeClass, usable.height < UserInterfaceSizeClass.regularHeight ? .compact : .regular)
     graph.rootBox.viewport = usable
     graph.rootBox.invalidateLayout()
     graph.rootBox.invalidatePlacement()

@@ -9,6 +9,12 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   }
   struct RGBA: Hashable, Sendable {
     var red: Double, green: Double, blue: Double, alpha: Double
+
+    /// Mixed with an opaque colour behind it.
+    func over(_ back: RGBA) -> RGBA {
+      func mixed(_ front: Double, _ back: Double) -> Double { front * alpha + back * (1 - alpha) }
+      return RGBA(red: mixed(red, back.red), green: mixed(green, back.green), blue: mixed(blue, back.blue), alpha: 1)
+    }
   }
   var provider: Provider
   /// Factors applied one after the other.

@@ -6,7 +6,8 @@ public struct Font: Hashable, Sendable {
   enum Provider: Hashable, Sendable {
     case style(TextStyle)
     case system(size: CGFloat)
-    case custom(String, size: CGFloat)
+    /// Grows with a text style, or not at all.
+    case custom(String, size: CGFloat, relativeTo: TextStyle?)
   }
   var provider: Provider
   var weight: Weight?
@@ -55,8 +56,18 @@ public struct Font: Hashable, Sendable {
     Font(provider: .system(size: size), weight: weight, design: design)
   }
 
-  public static func custom(_ name: String, size: CGFloat) -> Font { Font(provider: .custom(name, size: size)) }
-  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { Font(provider: .custom(name, size: fixedSize)) }
+  /// A font by family name; its size in points is that at the type size `large` and grows like that of body text.
+  public static func custom(_ name: String, size: CGFloat) -> Font { .custom(name, size: size, relativeTo: .body) }
+
+  /// A font by family name, growing like a text style.
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+    Font(provider: .custom(name, size: size, relativeTo: textStyle))
+  }
+
+  /// A font by family name, of one size in points.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
+    Font(provider: .custom(name, size: fixedSize, relativeTo: nil))
+  }
 
   public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
   public func bold() -> Font { weight(.bold) }
@@ -67,36 +78,5 @@ public struct Font: Hashable, Sendable {
     var font = self
     change(&font)
     return font
-  }
-
-  /// The face and size that this comes to; sizes are the desktop's (body 13 points).
-  func spec(library: FontLibrary) -> FontSpec {
-    var size: CGFloat
-    var defaultWeight = 400
-    var family = library.defaultFamily
-    switch provider {
-    case .system(let points): size = points
-    case .custom(let name, let points):
-      size = points
-      family = name
-    case .style(let style):
-      switch style {
-      case .largeTitle: (size, defaultWeight) = (26, 700)
-      case .title: (size, defaultWeight) = (22, 600)
-      case .title2: (size, defaultWeight) = (17, 600)
-      case .title3: (size, defaultWeight) = (15, 600)
-      case .headline: (size, defaultWeight) = (13, 600)
-      case .subheadline: size = 12
-      case .body: size = 13
-      case .callout: size = 12
-      case .footnote: size = 11
-      case .caption: size = 11
-      case .caption2: (size, defaultWeight) = (10, 500)
-      }
-    }
-    if !(size.isFinite && size > 0) { size = 13 }
-    return FontSpec(
-      face: FontFace(family: family, weight: weight?.value ?? defaultWeight, isItalic: isItalic, isMonospaced: design == .monospaced),
-      size: size)
   }
 }

@@ -1,56 +1,88 @@
 import Foundation
 
-/// The text of a literal, with the interpolated values formatted for people: 1234 is written "1,234". SwiftUI: `LocalizedStringKey`.
+/// The text of a literal, with the interpolated values formatted for people where it is shown: 1234 is written "1,234" in English.
 ///
-/// There are no string tables: the key itself is what is shown.
+/// There are no string tables: the key itself is what is shown. SwiftUI: `LocalizedStringKey`.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-  let string: String
+  let content: TextContent
 
-  public init(_ value: String) { string = value }
-  public init(stringLiteral value: String) { string = value }
-  public init(stringInterpolation: StringInterpolation) { string = stringInterpolation.text }
+  public init(_ value: String) { content = .plain(value) }
+  public init(stringLiteral value: String) { content = .plain(value) }
+  public init(stringInterpolation: StringInterpolation) { content = stringInterpolation.content }
+
+  /// What it says in the user's own locale.
+  var string: String { content.string(in: EnvironmentValues()) }
 
   public struct StringInterpolation: StringInterpolationProtocol {
-    var text = ""
+    private var parts: [TextContent] = []
+    private var text = ""
 
     public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity + 8 * interpolationCount) }
+
+    var content: TextContent {
+      if parts.isEmpty { return .plain(text) }
+      return .joined(text.isEmpty ? parts : parts + [.plain(text)])
+    }
+
+    private mutating func append(_ content: TextContent) {
+      if case .plain(let plain) = content {
+        text += plain
+        return
+      }
+      if !text.isEmpty { parts.append(.plain(text)) }
+      text = ""
+      parts.append(content)
+    }
 
     public mutating func appendLiteral(_ literal: String) { text += literal }
     public mutating func appendInterpolation(_ string: String) { text += string }
 
-    /// What a format style makes of the value.
+    /// What a format style makes of the value, by the environment's locale.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
-      text += format.format(input)
+      append(.formatted(StyledValue(input: input, style: format)))
     }
 
-    /// A number: whole ones in groups of three digits, others with six decimals.
-    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) { text += value._grouped }
+    /// A number: whole ones in groups of digits, others with six decimals, by the environment's locale.
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) { append(value._content.content) }
 
-    /// A number as a `printf` conversion writes it, such as "%.2f".
+    /// A number as a `printf` conversion writes it, such as "%.2f", by the environment's locale.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
-      text += String(format: specifier, value._arg)
+      append(.formatted(SpecifiedNumber(value: value, specifier: specifier)))
     }
 
-    public mutating func appendInterpolation(_ text: Text) { self.text += text.string }
+    public mutating func appendInterpolation(_ text: Text) { append(text.content) }
+
+    /// A date, or the time until or since it.
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+      append(.formatted(StyledDate(date: date, style: style)))
+    }
 
     @_disfavoredOverload public mutating func appendInterpolation<T>(_ value: T) { text += String(describing: value) }
   }
 }
 
 /// A number that a literal formats for people.
-public protocol _FormatSpecifiable: Equatable {
+public protocol _FormatSpecifiable: Equatable, Sendable {
   associatedtype _Arg: CVarArg
   var _arg: _Arg { get }
-  var _grouped: String { get }
+  var _content: _NumberContent { get }
+}
+
+/// A number in a text, not yet formatted.
+public struct _NumberContent {
+  let content: TextContent
 }
 
 extension _FormatSpecifiable where Self: FixedWidthInteger {
-  public var _grouped: String { GroupedNumber.text(digits: String(magnitude), isNegative: self < 0) }
+  public var _content: _NumberContent {
+    // Below a thousand there is nothing to group.
+    _NumberContent(content: .integer(negative: self < 0, digits: String(magnitude)))
+  }
 }
 
 extension _FormatSpecifiable where Self: BinaryFloatingPoint {
-  public var _grouped: String { GroupedNumber.text(Double(self)) }
+  public var _content: _NumberContent { _NumberContent(content: .decimal(Double(self))) }
 }
 
 extension Int: _FormatSpecifiable { public var _arg: Int { self } }
@@ -67,24 +99,9 @@ extension Float: _FormatSpecifiable { public var _arg: Double { Double(self) } }
 extension Double: _FormatSpecifiable { public var _arg: Double { self } }
 extension CGFloat: _FormatSpecifiable { public var _arg: Double { Double(self) } }
 
-/// Digits in groups of three, with the marks of the user's locale.
-private enum GroupedNumber {
-  private static let group = Locale.current.groupingSeparator ?? ","
-  private static let decimal = Locale.current.decimalSeparator ?? "."
-
-  static func text(digits: String, isNegative: Bool) -> String {
-    if digits.utf8.count <= 3 { return isNegative ? "-" + digits : digits }
-    var text = isNegative ? "-" : ""
-    for (index, digit) in digits.enumerated() {
-      if index > 0 && (digits.utf8.count - index) % 3 == 0 { text += group }
-      text.append(digit)
-    }
-    return text
-  }
-
-  static func text(_ value: Double) -> String {
-    let plain = String(format: "%f", abs(value))
-    guard value.isFinite, let point = plain.firstIndex(of: ".") else { return String(format: "%f", value) }
-    return text(digits: String(plain[..<point]), isNegative: value < 0) + decimal + plain[plain.index(after: point)...]
-  }
+/// A number and the `printf` conversion that writes it.
+private struct SpecifiedNumber<Value: _FormatSpecifiable>: TextFormatting {
+  let value: Value
+  let specifier: String
+  func string(in environment: EnvironmentValues) -> String { String(format: specifier, locale: environment.locale, value._arg) }
 }

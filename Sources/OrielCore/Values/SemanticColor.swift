@@ -10,10 +10,77 @@ enum SemanticColor: String, Hashable, Sendable {
     if self == .accentColor, let tint = environment.tint, tint.provider != .semantic(.accentColor) {
       return tint.components(in: environment)
     }
-    let dark = environment.colorScheme == .dark
-    let (hex, alpha) = dark ? darkForm : lightForm
+    let isDark = environment.colorScheme == .dark
+    var color = form(isDark: isDark, isStrong: environment.colorSchemeContrast == .increased)
+    if color.alpha < 1 && environment.accessibilityReduceTransparency {
+      color = color.over(SemanticColor.contentBackground.form(isDark: isDark, isStrong: false))
+    }
+    return color
+  }
+
+  private func form(isDark: Bool, isStrong: Bool) -> Color.RGBA {
+    var (hex, alpha) = isDark ? darkForm : lightForm
+    if isStrong, let strong = isDark ? strongDarkForm : strongLightForm { (hex, alpha) = strong }
     func channel(_ shift: UInt32) -> Double { Double(hex >> shift & 0xFF) / 255 }
     return Color.RGBA(red: channel(16), green: channel(8), blue: channel(0), alpha: alpha)
+  }
+
+  /// What differs when the user wants more contrast: text, lines and edges stand out, and colours move away from the background.
+  private var strongLightForm: (UInt32, Double)? {
+    switch self {
+    case .red: (0xC5000F, 1)
+    case .orange: (0xA85100, 1)
+    case .yellow: (0x8A6A00, 1)
+    case .green: (0x00802B, 1)
+    case .mint: (0x007A6C, 1)
+    case .teal: (0x00777F, 1)
+    case .cyan: (0x00758F, 1)
+    case .blue: (0x0055C4, 1)
+    case .indigo: (0x4337C9, 1)
+    case .purple: (0x9300A6, 1)
+    case .pink: (0xC4003C, 1)
+    case .brown: (0x76502F, 1)
+    case .gray: (0x5E5E63, 1)
+    case .primary: (0x000000, 1)
+    case .secondary: (0x000000, 0.80)
+    case .tertiary: (0x000000, 0.64)
+    case .quaternary: (0x000000, 0.40)
+    case .accentColor: (0x0A47BD, 1)
+    case .controlBorder: (0x000000, 0.62)
+    case .controlHover: (0x000000, 0.12)
+    case .separator: (0x000000, 0.50)
+    case .selection: (0x0A47BD, 0.28)
+    default: nil
+    }
+  }
+
+  private var strongDarkForm: (UInt32, Double)? {
+    switch self {
+    case .red: (0xFF8A8C, 1)
+    case .orange: (0xFFB877, 1)
+    case .yellow: (0xFFE66B, 1)
+    case .green: (0x7CEB98, 1)
+    case .mint: (0x77F0E1, 1)
+    case .teal: (0x77E9F2, 1)
+    case .cyan: (0x8EE5FF, 1)
+    case .blue: (0x6FBFFF, 1)
+    case .indigo: (0xB1B8FF, 1)
+    case .purple: (0xEE9AFA, 1)
+    case .pink: (0xFF8FA6, 1)
+    case .brown: (0xDDBE9F, 1)
+    case .gray: (0xC5C5CA, 1)
+    case .primary: (0xFFFFFF, 1)
+    case .secondary: (0xFFFFFF, 0.84)
+    case .tertiary: (0xFFFFFF, 0.68)
+    case .quaternary: (0xFFFFFF, 0.44)
+    case .accentColor: (0x8DB3FF, 1)
+    case .onAccent: (0x0B1020, 1)
+    case .controlBorder: (0xFFFFFF, 0.62)
+    case .controlHover: (0xFFFFFF, 0.16)
+    case .separator: (0xFFFFFF, 0.50)
+    case .selection: (0x8DB3FF, 0.40)
+    default: nil
+    }
   }
 
   private var lightForm: (UInt32, Double) {

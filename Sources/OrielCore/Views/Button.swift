@@ -9,6 +9,7 @@ nonisolated public struct Button<Label: View>: View {
   @State private var isHovered = false
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.buttonKind) private var kind
+  @Environment(\.accessibilityShowButtonShapes) private var showsShapes
 
   @preconcurrency public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
@@ -29,7 +30,11 @@ nonisolated public struct Button<Label: View>: View {
       .padding(EdgeInsets(top: isPlain ? 0 : 5, leading: isPlain ? 0 : 12, bottom: isPlain ? 0 : 5, trailing: isPlain ? 0 : 12))
       .background(isPlain ? Color.clear : isProminent ? tint : Color.controlBackground, in: RoundedRectangle(cornerRadius: 6))
       .overlay(isPlain ? Color.clear : overlayColor, in: RoundedRectangle(cornerRadius: 6))
-      .overlay { if !isPlain && !isProminent { RoundedRectangle(cornerRadius: 6).strokeBorder(Color.controlBorder, lineWidth: 1) } }
+      .overlay {
+        if isPlain ? showsShapes : !isProminent {
+          RoundedRectangle(cornerRadius: 6).strokeBorder(Color.controlBorder, lineWidth: 1).padding(isPlain ? -3 : 0)
+        }
+      }
       .opacity(isEnabled ? (isPlain && isPressed ? 0.6 : 1) : 0.45)
       .contentShape(Rectangle())
       .onHover { isHovered = $0 }
@@ -106,6 +111,7 @@ nonisolated public struct Toggle<Label: View>: View {
   @Binding var isOn: Bool
   let label: Label
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.accessibilityDifferentiateWithoutColor) private var hasMarks
 
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     _isOn = isOn
@@ -118,6 +124,7 @@ nonisolated public struct Toggle<Label: View>: View {
       ZStack(alignment: isOn ? .trailing : .leading) {
         Capsule().fill(isOn ? Color.accentColor : Color.primary.opacity(0.22))
         Circle().fill(Color.white).padding(2)
+        if hasMarks { SwitchMark(isOn: isOn).frame(width: 34, height: 20) }
       }
       .frame(width: 34, height: 20)
     }
@@ -125,6 +132,23 @@ nonisolated public struct Toggle<Label: View>: View {
     .contentShape(Rectangle())
     .onTapGesture { isOn.toggle() }
     .allowsHitTesting(isEnabled)
+  }
+}
+
+/// A bar where a switch is on and a ring where it is off, on the side that the knob leaves free.
+private struct SwitchMark: View {
+  let isOn: Bool
+
+  var body: some View {
+    HStack(spacing: 0) {
+      if isOn {
+        Capsule().fill(Color.white).frame(width: 2, height: 9).padding(.leading, 9)
+        Spacer(minLength: 0)
+      } else {
+        Spacer(minLength: 0)
+        Circle().strokeBorder(Color.primary, lineWidth: 1.5).frame(width: 8, height: 8).padding(.trailing, 7)
+      }
+    }
   }
 }
 

@@ -95,10 +95,8 @@ public struct GraphicsContext {
   /// Looks up what a text needs of the environment, to measure it or to draw it several times.
   public func resolve(_ text: Text) -> ResolvedText {
     ResolvedText(
-      string: text.string, spec: text.font(in: environment).spec(library: fonts),
-      paragraph: ParagraphStyle(
-        lineLimit: environment.lineLimit, truncation: environment.truncationMode.ofLayout,
-        alignment: environment.multilineTextAlignment.ofLayout, lineSpacing: environment.lineSpacing),
+      string: text.string(in: environment),
+      spec: text.font(in: environment).spec(in: environment.fontResolutionContext, library: fonts), paragraph: ParagraphStyle(environment),
       scale: environment.displayScale, fonts: fonts, shading: text.color.map { .color($0) } ?? .foreground)
   }
 

@@ -5,7 +5,7 @@ import OrielText
 
 /// Lines of read-only text. SwiftUI: `Text`.
 nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
-  let string: String
+  let content: TextContent
   /// What the text says of its font: nothing, the default, or one.
   var fontOverride: Font??
   var weight: Font.Weight?
@@ -22,17 +22,31 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     return font
   }
 
+  /// The characters shown where `environment` holds.
+  func string(in environment: EnvironmentValues) -> String {
+    let string = content.string(in: environment)
+    return switch environment.textCase {
+    case nil: string
+    case .uppercase: string.uppercased(with: environment.locale)
+    case .lowercase: string.lowercased(with: environment.locale)
+    }
+  }
+
   /// Where text that does not fit is shortened. SwiftUI: `Text.TruncationMode`.
   public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
 
-  /// A literal's text, its interpolated values formatted. Nothing is looked up: the key itself is shown.
-  nonisolated public init(_ key: LocalizedStringKey) { string = key.string }
-  @_disfavoredOverload nonisolated public init(_ content: some StringProtocol) { string = String(content) }
-  nonisolated public init(verbatim content: String) { string = content }
+  /// Capital or small letters throughout. SwiftUI: `Text.Case`.
+  public enum Case: Hashable, Sendable { case uppercase, lowercase }
 
-  /// A value as a format style writes it.
+  /// A literal's text, its interpolated values formatted. Nothing is looked up: the key itself is shown.
+  nonisolated public init(_ key: LocalizedStringKey) { content = key.content }
+  @_disfavoredOverload nonisolated public init(_ content: some StringProtocol) { self.content = .plain(String(content)) }
+  nonisolated public init(verbatim content: String) { self.content = .plain(content) }
+  nonisolated init(_ content: TextContent) { self.content = content }
+
+  /// A value as a format style writes it, by the environment's locale, calendar and time zone where the style names none.
   nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
-    string = format.format(input)
+    content = .formatted(StyledValue(input: input, style: format))
   }
 
   nonisolated public func font(_ font: Font?) -> Text { changed { $0.fontOverride = $0.fontOverride ?? .some(font) } }
@@ -59,13 +73,23 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
 /// How the lines of a text line up. SwiftUI: `TextAlignment`.
 public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
 
-extension TextAlignment {
-  var ofLayout: ParagraphStyle.Alignment {
-    switch self {
-    case .leading: .leading
-    case .center: .center
-    case .trailing: .trailing
-    }
+extension ParagraphStyle {
+  /// The paragraph that the environment asks for.
+  init(_ environment: EnvironmentValues) {
+    self.init()
+    lineLimit = environment.lineLimit
+    reservedLines = environment.reservedLines
+    truncation = environment.truncationMode.ofLayout
+    lineSpacing = environment.lineSpacing
+    minimumScale = environment.minimumScaleFactor
+    allowsTightening = environment.allowsTightening
+    let mirrored = environment.layoutDirection == .rightToLeft
+    alignment =
+      switch environment.multilineTextAlignment {
+      case .leading: mirrored ? .trailing : .leading
+      case .center: .center
+      case .trailing: mirrored ? .leading : .trailing
+      }
   }
 }
 
@@ -76,97 +100,5 @@ extension Text.TruncationMode {
     case .tail: .tail
     case .middle: .middle
     }
-  }
-}
-
-/// The box of a text.
-@MainActor final class TextBox: Box {
-  private var text: Text
-  /// What measuring reads of the environment, taken together so that it is read once.
-  private var style: Style?
-
-  private struct Style {
-    var spec: FontSpec
-    var paragraph: ParagraphStyle
-    var scale: CGFloat
-  }
-
-  init(_ text: Text) { self.text = text }
-
-  override var typeName: String { "Text" }
-
-  /// What it says.
-  var string: String { text.string }
-
-  func update(_ new: Text) {
-    if new == text { return }
-    let old = text
-    text = new
-    var sameButColor = new
-    sameButColor.color = old.color
-    if sameButColor == old {
-      invalidatePaint()
-    } else {
-      style = nil
-      invalidateLayout()
-      invalidatePaint()
-    }
-  }
-
-  override func layoutReadsChanged() {
-    style = nil
-    invalidateLayout()
-    invalidatePaint()
-  }
-
-  private func resolvedStyle() -> Style {
-    if let style { return style }
-    if layoutObserver.isNone { layoutObserver = graph.dependencies.makeObserver(phase: .layout, depth: 0, owner: self) }
-    let style = graph.dependencies.track(layoutObserver) {
-      let environment = EnvironmentValues(scope)
-      let paragraph = ParagraphStyle(
-        lineLimit: environment.lineLimit, truncation: environment.truncationMode.ofLayout,
-        alignment: environment.multilineTextAlignment.ofLayout, lineSpacing: environment.lineSpacing)
-      return Style(spec: text.font(in: environment).spec(library: graph.fonts), paragraph: paragraph, scale: environment.displayScale)
-    }
-    self.style = style
-    return style
-  }
-
-  private func layout(_ proposal: ProposedViewSize) -> TextLayout {
-    let style = resolvedStyle()
-    return graph.fonts.layout(
-      text.string, style.spec, style.paragraph, width: proposal.width, height: proposal.height, scale: style.scale)
-  }
-
-  override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
-    let layout = layout(proposal)
-    let widths = layout.validWidths
-    // Unwrapped, it is what it would be with nothing proposed.
-    let isNatural = widths.upperBound == .infinity && !layout.isTruncated
-    var result = Measurement(
-      size: layout.size,
-      width: .init(low: widths.lowerBound, high: widths.upperBound, follows: false, depends: false, unspecified: isNatural),
-      height: .init(low: layout.size.height, high: .infinity, follows: false, depends: false, unspecified: true))
-    if layout.isTruncated {
-      result.height = .only(proposal.height)
-      result.width = .only(proposal.width)
-    }
-    result.firstBaseline = layout.firstBaseline
-    result.lastBaseline = layout.lastBaseline
-    return result
-  }
-
-  override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
-  override var readsWhilePainting: Bool { true }
-
-  override func paintContent(_ painter: inout Painter, size: CGSize) {
-    let environment = EnvironmentValues(scope)
-    let color = text.color ?? environment.foregroundStyle?._color(in: environment) ?? .primary
-    let pixelColor = color.pixelColor(in: environment)
-    if pixelColor.isClear || text.string.isEmpty { return }
-    // The proposal that gave the content this size gives these lines again, from the cache.
-    let layout = layout(contentProposal)
-    layout.draw(into: &painter.list, at: .zero, color: pixelColor)
   }
 }

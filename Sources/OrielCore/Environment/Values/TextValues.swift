@@ -1,15 +1,5 @@
 import Foundation
 
-/// Whether the interface is light or dark. SwiftUI: `ColorScheme`.
-public enum ColorScheme: CaseIterable, Hashable, Sendable { case light, dark }
-
-/// Whether a scene is in use. SwiftUI: `ScenePhase`.
-public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }
-
-private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
-private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
-private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
-private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
 private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
 private enum LineSpacingKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
@@ -18,37 +8,12 @@ private enum TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAli
 private enum FontWeightKey: EnvironmentKey { static var defaultValue: Font.Weight? { nil } }
 private enum IsItalicKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum IsMonospacedKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private enum ForegroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
-private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
+private enum ReservedLinesKey: EnvironmentKey { static var defaultValue: Int { 1 } }
+private enum MinimumScaleFactorKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
+private enum AllowsTighteningKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
 
 extension EnvironmentValues {
-  /// Light or dark: what semantic colours resolve by. Supplied by the desktop.
-  public var colorScheme: ColorScheme {
-    get { self[ColorSchemeKey.self] }
-    set { self[ColorSchemeKey.self] = newValue }
-  }
-
-  /// Pixels per point. Supplied by the display.
-  public var displayScale: CGFloat {
-    get { self[DisplayScaleKey.self] }
-    set { self[DisplayScaleKey.self] = newValue }
-  }
-
-  /// The size of one device pixel in points: 1 / `displayScale`.
-  public var pixelLength: CGFloat { 1 / displayScale }
-
-  /// Whether the window is in use. Supplied by the window.
-  public var scenePhase: ScenePhase {
-    get { self[ScenePhaseKey.self] }
-    set { self[ScenePhaseKey.self] = newValue }
-  }
-
-  /// Whether controls take input.
-  public var isEnabled: Bool {
-    get { self[IsEnabledKey.self] }
-    set { self[IsEnabledKey.self] = newValue }
-  }
-
   /// The font of text that names none; nil is the body font.
   public var font: Font? {
     get { self[FontKey.self] }
@@ -59,6 +24,30 @@ extension EnvironmentValues {
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
+  }
+
+  /// Lines of text whose height is taken even when there are fewer.
+  package var reservedLines: Int {
+    get { self[ReservedLinesKey.self] }
+    set { self[ReservedLinesKey.self] = newValue }
+  }
+
+  /// How far text may shrink to fit before it is shortened: a factor of the font's size from 0 to 1.
+  public var minimumScaleFactor: CGFloat {
+    get { self[MinimumScaleFactorKey.self] }
+    set { self[MinimumScaleFactorKey.self] = newValue }
+  }
+
+  /// Whether letters may move closer, by up to a twentieth of the font's size a gap, before text is shortened.
+  public var allowsTightening: Bool {
+    get { self[AllowsTighteningKey.self] }
+    set { self[AllowsTighteningKey.self] = newValue }
+  }
+
+  /// Capital or small letters throughout, by the rules of `locale`; nil leaves text as it is.
+  public var textCase: Text.Case? {
+    get { self[TextCaseKey.self] }
+    set { self[TextCaseKey.self] = newValue }
   }
 
   /// Points added between the lines of a text.
@@ -94,16 +83,6 @@ extension EnvironmentValues {
     get { self[IsMonospacedKey.self] }
     set { self[IsMonospacedKey.self] = newValue }
   }
-
-  package var foregroundStyle: AnyShapeStyle? {
-    get { self[ForegroundStyleKey.self] }
-    set { self[ForegroundStyleKey.self] = newValue }
-  }
-
-  package var tint: Color? {
-    get { self[TintKey.self] }
-    set { self[TintKey.self] = newValue }
-  }
 }
 
 extension View {
@@ -113,12 +92,24 @@ extension View {
   nonisolated public func italic(_ isActive: Bool = true) -> some View { environment(\.isItalic, isActive) }
   nonisolated public func monospaced(_ isActive: Bool = true) -> some View { environment(\.isMonospaced, isActive) }
   nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+  /// At most `limit` lines, whose height is taken even when there are fewer if `reservesSpace`.
+  nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    lineLimit(limit).environment(\.reservedLines, reservesSpace ? max(1, limit) : 1)
+  }
+  /// At least and at most as many lines as the range says.
+  nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    lineLimit(limit.upperBound).environment(\.reservedLines, max(1, limit.lowerBound))
+  }
+  nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    lineLimit(nil).environment(\.reservedLines, max(1, limit.lowerBound))
+  }
+  nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
+  nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
+  nonisolated public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
+  nonisolated public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     environment(\.multilineTextAlignment, alignment)
   }
-  nonisolated public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
-  nonisolated public func foregroundColor(_ color: Color?) -> some View { environment(\.foregroundStyle, color.map { AnyShapeStyle($0) }) }
-  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { environment(\.foregroundStyle, AnyShapeStyle(style)) }
 }

@@ -1,0 +1,59 @@
+import Foundation
+
+/// Whether the interface is light or dark. SwiftUI: `ColorScheme`.
+public enum ColorScheme: CaseIterable, Hashable, Sendable { case light, dark }
+
+/// Whether a scene is in use. SwiftUI: `ScenePhase`.
+public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }
+
+private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
+private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
+private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
+private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+private enum ForegroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
+private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
+
+extension EnvironmentValues {
+  /// Light or dark: what semantic colours resolve by. Supplied by the desktop.
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+
+  /// Pixels per point. Supplied by the display.
+  public var displayScale: CGFloat {
+    get { self[DisplayScaleKey.self] }
+    set { self[DisplayScaleKey.self] = newValue }
+  }
+
+  /// The size of one device pixel in points: 1 / `displayScale`.
+  public var pixelLength: CGFloat { 1 / displayScale }
+
+  /// Whether the window is in use. Supplied by the window.
+  public var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
+  }
+
+  /// Whether controls take input.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+
+  package var foregroundStyle: AnyShapeStyle? {
+    get { self[ForegroundStyleKey.self] }
+    set { self[ForegroundStyleKey.self] = newValue }
+  }
+
+  package var tint: Color? {
+    get { self[TintKey.self] }
+    set { self[TintKey.self] = newValue }
+  }
+}
+
+extension View {
+  nonisolated public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
+  nonisolated public func foregroundColor(_ color: Color?) -> some View { environment(\.foregroundStyle, color.map { AnyShapeStyle($0) }) }
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { environment(\.foregroundStyle, AnyShapeStyle(style)) }
+}

@@ -1,0 +1,44 @@
+/// Why content is not shown as it is. SwiftUI: `RedactionReasons`.
+public struct RedactionReasons: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Stands for content that is not there yet: blocks in place of text and images.
+  public static let placeholder = RedactionReasons(rawValue: 1)
+  /// Hides what is marked `privacySensitive`.
+  public static let privacy = RedactionReasons(rawValue: 2)
+  /// Content is out of date: it is drawn at half its strength.
+  public static let invalidated = RedactionReasons(rawValue: 4)
+
+  /// Whether blocks are drawn in place of content.
+  func hides(sensitive: Bool) -> Bool { contains(.placeholder) || sensitive && contains(.privacy) }
+}
+
+private enum RedactionReasonsKey: EnvironmentKey { static var defaultValue: RedactionReasons { [] } }
+private enum IsPrivacySensitiveKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Why content is not shown as it is.
+  public var redactionReasons: RedactionReasons {
+    get { self[RedactionReasonsKey.self] }
+    set { self[RedactionReasonsKey.self] = newValue }
+  }
+
+  package var isPrivacySensitive: Bool {
+    get { self[IsPrivacySensitiveKey.self] }
+    set { self[IsPrivacySensitiveKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Adds a reason to hide the content.
+  nonisolated public func redacted(reason: RedactionReasons) -> some View {
+    transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
+  }
+
+  /// Shows the content as it is.
+  nonisolated public func unredacted() -> some View { environment(\.redactionReasons, []) }
+
+  /// Marks content that is hidden for the reason `privacy`.
+  nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { environment(\.isPrivacySensitive, sensitive) }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import OrielText
+
+extension Font {
+  /// What of the environment a font depends on. SwiftUI: `Font.Context`.
+  public struct Context: Hashable, Sendable {
+    var typeSize = DynamicTypeSize.large
+    var legibilityWeight: LegibilityWeight? = .regular
+  }
+
+  /// What a font comes to in a context. SwiftUI: `Font.Resolved`.
+  public struct Resolved: Hashable, Sendable {
+    /// In points.
+    public let pointSize: CGFloat
+    public let weight: Weight
+    public let isItalic: Bool
+    public let isMonospaced: Bool
+    /// The family asked for; nil is the system's.
+    let family: String?
+
+    public var isBold: Bool { weight.value >= Weight.bold.value }
+  }
+
+  /// The size and weight that this comes to.
+  ///
+  /// Text styles have the desktop's sizes (body 13 points) at the type size `large` and grow as they do on Apple's devices; system sizes
+  /// stay. The bold-text setting makes every weight two steps heavier.
+  public func resolve(in context: Context) -> Resolved {
+    var size: CGFloat
+    var weight = weight ?? .regular
+    var family: String?
+    switch provider {
+    case .system(let points): size = points
+    case .custom(let name, let points, let style):
+      size = points * (style.map { context.typeSize.growth(of: $0) } ?? 1)
+      family = name
+    case .style(let style):
+      size = (style.pointSize * context.typeSize.growth(of: style) * 2).rounded() / 2
+      if self.weight == nil { weight = style.weight }
+    }
+    if !(size.isFinite && size > 0) { size = 13 }
+    if context.legibilityWeight == .bold { weight = Weight(value: min(900, weight.value + 200)) }
+    return Resolved(pointSize: size, weight: weight, isItalic: isItalic, isMonospaced: design == .monospaced, family: family)
+  }
+
+  func spec(in context: Context, library: FontLibrary) -> FontSpec {
+    let font = resolve(in: context)
+    return FontSpec(
+      face: FontFace(
+        family: font.family ?? library.defaultFamily, weight: font.weight.value, isItalic: font.isItalic, isMonospaced: font.isMonospaced),
+      size: font.pointSize)
+  }
+}
+
+extension Font.TextStyle {
+  /// At the type size `large`, in points.
+  fileprivate var pointSize: CGFloat {
+    switch self {
+    case .largeTitle: 26
+    case .title: 22
+    case .title2: 17
+    case .title3: 15
+    case .headline, .body: 13
+    case .subheadline, .callout: 12
+    case .footnote, .caption: 11
+    case .caption2: 10
+    }
+  }
+
+  fileprivate var weight: Font.Weight {
+    switch self {
+    case .largeTitle: .bold
+    case .title, .title2, .title3, .headline: .semibold
+    case .caption2: .medium
+    default: .regular
+    }
+  }
+}
+
+extension DynamicTypeSize {
+  /// How much larger a text style is than at `large`: the ratio of Apple's published sizes.
+  fileprivate func growth(of style: Font.TextStyle) -> CGFloat {
+    let sizes: [CGFloat] =
+      switch style {
+      case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+      case .title: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+      case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+      case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+      case .headline, .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+      case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+      case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+      case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+      case .caption: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+      case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+      }
+    return sizes[rawValue] / sizes[DynamicTypeSize.large.rawValue]
+  }
+}

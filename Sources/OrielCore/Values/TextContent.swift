@@ -1,0 +1,90 @@
+import Foundation
+import Synchronization
+
+/// What a text says, before the environment's locale has formatted the values in it.
+enum TextContent: Equatable, Sendable {
+  case plain(String)
+  case integer(negative: Bool, digits: String)
+  case decimal(Double)
+  case formatted(any TextFormatting)
+  indirect case joined([TextContent])
+
+  /// The characters shown where `environment` holds; what it reads of the environment is recorded.
+  func string(in environment: EnvironmentValues) -> String {
+    switch self {
+    case .plain(let text): text
+    case .integer(let isNegative, let digits): NumberMarks.of(environment.locale).text(digits: digits, isNegative: isNegative)
+    case .decimal(let value): NumberMarks.of(environment.locale).text(value)
+    case .formatted(let value): value.string(in: environment)
+    case .joined(let parts): parts.map { $0.string(in: environment) }.joined()
+    }
+  }
+
+  static func == (a: TextContent, b: TextContent) -> Bool {
+    switch (a, b) {
+    case (.plain(let a), .plain(let b)): a == b
+    case (.integer(let an, let ad), .integer(let bn, let bd)): an == bn && ad == bd
+    case (.decimal(let a), .decimal(let b)): a == b
+    case (.formatted(let a), .formatted(let b)): a.isEqual(to: b)
+    case (.joined(let a), .joined(let b)): a == b
+    default: false
+    }
+  }
+}
+
+/// A value that becomes text by the environment's locale, calendar and time zone.
+protocol TextFormatting: Equatable, Sendable {
+  func string(in environment: EnvironmentValues) -> String
+}
+
+extension TextFormatting {
+  func isEqual(to other: any TextFormatting) -> Bool { (other as? Self) == self }
+}
+
+/// How a locale groups and separates digits.
+private struct NumberMarks {
+  let locale: Locale
+  let group: String
+  let decimal: String
+  /// Its digits are 0 to 9 in groups of three; else the locale's own formatter writes the number.
+  let isCommon: Bool
+
+  private static let known = Mutex<[String: NumberMarks]>([:])
+
+  static func of(_ locale: Locale) -> NumberMarks {
+    known.withLock { known in
+      if let marks = known[locale.identifier] { return marks }
+      let marks = NumberMarks(locale)
+      known[locale.identifier] = marks
+      return marks
+    }
+  }
+
+  private init(_ locale: Locale) {
+    self.locale = locale
+    group = locale.groupingSeparator ?? ","
+    decimal = locale.decimalSeparator ?? "."
+    isCommon = 1_234_567.formatted(.number.locale(locale)) == "1\(group)234\(group)567"
+  }
+
+  func text(digits: String, isNegative: Bool) -> String {
+    if !isCommon {
+      return Decimal(string: (isNegative ? "-" : "") + digits).map { $0.formatted(.number.locale(locale)) } ?? digits
+    }
+    if digits.utf8.count <= 3 { return isNegative ? "-" + digits : digits }
+    var text = isNegative ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0 && (digits.utf8.count - index) % 3 == 0 { text += group }
+      text.append(digit)
+    }
+    return text
+  }
+
+  func text(_ value: Double) -> String {
+    if !value.isFinite { return String(format: "%f", value) }
+    if !isCommon { return value.formatted(.number.precision(.fractionLength(6)).locale(locale)) }
+    let plain = String(format: "%f", abs(value))
+    guard let point = plain.firstIndex(of: ".") else { return plain }
+    return text(digits: String(plain[..<point]), isNegative: value < 0) + decimal + plain[plain.index(after: point)...]
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+/// A value and the style that formats it, with the environment's locale, calendar and time zone where the style names none itself.
+struct StyledValue<Style: FormatStyle>: TextFormatting, @unchecked Sendable
+where Style.FormatInput: Equatable, Style.FormatOutput == String {
+  // Neither is ever written again, so that any thread may read them; format styles and their inputs are values.
+  let input: Style.FormatInput
+  let style: Style
+
+  static func == (a: Self, b: Self) -> Bool { a.input == b.input && a.style == b.style }
+
+  func string(in environment: EnvironmentValues) -> String {
+    if let dates = style as? any EnvironmentDateStyle, let style = dates.placed(in: environment) as? Style { return style.format(input) }
+    if let local = style as? any LocaleBearing, local.locale != .autoupdatingCurrent { return style.format(input) }
+    return style.locale(environment.locale).format(input)
+  }
+}
+
+/// A format style that knows its locale, so that one chosen by the program is kept.
+private protocol LocaleBearing { var locale: Locale { get } }
+extension IntegerFormatStyle: LocaleBearing {}
+extension IntegerFormatStyle.Percent: LocaleBearing {}
+extension IntegerFormatStyle.Currency: LocaleBearing {}
+extension FloatingPointFormatStyle: LocaleBearing {}
+extension FloatingPointFormatStyle.Percent: LocaleBearing {}
+extension FloatingPointFormatStyle.Currency: LocaleBearing {}
+extension Decimal.FormatStyle: LocaleBearing {}
+extension Decimal.FormatStyle.Percent: LocaleBearing {}
+extension Decimal.FormatStyle.Currency: LocaleBearing {}
+extension ListFormatStyle: LocaleBearing {}
+
+/// A format style of dates, which has a calendar and a time zone besides.
+private protocol EnvironmentDateStyle {
+  func placed(in environment: EnvironmentValues) -> any EnvironmentDateStyle
+}
+
+extension Date.FormatStyle: EnvironmentDateStyle {
+  fileprivate func placed(in environment: EnvironmentValues) -> any EnvironmentDateStyle {
+    var style = self
+    if locale == .autoupdatingCurrent { style.locale = environment.locale }
+    if calendar == .autoupdatingCurrent { style.calendar = environment.calendar }
+    if timeZone == .autoupdatingCurrent { style.timeZone = environment.timeZone }
+    return style
+  }
+}
+
+extension Date.IntervalFormatStyle: EnvironmentDateStyle {
+  fileprivate func placed(in environment: EnvironmentValues) -> any EnvironmentDateStyle {
+    var style = self
+    if locale == .autoupdatingCurrent { style.locale = environment.locale }
+    if calendar == .autoupdatingCurrent { style.calendar = environment.calendar }
+    if timeZone == .autoupdatingCurrent { style.timeZone = environment.timeZone }
+    return style
+  }
+}
+
+extension Date.RelativeFormatStyle: EnvironmentDateStyle {
+  fileprivate func placed(in environment: EnvironmentValues) -> any EnvironmentDateStyle {
+    var style = self
+    if locale == .autoupdatingCurrent { style.locale = environment.locale }
+    if calendar == .autoupdatingCurrent { style.calendar = environment.calendar }
+    return style
+  }
+}
+
+extension Text {
+  /// How a date is shown. SwiftUI: `Text.DateStyle`.
+  public struct DateStyle: Equatable, Codable, Sendable {
+    enum Kind: Codable { case time, date, relative, offset, timer }
+    let kind: Kind
+
+    /// The time of day: "11:23 PM".
+    public static let time = DateStyle(kind: .time)
+    /// The day: "June 3, 2019".
+    public static let date = DateStyle(kind: .date)
+    /// How far away: "2 hr, 23 min".
+    public static let relative = DateStyle(kind: .relative)
+    /// How far after (+) or before (-) now, in its largest unit: "+2 hours".
+    public static let offset = DateStyle(kind: .offset)
+    /// A clock of the time until or since: "36:59".
+    public static let timer = DateStyle(kind: .timer)
+  }
+
+  /// A date, by the environment's locale, calendar and time zone.
+  ///
+  /// Relative styles say how it stands when the text is laid out.
+  nonisolated public init(_ date: Date, style: DateStyle) { self.init(.formatted(StyledDate(date: date, style: style))) }
+
+  /// From one date to another, written once where both share it.
+  nonisolated public init(_ dates: ClosedRange<Date>) { self.init(.formatted(DateSpan(start: dates.lowerBound, end: dates.upperBound))) }
+  nonisolated public init(_ interval: DateInterval) { self.init(.formatted(DateSpan(start: interval.start, end: interval.end))) }
+}
+
+/// A date in one of the styles of `Text`.
+struct StyledDate: TextFormatting {
+  let date: Date
+  let style: Text.DateStyle
+
+  func string(in environment: EnvironmentValues) -> String {
+    let locale = environment.locale
+    switch style.kind {
+    case .time: return day(.omitted, .shortened, environment)
+    case .date: return day(.long, .omitted, environment)
+    case .relative:
+      let units: Set<Duration.UnitsFormatStyle.Unit> = [.weeks, .days, .hours, .minutes, .seconds]
+      return away.formatted(Duration.UnitsFormatStyle(allowedUnits: units, width: .abbreviated, maximumUnitCount: 2).locale(locale))
+    case .offset:
+      let units: Set<Duration.UnitsFormatStyle.Unit> = [.weeks, .days, .hours, .minutes, .seconds]
+      let sign = date < .now ? "-" : "+"
+      return sign + away.formatted(Duration.UnitsFormatStyle(allowedUnits: units, width: .wide, maximumUnitCount: 1).locale(locale))
+    case .timer:
+      let pattern: Duration.TimeFormatStyle.Pattern = away < .seconds(3600) ? .minuteSecond : .hourMinuteSecond
+      return away.formatted(Duration.TimeFormatStyle(pattern: pattern).locale(locale))
+    }
+  }
+
+  private var away: Duration { .seconds(abs(date.timeIntervalSinceNow).rounded(.down)) }
+
+  private func day(_ date: Date.FormatStyle.DateStyle, _ time: Date.FormatStyle.TimeStyle, _ environment: EnvironmentValues) -> String {
+    self.date.formatted(
+      Date.FormatStyle(
+        date: date, time: time, locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone))
+  }
+}
+
+/// Two dates with what both share written once.
+private struct DateSpan: TextFormatting {
+  let start: Date
+  let end: Date
+
+  func string(in environment: EnvironmentValues) -> String {
+    guard start < end else { return StyledDate(date: start, style: .time).string(in: environment) }
+    let style = Date.IntervalFormatStyle(
+      date: .abbreviated, time: .shortened, locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone)
+    return style.format(start..<end)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import OrielDrawing
+import OrielGraph
+import OrielText
+
+/// The box of a text.
+@MainActor final class TextBox: Box {
+  private var text: Text
+  /// What measuring reads of the environment, taken together so that it is read once.
+  private var style: Style?
+
+  private struct Style {
+    var spec: FontSpec
+    var paragraph: ParagraphStyle
+    var scale: CGFloat
+    /// What the text says here.
+    var string: String
+  }
+
+  init(_ text: Text) { self.text = text }
+
+  override var typeName: String { "Text" }
+
+  /// What it says.
+  var string: String { resolvedStyle().string }
+
+  func update(_ new: Text) {
+    if new == text { return }
+    let old = text
+    text = new
+    var sameButColor = new
+    sameButColor.color = old.color
+    if sameButColor == old {
+      invalidatePaint()
+    } else {
+      style = nil
+      invalidateLayout()
+      invalidatePaint()
+    }
+  }
+
+  override func layoutReadsChanged() {
+    style = nil
+    invalidateLayout()
+    invalidatePaint()
+  }
+
+  private func resolvedStyle() -> Style {
+    if let style { return style }
+    if layoutObserver.isNone { layoutObserver = graph.dependencies.makeObserver(phase: .layout, depth: 0, owner: self) }
+    let style = graph.dependencies.track(layoutObserver) {
+      let environment = EnvironmentValues(scope)
+      return Style(
+        spec: text.font(in: environment).spec(in: environment.fontResolutionContext, library: graph.fonts),
+        paragraph: ParagraphStyle(environment), scale: environment.displayScale, string: text.string(in: environment))
+    }
+    self.style = style
+    return style
+  }
+
+  private func layout(_ proposal: ProposedViewSize) -> TextLayout {
+    let style = resolvedStyle()
+    return graph.fonts.layout(
+      style.string, style.spec, style.paragraph, width: proposal.width, height: proposal.height, scale: style.scale)
+  }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
+    let layout = layout(proposal)
+    let widths = layout.validWidths
+    // Unwrapped, it is what it would be with nothing proposed.
+    let isNatural = widths.upperBound == .infinity && !layout.isFitted
+    var result = Measurement(
+      size: layout.size,
+      width: .init(low: widths.lowerBound, high: widths.upperBound, follows: false, depends: false, unspecified: isNatural),
+      height: .init(low: layout.size.height, high: .infinity, follows: false, depends: false, unspecified: true))
+    if layout.isFitted {
+      result.height = .only(proposal.height)
+      result.width = .only(proposal.width)
+    }
+    result.firstBaseline = layout.firstBaseline
+    result.lastBaseline = layout.lastBaseline
+    return result
+  }
+
+  override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+  override var readsWhilePainting: Bool { true }
+
+  override func paintContent(_ painter: inout Painter, size: CGSize) {
+    let environment = EnvironmentValues(scope)
+    let reasons = environment.redactionReasons
+    let color = text.color ?? environment.foregroundStyle?._color(in: environment) ?? .primary
+    let pixelColor = color.opacity(reasons.contains(.invalidated) ? 0.5 : 1).pixelColor(in: environment)
+    if pixelColor.isClear || text.content == .plain("") { return }
+    // The proposal that gave the content this size gives these lines again, from the cache.
+    let layout = layout(contentProposal)
+    if reasons.hides(sensitive: environment.isPrivacySensitive) {
+      let block = color.opacity(0.16).pixelColor(in: environment)
+      for line in layout.lineRects where line.width > 0 {
+        let inset = line.height * 0.16
+        painter.list.fill(line.insetBy(dx: 0, dy: inset), cornerRadius: inset, block)
+      }
+    } else {
+      layout.draw(into: &painter.list, at: .zero, color: pixelColor)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import CSDL2TTF
+import Foundation
+
+/// Finds the lines of a text for a width and height: as they are, else tightened, else in a smaller size, else shortened.
+struct TextFitting {
+  struct Fit {
+    var lines: [String]
+    /// In 1/64 of a pixel.
+    var pixelSize: Int
+    var isShortened = false
+    var isTightened = false
+    /// The smallest width in pixels at which some line would take more.
+    var nextBreak = Int.max
+  }
+
+  private let text: String
+  private let style: ParagraphStyle
+  private let height: CGFloat
+  private let scale: CGFloat
+  /// The width offered, in pixels.
+  let limit: Int
+  private let library: FontLibrary
+  private let file: Int
+
+  init(_ key: TextLayout.Key, library: FontLibrary, file: Int) {
+    text = key.text.replacingOccurrences(of: "\0", with: "")
+    style = key.style
+    height = key.height
+    scale = key.scale
+    limit = key.width.isFinite ? max(0, Int(saturating: (key.width * key.scale + 0.001).rounded(.down))) : Int.max
+    self.library = library
+    self.file = file
+  }
+
+  /// In points.
+  func lineHeight(pixelSize: Int) -> CGFloat {
+    CGFloat(library.font(file: file, size: pixelSize).map { Int(TTF_FontHeight($0)) } ?? 0) / scale
+  }
+
+  /// How many pixels a line's letters may close up: a twentieth of the size a gap.
+  static func slack(_ line: String, _ pixelSize: Int) -> Int { max(0, line.count - 1) * pixelSize / (20 * 64) }
+
+  func fit(naturalSize: Int) -> Fit {
+    let natural = attempt(naturalSize, tightened: false)
+    if !natural.isShortened { return natural }
+    var best = natural
+    if style.allowsTightening {
+      best = attempt(naturalSize, tightened: true)
+      if !best.isShortened { return best }
+    }
+    let least = max(64, Int((CGFloat(naturalSize) * style.minimumScale).rounded(.up)))
+    if least >= naturalSize { return best }
+    // The largest size that fits, by halving, in steps of half a pixel.
+    var low = 0, high = (naturalSize - least) / 32
+    best = attempt(least, tightened: style.allowsTightening)
+    if best.isShortened { return best }
+    while low < high {
+      let middle = (low + high + 1) / 2
+      let larger = attempt(least + middle * 32, tightened: style.allowsTightening)
+      if larger.isShortened {
+        high = middle - 1
+      } else {
+        best = larger
+        low = middle
+      }
+    }
+    return best
+  }
+
+  /// The lines in one size, shortened where they do not fit.
+  private func attempt(_ pixelSize: Int, tightened: Bool) -> Fit {
+    func measure(_ text: String) -> Int {
+      let width = library.width(text, file: file, size: pixelSize)
+      return tightened ? width - Self.slack(text, pixelSize) : width
+    }
+    var most = style.lineLimit.map { max(1, $0) } ?? .max
+    let lineHeight = lineHeight(pixelSize: pixelSize)
+    if height.isFinite && lineHeight > 0 {
+      most = min(most, max(1, Int(saturating: (height + style.lineSpacing) / (lineHeight + style.lineSpacing) + 0.001)))
+    }
+    var breaker = LineBreaker(limit: limit, measure: measure)
+    var broken = breaker.lines(of: text, atMost: most)
+    var fit = Fit(lines: [], pixelSize: pixelSize, isTightened: tightened)
+    if broken.rest != nil || broken.lines.count > most {
+      fit.isShortened = true
+      broken.lines = Array(broken.lines.prefix(most - 1)) + [Self.shorten(broken.rest ?? "", style.truncation, limit, measure)]
+    }
+    fit.lines = broken.lines
+    fit.nextBreak = breaker.nextBreak
+    return fit
+  }
+
+  private static func shorten(_ text: String, _ mode: TruncationMode, _ limit: Int, _ measure: (String) -> Int) -> String {
+    let characters = Array(text.prefix { !$0.isNewline })
+    func candidate(_ kept: Int) -> String {
+      switch mode {
+      case .tail: return String(characters.prefix(kept)).trimmingTrailingSpaces + "…"
+      case .head: return "…" + String(characters.suffix(kept))
+      case .middle: return String(characters.prefix((kept + 1) / 2)).trimmingTrailingSpaces + "…" + String(characters.suffix(kept / 2))
+      }
+    }
+    // The longest that fits, by halving: widths grow with the number of characters kept.
+    var low = 0, high = characters.count
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if measure(candidate(middle)) <= limit { low = middle } else { high = middle - 1 }
+    }
+    return candidate(low)
+  }
+}
