@@ -12,7 +12,7 @@ extension Graph {
     defer { cause = -1 }
     var edge = sources.base[Int(source)].firstReader
     while edge >= 0 {
-      mark(edges.base[Int(edge)].observer, validity)
+      mark(edges.base[Int(edge)].observer, validity, by: source)
       edge = edges.base[Int(edge)].nextReader
     }
     markBeyondDerived()
@@ -21,9 +21,10 @@ extension Graph {
   private func markBeyondDerived() {
     // Readers of derived values are listed, not recursed into.
     while let derived = marking.popLast() {
-      var edge = sources.base[Int(observers.base[Int(derived)].next)].firstReader
+      let source = observers.base[Int(derived)].next
+      var edge = sources.base[Int(source)].firstReader
       while edge >= 0 {
-        mark(edges.base[Int(edge)].observer, .check)
+        mark(edges.base[Int(edge)].observer, .check, by: source)
         edge = edges.base[Int(edge)].nextReader
       }
     }
@@ -34,6 +35,13 @@ extension Graph {
     guard isAlive(id) else { return }
     mark(Int32(id.index), .dirty)
     markBeyondDerived()
+  }
+
+  /// Marks a reader of a source, unless it is running and has yet to come to the source: then it will read what is there now.
+  @inline(__always)
+  private func mark(_ index: Int32, _ validity: Observer.Validity, by source: Int32) {
+    if observers.base[Int(index)].isRunning && !hasRead(source, runOf: index) { return }
+    mark(index, validity)
   }
 
   /// Puts an observer where its new validity belongs: the queue, or for a derived value the list of those whose readers are to follow.

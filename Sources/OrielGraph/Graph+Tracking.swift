@@ -95,6 +95,14 @@ extension Graph {
     runs[runs.count - 1].last = edge
   }
 
+  /// Whether a running observer has read a source since its run began; what it read last time and not yet this time does not count.
+  func hasRead(_ source: Int32, runOf observer: Int32) -> Bool {
+    guard let run = runs.last(where: { $0.observer == observer }) else { return true }
+    if sources.base[Int(source)].stamp == run.stamp { return true }
+    // A run inside this one may have put its own stamp there.
+    return savedStamps.contains { $0.source.index == UInt32(source) && $0.stamp == run.stamp }
+  }
+
   /// After four billion runs the stamps begin again, between runs; those on the sources must not be met a second time.
   private func restartStamps() {
     for index in 0..<sources.used { sources.base[index].stamp = 0 }

@@ -113,8 +113,10 @@ struct Replay {
   private func edges(_ rect: CGRect, snaps: Bool) -> CGRect {
     let r = rect.applying(transform)
     guard snaps else { return r }
-    let x0 = r.minX.rounded(), y0 = r.minY.rounded()
-    let x1 = r.width > 0 ? max(r.maxX.rounded(), x0 + 1) : x0, y1 = r.height > 0 ? max(r.maxY.rounded(), y0 + 1) : y0
+    // Edges that two neighbours computed differently in the last digits, and that fall on a half, are to round the same way.
+    func whole(_ edge: CGFloat) -> CGFloat { (edge + 0.5001).rounded(.down) }
+    let x0 = whole(r.minX), y0 = whole(r.minY)
+    let x1 = r.width > 0 ? max(whole(r.maxX), x0 + 1) : x0, y1 = r.height > 0 ? max(whole(r.maxY), y0 + 1) : y0
     return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
   }
 

@@ -87,6 +87,24 @@ final class Effect {
     #expect(effect.runs == 2)
   }
 
+  /// Once for one change, whichever of the two is read first.
+  @Test(arguments: [true, false]) func aValueAndWhatIsDerivedFromIt(valueFirst: Bool) {
+    let head = Cell(1, in: graph)
+    let inner = Derived(in: graph) { head.value * 10 }
+    let outer = Derived(in: graph) { inner.value + 1 }
+    var seen: [Int] = []
+    let effect = Effect(graph) {
+      seen = valueFirst ? [head.value, outer.value, inner.value] : [outer.value, inner.value, head.value]
+    }
+    for value in 2...4 {
+      head.value = value
+      Effect.flush(graph)
+      #expect(seen.sorted() == [value, value * 10, value * 10 + 1].sorted())
+      #expect(effect.runs == value)
+      #expect(!graph.hasAnyDirty())
+    }
+  }
+
   @Test func broad() {
     let head = Cell(0, in: graph)
     var computed = 0
@@ -296,9 +314,15 @@ final class Effect {
           }
         })
     }
-    var seen = [Int](repeating: -1, count: width)
+    var seen = [Int](repeating: -1, count: width), low = seen
     let top = layers[height - 1]
-    let effects = (0..<width).map { index in Effect(graph, depth: Int32(index % 3)) { seen[index] = top[index].value } }
+    // Some read lower layers besides.
+    let effects = (0..<width).map { index in
+      Effect(graph, depth: Int32(index % 3)) {
+        if index % 2 == 0 { low[index] = layers[index % (height - 1)][index].value }
+        seen[index] = top[index].value
+      }
+    }
     func naive() -> [Int] {
       var values = cells.map(\.value)
       for layer in 0..<height { values = (0..<width).map { combine(layer, $0) { values[$0] } } }
@@ -310,12 +334,13 @@ final class Effect {
         cells[Int.random(in: 0..<cells.count, using: &random)].value = Int.random(in: 0..<8, using: &random)
       }
       computed.removeAll()
-      let (before, runs) = (seen, effects.map(\.runs))
+      let (before, lowBefore, runs) = (seen, low, effects.map(\.runs))
       Effect.flush(graph)
       #expect(seen == naive(), "seed \(seed), step \(step)")
       #expect(computed.values.allSatisfy { $0 == 1 }, "a derived value was computed twice in one pass")
       for index in effects.indices {
-        #expect(effects[index].runs == runs[index] + (seen[index] == before[index] ? 0 : 1), "an effect ran for nothing, or not at all")
+        let changed = seen[index] != before[index] || low[index] != lowBefore[index]
+        #expect(effects[index].runs == runs[index] + (changed ? 1 : 0), "an effect ran for nothing, or not at all")
       }
     }
   }

@@ -25,6 +25,7 @@ package final class EnvironmentScope: @unchecked Sendable {
   }
 
   func destroy() {
+    stopWatchingDirection()
     for slot in slots { slot.destroy(in: dependencies) }
     slots.removeAll()
     readings.removeAll()
@@ -64,6 +65,33 @@ package final class EnvironmentScope: @unchecked Sendable {
   }
 
   func forget(_ reading: AnyEnvironmentReading) { readings[reading.key] = nil }
+
+  // MARK: Layout direction
+
+  /// Whether leading is right, as of a version of the tree's directions.
+  private var direction = (version: 0, isMirrored: false)
+  /// Watches the slot of `layoutDirection` that stands here.
+  private var directionObserver = ObserverID.none
+
+  /// Whether rows run from right to left here. The first to ask in a scope that sets the direction makes `watcher` learn of its changes,
+  /// after which it gives a new version: so each box need not watch for itself.
+  func isMirrored(version: Int, watcher: AnyObject) -> Bool {
+    if direction.version == version { return direction.isMirrored }
+    direction.version = version
+    if let parent, ownSlot(ObjectIdentifier(LayoutDirectionKey.self)) == nil {
+      direction.isMirrored = parent.isMirrored(version: version, watcher: watcher)
+    } else {
+      if directionObserver.isNone { directionObserver = dependencies.makeObserver(phase: .layout, depth: 0, owner: watcher) }
+      direction.isMirrored = dependencies.track(directionObserver) { value(LayoutDirectionKey.self) == .rightToLeft }
+    }
+    return direction.isMirrored
+  }
+
+  private func stopWatchingDirection() {
+    if directionObserver.isNone { return }
+    dependencies.destroyObserver(directionObserver)
+    directionObserver = .none
+  }
 
   // MARK: Writing
 

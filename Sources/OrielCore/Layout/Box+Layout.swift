@@ -108,6 +108,13 @@ extension Box {
     if resized { resizedSinceWalk = true }
   }
 
+  /// Places a child of content of a size; `origin` is from the content's leading top.
+  final func place(_ child: Box, at origin: CGPoint, in size: CGSize, proposal: ProposedViewSize) {
+    var origin = CGPoint(x: origin.x.orZero, y: origin.y.orZero)
+    if isMirrored { origin.x = (size.width - child.measure(proposal).size.width - origin.x).orZero }
+    child.place(at: origin, proposal: proposal)
+  }
+
   private func holds(_ extent: Measurement.Extent, _ old: CGFloat?, _ new: CGFloat?) -> Bool {
     if old == new { return true }
     guard let old, let new else { return false }
@@ -126,7 +133,7 @@ extension Box {
         switch modifier {
         case .padding(let insets):
           proposal = proposal.inset(by: insets)
-          rect.origin.x += insets.leading
+          rect.origin.x += isMirrored ? insets.trailing : insets.leading
           rect.origin.y += insets.top
           rect.size = measure(proposal, from: index + 1).size.orZero
         case .frame(let width, let height, let alignment):
@@ -142,7 +149,7 @@ extension Box {
           proposal = aspectProposal(ratio, mode, proposal, from: index + 1)
           rect = aligned(measure(proposal, from: index + 1).size.orZero, .center, in: rect)
         case .offset(let offset):
-          rect.origin.x += offset.width.orZero
+          rect.origin.x += isMirrored ? -offset.width.orZero : offset.width.orZero
           rect.origin.y += offset.height.orZero
         default: break
         }
@@ -154,7 +161,8 @@ extension Box {
   }
 
   private func aligned(_ child: CGSize, _ alignment: Alignment, in rect: CGRect) -> CGRect {
-    let origin = alignment.origin(of: child, in: rect.size)
+    var origin = alignment.origin(of: child, in: rect.size)
+    if isMirrored { origin.x = rect.width - child.width - origin.x }
     return CGRect(x: rect.minX + origin.x.orZero, y: rect.minY + origin.y.orZero, width: child.width, height: child.height)
   }
 }

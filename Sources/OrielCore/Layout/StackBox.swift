@@ -264,9 +264,9 @@ import Foundation
     for (index, share) in shares.enumerated() {
       position += gap(before: index)
       var origin = CGPoint.zero
-      origin[axis] = position.orZero
-      origin[axis.other] = (guides.before - guide(share.measurement)).orZero
-      children[index].place(at: origin, proposal: proposal(main: share.proposal, cross: cross))
+      origin[axis] = position
+      origin[axis.other] = guides.before - guide(share.measurement)
+      place(children[index], at: origin, in: size, proposal: proposal(main: share.proposal, cross: cross))
       position += share.measurement.size[axis]
     }
     isOrdered = (spacing ?? 0) >= 0 && !shares.contains { $0.measurement.overflows }
@@ -282,8 +282,9 @@ import Foundation
   override func childrenMeeting(_ rect: CGRect) -> Range<Int> {
     guard isOrdered, children.count > 8 else { return 0..<children.count }
     let low = axis == .horizontal ? rect.minX : rect.minY, high = axis == .horizontal ? rect.maxX : rect.maxY
-    let first = firstIndex { $0.origin[axis] + $0.size[axis] >= low - 4 }
-    let last = firstIndex { $0.origin[axis] > high + 4 }
+    let isReversed = isMirrored && axis == .horizontal
+    let first = firstIndex { isReversed ? $0.origin.x <= high + 4 : $0.origin[axis] + $0.size[axis] >= low - 4 }
+    let last = firstIndex { isReversed ? $0.origin.x + $0.size.width < low - 4 : $0.origin[axis] > high + 4 }
     return first..<max(first, last)
   }
 

@@ -47,12 +47,16 @@ import OrielGraph
   var movedSinceWalk = false
   var resizedSinceWalk = false
 
+  /// Leading is right: what is placed from the leading edge is placed from the right.
+  private(set) var isMirrored = false
+
   var typeName: String { "Box" }
 
   func attach(graph: ViewGraph, scope: EnvironmentScope) {
     self.graph = graph
     self.scope = scope
     isAttached = true
+    isMirrored = graph.isMirrored(scope)
     graph.counters.boxes += 1
   }
 
@@ -96,6 +100,15 @@ import OrielGraph
   func paintReadsChanged() { invalidatePaint() }
 
   // MARK: Invalidation
+
+  /// The direction of some scope has changed, perhaps this one's.
+  final func directionsChanged() {
+    let new = graph.isMirrored(scope)
+    if new == isMirrored { return }
+    isMirrored = new
+    invalidatePlacement()
+    invalidatePaint()
+  }
 
   final func setModifiers(_ new: ContiguousArray<BoxModifier>) {
     var change: BoxChange = []

@@ -45,6 +45,21 @@ import OrielText
   /// Scrolls that move pixels instead of painting them.
   var moves: [SurfaceMove] = []
 
+  /// Counts the changes of layout directions: what scopes remember of an earlier one no longer holds.
+  private var directionVersion = 1
+
+  func isMirrored(_ scope: EnvironmentScope) -> Bool { scope.isMirrored(version: directionVersion, watcher: rootBox) }
+
+  /// A layout direction was changed somewhere: boxes that it turns are placed anew. O(boxes), for a change that is rare.
+  func directionsChanged() {
+    directionVersion += 1
+    var stack: ContiguousArray<Box> = [rootBox]
+    while let box = stack.popLast() {
+      box.directionsChanged()
+      stack.append(contentsOf: box.children)
+    }
+  }
+
   /// Why nodes ran since the last frame, while the dependency graph explains.
   var causes: [InvalidationCause] = []
   /// The box that answers anew what it was asked before.

@@ -53,8 +53,7 @@ nonisolated public struct _LayeredView<Primary: View, Secondary: View>: _Primiti
     guard let primary, let secondary else { return }
     primary.place(at: .zero, proposal: proposal)
     let offered = ProposedViewSize(size)
-    let origin = alignment.origin(of: secondary.measure(offered).size, in: size)
-    secondary.place(at: CGPoint(x: origin.x.orZero, y: origin.y.orZero), proposal: offered)
+    place(secondary, at: alignment.origin(of: secondary.measure(offered).size, in: size), in: size, proposal: offered)
   }
 
   override var contentPriority: Double { primary?.priority ?? 0 }

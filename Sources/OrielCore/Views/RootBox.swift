@@ -9,6 +9,9 @@ import OrielDrawing
 
   override var typeName: String { "Root" }
 
+  // The root reads nothing while measuring; what it is told of are the layout directions of scopes.
+  override func layoutReadsChanged() { graph.directionsChanged() }
+
   override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
     Measurement(size: viewport, width: .everything, height: .everything)
   }

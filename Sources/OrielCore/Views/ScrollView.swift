@@ -30,7 +30,14 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 @MainActor final class ScrollBox: Box {
   private(set) var axes: Axis.Set
   private var showsIndicators: Bool
-  private var offset = CGPoint.zero
+  /// How far it is scrolled, from the leading top.
+  private var scrolled = CGPoint.zero
+
+  /// How far the content's left top stands outside.
+  private var offset: CGPoint {
+    get { isMirrored ? CGPoint(x: limit(.horizontal) - scrolled.x, y: scrolled.y) : scrolled }
+    set { scrolled = isMirrored ? CGPoint(x: limit(.horizontal) - newValue.x, y: newValue.y) : newValue }
+  }
 
   init(axes: Axis.Set, showsIndicators: Bool) {
     self.axes = axes
@@ -51,7 +58,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   }
 
   override func copyState(from other: Box) {
-    if let other = other as? ScrollBox { offset = other.offset }
+    if let other = other as? ScrollBox { scrolled = other.scrolled }
   }
 
   private func scrolls(_ axis: Axis) -> Bool { axes.contains(axis == .horizontal ? .horizontal : .vertical) }
@@ -77,13 +84,20 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 
   override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
     children.first?.place(at: .zero, proposal: childProposal(proposal))
-    offset = clamped(offset)
+    scrolled = clamped(scrolled)
+    if offset != placedOffset {
+      if hasBeenPlaced { graph.damage(contentRect, of: self) }
+      placedOffset = offset
+    }
     let bars = indicators()
     if bars != shown {
       for bar in shown + bars where hasBeenPlaced { graph.damage(bar, of: self) }
       shown = bars
     }
   }
+
+  /// The offset that what is inside was last seen at.
+  private var placedOffset = CGPoint.zero
 
   /// The indicators' rectangles as last drawn, in the box's coordinates.
   private var shown: [CGRect] = []
@@ -111,6 +125,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     if target == offset { return false }
     let old = offset
     offset = target
+    placedOffset = target
     // What comes into view may wait for its placement.
     pendingBelow = true
     invalidateAncestorsPending()
@@ -148,7 +163,8 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     guard track > bar else { return nil }
     let start = 2 + (track - bar) * offset[axis] / limit(axis)
     return axis == .vertical
-      ? CGRect(x: size.width - 8, y: start, width: 6, height: bar) : CGRect(x: start, y: size.height - 8, width: bar, height: 6)
+      ? CGRect(x: isMirrored ? 2 : size.width - 8, y: start, width: 6, height: bar)
+      : CGRect(x: start, y: size.height - 8, width: bar, height: 6)
   }
 
   override func paintAboveChildren(_ painter: inout Painter, size: CGSize) {

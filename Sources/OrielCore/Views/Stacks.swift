@@ -207,8 +207,7 @@ nonisolated struct _DividerLine: _PrimitiveView {
 
   override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
     for child in children {
-      let origin = alignment.origin(of: child.measure(proposal).size, in: size)
-      child.place(at: CGPoint(x: origin.x.orZero, y: origin.y.orZero), proposal: proposal)
+      place(child, at: alignment.origin(of: child.measure(proposal).size, in: size), in: size, proposal: proposal)
     }
   }
 }

@@ -6,7 +6,7 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight
 private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
 private enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
 private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
-private enum LayoutDirectionKey: EnvironmentKey {
+enum LayoutDirectionKey: EnvironmentKey {
   static var defaultValue: LayoutDirection {
     Locale.current.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
   }
