@@ -10,9 +10,7 @@ extension App {
 
   /// What `main` does; call it from a `main` of your own. With `ORIEL_OFFSCREEN` set, writes pictures of the windows instead.
   public static func run() {
-    let app = Self()
     do {
-      let windows = Body._windows(app.body)
       if let pictures = OffscreenPictures.requested {
         for window in windows { try pictures.write(window.content, named: window.title, size: window.size) }
       } else {

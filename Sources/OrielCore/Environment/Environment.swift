@@ -54,6 +54,8 @@ extension Environment: ConnectedProperty {
     property.pointee.reading = reading
   }
 
+  @MainActor static func changes(of storage: AnyObject) -> Int { unsafeDowncast(storage, to: EnvironmentReading<Value>.self).changes }
+
   static func disconnect(_ storage: AnyObject) {
     let reading = unsafeDowncast(storage, to: EnvironmentReading<Value>.self)
     reading.users -= 1

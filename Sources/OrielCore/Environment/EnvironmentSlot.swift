@@ -138,12 +138,27 @@ final class EnvironmentReading<Value>: AnyEnvironmentReading {
   unowned let scope: EnvironmentScope
   /// What the last recorded read gave: what actions see, which run between updates.
   private var last: Value?
+  private let count: ChangeCount
+  /// How often the value has become another one.
+  var changes: Int {
+    _ = scope.dependencies.untracked { derived.value }
+    return count.changes
+  }
+
+  private final class ChangeCount { var changes = 0 }
 
   init(_ keyPath: KeyPath<EnvironmentValues, Value>, in scope: EnvironmentScope) {
     self.scope = scope
-    derived = Derived(in: scope.dependencies, areEqual: { ValueComparison<Value>.areEqual($0, $1) }) { [unowned scope] in
-      EnvironmentValues(scope)[keyPath: keyPath]
-    }
+    let count = ChangeCount()
+    self.count = count
+    derived = Derived(
+      in: scope.dependencies,
+      areEqual: {
+        if ValueComparison<Value>.areEqual($0, $1) { return true }
+        count.changes += 1
+        return false
+      }
+    ) { [unowned scope] in EnvironmentValues(scope)[keyPath: keyPath] }
     super.init(keyPath)
   }
 

@@ -1,6 +1,8 @@
 import Foundation
 
 /// A program: what windows it has. Mark the type with `@main`. SwiftUI: `App`.
+///
+/// `body` may read `@State` and `@Environment` properties of the program, and runs again when what it read changes.
 @MainActor @preconcurrency public protocol App {
   associatedtype Body: Scene
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
@@ -11,18 +13,23 @@ import Foundation
 @MainActor @preconcurrency public protocol Scene {
   associatedtype Body: Scene
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
-  static func _windows(_ scene: Self) -> [_WindowDescription]
+  /// How its window opens.
+  static func _window(_ scene: Self) -> _WindowDescription
+  /// What its window shows.
+  static func _content(_ scene: Self) -> AnyView
 }
 
 extension Scene {
-  public static func _windows(_ scene: Self) -> [_WindowDescription] { Body._windows(scene.body) }
+  public static func _window(_ scene: Self) -> _WindowDescription { Body._window(scene.body) }
+  public static func _content(_ scene: Self) -> AnyView { AnyView(SceneView(scene: scene)) }
 }
 
 extension Never: Scene {
-  public static func _windows(_ scene: Never) -> [_WindowDescription] {}
+  public static func _window(_ scene: Never) -> _WindowDescription {}
+  public static func _content(_ scene: Never) -> AnyView {}
 }
 
-/// What a window shows and how it opens.
+/// How a window opens, and what it shows.
 public struct _WindowDescription {
   package var title: String
   /// In points.
@@ -30,39 +37,29 @@ public struct _WindowDescription {
   package var content: AnyView
 }
 
+extension App {
+  /// The program's windows. Its state lives in the window's tree.
+  package static var windows: [_WindowDescription] {
+    let app = Self()
+    var window = Body._window(app.body)
+    window.content = AnyView(AppView(app: app))
+    return [window]
+  }
+}
+
 @resultBuilder public struct SceneBuilder {
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 }
 
-/// A window of the program's main interface. SwiftUI: `WindowGroup`.
-public struct WindowGroup<Content: View>: Scene {
-  let title: String
-  let content: Content
-  var size = CGSize(width: 900, height: 640)
+/// The program as the root of its window's tree.
+private struct AppView<A: App>: View, DynamicPropertyOwner {
+  let app: A
+  var body: some View { A.Body._content(app.body) }
+}
 
-  public init(@ViewBuilder content: () -> Content) { self.init(ProcessInfo.processInfo.processName, content: content) }
-
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(titleKey.string, content: content) }
-  public init(_ title: Text, @ViewBuilder content: () -> Content) { self.init(title.string(in: EnvironmentValues()), content: content) }
-
-  @_disfavoredOverload public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
-    self.title = String(title)
-    self.content = content()
-  }
-
-  public var body: Never { fatalError("a window group has no body") }
-
-  public static func _windows(_ scene: WindowGroup) -> [_WindowDescription] {
-    [_WindowDescription(title: scene.title, size: scene.size, content: AnyView(scene.content))]
-  }
-
-  /// The size that the window opens with, in points.
-  public func defaultSize(width: CGFloat, height: CGFloat) -> WindowGroup {
-    var group = self
-    group.size = CGSize(width: width, height: height)
-    return group
-  }
-
-  public func defaultSize(_ size: CGSize) -> WindowGroup { defaultSize(width: size.width, height: size.height) }
+/// A scene with a body, as a view around its content.
+private struct SceneView<S: Scene>: View, DynamicPropertyOwner {
+  let scene: S
+  var body: some View { S.Body._content(scene.body) }
 }

@@ -25,12 +25,16 @@ protocol ConnectedProperty: DynamicProperty {
   @MainActor static func connect(
     _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext)
   static func disconnect(_ storage: AnyObject)
+  /// How often the value has changed.
+  @MainActor static func changes(of storage: AnyObject) -> Int
 }
 
 /// What a node keeps for its view's properties.
 @MainActor struct DynamicPropertyStorage {
   var slots: [AnyObject?] = []
   var disconnects: [(AnyObject) -> Void] = []
+  /// How often each property had changed when the body last ran, where that is asked for.
+  var seenChanges: [Int] = []
 
   func destroy() {
     for (slot, disconnect) in zip(slots, disconnects) {
@@ -46,6 +50,7 @@ final class DynamicPropertyPlan<T>: @unchecked Sendable {
     var name: UnsafePointer<CChar>
     var connect: @MainActor (UnsafeMutableRawPointer, inout AnyObject?, AnyObject?, DynamicPropertyContext) -> Void
     var disconnect: (AnyObject) -> Void
+    var changes: @MainActor (AnyObject) -> Int
     var update: ((UnsafeMutableRawPointer) -> Void)?
   }
   private var fields: [Field] = []
@@ -58,17 +63,22 @@ final class DynamicPropertyPlan<T>: @unchecked Sendable {
     return plan
   }
 
-  private init() { collect(T.self, at: 0) }
+  /// Bodies of the type ask which properties have changed.
+  @MainActor var logsChanges = false
 
-  private func collect(_ type: Any.Type, at offset: Int) {
-    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 0)) { name, at, field, _ in
+  private init() { collect(T.self, at: 0, inside: nil) }
+
+  /// `owner` is the property that the fields are inside of; changes go by its name.
+  private func collect(_ type: Any.Type, at offset: Int, inside owner: UnsafePointer<CChar>?) {
+    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 0)) { fieldName, at, field, _ in
+      let name = owner ?? fieldName
       if let connected = field as? any ConnectedProperty.Type {
         fields.append(Self.field(connected, name, at: offset + at))
       } else if let dynamic = field as? any DynamicProperty.Type {
-        collect(field, at: offset + at)
+        collect(field, at: offset + at, inside: name)
         fields.append(Self.updater(dynamic, name, at: offset + at))
-      } else if T.self is any _ModifierBodyProtocol.Type, field is any ViewModifier.Type {
-        collect(field, at: offset + at)
+      } else if T.self is any DynamicPropertyOwner.Type, field is any ViewModifier.Type || field is any Scene.Type || field is any App.Type {
+        collect(field, at: offset + at, inside: nil)
       }
       return true
     }
@@ -77,12 +87,12 @@ final class DynamicPropertyPlan<T>: @unchecked Sendable {
   private static func field<P: ConnectedProperty>(_ type: P.Type, _ name: UnsafePointer<CChar>, at offset: Int) -> Field {
     Field(
       offset: offset, name: name, connect: { P.connect($0, storage: &$1, donor: $2, context: $3) }, disconnect: { P.disconnect($0) },
-      update: nil)
+      changes: { P.changes(of: $0) }, update: nil)
   }
 
   private static func updater<P: DynamicProperty>(_ type: P.Type, _ name: UnsafePointer<CChar>, at offset: Int) -> Field {
     Field(
-      offset: offset, name: name, connect: { _, _, _, _ in }, disconnect: { _ in },
+      offset: offset, name: name, connect: { _, _, _, _ in }, disconnect: { _ in }, changes: { _ in 0 },
       update: { $0.assumingMemoryBound(to: P.self).pointee.update() })
   }
 
@@ -108,14 +118,35 @@ final class DynamicPropertyPlan<T>: @unchecked Sendable {
   }
 }
 
+extension DynamicPropertyPlan {
+  var isEmpty: Bool { fields.isEmpty }
+
+  /// The names of the properties that have changed since the last call for the same node.
+  @MainActor func takeChanges(of storage: inout DynamicPropertyStorage) -> [String] {
+    var names: [String] = []
+    let isFirst = storage.seenChanges.isEmpty
+    if isFirst { storage.seenChanges = Array(repeating: 0, count: fields.count) }
+    for (index, field) in fields.enumerated() {
+      guard index < storage.slots.count, let slot = storage.slots[index] else { continue }
+      let changes = field.changes(slot)
+      if isFirst || changes != storage.seenChanges[index] {
+        let name = String(cString: field.name)
+        if names.last != name { names.append(name) }
+      }
+      storage.seenChanges[index] = changes
+    }
+    return names
+  }
+}
+
 /// The plans made so far, by type. Touched on the main actor only.
 private enum DynamicPropertyPlans {
   nonisolated(unsafe) static var plans: [ObjectIdentifier: AnyObject] = [:]
 }
 
-/// Marks the view that stands for a custom modifier, whose modifier's properties are dynamic too.
-protocol _ModifierBodyProtocol {}
-extension _ModifierBody: _ModifierBodyProtocol {}
+/// A view whose body is that of a modifier, scene or program that it holds: what is dynamic there is the view's own.
+protocol DynamicPropertyOwner {}
+extension _ModifierBody: DynamicPropertyOwner {}
 
 extension State: ConnectedProperty {
   @MainActor static func connect(
@@ -136,4 +167,5 @@ extension State: ConnectedProperty {
   }
 
   static func disconnect(_ storage: AnyObject) { unsafeDowncast(storage, to: StateLocation<Value>.self).destroy() }
+  @MainActor static func changes(of storage: AnyObject) -> Int { unsafeDowncast(storage, to: StateLocation<Value>.self).changes }
 }

@@ -35,6 +35,8 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
   private let transactions: TransactionLog
   private let mailbox: GraphMailbox
   private var isDestroyed = false
+  /// How often the value has become another one.
+  private(set) var changes = 0
   /// The property's, in the metadata of the view's type.
   private let name: UnsafePointer<CChar>
 
@@ -74,6 +76,7 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
     guard let old = before else { return false }
     before = nil
     if isDestroyed || ValueComparison<Value>.areEqual(old, value) { return false }
+    changes += 1
     dependencies.note(source, ChangeNote(name: String(cString: name), old: "\(old)", new: "\(value)"))
     return true
   }

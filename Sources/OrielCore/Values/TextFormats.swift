@@ -10,7 +10,7 @@ where Style.FormatInput: Equatable, Style.FormatOutput == String {
   static func == (a: Self, b: Self) -> Bool { a.input == b.input && a.style == b.style }
 
   func string(in environment: EnvironmentValues) -> String {
-    if let dates = style as? any EnvironmentDateStyle, let style = dates.placed(in: environment) as? Style { return style.format(input) }
+    if let dates = style as? any CalendarStyle, let style = dates.placed(in: environment) as? Style { return style.format(input) }
     if let local = style as? any LocaleBearing, local.locale != .autoupdatingCurrent { return style.format(input) }
     return style.locale(environment.locale).format(input)
   }
@@ -29,37 +29,28 @@ extension Decimal.FormatStyle.Percent: LocaleBearing {}
 extension Decimal.FormatStyle.Currency: LocaleBearing {}
 extension ListFormatStyle: LocaleBearing {}
 
-/// A format style of dates, which has a calendar and a time zone besides.
-private protocol EnvironmentDateStyle {
-  func placed(in environment: EnvironmentValues) -> any EnvironmentDateStyle
+/// A format style of dates, which has a calendar besides.
+private protocol CalendarStyle {
+  var locale: Locale { get set }
+  var calendar: Calendar { get set }
 }
 
-extension Date.FormatStyle: EnvironmentDateStyle {
-  fileprivate func placed(in environment: EnvironmentValues) -> any EnvironmentDateStyle {
+/// One that has a time zone as well.
+private protocol ZonedStyle: CalendarStyle { var timeZone: TimeZone { get set } }
+
+extension Date.RelativeFormatStyle: CalendarStyle {}
+extension Date.FormatStyle: ZonedStyle {}
+extension Date.IntervalFormatStyle: ZonedStyle {}
+
+extension CalendarStyle {
+  /// With what it leaves to the user taken from the environment.
+  fileprivate func placed(in environment: EnvironmentValues) -> any CalendarStyle {
     var style = self
     if locale == .autoupdatingCurrent { style.locale = environment.locale }
     if calendar == .autoupdatingCurrent { style.calendar = environment.calendar }
-    if timeZone == .autoupdatingCurrent { style.timeZone = environment.timeZone }
-    return style
-  }
-}
-
-extension Date.IntervalFormatStyle: EnvironmentDateStyle {
-  fileprivate func placed(in environment: EnvironmentValues) -> any EnvironmentDateStyle {
-    var style = self
-    if locale == .autoupdatingCurrent { style.locale = environment.locale }
-    if calendar == .autoupdatingCurrent { style.calendar = environment.calendar }
-    if timeZone == .autoupdatingCurrent { style.timeZone = environment.timeZone }
-    return style
-  }
-}
-
-extension Date.RelativeFormatStyle: EnvironmentDateStyle {
-  fileprivate func placed(in environment: EnvironmentValues) -> any EnvironmentDateStyle {
-    var style = self
-    if locale == .autoupdatingCurrent { style.locale = environment.locale }
-    if calendar == .autoupdatingCurrent { style.calendar = environment.calendar }
-    return style
+    guard var zoned = style as? any ZonedStyle, zoned.timeZone == .autoupdatingCurrent else { return style }
+    zoned.timeZone = environment.timeZone
+    return zoned
   }
 }
 

@@ -7,6 +7,9 @@ import OrielGraph
   private var observer = ObserverID.none
   private var storage = DynamicPropertyStorage()
   private var observation = ObservationProbe()
+  /// The parent has handed a new value since the body last ran.
+  private var isSelfNew = true
+  private var hasRun = false
 
   init(_ view: V, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
     self.view = view
@@ -25,6 +28,7 @@ import OrielGraph
   func update(_ new: V) {
     if ValueComparison<V>.areEqual(view, new) { return }
     view = new
+    isSelfNew = true
     graph.dependencies.note(observer, ChangeNote(name: "@self"))
     graph.dependencies.markDirty(observer)
   }
@@ -38,6 +42,8 @@ import OrielGraph
     graph.counters.bodies += 1
     let donor = graph.replicaSource?.donor(of: self).map { unsafeDowncast($0, to: CompositeNode<V>.self).storage }
     DynamicPropertyPlan<V>.shared.bind(&view, storage: &storage, donor: donor, graph: graph, scope: scope)
+    ViewNode.running = self
+    defer { ViewNode.running = nil }
     // The visit too: it runs closures that the body gave away, such as the content of a `ForEach`.
     graph.dependencies.track(observer) {
       observation.track(
@@ -46,6 +52,19 @@ import OrielGraph
           visitContent { V.Body._visit(body, &$0) }
         }, graph: graph, observer: observer)
     }
+    if DynamicPropertyPlan<V>.shared.logsChanges { _ = takeChanges() }
+    isSelfNew = false
+    hasRun = true
+  }
+
+  override func takeChanges() -> [String] {
+    let plan = DynamicPropertyPlan<V>.shared
+    plan.logsChanges = true
+    var names: [String] = []
+    if isSelfNew { names.append("@self") }
+    if !hasRun && !plan.isEmpty { names.append("@identity") }
+    names += plan.takeChanges(of: &storage)
+    return names
   }
 
   override func remove(from graph: ViewGraph) {

@@ -11,6 +11,9 @@ import OrielGraph
   /// The boxes below are not those that the nearest owner of boxes has, and the owner is queued.
   var isStructureMarked = false
 
+  /// The node whose body is being evaluated. Bodies do not nest.
+  @exclusivity(unchecked) static var running: ViewNode?
+
   init(graph: ViewGraph?, scope: EnvironmentScope, depth: Int32) {
     self.graph = graph
     self.scope = scope
@@ -22,6 +25,9 @@ import OrielGraph
 
   /// Re-evaluates what the node produces. Runs in the update phase, when its observer is dirty.
   func run() {}
+
+  /// What has changed since the body last ran: `@self` for a value from the parent, `@identity` for a view that is new, properties' names.
+  func takeChanges() -> [String] { [] }
 
   /// Whether the boxes below belong to this node (a container, a wrapping modifier), not to an ancestor's container.
   var ownsBoxes: Bool { false }

@@ -1,0 +1,27 @@
+import Foundation
+
+extension View {
+  /// Prints, while `body` runs, what has changed since it last ran: `Type: @self, @identity, _property changed.`
+  ///
+  /// `@self` stands for a new value from the parent, `@identity` for a view that is new, `@dependencies` for what is none of the view's
+  /// properties: a binding's value, a property of an observable object. For debugging. SwiftUI: `_printChanges()`.
+  @MainActor public static func _printChanges() {
+    if let line = ChangeLine.current(typeName: "\(Self.self)") { print(line) }
+  }
+
+  /// The same as `_printChanges`, with the type's full name, on standard error.
+  @MainActor public static func _logChanges() {
+    if let line = ChangeLine.current(typeName: String(reflecting: Self.self)) {
+      FileHandle.standardError.write(Data((line + "\n").utf8))
+    }
+  }
+}
+
+/// What is said of the body that is running.
+@MainActor package enum ChangeLine {
+  package static func current(typeName: String) -> String? {
+    guard let node = ViewNode.running else { return nil }
+    let names = node.takeChanges()
+    return "\(typeName): \((names.isEmpty ? ["@dependencies"] : names).joined(separator: ", ")) changed."
+  }
+}

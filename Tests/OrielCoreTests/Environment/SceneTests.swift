@@ -1,0 +1,112 @@
+import Foundation
+import Oriel
+import OrielCore
+import OrielTesting
+import Testing
+
+private struct GreetingKey: EnvironmentKey { static var defaultValue: String { "none" } }
+extension EnvironmentValues {
+  fileprivate var greeting: String {
+    get { self[GreetingKey.self] }
+    set { self[GreetingKey.self] = newValue }
+  }
+}
+
+/// The environment of scenes, and the state of programs.
+@MainActor @Suite struct SceneTests {
+  @Observable final class Library { var title = "Books" }
+
+  struct Reader: View {
+    @Environment(\.greeting) private var greeting
+    @Environment(Library.self) private var library: Library?
+    var body: some View { Text(verbatim: "\(greeting) \(library?.title ?? "-")").accessibilityIdentifier("x") }
+  }
+
+  private func harness<A: App>(_ app: A.Type) throws -> ViewHarness {
+    let window = try #require(A.windows.first)
+    return ViewHarness { window.content }
+  }
+
+  struct Plain: App {
+    var body: some Scene { WindowGroup("Title") { Reader() } }
+  }
+
+  @Test func aSceneHandsValuesDown() throws {
+    struct Handing: App {
+      static let library = Library()
+      var body: some Scene {
+        WindowGroup { Reader() }
+          .environment(Self.library)
+          .transformEnvironment(\.greeting) { $0 += "!" }
+          .environment(\.greeting, "hello")
+          .defaultSize(width: 300, height: 200)
+      }
+    }
+    #expect(try harness(Plain.self).text(of: "x") == "none -")
+    let harness = try harness(Handing.self)
+    #expect(harness.text(of: "x") == "hello! Books")
+    Handing.library.title = "Maps"
+    #expect(harness.frame().bodies == 1)
+    #expect(harness.text(of: "x") == "hello! Maps")
+    let window = Handing.windows[0]
+    #expect(window.size == CGSize(width: 300, height: 200))
+    #expect(Plain.windows[0].title == "Title")
+  }
+
+  @Test func nilHidesAnObject() throws {
+    struct Hiding: App {
+      static let library = Library()
+      var body: some Scene { WindowGroup { Reader() }.environment(nil as Library?).environment(Self.library) }
+    }
+    #expect(try harness(Hiding.self).text(of: "x") == "none -")
+  }
+
+  @Test func aProgramHasStateAndReadsTheEnvironment() throws {
+    struct Stateful: App {
+      @State private var count = 1
+      @State private var library = Library()
+      @Environment(\.scenePhase) private var phase
+      static var phases: [ScenePhase] = []
+      var body: some Scene {
+        WindowGroup {
+          VStack {
+            Reader()
+            Button("More") { count += 1 }.accessibilityIdentifier("more")
+          }
+        }
+        .environment(\.greeting, "\(phase) \(count)")
+        .environment(library)
+        .onChange(of: phase) { _, new in Self.phases.append(new) }
+      }
+    }
+    let harness = try harness(Stateful.self)
+    #expect(harness.text(of: "x") == "active 1 Books")
+    harness.click("more")
+    harness.settle()
+    #expect(harness.text(of: "x") == "active 2 Books")
+    harness.scenePhase = .background
+    harness.settle()
+    #expect(harness.text(of: "x") == "background 2 Books")
+    #expect(Stateful.phases == [.background])
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func aSceneOfOnesOwnHasPropertiesToo() throws {
+    struct Main: Scene {
+      @State private var count = 0
+      @Environment(\.colorScheme) private var scheme
+      var body: some Scene {
+        WindowGroup { Button("\(scheme == .dark ? "dark" : "light") \(count)") { count += 1 }.accessibilityIdentifier("x") }
+      }
+    }
+    struct Program: App {
+      var body: some Scene { Main().environment(\.greeting, "hello") }
+    }
+    let harness = try harness(Program.self)
+    #expect(harness.text(of: "x") == "light 0")
+    harness.click("x")
+    harness.colorScheme = .dark
+    harness.settle()
+    #expect(harness.text(of: "x") == "dark 1")
+  }
+}
