@@ -61,7 +61,11 @@ import Testing
     defer { probe.send(SIGKILL) }
     try await firstFrame(of: probe)
     #expect(schemes(probe) == ["scheme light"])
-    #expect(!portal.lines.contains { $0.hasPrefix("answered Read") })
+    portal.write("2")
+    portal.write("1")
+    portal.write("org.freedesktop.appearance contrast u 1")
+    try await probe.line("settings large contrast")
+    #expect(schemes(probe) == ["scheme light"])
   }
 
   /// A portal without the key, one that never answers, a bus without a portal, a bus that is not there.

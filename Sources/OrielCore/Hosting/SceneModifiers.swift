@@ -45,7 +45,8 @@ extension Scene {
   }
 
   /// Changes an inherited value for the scene's windows. Runs again when what it reads of the environment has changed.
-  public func transformEnvironment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void) -> some Scene
+  public func transformEnvironment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void)
+    -> some Scene
   {
     ModifiedScene(content: self, modifier: _EnvironmentKeyTransformModifier(keyPath: keyPath, transform: transform))
   }

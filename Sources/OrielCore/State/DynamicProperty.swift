@@ -77,7 +77,8 @@ final class DynamicPropertyPlan<T>: @unchecked Sendable {
       } else if let dynamic = field as? any DynamicProperty.Type {
         collect(field, at: offset + at, inside: name)
         fields.append(Self.updater(dynamic, name, at: offset + at))
-      } else if T.self is any DynamicPropertyOwner.Type, field is any ViewModifier.Type || field is any Scene.Type || field is any App.Type {
+      } else if T.self is any DynamicPropertyOwner.Type, field is any ViewModifier.Type || field is any Scene.Type || field is any App.Type
+      {
         collect(field, at: offset + at, inside: nil)
       }
       return true

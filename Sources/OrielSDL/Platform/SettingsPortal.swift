@@ -1,6 +1,6 @@
 /// The XDG desktop portal's settings: reads keys and hears of their changes.
 @MainActor final class SettingsPortal {
-  struct Key: Hashable {
+  struct Key: Hashable, Sendable {
     var namespace: String
     var name: String
   }

@@ -16,7 +16,21 @@ struct ProbeView: View {
   @Environment(\.colorScheme) private var colorScheme
   @Environment(\.displayScale) private var displayScale
   @Environment(\.scenePhase) private var scenePhase
+  @Environment(\.self) private var environment
   @State private var model = ProbeModel()
+
+  /// The settings that a desktop or a variable of the process may change, in a line.
+  private var settings: String {
+    let flags: [(String, Bool)] = [
+      ("contrast", environment.colorSchemeContrast == .increased), ("bold", environment.legibilityWeight == .bold),
+      ("motion", environment.accessibilityReduceMotion), ("transparency", environment.accessibilityReduceTransparency),
+      ("invert", environment.accessibilityInvertColors), ("shapes", environment.accessibilityDifferentiateWithoutColor),
+      ("buttons", environment.accessibilityShowButtonShapes), ("assistive", environment.accessibilityEnabled),
+      ("mirrored", environment.layoutDirection == .rightToLeft),
+    ]
+    let named = flags.filter(\.1).map(\.0).joined(separator: " ")
+    return "settings \(environment.dynamicTypeSize) \(named)"
+  }
 
   var body: some View {
     HStack(spacing: 0) {
@@ -34,6 +48,7 @@ struct ProbeView: View {
     .onChange(of: colorScheme, initial: true) { say("scheme \(colorScheme)") }
     .onChange(of: displayScale, initial: true) { say("scale \(displayScale)") }
     .onChange(of: scenePhase, initial: true) { say("phase \(scenePhase)") }
+    .onChange(of: settings, initial: true) { say(settings) }
     .onChange(of: model.count) { say("count \(model.count)") }
     .onAppear { appeared() }
   }

@@ -1,7 +1,7 @@
 import CDBus
 import Foundation
 
-/// The part of a desktop portal that answers for one key: `org.freedesktop.appearance` `color-scheme`.
+/// The part of a desktop portal that answers for settings: at first for `org.freedesktop.appearance` `color-scheme` alone.
 final class StandInPortal {
   enum Mode: String {
     case full = ""
@@ -11,14 +11,51 @@ final class StandInPortal {
     case empty
   }
 
-  private var scheme: UInt32
+  /// By namespace and name.
+  private var values: [[String]: Value]
   private let mode: Mode
   private let bus: OpaquePointer
 
+  /// A value of one of the types that settings have.
+  private enum Value {
+    case number(UInt32)
+    case boolean(Bool)
+    case real(Double)
+
+    /// `u 1`, `b true`, `d 1.5`.
+    init?(_ words: ArraySlice<String>) {
+      switch (words.first, words.last.map { String($0) }) {
+      case ("u", let text?): guard let number = UInt32(text) else { return nil }; self = .number(number)
+      case ("b", let text?): guard let flag = Bool(text) else { return nil }; self = .boolean(flag)
+      case ("d", let text?): guard let real = Double(text) else { return nil }; self = .real(real)
+      default: return nil
+      }
+    }
+
+    var signature: String {
+      switch self {
+      case .number: "u"
+      case .boolean: "b"
+      case .real: "d"
+      }
+    }
+
+    func append(to iterator: inout DBusMessageIter) {
+      switch self {
+      case .number(var number): dbus_message_iter_append_basic(&iterator, ORIEL_DBUS_TYPE_UINT32, &number)
+      case .boolean(let flag):
+        var flag = dbus_bool_t(flag ? 1 : 0)
+        dbus_message_iter_append_basic(&iterator, ORIEL_DBUS_TYPE_BOOLEAN, &flag)
+      case .real(var real): dbus_message_iter_append_basic(&iterator, ORIEL_DBUS_TYPE_DOUBLE, &real)
+      }
+    }
+  }
+
+  private static let scheme = ["org.freedesktop.appearance", "color-scheme"]
   private static let interface = "org.freedesktop.portal.Settings"
 
   init(scheme: UInt32, mode: Mode) {
-    self.scheme = scheme
+    values = [Self.scheme: .number(scheme)]
     self.mode = mode
     guard let bus = dbus_bus_get_private(DBUS_BUS_SESSION, nil) else { fail("no session bus\n") }
     self.bus = bus
@@ -41,9 +78,19 @@ final class StandInPortal {
       ]
       poll(&descriptors, 2, -1)
       if descriptors[1].revents != 0 {
-        guard let line = readLine() else { return }
-        if let number = UInt32(line) { change(to: number) }
+        let input = FileHandle.standardInput.availableData
+        if input.isEmpty { return }
+        for line in String(decoding: input, as: UTF8.self).split(separator: "\n") { take(line.split(separator: " ").map(String.init)) }
       }
+    }
+  }
+
+  /// A number is the scheme; otherwise namespace, name, type and value of a setting.
+  private func take(_ words: [String]) {
+    if words.count == 1, let number = UInt32(words[0]) {
+      change(Self.scheme, to: .number(number))
+    } else if words.count == 4, let value = Value(words[2...]) {
+      change(Array(words[..<2]), to: value)
     }
   }
 
@@ -54,25 +101,39 @@ final class StandInPortal {
     let reply: OpaquePointer?
     if !isReadOne && !isRead {
       reply = dbus_message_new_error(message, "org.freedesktop.DBus.Error.UnknownMethod", "no such method")
-    } else if mode == .empty {
-      reply = dbus_message_new_error(message, "org.freedesktop.portal.Error.NotFound", "no such key")
-    } else {
+    } else if mode != .empty, let value = values[strings(in: message)] {
       reply = dbus_message_new_method_return(message)
-      append([], variants: isRead ? 2 : 1, to: reply)
+      append([], value, variants: isRead ? 2 : 1, to: reply)
+    } else {
+      reply = dbus_message_new_error(message, "org.freedesktop.portal.Error.NotFound", "no such key")
     }
     send(reply)
     say("answered \(dbus_message_get_member(message).map { String(cString: $0) } ?? "")")
   }
 
-  private func change(to new: UInt32) {
-    scheme = new
+  /// A message's leading strings.
+  private func strings(in message: OpaquePointer) -> [String] {
+    var iterator = DBusMessageIter()
+    guard dbus_message_iter_init(message, &iterator) != 0 else { return [] }
+    var strings: [String] = []
+    while dbus_message_iter_get_arg_type(&iterator) == ORIEL_DBUS_TYPE_STRING {
+      var text: UnsafePointer<CChar>?
+      dbus_message_iter_get_basic(&iterator, &text)
+      if let text { strings.append(String(cString: text)) }
+      dbus_message_iter_next(&iterator)
+    }
+    return strings
+  }
+
+  private func change(_ key: [String], to new: Value) {
+    values[key] = new
     let signal = dbus_message_new_signal("/org/freedesktop/portal/desktop", Self.interface, "SettingChanged")
-    append(["org.freedesktop.appearance", "color-scheme"], variants: 1, to: signal)
+    append(key, new, variants: 1, to: signal)
     send(signal)
   }
 
-  /// Appends strings, then the scheme inside so many variants.
-  private func append(_ strings: [String], variants: Int, to message: OpaquePointer?) {
+  /// Appends strings, then a value inside so many variants.
+  private func append(_ strings: [String], _ value: Value, variants: Int, to message: OpaquePointer?) {
     var iterator = DBusMessageIter()
     dbus_message_iter_init_append(message, &iterator)
     for string in strings {
@@ -83,12 +144,11 @@ final class StandInPortal {
     }
     func appendValue(in outer: inout DBusMessageIter, variants: Int) {
       if variants == 0 {
-        var value = scheme
-        dbus_message_iter_append_basic(&outer, ORIEL_DBUS_TYPE_UINT32, &value)
+        value.append(to: &outer)
         return
       }
       var inner = DBusMessageIter()
-      dbus_message_iter_open_container(&outer, ORIEL_DBUS_TYPE_VARIANT, variants == 1 ? "u" : "v", &inner)
+      dbus_message_iter_open_container(&outer, ORIEL_DBUS_TYPE_VARIANT, variants == 1 ? value.signature : "v", &inner)
       appendValue(in: &inner, variants: variants - 1)
       dbus_message_iter_close_container(&outer, &inner)
     }

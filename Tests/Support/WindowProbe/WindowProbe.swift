@@ -5,7 +5,8 @@ import Foundation
   static let usage = """
     usage: WindowProbe app                     a window that prints what happens to it
            WindowProbe portal SCHEME [MODE]    a settings portal on the session bus; MODE: read-only (no ReadOne), silent (no answers),
-                                               empty (knows no key). Each number on standard input becomes the scheme.
+                                               empty (knows no key). Each number on standard input becomes the scheme; NAMESPACE NAME
+                                               TYPE VALUE, with a type u, b or d, sets another key.
            WindowProbe close WINDOW            asks an X window to close, as a window manager's button does
            WindowProbe resources TEXT          sets the X server's resources
 

@@ -1,0 +1,56 @@
+import Foundation
+import OrielCore
+
+/// What the desktop prefers. The values here stand where it says nothing: no bus, no portal, or a portal that lacks the key.
+struct DesktopPreferences: Equatable {
+  var colorScheme = ColorScheme.light
+  var prefersContrast = false
+  var usesHighContrastTheme = false
+  var textScale = 1.0
+  var reducesMotion = false
+  var showsAnimations = true
+  var showsStatusShapes = false
+  var runsScreenReader = false
+  /// What the program was told instead, by variables of the process.
+  var overrides: [SettingOverride] = []
+
+  /// Tells a window. What it has already changes nothing.
+  @MainActor func apply(to host: ViewHost) {
+    func set<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) {
+      if !overrides.contains(where: { $0.keyPath == keyPath }) { host.setPlatform(keyPath, value) }
+    }
+    set(\.colorScheme, colorScheme)
+    set(\.colorSchemeContrast, prefersContrast || usesHighContrastTheme ? .increased : .standard)
+    set(\.dynamicTypeSize, DynamicTypeSize(textScale: textScale))
+    set(\.accessibilityReduceMotion, reducesMotion || !showsAnimations)
+    set(\.accessibilityDifferentiateWithoutColor, showsStatusShapes)
+    set(\.accessibilityEnabled, runsScreenReader)
+    for override in overrides { override.apply(host) }
+  }
+}
+
+/// A preference that the desktop tells: the portal's key, and what its value means.
+struct DesktopSetting: Sendable {
+  var key: SettingsPortal.Key
+  var apply: @Sendable (inout DesktopPreferences, BusValue) -> Void
+
+  private init(_ namespace: String, _ name: String, _ apply: @escaping @Sendable (inout DesktopPreferences, BusValue) -> Void) {
+    key = SettingsPortal.Key(namespace: namespace, name: name)
+    self.apply = apply
+  }
+
+  static let all: [DesktopSetting] = [
+    // 1 prefers dark, 2 light, 0 neither.
+    DesktopSetting("org.freedesktop.appearance", "color-scheme") { $0.colorScheme = $1 == .integer(1) ? .dark : .light },
+    DesktopSetting("org.freedesktop.appearance", "contrast") { $0.prefersContrast = $1 == .integer(1) },
+    DesktopSetting("org.freedesktop.appearance", "reduced-motion") { $0.reducesMotion = $1 == .integer(1) },
+    // Portals hand out the desktop's own settings too; these are GNOME's, which other desktops follow.
+    DesktopSetting("org.gnome.desktop.a11y.interface", "high-contrast") { $0.usesHighContrastTheme = $1 == .boolean(true) },
+    DesktopSetting("org.gnome.desktop.a11y.interface", "show-status-shapes") { $0.showsStatusShapes = $1 == .boolean(true) },
+    DesktopSetting("org.gnome.desktop.a11y.applications", "screen-reader-enabled") { $0.runsScreenReader = $1 == .boolean(true) },
+    DesktopSetting("org.gnome.desktop.interface", "enable-animations") { $0.showsAnimations = $1 != .boolean(false) },
+    DesktopSetting("org.gnome.desktop.interface", "text-scaling-factor") {
+      if let scale = $1.double, scale.isFinite { $0.textScale = scale }
+    },
+  ]
+}

@@ -1,0 +1,57 @@
+import Foundation
+import OrielCore
+
+/// A value of the environment set by a variable of the process, in place of what the desktop says or cannot say.
+struct SettingOverride: Equatable {
+  /// What it sets.
+  let keyPath: AnyKeyPath
+  let value: String
+  let apply: @MainActor (ViewHost) -> Void
+
+  static func == (a: SettingOverride, b: SettingOverride) -> Bool { a.keyPath == b.keyPath && a.value == b.value }
+
+  /// Those that the process has. A value that means nothing is reported, and the desktop is followed.
+  @MainActor static func all(in variables: [String: String] = ProcessInfo.processInfo.environment) -> [SettingOverride] {
+    known.compactMap { setting in
+      guard let value = variables[setting.name], !value.isEmpty else { return nil }
+      guard let apply = setting.meanings[value] else {
+        let allowed = setting.meanings.keys.sorted().joined(separator: ", ")
+        Diagnostics.report("\(setting.name)=\(value) is none of \(allowed); following the desktop")
+        return nil
+      }
+      return SettingOverride(keyPath: setting.keyPath, value: value, apply: apply)
+    }
+  }
+
+  private struct Known {
+    var name: String
+    var keyPath: AnyKeyPath
+    var meanings: [String: @MainActor (ViewHost) -> Void]
+
+    /// A value for each word.
+    init<V>(_ name: String, _ keyPath: WritableKeyPath<EnvironmentValues, V> & Sendable, _ values: [String: V]) where V: Sendable {
+      self.name = name
+      self.keyPath = keyPath
+      meanings = values.mapValues { value in { $0.setPlatform(keyPath, value) } }
+    }
+
+    /// 1 is yes and 0 is no.
+    init(_ name: String, _ keyPath: WritableKeyPath<EnvironmentValues, Bool> & Sendable) {
+      self.init(name, keyPath, ["0": false, "1": true])
+    }
+  }
+
+  @MainActor private static let known: [Known] = [
+    Known("ORIEL_COLOR_SCHEME", \.colorScheme, ["light": .light, "dark": .dark]),
+    Known("ORIEL_CONTRAST", \.colorSchemeContrast, ["standard": .standard, "increased": .increased]),
+    Known("ORIEL_TEXT_SIZE", \.dynamicTypeSize, Dictionary(uniqueKeysWithValues: DynamicTypeSize.allCases.map { ("\($0)", $0) })),
+    Known("ORIEL_BOLD_TEXT", \.legibilityWeight, ["0": .regular, "1": .bold]),
+    Known("ORIEL_LAYOUT_DIRECTION", \.layoutDirection, ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft]),
+    Known("ORIEL_REDUCE_MOTION", \.accessibilityReduceMotion),
+    Known("ORIEL_REDUCE_TRANSPARENCY", \.accessibilityReduceTransparency),
+    Known("ORIEL_INVERT_COLORS", \.accessibilityInvertColors),
+    Known("ORIEL_DIFFERENTIATE_WITHOUT_COLOR", \.accessibilityDifferentiateWithoutColor),
+    Known("ORIEL_BUTTON_SHAPES", \.accessibilityShowButtonShapes),
+    Known("ORIEL_ACCESSIBILITY", \.accessibilityEnabled),
+  ]
+}
