@@ -4,7 +4,8 @@ import Foundation
 
 /// Whether two values of a type are the same, by a plan made once for the type.
 ///
-/// `Equatable` types by `==`; plain data by bytes; others field by field: references by identity, closures by function and context.
+/// `Equatable` types by `==`; plain data by bytes; others field by field: references by identity, closures by function and context,
+/// values of protocol types by what they hold.
 package enum ValueComparison<T> {
   package static func areEqual(_ a: T, _ b: T) -> Bool {
     withUnsafePointer(to: a) { a in
@@ -98,6 +99,13 @@ final class ComparisonPlan: @unchecked Sendable {
         return
       }
     }
+    if Self.isExistential(type) {
+      func any<T>(_ type: T.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+        { Self.areSame($0.assumingMemoryBound(to: T.self).pointee, $1.assumingMemoryBound(to: T.self).pointee) }
+      }
+      steps.append(.equatable(offset: offset, _openExistential(type, do: any)))
+      return
+    }
     if Self.isFunction(type) {
       steps.append(.function(offset: offset))
       return
@@ -121,6 +129,18 @@ final class ComparisonPlan: @unchecked Sendable {
     { $0.assumingMemoryBound(to: C.self).pointee.hasSameContents(as: $1.assumingMemoryBound(to: C.self).pointee) }
   }
 
+  /// Two values of protocol types: equal when they are of one type and equal as that.
+  private static func areSame(_ a: Any, _ b: Any) -> Bool {
+    let type = type(of: a)
+    if type != Swift.type(of: b) { return false }
+    if type is AnyObject.Type { return (a as AnyObject) === (b as AnyObject) }
+    func same<T>(_ type: T.Type) -> Bool {
+      guard let a = a as? T, let b = b as? T else { return false }
+      return ValueComparison<T>.areEqual(a, b)
+    }
+    return _openExistential(type, do: same)
+  }
+
   private static func size(of type: Any.Type) -> Int {
     func size<T>(_: T.Type) -> Int { MemoryLayout<T>.size }
     return _openExistential(type, do: size)
@@ -134,6 +154,7 @@ final class ComparisonPlan: @unchecked Sendable {
   /// The kind that the runtime's metadata record begins with.
   private static func kind(of type: Any.Type) -> UInt { unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee }
   private static func isStruct(_ type: Any.Type) -> Bool { kind(of: type) == 0x200 }
+  private static func isExistential(_ type: Any.Type) -> Bool { kind(of: type) == 0x303 }
   private static func isFunction(_ type: Any.Type) -> Bool { kind(of: type) == 0x302 }
 }
 
