@@ -1,0 +1,55 @@
+import Foundation
+import OrielDrawing
+import Synchronization
+
+/// The drawings of `Image(systemName:)`: files that carry the symbols' names, each read when it is first asked for, and once.
+package final class SymbolLibrary: Sendable {
+  /// The symbols in Oriel's assets.
+  package static let shared = SymbolLibrary(folders: AssetFolders.symbols)
+
+  private let folders: [URL]
+  private let known = Mutex<[String: Result<VectorDrawing, SymbolError>]>([:])
+
+  /// A library of the first of these folders that exists.
+  package init(folders: [URL]) { self.folders = folders }
+
+  package func drawing(named name: String) throws(SymbolError) -> VectorDrawing {
+    try known.withLock { known in
+      if let result = known[name] { return result }
+      let result = Result { () throws(SymbolError) in try read(name) }
+      known[name] = result
+      return result
+    }
+    .get()
+  }
+
+  private func read(_ name: String) throws(SymbolError) -> VectorDrawing {
+    guard let folder = folders.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
+      throw .noFolder(looked: folders.map(\.path))
+    }
+    // A name leads nowhere else: it is one of those that symbols have.
+    let isName = !name.isEmpty && name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2E }
+    let file = folder.appendingPathComponent(name + ".svg")
+    guard isName, FileManager.default.fileExists(atPath: file.path) else { throw .noSuchSymbol(name) }
+    do {
+      return try VectorDrawing(svg: String(contentsOf: file, encoding: .utf8))
+    } catch {
+      throw .unreadable(path: file.path, reason: (error as? SVGError)?.description ?? error.localizedDescription)
+    }
+  }
+}
+
+package enum SymbolError: Error, Equatable, CustomStringConvertible {
+  case noSuchSymbol(String)
+  case noFolder(looked: [String])
+  case unreadable(path: String, reason: String)
+
+  package var description: String {
+    switch self {
+    case .noSuchSymbol(let name): "No symbol named '\(name)' found in system symbol set"
+    case .noFolder(let looked):
+      "no folder of symbols: looked for \(looked.joined(separator: ", ")). Set ORIEL_ASSETS to Oriel's Assets folder."
+    case .unreadable(let path, let reason): "the symbol \(path) cannot be read: \(reason)"
+    }
+  }
+}
