@@ -33,7 +33,7 @@ let package = Package(
     .executableTarget(name: "Gallery", dependencies: ["Oriel"], path: "Examples/Gallery"),
 
     // What the tests of windows run beside them: an app that says what happens to it, and stand-ins for parts of a desktop.
-    .executableTarget(name: "WindowProbe", dependencies: ["Oriel", "CSDL2", "CDBus"], path: "Tests/Support/WindowProbe"),
+    .executableTarget(name: "WindowProbe", dependencies: ["Oriel", "OrielSDL", "CSDL2", "CDBus"], path: "Tests/Support/WindowProbe"),
 
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
 

@@ -11,6 +11,7 @@ import OrielText
   private let host: ViewHost
   private let surface: SoftwareSurface
   private let content: AnyView
+  private let urlLog = URLLog()
   /// The report of the frame that `init` ran.
   public let firstReport: FrameReport
 
@@ -24,6 +25,7 @@ import OrielText
     self.size = size
     self.displayScale = displayScale
     self.colorScheme = colorScheme
+    host.setPlatform(\.urlOpener, urlLog.opener)
     firstReport = host.frame()
   }
 
@@ -53,6 +55,14 @@ import OrielText
   public var colorScheme: ColorScheme { didSet { host.setPlatform(\.colorScheme, colorScheme) } }
   public var scenePhase: ScenePhase = .active { didSet { host.setPlatform(\.scenePhase, scenePhase) } }
   public func setSystem<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) { host.setPlatform(keyPath, value) }
+
+  /// The URLs that the system was asked to open, in order. Nothing opens.
+  public var openedURLs: [URL] { urlLog.urls }
+  /// Whether the system says that it opens what it is asked to.
+  public var opensURLs: Bool {
+    get { urlLog.isAccepting }
+    set { urlLog.isAccepting = newValue }
+  }
 
   // MARK: Frames
 
@@ -169,6 +179,19 @@ import OrielText
       throw FreshDifference(
         description: "\(difference.count) pixels differ, by up to \(difference.largestChannelDistance), inside \(difference.bounds)",
         incremental: bitmap, fresh: fresh.bitmap)
+    }
+  }
+}
+
+/// Stands in for the desktop where URLs are opened.
+@MainActor private final class URLLog {
+  var urls: [URL] = []
+  var isAccepting = true
+
+  var opener: URLOpener {
+    URLOpener { url in
+      self.urls.append(url)
+      return self.isAccepting
     }
   }
 }

@@ -15,5 +15,6 @@ import OrielText
     host = ViewHost(
       content: description.content, fonts: fonts, surface: surface, size: window.size, displayScale: window.scale,
       wake: { MainLoop.wake() })
+    host.setPlatform(\.urlOpener, .system)
   }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import OrielCore
+import OrielSDL
 
 /// Runs one of the parts that tests of windows need; see `usage`.
 @main enum WindowProbe {
@@ -9,6 +11,7 @@ import Foundation
                                                TYPE VALUE, with a type u, b or d, sets another key.
            WindowProbe close WINDOW            asks an X window to close, as a window manager's button does
            WindowProbe resources TEXT          sets the X server's resources
+           WindowProbe open URL                opens a URL as a link in a window does
 
     """
 
@@ -25,6 +28,9 @@ import Foundation
       guard let window = UInt(arguments[1]) else { fail(usage) }
       XClient().requestClose(of: window)
     case ("resources", 2): XClient().setResources(arguments[1])
+    case ("open", 2):
+      guard let url = URL(string: arguments[1]) else { fail(usage) }
+      say("opened: \(MainActor.assumeIsolated { URLOpener.system.open(url) })")
     default: fail(usage)
     }
   }

@@ -1,0 +1,79 @@
+import Foundation
+
+/// Opens a URL: by the system, or by a handler set in the environment. SwiftUI: `OpenURLAction`.
+///
+/// Call it as a function, on the main actor. What is read of the environment may be called at any later time.
+public struct OpenURLAction: Sendable {
+  /// What a handler did with a URL. SwiftUI: `OpenURLAction.Result`.
+  public struct Result: Sendable {
+    enum Kind: Equatable, Sendable {
+      case handled, discarded
+      /// nil: the URL that was to be opened.
+      case system(URL?)
+    }
+    let kind: Kind
+
+    /// The handler opened the URL.
+    public static let handled = Result(kind: .handled)
+    /// The handler does not want the URL opened.
+    public static let discarded = Result(kind: .discarded)
+    /// The system is to open the URL.
+    public static let systemAction = Result(kind: .system(nil))
+    /// The system is to open another URL in its place.
+    public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
+  }
+
+  /// nil: everything goes to the system.
+  fileprivate let handler: (@MainActor (URL) -> Result)?
+  /// The platform's; set where the action is read.
+  fileprivate var opener = URLOpener.none
+
+  /// An action that asks a handler first. SwiftUI: `OpenURLAction.init(handler:)`.
+  public init(handler: @escaping @MainActor (URL) -> Result) { self.handler = handler }
+
+  /// The system's action.
+  fileprivate init() { handler = nil }
+
+  @MainActor public func callAsFunction(_ url: URL) { self(url) { _ in } }
+
+  /// Opens a URL and tells, before it returns, whether that was accepted: handled, or taken by the system.
+  @MainActor public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+    switch (handler?(url) ?? .systemAction).kind {
+    case .handled: completion(true)
+    case .discarded: completion(false)
+    case .system(let other): completion(opener.open(other ?? url))
+    }
+  }
+}
+
+/// How the platform opens URLs. Compared by identity: a platform makes one and keeps it.
+package final class URLOpener: Sendable {
+  /// Whether the URL was taken.
+  package let open: @MainActor (URL) -> Bool
+
+  package init(open: @escaping @MainActor (URL) -> Bool) { self.open = open }
+
+  /// Without a platform nothing opens.
+  package static let none = URLOpener { _ in false }
+}
+
+private enum OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction? { nil } }
+private enum URLOpenerKey: EnvironmentKey { static var defaultValue: URLOpener { .none } }
+
+extension EnvironmentValues {
+  /// What opens URLs: the system's way, unless a handler was set around. SwiftUI: `EnvironmentValues.openURL`.
+  public var openURL: OpenURLAction {
+    get {
+      var action = self[OpenURLKey.self] ?? OpenURLAction()
+      action.opener = urlOpener
+      return action
+    }
+    set { self[OpenURLKey.self] = newValue }
+  }
+
+  /// The platform's part in opening URLs. Supplied by the platform.
+  package var urlOpener: URLOpener {
+    get { self[URLOpenerKey.self] }
+    set { self[URLOpenerKey.self] = newValue }
+  }
+}

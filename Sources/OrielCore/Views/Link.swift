@@ -1,0 +1,35 @@
+import Foundation
+
+/// A control that opens a URL with the environment's `openURL`, in the accent colour and underlined under the pointer. SwiftUI: `Link`.
+nonisolated public struct Link<Label: View>: View {
+  let destination: URL
+  let label: Label
+  // Asked for only when clicked, so that another action updates no link.
+  @Environment(\.openURL) private var openURL
+  @State private var isHovered = false
+
+  /// A link that shows a view. SwiftUI: `Link.init(destination:label:)`.
+  public init(destination: URL, @ViewBuilder label: () -> Label) {
+    self.destination = destination
+    self.label = label()
+  }
+
+  @MainActor public var body: some View {
+    Button {
+      openURL(destination)
+    } label: {
+      label
+        .foregroundStyle(.tint)
+        .overlay(alignment: .bottom) { Rectangle().fill(isHovered ? AnyShapeStyle(.tint) : AnyShapeStyle(.clear)).frame(height: 1) }
+    }
+    .buttonStyle(.plain)
+    .onHover { isHovered = $0 }
+  }
+}
+
+extension Link where Label == Text {
+  /// A link that shows a text. SwiftUI: `Link.init(_:destination:)`.
+  public init(_ titleKey: LocalizedStringKey, destination: URL) { self.init(destination: destination) { Text(titleKey) } }
+
+  @_disfavoredOverload public init(_ title: some StringProtocol, destination: URL) { self.init(destination: destination) { Text(title) } }
+}
