@@ -18,6 +18,16 @@ enum Page: String, CaseIterable, Identifiable {
   case canvas = "Canvas"
 
   var id: Self { self }
+
+  var symbol: String {
+    switch self {
+    case .counter: "number"
+    case .list: "list.bullet"
+    case .shapes: "square.on.circle"
+    case .text: "textformat"
+    case .canvas: "scribble"
+    }
+  }
 }
 
 struct GalleryView: View {
@@ -62,7 +72,7 @@ struct SidebarRow: View {
 
   var body: some View {
     let isSelected = model.page == page
-    Text(page.rawValue)
+    Label(page.rawValue, systemImage: page.symbol)
       .fontWeight(isSelected ? .semibold : .regular)
       .padding(EdgeInsets(top: 6, leading: 10, bottom: 6, trailing: 10))
       .frame(maxWidth: .infinity, alignment: .leading)
@@ -99,9 +109,9 @@ struct CounterPage: View {
     VStack(alignment: .leading, spacing: 16) {
       Text("\(model.count)").font(.system(size: 64, weight: .semibold)).accessibilityIdentifier("count")
       HStack(spacing: 10) {
-        Button("Increment") { model.count += 1 }.buttonStyle(.borderedProminent).accessibilityIdentifier("increment")
-        Button("Decrement") { model.count -= 1 }
-        Button("Reset", role: .destructive) { model.count = 0 }.disabled(model.count == 0)
+        Button("Increment", systemImage: "plus") { model.count += 1 }.buttonStyle(.borderedProminent).accessibilityIdentifier("increment")
+        Button("Decrement", systemImage: "minus") { model.count -= 1 }
+        Button("Reset", systemImage: "arrow.counterclockwise", role: .destructive) { model.count = 0 }.disabled(model.count == 0)
       }
     }
   }
