@@ -24,6 +24,7 @@ import OrielText
     let fonts = try FontLibrary(directories: AssetFolders.fonts)
     let host = ViewHost(content: AnyView(content), fonts: fonts, surface: surface, size: .zero, displayScale: scale)
     host.paintsBackground = isOpaque
+    host.graph.onMessage = { Diagnostics.report($0) }
     host.setPlatform(\.colorScheme, colorScheme)
     let size = host.contentSize(proposedSize)
     guard size.width.isFinite, size.height.isFinite, size.width * scale <= CGFloat(Bitmap.maximumSide),

@@ -37,6 +37,17 @@ import Testing
     }
   }
 
+  @Test func misuseIsSaidOnStandardError() async throws {
+    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      try await MainActor.run {
+        _ = try ImageRenderer(content: VStack { ForEach([1, 1], id: \.self) { Text("\($0)") } }).bitmap()
+      }
+      exit(0)
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.hasPrefix("Oriel: ") && message.contains("ForEach") && message.split(separator: "\n").count == 1, "\(message)")
+  }
+
   @Test func unusableSizesThrow() throws {
     #expect(throws: ImageRendererError.self) { try ImageRenderer(content: EmptyView()).bitmap() }
     #expect(throws: ImageRendererError.self) { try ImageRenderer(content: Color.red.frame(width: 1e7, height: 10)).bitmap() }

@@ -65,9 +65,12 @@ import OrielText
   /// The box that answers anew what it was asked before.
   var answering: Box?
 
-  /// Messages about misuse, each once. Tests read them; the host prints them.
+  /// Messages about misuse, each once. Tests read them.
   package private(set) var messages: [String] = []
-  package var onMessage: ((String) -> Void)?
+  /// Takes the messages, those that there are already too.
+  package var onMessage: ((String) -> Void)? {
+    didSet { for message in messages { onMessage?(message) } }
+  }
 
   package init(fonts: FontLibrary, wake: @escaping @Sendable () -> Void) {
     self.fonts = fonts

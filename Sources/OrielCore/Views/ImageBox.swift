@@ -29,7 +29,6 @@ import OrielDrawing
     do throws(SymbolError) {
       drawing = try SymbolLibrary.shared.drawing(named: image.symbolName)
     } catch {
-      Diagnostics.report("\(error)")
       graph.report("\(error)")
       return nil
     }

@@ -15,6 +15,7 @@ import OrielText
     host = ViewHost(
       content: description.content, fonts: fonts, surface: surface, size: window.size, displayScale: window.scale,
       wake: { MainLoop.wake() })
+    host.graph.onMessage = { Diagnostics.report($0) }
     host.setPlatform(\.urlOpener, .system)
   }
 }
