@@ -26,8 +26,8 @@ import OrielText
 
   /// Whether reports say why each node ran.
   package var explains: Bool {
-    get { graph.dependencies.isExplaining }
-    set { graph.dependencies.isExplaining = newValue }
+    get { graph.explains }
+    set { graph.explains = newValue }
   }
 
   /// The most times that update and layout feed each other in one frame.
@@ -46,7 +46,7 @@ import OrielText
       graph.rootScope.copyValues(from: donor.graph.rootScope)
       graph.rootBox.paintsBackground = donor.graph.rootBox.paintsBackground
     }
-    graph.dependencies.isExplaining = Self.explainsToStandardError && donor == nil
+    graph.explains = Self.explainsToStandardError && donor == nil
     setSize(size, displayScale: displayScale)
     graph.root.visitContent { AnyView._visit(content, &$0) }
   }
@@ -127,6 +127,12 @@ import OrielText
   @discardableResult package func frame() -> FrameReport {
     DeepStack.enter()
     guard needsFrame else { return FrameReport() }
+    let report = runFrame()
+    tellFrameObservers(of: report)
+    return report
+  }
+
+  @discardableResult func runFrame() -> FrameReport {
     var report = FrameReport()
     graph.counters = ViewGraph.Counters(boxes: graph.counters.boxes)
     let clock = ContinuousClock()

@@ -60,6 +60,13 @@ import OrielText
     }
   }
 
+  /// Whether the host wants to know why nodes run.
+  var explains = false { didSet { updateExplaining() } }
+  /// Views that want to know of each frame, and so of why nodes run.
+  var frameObservers: ContiguousArray<FrameObserverNode> = [] { didSet { updateExplaining() } }
+
+  private func updateExplaining() { dependencies.isExplaining = explains || !frameObservers.isEmpty }
+
   /// Why nodes ran since the last frame, while the dependency graph explains.
   var causes: [InvalidationCause] = []
   /// The box that answers anew what it was asked before.

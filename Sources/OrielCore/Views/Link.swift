@@ -6,6 +6,7 @@ nonisolated public struct Link<Label: View>: View {
   let label: Label
   // Asked for only when clicked, so that another action updates no link.
   @Environment(\.openURL) private var openURL
+  @Environment(\.accessibilityShowButtonShapes) private var showsShapes
   @State private var isHovered = false
 
   /// A link that shows a view. SwiftUI: `Link.init(destination:label:)`.
@@ -20,7 +21,7 @@ nonisolated public struct Link<Label: View>: View {
     } label: {
       label
         .foregroundStyle(.tint)
-        .overlay(alignment: .bottom) { Rectangle().fill(isHovered ? AnyShapeStyle(.tint) : AnyShapeStyle(.clear)).frame(height: 1) }
+        .overlay(alignment: .bottom) { Rectangle().fill(isHovered || showsShapes ? AnyShapeStyle(.tint) : AnyShapeStyle(.clear)).frame(height: 1) }
     }
     .buttonStyle(.plain)
     .onHover { isHovered = $0 }

@@ -108,4 +108,44 @@ extension EnvironmentValues {
     #expect(readers[\.colorScheme].allSatisfy { $0.phase == .paint })
     #expect(readers.description.contains("LevelKey: Computed update × 1, Reader update × 1"))
   }
+
+  struct Watched: View {
+    @State private var count = 0
+    @State private var frames: [String] = []
+    @State private var readers = 0
+    var body: some View {
+      VStack {
+        Counter(count: $count).accessibilityIdentifier("count")
+        Panel(frames: frames, readers: readers)
+      }
+      .onFrame { inspection in
+        frames.append(inspection.report.causes.map { "\($0.viewType) \($0.source)" }.joined(separator: ", "))
+        readers = inspection.readers[\.displayScale].count
+      }
+    }
+
+    struct Counter: View {
+      @Binding var count: Int
+      var body: some View { Text("\(count)").onTapGesture { count += 1 } }
+    }
+
+    struct Panel: View {
+      let frames: [String]
+      let readers: Int
+      var body: some View { Text(verbatim: "\(frames.count) \(frames.last ?? "") \(readers)").accessibilityIdentifier("panel") }
+    }
+  }
+
+  /// A view shows the frames of its own window: each once, without those that it makes itself.
+  @Test func aViewHearsOfFrames() throws {
+    let harness = ViewHarness { Watched() }
+    #expect(!harness.needsFrame)
+    #expect(harness.text(of: "panel")?.hasPrefix("1 ") == true)
+    harness.click("count")
+    harness.frame()
+    #expect(!harness.needsFrame)
+    #expect(harness.text(of: "count") == "1")
+    #expect(harness.text(of: "panel")?.hasPrefix("2 Counter _count, ") == true, "\(harness.text(of: "panel") ?? "")")
+    try harness.verifyAgainstFresh()
+  }
 }

@@ -133,11 +133,16 @@ import Testing
     #expect(toggle(true) != toggle(false))
   }
 
-  @Test func plainButtonsGetShapes() {
+  @Test func plainButtonsGetShapesAndLinksALine() throws {
     func button(_ shapes: Bool) -> Bitmap {
       picture(80, 40) { Button("Go") {}.buttonStyle(.plain).environment(\.accessibilityShowButtonShapes, shapes) }
     }
     #expect(button(true) != button(false))
+    func link(_ shapes: Bool) throws -> Bitmap {
+      let url = try #require(URL(string: "https://example.org"))
+      return picture(80, 40) { Link("Go", destination: url).environment(\.accessibilityShowButtonShapes, shapes) }
+    }
+    #expect(try link(true) != link(false))
     let harness = ViewHarness { Button("Go") {} }
     let before = harness.bitmap
     harness.setSystem(\.accessibilityShowButtonShapes, true)

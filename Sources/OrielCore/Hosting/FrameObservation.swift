@@ -1,0 +1,56 @@
+import Foundation
+
+/// What a frame did, and who reads what, for a program that shows how it works.
+@MainActor public struct FrameInspection {
+  /// The frame's counts, damage and causes.
+  public let report: FrameReport
+  unowned let graph: ViewGraph
+
+  /// Who reads which key of the environment now. O(views) at each use.
+  public var readers: EnvironmentReaders { graph.environmentReaders() }
+}
+
+/// Hears of its window's frames.
+@MainActor final class FrameObserverNode: ViewNode {
+  var action: ((FrameInspection) -> Void)?
+
+  override var typeName: String { "FrameObserver" }
+
+  override func remove(from graph: ViewGraph) {
+    graph.frameObservers.removeAll { $0 === self }
+    super.remove(from: graph)
+  }
+}
+
+nonisolated public struct _FrameObserverModifier: ViewModifier {
+  public typealias Body = Never
+  let action: @MainActor (FrameInspection) -> Void
+
+  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    let graph = context.graph
+    let (node, isNew) = context.element { FrameObserverNode(graph: $0, scope: $1, depth: $2) }
+    node.action = modifier.action
+    if isNew { graph.frameObservers.append(node) }
+    node.visitContent { V._visit(content, &$0) }
+  }
+}
+
+extension View {
+  /// Runs an action after each frame of the window, with why every node ran.
+  ///
+  /// What the action writes is shown at once, in a frame that nobody is told of: a view may show the frames of the window that it is in.
+  /// While such a view is there, frames cost what explaining them costs. Oriel's own; SwiftUI has nothing like it.
+  nonisolated public func onFrame(perform action: @escaping @MainActor (FrameInspection) -> Void) -> some View {
+    modifier(_FrameObserverModifier(action: action))
+  }
+}
+
+extension ViewHost {
+  /// Tells those who want to know of a frame, and shows what they make of it.
+  func tellFrameObservers(of report: FrameReport) {
+    if graph.frameObservers.isEmpty || graph.replicaSource != nil { return }
+    let inspection = FrameInspection(report: report, graph: graph)
+    for observer in graph.frameObservers { observer.action?(inspection) }
+    if needsFrame { runFrame() }
+  }
+}
