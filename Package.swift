@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -8,6 +9,10 @@ let package = Package(
     .library(name: "OrielTesting", targets: ["OrielTesting"]),
     .executable(name: "Hello", targets: ["Hello"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
+  ],
+  dependencies: [
+    // What a macro is written with; nothing of it is in a built app.
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0")
   ],
   targets: [
     // System libraries. SDL2's pkg-config adds flags that warn at every build, so its shim names the library itself.
@@ -26,7 +31,14 @@ let package = Package(
     .target(name: "OrielRaster", dependencies: ["OrielDrawing", "CFreeType"]),
     .target(name: "OrielCore", dependencies: ["OrielGraph", "OrielDrawing", "OrielText", "CRuntime"]),
     .target(name: "OrielSDL", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "CSDL2", "CDBus"]),
-    .target(name: "Oriel", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielSDL", "CSDL2"]),
+    .macro(
+      name: "OrielMacros",
+      dependencies: [
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"), .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ]),
+    .target(name: "Oriel", dependencies: ["OrielMacros", "OrielCore", "OrielDrawing", "OrielText", "OrielSDL", "CSDL2"]),
     .target(name: "OrielTesting", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "OrielSDL"]),
 
     .executableTarget(name: "Hello", dependencies: ["Oriel"], path: "Examples/Hello"),
@@ -42,7 +54,15 @@ let package = Package(
     .testTarget(name: "OrielTextTests", dependencies: ["OrielText"]),
     .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster"]),
     .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
-    .testTarget(name: "OrielTests", dependencies: ["Oriel"]),
+    .testTarget(
+      name: "OrielMacrosTests",
+      dependencies: [
+        "OrielMacros", .product(name: "SwiftDiagnostics", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+      ]),
+    .testTarget(name: "OrielTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielTestingTests", dependencies: ["Oriel", "OrielTesting"], exclude: ["Snapshots"]),
     .testTarget(name: "OrielSDLTests", dependencies: ["OrielCore", "OrielDrawing", "OrielSDL", "TestSupport"]),
     .testTarget(name: "ArchitectureTests"),
