@@ -6,8 +6,15 @@ import Foundation
   let setter: (Value) -> Void
   /// What tells two bindings apart: the location, when there is one.
   let identity: AnyObject?
+  /// What goes along with a value that is written through this binding.
+  public var transaction = Transaction()
 
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) { self.init(getter: get, setter: set) }
+
+  /// `set` is also given what goes along with the write: the binding's transaction, and over it that of `withTransaction`.
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    self.init(getter: get, setter: { set($0, .current) })
+  }
 
   init(location: StateLocation<Value>) {
     getter = { location.get() }
@@ -25,7 +32,9 @@ import Foundation
 
   public var wrappedValue: Value {
     get { getter() }
-    nonmutating set { setter(newValue) }
+    nonmutating set {
+      if transaction.isEmpty { setter(newValue) } else { transaction.overridden(by: .current).perform { setter(newValue) } }
+    }
   }
 
   public var projectedValue: Binding<Value> { self }
@@ -40,7 +49,16 @@ import Foundation
         var whole = getter()
         whole[keyPath: keyPath] = $0
         setter(whole)
-      })
+      }
+    )
+    .transaction(transaction)
+  }
+
+  /// The same binding, with what goes along with a value written through it.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var copy = self
+    copy.transaction = transaction
+    return copy
   }
 }
 
@@ -95,7 +113,9 @@ extension Binding: Collection where Value: MutableCollection {
         var whole = getter()
         whole[position] = $0
         setter(whole)
-      })
+      }
+    )
+    .transaction(transaction)
   }
 }
 
@@ -107,7 +127,9 @@ extension Binding: BidirectionalCollection where Value: BidirectionalCollection 
 extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {}
 
 extension Binding: ComparedByIdentity {
-  func isSame(as other: Binding<Value>) -> Bool { identity != nil && identity === other.identity }
+  func isSame(as other: Binding<Value>) -> Bool {
+    identity != nil && identity === other.identity && transaction.isEqual(to: other.transaction)
+  }
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {}

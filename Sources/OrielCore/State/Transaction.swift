@@ -1,0 +1,61 @@
+import Foundation
+
+/// Names a value of a transaction and gives its default. SwiftUI: `TransactionKey`.
+public protocol TransactionKey {
+  associatedtype Value
+  static var defaultValue: Self.Value { get }
+}
+
+/// What goes along with a change of state, from whoever makes the change to whoever is told of it. SwiftUI: `Transaction`.
+public struct Transaction {
+  private var values = KeyedValues()
+
+  public init() {}
+
+  public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+    get { values.value(key, as: K.Value.self) ?? K.defaultValue }
+    set { values.set(key, to: newValue) }
+  }
+
+  var isEmpty: Bool { values.isEmpty }
+
+  func isEqual(to other: Transaction) -> Bool { values.isEqual(to: other.values) }
+
+  /// This one's values, and over them those of another.
+  func overridden(by other: Transaction) -> Transaction {
+    var result = self
+    result.values.override(with: other.values)
+    return result
+  }
+}
+
+extension Transaction {
+  private static let threadKey = "Oriel.Transaction"
+
+  /// The one of the `withTransaction` that the calling thread is inside; empty outside.
+  private(set) static var current: Transaction {
+    get { Thread.current.threadDictionary[threadKey] as? Transaction ?? Transaction() }
+    set { Thread.current.threadDictionary[threadKey] = newValue.isEmpty ? nil : newValue }
+  }
+
+  /// Calls with exactly this transaction as the current one.
+  func perform<R>(_ body: () throws -> R) rethrows -> R {
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    return try body()
+  }
+}
+
+/// Calls a closure whose changes of state go along with a transaction. What the transaction does not set is as outside. SwiftUI:
+/// `withTransaction`.
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+  try Transaction.current.overridden(by: transaction).perform(body)
+}
+
+/// Calls a closure whose changes of state go along with a value.
+public func withTransaction<R, V>(_ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R) rethrows -> R {
+  var transaction = Transaction()
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
+}

@@ -1,0 +1,162 @@
+import Oriel
+import OrielTesting
+import Testing
+
+private struct ReasonKey: TransactionKey {
+  static let defaultValue = "none"
+}
+
+extension Transaction {
+  fileprivate var reason: String {
+    get { self[ReasonKey.self] }
+    set { self[ReasonKey.self] = newValue }
+  }
+
+  @Entry fileprivate var isUrgent = false
+  @Entry fileprivate var note: String?
+}
+
+/// What goes along with a change of state, from who makes it to who is told.
+@MainActor @Suite struct TransactionTests {
+  private final class Log {
+    var lines: [String] = []
+    var value = 0
+  }
+
+  /// Writes down what goes along with each value.
+  private func binding(_ log: Log) -> Binding<Int> {
+    Binding(
+      get: { log.value },
+      set: { value, transaction in
+        log.value = value
+        log.lines.append("\(value) \(transaction.reason) \(transaction.isUrgent) \(transaction.note ?? "-")")
+      })
+  }
+
+  private func transaction(_ change: (inout Transaction) -> Void) -> Transaction {
+    var transaction = Transaction()
+    change(&transaction)
+    return transaction
+  }
+
+  @Test func keysHaveDefaultsAndTakeValues() {
+    var transaction = Transaction()
+    #expect(transaction.reason == "none" && !transaction.isUrgent && transaction.note == nil)
+    transaction.reason = "test"
+    transaction.isUrgent = true
+    transaction.note = "n"
+    #expect(transaction.reason == "test" && transaction.isUrgent && transaction.note == "n")
+    transaction.note = nil
+    #expect(transaction.note == nil)
+  }
+
+  @Test func aBindingIsToldWhatGoesAlong() {
+    let log = Log()
+    let number = binding(log)
+    number.wrappedValue = 1
+    withTransaction(\.reason, "tap") { number.wrappedValue = 2 }
+    number.wrappedValue = 3
+    #expect(log.lines == ["1 none false -", "2 tap false -", "3 none false -"])
+  }
+
+  @Test func innerTransactionsAddToOuterOnesAndEndWithThem() throws {
+    struct Failure: Error {}
+    let log = Log()
+    let number = binding(log)
+    let result = withTransaction(
+      transaction {
+        $0.reason = "outer"; $0.note = "kept"
+      }
+    ) {
+      withTransaction(\.isUrgent, true) { number.wrappedValue = 1 }
+      withTransaction(\.reason, "inner") { number.wrappedValue = 2 }
+      #expect(throws: Failure.self) { try withTransaction(\.reason, "thrown") { throw Failure() } }
+      number.wrappedValue = 3
+      return "result"
+    }
+    #expect(result == "result")
+    #expect(log.lines == ["1 outer true kept", "2 inner false kept", "3 outer false kept"])
+  }
+
+  @Test func aBindingBringsItsOwnAndWithTransactionHasTheLastWord() {
+    let log = Log()
+    let urgent = binding(log).transaction(
+      transaction {
+        $0.isUrgent = true; $0.reason = "binding"
+      })
+    #expect(urgent.transaction.isUrgent)
+    urgent.wrappedValue = 1
+    withTransaction(\.reason, "outside") { urgent.wrappedValue = 2 }
+    binding(log).wrappedValue = 3
+    #expect(log.lines == ["1 binding true -", "2 outside true -", "3 none false -"])
+  }
+
+  @Test func bindingsMadeOfABindingPassItOn() {
+    struct Point { var x = 0, y = 0 }
+    final class Store { var points = [Point()]; var seen: [Bool] = [] }
+    let store = Store()
+    let points = Binding(
+      get: { store.points },
+      set: {
+        store.points = $0
+        store.seen.append($1.isUrgent)
+      })
+    let urgent = points.transaction(transaction { $0.isUrgent = true })
+    urgent[0].x.wrappedValue = 4
+    points[0].y.wrappedValue = 5
+    Binding<[Point]?>(urgent).wrappedValue = [Point(x: 6)]
+    Binding(get: { points.wrappedValue.count }, set: { _ in points.wrappedValue = [] }).transaction(urgent.transaction).wrappedValue = 0
+    #expect(store.seen == [true, false, true, true])
+    #expect(store.points.isEmpty)
+  }
+
+  @Test func aThreadHasItsOwn() async {
+    let task = withTransaction(\.reason, "here") {
+      Task.detached {
+        var seen = ""
+        Binding<Int>(get: { 0 }, set: { seen = $1.reason }).wrappedValue = 1
+        return seen
+      }
+    }
+    #expect(await task.value == "none")
+  }
+
+  @Test func stateWrittenThroughABindingWithATransactionChanges() {
+    struct Child: View {
+      @Binding var number: Int
+      var body: some View { Button("add \(number)") { number += 1 }.accessibilityIdentifier("add") }
+    }
+    struct Root: View {
+      @State private var number = 0
+      @State private var isUrgent = false
+      let log: Log
+      var body: some View {
+        var transaction = Transaction()
+        transaction.isUrgent = isUrgent
+        return VStack {
+          Child(number: $number.transaction(transaction))
+          Child(
+            number: Binding(
+              get: { number },
+              set: {
+                number = $0
+                log.lines.append("\($0) \($1.isUrgent)")
+              }
+            )
+            .transaction(transaction)
+          )
+          .accessibilityIdentifier("told")
+          Button("urgent") { isUrgent.toggle() }.accessibilityIdentifier("urgent")
+        }
+      }
+    }
+    let log = Log()
+    let harness = ViewHarness { Root(log: log) }
+    for id in ["add", "told", "urgent", "told", "add"] {
+      harness.click(id)
+      harness.settle()
+    }
+    #expect(harness.text(of: "add") == "add 4")
+    #expect(log.lines == ["2 false", "3 true"])
+  }
+}
