@@ -20,6 +20,7 @@ nonisolated public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
   }
 
   public static func _isSingleBox(around content: Bool) -> Bool { content }
+  public static var _effect: _ModifierEffect { .onBoth }
 }
 
 /// Changes one inherited value for the content.
@@ -38,6 +39,7 @@ nonisolated public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier 
   }
 
   public static func _isSingleBox(around content: Bool) -> Bool { content }
+  public static var _effect: _ModifierEffect { .onBoth }
 }
 
 extension View {
@@ -94,7 +96,7 @@ extension _ViewContext {
     let (place, isNew) = element { _, scope, _ in ScopeElement(EnvironmentScope(parent: scope)) }
     update(place, outer, isNew)
     scope = place.scope
-    V._visit(content, &self)
+    visit(content)
     scope = outer
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// The same tree and the same change give the same numbers on every machine, in debug and release builds. `==` compares everything but
 /// `phases`.
 public struct FrameReport: Equatable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
-  /// `body` evaluations of views and view modifiers.
+  /// `body` evaluations of views and view modifiers, and transforms of subviews.
   public var bodies = 0
   /// Observers marked dirty by writes since the last frame.
   public var marked = 0

@@ -8,7 +8,7 @@ public struct InvalidationCause: Equatable, Sendable, CustomStringConvertible {
   public var viewType: String
   public var phase: Phase
   /// What changed: a key of the environment, a state property with its underscore, an observable property, `@self` for a new value from the
-  /// parent, `@identity` for a view that is new, `proposal` for another space offered.
+  /// parent, `@identity` for a view that is new, `@subviews` for others to make views of, `proposal` for another space offered.
   public var source: String
   /// What it was and is, printed, where that is known.
   public var old: String?

@@ -11,7 +11,15 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 extension ForEach: View where Content: View {
   public var body: Never { fatalError("ForEach has no body") }
 
-  @MainActor public static func _visit(_ view: ForEach, _ context: inout _ViewContext) { context.forEach(view) }
+  @MainActor public static func _visit(_ view: ForEach, _ context: inout _ViewContext) {
+    guard let unlisted = view.data as? any SubviewsOfContent, let content = unlisted.content else { return context.forEach(view) }
+    context.subviews(of: content) { subviews, context in
+      var listed = view
+      // Of the same type: another value of it.
+      if let data = unlisted.listed(subviews) as? Data { listed.data = data }
+      context.forEach(listed)
+    }
+  }
 }
 
 extension ForEach where Content: View {

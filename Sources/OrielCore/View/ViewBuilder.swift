@@ -30,7 +30,7 @@ nonisolated public struct TupleView<T>: _PrimitiveView {
   nonisolated public init<each Content: View>(_ value: T) where T == (repeat each Content) {
     self.value = value
     visitAll = { value, context in
-      @MainActor func visit<V: View>(_ view: V, _ context: inout _ViewContext) { V._visit(view, &context) }
+      @MainActor func visit<V: View>(_ view: V, _ context: inout _ViewContext) { context.visit(view) }
       repeat visit(each value, &context)
     }
   }
@@ -44,7 +44,7 @@ nonisolated public struct TupleView<T>: _PrimitiveView {
 nonisolated public struct Group<Content: View>: _PrimitiveView {
   let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  @MainActor public static func _visit(_ view: Group, _ context: inout _ViewContext) { Content._visit(view.content, &context) }
+  @MainActor public static func _visit(_ view: Group, _ context: inout _ViewContext) { context.visit(view.content) }
   @MainActor public static var _isSingleBox: Bool { Content._isSingleBox }
 }
 
@@ -52,7 +52,7 @@ extension Optional: View where Wrapped: View {
   public var body: Never { fatalError("an optional view has no body") }
   @MainActor public static func _visit(_ view: Wrapped?, _ context: inout _ViewContext) {
     context.branch(view == nil ? 0 : 1) { child in
-      if let view { Wrapped._visit(view, &child) }
+      if let view { child.visit(view) }
     }
   }
 }
@@ -67,8 +67,8 @@ nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: V
 
   @MainActor public static func _visit(_ view: _ConditionalContent, _ context: inout _ViewContext) {
     switch view.storage {
-    case .first(let content): context.branch(1) { TrueContent._visit(content, &$0) }
-    case .second(let content): context.branch(2) { FalseContent._visit(content, &$0) }
+    case .first(let content): context.branch(1) { $0.visit(content) }
+    case .second(let content): context.branch(2) { $0.visit(content) }
     }
   }
 }
@@ -85,7 +85,7 @@ nonisolated public struct AnyView: _PrimitiveView {
     }
     type = ObjectIdentifier(V.self)
     nonisolated(unsafe) let view = view
-    visit = { V._visit(view, &$0) }
+    visit = { $0.visit(view) }
   }
 
   nonisolated public init<V: View>(erasing view: V) { self.init(view) }

@@ -6,6 +6,18 @@
 
   @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext)
   static func _isSingleBox(around content: Bool) -> Bool
+  /// What it does while content inside it is listed as subviews.
+  static var _effect: _ModifierEffect { get }
+}
+
+/// What a modifier changes of content that is listed as subviews, to be placed one by one.
+public enum _ModifierEffect {
+  /// What the content is: a modifier with a body, an identity.
+  case onContent
+  /// Each subview, where it is placed.
+  case onSubviews
+  /// What the content's bodies read, and each subview.
+  case onBoth
 }
 
 extension ViewModifier {
@@ -13,6 +25,7 @@ extension ViewModifier {
     context.composite(_ModifierBody(content: content, modifier: modifier))
   }
   public static func _isSingleBox(around content: Bool) -> Bool { false }
+  public static var _effect: _ModifierEffect { Body.self == Never.self ? .onSubviews : .onContent }
 }
 
 extension ViewModifier where Body == Never {
@@ -33,7 +46,7 @@ struct _ModifierBody<V: View, M: ViewModifier>: View {
   let modifier: M
   var body: M.Body {
     let content = content
-    return modifier.body(content: _ViewModifier_Content(visit: { V._visit(content, &$0) }, content: content))
+    return modifier.body(content: _ViewModifier_Content(visit: { $0.visit(content) }, content: content))
   }
 }
 
@@ -50,7 +63,11 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public var body: Never { fatalError("a modified view has no body") }
   @MainActor public static func _visit(_ view: ModifiedContent, _ context: inout _ViewContext) {
-    Modifier._visit(view.content, view.modifier, &context)
+    if context.isListing && Modifier._effect != .onContent {
+      context.decorated(view.content, view.modifier)
+    } else {
+      Modifier._visit(view.content, view.modifier, &context)
+    }
   }
   public static var _isSingleBox: Bool { Modifier._isSingleBox(around: Content._isSingleBox) }
 }

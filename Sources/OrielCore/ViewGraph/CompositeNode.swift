@@ -49,7 +49,7 @@ import OrielGraph
       observation.track(
         {
           let body = view.body
-          visitContent { V.Body._visit(body, &$0) }
+          visitContent { $0.visit(body) }
         }, graph: graph, observer: observer)
     }
     if DynamicPropertyPlan<V>.shared.logsChanges { _ = takeChanges() }

@@ -81,7 +81,7 @@ extension ViewGraph {
 extension _ViewContext {
   mutating func lifecycle<V: View>(around content: V, _ update: (LifecycleNode, Bool) -> Void) {
     let (node, isNew) = element { LifecycleNode(graph: $0, scope: $1, depth: $2) }
-    node.visitContent { V._visit(content, &$0) }
+    node.visitContent { $0.visit(content) }
     update(node, isNew)
   }
 }
@@ -154,8 +154,10 @@ nonisolated public struct _IdentityModifier<ID: Hashable>: ViewModifier {
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     var hasher = Hasher()
     hasher.combine(modifier.id)
-    context.branch(hasher.finalize() | 1) { V._visit(content, &$0) }
+    context.branch(hasher.finalize() | 1) { $0.visit(content) }
   }
+
+  public static var _effect: _ModifierEffect { .onContent }
 }
 
 extension View {

@@ -130,6 +130,7 @@ import OrielGraph
           if let element = old.removeValue(forKey: key) { return element }
           let item = ForEachItem(graph: graph, scope: scope, depth: depth + 1)
           item.parent = self
+          item.listsSubviews = listsSubviews
           graph.counters.nodesMounted += 1
           return item
         })
@@ -140,7 +141,7 @@ import OrielGraph
       ids = new
     }
     for (element, value) in zip(elements, view.data) {
-      unsafeDowncast(element, to: ForEachItem.self).visitContent { Content._visit(view.content(value), &$0) }
+      unsafeDowncast(element, to: ForEachItem.self).visitContent { $0.visit(view.content(value)) }
     }
     if changed { structureChanged() }
   }

@@ -7,6 +7,8 @@ import OrielGraph
   var scope: EnvironmentScope
   /// Whether elements are being made; otherwise the cursor meets those of last time.
   let isNew: Bool
+  /// Whether views that are one box are kept as values, to be made elsewhere.
+  let isListing: Bool
   var cursor = 0
   /// Modifiers waiting for the box that they fold into, innermost last.
   var pending: ContiguousArray<BoxModifier> = []
@@ -17,7 +19,11 @@ import OrielGraph
     self.node = node
     self.scope = scope
     self.isNew = isNew
+    isListing = node.listsSubviews
   }
+
+  /// Visits a view inside another.
+  mutating func visit<V: View>(_ view: V) { if isListing && V._isSingleBox { subview(view) } else { V._visit(view, &self) } }
 
   /// The element at the cursor, made when the visit is a first one.
   mutating func element<E: Element>(_ make: (_ graph: ViewGraph, _ scope: EnvironmentScope, _ depth: Int32) -> E) -> (
@@ -30,6 +36,7 @@ import OrielGraph
     }
     let element = make(graph, scope, node.depth + 1)
     element.parent = node
+    if isListing { (element as? ViewNode)?.listsSubviews = true }
     node.elements.append(element)
     graph.replicaSource?.match(element, in: node, at: cursor)
     if element is ViewNode { graph.counters.nodesMounted += 1 }
@@ -56,6 +63,7 @@ import OrielGraph
 
   /// A box that holds no view node: text, a shape, a colour. `update` hands it the new value.
   mutating func leaf<B: Box>(_ make: () -> B, update: (B) -> Void) {
+    precondition(!isListing, "a view that makes a box is listed as a subview: its type must say so in _isSingleBox")
     let (box, isNew) = element { _, _, _ in make() }
     if isNew { box.attach(graph: graph, scope: scope) }
     update(box)
@@ -64,6 +72,7 @@ import OrielGraph
 
   /// A box with children: its content is visited in a node of its own.
   mutating func container<B: Box>(_ make: () -> B, update: (B) -> Void, content: (inout _ViewContext) -> Void) {
+    precondition(!isListing, "a view that makes a box is listed as a subview: its type must say so in _isSingleBox")
     let (container, isNew) = element { ContainerNode(make(), graph: $0, scope: $1, depth: $2) }
     // The box was made by `make`, at this same place.
     let box = unsafeDowncast(container.box, to: B.self)
@@ -85,13 +94,13 @@ import OrielGraph
   mutating func boxModifier<V: View>(_ modifier: BoxModifier, around content: V) {
     if V._isSingleBox {
       pending.append(modifier)
-      V._visit(content, &self)
+      visit(content)
     } else {
       let outer = pending
       pending.removeAll()
       let (wrapper, isNew) = element { WrapperNode(graph: $0, scope: $1, depth: $2) }
       wrapper.update(modifiers: outer + [modifier], isNew: isNew)
-      wrapper.visitContent { V._visit(content, &$0) }
+      wrapper.visitContent { $0.visit(content) }
     }
   }
 }

@@ -30,8 +30,16 @@ extension ViewGraph {
     return names.isEmpty ? layoutQueue.names(4) : names.prefix(8).joined(separator: ", ")
   }
 
-  /// Re-evaluates dirty view nodes, parents before children, until none is left.
+  /// Re-evaluates dirty view nodes, parents before children, until none is left. What subviews there are is known when the structure has
+  /// settled, and what is made of them runs after that.
   func update() {
+    repeat {
+      runDirtyNodes()
+      settleStructure()
+    } while dependencies.hasDirty(.update)
+  }
+
+  private func runDirtyNodes() {
     while let observer = dependencies.popDirty(.update) {
       // Update observers are made by view nodes alone.
       if let owner = dependencies.owner(of: observer) {
@@ -42,7 +50,6 @@ extension ViewGraph {
       // What has been taken out is not to run any more.
       removeQueued()
     }
-    settleStructure()
   }
 
   /// Answers anew what is asked of invalid boxes, from the deepest up, as far as answers change; then places what can be seen.

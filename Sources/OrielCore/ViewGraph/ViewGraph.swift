@@ -24,6 +24,8 @@ import OrielText
     var boxes = 0
   }
   var counters = Counters()
+  /// How many subviews were listed so far: their ids.
+  var listedSubviews: UInt64 = 0
 
   /// Boxes whose answers may have changed.
   var layoutQueue = LayoutQueue()

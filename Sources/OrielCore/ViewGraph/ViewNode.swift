@@ -10,6 +10,8 @@ import OrielGraph
   var isRemoved = false
   /// The boxes below are not those that the nearest owner of boxes has, and the owner is queued.
   var isStructureMarked = false
+  /// What is visited here is listed as subviews, to be made where they are placed.
+  var listsSubviews = false
 
   /// The node whose body is being evaluated. Bodies do not nest.
   @exclusivity(unchecked) static var running: ViewNode?

@@ -1,0 +1,108 @@
+/// One of the views that content consists of, to be placed as a view. SwiftUI: `Subview`.
+///
+/// It sees the environment of its place. Placed twice, it is two views, each with a state of its own; not placed, it is none.
+nonisolated public struct Subview: _PrimitiveView, Identifiable {
+  /// Tells the views of content apart for as long as they live. SwiftUI: `Subview.ID`.
+  public struct ID: Hashable, Sendable {
+    let number: UInt64
+  }
+
+  let element: SubviewElement
+  public let id: ID
+  /// What the content told with `containerValue`.
+  public let containerValues: ContainerValues
+  /// The modifiers that the content has around it and others, outermost first.
+  let decorations: [DecorationNode]
+
+  func isSame(as other: Subview) -> Bool { id == other.id && containerValues.isEqual(to: other.containerValues) }
+
+  @MainActor public static func _visit(_ view: Subview, _ context: inout _ViewContext) {
+    if context.isListing { context.subview(view, values: view.containerValues) } else { context.place(view) }
+  }
+}
+
+/// The views that content consists of; as a view, all of them. SwiftUI: `SubviewsCollection`.
+nonisolated public struct SubviewsCollection: RandomAccessCollection, _PrimitiveView {
+  let subviews: ArraySlice<Subview>
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { subviews.count }
+  public subscript(index: Int) -> Subview { subviews[index] }
+  public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice { SubviewsCollectionSlice(subviews: subviews[bounds]) }
+
+  @MainActor public static func _visit(_ view: SubviewsCollection, _ context: inout _ViewContext) {
+    context.visit(ForEach(view) { $0 })
+  }
+}
+
+/// Some of the views that content consists of; as a view, these. SwiftUI: `SubviewsCollectionSlice`.
+nonisolated public struct SubviewsCollectionSlice: RandomAccessCollection, _PrimitiveView {
+  let subviews: ArraySlice<Subview>
+
+  public var startIndex: Int { subviews.startIndex }
+  public var endIndex: Int { subviews.endIndex }
+  public subscript(index: Int) -> Subview { subviews[index] }
+  public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice { SubviewsCollectionSlice(subviews: subviews[bounds]) }
+
+  @MainActor public static func _visit(_ view: SubviewsCollectionSlice, _ context: inout _ViewContext) {
+    context.visit(ForEach(view) { $0 })
+  }
+}
+
+/// What `Group(subviews:transform:)` makes of content. SwiftUI: `GroupElementsOfContent`.
+nonisolated public struct GroupElementsOfContent<Subviews: View, Content: View>: _PrimitiveView {
+  let subviews: Subviews
+  let content: (SubviewsCollection) -> Content
+
+  @MainActor public static func _visit(_ view: GroupElementsOfContent, _ context: inout _ViewContext) {
+    context.subviews(of: view.subviews) { subviews, context in context.visit(view.content(subviews)) }
+  }
+}
+
+extension Group {
+  /// Views made of the views that content consists of. The transform runs again when these are others, or tell the container other values.
+  nonisolated public init<Base: View, Result: View>(
+    subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+  ) where Content == GroupElementsOfContent<Base, Result> {
+    content = GroupElementsOfContent(subviews: view, content: transform)
+  }
+}
+
+/// A collection that is known when content has been taken apart.
+protocol SubviewsOfContent {
+  /// nil: these are the subviews.
+  var content: AnyView? { get }
+  func listed(_ subviews: SubviewsCollection) -> Self
+}
+
+/// The views that content consists of, as a `ForEach` is given them; empty outside of it. SwiftUI: `ForEachSubviewCollection`.
+nonisolated public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection, SubviewsOfContent {
+  let content: AnyView?
+  private let subviews: SubviewsCollection
+
+  init(_ content: AnyView) {
+    self.content = content
+    subviews = SubviewsCollection(subviews: [])
+  }
+
+  private init(listed subviews: SubviewsCollection) {
+    content = nil
+    self.subviews = subviews
+  }
+
+  func listed(_ subviews: SubviewsCollection) -> Self { Self(listed: subviews) }
+
+  public var startIndex: Int { subviews.startIndex }
+  public var endIndex: Int { subviews.endIndex }
+  public subscript(index: Int) -> Subview { subviews[index] }
+}
+
+extension ForEach where Content: View {
+  /// A view for each of the views that content consists of.
+  nonisolated public init<V: View>(subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content)
+  where Data == ForEachSubviewCollection<Content>, ID == Subview.ID {
+    data = ForEachSubviewCollection(AnyView(view))
+    self.content = content
+    id = { $0.id }
+  }
+}

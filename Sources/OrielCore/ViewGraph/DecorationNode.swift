@@ -1,0 +1,40 @@
+/// A modifier in content that is listed: it is put around each subview inside it, where that is placed.
+@MainActor class DecorationNode: ViewNode {
+  func apply(to content: DecoratedSubview, _ context: inout _ViewContext) {}
+}
+
+@MainActor final class ModifierNode<M: ViewModifier>: DecorationNode {
+  private var modifier: M
+
+  init(_ modifier: M, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
+    self.modifier = modifier
+    super.init(graph: graph, scope: scope, depth: depth)
+  }
+
+  override var typeName: String { "\(M.self)" }
+
+  func update(_ new: M) {
+    if ValueComparison<M>.areEqual(modifier, new) { return }
+    modifier = new
+    var waiting: [Element] = Array(elements)
+    while let element = waiting.popLast() {
+      if let subview = element as? SubviewElement { subview.invalidatePlaces() }
+      if let node = element as? ViewNode { waiting += node.elements }
+    }
+  }
+
+  override func apply(to content: DecoratedSubview, _ context: inout _ViewContext) { M._visit(content, modifier, &context) }
+}
+
+/// Values that content in a list tells the container.
+@MainActor final class ContainerValueNode: ViewNode {
+  private(set) var values = ContainerValues()
+
+  override var typeName: String { "ContainerValue" }
+
+  func update(_ new: ContainerValues) {
+    if new.isEqual(to: values) { return }
+    values = new
+    structureChanged()
+  }
+}

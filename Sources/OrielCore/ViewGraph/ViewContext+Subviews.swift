@@ -1,0 +1,41 @@
+// What a visit does with content that is taken apart into subviews.
+extension _ViewContext {
+  /// Content that is listed, and what is made of the list.
+  mutating func subviews<V: View>(of content: V, make: @escaping (SubviewsCollection, inout _ViewContext) -> Void) {
+    let (node, isNew) = element { SubviewsNode(graph: $0, scope: $1, depth: $2) }
+    if isNew { node.mounted() }
+    node.update(content: { $0.visit(content) }, make: make)
+  }
+
+  /// In a list: a view kept as a value.
+  mutating func subview<V: View>(_ view: V, values: ContainerValues = ContainerValues()) {
+    let (subview, isNew): (ValueSubviewElement<V>, Bool) = element { graph, _, _ in
+      graph.listedSubviews += 1
+      return ValueSubviewElement(view, id: Subview.ID(number: graph.listedSubviews), values: values)
+    }
+    if !isNew { subview.update(view, values: values) }
+  }
+
+  /// A subview, made here.
+  mutating func place(_ subview: Subview) {
+    let (place, isNew) = element { SubviewPlace(subview, graph: $0, scope: $1, depth: $2) }
+    if isNew { place.mounted() } else { place.update(subview) }
+  }
+
+  /// In a list: a modifier that is put around each subview of the content.
+  mutating func decorated<V: View, M: ViewModifier>(_ content: V, _ modifier: M) {
+    let (node, isNew) = element { ModifierNode(modifier, graph: $0, scope: $1, depth: $2) }
+    if !isNew { node.update(modifier) }
+    node.visitContent {
+      // What the content's bodies read of the environment is set around them as well.
+      if M._effect == .onBoth { M._visit(content, modifier, &$0) } else { $0.visit(content) }
+    }
+  }
+
+  /// In a list: values that go with each subview of the content.
+  mutating func containerValues<V: View>(_ values: ContainerValues, around content: V) {
+    let (node, _) = element { ContainerValueNode(graph: $0, scope: $1, depth: $2) }
+    node.update(values)
+    node.visitContent { $0.visit(content) }
+  }
+}
