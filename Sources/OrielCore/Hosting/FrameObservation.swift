@@ -31,7 +31,7 @@ nonisolated public struct _FrameObserverModifier: ViewModifier {
     let (node, isNew) = context.element { FrameObserverNode(graph: $0, scope: $1, depth: $2) }
     node.action = modifier.action
     if isNew { graph.frameObservers.append(node) }
-    node.visitContent { V._visit(content, &$0) }
+    node.visitContent { $0.visit(content) }
   }
 }
 
