@@ -7,6 +7,8 @@ import OrielText
 @MainActor package final class SDLApplication {
   private var windows: [UInt32: HostedWindow] = [:]
   private var quits = false
+  /// Windows whose content asked for them to be closed; they go when no code of theirs is running.
+  private var closeRequests: Set<UInt32> = []
   private let loop = MainLoop()
 
   package init() {}
@@ -26,7 +28,12 @@ import OrielText
     for description in descriptions {
       let window = try HostedWindow(description, fonts: fonts)
       settings.preferences.apply(to: window.host)
-      windows[window.window.id] = window
+      let id = window.window.id
+      windows[id] = window
+      window.host.onCloseRequest = { [weak self] in
+        self?.closeRequests.insert(id)
+        MainLoop.wake()
+      }
     }
     // All windows share SDL's one connection.
     if let window = windows.values.first?.window, let connection = DisplayConnection(of: window.handle) { loop.add(connection) }
@@ -42,7 +49,9 @@ import OrielText
       if TerminationSignals.haveArrived { quits = true }
       var event = SDL_Event()
       while SDL_PollEvent(&event) != 0 { handle(event) }
+      closeRequested()
       drawFrames()
+      closeRequested()
     }
   }
 
@@ -52,6 +61,16 @@ import OrielText
     var count: Int32 = 0
     let isHeld = UnsafeBufferPointer(start: SDL_GetKeyboardState(&count), count: Int(count)).contains { $0 != 0 }
     return isHeld ? .now + .milliseconds(15) : nil
+  }
+
+  private func closeRequested() {
+    for id in closeRequests { close(id) }
+    closeRequests.removeAll()
+  }
+
+  private func close(_ id: UInt32) {
+    windows[id]?.window.close()
+    windows[id] = nil
   }
 
   private func drawFrames() {
@@ -66,8 +85,7 @@ import OrielText
     // Every kind of event that belongs to a window names it at the same place.
     guard Self.windowEvents.contains(event.type), let window = windows[event.window.windowID] else { return }
     if event.type == SDL_WINDOWEVENT.rawValue && event.window.event == UInt8(SDL_WINDOWEVENT_CLOSE.rawValue) {
-      window.window.close()
-      windows[event.window.windowID] = nil
+      close(event.window.windowID)
     } else {
       window.handle(event)
     }

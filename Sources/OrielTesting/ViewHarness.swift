@@ -27,6 +27,7 @@ import OrielText
     self.colorScheme = colorScheme
     host.setPlatform(\.urlOpener, urlLog.opener)
     firstReport = host.frame()
+    host.onCloseRequest = { [weak self] in self?.closeRequests += 1 }
   }
 
   private static func make(_ view: AnyView, size: CGSize, displayScale: CGFloat, colorScheme: ColorScheme) -> (ViewHost, SoftwareSurface) {
@@ -80,6 +81,9 @@ import OrielText
     }
     return reports
   }
+
+  /// How many times the content asked for its window to be closed.
+  public private(set) var closeRequests = 0
 
   // MARK: Looking
 

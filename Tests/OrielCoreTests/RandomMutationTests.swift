@@ -25,6 +25,9 @@ import Testing
     var offset: CGFloat = 0
     var clips = false
     var generation = 0
+    var showsPopover = false
+    var showsSheet = false
+    var scheme: ColorScheme?
   }
 
   struct ItemView: View {
@@ -90,11 +93,18 @@ import Testing
         Group {
           Text("Footer").id(model.generation / 3)
           Toggle("Header", isOn: Bindable(model).showsHeader)
+            .popover(isPresented: Bindable(model).showsPopover) {
+              VStack { ForEach(model.items.prefix(2)) { ItemView(item: $0) } }.frame(maxWidth: 160).preferredColorScheme(model.scheme)
+            }
         }
         .padding(.horizontal, model.padding)
       }
       .font(model.font)
       .lineLimit(model.limit)
+      .sheet(isPresented: Bindable(model).showsSheet) {
+        ScrollView { VStack { ForEach(model.items.suffix(4)) { ItemView(item: $0) } } }.frame(maxWidth: 200)
+        Text("Sheet \(model.generation)").preferredColorScheme(model.scheme)
+      }
     }
   }
 
@@ -119,7 +129,7 @@ import Testing
     let point = CGPoint(
       x: CGFloat.random(in: 0...max(1, harness.size.width), using: &random),
       y: CGFloat.random(in: 0...max(1, harness.size.height), using: &random))
-    switch Int.random(in: 0..<22, using: &random) {
+    switch Int.random(in: 0..<25, using: &random) {
     case 0, 1:
       model.items.insert(item(nextID, &random), at: Int.random(in: 0...model.items.count, using: &random))
       nextID += 1
@@ -175,6 +185,15 @@ import Testing
       harness.scroll(at: point, by: distance)
       return "scroll \(distance) at \(point)"
     case 20:
+      model.showsPopover.toggle()
+      return "popover \(model.showsPopover)"
+    case 21:
+      model.showsSheet.toggle()
+      return "sheet \(model.showsSheet)"
+    case 22:
+      model.scheme = [nil, .light, .dark].randomElement(using: &random) ?? nil
+      return "preferred scheme"
+    case 23:
       harness.hover(point)
       return "hover \(point)"
     default:

@@ -41,7 +41,7 @@ extension ViewGraph {
   /// Who reads which key. O(tree).
   package func environmentReaders() -> EnvironmentReaders {
     var readers = EnvironmentReaders()
-    var scopes: [EnvironmentScope] = [rootScope]
+    var scopes: [EnvironmentScope] = [rootScope, windowScope]
     var nodes: [ViewNode] = [root]
     while let node = nodes.popLast() {
       for element in node.elements {

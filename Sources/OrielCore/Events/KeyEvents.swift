@@ -8,6 +8,7 @@ extension ViewGraph {
 
   /// A key was pressed, or repeats. The keys that move through a page scroll; nothing else is of interest yet.
   func keyPressed(_ key: KeyEquivalent, modifiers: EventModifiers) {
+    if dismissesPresentation(key, modifiers) { return }
     guard modifiers.isSubset(of: .capsLock), let scroll = keyboardScrollBox else { return }
     let page = max(Self.lineStep, scroll.contentRect.height - Self.lineStep)
     let far = CGFloat.greatestFiniteMagnitude / 4
@@ -26,6 +27,13 @@ extension ViewGraph {
     _ = scroll.scroll(by: distance)
   }
 
+  /// Escape closes the topmost sheet or popover, if it lets itself be closed so.
+  private func dismissesPresentation(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
+    guard key == .escape, modifiers.isSubset(of: .capsLock), let top = rootBox.presentations.last else { return false }
+    top.dismissInteractively()
+    return true
+  }
+
   /// Text was typed. Nothing takes text yet.
   func textEntered(_ text: String) {}
 
@@ -34,7 +42,8 @@ extension ViewGraph {
     if let point = pointer.location {
       for case let box as ScrollBox in boxes(at: point) where box.axes.contains(.vertical) { return box }
     }
-    var stack: [Box] = [rootBox]
+    // A sheet or popover keeps what is below it from the keyboard.
+    var stack: [Box] = [rootBox.presentations.last ?? rootBox]
     while let box = stack.popLast() {
       if let scroll = box as? ScrollBox, scroll.axes.contains(.vertical) { return scroll }
       stack.append(contentsOf: box.children.reversed())

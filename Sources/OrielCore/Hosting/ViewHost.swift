@@ -87,6 +87,12 @@ import OrielText
     graph.dependencies.untracked { EnvironmentValues(graph.rootScope)[keyPath: keyPath] }
   }
 
+  /// Called when the content asks for its window to be closed.
+  package var onCloseRequest: (() -> Void)? {
+    get { graph.onCloseRequest }
+    set { graph.onCloseRequest = newValue }
+  }
+
   /// Whether the window's background is painted behind the content; without it, what nothing covers stays clear.
   package var paintsBackground: Bool {
     get { graph.rootBox.paintsBackground }

@@ -28,6 +28,13 @@ import Foundation
     identity = nil
   }
 
+  /// A binding that is the same as others of the identity.
+  init(getter: @escaping () -> Value, setter: @escaping (Value) -> Void, identity: AnyObject?) {
+    self.getter = getter
+    self.setter = setter
+    self.identity = identity
+  }
+
   public static func constant(_ value: Value) -> Binding<Value> { Binding(getter: { value }, setter: { _ in }) }
 
   public var wrappedValue: Value {

@@ -5,6 +5,7 @@ enum SemanticColor: String, Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case primary, secondary, tertiary, quaternary, accentColor
   case windowBackground, contentBackground, controlBackground, controlBorder, controlHover, separator, selection, onAccent
+  case panelBackground, panelShadow, backdrop
 
   func components(in environment: EnvironmentValues) -> Color.RGBA {
     if self == .accentColor, let tint = environment.tint, tint.provider != .semantic(.accentColor) {
@@ -111,6 +112,9 @@ enum SemanticColor: String, Hashable, Sendable {
     case .separator: (0x000000, 0.12)
     case .selection: (0x2F6BE4, 0.14)
     case .onAccent: (0xFFFFFF, 1)
+    case .panelBackground: (0xFBFBFC, 1)
+    case .panelShadow: (0x000000, 0.018)
+    case .backdrop: (0x000000, 0.28)
     }
   }
 
@@ -142,6 +146,9 @@ enum SemanticColor: String, Hashable, Sendable {
     case .separator: (0xFFFFFF, 0.13)
     case .selection: (0x4C86F7, 0.26)
     case .onAccent: (0xFFFFFF, 1)
+    case .panelBackground: (0x2B2D33, 1)
+    case .panelShadow: (0x000000, 0.045)
+    case .backdrop: (0x000000, 0.5)
     }
   }
 }
@@ -181,6 +188,12 @@ extension Color {
   public static let separator = Color(.separator)
   /// Behind what is selected.
   public static let selection = Color(.selection)
+  /// The face of a sheet or popover.
+  public static let panelBackground = Color(.panelBackground)
+  /// One step of the shadow around a sheet or popover.
+  static let panelShadow = Color(.panelShadow)
+  /// Laid over a window that shows a sheet.
+  static let backdrop = Color(.backdrop)
   /// Text and marks on the accent colour.
   public static let onAccent = Color(.onAccent)
 }

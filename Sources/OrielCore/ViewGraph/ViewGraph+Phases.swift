@@ -3,7 +3,9 @@ import OrielGraph
 
 // What a frame's update and layout phases do with what is invalid.
 extension ViewGraph {
-  var isUnsettled: Bool { dependencies.hasDirty(.update) || dependencies.hasDirty(.layout) || !layoutQueue.isEmpty }
+  var isUnsettled: Bool {
+    dependencies.hasDirty(.update) || dependencies.hasDirty(.layout) || !layoutQueue.isEmpty || !preferenceQueue.isEmpty
+  }
 
   /// Keeps why a node runs, while somebody wants to know.
   private func explain(_ name: @autoclosure () -> String, _ phase: InvalidationCause.Phase, _ observer: ObserverID) {
@@ -30,9 +32,14 @@ extension ViewGraph {
     return names.isEmpty ? layoutQueue.names(4) : names.prefix(8).joined(separator: ", ")
   }
 
-  /// Re-evaluates dirty view nodes, parents before children, until none is left. What subviews there are is known when the structure has
-  /// settled, and what is made of them runs after that.
+  /// Re-evaluates dirty view nodes, parents before children, until none is left; then once more what reads what they hand up.
   func update() {
+    updateNodes()
+    if settlePreferences() { updateNodes() }
+  }
+
+  /// What subviews there are is known when the structure has settled, and what is made of them runs after that.
+  private func updateNodes() {
     repeat {
       runDirtyNodes()
       settleStructure()
@@ -71,13 +78,20 @@ extension ViewGraph {
       }
     }
     if needsPlacementWalk {
-      rootBox.place(at: .zero, proposal: ProposedViewSize(rootBox.viewport))
-      // A little more than the window: damage is rounded outwards to whole pixels.
-      rootBox.walkPlacement(visible: CGRect(origin: .zero, size: rootBox.viewport).insetBy(dx: -2, dy: -2))
-      rootBox.movedSinceWalk = false
-      rootBox.resizedSinceWalk = false
-      needsPlacementWalk = false
+      place()
+      // What a popover points at may have moved.
+      for box in rootBox.presentations where box.isMisplaced { box.invalidatePlacement() }
+      if needsPlacementWalk { place() }
     }
+  }
+
+  private func place() {
+    rootBox.place(at: .zero, proposal: ProposedViewSize(rootBox.viewport))
+    // A little more than the window: damage is rounded outwards to whole pixels.
+    rootBox.walkPlacement(visible: CGRect(origin: .zero, size: rootBox.viewport).insetBy(dx: -2, dy: -2))
+    rootBox.movedSinceWalk = false
+    rootBox.resizedSinceWalk = false
+    needsPlacementWalk = false
   }
 }
 

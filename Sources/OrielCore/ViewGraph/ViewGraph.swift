@@ -9,7 +9,10 @@ import OrielText
 @MainActor package final class ViewGraph {
   package let dependencies = Graph()
   package let fonts: FontLibrary
+  /// The platform's values.
   package let rootScope: EnvironmentScope
+  /// What the window's content sees: over the platform's values, those that the content asked of its window.
+  let windowScope: EnvironmentScope
   package let mailbox: GraphMailbox
   let root: ContainerNode
   let rootBox = RootBox()
@@ -37,6 +40,14 @@ import OrielText
   var lifecycle = LifecycleQueue()
   package let transactions: TransactionLog
   let pointer = PointerState()
+  /// Containers whose views hand up other values than before.
+  var preferenceQueue: [PresentationContainer] = []
+  /// Sheets and popovers opened so far, to put them in the order of opening.
+  var presentationsOpened = 0
+  /// The content asked for the window to be closed.
+  package var onCloseRequest: (() -> Void)?
+  /// The window, as what presents its content.
+  private(set) lazy var windowContainer = PresentationContainer(of: root, scope: windowScope, isWindow: true, graph: self)
   /// Where this tree's state comes from, when it is a replica of another.
   var replicaSource: ReplicaSource?
 
@@ -84,13 +95,15 @@ import OrielText
   package init(fonts: FontLibrary, wake: @escaping @Sendable () -> Void) {
     self.fonts = fonts
     rootScope = EnvironmentScope(root: dependencies)
+    windowScope = EnvironmentScope(parent: rootScope)
     mailbox = GraphMailbox(wake: wake)
     transactions = TransactionLog(dependencies)
     // The root needs the graph and the graph the root: one is made without the other, and attached below.
-    root = ContainerNode(rootBox, detachedScope: rootScope)
+    root = ContainerNode(rootBox, detachedScope: windowScope)
     root.graph = self
-    rootBox.attach(graph: self, scope: rootScope)
+    rootBox.attach(graph: self, scope: windowScope)
     mailbox.graph = self
+    windowContainer.dismissal = { [weak self] in self?.onCloseRequest?() }
   }
 
   func report(_ message: String) {
@@ -109,6 +122,7 @@ import OrielText
   func settleStructure() {
     removeQueued()
     if structureQueue.isEmpty { return }
+    queueContestedPreferences()
     let queue = structureQueue.sorted { $0.depth > $1.depth }
     structureQueue.removeAll(keepingCapacity: true)
     for node in queue {
@@ -127,6 +141,9 @@ import OrielText
     removeQueued()
     rootBox.children.removeAll()
     runLifecycle()
+    windowContainer.end()
+    // The container stands in its own scope.
+    windowScope.destroy()
   }
 
   /// The boxes below a node that belong to its container, in order.

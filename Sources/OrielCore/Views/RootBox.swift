@@ -7,10 +7,23 @@ import OrielDrawing
   var viewport = CGSize.zero
   var paintsBackground = true
 
+  /// Sheets and popovers, in the order of opening.
+  private(set) var presentations: [PresentationBox] = []
+
   override var typeName: String { "Root" }
 
   // The root reads nothing while measuring; what it is told of are the layout directions of scopes.
   override func layoutReadsChanged() { graph.directionsChanged() }
+
+  func add(_ box: PresentationBox) {
+    presentations.append(box)
+    presentations.sort { $0.order < $1.order }
+  }
+
+  func remove(_ box: PresentationBox) { presentations.removeAll { $0 === box } }
+
+  /// Sheets and popovers are drawn over the content.
+  override func arranged(_ boxes: ContiguousArray<Box>) -> ContiguousArray<Box> { boxes + presentations }
 
   override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
     Measurement(size: viewport, width: .everything, height: .everything)

@@ -1,0 +1,174 @@
+import Foundation
+import OrielDrawing
+
+/// The layer of a sheet or popover over all of the window: takes what input the panel does not, and draws what is around the panel.
+@MainActor final class PresentationBox: Box {
+  let presentation: PresentationContainer
+  /// Grows with each one opened.
+  let order: Int
+  private var style: PresentationStyle
+  private let input = InputHandlers()
+
+  /// The panel, in points of the window.
+  private var panel = CGRect.zero
+  private var placement: PopoverPlacement?
+  /// What the placement was made for.
+  private var anchor: CGRect?
+  private var pressStarted = CGPoint.zero
+
+  /// The distance that sheets keep from the window's edges.
+  private static let sheetMargin: CGFloat = 16
+  private static let smallestSheet = CGSize(width: 160, height: 80)
+  /// What is given to content that has no size of its own: a list, a colour.
+  private static let sizeForNone = CGSize(width: 360, height: 280)
+
+  init(_ style: PresentationStyle, of presentation: PresentationContainer, order: Int) {
+    self.style = style
+    self.presentation = presentation
+    self.order = order
+    super.init()
+    input.press = { [weak self] isPressed in if isPressed { self?.pressed() } }
+    input.tap = (1, { [weak self] point in self?.tapped(at: point) })
+  }
+
+  override func attach(graph: ViewGraph, scope: EnvironmentScope) {
+    super.attach(graph: graph, scope: scope)
+    setModifiers([.input(input)])
+  }
+
+  override var typeName: String { isSheet ? "Sheet" : "Popover" }
+
+  private var isSheet: Bool { style == .sheet }
+
+  func update(_ new: PresentationStyle) {
+    if new == style { return }
+    style = new
+    invalidatePlacement()
+  }
+
+  // MARK: Input
+
+  /// Nothing below is reached by the pointer: the layer is as large as the window.
+  private func pressed() { pressStarted = graph.pointer.location ?? .zero }
+
+  private func tapped(at point: CGPoint) {
+    if !isSheet && !panel.contains(point) && !panel.contains(pressStarted) { dismissInteractively() }
+  }
+
+  /// Escape, or a click outside a popover.
+  func dismissInteractively() {
+    if !presentation.isInteractiveDismissDisabled { presentation.dismissal?() }
+  }
+
+  // MARK: Layout
+
+  override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
+    Measurement(
+      size: proposal.replacingUnspecifiedDimensions(), width: proposal.width == nil ? .ideal : .following,
+      height: proposal.height == nil ? .ideal : .following)
+  }
+
+  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    guard let child = children.first else { return }
+    let before = look
+    switch style {
+    case .sheet:
+      let panelSize = panelSize(child, margin: Self.sheetMargin, in: size)
+      panel = CGRect(
+        x: ((size.width - panelSize.width) / 2).rounded(), y: ((size.height - panelSize.height) / 2).rounded(),
+        width: panelSize.width, height: panelSize.height)
+      placement = nil
+    case .popover(let attachment, let edge):
+      anchor = presenterRect
+      let bounds = anchor ?? CGRect(x: size.width / 2, y: size.height / 2, width: 0, height: 0)
+      let made = PopoverPlacement(
+        size: panelSize(child, margin: PopoverPlacement.margin, in: size), anchor: attachment.rect(in: bounds), edge: edge, in: size)
+      placement = made
+      panel = made.panel
+    }
+    child.place(at: panel.origin, proposal: ProposedViewSize(panel.size))
+    if look != before && hasBeenPlaced {
+      graph.damage(before, of: self)
+      graph.damage(look, of: self)
+    }
+  }
+
+  /// The content's ideal size, in whole points, as far as the window has room.
+  private func panelSize(_ child: Box, margin: CGFloat, in window: CGSize) -> CGSize {
+    func usable(_ ideal: CGFloat, _ none: CGFloat, _ least: CGFloat, _ window: CGFloat) -> CGFloat {
+      // Colours and shapes answer 10 when nothing is proposed.
+      let wanted = ideal <= 10 + panelPadding * 2 ? none : ideal
+      return min(max(least, wanted.rounded(.up)), max(0, window - margin * 2))
+    }
+    let least = isSheet ? Self.smallestSheet : .zero
+    let width = usable(child.measure(.unspecified).size.width.orZero, Self.sizeForNone.width, least.width, window.width)
+    let height = child.measure(ProposedViewSize(width: width, height: nil)).size.height.orZero
+    return CGSize(width: width, height: usable(height, Self.sizeForNone.height, least.height, window.height))
+  }
+
+  private var panelPadding: CGFloat { isSheet ? 0 : PanelBox.popoverPadding }
+
+  private var presenterRect: CGRect? { (parent as? PresentationNode)?.anchor }
+
+  /// Whether what it points at is not where it was when the panel was placed.
+  var isMisplaced: Bool { !isSheet && hasBeenPlaced && presenterRect != anchor }
+
+  // MARK: Painting
+
+  /// The panel with its shadow and arrow.
+  private var look: CGRect { panel.isEmpty ? .null : panel.insetBy(dx: -PanelLook.reach, dy: -PanelLook.reach) }
+
+  override func contentInk(size: CGSize) -> CGRect { isSheet ? CGRect(origin: .zero, size: size) : look }
+  override var readsWhilePainting: Bool { true }
+
+  override func paintContent(_ painter: inout Painter, size: CGSize) {
+    let environment = EnvironmentValues(scope)
+    if isSheet {
+      painter.list.fill(CGRect(origin: .zero, size: size), Color.backdrop.pixelColor(in: environment), options: .snapsToPixels)
+    }
+    PanelLook(panel: panel, placement: placement).paintBehind(&painter, environment)
+  }
+
+  override func paintAboveChildren(_ painter: inout Painter, size: CGSize) {
+    PanelLook(panel: panel, placement: placement).paintOutline(&painter, EnvironmentValues(scope))
+  }
+}
+
+/// The panel of a sheet or popover: what its content is cut by.
+@MainActor final class PanelBox: Box {
+  static let popoverPadding: CGFloat = 8
+
+  static func modifiers(for style: PresentationStyle) -> ContiguousArray<BoxModifier> {
+    switch style {
+    case .sheet: [.clip(ClipShape(shape: RoundedRectangle(cornerRadius: PanelLook.sheetRadius)))]
+    case .popover:
+      [
+        .clip(ClipShape(shape: RoundedRectangle(cornerRadius: PopoverPlacement.cornerRadius))),
+        .padding(EdgeInsets(.all, popoverPadding)),
+      ]
+    }
+  }
+
+  override var typeName: String { "Panel" }
+
+  /// The content's ideal where nothing is proposed; all of what is.
+  override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
+    guard var result = children.first?.measure(proposal) else { return Measurement(fixed: .zero) }
+    for axis in Axis.allCases {
+      if let asked = proposal[axis] {
+        result.size[axis] = asked
+        result[axis] = .init(low: result[axis].low, high: result[axis].high, follows: true, depends: true)
+        if !result[axis].contains(asked) { result[axis] = .only(asked) }
+      } else {
+        result[axis] = .ideal
+      }
+    }
+    return result
+  }
+
+  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    guard let child = children.first else { return }
+    let origin = Alignment.center.origin(of: child.measure(proposal).size, in: size)
+    child.place(at: CGPoint(x: origin.x.orZero.rounded(), y: origin.y.orZero.rounded()), proposal: proposal)
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import OrielDrawing
+import OrielGraph
+
+/// What a view asks to be shown over the window.
+@MainActor struct PresentationRequest {
+  /// Another id is another presentation.
+  var id: AnyHashable
+  var visit: (inout _ViewContext) -> Void
+}
+
+/// How a view presents another.
+@MainActor struct PresentationSource {
+  var style: PresentationStyle
+  /// Reads what decides whether something is shown; nil is nothing.
+  var request: () -> PresentationRequest?
+  /// Writes that nothing is to be shown any more.
+  var dismiss: () -> Void
+  var onDismiss: (() -> Void)?
+}
+
+enum PresentationStyle: Equatable {
+  case sheet
+  case popover(PopoverAttachmentAnchor, Edge?)
+}
+
+/// A view that may present another, with that presentation: what a popover points at is what stands here.
+@MainActor final class PresenterNode: ViewNode {
+  override var typeName: String { "Presenter" }
+}
+
+/// A place for a sheet or popover. Its content has its identity and environment here; its boxes stand over the window's content.
+@MainActor final class PresentationNode: ViewNode {
+  private var observer = ObserverID.none
+  private var observation = ObservationProbe()
+  private var source: PresentationSource
+  private var shown: (id: AnyHashable, box: PresentationBox)?
+  private var mayShow = false
+
+  init(_ source: PresentationSource, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
+    self.source = source
+    super.init(graph: graph, scope: scope, depth: depth)
+    observer = graph.dependencies.makeObserver(phase: .update, depth: depth, owner: self)
+  }
+
+  override var typeName: String { "Presentation" }
+
+  /// What is shown here, as the container of its views.
+  private(set) var container: PresentationContainer?
+  /// Its place among all of the window's, in the order of opening.
+  private var order: Int? { shown?.box.order }
+
+  func update(_ new: PresentationSource) {
+    source = new
+    graph.dependencies.note(observer, ChangeNote(name: "@self"))
+    graph.dependencies.markDirty(observer)
+  }
+
+  override func run() {
+    guard !isRemoved else { return }
+    graph.dependencies.track(observer) {
+      observation.track({ show(source.request()) }, graph: graph, observer: observer)
+    }
+  }
+
+  private func show(_ request: PresentationRequest?) {
+    if let id = shown?.id, id != request?.id { close() }
+    guard let request else { return }
+    if !mayShow && graph.replicaSource == nil {
+      // Open from the start: the presenting view appears first, then what it presents.
+      mayShow = true
+      graph.lifecycle.disappearing.append { [weak self] in
+        if let self, !self.isRemoved { self.graph.dependencies.markDirty(self.observer) }
+      }
+      return
+    }
+    if let box = shown?.box { box.update(source.style) }
+    visitContent { context in
+      let (place, isNew) = context.element { _, scope, _ in ScopeElement(EnvironmentScope(parent: scope)) }
+      if isNew { open(request.id, in: place.scope) }
+      context.scope = place.scope
+      context.pending = PanelBox.modifiers(for: source.style)
+      context.container({ PanelBox() }, update: { _ in }) { panel in
+        // Several views form a column.
+        panel.container(
+          { StackBox(axis: .vertical, alignment: .horizontal(.center), spacing: nil) }, update: { _ in }, content: request.visit)
+      }
+    }
+  }
+
+  private func open(_ id: AnyHashable, in scope: EnvironmentScope) {
+    let container = PresentationContainer(of: self, scope: scope, isWindow: false, graph: graph)
+    container.dismissal = { [weak self] in self?.source.dismiss() }
+    self.container = container
+    graph.presentationsOpened += 1
+    let order = (graph.replicaSource?.donor(of: self) as? PresentationNode)?.order ?? graph.presentationsOpened
+    let box = PresentationBox(source.style, of: container, order: order)
+    box.parent = self
+    box.attach(graph: graph, scope: scope)
+    shown = (id, box)
+    graph.rootBox.add(box)
+    graph.root.structureChanged()
+    refreshPointer()
+  }
+
+  private func close() {
+    guard let box = shown?.box else { return }
+    shown = nil
+    container?.end()
+    container = nil
+    // After the content has disappeared: what is queued first runs last.
+    if let onDismiss = source.onDismiss { graph.lifecycle.disappearing.append(onDismiss) }
+    box.remove(from: graph)
+    graph.rootBox.remove(box)
+    graph.root.structureChanged()
+    removeElements()
+    refreshPointer()
+  }
+
+  /// The pointer is on something else now, though it has not moved.
+  private func refreshPointer() {
+    graph.lifecycle.changes.append { [weak graph] in
+      guard let graph else { return }
+      graph.pointerMoved(to: graph.pointer.location)
+    }
+  }
+
+  override var ownsBoxes: Bool { true }
+  override func rebuildBoxes() { shown?.box.setChildren(graph.collectBoxes(of: self)) }
+  override func appendBoxes(to list: inout ContiguousArray<Box>) {}
+
+  override func remove(from graph: ViewGraph) {
+    close()
+    graph.dependencies.destroyObserver(observer)
+    observation.cancel()
+    super.remove(from: graph)
+  }
+
+  /// Where the presenting view stands, in points of the window; nil when it draws nothing.
+  var anchor: CGRect? {
+    guard let presenter = parent else { return nil }
+    return graph.collectBoxes(of: presenter).reduce(nil) { sum, box in
+      let rect = CGRect(origin: box.absoluteOrigin, size: box.size)
+      return sum.map { $0.union(rect) } ?? rect
+    }
+  }
+}
+
+extension _ViewContext {
+  /// Content that may present other content over the window.
+  mutating func presenter<V: View>(of source: PresentationSource, around content: V) {
+    let (presenter, _) = element { PresenterNode(graph: $0, scope: $1, depth: $2) }
+    presenter.visitContent { inner in
+      V._visit(content, &inner)
+      let (node, _) = inner.element { PresentationNode(source, graph: $0, scope: $1, depth: $2) }
+      node.update(source)
+    }
+  }
+}
