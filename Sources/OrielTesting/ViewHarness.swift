@@ -132,16 +132,16 @@ import OrielText
 
   // MARK: Input, through the same path as SDL's events
 
-  public func click(_ point: CGPoint) {
+  public func click(_ point: CGPoint, modifiers: EventModifiers = []) {
     host.pointerMoved(to: point)
-    host.pointerPressed(at: point)
+    host.pointerPressed(at: point, modifiers: modifiers)
     host.pointerReleased(at: point)
   }
 
   /// Clicks the middle of the view with this identifier. Traps when there is none.
-  public func click(_ identifier: String) {
+  public func click(_ identifier: String, modifiers: EventModifiers = []) {
     guard let frame = frame(of: identifier) else { fatalError("no view has the accessibility identifier \(identifier)") }
-    click(CGPoint(x: frame.midX, y: frame.midY))
+    click(CGPoint(x: frame.midX, y: frame.midY), modifiers: modifiers)
   }
 
   public func hover(_ point: CGPoint?) { host.pointerMoved(to: point) }

@@ -18,6 +18,8 @@ import Foundation
   var pressed: Box?
   var pressIsInside = false
   var location: CGPoint?
+  /// The keys that were held at the last press.
+  var modifiers: EventModifiers = []
 
   func forget(_ box: Box) {
     hovered.removeAll { $0 === box }

@@ -8,7 +8,7 @@ extension ViewGraph {
 
   /// A key was pressed, or repeats. The keys that move through a page scroll; nothing else is of interest yet.
   func keyPressed(_ key: KeyEquivalent, modifiers: EventModifiers) {
-    if dismissesPresentation(key, modifiers) { return }
+    if dismissesPresentation(key, modifiers) || listTakes(key, modifiers: modifiers) { return }
     guard modifiers.isSubset(of: .capsLock), let scroll = keyboardScrollBox else { return }
     let page = max(Self.lineStep, scroll.contentRect.height - Self.lineStep)
     let far = CGFloat.greatestFiniteMagnitude / 4

@@ -20,7 +20,8 @@ extension ViewGraph {
     }
   }
 
-  func pointerPressed(at point: CGPoint, clicks: Int) {
+  func pointerPressed(at point: CGPoint, clicks: Int, modifiers: EventModifiers = []) {
+    pointer.modifiers = modifiers
     pointerMoved(to: point)
     guard let box = boxes(at: point).first(where: { $0.handler { $0.tap != nil || $0.press != nil } != nil }) else { return }
     pointer.pressed = box

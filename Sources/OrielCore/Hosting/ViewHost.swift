@@ -121,7 +121,9 @@ import OrielText
   // MARK: Input, in points of the window
 
   package func pointerMoved(to point: CGPoint?) { graph.pointerMoved(to: point) }
-  package func pointerPressed(at point: CGPoint, clicks: Int = 1) { graph.pointerPressed(at: point, clicks: clicks) }
+  package func pointerPressed(at point: CGPoint, clicks: Int = 1, modifiers: EventModifiers = []) {
+    graph.pointerPressed(at: point, clicks: clicks, modifiers: modifiers)
+  }
   package func pointerReleased(at point: CGPoint, clicks: Int = 1) { graph.pointerReleased(at: point, clicks: clicks) }
   package func scrolled(at point: CGPoint, by distance: CGVector) { graph.scrolled(at: point, by: distance) }
   package func keyPressed(_ key: KeyEquivalent, modifiers: EventModifiers) { graph.keyPressed(key, modifiers: modifiers) }

@@ -16,7 +16,7 @@ struct PanelLook {
   @MainActor func paintBehind(_ painter: inout Painter, _ environment: EnvironmentValues) {
     if panel.isEmpty { return }
     let shade = Color.panelShadow.pixelColor(in: environment)
-    for spread in stride(from: CGFloat(14), to: 0, by: -1.5) {
+    for spread in stride(from: CGFloat(14), to: 0, by: -1) {
       painter.list.fill(
         panel.insetBy(dx: -spread, dy: -spread).offsetBy(dx: 0, dy: 5), cornerRadius: radius + spread, shade)
     }

@@ -113,7 +113,7 @@ enum SemanticColor: String, Hashable, Sendable {
     case .selection: (0x2F6BE4, 0.14)
     case .onAccent: (0xFFFFFF, 1)
     case .panelBackground: (0xFBFBFC, 1)
-    case .panelShadow: (0x000000, 0.018)
+    case .panelShadow: (0x000000, 0.012)
     case .backdrop: (0x000000, 0.28)
     }
   }
@@ -147,7 +147,7 @@ enum SemanticColor: String, Hashable, Sendable {
     case .selection: (0x4C86F7, 0.26)
     case .onAccent: (0xFFFFFF, 1)
     case .panelBackground: (0x2B2D33, 1)
-    case .panelShadow: (0x000000, 0.045)
+    case .panelShadow: (0x000000, 0.024)
     case .backdrop: (0x000000, 0.5)
     }
   }

@@ -90,12 +90,24 @@ import OrielGraph
 
 /// One view of a `ForEach`.
 @MainActor final class ForEachItem: ViewNode {
+  /// Its place in the collection.
+  var offset = 0
+  /// What tells it from others.
+  var id: AnyHashable? { (parent as? AnyForEachNode)?.id(at: offset) }
+
   override var typeName: String { "Item" }
 }
 
+/// A collection's views, whatever the type of their ids.
+@MainActor class AnyForEachNode: ViewNode {
+  func id(at offset: Int) -> AnyHashable? { nil }
+}
+
 /// A collection's views, matched by id.
-@MainActor final class ForEachNode<ID: Hashable>: ViewNode {
+@MainActor final class ForEachNode<ID: Hashable>: AnyForEachNode {
   private var ids: [Key] = []
+
+  override func id(at offset: Int) -> AnyHashable? { ids.indices.contains(offset) ? AnyHashable(ids[offset].id) : nil }
 
   override var typeName: String { "ForEach" }
 
@@ -135,6 +147,7 @@ import OrielGraph
           return item
         })
       for element in old.values { graph.queueRemoval(element) }
+      for (offset, element) in elements.enumerated() { unsafeDowncast(element, to: ForEachItem.self).offset = offset }
       if let source = graph.replicaSource {
         for (index, element) in elements.enumerated() { source.match(element, in: self, at: index) }
       }

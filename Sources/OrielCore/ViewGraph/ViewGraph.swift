@@ -44,6 +44,8 @@ import OrielText
   var preferenceQueue: [PresentationContainer] = []
   /// Sheets and popovers opened so far, to put them in the order of opening.
   var presentationsOpened = 0
+  /// The list that was clicked last.
+  weak var activeList: ListNode?
   /// The content asked for the window to be closed.
   package var onCloseRequest: (() -> Void)?
   /// The window, as what presents its content.

@@ -121,7 +121,8 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     if scrolls(.vertical) { target.y -= distance.dy.orZero }
     target = clamped(target)
     let scale = graph.scale
-    target = CGPoint(x: (target.x * scale).rounded() / scale, y: (target.y * scale).rounded() / scale)
+    // The end need not lie on the grid.
+    target = clamped(CGPoint(x: (target.x * scale).rounded() / scale, y: (target.y * scale).rounded() / scale))
     if target == offset { return false }
     let old = offset
     offset = target
@@ -136,9 +137,12 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   /// Pixels that stay visible are moved; only the exposed strip and the indicators are painted.
   private func moved(from old: CGPoint) {
     let scale = graph.scale
-    let dx = Int(saturating: ((old.x - offset.x) * scale).rounded()), dy = Int(saturating: ((old.y - offset.y) * scale).rounded())
+    let exact = CGVector(dx: (old.x - offset.x) * scale, dy: (old.y - offset.y) * scale)
+    let dx = Int(saturating: exact.dx.rounded()), dy = Int(saturating: exact.dy.rounded())
+    // From or to an end between two pixels, what is drawn is rounded otherwise than before.
+    let isWhole = abs(exact.dx - exact.dx.rounded()) < 1e-6 && abs(exact.dy - exact.dy.rounded()) < 1e-6
     let content = contentRect
-    guard graph.movePixels(of: self, dx: dx, dy: dy) else {
+    guard isWhole, graph.movePixels(of: self, dx: dx, dy: dy) else {
       graph.damage(content, of: self)
       shown = indicators()
       return

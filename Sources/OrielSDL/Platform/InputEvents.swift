@@ -14,7 +14,9 @@ extension HostedWindow {
     case SDL_WINDOWEVENT: handle(event.window)
     case SDL_MOUSEMOTION: host.pointerMoved(to: window.point(event.motion.x, event.motion.y))
     case SDL_MOUSEBUTTONDOWN where event.button.button == UInt8(SDL_BUTTON_LEFT):
-      host.pointerPressed(at: window.point(event.button.x, event.button.y), clicks: Int(event.button.clicks))
+      host.pointerPressed(
+        at: window.point(event.button.x, event.button.y), clicks: Int(event.button.clicks),
+        modifiers: EventModifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)))
     case SDL_MOUSEBUTTONUP where event.button.button == UInt8(SDL_BUTTON_LEFT):
       host.pointerReleased(at: window.point(event.button.x, event.button.y), clicks: Int(event.button.clicks))
     case SDL_MOUSEWHEEL:
@@ -74,7 +76,7 @@ extension KeyEquivalent {
       (SDLK_UP, .upArrow), (SDLK_DOWN, .downArrow), (SDLK_LEFT, .leftArrow), (SDLK_RIGHT, .rightArrow),
       (SDLK_HOME, .home), (SDLK_END, .end), (SDLK_PAGEUP, .pageUp), (SDLK_PAGEDOWN, .pageDown),
       (SDLK_RETURN, .return), (SDLK_KP_ENTER, .return), (SDLK_TAB, .tab), (SDLK_ESCAPE, .escape), (SDLK_BACKSPACE, .delete),
-      (SDLK_DELETE, KeyEquivalent("\u{F728}")),
+      (SDLK_DELETE, .deleteForward),
     ].map { (SDL_Keycode(bitPattern: $0.rawValue), $1) })
 }
 
