@@ -327,6 +327,23 @@ extension EnvironmentValues {
     }
   }
 
+  @Test func aWindowThatGoesTakesItsPresentationsAlong() {
+    final class Token {}
+    weak var kept: Token?
+    do {
+      let token = Token()
+      kept = token
+      let harness = ViewHarness {
+        Closer(id: "root", log: log).sheet(isPresented: .constant(true)) {
+          Closer(id: "sheet", log: log).onDisappear { _ = token }.preferredColorScheme(.dark)
+        }
+      }
+      harness.settle()
+      #expect(harness.treeDescription.contains("Sheet"))
+    }
+    #expect(kept == nil)
+  }
+
   // MARK: The window
 
   @Test func atTheRootThePlatformIsAskedToCloseTheWindow() {

@@ -33,6 +33,17 @@ import Testing
     #expect(gallery.errors == "")
   }
 
+  @Test func contentThatDismissesItsWindowClosesIt() async throws {
+    let display = try await VirtualDisplay()
+    let probe = try RunningProgram.product("WindowProbe", ["app"], environment: ["DISPLAY": display.name])
+    defer { probe.send(SIGKILL) }
+    let window = try await display.window("Window Probe")
+    try await probe.line("appeared")
+    try await display.click(window, x: 250, y: 150)
+    #expect(try await probe.end() == .status(0))
+    #expect(probe.errors == "")
+  }
+
   @Test(arguments: [SIGTERM, SIGINT]) func signalsEndItAsClosingDoes(signal: Int32) async throws {
     let display = try await VirtualDisplay()
     let gallery = try RunningProgram.product("Gallery", environment: ["DISPLAY": display.name])

@@ -17,6 +17,7 @@ struct ProbeView: View {
   @Environment(\.displayScale) private var displayScale
   @Environment(\.scenePhase) private var scenePhase
   @Environment(\.self) private var environment
+  @Environment(\.dismiss) private var dismiss
   @State private var model = ProbeModel()
 
   /// The settings that a desktop or a variable of the process may change, in a line.
@@ -42,7 +43,7 @@ struct ProbeView: View {
         }
       }
       .frame(width: 100)
-      Color.windowBackground
+      Color.windowBackground.onTapGesture { dismiss() }
       Text("\(model.count)")
     }
     .onChange(of: colorScheme, initial: true) { say("scheme \(colorScheme)") }
