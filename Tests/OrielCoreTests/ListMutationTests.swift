@@ -49,7 +49,7 @@ import Testing
 
   private func mutate(_ harness: ViewHarness, _ model: Model, step: Int, _ random: inout SplitMix64) -> String {
     let point = CGPoint(x: CGFloat.random(in: 0..<220, using: &random), y: CGFloat.random(in: 0..<200, using: &random))
-    switch Int.random(in: 0..<13, using: &random) {
+    switch Int.random(in: 0..<14, using: &random) {
     case 0:
       model.items.insert(Item(id: 200 + step, text: "New \(step)"), at: Int.random(in: 0...model.items.count, using: &random))
       return "insert"
@@ -83,6 +83,9 @@ import Testing
       harness.press(key)
       return "key \(key.character.unicodeScalars.map(\.value))"
     case 10:
+      harness.setSystem(\.layoutDirection, Bool.random(using: &random) ? .rightToLeft : .leftToRight)
+      return "direction"
+    case 11:
       harness.colorScheme = harness.colorScheme == .dark ? .light : .dark
       return "scheme"
     default:

@@ -282,6 +282,25 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
+  @Test func whatEditsStandsAtTheOtherEdgeWhereRowsRunFromTheRight() throws {
+    let harness = ViewHarness(size: CGSize(width: 300, height: 300)) { Editor(model: model) }
+    model.mode = .active
+    harness.setSystem(\.layoutDirection, .rightToLeft)
+    harness.settle()
+    #expect(harness.frame(of: "item 0")?.maxX == 232)
+    try harness.verifyAgainstFresh()
+    harness.click(point(harness, 1, x: 300 - 21))
+    harness.settle()
+    #expect(ids == [0, 2, 3, 4, 5])
+    harness.click(point(harness, 2, x: 12 + 36))
+    harness.settle()
+    #expect(ids == [2, 0, 3, 4, 5])
+    harness.setSystem(\.layoutDirection, .leftToRight)
+    harness.settle()
+    #expect(harness.frame(of: "item 0")?.minX == 68)
+    try harness.verifyAgainstFresh()
+  }
+
   @Test func withoutAnEditModeTheButtonIsDisabled() {
     let harness = ViewHarness { EditButton().accessibilityIdentifier("edit") }
     harness.click("edit")

@@ -64,6 +64,19 @@ import Testing
     }
   }
 
+  @Test func leadingIsRightWhereRowsRunFromTheRight() throws {
+    let harness = open()
+    model.edge = .leading
+    harness.settle()
+    let source = try #require(harness.frame(of: "source"))
+    #expect(panel(harness).maxX == source.minX - 9)
+    harness.setSystem(\.layoutDirection, .rightToLeft)
+    harness.settle()
+    let mirrored = try #require(harness.frame(of: "source"))
+    #expect(panel(harness).minX == mirrored.maxX + 9)
+    try harness.verifyAgainstFresh()
+  }
+
   @Test func theArrowEndsAtTheSource() throws {
     let harness = ViewHarness { Root(model: model) }
     let before = harness.bitmap

@@ -77,8 +77,9 @@ import OrielDrawing
 
   override func placeContent(in size: CGSize, proposal: ProposedViewSize) { children.first?.place(at: .zero, proposal: proposal) }
 
+  /// `midX` is from the leading edge.
   private func square(midX: CGFloat, _ side: CGFloat) -> CGRect {
-    CGRect(x: midX - side / 2, y: ((size.height - side) / 2).rounded(), width: side, height: side)
+    CGRect(x: (isMirrored ? size.width - midX : midX) - side / 2, y: ((size.height - side) / 2).rounded(), width: side, height: side)
   }
 
   private var deleteRect: CGRect { square(midX: Self.inset + 9, 18) }
@@ -113,8 +114,11 @@ import OrielDrawing
     if isSelected { painter.list.fill(whole.insetBy(dx: 5, dy: 1), cornerRadius: 5, pixel(.selection), options: .snapsToPixels) }
     if place.hasSeparator {
       let hairline = environment.pixelLength
+      // From where the content begins.
+      let left = isMirrored ? whole.minX + Self.inset : 0
+      let right = isMirrored ? size.width : whole.maxX - Self.inset
       painter.list.fill(
-        CGRect(x: 0, y: whole.maxY - hairline, width: max(0, whole.maxX - Self.inset), height: hairline), pixel(.separator),
+        CGRect(x: left, y: whole.maxY - hairline, width: max(0, right - left), height: hairline), pixel(.separator),
         options: .snapsToPixels)
     }
     func local(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: whole.minX, dy: whole.minY) }

@@ -46,7 +46,7 @@ extension Anchor.Source where Value == CGRect {
   public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source { .init(rect: rect) }
 }
 
-/// Where a popover stands, in points of the window.
+/// Where a popover stands, in points of the window; leading is left here.
 struct PopoverPlacement: Equatable {
   var panel: CGRect
   /// The side of the anchor that the panel stands at.
@@ -109,6 +109,14 @@ struct PopoverPlacement: Equatable {
 }
 
 extension Edge {
+  /// Where rows run from right to left, the leading edge is the right one.
+  var mirrored: Edge {
+    switch self {
+    case .top, .bottom: self
+    case .leading, .trailing: opposite
+    }
+  }
+
   var opposite: Edge {
     switch self {
     case .top: .bottom

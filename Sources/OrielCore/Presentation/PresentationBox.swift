@@ -82,7 +82,8 @@ import OrielDrawing
       anchor = presenterRect
       let bounds = anchor ?? CGRect(x: size.width / 2, y: size.height / 2, width: 0, height: 0)
       let made = PopoverPlacement(
-        size: panelSize(child, margin: PopoverPlacement.margin, in: size), anchor: attachment.rect(in: bounds), edge: edge, in: size)
+        size: panelSize(child, margin: PopoverPlacement.margin, in: size), anchor: attachment.rect(in: bounds),
+        edge: isMirrored ? edge?.mirrored : edge, in: size)
       placement = made
       panel = made.panel
     }
