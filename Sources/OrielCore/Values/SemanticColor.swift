@@ -113,7 +113,7 @@ enum SemanticColor: String, Hashable, Sendable {
     case .selection: (0x2F6BE4, 0.14)
     case .onAccent: (0xFFFFFF, 1)
     case .panelBackground: (0xFBFBFC, 1)
-    case .panelShadow: (0x000000, 0.012)
+    case .panelShadow: (0x000000, 0.009)
     case .backdrop: (0x000000, 0.28)
     }
   }
