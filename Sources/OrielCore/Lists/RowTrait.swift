@@ -46,7 +46,7 @@ extension _ViewContext {
   mutating func rowTrait<V: View>(_ trait: RowTrait, around content: V) {
     let (node, isNew) = element { RowTraitNode(trait, graph: $0, scope: $1, depth: $2) }
     if !isNew { node.update(trait) }
-    node.visitContent { V._visit(content, &$0) }
+    node.visitContent { $0.visit(content) }
   }
 }
 

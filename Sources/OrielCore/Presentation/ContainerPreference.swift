@@ -106,7 +106,7 @@ extension _ViewContext {
     let outer = node
     let (node, _) = element { PreferenceNode<K>(below: outer, graph: $0, scope: $1, depth: $2) }
     node.update(value)
-    node.visitContent { V._visit(content, &$0) }
+    node.visitContent { $0.visit(content) }
   }
 }
 

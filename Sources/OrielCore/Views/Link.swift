@@ -21,7 +21,9 @@ nonisolated public struct Link<Label: View>: View {
     } label: {
       label
         .foregroundStyle(.tint)
-        .overlay(alignment: .bottom) { Rectangle().fill(isHovered || showsShapes ? AnyShapeStyle(.tint) : AnyShapeStyle(.clear)).frame(height: 1) }
+        .overlay(alignment: .bottom) {
+          Rectangle().fill(isHovered || showsShapes ? AnyShapeStyle(.tint) : AnyShapeStyle(.clear)).frame(height: 1)
+        }
     }
     .buttonStyle(.plain)
     .onHover { isHovered = $0 }
