@@ -8,7 +8,7 @@ import OrielText
 ///
 /// Its user reads English of the United States from left to right, in the Gregorian calendar at Greenwich.
 @MainActor public final class ViewHarness {
-  private let host: ViewHost
+  let host: ViewHost
   private let surface: SoftwareSurface
   private let content: AnyView
   private let urlLog = URLLog()

@@ -44,7 +44,10 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let tab = KeyEquivalent("\t")
   public static let space = KeyEquivalent(" ")
   public static let escape = KeyEquivalent("\u{1B}")
+  /// Deletes what is before the caret.
   public static let delete = KeyEquivalent("\u{8}")
+  /// Deletes what is after the caret.
+  public static let deleteForward = KeyEquivalent("\u{F728}")
 }
 
 /// Keys held with another. SwiftUI: `EventModifiers`.

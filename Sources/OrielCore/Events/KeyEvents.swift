@@ -6,9 +6,44 @@ extension ViewGraph {
   /// Points that an arrow key scrolls.
   static let lineStep: CGFloat = 48
 
-  /// A key was pressed, or repeats. The keys that move through a page scroll; nothing else is of interest yet.
-  func keyPressed(_ key: KeyEquivalent, modifiers: EventModifiers) {
-    if dismissesPresentation(key, modifiers) || listTakes(key, modifiers: modifiers) { return }
+  /// A key was pressed, or repeats. First the views around the focus are asked, then what has the focus; what is left moves the focus,
+  /// closes what is presented, works on the list clicked last, undoes and redoes, or scrolls.
+  func keyPressed(_ key: KeyEquivalent, modifiers: EventModifiers, isRepeat: Bool = false) {
+    let held = modifiers.subtracting(.capsLock)
+    if offer(KeyPress(phase: isRepeat ? .repeat : .down, key: key, modifiers: modifiers)) { return }
+    if let responder = focus.responder, responder.handle(key, held) { return }
+    if held.isEmpty, key == .space || key == .return, let activate = focus.target?.activate {
+      // A control that has been disabled keeps the focus until the next frame.
+      if focus.target?.isUsable == true && !isRepeat { activate() }
+      return
+    }
+    if key == .tab, held.isSubset(of: .shift), focus.advance(backwards: held.contains(.shift)) { return }
+    if dismissesPresentation(key, held) || listTakes(key, modifiers: modifiers) || undoOrRedo(key, held) { return }
+    scroll(key, modifiers)
+  }
+
+  /// Ctrl-Z takes back; Ctrl-Shift-Z and Ctrl-Y do again. False for other keys.
+  private func undoOrRedo(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
+    switch (key.character.lowercased(), modifiers) {
+    case ("z", .control): if undoManager.canUndo { undoManager.undo() }
+    case ("z", [.control, .shift]), ("y", .control): undoManager.redo()
+    default: return false
+    }
+    return true
+  }
+
+  /// Shows a key to the views that it may concern, from what has the focus outwards, until one has handled it.
+  private func offer(_ press: KeyPress) -> Bool {
+    var box = focus.target?.box
+    while let current = box {
+      for case .keys(let handler) in current.modifiers.reversed() where handler.handles(press) { return true }
+      box = current.container
+    }
+    return false
+  }
+
+  /// The keys that move through a page scroll.
+  private func scroll(_ key: KeyEquivalent, _ modifiers: EventModifiers) {
     guard modifiers.isSubset(of: .capsLock), let scroll = keyboardScrollBox else { return }
     let page = max(Self.lineStep, scroll.contentRect.height - Self.lineStep)
     let far = CGFloat.greatestFiniteMagnitude / 4
@@ -29,13 +64,13 @@ extension ViewGraph {
 
   /// Escape closes the topmost sheet or popover, if it lets itself be closed so.
   private func dismissesPresentation(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
-    guard key == .escape, modifiers.isSubset(of: .capsLock), let top = rootBox.presentations.last else { return false }
+    guard key == .escape, modifiers.isEmpty, let top = rootBox.presentations.last else { return false }
     top.dismissInteractively()
     return true
   }
 
-  /// Text was typed. Nothing takes text yet.
-  func textEntered(_ text: String) {}
+  /// Text was typed.
+  func textEntered(_ text: String) { focus.responder?.insert(text) }
 
   /// What the keyboard scrolls: the innermost vertical scroll view under the pointer; when the pointer is on none, the first in the window.
   private var keyboardScrollBox: ScrollBox? {

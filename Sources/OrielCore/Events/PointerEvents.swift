@@ -12,6 +12,7 @@ extension ViewGraph {
     for box in wanting where !pointer.hovered.contains(where: { $0 === box }) { box.eachHandler { $0.hover?(true) } }
     pointer.hovered = wanting
     if let pressed = pointer.pressed {
+      if let point, let field = pressed as? TextFieldBox { field.dragged(to: point) }
       let inside = hit.contains { $0 === pressed }
       if inside != pointer.pressIsInside {
         pointer.pressIsInside = inside
@@ -23,10 +24,23 @@ extension ViewGraph {
   func pointerPressed(at point: CGPoint, clicks: Int, modifiers: EventModifiers = []) {
     pointer.modifiers = modifiers
     pointerMoved(to: point)
-    guard let box = boxes(at: point).first(where: { $0.handler { $0.tap != nil || $0.press != nil } != nil }) else { return }
+    let hit = boxes(at: point)
+    focusByClick(hit)
+    guard let box = hit.first(where: { $0 is TextFieldBox || $0.handler { $0.tap != nil || $0.press != nil } != nil }) else { return }
     pointer.pressed = box
     pointer.pressIsInside = true
+    (box as? TextFieldBox)?.pressed(at: point, clicks: clicks)
     box.eachHandler { $0.press?(true) }
+  }
+
+  /// Gives the focus to the innermost focusable view, when it is one that clicks give it to; clicks on others leave it where it is.
+  private func focusByClick(_ hit: [Box]) {
+    for box in hit {
+      for case .focus(let target) in box.modifiers.reversed() where target.isUsable {
+        if target.interactions.contains(.edit) { focus.move(to: target, isShown: false) }
+        return
+      }
+    }
   }
 
   func pointerReleased(at point: CGPoint, clicks: Int) {

@@ -23,6 +23,7 @@ extension ViewGraph {
     var stack: [Box] = [box]
     while let box = stack.popLast() {
       if let text = box as? TextBox { return text.string }
+      if let field = box as? TextFieldBox { return field.content.text }
       stack.append(contentsOf: box.children.reversed())
     }
     return nil
@@ -50,6 +51,7 @@ extension ViewGraph {
       var line = String(repeating: "  ", count: depth) + box.typeName
       line += " (\(number(box.origin.x)),\(number(box.origin.y)) \(number(box.size.width))×\(number(box.size.height)))"
       if let text = box as? TextBox { line += " \"\(text.string)\"" }
+      if let field = box as? TextFieldBox { line += " \"\(field.content.text)\"" }
       lines.append(line)
       for child in box.children.reversed() { stack.append((child, depth + 1)) }
     }
@@ -68,7 +70,7 @@ extension ViewGraph {
 
 extension Box {
   /// Places what is waiting between the root and this box, so that its frame can be asked for. Counts as no frame's work.
-  fileprivate func placePath() {
+  func placePath() {
     var path: [Box] = []
     var box: Box? = self
     while let current = box {

@@ -47,6 +47,7 @@ import OrielText
       graph.rootBox.paintsBackground = donor.graph.rootBox.paintsBackground
     }
     graph.explains = Self.explainsToStandardError && donor == nil
+    setPlatform(\.undoManager, graph.undoManager)
     setSize(size, displayScale: displayScale)
     graph.root.visitContent { AnyView._visit(content, &$0) }
   }
@@ -81,6 +82,7 @@ import OrielText
     var values = EnvironmentValues(recordingOn: graph.rootScope)
     graph.dependencies.untracked { values[keyPath: keyPath] = value }
     graph.rootScope.add(values)
+    if keyPath as AnyKeyPath == \EnvironmentValues.scenePhase { (graph.focus.responder as? TextFieldBox)?.restartBlinking() }
   }
 
   package func environment<V>(_ keyPath: KeyPath<EnvironmentValues, V>) -> V {
@@ -113,9 +115,10 @@ import OrielText
   /// Whether anything is invalid.
   package var needsFrame: Bool {
     graph.mailbox.drain()
+    graph.undoManager.eventEnded()
     graph.transactions.commit()
     return graph.dependencies.hasAnyDirty() || !graph.layoutQueue.isEmpty || graph.needsPlacementWalk || !graph.damage.isEmpty
-      || !graph.moves.isEmpty
+      || !graph.moves.isEmpty || graph.focus.isPending
   }
 
   // MARK: Input, in points of the window
@@ -124,10 +127,11 @@ import OrielText
   package func pointerPressed(at point: CGPoint, clicks: Int = 1, modifiers: EventModifiers = []) {
     graph.pointerPressed(at: point, clicks: clicks, modifiers: modifiers)
   }
-  package func pointerReleased(at point: CGPoint, clicks: Int = 1) { graph.pointerReleased(at: point, clicks: clicks) }
+  package func pointerReleased(at point: CGPoint, clicks: Int = 1) {
+    graph.pointerReleased(at: point, clicks: clicks)
+    graph.undoManager.eventEnded()
+  }
   package func scrolled(at point: CGPoint, by distance: CGVector) { graph.scrolled(at: point, by: distance) }
-  package func keyPressed(_ key: KeyEquivalent, modifiers: EventModifiers) { graph.keyPressed(key, modifiers: modifiers) }
-  package func textEntered(_ text: String) { graph.textEntered(text) }
 
   // MARK: Frames
 
@@ -148,6 +152,7 @@ import OrielText
     repeat {
       report.phases.update += clock.measure { graph.update() }
       report.phases.layout += clock.measure { graph.layout() }
+      graph.focus.settle()
       graph.runLifecycle()
       graph.transactions.commit()
       round += 1
@@ -156,6 +161,7 @@ import OrielText
         break
       }
     } while graph.isUnsettled
+    graph.focus.settleRing()
     let moves = graph.moves
     let damage = graph.damage
     graph.moves.removeAll()

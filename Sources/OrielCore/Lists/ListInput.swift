@@ -125,8 +125,3 @@ extension ViewGraph {
     return nil
   }
 }
-
-extension KeyEquivalent {
-  /// Delete forwards. SwiftUI: `KeyEquivalent.deleteForward`.
-  public static let deleteForward = KeyEquivalent("\u{F728}")
-}

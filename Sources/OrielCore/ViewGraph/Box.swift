@@ -118,6 +118,7 @@ import OrielGraph
       for index in new.indices { change.formUnion(new[index].change(from: modifiers[index])) }
     }
     modifiers = new
+    for case .focus(let target) in new where target.box?.isAttached != true { target.box = self }
     invalidate(change)
   }
 

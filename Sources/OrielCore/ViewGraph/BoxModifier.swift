@@ -19,6 +19,8 @@ enum BoxModifier {
   case input(InputHandlers)
   case contentShape(ClipShape)
   case allowsHitTesting(Bool)
+  case focus(FocusTarget)
+  case keys(KeyHandler)
 
   var affectsLayout: Bool {
     switch self {
@@ -41,7 +43,7 @@ enum BoxModifier {
     case (.clip(let a), .clip(let b)): a.isEqual(to: b) ? [] : .placement
     case (.opacity(let a), .opacity(let b)): a == b ? [] : .paint
     case (.hidden, .hidden), (.input, .input), (.contentShape, .contentShape), (.allowsHitTesting, .allowsHitTesting): []
-    case (.identifier, .identifier): []
+    case (.identifier, .identifier), (.focus, .focus), (.keys, .keys): []
     default: .layout
     }
   }

@@ -12,7 +12,7 @@ import OrielGraph
 }
 
 /// An environment scope's place in its parent's list.
-@MainActor final class ScopeElement: Element {
+@MainActor class ScopeElement: Element {
   let scope: EnvironmentScope
   /// What the scope's writer last wrote, to compare with.
   var writer: Any?

@@ -13,9 +13,12 @@ import OrielGraph
 
   /// Matches an element just made in `parent` at `index`.
   func match(_ element: Element, in parent: ViewNode, at index: Int) {
-    guard let donor = donors[ObjectIdentifier(parent)], index < donor.elements.count, let node = element as? ViewNode,
-      let other = donor.elements[index] as? ViewNode, type(of: node) == type(of: other)
-    else { return }
+    guard let donor = donors[ObjectIdentifier(parent)], index < donor.elements.count else { return }
+    if let focusable = element as? FocusElement, let from = donor.elements[index] as? FocusElement, from.target.isFocused {
+      parent.graph.focus.adopt(focusable.target, from: donor.graph.focus)
+    }
+    if let box = element as? TextFieldBox, let from = donor.elements[index] as? TextFieldBox { box.copyState(from: from) }
+    guard let node = element as? ViewNode, let other = donor.elements[index] as? ViewNode, type(of: node) == type(of: other) else { return }
     donors[ObjectIdentifier(node)] = other
     if let container = node as? ContainerNode, let from = other as? ContainerNode { container.box.copyState(from: from.box) }
   }

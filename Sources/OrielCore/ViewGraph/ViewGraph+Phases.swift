@@ -5,6 +5,7 @@ import OrielGraph
 extension ViewGraph {
   var isUnsettled: Bool {
     dependencies.hasDirty(.update) || dependencies.hasDirty(.layout) || !layoutQueue.isEmpty || !preferenceQueue.isEmpty
+      || focus.isPending
   }
 
   /// Keeps why a node runs, while somebody wants to know.

@@ -50,6 +50,12 @@ import OrielText
   package var onCloseRequest: (() -> Void)?
   /// The window, as what presents its content.
   private(set) lazy var windowContainer = PresentationContainer(of: root, scope: windowScope, isWindow: true, graph: self)
+  private(set) lazy var focus = WindowFocus(self)
+  let focusRequests = FocusRequests()
+  package let undoManager = UndoManager()
+  package var clipboard: any Clipboard = MemoryClipboard()
+  /// The window's clock.
+  package let timers = TimerQueue()
   /// Where this tree's state comes from, when it is a replica of another.
   var replicaSource: ReplicaSource?
 

@@ -40,6 +40,7 @@ nonisolated public struct Button<Label: View>: View {
       .onHover { isHovered = $0 }
       .onPress { isPressed = $0 }
       .onTapGesture { action() }
+      .focusableControl(cornerRadius: 6) { action() }
       .allowsHitTesting(isEnabled)
   }
 
@@ -127,6 +128,7 @@ nonisolated public struct Toggle<Label: View>: View {
         if hasMarks { SwitchMark(isOn: isOn).frame(width: 34, height: 20) }
       }
       .frame(width: 34, height: 20)
+      .focusableControl(cornerRadius: 10) { isOn.toggle() }
     }
     .opacity(isEnabled ? 1 : 0.45)
     .contentShape(Rectangle())

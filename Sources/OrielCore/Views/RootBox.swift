@@ -47,4 +47,6 @@ import OrielDrawing
     painter.list.fill(
       CGRect(origin: .zero, size: size), Color.windowBackground.pixelColor(in: EnvironmentValues(scope)), options: .snapsToPixels)
   }
+
+  override func paintAboveChildren(_ painter: inout Painter, size: CGSize) { graph.focus.ring?.paint(&painter) }
 }

@@ -1,0 +1,111 @@
+import Foundation
+import OrielGraph
+
+/// Something that can have the focus: one object for the life of the modifier's element.
+@MainActor final class FocusTarget {
+  /// The box that stands for it, once there is one.
+  weak var box: Box?
+  /// The environment where the modifier stands, which says whether it is enabled.
+  let outer: EnvironmentScope
+  /// The environment of the content, which says whether it is focused.
+  let scope: EnvironmentScope
+  /// The `focused` modifiers around it, from the inside out.
+  let bindings: FocusBinding?
+
+  private(set) var isFocused = false
+  private(set) var isFocusable = false
+  var isRemoved = false
+  var interactions = FocusInteractions.automatic
+  /// What Space and Return do.
+  var activate: (() -> Void)?
+  /// The corners of what the ring goes around, in points.
+  var cornerRadius: CGFloat = 0
+  /// Whether the ring shows however the focus came; otherwise only when it came from the keyboard or the program.
+  var ringIsConstant = false
+  var hasRing = true
+
+  init(outer: EnvironmentScope, scope: EnvironmentScope, bindings: FocusBinding?) {
+    self.outer = outer
+    self.scope = scope
+    self.bindings = bindings
+    scope.open()
+  }
+
+  /// Content that is not focusable sees what is true around it.
+  func setFocusable(_ new: Bool) {
+    if new == isFocusable { return }
+    isFocusable = new
+    var values = EnvironmentValues(recordingOn: outer)
+    if new { values[IsFocusedKey.self] = isFocused }
+    scope.replace(with: values)
+  }
+
+  func setFocused(_ new: Bool) {
+    if new == isFocused { return }
+    isFocused = new
+    if isFocusable { scope.set(IsFocusedKey.self, new) }
+    (box as? any FocusResponder)?.focusChanged(new)
+  }
+
+  /// Whether it can have the focus now. O(depth).
+  var isUsable: Bool {
+    guard isFocusable, !isRemoved, let box, box.isAttached, value(\.isEnabled) else { return false }
+    var current: Box? = box
+    while let box = current {
+      if box.modifiers.contains(where: { if case .hidden = $0 { true } else { false } }) { return false }
+      current = box.container
+    }
+    return true
+  }
+
+  /// What the environment says at the content; not recorded as a read.
+  func value<V>(_ keyPath: KeyPath<EnvironmentValues, V>) -> V {
+    scope.dependencies.untracked { EnvironmentValues(scope)[keyPath: keyPath] }
+  }
+}
+
+/// A box that acts on the keyboard while it has the focus.
+@MainActor protocol FocusResponder: AnyObject {
+  func focusChanged(_ isFocused: Bool)
+  /// A key; false when it is of no interest here.
+  func handle(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool
+  func insert(_ text: String)
+  /// What an input method is putting together, with the place of its caret in characters; empty when it is done.
+  func compose(_ text: String, caret: Int)
+  /// What the platform is to prepare for; nil when no text is taken.
+  var textInputRequest: TextInputRequest? { get }
+}
+
+/// A focusable view's place in its parent's list.
+@MainActor final class FocusElement: ScopeElement {
+  let target: FocusTarget
+  private unowned let focus: WindowFocus
+
+  init(outer: EnvironmentScope, focus: WindowFocus) {
+    let scope = EnvironmentScope(parent: outer)
+    let bindings = outer.dependencies.untracked { EnvironmentValues(outer)[FocusBindingKey.self] }
+    target = FocusTarget(outer: outer, scope: scope, bindings: bindings)
+    self.focus = focus
+    super.init(scope)
+  }
+
+  override func remove(from graph: ViewGraph) {
+    target.isRemoved = true
+    focus.needsCheck()
+    super.remove(from: graph)
+  }
+}
+
+enum IsFocusedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum FocusEffectKey: EnvironmentKey { static var defaultValue: Bool { true } }
+
+extension EnvironmentValues {
+  /// Whether the nearest focusable view around has the focus. Derived: only views that read it run again. SwiftUI: `isFocused`.
+  public var isFocused: Bool { self[IsFocusedKey.self] }
+
+  /// Whether a ring shows around what has the focus. SwiftUI: `isFocusEffectEnabled`.
+  public package(set) var isFocusEffectEnabled: Bool {
+    get { self[FocusEffectKey.self] }
+    set { self[FocusEffectKey.self] = newValue }
+  }
+}

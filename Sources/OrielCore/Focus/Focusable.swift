@@ -1,0 +1,66 @@
+import Foundation
+
+/// What the focus is for, and so what gives it. SwiftUI: `FocusInteractions`.
+public struct FocusInteractions: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Keys do what a click does, as on buttons: Tab gives it the focus and a click does not.
+  public static let activate = FocusInteractions(rawValue: 1)
+  /// Keys are taken, as in text fields: Tab and clicks give it the focus.
+  public static let edit = FocusInteractions(rawValue: 2)
+  public static let automatic: FocusInteractions = [.activate, .edit]
+}
+
+/// Makes content something that can have the focus.
+nonisolated public struct _FocusableModifier: ViewModifier {
+  public typealias Body = Never
+  var isFocusable = true
+  var interactions = FocusInteractions.automatic
+  var activate: (() -> Void)?
+  var cornerRadius: CGFloat = 4
+  var ringIsConstant = false
+  var hasRing = true
+
+  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    let focus = context.graph.focus
+    let outer = context.scope
+    let (place, _) = context.element { _, scope, _ in FocusElement(outer: scope, focus: focus) }
+    let target = place.target
+    target.interactions = modifier.interactions
+    target.activate = modifier.activate
+    target.cornerRadius = modifier.cornerRadius
+    target.ringIsConstant = modifier.ringIsConstant
+    target.hasRing = modifier.hasRing
+    target.setFocusable(modifier.isFocusable)
+    if !modifier.isFocusable && target.isFocused { focus.needsCheck() }
+    context.scope = place.scope
+    context.boxModifier(.focus(target), around: content)
+    context.scope = outer
+  }
+
+  public static func _isSingleBox(around content: Bool) -> Bool { content }
+}
+
+extension View {
+  /// Whether the view can have the focus: by Tab, and by a click. SwiftUI: `focusable(_:)`.
+  nonisolated public func focusable(_ isFocusable: Bool = true) -> some View { modifier(_FocusableModifier(isFocusable: isFocusable)) }
+
+  /// The same, saying what the focus is for.
+  nonisolated public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
+    modifier(_FocusableModifier(isFocusable: isFocusable, interactions: interactions))
+  }
+
+  /// Whether a ring around the view shows that it has the focus. SwiftUI: `focusEffectDisabled(_:)`.
+  nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View { modifier(_FocusEffectModifier(disabled: disabled)) }
+
+  /// A control that Space and Return press while it has the focus.
+  nonisolated func focusableControl(cornerRadius: CGFloat, activate: @escaping () -> Void) -> some View {
+    modifier(_FocusableModifier(interactions: .activate, activate: activate, cornerRadius: cornerRadius))
+  }
+}
+
+/// An outer "disabled" wins.
+private struct _FocusEffectModifier: ViewModifier {
+  let disabled: Bool
+  func body(content: Content) -> some View { content.transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled } }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import OrielDrawing
+
+/// Which view of a window has the focus: one, or none.
+@MainActor final class WindowFocus {
+  private unowned let graph: ViewGraph
+  private(set) var target: FocusTarget?
+  /// Whether the keyboard or the program brought the focus, so that people look for a sign of it.
+  private(set) var isShown = false
+  private var mustCheck = false
+  /// The ring in the last frame.
+  private(set) var ring: FocusRing?
+
+  init(_ graph: ViewGraph) { self.graph = graph }
+
+  /// The box that keys go to, when it takes them itself.
+  var responder: (any FocusResponder)? { target?.box as? any FocusResponder }
+
+  // MARK: Moving
+
+  /// Gives the focus to a view, or to none. Does nothing when the view cannot have it.
+  func move(to new: FocusTarget?, isShown: Bool) {
+    if let new, !new.isUsable { return }
+    let old = target
+    if old === new && self.isShown == isShown { return }
+    self.isShown = isShown
+    // The ring is compared at the end of a frame.
+    mustCheck = true
+    if old === new { return }
+    target = new
+    old?.setFocused(false)
+    new?.setFocused(true)
+    settleBindings(from: old, to: new)
+  }
+
+  /// Takes over the focus of a donor's view; nothing has just happened to it.
+  func adopt(_ target: FocusTarget, from other: WindowFocus) {
+    self.target = target
+    isShown = other.isShown
+    target.setFocused(true)
+  }
+
+  /// States follow: those left behind say "none", those arrived at take their value, the innermost last.
+  private func settleBindings(from old: FocusTarget?, to new: FocusTarget?) {
+    let arrived = chain(of: new)
+    for binding in chain(of: old) {
+      guard let location = binding.location, !arrived.contains(where: { $0.location === location }) else { continue }
+      location.clear()
+    }
+    for binding in arrived.reversed() { binding.take() }
+  }
+
+  /// The `focused` modifiers around a view, the innermost first.
+  private func chain(of target: FocusTarget?) -> [FocusBinding] {
+    var result: [FocusBinding] = []
+    var link = target?.bindings
+    while let binding = link {
+      result.append(binding)
+      link = binding.outer
+    }
+    return result
+  }
+
+  // MARK: Settling
+
+  /// Something may have happened to what has the focus.
+  func needsCheck() { mustCheck = true }
+
+  /// Whether the focus may have to move in the next frame.
+  var isPending: Bool { mustCheck || !graph.focusRequests.locations.isEmpty }
+
+  /// Takes the focus from what cannot have it any more, then moves it where the program asked. Runs when the tree is up to date.
+  func settle() {
+    mustCheck = false
+    if let target, !target.isUsable { move(to: nil, isShown: false) }
+    for location in graph.focusRequests.take() { settle(location) }
+  }
+
+  private func settle(_ location: AnyFocusLocation) {
+    let focused = chain(of: target).filter { $0.location === location }
+    if location.isNone {
+      if !focused.isEmpty { move(to: nil, isShown: false) }
+      return
+    }
+    if focused.contains(where: { $0.isAskedFor() }) { return }
+    let asked = location.bindings.filter { $0.isAskedFor() }
+    let isAsked = { (target: FocusTarget) in self.chain(of: target).contains { link in asked.contains { $0 === link } } }
+    if !asked.isEmpty, let new = order().first(where: isAsked) {
+      move(to: new, isShown: true)
+    } else {
+      // Nothing that can have the focus is meant: the state goes on saying where it is.
+      location.clear()
+      for binding in focused.reversed() { binding.take() }
+    }
+  }
+
+  // MARK: Order
+
+  /// What can have the focus, in the order of the tree. O(tree).
+  func order() -> [FocusTarget] {
+    var result: [FocusTarget] = []
+    var stack: [Box] = [graph.rootBox]
+    while let box = stack.popLast() {
+      for case .focus(let target) in box.modifiers where target.box === box && target.isUsable { result.append(target) }
+      // Arranged again, children are in the order of the view that made them: what is drawn behind another comes after it.
+      stack.append(contentsOf: box.arranged(box.children).reversed())
+    }
+    return result
+  }
+
+  /// Moves to the next view, or back to the one before; at the end it begins anew. False when there is none.
+  func advance(backwards: Bool) -> Bool {
+    let order = order()
+    guard !order.isEmpty else { return false }
+    let step = backwards ? -1 : 1
+    let next = order.firstIndex { $0 === target }.map { ($0 + step + order.count) % order.count } ?? (backwards ? order.count - 1 : 0)
+    move(to: order[next], isShown: true)
+    (responder as? TextFieldBox)?.selectAll()
+    if let box = target?.box { graph.scrollIntoView(box) }
+    return true
+  }
+
+  // MARK: Ring
+
+  /// Compares the ring with that of the last frame, and damages what has changed.
+  func settleRing() {
+    let new = target.flatMap { target in target.hasRing && (isShown || target.ringIsConstant) ? FocusRing(around: target) : nil }
+    if new != ring || !graph.moves.isEmpty {
+      for rect in [ring?.bounds, new?.bounds].compactMap({ $0 }) { graph.damage(rect, of: graph.rootBox) }
+      // Pixels of the old one that were moved along with what is scrolled.
+      for move in graph.moves {
+        guard let old = ring?.pixels(graph.scale) else { break }
+        graph.damage.add(old.offsetBy(dx: move.dx, dy: move.dy).intersection(move.rect))
+      }
+    }
+    ring = new
+  }
+}
+
+extension ViewGraph {
+  /// Scrolls what is around a box so that it can be seen.
+  func scrollIntoView(_ box: Box) {
+    box.placePath()
+    var rect = CGRect(origin: .zero, size: box.size)
+    var current = box
+    while let container = current.container {
+      rect = rect.offsetBy(dx: current.origin.x, dy: current.origin.y)
+      if let scroll = container as? ScrollBox {
+        let offset = scroll.contentOffset, window = CGRect(origin: offset, size: scroll.contentRect.size)
+        func distance(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+          low < start ? start - low : high > end ? max(end - high, start - low) : 0
+        }
+        let margin: CGFloat = 4
+        _ = scroll.scroll(
+          by: CGVector(
+            dx: distance(rect.minX - margin, rect.maxX + margin, window.minX, window.maxX),
+            dy: distance(rect.minY - margin, rect.maxY + margin, window.minY, window.maxY)))
+      }
+      rect = rect.offsetBy(dx: container.childOrigin.x, dy: container.childOrigin.y)
+      current = container
+    }
+  }
+}

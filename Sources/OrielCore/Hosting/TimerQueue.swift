@@ -1,0 +1,36 @@
+/// Actions that wait for a time of the window's clock, which counts from when the window opened and goes on when the host says so.
+///
+/// Nothing waiting is no wake-up.
+@MainActor package final class TimerQueue {
+  package struct ID: Equatable { fileprivate var value: Int }
+  private struct Entry {
+    var id: ID
+    var deadline: Duration
+    var action: () -> Void
+  }
+  private var entries: [Entry] = []
+  private var lastID = 0
+  package private(set) var now = Duration.zero
+
+  /// When the host is to call `advance` next; nil when nothing waits.
+  package var next: Duration? { entries.map(\.deadline).min() }
+
+  /// Runs an action once, a while from now.
+  @discardableResult func schedule(after delay: Duration, _ action: @escaping () -> Void) -> ID {
+    lastID += 1
+    entries.append(Entry(id: ID(value: lastID), deadline: now + delay, action: action))
+    return ID(value: lastID)
+  }
+
+  func cancel(_ id: ID?) { entries.removeAll { $0.id == id } }
+
+  /// Moves the clock forward and runs what is due, the earliest first, each at its own time. Times that have passed change nothing.
+  package func advance(to time: Duration) {
+    while let due = entries.filter({ $0.deadline <= time }).min(by: { $0.deadline < $1.deadline }) {
+      now = max(now, due.deadline)
+      entries.removeAll { $0.id == due.id }
+      due.action()
+    }
+    now = max(now, time)
+  }
+}

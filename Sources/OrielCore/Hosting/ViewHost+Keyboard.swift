@@ -1,0 +1,50 @@
+import Foundation
+
+// The keyboard, and what the platform supplies for text.
+extension ViewHost {
+  package func keyPressed(_ key: KeyEquivalent, modifiers: EventModifiers, isRepeat: Bool = false) {
+    graph.keyPressed(key, modifiers: modifiers, isRepeat: isRepeat)
+    graph.undoManager.eventEnded()
+  }
+
+  package func textEntered(_ text: String) {
+    graph.textEntered(text)
+    graph.undoManager.eventEnded()
+  }
+
+  /// What an input method is putting together, with its caret's place in characters. Empty text ends it.
+  package func textComposed(_ text: String, caret: Int) { graph.focus.responder?.compose(text, caret: caret) }
+
+  /// What text input is to be prepared for; nil while nothing takes text. O(depth).
+  package var textInputRequest: TextInputRequest? { graph.focus.responder?.textInputRequest }
+
+  package var clipboard: any Clipboard {
+    get { graph.clipboard }
+    set { graph.clipboard = newValue }
+  }
+
+  /// The window's clock, whose timers the platform is to run.
+  package var timers: TimerQueue { graph.timers }
+
+  /// The identifier of what has the focus, or of the nearest view around it that has one.
+  package var focusedIdentifier: String? {
+    var box = graph.focus.target?.box
+    while let current = box {
+      for case .identifier(let name) in current.modifiers.reversed() { return name }
+      box = current.container
+    }
+    return nil
+  }
+
+  /// Gives the focus, as Tab would, to the first view that can have it of those with an identifier and below. False when there is none.
+  package func focus(_ identifier: String) -> Bool {
+    let target = graph.focus.order().first { target in
+      sequence(first: target.box) { $0?.container }.prefix { $0 != nil }.contains { box in
+        box?.modifiers.contains { if case .identifier(identifier) = $0 { true } else { false } } ?? false
+      }
+    }
+    guard let target else { return false }
+    graph.focus.move(to: target, isShown: true)
+    return true
+  }
+}

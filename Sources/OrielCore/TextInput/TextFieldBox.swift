@@ -1,0 +1,249 @@
+import Foundation
+import OrielDrawing
+import OrielGraph
+import OrielText
+
+/// The box of a text field: the text as it is being edited, and how it looks.
+@MainActor final class TextFieldBox: Box {
+  var view: _TextEditor
+  var content: EditableText
+  /// What an input method is putting together at the caret, with the place of its own caret.
+  var composition: (text: String, caret: Int)?
+  private(set) var isFocused = false
+  private var caretIsOn = false
+  private var blinkTimer: TimerQueue.ID?
+  /// Points of the line that are out of sight to the left; whole device pixels.
+  private var scroll: CGFloat = 0
+  /// The last edit, as far as the next one may continue it.
+  var run: EditRun?
+  /// What a double click selected, for dragging on.
+  var draggedWord: Range<Int>?
+
+  /// How long the caret is on, and then off.
+  static let blinkInterval = Duration.milliseconds(530)
+  /// Of text fields for which nothing is proposed, in points.
+  private static let idealWidth: CGFloat = 160
+  private static let caretWidth: CGFloat = 1
+
+  private struct Style {
+    var spec: FontSpec
+    var scale: CGFloat
+    /// The part of the free space that is left of text that fits.
+    var lead: CGFloat
+  }
+  private var style: Style?
+  private var line: TextLine?
+
+  init(_ view: _TextEditor) {
+    self.view = view
+    content = EditableText(view.current)
+  }
+
+  override var typeName: String { view.isSecure ? "SecureField" : "TextField" }
+
+  /// The program's new value. A text other than the one shown comes from the program and takes its place.
+  func update(_ new: _TextEditor) {
+    let old = view
+    view = new
+    if new.kind != old.kind {
+      invalidateLayout()
+      invalidatePaint()
+    } else if new.prompt != old.prompt {
+      contentChanged()
+    }
+    if new.current != content.text {
+      content.setText(new.current)
+      run = nil
+      contentChanged()
+    }
+  }
+
+  override func copyState(from other: Box) {
+    guard let other = other as? TextFieldBox else { return }
+    (content, composition, isFocused, caretIsOn, scroll) = (
+      other.content, other.composition, other.isFocused, other.caretIsOn, other.scroll
+    )
+  }
+
+  override func remove(from graph: ViewGraph) {
+    graph.timers.cancel(blinkTimer)
+    graph.undoManager.removeAllActions(withTarget: self)
+    super.remove(from: graph)
+  }
+
+  // MARK: Focus and caret
+
+  func focusChanged(_ isFocused: Bool) {
+    self.isFocused = isFocused
+    run = nil
+    if !isFocused { composition = nil }
+    contentChanged()
+  }
+
+  /// The text, the selection or the caret is another one: shows it, the caret in sight and on.
+  func contentChanged() {
+    line = nil
+    if hasBeenPlaced { scrollToCaret() }
+    invalidatePaint()
+    restartBlinking()
+  }
+
+  /// The caret is on now, and goes on blinking while the field has the focus and its window the keyboard. Otherwise nothing waits.
+  func restartBlinking() {
+    graph.timers.cancel(blinkTimer)
+    blinkTimer = nil
+    let blinks = isFocused && graph.dependencies.untracked { EnvironmentValues(scope).scenePhase == .active }
+    showCaret(blinks)
+    if blinks { scheduleBlink() }
+  }
+
+  private func scheduleBlink() {
+    blinkTimer = graph.timers.schedule(after: Self.blinkInterval) { [weak self] in
+      guard let self else { return }
+      showCaret(!caretIsOn)
+      scheduleBlink()
+    }
+  }
+
+  private func showCaret(_ isOn: Bool) {
+    if isOn == caretIsOn { return }
+    caretIsOn = isOn
+    if hasBeenPlaced { graph.damage(caretRect, of: self) }
+  }
+
+  // MARK: Geometry
+
+  private var padding: CGSize { view.kind == .roundedBorder ? CGSize(width: 8, height: 5) : .zero }
+
+  private var textRect: CGRect { CGRect(origin: .zero, size: contentRect.size).insetBy(dx: padding.width, dy: padding.height) }
+
+  override func layoutReadsChanged() {
+    style = nil
+    line = nil
+    invalidateLayout()
+    invalidatePaint()
+  }
+
+  private func resolvedStyle() -> Style {
+    if let style { return style }
+    if layoutObserver.isNone { layoutObserver = graph.dependencies.makeObserver(phase: .layout, depth: 0, owner: self) }
+    let style = graph.dependencies.track(layoutObserver) {
+      let environment = EnvironmentValues(scope)
+      let lead: CGFloat =
+        switch environment.multilineTextAlignment {
+        case .leading: 0
+        case .center: 0.5
+        case .trailing: 1
+        }
+      return Style(
+        spec: Text(verbatim: "").font(in: environment).spec(library: graph.fonts), scale: environment.displayScale, lead: lead)
+    }
+    self.style = style
+    return style
+  }
+
+  private func layout(_ text: String) -> TextLine {
+    let style = resolvedStyle()
+    return TextLine(text, style.spec, scale: style.scale, library: graph.fonts)
+  }
+
+  /// The line as shown: dots in place of secrets, what is being composed in its place.
+  private func shownLine() -> TextLine {
+    if let line { return line }
+    var characters = view.isSecure ? Array(repeating: Character("•"), count: content.characters.count) : content.characters
+    if let composition { characters.insert(contentsOf: Array(composition.text), at: content.caret) }
+    let line = layout(String(characters))
+    self.line = line
+    return line
+  }
+
+  private var shownCaret: Int { content.caret + (composition?.caret ?? 0) }
+
+  /// Where the line begins, in the content's coordinates.
+  private func lineStart(_ line: TextLine) -> CGFloat {
+    let style = resolvedStyle()
+    let free = textRect.width - line.width - Self.caretWidth
+    return textRect.minX + (free > 0 ? (free * style.lead * style.scale).rounded() / style.scale : -scroll)
+  }
+
+  private func scrollToCaret() {
+    let line = shownLine(), width = textRect.width, x = line.x(of: shownCaret), scale = resolvedStyle().scale
+    var target = isFocused ? scroll : 0
+    if isFocused {
+      target = max(target, x + Self.caretWidth - width)
+      target = min(target, x)
+    }
+    target = max(0, min(target, line.width + Self.caretWidth - width))
+    scroll = (target * scale).rounded(.up) / scale
+  }
+
+  /// In the box's own coordinates, in points.
+  var caretRect: CGRect {
+    let line = shownLine(), content = contentRect.origin
+    return CGRect(
+      x: content.x + lineStart(line) + line.x(of: shownCaret), y: content.y + textRect.minY, width: Self.caretWidth, height: line.height)
+  }
+
+  /// The place in the text that is nearest to a point of the window.
+  func place(at point: CGPoint) -> Int {
+    let line = shownLine()
+    return min(content.characters.count, line.place(at: point.x - absoluteOrigin.x - contentRect.minX - lineStart(line)))
+  }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
+    let line = layout("")
+    var result = Measurement(
+      size: CGSize(width: proposal.width ?? Self.idealWidth, height: line.height + 2 * padding.height),
+      width: proposal.width == nil ? .ideal : .following, height: .everything)
+    result.firstBaseline = padding.height + line.ascent
+    result.lastBaseline = result.firstBaseline
+    return result
+  }
+
+  override func placeContent(in size: CGSize, proposal: ProposedViewSize) { scrollToCaret() }
+
+  // MARK: Painting
+
+  override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+  override var readsWhilePainting: Bool { true }
+
+  override func paintContent(_ painter: inout Painter, size: CGSize) {
+    let environment = EnvironmentValues(scope)
+    func color(_ color: Color) -> PixelColor { color.pixelColor(in: environment) }
+    let bounds = CGRect(origin: .zero, size: size)
+    if view.kind == .roundedBorder {
+      painter.list.fill(bounds, cornerRadius: 6, color(.controlBackground), options: .snapsToPixels)
+      let edge = RoundedRectangle(cornerRadius: 6).inset(by: 0.5).path(in: bounds)
+      painter.list.stroke(edge, StrokeStyle(lineWidth: 1), color(.controlBorder))
+    }
+    let line = shownLine(), text = textRect, start = lineStart(line)
+    // A little more than the text: letters may reach out of their advance.
+    painter.list.pushClip(text.insetBy(dx: -min(2, padding.width), dy: 0), options: .snapsToPixels)
+    defer { painter.list.popClip() }
+    func rect(_ range: Range<Int>) -> CGRect {
+      let from = line.x(of: range.lowerBound)
+      return CGRect(x: start + from, y: text.minY, width: line.x(of: range.upperBound) - from, height: text.height)
+    }
+    if isFocused && composition == nil && !content.selection.isEmpty {
+      painter.list.fill(rect(content.selection), color(.accentColor.opacity(0.28)), options: .snapsToPixels)
+    }
+    let foreground = environment.foregroundStyle?._color(in: environment) ?? .primary
+    if line.characters.isEmpty {
+      let prompt = layout(view.prompt)
+      let origin = CGPoint(x: lineStart(prompt), y: text.minY)
+      prompt.draw(into: &painter.list, at: origin, visible: 0...max(0, text.width), color: color(Color(.tertiary)))
+    } else {
+      let visible = max(0, text.minX - start)...max(0, text.maxX - start)
+      line.draw(into: &painter.list, at: CGPoint(x: start, y: text.minY), visible: visible, color: color(foreground))
+    }
+    if let composition {
+      var underline = rect(content.caret..<(content.caret + composition.text.count))
+      (underline.origin.y, underline.size.height) = (underline.maxY - 1, 1)
+      painter.list.fill(underline, color(foreground), options: .snapsToPixels)
+    }
+    if caretIsOn {
+      let caret = caretRect.offsetBy(dx: -contentRect.minX, dy: -contentRect.minY)
+      painter.list.fill(caret, color(foreground), options: .snapsToPixels)
+    }
+  }
+}
