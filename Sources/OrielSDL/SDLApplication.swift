@@ -10,6 +10,7 @@ import OrielText
   /// Windows whose content asked for them to be closed; they go when no code of theirs is running.
   private var closeRequests: Set<UInt32> = []
   private let loop = MainLoop()
+  private let textInput = TextInputSession()
 
   package init() {}
 
@@ -45,8 +46,9 @@ import OrielText
   private func runLoop() {
     drawFrames()
     while !quits && !windows.isEmpty {
-      loop.wait(until: keyRepeatDeadline)
+      loop.wait(until: ([keyRepeatDeadline] + windows.values.map(\.timerDeadline)).compactMap { $0 }.min())
       if TerminationSignals.haveArrived { quits = true }
+      for window in windows.values { window.runTimers() }
       var event = SDL_Event()
       while SDL_PollEvent(&event) != 0 { handle(event) }
       closeRequested()
@@ -75,6 +77,7 @@ import OrielText
 
   private func drawFrames() {
     for window in windows.values where window.host.needsFrame { window.host.frame() }
+    textInput.follow(windows.values)
   }
 
   private func handle(_ event: SDL_Event) {
@@ -92,5 +95,7 @@ import OrielText
   }
 
   private static let windowEvents: Set<UInt32> = Set(
-    [SDL_WINDOWEVENT, SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL, SDL_KEYDOWN, SDL_TEXTINPUT].map(\.rawValue))
+    [
+      SDL_WINDOWEVENT, SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL, SDL_KEYDOWN, SDL_TEXTINPUT, SDL_TEXTEDITING,
+    ].map(\.rawValue))
 }

@@ -17,5 +17,15 @@ import OrielText
       wake: { MainLoop.wake() })
     host.graph.onMessage = { Diagnostics.report($0) }
     host.setPlatform(\.urlOpener, .system)
+    host.clipboard = SDLClipboard()
   }
+
+  // MARK: The window's clock
+
+  private let opened = ContinuousClock.now
+
+  /// When `runTimers` is to be called next; nil when nothing waits.
+  var timerDeadline: ContinuousClock.Instant? { host.timers.next.map { opened + $0 } }
+
+  func runTimers() { host.timers.advance(to: .now - opened) }
 }

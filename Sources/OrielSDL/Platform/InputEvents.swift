@@ -24,10 +24,17 @@ extension HostedWindow {
         dx: -CGFloat(event.wheel.preciseX) * Self.wheelStep, dy: CGFloat(event.wheel.preciseY) * Self.wheelStep)
       host.scrolled(at: window.point(event.wheel.mouseX, event.wheel.mouseY), by: distance)
     case SDL_KEYDOWN:
-      if let key = KeyEquivalent(event.key.keysym.sym) { host.keyPressed(key, modifiers: EventModifiers(event.key.keysym.mod)) }
+      if let key = KeyEquivalent(event.key.keysym.sym) {
+        host.keyPressed(key, modifiers: EventModifiers(event.key.keysym.mod), isRepeat: event.key.repeat != 0)
+      }
     case SDL_TEXTINPUT:
       let text = withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
       if !text.isEmpty { host.textEntered(text) }
+    case SDL_TEXTEDITING:
+      let text = withUnsafeBytes(of: event.edit.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      // The caret's place counts code points.
+      let before = String(String.UnicodeScalarView(text.unicodeScalars.prefix(max(0, Int(event.edit.start)))))
+      host.textComposed(text, caret: before.count)
     default: break
     }
   }

@@ -60,6 +60,13 @@ import OrielDrawing
     return CGPoint(x: CGFloat(x) * factor, y: CGFloat(y) * factor)
   }
 
+  /// A rectangle of the window, in SDL's units: rounded to whole ones, at least one long.
+  func units(_ rect: CGRect) -> SDL_Rect {
+    let factor = scale / pixelsPerUnit
+    func unit(_ length: CGFloat) -> Int32 { Int32(clamping: Int(saturating: (length * factor).rounded())) }
+    return SDL_Rect(x: unit(rect.minX), y: unit(rect.minY), w: max(1, unit(rect.width)), h: max(1, unit(rect.height)))
+  }
+
   /// Whether it is shown, and whether it has the keyboard.
   var state: (isVisible: Bool, isFocused: Bool) {
     let flags = SDL_GetWindowFlags(handle)

@@ -11,11 +11,16 @@ enum VideoDriver {
     // SDL takes every program for a game: keeps the screen awake, and takes SIGINT and SIGTERM for its own.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+    // What an input method is putting together is shown in the text field, its candidates by itself.
+    SDL_SetHint(SDL_HINT_IME_INTERNAL_EDITING, "1")
+    SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
     // X11 first: on a Wayland compositor without a seat, as headless ones are, SDL_Init crashes (2.26). And no other: without a display
     // server SDL would draw for nobody, offscreen or on the console. The environment's SDL_VIDEODRIVER has the last word.
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,wayland")
     try checkDriverName()
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(SDLError.last) }
+    // SDL begins with text input on; it is for text fields that have the focus.
+    SDL_StopTextInput()
   }
 
   private static func checkDriverName() throws(SDLError) {

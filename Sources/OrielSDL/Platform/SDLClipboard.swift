@@ -1,0 +1,16 @@
+import CSDL2
+import OrielCore
+
+/// The desktop's clipboard. While another program that owns it does not answer, SDL waits for up to a second.
+@MainActor final class SDLClipboard: Clipboard {
+  var text: String? {
+    get {
+      guard SDL_HasClipboardText() == SDL_TRUE, let text = SDL_GetClipboardText() else { return nil }
+      defer { SDL_free(text) }
+      return text.pointee == 0 ? nil : String(cString: text)
+    }
+    set {
+      if SDL_SetClipboardText(newValue ?? "") != 0 { Diagnostics.report("the clipboard does not take text: \(SDLError.last)") }
+    }
+  }
+}
