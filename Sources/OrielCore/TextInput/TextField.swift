@@ -5,7 +5,7 @@ import Foundation
 /// It takes the width that it is offered; text that is longer scrolls. While the text is empty, the prompt shows, or without one the title.
 nonisolated public struct TextField<Label: View>: View {
   @Binding var text: String
-  let prompt: String
+  let prompt: Text?
   let label: Label
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.textFieldKind) private var kind
@@ -14,7 +14,7 @@ nonisolated public struct TextField<Label: View>: View {
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     _text = text
     self.label = label()
-    self.prompt = (prompt ?? self.label as? Text)?.string ?? ""
+    self.prompt = prompt ?? self.label as? Text
   }
 
   @MainActor public var body: some View {
@@ -35,7 +35,7 @@ extension TextField where Label == Text {
 /// A text field that shows a dot for each character, and gives nothing to the clipboard. SwiftUI: `SecureField`.
 nonisolated public struct SecureField<Label: View>: View {
   @Binding var text: String
-  let prompt: String
+  let prompt: Text?
   let label: Label
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.textFieldKind) private var kind
@@ -43,7 +43,7 @@ nonisolated public struct SecureField<Label: View>: View {
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     _text = text
     self.label = label()
-    self.prompt = (prompt ?? self.label as? Text)?.string ?? ""
+    self.prompt = prompt ?? self.label as? Text
   }
 
   @MainActor public var body: some View {
@@ -66,7 +66,7 @@ nonisolated struct _TextEditor: _PrimitiveView {
   let text: Binding<String>
   /// What the binding gave when the field's body ran.
   let current: String
-  let prompt: String
+  let prompt: Text?
   let isSecure: Bool
   let kind: TextFieldKind
 

@@ -30,6 +30,8 @@ import OrielText
     var scale: CGFloat
     /// The part of the free space that is left of text that fits.
     var lead: CGFloat
+    /// What the prompt says here.
+    var prompt: String
   }
   private var style: Style?
   private var line: TextLine?
@@ -49,7 +51,7 @@ import OrielText
       invalidateLayout()
       invalidatePaint()
     } else if new.prompt != old.prompt {
-      contentChanged()
+      layoutReadsChanged()
     }
     if new.current != content.text {
       content.setText(new.current)
@@ -129,14 +131,17 @@ import OrielText
     if layoutObserver.isNone { layoutObserver = graph.dependencies.makeObserver(phase: .layout, depth: 0, owner: self) }
     let style = graph.dependencies.track(layoutObserver) {
       let environment = EnvironmentValues(scope)
+      let isMirrored = environment.layoutDirection == .rightToLeft
       let lead: CGFloat =
         switch environment.multilineTextAlignment {
-        case .leading: 0
+        case .leading: isMirrored ? 1 : 0
         case .center: 0.5
-        case .trailing: 1
+        case .trailing: isMirrored ? 0 : 1
         }
+      let font = Text(verbatim: "").font(in: environment)
       return Style(
-        spec: Text(verbatim: "").font(in: environment).spec(library: graph.fonts), scale: environment.displayScale, lead: lead)
+        spec: font.spec(in: environment.fontResolutionContext, library: graph.fonts), scale: environment.displayScale, lead: lead,
+        prompt: view.prompt?.string(in: environment) ?? "")
     }
     self.style = style
     return style
@@ -224,12 +229,17 @@ import OrielText
       let from = line.x(of: range.lowerBound)
       return CGRect(x: start + from, y: text.minY, width: line.x(of: range.upperBound) - from, height: text.height)
     }
+    if environment.redactionReasons.hides(sensitive: environment.isPrivacySensitive) {
+      if line.characters.isEmpty { return }
+      let block = CGRect(x: start, y: text.minY, width: line.width, height: text.height).insetBy(dx: 0, dy: text.height * 0.16)
+      return painter.list.fill(block, cornerRadius: text.height * 0.16, color(.primary.opacity(0.16)))
+    }
     if isFocused && composition == nil && !content.selection.isEmpty {
       painter.list.fill(rect(content.selection), color(.accentColor.opacity(0.28)), options: .snapsToPixels)
     }
     let foreground = environment.foregroundStyle?._color(in: environment) ?? .primary
     if line.characters.isEmpty {
-      let prompt = layout(view.prompt)
+      let prompt = layout(resolvedStyle().prompt)
       let origin = CGPoint(x: lineStart(prompt), y: text.minY)
       prompt.draw(into: &painter.list, at: origin, visible: 0...max(0, text.width), color: color(Color(.tertiary)))
     } else {
