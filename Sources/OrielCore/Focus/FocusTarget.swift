@@ -43,7 +43,7 @@ import OrielGraph
   func setFocused(_ new: Bool) {
     if new == isFocused { return }
     isFocused = new
-    if isFocusable { scope.set(IsFocusedKey.self, new) }
+    if isFocusable && !isRemoved { scope.set(IsFocusedKey.self, new) }
     (box as? any FocusResponder)?.focusChanged(new)
   }
 
