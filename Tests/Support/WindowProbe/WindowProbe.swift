@@ -6,6 +6,9 @@ import OrielSDL
 @main enum WindowProbe {
   static let usage = """
     usage: WindowProbe app                     a window that prints what happens to it
+           WindowProbe field                   a window with text fields that prints what is in them
+           WindowProbe clipboard TEXT          has a text on the clipboard until it is ended
+           WindowProbe paste                   prints the text on the clipboard
            WindowProbe portal SCHEME [MODE]    a settings portal on the session bus; MODE: read-only (no ReadOne), silent (no answers),
                                                empty (knows no key). Each number on standard input becomes the scheme; NAMESPACE NAME
                                                TYPE VALUE, with a type u, b or d, sets another key.
@@ -19,6 +22,9 @@ import OrielSDL
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch (arguments.first, arguments.count) {
     case ("app", 1): ProbeApp.run()
+    case ("field", 1): FieldApp.run()
+    case ("clipboard", 2): DesktopClipboard().own(arguments[1])
+    case ("paste", 1): say(DesktopClipboard().text)
     case ("portal", 2...3):
       guard let scheme = UInt32(arguments[1]), let mode = StandInPortal.Mode(rawValue: arguments.count > 2 ? arguments[2] : "") else {
         fail(usage)
