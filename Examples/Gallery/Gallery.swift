@@ -15,6 +15,7 @@ enum Page: String, CaseIterable, Identifiable {
   case list = "List"
   case shapes = "Shapes"
   case text = "Text"
+  case fields = "Fields"
   case canvas = "Canvas"
 
   var id: Self { self }
@@ -95,6 +96,7 @@ struct PageView: View {
       case .list: ListPage()
       case .shapes: ShapesPage()
       case .text: TextPage()
+      case .fields: FieldsPage()
       case .canvas: CanvasPage()
       }
     }
@@ -196,6 +198,31 @@ struct TextPage: View {
       Text("let oriel = Window(\"monospaced\")").monospaced().padding(8).background(
         Color.controlHover, in: RoundedRectangle(cornerRadius: 6))
     }
+  }
+}
+
+struct FieldsPage: View {
+  private enum Field { case name, password }
+  @State private var name = ""
+  @State private var password = ""
+  @State private var greeting = "Tab goes from field to field, Return to the next one."
+  @FocusState private var field: Field?
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      TextField("Name", text: $name).focused($field, equals: .name).onSubmit { field = .password }.accessibilityIdentifier("name")
+      SecureField("Password", text: $password).focused($field, equals: .password).onSubmit(signIn)
+      Button("Sign in", action: signIn).buttonStyle(.borderedProminent).disabled(name.isEmpty || password.isEmpty)
+      Text(greeting).foregroundStyle(.secondary)
+    }
+    .frame(width: 280)
+    .onAppear { field = .name }
+  }
+
+  private func signIn() {
+    if name.isEmpty || password.isEmpty { return }
+    greeting = "Hello, \(name)."
+    (password, field) = ("", nil)
   }
 }
 

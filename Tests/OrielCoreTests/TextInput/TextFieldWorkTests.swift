@@ -194,4 +194,25 @@ import Testing
     harness.type("more")
     try harness.verifyAgainstFresh()
   }
+
+  @Test func redactedFieldsDoNotShowTheirText() {
+    func picture(_ text: String) -> Bitmap {
+      let harness = ViewHarness(size: CGSize(width: 200, height: 60)) {
+        TextField("Text", text: .constant(text)).font(.custom("DejaVu Sans", size: 12)).redacted(reason: .placeholder)
+      }
+      return harness.bitmap
+    }
+    #expect(picture("bdbd") == picture("dbdb"))  // as wide as one another
+    #expect(picture("bdbd") != picture(""))
+  }
+
+  @Test func fromRightToLeftTheTextStandsAtTheRight() throws {
+    let harness = ViewHarness(size: CGSize(width: 200, height: 60)) {
+      TextField("Text", text: .constant("")).environment(\.layoutDirection, .rightToLeft).accessibilityIdentifier("field")
+    }
+    harness.focus("field")
+    harness.settle()
+    #expect(try #require(harness.textInputRequest).caret.maxX == 192)
+    try harness.verifyAgainstFresh()
+  }
 }
