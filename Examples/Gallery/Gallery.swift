@@ -24,6 +24,7 @@ enum Page: String, CaseIterable, Identifiable {
     switch self {
     case .counter: "number"
     case .list: "list.bullet"
+    case .fields: "pencil"
     case .shapes: "square.on.circle"
     case .text: "textformat"
     case .canvas: "scribble"

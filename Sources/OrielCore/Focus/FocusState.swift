@@ -57,9 +57,6 @@ public final class FocusLocation<Value: Hashable>: AnyFocusLocation, @unchecked 
   /// The value, without recording a read.
   var current: Value { state.current }
 
-  /// How often the value has become another one.
-  var changes: Int { state.changes }
-
   /// Where the focus is now: nothing is asked for.
   func follow(_ new: Value) { state.set(new) }
 
@@ -101,7 +98,6 @@ extension FocusState: ConnectedProperty {
     storage = location
   }
 
-  @MainActor static func changes(of storage: AnyObject) -> Int { unsafeDowncast(storage, to: FocusLocation<Value>.self).changes }
   static func disconnect(_ storage: AnyObject) { unsafeDowncast(storage, to: FocusLocation<Value>.self).destroy() }
   @MainActor static func changes(of storage: AnyObject) -> Int { unsafeDowncast(storage, to: FocusLocation<Value>.self).changes }
 }

@@ -11,6 +11,8 @@ enum VideoDriver {
     // SDL takes every program for a game: keeps the screen awake, and takes SIGINT and SIGTERM for its own.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+    // A click on a window that has not got the keyboard is a click, as in any other program, and not lost.
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     // What an input method is putting together is shown in the text field, its candidates by itself.
     SDL_SetHint(SDL_HINT_IME_INTERNAL_EDITING, "1")
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
