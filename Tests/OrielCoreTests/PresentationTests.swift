@@ -11,37 +11,18 @@ extension EnvironmentValues {
   }
 }
 
-/// Sheets and popovers: where they stand, what they inherit, how they end.
+/// Sheets: where they stand, what they inherit, how they close.
 @MainActor @Suite struct PresentationTests {
-  final class Log {
-    var entries: [String] = []
-    func take() -> [String] {
-      defer { entries.removeAll() }
-      return entries
-    }
-  }
-
-  struct Item: Identifiable, Equatable {
-    var id: Int
-    var text = "item"
-  }
-
   @Observable final class Model {
     var isOpen = false
-    var isInnerOpen = false
-    var item: Item?
     var text = "content"
     var mood = "calm"
-    var isHere = true
-    var spacing: CGFloat = 0
     var isPinned = false
     var width: CGFloat = 120
   }
 
   private let model = Model()
-  private let log = Log()
-
-  // MARK: Sheets
+  private let log = CallLog()
 
   struct Mood: View {
     @Environment(\.mood) private var mood
@@ -49,25 +30,9 @@ extension EnvironmentValues {
     var body: some View { Text("\(mood) \(isPresented)") }
   }
 
-  struct Closer: View {
-    let id: String
-    let log: Log
-    @Environment(\.dismiss) private var dismiss
-    @State private var taps = 0
-    var body: some View {
-      let _ = log.entries.append("body \(id)")
-      Text("close \(taps)").onTapGesture {
-        dismiss()
-        dismiss()
-      }
-      .accessibilityIdentifier("close \(id)")
-      Text("tap \(taps)").onTapGesture { taps += 1 }.accessibilityIdentifier("tap \(id)")
-    }
-  }
-
   struct SheetRoot: View {
     @Bindable var model: Model
-    let log: Log
+    let log: CallLog
     @State private var below = 0
     @State private var isHovered = false
     var body: some View {
@@ -80,7 +45,7 @@ extension EnvironmentValues {
         VStack {
           Text(model.text).accessibilityIdentifier("text")
           Mood().accessibilityIdentifier("mood")
-          Closer(id: "sheet", log: log)
+          SheetCloser(id: "sheet", log: log)
         }
         .frame(width: model.width, height: 100)
         .accessibilityIdentifier("sheet")
@@ -221,87 +186,10 @@ extension EnvironmentValues {
     #expect(log.take().isEmpty)
   }
 
-  @Test func anItemOfAnotherIdIsANewSheet() throws {
-    struct Root: View {
-      @Bindable var model: Model
-      let log: Log
-      var body: some View {
-        Color.red.sheet(item: $model.item, onDismiss: { log.entries.append("dismissed") }) { item in
-          VStack {
-            Closer(id: "\(item.id)", log: log)
-            Text(item.text).accessibilityIdentifier("text")
-          }
-          .onAppear { log.entries.append("+\(item.id)") }
-          .onDisappear { log.entries.append("-\(item.id)") }
-        }
-      }
-    }
-    let harness = ViewHarness { Root(model: model, log: log) }
-    model.item = Item(id: 1)
-    harness.settle()
-    harness.click("tap 1")
-    harness.settle()
-    _ = log.take()
-    // The same id: another value of the same sheet.
-    model.item?.text = "changed"
-    harness.settle()
-    #expect(harness.text(of: "text") == "changed" && harness.text(of: "tap 1") == "tap 1")
-    #expect(log.take().isEmpty)
-    model.item = Item(id: 2)
-    harness.settle()
-    #expect(harness.text(of: "tap 2") == "tap 0")
-    #expect(log.take() == ["body 2", "+2", "-1", "dismissed"])
-    try harness.verifyAgainstFresh()
-    harness.click("close 2")
-    harness.settle()
-    log.entries.removeAll { $0.hasPrefix("body") }  // the fresh tree's
-    #expect(model.item == nil)
-    #expect(log.take() == ["-2", "dismissed"])
-    try harness.verifyAgainstFresh()
-  }
-
-  @Test func nestedSheetsCloseFromTheTop() throws {
-    struct Root: View {
-      @Bindable var model: Model
-      let log: Log
-      var body: some View {
-        Text("window").sheet(isPresented: $model.isOpen, onDismiss: { log.entries.append("outer") }) {
-          Color.green.frame(width: 200, height: 150).accessibilityIdentifier("outer")
-            .sheet(isPresented: $model.isInnerOpen, onDismiss: { log.entries.append("inner") }) {
-              Closer(id: "inner", log: Log()).frame(width: 60).accessibilityIdentifier("inner")
-            }
-        }
-      }
-    }
-    let harness = ViewHarness { Root(model: model, log: log) }
-    model.isOpen = true
-    model.isInnerOpen = true
-    harness.settle()
-    #expect(harness.frame(of: "inner") != nil)
-    try harness.verifyAgainstFresh()
-    harness.press(.escape)
-    harness.settle()
-    #expect(log.take() == ["inner"])
-    #expect(model.isOpen)
-    model.isInnerOpen = true
-    harness.settle()
-    harness.click("close inner")
-    harness.settle()
-    #expect(log.take() == ["inner"])
-    // The outer one takes the inner along.
-    model.isInnerOpen = true
-    harness.settle()
-    model.isOpen = false
-    harness.settle()
-    #expect(log.take() == ["inner", "outer"])
-    #expect(harness.frame(of: "inner") == nil)
-    try harness.verifyAgainstFresh()
-  }
-
   @Test func aSheetOpenFromTheStartAppearsAfterItsPresenter() {
     model.isOpen = true
     let harness = ViewHarness {
-      SheetRoot(model: model, log: Log()).onAppear { [log] in log.entries.append("+window") }
+      SheetRoot(model: model, log: CallLog()).onAppear { [log] in log.entries.append("+window") }
         .sheet(isPresented: .constant(true)) { Text("always").onAppear { [log] in log.entries.append("+always") } }
     }
     #expect(log.take() == ["+window", "+always"])
@@ -334,60 +222,13 @@ extension EnvironmentValues {
       let token = Token()
       kept = token
       let harness = ViewHarness {
-        Closer(id: "root", log: log).sheet(isPresented: .constant(true)) {
-          Closer(id: "sheet", log: log).onDisappear { _ = token }.preferredColorScheme(.dark)
+        SheetCloser(id: "root", log: log).sheet(isPresented: .constant(true)) {
+          SheetCloser(id: "sheet", log: log).onDisappear { _ = token }.preferredColorScheme(.dark)
         }
       }
       harness.settle()
       #expect(harness.treeDescription.contains("Sheet"))
     }
     #expect(kept == nil)
-  }
-
-  // MARK: The window
-
-  @Test func atTheRootThePlatformIsAskedToCloseTheWindow() {
-    struct Root: View {
-      @Environment(\.dismiss) private var dismiss
-      @Environment(\.isPresented) private var isPresented
-      @Environment(\.presentationMode) private var mode
-      var body: some View {
-        Text("\(isPresented) \(mode.wrappedValue.isPresented)").onTapGesture { dismiss() }.accessibilityIdentifier("a")
-        Text("older").onTapGesture { mode.wrappedValue.dismiss() }.accessibilityIdentifier("b")
-      }
-    }
-    let harness = ViewHarness { VStack { Root() } }
-    #expect(harness.text(of: "a") == "false false")
-    harness.click("a")
-    #expect(harness.closeRequests == 1)
-    harness.click("b")
-    #expect(harness.closeRequests == 2)
-    #expect(!harness.needsFrame)
-  }
-
-  @Test func thePresentationModeClosesToo() {
-    struct Content: View {
-      let log: Log
-      @Environment(\.presentationMode) var mode
-      var body: some View {
-        let _ = log.entries.append("body")
-        Text("\(mode.wrappedValue.isPresented)").onTapGesture { mode.wrappedValue.dismiss() }.accessibilityIdentifier("mode")
-      }
-    }
-    struct Root: View {
-      @Bindable var model: Model
-      let log: Log
-      var body: some View { Text(model.mood).sheet(isPresented: $model.isOpen) { Content(log: log) }.environment(\.mood, model.mood) }
-    }
-    let harness = ViewHarness { Root(model: model, log: log) }
-    model.isOpen = true
-    harness.settle()
-    #expect(harness.text(of: "mode") == "true")
-    model.mood = "other"
-    harness.settle()
-    #expect(log.take() == ["body"])  // the binding is the same one for all of the presentation
-    harness.click("mode")
-    harness.settle()
-    #expect(!model.isOpen)
   }
 }
