@@ -27,7 +27,7 @@ nonisolated public struct _PresentationModifier<Presented: View>: ViewModifier {
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     let source = PresentationSource(
       style: modifier.style,
-      request: { modifier.request().map { shown in PresentationRequest(id: shown.id) { Presented._visit(shown.content, &$0) } } },
+      request: { modifier.request().map { shown in PresentationRequest(id: shown.id) { $0.visit(shown.content) } } },
       dismiss: modifier.dismiss, onDismiss: modifier.onDismiss)
     context.presenter(of: source, around: content)
   }

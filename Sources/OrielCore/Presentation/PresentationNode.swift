@@ -151,7 +151,7 @@ extension _ViewContext {
   mutating func presenter<V: View>(of source: PresentationSource, around content: V) {
     let (presenter, _) = element { PresenterNode(graph: $0, scope: $1, depth: $2) }
     presenter.visitContent { inner in
-      V._visit(content, &inner)
+      inner.visit(content)
       let (node, _) = inner.element { PresentationNode(source, graph: $0, scope: $1, depth: $2) }
       node.update(source)
     }
