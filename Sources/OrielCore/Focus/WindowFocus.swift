@@ -120,11 +120,27 @@ import OrielDrawing
     return true
   }
 
+  // MARK: Settings
+
+  /// The platform has written a value: some of them change what shows where the focus is.
+  func platformChanged(_ keyPath: AnyKeyPath) {
+    switch keyPath {
+    case \EnvironmentValues.scenePhase, \EnvironmentValues.accessibilityReduceMotion: (responder as? TextFieldBox)?.restartBlinking()
+    case \EnvironmentValues.accessibilityEnabled: if target != nil { needsCheck() }
+    default: break
+    }
+  }
+
   // MARK: Ring
+
+  /// Whether a ring goes around what has the focus: always with an assistive technology, which people follow by it.
+  private func hasRing(_ target: FocusTarget) -> Bool {
+    target.hasRing && (isShown || target.ringIsConstant || target.value(\.accessibilityEnabled))
+  }
 
   /// Compares the ring with that of the last frame, and damages what has changed.
   func settleRing() {
-    let new = target.flatMap { target in target.hasRing && (isShown || target.ringIsConstant) ? FocusRing(around: target) : nil }
+    let new = target.flatMap { hasRing($0) ? FocusRing(around: $0) : nil }
     if new != ring || !graph.moves.isEmpty {
       for rect in [ring?.bounds, new?.bounds].compactMap({ $0 }) { graph.damage(rect, of: graph.rootBox) }
       // Pixels of the old one that were moved along with what is scrolled.

@@ -82,7 +82,7 @@ import OrielText
     var values = EnvironmentValues(recordingOn: graph.rootScope)
     graph.dependencies.untracked { values[keyPath: keyPath] = value }
     graph.rootScope.add(values)
-    if keyPath as AnyKeyPath == \EnvironmentValues.scenePhase { (graph.focus.responder as? TextFieldBox)?.restartBlinking() }
+    graph.focus.platformChanged(keyPath)
   }
 
   package func environment<V>(_ keyPath: KeyPath<EnvironmentValues, V>) -> V {

@@ -27,5 +27,4 @@ extension View {
   /// Tells when the pointer comes over the view, and when it leaves.
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { modifier(_InputModifier(hover: action)) }
 
-  nonisolated func onPress(_ action: @escaping (Bool) -> Void) -> some View { modifier(_InputModifier(press: action)) }
 }

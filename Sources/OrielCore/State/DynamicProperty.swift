@@ -77,12 +77,17 @@ final class DynamicPropertyPlan<T>: @unchecked Sendable {
       } else if let dynamic = field as? any DynamicProperty.Type {
         collect(field, at: offset + at, inside: name)
         fields.append(Self.updater(dynamic, name, at: offset + at))
-      } else if T.self is any DynamicPropertyOwner.Type, field is any ViewModifier.Type || field is any Scene.Type || field is any App.Type
-      {
+      } else if T.self is any DynamicPropertyOwner.Type, Self.isOwned(field) {
         collect(field, at: offset + at, inside: nil)
       }
       return true
     }
+  }
+
+  /// Whether it is what a `DynamicPropertyOwner` holds.
+  private static func isOwned(_ field: Any.Type) -> Bool {
+    field is any ViewModifier.Type || field is any ButtonStyle.Type || field is any PrimitiveButtonStyle.Type || field is any Scene.Type
+      || field is any App.Type
   }
 
   private static func field<P: ConnectedProperty>(_ type: P.Type, _ name: UnsafePointer<CChar>, at offset: Int) -> Field {
@@ -145,7 +150,7 @@ private enum DynamicPropertyPlans {
   nonisolated(unsafe) static var plans: [ObjectIdentifier: AnyObject] = [:]
 }
 
-/// A view whose body is that of a modifier, scene or program that it holds: what is dynamic there is the view's own.
+/// A view whose body is that of a modifier, style, scene or program that it holds: what is dynamic there is the view's own.
 protocol DynamicPropertyOwner {}
 extension _ModifierBody: DynamicPropertyOwner {}
 

@@ -90,13 +90,17 @@ import OrielText
     restartBlinking()
   }
 
-  /// The caret is on now, and goes on blinking while the field has the focus and its window the keyboard. Otherwise nothing waits.
+  /// The caret is on now, and goes on blinking while the field has the focus and its window the keyboard; where motion is to be avoided it
+  /// stays on. Otherwise nothing waits.
   func restartBlinking() {
     graph.timers.cancel(blinkTimer)
     blinkTimer = nil
-    let blinks = isFocused && graph.dependencies.untracked { EnvironmentValues(scope).scenePhase == .active }
-    showCaret(blinks)
-    if blinks { scheduleBlink() }
+    let (isActive, isStill) = graph.dependencies.untracked {
+      let environment = EnvironmentValues(scope)
+      return (environment.scenePhase == .active, environment.accessibilityReduceMotion)
+    }
+    showCaret(isFocused && isActive)
+    if isFocused && isActive && !isStill { scheduleBlink() }
   }
 
   private func scheduleBlink() {

@@ -13,11 +13,15 @@ enum SemanticColor: String, Hashable, Sendable {
     }
     let isDark = environment.colorScheme == .dark
     var color = form(isDark: isDark, isStrong: environment.colorSchemeContrast == .increased)
-    if color.alpha < 1 && environment.accessibilityReduceTransparency {
+    if self == .panelShadow && environment.accessibilityInvertColors { color = Color.RGBA(red: 1, green: 1, blue: 1, alpha: color.alpha) }
+    if color.alpha < 1 && !isVeil && environment.accessibilityReduceTransparency {
       color = color.over(SemanticColor.contentBackground.form(isDark: isDark, isStrong: false))
     }
     return color
   }
+
+  /// Laid over what is to be seen through it, so that it stays translucent.
+  private var isVeil: Bool { self == .controlHover || self == .panelShadow || self == .backdrop }
 
   private func form(isDark: Bool, isStrong: Bool) -> Color.RGBA {
     var (hex, alpha) = isDark ? darkForm : lightForm

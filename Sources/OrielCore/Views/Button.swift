@@ -8,7 +8,7 @@ nonisolated public struct Button<Label: View>: View {
   @State private var isPressed = false
   @State private var isHovered = false
   @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.buttonKind) private var kind
+  @Environment(\.buttonStyle) private var style
   @Environment(\.accessibilityShowButtonShapes) private var showsShapes
 
   @preconcurrency public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -22,29 +22,54 @@ nonisolated public struct Button<Label: View>: View {
   }
 
   @MainActor public var body: some View {
-    let isProminent = kind == .prominent
-    let isPlain = kind == .plain
-    let tint: Color = role == .destructive ? .red : .accentColor
-    label
-      .foregroundStyle(isProminent ? Color.onAccent : role == .destructive ? Color.red : Color.primary)
-      .padding(EdgeInsets(top: isPlain ? 0 : 5, leading: isPlain ? 0 : 12, bottom: isPlain ? 0 : 5, trailing: isPlain ? 0 : 12))
-      .background(isPlain ? Color.clear : isProminent ? tint : Color.controlBackground, in: RoundedRectangle(cornerRadius: 6))
-      .overlay(isPlain ? Color.clear : overlayColor, in: RoundedRectangle(cornerRadius: 6))
-      .overlay {
-        if isPlain ? showsShapes : !isProminent {
-          RoundedRectangle(cornerRadius: 6).strokeBorder(Color.controlBorder, lineWidth: 1).padding(isPlain ? -3 : 0)
-        }
-      }
-      .opacity(isEnabled ? (isPlain && isPressed ? 0.6 : 1) : 0.45)
+    switch style {
+    case .builtIn(let kind): pressable(face(kind))
+    case .style(let style):
+      let label = ButtonStyleConfiguration.Label(content: AnyView(label))
+      pressable(style.view(ButtonStyleConfiguration(role: role, label: label, isPressed: isPressed)))
+    case .primitive(let style):
+      let label = PrimitiveButtonStyleConfiguration.Label(content: AnyView(label))
+      style.view(PrimitiveButtonStyleConfiguration(role: role, label: label, action: action))
+    }
+  }
+
+  /// What takes the click, the focus and the keys that press.
+  @MainActor private func pressable(_ content: some View) -> some View {
+    content
       .contentShape(Rectangle())
-      .onHover { isHovered = $0 }
-      .onPress { isPressed = $0 }
-      .onTapGesture { action() }
+      // In one modifier: around content of several boxes each would make a box of its own, of which only one is pressed.
+      .modifier(_InputModifier(tap: (1, { _ in action() }), hover: { isHovered = $0 }, press: { isPressed = $0 }))
       .focusableControl(cornerRadius: 6) { action() }
       .allowsHitTesting(isEnabled)
   }
 
+  @MainActor private func face(_ kind: ButtonKind) -> some View {
+    let isBare = kind == .plain || kind == .borderless
+    let tint: Color = role == .destructive ? .red : .accentColor
+    let foreground: Color =
+      kind == .prominent ? .onAccent : role == .destructive ? .red : kind == .borderless ? .accentColor : .primary
+    return
+      label
+      .foregroundStyle(foreground)
+      .padding(EdgeInsets(top: isBare ? 0 : 5, leading: isBare ? 0 : 12, bottom: isBare ? 0 : 5, trailing: isBare ? 0 : 12))
+      .background(isBare ? Color.clear : kind == .prominent ? tint : Color.controlBackground, in: RoundedRectangle(cornerRadius: 6))
+      .overlay(isBare ? Color.clear : overlayColor, in: RoundedRectangle(cornerRadius: 6))
+      .overlay {
+        if isBare ? showsShapes : kind != .prominent {
+          RoundedRectangle(cornerRadius: 6).strokeBorder(Color.controlBorder, lineWidth: 1).padding(isBare ? -3 : 0)
+        }
+      }
+      .opacity(isEnabled ? (isBare && isPressed ? 0.6 : 1) : 0.45)
+  }
+
   private var overlayColor: Color { isPressed ? Color.primary.opacity(0.14) : isHovered ? .controlHover : .clear }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button that a style was asked to show, for a style that changes another one's. SwiftUI: `Button.init(_:)`.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
+  }
 }
 
 extension Button where Label == Text {
@@ -72,92 +97,4 @@ public struct ButtonRole: Equatable, Sendable {
   let name: String
   public static let destructive = ButtonRole(name: "destructive")
   public static let cancel = ButtonRole(name: "cancel")
-}
-
-/// The look of the buttons below.
-package enum ButtonKind: Sendable { case bordered, prominent, plain }
-
-private enum ButtonKindKey: EnvironmentKey { static var defaultValue: ButtonKind { .bordered } }
-
-extension EnvironmentValues {
-  package var buttonKind: ButtonKind {
-    get { self[ButtonKindKey.self] }
-    set { self[ButtonKindKey.self] = newValue }
-  }
-}
-
-/// One of the looks that buttons come in. SwiftUI: `PrimitiveButtonStyle`.
-public protocol PrimitiveButtonStyle: Sendable {
-  var _kind: _ButtonKindBox { get }
-}
-
-public struct _ButtonKindBox { let kind: ButtonKind }
-
-public struct BorderedButtonStyle: PrimitiveButtonStyle { public var _kind: _ButtonKindBox { .init(kind: .bordered) } }
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle { public var _kind: _ButtonKindBox { .init(kind: .prominent) } }
-public struct PlainButtonStyle: PrimitiveButtonStyle { public var _kind: _ButtonKindBox { .init(kind: .plain) } }
-
-extension PrimitiveButtonStyle where Self == BorderedButtonStyle { public static var bordered: BorderedButtonStyle { .init() } }
-extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  public static var borderedProminent: BorderedProminentButtonStyle { .init() }
-}
-extension PrimitiveButtonStyle where Self == PlainButtonStyle { public static var plain: PlainButtonStyle { .init() } }
-
-extension View {
-  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View { environment(\.buttonKind, style._kind.kind) }
-}
-
-/// A switch with a label. SwiftUI: `Toggle`.
-nonisolated public struct Toggle<Label: View>: View {
-  @Binding var isOn: Bool
-  let label: Label
-  @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.accessibilityDifferentiateWithoutColor) private var hasMarks
-
-  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
-    _isOn = isOn
-    self.label = label()
-  }
-
-  @MainActor public var body: some View {
-    HStack(spacing: 8) {
-      label
-      ZStack(alignment: isOn ? .trailing : .leading) {
-        Capsule().fill(isOn ? Color.accentColor : Color.primary.opacity(0.22))
-        Circle().fill(Color.white).padding(2)
-        if hasMarks { SwitchMark(isOn: isOn).frame(width: 34, height: 20) }
-      }
-      .frame(width: 34, height: 20)
-      .focusableControl(cornerRadius: 10) { isOn.toggle() }
-    }
-    .opacity(isEnabled ? 1 : 0.45)
-    .contentShape(Rectangle())
-    .onTapGesture { isOn.toggle() }
-    .allowsHitTesting(isEnabled)
-  }
-}
-
-/// A bar where a switch is on and a ring where it is off, on the side that the knob leaves free.
-private struct SwitchMark: View {
-  let isOn: Bool
-
-  var body: some View {
-    HStack(spacing: 0) {
-      if isOn {
-        Capsule().fill(Color.white).frame(width: 2, height: 9).padding(.leading, 9)
-        Spacer(minLength: 0)
-      } else {
-        Spacer(minLength: 0)
-        Circle().strokeBorder(Color.primary, lineWidth: 1.5).frame(width: 8, height: 8).padding(.trailing, 7)
-      }
-    }
-  }
-}
-
-extension Toggle where Label == Text {
-  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
-
-  @_disfavoredOverload public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
-    self.init(isOn: isOn) { Text(title) }
-  }
 }

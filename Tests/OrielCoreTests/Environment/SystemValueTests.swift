@@ -150,3 +150,56 @@ import Testing
     #expect(harness.bitmap == before)
   }
 }
+
+/// Settings that change how the keyboard's place is shown, and shadows.
+@MainActor @Suite struct SystemValueEffectTests {
+  @Test func aCaretStandsStillWhereMotionIsToBeAvoided() throws {
+    let harness = ViewHarness(size: CGSize(width: 200, height: 60)) { TextField("Name", text: .constant("")).accessibilityIdentifier("x") }
+    harness.click("x")
+    harness.settle()
+    harness.advance(by: .milliseconds(600))
+    #expect(harness.needsFrame)
+    harness.settle()
+    harness.setSystem(\.accessibilityReduceMotion, true)
+    harness.settle()
+    let shown = harness.bitmap
+    for _ in 0..<4 {
+      harness.advance(by: .milliseconds(600))
+      #expect(!harness.needsFrame)
+    }
+    #expect(harness.bitmap == shown)
+    harness.setSystem(\.accessibilityReduceMotion, false)
+    harness.settle()
+    harness.advance(by: .milliseconds(600))
+    #expect(harness.needsFrame)
+  }
+
+  @Test func anAssistiveTechnologyIsShownTheFocusHoweverItCame() {
+    let harness = ViewHarness(size: CGSize(width: 200, height: 60)) {
+      Color.gray.frame(width: 60, height: 20).focusable().accessibilityIdentifier("x")
+    }
+    harness.click("x")
+    harness.settle()
+    let before = harness.bitmap
+    harness.setSystem(\.accessibilityEnabled, true)
+    harness.settle()
+    #expect(harness.bitmap != before)
+    harness.setSystem(\.accessibilityEnabled, false)
+    harness.settle()
+    #expect(harness.bitmap == before)
+  }
+
+  @Test func shadowsAreLightOnADisplayThatInverts() throws {
+    func below(_ inverted: Bool) -> Int {
+      let harness = ViewHarness(size: CGSize(width: 300, height: 200), colorScheme: .dark) {
+        Color(white: 0.5).popover(isPresented: .constant(true)) { Text("x").frame(width: 80, height: 40).accessibilityIdentifier("panel") }
+          .frame(width: 200, height: 40)
+      }
+      harness.setSystem(\.accessibilityInvertColors, inverted)
+      harness.settle()
+      guard let panel = harness.frame(of: "panel") else { return -1 }
+      return Int(harness.bitmap[Int(panel.midX), min(199, Int(panel.maxY) + 12)].red)
+    }
+    #expect(below(true) > below(false))
+  }
+}
