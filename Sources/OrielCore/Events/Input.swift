@@ -46,7 +46,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let escape = KeyEquivalent("\u{1B}")
   /// Deletes what is before the caret.
   public static let delete = KeyEquivalent("\u{8}")
-  /// Deletes what is after the caret.
+  /// Deletes what is after the caret. SwiftUI: `KeyEquivalent.deleteForward`.
   public static let deleteForward = KeyEquivalent("\u{F728}")
 }
 

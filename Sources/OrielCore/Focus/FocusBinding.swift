@@ -82,7 +82,7 @@ nonisolated public struct _FocusedModifier<Value: Hashable>: ViewModifier {
       place.binding.take = { location.follow(modifier.value) }
     }
     context.scope = place.scope
-    V._visit(content, &context)
+    context.visit(content)
     context.scope = outer
   }
 

@@ -50,12 +50,16 @@ import OrielGraph
   /// Whether it can have the focus now. O(depth).
   var isUsable: Bool {
     guard isFocusable, !isRemoved, let box, box.isAttached, value(\.isEnabled) else { return false }
+    // A sheet or popover keeps what is below it from the keyboard.
+    var isReached = false
+    let top = box.graph.focus.root
     var current: Box? = box
     while let box = current {
+      if box === top { isReached = true }
       if box.modifiers.contains(where: { if case .hidden = $0 { true } else { false } }) { return false }
       current = box.container
     }
-    return true
+    return isReached
   }
 
   /// What the environment says at the content; not recorded as a read.

@@ -48,7 +48,7 @@ nonisolated public struct _SubmitModifier: ViewModifier {
       actions.action = modifier.action
     }
     context.scope = place.scope
-    V._visit(content, &context)
+    context.visit(content)
     context.scope = outer
   }
 

@@ -72,7 +72,7 @@ import OrielDrawing
   /// Takes the focus from what cannot have it any more, then moves it where the program asked. Runs when the tree is up to date.
   func settle() {
     mustCheck = false
-    if let target, !target.isUsable { move(to: nil, isShown: false) }
+    settlePresentations()
     for location in graph.focusRequests.take() { settle(location) }
   }
 
@@ -94,12 +94,33 @@ import OrielDrawing
     }
   }
 
+  // MARK: Sheets and popovers
+
+  /// What the focus stays inside of: the topmost sheet or popover, else the window.
+  var root: Box { graph.rootBox.presentations.last ?? graph.rootBox }
+
+  /// What had the focus when a sheet or popover opened over it, with how many were open before.
+  private var covered: [(level: Int, target: FocusTarget)] = []
+  private var level = 0
+
+  /// A sheet that opens takes the focus from what is below it, and gives it back when it has closed.
+  private func settlePresentations() {
+    let new = graph.rootBox.presentations.count
+    if new > level, let target { covered.append((level, target)) }
+    level = new
+    if let target, !target.isUsable { move(to: nil, isShown: false) }
+    while let last = covered.last, last.level >= level {
+      covered.removeLast()
+      if target == nil { move(to: last.target, isShown: true) }
+    }
+  }
+
   // MARK: Order
 
   /// What can have the focus, in the order of the tree. O(tree).
   func order() -> [FocusTarget] {
     var result: [FocusTarget] = []
-    var stack: [Box] = [graph.rootBox]
+    var stack: [Box] = [root]
     while let box = stack.popLast() {
       for case .focus(let target) in box.modifiers where target.box === box && target.isUsable { result.append(target) }
       // Arranged again, children are in the order of the view that made them: what is drawn behind another comes after it.

@@ -6,6 +6,8 @@ extension ListNode {
   /// Selects a row: alone, or with Control, Shift or while editing, along with others.
   func clicked(_ row: RowBox, modifiers: EventModifiers) {
     graph.activeList = self
+    // From now on the keys are for the list.
+    graph.focus.move(to: nil, isShown: false)
     guard let selection, let id = row.selectionID else { return }
     var new = selection.selected()
     let toggles = !modifiers.isDisjoint(with: [.control, .command])
