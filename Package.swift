@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "OrielTesting", targets: ["OrielTesting"]),
     .executable(name: "Hello", targets: ["Hello"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
+    .executable(name: "BookReader", targets: ["BookReader"]),
   ],
   dependencies: [
     // What a macro is written with; nothing of it is in a built app.
@@ -43,6 +44,7 @@ let package = Package(
 
     .executableTarget(name: "Hello", dependencies: ["Oriel"], path: "Examples/Hello"),
     .executableTarget(name: "Gallery", dependencies: ["Oriel"], path: "Examples/Gallery"),
+    .executableTarget(name: "BookReader", dependencies: ["Oriel"], path: "Examples/BookReader"),
 
     // What the tests of windows run beside them: an app that says what happens to it, and stand-ins for parts of a desktop.
     .executableTarget(name: "WindowProbe", dependencies: ["Oriel", "OrielSDL", "CSDL2", "CDBus"], path: "Tests/Support/WindowProbe"),

@@ -49,6 +49,17 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   override var clipsContent: Bool { true }
   override var readsWhilePainting: Bool { showsIndicators }
 
+  /// Where the indicators go up and down, or to and fro.
+  override func contentInk(size: CGSize) -> CGRect {
+    guard showsIndicators else { return .null }
+    var ink = CGRect.null
+    if scrolls(.vertical) && limit(.vertical) > 0 { ink = CGRect(x: isMirrored ? 0 : size.width - 10, y: 0, width: 10, height: size.height) }
+    if scrolls(.horizontal) && limit(.horizontal) > 0 {
+      ink = ink.union(CGRect(x: 0, y: size.height - 10, width: size.width, height: 10))
+    }
+    return ink
+  }
+
   func update(axes: Axis.Set, showsIndicators: Bool) {
     if axes == self.axes && showsIndicators == self.showsIndicators { return }
     self.axes = axes

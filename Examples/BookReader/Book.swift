@@ -1,0 +1,61 @@
+import Foundation
+
+/// A book in a text file: lines of facts, an empty line, paragraphs with empty lines between.
+struct Book: Identifiable, Equatable {
+  let id: URL
+  var title: String
+  var author = ""
+  var chapter = ""
+  /// A language code, such as "en".
+  var language = "en"
+  var published: Date?
+  var paragraphs: [String]
+  /// Not lent to anybody.
+  var isAvailable = true
+  var isFavorite = false
+
+  var wordCount: Int { paragraphs.reduce(0) { $0 + $1.split { $0.isWhitespace }.count } }
+  /// At 230 words a minute.
+  var minutes: Int { max(1, (wordCount + 115) / 230) }
+
+  enum Problem: Error, CustomStringConvertible {
+    case notText(URL)
+    case empty(URL)
+
+    var description: String {
+      switch self {
+      case .notText(let file): "\(file.lastPathComponent) is not text in UTF-8"
+      case .empty(let file): "\(file.lastPathComponent) has no paragraphs"
+      }
+    }
+  }
+
+  init(contentsOf file: URL) throws {
+    guard let text = String(data: try Data(contentsOf: file), encoding: .utf8) else { throw Problem.notText(file) }
+    var blocks = text.replacingOccurrences(of: "\r\n", with: "\n").components(separatedBy: "\n\n")
+      .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }.filter { !$0.isEmpty }
+    let facts = Self.facts(in: blocks.first ?? "")
+    if !facts.isEmpty { blocks.removeFirst() }
+    if blocks.isEmpty { throw Problem.empty(file) }
+    id = file
+    // Lines that the file breaks are one paragraph.
+    paragraphs = blocks.map { $0.replacingOccurrences(of: "\n", with: " ") }
+    title = facts["Title"] ?? file.deletingPathExtension().lastPathComponent
+    author = facts["Author"] ?? ""
+    chapter = facts["Chapter"] ?? ""
+    language = facts["Language"] ?? "en"
+    published = facts["Published"].flatMap { try? Date($0, strategy: .iso8601.year().month().day()) }
+  }
+
+  /// `Name: value` on each line; nothing when a line is anything else.
+  private static func facts(in block: String) -> [String: String] {
+    var facts: [String: String] = [:]
+    for line in block.split(separator: "\n") {
+      guard let colon = line.firstIndex(of: ":") else { return [:] }
+      let name = line[..<colon]
+      guard ["Title", "Author", "Language", "Published", "Chapter"].contains(String(name)) else { return [:] }
+      facts[String(name)] = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+    }
+    return facts
+  }
+}

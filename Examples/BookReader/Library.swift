@@ -1,0 +1,49 @@
+import Oriel
+
+/// The books there are.
+@Observable final class Library {
+  var books: [Book]
+  /// What could not be read, and why.
+  var problems: [String] = []
+
+  var availableBooksCount: Int { books.filter(\.isAvailable).count }
+
+  init(books: [Book] = []) { self.books = books }
+
+  /// The files and folders named on the command line, else the books that come with the program.
+  static func fromCommandLine() -> Library {
+    let paths = CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("-") }
+    let library = Library()
+    let places = paths.isEmpty ? [assets] : paths.map { URL(fileURLWithPath: $0) }
+    for place in places { library.open(place) }
+    library.books.sort { $0.title.localizedStandardCompare($1.title) == .orderedAscending }
+    return library
+  }
+
+  /// `Assets/Books`, beside `Examples` or where `ORIEL_ASSETS` says.
+  private static var assets: URL {
+    if let folder = ProcessInfo.processInfo.environment["ORIEL_ASSETS"], !folder.isEmpty {
+      return URL(fileURLWithPath: folder).appendingPathComponent("Books")
+    }
+    var folder = URL(fileURLWithPath: #filePath)
+    for _ in 0..<3 { folder.deleteLastPathComponent() }
+    return folder.appendingPathComponent("Assets/Books")
+  }
+
+  /// Adds a book, or the `.txt` files of a folder.
+  private func open(_ place: URL) {
+    do {
+      let isFolder = try place.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
+      let files =
+        isFolder
+        ? try FileManager.default.contentsOfDirectory(at: place, includingPropertiesForKeys: nil).filter { $0.pathExtension == "txt" }
+        : [place]
+      for file in files {
+        do { books.append(try Book(contentsOf: file)) } catch { problems.append("\(error)") }
+      }
+      if files.isEmpty { problems.append("\(place.lastPathComponent) has no .txt files") }
+    } catch {
+      problems.append("\(place.path) cannot be opened: \(error.localizedDescription)")
+    }
+  }
+}
