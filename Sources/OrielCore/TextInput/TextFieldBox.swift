@@ -132,9 +132,7 @@ import OrielText
 
   private func resolvedStyle() -> Style {
     if let style { return style }
-    if layoutObserver.isNone { layoutObserver = graph.dependencies.makeObserver(phase: .layout, depth: 0, owner: self) }
-    let style = graph.dependencies.track(layoutObserver) {
-      let environment = EnvironmentValues(scope)
+    let style = readForLayout { environment in
       let isMirrored = environment.layoutDirection == .rightToLeft
       let lead: CGFloat =
         switch environment.multilineTextAlignment {

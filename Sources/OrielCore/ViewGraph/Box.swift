@@ -166,6 +166,12 @@ import OrielGraph
     graph.damage(ink, of: self)
   }
 
+  /// Runs what reads the environment to measure: `layoutReadsChanged` is called when what it read has changed.
+  final func readForLayout<R>(_ body: (EnvironmentValues) -> R) -> R {
+    if layoutObserver.isNone { layoutObserver = graph.dependencies.makeObserver(phase: .layout, depth: 0, owner: self) }
+    return graph.dependencies.track(layoutObserver) { body(EnvironmentValues(scope)) }
+  }
+
   // MARK: Structure
 
   /// The order in which the boxes of the content are drawn.

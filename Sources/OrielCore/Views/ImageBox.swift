@@ -32,9 +32,7 @@ import OrielDrawing
       graph.report("\(error)")
       return nil
     }
-    if layoutObserver.isNone { layoutObserver = graph.dependencies.makeObserver(phase: .layout, depth: 0, owner: self) }
-    let layout = graph.dependencies.track(layoutObserver) {
-      let environment = EnvironmentValues(scope)
+    let layout = readForLayout { environment in
       var font = environment.font ?? .body
       if let weight = environment.fontWeight { font = font.weight(weight) }
       return SymbolLayout(

@@ -53,7 +53,9 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   override func contentInk(size: CGSize) -> CGRect {
     guard showsIndicators else { return .null }
     var ink = CGRect.null
-    if scrolls(.vertical) && limit(.vertical) > 0 { ink = CGRect(x: isMirrored ? 0 : size.width - 10, y: 0, width: 10, height: size.height) }
+    if scrolls(.vertical) && limit(.vertical) > 0 {
+      ink = CGRect(x: isMirrored ? 0 : size.width - 10, y: 0, width: 10, height: size.height)
+    }
     if scrolls(.horizontal) && limit(.horizontal) > 0 {
       ink = ink.union(CGRect(x: 0, y: size.height - 10, width: size.width, height: 10))
     }

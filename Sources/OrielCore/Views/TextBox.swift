@@ -47,9 +47,7 @@ import OrielText
 
   private func resolvedStyle() -> Style {
     if let style { return style }
-    if layoutObserver.isNone { layoutObserver = graph.dependencies.makeObserver(phase: .layout, depth: 0, owner: self) }
-    let style = graph.dependencies.track(layoutObserver) {
-      let environment = EnvironmentValues(scope)
+    let style = readForLayout { environment in
       return Style(
         spec: text.font(in: environment).spec(in: environment.fontResolutionContext, library: graph.fonts),
         paragraph: ParagraphStyle(environment), scale: environment.displayScale, string: text.string(in: environment))
