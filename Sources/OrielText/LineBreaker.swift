@@ -12,25 +12,33 @@ struct LineBreaker {
     self.measure = measure
   }
 
+  /// A stretch of the text, and where it begins in it: bytes of UTF-8.
+  struct Line {
+    var text: String
+    var start: Int
+  }
+
   /// The lines, at most `most`; `rest` is the text from the last permitted line on when there is more.
-  mutating func lines(of text: String, atMost most: Int) -> (lines: [String], rest: String?) {
-    var lines: [String] = []
+  mutating func lines(of text: String, atMost most: Int) -> (lines: [Line], rest: Line?) {
+    var lines: [Line] = []
     let paragraphs = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     for (number, paragraph) in paragraphs.enumerated() {
       var pieces = Self.pieces(of: paragraph)[...]
       var line = ""
       var isFirst = true
+      var start = text.utf8.distance(from: text.startIndex, to: paragraph.startIndex)
       while isFirst || !pieces.isEmpty || !line.isEmpty {
         isFirst = false
-        let start = pieces
-        let carried = line
+        let (before, carried) = (pieces, line)
         line = fill(&line, &pieces)
+        let trimmed = Line(text: line.trimmingTrailingSpaces, start: start)
         if lines.count + 1 == most && (!pieces.isEmpty || number + 1 < paragraphs.count) {
-          let rest = carried + start.joined()
-          if pieces.isEmpty { return (lines + [line.trimmingTrailingSpaces], rest + "\n") }
-          return (lines, rest)
+          let rest = carried + before.joined()
+          if pieces.isEmpty { return (lines + [trimmed], Line(text: rest + "\n", start: start)) }
+          return (lines, Line(text: rest, start: start))
         }
-        lines.append(line.trimmingTrailingSpaces)
+        lines.append(trimmed)
+        start += line.utf8.count
         line = ""
         if pieces.isEmpty { break }
       }

@@ -3,8 +3,14 @@ import Foundation
 
 /// Finds the lines of a text for a width and height: as they are, else tightened, else in a smaller size, else shortened.
 struct TextFitting {
+  /// A line as shown.
+  struct Line {
+    var text: String
+    var source: LineSource
+  }
+
   struct Fit {
-    var lines: [String]
+    var lines: [Line]
     /// In 1/64 of a pixel.
     var pixelSize: Int
     var isShortened = false
@@ -79,25 +85,29 @@ struct TextFitting {
       most = min(most, max(1, Int(saturating: (height + style.lineSpacing) / (lineHeight + style.lineSpacing) + 0.001)))
     }
     var breaker = LineBreaker(limit: limit, measure: measure)
-    var broken = breaker.lines(of: text, atMost: most)
+    let broken = breaker.lines(of: text, atMost: most)
     var fit = Fit(lines: [], pixelSize: pixelSize, isTightened: tightened)
-    if broken.rest != nil || broken.lines.count > most {
+    fit.lines = broken.lines.map { Line(text: $0.text, source: LineSource(start: $0.start)) }
+    if let rest = broken.rest {
       fit.isShortened = true
-      broken.lines = Array(broken.lines.prefix(most - 1)) + [Self.shorten(broken.rest ?? "", style.truncation, limit, measure)]
+      fit.lines = fit.lines.prefix(most - 1) + [Self.shorten(rest, style.truncation, limit, measure)]
     }
-    fit.lines = broken.lines
     fit.nextBreak = breaker.nextBreak
     return fit
   }
 
-  private static func shorten(_ text: String, _ mode: TruncationMode, _ limit: Int, _ measure: (String) -> Int) -> String {
-    let characters = Array(text.prefix { !$0.isNewline })
-    func candidate(_ kept: Int) -> String {
+  private static func shorten(_ rest: LineBreaker.Line, _ mode: TruncationMode, _ limit: Int, _ measure: (String) -> Int) -> Line {
+    let characters = Array(rest.text.prefix { !$0.isNewline })
+    func ends(_ kept: Int) -> (head: String, tail: String) {
       switch mode {
-      case .tail: return String(characters.prefix(kept)).trimmingTrailingSpaces + "…"
-      case .head: return "…" + String(characters.suffix(kept))
-      case .middle: return String(characters.prefix((kept + 1) / 2)).trimmingTrailingSpaces + "…" + String(characters.suffix(kept / 2))
+      case .tail: (String(characters.prefix(kept)).trimmingTrailingSpaces, "")
+      case .head: ("", String(characters.suffix(kept)))
+      case .middle: (String(characters.prefix((kept + 1) / 2)).trimmingTrailingSpaces, String(characters.suffix(kept / 2)))
       }
+    }
+    func candidate(_ kept: Int) -> String {
+      let (head, tail) = ends(kept)
+      return head + LineSource.Ellipsis.text + tail
     }
     // The longest that fits, by halving: widths grow with the number of characters kept.
     var low = 0, high = characters.count
@@ -105,6 +115,9 @@ struct TextFitting {
       let middle = (low + high + 1) / 2
       if measure(candidate(middle)) <= limit { low = middle } else { high = middle - 1 }
     }
-    return candidate(low)
+    let (head, tail) = ends(low)
+    let place = head.utf8.count
+    let removed = (rest.start + place)..<(rest.start + String(characters).utf8.count - tail.utf8.count)
+    return Line(text: candidate(low), source: LineSource(start: rest.start, ellipsis: .init(place: place, removed: removed)))
   }
 }

@@ -20,6 +20,8 @@ package final class TextLayout {
     package var width: CGFloat
     /// Pixels by which its letters stand closer together, in all.
     var tightening = 0
+    /// What of the text it shows.
+    var source: LineSource
   }
 
   package let lines: [Line]
@@ -32,7 +34,7 @@ package final class TextLayout {
   package let validWidths: ClosedRange<CGFloat>
   let lineHeight: CGFloat
   private let style: ParagraphStyle
-  private let scale: CGFloat
+  let scale: CGFloat
   private let file: Int
   private let pixelSize: Int
   private unowned let library: FontLibrary
@@ -51,9 +53,10 @@ package final class TextLayout {
     let lineHeight = fitting.lineHeight(pixelSize: fit.pixelSize)
     self.lineHeight = lineHeight
     lines = fit.lines.map { line in
-      let width = library.width(line, file: natural.file, size: fit.pixelSize)
-      let tightening = fit.isTightened && width > fitting.limit ? min(width - fitting.limit, TextFitting.slack(line, fit.pixelSize)) : 0
-      return Line(text: line, width: CGFloat(width - tightening) / key.scale, tightening: tightening)
+      let width = library.width(line.text, file: natural.file, size: fit.pixelSize)
+      let slack = fit.isTightened && width > fitting.limit ? TextFitting.slack(line.text, fit.pixelSize) : 0
+      let tightening = min(max(0, width - fitting.limit), slack)
+      return Line(text: line.text, width: CGFloat(width - tightening) / key.scale, tightening: tightening, source: line.source)
     }
     isFitted = fit.isShortened || fit.isTightened || fit.pixelSize != natural.size
     let widest = lines.reduce(0) { max($0, $1.width) }
@@ -76,8 +79,8 @@ package final class TextLayout {
       defer { y += lineHeight + style.lineSpacing }
       let start = CGPoint(x: origin.x + indent(of: line), y: y)
       if line.tightening > 0 {
-        drawTightened(line, into: &list, at: start, color: color)
-      } else if !line.text.isEmpty, let mask = library.mask(line.text, file: file, size: pixelSize) {
+        drawTightened(line, into: &list, at: start) { _ in color }
+      } else if !line.text.isEmpty, let mask = mask(of: line) {
         list.draw(mask, at: start, color)
       }
     }
@@ -94,15 +97,24 @@ extension TextLayout {
     }
   }
 
-  /// Draws letter by letter, each where it stands in the run less its share of the tightening.
-  private func drawTightened(_ line: Line, into list: inout DisplayList, at start: CGPoint, color: PixelColor) {
-    let gaps = max(1, line.text.count - 1)
+  /// The coverage of a whole line; nil when it has no ink.
+  func mask(of line: Line) -> CoverageMask? { library.mask(line.text, file: file, size: pixelSize) }
+
+  /// How many pixels a line's first characters take, less their share of the tightening.
+  func pixels(_ before: String, in line: Line) -> Int {
+    let width = library.width(before, file: file, size: pixelSize)
+    return line.tightening == 0 ? width : width - line.tightening * before.count / max(1, line.text.count - 1)
+  }
+
+  /// Draws letter by letter, each where it stands in the run less its share of the tightening. `color` is asked with a letter's place in
+  /// the line, in bytes of UTF-8.
+  func drawTightened(_ line: Line, into list: inout DisplayList, at start: CGPoint, color: (Int) -> PixelColor) {
     var before = ""
-    for (index, character) in line.text.enumerated() {
-      let pixels = library.width(before, file: file, size: pixelSize) - line.tightening * index / gaps
+    for character in line.text {
+      let (place, pixels) = (before.utf8.count, pixels(before, in: line))
       before.append(character)
       guard !character.isWhitespace, let mask = library.mask(String(character), file: file, size: pixelSize) else { continue }
-      list.draw(mask, at: CGPoint(x: start.x + CGFloat(pixels) / scale, y: start.y), color)
+      list.draw(mask, at: CGPoint(x: start.x + CGFloat(pixels) / scale, y: start.y), color(place))
     }
   }
 

@@ -17,6 +17,9 @@ import Foundation
   /// The box that took the press.
   var pressed: Box?
   var pressIsInside = false
+  /// The link of a text that is under the pointer, and the one that took the press.
+  var hoveredLink: PointedLink?
+  var pressedLink: PointedLink?
   var location: CGPoint?
   /// The keys that were held at the last press.
   var modifiers: EventModifiers = []
@@ -24,6 +27,8 @@ import Foundation
   func forget(_ box: Box) {
     hovered.removeAll { $0 === box }
     if pressed === box { pressed = nil }
+    if hoveredLink?.box === box { hoveredLink = nil }
+    if pressedLink?.box === box { pressedLink = nil }
   }
 }
 

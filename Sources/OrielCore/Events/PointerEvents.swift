@@ -11,6 +11,7 @@ extension ViewGraph {
     for box in pointer.hovered where !wanting.contains(where: { $0 === box }) { box.eachHandler { $0.hover?(false) } }
     for box in wanting where !pointer.hovered.contains(where: { $0 === box }) { box.eachHandler { $0.hover?(true) } }
     pointer.hovered = wanting
+    hoverLink(point.flatMap { PointedLink(in: hit, at: $0) })
     if let pressed = pointer.pressed {
       if let point, let field = pressed as? TextFieldBox { field.dragged(to: point) }
       let inside = hit.contains { $0 === pressed }
@@ -26,6 +27,8 @@ extension ViewGraph {
     pointerMoved(to: point)
     let hit = boxes(at: point)
     focusByClick(hit)
+    pointer.pressedLink = pointer.hoveredLink
+    if pointer.pressedLink != nil { return }
     guard let box = hit.first(where: { $0 is TextFieldBox || $0.handler { $0.tap != nil || $0.press != nil } != nil }) else { return }
     pointer.pressed = box
     pointer.pressIsInside = true
@@ -45,6 +48,11 @@ extension ViewGraph {
 
   func pointerReleased(at point: CGPoint, clicks: Int) {
     pointerMoved(to: point)
+    if let link = pointer.pressedLink {
+      pointer.pressedLink = nil
+      if link == pointer.hoveredLink { link.open() }
+      return
+    }
     guard let box = pointer.pressed else { return }
     pointer.pressed = nil
     if pointer.pressIsInside {

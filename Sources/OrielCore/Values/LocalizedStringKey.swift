@@ -2,40 +2,30 @@ import Foundation
 
 /// The text of a literal, with the interpolated values formatted for people where it is shown: 1234 is written "1,234" in English.
 ///
-/// There are no string tables: the key itself is what is shown. SwiftUI: `LocalizedStringKey`.
+/// There are no string tables: the key itself is what is shown. Of Markdown links alone are understood, `[title](url)`; other marks stay as
+/// they are written. Nothing is looked for in interpolated values, which may be a link's title, its URL, or parts of them. SwiftUI:
+/// `LocalizedStringKey`.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   let content: TextContent
 
-  public init(_ value: String) { content = .plain(value) }
-  public init(stringLiteral value: String) { content = .plain(value) }
+  public init(_ value: String) { content = LinkMarkup.content(of: [.literal(value)]) }
+  public init(stringLiteral value: String) { self.init(value) }
   public init(stringInterpolation: StringInterpolation) { content = stringInterpolation.content }
 
   /// What it says in the user's own locale.
   var string: String { content.string(in: EnvironmentValues()) }
 
   public struct StringInterpolation: StringInterpolationProtocol {
-    private var parts: [TextContent] = []
-    private var text = ""
+    private var parts: [LinkMarkup.Part] = []
 
-    public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity + 8 * interpolationCount) }
+    public init(literalCapacity: Int, interpolationCount: Int) { parts.reserveCapacity(2 * interpolationCount + 1) }
 
-    var content: TextContent {
-      if parts.isEmpty { return .plain(text) }
-      return .joined(text.isEmpty ? parts : parts + [.plain(text)])
-    }
+    var content: TextContent { LinkMarkup.content(of: parts) }
 
-    private mutating func append(_ content: TextContent) {
-      if case .plain(let plain) = content {
-        text += plain
-        return
-      }
-      if !text.isEmpty { parts.append(.plain(text)) }
-      text = ""
-      parts.append(content)
-    }
+    private mutating func append(_ content: TextContent) { parts.append(.value(content)) }
 
-    public mutating func appendLiteral(_ literal: String) { text += literal }
-    public mutating func appendInterpolation(_ string: String) { text += string }
+    public mutating func appendLiteral(_ literal: String) { if !literal.isEmpty { parts.append(.literal(literal)) } }
+    public mutating func appendInterpolation(_ string: String) { append(.plain(string)) }
 
     /// What a format style makes of the value, by the environment's locale.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
@@ -58,7 +48,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       append(.formatted(StyledDate(date: date, style: style)))
     }
 
-    @_disfavoredOverload public mutating func appendInterpolation<T>(_ value: T) { text += String(describing: value) }
+    @_disfavoredOverload public mutating func appendInterpolation<T>(_ value: T) { append(.plain(String(describing: value))) }
   }
 }
 

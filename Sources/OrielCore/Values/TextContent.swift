@@ -8,15 +8,21 @@ enum TextContent: Equatable, Sendable {
   case decimal(Double)
   case formatted(any TextFormatting)
   indirect case joined([TextContent])
+  /// A title that leads somewhere.
+  indirect case link(title: TextContent, destination: TextContent)
 
   /// The characters shown where `environment` holds; what it reads of the environment is recorded.
   func string(in environment: EnvironmentValues) -> String {
     switch self {
-    case .plain(let text): text
-    case .integer(let isNegative, let digits): NumberMarks.of(environment.locale).text(digits: digits, isNegative: isNegative)
-    case .decimal(let value): NumberMarks.of(environment.locale).text(value)
-    case .formatted(let value): value.string(in: environment)
-    case .joined(let parts): parts.map { $0.string(in: environment) }.joined()
+    case .plain(let text): return text
+    case .integer(let isNegative, let digits): return NumberMarks.of(environment.locale).text(digits: digits, isNegative: isNegative)
+    case .decimal(let value): return NumberMarks.of(environment.locale).text(value)
+    case .formatted(let value): return value.string(in: environment)
+    case .joined(let parts): return parts.map { $0.string(in: environment) }.joined()
+    case .link:
+      var text = ""
+      eachRun(in: environment) { run, _ in text += run }
+      return text
     }
   }
 
@@ -27,6 +33,7 @@ enum TextContent: Equatable, Sendable {
     case (.decimal(let a), .decimal(let b)): a == b
     case (.formatted(let a), .formatted(let b)): a.isEqual(to: b)
     case (.joined(let a), .joined(let b)): a == b
+    case (.link(let at, let ad), .link(let bt, let bd)): at == bt && ad == bd
     default: false
     }
   }

@@ -23,9 +23,11 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   }
 
   /// The characters shown where `environment` holds.
-  func string(in environment: EnvironmentValues) -> String {
-    let string = content.string(in: environment)
-    return switch environment.textCase {
+  func string(in environment: EnvironmentValues) -> String { cased(content.string(in: environment), in: environment) }
+
+  /// Characters in the capital or small letters that `environment` asks for.
+  func cased(_ string: String, in environment: EnvironmentValues) -> String {
+    switch environment.textCase {
     case nil: string
     case .uppercase: string.uppercased(with: environment.locale)
     case .lowercase: string.lowercased(with: environment.locale)
@@ -39,6 +41,9 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
 
   /// A literal's text, its interpolated values formatted. Nothing is looked up: the key itself is shown.
+  ///
+  /// `[title](url)` shows the title in the tint, and a click opens the URL by the environment's `openURL`. Other Markdown stays as it is
+  /// written, and so do links in texts made of a `String`.
   nonisolated public init(_ key: LocalizedStringKey) { content = key.content }
   @_disfavoredOverload nonisolated public init(_ content: some StringProtocol) { self.content = .plain(String(content)) }
   nonisolated public init(verbatim content: String) { self.content = .plain(content) }

@@ -5,7 +5,7 @@ import OrielText
 
 /// The box of a text.
 @MainActor final class TextBox: Box {
-  private var text: Text
+  private(set) var text: Text
   /// What measuring reads of the environment, taken together so that it is read once.
   private var style: Style?
 
@@ -15,6 +15,7 @@ import OrielText
     var scale: CGFloat
     /// What the text says here.
     var string: String
+    var links: [TextLink]
   }
 
   init(_ text: Text) { self.text = text }
@@ -23,6 +24,8 @@ import OrielText
 
   /// What it says.
   var string: String { resolvedStyle().string }
+  /// What of it leads somewhere, in order.
+  var links: [TextLink] { text.content.hasLinks ? resolvedStyle().links : [] }
 
   func update(_ new: Text) {
     if new == text { return }
@@ -48,15 +51,16 @@ import OrielText
   private func resolvedStyle() -> Style {
     if let style { return style }
     let style = readForLayout { environment in
+      let (string, links) = text.resolved(in: environment)
       return Style(
         spec: text.font(in: environment).spec(in: environment.fontResolutionContext, library: graph.fonts),
-        paragraph: ParagraphStyle(environment), scale: environment.displayScale, string: text.string(in: environment))
+        paragraph: ParagraphStyle(environment), scale: environment.displayScale, string: string, links: links)
     }
     self.style = style
     return style
   }
 
-  private func layout(_ proposal: ProposedViewSize) -> TextLayout {
+  func layout(_ proposal: ProposedViewSize) -> TextLayout {
     let style = resolvedStyle()
     return graph.fonts.layout(
       style.string, style.spec, style.paragraph, width: proposal.width, height: proposal.height, scale: style.scale)
@@ -88,7 +92,8 @@ import OrielText
     let reasons = environment.redactionReasons
     let color = text.color ?? environment.foregroundStyle?._color(in: environment) ?? .primary
     let pixelColor = color.opacity(reasons.contains(.invalidated) ? 0.5 : 1).pixelColor(in: environment)
-    if pixelColor.isClear || text.content == .plain("") { return }
+    let hasLinks = text.content.hasLinks
+    if pixelColor.isClear && !hasLinks || text.content == .plain("") { return }
     // The proposal that gave the content this size gives these lines again, from the cache.
     let layout = layout(contentProposal)
     if reasons.hides(sensitive: environment.isPrivacySensitive) {
@@ -97,6 +102,8 @@ import OrielText
         let inset = line.height * 0.16
         painter.list.fill(line.insetBy(dx: 0, dy: inset), cornerRadius: inset, block)
       }
+    } else if hasLinks {
+      paintWithLinks(layout, pixelColor, in: environment, &painter)
     } else {
       layout.draw(into: &painter.list, at: .zero, color: pixelColor)
     }

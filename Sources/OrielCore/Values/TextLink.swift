@@ -1,0 +1,57 @@
+import Foundation
+
+/// A part of a text that leads somewhere.
+struct TextLink: Equatable {
+  var url: URL
+  /// In bytes of the text's UTF-8.
+  var range: Range<Int>
+}
+
+extension TextContent {
+  /// Whether a part of it leads somewhere.
+  var hasLinks: Bool {
+    switch self {
+    case .link: true
+    case .joined(let parts): parts.contains { $0.hasLinks }
+    default: false
+    }
+  }
+
+  /// Visits the characters shown, part by part, with what each leads to.
+  func eachRun(in environment: EnvironmentValues, _ body: (_ text: String, _ url: URL?) -> Void) {
+    switch self {
+    case .joined(let parts): for part in parts { part.eachRun(in: environment, body) }
+    case .link(let title, let destination):
+      let (title, destination) = (title.string(in: environment), destination.destination(in: environment))
+      // What a value made of it may be no URL.
+      if let url = URL(string: destination) { body(title, url) } else { body("[\(title)](\(destination))", nil) }
+    default: body(string(in: environment), nil)
+    }
+  }
+
+  /// As part of a URL: whole numbers are written for machines.
+  private func destination(in environment: EnvironmentValues) -> String {
+    switch self {
+    case .integer(let isNegative, let digits): isNegative ? "-" + digits : digits
+    case .joined(let parts): parts.map { $0.destination(in: environment) }.joined()
+    default: string(in: environment)
+    }
+  }
+}
+
+extension Text {
+  /// The characters shown where `environment` holds, and the links among them in order.
+  func resolved(in environment: EnvironmentValues) -> (string: String, links: [TextLink]) {
+    guard content.hasLinks else { return (string(in: environment), []) }
+    var string = ""
+    var links: [TextLink] = []
+    content.eachRun(in: environment) { text, url in
+      // Fonts have no form for it: lines are without it, so that places in them would be others.
+      let text = cased(text, in: environment).replacingOccurrences(of: "\0", with: "")
+      let start = string.utf8.count
+      string += text
+      if let url, !text.isEmpty { links.append(TextLink(url: url, range: start..<string.utf8.count)) }
+    }
+    return (string, links)
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import OrielDrawing
+import OrielText
+
+// Links in a text: drawn in the tint, underlined under the pointer, opened by a click.
+extension TextBox {
+  /// Draws the lines, the links in the tint and those that are to stand out underlined.
+  func paintWithLinks(_ layout: TextLayout, _ color: PixelColor, in environment: EnvironmentValues, _ painter: inout Painter) {
+    let links = links
+    let tint = TintShapeStyle()._color(in: environment).opacity(environment.isEnabled ? 1 : 0.45).pixelColor(in: environment)
+    layout.draw(into: &painter.list, at: .zero, color: color, highlights: links.map { .init(range: $0.range, color: tint) })
+    let underlinesAll = environment.accessibilityShowButtonShapes
+    for (index, link) in links.enumerated() where underlinesAll || graph.pointer.hoveredLink?.isLink(index, link, of: self) == true {
+      for line in layout.underlines(of: link.range) { painter.list.fill(line, tint, options: .snapsToPixels) }
+    }
+  }
+
+  /// The link at a point of the window, by its place among them; nil where none is, or where it is not to be opened.
+  func link(at point: CGPoint) -> Int? {
+    guard text.content.hasLinks, hasBeenPlaced else { return nil }
+    let isOff = graph.dependencies.untracked {
+      let environment = EnvironmentValues(scope)
+      return !environment.isEnabled || environment.redactionReasons.hides(sensitive: environment.isPrivacySensitive)
+    }
+    if isOff { return nil }
+    let corner = absoluteOrigin, content = contentRect.origin, layout = layout(contentProposal)
+    let inside = CGPoint(x: point.x - corner.x - content.x, y: point.y - corner.y - content.y)
+    return links.firstIndex { link in layout.rects(of: link.range).contains { $0.contains(inside) } }
+  }
+
+  /// A link's underline comes or goes: nothing else is painted again.
+  func damageUnderline(of index: Int) {
+    guard isAttached, hasBeenPlaced, links.indices.contains(index) else { return }
+    let content = contentRect.origin
+    for line in layout(contentProposal).underlines(of: links[index].range) {
+      // A pixel more above and below: the line's edges are rounded to whole ones.
+      graph.damage(line.offsetBy(dx: content.x, dy: content.y).insetBy(dx: 0, dy: -1 / graph.scale), of: self)
+    }
+  }
+}
+
+/// A link of a text that the pointer is on.
+@MainActor struct PointedLink: Equatable {
+  let box: TextBox
+  private let index: Int
+  /// A text may change under the pointer: another URL is another link.
+  private let url: URL
+
+  /// The innermost link at a point of the window, of the boxes there.
+  init?(in boxes: [Box], at point: CGPoint) {
+    for case let box as TextBox in boxes {
+      guard let index = box.link(at: point) else { continue }
+      (self.box, self.index, url) = (box, index, box.links[index].url)
+      return
+    }
+    return nil
+  }
+
+  func isLink(_ index: Int, _ link: TextLink, of box: TextBox) -> Bool { self.box === box && self.index == index && url == link.url }
+
+  func damage() { box.damageUnderline(of: index) }
+
+  /// Asks the environment's action, as it is now.
+  func open() {
+    let action = box.graph.dependencies.untracked { EnvironmentValues(box.scope).openURL }
+    action(url)
+  }
+
+  nonisolated static func == (a: PointedLink, b: PointedLink) -> Bool {
+    a.box === b.box && a.index == b.index && a.url == b.url
+  }
+}
+
+extension ViewGraph {
+  /// The pointer is on a link, or on none.
+  func hoverLink(_ new: PointedLink?) {
+    let old = pointer.hoveredLink
+    if old == new { return }
+    pointer.hoveredLink = new
+    old?.damage()
+    new?.damage()
+  }
+}

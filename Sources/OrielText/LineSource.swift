@@ -1,0 +1,37 @@
+/// Which characters of a text a line shows. Places are bytes of UTF-8.
+struct LineSource: Equatable {
+  /// What stands in a shortened line for the characters left out.
+  struct Ellipsis: Equatable {
+    static let text = "…"
+    /// Where it begins in the line.
+    var place: Int
+    /// What it stands for, in the text.
+    var removed: Range<Int>
+  }
+
+  /// The place in the text of the line's first character.
+  var start: Int
+  var ellipsis: Ellipsis?
+
+  /// The parts of a line of `count` bytes that show a range of the text, in order. The ellipsis is one of a range that it cuts.
+  func parts(showing range: Range<Int>, count: Int) -> [Range<Int>] {
+    func part(_ line: Range<Int>, from source: Int) -> Range<Int> {
+      let moved = (range.lowerBound - source + line.lowerBound)..<(range.upperBound - source + line.lowerBound)
+      return moved.clamped(to: line)
+    }
+    guard let ellipsis else { return [part(0..<count, from: start)].filter { !$0.isEmpty } }
+    let after = ellipsis.place + Ellipsis.text.utf8.count
+    var parts = [part(0..<ellipsis.place, from: start)]
+    let removed = ellipsis.removed
+    let isCut = [removed.lowerBound, removed.upperBound].contains { range.lowerBound < $0 && $0 < range.upperBound }
+    if isCut { parts.append(ellipsis.place..<after) }
+    parts.append(part(after..<max(after, count), from: ellipsis.removed.upperBound))
+    return parts.filter { !$0.isEmpty }.reduce(into: []) { joined, part in
+      if let last = joined.last, last.upperBound == part.lowerBound {
+        joined[joined.count - 1] = last.lowerBound..<part.upperBound
+      } else {
+        joined.append(part)
+      }
+    }
+  }
+}
