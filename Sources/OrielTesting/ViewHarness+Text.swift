@@ -32,6 +32,9 @@ extension ViewHarness {
     }
   }
 
-  /// Moves the window's clock forward and runs what was waiting for it: the caret blinks. Draws nothing.
+  /// Moves the window's clock forward and runs what was waiting for it: the caret blinks, texts of dates change. Draws nothing.
   public func advance(by duration: Duration) { host.timers.advance(to: host.timers.now + duration) }
+
+  /// How long until the window wakes by itself; nil when it sleeps until something happens.
+  public var nextWake: Duration? { host.timers.next.map { $0 - host.timers.now } }
 }

@@ -6,26 +6,31 @@ import OrielText
 
 /// A window's worth of runtime without a window: software bitmap, synthetic input. Needs no display.
 ///
-/// Its user reads English of the United States from left to right, in the Gregorian calendar at Greenwich.
+/// Its user reads English of the United States from left to right, in the Gregorian calendar at Greenwich. Its clock stands still but for
+/// `advance(by:)`.
 @MainActor public final class ViewHarness {
   let host: ViewHost
   private let surface: SoftwareSurface
   private let content: AnyView
   private let urlLog = URLLog()
+  private let clock: WallClock
   /// The report of the frame that `init` ran.
   public let firstReport: FrameReport
 
   public init<Content: View>(
     size: CGSize = CGSize(width: 400, height: 300), displayScale: CGFloat = 1, colorScheme: ColorScheme = .light,
-    @ViewBuilder content makeContent: () -> Content
+    date: Date = .now, @ViewBuilder content makeContent: () -> Content
   ) {
     let view = AnyView(makeContent())
     self.content = view
     (host, surface) = Self.make(view, size: size, displayScale: displayScale, colorScheme: colorScheme)
+    clock = WallClock(date)
     self.size = size
     self.displayScale = displayScale
     self.colorScheme = colorScheme
     host.setPlatform(\.urlOpener, urlLog.opener)
+    host.setPlatform(\.wallClock, clock)
+    host.timers.onAdvance = { [clock] in clock.advance(by: $0 / .seconds(1)) }
     firstReport = host.frame()
     host.onCloseRequest = { [weak self] in self?.closeRequests += 1 }
   }
@@ -54,6 +59,8 @@ import OrielText
   /// Pixels per point.
   public var displayScale: CGFloat { didSet { host.setSize(size, displayScale: displayScale) } }
   public var colorScheme: ColorScheme { didSet { host.setPlatform(\.colorScheme, colorScheme) } }
+  /// What time it is in the window.
+  public var date: Date { clock.now }
   public var scenePhase: ScenePhase = .active { didSet { host.setPlatform(\.scenePhase, scenePhase) } }
   public func setSystem<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) { host.setPlatform(keyPath, value) }
 

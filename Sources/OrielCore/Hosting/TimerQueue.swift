@@ -10,7 +10,9 @@
   }
   private var entries: [Entry] = []
   private var lastID = 0
-  package private(set) var now = Duration.zero
+  package private(set) var now = Duration.zero { didSet { if now > oldValue { onAdvance?(now - oldValue) } } }
+  /// Called with how far the clock has moved, before what is due runs.
+  package var onAdvance: ((Duration) -> Void)?
 
   /// When the host is to call `advance` next; nil when nothing waits.
   package var next: Duration? { entries.map(\.deadline).min() }

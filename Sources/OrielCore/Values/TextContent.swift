@@ -26,6 +26,16 @@ enum TextContent: Equatable, Sendable {
     }
   }
 
+  /// The first moment at which other characters are shown though nothing else has changed; nil: never.
+  func nextChange(in environment: EnvironmentValues) -> Date? {
+    switch self {
+    case .plain, .integer, .decimal: nil
+    case .formatted(let value): value.nextChange(in: environment)
+    case .joined(let parts): parts.compactMap { $0.nextChange(in: environment) }.min()
+    case .link(let title, let destination): [title, destination].compactMap { $0.nextChange(in: environment) }.min()
+    }
+  }
+
   static func == (a: TextContent, b: TextContent) -> Bool {
     switch (a, b) {
     case (.plain(let a), .plain(let b)): a == b
@@ -42,9 +52,12 @@ enum TextContent: Equatable, Sendable {
 /// A value that becomes text by the environment's locale, calendar and time zone.
 protocol TextFormatting: Equatable, Sendable {
   func string(in environment: EnvironmentValues) -> String
+  /// The first moment at which that is another string, by the environment's clock; nil: it does not change by itself.
+  func nextChange(in environment: EnvironmentValues) -> Date?
 }
 
 extension TextFormatting {
+  func nextChange(in environment: EnvironmentValues) -> Date? { nil }
   func isEqual(to other: any TextFormatting) -> Bool { (other as? Self) == self }
 }
 

@@ -74,44 +74,18 @@ extension Text {
 
   /// A date, by the environment's locale, calendar and time zone.
   ///
-  /// Relative styles say how it stands when the text is laid out.
+  /// The styles of how far away it is keep up with time: the text changes by itself when it has something else to say.
   nonisolated public init(_ date: Date, style: DateStyle) { self.init(.formatted(StyledDate(date: date, style: style))) }
+
+  /// A clock that runs through a span of time: what is left of it, or what has passed. It stands still at `pauseTime` and at the ends, and
+  /// changes by itself each second. SwiftUI: `Text.init(timerInterval:pauseTime:countsDown:showsHours:)`.
+  nonisolated public init(timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true) {
+    self.init(.formatted(TimerSpan(span: timerInterval, pause: pauseTime, countsDown: countsDown, showsHours: showsHours)))
+  }
 
   /// From one date to another, written once where both share it.
   nonisolated public init(_ dates: ClosedRange<Date>) { self.init(.formatted(DateSpan(start: dates.lowerBound, end: dates.upperBound))) }
   nonisolated public init(_ interval: DateInterval) { self.init(.formatted(DateSpan(start: interval.start, end: interval.end))) }
-}
-
-/// A date in one of the styles of `Text`.
-struct StyledDate: TextFormatting {
-  let date: Date
-  let style: Text.DateStyle
-
-  func string(in environment: EnvironmentValues) -> String {
-    let locale = environment.locale
-    switch style.kind {
-    case .time: return day(.omitted, .shortened, environment)
-    case .date: return day(.long, .omitted, environment)
-    case .relative:
-      let units: Set<Duration.UnitsFormatStyle.Unit> = [.weeks, .days, .hours, .minutes, .seconds]
-      return away.formatted(Duration.UnitsFormatStyle(allowedUnits: units, width: .abbreviated, maximumUnitCount: 2).locale(locale))
-    case .offset:
-      let units: Set<Duration.UnitsFormatStyle.Unit> = [.weeks, .days, .hours, .minutes, .seconds]
-      let sign = date < .now ? "-" : "+"
-      return sign + away.formatted(Duration.UnitsFormatStyle(allowedUnits: units, width: .wide, maximumUnitCount: 1).locale(locale))
-    case .timer:
-      let pattern: Duration.TimeFormatStyle.Pattern = away < .seconds(3600) ? .minuteSecond : .hourMinuteSecond
-      return away.formatted(Duration.TimeFormatStyle(pattern: pattern).locale(locale))
-    }
-  }
-
-  private var away: Duration { .seconds(abs(date.timeIntervalSinceNow).rounded(.down)) }
-
-  private func day(_ date: Date.FormatStyle.DateStyle, _ time: Date.FormatStyle.TimeStyle, _ environment: EnvironmentValues) -> String {
-    self.date.formatted(
-      Date.FormatStyle(
-        date: date, time: time, locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone))
-  }
 }
 
 /// Two dates with what both share written once.

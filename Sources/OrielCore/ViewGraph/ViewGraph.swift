@@ -56,6 +56,9 @@ import OrielText
   package var clipboard: any Clipboard = MemoryClipboard()
   /// The window's clock.
   package let timers = TimerQueue()
+  private(set) lazy var liveTexts = LiveTexts(timers: timers) { [unowned self] in
+    dependencies.untracked { EnvironmentValues(rootScope).wallClock.now }
+  }
   /// Where this tree's state comes from, when it is a replica of another.
   var replicaSource: ReplicaSource?
 

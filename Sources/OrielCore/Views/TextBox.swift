@@ -8,6 +8,8 @@ import OrielText
   private(set) var text: Text
   /// What measuring reads of the environment, taken together so that it is read once.
   private var style: Style?
+  /// The text changes by itself, and waits for that.
+  private var isLive = false
 
   private struct Style {
     var spec: FontSpec
@@ -50,14 +52,40 @@ import OrielText
 
   private func resolvedStyle() -> Style {
     if let style { return style }
+    var moment: Date?
     let style = readForLayout { environment in
+      // Asked first: what changes meanwhile is found when that moment has come.
+      moment = text.content.nextChange(in: environment)
       let (string, links) = text.resolved(in: environment)
       return Style(
         spec: text.font(in: environment).spec(in: environment.fontResolutionContext, library: graph.fonts),
         paragraph: ParagraphStyle(environment), scale: environment.displayScale, string: string, links: links)
     }
     self.style = style
+    wait(for: moment)
     return style
+  }
+
+  private func wait(for moment: Date?) {
+    if isLive || moment != nil { graph.liveTexts.set(moment, for: self) }
+    isLive = moment != nil
+  }
+
+  /// The moment has come at which the text was to change by itself.
+  func momentCame() {
+    isLive = false
+    // It will be resolved anyway.
+    guard let style else { return }
+    let (resolved, moment) = graph.dependencies.untracked {
+      let environment = EnvironmentValues(scope)
+      return (text.resolved(in: environment), text.content.nextChange(in: environment))
+    }
+    if resolved.string == style.string && resolved.links == style.links { wait(for: moment) } else { layoutReadsChanged() }
+  }
+
+  override func remove(from graph: ViewGraph) {
+    if isLive { graph.liveTexts.set(nil, for: self) }
+    super.remove(from: graph)
   }
 
   func layout(_ proposal: ProposedViewSize) -> TextLayout {

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The texts of a window that change by themselves, and the timer that wakes for the next of them.
+///
+/// One timer for all: a text is asked for its new characters when its moment has come, and measured when they are others.
+@MainActor final class LiveTexts {
+  private let timers: TimerQueue
+  private let clock: () -> Date
+  private var moments: [ObjectIdentifier: (box: TextBox, moment: Date)] = [:]
+  private var timer: TimerQueue.ID?
+  /// What the timer waits for.
+  private var wake = Date.distantFuture
+
+  /// Seconds by which a moment may be early: the last bits of dates are not exact.
+  private static let tolerance = 0.0005
+
+  init(timers: TimerQueue, clock: @escaping () -> Date) {
+    self.timers = timers
+    self.clock = clock
+  }
+
+  /// A text changes next at this moment; nil: not any more. O(1).
+  func set(_ moment: Date?, for box: TextBox) {
+    guard let moment else {
+      if moments.removeValue(forKey: ObjectIdentifier(box)) != nil && moments.isEmpty { stop() }
+      return
+    }
+    moments[ObjectIdentifier(box)] = (box, moment)
+    if timer == nil || moment < wake { wait(until: moment) }
+  }
+
+  private func stop() {
+    timers.cancel(timer)
+    timer = nil
+    wake = .distantFuture
+  }
+
+  private func wait(until moment: Date) {
+    timers.cancel(timer)
+    wake = moment
+    // Clocks may differ by a little, so that a timer may come before its moment: then it waits once more.
+    let milliseconds = max(1, min(1e12, (moment.timeIntervalSince(clock()) * 1_000).rounded()))
+    timer = timers.schedule(after: .milliseconds(Int(milliseconds))) { [weak self] in self?.fire() }
+  }
+
+  /// Hands those whose moment has come their turn; they say when the next is. O(texts waiting).
+  private func fire() {
+    timer = nil
+    wake = .distantFuture
+    let now = clock().addingTimeInterval(Self.tolerance)
+    for (box, _) in moments.values.filter({ $0.moment <= now }) {
+      moments[ObjectIdentifier(box)] = nil
+      box.momentCame()
+    }
+    if let next = moments.values.map(\.moment).min(), next < wake { wait(until: next) }
+  }
+}
