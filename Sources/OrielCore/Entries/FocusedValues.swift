@@ -15,5 +15,8 @@ public struct FocusedValues: Equatable {
     set { if let newValue { values.set(key, to: newValue) } else { values.remove(key) } }
   }
 
+  /// Takes over what another set has, also where this one has something.
+  mutating func override(with other: FocusedValues) { values.override(with: other.values) }
+
   public static func == (a: FocusedValues, b: FocusedValues) -> Bool { a.values.isEqual(to: b.values) }
 }

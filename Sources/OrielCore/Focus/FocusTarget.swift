@@ -11,6 +11,8 @@ import OrielGraph
   let scope: EnvironmentScope
   /// The `focused` modifiers around it, from the inside out.
   let bindings: FocusBinding?
+  /// What the `focusedValue` modifiers around it give, from the inside out.
+  let valueLink: FocusedValueLink?
 
   private(set) var isFocused = false
   private(set) var isFocusable = false
@@ -24,10 +26,11 @@ import OrielGraph
   var ringIsConstant = false
   var hasRing = true
 
-  init(outer: EnvironmentScope, scope: EnvironmentScope, bindings: FocusBinding?) {
+  init(outer: EnvironmentScope, scope: EnvironmentScope, bindings: FocusBinding?, valueLink: FocusedValueLink?) {
     self.outer = outer
     self.scope = scope
     self.bindings = bindings
+    self.valueLink = valueLink
     scope.open()
   }
 
@@ -87,8 +90,10 @@ import OrielGraph
 
   init(outer: EnvironmentScope, focus: WindowFocus) {
     let scope = EnvironmentScope(parent: outer)
-    let bindings = outer.dependencies.untracked { EnvironmentValues(outer)[FocusBindingKey.self] }
-    target = FocusTarget(outer: outer, scope: scope, bindings: bindings)
+    let around = EnvironmentValues(outer)
+    target = outer.dependencies.untracked {
+      FocusTarget(outer: outer, scope: scope, bindings: around[FocusBindingKey.self], valueLink: around[FocusedValueLinkKey.self])
+    }
     self.focus = focus
     super.init(scope)
   }

@@ -28,6 +28,7 @@ import OrielDrawing
     mustCheck = true
     if old === new { return }
     target = new
+    graph.focusedValues.changed()
     old?.setFocused(false)
     new?.setFocused(true)
     settleBindings(from: old, to: new)
@@ -37,6 +38,7 @@ import OrielDrawing
   func adopt(_ target: FocusTarget, from other: WindowFocus) {
     self.target = target
     isShown = other.isShown
+    graph.focusedValues.changed()
     target.setFocused(true)
   }
 

@@ -51,6 +51,7 @@ import OrielText
   /// The window, as what presents its content.
   private(set) lazy var windowContainer = PresentationContainer(of: root, scope: windowScope, isWindow: true, graph: self)
   private(set) lazy var focus = WindowFocus(self)
+  private(set) lazy var focusedValues = WindowFocusedValues(self)
   let focusRequests = FocusRequests()
   package let undoManager = UndoManager()
   package var clipboard: any Clipboard = MemoryClipboard()
