@@ -73,6 +73,7 @@ import Testing
     #expect(report.damage.count == 1)
     #expect(report.damage.allSatisfy { $0.height <= 3 && $0.width <= letter * 4 + 2 })
     #expect((Int(letter * 4) - 6...Int(letter * 4) + 2).contains(reds(harness) - plain))
+    try harness.verifyAgainstFresh()
     // Inside the same link nothing changes.
     harness.hover(CGPoint(x: frame.minX + letter * 7.5, y: frame.midY))
     #expect(!harness.needsFrame)

@@ -174,6 +174,19 @@ import Testing
     #expect(report.damage.count >= 2 && report.measures == 0)
   }
 
+  @Test func linksAreFoundInEveryParagraph() throws {
+    let harness = harness(Text("ä€é\n\n[bb](x:1)\r\n  cc [dd](x:2)"), size: CGSize(width: 300, height: 100))
+    let frame = try #require(harness.frame(of: "text"))
+    func click(_ line: CGFloat, _ letter: CGFloat) -> String? {
+      let before = harness.openedURLs.count
+      harness.click(CGPoint(x: frame.minX + frame.width * (letter + 0.5) / 7, y: frame.minY + frame.height * (line + 0.5) / 4))
+      return harness.openedURLs.count > before ? harness.openedURLs.last?.absoluteString : nil
+    }
+    #expect([0, 1, 2].map { click(0, $0) } == [nil, nil, nil] && click(1, 0) == nil)
+    #expect([0, 1, 2].map { click(2, $0) } == ["x:1", "x:1", nil])
+    #expect([3, 4, 5, 6].map { click(3, $0) } == [nil, nil, "x:2", "x:2"])
+  }
+
   @Test(arguments: [(Text.TruncationMode.tail, true, false), (.head, false, true), (.middle, true, true)])
   func whatIsCutOffCannotBeClicked(mode: Text.TruncationMode, first: Bool, last: Bool) throws {
     let harness = ViewHarness(size: CGSize(width: 90, height: 40)) {

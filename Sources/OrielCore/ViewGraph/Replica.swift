@@ -18,6 +18,9 @@ import OrielGraph
       parent.graph.focus.adopt(focusable.target, from: donor.graph.focus)
     }
     if let box = element as? TextFieldBox, let from = donor.elements[index] as? TextFieldBox { box.copyState(from: from) }
+    if let box = element as? TextBox, let link = donor.graph.pointer.hoveredLink, link.box === donor.elements[index] {
+      parent.graph.pointer.hoveredLink = PointedLink(link, of: box)
+    }
     guard let node = element as? ViewNode, let other = donor.elements[index] as? ViewNode, type(of: node) == type(of: other) else { return }
     donors[ObjectIdentifier(node)] = other
     if let container = node as? ContainerNode, let from = other as? ContainerNode { container.box.copyState(from: from.box) }

@@ -56,6 +56,9 @@ extension TextBox {
     return nil
   }
 
+  /// The same link of another tree's text.
+  init(_ other: PointedLink, of box: TextBox) { (self.box, index, url) = (box, other.index, other.url) }
+
   func isLink(_ index: Int, _ link: TextLink, of box: TextBox) -> Bool { self.box === box && self.index == index && url == link.url }
 
   func damage() { box.damageUnderline(of: index) }
