@@ -76,9 +76,9 @@ import OrielText
     isLive = false
     // It will be resolved anyway.
     guard let style else { return }
-    let (resolved, moment) = graph.dependencies.untracked {
+    let (moment, resolved) = graph.dependencies.untracked {
       let environment = EnvironmentValues(scope)
-      return (text.resolved(in: environment), text.content.nextChange(in: environment))
+      return (text.content.nextChange(in: environment), text.resolved(in: environment))
     }
     if resolved.string == style.string && resolved.links == style.links { wait(for: moment) } else { layoutReadsChanged() }
   }
