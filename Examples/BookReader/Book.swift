@@ -2,7 +2,8 @@ import Foundation
 
 /// A book in a text file: lines of facts, an empty line, paragraphs with empty lines between.
 struct Book: Identifiable, Equatable {
-  let id: URL
+  /// The file's name; the library keeps those of its books apart.
+  var id: String
   var title: String
   var author = ""
   var chapter = ""
@@ -37,7 +38,7 @@ struct Book: Identifiable, Equatable {
     let facts = Self.facts(in: blocks.first ?? "")
     if !facts.isEmpty { blocks.removeFirst() }
     if blocks.isEmpty { throw Problem.empty(file) }
-    id = file
+    id = file.lastPathComponent
     // Lines that the file breaks are one paragraph.
     paragraphs = blocks.map { $0.replacingOccurrences(of: "\n", with: " ") }
     title = facts["Title"] ?? file.deletingPathExtension().lastPathComponent

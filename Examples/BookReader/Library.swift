@@ -30,6 +30,12 @@ import Oriel
     return folder.appendingPathComponent("Assets/Books")
   }
 
+  private func add(_ book: Book) {
+    var book = book
+    while books.contains(where: { $0.id == book.id }) { book.id += "′" }
+    books.append(book)
+  }
+
   /// Adds a book, or the `.txt` files of a folder.
   private func open(_ place: URL) {
     do {
@@ -39,7 +45,7 @@ import Oriel
         ? try FileManager.default.contentsOfDirectory(at: place, includingPropertiesForKeys: nil).filter { $0.pathExtension == "txt" }
         : [place]
       for file in files {
-        do { books.append(try Book(contentsOf: file)) } catch { problems.append("\(error)") }
+        do { add(try Book(contentsOf: file)) } catch { problems.append("\(error)") }
       }
       if files.isEmpty { problems.append("\(place.lastPathComponent) has no .txt files") }
     } catch {

@@ -49,9 +49,11 @@ extension ViewGraph {
         if let node = element as? ViewNode { nodes.append(node) }
       }
     }
+    // What reads a value that another scope makes of an outer one reads both; it is one reader of the key.
+    var seen: [String: Set<ObserverID>] = [:]
     for scope in scopes {
       for (name, source) in scope.keySources {
-        for observer in dependencies.readersBeyondDerived(of: source) {
+        for observer in dependencies.readersBeyondDerived(of: source) where seen[name, default: []].insert(observer).inserted {
           guard let phase = dependencies.phase(of: observer), let owner = dependencies.owner(of: observer) else { continue }
           let type = (owner as? ViewNode)?.typeName ?? (owner as? Box)?.typeName ?? "\(type(of: owner))"
           readers.byKey[name, default: []].append(.init(viewType: type, phase: .init(phase)))

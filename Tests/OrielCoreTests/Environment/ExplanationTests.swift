@@ -148,4 +148,14 @@ extension EnvironmentValues {
     #expect(harness.text(of: "panel")?.hasPrefix("2 Counter _count, ") == true, "\(harness.text(of: "panel") ?? "")")
     try harness.verifyAgainstFresh()
   }
+
+  @Test func aReaderBeyondATransformIsOneReader() {
+    struct Reader: View {
+      @Environment(\.locale) private var locale
+      var body: some View { Text(verbatim: locale.identifier) }
+    }
+    let harness = ViewHarness { Reader().transformEnvironment(\.locale) { $0 = Locale(identifier: $0.identifier + "_POSIX") } }
+    #expect(harness.readers[\.locale] == [.init(viewType: "Reader", phase: .update)])
+    #expect(harness.readers[\.colorScheme].count { $0.viewType == "Text" } == 1)
+  }
 }
