@@ -10,10 +10,13 @@ let package = Package(
     .executable(name: "Hello", targets: ["Hello"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "BookReader", targets: ["BookReader"]),
+    .executable(name: "InvalidationBenchmark", targets: ["InvalidationBenchmark"]),
   ],
   dependencies: [
     // What a macro is written with; nothing of it is in a built app.
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0")
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
+    // The options of the benchmark; nothing else needs it.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
     // System libraries. SDL2's pkg-config adds flags that warn at every build, so its shim names the library itself.
@@ -45,6 +48,11 @@ let package = Package(
     .executableTarget(name: "Hello", dependencies: ["Oriel"], path: "Examples/Hello"),
     .executableTarget(name: "Gallery", dependencies: ["Oriel"], path: "Examples/Gallery"),
     .executableTarget(name: "BookReader", dependencies: ["Oriel"], path: "Examples/BookReader"),
+    .executableTarget(
+      name: "InvalidationBenchmark",
+      dependencies: [
+        "OrielCore", "OrielDrawing", "OrielText", "OrielSDL", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Examples/InvalidationBenchmark"),
 
     // What the tests of windows run beside them: an app that says what happens to it, and stand-ins for parts of a desktop.
     .executableTarget(name: "WindowProbe", dependencies: ["Oriel", "OrielSDL", "CSDL2", "CDBus"], path: "Tests/Support/WindowProbe"),

@@ -1,0 +1,81 @@
+import Foundation
+
+/// Where measurements go as they come: a table on standard output, lines of JSON in a file, problems on standard error.
+@MainActor final class BenchmarkReport {
+  private(set) var hasProblems = false
+  private var hasHeader = false
+  private let json: FileHandle?
+  private let encoder = JSONEncoder()
+
+  /// Empties the file, if there is to be one. Throws when it cannot be written.
+  init(jsonPath: String?) throws {
+    encoder.outputFormatting = [.sortedKeys]
+    guard let jsonPath else {
+      json = nil
+      return
+    }
+    let file = URL(fileURLWithPath: jsonPath)
+    try Data().write(to: file)
+    json = try FileHandle(forWritingTo: file)
+  }
+
+  func add(_ measurement: Measurement) throws {
+    if !hasHeader { show(Self.line(Self.columns.map(\.title))) }
+    hasHeader = true
+    show(Self.line(Self.columns.map { $0.cell(measurement) }))
+    try json?.write(contentsOf: encoder.encode(measurement) + Data("\n".utf8))
+    if measurement.problems.isEmpty { return }
+    hasProblems = true
+    let place = "\(measurement.scenario) \(measurement.variant ?? "") with \(measurement.nodes) leaves"
+    for problem in measurement.problems.prefix(10) { say("\(place): \(problem)") }
+    if measurement.problems.count > 10 { say("\(place): and \(measurement.problems.count - 10) problems more") }
+  }
+
+  /// Unlike `print`, not kept back when standard output is a pipe: a run takes minutes.
+  private func show(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+  func say(_ message: String) { FileHandle.standardError.write(Data((message + "\n").utf8)) }
+
+  // MARK: The table
+
+  private struct Column {
+    var title: String
+    var width: Int
+    /// Names stand on the left of their column, numbers on the right.
+    var isName = false
+    var cell: (Measurement) -> String
+  }
+
+  private static func time(_ title: String, _ value: @escaping (Measurement) -> Int) -> Column {
+    Column(title: title, width: 10) { String(format: "%.1f", Double(value($0)) / 1000) }
+  }
+
+  private static func count(_ title: String, width: Int = 8, _ value: @escaping (Measurement) -> Int?) -> Column {
+    Column(title: title, width: width) { value($0).map { "\($0)" } ?? "" }
+  }
+
+  private static let columns = [
+    Column(title: "scenario", width: 13, isName: true) { $0.scenario },
+    Column(title: "variant", width: 13, isName: true) { $0.variant ?? "" },
+    count("nodes") { $0.nodes }, count("affected") { $0.affected },
+    time("p50 µs") { $0.median }, time("p99 µs") { $0.percentile99 }, time("update") { $0.phases.update },
+    time("layout") { $0.phases.layout }, time("paint") { $0.phases.paint }, time("raster") { $0.phases.rasterize },
+    time("present") { $0.phases.present },
+    count("bodies") { $0.counters.bodies }, count("marked") { $0.counters.marked }, count("measures") { $0.counters.measures },
+    count("placed") { $0.counters.placements }, count("paints") { $0.counters.paints }, count("mounted") { $0.counters.nodesMounted },
+    count("removed") { $0.counters.nodesRemoved }, count("pixels") { $0.counters.damagedPixels },
+    count("bytes/node", width: 10) { $0.bytesPerNode },
+  ]
+
+  private static func line(_ cells: [String]) -> String {
+    zip(columns, cells).map { $0.isName ? $1.padded(to: $0.width) : $1.padded(to: -$0.width) }.joined(separator: "  ")
+  }
+}
+
+extension String {
+  /// With spaces up to a width: behind it, or before it when the width is negative.
+  func padded(to width: Int) -> String {
+    let space = String(repeating: " ", count: max(0, abs(width) - count))
+    return width < 0 ? space + self : self + space
+  }
+}

@@ -1,0 +1,74 @@
+import OrielCore
+
+/// What a frame did, in counts: `FrameReport`'s integers.
+struct Counters: Codable, Equatable {
+  var bodies: Int
+  var marked: Int
+  var measures: Int
+  var placements: Int
+  var paints: Int
+  var nodesMounted: Int
+  var nodesRemoved: Int
+  var damagedPixels: Int
+
+  init(_ report: FrameReport) {
+    bodies = report.bodies
+    marked = report.marked
+    measures = report.measures
+    placements = report.placements
+    paints = report.paints
+    nodesMounted = report.nodesMounted
+    nodesRemoved = report.nodesRemoved
+    damagedPixels = report.damagedPixels
+  }
+}
+
+/// What was measured of one variant of a scenario, at one number of leaves; encoded, a line of JSON. Times are in nanoseconds.
+struct Measurement: Encodable {
+  /// The medians of a frame's phases, each on its own.
+  struct Phases: Encodable {
+    var update: Int
+    var layout: Int
+    var paint: Int
+    var rasterize: Int
+    var present: Int
+  }
+
+  var scenario: String
+  /// nil when the scenario has only one.
+  var variant: String?
+  var nodes: Int
+  var affected: Int
+  var iterations: Int
+  var median: Int
+  var percentile99: Int
+  var phases: Phases
+  var counters: Counters
+  var bytesPerNode: Int?
+  /// What is not as it should be. Not encoded: the program fails instead.
+  var problems: [String]
+
+  private enum CodingKeys: String, CodingKey {
+    case scenario, variant, nodes, affected, iterations, phases, counters
+    case median = "p50_ns"
+    case percentile99 = "p99_ns"
+    case bytesPerNode = "bytes_per_node"
+  }
+}
+
+extension Measurement {
+  init(
+    scenario: String, variant: String, nodes: Int, affected: Int, durations: [Duration], phases: [FrameReport.Phases], counters: Counters,
+    bytesPerNode: Int?, problems: [String]
+  ) {
+    func median(_ phase: KeyPath<FrameReport.Phases, Duration>) -> Int { Samples(phases.map { $0[keyPath: phase] }).median }
+    let samples = Samples(durations)
+    self.init(
+      scenario: scenario, variant: variant.isEmpty ? nil : variant, nodes: nodes, affected: affected, iterations: durations.count,
+      median: samples.median, percentile99: samples.percentile(99),
+      phases: Phases(
+        update: median(\.update), layout: median(\.layout), paint: median(\.paint), rasterize: median(\.rasterize),
+        present: median(\.present)),
+      counters: counters, bytesPerNode: bytesPerNode, problems: problems)
+  }
+}

@@ -1,0 +1,59 @@
+import OrielCore
+import OrielDrawing
+
+/// Runs scenarios: warms up, measures, and compares what each iteration did.
+@MainActor struct ScenarioRunner {
+  /// From the command line; nil leaves it to the scenario.
+  let iterations: Int?
+
+  /// Runs every variant, each on a tree of its own, one after the other.
+  func run<S: Scenario>(_ type: S.Type, nodes: Int, report: (Measurement) throws -> Void) throws {
+    for variant in S.variants(nodes: nodes) { try report(measure(type, nodes: nodes, variant: variant)) }
+  }
+
+  private func measure<S: Scenario>(_: S.Type, nodes: Int, variant: S.Variant) throws -> Measurement {
+    var scenario = try S(nodes: nodes, variant: variant)
+    let count = iterations ?? S.iterations(nodes: nodes)
+    var problems = try warmUp(&scenario, times: min(10, 1 + count / 10))
+    var durations: [Duration] = [], phases: [FrameReport.Phases] = []
+    var first: FrameReport?
+    let clock = ContinuousClock()
+    for iteration in 1...count {
+      let start = clock.now
+      let report = try scenario.step()
+      durations.append(clock.now - start)
+      phases.append(report.phases)
+      for complaint in scenario.bounds.complaints(about: report) + scenario.complaints() where !problems.contains(complaint) {
+        problems.append(complaint)
+      }
+      if let first, first != report {
+        problems.append("iteration \(iteration) did other work than the first: \(report). The first: \(first)")
+      }
+      first = first ?? report
+      try scenario.reset()
+    }
+    return Measurement(
+      scenario: S.name, variant: "\(variant)", nodes: nodes, affected: scenario.affected, durations: durations, phases: phases,
+      counters: Counters(first ?? FrameReport()), bytesPerNode: scenario.bytesPerNode, problems: problems)
+  }
+
+  /// Fills the caches that a program which has run for a while has filled, and looks at the pixels, which takes longer than the frames do.
+  private func warmUp<S: Scenario>(_ scenario: inout S, times: Int) throws -> [String] {
+    var problems: [String] = []
+    for _ in 0..<times {
+      let before = try scenario.bitmap?.copy()
+      let report = try scenario.step()
+      if let after = scenario.bitmap { problems = complaints(of: report, before: before, after: after) }
+      try scenario.reset()
+    }
+    return problems
+  }
+
+  /// Whether pixels changed where the frame says so, and only there. A bitmap of another size is another one altogether.
+  private func complaints(of report: FrameReport, before: Bitmap?, after: Bitmap) -> [String] {
+    guard let before, before.bounds == after.bounds else { return [] }
+    let changed = before.difference(from: after)
+    if report.damage.isEmpty { return changed.count == 0 ? [] : ["warming up: pixels changed, and no damage"] }
+    return changed.count > 0 ? [] : ["warming up: something was painted, and no pixel changed"]
+  }
+}

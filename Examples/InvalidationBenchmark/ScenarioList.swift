@@ -1,0 +1,18 @@
+/// The scenarios that there are, and how large their trees may be.
+@MainActor enum ScenarioList {
+  static let all: [any Scenario.Type] = [
+    Build.self, LeafState.self, LeafText.self, EnvironmentSparse.self, EnvironmentUnread.self, ThemeToggle.self, ComputedKey.self,
+    Resize.self, Scroll.self, Scatter.self, Churn.self, ObservableProperty.self, Immediate.self,
+  ]
+
+  nonisolated static let nodeCounts = 100...1_000_000
+  static let defaultNodeCounts = [1_000, 10_000, 100_000]
+
+  /// For who checks names before anything runs; the command line is read on the main thread.
+  nonisolated static var names: [String] { MainActor.assumeIsolated { all.map { $0.name } } }
+
+  static func printAll() {
+    let width = all.map { $0.name.count }.max() ?? 0
+    for scenario in all { print(scenario.name.padded(to: width) + "  " + scenario.summary) }
+  }
+}

@@ -1,0 +1,38 @@
+import OrielCore
+import Observation
+
+/// One property of one of N observable objects, one for each leaf.
+struct ObservableProperty: ChangeScenario {
+  static let name = "observable"
+  static let summary = "one property of one of N observable objects, one for each leaf"
+
+  @Observable @MainActor final class Item {
+    var isMarked = false
+  }
+
+  let window: OffscreenWindow
+  private let leaf: Int
+  private let items: [Item]
+
+  init(nodes: Int, variant: Single) throws {
+    let items = (0..<nodes).map { _ in Item() }
+    window = try OffscreenWindow { LeafTree(count: nodes) { Leaf(index: $0, item: items[$0]) } }
+    leaf = LeafTreeGeometry.changingLeaf(nodes)
+    self.items = items
+  }
+
+  let affected = 1
+
+  /// Painted are the window's background and the leaf.
+  var bounds: WorkBounds { WorkBounds(bodies: 1...1, marked: 1...1, paints: 1...3, damage: LeafTreeGeometry.frame(ofLeaf: leaf)) }
+
+  func change() { items[leaf].isMarked = true }
+  func restore() { items[leaf].isMarked = false }
+
+  private struct Leaf: View {
+    let index: Int
+    let item: Item
+
+    var body: some View { Text(verbatim: "Leaf \(index)").foregroundColor(item.isMarked ? .red : nil).leaf() }
+  }
+}
