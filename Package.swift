@@ -48,11 +48,16 @@ let package = Package(
     .executableTarget(name: "Hello", dependencies: ["Oriel"], path: "Examples/Hello"),
     .executableTarget(name: "Gallery", dependencies: ["Oriel"], path: "Examples/Gallery"),
     .executableTarget(name: "BookReader", dependencies: ["Oriel"], path: "Examples/BookReader"),
+    // How the benchmark measures and checks stands apart from its scenarios, so that it can be tested with others.
+    .target(
+      name: "InvalidationMeasuring", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielSDL"],
+      path: "Examples/InvalidationBenchmark/Measuring"),
     .executableTarget(
       name: "InvalidationBenchmark",
       dependencies: [
-        "OrielCore", "OrielDrawing", "OrielText", "OrielSDL", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Examples/InvalidationBenchmark"),
+        "InvalidationMeasuring", "OrielCore", "OrielDrawing", "OrielText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Examples/InvalidationBenchmark", exclude: ["Measuring"]),
 
     // What the tests of windows run beside them: an app that says what happens to it, and stand-ins for parts of a desktop.
     .executableTarget(name: "WindowProbe", dependencies: ["Oriel", "OrielSDL", "CSDL2", "CDBus"], path: "Tests/Support/WindowProbe"),
@@ -75,6 +80,8 @@ let package = Package(
     .testTarget(name: "OrielTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielTestingTests", dependencies: ["Oriel", "OrielTesting"], exclude: ["Snapshots"]),
     .testTarget(name: "OrielSDLTests", dependencies: ["OrielCore", "OrielDrawing", "OrielSDL", "TestSupport"]),
+    .testTarget(
+      name: "InvalidationBenchmarkTests", dependencies: ["InvalidationMeasuring", "OrielCore", "OrielDrawing"], exclude: ["counters.json"]),
     .testTarget(name: "ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import InvalidationMeasuring
 
 /// Measures what a change costs, from the change to presented pixels, and checks that nothing ran that need not have run.
 @main struct InvalidationBenchmark: ParsableCommand {

@@ -1,3 +1,5 @@
+import InvalidationMeasuring
+
 /// The scenarios that there are, and how large their trees may be.
 @MainActor enum ScenarioList {
   static let all: [any Scenario.Type] = [

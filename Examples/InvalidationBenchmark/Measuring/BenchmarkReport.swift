@@ -1,14 +1,14 @@
 import Foundation
 
 /// Where measurements go as they come: a table on standard output, lines of JSON in a file, problems on standard error.
-@MainActor final class BenchmarkReport {
-  private(set) var hasProblems = false
+@MainActor package final class BenchmarkReport {
+  package private(set) var hasProblems = false
   private var hasHeader = false
   private let json: FileHandle?
   private let encoder = JSONEncoder()
 
   /// Empties the file, if there is to be one. Throws when it cannot be written.
-  init(jsonPath: String?) throws {
+  package init(jsonPath: String?) throws {
     encoder.outputFormatting = [.sortedKeys]
     guard let jsonPath else {
       json = nil
@@ -19,7 +19,7 @@ import Foundation
     json = try FileHandle(forWritingTo: file)
   }
 
-  func add(_ measurement: Measurement) throws {
+  package func add(_ measurement: Measurement) throws {
     if !hasHeader { show(Self.line(Self.columns.map(\.title))) }
     hasHeader = true
     show(Self.line(Self.columns.map { $0.cell(measurement) }))
@@ -34,7 +34,7 @@ import Foundation
   /// Unlike `print`, not kept back when standard output is a pipe: a run takes minutes.
   private func show(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
-  func say(_ message: String) { FileHandle.standardError.write(Data((message + "\n").utf8)) }
+  package func say(_ message: String) { FileHandle.standardError.write(Data((message + "\n").utf8)) }
 
   // MARK: The table
 
@@ -74,7 +74,7 @@ import Foundation
 
 extension String {
   /// With spaces up to a width: behind it, or before it when the width is negative.
-  func padded(to width: Int) -> String {
+  package func padded(to width: Int) -> String {
     let space = String(repeating: " ", count: max(0, abs(width) - count))
     return width < 0 ? space + self : self + space
   }

@@ -24,7 +24,7 @@ struct Counters: Codable, Equatable {
 }
 
 /// What was measured of one variant of a scenario, at one number of leaves; encoded, a line of JSON. Times are in nanoseconds.
-struct Measurement: Encodable {
+package struct Measurement: Encodable {
   /// The medians of a frame's phases, each on its own.
   struct Phases: Encodable {
     var update: Int
@@ -46,7 +46,7 @@ struct Measurement: Encodable {
   var counters: Counters
   var bytesPerNode: Int?
   /// What is not as it should be. Not encoded: the program fails instead.
-  var problems: [String]
+  package var problems: [String]
 
   private enum CodingKeys: String, CodingKey {
     case scenario, variant, nodes, affected, iterations, phases, counters

@@ -5,30 +5,33 @@ import OrielSDL
 import OrielText
 
 /// A view tree and the software surface that its frames end up in.
-@MainActor final class OffscreenWindow {
-  nonisolated static let size = CGSize(width: 1280, height: 800)
-  nonisolated static var bounds: CGRect { CGRect(origin: .zero, size: size) }
+@MainActor package final class OffscreenWindow {
+  package nonisolated static let size = CGSize(width: 1280, height: 800)
+  package nonisolated static var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
-  let host: ViewHost
+  package let host: ViewHost
   private let surface: SoftwareSurface
 
   /// Makes the tree. Nothing is laid out or painted before the first frame.
-  init(fonts: FontLibrary, @ViewBuilder content: () -> some View) throws {
+  package init(fonts: FontLibrary, @ViewBuilder content: () -> some View) throws {
     surface = try SoftwareSurface()
     host = ViewHost(content: AnyView(content()), fonts: fonts, surface: surface, size: Self.size, displayScale: 1)
+    // The same on every machine, whatever its user reads and from which side.
+    host.setPlatform(\.locale, Locale(identifier: "en_US"))
+    host.setPlatform(\.layoutDirection, .leftToRight)
   }
 
   /// A tree that has been shown.
-  convenience init(@ViewBuilder content: () -> some View) throws {
+  package convenience init(@ViewBuilder content: () -> some View) throws {
     try self.init(fonts: Self.newFonts(), content: content)
     frame()
   }
 
   /// A library that has measured and drawn nothing yet.
-  static func newFonts() throws -> FontLibrary { try FontLibrary(directories: AssetFolders.fonts) }
+  package static func newFonts() throws -> FontLibrary { try FontLibrary(directories: AssetFolders.fonts) }
 
   /// The pixels as presented last.
-  var bitmap: Bitmap { surface.bitmap }
+  package var bitmap: Bitmap { surface.bitmap }
 
-  @discardableResult func frame() -> FrameReport { host.frame() }
+  @discardableResult package func frame() -> FrameReport { host.frame() }
 }

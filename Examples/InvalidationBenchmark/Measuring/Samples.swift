@@ -1,18 +1,18 @@
 /// Durations in nanoseconds, smallest first. At least one.
-struct Samples {
+package struct Samples {
   private let sorted: [Int]
 
-  init(_ durations: [Duration]) {
+  package init(_ durations: [Duration]) {
     precondition(!durations.isEmpty, "no duration was measured")
     sorted = durations.map { $0.components }.map { Int($0.seconds) * 1_000_000_000 + Int($0.attoseconds / 1_000_000_000) }.sorted()
   }
 
   /// The one in the middle, or the mean of the two in the middle.
-  var median: Int {
+  package var median: Int {
     let middle = sorted.count / 2
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
   }
 
   /// The smallest that a percentage, 1 to 100, of all do not exceed.
-  func percentile(_ percentage: Int) -> Int { sorted[max(0, (sorted.count * percentage + 99) / 100 - 1)] }
+  package func percentile(_ percentage: Int) -> Int { sorted[max(0, (sorted.count * percentage + 99) / 100 - 1)] }
 }

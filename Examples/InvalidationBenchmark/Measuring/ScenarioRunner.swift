@@ -2,12 +2,14 @@ import OrielCore
 import OrielDrawing
 
 /// Runs scenarios: warms up, measures, and compares what each iteration did.
-@MainActor struct ScenarioRunner {
+@MainActor package struct ScenarioRunner {
   /// From the command line; nil leaves it to the scenario.
-  let iterations: Int?
+  private let iterations: Int?
+
+  package init(iterations: Int?) { self.iterations = iterations }
 
   /// Runs every variant, each on a tree of its own, one after the other.
-  func run<S: Scenario>(_ type: S.Type, nodes: Int, report: (Measurement) throws -> Void) throws {
+  package func run<S: Scenario>(_ type: S.Type, nodes: Int, report: (Measurement) throws -> Void) throws {
     for variant in S.variants(nodes: nodes) { try report(measure(type, nodes: nodes, variant: variant)) }
   }
 

@@ -2,16 +2,31 @@ import Foundation
 import OrielCore
 
 /// What a frame may do at most and has to do at least; what is not named must not happen at all.
-struct WorkBounds {
-  var bodies = 0...0
-  var marked = 0...0
-  var measures = 0...0
-  var placements = 0...0
-  var paints = 0...0
-  var nodesMounted = 0...0
-  var nodesRemoved = 0...0
+package struct WorkBounds {
+  package var bodies: ClosedRange<Int>
+  package var marked: ClosedRange<Int>
+  package var measures: ClosedRange<Int>
+  package var placements: ClosedRange<Int>
+  package var paints: ClosedRange<Int>
+  package var nodesMounted: ClosedRange<Int>
+  package var nodesRemoved: ClosedRange<Int>
   /// What the damage has to lie in, in pixels; nil: nothing is damaged.
-  var damage: CGRect?
+  package var damage: CGRect?
+
+  package init(
+    bodies: ClosedRange<Int> = 0...0, marked: ClosedRange<Int> = 0...0, measures: ClosedRange<Int> = 0...0,
+    placements: ClosedRange<Int> = 0...0, paints: ClosedRange<Int> = 0...0, nodesMounted: ClosedRange<Int> = 0...0,
+    nodesRemoved: ClosedRange<Int> = 0...0, damage: CGRect? = nil
+  ) {
+    self.bodies = bodies
+    self.marked = marked
+    self.measures = measures
+    self.placements = placements
+    self.paints = paints
+    self.nodesMounted = nodesMounted
+    self.nodesRemoved = nodesRemoved
+    self.damage = damage
+  }
 
   /// Where a report is outside, a line each.
   func complaints(about report: FrameReport) -> [String] {

@@ -1,4 +1,5 @@
 import Foundation
+import InvalidationMeasuring
 import OrielCore
 
 /// A thousand readers of a key come or go, beside N leaves that read the same key.
@@ -28,7 +29,7 @@ struct Churn: ChangeScenario {
     window = try OffscreenWindow {
       VStack(spacing: 0) {
         Visitors(count: readers, handle: handle)
-        LeafTree(count: nodes) { CommonLeaf(index: $0) }
+        LeafTree(count: nodes) { ReadingLeaf(index: $0, reads: \.common) }
       }
     }
     handle.write(true)
@@ -81,7 +82,7 @@ struct Churn: ChangeScenario {
     var body: some View {
       let _ = handle.offer($areShown, of: 0)
       ScrollView {
-        if areShown { LeafTreeBranch(first: 0, count: count) { CommonLeaf(index: $0) } }
+        if areShown { LeafTreeBranch(first: 0, count: count) { ReadingLeaf(index: $0, reads: \.common) } }
       }
       .frame(height: Self.height).font(.custom("DejaVu Sans", size: 12))
     }

@@ -1,3 +1,4 @@
+import InvalidationMeasuring
 import OrielCore
 
 /// What a computed key reads, when what it makes of it stays equal. All leaves read the computed key.

@@ -1,3 +1,4 @@
+import InvalidationMeasuring
 import OrielCore
 
 /// A key that 100 of the leaves read in their bodies, while all others read another key.
@@ -15,7 +16,7 @@ struct EnvironmentSparse: ChangeScenario {
     let (distance, readers) = (nodes / affected, affected)
     window = try OffscreenWindow {
       LeafTree(count: nodes) { index in
-        if index % distance == 0 && index / distance < readers { SparseLeaf(index: index) } else { CommonLeaf(index: index) }
+        ReadingLeaf(index: index, reads: index % distance == 0 && index / distance < readers ? \.sparse : \.common)
       }
     }
     self.distance = distance

@@ -1,4 +1,5 @@
 import Foundation
+import InvalidationMeasuring
 import OrielCore
 import OrielDrawing
 

@@ -1,3 +1,4 @@
+import InvalidationMeasuring
 import OrielCore
 
 /// One leaf's state, which is the colour of its text.

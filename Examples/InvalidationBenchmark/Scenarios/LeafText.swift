@@ -1,4 +1,5 @@
 import Foundation
+import InvalidationMeasuring
 import OrielCore
 
 /// One leaf's text: to one as wide, to a wider one, and to one that wraps and so moves all that stands below.

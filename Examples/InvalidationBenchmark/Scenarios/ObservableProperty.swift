@@ -1,3 +1,4 @@
+import InvalidationMeasuring
 import OrielCore
 import Observation
 

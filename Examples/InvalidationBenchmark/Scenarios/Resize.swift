@@ -1,4 +1,5 @@
 import Foundation
+import InvalidationMeasuring
 import OrielCore
 
 /// The window's width, by one point, while every tenth leaf wraps its text.

@@ -1,4 +1,5 @@
 import Foundation
+import InvalidationMeasuring
 import OrielCore
 
 /// 1 to 5,000 leaves, spread over the window, each change their colour.

@@ -1,3 +1,4 @@
+import InvalidationMeasuring
 import OrielCore
 
 /// The colour scheme, under leaves that all use semantic colours. Affected are those in sight; the others learn when they come into it.

@@ -1,4 +1,5 @@
 import Foundation
+import InvalidationMeasuring
 import OrielCore
 
 /// The tree that other toolkits are measured with: leaves ten to a row of equal columns, rows nested in columns of ten.

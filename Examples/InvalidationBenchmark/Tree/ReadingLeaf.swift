@@ -1,17 +1,14 @@
 import OrielCore
 
-/// A leaf whose body reads `common`.
-struct CommonLeaf: View {
+/// A leaf whose body reads one key of the environment.
+struct ReadingLeaf: View {
   let index: Int
-  @Environment(\.common) private var value
+  @Environment private var value: Int
 
-  var body: some View { Text(verbatim: "Leaf \(index)").leaf(background: value == 0 ? .controlBackground : .blue) }
-}
-
-/// A leaf whose body reads `sparse`.
-struct SparseLeaf: View {
-  let index: Int
-  @Environment(\.sparse) private var value
+  init(index: Int, reads key: KeyPath<EnvironmentValues, Int> & Sendable) {
+    self.index = index
+    _value = Environment(key)
+  }
 
   var body: some View { Text(verbatim: "Leaf \(index)").leaf(background: value == 0 ? .controlBackground : .blue) }
 }

@@ -2,7 +2,7 @@ import OrielCore
 import OrielDrawing
 
 /// One kind of change to a tree of N leaves, made over and over in the same way: each iteration does the same work.
-@MainActor protocol Scenario {
+@MainActor package protocol Scenario {
   /// What tells the variants of a scenario apart; its description is in the report, unless it is empty.
   associatedtype Variant: CustomStringConvertible = Single
 
@@ -37,37 +37,37 @@ import OrielDrawing
 }
 
 /// The variant of a scenario that has only one.
-struct Single: CustomStringConvertible {
-  var description: String { "" }
+package struct Single: CustomStringConvertible {
+  package var description: String { "" }
 }
 
 extension Scenario {
-  static var largestTree: Int { ScenarioList.nodeCounts.upperBound }
-  static func iterations(nodes: Int) -> Int { 100 }
-  var bytesPerNode: Int? { nil }
-  func complaints() -> [String] { [] }
+  package static var largestTree: Int { .max }
+  package static func iterations(nodes: Int) -> Int { 100 }
+  package var bytesPerNode: Int? { nil }
+  package func complaints() -> [String] { [] }
 }
 
 extension Scenario where Variant == Single {
-  static func variants(nodes: Int) -> [Single] { [Single()] }
+  package static func variants(nodes: Int) -> [Single] { [Single()] }
 }
 
 /// A scenario that changes a tree which stands in a window.
-@MainActor protocol ChangeScenario: Scenario {
+@MainActor package protocol ChangeScenario: Scenario {
   var window: OffscreenWindow { get }
   mutating func change()
   mutating func restore()
 }
 
 extension ChangeScenario {
-  var bitmap: Bitmap? { window.bitmap }
+  package var bitmap: Bitmap? { window.bitmap }
 
-  mutating func step() -> FrameReport {
+  package mutating func step() -> FrameReport {
     change()
     return window.frame()
   }
 
-  mutating func reset() {
+  package mutating func reset() {
     restore()
     window.frame()
   }
