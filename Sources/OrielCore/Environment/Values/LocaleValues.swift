@@ -7,9 +7,9 @@ private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { .curr
 private enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
 private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
 enum LayoutDirectionKey: EnvironmentKey {
-  static var defaultValue: LayoutDirection {
+  // Asked for once: the language does not change while a program runs, and finding its direction takes microseconds.
+  static let defaultValue: LayoutDirection =
     Locale.current.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
-  }
 }
 
 extension EnvironmentValues {
