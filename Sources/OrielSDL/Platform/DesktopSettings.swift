@@ -28,7 +28,8 @@ import OrielCore
   func join(_ loop: MainLoop) {
     guard let portal else { return }
     loop.add(portal.source)
-    while !portal.isSettled && .now < deadline { loop.wait(until: deadline) }
+    // Once in any case: when opening the display has taken all the time, the answers are there by now.
+    repeat { loop.wait(until: deadline) } while !portal.isSettled && .now < deadline
   }
 
   func close() { portal?.close() }
