@@ -53,6 +53,6 @@ import Testing
     let lines = Set(reader.errors.split(separator: "\n"))
     #expect(lines.contains("LibraryView update: @identity"))
     #expect(
-      lines.contains("LibraryView update: _selection nil → Optional(\"alice.txt\")"), "\(lines.filter { $0.contains("_selection") })")
+      lines.contains("LibraryView update: _selection nil → Optional(\"lamp.txt\")"), "\(lines.filter { $0.contains("_selection") })")
   }
 }
