@@ -27,6 +27,11 @@ package final class Graph {
   /// Edges made so far, for tests: a run in last time's order makes none.
   @exclusivity(unchecked) package private(set) var edgesMade = 0
 
+  #if DEBUG
+    /// How often records of any kind were reached for so far, for tests of what an operation costs.
+    package var recordAccesses: Int { sources.accesses + observers.accesses + edges.accesses }
+  #endif
+
   /// Why observers became dirty; nil, and nothing recorded, unless somebody wants to know.
   @exclusivity(unchecked) var causes: CauseLog?
   /// The source whose readers are being marked; -1 outside that.

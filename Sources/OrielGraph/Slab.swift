@@ -13,7 +13,17 @@ protocol SlabRecord: BitwiseCopyable {
 final class Slab<Record: SlabRecord> {
   static var maximumCapacity: Int { 1 << 26 }
 
-  let base: UnsafeMutablePointer<Record>
+  #if DEBUG
+    /// How often the records were reached for, for tests: a walk over a list shows here whoever makes it.
+    @exclusivity(unchecked) private(set) var accesses = 0
+    private let records: UnsafeMutablePointer<Record>
+    var base: UnsafeMutablePointer<Record> {
+      accesses += 1
+      return records
+    }
+  #else
+    let base: UnsafeMutablePointer<Record>
+  #endif
   private let capacity: Int
   /// Records handed out at least once.
   @exclusivity(unchecked) private(set) var used = 0
@@ -28,8 +38,12 @@ final class Slab<Record: SlabRecord> {
       let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
       let memory = mmap(nil, capacity * MemoryLayout<Record>.stride, PROT_READ | PROT_WRITE, flags, -1, 0)
       if let memory, memory != MAP_FAILED {
-        base = memory.bindMemory(to: Record.self, capacity: capacity)
         self.capacity = capacity
+        #if DEBUG
+          records = memory.bindMemory(to: Record.self, capacity: capacity)
+        #else
+          base = memory.bindMemory(to: Record.self, capacity: capacity)
+        #endif
         return
       }
       capacity /= 2

@@ -92,6 +92,35 @@ import Testing
     graph._checkInvariants()
   }
 
+  /// The newest reader, the oldest and one between them: all cost the same, beside nine others or beside 9,999.
+  @Test func leavingCostsTheSameBesideAnyNumberOfReaders() {
+    func costs(readers: Int) -> (joins: Set<Int>, leaves: Set<Int>) {
+      let graph = Graph()
+      let source = graph.makeSource()
+      func cost(_ body: () -> Void) -> Int {
+        let before = graph.recordAccesses
+        body()
+        return graph.recordAccesses - before
+      }
+      var joins: Set<Int> = []
+      var observers = (0..<readers).map { index in
+        let observer = graph.makeObserver(phase: .update, depth: 0, owner: owner)
+        let cost = cost { graph.track(observer) { graph.read(source) } }
+        if index >= readers / 2 { joins.insert(cost) }
+        return observer
+      }
+      var leaves: Set<Int> = []
+      for position in [readers - 2, readers / 2, 1] {
+        leaves.insert(cost { graph.destroyObserver(observers.remove(at: position)) })
+        graph._checkInvariants()
+      }
+      return (joins, leaves)
+    }
+    let (few, many) = (costs(readers: 10), costs(readers: 10_000))
+    #expect(few.joins.count == 1 && few.joins == many.joins)
+    #expect(few.leaves.count == 1 && few.leaves == many.leaves)
+  }
+
   @Test func readingInLastTimesOrderMakesNoEdges() {
     let graph = Graph()
     let sources = (0..<50).map { _ in graph.makeSource() }
