@@ -71,7 +71,9 @@ extension Graph {
   func readDerived(_ id: SourceID) {
     guard isAlive(id) else { return }
     let derived = sources.base[Int(id.index)].derived
-    if observers.base[Int(derived)].isRunning {
+    let record = observers.base + Int(derived)
+    if record.pointee.validity == .clean && !record.pointee.isRunning { return read(id) }
+    if record.pointee.isRunning {
       reportCycle(derived)
       return
     }

@@ -27,7 +27,7 @@ package final class FontLibrary {
   private var open: [OpenKey: OpaquePointer] = [:]
   private var widths = BoundedCache<RunKey, Int>(limit: 20_000)
   private var masks = BoundedCache<RunKey, CoverageMask>(limit: 4_000)
-  var layouts = BoundedCache<TextLayout.Key, TextLayout>(limit: 20_000)
+  var layouts = BoundedCache<TextLayout.Key, TextLayout>(limit: 8_000)
 
   /// The family of text that names none.
   package private(set) var defaultFamily = "Inter"
@@ -114,9 +114,15 @@ package final class FontLibrary {
     if text.isEmpty { return 0 }
     let key = RunKey(text: text, file: file, size: size)
     if let known = widths[key] { return known }
+    let width = measuredWidth(text, file: file, size: size)
+    widths[key] = width
+    return width
+  }
+
+  /// The same, not kept.
+  func measuredWidth(_ text: String, file: Int, size: Int) -> Int {
     var width: Int32 = 0
     if let font = font(file: file, size: size) { TTF_SizeUTF8(font, text, &width, nil) }
-    widths[key] = Int(width)
     return Int(width)
   }
 

@@ -29,7 +29,7 @@ struct TextFitting {
   private let file: Int
 
   init(_ key: TextLayout.Key, library: FontLibrary, file: Int) {
-    text = key.text.replacingOccurrences(of: "\0", with: "")
+    text = key.text.utf8.contains(0) ? key.text.replacingOccurrences(of: "\0", with: "") : key.text
     style = key.style
     height = key.height
     scale = key.scale
@@ -83,6 +83,9 @@ struct TextFitting {
     let lineHeight = lineHeight(pixelSize: pixelSize)
     if height.isFinite && lineHeight > 0 {
       most = min(most, max(1, Int(saturating: (height + style.lineSpacing) / (lineHeight + style.lineSpacing) + 0.001)))
+    }
+    if SimpleLine.isSimple(text) && measure(text) <= limit {
+      return Fit(lines: [Line(text: text, source: LineSource(start: 0))], pixelSize: pixelSize, isTightened: tightened)
     }
     var breaker = LineBreaker(limit: limit, measure: measure)
     let broken = breaker.lines(of: text, atMost: most)

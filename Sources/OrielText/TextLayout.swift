@@ -38,6 +38,8 @@ package final class TextLayout {
   private let file: Int
   private let pixelSize: Int
   private unowned let library: FontLibrary
+  /// Its lines' coverage, once it has been drawn.
+  private var masks: ContiguousArray<CoverageMask?> = []
 
   init(_ key: Key, library: FontLibrary) {
     self.library = library
@@ -74,14 +76,15 @@ package final class TextLayout {
 
   /// Records the lines at a point of the list's coordinates, for a container of the layout's own width.
   package func draw(into list: inout DisplayList, at origin: CGPoint, color: PixelColor) {
+    if masks.isEmpty { masks = ContiguousArray(lines.map { $0.text.isEmpty || $0.tightening > 0 ? nil : mask(of: $0) }) }
     var y = origin.y
-    for line in lines {
+    for (line, mask) in zip(lines, masks) {
       defer { y += lineHeight + style.lineSpacing }
       let start = CGPoint(x: origin.x + indent(of: line), y: y)
-      if line.tightening > 0 {
-        drawTightened(line, into: &list, at: start) { _ in color }
-      } else if !line.text.isEmpty, let mask = mask(of: line) {
+      if let mask {
         list.draw(mask, at: start, color)
+      } else if line.tightening > 0 {
+        drawTightened(line, into: &list, at: start) { _ in color }
       }
     }
   }

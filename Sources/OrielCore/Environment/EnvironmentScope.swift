@@ -9,7 +9,9 @@ package final class EnvironmentScope: @unchecked Sendable {
   private(set) var parent: EnvironmentScope?
   let dependencies: Graph
   /// In the order of writing.
-  private var slots: ContiguousArray<AnyEnvironmentSlot> = []
+  private var slots: ContiguousArray<AnyEnvironmentSlot> = [] { didSet { keys = ContiguousArray(slots.map(\.key)) } }
+  /// The slots' keys, side by side so that looking for one is quick.
+  @exclusivity(unchecked) private var keys: ContiguousArray<ObjectIdentifier> = []
   /// What the properties below read by key path, shared among them.
   private var readings: [AnyKeyPath: AnyEnvironmentReading] = [:]
 
@@ -29,12 +31,13 @@ package final class EnvironmentScope: @unchecked Sendable {
     for slot in slots { slot.destroy(in: dependencies) }
     slots.removeAll()
     readings.removeAll()
+    shared = Shared()
   }
 
   // MARK: Reading
 
   private func ownSlot(_ key: ObjectIdentifier) -> AnyEnvironmentSlot? {
-    for slot in slots where slot.key == key { return slot }
+    for index in keys.indices where keys[index] == key { return slots[index] }
     return nil
   }
 
@@ -65,6 +68,37 @@ package final class EnvironmentScope: @unchecked Sendable {
   }
 
   func forget(_ reading: AnyEnvironmentReading) { readings[reading.key] = nil }
+
+  // MARK: Read together
+
+  @exclusivity(unchecked) private var shared = Shared()
+
+  /// What many views read together, made when the first one asks.
+  private struct Shared {
+    var paragraph: Derived<ParagraphEnvironment>?
+    var text: Derived<TextEnvironment>?
+    var colors: Derived<ColorAppearance>?
+  }
+
+  private func derived<Value: Equatable>(_ place: inout Derived<Value>?, _ compute: @escaping (EnvironmentScope) -> Value)
+    -> Derived<Value>
+  {
+    if let place { return place }
+    let derived = Derived(in: dependencies) { [unowned self] in compute(self) }
+    place = derived
+    return derived
+  }
+
+  /// What texts here are measured by.
+  var paragraphEnvironment: Derived<ParagraphEnvironment> { derived(&shared.paragraph) { ParagraphEnvironment(EnvironmentValues($0)) } }
+
+  /// What texts here are measured by that say nothing of their font.
+  var textEnvironment: Derived<TextEnvironment> {
+    derived(&shared.text) { TextEnvironment($0.paragraphEnvironment.value, EnvironmentValues($0)) }
+  }
+
+  /// What colours by role are resolved by here.
+  var colorAppearance: Derived<ColorAppearance> { derived(&shared.colors) { ColorAppearance(EnvironmentValues($0)) } }
 
   // MARK: Layout direction
 

@@ -91,8 +91,7 @@ extension FocusState: ConnectedProperty {
     let graph = context.graph
     let none = property.pointee.none
     let state = StateLocation(
-      donor.map { unsafeDowncast($0, to: FocusLocation<Value>.self).current } ?? none, dependencies: graph.dependencies,
-      transactions: graph.transactions, mailbox: graph.mailbox, name: context.name)
+      donor.map { unsafeDowncast($0, to: FocusLocation<Value>.self).current } ?? none, in: graph.stateHome, name: context.name)
     let location = FocusLocation(none: none, state: state, requests: graph.focusRequests, mailbox: graph.mailbox)
     property.pointee.location = location
     storage = location

@@ -42,10 +42,12 @@ extension Box {
         index += 1
       }
     }
-    if modifiers.isEmpty { return measureContent(proposal) }
-    if let hit = contentCache.lookup(proposal) { return hit }
+    // Without modifiers the box's own answer is the content's.
+    if modifiers.isEmpty || measuresQuickly { return measureContent(proposal) }
+    if let hit = contentCache?.answers.lookup(proposal) { return hit }
     let content = measureContent(proposal)
-    contentCache.insert(proposal, content)
+    if contentCache == nil { contentCache = ContentCache() }
+    contentCache?.answers.insert(proposal, content)
     return content
   }
 
@@ -76,10 +78,7 @@ extension Box {
   }
 
   /// The layout priority that the container sees: the outermost modifier's, else the content's.
-  final var priority: Double {
-    for case .layoutPriority(let value) in modifiers { return value }
-    return contentPriority
-  }
+  final var priority: Double { modifierList.priority ?? contentPriority }
 
   /// Gives the box its place: `origin` in the container's content coordinates, sized by its own answer to `proposal`.
   final func place(at origin: CGPoint, proposal: ProposedViewSize) {

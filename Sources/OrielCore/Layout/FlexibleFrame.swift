@@ -2,10 +2,24 @@ import Foundation
 
 /// A frame with a smallest, ideal and largest size on each axis.
 struct FlexibleFrame: Equatable {
+  /// Kept small, for it is a part of many views' values: not a number stands for no limit.
   struct Limits: Equatable {
-    var minimum: CGFloat?
-    var ideal: CGFloat?
-    var maximum: CGFloat?
+    private let least: CGFloat
+    private let best: CGFloat
+    private let most: CGFloat
+
+    init(minimum: CGFloat? = nil, ideal: CGFloat? = nil, maximum: CGFloat? = nil) {
+      least = minimum ?? .nan
+      best = ideal ?? .nan
+      most = maximum ?? .nan
+    }
+
+    var minimum: CGFloat? { CompactProposal.known(least) }
+    var ideal: CGFloat? { CompactProposal.known(best) }
+    var maximum: CGFloat? { CompactProposal.known(most) }
+    var areOpen: Bool { least.isNaN && best.isNaN && most.isNaN }
+
+    static func == (a: Limits, b: Limits) -> Bool { a.minimum == b.minimum && a.ideal == b.ideal && a.maximum == b.maximum }
 
     func clamp(_ value: CGFloat) -> CGFloat {
       var value = value
@@ -18,7 +32,7 @@ struct FlexibleFrame: Equatable {
 
     /// The answer on this axis for a child of `child` points, and where it holds.
     func answer(_ proposal: CGFloat?, child: CGFloat, _ extent: Measurement.Extent) -> (CGFloat, Measurement.Extent) {
-      if self == Limits() { return (child, extent) }
+      if areOpen { return (child, extent) }
       guard let p = proposal else {
         if let ideal { return (clamp(ideal), .ideal) }
         return (clamp(child), .ideal)

@@ -13,7 +13,7 @@ private enum PreferredColorSchemeKey: EnvironmentKey { static var defaultValue: 
   /// Ends the presentation, or asks the platform to close the window; nil once it has ended.
   var dismissal: (() -> Void)?
 
-  private weak var graph: ViewGraph?
+  private let mailbox: GraphMailbox
   /// The node around all that it presents. Outlives its use: nothing is asked of the container after `end`.
   private unowned(unsafe) let node: ViewNode
   private var isQueued = false
@@ -25,7 +25,7 @@ private enum PreferredColorSchemeKey: EnvironmentKey { static var defaultValue: 
     self.node = node
     self.scope = scope
     self.isWindow = isWindow
-    self.graph = graph
+    mailbox = graph.mailbox
     scope.set(PreferredColorSchemeKey.self, nil)
     var values = EnvironmentValues()
     values.presentationContainer = self
@@ -43,7 +43,7 @@ private enum PreferredColorSchemeKey: EnvironmentKey { static var defaultValue: 
   func preferencesChanged() {
     if isQueued { return }
     isQueued = true
-    graph?.preferenceQueue.append(self)
+    mailbox.graph?.preferenceQueue.append(self)
   }
 
   func settlePreferences() {

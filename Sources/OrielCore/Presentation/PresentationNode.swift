@@ -79,7 +79,7 @@ enum PresentationStyle: Equatable {
       let (place, isNew) = context.element { _, scope, _ in ScopeElement(EnvironmentScope(parent: scope)) }
       if isNew { open(request.id, in: place.scope) }
       context.scope = place.scope
-      context.pending = PanelBox.modifiers(for: source.style)
+      for modifier in PanelBox.modifiers(for: source.style) { context.wait(modifier) }
       context.container({ PanelBox() }, update: { _ in }) { panel in
         // Several views form a column.
         panel.container(
@@ -119,8 +119,8 @@ enum PresentationStyle: Equatable {
 
   /// The pointer is on something else now, though it has not moved.
   private func refreshPointer() {
-    graph.lifecycle.changes.append { [weak graph] in
-      guard let graph else { return }
+    graph.lifecycle.changes.append { [mailbox = graph.mailbox] in
+      guard let graph = mailbox.graph else { return }
       graph.pointerMoved(to: graph.pointer.location)
     }
   }

@@ -31,29 +31,78 @@ protocol ConnectedProperty: DynamicProperty {
 
 /// What a node keeps for its view's properties.
 @MainActor struct DynamicPropertyStorage {
-  var slots: [AnyObject?] = []
-  var disconnects: [(AnyObject) -> Void] = []
-  /// How often each property had changed when the body last ran, where that is asked for.
-  var seenChanges: [Int] = []
+  /// The first connected property's; most views have one at most.
+  private var first: AnyObject?
+  private var more: More?
 
-  func destroy() {
-    for (slot, disconnect) in zip(slots, disconnects) {
-      if let slot { disconnect(slot) }
+  private final class More {
+    var slots: ContiguousArray<AnyObject?> = []
+    /// How often each property had changed when the body last ran, where that is asked for.
+    var seenChanges: ContiguousArray<Int> = []
+  }
+
+  fileprivate subscript(index: Int) -> AnyObject? {
+    get { index == 0 ? first : more.flatMap { index <= $0.slots.count ? $0.slots[index - 1] : nil } }
+    set {
+      if index == 0 {
+        first = newValue
+      } else {
+        let more = self.more ?? More()
+        self.more = more
+        while more.slots.count < index { more.slots.append(nil) }
+        more.slots[index - 1] = newValue
+      }
     }
   }
+
+  fileprivate var seenChanges: ContiguousArray<Int> {
+    get { more?.seenChanges ?? [] }
+    set {
+      let more = self.more ?? More()
+      self.more = more
+      more.seenChanges = newValue
+    }
+  }
+}
+
+/// What the runtime knows of a dynamic property's type.
+private class PropertyKind {
+  /// Connects the property; `storage` is the node's, kept from one run to the next.
+  @MainActor func connect(
+    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
+  ) {}
+  func disconnect(_ storage: AnyObject) {}
+  @MainActor func changes(of storage: AnyObject) -> Int { 0 }
+  func update(_ property: UnsafeMutableRawPointer) {}
+}
+
+private final class ConnectedKind<P: ConnectedProperty>: PropertyKind {
+  override func connect(
+    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
+  ) {
+    P.connect(property, storage: &storage, donor: donor, context: context)
+  }
+  override func disconnect(_ storage: AnyObject) { P.disconnect(storage) }
+  override func changes(of storage: AnyObject) -> Int { P.changes(of: storage) }
+}
+
+private final class UpdatedKind<P: DynamicProperty>: PropertyKind {
+  override func update(_ property: UnsafeMutableRawPointer) { property.assumingMemoryBound(to: P.self).pointee.update() }
 }
 
 /// Which stored properties of a type are dynamic, found once from its field metadata.
 final class DynamicPropertyPlan<T>: @unchecked Sendable {
   private struct Field {
-    var offset: Int
-    var name: UnsafePointer<CChar>
-    var connect: @MainActor (UnsafeMutableRawPointer, inout AnyObject?, AnyObject?, DynamicPropertyContext) -> Void
-    var disconnect: (AnyObject) -> Void
-    var changes: @MainActor (AnyObject) -> Int
-    var update: ((UnsafeMutableRawPointer) -> Void)?
+    let offset: Int
+    let name: UnsafePointer<CChar>
+    let kind: PropertyKind
   }
-  private var fields: [Field] = []
+  /// Those that the runtime connects.
+  private var connected: ContiguousArray<Field> = []
+  /// Those that want to be told before each body.
+  private var updated: ContiguousArray<Field> = []
+  /// How two values of the type are compared.
+  let comparison = ComparisonPlan.of(T.self)
 
   static var shared: DynamicPropertyPlan<T> {
     let key = ObjectIdentifier(T.self)
@@ -72,11 +121,11 @@ final class DynamicPropertyPlan<T>: @unchecked Sendable {
   private func collect(_ type: Any.Type, at offset: Int, inside owner: UnsafePointer<CChar>?) {
     _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 0)) { fieldName, at, field, _ in
       let name = owner ?? fieldName
-      if let connected = field as? any ConnectedProperty.Type {
-        fields.append(Self.field(connected, name, at: offset + at))
+      if let property = field as? any ConnectedProperty.Type {
+        connected.append(Field(offset: offset + at, name: name, kind: Self.kind(connected: property)))
       } else if let dynamic = field as? any DynamicProperty.Type {
         collect(field, at: offset + at, inside: name)
-        fields.append(Self.updater(dynamic, name, at: offset + at))
+        updated.append(Field(offset: offset + at, name: name, kind: Self.kind(updated: dynamic)))
       } else if T.self is any DynamicPropertyOwner.Type, Self.isOwned(field) {
         collect(field, at: offset + at, inside: nil)
       }
@@ -90,57 +139,56 @@ final class DynamicPropertyPlan<T>: @unchecked Sendable {
       || field is any App.Type
   }
 
-  private static func field<P: ConnectedProperty>(_ type: P.Type, _ name: UnsafePointer<CChar>, at offset: Int) -> Field {
-    Field(
-      offset: offset, name: name, connect: { P.connect($0, storage: &$1, donor: $2, context: $3) }, disconnect: { P.disconnect($0) },
-      changes: { P.changes(of: $0) }, update: nil)
-  }
+  private static func kind<P: ConnectedProperty>(connected: P.Type) -> PropertyKind { ConnectedKind<P>() }
+  private static func kind<P: DynamicProperty>(updated: P.Type) -> PropertyKind { UpdatedKind<P>() }
 
-  private static func updater<P: DynamicProperty>(_ type: P.Type, _ name: UnsafePointer<CChar>, at offset: Int) -> Field {
-    Field(
-      offset: offset, name: name, connect: { _, _, _, _ in }, disconnect: { _ in }, changes: { _ in 0 },
-      update: { $0.assumingMemoryBound(to: P.self).pointee.update() })
-  }
-
+  /// Readies a view's properties for its body. Only a new value of the view has to be connected.
   @MainActor func bind(
-    _ value: inout T, storage: inout DynamicPropertyStorage, donor: DynamicPropertyStorage?, graph: ViewGraph, scope: EnvironmentScope
+    _ value: inout T, isNew: Bool, storage: inout DynamicPropertyStorage, donor: DynamicPropertyStorage?, graph: ViewGraph,
+    scope: EnvironmentScope
   ) {
-    if fields.isEmpty { return }
-    if storage.slots.isEmpty {
-      storage.slots = Array(repeating: nil, count: fields.count)
-      storage.disconnects = fields.map(\.disconnect)
-    }
+    if isEmpty { return }
     withUnsafeMutablePointer(to: &value) { pointer in
       let base = UnsafeMutableRawPointer(pointer)
-      for (index, field) in fields.enumerated() {
-        if let update = field.update {
-          update(base + field.offset)
-        } else {
+      if isNew {
+        for (index, field) in connected.enumerated() {
           let context = DynamicPropertyContext(graph: graph, scope: scope, name: field.name)
-          field.connect(base + field.offset, &storage.slots[index], donor?.slots[index], context)
+          field.kind.connect(base + field.offset, storage: &storage[index], donor: donor?[index], context: context)
         }
       }
+      // What one of them holds has been connected.
+      for field in updated { field.kind.update(base + field.offset) }
+    }
+  }
+
+  /// Lets go of what a node kept.
+  @MainActor func disconnect(_ storage: DynamicPropertyStorage) {
+    for (index, field) in connected.enumerated() {
+      if let slot = storage[index] { field.kind.disconnect(slot) }
     }
   }
 }
 
 extension DynamicPropertyPlan {
-  var isEmpty: Bool { fields.isEmpty }
+  var isEmpty: Bool { connected.isEmpty && updated.isEmpty }
 
   /// The names of the properties that have changed since the last call for the same node.
   @MainActor func takeChanges(of storage: inout DynamicPropertyStorage) -> [String] {
+    if connected.isEmpty { return [] }
     var names: [String] = []
-    let isFirst = storage.seenChanges.isEmpty
-    if isFirst { storage.seenChanges = Array(repeating: 0, count: fields.count) }
-    for (index, field) in fields.enumerated() {
-      guard index < storage.slots.count, let slot = storage.slots[index] else { continue }
-      let changes = field.changes(slot)
-      if isFirst || changes != storage.seenChanges[index] {
+    var seen = storage.seenChanges
+    let isFirst = seen.isEmpty
+    if isFirst { seen = ContiguousArray(repeating: 0, count: connected.count) }
+    for (index, field) in connected.enumerated() {
+      guard let slot = storage[index] else { continue }
+      let changes = field.kind.changes(of: slot)
+      if isFirst || changes != seen[index] {
         let name = String(cString: field.name)
         if names.last != name { names.append(name) }
       }
-      storage.seenChanges[index] = changes
+      seen[index] = changes
     }
+    storage.seenChanges = seen
     return names
   }
 }
@@ -164,10 +212,9 @@ extension State: ConnectedProperty {
       state.pointee.location = unsafeDowncast(location, to: StateLocation<Value>.self)
       return
     }
-    let graph = context.graph
     let location = StateLocation(
-      donor.map { unsafeDowncast($0, to: StateLocation<Value>.self).current } ?? state.pointee.initial, dependencies: graph.dependencies,
-      transactions: graph.transactions, mailbox: graph.mailbox, name: context.name)
+      donor.map { unsafeDowncast($0, to: StateLocation<Value>.self).current } ?? state.pointee.initial, in: context.graph.stateHome,
+      name: context.name)
     state.pointee.location = location
     storage = location
   }

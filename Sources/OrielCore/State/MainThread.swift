@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 /// Whether the caller runs where the main actor runs.
 ///
@@ -11,5 +12,16 @@ enum MainThread {
     return key
   }()
 
-  static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+  /// The main thread, once it has asked; Foundation makes two system calls to tell it. It stays what it is, unlike who drains the queue.
+  private static let known = Atomic<UInt>(0)
+
+  static var isCurrent: Bool {
+    let current = UInt(pthread_self())
+    if known.load(ordering: .relaxed) == current { return true }
+    if Thread.isMainThread {
+      known.store(current, ordering: .relaxed)
+      return true
+    }
+    return DispatchQueue.getSpecific(key: key) == true
+  }
 }

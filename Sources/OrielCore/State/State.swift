@@ -26,31 +26,41 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: @unchecked Sendable where Value: Sendable {}
 
+/// What all the state of one tree has in common.
+final class StateHome: @unchecked Sendable {
+  let dependencies: Graph
+  let transactions: TransactionLog
+  let mailbox: GraphMailbox
+
+  init(dependencies: Graph, transactions: TransactionLog, mailbox: GraphMailbox) {
+    self.dependencies = dependencies
+    self.transactions = transactions
+    self.mailbox = mailbox
+  }
+}
+
 /// Where a view node keeps one state value.
 public final class StateLocation<Value>: TransactionParticipant, @unchecked Sendable {
   private var value: Value
   private var before: Value?
   let source: SourceID
-  private let dependencies: Graph
-  private let transactions: TransactionLog
-  private let mailbox: GraphMailbox
+  private let home: StateHome
   private var isDestroyed = false
+  private var changeCount: Int32 = 0
   /// How often the value has become another one.
-  private(set) var changes = 0
+  var changes: Int { Int(changeCount) }
   /// The property's, in the metadata of the view's type.
   private let name: UnsafePointer<CChar>
 
-  init(_ value: Value, dependencies: Graph, transactions: TransactionLog, mailbox: GraphMailbox, name: UnsafePointer<CChar>) {
+  init(_ value: Value, in home: StateHome, name: UnsafePointer<CChar>) {
     self.name = name
     self.value = value
-    self.dependencies = dependencies
-    self.transactions = transactions
-    self.mailbox = mailbox
-    source = dependencies.makeSource()
+    self.home = home
+    source = home.dependencies.makeSource()
   }
 
   func get() -> Value {
-    if MainThread.isCurrent { dependencies.read(source) }
+    if MainThread.isCurrent { home.dependencies.read(source) }
     return value
   }
 
@@ -60,14 +70,14 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
   func set(_ new: Value) {
     guard MainThread.isCurrent else {
       nonisolated(unsafe) let new = new
-      mailbox.post { [self] in set(new) }
+      home.mailbox.post { [self] in set(new) }
       return
     }
     // A write to state whose view is gone is lost, as in SwiftUI.
     if isDestroyed { return }
     if before == nil {
       before = value
-      transactions.add(self)
+      home.transactions.add(self)
     }
     value = new
   }
@@ -76,13 +86,13 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
     guard let old = before else { return false }
     before = nil
     if isDestroyed || ValueComparison<Value>.areEqual(old, value) { return false }
-    changes += 1
-    dependencies.note(source, ChangeNote(name: String(cString: name), old: "\(old)", new: "\(value)"))
+    changeCount &+= 1
+    home.dependencies.note(source, ChangeNote(name: String(cString: name), old: "\(old)", new: "\(value)"))
     return true
   }
 
   func destroy() {
     isDestroyed = true
-    dependencies.destroySource(source)
+    home.dependencies.destroySource(source)
   }
 }

@@ -11,8 +11,9 @@ enum SemanticColor: String, Hashable, Sendable {
     if self == .accentColor, let tint = environment.tint, tint.provider != .semantic(.accentColor) {
       return tint.components(in: environment)
     }
-    let isDark = environment.colorScheme == .dark
-    var color = form(isDark: isDark, isStrong: environment.colorSchemeContrast == .increased)
+    let appearance = ColorAppearance.of(environment)
+    let isDark = appearance.isDark
+    var color = form(isDark: isDark, isStrong: appearance.isStrong)
     if self == .panelShadow && environment.accessibilityInvertColors { color = Color.RGBA(red: 1, green: 1, blue: 1, alpha: color.alpha) }
     if color.alpha < 1 && !isVeil && environment.accessibilityReduceTransparency {
       color = color.over(SemanticColor.contentBackground.form(isDark: isDark, isStrong: false))
@@ -154,6 +155,23 @@ enum SemanticColor: String, Hashable, Sendable {
     case .panelShadow: (0x000000, 0.024)
     case .backdrop: (0x000000, 0.5)
     }
+  }
+}
+
+/// What every colour by role depends on.
+struct ColorAppearance: Equatable {
+  let isDark: Bool
+  let isStrong: Bool
+
+  init(_ environment: EnvironmentValues) {
+    isDark = environment.colorScheme == .dark
+    isStrong = environment.colorSchemeContrast == .increased
+  }
+
+  /// As known in the scope, unless the values have been written to.
+  static func of(_ environment: EnvironmentValues) -> ColorAppearance {
+    guard environment.writes.isEmpty, let scope = environment.scope else { return ColorAppearance(environment) }
+    return scope.colorAppearance.value
   }
 }
 

@@ -36,16 +36,51 @@ extension Color.Resolved: ShapeStyle {
 
 /// A style whose type is hidden. SwiftUI: `AnyShapeStyle`.
 public struct AnyShapeStyle: ShapeStyle {
-  let base: any ShapeStyle
-  public init<S: ShapeStyle>(_ style: S) { base = (style as? AnyShapeStyle)?.base ?? style }
+  /// A colour, which most styles are, is asked and compared without looking for its type.
+  private enum Base {
+    case color(Color)
+    case other(any ShapeStyle)
+  }
+  private let style: Base
+
+  public init<S: ShapeStyle>(_ style: S) {
+    if let color = style as? Color {
+      self.style = .color(color)
+    } else {
+      self.style = (style as? AnyShapeStyle)?.style ?? .other(style)
+    }
+  }
+  public init(_ style: AnyShapeStyle) { self = style }
+  init(_ color: Color) { style = .color(color) }
+
+  var base: any ShapeStyle {
+    switch style {
+    case .color(let color): color
+    case .other(let style): style
+    }
+  }
   public typealias Resolved = Never
   public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the colour of an AnyShapeStyle") }
-  public func _color(in environment: EnvironmentValues) -> Color { base._color(in: environment) }
-  public var _isConstant: Bool { base._isConstant }
+  public func _color(in environment: EnvironmentValues) -> Color {
+    switch style {
+    case .color(let color): color
+    case .other(let style): style._color(in: environment)
+    }
+  }
+  public var _isConstant: Bool {
+    switch style {
+    case .color(let color): color.isConstant
+    case .other(let style): style._isConstant
+    }
+  }
 
   func isEqual(to other: AnyShapeStyle) -> Bool {
-    func same<S: ShapeStyle>(_ a: S) -> Bool { (other.base as? S).map { ValueComparison<S>.areEqual(a, $0) } ?? false }
-    return same(base)
+    func same<S: ShapeStyle>(_ a: S, _ b: any ShapeStyle) -> Bool { (b as? S).map { ValueComparison<S>.areEqual(a, $0) } ?? false }
+    return switch (style, other.style) {
+    case (.color(let a), .color(let b)): a == b
+    case (.other(let a), .other(let b)): same(a, b)
+    default: false
+    }
   }
 }
 

@@ -6,10 +6,13 @@ enum TextContent: Equatable, Sendable {
   case plain(String)
   case integer(negative: Bool, digits: String)
   case decimal(Double)
-  case formatted(any TextFormatting)
+  indirect case formatted(any TextFormatting)
   indirect case joined([TextContent])
   /// A title that leads somewhere.
   indirect case link(title: TextContent, destination: TextContent)
+
+  /// Whether it is certain to show nothing.
+  var isEmpty: Bool { if case .plain(let text) = self { text.isEmpty } else { false } }
 
   /// The characters shown where `environment` holds; what it reads of the environment is recorded.
   func string(in environment: EnvironmentValues) -> String {

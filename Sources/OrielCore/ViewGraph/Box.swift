@@ -12,21 +12,21 @@ import OrielGraph
   unowned(unsafe) var container: Box?
   var children: ContiguousArray<Box> = []
 
+  private(set) var modifierList = ModifierList.empty
   /// Outermost first.
-  private(set) var modifiers: ContiguousArray<BoxModifier> = []
+  final var modifiers: ContiguousArray<BoxModifier> { modifierList.items }
   /// Where each modifier's subject stands, and last where the content does; empty when there are no modifiers.
   var modifierRects: ContiguousArray<CGRect> = []
 
   var origin = CGPoint.zero
   var size = CGSize.zero
-  var placedProposal = ProposedViewSize.unspecified
-  /// What the content was proposed when it got its rectangle.
-  var contentProposal = ProposedViewSize.unspecified
+  private var compactPlacedProposal = CompactProposal(.unspecified)
+  private var compactContentProposal = CompactProposal(.unspecified)
   /// What it and everything below may draw.
   var ink = CGRect.null
 
   var cache = MeasureCache()
-  var contentCache = MeasureCache()
+  var contentCache: ContentCache?
   var layoutObserver = ObserverID.none
   var paintObserver = ObserverID.none
 
@@ -60,10 +60,24 @@ import OrielGraph
     graph.counters.boxes += 1
   }
 
+  final var placedProposal: ProposedViewSize {
+    get { compactPlacedProposal.value }
+    set { compactPlacedProposal = CompactProposal(newValue) }
+  }
+
+  /// What the content was proposed when it got its rectangle.
+  final var contentProposal: ProposedViewSize {
+    get { compactContentProposal.value }
+    set { compactContentProposal = CompactProposal(newValue) }
+  }
+
   // MARK: What a kind of box answers
 
   /// The content's answer, without the modifiers.
   func measureContent(_ proposal: ProposedViewSize) -> Measurement { Measurement(fixed: .zero) }
+
+  /// Measuring the content again takes no longer than to look for an earlier answer.
+  var measuresQuickly: Bool { false }
 
   /// Places the children for content of this size.
   func placeContent(in size: CGSize, proposal: ProposedViewSize) {}
@@ -110,15 +124,13 @@ import OrielGraph
     invalidatePaint()
   }
 
-  final func setModifiers(_ new: ContiguousArray<BoxModifier>) {
-    var change: BoxChange = []
-    if new.count != modifiers.count {
-      change = .layout
-    } else {
-      for index in new.indices { change.formUnion(new[index].change(from: modifiers[index])) }
+  final func setModifiers(_ new: ArraySlice<BoxModifier>) {
+    if modifierList.isEqual(to: new) { return }
+    let change = modifierList.change(to: new)
+    modifierList = graph.modifierLists.list(of: new)
+    if !modifierList.isShareable {
+      for case .focus(let target) in new where target.box?.isAttached != true { target.box = self }
     }
-    modifiers = new
-    for case .focus(let target) in new where target.box?.isAttached != true { target.box = self }
     invalidate(change)
   }
 
@@ -149,7 +161,7 @@ import OrielGraph
 
   /// Lets the placement walk find its way to this box.
   final func invalidateAncestorsPending() {
-    let overflows = cache.entries.contains { $0.measurement.overflows }
+    let overflows = cache.overflows
     if overflows { inkIsUnknown = true }
     var box = container
     while let current = box, !current.pendingBelow || overflows && !current.inkIsUnknown {
@@ -242,6 +254,11 @@ import OrielGraph
 
   /// How far the children are scrolled; zero but in scroll views.
   var contentOffset: CGPoint { .zero }
+}
+
+/// What the content of a box with modifiers answered. An object, for few boxes need one.
+final class ContentCache {
+  var answers = MeasureCache()
 }
 
 /// The wrapper that a modifier makes around a box that it cannot fold into.

@@ -22,10 +22,52 @@ enum BoxModifier {
   case focus(FocusTarget)
   case keys(KeyHandler)
 
-  var affectsLayout: Bool {
+  /// A number of its kind.
+  var kind: Int {
     switch self {
-    case .padding, .frame, .flexibleFrame, .fixedSize, .aspectRatio, .layoutPriority, .offset: true
+    case .padding: 1
+    case .frame: 2
+    case .flexibleFrame: 3
+    case .fixedSize: 4
+    case .aspectRatio: 5
+    case .layoutPriority: 6
+    case .offset: 7
+    case .background: 8
+    case .overlay: 9
+    case .clip: 10
+    case .opacity: 11
+    case .hidden: 12
+    case .identifier: 13
+    case .input: 14
+    case .contentShape: 15
+    case .allowsHitTesting: 16
+    case .focus: 17
+    case .keys: 18
+    }
+  }
+
+  /// Whether an equal one may stand in for it: closures and what belongs to one box are taken anew each time.
+  var isShareable: Bool {
+    switch self {
+    case .input, .focus, .keys, .identifier: false
+    default: true
+    }
+  }
+
+  /// Whether it asks the environment when it is painted.
+  var readsWhilePainting: Bool {
+    switch self {
+    case .background(let painted), .overlay(let painted): !painted.style._isConstant
     default: false
+    }
+  }
+
+  /// Whether it is the same as another that is shareable.
+  func isEqual(to other: BoxModifier) -> Bool {
+    switch (self, other) {
+    case (.contentShape(let a), .contentShape(let b)): a.isEqual(to: b)
+    case (.allowsHitTesting(let a), .allowsHitTesting(let b)): a == b
+    default: change(from: other).isEmpty
     }
   }
 
@@ -63,16 +105,51 @@ public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 /// A shape filled or traced with a style: what a background or overlay paints, and what a shape view is.
 struct PaintedShape {
   var style: AnyShapeStyle
-  /// nil: the whole rectangle.
-  var shape: (any Shape)?
-  var fill = FillStyle()
-  var stroke: StrokeStyle?
+  private let outline: Outline?
   /// The environment where the modifier stands; nil: that of the box.
   var scope: EnvironmentScope?
 
+  /// What few have that fill a rectangle.
+  private final class Outline {
+    let shape: (any Shape)?
+    let fill: FillStyle
+    let stroke: StrokeStyle?
+
+    init(shape: (any Shape)?, fill: FillStyle, stroke: StrokeStyle?) {
+      self.shape = shape
+      self.fill = fill
+      self.stroke = stroke
+    }
+
+    func isEqual(to other: Outline) -> Bool {
+      fill == other.fill && stroke == other.stroke && ShapeComparison.areEqual(shape, other.shape)
+    }
+  }
+
+  /// The whole rectangle, filled with a style.
+  init(style: AnyShapeStyle) {
+    self.style = style
+    outline = nil
+  }
+
+  init(style: AnyShapeStyle, shape: any Shape, fill: FillStyle = FillStyle(), stroke: StrokeStyle? = nil) {
+    self.style = style
+    outline = Outline(shape: shape, fill: fill, stroke: stroke)
+  }
+
+  /// nil: the whole rectangle.
+  var shape: (any Shape)? { outline?.shape }
+  var fill: FillStyle { outline?.fill ?? FillStyle() }
+  var stroke: StrokeStyle? { outline?.stroke }
+
   func isEqual(to other: PaintedShape) -> Bool {
-    scope === other.scope && fill == other.fill && stroke == other.stroke && style.isEqual(to: other.style)
-      && ShapeComparison.areEqual(shape, other.shape)
+    scope === other.scope && style.isEqual(to: other.style) && hasSameOutline(as: other)
+  }
+
+  private func hasSameOutline(as other: PaintedShape) -> Bool {
+    if outline === other.outline { return true }
+    guard let outline, let other = other.outline else { return false }
+    return outline.isEqual(to: other)
   }
 }
 

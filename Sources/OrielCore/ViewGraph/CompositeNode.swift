@@ -7,6 +7,7 @@ import OrielGraph
   private var observer = ObserverID.none
   private var storage = DynamicPropertyStorage()
   private var observation = ObservationProbe()
+  private let plan = DynamicPropertyPlan<V>.shared
   /// The parent has handed a new value since the body last ran.
   private var isSelfNew = true
   private var hasRun = false
@@ -26,7 +27,7 @@ import OrielGraph
 
   /// The parent ran and hands the view's new value: equal to the last one, the body is left alone.
   func update(_ new: V) {
-    if ValueComparison<V>.areEqual(view, new) { return }
+    if plan.comparison.areEqual(view, new) { return }
     view = new
     isSelfNew = true
     graph.dependencies.note(observer, ChangeNote(name: "@self"))
@@ -41,7 +42,7 @@ import OrielGraph
     }
     graph.counters.bodies += 1
     let donor = graph.replicaSource?.donor(of: self).map { unsafeDowncast($0, to: CompositeNode<V>.self).storage }
-    DynamicPropertyPlan<V>.shared.bind(&view, storage: &storage, donor: donor, graph: graph, scope: scope)
+    plan.bind(&view, isNew: isSelfNew, storage: &storage, donor: donor, graph: graph, scope: scope)
     ViewNode.running = self
     defer { ViewNode.running = nil }
     // The visit too: it runs closures that the body gave away, such as the content of a `ForEach`.
@@ -52,13 +53,12 @@ import OrielGraph
           visitContent { $0.visit(body) }
         }, graph: graph, observer: observer)
     }
-    if DynamicPropertyPlan<V>.shared.logsChanges { _ = takeChanges() }
+    if plan.logsChanges { _ = takeChanges() }
     isSelfNew = false
     hasRun = true
   }
 
   override func takeChanges() -> [String] {
-    let plan = DynamicPropertyPlan<V>.shared
     plan.logsChanges = true
     var names: [String] = []
     if isSelfNew { names.append("@self") }
@@ -69,7 +69,7 @@ import OrielGraph
 
   override func remove(from graph: ViewGraph) {
     graph.dependencies.destroyObserver(observer)
-    storage.destroy()
+    plan.disconnect(storage)
     observation.cancel()
     super.remove(from: graph)
   }

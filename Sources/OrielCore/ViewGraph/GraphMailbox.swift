@@ -5,10 +5,11 @@ import Synchronization
 /// Writes from other threads, kept until the main actor takes them at the start of a frame.
 package final class GraphMailbox: Sendable {
   private let mailbox: Mailbox
-  private let owner = Mutex<WeakGraph>(WeakGraph())
+  /// Emptied when the graph ends. A weak reference would make each retain of the graph take the slow way.
+  private let owner = Mutex<Owner>(Owner())
 
-  private struct WeakGraph: @unchecked Sendable {
-    weak var graph: ViewGraph?
+  private struct Owner: @unchecked Sendable {
+    unowned(unsafe) var graph: ViewGraph?
   }
 
   init(wake: @escaping @Sendable () -> Void) { mailbox = Mailbox(wake: wake) }

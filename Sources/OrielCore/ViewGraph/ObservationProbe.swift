@@ -6,8 +6,13 @@ import OrielGraph
 /// A registration that does not fire is never dropped by the library. So each tracked run also reads a property of a tick of our own;
 /// changing the tick before the next run fires, and thereby drops, the registration of the last.
 @MainActor struct ObservationProbe {
-  private var tick: Tick?
-  private var generation: Generation?
+  /// nil until something observable is read, which most observers never do.
+  private var registration: Registration?
+
+  private final class Registration {
+    let tick = Tick()
+    var generation: Generation?
+  }
 
   @Observable fileprivate final class Tick {
     var count = 0
@@ -21,7 +26,7 @@ import OrielGraph
   /// Runs `body`; when an observable property that it read is about to change, marks `observer` dirty.
   mutating func track<R>(_ body: () -> R, graph: ViewGraph, observer: ObserverID) -> R {
     cancel()
-    let tick = self.tick
+    let tick = registration?.tick
     var registered: Generation?
     let mailbox = graph.mailbox
     func register() -> @Sendable () -> Void {
@@ -43,8 +48,11 @@ import OrielGraph
       // `onChange` is evaluated only when something observable was read.
       result = withObservationTracking(read, onChange: register())
     }
-    if registered != nil && tick == nil { self.tick = Tick() }
-    generation = registered
+    if let registered {
+      let registration = self.registration ?? Registration()
+      registration.generation = registered
+      self.registration = registration
+    }
     return result
   }
 
@@ -65,8 +73,9 @@ import OrielGraph
   }
 
   mutating func cancel() {
-    generation?.isCurrent = false
-    generation = nil
-    tick?.count += 1
+    guard let registration else { return }
+    registration.generation?.isCurrent = false
+    registration.generation = nil
+    registration.tick.count += 1
   }
 }

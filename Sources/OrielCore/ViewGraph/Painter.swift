@@ -27,7 +27,7 @@ import OrielGraph
     let ink = box.ink.offsetBy(dx: corner.x, dy: corner.y)
     guard !ink.isNull, ink.intersects(bounds), meetsDamage(ink) else { return }
     let graph = box.graph!
-    if box.readsWhilePainting || box.modifiersReadWhilePainting {
+    if box.readsWhilePainting || box.modifierList.readsWhilePainting {
       if box.paintObserver.isNone {
         box.paintObserver = graph.dependencies.makeObserver(phase: .paint, depth: 0, owner: box)
       }
@@ -159,18 +159,5 @@ import OrielGraph
       let path = clip.shape.path(in: CGRect(origin: .zero, size: rect.size)).offsetBy(dx: rect.minX, dy: rect.minY)
       list.pushClip(path, options: clip.fill.isEOFilled ? .evenOdd : [])
     }
-  }
-}
-
-extension Box {
-  /// Whether a modifier's style asks the environment when it is painted.
-  final var modifiersReadWhilePainting: Bool {
-    for modifier in modifiers {
-      switch modifier {
-      case .background(let painted), .overlay(let painted): if !painted.style._isConstant { return true }
-      default: break
-      }
-    }
-    return false
   }
 }

@@ -50,14 +50,15 @@ import OrielGraph
 
 /// A modifier around content that is not one box: each box below gets a wrapper with the modifier.
 @MainActor final class WrapperNode: ViewNode {
-  private var modifiers: ContiguousArray<BoxModifier> = []
+  private var modifiers: ArraySlice<BoxModifier> = []
   private var wrappers: ContiguousArray<WrapperBox> = []
 
   override var typeName: String { "Modified" }
   override var ownsBoxes: Bool { true }
 
-  func update(modifiers: ContiguousArray<BoxModifier>, isNew: Bool) {
-    self.modifiers = modifiers
+  func update(modifiers: ArraySlice<BoxModifier>) {
+    // A copy: the slice is a part of what is still to change.
+    self.modifiers = ArraySlice(Array(modifiers))
     for wrapper in wrappers { wrapper.setModifiers(modifiers) }
   }
 
@@ -137,15 +138,16 @@ import OrielGraph
     if changed {
       var old: [Key: Element] = Dictionary(minimumCapacity: ids.count)
       for (key, element) in zip(ids, elements) { old[key] = element }
-      elements = ContiguousArray(
-        new.map { key in
-          if let element = old.removeValue(forKey: key) { return element }
-          let item = ForEachItem(graph: graph, scope: scope, depth: depth + 1)
-          item.parent = self
-          item.listsSubviews = listsSubviews
-          graph.counters.nodesMounted += 1
-          return item
-        })
+      elements = ElementList(
+        ContiguousArray(
+          new.map { key in
+            if !old.isEmpty, let element = old.removeValue(forKey: key) { return element }
+            let item = ForEachItem(graph: graph, scope: scope, depth: depth + 1)
+            item.parent = self
+            item.listsSubviews = listsSubviews
+            graph.counters.nodesMounted += 1
+            return item
+          }))
       for element in old.values { graph.queueRemoval(element) }
       for (offset, element) in elements.enumerated() { unsafeDowncast(element, to: ForEachItem.self).offset = offset }
       if let source = graph.replicaSource {

@@ -23,8 +23,9 @@ import OrielGraph
   override var typeName: String { "Subviews" }
 
   func mounted() {
-    elements = [source, result]
-    for (index, element) in elements.enumerated() {
+    let made: ContiguousArray<ViewNode> = [source, result]
+    for (index, element) in made.enumerated() {
+      elements.append(element)
       element.parent = self
       graph.counters.nodesMounted += 1
       graph.replicaSource?.match(element, in: self, at: index)

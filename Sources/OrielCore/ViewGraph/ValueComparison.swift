@@ -8,11 +8,7 @@ import Foundation
 /// values of protocol types by what they hold.
 package enum ValueComparison<T> {
   package static func areEqual(_ a: T, _ b: T) -> Bool {
-    withUnsafePointer(to: a) { a in
-      withUnsafePointer(to: b) { b in
-        ComparisonPlan.of(T.self).areEqual(UnsafeRawPointer(a), UnsafeRawPointer(b))
-      }
-    }
+    ComparisonPlan.of(T.self).areEqual(a, b)
   }
 }
 
@@ -139,6 +135,13 @@ final class ComparisonPlan: @unchecked Sendable {
       return ValueComparison<T>.areEqual(a, b)
     }
     return _openExistential(type, do: same)
+  }
+
+  /// Whether two values of the type that the plan was made for are the same.
+  func areEqual<T>(_ a: T, _ b: T) -> Bool {
+    withUnsafePointer(to: a) { a in
+      withUnsafePointer(to: b) { b in areEqual(UnsafeRawPointer(a), UnsafeRawPointer(b)) }
+    }
   }
 
   private static func size(of type: Any.Type) -> Int {

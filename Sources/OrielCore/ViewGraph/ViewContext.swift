@@ -10,8 +10,8 @@ import OrielGraph
   /// Whether views that are one box are kept as values, to be made elsewhere.
   let isListing: Bool
   var cursor = 0
-  /// Modifiers waiting for the box that they fold into, innermost last.
-  var pending: ContiguousArray<BoxModifier> = []
+  /// Where in the graph's stack the modifiers begin that wait for the box that they fold into, innermost last.
+  private let firstWaiting: Int
   var structureChanged = false
 
   init(graph: ViewGraph, node: ViewNode, scope: EnvironmentScope, isNew: Bool) {
@@ -20,6 +20,7 @@ import OrielGraph
     self.scope = scope
     self.isNew = isNew
     isListing = node.listsSubviews
+    firstWaiting = graph.waitingModifiers.count
   }
 
   /// Visits a view inside another.
@@ -84,22 +85,31 @@ import OrielGraph
     container.visitContent(content)
   }
 
+  /// Has modifiers wait for the next box, outermost first.
+  func wait(_ modifier: BoxModifier) { graph.waitingModifiers.append(modifier) }
+
+  /// The modifiers that wait here.
+  private func takeWaiting<R>(_ body: (ArraySlice<BoxModifier>) -> R) -> R {
+    let range = firstWaiting..<graph.waitingModifiers.count
+    if range.isEmpty { return body([]) }
+    defer { graph.waitingModifiers.removeSubrange(range) }
+    return body(graph.waitingModifiers[range])
+  }
+
   /// Folds the waiting modifiers into a box.
-  private mutating func apply(to box: Box, isNew: Bool) {
-    if !isNew || !pending.isEmpty { box.setModifiers(pending) }
-    pending.removeAll(keepingCapacity: true)
+  private func apply(to box: Box, isNew: Bool) {
+    takeWaiting { waiting in if !isNew || !waiting.isEmpty { box.setModifiers(waiting) } }
   }
 
   /// A modifier of layout, drawing or input: folded into the box when the content is one, a wrapper around each box otherwise.
   mutating func boxModifier<V: View>(_ modifier: BoxModifier, around content: V) {
     if V._isSingleBox {
-      pending.append(modifier)
+      wait(modifier)
       visit(content)
     } else {
-      let outer = pending
-      pending.removeAll()
-      let (wrapper, isNew) = element { WrapperNode(graph: $0, scope: $1, depth: $2) }
-      wrapper.update(modifiers: outer + [modifier], isNew: isNew)
+      let (wrapper, _) = element { WrapperNode(graph: $0, scope: $1, depth: $2) }
+      wait(modifier)
+      takeWaiting { wrapper.update(modifiers: $0) }
       wrapper.visitContent { $0.visit(content) }
     }
   }

@@ -103,13 +103,13 @@ extension Box {
     isLayoutDirty = false
     guard isAttached else { return }
     // What was forgotten cannot be compared: then the container must answer too.
-    var changed = cache.entries.isEmpty || cache.hasForgotten
-    let old = cache.entries
+    var changed = cache.isEmpty || cache.hasForgotten
+    let old = cache
     cache.removeAll()
-    contentCache.removeAll()
+    contentCache?.answers.removeAll()
     graph.answering = self
     defer { graph.answering = nil }
-    for entry in old where !changed {
+    for entry in old.entries where !changed {
       if !measure(entry.proposal).replaces(entry.measurement) { changed = true }
     }
     invalidatePlacement()

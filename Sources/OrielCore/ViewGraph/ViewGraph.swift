@@ -30,6 +30,12 @@ import OrielText
   /// How many subviews were listed so far: their ids.
   var listedSubviews: UInt64 = 0
 
+  /// Modifiers on the way to the boxes that they fold into, those of outer visits first.
+  var waitingModifiers: [BoxModifier] = []
+  var modifierLists = ModifierListCache()
+
+  var drawnTexts = DrawnTexts()
+
   /// Boxes whose answers may have changed.
   var layoutQueue = LayoutQueue()
   /// A placement walk has something to do.
@@ -39,6 +45,7 @@ import OrielText
   /// Actions of `onAppear` and its like, to run when the update has settled.
   var lifecycle = LifecycleQueue()
   package let transactions: TransactionLog
+  let stateHome: StateHome
   let pointer = PointerState()
   /// Containers whose views hand up other values than before.
   var preferenceQueue: [PresentationContainer] = []
@@ -110,12 +117,13 @@ import OrielText
     windowScope = EnvironmentScope(parent: rootScope)
     mailbox = GraphMailbox(wake: wake)
     transactions = TransactionLog(dependencies)
+    stateHome = StateHome(dependencies: dependencies, transactions: transactions, mailbox: mailbox)
     // The root needs the graph and the graph the root: one is made without the other, and attached below.
     root = ContainerNode(rootBox, detachedScope: windowScope)
     root.graph = self
     rootBox.attach(graph: self, scope: windowScope)
     mailbox.graph = self
-    windowContainer.dismissal = { [weak self] in self?.onCloseRequest?() }
+    windowContainer.dismissal = { [mailbox] in mailbox.graph?.onCloseRequest?() }
   }
 
   func report(_ message: String) {
@@ -156,6 +164,8 @@ import OrielText
     windowContainer.end()
     // The container stands in its own scope.
     windowScope.destroy()
+    modifierLists.removeAll()
+    mailbox.graph = nil
   }
 
   /// The boxes below a node that belong to its container, in order.

@@ -6,12 +6,12 @@ import OrielGraph
   /// The environment that its content sees.
   package let scope: EnvironmentScope
   package let depth: Int32
-  package var elements: ContiguousArray<Element> = []
   var isRemoved = false
   /// The boxes below are not those that the nearest owner of boxes has, and the owner is queued.
   var isStructureMarked = false
   /// What is visited here is listed as subviews, to be made where they are placed.
   var listsSubviews = false
+  package var elements = ElementList()
 
   /// The node whose body is being evaluated. Bodies do not nest.
   @exclusivity(unchecked) static var running: ViewNode?

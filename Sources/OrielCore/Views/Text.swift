@@ -6,21 +6,35 @@ import OrielText
 /// Lines of read-only text. SwiftUI: `Text`.
 nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   let content: TextContent
-  /// What the text says of its font: nothing, the default, or one.
-  var fontOverride: Font??
-  var weight: Font.Weight?
-  var isItalic = false
-  var isMonospaced = false
-  var color: Color?
+  private var sharedOverrides: Shared?
 
-  /// The font that it comes to where `environment` holds: what the text says goes before what is said around it.
-  func font(in environment: EnvironmentValues) -> Font {
-    var font = (fontOverride ?? environment.font) ?? .body
-    if let weight = weight ?? environment.fontWeight { font = font.weight(weight) }
-    if isItalic || environment.isItalic { font = font.italic() }
-    if isMonospaced || environment.isMonospaced { font = font.monospaced() }
-    return font
+  /// What few texts have takes no space in the others.
+  private final class Shared: Sendable {
+    let overrides: TextOverrides
+    init(_ overrides: TextOverrides) { self.overrides = overrides }
   }
+
+  /// What the text itself says of its look.
+  var overrides: TextOverrides? { sharedOverrides?.overrides }
+  var color: Color? { sharedOverrides?.overrides.color }
+
+  public static func == (a: Text, b: Text) -> Bool {
+    a.content == b.content && (a.sharedOverrides === b.sharedOverrides || a.overrides == b.overrides)
+  }
+
+  /// Whether only the colour may differ.
+  func isMeasured(as other: Text) -> Bool {
+    func withoutColor(_ overrides: TextOverrides?) -> TextOverrides {
+      var overrides = overrides ?? TextOverrides()
+      overrides.color = nil
+      return overrides
+    }
+    return content == other.content
+      && (sharedOverrides === other.sharedOverrides || withoutColor(overrides) == withoutColor(other.overrides))
+  }
+
+  /// The font that it comes to where `environment` holds.
+  func font(in environment: EnvironmentValues) -> Font { TextOverrides.font(overrides, in: environment) }
 
   /// The characters shown where `environment` holds.
   func string(in environment: EnvironmentValues) -> String { cased(content.string(in: environment), in: environment) }
@@ -54,18 +68,22 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     content = .formatted(StyledValue(input: input, style: format))
   }
 
-  nonisolated public func font(_ font: Font?) -> Text { changed { $0.fontOverride = $0.fontOverride ?? .some(font) } }
+  nonisolated public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? .some(font) } }
   nonisolated public func bold() -> Text { changed { $0.weight = .bold } }
   nonisolated public func bold(_ isActive: Bool) -> Text { changed { $0.weight = isActive ? .bold : nil } }
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.weight = weight } }
   nonisolated public func italic() -> Text { italic(true) }
   nonisolated public func italic(_ isActive: Bool) -> Text { changed { $0.isItalic = isActive } }
   nonisolated public func monospaced(_ isActive: Bool = true) -> Text { changed { $0.isMonospaced = isActive } }
-  nonisolated public func foregroundColor(_ color: Color?) -> Text { changed { $0.color = $0.color ?? color } }
+  nonisolated public func foregroundColor(_ color: Color?) -> Text {
+    color == nil ? self : changed { $0.color = $0.color ?? color }
+  }
 
-  private nonisolated func changed(_ change: (inout Text) -> Void) -> Text {
+  private nonisolated func changed(_ change: (inout TextOverrides) -> Void) -> Text {
+    var overrides = overrides ?? TextOverrides()
+    change(&overrides)
     var text = self
-    change(&text)
+    text.sharedOverrides = overrides == TextOverrides() ? nil : Shared(overrides)
     return text
   }
 

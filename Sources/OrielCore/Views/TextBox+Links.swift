@@ -23,7 +23,7 @@ extension TextBox {
       return !environment.isEnabled || environment.redactionReasons.hides(sensitive: environment.isPrivacySensitive)
     }
     if isOff { return nil }
-    let corner = absoluteOrigin, content = contentRect.origin, layout = layout(contentProposal)
+    let corner = absoluteOrigin, content = contentRect.origin, layout = drawnLayout()
     let inside = CGPoint(x: point.x - corner.x - content.x, y: point.y - corner.y - content.y)
     return links.firstIndex { link in layout.rects(of: link.range).contains { $0.contains(inside) } }
   }
@@ -32,7 +32,7 @@ extension TextBox {
   func damageUnderline(of index: Int) {
     guard isAttached, hasBeenPlaced, links.indices.contains(index) else { return }
     let content = contentRect.origin
-    for line in layout(contentProposal).underlines(of: links[index].range) {
+    for line in drawnLayout().underlines(of: links[index].range) {
       // A pixel more above and below: the line's edges are rounded to whole ones.
       graph.damage(line.offsetBy(dx: content.x, dy: content.y).insetBy(dx: 0, dy: -1 / graph.scale), of: self)
     }

@@ -6,18 +6,25 @@ import OrielText
 /// The box of a text.
 @MainActor final class TextBox: Box {
   private(set) var text: Text
-  /// What measuring reads of the environment, taken together so that it is read once.
-  private var style: Style?
+  /// How it is set; nil until it is asked, and again when what it read has changed.
+  private var style: TextStyle?
+  /// What it says here, unless that is just its content.
+  private var words: Words?
+  /// Its only line, where that is all there is to know; nil while nothing is known.
+  private var line: TextStyle.Line??
+  /// Where the graph keeps the lines that were drawn last.
+  private var drawn: Int32 = -1
   /// The text changes by itself, and waits for that.
   private var isLive = false
 
-  private struct Style {
-    var spec: FontSpec
-    var paragraph: ParagraphStyle
-    var scale: CGFloat
-    /// What the text says here.
-    var string: String
-    var links: [TextLink]
+  private final class Words {
+    let string: String
+    let links: [TextLink]
+
+    init(_ string: String, _ links: [TextLink]) {
+      self.string = string
+      self.links = links
+    }
   }
 
   init(_ text: Text) { self.text = text }
@@ -25,41 +32,67 @@ import OrielText
   override var typeName: String { "Text" }
 
   /// What it says.
-  var string: String { resolvedStyle().string }
+  var string: String {
+    _ = resolvedStyle()
+    if let words { return words.string }
+    return if case .plain(let string) = text.content { string } else { "" }
+  }
+
   /// What of it leads somewhere, in order.
-  var links: [TextLink] { text.content.hasLinks ? resolvedStyle().links : [] }
+  var links: [TextLink] {
+    if !text.content.hasLinks { return [] }
+    _ = resolvedStyle()
+    return words?.links ?? []
+  }
 
   func update(_ new: Text) {
     if new == text { return }
-    let old = text
+    let isMeasuredAlike = new.isMeasured(as: text)
     text = new
-    var sameButColor = new
-    sameButColor.color = old.color
-    if sameButColor == old {
+    if isMeasuredAlike {
       invalidatePaint()
     } else {
-      style = nil
+      forget()
       invalidateLayout()
       invalidatePaint()
     }
   }
 
   override func layoutReadsChanged() {
-    style = nil
+    forget()
     invalidateLayout()
     invalidatePaint()
   }
 
-  private func resolvedStyle() -> Style {
+  private func forget() {
+    style = nil
+    words = nil
+    line = nil
+    drawn = -1
+  }
+
+  private func resolvedStyle() -> TextStyle {
     if let style { return style }
     var moment: Date?
     let style = readForLayout { environment in
+      let overrides = text.overrides
+      let style: TextStyle
+      let textCase: Text.Case?
+      if let overrides, overrides.changesFont {
+        let paragraph: ParagraphEnvironment = scope.paragraphEnvironment.value
+        textCase = paragraph.textCase
+        style = paragraph.style(TextOverrides.font(overrides, in: environment), fonts: graph.fonts)
+      } else {
+        let shared: TextEnvironment = scope.textEnvironment.value
+        textCase = shared.paragraph.textCase
+        style = shared.style(fonts: graph.fonts)
+      }
+      if case .plain = text.content, textCase == nil { return style }
       // Asked first: what changes meanwhile is found when that moment has come.
       moment = text.content.nextChange(in: environment)
       let (string, links) = text.resolved(in: environment)
-      return Style(
-        spec: text.font(in: environment).spec(in: environment.fontResolutionContext, library: graph.fonts),
-        paragraph: ParagraphStyle(environment), scale: environment.displayScale, string: string, links: links)
+      words = Words(string, links)
+      return style
     }
     self.style = style
     wait(for: moment)
@@ -75,12 +108,12 @@ import OrielText
   func momentCame() {
     isLive = false
     // It will be resolved anyway.
-    guard let style else { return }
+    guard style != nil, let words else { return }
     let (moment, resolved) = graph.dependencies.untracked {
       let environment = EnvironmentValues(scope)
       return (text.content.nextChange(in: environment), text.resolved(in: environment))
     }
-    if resolved.string == style.string && resolved.links == style.links { wait(for: moment) } else { layoutReadsChanged() }
+    if resolved.string == words.string && resolved.links == words.links { wait(for: moment) } else { layoutReadsChanged() }
   }
 
   override func remove(from graph: ViewGraph) {
@@ -88,13 +121,39 @@ import OrielText
     super.remove(from: graph)
   }
 
-  func layout(_ proposal: ProposedViewSize) -> TextLayout {
-    let style = resolvedStyle()
-    return graph.fonts.layout(
-      style.string, style.spec, style.paragraph, width: proposal.width, height: proposal.height, scale: style.scale)
+  /// The lines for the content's proposal, as drawn.
+  func drawnLayout() -> TextLayout {
+    let proposal = contentProposal
+    if drawn >= 0, let known = graph.drawnTexts[drawn, of: self, for: proposal] { return known }
+    let layout = layout(proposal)
+    drawn = graph.drawnTexts.insert(layout, of: self, for: proposal)
+    return layout
   }
 
+  private func layout(_ proposal: ProposedViewSize) -> TextLayout {
+    resolvedStyle().layout(string, width: proposal.width, height: proposal.height)
+  }
+
+  /// The text's only line, if it has just one wherever there is room; looked into once.
+  private func onlyLine(_ style: TextStyle) -> TextStyle.Line? {
+    if let line { return line }
+    let line = style.line(of: string)
+    self.line = .some(line)
+    return line
+  }
+
+  override var measuresQuickly: Bool { true }
+
   override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
+    if let line = onlyLine(resolvedStyle()), proposal.width.map({ $0 >= line.width }) ?? true {
+      var result = Measurement(
+        size: CGSize(width: line.width, height: line.height),
+        width: .init(low: line.width, high: .infinity, follows: false, depends: false, unspecified: true),
+        height: .init(low: line.height, high: .infinity, follows: false, depends: false, unspecified: true))
+      result.firstBaseline = line.baseline
+      result.lastBaseline = line.baseline
+      return result
+    }
     let layout = layout(proposal)
     let widths = layout.validWidths
     // Unwrapped, it is what it would be with nothing proposed.
@@ -121,9 +180,9 @@ import OrielText
     let color = text.color ?? environment.foregroundStyle?._color(in: environment) ?? .primary
     let pixelColor = color.opacity(reasons.contains(.invalidated) ? 0.5 : 1).pixelColor(in: environment)
     let hasLinks = text.content.hasLinks
-    if pixelColor.isClear && !hasLinks || text.content == .plain("") { return }
-    // The proposal that gave the content this size gives these lines again, from the cache.
-    let layout = layout(contentProposal)
+    if pixelColor.isClear && !hasLinks || text.content.isEmpty { return }
+    // The proposal that gave the content this size gives these lines again.
+    let layout = drawnLayout()
     if reasons.hides(sensitive: environment.isPrivacySensitive) {
       let block = color.opacity(0.16).pixelColor(in: environment)
       for line in layout.lineRects where line.width > 0 {

@@ -1,0 +1,135 @@
+import Foundation
+
+/// A box's recent answers by proposal: at most six, the oldest replaced first.
+///
+/// Most boxes are only ever asked one thing: the first answer takes no memory of its own.
+package struct MeasureCache {
+  private var first = Entry()
+  private var others: ContiguousArray<Entry> = []
+  private var count: UInt8 = 0
+  private var next: UInt8 = 0
+  /// An answer that somebody may still rely on is no longer here.
+  package private(set) var hasForgotten = false
+  private static let capacity = 6
+
+  package init() {}
+
+  package var isEmpty: Bool { count == 0 }
+
+  /// In the order of asking, until the oldest was replaced.
+  package var entries: some RandomAccessCollection<Entry> { (0..<Int(count)).lazy.map { self[$0] } }
+
+  private subscript(index: Int) -> Entry { index == 0 ? first : others[index - 1] }
+
+  /// Whether some answer says that anything may be drawn outside the box.
+  var overflows: Bool { !isEmpty && (first.overflows || others.contains { $0.overflows }) }
+
+  package func lookup(_ proposal: ProposedViewSize) -> Measurement? {
+    if isEmpty { return nil }
+    if first.answers(proposal) { return first.measurement.answering(proposal) }
+    for entry in others where entry.answers(proposal) { return entry.measurement.answering(proposal) }
+    return nil
+  }
+
+  package mutating func insert(_ proposal: ProposedViewSize, _ measurement: Measurement) {
+    let entry = Entry(proposal, measurement)
+    if count < Self.capacity {
+      if isEmpty { first = entry } else { others.append(entry) }
+      count += 1
+    } else {
+      hasForgotten = true
+      if next == 0 { first = entry } else { others[Int(next) - 1] = entry }
+      next = (next + 1) % UInt8(Self.capacity)
+    }
+  }
+
+  package mutating func removeAll() {
+    if !others.isEmpty { others.removeAll(keepingCapacity: true) }
+    count = 0
+    next = 0
+    hasForgotten = false
+  }
+}
+
+extension MeasureCache {
+  /// A proposal and the answer to it, in less than half of what the two take. Not a number stands for nothing.
+  package struct Entry {
+    private var proposed = CompactProposal(.unspecified)
+    private var size = CGSize.zero
+    private var width = (low: CGFloat.zero, high: CGFloat.zero)
+    private var height = (low: CGFloat.zero, high: CGFloat.zero)
+    private var baselines = (first: CGFloat.nan, last: CGFloat.nan)
+    private var flags: Flags = []
+
+    private struct Flags: OptionSet {
+      var rawValue: UInt8
+      static let widthFollows = Flags(rawValue: 1)
+      static let widthDepends = Flags(rawValue: 2)
+      static let widthUnspecified = Flags(rawValue: 4)
+      static let heightFollows = Flags(rawValue: 8)
+      static let heightDepends = Flags(rawValue: 16)
+      static let heightUnspecified = Flags(rawValue: 32)
+      static let overflows = Flags(rawValue: 64)
+    }
+
+    fileprivate init() {}
+
+    fileprivate init(_ proposal: ProposedViewSize, _ answer: Measurement) {
+      proposed = CompactProposal(proposal)
+      size = answer.size
+      width = (answer.width.low, answer.width.high)
+      height = (answer.height.low, answer.height.high)
+      baselines = (answer.firstBaseline ?? .nan, answer.lastBaseline ?? .nan)
+      if answer.width.follows { flags.insert(.widthFollows) }
+      if answer.width.depends { flags.insert(.widthDepends) }
+      if answer.width.unspecified { flags.insert(.widthUnspecified) }
+      if answer.height.follows { flags.insert(.heightFollows) }
+      if answer.height.depends { flags.insert(.heightDepends) }
+      if answer.height.unspecified { flags.insert(.heightUnspecified) }
+      if answer.overflows { flags.insert(.overflows) }
+    }
+
+    package var proposal: ProposedViewSize { proposed.value }
+
+    package var measurement: Measurement {
+      var result = Measurement(
+        size: size,
+        width: .init(
+          low: width.low, high: width.high, follows: flags.contains(.widthFollows), depends: flags.contains(.widthDepends),
+          unspecified: flags.contains(.widthUnspecified)),
+        height: .init(
+          low: height.low, high: height.high, follows: flags.contains(.heightFollows), depends: flags.contains(.heightDepends),
+          unspecified: flags.contains(.heightUnspecified)),
+        overflows: overflows)
+      result.firstBaseline = CompactProposal.known(baselines.first)
+      result.lastBaseline = CompactProposal.known(baselines.last)
+      return result
+    }
+
+    fileprivate var overflows: Bool { flags.contains(.overflows) }
+
+    fileprivate func answers(_ query: ProposedViewSize) -> Bool {
+      func covers(_ asked: CGFloat, _ query: CGFloat?, _ extent: (low: CGFloat, high: CGFloat), _ unspecified: Flags) -> Bool {
+        guard let query else { return flags.contains(unspecified) }
+        return asked == query || query >= extent.low && query <= extent.high
+      }
+      return covers(proposed.width, query.width, width, .widthUnspecified)
+        && covers(proposed.height, query.height, height, .heightUnspecified)
+    }
+  }
+}
+
+/// A proposal as it is kept: not a number stands for nothing.
+struct CompactProposal {
+  var width: CGFloat
+  var height: CGFloat
+
+  init(_ proposal: ProposedViewSize) {
+    width = proposal.width ?? .nan
+    height = proposal.height ?? .nan
+  }
+
+  var value: ProposedViewSize { ProposedViewSize(width: Self.known(width), height: Self.known(height)) }
+
+  static func known(_ value: CGFloat) -> CGFloat? { value.isNaN ? nil : value }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import OrielText
+
+/// What all texts of a scope read of the environment to be measured, whatever they say of their fonts.
+struct ParagraphEnvironment: Equatable {
+  let context: Font.Context
+  let paragraph: ParagraphStyle
+  let displayScale: CGFloat
+  let textCase: Text.Case?
+
+  init(_ environment: EnvironmentValues) {
+    context = environment.fontResolutionContext
+    paragraph = ParagraphStyle(environment)
+    displayScale = environment.displayScale
+    textCase = environment.textCase
+  }
+
+  func style(_ font: Font, fonts: FontLibrary) -> TextStyle {
+    TextStyle(font.spec(in: context, library: fonts), paragraph, scale: displayScale, fonts: fonts)
+  }
+}
+
+/// How texts that say nothing of their font are set in a scope: read and kept once for all of them.
+final class TextEnvironment: Equatable {
+  let paragraph: ParagraphEnvironment
+  private let font: Font
+  private var resolved: TextStyle?
+
+  init(_ paragraph: ParagraphEnvironment, _ environment: EnvironmentValues) {
+    self.paragraph = paragraph
+    font = TextOverrides.font(nil, in: environment)
+  }
+
+  static func == (a: TextEnvironment, b: TextEnvironment) -> Bool { a.paragraph == b.paragraph && a.font == b.font }
+
+  func style(fonts: FontLibrary) -> TextStyle {
+    if let resolved { return resolved }
+    let style = paragraph.style(font, fonts: fonts)
+    resolved = style
+    return style
+  }
+}
+
+/// What a text itself says of its look.
+struct TextOverrides: Equatable, Sendable {
+  /// Nothing, the default font, or one.
+  var font: Font??
+  var weight: Font.Weight?
+  var isItalic = false
+  var isMonospaced = false
+  var color: Color?
+
+  var changesFont: Bool { font != nil || weight != nil || isItalic || isMonospaced }
+
+  /// The font that it comes to where `environment` holds: what the text says goes before what is said around it.
+  static func font(_ overrides: TextOverrides?, in environment: EnvironmentValues) -> Font {
+    var font = (overrides?.font ?? environment.font) ?? .body
+    if let weight = overrides?.weight ?? environment.fontWeight { font = font.weight(weight) }
+    if overrides?.isItalic == true || environment.isItalic { font = font.italic() }
+    if overrides?.isMonospaced == true || environment.isMonospaced { font = font.monospaced() }
+    return font
+  }
+}

@@ -1,0 +1,53 @@
+/// A node's elements, in the order of its view's static structure. A single one, which most nodes have, takes no memory of its own.
+package struct ElementList: RandomAccessCollection {
+  private enum Storage {
+    case none
+    case one(Element)
+    case many(ContiguousArray<Element>)
+  }
+  private var storage = Storage.none
+
+  package init() {}
+
+  init(_ elements: ContiguousArray<Element>) {
+    switch elements.count {
+    case 0: storage = .none
+    case 1: storage = .one(elements[0])
+    default: storage = .many(elements)
+    }
+  }
+
+  package var startIndex: Int { 0 }
+
+  package var endIndex: Int {
+    switch storage {
+    case .none: 0
+    case .one: 1
+    case .many(let elements): elements.count
+    }
+  }
+
+  package subscript(position: Int) -> OrielCore.Element {
+    switch storage {
+    case .none: preconditionFailure("a node without elements was asked for one")
+    case .one(let element):
+      precondition(position == 0, "a node with one element was asked for another")
+      return element
+    case .many(let elements): return elements[position]
+    }
+  }
+
+  mutating func append(_ element: OrielCore.Element) {
+    switch storage {
+    case .none: storage = .one(element)
+    case .one(let first): storage = .many([first, element])
+    case .many(var elements):
+      // Given up first, so that appending does not copy.
+      storage = .none
+      elements.append(element)
+      storage = .many(elements)
+    }
+  }
+
+  mutating func removeAll() { storage = .none }
+}
