@@ -1,7 +1,7 @@
 /// A value computed from others: what it read are its sources, and it is a source itself.
 package class AnyDerived {
-  package final let graph: Graph
-  package final let source: SourceID
+  @usableFromInline package final let graph: Graph
+  @usableFromInline package final let source: SourceID
   final let observer: ObserverID
 
   init(in graph: Graph) {
@@ -26,7 +26,7 @@ package class AnyDerived {
 package final class Derived<Value>: AnyDerived {
   private let compute: () -> Value
   private let areEqual: (Value, Value) -> Bool
-  private var stored: Value?
+  @usableFromInline @exclusivity(unchecked) package var stored: Value?
 
   package init(in graph: Graph, areEqual: @escaping (Value, Value) -> Bool, compute: @escaping () -> Value) {
     self.compute = compute
@@ -35,7 +35,9 @@ package final class Derived<Value>: AnyDerived {
   }
 
   /// The value, brought up to date. Records the read.
-  package var value: Value {
+  ///
+  /// Compiled where the type is known: unspecialised, finding the metadata of an optional takes longer than all the rest.
+  @inlinable package var value: Value {
     graph.readDerived(source)
     if let stored { return stored }
     // It reads itself before it was ever computed; there is no value from before to give.
@@ -68,7 +70,7 @@ extension Graph {
   }
 
   /// Brings a derived value up to date and records that the tracked observer depends on it.
-  func readDerived(_ id: SourceID) {
+  @usableFromInline package func readDerived(_ id: SourceID) {
     guard isAlive(id) else { return }
     let derived = sources.base[Int(id.index)].derived
     let record = observers.base + Int(derived)

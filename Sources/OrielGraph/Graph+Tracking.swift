@@ -31,6 +31,16 @@ extension Graph {
     return try body()
   }
 
+  /// What `track` does before its body; false when the observer has ended, and then nothing is to be ended.
+  package func beginTracking(_ id: ObserverID) -> Bool {
+    guard isAlive(id) else { return false }
+    beginRun(Int32(id.index))
+    return true
+  }
+
+  /// What `track` does after its body.
+  package func endTracking() { endRun() }
+
   /// Runs `body` without recording what it reads.
   package func untracked<R>(_ body: () throws -> R) rethrows -> R {
     runs.append(Run(observer: -1, stamp: 0))

@@ -31,3 +31,22 @@ import OrielDrawing
     for index in 0..<count { pixels[index] = color &+ scaled(pixels[index], by: keep) }
   }
 }
+
+/// Blends one colour into a run of pixels, each by its coverage. Most of a line of text is not covered: that is passed by in eights.
+func blend(_ coverage: UnsafePointer<UInt8>, _ color: UInt32, into pixels: UnsafeMutablePointer<UInt32>, _ count: Int) {
+  @inline(__always) func blendPixel(_ index: Int) {
+    let value = UInt32(coverage[index])
+    if value != 0 { pixels[index] = over(scaled(color, by: value), pixels[index]) }
+  }
+  var index = 0
+  while index + 8 <= count {
+    if UnsafeRawPointer(coverage + index).loadUnaligned(as: UInt64.self) != 0 {
+      for pixel in index..<(index + 8) { blendPixel(pixel) }
+    }
+    index += 8
+  }
+  while index < count {
+    blendPixel(index)
+    index += 1
+  }
+}

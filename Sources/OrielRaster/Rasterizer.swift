@@ -187,15 +187,19 @@ struct Replay {
     let x0 = Int(saturating: point.x.rounded()), y0 = Int(saturating: point.y.rounded())
     let visible = PixelRect(x0: x0, y0: y0, x1: x0 + mask.width, y1: y0 + mask.height).intersection(clip.rect)
     if visible.isEmpty { return }
+    if let values = mask.coverage, clip.mask == nil {
+      for y in visible.y0..<visible.y1 {
+        blend(values + (y - y0) * mask.width + (visible.x0 - x0), color, into: target.row(visible.x0, y), visible.width)
+      }
+      return
+    }
     for y in visible.y0..<visible.y1 {
       let row = target.row(visible.x0, y)
       let offset = (y - y0) * mask.width + (visible.x0 - x0)
       for index in 0..<visible.width {
         var source: UInt32
         if let values = mask.coverage {
-          let value = UInt32(values[offset + index])
-          if value == 0 { continue }
-          source = scaled(color, by: value)
+          source = scaled(color, by: UInt32(values[offset + index]))
         } else if let colors = mask.colors {
           source = scaled(colors[offset + index], by: color >> 24)
         } else {

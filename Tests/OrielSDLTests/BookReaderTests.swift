@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The example with books: opened with files of its own, clicked, and drawn without a window.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct BookReaderTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct BookReaderTests {
   private struct Folder: ~Copyable {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("oriel-books-\(UUID().uuidString)")
     init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The desktop's colour scheme, told by a stand-in portal on a bus of the test's own.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct ColorSchemeTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct ColorSchemeTests {
   /// The probe's window, which says each scheme that its views see.
   private func probe(on display: borrowing VirtualDisplay, bus: String, scheme: String? = nil) throws -> RunningProgram {
     var environment = ["DISPLAY": display.name]
@@ -14,6 +15,12 @@ import Testing
   /// Waits for a job that the first frame has enqueued, so that everything the frame says is there.
   private func firstFrame(of probe: RunningProgram) async throws { try await probe.line("queue on the main thread: true") }
 
+  /// The window's first frame is in the scheme that the portal gives. Slowed down by a sanitizer, the start may not wait for the answer.
+  private func expectStart(_ probe: RunningProgram, in scheme: String) async throws {
+    try await firstFrame(of: probe)
+    if Sanitizer.isOn { try await probe.line("scheme \(scheme)") } else { #expect(schemes(probe) == ["scheme \(scheme)"]) }
+  }
+
   private func schemes(_ probe: RunningProgram) -> [String] { probe.lines.filter { $0.hasPrefix("scheme ") } }
 
   @Test func theWindowStartsDarkAndFollows() async throws {
@@ -23,8 +30,7 @@ import Testing
     let probe = try probe(on: display, bus: bus.address)
     defer { probe.send(SIGKILL) }
     let window = try await display.window("Window Probe")
-    try await firstFrame(of: probe)
-    #expect(schemes(probe) == ["scheme dark"])
+    try await expectStart(probe, in: "dark")
     try await eventually("a dark window") { try await display.color(in: window, x: 200, y: 20).isDark }
     portal.write("2")
     try await probe.line("scheme light")
@@ -38,8 +44,7 @@ import Testing
     defer { portal.send(SIGKILL) }
     let probe = try probe(on: display, bus: bus.address)
     defer { probe.send(SIGKILL) }
-    try await firstFrame(of: probe)
-    #expect(schemes(probe) == ["scheme dark"])
+    try await expectStart(probe, in: "dark")
     #expect(portal.lines.contains("answered Read"))
   }
 

@@ -7,7 +7,7 @@ nonisolated public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let value: Value
 
-  nonisolated init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
+  @usableFromInline nonisolated init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
     self.keyPath = keyPath
     self.value = value
   }
@@ -44,7 +44,7 @@ nonisolated public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier 
 
 extension View {
   /// Sets a value of the environment for this view and those below it.
-  nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+  @inlinable nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
 

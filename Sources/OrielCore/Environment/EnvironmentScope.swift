@@ -51,7 +51,7 @@ package final class EnvironmentScope: @unchecked Sendable {
       guard let parent = scope.parent else { break }
       scope = parent
     }
-    let slot = StoredSlot<K>(nil, in: dependencies)
+    let slot = StoredSlot<K>(unsetIn: dependencies)
     scope.slots.append(slot)
     return slot
   }
@@ -77,6 +77,7 @@ package final class EnvironmentScope: @unchecked Sendable {
   private struct Shared {
     var paragraph: Derived<ParagraphEnvironment>?
     var text: Derived<TextEnvironment>?
+    var textPaint: Derived<TextPaint>?
     var colors: Derived<ColorAppearance>?
   }
 
@@ -96,6 +97,9 @@ package final class EnvironmentScope: @unchecked Sendable {
   var textEnvironment: Derived<TextEnvironment> {
     derived(&shared.text) { TextEnvironment($0.paragraphEnvironment.value, EnvironmentValues($0)) }
   }
+
+  /// What texts here are painted by that say nothing of their colour.
+  var textPaint: Derived<TextPaint> { derived(&shared.textPaint) { TextPaint(EnvironmentValues($0)) } }
 
   /// What colours by role are resolved by here.
   var colorAppearance: Derived<ColorAppearance> { derived(&shared.colors) { ColorAppearance(EnvironmentValues($0)) } }

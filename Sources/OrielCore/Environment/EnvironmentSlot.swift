@@ -34,31 +34,41 @@ class EnvironmentSlot<K: EnvironmentKey>: AnyEnvironmentSlot {
 
 /// A value that somebody wrote.
 final class StoredSlot<K: EnvironmentKey>: EnvironmentSlot<K> {
-  /// nil: the key's default.
-  private var value: K.Value?
+  /// Counts where it is set; else the key's default is asked for.
+  @exclusivity(unchecked) private var value: K.Value
+  @exclusivity(unchecked) private var hasValue: Bool
 
-  init(_ value: K.Value?, in dependencies: Graph) {
+  init(_ value: K.Value, in dependencies: Graph) {
     self.value = value
+    hasValue = true
+    super.init(source: dependencies.makeSource())
+  }
+
+  /// A place for readers of a key that nobody has set.
+  init(unsetIn dependencies: Graph) {
+    value = K.defaultValue
+    hasValue = false
     super.init(source: dependencies.makeSource())
   }
 
   override func read(in dependencies: Graph) -> K.Value {
     dependencies.read(source)
-    return value ?? K.defaultValue
+    return hasValue ? value : K.defaultValue
   }
 
   func store(_ new: K.Value, in dependencies: Graph) {
-    let old = value
+    let old = hasValue ? value : K.defaultValue
     value = new
-    if ValueComparison<K.Value>.areEqual(old ?? K.defaultValue, new) { return }
-    dependencies.note(source, ChangeNote(name: "\(K.self)", old: "\(old ?? K.defaultValue)", new: "\(new)"))
+    hasValue = true
+    if ValueComparison<K.Value>.areEqual(old, new) { return }
+    dependencies.note(source, ChangeNote(name: "\(K.self)", old: "\(old)", new: "\(new)"))
     dependencies.invalidate(source)
   }
 
-  override var isSet: Bool { value != nil }
-  override var text: String? { value.map { Self.describe($0) } }
+  override var isSet: Bool { hasValue }
+  override var text: String? { hasValue ? Self.describe(value) : nil }
   override func copy(into scope: EnvironmentScope) {
-    if let value { scope.set(K.self, value) }
+    if hasValue { scope.set(K.self, value) }
   }
   override func destroy(in dependencies: Graph) { dependencies.destroySource(source) }
 }

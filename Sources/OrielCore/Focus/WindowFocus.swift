@@ -3,7 +3,7 @@ import OrielDrawing
 
 /// Which view of a window has the focus: one, or none.
 @MainActor final class WindowFocus {
-  private unowned let graph: ViewGraph
+  private unowned(unsafe) let graph: ViewGraph
   private(set) var target: FocusTarget?
   /// Whether the keyboard or the program brought the focus, so that people look for a sign of it.
   private(set) var isShown = false

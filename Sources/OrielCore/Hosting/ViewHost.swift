@@ -147,36 +147,40 @@ import OrielText
   @discardableResult func runFrame() -> FrameReport {
     var report = FrameReport()
     graph.counters = ViewGraph.Counters(boxes: graph.counters.boxes)
-    let clock = ContinuousClock()
+    let focus = graph.focus
+    var watch = Stopwatch()
     var round = 0
     repeat {
-      report.phases.update += clock.measure { graph.update() }
-      report.phases.layout += clock.measure { graph.layout() }
-      graph.focus.settle()
+      graph.update()
+      watch.lap(&report.phases.update)
+      graph.layout()
+      watch.lap(&report.phases.layout)
+      focus.settle()
       graph.runLifecycle()
       graph.transactions.commit()
+      watch.restart()
       round += 1
       if round == Self.settleLimit && graph.isUnsettled {
         graph.report("the view graph does not settle: after \(round) rounds these still ask for updates: \(graph.unsettledNames())")
         break
       }
     } while graph.isUnsettled
-    graph.focus.settleRing()
+    focus.settleRing()
     let moves = graph.moves
     let damage = graph.damage
     graph.moves.removeAll()
     graph.damage.removeAll()
     var painter = Painter(scale: graph.scale, damage: damage)
-    report.phases.paint = clock.measure { painter.paint(graph.rootBox, at: .zero) }
-    report.phases.rasterize = clock.measure {
-      for move in moves { surface.move(move) }
-      surface.rasterize(painter.list, damage: damage.rects, transform: CGAffineTransform(scaleX: graph.scale, y: graph.scale))
-    }
-    report.phases.present = clock.measure {
-      var shown = damage
-      for move in moves { shown.add(move.rect) }
-      surface.present(damage: shown.rects)
-    }
+    watch.restart()
+    painter.paint(graph.rootBox, at: .zero)
+    watch.lap(&report.phases.paint)
+    for move in moves { surface.move(move) }
+    surface.rasterize(painter.list, damage: damage.rects, transform: CGAffineTransform(scaleX: graph.scale, y: graph.scale))
+    watch.lap(&report.phases.rasterize)
+    var shown = damage
+    for move in moves { shown.add(move.rect) }
+    surface.present(damage: shown.rects)
+    watch.lap(&report.phases.present)
     let counters = graph.counters
     report.bodies = counters.bodies
     report.marked = graph.dependencies.takeMarked()
@@ -193,5 +197,22 @@ import OrielText
     }
     lastReport = report
     return report
+  }
+}
+
+/// Tells how long one thing after another took.
+private struct Stopwatch {
+  private let clock = ContinuousClock()
+  private var start: ContinuousClock.Instant
+
+  init() { start = clock.now }
+
+  mutating func restart() { start = clock.now }
+
+  /// Adds the time since the last lap.
+  mutating func lap(_ total: inout Duration) {
+    let now = clock.now
+    total += start.duration(to: now)
+    start = now
   }
 }

@@ -107,6 +107,11 @@ extension List {
 
 /// The face of a list, around what scrolls.
 @MainActor final class ListBox: Box {
+  override init() {
+    super.init()
+    clipsContent = true
+  }
+
   override var typeName: String { "List" }
 
   override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
@@ -120,7 +125,6 @@ extension List {
   }
 
   override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
-  override var clipsContent: Bool { true }
   override var readsWhilePainting: Bool { true }
 
   override func paintContent(_ painter: inout Painter, size: CGSize) {

@@ -6,90 +6,135 @@ nonisolated public struct _BoxModifier: ViewModifier {
   public typealias Body = Never
   let modifier: BoxModifier
 
-  nonisolated init(modifier: BoxModifier) { self.modifier = modifier }
+  nonisolated init(_ modifier: BoxModifier) { self.modifier = modifier }
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: _BoxModifier, _ context: inout _ViewContext) {
-    var folded = modifier.modifier
-    switch folded {
+    switch modifier.modifier {
     case .background(var painted):
       painted.scope = context.scope
-      folded = .background(painted)
+      context.boxModifier(.background(painted), around: content)
     case .overlay(var painted):
       painted.scope = context.scope
-      folded = .overlay(painted)
-    default: break
+      context.boxModifier(.overlay(painted), around: content)
+    default: context.boxModifier(modifier.modifier, around: content)
     }
-    context.boxModifier(folded, around: content)
   }
 
-  public static func _isSingleBox(around content: Bool) -> Bool { true && content }
+  public static func _isSingleBox(around content: Bool) -> Bool { content }
+}
+
+// Made here, out of line; what applies them to views is compiled into the program that does so, where the views' types are known.
+extension _BoxModifier {
+  @usableFromInline nonisolated init(padding insets: EdgeInsets) { self.init(.padding(FrameLength.finite(insets))) }
+  @usableFromInline nonisolated init(padding edges: Edge.Set, _ length: CGFloat?) {
+    self.init(.padding(EdgeInsets(edges, FrameLength.finite(length ?? 16))))
+  }
+  @usableFromInline nonisolated init(width: CGFloat?, height: CGFloat?, _ alignment: Alignment) {
+    self.init(.frame(width: FrameLength.usable(width), height: FrameLength.usable(height), alignment))
+  }
+  @usableFromInline nonisolated init(
+    width: (least: CGFloat?, ideal: CGFloat?, most: CGFloat?), height: (least: CGFloat?, ideal: CGFloat?, most: CGFloat?),
+    _ alignment: Alignment
+  ) {
+    self.init(
+      .flexibleFrame(
+        FlexibleFrame(
+          width: FrameLength.limits(width.least, width.ideal, width.most),
+          height: FrameLength.limits(height.least, height.ideal, height.most), alignment: alignment)))
+  }
+  @usableFromInline nonisolated init(fixedHorizontally horizontal: Bool, vertically vertical: Bool) {
+    self.init(.fixedSize(horizontal: horizontal, vertical: vertical))
+  }
+  @usableFromInline nonisolated init(aspectRatio: CGFloat?, _ mode: ContentMode) { self.init(.aspectRatio(aspectRatio, mode)) }
+  @usableFromInline nonisolated init(layoutPriority value: Double) { self.init(.layoutPriority(value)) }
+  @usableFromInline nonisolated init(offsetX x: CGFloat, y: CGFloat) {
+    self.init(.offset(CGSize(width: FrameLength.finite(x), height: FrameLength.finite(y))))
+  }
+  @usableFromInline nonisolated init(opacity: Double) { self.init(.opacity(opacity.isFinite ? max(0, min(1, opacity)) : 1)) }
+  @usableFromInline nonisolated init(hidden: Void) { self.init(.hidden) }
+  @usableFromInline nonisolated init<S: ShapeStyle>(background style: S) {
+    self.init(.background(PaintedShape(style: AnyShapeStyle(style))))
+  }
+  @usableFromInline nonisolated init<S: ShapeStyle, T: Shape>(background style: S, in shape: T, _ fill: FillStyle) {
+    self.init(.background(PaintedShape(style: AnyShapeStyle(style), shape: shape, fill: fill)))
+  }
+  @usableFromInline nonisolated init<S: ShapeStyle>(overlay style: S) { self.init(.overlay(PaintedShape(style: AnyShapeStyle(style)))) }
+  @usableFromInline nonisolated init<S: ShapeStyle, T: Shape>(overlay style: S, in shape: T, _ fill: FillStyle) {
+    self.init(.overlay(PaintedShape(style: AnyShapeStyle(style), shape: shape, fill: fill)))
+  }
+  @usableFromInline nonisolated init<S: Shape>(clip shape: S, _ fill: FillStyle) { self.init(.clip(ClipShape(shape: shape, fill: fill))) }
+  @usableFromInline nonisolated init<S: Shape>(contentShape shape: S, _ fill: FillStyle) {
+    self.init(.contentShape(ClipShape(shape: shape, fill: fill)))
+  }
+  @usableFromInline nonisolated init(allowsHitTesting enabled: Bool) { self.init(.allowsHitTesting(enabled)) }
+  @usableFromInline nonisolated init(identifier: String) { self.init(.identifier(identifier)) }
 }
 
 extension View {
-  nonisolated func box(_ modifier: BoxModifier) -> ModifiedContent<Self, _BoxModifier> { self.modifier(_BoxModifier(modifier: modifier)) }
+  nonisolated func box(_ modifier: BoxModifier) -> ModifiedContent<Self, _BoxModifier> { self.modifier(_BoxModifier(modifier)) }
 
   /// Adds space around the view, in points.
-  nonisolated public func padding(_ insets: EdgeInsets) -> some View { box(.padding(FrameLength.finite(insets))) }
+  @inlinable nonisolated public func padding(_ insets: EdgeInsets) -> some View { modifier(_BoxModifier(padding: insets)) }
 
   /// Adds space at some edges; without a length, 16 points.
-  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    box(.padding(EdgeInsets(edges, FrameLength.finite(length ?? 16))))
+  @inlinable nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    modifier(_BoxModifier(padding: edges, length))
   }
 
-  nonisolated public func padding(_ length: CGFloat) -> some View { box(.padding(EdgeInsets(.all, FrameLength.finite(length)))) }
+  @inlinable nonisolated public func padding(_ length: CGFloat) -> some View { modifier(_BoxModifier(padding: .all, length)) }
 
   /// A fixed size on the axes given. Negative and non-finite lengths are reported and replaced.
-  nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
-    box(.frame(width: FrameLength.usable(width), height: FrameLength.usable(height), alignment))
+  @inlinable nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+    modifier(_BoxModifier(width: width, height: height, alignment))
   }
 
   /// Limits on the axes given.
-  nonisolated public func frame(
+  @inlinable nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil,
     maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    box(
-      .flexibleFrame(
-        FlexibleFrame(
-          width: FrameLength.limits(minWidth, idealWidth, maxWidth), height: FrameLength.limits(minHeight, idealHeight, maxHeight),
-          alignment: alignment)))
+    modifier(_BoxModifier(width: (minWidth, idealWidth, maxWidth), height: (minHeight, idealHeight, maxHeight), alignment))
   }
 
-  nonisolated public func fixedSize() -> some View { box(.fixedSize(horizontal: true, vertical: true)) }
-  nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-    box(.fixedSize(horizontal: horizontal, vertical: vertical))
+  @inlinable nonisolated public func fixedSize() -> some View { modifier(_BoxModifier(fixedHorizontally: true, vertically: true)) }
+  @inlinable nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    modifier(_BoxModifier(fixedHorizontally: horizontal, vertically: vertical))
   }
-  nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
-    box(.aspectRatio(aspectRatio, contentMode))
+  @inlinable nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+    modifier(_BoxModifier(aspectRatio: aspectRatio, contentMode))
   }
-  nonisolated public func layoutPriority(_ value: Double) -> some View { box(.layoutPriority(value)) }
+  @inlinable nonisolated public func layoutPriority(_ value: Double) -> some View { modifier(_BoxModifier(layoutPriority: value)) }
 
   /// Draws the view elsewhere; layout does not know.
-  nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    box(.offset(CGSize(width: FrameLength.finite(x), height: FrameLength.finite(y))))
+  @inlinable nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { modifier(_BoxModifier(offsetX: x, y: y)) }
+  @inlinable nonisolated public func offset(_ offset: CGSize) -> some View {
+    modifier(_BoxModifier(offsetX: offset.width, y: offset.height))
   }
-  nonisolated public func offset(_ offset: CGSize) -> some View { self.offset(x: offset.width, y: offset.height) }
 
-  nonisolated public func opacity(_ opacity: Double) -> some View { box(.opacity(opacity.isFinite ? max(0, min(1, opacity)) : 1)) }
-  nonisolated public func hidden() -> some View { box(.hidden) }
+  @inlinable nonisolated public func opacity(_ opacity: Double) -> some View { modifier(_BoxModifier(opacity: opacity)) }
+  @inlinable nonisolated public func hidden() -> some View { modifier(_BoxModifier(hidden: ())) }
 
   /// Fills the view's rectangle behind it.
-  nonisolated public func background<S: ShapeStyle>(_ style: S) -> some View { box(.background(PaintedShape(style: AnyShapeStyle(style)))) }
+  @inlinable nonisolated public func background<S: ShapeStyle>(_ style: S) -> some View { modifier(_BoxModifier(background: style)) }
 
   /// Fills a shape behind the view.
-  nonisolated public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
-    box(.background(PaintedShape(style: AnyShapeStyle(style), shape: shape, fill: fillStyle)))
+  @inlinable nonisolated public func background<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    modifier(_BoxModifier(background: style, in: shape, fillStyle))
   }
 
-  nonisolated public func overlay<S: ShapeStyle>(_ style: S) -> some View { box(.overlay(PaintedShape(style: AnyShapeStyle(style)))) }
+  @inlinable nonisolated public func overlay<S: ShapeStyle>(_ style: S) -> some View { modifier(_BoxModifier(overlay: style)) }
 
-  nonisolated public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
-    box(.overlay(PaintedShape(style: AnyShapeStyle(style), shape: shape, fill: fillStyle)))
+  @inlinable nonisolated public func overlay<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    modifier(_BoxModifier(overlay: style, in: shape, fillStyle))
   }
 
   /// Draws only what lies in a shape.
-  nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
-    box(.clip(ClipShape(shape: shape, fill: style)))
+  @inlinable nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+    modifier(_BoxModifier(clip: shape, style))
   }
 
   nonisolated public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }
@@ -98,14 +143,16 @@ extension View {
   }
 
   /// Where input counts as on the view.
-  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-    box(.contentShape(ClipShape(shape: shape, fill: FillStyle(eoFill: eoFill))))
+  @inlinable nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    modifier(_BoxModifier(contentShape: shape, FillStyle(eoFill: eoFill)))
   }
 
-  nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { box(.allowsHitTesting(enabled)) }
+  @inlinable nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { modifier(_BoxModifier(allowsHitTesting: enabled)) }
 
   /// A name that tests find the view by.
-  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { box(.identifier(identifier)) }
+  @inlinable nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
+    modifier(_BoxModifier(identifier: identifier))
+  }
 
   /// Hides this view's controls from input; an outer `disabled(true)` wins.
   nonisolated public func disabled(_ disabled: Bool) -> some View { modifier(_DisabledModifier(disabled: disabled)) }

@@ -91,7 +91,7 @@ private final class UpdatedKind<P: DynamicProperty>: PropertyKind {
 }
 
 /// Which stored properties of a type are dynamic, found once from its field metadata.
-final class DynamicPropertyPlan<T>: @unchecked Sendable {
+final class DynamicPropertyPlan: @unchecked Sendable {
   private struct Field {
     let offset: Int
     let name: UnsafePointer<CChar>
@@ -102,32 +102,39 @@ final class DynamicPropertyPlan<T>: @unchecked Sendable {
   /// Those that want to be told before each body.
   private var updated: ContiguousArray<Field> = []
   /// How two values of the type are compared.
-  let comparison = ComparisonPlan.of(T.self)
+  let comparison: ComparisonPlan
+  private(set) var isEmpty = true
 
-  static var shared: DynamicPropertyPlan<T> {
-    let key = ObjectIdentifier(T.self)
-    if let plan = DynamicPropertyPlans.plans[key] { return unsafeDowncast(plan, to: DynamicPropertyPlan<T>.self) }
-    let plan = DynamicPropertyPlan<T>()
-    DynamicPropertyPlans.plans[key] = plan
+  /// The plans made so far, by type. Touched on the main actor only.
+  private nonisolated(unsafe) static var plans: [ObjectIdentifier: DynamicPropertyPlan] = [:]
+
+  @MainActor static func of<T>(_ type: T.Type) -> DynamicPropertyPlan {
+    if let plan = plans[ObjectIdentifier(type)] { return plan }
+    let plan = DynamicPropertyPlan(type)
+    plans[ObjectIdentifier(type)] = plan
     return plan
   }
 
   /// Bodies of the type ask which properties have changed.
   @MainActor var logsChanges = false
 
-  private init() { collect(T.self, at: 0, inside: nil) }
+  private init<T>(_ type: T.Type) {
+    comparison = ComparisonPlan.of(type)
+    collect(type, at: 0, inside: nil, isOwner: type is any DynamicPropertyOwner.Type)
+    isEmpty = connected.isEmpty && updated.isEmpty
+  }
 
   /// `owner` is the property that the fields are inside of; changes go by its name.
-  private func collect(_ type: Any.Type, at offset: Int, inside owner: UnsafePointer<CChar>?) {
+  private func collect(_ type: Any.Type, at offset: Int, inside owner: UnsafePointer<CChar>?, isOwner: Bool) {
     _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 0)) { fieldName, at, field, _ in
       let name = owner ?? fieldName
       if let property = field as? any ConnectedProperty.Type {
         connected.append(Field(offset: offset + at, name: name, kind: Self.kind(connected: property)))
       } else if let dynamic = field as? any DynamicProperty.Type {
-        collect(field, at: offset + at, inside: name)
+        collect(field, at: offset + at, inside: name, isOwner: isOwner)
         updated.append(Field(offset: offset + at, name: name, kind: Self.kind(updated: dynamic)))
-      } else if T.self is any DynamicPropertyOwner.Type, Self.isOwned(field) {
-        collect(field, at: offset + at, inside: nil)
+      } else if isOwner, Self.isOwned(field) {
+        collect(field, at: offset + at, inside: nil, isOwner: true)
       }
       return true
     }
@@ -144,21 +151,17 @@ final class DynamicPropertyPlan<T>: @unchecked Sendable {
 
   /// Readies a view's properties for its body. Only a new value of the view has to be connected.
   @MainActor func bind(
-    _ value: inout T, isNew: Bool, storage: inout DynamicPropertyStorage, donor: DynamicPropertyStorage?, graph: ViewGraph,
+    _ value: UnsafeMutableRawPointer, isNew: Bool, storage: inout DynamicPropertyStorage, donor: DynamicPropertyStorage?, graph: ViewGraph,
     scope: EnvironmentScope
   ) {
-    if isEmpty { return }
-    withUnsafeMutablePointer(to: &value) { pointer in
-      let base = UnsafeMutableRawPointer(pointer)
-      if isNew {
-        for (index, field) in connected.enumerated() {
-          let context = DynamicPropertyContext(graph: graph, scope: scope, name: field.name)
-          field.kind.connect(base + field.offset, storage: &storage[index], donor: donor?[index], context: context)
-        }
+    if isNew {
+      for (index, field) in connected.enumerated() {
+        let context = DynamicPropertyContext(graph: graph, scope: scope, name: field.name)
+        field.kind.connect(value + field.offset, storage: &storage[index], donor: donor?[index], context: context)
       }
-      // What one of them holds has been connected.
-      for field in updated { field.kind.update(base + field.offset) }
     }
+    // What one of them holds has been connected.
+    for field in updated { field.kind.update(value + field.offset) }
   }
 
   /// Lets go of what a node kept.
@@ -170,8 +173,6 @@ final class DynamicPropertyPlan<T>: @unchecked Sendable {
 }
 
 extension DynamicPropertyPlan {
-  var isEmpty: Bool { connected.isEmpty && updated.isEmpty }
-
   /// The names of the properties that have changed since the last call for the same node.
   @MainActor func takeChanges(of storage: inout DynamicPropertyStorage) -> [String] {
     if connected.isEmpty { return [] }
@@ -191,11 +192,6 @@ extension DynamicPropertyPlan {
     storage.seenChanges = seen
     return names
   }
-}
-
-/// The plans made so far, by type. Touched on the main actor only.
-private enum DynamicPropertyPlans {
-  nonisolated(unsafe) static var plans: [ObjectIdentifier: AnyObject] = [:]
 }
 
 /// A view whose body is that of a modifier, style, scene or program that it holds: what is dynamic there is the view's own.

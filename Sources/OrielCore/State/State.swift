@@ -10,7 +10,10 @@ import OrielGraph
   public init(initialValue value: Value) { initial = value }
 
   public var wrappedValue: Value {
-    get { location?.get() ?? initial }
+    get {
+      if let location { return location.get() }
+      return initial
+    }
     nonmutating set { location?.set(newValue) }
   }
 
@@ -41,8 +44,10 @@ final class StateHome: @unchecked Sendable {
 
 /// Where a view node keeps one state value.
 public final class StateLocation<Value>: TransactionParticipant, @unchecked Sendable {
-  private var value: Value
-  private var before: Value?
+  @exclusivity(unchecked) private var value: Value
+  /// What it was before the transaction that wrote it; else the value itself, for an optional of a type that is not known costs more.
+  @exclusivity(unchecked) private var before: Value
+  @exclusivity(unchecked) private var isWritten = false
   let source: SourceID
   private let home: StateHome
   private var isDestroyed = false
@@ -55,6 +60,7 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
   init(_ value: Value, in home: StateHome, name: UnsafePointer<CChar>) {
     self.name = name
     self.value = value
+    before = value
     self.home = home
     source = home.dependencies.makeSource()
   }
@@ -75,7 +81,8 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
     }
     // A write to state whose view is gone is lost, as in SwiftUI.
     if isDestroyed { return }
-    if before == nil {
+    if !isWritten {
+      isWritten = true
       before = value
       home.transactions.add(self)
     }
@@ -83,8 +90,10 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
   }
 
   func finishTransaction() -> Bool {
-    guard let old = before else { return false }
-    before = nil
+    if !isWritten { return false }
+    isWritten = false
+    let old = before
+    before = value
     if isDestroyed || ValueComparison<Value>.areEqual(old, value) { return false }
     changeCount &+= 1
     home.dependencies.note(source, ChangeNote(name: String(cString: name), old: "\(old)", new: "\(value)"))

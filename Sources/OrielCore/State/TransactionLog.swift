@@ -5,7 +5,7 @@ import OrielGraph
 /// Confined to the main actor by its users; kept free of isolation so that property wrappers can reach it.
 package final class TransactionLog: @unchecked Sendable {
   private let dependencies: Graph
-  private var writes: [any TransactionParticipant] = []
+  @exclusivity(unchecked) private var writes: [any TransactionParticipant] = []
 
   init(_ dependencies: Graph) { self.dependencies = dependencies }
 

@@ -44,10 +44,13 @@ public struct AnyShapeStyle: ShapeStyle {
   private let style: Base
 
   public init<S: ShapeStyle>(_ style: S) {
-    if let color = style as? Color {
-      self.style = .color(color)
+    // The types are the same, so the casts do nothing; casting with `as?` would look for conformances.
+    if S.self == Color.self {
+      self.style = .color(unsafeBitCast(style, to: Color.self))
+    } else if S.self == AnyShapeStyle.self {
+      self.style = unsafeBitCast(style, to: AnyShapeStyle.self).style
     } else {
-      self.style = (style as? AnyShapeStyle)?.style ?? .other(style)
+      self.style = .other(style)
     }
   }
   public init(_ style: AnyShapeStyle) { self = style }

@@ -41,6 +41,17 @@ final class TextEnvironment: Equatable {
   }
 }
 
+/// What a text that says nothing of its colour reads to be painted.
+struct TextPaint: Equatable {
+  let redactionReasons: RedactionReasons
+  let style: AnyShapeStyle?
+
+  init(_ environment: EnvironmentValues) {
+    redactionReasons = environment.redactionReasons
+    style = environment.foregroundStyle
+  }
+}
+
 /// What a text itself says of its look.
 struct TextOverrides: Equatable, Sendable {
   /// Nothing, the default font, or one.

@@ -1,19 +1,19 @@
 /// Builds views from statements: any number in a row, `if`, `if let`, `switch`, availability. SwiftUI: `ViewBuilder`.
 @resultBuilder public struct ViewBuilder {
-  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
-  public static func buildBlock() -> EmptyView { EmptyView() }
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> {
+  @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
+  @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  @inlinable public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> {
     TupleView((repeat each content))
   }
-  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-  public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
+  @inlinable public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  @inlinable public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
     _ConditionalContent(storage: .first(first))
   }
-  public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
+  @inlinable public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
     _ConditionalContent(storage: .second(second))
   }
-  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
+  @inlinable public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }
 
 /// No view at all. SwiftUI: `EmptyView`.
@@ -43,7 +43,8 @@ nonisolated public struct TupleView<T>: _PrimitiveView {
 /// Several views as one value, without a container: modifiers apply to each. SwiftUI: `Group`.
 nonisolated public struct Group<Content: View>: _PrimitiveView {
   let content: Content
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  @usableFromInline nonisolated init(_ content: Content) { self.content = content }
+  @inlinable public init(@ViewBuilder content: () -> Content) { self.init(content()) }
   @MainActor public static func _visit(_ view: Group, _ context: inout _ViewContext) { context.visit(view.content) }
   @MainActor public static var _isSingleBox: Bool { Content._isSingleBox }
 }
@@ -59,11 +60,13 @@ extension Optional: View where Wrapped: View {
 
 /// One of two views, from a builder's `if`/`else` or `switch`.
 nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: View>: _PrimitiveView {
-  enum Storage {
+  @usableFromInline enum Storage {
     case first(TrueContent)
     case second(FalseContent)
   }
   let storage: Storage
+
+  @usableFromInline nonisolated init(storage: Storage) { self.storage = storage }
 
   @MainActor public static func _visit(_ view: _ConditionalContent, _ context: inout _ViewContext) {
     switch view.storage {

@@ -54,7 +54,7 @@ struct _ModifierBody<V: View, M: ViewModifier>: View {
 public struct ModifiedContent<Content, Modifier> {
   public var content: Content
   public var modifier: Modifier
-  nonisolated public init(content: Content, modifier: Modifier) {
+  @inlinable nonisolated public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
   }
@@ -73,5 +73,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension View {
-  nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { ModifiedContent(content: self, modifier: modifier) }
+  @inlinable nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+    ModifiedContent(content: self, modifier: modifier)
+  }
 }

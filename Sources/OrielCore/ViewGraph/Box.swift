@@ -10,13 +10,13 @@ import OrielGraph
   private(set) var scope: EnvironmentScope! = nil  // likewise
   /// The box that places and paints this one.
   unowned(unsafe) var container: Box?
-  var children: ContiguousArray<Box> = []
+  @exclusivity(unchecked) var children: ContiguousArray<Box> = []
 
   private(set) var modifierList = ModifierList.empty
   /// Outermost first.
   final var modifiers: ContiguousArray<BoxModifier> { modifierList.items }
   /// Where each modifier's subject stands, and last where the content does; empty when there are no modifiers.
-  var modifierRects: ContiguousArray<CGRect> = []
+  @exclusivity(unchecked) var modifierRects: ContiguousArray<CGRect> = []
 
   var origin = CGPoint.zero
   var size = CGSize.zero
@@ -25,7 +25,7 @@ import OrielGraph
   /// What it and everything below may draw.
   var ink = CGRect.null
 
-  var cache = MeasureCache()
+  @exclusivity(unchecked) var cache = MeasureCache()
   var contentCache: ContentCache?
   var layoutObserver = ObserverID.none
   var paintObserver = ObserverID.none
@@ -49,6 +49,9 @@ import OrielGraph
 
   /// Leading is right: what is placed from the leading edge is placed from the right.
   private(set) var isMirrored = false
+  /// Children may be drawn and hit only inside the content's rectangle. Kept, for every walk up the tree asks.
+  final var clipsContent = false
+  final var scrollsContent = false
 
   var typeName: String { "Box" }
 
@@ -88,14 +91,17 @@ import OrielGraph
   /// Draws what lies over the children: scroll indicators.
   func paintAboveChildren(_ painter: inout Painter, size: CGSize) {}
 
+  /// Whether it ever draws over the children.
+  var paintsAboveChildren: Bool { false }
+
   /// Whether painting the content asks the environment, so that it needs an observer.
   var readsWhilePainting: Bool { false }
 
   /// What the content itself may draw, in its own coordinates; `.null` for nothing.
   func contentInk(size: CGSize) -> CGRect { .null }
 
-  /// Children may be drawn and hit only inside the content's rectangle.
-  var clipsContent: Bool { false }
+  /// Where the children are scrolled to; asked only where `scrollsContent`.
+  var scrollOffset: CGPoint { .zero }
 
   /// The range of children that may meet a rectangle of the content's coordinates.
   func childrenMeeting(_ rect: CGRect) -> Range<Int> { 0..<children.count }
@@ -125,8 +131,8 @@ import OrielGraph
   }
 
   final func setModifiers(_ new: ArraySlice<BoxModifier>) {
-    if modifierList.isEqual(to: new) { return }
     let change = modifierList.change(to: new)
+    if change.isEmpty { return }
     modifierList = graph.modifierLists.list(of: new)
     if !modifierList.isShareable {
       for case .focus(let target) in new where target.box?.isAttached != true { target.box = self }
@@ -248,12 +254,13 @@ import OrielGraph
   /// Where the children's coordinates begin, in the box's own.
   final var childOrigin: CGPoint {
     let content = contentRect.origin
-    let scroll = contentOffset
+    if !scrollsContent { return content }
+    let scroll = scrollOffset
     return CGPoint(x: content.x - scroll.x, y: content.y - scroll.y)
   }
 
   /// How far the children are scrolled; zero but in scroll views.
-  var contentOffset: CGPoint { .zero }
+  final var contentOffset: CGPoint { scrollsContent ? scrollOffset : .zero }
 }
 
 /// What the content of a box with modifiers answered. An object, for few boxes need one.

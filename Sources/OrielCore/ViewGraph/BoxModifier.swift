@@ -62,32 +62,35 @@ enum BoxModifier {
     }
   }
 
-  /// Whether it is the same as another that is shareable.
-  func isEqual(to other: BoxModifier) -> Bool {
-    switch (self, other) {
-    case (.contentShape(let a), .contentShape(let b)): a.isEqual(to: b)
-    case (.allowsHitTesting(let a), .allowsHitTesting(let b)): a == b
-    default: change(from: other).isEmpty
-    }
-  }
-
   /// What changes when this replaces `old` at the same place.
   func change(from old: BoxModifier) -> BoxChange {
-    switch (old, self) {
-    case (.padding(let a), .padding(let b)): a == b ? [] : .layout
-    case (.frame(let aw, let ah, let aa), .frame(let bw, let bh, let ba)): aw == bw && ah == bh && aa == ba ? [] : .layout
-    case (.flexibleFrame(let a), .flexibleFrame(let b)): a == b ? [] : .layout
-    case (.fixedSize(let ah, let av), .fixedSize(let bh, let bv)): ah == bh && av == bv ? [] : .layout
-    case (.aspectRatio(let ar, let am), .aspectRatio(let br, let bm)): ar == br && am == bm ? [] : .layout
-    case (.layoutPriority(let a), .layoutPriority(let b)): a == b ? [] : .layout
-    case (.offset(let a), .offset(let b)): a == b ? [] : .placement
-    case (.background(let a), .background(let b)), (.overlay(let a), .overlay(let b)): a.isEqual(to: b) ? [] : .paint
-    case (.clip(let a), .clip(let b)): a.isEqual(to: b) ? [] : .placement
-    case (.opacity(let a), .opacity(let b)): a == b ? [] : .paint
-    case (.hidden, .hidden), (.input, .input), (.contentShape, .contentShape), (.allowsHitTesting, .allowsHitTesting): []
-    case (.identifier, .identifier), (.focus, .focus), (.keys, .keys): []
-    default: .layout
+    // One by one: a switch over both at once would copy both first.
+    switch self {
+    case .padding(let new): if case .padding(let old) = old { return new == old ? [] : .layout }
+    case .frame(let width, let height, let alignment):
+      if case .frame(let oldWidth, let oldHeight, let old) = old {
+        return width == oldWidth && height == oldHeight && alignment == old ? [] : .layout
+      }
+    case .flexibleFrame(let new): if case .flexibleFrame(let old) = old { return new == old ? [] : .layout }
+    case .fixedSize(let horizontal, let vertical):
+      if case .fixedSize(horizontal, vertical) = old { return [] }
+    case .aspectRatio(let ratio, let mode):
+      if case .aspectRatio(ratio, mode) = old { return [] }
+    case .layoutPriority(let new): if case .layoutPriority(let old) = old { return new == old ? [] : .layout }
+    case .offset(let new): if case .offset(let old) = old { return new == old ? [] : .placement }
+    case .background(let new): if case .background(let old) = old { return new.isEqual(to: old) ? [] : .paint }
+    case .overlay(let new): if case .overlay(let old) = old { return new.isEqual(to: old) ? [] : .paint }
+    case .clip(let new): if case .clip(let old) = old { return new.isEqual(to: old) ? [] : .placement }
+    case .opacity(let new): if case .opacity(let old) = old { return new == old ? [] : .paint }
+    case .hidden: if case .hidden = old { return [] }
+    case .contentShape(let new): if case .contentShape(let old) = old { return new.isEqual(to: old) ? [] : .unseen }
+    case .allowsHitTesting(let new): if case .allowsHitTesting(let old) = old { return new == old ? [] : .unseen }
+    case .identifier(let new): if case .identifier(let old) = old { return new == old ? [] : .unseen }
+    case .input: if case .input = old { return .unseen }
+    case .focus: if case .focus = old { return .unseen }
+    case .keys: if case .keys = old { return .unseen }
     }
+    return .layout
   }
 }
 
@@ -97,6 +100,8 @@ struct BoxChange: OptionSet {
   static let paint = BoxChange(rawValue: 1)
   static let placement = BoxChange(rawValue: 3)
   static let layout = BoxChange(rawValue: 7)
+  /// Neither layout nor drawing has a part in it.
+  static let unseen = BoxChange(rawValue: 8)
 }
 
 /// How content fills a given shape of space. SwiftUI: `ContentMode`.
@@ -141,6 +146,9 @@ struct PaintedShape {
   var shape: (any Shape)? { outline?.shape }
   var fill: FillStyle { outline?.fill ?? FillStyle() }
   var stroke: StrokeStyle? { outline?.stroke }
+
+  /// Whether it fills the whole rectangle.
+  var isPlain: Bool { outline == nil }
 
   func isEqual(to other: PaintedShape) -> Bool {
     scope === other.scope && style.isEqual(to: other.style) && hasSameOutline(as: other)

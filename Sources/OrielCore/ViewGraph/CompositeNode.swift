@@ -1,23 +1,25 @@
 import Observation
 import OrielGraph
 
-/// A view with a body: holds its value, its state, and the observer of what the body reads.
-@MainActor final class CompositeNode<V: View>: ViewNode {
-  private var view: V
+/// A view with a body: holds its state, and the observer of what the body reads. What needs the view's type is `CompositeNode`'s.
+@MainActor class AnyCompositeNode: ViewNode {
+  fileprivate let plan: DynamicPropertyPlan
   private var observer = ObserverID.none
-  private var storage = DynamicPropertyStorage()
-  private var observation = ObservationProbe()
-  private let plan = DynamicPropertyPlan<V>.shared
+  @exclusivity(unchecked) fileprivate var storage = DynamicPropertyStorage()
+  @exclusivity(unchecked) private var observation = ObservationProbe()
   /// The parent has handed a new value since the body last ran.
   private var isSelfNew = true
   private var hasRun = false
 
-  init(_ view: V, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
-    self.view = view
+  fileprivate init(_ plan: DynamicPropertyPlan, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
+    self.plan = plan
     super.init(graph: graph, scope: scope, depth: depth)
   }
 
-  override var typeName: String { "\(V.self)" }
+  /// The view's value, whose properties are to be connected.
+  fileprivate func withView(_ body: (UnsafeMutableRawPointer) -> Void) {}
+  /// Evaluates the body and visits what it gives.
+  fileprivate func visitBody() {}
 
   func mounted() {
     observer = graph.dependencies.makeObserver(phase: .update, depth: depth, owner: self)
@@ -25,10 +27,7 @@ import OrielGraph
     graph.dependencies.markDirty(observer)
   }
 
-  /// The parent ran and hands the view's new value: equal to the last one, the body is left alone.
-  func update(_ new: V) {
-    if plan.comparison.areEqual(view, new) { return }
-    view = new
+  fileprivate func viewChanged() {
     isSelfNew = true
     graph.dependencies.note(observer, ChangeNote(name: "@self"))
     graph.dependencies.markDirty(observer)
@@ -37,21 +36,20 @@ import OrielGraph
   override func run() {
     guard !isRemoved else { return }
     if depth > ViewGraph.maximumDepth {
-      graph.report("\(V.self) stands \(depth) levels deep, perhaps inside itself without end; what is below is left out")
+      graph.report("\(typeName) stands \(depth) levels deep, perhaps inside itself without end; what is below is left out")
       return
     }
     graph.counters.bodies += 1
-    let donor = graph.replicaSource?.donor(of: self).map { unsafeDowncast($0, to: CompositeNode<V>.self).storage }
-    plan.bind(&view, isNew: isSelfNew, storage: &storage, donor: donor, graph: graph, scope: scope)
+    if !plan.isEmpty {
+      let donor = graph.replicaSource?.donor(of: self).map { unsafeDowncast($0, to: AnyCompositeNode.self).storage }
+      withView { plan.bind($0, isNew: isSelfNew, storage: &storage, donor: donor, graph: graph, scope: scope) }
+    }
     ViewNode.running = self
     defer { ViewNode.running = nil }
     // The visit too: it runs closures that the body gave away, such as the content of a `ForEach`.
-    graph.dependencies.track(observer) {
-      observation.track(
-        {
-          let body = view.body
-          visitContent { $0.visit(body) }
-        }, graph: graph, observer: observer)
+    if graph.dependencies.beginTracking(observer) {
+      observation.track({ visitBody() }, graph: graph, observer: observer)
+      graph.dependencies.endTracking()
     }
     if plan.logsChanges { _ = takeChanges() }
     isSelfNew = false
@@ -72,5 +70,33 @@ import OrielGraph
     plan.disconnect(storage)
     observation.cancel()
     super.remove(from: graph)
+  }
+}
+
+/// A view with a body, of a type.
+@MainActor final class CompositeNode<V: View>: AnyCompositeNode {
+  @exclusivity(unchecked) private var view: V
+
+  init(_ view: V, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
+    self.view = view
+    super.init(.of(V.self), graph: graph, scope: scope, depth: depth)
+  }
+
+  override var typeName: String { "\(V.self)" }
+
+  /// The parent ran and hands the view's new value: equal to the last one, the body is left alone.
+  func update(_ new: V) {
+    if plan.comparison.areEqual(view, new) { return }
+    view = new
+    viewChanged()
+  }
+
+  override fileprivate func withView(_ body: (UnsafeMutableRawPointer) -> Void) {
+    withUnsafeMutablePointer(to: &view) { body(UnsafeMutableRawPointer($0)) }
+  }
+
+  override fileprivate func visitBody() {
+    let body = view.body
+    visitContent { $0.visit(body) }
   }
 }

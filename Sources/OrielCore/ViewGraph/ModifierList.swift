@@ -24,17 +24,19 @@
     items.reduce(UInt64(items.count)) { ($0 << 5 | $0 >> 59) ^ UInt64($1.kind) }
   }
 
-  /// Whether all of the new ones would be the same.
-  func isEqual(to new: ArraySlice<BoxModifier>) -> Bool {
-    isShareable && items.count == new.count && zip(items.indices, new.indices).allSatisfy { items[$0].isEqual(to: new[$1]) }
-  }
-
-  /// What changes when others take its place.
+  /// What changes when others take its place; nothing: it may go on standing there.
   func change(to new: ArraySlice<BoxModifier>) -> BoxChange {
     if items.count != new.count { return .layout }
     var change: BoxChange = []
-    for (index, other) in zip(items.indices, new.indices) { change.formUnion(new[other].change(from: items[index])) }
+    for index in items.indices { change.formUnion(new[new.startIndex + index].change(from: items[index])) }
     return change
+  }
+
+  fileprivate func isEqual(to new: ArraySlice<BoxModifier>) -> Bool {
+    if items.count != new.count { return false }
+    // What differs tends to stand innermost.
+    for index in items.indices.reversed() where !new[new.startIndex + index].change(from: items[index]).isEmpty { return false }
+    return true
   }
 }
 
@@ -43,14 +45,21 @@
   private var lists: ContiguousArray<ModifierList> = []
   private static let capacity = 16
   private var next = 0
+  /// Where the one stands that was asked for last.
+  private var latest = 0
 
   /// A list of these modifiers, outermost first.
   mutating func list(of items: ArraySlice<BoxModifier>) -> ModifierList {
     if items.isEmpty { return .empty }
+    if latest < lists.count && lists[latest].isEqual(to: items) { return lists[latest] }
     let signature = ModifierList.signature(items)
-    for list in lists where list.signature == signature && list.isEqual(to: items) { return list }
+    for index in lists.indices where index != latest && lists[index].signature == signature && lists[index].isEqual(to: items) {
+      latest = index
+      return lists[index]
+    }
     let list = ModifierList(items)
     if list.isShareable {
+      latest = next
       if lists.count < Self.capacity { lists.append(list) } else { lists[next] = list }
       next = (next + 1) % Self.capacity
     }

@@ -26,34 +26,38 @@ import OrielGraph
   /// Runs `body`; when an observable property that it read is about to change, marks `observer` dirty.
   mutating func track<R>(_ body: () -> R, graph: ViewGraph, observer: ObserverID) -> R {
     cancel()
-    let tick = registration?.tick
+    let (result, generation) = Self.observe(
+      body, registration?.tick, names: graph.dependencies.isExplaining, mailbox: graph.mailbox, observer: observer)
+    if let generation {
+      let registration = self.registration ?? Registration()
+      registration.generation = generation
+      self.registration = registration
+    }
+    return result
+  }
+
+  /// Runs `body`, and registers for what it read. Free of isolation: a closure that has one would be checked for it at each run.
+  private nonisolated static func observe<R>(_ body: () -> R, _ tick: Tick?, names: Bool, mailbox: GraphMailbox, observer: ObserverID)
+    -> (R, Generation?)
+  {
     var registered: Generation?
-    let mailbox = graph.mailbox
     func register() -> @Sendable () -> Void {
       let generation = Generation()
       registered = generation
-      return { Self.changed(nil, generation, mailbox, observer) }
+      return { changed(nil, generation, mailbox, observer) }
     }
     func read() -> R {
       _ = tick?.count
       return body()
     }
-    let result: R
-    if graph.dependencies.isExplaining {
+    if names {
       // Tells which property it is, and costs a registration even when nothing observable is read.
       let generation = Generation()
-      registered = generation
-      result = withObservationTracking(read, willSet: { Self.changed($0, generation, mailbox, observer) })
-    } else {
-      // `onChange` is evaluated only when something observable was read.
-      result = withObservationTracking(read, onChange: register())
+      return (withObservationTracking(read, willSet: { changed($0, generation, mailbox, observer) }), generation)
     }
-    if let registered {
-      let registration = self.registration ?? Registration()
-      registration.generation = registered
-      self.registration = registration
-    }
-    return result
+    // `onChange` is evaluated only when something observable was read.
+    let result = withObservationTracking(read, onChange: register())
+    return (result, registered)
   }
 
   /// A property that the run read is about to change. On any thread.

@@ -11,31 +11,46 @@ import OrielGraph
   private var bounds: CGRect
   /// Boxes that emitted commands.
   var painted = 0
+  /// The damage is one rectangle: what meets its bounds meets it.
+  private let hasOneRect: Bool
 
   init(scale: CGFloat, damage: DamageRegion) {
     self.scale = scale
     self.damage = damage
+    hasOneRect = damage.rects.count == 1
     let rect = damage.boundingRect.cgRect
     bounds = CGRect(x: rect.minX / scale, y: rect.minY / scale, width: rect.width / scale, height: rect.height / scale)
   }
 
   /// Paints a box and what is below, the container's coordinates beginning at `origin` in the window.
   mutating func paint(_ box: Box, at origin: CGPoint) {
-    let corner = CGPoint(x: origin.x + box.origin.x, y: origin.y + box.origin.y)
     // What waits for its placement is out of sight.
     guard box.hasBeenPlaced, !box.needsPlacement else { return }
-    let ink = box.ink.offsetBy(dx: corner.x, dy: corner.y)
-    guard !ink.isNull, ink.intersects(bounds), meetsDamage(ink) else { return }
-    let graph = box.graph!
+    let corner = CGPoint(x: origin.x + box.origin.x, y: origin.y + box.origin.y)
+    guard isSeen(box.ink, at: corner) else { return }
+    let before = list.commands.count
+    var below = 0
     if box.readsWhilePainting || box.modifierList.readsWhilePainting {
-      if box.paintObserver.isNone {
-        box.paintObserver = graph.dependencies.makeObserver(phase: .paint, depth: 0, owner: box)
+      let dependencies = box.graph.dependencies
+      if box.paintObserver.isNone { box.paintObserver = dependencies.makeObserver(phase: .paint, depth: 0, owner: box) }
+      if dependencies.beginTracking(box.paintObserver) {
+        paint(box, corner, from: 0, &below)
+        dependencies.endTracking()
       }
-      let observer = box.paintObserver
-      graph.dependencies.track(observer) { paintInside(box, corner) }
     } else {
-      paintInside(box, corner)
+      paint(box, corner, from: 0, &below)
     }
+    if list.commands.count - before > below { painted += 1 }
+  }
+
+  /// Whether a rectangle meets the damage, as far as it shows through the clips in force.
+  private func isSeen(_ ink: CGRect, at corner: CGPoint) -> Bool {
+    // Sizes of ink are not negative; those of a null rectangle are zero, at infinity.
+    let (x, y) = (ink.origin.x + corner.x, ink.origin.y + corner.y)
+    guard ink.size.width > 0, ink.size.height > 0, x < bounds.origin.x + bounds.size.width, x + ink.size.width > bounds.origin.x,
+      y < bounds.origin.y + bounds.size.height, y + ink.size.height > bounds.origin.y
+    else { return false }
+    return hasOneRect || meetsDamage(CGRect(x: x, y: y, width: ink.size.width, height: ink.size.height))
   }
 
   private func meetsDamage(_ rect: CGRect) -> Bool {
@@ -46,38 +61,34 @@ import OrielGraph
   /// Whether a rectangle at the list's origin is to be painted.
   func meetsDamage(local rect: CGRect) -> Bool { meetsDamage(rect.offsetBy(dx: list.origin.x, dy: list.origin.y)) }
 
-  private mutating func paintInside(_ box: Box, _ corner: CGPoint) {
-    var own = 0
-    paint(box, corner, from: 0, &own)
-    if own > 0 { painted += 1 }
-  }
-
-  /// What the modifier at `index` makes of those inside it. `own` counts the commands that are the box's, not its children's.
-  private mutating func paint(_ box: Box, _ corner: CGPoint, from first: Int, _ own: inout Int) {
+  /// What the modifier at `index` makes of those inside it. `below` counts the commands that are not the box's own: its children's, and
+  /// those that only set bounds to others.
+  private mutating func paint(_ box: Box, _ corner: CGPoint, from first: Int, _ below: inout Int) {
+    let modifiers = box.modifierList.items
     var index = first
-    while index < box.modifiers.count {
-      let modifier = box.modifiers[index]
-      switch modifier {
-      case .background(let painted):
-        count(&own) { $0.paint(painted, in: box.modifierRects[index], at: corner, scope: painted.scope ?? box.scope) }
+    while index < modifiers.count {
+      switch modifiers[index] {
+      case .background(let painted): paint(painted, in: box.modifierRects[index], at: corner, scope: painted.scope ?? box.scope)
       case .overlay(let painted):
         let rect = box.modifierRects[index]
-        paint(box, corner, from: index + 1, &own)
-        count(&own) { $0.paint(painted, in: rect, at: corner, scope: painted.scope ?? box.scope) }
+        paint(box, corner, from: index + 1, &below)
+        paint(painted, in: rect, at: corner, scope: painted.scope ?? box.scope)
         return
       case .clip(let clip):
         list.origin = corner
         pushClip(clip, in: box.modifierRects[index])
-        paint(box, corner, from: index + 1, &own)
+        paint(box, corner, from: index + 1, &below)
         list.popClip()
+        below += 2
         return
       case .opacity(let opacity):
         if opacity <= 0 { return }
         if opacity < 1 {
           list.origin = corner
           list.pushLayer(opacity: opacity, bounds: box.ink)
-          paint(box, corner, from: index + 1, &own)
+          paint(box, corner, from: index + 1, &below)
           list.popLayer()
+          below += 2
           return
         }
       case .hidden: return
@@ -86,14 +97,16 @@ import OrielGraph
       index += 1
     }
     let content = box.contentRect
-    count(&own) {
-      $0.list.origin = CGPoint(x: corner.x + content.minX, y: corner.y + content.minY)
-      box.paintContent(&$0, size: content.size)
-    }
+    let contentCorner = CGPoint(x: corner.x + content.origin.x, y: corner.y + content.origin.y)
+    list.origin = contentCorner
+    box.paintContent(&self, size: content.size)
+    if box.children.isEmpty && !box.paintsAboveChildren { return }
+    let before = list.commands.count
     paintChildren(of: box, corner)
-    count(&own) {
-      $0.list.origin = CGPoint(x: corner.x + content.minX, y: corner.y + content.minY)
-      box.paintAboveChildren(&$0, size: content.size)
+    below += list.commands.count - before
+    if box.paintsAboveChildren {
+      list.origin = contentCorner
+      box.paintAboveChildren(&self, size: content.size)
     }
   }
 
@@ -116,12 +129,6 @@ import OrielGraph
     bounds = outer
   }
 
-  private mutating func count(_ own: inout Int, _ body: (inout Painter) -> Void) {
-    let before = list.commands.count
-    body(&self)
-    own += list.commands.count - before
-  }
-
   // MARK: Shapes
 
   private mutating func paint(_ painted: PaintedShape, in rect: CGRect, at corner: CGPoint, scope: EnvironmentScope) {
@@ -134,7 +141,11 @@ import OrielGraph
     let environment = EnvironmentValues(scope)
     let color = painted.style._color(in: environment).pixelColor(in: environment)
     if color.isClear || rect.width <= 0 || rect.height <= 0 { return }
-    var options: DisplayList.Options = painted.fill.isEOFilled ? .evenOdd : []
+    if painted.isPlain {
+      list.fill(rect, color, options: .snapsToPixels)
+      return
+    }
+    var options: DisplayList.Options = painted.fill.isEOFilled ? .evenOdd : DisplayList.Options(rawValue: 0)
     if !painted.fill.isAntialiased { options.insert(.aliased) }
     if let stroke = painted.stroke {
       list.stroke((painted.shape ?? Rectangle()).path(in: rect), stroke, color, options: options)
@@ -157,7 +168,7 @@ import OrielGraph
     case .roundedRectangle(let rect, let radius): list.pushClip(rect, cornerRadius: radius, options: .snapsToPixels)
     case nil:
       let path = clip.shape.path(in: CGRect(origin: .zero, size: rect.size)).offsetBy(dx: rect.minX, dy: rect.minY)
-      list.pushClip(path, options: clip.fill.isEOFilled ? .evenOdd : [])
+      list.pushClip(path, options: clip.fill.isEOFilled ? .evenOdd : DisplayList.Options(rawValue: 0))
     }
   }
 }

@@ -26,22 +26,22 @@ import OrielText
     /// Live boxes.
     var boxes = 0
   }
-  var counters = Counters()
+  @exclusivity(unchecked) var counters = Counters()
   /// How many subviews were listed so far: their ids.
   var listedSubviews: UInt64 = 0
 
   /// Modifiers on the way to the boxes that they fold into, those of outer visits first.
-  var waitingModifiers: [BoxModifier] = []
-  var modifierLists = ModifierListCache()
+  @exclusivity(unchecked) var waitingModifiers: [BoxModifier] = []
+  @exclusivity(unchecked) var modifierLists = ModifierListCache()
 
-  var drawnTexts = DrawnTexts()
+  @exclusivity(unchecked) var drawnTexts = DrawnTexts()
 
   /// Boxes whose answers may have changed.
-  var layoutQueue = LayoutQueue()
+  @exclusivity(unchecked) var layoutQueue = LayoutQueue()
   /// A placement walk has something to do.
   var needsPlacementWalk = false
-  private var structureQueue: ContiguousArray<ViewNode> = []
-  private var removals: ContiguousArray<Element> = []
+  @exclusivity(unchecked) private var structureQueue: ContiguousArray<ViewNode> = []
+  @exclusivity(unchecked) private var removals: ContiguousArray<Element> = []
   /// Actions of `onAppear` and its like, to run when the update has settled.
   var lifecycle = LifecycleQueue()
   package let transactions: TransactionLog
@@ -71,11 +71,11 @@ import OrielText
   var replicaSource: ReplicaSource?
 
   /// The changed part of the surface since the last frame, in pixels.
-  package var damage = DamageRegion(bounds: .empty)
+  @exclusivity(unchecked) package var damage = DamageRegion(bounds: .empty)
   /// Pixels per point.
   package var scale: CGFloat = 1
   /// Scrolls that move pixels instead of painting them.
-  var moves: [SurfaceMove] = []
+  @exclusivity(unchecked) var moves: [SurfaceMove] = []
 
   /// Counts the changes of layout directions: what scopes remember of an earlier one no longer holds.
   private var directionVersion = 1
@@ -100,7 +100,7 @@ import OrielText
   private func updateExplaining() { dependencies.isExplaining = explains || !frameObservers.isEmpty }
 
   /// Why nodes ran since the last frame, while the dependency graph explains.
-  var causes: [InvalidationCause] = []
+  @exclusivity(unchecked) var causes: [InvalidationCause] = []
   /// The box that answers anew what it was asked before.
   var answering: Box?
 
@@ -193,18 +193,28 @@ import OrielText
 
   /// Damages a rectangle of a box's coordinates, where the box stands now, cut by what clips it.
   func damage(_ rect: CGRect, of box: Box) {
-    if damage.isEverything { return }
-    var rect = rect.offsetBy(dx: box.origin.x, dy: box.origin.y)
-    var current = box.container
+    if damage.isEverything || rect.isNull || rect.isEmpty { return }
+    var rect = rect
+    rect.origin.x += box.origin.x
+    rect.origin.y += box.origin.y
+    // The boxes around it outlive this: nothing is called that could end one.
+    var current = box.container.map { Unmanaged.passUnretained($0) }
     while let container = current {
-      if rect.isNull || rect.isEmpty { return }
-      let origin = container.childOrigin
-      rect = rect.offsetBy(dx: origin.x, dy: origin.y)
-      if container.clipsContent { rect = rect.intersection(container.contentRect) }
-      rect = rect.offsetBy(dx: container.origin.x, dy: container.origin.y)
-      current = container.container
+      let isSeen = container._withUnsafeGuaranteedRef { container in
+        let origin = container.childOrigin
+        rect.origin.x += origin.x
+        rect.origin.y += origin.y
+        if container.clipsContent {
+          rect = rect.intersection(container.contentRect)
+          if rect.isNull || rect.isEmpty { return false }
+        }
+        rect.origin.x += container.origin.x
+        rect.origin.y += container.origin.y
+        current = container.container.map { Unmanaged.passUnretained($0) }
+        return true
+      }
+      if !isSeen { return }
     }
-    if rect.isNull || rect.isEmpty { return }
     damage.add(
       PixelRect(covering: CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)))
   }

@@ -11,7 +11,7 @@ import OrielGraph
   var isStructureMarked = false
   /// What is visited here is listed as subviews, to be made where they are placed.
   var listsSubviews = false
-  package var elements = ElementList()
+  @exclusivity(unchecked) package var elements = ElementList()
 
   /// The node whose body is being evaluated. Bodies do not nest.
   @exclusivity(unchecked) static var running: ViewNode?

@@ -10,6 +10,11 @@ import OrielDrawing
   /// Sheets and popovers, in the order of opening.
   private(set) var presentations: [PresentationBox] = []
 
+  override init() {
+    super.init()
+    clipsContent = true
+  }
+
   override var typeName: String { "Root" }
 
   // The root reads nothing while measuring; what it is told of are the layout directions of scopes.
@@ -39,7 +44,6 @@ import OrielDrawing
   }
 
   override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
-  override var clipsContent: Bool { true }
   override var readsWhilePainting: Bool { true }
 
   override func paintContent(_ painter: inout Painter, size: CGSize) {
@@ -47,6 +51,8 @@ import OrielDrawing
     painter.list.fill(
       CGRect(origin: .zero, size: size), Color.windowBackground.pixelColor(in: EnvironmentValues(scope)), options: .snapsToPixels)
   }
+
+  override var paintsAboveChildren: Bool { true }
 
   override func paintAboveChildren(_ painter: inout Painter, size: CGSize) { graph.focus.ring?.paint(&painter) }
 }

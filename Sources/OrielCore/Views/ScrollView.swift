@@ -42,11 +42,13 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   init(axes: Axis.Set, showsIndicators: Bool) {
     self.axes = axes
     self.showsIndicators = showsIndicators
+    super.init()
+    clipsContent = true
+    scrollsContent = true
   }
 
   override var typeName: String { "ScrollView" }
-  override var contentOffset: CGPoint { offset }
-  override var clipsContent: Bool { true }
+  override var scrollOffset: CGPoint { offset }
   override var readsWhilePainting: Bool { showsIndicators }
 
   /// Where the indicators go up and down, or to and fro.
@@ -183,6 +185,8 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
       ? CGRect(x: isMirrored ? 2 : size.width - 8, y: start, width: 6, height: bar)
       : CGRect(x: start, y: size.height - 8, width: bar, height: 6)
   }
+
+  override var paintsAboveChildren: Bool { true }
 
   override func paintAboveChildren(_ painter: inout Painter, size: CGSize) {
     guard showsIndicators else { return }

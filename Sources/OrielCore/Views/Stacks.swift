@@ -6,10 +6,14 @@ nonisolated public struct HStack<Content: View>: _PrimitiveView {
   let spacing: CGFloat?
   let content: Content
 
-  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+  @usableFromInline nonisolated init(_ alignment: VerticalAlignment, _ spacing: CGFloat?, _ content: Content) {
     self.alignment = alignment
     self.spacing = spacing.map(FrameLength.finite)
-    self.content = content()
+    self.content = content
+  }
+
+  @inlinable public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.init(alignment, spacing, content())
   }
 
   @MainActor public static func _visit(_ view: HStack, _ context: inout _ViewContext) {
@@ -28,10 +32,14 @@ nonisolated public struct VStack<Content: View>: _PrimitiveView {
   let spacing: CGFloat?
   let content: Content
 
-  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+  @usableFromInline nonisolated init(_ alignment: HorizontalAlignment, _ spacing: CGFloat?, _ content: Content) {
     self.alignment = alignment
     self.spacing = spacing.map(FrameLength.finite)
-    self.content = content()
+    self.content = content
+  }
+
+  @inlinable public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.init(alignment, spacing, content())
   }
 
   @MainActor public static func _visit(_ view: VStack, _ context: inout _ViewContext) {
@@ -49,10 +57,12 @@ nonisolated public struct ZStack<Content: View>: _PrimitiveView {
   let alignment: Alignment
   let content: Content
 
-  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+  @usableFromInline nonisolated init(_ alignment: Alignment, _ content: Content) {
     self.alignment = alignment
-    self.content = content()
+    self.content = content
   }
+
+  @inlinable public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { self.init(alignment, content()) }
 
   @MainActor public static func _visit(_ view: ZStack, _ context: inout _ViewContext) {
     context.container(

@@ -176,9 +176,18 @@ import OrielText
 
   override func paintContent(_ painter: inout Painter, size: CGSize) {
     let environment = EnvironmentValues(scope)
-    let reasons = environment.redactionReasons
-    let color = text.color ?? environment.foregroundStyle?._color(in: environment) ?? .primary
-    let pixelColor = color.opacity(reasons.contains(.invalidated) ? 0.5 : 1).pixelColor(in: environment)
+    let reasons: RedactionReasons
+    var color: Color
+    if let own = text.color {
+      reasons = environment.redactionReasons
+      color = own
+    } else {
+      let around = scope.textPaint.value
+      reasons = around.redactionReasons
+      color = around.style?._color(in: environment) ?? .primary
+    }
+    if reasons.contains(.invalidated) { color = color.opacity(0.5) }
+    let pixelColor = color.pixelColor(in: environment)
     let hasLinks = text.content.hasLinks
     if pixelColor.isClear && !hasLinks || text.content.isEmpty { return }
     // The proposal that gave the content this size gives these lines again.
