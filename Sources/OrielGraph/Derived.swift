@@ -26,7 +26,9 @@ package class AnyDerived {
 package final class Derived<Value>: AnyDerived {
   private let compute: () -> Value
   private let areEqual: (Value, Value) -> Bool
-  @usableFromInline @exclusivity(unchecked) package var stored: Value?
+  /// In memory of its own: an optional would have unspecialised code look for its type at each read.
+  @usableFromInline package let storage = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+  @usableFromInline @exclusivity(unchecked) package var hasValue = false
 
   package init(in graph: Graph, areEqual: @escaping (Value, Value) -> Bool, compute: @escaping () -> Value) {
     self.compute = compute
@@ -39,16 +41,26 @@ package final class Derived<Value>: AnyDerived {
   /// Compiled where the type is known: unspecialised, finding the metadata of an optional takes longer than all the rest.
   @inlinable package var value: Value {
     graph.readDerived(source)
-    if let stored { return stored }
+    if hasValue { return storage.pointee }
     // It reads itself before it was ever computed; there is no value from before to give.
     fatalError("Oriel: a derived value reads itself while it is computed for the first time")
   }
 
   override func recompute() -> Bool {
     let new = compute()
-    if let stored, areEqual(stored, new) { return false }
-    stored = new
+    if !hasValue {
+      storage.initialize(to: new)
+      hasValue = true
+      return true
+    }
+    if areEqual(storage.pointee, new) { return false }
+    storage.pointee = new
     return true
+  }
+
+  deinit {
+    if hasValue { storage.deinitialize(count: 1) }
+    storage.deallocate()
   }
 }
 

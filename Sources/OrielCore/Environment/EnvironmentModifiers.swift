@@ -95,6 +95,7 @@ extension _ViewContext {
     let outer = scope
     let (place, isNew) = element { _, scope, _ in ScopeElement(EnvironmentScope(parent: scope)) }
     update(place, outer, isNew)
+    keepScopeOfWaiting()
     scope = place.scope
     visit(content)
     scope = outer

@@ -147,7 +147,8 @@ final class EnvironmentReading<Value>: AnyEnvironmentReading {
   private let derived: Derived<Value>
   unowned let scope: EnvironmentScope
   /// What the last recorded read gave: what actions see, which run between updates.
-  private var last: Value?
+  private let last = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+  @exclusivity(unchecked) private var hasLast = false
   private let count: ChangeCount
   /// How often the value has become another one.
   var changes: Int {
@@ -173,10 +174,16 @@ final class EnvironmentReading<Value>: AnyEnvironmentReading {
   }
 
   var value: Value {
-    guard scope.dependencies.isTracking else { return last ?? derived.value }
+    guard scope.dependencies.isTracking else { return hasLast ? last.pointee : derived.value }
     let value = derived.value
-    last = value
+    if hasLast { last.pointee = value } else { last.initialize(to: value) }
+    hasLast = true
     return value
+  }
+
+  deinit {
+    if hasLast { last.deinitialize(count: 1) }
+    last.deallocate()
   }
 
   override func invalidate() { derived.invalidate() }

@@ -8,19 +8,17 @@ nonisolated public struct _BoxModifier: ViewModifier {
 
   nonisolated init(_ modifier: BoxModifier) { self.modifier = modifier }
 
-  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: _BoxModifier, _ context: inout _ViewContext) {
-    switch modifier.modifier {
-    case .background(var painted):
-      painted.scope = context.scope
-      context.boxModifier(.background(painted), around: content)
-    case .overlay(var painted):
-      painted.scope = context.scope
-      context.boxModifier(.overlay(painted), around: content)
-    default: context.boxModifier(modifier.modifier, around: content)
+  @inlinable @MainActor public static func _visit<V: View>(_ content: V, _ modifier: _BoxModifier, _ context: inout _ViewContext) {
+    if V._isSingleBox {
+      context.wait(modifier)
+      context.visit(content)
+    } else {
+      context.wrap(modifier) { $0.visit(content) }
     }
   }
 
-  public static func _isSingleBox(around content: Bool) -> Bool { content }
+  @inlinable public static func _isSingleBox(around content: Bool) -> Bool { content }
+  @inlinable public static var _effect: _ModifierEffect { .onSubviews }
 }
 
 // Made here, out of line; what applies them to views is compiled into the program that does so, where the views' types are known.

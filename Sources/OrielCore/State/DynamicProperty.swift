@@ -150,10 +150,11 @@ final class DynamicPropertyPlan: @unchecked Sendable {
   private static func kind<P: DynamicProperty>(updated: P.Type) -> PropertyKind { UpdatedKind<P>() }
 
   /// Readies a view's properties for its body. Only a new value of the view has to be connected.
-  @MainActor func bind(
-    _ value: UnsafeMutableRawPointer, isNew: Bool, storage: inout DynamicPropertyStorage, donor: DynamicPropertyStorage?, graph: ViewGraph,
+  @MainActor func bind<V>(
+    _ view: UnsafeMutablePointer<V>, isNew: Bool, storage: inout DynamicPropertyStorage, donor: DynamicPropertyStorage?, graph: ViewGraph,
     scope: EnvironmentScope
   ) {
+    let value = UnsafeMutableRawPointer(view)
     if isNew {
       for (index, field) in connected.enumerated() {
         let context = DynamicPropertyContext(graph: graph, scope: scope, name: field.name)

@@ -7,6 +7,8 @@
 
   /// Walks the value's static structure, making elements at the context's cursor or handing them their new values.
   static func _visit(_ view: Self, _ context: inout _ViewContext)
+  /// Walks what the body gives. Compiled where the view is declared, where the types in its body are known.
+  static func _visitBody(of view: Self, _ context: inout _ViewContext)
   /// Whether a visit makes exactly one box, directly in the context's node, so that modifiers can fold into it.
   static var _isSingleBox: Bool { get }
 }
@@ -15,6 +17,7 @@ extension View {
   @MainActor public static func _visit(_ view: Self, _ context: inout _ViewContext) {
     context.composite(view)
   }
+  @inlinable @MainActor public static func _visitBody(of view: Self, _ context: inout _ViewContext) { context.visit(view.body) }
   public static var _isSingleBox: Bool { false }
 }
 

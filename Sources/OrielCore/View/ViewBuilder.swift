@@ -25,9 +25,9 @@ nonisolated public struct EmptyView: _PrimitiveView, Sendable {
 /// Several views in a row, from a builder's block. SwiftUI: `TupleView`.
 nonisolated public struct TupleView<T>: _PrimitiveView {
   public var value: T
-  let visitAll: @MainActor (T, inout _ViewContext) -> Void
+  @usableFromInline let visitAll: @MainActor (T, inout _ViewContext) -> Void
 
-  nonisolated public init<each Content: View>(_ value: T) where T == (repeat each Content) {
+  @inlinable nonisolated public init<each Content: View>(_ value: T) where T == (repeat each Content) {
     self.value = value
     visitAll = { value, context in
       @MainActor func visit<V: View>(_ view: V, _ context: inout _ViewContext) { context.visit(view) }
@@ -35,23 +35,23 @@ nonisolated public struct TupleView<T>: _PrimitiveView {
     }
   }
 
-  @MainActor public static func _visit(_ view: TupleView, _ context: inout _ViewContext) {
+  @inlinable @MainActor public static func _visit(_ view: TupleView, _ context: inout _ViewContext) {
     view.visitAll(view.value, &context)
   }
 }
 
 /// Several views as one value, without a container: modifiers apply to each. SwiftUI: `Group`.
 nonisolated public struct Group<Content: View>: _PrimitiveView {
-  let content: Content
+  @usableFromInline let content: Content
   @usableFromInline nonisolated init(_ content: Content) { self.content = content }
   @inlinable public init(@ViewBuilder content: () -> Content) { self.init(content()) }
-  @MainActor public static func _visit(_ view: Group, _ context: inout _ViewContext) { context.visit(view.content) }
-  @MainActor public static var _isSingleBox: Bool { Content._isSingleBox }
+  @inlinable @MainActor public static func _visit(_ view: Group, _ context: inout _ViewContext) { context.visit(view.content) }
+  @inlinable @MainActor public static var _isSingleBox: Bool { Content._isSingleBox }
 }
 
 extension Optional: View where Wrapped: View {
   public var body: Never { fatalError("an optional view has no body") }
-  @MainActor public static func _visit(_ view: Wrapped?, _ context: inout _ViewContext) {
+  @inlinable @MainActor public static func _visit(_ view: Wrapped?, _ context: inout _ViewContext) {
     context.branch(view == nil ? 0 : 1) { child in
       if let view { child.visit(view) }
     }
@@ -64,11 +64,11 @@ nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: V
     case first(TrueContent)
     case second(FalseContent)
   }
-  let storage: Storage
+  @usableFromInline let storage: Storage
 
   @usableFromInline nonisolated init(storage: Storage) { self.storage = storage }
 
-  @MainActor public static func _visit(_ view: _ConditionalContent, _ context: inout _ViewContext) {
+  @inlinable @MainActor public static func _visit(_ view: _ConditionalContent, _ context: inout _ViewContext) {
     switch view.storage {
     case .first(let content): context.branch(1) { $0.visit(content) }
     case .second(let content): context.branch(2) { $0.visit(content) }

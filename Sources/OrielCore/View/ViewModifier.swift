@@ -24,8 +24,8 @@ extension ViewModifier {
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     context.composite(_ModifierBody(content: content, modifier: modifier))
   }
-  public static func _isSingleBox(around content: Bool) -> Bool { false }
-  public static var _effect: _ModifierEffect { Body.self == Never.self ? .onSubviews : .onContent }
+  @inlinable public static func _isSingleBox(around content: Bool) -> Bool { false }
+  @inlinable public static var _effect: _ModifierEffect { Body.self == Never.self ? .onSubviews : .onContent }
 }
 
 extension ViewModifier where Body == Never {
@@ -62,14 +62,14 @@ public struct ModifiedContent<Content, Modifier> {
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public var body: Never { fatalError("a modified view has no body") }
-  @MainActor public static func _visit(_ view: ModifiedContent, _ context: inout _ViewContext) {
+  @inlinable @MainActor public static func _visit(_ view: ModifiedContent, _ context: inout _ViewContext) {
     if context.isListing && Modifier._effect != .onContent {
       context.decorated(view.content, view.modifier)
     } else {
       Modifier._visit(view.content, view.modifier, &context)
     }
   }
-  public static var _isSingleBox: Bool { Modifier._isSingleBox(around: Content._isSingleBox) }
+  @inlinable public static var _isSingleBox: Bool { Modifier._isSingleBox(around: Content._isSingleBox) }
 }
 
 extension View {

@@ -46,6 +46,19 @@ enum BoxModifier {
     }
   }
 
+  /// Paints by a scope, unless it has been given one.
+  mutating func keepScope(_ scope: EnvironmentScope) {
+    switch self {
+    case .background(var painted) where painted.isInPlace:
+      painted.scope = scope
+      self = .background(painted)
+    case .overlay(var painted) where painted.isInPlace:
+      painted.scope = scope
+      self = .overlay(painted)
+    default: break
+    }
+  }
+
   /// Whether an equal one may stand in for it: closures and what belongs to one box are taken anew each time.
   var isShareable: Bool {
     switch self {
@@ -111,8 +124,15 @@ public enum ContentMode: Hashable, CaseIterable, Sendable { case fit, fill }
 struct PaintedShape {
   var style: AnyShapeStyle
   private let outline: Outline?
-  /// The environment where the modifier stands; nil: that of the box.
-  var scope: EnvironmentScope?
+  /// The environment where the modifier stands, when it is not the box's own. It outlives the box, though not a list of modifiers that
+  /// is kept for boxes to come: those only compare it.
+  private var place: Unmanaged<EnvironmentScope>?
+
+  /// Asked of a box's modifier only.
+  var scope: EnvironmentScope? {
+    get { place?.takeUnretainedValue() }
+    set { place = newValue.map { Unmanaged.passUnretained($0) } }
+  }
 
   /// What few have that fill a rectangle.
   private final class Outline {
@@ -147,11 +167,14 @@ struct PaintedShape {
   var fill: FillStyle { outline?.fill ?? FillStyle() }
   var stroke: StrokeStyle? { outline?.stroke }
 
+  /// Whether it stands in the box's own scope, as far as is known.
+  var isInPlace: Bool { place == nil }
+
   /// Whether it fills the whole rectangle.
   var isPlain: Bool { outline == nil }
 
   func isEqual(to other: PaintedShape) -> Bool {
-    scope === other.scope && style.isEqual(to: other.style) && hasSameOutline(as: other)
+    place?.toOpaque() == other.place?.toOpaque() && style.isEqual(to: other.style) && hasSameOutline(as: other)
   }
 
   private func hasSameOutline(as other: PaintedShape) -> Bool {

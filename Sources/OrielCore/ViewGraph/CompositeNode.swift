@@ -16,8 +16,8 @@ import OrielGraph
     super.init(graph: graph, scope: scope, depth: depth)
   }
 
-  /// The view's value, whose properties are to be connected.
-  fileprivate func withView(_ body: (UnsafeMutableRawPointer) -> Void) {}
+  /// Connects the properties of the view's value.
+  fileprivate func bind(isNew: Bool, donor: DynamicPropertyStorage?) {}
   /// Evaluates the body and visits what it gives.
   fileprivate func visitBody() {}
 
@@ -42,7 +42,7 @@ import OrielGraph
     graph.counters.bodies += 1
     if !plan.isEmpty {
       let donor = graph.replicaSource?.donor(of: self).map { unsafeDowncast($0, to: AnyCompositeNode.self).storage }
-      withView { plan.bind($0, isNew: isSelfNew, storage: &storage, donor: donor, graph: graph, scope: scope) }
+      bind(isNew: isSelfNew, donor: donor)
     }
     ViewNode.running = self
     defer { ViewNode.running = nil }
@@ -91,12 +91,9 @@ import OrielGraph
     viewChanged()
   }
 
-  override fileprivate func withView(_ body: (UnsafeMutableRawPointer) -> Void) {
-    withUnsafeMutablePointer(to: &view) { body(UnsafeMutableRawPointer($0)) }
+  override fileprivate func bind(isNew: Bool, donor: DynamicPropertyStorage?) {
+    plan.bind(&view, isNew: isNew, storage: &storage, donor: donor, graph: graph, scope: scope)
   }
 
-  override fileprivate func visitBody() {
-    let body = view.body
-    visitContent { $0.visit(body) }
-  }
+  override fileprivate func visitBody() { visitContent { V._visitBody(of: view, &$0) } }
 }

@@ -8,7 +8,9 @@ extension _ViewContext {
   }
 
   /// In a list: a view kept as a value.
-  mutating func subview<V: View>(_ view: V, values: ContainerValues = ContainerValues()) {
+  @usableFromInline mutating func subview<V: View>(_ view: V) { subview(view, values: ContainerValues()) }
+
+  mutating func subview<V: View>(_ view: V, values: ContainerValues) {
     let (subview, isNew): (ValueSubviewElement<V>, Bool) = element { graph, _, _ in
       graph.listedSubviews += 1
       return ValueSubviewElement(view, id: Subview.ID(number: graph.listedSubviews), values: values)
@@ -23,7 +25,7 @@ extension _ViewContext {
   }
 
   /// In a list: a modifier that is put around each subview of the content.
-  mutating func decorated<V: View, M: ViewModifier>(_ content: V, _ modifier: M) {
+  @usableFromInline mutating func decorated<V: View, M: ViewModifier>(_ content: V, _ modifier: M) {
     let (node, isNew) = element { ModifierNode(modifier, graph: $0, scope: $1, depth: $2) }
     if !isNew { node.update(modifier) }
     node.visitContent {

@@ -8,7 +8,7 @@ import OrielGraph
   /// Whether elements are being made; otherwise the cursor meets those of last time.
   let isNew: Bool
   /// Whether views that are one box are kept as values, to be made elsewhere.
-  let isListing: Bool
+  @usableFromInline let isListing: Bool
   var cursor = 0
   /// Where in the graph's stack the modifiers begin that wait for the box that they fold into, innermost last.
   private let firstWaiting: Int
@@ -24,7 +24,7 @@ import OrielGraph
   }
 
   /// Visits a view inside another.
-  mutating func visit<V: View>(_ view: V) { if isListing && V._isSingleBox { subview(view) } else { V._visit(view, &self) } }
+  @inlinable mutating func visit<V: View>(_ view: V) { if isListing && V._isSingleBox { subview(view) } else { V._visit(view, &self) } }
 
   /// The element at the cursor, made when the visit is a first one.
   mutating func element<E: Element>(_ make: (_ graph: ViewGraph, _ scope: EnvironmentScope, _ depth: Int32) -> E) -> (
@@ -52,7 +52,7 @@ import OrielGraph
   }
 
   /// Content that is replaced as a whole when `key` changes. The key 0 stands for nothing.
-  mutating func branch(_ key: Int, _ visit: (inout _ViewContext) -> Void) {
+  @usableFromInline mutating func branch(_ key: Int, _ visit: (inout _ViewContext) -> Void) {
     let (branch, isNew) = element { BranchNode(graph: $0, scope: $1, depth: $2) }
     branch.update(key, isNew: isNew, visit)
   }
@@ -107,10 +107,25 @@ import OrielGraph
       wait(modifier)
       visit(content)
     } else {
-      let (wrapper, _) = element { WrapperNode(graph: $0, scope: $1, depth: $2) }
-      wait(modifier)
-      takeWaiting { wrapper.update(modifiers: $0) }
-      wrapper.visitContent { $0.visit(content) }
+      wrap(modifier) { $0.visit(content) }
     }
+  }
+
+  /// A modifier that a box follows to fold into.
+  @usableFromInline func wait(_ modifier: _BoxModifier) { wait(modifier.modifier) }
+
+  /// A modifier around each box of the content.
+  @usableFromInline mutating func wrap(_ modifier: _BoxModifier, _ visit: (inout _ViewContext) -> Void) { wrap(modifier.modifier, visit) }
+
+  private mutating func wrap(_ modifier: BoxModifier, _ visit: (inout _ViewContext) -> Void) {
+    let (wrapper, _) = element { WrapperNode(graph: $0, scope: $1, depth: $2) }
+    wait(modifier)
+    takeWaiting { wrapper.update(modifiers: $0) }
+    wrapper.visitContent(visit)
+  }
+
+  /// The scope is about to change inside the modifiers that wait: what they paint stands in the one around.
+  func keepScopeOfWaiting() {
+    for index in firstWaiting..<graph.waitingModifiers.count { graph.waitingModifiers[index].keepScope(scope) }
   }
 }

@@ -197,23 +197,18 @@ import OrielText
     var rect = rect
     rect.origin.x += box.origin.x
     rect.origin.y += box.origin.y
-    // The boxes around it outlive this: nothing is called that could end one.
-    var current = box.container.map { Unmanaged.passUnretained($0) }
+    var current = box.container
     while let container = current {
-      let isSeen = container._withUnsafeGuaranteedRef { container in
-        let origin = container.childOrigin
-        rect.origin.x += origin.x
-        rect.origin.y += origin.y
-        if container.clipsContent {
-          rect = rect.intersection(container.contentRect)
-          if rect.isNull || rect.isEmpty { return false }
-        }
-        rect.origin.x += container.origin.x
-        rect.origin.y += container.origin.y
-        current = container.container.map { Unmanaged.passUnretained($0) }
-        return true
+      let origin = container.childOrigin
+      rect.origin.x += origin.x
+      rect.origin.y += origin.y
+      if container.clipsContent {
+        rect = rect.intersection(container.contentRect)
+        if rect.isNull || rect.isEmpty { return }
       }
-      if !isSeen { return }
+      rect.origin.x += container.origin.x
+      rect.origin.y += container.origin.y
+      current = container.container
     }
     damage.add(
       PixelRect(covering: CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)))
