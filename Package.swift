@@ -11,11 +11,12 @@ let package = Package(
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "BookReader", targets: ["BookReader"]),
     .executable(name: "InvalidationBenchmark", targets: ["InvalidationBenchmark"]),
+    .executable(name: "EngineBenchmark", targets: ["EngineBenchmark"]),
   ],
   dependencies: [
     // What a macro is written with; nothing of it is in a built app.
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
-    // The options of the benchmark; nothing else needs it.
+    // The options of the benchmarks; nothing else needs it.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
@@ -58,6 +59,13 @@ let package = Package(
         "InvalidationMeasuring", "OrielCore", "OrielDrawing", "OrielText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Examples/InvalidationBenchmark", exclude: ["Measuring"]),
+    .target(name: "EngineMeasuring", dependencies: ["InvalidationMeasuring"], path: "Examples/EngineBenchmark/Measuring"),
+    .executableTarget(
+      name: "EngineBenchmark",
+      dependencies: [
+        "EngineMeasuring", "InvalidationMeasuring", "OrielGraph", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Examples/EngineBenchmark", exclude: ["Measuring"]),
 
     // What the tests of windows run beside them: an app that says what happens to it, and stand-ins for parts of a desktop.
     .executableTarget(name: "WindowProbe", dependencies: ["Oriel", "OrielSDL", "CSDL2", "CDBus"], path: "Tests/Support/WindowProbe"),
