@@ -63,7 +63,8 @@ let package = Package(
     .executableTarget(
       name: "EngineBenchmark",
       dependencies: [
-        "EngineMeasuring", "InvalidationMeasuring", "OrielGraph", "TestSupport",
+        "EngineMeasuring", "InvalidationMeasuring", "OrielGraph", "OrielDrawing", "OrielText", "OrielRaster", "OrielCore", "CSDL2",
+        "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Examples/EngineBenchmark", exclude: ["Measuring"]),
 

@@ -4,7 +4,7 @@ import InvalidationMeasuring
 /// The cases that there are, those of the graph first.
 enum CaseList {
   static var all: [EngineCase] {
-    [MarkReaders.engineCase, PopMarked.engineCase, ReadAgain.engineCase, JoinAndLeave.engineCase] + ShapeCases.all
+    [MarkReaders.engineCase, PopMarked.engineCase, ReadAgain.engineCase, JoinAndLeave.engineCase] + ShapeCases.all + RasterCases.all
   }
 
   static func printAll() {
