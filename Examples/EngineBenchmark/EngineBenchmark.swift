@@ -39,7 +39,7 @@ import Foundation
     if list { return CaseList.printAll() }
     if countAllocations { return try printAllocations() }
     let report = try EngineReport(jsonPath: json)
-    let runner = EngineRunner(iterations: iterations)
+    let runner = EngineRunner(iterations: iterations, checksAllocations: Self.isOptimized)
     let counted = AllocationCount.ofSecondProcess(
       arguments: ["--count-allocations"] + (small ? ["--small"] : []) + only.flatMap { ["--only", $0] })
     if counted == nil { report.say("Allocations are not counted: the C library's tracing cannot be loaded.") }
@@ -48,6 +48,14 @@ import Foundation
       try report.add(runner.measure(engineCase, variant, allocations: count?.allocations))
     }
     if report.hasProblems { throw ExitCode.failure }
+  }
+
+  private static var isOptimized: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
   }
 
   private var chosen: [(EngineCase, EngineVariant)] {

@@ -47,7 +47,7 @@ struct EngineWindow {
   var height: Int
 
   static let full = EngineWindow(width: 1280, height: 800)
-  static let small = EngineWindow(width: 320, height: 200)
+  static let small = EngineWindow(width: 160, height: 100)
 
   /// As many rectangles of a size as there is room for, side by side.
   func cells(_ cellWidth: Int, _ cellHeight: Int) -> [CGRect] {

@@ -6,7 +6,7 @@ import OrielDrawing
 enum StrokeDrawings {
   static func all(_ window: EngineWindow) -> [(name: String, make: () throws -> RasterDrawing)] {
     [
-      ("100 lines, width 1", { lines(window) }), ("borders, width 1", { borders(window) }),
+      ("slanted lines, width 1", { lines(window) }), ("borders, width 1", { borders(window) }),
       ("a curve, width 3", { curve(window) }),
     ]
   }
@@ -15,8 +15,9 @@ enum StrokeDrawings {
   private static func lines(_ window: EngineWindow) -> RasterDrawing {
     var drawing = RasterDrawing(window)
     let slant = 30.0, bottom = Double(window.height) - 2
-    let step = (Double(window.width) - slant - 4) / 100
-    let ends = (0..<100).map { index in
+    let count = window.width / 12
+    let step = (Double(window.width) - slant - 4) / Double(count)
+    let ends = (0..<count).map { index in
       (CGPoint(x: 2 + step * Double(index), y: 2), CGPoint(x: 2 + step * Double(index) + slant, y: bottom))
     }
     for (from, to) in ends {
@@ -26,7 +27,7 @@ enum StrokeDrawings {
           path.addLine(to: to)
         }, StrokeStyle(lineWidth: 1), .white)
     }
-    let length = hypot(slant, bottom - 2) * 100
+    let length = hypot(slant, bottom - 2) * Double(count)
     drawing.covers(length, edge: length)
     drawing.sdl = { canvas in
       {
