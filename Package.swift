@@ -76,7 +76,7 @@ let package = Package(
     .testTarget(name: "OrielGraphTests", dependencies: ["OrielGraph", "TestSupport"]),
     .testTarget(name: "OrielDrawingTests", dependencies: ["OrielDrawing"]),
     .testTarget(name: "OrielTextTests", dependencies: ["OrielText"]),
-    .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster"]),
+    .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster", "TestSupport"]),
     .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(
       name: "OrielMacrosTests",
