@@ -12,6 +12,7 @@ let package = Package(
     .executable(name: "BookReader", targets: ["BookReader"]),
     .executable(name: "InvalidationBenchmark", targets: ["InvalidationBenchmark"]),
     .executable(name: "EngineBenchmark", targets: ["EngineBenchmark"]),
+    .executable(name: "BenchmarkPlot", targets: ["BenchmarkPlot"]),
   ],
   dependencies: [
     // What a macro is written with; nothing of it is in a built app.
@@ -67,6 +68,9 @@ let package = Package(
         "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Examples/EngineBenchmark", exclude: ["Measuring"]),
+    .executableTarget(
+      name: "BenchmarkPlot", dependencies: ["Oriel", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Examples/BenchmarkPlot"),
 
     // What the tests of windows run beside them: an app that says what happens to it, and stand-ins for parts of a desktop.
     .executableTarget(name: "WindowProbe", dependencies: ["Oriel", "OrielSDL", "CSDL2", "CDBus"], path: "Tests/Support/WindowProbe"),
@@ -92,6 +96,7 @@ let package = Package(
     .testTarget(
       name: "InvalidationBenchmarkTests", dependencies: ["InvalidationMeasuring", "OrielCore", "OrielDrawing", "TestSupport"],
       exclude: ["counters.json"]),
+    .testTarget(name: "BenchmarkPlotTests", dependencies: ["OrielDrawing", "TestSupport"]),
     .testTarget(name: "EngineBenchmarkTests", dependencies: ["EngineMeasuring", "TestSupport"]),
     .testTarget(name: "ArchitectureTests"),
   ],
