@@ -26,26 +26,42 @@ package class AnyDerived {
 package final class Derived<Value>: AnyDerived {
   private let compute: () -> Value
   private let areEqual: (Value, Value) -> Bool
-  private var stored: Value?
+  // Not an optional: its type would be looked up for each computation. Memory of its own, whose accesses are not checked.
+  private let stored: UnsafeMutablePointer<Value>
+  @exclusivity(unchecked) private var hasValue = false
 
   package init(in graph: Graph, areEqual: @escaping (Value, Value) -> Bool, compute: @escaping () -> Value) {
     self.compute = compute
     self.areEqual = areEqual
+    stored = .allocate(capacity: 1)
     super.init(in: graph)
+  }
+
+  deinit {
+    if hasValue { stored.deinitialize(count: 1) }
+    stored.deallocate()
   }
 
   /// The value, brought up to date. Records the read.
   package var value: Value {
     graph.readDerived(source)
-    if let stored { return stored }
+    if hasValue { return stored.pointee }
     // It reads itself before it was ever computed; there is no value from before to give.
     fatalError("Oriel: a derived value reads itself while it is computed for the first time")
   }
 
   override func recompute() -> Bool {
     let new = compute()
-    if let stored, areEqual(stored, new) { return false }
-    stored = new
+    if !hasValue {
+      stored.initialize(to: new)
+      hasValue = true
+      return true
+    }
+    if areEqual(stored.pointee, new) { return false }
+    // What ends with the old value may ask for the new one: it has to be there by then.
+    let old = stored.move()
+    stored.initialize(to: new)
+    withExtendedLifetime(old) {}
     return true
   }
 }
