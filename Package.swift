@@ -11,11 +11,13 @@ let package = Package(
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "BookReader", targets: ["BookReader"]),
     .executable(name: "InvalidationBenchmark", targets: ["InvalidationBenchmark"]),
+    .executable(name: "EngineBenchmark", targets: ["EngineBenchmark"]),
+    .executable(name: "BenchmarkPlot", targets: ["BenchmarkPlot"]),
   ],
   dependencies: [
     // What a macro is written with; nothing of it is in a built app.
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
-    // The options of the benchmark; nothing else needs it.
+    // The options of the benchmarks; nothing else needs it.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
@@ -58,6 +60,17 @@ let package = Package(
         "InvalidationMeasuring", "OrielCore", "OrielDrawing", "OrielText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Examples/InvalidationBenchmark", exclude: ["Measuring"]),
+    .target(name: "EngineMeasuring", dependencies: ["InvalidationMeasuring"], path: "Examples/EngineBenchmark/Measuring"),
+    .executableTarget(
+      name: "EngineBenchmark",
+      dependencies: [
+        "EngineMeasuring", "InvalidationMeasuring", "OrielGraph", "OrielDrawing", "OrielText", "OrielRaster", "OrielCore", "CSDL2",
+        "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Examples/EngineBenchmark", exclude: ["Measuring"]),
+    .executableTarget(
+      name: "BenchmarkPlot", dependencies: ["Oriel", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Examples/BenchmarkPlot"),
 
     // What the tests of windows run beside them: an app that says what happens to it, and stand-ins for parts of a desktop.
     .executableTarget(name: "WindowProbe", dependencies: ["Oriel", "OrielSDL", "CSDL2", "CDBus"], path: "Tests/Support/WindowProbe"),
@@ -67,7 +80,7 @@ let package = Package(
     .testTarget(name: "OrielGraphTests", dependencies: ["OrielGraph", "TestSupport"]),
     .testTarget(name: "OrielDrawingTests", dependencies: ["OrielDrawing"]),
     .testTarget(name: "OrielTextTests", dependencies: ["OrielText"]),
-    .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster"]),
+    .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster", "TestSupport"]),
     .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(
       name: "OrielMacrosTests",
@@ -81,7 +94,10 @@ let package = Package(
     .testTarget(name: "OrielTestingTests", dependencies: ["Oriel", "OrielTesting"], exclude: ["Snapshots"]),
     .testTarget(name: "OrielSDLTests", dependencies: ["OrielCore", "OrielDrawing", "OrielSDL", "TestSupport"]),
     .testTarget(
-      name: "InvalidationBenchmarkTests", dependencies: ["InvalidationMeasuring", "OrielCore", "OrielDrawing"], exclude: ["counters.json"]),
+      name: "InvalidationBenchmarkTests", dependencies: ["InvalidationMeasuring", "OrielCore", "OrielDrawing", "TestSupport"],
+      exclude: ["counters.json"]),
+    .testTarget(name: "BenchmarkPlotTests", dependencies: ["OrielDrawing", "TestSupport"]),
+    .testTarget(name: "EngineBenchmarkTests", dependencies: ["EngineMeasuring", "TestSupport"]),
     .testTarget(name: "ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -54,7 +54,10 @@ package final class Derived<Value>: AnyDerived {
       return true
     }
     if areEqual(storage.pointee, new) { return false }
-    storage.pointee = new
+    // What ends with the old value may ask for the new one: it has to be there by then.
+    let old = storage.move()
+    storage.initialize(to: new)
+    withExtendedLifetime(old) {}
     return true
   }
 

@@ -32,6 +32,21 @@ import OrielDrawing
   }
 }
 
+/// The product of two values of 0 to 255 that stand for 0 to 1.
+@inline(__always) func product(_ a: UInt32, _ b: UInt32) -> UInt32 { scaled(a << 24, by: b) >> 24 }
+
+/// `scaled` without its shortcut, which gives the same: several pixels are computed at once only where none takes another way.
+@inline(__always) private func scaledEvenly(_ color: UInt32, by coverage: UInt32) -> UInt32 {
+  let rb = (color & 0x00FF_00FF) &* coverage &+ 0x0080_0080
+  let ag = ((color >> 8) & 0x00FF_00FF) &* coverage &+ 0x0080_0080
+  return ((rb &+ ((rb >> 8) & 0x00FF_00FF)) >> 8) & 0x00FF_00FF | (ag &+ ((ag >> 8) & 0x00FF_00FF)) & 0xFF00_FF00
+}
+
+/// `over` without its shortcuts, which give the same.
+@inline(__always) private func overEvenly(_ color: UInt32, _ below: UInt32) -> UInt32 {
+  color &+ scaledEvenly(below, by: 255 &- (color >> 24))
+}
+
 /// Four pixels, or as many values, two 8-bit channels of each in 16 bits.
 private typealias Channels = SIMD8<UInt16>
 
@@ -46,8 +61,8 @@ private typealias Channels = SIMD8<UInt16>
 /// The same value for both channels of each pixel.
 @inline(__always) private func both(_ values: SIMD4<UInt32>) -> Channels { channels(values | values &<< 16) }
 
-/// Blends one colour into a run of pixels, each by its coverage. Most of a line of text is not covered: that is passed by.
-func blend(_ coverage: UnsafePointer<UInt8>, _ color: UInt32, into pixels: UnsafeMutablePointer<UInt32>, _ count: Int) {
+/// Fills a run of pixels with one colour, each as far as it is covered. Most of a line of text is not: that is passed by.
+func fillSpan(_ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, coverage: UnsafePointer<UInt8>) {
   let low = SIMD4<UInt32>(repeating: 0x00FF_00FF)
   let redBlue = channels(SIMD4(repeating: color & 0x00FF_00FF)), alphaGreen = channels(SIMD4(repeating: (color >> 8) & 0x00FF_00FF))
   var index = 0
@@ -69,5 +84,47 @@ func blend(_ coverage: UnsafePointer<UInt8>, _ color: UInt32, into pixels: Unsaf
     let value = UInt32(coverage[index])
     if value != 0 { pixels[index] = over(scaled(color, by: value), pixels[index]) }
     index += 1
+  }
+}
+
+/// The same, each pixel also only as far as it is inside a clip.
+func fillSpan(
+  _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, coverage: UnsafePointer<UInt8>, inside: UnsafePointer<UInt8>
+) {
+  for index in 0..<count where coverage[index] != 0 {
+    pixels[index] = over(scaled(scaled(color, by: UInt32(coverage[index])), by: UInt32(inside[index])), pixels[index])
+  }
+}
+
+/// Fills a run of pixels of equal coverage, each as far as it is inside a clip.
+func fillSpan(
+  _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, coverage: UInt32, inside: UnsafePointer<UInt8>
+) {
+  var index = 0
+  while index < count {
+    // Inside a clip most pixels are so as a whole, in runs.
+    var end = index
+    while end < count && inside[end] == 255 { end += 1 }
+    if end > index {
+      fillSpan(pixels + index, end - index, scaled(color, by: coverage))
+      index = end
+      continue
+    }
+    let covered = product(coverage, UInt32(inside[index]))
+    if covered > 0 { pixels[index] = over(scaled(color, by: covered), pixels[index]) }
+    index += 1
+  }
+}
+
+/// Blends a run of pixels over others, with an opacity of 0 to 255, and only as far as they are inside a clip.
+func blendSpan(
+  _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ colors: UnsafePointer<UInt32>, opacity: UInt32, inside: UnsafePointer<UInt8>?
+) {
+  if let inside {
+    for index in 0..<count where colors[index] != 0 {
+      pixels[index] = over(scaled(scaled(colors[index], by: opacity), by: UInt32(inside[index])), pixels[index])
+    }
+  } else {
+    for index in 0..<count { pixels[index] = overEvenly(scaledEvenly(colors[index], by: opacity), pixels[index]) }
   }
 }

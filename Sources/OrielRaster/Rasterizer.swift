@@ -32,14 +32,21 @@ struct Target {
 /// 8-bit coverage of a clip that is not a rectangle of whole pixels.
 final class ClipMask {
   let bounds: PixelRect
-  var values: [UInt8]
+  // Not an array: its accesses would be checked, pixel by pixel.
+  private let values: UnsafeMutablePointer<UInt8>
 
   init(_ bounds: PixelRect) {
     self.bounds = bounds
-    values = Array(repeating: 0, count: bounds.area)
+    values = .allocate(capacity: bounds.area)
+    values.initialize(repeating: 0, count: bounds.area)
   }
 
-  @inline(__always) func value(_ x: Int, _ y: Int) -> UInt32 { UInt32(values[(y - bounds.y0) * bounds.width + (x - bounds.x0)]) }
+  deinit { values.deallocate() }
+
+  /// The coverage from a pixel inside the bounds on, to the right.
+  @inline(__always) func row(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> {
+    values + (y - bounds.y0) * bounds.width + (x - bounds.x0)
+  }
 }
 
 /// One pass over a list inside one clip rectangle.
@@ -172,13 +179,10 @@ struct Replay {
   @inline(__always) private func span(_ x: Int, _ y: Int, _ count: Int, _ value: UInt8, _ color: UInt32) {
     let row = target.row(x, y)
     if let mask = clip.mask {
-      for index in 0..<count {
-        let inside = scaled(UInt32(value) << 24, by: mask.value(x + index, y)) >> 24
-        if inside > 0 { row[index] = over(scaled(color, by: inside), row[index]) }
-      }
-      return
+      fillSpan(row, count, color, coverage: UInt32(value), inside: mask.row(x, y))
+    } else {
+      fillSpan(row, count, scaled(color, by: UInt32(value)))
     }
-    fillSpan(row, count, scaled(color, by: UInt32(value)))
   }
 
   private func draw(_ mask: CoverageMask, at point: CGPoint, _ color: UInt32) {
@@ -187,26 +191,17 @@ struct Replay {
     let x0 = Int(saturating: point.x.rounded()), y0 = Int(saturating: point.y.rounded())
     let visible = PixelRect(x0: x0, y0: y0, x1: x0 + mask.width, y1: y0 + mask.height).intersection(clip.rect)
     if visible.isEmpty { return }
-    if let values = mask.coverage, clip.mask == nil {
-      for y in visible.y0..<visible.y1 {
-        blend(values + (y - y0) * mask.width + (visible.x0 - x0), color, into: target.row(visible.x0, y), visible.width)
-      }
-      return
-    }
     for y in visible.y0..<visible.y1 {
-      let row = target.row(visible.x0, y)
-      let offset = (y - y0) * mask.width + (visible.x0 - x0)
-      for index in 0..<visible.width {
-        var source: UInt32
-        if let values = mask.coverage {
-          source = scaled(color, by: UInt32(values[offset + index]))
-        } else if let colors = mask.colors {
-          source = scaled(colors[offset + index], by: color >> 24)
+      let row = target.row(visible.x0, y), offset = (y - y0) * mask.width + (visible.x0 - x0)
+      let inside = clip.mask?.row(visible.x0, y)
+      if let values = mask.coverage {
+        if let inside {
+          fillSpan(row, visible.width, color, coverage: values + offset, inside: inside)
         } else {
-          continue
+          fillSpan(row, visible.width, color, coverage: values + offset)
         }
-        if let clipMask = clip.mask { source = scaled(source, by: clipMask.value(visible.x0 + index, y)) }
-        row[index] = over(source, row[index])
+      } else if let colors = mask.colors {
+        blendSpan(row, visible.width, colors + offset, opacity: color >> 24, inside: inside)
       }
     }
   }
@@ -247,9 +242,11 @@ struct Replay {
     coverage.spans(
       of: path, stroke: nil, transform: override ?? transform, evenOdd: command.options.contains(.evenOdd), clip: rect
     ) { x, y, count, value in
-      for at in x..<(x + count) {
-        let inside = outer.map { scaled(UInt32(value) << 24, by: $0.value(at, y)) >> 24 } ?? UInt32(value)
-        mask.values[(y - rect.y0) * rect.width + (at - rect.x0)] = UInt8(inside)
+      let row = mask.row(x, y)
+      if let outer = outer?.row(x, y) {
+        for index in 0..<count { row[index] = UInt8(truncatingIfNeeded: product(UInt32(value), UInt32(outer[index]))) }
+      } else {
+        row.update(repeating: value, count: count)
       }
     }
     clip.mask = mask
@@ -288,12 +285,9 @@ struct Replay {
     clip = layer.outerClip
     let opacity = UInt32((layer.opacity * 255).rounded())
     for y in layer.bounds.y0..<layer.bounds.y1 {
-      let from = drawn.row(layer.bounds.x0, y), to = target.row(layer.bounds.x0, y)
-      for index in 0..<layer.bounds.width where from[index] != 0 {
-        var source = scaled(from[index], by: opacity)
-        if let mask = clip.mask { source = scaled(source, by: mask.value(layer.bounds.x0 + index, y)) }
-        to[index] = over(source, to[index])
-      }
+      blendSpan(
+        target.row(layer.bounds.x0, y), layer.bounds.width, drawn.row(layer.bounds.x0, y), opacity: opacity,
+        inside: clip.mask?.row(layer.bounds.x0, y))
     }
     drawn.pixels.deallocate()
   }

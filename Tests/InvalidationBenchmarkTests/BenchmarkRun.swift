@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A finished run of the benchmark, with what it said.
 struct BenchmarkRun {
@@ -28,32 +29,9 @@ struct BenchmarkRun {
 
   /// Runs the benchmark, which lies beside the tests, and waits for its end.
   static func run(_ arguments: [String]) async throws -> BenchmarkRun {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("oriel-benchmark-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    // Files, since a pipe that nobody reads until the end fills up.
-    let (output, errors, json) = (
-      folder.appendingPathComponent("output"), folder.appendingPathComponent("errors"), folder.appendingPathComponent("json")
-    )
-    for file in [output, errors, json] { try Data().write(to: file) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-      .appendingPathComponent("InvalidationBenchmark")
-    process.arguments = arguments + ["--json", json.path]
-    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("ORIEL_") }
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try await withCheckedThrowingContinuation { (end: CheckedContinuation<Void, any Error>) in
-      process.terminationHandler = { _ in end.resume() }
-      do { try process.run() } catch {
-        process.terminationHandler = nil
-        end.resume(throwing: error)
-      }
-    }
-    let lines = try String(contentsOf: json, encoding: .utf8).split(separator: "\n")
+    let run = try await ProgramRun.run("InvalidationBenchmark", arguments)
     return BenchmarkRun(
-      status: process.terminationStatus, output: try String(contentsOf: output, encoding: .utf8),
-      errors: try String(contentsOf: errors, encoding: .utf8),
-      lines: try lines.map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) })
+      status: run.status, output: run.output, errors: run.errors,
+      lines: try run.json.split(separator: "\n").map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) })
   }
 }

@@ -344,4 +344,39 @@ final class Effect {
       }
     }
   }
+
+  /// The new value is there before the old one ends: what ends with it may ask.
+  @Test func theEndOfAnOldValueMayReadTheNewOne() {
+    final class Token: Equatable {
+      let number: Int
+      let onEnd: () -> Void
+      init(_ number: Int, onEnd: @escaping () -> Void) {
+        self.number = number
+        self.onEnd = onEnd
+      }
+      deinit { onEnd() }
+      static func == (a: Token, b: Token) -> Bool { a.number == b.number }
+    }
+    let head = Cell(1, in: graph)
+    var derived: Derived<Token>?
+    var seen: [Int] = [], ended = 0
+    let tokens = Derived(in: graph) {
+      Token(head.value / 2) {
+        ended += 1
+        if let number = derived?.value.number { seen.append(number) }
+      }
+    }
+    derived = tokens
+    #expect(tokens.value.number == 0)
+    head.value = 4
+    #expect(tokens.value.number == 2)
+    #expect(seen == [2])
+    // An equal one ends, and the old one stays.
+    head.value = 5
+    #expect(tokens.value.number == 2)
+    #expect(seen == [2, 2])
+    graph._checkInvariants()
+    derived = nil
+    #expect(ended == 2)
+  }
 }

@@ -4,26 +4,16 @@ import Foundation
 @MainActor package final class BenchmarkReport {
   package private(set) var hasProblems = false
   private var hasHeader = false
-  private let json: FileHandle?
-  private let encoder = JSONEncoder()
+  private let output: BenchmarkOutput
 
   /// Empties the file, if there is to be one. Throws when it cannot be written.
-  package init(jsonPath: String?) throws {
-    encoder.outputFormatting = [.sortedKeys]
-    guard let jsonPath else {
-      json = nil
-      return
-    }
-    let file = URL(fileURLWithPath: jsonPath)
-    try Data().write(to: file)
-    json = try FileHandle(forWritingTo: file)
-  }
+  package init(jsonPath: String?) throws { output = try BenchmarkOutput(jsonPath: jsonPath) }
 
   package func add(_ measurement: Measurement) throws {
-    if !hasHeader { show(Self.line(Self.columns.map(\.title))) }
+    if !hasHeader { output.show(Self.line(Self.columns.map(\.title))) }
     hasHeader = true
-    show(Self.line(Self.columns.map { $0.cell(measurement) }))
-    try json?.write(contentsOf: encoder.encode(measurement) + Data("\n".utf8))
+    output.show(Self.line(Self.columns.map { $0.cell(measurement) }))
+    try output.write(measurement)
     if measurement.problems.isEmpty { return }
     hasProblems = true
     let place = "\(measurement.scenario) \(measurement.variant ?? "") with \(measurement.nodes) leaves"
@@ -31,10 +21,7 @@ import Foundation
     if measurement.problems.count > 10 { say("\(place): and \(measurement.problems.count - 10) problems more") }
   }
 
-  /// Unlike `print`, not kept back when standard output is a pipe: a run takes minutes.
-  private func show(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
-
-  package func say(_ message: String) { FileHandle.standardError.write(Data((message + "\n").utf8)) }
+  package func say(_ message: String) { output.say(message) }
 
   // MARK: The table
 

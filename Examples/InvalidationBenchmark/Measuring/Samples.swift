@@ -13,6 +13,8 @@ package struct Samples {
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
   }
 
+  package var lowest: Int { sorted[0] }
+
   /// The smallest that a percentage, 1 to 100, of all do not exceed.
   package func percentile(_ percentage: Int) -> Int { sorted[max(0, (sorted.count * percentage + 99) / 100 - 1)] }
 }

@@ -1,0 +1,14 @@
+import EngineMeasuring
+import InvalidationMeasuring
+
+/// The cases that there are, those of the graph first.
+enum CaseList {
+  static var all: [EngineCase] {
+    [MarkReaders.engineCase, PopMarked.engineCase, ReadAgain.engineCase, JoinAndLeave.engineCase] + ShapeCases.all + RasterCases.all
+  }
+
+  static func printAll() {
+    let width = all.map { $0.name.count }.max() ?? 0
+    for engineCase in all { print(engineCase.name.padded(to: width) + "  " + engineCase.summary) }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Glibc
+
+/// How often a step takes memory from the C library, exactly: counted by that library itself.
+///
+/// Its tracing comes as a library to be loaded before all others, which makes everything slower: so a second process counts, and
+/// measures nothing.
+package struct AllocationCount: Codable {
+  package var name: String
+  package var variant: String
+  package var allocations: Int
+
+  package init(name: String, variant: String, allocations: Int) {
+    self.name = name
+    self.variant = variant
+    self.allocations = allocations
+  }
+
+  private static let library = "libc_malloc_debug.so.0"
+  private static let traceVariable = "MALLOC_TRACE"
+
+  // MARK: In the second process
+
+  private typealias Call = @convention(c) () -> Void
+  private typealias FindVersion =
+    @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>, UnsafePointer<CChar>)
+    -> UnsafeMutableRawPointer?
+
+  /// How many allocations and reallocations `body` makes; nil where this process is not being traced. Other threads' count too.
+  package static func during(_ body: () -> Void) -> Int? {
+    let environment = ProcessInfo.processInfo.environment
+    // The C library has functions of these names that do nothing: those meant are found by their version.
+    guard environment["LD_PRELOAD"]?.contains(library) == true, let trace = environment[traceVariable],
+      let findVersion = dlsym(nil, "dlvsym").map({ unsafeBitCast($0, to: FindVersion.self) }),
+      let start = findVersion(nil, "mtrace", "GLIBC_2.2.5").map({ unsafeBitCast($0, to: Call.self) }),
+      let stop = findVersion(nil, "muntrace", "GLIBC_2.2.5").map({ unsafeBitCast($0, to: Call.self) })
+    else { return nil }
+    start()
+    body()
+    stop()
+    // A line each: "@ where + address size", or ">" for what a reallocation gave.
+    guard let lines = try? String(contentsOfFile: trace, encoding: .utf8), lines.hasSuffix("= End\n") else { return nil }
+    return lines.split(separator: "\n").count { $0.contains(" + 0x") || $0.contains(" > 0x") }
+  }
+
+  // MARK: In the first
+
+  /// Runs this program with arguments that make it count, and reads what it prints; nil when it cannot count.
+  package static func ofSecondProcess(arguments: [String]) -> [AllocationCount]? {
+    let trace = FileManager.default.temporaryDirectory.appendingPathComponent("oriel-allocations-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: trace) }
+    let process = Process(), output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(["LD_PRELOAD": library, traceVariable: trace.path]) { $1 }
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? try? JSONDecoder().decode([AllocationCount].self, from: data) : nil
+  }
+}

@@ -1,0 +1,109 @@
+import EngineMeasuring
+import Foundation
+import OrielDrawing
+import OrielRaster
+
+/// A display list drawn into a bitmap, over and over.
+final class RasterSubject: EngineSubject {
+  let unit = "pixels"
+  var units: Int { Int(drawing.area) }
+  let references: [Reference]
+  private let drawing: RasterDrawing
+  private let rasterizer = Rasterizer()
+  private let bitmap: Bitmap
+
+  init(_ drawing: RasterDrawing) throws {
+    self.drawing = drawing
+    bitmap = try .black(drawing.window)
+    let memory = PlainMemory(pixels: drawing.window.area)
+    let (pixels, reads) = (Int(drawing.area), drawing.reads)
+    var references = [Reference(Reference.memory, step: { reads ? memory.copy(pixels) : memory.set(pixels) })]
+    if let sdl = drawing.sdl {
+      let canvas = try SDLCanvas(width: drawing.window.width, height: drawing.window.height)
+      let draw = try sdl(canvas)
+      references.append(
+        Reference(
+          Reference.sdl,
+          step: {
+            draw()
+            canvas.flush()
+          }, complaints: { canvas.bitmap.inkedPixels == 0 ? ["nothing is drawn"] : [] }))
+    }
+    self.references = references
+  }
+
+  func step() { draw(into: bitmap) }
+
+  private func draw(into bitmap: Bitmap) {
+    rasterizer.render(drawing.list, into: bitmap, damage: [drawing.window], transform: .identity)
+  }
+
+  func takeCounts() -> [ExactCount] { [] }
+
+  func complaints() -> [String] {
+    var complaints: [String] = []
+    let changed = bitmap.inkedPixels
+    if !drawing.changed.contains(changed) { complaints.append("pixels drawn should be \(drawing.changed.text) and are \(changed)") }
+    // Drawn once, as what is drawn over itself grows.
+    guard let once = try? Bitmap.black(drawing.window) else { return complaints + ["there is no memory for a second bitmap"] }
+    draw(into: once)
+    let ink = once.ink
+    // Two in a hundred, since a line's edges lie on whole 64ths of a pixel.
+    if abs(ink - drawing.ink) > 0.02 * drawing.ink {
+      complaints.append("what is drawn should cover \(Int(drawing.ink)) pixels and covers \(Int(ink))")
+    }
+    return complaints
+  }
+}
+
+extension Bitmap {
+  fileprivate static let blackBits = PixelColor.black.bits
+
+  static func black(_ bounds: PixelRect) throws -> Bitmap {
+    let bitmap = try Bitmap(width: bounds.width, height: bounds.height)
+    bitmap.pixels.update(repeating: blackBits, count: bounds.area)
+    return bitmap
+  }
+
+  fileprivate var inkedPixels: Int { (0..<width * height).reduce(0) { pixels[$1] == Self.blackBits ? $0 : $0 + 1 } }
+
+  /// How much white there is on the black, in whole pixels.
+  fileprivate var ink: Double { Double((0..<width * height).reduce(0) { $0 + Int(pixels[$1] & 0xFF) }) / 255 }
+}
+
+extension ClosedRange<Int> {
+  fileprivate var text: String { lowerBound == upperBound ? "\(lowerBound)" : "\(lowerBound) to \(upperBound)" }
+}
+
+/// Memory for as many pixels as a window has, twice.
+final class PlainMemory {
+  private let from: UnsafeMutablePointer<UInt32>
+  private let to: UnsafeMutablePointer<UInt32>
+  private let count: Int
+
+  init(pixels: Int) {
+    count = pixels
+    from = .allocate(capacity: pixels)
+    to = .allocate(capacity: pixels)
+    // Pages that were never written to are all one.
+    from.initialize(repeating: 1, count: pixels)
+    to.initialize(repeating: 2, count: pixels)
+  }
+
+  deinit {
+    from.deallocate()
+    to.deallocate()
+  }
+
+  func set(_ pixels: Int) { inParts(pixels) { memset(to, 0xFF, $0 * 4) } }
+  func copy(_ pixels: Int) { inParts(pixels) { memcpy(to, from, $0 * 4) } }
+
+  /// What is drawn may be more than the window.
+  private func inParts(_ pixels: Int, _ body: (Int) -> Void) {
+    var left = pixels
+    while left > 0 {
+      body(min(left, count))
+      left -= count
+    }
+  }
+}
