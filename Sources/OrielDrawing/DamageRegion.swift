@@ -21,6 +21,12 @@ package struct DamageRegion: Sendable {
 
   package mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
+  /// Empties it, for a surface of its own size.
+  package mutating func reset(bounds: PixelRect) {
+    removeAll()
+    self.bounds = bounds
+  }
+
   package var isEverything: Bool { rects.first == bounds }
 
   package mutating func addAll() {

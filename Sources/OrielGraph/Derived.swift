@@ -4,9 +4,9 @@ package class AnyDerived {
   @usableFromInline package final let source: SourceID
   final let observer: ObserverID
 
-  init(in graph: Graph) {
+  init(in graph: Graph, eagerBelow depth: Int32?) {
     self.graph = graph
-    (source, observer) = graph.makeDerived()
+    (source, observer) = graph.makeDerived(eagerBelow: depth)
     graph.observers.base[Int(observer.index)].owner = Unmanaged.passUnretained(self)
   }
 
@@ -30,10 +30,14 @@ package final class Derived<Value>: AnyDerived {
   @usableFromInline package let storage = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   @usableFromInline @exclusivity(unchecked) package var hasValue = false
 
-  package init(in graph: Graph, areEqual: @escaping (Value, Value) -> Bool, compute: @escaping () -> Value) {
+  /// With a depth it is computed anew before any observer below that depth runs, and before its readers are told: when the result is
+  /// equal they are not visited at all. It must be free of effects, for it may then be computed though nobody asks.
+  package init(
+    in graph: Graph, eagerBelow depth: Int32? = nil, areEqual: @escaping (Value, Value) -> Bool, compute: @escaping () -> Value
+  ) {
     self.compute = compute
     self.areEqual = areEqual
-    super.init(in: graph)
+    super.init(in: graph, eagerBelow: depth)
   }
 
   /// The value, brought up to date. Records the read.
@@ -72,11 +76,12 @@ extension Derived where Value: Equatable {
 }
 
 extension Graph {
-  func makeDerived() -> (SourceID, ObserverID) {
+  func makeDerived(eagerBelow depth: Int32?) -> (SourceID, ObserverID) {
     let source = makeSource()
     let index = observers.allocate()
     let record = observers.base + Int(index)
-    record.pointee = Observer(generation: record.pointee.generation, kind: .derived)
+    record.pointee = Observer(generation: record.pointee.generation, kind: .derived, depth: depth ?? 0)
+    record.pointee.isEager = depth != nil
     // Never computed: dirty, with no readers to tell of it.
     record.pointee.validity = .dirty
     record.pointee.next = Int32(source.index)

@@ -58,7 +58,7 @@ extension Graph {
         record.pointee.validity = old
         reportCycle(index)
       } else if old == .clean {
-        marking.append(index)
+        if record.pointee.isEager { postpone(index) } else { marking.append(index) }
       }
       return
     }
@@ -73,7 +73,7 @@ extension Graph {
 
   private func enqueue(_ index: Int32) {
     let record = observers.base + Int(index)
-    let wasIdle = queued == 0
+    let wasIdle = queued == 0 && postponed.isEmpty
     let depth = Int(record.pointee.depth)
     let head = withQueue(record.pointee.kind) { $0.push(index, depth: depth) }
     record.pointee.previous = -1
@@ -107,17 +107,23 @@ extension Graph {
     }
   }
 
-  private var queued: Int { queues.update.count + queues.layout.count + queues.paint.count }
+  var queued: Int { queues.update.count + queues.layout.count + queues.paint.count }
 
   // MARK: Asking
 
   package func isDirty(_ id: ObserverID) -> Bool { isAlive(id) && observers.base[Int(id.index)].validity == .dirty }
 
   /// Whether an observer of the phase is queued; it may yet turn out to be clean.
-  package func hasDirty(_ phase: Phase) -> Bool { withQueue(Observer.Kind(phase)) { $0.count > 0 } }
+  package func hasDirty(_ phase: Phase) -> Bool {
+    // What is to run may change what they read.
+    if queues.update.count == 0 { settlePostponed() }
+    return withQueue(Observer.Kind(phase)) { $0.count > 0 }
+  }
 
   /// Whether an observer must run. Recomputes derived values where that is in doubt, so that equal ones leave nothing queued.
   package func hasAnyDirty() -> Bool {
+    // What runs anyway may change what they read.
+    if queued == inDoubt { settlePostponed() }
     if inDoubt > 0 && inDoubt == queued {
       for phase in Phase.allCases {
         while let index = withQueue(Observer.Kind(phase), { $0.first() }) {
@@ -132,11 +138,13 @@ extension Graph {
   ///
   /// Those in doubt are looked into when their turn comes, and left alone when what they read came out equal.
   package func popDirty(_ phase: Phase) -> ObserverID? {
-    while let index = withQueue(Observer.Kind(phase), { $0.first() }) {
+    while true {
+      let next = withQueue(Observer.Kind(phase), { $0.first() })
+      if !postponed.isEmpty && settlePostponed(upTo: next.map { observers.base[Int($0)].depth }) { continue }
+      guard let index = next else { return nil }
       let isDirty = refresh(index)
       unmark(index)
       if isDirty { return ObserverID(index: UInt32(index), generation: observers.base[Int(index)].generation) }
     }
-    return nil
   }
 }

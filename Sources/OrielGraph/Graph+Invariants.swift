@@ -35,7 +35,7 @@
         if derived >= 0 {
           precondition(observers.base[Int(derived)].next == index, "a derived value and its source do not know each other")
           // Readers follow a doubtful derived value, so that nobody misses a change.
-          if observers.base[Int(derived)].validity != .clean {
+          if observers.base[Int(derived)].validity != .clean && !observers.base[Int(derived)].isEager {
             for reader in readers(of: SourceID(index: UInt32(index), generation: sources.base[index].generation)) {
               let record = observers.base[Int(reader.index)]
               precondition(record.validity != .clean || record.isRunning, "a clean observer reads a derived value in doubt")

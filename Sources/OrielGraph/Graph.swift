@@ -21,6 +21,9 @@ package final class Graph {
   /// Work lists of marking and refreshing, kept for their memory.
   @exclusivity(unchecked) var marking: ContiguousArray<Int32> = []
   @exclusivity(unchecked) var refreshing: ContiguousArray<Int32> = []
+  /// Eager derived values that may have changed, and whose readers have not been told.
+  @exclusivity(unchecked) var postponed: ContiguousArray<Postponed> = []
+  @exclusivity(unchecked) var isPostponedSorted = true
   /// Refreshing came upon a derived value that is being computed: a cycle.
   @exclusivity(unchecked) var metRunning = false
 

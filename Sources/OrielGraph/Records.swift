@@ -54,6 +54,8 @@ struct Observer: SlabRecord {
   var kind = Kind.free
   var validity = Validity.clean
   var isRunning = false
+  /// A derived value whose readers are not told before it has been computed anew.
+  var isEager = false
   var depth: Int32 = 0
   var firstEdge: Int32 = -1
   /// Neighbours in the queue's bucket. A derived value is never queued: its `next` is its own source.

@@ -4,27 +4,32 @@ import OrielDrawing
 /// Replays display lists into bitmaps, inside damage. Used on one thread; keeps memory between calls.
 package final class Rasterizer {
   private let coverage = CoverageMaker()
+  /// Kept for the memory of its lists.
+  private var replay: Replay
 
-  package init() {}
+  package init() { replay = Replay(coverage: coverage) }
 
   /// Draws `list` into `bitmap`, writing only pixels inside `damage`. `transform` maps the list's points to pixels.
   package func render(_ list: DisplayList, into bitmap: Bitmap, damage: [PixelRect], transform: CGAffineTransform) {
     for rect in damage {
       let clip = rect.intersection(bitmap.bounds)
       if clip.isEmpty { continue }
-      var replay = Replay(
-        target: Target(pixels: bitmap.pixels, stride: bitmap.width, bounds: bitmap.bounds), clip: clip, transform: transform,
-        coverage: coverage)
+      replay.start(
+        Target(pixels: bitmap.pixels, stride: bitmap.width, bounds: bitmap.bounds), clip: clip, transform: transform)
       replay.run(list)
     }
   }
 }
 
 /// Pixels to draw to, whose top left stands at `bounds.x0, y0` of the surface.
-struct Target {
+struct Target: @unchecked Sendable {
   var pixels: UnsafeMutablePointer<UInt32>
   var stride: Int
   var bounds: PixelRect
+
+  /// No pixels at all.
+  static let none = Target(pixels: nowhere, stride: 0, bounds: .empty)
+  private nonisolated(unsafe) static let nowhere = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
 
   @inline(__always) func row(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + (y - bounds.y0) * stride + (x - bounds.x0) }
 }
@@ -55,10 +60,10 @@ struct Replay {
     var rect: PixelRect
     var mask: ClipMask?
   }
-  var target: Target
-  var clip: Clip
-  var transform: CGAffineTransform
-  let coverage: CoverageMaker
+  private var target = Target.none
+  private var clip = Clip(rect: .empty, mask: nil)
+  private var transform = CGAffineTransform.identity
+  private let coverage: CoverageMaker
   private var clips: [Clip] = []
   private var transforms: [CGAffineTransform] = []
   private var layers: [Layer?] = []
@@ -73,11 +78,12 @@ struct Replay {
   }
   private var skipDepth = 0
 
-  init(target: Target, clip: PixelRect, transform: CGAffineTransform, coverage: CoverageMaker) {
+  init(coverage: CoverageMaker) { self.coverage = coverage }
+
+  mutating func start(_ target: Target, clip: PixelRect, transform: CGAffineTransform) {
     self.target = target
     self.clip = Clip(rect: clip, mask: nil)
     self.transform = transform
-    self.coverage = coverage
   }
 
   mutating func run(_ list: DisplayList) {

@@ -11,8 +11,9 @@ package final class TextStyle {
   private let pixelSize: Int
   private unowned let library: FontLibrary
   /// Of one line, in points.
-  private let lineHeight: CGFloat
-  private let ascent: CGFloat
+  package let lineHeight: CGFloat
+  /// From a line's top to its baseline, in points.
+  package let ascent: CGFloat
 
   package init(_ spec: FontSpec, _ paragraph: ParagraphStyle, scale: CGFloat, fonts: FontLibrary) {
     self.spec = spec
@@ -25,19 +26,11 @@ package final class TextStyle {
     ascent = font.map { CGFloat(TTF_FontAscent($0)) / scale } ?? 0
   }
 
-  /// What is known of a text that stands on one line wherever there is room for it. Lengths are in points.
-  package struct Line {
-    /// Offered at least this, the text is not broken.
-    package var width: CGFloat
-    package var height: CGFloat
-    package var baseline: CGFloat
-  }
-
-  /// The text's only line; nil when the text may take more, or has to be looked at more closely.
-  package func line(of text: String) -> Line? {
+  /// The points that a text takes which stands on one line wherever there are as many; nil when it may take more lines, or has to be
+  /// looked at more closely.
+  package func lineWidth(of text: String) -> CGFloat? {
     guard paragraph.reservedLines <= 1, SimpleLine.isSimple(text) else { return nil }
-    let width = library.measuredWidth(text, file: file, size: pixelSize)
-    return Line(width: CGFloat(width) / scale, height: lineHeight, baseline: ascent)
+    return CGFloat(library.measuredWidth(text, file: file, size: pixelSize)) / scale
   }
 
   /// The lines of a text for a width and height; nil leaves the axis open. Cached.

@@ -93,7 +93,8 @@ extension _ViewContext {
   /// Visits content in a scope of its own, brought up to date by `update`.
   private mutating func visit<V: View>(_ content: V, update: (ScopeElement, EnvironmentScope, Bool) -> Void) {
     let outer = scope
-    let (place, isNew) = element { _, scope, _ in ScopeElement(EnvironmentScope(parent: scope)) }
+    let depth = node.depth
+    let (place, isNew) = element { _, scope, _ in ScopeElement(EnvironmentScope(parent: scope, depth: depth)) }
     update(place, outer, isNew)
     keepScopeOfWaiting()
     scope = place.scope

@@ -8,6 +8,8 @@ package final class EnvironmentScope: @unchecked Sendable {
   /// Where keys are looked for that have no slot here; nil at the root, and where `\.self` was replaced by values of its own.
   private(set) var parent: EnvironmentScope?
   let dependencies: Graph
+  /// How deep the node stands that writes it.
+  let depth: Int32
   /// In the order of writing.
   private var slots: ContiguousArray<AnyEnvironmentSlot> = [] { didSet { keys = ContiguousArray(slots.map(\.key)) } }
   /// The slots' keys, side by side so that looking for one is quick.
@@ -18,11 +20,14 @@ package final class EnvironmentScope: @unchecked Sendable {
   /// The scope of the platform's values, around everything.
   init(root dependencies: Graph) {
     parent = nil
+    depth = -1
     self.dependencies = dependencies
   }
 
-  init(parent: EnvironmentScope) {
+  /// `depth` is that of the node that writes it; nil: nothing but what writes the parent does.
+  init(parent: EnvironmentScope, depth: Int32? = nil) {
     self.parent = parent
+    self.depth = depth ?? parent.depth
     dependencies = parent.dependencies
   }
 

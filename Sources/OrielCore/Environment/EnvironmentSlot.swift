@@ -162,8 +162,9 @@ final class EnvironmentReading<Value>: AnyEnvironmentReading {
     self.scope = scope
     let count = ChangeCount()
     self.count = count
+    // Many may read it: they are told only when it has become another one.
     derived = Derived(
-      in: scope.dependencies,
+      in: scope.dependencies, eagerBelow: scope.depth + 1,
       areEqual: {
         if ValueComparison<Value>.areEqual($0, $1) { return true }
         count.changes += 1

@@ -20,6 +20,8 @@ import OrielText
   package private(set) var size = CGSize.zero
   package private(set) var lastReport = FrameReport()
   private let content: AnyView
+  /// The damage of the last report, which frames of one kind share.
+  private var reported: (rects: [PixelRect], damage: [CGRect]) = ([], [])
 
   /// `ORIEL_EXPLAIN=1`: one line for each node that runs.
   private static let explainsToStandardError = ProcessInfo.processInfo.environment["ORIEL_EXPLAIN"] == "1"
@@ -167,19 +169,25 @@ import OrielText
     } while graph.isUnsettled
     focus.settleRing()
     let moves = graph.moves
-    let damage = graph.damage
+    swap(&graph.damage, &graph.shownDamage)
     graph.moves.removeAll()
-    graph.damage.removeAll()
-    var painter = Painter(scale: graph.scale, damage: damage)
+    graph.damage.reset(bounds: graph.shownDamage.bounds)
+    let damage = graph.shownDamage
+    var painter = Painter(list: graph.takeDisplayList(), scale: graph.scale, damage: damage)
     watch.restart()
     painter.paint(graph.rootBox, at: .zero)
     watch.lap(&report.phases.paint)
     for move in moves { surface.move(move) }
     surface.rasterize(painter.list, damage: damage.rects, transform: CGAffineTransform(scaleX: graph.scale, y: graph.scale))
     watch.lap(&report.phases.rasterize)
-    var shown = damage
-    for move in moves { shown.add(move.rect) }
-    surface.present(damage: shown.rects)
+    graph.displayList = painter.list
+    if moves.isEmpty {
+      surface.present(damage: damage.rects)
+    } else {
+      var shown = damage
+      for move in moves { shown.add(move.rect) }
+      surface.present(damage: shown.rects)
+    }
     watch.lap(&report.phases.present)
     let counters = graph.counters
     report.bodies = counters.bodies
@@ -189,7 +197,8 @@ import OrielText
     report.paints = painter.painted
     report.nodesMounted = counters.nodesMounted
     report.nodesRemoved = counters.nodesRemoved
-    report.damage = damage.rects.map(\.cgRect)
+    if damage.rects != reported.rects { reported = (damage.rects, damage.rects.map(\.cgRect)) }
+    report.damage = reported.damage
     report.causes = graph.causes
     graph.causes.removeAll()
     if Self.explainsToStandardError && !report.causes.isEmpty {

@@ -125,10 +125,12 @@ extension Box {
     needsPlacement = false
     var rect = CGRect(origin: .zero, size: size)
     var proposal = placedProposal
+    let modifiers = modifiers
     if !modifiers.isEmpty {
-      modifierRects.removeAll(keepingCapacity: true)
+      var rects: ContiguousArray<CGRect> = []
+      rects.reserveCapacity(modifiers.count + 1)
       for (index, modifier) in modifiers.enumerated() {
-        modifierRects.append(rect)
+        rects.append(rect)
         switch modifier {
         case .padding(let insets):
           proposal = proposal.inset(by: insets)
@@ -153,7 +155,8 @@ extension Box {
         default: break
         }
       }
-      modifierRects.append(rect)
+      rects.append(rect)
+      modifierRects = rects
     }
     contentProposal = proposal
     placeContent(in: rect.size, proposal: proposal)

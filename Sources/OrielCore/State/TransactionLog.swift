@@ -6,6 +6,7 @@ import OrielGraph
 package final class TransactionLog: @unchecked Sendable {
   private let dependencies: Graph
   @exclusivity(unchecked) private var writes: [any TransactionParticipant] = []
+  @exclusivity(unchecked) private var committed: [any TransactionParticipant] = []
 
   init(_ dependencies: Graph) { self.dependencies = dependencies }
 
@@ -14,9 +15,10 @@ package final class TransactionLog: @unchecked Sendable {
   /// Invalidates the readers of every value that differs from the one before the transaction.
   package func commit() {
     while !writes.isEmpty {
-      let pending = writes
-      writes.removeAll(keepingCapacity: true)
-      for write in pending where write.finishTransaction() { dependencies.invalidate(write.source) }
+      // Two lists take turns, each with its memory.
+      swap(&writes, &committed)
+      for write in committed where write.finishTransaction() { dependencies.invalidate(write.source) }
+      committed.removeAll(keepingCapacity: true)
     }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Colours by role or by name, each with a light and a dark form.
-enum SemanticColor: String, Hashable, Sendable {
+enum SemanticColor: String, CaseIterable, Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case primary, secondary, tertiary, quaternary, accentColor
   case windowBackground, contentBackground, controlBackground, controlBorder, controlHover, separator, selection, onAccent

@@ -15,15 +15,8 @@ import OrielGraph
   private(set) var modifierList = ModifierList.empty
   /// Outermost first.
   final var modifiers: ContiguousArray<BoxModifier> { modifierList.items }
-  /// Where each modifier's subject stands, and last where the content does; empty when there are no modifiers.
-  @exclusivity(unchecked) var modifierRects: ContiguousArray<CGRect> = []
-
-  var origin = CGPoint.zero
-  var size = CGSize.zero
-  private var compactPlacedProposal = CompactProposal(.unspecified)
-  private var compactContentProposal = CompactProposal(.unspecified)
-  /// What it and everything below may draw.
-  var ink = CGRect.null
+  /// Where it stands; nil until it is placed, which most boxes out of sight never are.
+  private var placement: BoxPlacement?
 
   @exclusivity(unchecked) var cache = MeasureCache()
   var contentCache: ContentCache?
@@ -54,6 +47,7 @@ import OrielGraph
   final var scrollsContent = false
 
   var typeName: String { "Box" }
+  override final var form: Form { .box }
 
   func attach(graph: ViewGraph, scope: EnvironmentScope) {
     self.graph = graph
@@ -63,15 +57,47 @@ import OrielGraph
     graph.counters.boxes += 1
   }
 
+  // MARK: Placement
+
+  private func changePlacement() -> BoxPlacement {
+    if let placement { return placement }
+    let new = BoxPlacement()
+    placement = new
+    return new
+  }
+
+  /// Its top left in the coordinates of the box around it.
+  final var origin: CGPoint {
+    get { placement?.origin ?? .zero }
+    set { changePlacement().origin = newValue }
+  }
+
+  final var size: CGSize {
+    get { placement?.size ?? .zero }
+    set { changePlacement().size = newValue }
+  }
+
+  /// What it and everything below may draw.
+  final var ink: CGRect {
+    get { placement?.ink ?? .null }
+    set { changePlacement().ink = newValue }
+  }
+
+  /// Where each modifier's subject stands, and last where the content does; empty when there are no modifiers.
+  final var modifierRects: ContiguousArray<CGRect> {
+    get { placement?.modifierRects ?? [] }
+    set { changePlacement().modifierRects = newValue }
+  }
+
   final var placedProposal: ProposedViewSize {
-    get { compactPlacedProposal.value }
-    set { compactPlacedProposal = CompactProposal(newValue) }
+    get { placement?.placedProposal.value ?? .unspecified }
+    set { changePlacement().placedProposal = CompactProposal(newValue) }
   }
 
   /// What the content was proposed when it got its rectangle.
   final var contentProposal: ProposedViewSize {
-    get { compactContentProposal.value }
-    set { compactContentProposal = CompactProposal(newValue) }
+    get { placement?.contentProposal.value ?? .unspecified }
+    set { changePlacement().contentProposal = CompactProposal(newValue) }
   }
 
   // MARK: What a kind of box answers
@@ -154,7 +180,8 @@ import OrielGraph
 
   /// Its answers may have changed.
   final func invalidateLayout() {
-    if isLayoutDirty || !isAttached { return }
+    // What has answered nothing, nobody relies on: it will answer when it is asked.
+    if isLayoutDirty || !isAttached || cache.isEmpty { return }
     isLayoutDirty = true
     graph.layoutQueue.append(self)
   }
@@ -236,7 +263,10 @@ import OrielGraph
   // MARK: Geometry
 
   /// The content's rectangle inside the box.
-  final var contentRect: CGRect { modifierRects.last ?? CGRect(origin: .zero, size: size) }
+  final var contentRect: CGRect {
+    guard let placement else { return .zero }
+    return placement.modifierRects.last ?? CGRect(origin: .zero, size: placement.size)
+  }
 
   /// The box's top left in the window, in points: O(depth).
   final var absoluteOrigin: CGPoint {
@@ -261,6 +291,16 @@ import OrielGraph
 
   /// How far the children are scrolled; zero but in scroll views.
   final var contentOffset: CGPoint { scrollsContent ? scrollOffset : .zero }
+}
+
+/// Where a box stands, in points.
+private final class BoxPlacement {
+  @exclusivity(unchecked) var origin = CGPoint.zero
+  @exclusivity(unchecked) var size = CGSize.zero
+  @exclusivity(unchecked) var ink = CGRect.null
+  @exclusivity(unchecked) var modifierRects: ContiguousArray<CGRect> = []
+  @exclusivity(unchecked) var placedProposal = CompactProposal(.unspecified)
+  @exclusivity(unchecked) var contentProposal = CompactProposal(.unspecified)
 }
 
 /// What the content of a box with modifiers answered. An object, for few boxes need one.

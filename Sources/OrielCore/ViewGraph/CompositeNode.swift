@@ -21,6 +21,8 @@ import OrielGraph
   /// Evaluates the body and visits what it gives.
   fileprivate func visitBody() {}
 
+  var isMounted: Bool { !observer.isNone }
+
   func mounted() {
     observer = graph.dependencies.makeObserver(phase: .update, depth: depth, owner: self)
     graph.dependencies.note(observer, ChangeNote(name: "@identity"))

@@ -7,6 +7,10 @@ import OrielGraph
 
   init() {}
 
+  /// Which of the kinds of elements it is, told faster than by casting.
+  enum Form { case node, box, scope }
+  var form: Form { .scope }
+
   /// Ends it and all below: edges, tasks and state go. Called once; nothing is visited after it.
   package func remove(from graph: ViewGraph) {}
 }

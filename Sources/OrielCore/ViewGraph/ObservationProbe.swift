@@ -40,12 +40,6 @@ import OrielGraph
   private nonisolated static func observe<R>(_ body: () -> R, _ tick: Tick?, names: Bool, mailbox: GraphMailbox, observer: ObserverID)
     -> (R, Generation?)
   {
-    var registered: Generation?
-    func register() -> @Sendable () -> Void {
-      let generation = Generation()
-      registered = generation
-      return { changed(nil, generation, mailbox, observer) }
-    }
     func read() -> R {
       _ = tick?.count
       return body()
@@ -56,8 +50,17 @@ import OrielGraph
       return (withObservationTracking(read, willSet: { changed($0, generation, mailbox, observer) }), generation)
     }
     // `onChange` is evaluated only when something observable was read.
-    let result = withObservationTracking(read, onChange: register())
+    var registered: Generation?
+    let result = withObservationTracking(read, onChange: register(&registered, mailbox, observer))
     return (result, registered)
+  }
+
+  private nonisolated static func register(_ registered: inout Generation?, _ mailbox: GraphMailbox, _ observer: ObserverID)
+    -> @Sendable () -> Void
+  {
+    let generation = Generation()
+    registered = generation
+    return { changed(nil, generation, mailbox, observer) }
   }
 
   /// A property that the run read is about to change. On any thread.

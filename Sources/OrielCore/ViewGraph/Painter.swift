@@ -4,7 +4,7 @@ import OrielGraph
 
 /// Paints boxes into a frame's display list, only those whose ink meets the damage.
 @MainActor struct Painter {
-  var list = DisplayList()
+  var list: DisplayList
   let scale: CGFloat
   let damage: DamageRegion
   /// Around all the damage that can be seen through the clips in force, in points of the window.
@@ -14,7 +14,9 @@ import OrielGraph
   /// The damage is one rectangle: what meets its bounds meets it.
   private let hasOneRect: Bool
 
-  init(scale: CGFloat, damage: DamageRegion) {
+  /// `list` is empty: it brings its memory.
+  init(list: DisplayList, scale: CGFloat, damage: DamageRegion) {
+    self.list = list
     self.scale = scale
     self.damage = damage
     hasOneRect = damage.rects.count == 1
@@ -121,6 +123,16 @@ import OrielGraph
       // A pixel more on each side: the clip's edges are rounded to whole ones.
       bounds = bounds.intersection(box.contentRect.offsetBy(dx: corner.x, dy: corner.y).insetBy(dx: -1 / scale, dy: -1 / scale))
     }
+    // Many rectangles lie far apart: looked for is what meets those that meet this box.
+    if !hasOneRect && box.children.count > 8 {
+      let ink = box.ink.offsetBy(dx: corner.x, dy: corner.y)
+      bounds = damage.rects.reduce(CGRect.null) { sum, rect in
+        let points = CGRect(
+          x: CGFloat(rect.x0) / scale, y: CGFloat(rect.y0) / scale, width: CGFloat(rect.width) / scale, height: CGFloat(rect.height) / scale
+        )
+        return sum.union(points.intersection(ink))
+      }.intersection(bounds)
+    }
     for index in box.childrenMeeting(bounds.offsetBy(dx: -origin.x, dy: -origin.y)) {
       let child = box.children[index]
       DeepStack.ensure { paint(child, at: origin) }
@@ -170,5 +182,15 @@ import OrielGraph
       let path = clip.shape.path(in: CGRect(origin: .zero, size: rect.size)).offsetBy(dx: rect.minX, dy: rect.minY)
       list.pushClip(path, options: clip.fill.isEOFilled ? .evenOdd : DisplayList.Options(rawValue: 0))
     }
+  }
+}
+
+extension ViewGraph {
+  /// The list of the last frame, emptied, for its memory.
+  func takeDisplayList() -> DisplayList {
+    var list = DisplayList()
+    swap(&list, &displayList)
+    list.removeAll()
+    return list
   }
 }

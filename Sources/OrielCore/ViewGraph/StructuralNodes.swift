@@ -89,7 +89,7 @@ import OrielGraph
   }
 }
 
-/// One view of a `ForEach`.
+/// One element of a `ForEach` whose view has no body of its own.
 @MainActor final class ForEachItem: ViewNode {
   /// Its place in the collection.
   var offset = 0
@@ -135,29 +135,60 @@ import OrielGraph
       }
     }
     let changed = new != ids
+    // A view with a body is a node of its own; others are visited in one that stands for the element.
+    let isDirect = Content.Body.self != Never.self && !listsSubviews
     if changed {
-      var old: [Key: Element] = Dictionary(minimumCapacity: ids.count)
-      for (key, element) in zip(ids, elements) { old[key] = element }
-      elements = ElementList(
-        ContiguousArray(
-          new.map { key in
-            if !old.isEmpty, let element = old.removeValue(forKey: key) { return element }
-            let item = ForEachItem(graph: graph, scope: scope, depth: depth + 1)
-            item.parent = self
-            item.listsSubviews = listsSubviews
-            graph.counters.nodesMounted += 1
-            return item
-          }))
-      for element in old.values { graph.queueRemoval(element) }
-      for (offset, element) in elements.enumerated() { unsafeDowncast(element, to: ForEachItem.self).offset = offset }
-      if let source = graph.replicaSource {
-        for (index, element) in elements.enumerated() { source.match(element, in: self, at: index) }
+      var old: [Key: Element] = [:]
+      if !ids.isEmpty {
+        old.reserveCapacity(ids.count)
+        for index in ids.indices { old[ids[index]] = elements[index] }
       }
       ids = new
+      replaceElements(&old, with: view, isDirect: isDirect)
     }
-    for (element, value) in zip(elements, view.data) {
-      unsafeDowncast(element, to: ForEachItem.self).visitContent { $0.visit(view.content(value)) }
+    var offset = 0
+    for value in view.data {
+      let element = elements[offset]
+      offset += 1
+      if isDirect {
+        // Made by this same call.
+        let node = unsafeDowncast(element, to: CompositeNode<Content>.self)
+        if node.isMounted { node.update(view.content(value)) } else { node.mounted() }
+      } else {
+        unsafeDowncast(element, to: ForEachItem.self).visitContent { $0.visit(view.content(value)) }
+      }
     }
     if changed { structureChanged() }
+  }
+
+  /// Keeps the elements whose ids are still there, and makes those that are new.
+  private func replaceElements<Data, Content: View>(_ old: inout [Key: Element], with view: ForEach<Data, ID, Content>, isDirect: Bool) {
+    var list: ContiguousArray<Element> = []
+    list.reserveCapacity(ids.count)
+    for value in view.data {
+      let offset = list.count
+      if !old.isEmpty, let element = old.removeValue(forKey: ids[offset]) {
+        if !isDirect { unsafeDowncast(element, to: ForEachItem.self).offset = offset }
+        list.append(element)
+        continue
+      }
+      let node: ViewNode
+      if isDirect {
+        node = CompositeNode(view.content(value), graph: graph, scope: scope, depth: depth + 1)
+      } else {
+        let item = ForEachItem(graph: graph, scope: scope, depth: depth + 1)
+        item.listsSubviews = listsSubviews
+        item.offset = offset
+        node = item
+      }
+      node.parent = self
+      graph.counters.nodesMounted += 1
+      list.append(node)
+    }
+    elements = ElementList(list)
+    for element in old.values { graph.queueRemoval(element) }
+    if let source = graph.replicaSource {
+      for (index, element) in elements.enumerated() { source.match(element, in: self, at: index) }
+    }
   }
 }

@@ -72,6 +72,9 @@ import OrielText
 
   /// The changed part of the surface since the last frame, in pixels.
   @exclusivity(unchecked) package var damage = DamageRegion(bounds: .empty)
+  /// The damage and the commands of the last frame, kept for their memory.
+  @exclusivity(unchecked) var shownDamage = DamageRegion(bounds: .empty)
+  @exclusivity(unchecked) var displayList = DisplayList()
   /// Pixels per point.
   package var scale: CGFloat = 1
   /// Scrolls that move pixels instead of painting them.
@@ -171,16 +174,19 @@ import OrielText
   /// The boxes below a node that belong to its container, in order.
   func collectBoxes(of node: ViewNode) -> ContiguousArray<Box> {
     var boxes: ContiguousArray<Box> = []
-    var stack: ContiguousArray<Element> = ContiguousArray(node.elements.reversed())
+    var stack: ContiguousArray<Element> = []
+    for index in node.elements.indices.reversed() { stack.append(node.elements[index]) }
     while let element = stack.popLast() {
-      if let box = element as? Box {
-        boxes.append(box)
-      } else if let node = element as? ViewNode {
+      switch element.form {
+      case .box: boxes.append(unsafeDowncast(element, to: Box.self))
+      case .scope: break
+      case .node:
+        let node = unsafeDowncast(element, to: ViewNode.self)
         if node.ownsBoxes {
           node.appendBoxes(to: &boxes)
         } else {
           node.isStructureMarked = false
-          stack.append(contentsOf: node.elements.reversed())
+          for index in node.elements.indices.reversed() { stack.append(node.elements[index]) }
         }
       }
     }

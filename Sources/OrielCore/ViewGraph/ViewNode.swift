@@ -22,6 +22,8 @@ import OrielGraph
     self.depth = depth
   }
 
+  override final var form: Form { .node }
+
   /// The name of the view's type, for messages and trees.
   package var typeName: String { "\(type(of: self))" }
 

@@ -76,6 +76,8 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     if let other = other as? ScrollBox { scrolled = other.scrolled }
   }
 
+  private static let indicatorColor = Color.primary.opacity(0.3)
+
   private func scrolls(_ axis: Axis) -> Bool { axes.contains(axis == .horizontal ? .horizontal : .vertical) }
 
   private func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -190,7 +192,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 
   override func paintAboveChildren(_ painter: inout Painter, size: CGSize) {
     guard showsIndicators else { return }
-    let color = Color.primary.opacity(0.3).pixelColor(in: EnvironmentValues(scope))
+    let color = Self.indicatorColor.pixelColor(in: EnvironmentValues(scope))
     for axis in Axis.allCases {
       if let bar = indicator(axis, offset: offset), painter.meetsDamage(local: bar) { painter.list.fill(bar, cornerRadius: 3, color) }
     }

@@ -11,7 +11,18 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   /// What few texts have takes no space in the others.
   private final class Shared: Sendable {
     let overrides: TextOverrides
-    init(_ overrides: TextOverrides) { self.overrides = overrides }
+    private init(_ overrides: TextOverrides) { self.overrides = overrides }
+
+    /// Texts that only say a colour by role, as those do that show a state, share one for it.
+    private static let colors = Dictionary(
+      uniqueKeysWithValues: SemanticColor.allCases.map { ($0, Shared(TextOverrides(color: Color($0)))) })
+
+    static func of(_ overrides: TextOverrides) -> Shared? {
+      if overrides.changesFont { return Shared(overrides) }
+      guard let color = overrides.color else { return nil }
+      if case .semantic(let role) = color.provider, color.opacities.isEmpty { return colors[role] }
+      return Shared(overrides)
+    }
   }
 
   /// What the text itself says of its look.
@@ -83,7 +94,7 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     var overrides = overrides ?? TextOverrides()
     change(&overrides)
     var text = self
-    text.sharedOverrides = overrides == TextOverrides() ? nil : Shared(overrides)
+    text.sharedOverrides = Shared.of(overrides)
     return text
   }
 

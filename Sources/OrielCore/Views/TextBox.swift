@@ -10,8 +10,8 @@ import OrielText
   private var style: TextStyle?
   /// What it says here, unless that is just its content.
   private var words: Words?
-  /// Its only line, where that is all there is to know; nil while nothing is known.
-  private var line: TextStyle.Line??
+  /// How wide its only line is, where it has just one: not a number where it may have several, less than zero while nothing is known.
+  private var lineWidth: CGFloat = -1
   /// Where the graph keeps the lines that were drawn last.
   private var drawn: Int32 = -1
   /// The text changes by itself, and waits for that.
@@ -67,7 +67,7 @@ import OrielText
   private func forget() {
     style = nil
     words = nil
-    line = nil
+    lineWidth = -1
     drawn = -1
   }
 
@@ -134,24 +134,24 @@ import OrielText
     resolvedStyle().layout(string, width: proposal.width, height: proposal.height)
   }
 
-  /// The text's only line, if it has just one wherever there is room; looked into once.
-  private func onlyLine(_ style: TextStyle) -> TextStyle.Line? {
-    if let line { return line }
-    let line = style.line(of: string)
-    self.line = .some(line)
-    return line
+  /// The width of the text's only line, if it has just one wherever there is room; looked into once.
+  private func onlyLineWidth(_ style: TextStyle) -> CGFloat? {
+    if lineWidth < 0 { lineWidth = style.lineWidth(of: string) ?? .nan }
+    return lineWidth.isNaN ? nil : lineWidth
   }
 
   override var measuresQuickly: Bool { true }
 
   override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
-    if let line = onlyLine(resolvedStyle()), proposal.width.map({ $0 >= line.width }) ?? true {
+    let style = resolvedStyle()
+    if let width = onlyLineWidth(style), proposal.width.map({ $0 >= width }) ?? true {
+      let height = style.lineHeight
       var result = Measurement(
-        size: CGSize(width: line.width, height: line.height),
-        width: .init(low: line.width, high: .infinity, follows: false, depends: false, unspecified: true),
-        height: .init(low: line.height, high: .infinity, follows: false, depends: false, unspecified: true))
-      result.firstBaseline = line.baseline
-      result.lastBaseline = line.baseline
+        size: CGSize(width: width, height: height),
+        width: .init(low: width, high: .infinity, follows: false, depends: false, unspecified: true),
+        height: .init(low: height, high: .infinity, follows: false, depends: false, unspecified: true))
+      result.firstBaseline = style.ascent
+      result.lastBaseline = style.ascent
       return result
     }
     let layout = layout(proposal)
