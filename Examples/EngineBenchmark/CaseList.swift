@@ -1,10 +1,11 @@
 import EngineMeasuring
 import InvalidationMeasuring
 
-/// The cases that there are, those of the graph first.
+/// The cases that there are: those of the graph, of a whole frame, of the rasteriser.
 enum CaseList {
   static var all: [EngineCase] {
-    [MarkReaders.engineCase, PopMarked.engineCase, ReadAgain.engineCase, JoinAndLeave.engineCase] + ShapeCases.all + RasterCases.all
+    [MarkReaders.engineCase, PopMarked.engineCase, ReadAgain.engineCase, JoinAndLeave.engineCase] + ShapeCases.all
+      + [SteadyFrame.engineCase] + RasterCases.all
   }
 
   static func printAll() {

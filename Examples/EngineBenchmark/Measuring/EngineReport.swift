@@ -11,7 +11,7 @@ package final class EngineReport {
   package init(jsonPath: String?) throws { output = try BenchmarkOutput(jsonPath: jsonPath) }
 
   package func add(_ measurement: EngineMeasurement) throws {
-    let columns = measurement.group == .graph ? Self.graphColumns : Self.rasterColumns
+    let columns = measurement.group == .raster ? Self.rasterColumns : Self.graphColumns
     if group != measurement.group {
       if group != nil { output.show("") }
       output.show(Self.line(columns, columns.map(\.title)))
