@@ -42,6 +42,14 @@ package struct DisplayList: Sendable {
     case popLayer
     /// `lists[index]`, whole, in the coordinates in force.
     case list
+
+    /// Whether it draws; otherwise it says where and how others do.
+    var draws: Bool {
+      switch self {
+      case .fillRect, .fillRoundedRect, .fillPath, .strokePath, .mask, .list: true
+      default: false
+      }
+    }
   }
 
   package struct Options: OptionSet, Sendable {
@@ -65,6 +73,9 @@ package struct DisplayList: Sendable {
   package private(set) var transforms: ContiguousArray<CGAffineTransform> = []
   package private(set) var lists: ContiguousArray<Recorded> = []
 
+  /// How many commands were recorded, those dropped since too.
+  package private(set) var recordedCount = 0
+
   /// Added to every coordinate recorded from here on: where the node that paints has its top left.
   package var origin = CGPoint.zero
 
@@ -80,64 +91,87 @@ package struct DisplayList: Sendable {
     transforms.removeAll(keepingCapacity: true)
     lists.removeAll(keepingCapacity: true)
     origin = .zero
+    recordedCount = 0
   }
 
+  /// Forgets what draws, because what comes next covers all of it. What sets bounds, and what is in the side tables, stays.
+  package mutating func dropDrawing() { commands.removeAll { $0.kind.draws } }
+
   package mutating func fill(_ rect: CGRect, _ color: PixelColor, options: Options = []) {
+    recordedCount += 1
     commands.append(Command(kind: .fillRect, options: options, color: color, rect: moved(rect)))
   }
 
   package mutating func fill(_ rect: CGRect, cornerRadius: CGFloat, _ color: PixelColor, options: Options = []) {
+    recordedCount += 1
     commands.append(Command(kind: .fillRoundedRect, options: options, color: color, scalar: cornerRadius, rect: moved(rect)))
   }
 
   package mutating func fill(_ path: Path, _ color: PixelColor, options: Options = []) {
     paths.append(moved(path))
+    recordedCount += 1
     commands.append(Command(kind: .fillPath, options: options, index: Int32(paths.count - 1), color: color))
   }
 
   package mutating func stroke(_ path: Path, _ style: StrokeStyle, _ color: PixelColor, options: Options = []) {
     paths.append(moved(path))
     if strokes.last != style { strokes.append(style) }
+    recordedCount += 1
     commands.append(
       Command(kind: .strokePath, options: options, index: Int32(paths.count - 1), color: color, scalar: Double(strokes.count - 1)))
   }
 
   package mutating func draw(_ mask: CoverageMask, at point: CGPoint, _ color: PixelColor) {
     masks.append(mask)
+    recordedCount += 1
     commands.append(
       Command(kind: .mask, options: [], index: Int32(masks.count - 1), color: color, rect: moved(CGRect(origin: point, size: .zero))))
   }
 
   package mutating func pushClip(_ rect: CGRect, options: Options = []) {
+    recordedCount += 1
     commands.append(Command(kind: .pushClipRect, options: options, rect: moved(rect)))
   }
 
   package mutating func pushClip(_ rect: CGRect, cornerRadius: CGFloat, options: Options = []) {
+    recordedCount += 1
     commands.append(Command(kind: .pushClipRoundedRect, options: options, scalar: cornerRadius, rect: moved(rect)))
   }
 
   package mutating func pushClip(_ path: Path, options: Options = []) {
     paths.append(moved(path))
+    recordedCount += 1
     commands.append(Command(kind: .pushClipPath, options: options, index: Int32(paths.count - 1)))
   }
 
-  package mutating func popClip() { commands.append(Command(kind: .popClip, options: [])) }
+  package mutating func popClip() {
+    recordedCount += 1
+    commands.append(Command(kind: .popClip, options: []))
+  }
 
   /// The transform is in the recorder's local coordinates: it is conjugated with `origin`.
   package mutating func pushTransform(_ transform: CGAffineTransform) {
     let back = CGAffineTransform(translationX: -origin.x, y: -origin.y)
     let forth = CGAffineTransform(translationX: origin.x, y: origin.y)
     transforms.append(back.concatenating(transform).concatenating(forth))
+    recordedCount += 1
     commands.append(Command(kind: .pushTransform, options: [], index: Int32(transforms.count - 1)))
   }
 
-  package mutating func popTransform() { commands.append(Command(kind: .popTransform, options: [])) }
+  package mutating func popTransform() {
+    recordedCount += 1
+    commands.append(Command(kind: .popTransform, options: []))
+  }
 
   package mutating func pushLayer(opacity: Double, bounds: CGRect) {
+    recordedCount += 1
     commands.append(Command(kind: .pushLayer, options: [], scalar: opacity, rect: moved(bounds)))
   }
 
-  package mutating func popLayer() { commands.append(Command(kind: .popLayer, options: [])) }
+  package mutating func popLayer() {
+    recordedCount += 1
+    commands.append(Command(kind: .popLayer, options: []))
+  }
 
   /// Replays what another recording drew, moved by `origin`.
   package mutating func draw(_ recorded: Recorded) {
@@ -146,8 +180,10 @@ package struct DisplayList: Sendable {
     let moves = origin != .zero
     if moves {
       transforms.append(CGAffineTransform(translationX: origin.x, y: origin.y))
+      recordedCount += 1
       commands.append(Command(kind: .pushTransform, options: [], index: Int32(transforms.count - 1)))
     }
+    recordedCount += 1
     commands.append(Command(kind: .list, options: [], index: Int32(lists.count - 1)))
     if moves { popTransform() }
   }

@@ -26,6 +26,7 @@ package final class FontLibrary {
   private var resolved: [FontFace: Int] = [:]
   private var open: [OpenKey: OpaquePointer] = [:]
   private var widths = BoundedCache<RunKey, Int>(limit: 20_000)
+  private var recentWidths = RecentWidths()
   private var masks = BoundedCache<RunKey, CoverageMask>(limit: 4_000)
   var layouts = BoundedCache<TextLayout.Key, TextLayout>(limit: 8_000)
 
@@ -119,6 +120,11 @@ package final class FontLibrary {
     return width
   }
 
+  /// The same, remembered for a while only: most texts keep what they were told.
+  func recentWidth(_ text: String, file: Int, size: Int) -> Int {
+    recentWidths.width(RunKey(text: text, file: file, size: size)) { measuredWidth(text, file: file, size: size) }
+  }
+
   /// The same, not kept.
   func measuredWidth(_ text: String, file: Int, size: Int) -> Int {
     var width: Int32 = 0
@@ -144,6 +150,22 @@ package final class FontLibrary {
     let mask = CoverageMask(width: width, height: height, adopting: coverage)
     masks[key] = mask
     return mask
+  }
+}
+
+/// Widths measured lately, each in the place that its key's hash gives, until another takes it. Texts that change tend to come back to
+/// what they said before.
+private struct RecentWidths {
+  private var entries: ContiguousArray<(key: FontLibrary.RunKey, width: Int)?> = []
+  private static let capacity = 1_024
+
+  mutating func width(_ key: FontLibrary.RunKey, measure: () -> Int) -> Int {
+    if entries.isEmpty { entries = ContiguousArray(repeating: nil, count: Self.capacity) }
+    let place = key.hashValue & (Self.capacity - 1)
+    if let entry = entries[place], entry.key == key { return entry.width }
+    let width = measure()
+    entries[place] = (key, width)
+    return width
   }
 }
 

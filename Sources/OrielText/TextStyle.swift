@@ -30,7 +30,7 @@ package final class TextStyle {
   /// looked at more closely.
   package func lineWidth(of text: String) -> CGFloat? {
     guard paragraph.reservedLines <= 1, SimpleLine.isSimple(text) else { return nil }
-    return CGFloat(library.measuredWidth(text, file: file, size: pixelSize)) / scale
+    return CGFloat(library.recentWidth(text, file: file, size: pixelSize)) / scale
   }
 
   /// The lines of a text for a width and height; nil leaves the axis open. Cached.

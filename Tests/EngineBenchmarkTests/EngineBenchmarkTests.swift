@@ -22,6 +22,7 @@ import Testing
   private static let graphCases = [
     "mark", "pop", "re-track", "subscribe", "deep", "broad", "diamond", "triangle", "mux", "repeated", "unstable", "avoidable", "grid",
   ]
+  private static let frameCases = ["steady-frame"]
   private static let rasterCases = ["fill", "blend", "rounded", "ellipse", "path", "stroke", "text", "clip", "layer", "scroll"]
 
   private static let all = Task { try await ProgramRun.run("EngineBenchmark", ["--small", "--iterations", "2"]) }
@@ -34,14 +35,14 @@ import Testing
     let run = try await Self.all.value
     #expect(run.status == 0, "\(run.errors)")
     let lines = try lines(run)
-    #expect(Set(lines.map(\.case)) == Set(Self.graphCases + Self.rasterCases))
+    #expect(Set(lines.map(\.case)) == Set(Self.graphCases + Self.frameCases + Self.rasterCases))
     #expect(lines.allSatisfy { Self.graphCases.contains($0.case) == ($0.group == "graph") })
     #expect(lines.allSatisfy { $0.iterations == 2 && $0.units > 0 && $0.times.lowest_ns <= $0.times.p50_ns })
-    // Two headings, an empty line between the tables, and a row for each line of JSON.
-    #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count == lines.count + 4)
+    // A heading for each table, an empty line between them, and a row for each line of JSON.
+    #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count == lines.count + 6)
     for name in ["fill", "blend", "text"] { #expect(lines.contains { $0.case == name && $0.references["SDL"] != nil }) }
     for name in ["mark", "deep", "grid"] { #expect(lines.contains { $0.case == name && $0.references["loop"] != nil }) }
-    #expect(lines.allSatisfy { $0.group == "graph" || $0.references["memory"] != nil })
+    #expect(lines.allSatisfy { $0.group != "raster" || $0.references["memory"] != nil })
   }
 
   @Test func countsAreExact() async throws {
@@ -87,7 +88,7 @@ import Testing
   @Test func theListNamesEveryCase() async throws {
     let run = try await ProgramRun.run("EngineBenchmark", ["--list"])
     #expect(run.status == 0)
-    #expect(run.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) } == Self.graphCases + Self.rasterCases)
+    #expect(run.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) } == Self.graphCases + Self.frameCases + Self.rasterCases)
     #expect(run.json.isEmpty)
   }
 }

@@ -44,10 +44,9 @@ extension Box {
     }
     // Without modifiers the box's own answer is the content's.
     if modifiers.isEmpty || measuresQuickly { return measureContent(proposal) }
-    if let hit = contentCache?.answers.lookup(proposal) { return hit }
+    if let hit = contentAnswer(to: proposal) { return hit }
     let content = measureContent(proposal)
-    if contentCache == nil { contentCache = ContentCache() }
-    contentCache?.answers.insert(proposal, content)
+    keepContentAnswer(content, to: proposal)
     return content
   }
 

@@ -5,11 +5,11 @@ import Foundation
 /// Most boxes are only ever asked one thing: the first answer takes no memory of its own.
 package struct MeasureCache {
   private var first = Entry()
-  private var others: ContiguousArray<Entry> = []
   private var count: UInt8 = 0
   private var next: UInt8 = 0
   /// An answer that somebody may still rely on is no longer here.
   package private(set) var hasForgotten = false
+  private var others: ContiguousArray<Entry> = []
   private static let capacity = 6
 
   package init() {}

@@ -283,17 +283,23 @@ import Foundation
     guard isOrdered, children.count > 8 else { return 0..<children.count }
     let low = axis == .horizontal ? rect.minX : rect.minY, high = axis == .horizontal ? rect.maxX : rect.maxY
     let isReversed = isMirrored && axis == .horizontal
-    let first = firstIndex { isReversed ? $0.origin.x <= high + 4 : $0.origin[axis] + $0.size[axis] >= low - 4 }
-    let last = firstIndex { isReversed ? $0.origin.x + $0.size.width < low - 4 : $0.origin[axis] > high + 4 }
-    return first..<max(first, last)
+    // The first that reaches up to the rectangle, then the first after that which begins beyond it; four points to spare.
+    let first = firstIndex(from: 0, beyond: false, low: low - 4, high: high + 4, isReversed)
+    return first..<firstIndex(from: first, beyond: true, low: low - 4, high: high + 4, isReversed)
   }
 
-  private func firstIndex(where holds: (Box) -> Bool) -> Int {
-    var low = 0, high = children.count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(children[middle]) { high = middle } else { low = middle + 1 }
+  /// The first child that ends at `low` or after it; or, `beyond`, that begins after `high`. Right to left, the other way around.
+  private func firstIndex(from start: Int, beyond: Bool, low: CGFloat, high: CGFloat, _ isReversed: Bool) -> Int {
+    var first = start, end = children.count
+    while first < end {
+      let middle = (first + end) / 2
+      let child = children[middle]
+      let begin = child.origin[axis]
+      let holds =
+        isReversed
+        ? (beyond ? begin + child.size[axis] < low : begin <= high) : (beyond ? begin > high : begin + child.size[axis] >= low)
+      if holds { end = middle } else { first = middle + 1 }
     }
-    return low
+    return first
   }
 }

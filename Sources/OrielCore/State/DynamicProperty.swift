@@ -35,10 +35,22 @@ protocol ConnectedProperty: DynamicProperty {
   private var first: AnyObject?
   private var more: More?
 
-  private final class More {
+  @MainActor private final class More {
     var slots: ContiguousArray<AnyObject?> = []
     /// How often each property had changed when the body last ran, where that is asked for.
     var seenChanges: ContiguousArray<Int> = []
+    var observation = ObservationProbe()
+  }
+
+  /// What of observable objects the body read.
+  var observation: ObservationProbe {
+    get { more?.observation ?? ObservationProbe() }
+    set {
+      if more == nil && newValue.isEmpty { return }
+      let more = self.more ?? More()
+      self.more = more
+      more.observation = newValue
+    }
   }
 
   fileprivate subscript(index: Int) -> AnyObject? {

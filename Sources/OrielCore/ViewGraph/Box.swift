@@ -15,16 +15,11 @@ import OrielGraph
   private(set) var modifierList = ModifierList.empty
   /// Outermost first.
   final var modifiers: ContiguousArray<BoxModifier> { modifierList.items }
-  /// Where it stands; nil until it is placed, which most boxes out of sight never are.
+  /// Where it stands, and what else few boxes have; nil for most of those that are out of sight, which are never placed.
   private var placement: BoxPlacement?
 
   @exclusivity(unchecked) var cache = MeasureCache()
-  var contentCache: ContentCache?
   var layoutObserver = ObserverID.none
-  var paintObserver = ObserverID.none
-
-  /// How deep it stands, as of a pass of the layout queue.
-  var layoutDepth = (pass: UInt32(0), depth: Int32(0))
 
   var isLayoutDirty = false
   /// Its children's frames do not yet follow from its own.
@@ -64,6 +59,24 @@ import OrielGraph
     let new = BoxPlacement()
     placement = new
     return new
+  }
+
+  final var paintObserver: ObserverID {
+    get { placement?.paintObserver ?? .none }
+    set { changePlacement().paintObserver = newValue }
+  }
+
+  /// What the content answered, where modifiers ask it several times.
+  final func contentAnswer(to proposal: ProposedViewSize) -> Measurement? { placement?.contentAnswers.lookup(proposal) }
+  final func keepContentAnswer(_ answer: Measurement, to proposal: ProposedViewSize) {
+    changePlacement().contentAnswers.insert(proposal, answer)
+  }
+  final func forgetContentAnswers() { placement?.contentAnswers.removeAll() }
+
+  /// How deep it stands, as of a pass of the layout queue.
+  final var layoutDepth: (pass: UInt32, depth: Int32) {
+    get { placement?.layoutDepth ?? (0, 0) }
+    set { changePlacement().layoutDepth = newValue }
   }
 
   /// Its top left in the coordinates of the box around it.
@@ -293,7 +306,7 @@ import OrielGraph
   final var contentOffset: CGPoint { scrollsContent ? scrollOffset : .zero }
 }
 
-/// Where a box stands, in points.
+/// Where a box stands, in points, and what only boxes have that are placed, asked by their modifiers, or laid out anew.
 private final class BoxPlacement {
   @exclusivity(unchecked) var origin = CGPoint.zero
   @exclusivity(unchecked) var size = CGSize.zero
@@ -301,11 +314,9 @@ private final class BoxPlacement {
   @exclusivity(unchecked) var modifierRects: ContiguousArray<CGRect> = []
   @exclusivity(unchecked) var placedProposal = CompactProposal(.unspecified)
   @exclusivity(unchecked) var contentProposal = CompactProposal(.unspecified)
-}
-
-/// What the content of a box with modifiers answered. An object, for few boxes need one.
-final class ContentCache {
-  var answers = MeasureCache()
+  @exclusivity(unchecked) var contentAnswers = MeasureCache()
+  @exclusivity(unchecked) var layoutDepth = (pass: UInt32(0), depth: Int32(0))
+  @exclusivity(unchecked) var paintObserver = ObserverID.none
 }
 
 /// The wrapper that a modifier makes around a box that it cannot fold into.

@@ -6,14 +6,11 @@ import OrielGraph
   fileprivate let plan: DynamicPropertyPlan
   private var observer = ObserverID.none
   @exclusivity(unchecked) fileprivate var storage = DynamicPropertyStorage()
-  @exclusivity(unchecked) private var observation = ObservationProbe()
-  /// The parent has handed a new value since the body last ran.
-  private var isSelfNew = true
-  private var hasRun = false
 
   fileprivate init(_ plan: DynamicPropertyPlan, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
     self.plan = plan
     super.init(graph: graph, scope: scope, depth: depth)
+    isSelfNew = true
   }
 
   /// Connects the properties of the view's value.
@@ -50,7 +47,10 @@ import OrielGraph
     defer { ViewNode.running = nil }
     // The visit too: it runs closures that the body gave away, such as the content of a `ForEach`.
     if graph.dependencies.beginTracking(observer) {
+      // Few bodies read what is observable: a probe that has found nothing takes no room.
+      var observation = storage.observation
       observation.track({ visitBody() }, graph: graph, observer: observer)
+      storage.observation = observation
       graph.dependencies.endTracking()
     }
     if plan.logsChanges { _ = takeChanges() }
@@ -70,6 +70,7 @@ import OrielGraph
   override func remove(from graph: ViewGraph) {
     graph.dependencies.destroyObserver(observer)
     plan.disconnect(storage)
+    var observation = storage.observation
     observation.cancel()
     super.remove(from: graph)
   }

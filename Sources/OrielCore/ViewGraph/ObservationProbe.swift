@@ -23,6 +23,9 @@ import OrielGraph
     var isCurrent = true
   }
 
+  /// Nothing observable was ever read.
+  var isEmpty: Bool { registration == nil }
+
   /// Runs `body`; when an observable property that it read is about to change, marks `observer` dirty.
   mutating func track<R>(_ body: () -> R, graph: ViewGraph, observer: ObserverID) -> R {
     cancel()

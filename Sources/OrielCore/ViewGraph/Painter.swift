@@ -13,6 +13,8 @@ import OrielGraph
   var painted = 0
   /// The damage is one rectangle: what meets its bounds meets it.
   private let hasOneRect: Bool
+  /// All of the damage shows through the clips in force, and nothing is to be blended as a whole.
+  private var showsAllDamage: Bool
 
   /// `list` is empty: it brings its memory.
   init(list: DisplayList, scale: CGFloat, damage: DamageRegion) {
@@ -20,6 +22,7 @@ import OrielGraph
     self.scale = scale
     self.damage = damage
     hasOneRect = damage.rects.count == 1
+    showsAllDamage = hasOneRect
     let rect = damage.boundingRect.cgRect
     bounds = CGRect(x: rect.minX / scale, y: rect.minY / scale, width: rect.width / scale, height: rect.height / scale)
   }
@@ -30,7 +33,7 @@ import OrielGraph
     guard box.hasBeenPlaced, !box.needsPlacement else { return }
     let corner = CGPoint(x: origin.x + box.origin.x, y: origin.y + box.origin.y)
     guard isSeen(box.ink, at: corner) else { return }
-    let before = list.commands.count
+    let before = list.recordedCount
     var below = 0
     if box.readsWhilePainting || box.modifierList.readsWhilePainting {
       let dependencies = box.graph.dependencies
@@ -42,7 +45,7 @@ import OrielGraph
     } else {
       paint(box, corner, from: 0, &below)
     }
-    if list.commands.count - before > below { painted += 1 }
+    if list.recordedCount - before > below { painted += 1 }
   }
 
   /// Whether a rectangle meets the damage, as far as it shows through the clips in force.
@@ -63,6 +66,14 @@ import OrielGraph
   /// Whether a rectangle at the list's origin is to be painted.
   func meetsDamage(local rect: CGRect) -> Bool { meetsDamage(rect.offsetBy(dx: list.origin.x, dy: list.origin.y)) }
 
+  /// Whether a rectangle at the list's origin has all of the damage inside, however its edges are rounded.
+  private func coversDamage(_ rect: CGRect) -> Bool {
+    let (x, y) = (list.origin.x + rect.origin.x, list.origin.y + rect.origin.y)
+    let whole = damage.rects[0]
+    return x * scale <= CGFloat(whole.x0) && y * scale <= CGFloat(whole.y0) && (x + rect.size.width) * scale >= CGFloat(whole.x1)
+      && (y + rect.size.height) * scale >= CGFloat(whole.y1)
+  }
+
   /// What the modifier at `index` makes of those inside it. `below` counts the commands that are not the box's own: its children's, and
   /// those that only set bounds to others.
   private mutating func paint(_ box: Box, _ corner: CGPoint, from first: Int, _ below: inout Int) {
@@ -79,7 +90,10 @@ import OrielGraph
       case .clip(let clip):
         list.origin = corner
         pushClip(clip, in: box.modifierRects[index])
+        let outer = showsAllDamage
+        showsAllDamage = false
         paint(box, corner, from: index + 1, &below)
+        showsAllDamage = outer
         list.popClip()
         below += 2
         return
@@ -88,7 +102,10 @@ import OrielGraph
         if opacity < 1 {
           list.origin = corner
           list.pushLayer(opacity: opacity, bounds: box.ink)
+          let outer = showsAllDamage
+          showsAllDamage = false
           paint(box, corner, from: index + 1, &below)
+          showsAllDamage = outer
           list.popLayer()
           below += 2
           return
@@ -103,9 +120,9 @@ import OrielGraph
     list.origin = contentCorner
     box.paintContent(&self, size: content.size)
     if box.children.isEmpty && !box.paintsAboveChildren { return }
-    let before = list.commands.count
+    let before = list.recordedCount
     paintChildren(of: box, corner)
-    below += list.commands.count - before
+    below += list.recordedCount - before
     if box.paintsAboveChildren {
       list.origin = contentCorner
       box.paintAboveChildren(&self, size: content.size)
@@ -116,10 +133,11 @@ import OrielGraph
     if box.children.isEmpty { return }
     let offset = box.childOrigin
     let origin = CGPoint(x: corner.x + offset.x, y: corner.y + offset.y)
-    let outer = bounds
+    let outer = (bounds, showsAllDamage)
     if box.clipsContent {
       list.origin = corner
       list.pushClip(box.contentRect, options: .snapsToPixels)
+      showsAllDamage = showsAllDamage && coversDamage(box.contentRect)
       // A pixel more on each side: the clip's edges are rounded to whole ones.
       bounds = bounds.intersection(box.contentRect.offsetBy(dx: corner.x, dy: corner.y).insetBy(dx: -1 / scale, dy: -1 / scale))
     }
@@ -138,7 +156,7 @@ import OrielGraph
       DeepStack.ensure { paint(child, at: origin) }
     }
     if box.clipsContent { list.popClip() }
-    bounds = outer
+    (bounds, showsAllDamage) = outer
   }
 
   // MARK: Shapes
@@ -154,6 +172,8 @@ import OrielGraph
     let color = painted.style._color(in: environment).pixelColor(in: environment)
     if color.isClear || rect.width <= 0 || rect.height <= 0 { return }
     if painted.isPlain {
+      // What was drawn so far will not be seen.
+      if showsAllDamage && color.isOpaque && coversDamage(rect) { list.dropDrawing() }
       list.fill(rect, color, options: .snapsToPixels)
       return
     }

@@ -106,7 +106,7 @@ extension Box {
     var changed = cache.isEmpty || cache.hasForgotten
     let old = cache
     cache.removeAll()
-    contentCache?.answers.removeAll()
+    forgetContentAnswers()
     graph.answering = self
     defer { graph.answering = nil }
     for entry in old.entries where !changed {

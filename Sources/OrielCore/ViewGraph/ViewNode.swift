@@ -6,15 +6,52 @@ import OrielGraph
   /// The environment that its content sees.
   package let scope: EnvironmentScope
   package let depth: Int32
-  var isRemoved = false
-  /// The boxes below are not those that the nearest owner of boxes has, and the owner is queued.
-  var isStructureMarked = false
-  /// What is visited here is listed as subviews, to be made where they are placed.
-  var listsSubviews = false
+  private var flags: Flags = []
   @exclusivity(unchecked) package var elements = ElementList()
 
   /// The node whose body is being evaluated. Bodies do not nest.
   @exclusivity(unchecked) static var running: ViewNode?
+
+  /// In one byte: there are many nodes.
+  private struct Flags: OptionSet {
+    var rawValue: UInt8
+    static let isRemoved = Flags(rawValue: 1)
+    static let isStructureMarked = Flags(rawValue: 2)
+    static let listsSubviews = Flags(rawValue: 4)
+    static let isSelfNew = Flags(rawValue: 8)
+    static let hasRun = Flags(rawValue: 16)
+  }
+
+  private func set(_ flag: Flags, _ isOn: Bool) { if isOn { flags.insert(flag) } else { flags.remove(flag) } }
+
+  final var isRemoved: Bool {
+    get { flags.contains(.isRemoved) }
+    set { set(.isRemoved, newValue) }
+  }
+
+  /// The boxes below are not those that the nearest owner of boxes has, and the owner is queued.
+  final var isStructureMarked: Bool {
+    get { flags.contains(.isStructureMarked) }
+    set { set(.isStructureMarked, newValue) }
+  }
+
+  /// What is visited here is listed as subviews, to be made where they are placed.
+  final var listsSubviews: Bool {
+    get { flags.contains(.listsSubviews) }
+    set { set(.listsSubviews, newValue) }
+  }
+
+  /// Of a view with a body: the parent has handed a new value since the body last ran.
+  final var isSelfNew: Bool {
+    get { flags.contains(.isSelfNew) }
+    set { set(.isSelfNew, newValue) }
+  }
+
+  /// Of a view with a body: it has run.
+  final var hasRun: Bool {
+    get { flags.contains(.hasRun) }
+    set { set(.hasRun, newValue) }
+  }
 
   init(graph: ViewGraph?, scope: EnvironmentScope, depth: Int32) {
     self.graph = graph

@@ -40,8 +40,10 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
       overrides.color = nil
       return overrides
     }
-    return content == other.content
-      && (sharedOverrides === other.sharedOverrides || withoutColor(overrides) == withoutColor(other.overrides))
+    if content != other.content { return false }
+    if sharedOverrides === other.sharedOverrides { return true }
+    if sharedOverrides?.overrides.changesFont != true && other.sharedOverrides?.overrides.changesFont != true { return true }
+    return withoutColor(overrides) == withoutColor(other.overrides)
   }
 
   /// The font that it comes to where `environment` holds.

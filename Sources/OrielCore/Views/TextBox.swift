@@ -5,6 +5,10 @@ import OrielText
 
 /// The box of a text.
 @MainActor final class TextBox: Box {
+  /// The text changes by itself, and waits for that.
+  private var isLive = false
+  /// Where the graph keeps the lines that were drawn last.
+  private var drawn: Int32 = -1
   private(set) var text: Text
   /// How it is set; nil until it is asked, and again when what it read has changed.
   private var style: TextStyle?
@@ -12,10 +16,6 @@ import OrielText
   private var words: Words?
   /// How wide its only line is, where it has just one: not a number where it may have several, less than zero while nothing is known.
   private var lineWidth: CGFloat = -1
-  /// Where the graph keeps the lines that were drawn last.
-  private var drawn: Int32 = -1
-  /// The text changes by itself, and waits for that.
-  private var isLive = false
 
   private final class Words {
     let string: String
