@@ -88,7 +88,8 @@ import Testing
   @Test func theListNamesEveryCase() async throws {
     let run = try await ProgramRun.run("EngineBenchmark", ["--list"])
     #expect(run.status == 0)
-    #expect(run.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) } == Self.graphCases + Self.frameCases + Self.rasterCases)
+    #expect(
+      run.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) } == Self.graphCases + Self.frameCases + Self.rasterCases)
     #expect(run.json.isEmpty)
   }
 }

@@ -106,9 +106,11 @@ import OrielGraph
 
 /// A collection's views, matched by id.
 @MainActor final class ForEachNode<ID: Hashable>: AnyForEachNode {
-  private var ids: [Key] = []
+  private var ids: ContiguousArray<ID> = []
+  /// How many elements before it have the same id; empty when none has.
+  private var occurrences: [Int] = []
 
-  override func id(at offset: Int) -> AnyHashable? { ids.indices.contains(offset) ? AnyHashable(ids[offset].id) : nil }
+  override func id(at offset: Int) -> AnyHashable? { ids.indices.contains(offset) ? AnyHashable(ids[offset]) : nil }
 
   override var typeName: String { "ForEach" }
 
@@ -117,37 +119,53 @@ import OrielGraph
     var occurrence: Int
   }
 
+  private func key(at offset: Int) -> Key { Key(id: ids[offset], occurrence: occurrences.isEmpty ? 0 : occurrences[offset]) }
+
+  /// Visits each element. Iterating a range through its protocol takes longer than most of what is done with an element.
+  private func each<Data: RandomAccessCollection>(_ data: Data, _ body: (Data.Element) -> Void) {
+    if Data.self == Range<Int>.self {
+      // The types are the same.
+      for value in unsafeBitCast(data, to: Range<Int>.self) { body(unsafeBitCast(value, to: Data.Element.self)) }
+    } else {
+      for value in data { body(value) }
+    }
+  }
+
   func update<Data, Content: View>(_ view: ForEach<Data, ID, Content>, isNew: Bool) {
-    var new: [Key] = []
+    var new: ContiguousArray<ID> = []
     new.reserveCapacity(view.data.count)
+    var newOccurrences: [Int] = []
     var seen = Set<ID>(minimumCapacity: view.data.count)
     var repeats: [ID: Int] = [:]
-    for element in view.data {
+    each(view.data) { element in
       let id = view.id(element)
+      new.append(id)
       if seen.insert(id).inserted {
-        new.append(Key(id: id, occurrence: 0))
-      } else {
-        if repeats[id] == nil {
-          graph.report("ForEach: the id \(id) occurs more than once; ids must be unique for views to keep their state")
-        }
-        repeats[id, default: 0] += 1
-        new.append(Key(id: id, occurrence: repeats[id] ?? 0))
+        if !newOccurrences.isEmpty { newOccurrences.append(0) }
+        return
       }
+      if repeats[id] == nil {
+        graph.report("ForEach: the id \(id) occurs more than once; ids must be unique for views to keep their state")
+      }
+      repeats[id, default: 0] += 1
+      if newOccurrences.isEmpty { newOccurrences = Array(repeating: 0, count: new.count - 1) }
+      newOccurrences.append(repeats[id] ?? 0)
     }
-    let changed = new != ids
+    let changed = new != ids || newOccurrences != occurrences
     // A view with a body is a node of its own; others are visited in one that stands for the element.
     let isDirect = Content.Body.self != Never.self && !listsSubviews
     if changed {
       var old: [Key: Element] = [:]
       if !ids.isEmpty {
         old.reserveCapacity(ids.count)
-        for index in ids.indices { old[ids[index]] = elements[index] }
+        for index in ids.indices { old[key(at: index)] = elements[index] }
       }
       ids = new
+      occurrences = newOccurrences
       replaceElements(&old, with: view, isDirect: isDirect)
     }
     var offset = 0
-    for value in view.data {
+    each(view.data) { value in
       let element = elements[offset]
       offset += 1
       if isDirect {
@@ -165,12 +183,12 @@ import OrielGraph
   private func replaceElements<Data, Content: View>(_ old: inout [Key: Element], with view: ForEach<Data, ID, Content>, isDirect: Bool) {
     var list: ContiguousArray<Element> = []
     list.reserveCapacity(ids.count)
-    for value in view.data {
+    each(view.data) { value in
       let offset = list.count
-      if !old.isEmpty, let element = old.removeValue(forKey: ids[offset]) {
+      if !old.isEmpty, let element = old.removeValue(forKey: key(at: offset)) {
         if !isDirect { unsafeDowncast(element, to: ForEachItem.self).offset = offset }
         list.append(element)
-        continue
+        return
       }
       let node: ViewNode
       if isDirect {
