@@ -33,12 +33,15 @@ struct Page: View {
 
   private static func letter(_ index: Int) -> String { String(UnicodeScalar(UInt8(97 + index % 26))) }
 
+  private var showsImGui: Bool { figures.panels.contains { $0.peers.contains { $0.toolkit.contains("ImGui") } } }
+
   private var footnotes: [String] {
     [
       "Medians, from the change to pixels in memory, by software rendering. Axes are logarithmic. A white mark in a bar: the time before "
         + "painting, where it is known.",
-      "Of each toolkit the variant that takes least. Dear ImGui makes everything anew for every frame; its pixels come from a plain "
-        + "rasteriser made for the comparison.",
+      "Of each toolkit the variant that takes least."
+        + (showsImGui
+          ? " Dear ImGui makes everything anew for every frame; its pixels come from a plain rasteriser made for the comparison." : ""),
       gaps,
       note,
     ].compactMap { $0 }

@@ -16,7 +16,7 @@ extension DynamicProperty {
   let graph: ViewGraph
   let scope: EnvironmentScope
   /// The property's name in its type, as the compiler wrote it: with the underscore of a wrapped one.
-  var name: UnsafePointer<CChar>
+  var name: PropertyName
 }
 
 /// A property that the runtime itself connects: state, environment.
@@ -106,7 +106,7 @@ private final class UpdatedKind<P: DynamicProperty>: PropertyKind {
 final class DynamicPropertyPlan: @unchecked Sendable {
   private struct Field {
     let offset: Int
-    let name: UnsafePointer<CChar>
+    let name: PropertyName
     let kind: PropertyKind
   }
   /// Those that the runtime connects.
@@ -137,9 +137,9 @@ final class DynamicPropertyPlan: @unchecked Sendable {
   }
 
   /// `owner` is the property that the fields are inside of; changes go by its name.
-  private func collect(_ type: Any.Type, at offset: Int, inside owner: UnsafePointer<CChar>?, isOwner: Bool) {
+  private func collect(_ type: Any.Type, at offset: Int, inside owner: PropertyName?, isOwner: Bool) {
     _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 0)) { fieldName, at, field, _ in
-      let name = owner ?? fieldName
+      let name = owner ?? PropertyName(String(cString: fieldName))
       if let property = field as? any ConnectedProperty.Type {
         connected.append(Field(offset: offset + at, name: name, kind: Self.kind(connected: property)))
       } else if let dynamic = field as? any DynamicProperty.Type {
@@ -197,7 +197,7 @@ extension DynamicPropertyPlan {
       guard let slot = storage[index] else { continue }
       let changes = field.kind.changes(of: slot)
       if isFirst || changes != seen[index] {
-        let name = String(cString: field.name)
+        let name = field.name.text
         if names.last != name { names.append(name) }
       }
       seen[index] = changes
