@@ -72,7 +72,9 @@ package final class Derived<Value>: AnyDerived {
 }
 
 extension Derived where Value: Equatable {
-  package convenience init(in graph: Graph, compute: @escaping () -> Value) { self.init(in: graph, areEqual: ==, compute: compute) }
+  package convenience init(in graph: Graph, eagerBelow depth: Int32? = nil, compute: @escaping () -> Value) {
+    self.init(in: graph, eagerBelow: depth, areEqual: ==, compute: compute)
+  }
 }
 
 extension Graph {
