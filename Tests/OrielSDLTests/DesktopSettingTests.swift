@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What a desktop says besides its colour scheme, and the variables that stand in for it.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct DesktopSettingTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct DesktopSettingTests {
   private func probe(on display: borrowing VirtualDisplay, bus: String, _ variables: [String: String] = [:]) throws -> RunningProgram {
     var environment = variables
     environment["DISPLAY"] = display.name

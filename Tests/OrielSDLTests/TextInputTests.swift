@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Text fields of a real program, typed into through an X server.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct TextInputTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct TextInputTests {
   @Test func oneTypesSelectsAndPastes() async throws {
     let display = try await VirtualDisplay()
     let probe = try RunningProgram.product("WindowProbe", ["field"], environment: ["DISPLAY": display.name])

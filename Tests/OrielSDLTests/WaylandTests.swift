@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Windows on a Wayland compositor that itself shows on an X server, which can be clicked and photographed.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct WaylandTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct WaylandTests {
   @Test func theWindowHasTheDisplaysPixelsAndTakesKeys() async throws {
     let display = try await VirtualDisplay(), compositor = try await VirtualCompositor(on: display.name)
     let probe = try RunningProgram.product("WindowProbe", ["app"], environment: compositor.environment)

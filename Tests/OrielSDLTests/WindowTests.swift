@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Windows of real programs, on an X server of the test's own.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct WindowTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct WindowTests {
   @Test func aClickOnTheThemeToggleTurnsTheGalleryDark() async throws {
     let display = try await VirtualDisplay()
     let gallery = try RunningProgram.product("Gallery", environment: ["DISPLAY": display.name])

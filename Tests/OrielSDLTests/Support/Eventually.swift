@@ -6,7 +6,7 @@ struct TimedOut: Error, CustomStringConvertible {
 }
 
 /// How long tests wait for what should come at once. Far longer than it takes on a busy machine.
-let patience = Duration.seconds(Sanitizer.isOn ? 240 : 30)
+let patience = Duration.seconds(Sanitizer.isOn ? 240 : 120)
 
 /// Waits until a condition holds; throws, saying what was waited for, when it never does.
 func eventually(_ what: @autoclosure () -> String, within limit: Duration = patience, _ condition: () async throws -> Bool) async throws {
