@@ -10,7 +10,7 @@ import OrielCore
 
   /// The folder that `ORIEL_OFFSCREEN` names; nil when it is not set.
   public static var requested: OffscreenPictures? {
-    guard let path = ProcessInfo.processInfo.environment["ORIEL_OFFSCREEN"], !path.isEmpty else { return nil }
+    guard let path = ProcessVariables["ORIEL_OFFSCREEN"] else { return nil }
     return OffscreenPictures(folder: URL(fileURLWithPath: path))
   }
 

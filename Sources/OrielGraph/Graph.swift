@@ -41,9 +41,9 @@ package final class Graph {
   @exclusivity(unchecked) var cause: Int32 = -1
 
   /// Called when the first observer is queued.
-  package var onFirstDirty: (() -> Void)?
+  @exclusivity(unchecked) package var onFirstDirty: (() -> Void)?
   /// Called with a derived value that reads itself, directly or through others; the read gives the value from before.
-  package var onCycle: ((AnyDerived) -> Void)?
+  @exclusivity(unchecked) package var onCycle: ((AnyDerived) -> Void)?
 
   package init() {}
 

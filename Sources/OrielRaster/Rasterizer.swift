@@ -5,7 +5,7 @@ import OrielDrawing
 package final class Rasterizer {
   private let coverage = CoverageMaker()
   /// Kept for the memory of its lists.
-  private var replay: Replay
+  @exclusivity(unchecked) private var replay: Replay
 
   package init() { replay = Replay(coverage: coverage) }
 

@@ -4,8 +4,8 @@ import OrielRaster
 
 /// A frame surface in memory: a bitmap, and something to call with what changed.
 @MainActor package final class SoftwareSurface: FrameSurface {
-  package private(set) var bitmap: Bitmap
-  package var onPresent: ((Bitmap, [PixelRect]) -> Void)?
+  @exclusivity(unchecked) package private(set) var bitmap: Bitmap
+  @exclusivity(unchecked) package var onPresent: ((Bitmap, [PixelRect]) -> Void)?
   /// The last size that could not be had.
   package private(set) var failure: BitmapError?
   private let rasterizer = Rasterizer()

@@ -54,7 +54,7 @@ struct Snapshot {
     file = URL(fileURLWithPath: filePath).deletingLastPathComponent().appendingPathComponent("Snapshots/\(name).png")
   }
 
-  func verify(_ bitmap: Bitmap, blesses: Bool = ProcessInfo.processInfo.environment["ORIEL_BLESS"] == "1") throws {
+  func verify(_ bitmap: Bitmap, blesses: Bool = ProcessVariables["ORIEL_BLESS"] == "1") throws {
     let files = FileManager.default
     if blesses {
       try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)

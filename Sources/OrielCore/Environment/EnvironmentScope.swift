@@ -6,12 +6,12 @@ import OrielGraph
 /// Confined to the main actor by its users.
 package final class EnvironmentScope: @unchecked Sendable {
   /// Where keys are looked for that have no slot here; nil at the root, and where `\.self` was replaced by values of its own.
-  private(set) var parent: EnvironmentScope?
+  @exclusivity(unchecked) private(set) var parent: EnvironmentScope?
   let dependencies: Graph
   /// How deep the node stands that writes it.
   let depth: Int32
   /// In the order of writing.
-  private var slots: ContiguousArray<AnyEnvironmentSlot> = [] { didSet { keys = ContiguousArray(slots.map(\.key)) } }
+  @exclusivity(unchecked) private var slots: ContiguousArray<AnyEnvironmentSlot> = [] { didSet { keys = ContiguousArray(slots.map(\.id)) } }
   /// The slots' keys, side by side so that looking for one is quick.
   @exclusivity(unchecked) private var keys: ContiguousArray<ObjectIdentifier> = []
   /// What the properties below read by key path, shared among them.
@@ -47,18 +47,23 @@ package final class EnvironmentScope: @unchecked Sendable {
   }
 
   /// The nearest slot for a key. Unset everywhere, an empty one at the top, so that a later write there finds its readers.
-  func slot<K: EnvironmentKey>(_ key: K.Type) -> EnvironmentSlot<K> {
-    let id = ObjectIdentifier(key)
+  func slot<K: EnvironmentKey>(_ key: K.Type) -> EnvironmentSlot<K.Value> {
+    // Slots are filed under their key's type, which gives the value's.
+    if let slot = nearestSlot(ObjectIdentifier(key)) { return unsafeDowncast(slot, to: EnvironmentSlot<K.Value>.self) }
+    var top = self
+    while let parent = top.parent { top = parent }
+    let slot = StoredSlot(unset: key, in: dependencies)
+    top.slots.append(slot)
+    return slot
+  }
+
+  private func nearestSlot(_ key: ObjectIdentifier) -> AnyEnvironmentSlot? {
     var scope = self
     while true {
-      // Slots are filed under their key's type.
-      if let slot = scope.ownSlot(id) { return unsafeDowncast(slot, to: EnvironmentSlot<K>.self) }
-      guard let parent = scope.parent else { break }
+      if let slot = scope.ownSlot(key) { return slot }
+      guard let parent = scope.parent else { return nil }
       scope = parent
     }
-    let slot = StoredSlot<K>(unsetIn: dependencies)
-    scope.slots.append(slot)
-    return slot
   }
 
   /// The value that a key has here. Records the read.
@@ -104,10 +109,16 @@ package final class EnvironmentScope: @unchecked Sendable {
   }
 
   /// What texts here are painted by that say nothing of their colour.
-  var textPaint: Derived<TextPaint> { derived(&shared.textPaint) { TextPaint(EnvironmentValues($0)) } }
+  var textPaint: Derived<TextPaint> {
+    if let known = shared.textPaint { return known }
+    return derived(&shared.textPaint) { TextPaint(EnvironmentValues($0)) }
+  }
 
   /// What colours by role are resolved by here.
-  var colorAppearance: Derived<ColorAppearance> { derived(&shared.colors) { ColorAppearance(EnvironmentValues($0)) } }
+  var colorAppearance: Derived<ColorAppearance> {
+    if let known = shared.colors { return known }
+    return derived(&shared.colors) { ColorAppearance(EnvironmentValues($0)) }
+  }
 
   // MARK: Layout direction
 
@@ -140,24 +151,24 @@ package final class EnvironmentScope: @unchecked Sendable {
 
   /// Stores a value; readers are invalidated when it differs.
   func set<K: EnvironmentKey>(_ key: K.Type, _ value: K.Value) {
-    if let slot = ownSlot(ObjectIdentifier(key)) as? StoredSlot<K> {
-      slot.store(value, in: dependencies)
-    } else {
-      install(StoredSlot<K>(value, in: dependencies))
-    }
+    set(value, ObjectIdentifier(key)) { StoredSlot(value, of: key, in: dependencies) }
   }
 
-  func hasTransformedSlot<K: EnvironmentKey>(_ key: K.Type) -> Bool { ownSlot(ObjectIdentifier(key)) is TransformedSlot<K> }
+  func set<Value>(_ value: Value, _ key: ObjectIdentifier, orInstall new: () -> StoredSlot<Value>) {
+    if let slot = ownSlot(key) as? StoredSlot<Value> { slot.store(value, in: dependencies) } else { install(new()) }
+  }
+
+  func hasTransformedSlot<K: EnvironmentKey>(_ key: K.Type) -> Bool { ownSlot(ObjectIdentifier(key)) is TransformedSlot<K.Value> }
 
   /// Puts a slot in place of one for the same key, here or farther out; those who read that one look again.
-  func install<K: EnvironmentKey>(_ slot: EnvironmentSlot<K>) {
-    if let index = slots.firstIndex(where: { $0.key == slot.key }) {
+  func install(_ slot: AnyEnvironmentSlot) {
+    if let index = slots.firstIndex(where: { $0.id == slot.id }) {
       let old = slots[index]
       slots[index] = slot
       dependencies.invalidate(old.source)
       old.destroy(in: dependencies)
     } else {
-      if isInUse { dependencies.invalidate(self.slot(K.self).source) }
+      if isInUse, let outer = nearestSlot(slot.id) { dependencies.invalidate(outer.source) }
       slots.append(slot)
     }
   }
@@ -180,7 +191,7 @@ package final class EnvironmentScope: @unchecked Sendable {
       parent = values.scope
     }
     add(values)
-    for index in slots.indices.reversed() where !values.writes.contains(where: { $0.key == slots[index].key }) {
+    for index in slots.indices.reversed() where !values.writes.contains(where: { $0.key == slots[index].id }) {
       let slot = slots.remove(at: index)
       if slot.isSet { dependencies.invalidate(slot.source) }
       slot.destroy(in: dependencies)

@@ -2,16 +2,18 @@ import OrielGraph
 
 /// One key's value in one scope.
 class AnyEnvironmentSlot {
-  let key: ObjectIdentifier
+  /// The key's type.
+  let key: Any.Type
   let source: SourceID
 
-  init(key: ObjectIdentifier, source: SourceID) {
+  init(key: Any.Type, source: SourceID) {
     self.key = key
     self.source = source
   }
 
+  final var id: ObjectIdentifier { ObjectIdentifier(key) }
   /// The name of the key's type.
-  var keyName: String { "" }
+  final var keyName: String { "\(key)" }
   /// Whether anybody set the key here; an unset slot only collects readers.
   var isSet: Bool { true }
   /// `EnvironmentPropertyKey<Key> = value`; nil when unset.
@@ -21,68 +23,69 @@ class AnyEnvironmentSlot {
   func destroy(in dependencies: Graph) {}
 }
 
-class EnvironmentSlot<K: EnvironmentKey>: AnyEnvironmentSlot {
-  init(source: SourceID) { super.init(key: ObjectIdentifier(K.self), source: source) }
-
-  override var keyName: String { "\(K.self)" }
-
+/// Not by the key's type: then the runtime would have to look up, for each key when it is first used, that it is one.
+class EnvironmentSlot<Value>: AnyEnvironmentSlot {
   /// The value. Records the read.
-  func read(in dependencies: Graph) -> K.Value { K.defaultValue }
+  func read(in dependencies: Graph) -> Value { preconditionFailure("every kind of slot has a value to read") }
 
-  static func describe(_ value: K.Value) -> String { "EnvironmentPropertyKey<\(K.self)> = \(value)" }
+  static func describe(_ value: Value, of key: Any.Type) -> String { "EnvironmentPropertyKey<\(key)> = \(value)" }
 }
 
 /// A value that somebody wrote.
-final class StoredSlot<K: EnvironmentKey>: EnvironmentSlot<K> {
+final class StoredSlot<Value>: EnvironmentSlot<Value> {
   /// Counts where it is set; else the key's default is asked for.
-  @exclusivity(unchecked) private var value: K.Value
+  @exclusivity(unchecked) private var value: Value
   @exclusivity(unchecked) private var hasValue: Bool
+  private let defaultValue: () -> Value
 
-  init(_ value: K.Value, in dependencies: Graph) {
+  private init(_ value: Value, isSet: Bool, key: Any.Type, defaultValue: @escaping () -> Value, in dependencies: Graph) {
     self.value = value
-    hasValue = true
-    super.init(source: dependencies.makeSource())
+    hasValue = isSet
+    self.defaultValue = defaultValue
+    super.init(key: key, source: dependencies.makeSource())
+  }
+
+  convenience init<K: EnvironmentKey>(_ value: Value, of key: K.Type, in dependencies: Graph) where K.Value == Value {
+    self.init(value, isSet: true, key: key, defaultValue: { K.defaultValue }, in: dependencies)
   }
 
   /// A place for readers of a key that nobody has set.
-  init(unsetIn dependencies: Graph) {
-    value = K.defaultValue
-    hasValue = false
-    super.init(source: dependencies.makeSource())
+  convenience init<K: EnvironmentKey>(unset key: K.Type, in dependencies: Graph) where K.Value == Value {
+    self.init(K.defaultValue, isSet: false, key: key, defaultValue: { K.defaultValue }, in: dependencies)
   }
 
-  override func read(in dependencies: Graph) -> K.Value {
+  override func read(in dependencies: Graph) -> Value {
     dependencies.read(source)
-    return hasValue ? value : K.defaultValue
+    return hasValue ? value : defaultValue()
   }
 
-  func store(_ new: K.Value, in dependencies: Graph) {
-    let old = hasValue ? value : K.defaultValue
+  func store(_ new: Value, in dependencies: Graph) {
+    let old = hasValue ? value : defaultValue()
     value = new
     hasValue = true
-    if ValueComparison<K.Value>.areEqual(old, new) { return }
-    dependencies.note(source, ChangeNote(name: "\(K.self)", old: "\(old)", new: "\(new)"))
+    if ValueComparison<Value>.areEqual(old, new) { return }
+    dependencies.note(source, ChangeNote(name: keyName, old: "\(old)", new: "\(new)"))
     dependencies.invalidate(source)
   }
 
   override var isSet: Bool { hasValue }
-  override var text: String? { hasValue ? Self.describe(value) : nil }
+  override var text: String? { hasValue ? Self.describe(value, of: key) : nil }
   override func copy(into scope: EnvironmentScope) {
-    if hasValue { scope.set(K.self, value) }
+    if hasValue { scope.set(value, id) { StoredSlot(value, isSet: true, key: key, defaultValue: defaultValue, in: scope.dependencies) } }
   }
   override func destroy(in dependencies: Graph) { dependencies.destroySource(source) }
 }
 
 /// A value that a transform makes of what it reads around it.
-final class TransformedSlot<K: EnvironmentKey>: EnvironmentSlot<K> {
-  private let derived: Derived<K.Value>
+final class TransformedSlot<Value>: EnvironmentSlot<Value> {
+  private let derived: Derived<Value>
 
-  init(_ derived: Derived<K.Value>) {
+  init(_ derived: Derived<Value>, of key: Any.Type) {
     self.derived = derived
-    super.init(source: derived.source)
+    super.init(key: key, source: derived.source)
   }
 
-  override func read(in dependencies: Graph) -> K.Value { derived.value }
+  override func read(in dependencies: Graph) -> Value { derived.value }
 }
 
 /// A change to inherited values, run again when what it read has changed. What it writes are slots of its scope.
@@ -127,7 +130,7 @@ extension EnvironmentScope {
   func follow<K: EnvironmentKey>(_ key: K.Type, _ outcome: Derived<EnvironmentValues>) {
     if hasTransformedSlot(key) { return }
     let derived = Derived<K.Value>(in: dependencies, areEqual: { ValueComparison<K.Value>.areEqual($0, $1) }) { outcome.value[key] }
-    install(TransformedSlot<K>(derived))
+    install(TransformedSlot(derived, of: key))
   }
 }
 

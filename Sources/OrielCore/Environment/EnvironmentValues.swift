@@ -15,7 +15,8 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
   struct Write {
     var key: ObjectIdentifier
     var value: Any
-    var text: String
+    /// What descriptions say of it.
+    var text: () -> String
     var apply: (EnvironmentScope) -> Void
     var follow: (EnvironmentScope, Derived<EnvironmentValues>) -> Void
   }
@@ -45,7 +46,7 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
       writes.removeAll { $0.key == id }
       writes.insert(
         Write(
-          key: id, value: newValue, text: EnvironmentSlot<K>.describe(newValue), apply: { $0.set(key, newValue) },
+          key: id, value: newValue, text: { EnvironmentSlot.describe(newValue, of: key) }, apply: { $0.set(key, newValue) },
           follow: { $0.follow(key, $1) }),
         at: 0)
     }
@@ -53,7 +54,7 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
 
   /// What was written, the latest first: `[EnvironmentPropertyKey<Key> = value, …]`.
   public var description: String {
-    var texts = writes.map(\.text)
+    var texts = writes.map { $0.text() }
     var current = scope
     while let scope = current {
       texts += scope.descriptions

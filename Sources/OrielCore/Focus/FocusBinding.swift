@@ -15,7 +15,7 @@ public class AnyFocusLocation: @unchecked Sendable {
 
 /// The states that the program has written since the focus was last settled. Confined like `AnyFocusLocation`.
 final class FocusRequests: @unchecked Sendable {
-  private(set) var locations: [AnyFocusLocation] = []
+  @exclusivity(unchecked) private(set) var locations: [AnyFocusLocation] = []
 
   func add(_ location: AnyFocusLocation) {
     locations.removeAll { $0 === location }

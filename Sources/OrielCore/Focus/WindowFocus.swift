@@ -4,12 +4,12 @@ import OrielDrawing
 /// Which view of a window has the focus: one, or none.
 @MainActor final class WindowFocus {
   private unowned(unsafe) let graph: ViewGraph
-  private(set) var target: FocusTarget?
+  @exclusivity(unchecked) private(set) var target: FocusTarget?
   /// Whether the keyboard or the program brought the focus, so that people look for a sign of it.
-  private(set) var isShown = false
-  private var mustCheck = false
+  @exclusivity(unchecked) private(set) var isShown = false
+  @exclusivity(unchecked) private var mustCheck = false
   /// The ring in the last frame.
-  private(set) var ring: FocusRing?
+  @exclusivity(unchecked) private(set) var ring: FocusRing?
 
   init(_ graph: ViewGraph) { self.graph = graph }
 
@@ -102,8 +102,8 @@ import OrielDrawing
   var root: Box { graph.rootBox.presentations.last ?? graph.rootBox }
 
   /// What had the focus when a sheet or popover opened over it, with how many were open before.
-  private var covered: [(level: Int, target: FocusTarget)] = []
-  private var level = 0
+  @exclusivity(unchecked) private var covered: [(level: Int, target: FocusTarget)] = []
+  @exclusivity(unchecked) private var level = 0
 
   /// A sheet that opens takes the focus from what is below it, and gives it back when it has closed.
   private func settlePresentations() {

@@ -7,18 +7,19 @@ package enum AssetFolders {
 
   /// In `ORIEL_ASSETS` when set; else in `Assets` beside or above the executable, then beside these sources.
   private static func folders(named name: String) -> [URL] {
-    if let folder = ProcessInfo.processInfo.environment["ORIEL_ASSETS"], !folder.isEmpty {
-      return [URL(fileURLWithPath: folder).appendingPathComponent(name)]
+    if let folder = ProcessVariables["ORIEL_ASSETS"] { return [URL(fileURLWithPath: folder).appendingPathComponent(name)] }
+    // Paths as text: what URLs do with links takes as long as a frame.
+    let executable = realpath(CommandLine.arguments.first ?? ".", nil).map { path in
+      defer { free(path) }
+      return String(cString: path)
     }
-    var candidates: [URL] = []
-    var folder = URL(fileURLWithPath: CommandLine.arguments.first ?? ".").resolvingSymlinksInPath().deletingLastPathComponent()
-    for _ in 0..<5 {
-      candidates.append(folder.appendingPathComponent("Assets/\(name)"))
-      folder.deleteLastPathComponent()
-    }
-    var sources = URL(fileURLWithPath: #filePath)
-    for _ in 0..<4 { sources.deleteLastPathComponent() }
-    candidates.append(sources.appendingPathComponent("Assets/\(name)"))
-    return candidates.first { FileManager.default.fileExists(atPath: $0.path) }.map { [$0] } ?? candidates
+    let candidates = (1...5).map { folder(executable ?? "/", above: $0) } + [folder(#filePath, above: 4)]
+    let folders = candidates.map { $0 + "/Assets/" + name }
+    return (folders.first { access($0, F_OK) == 0 }.map { [$0] } ?? folders).map { URL(fileURLWithPath: $0, isDirectory: true) }
+  }
+
+  /// The folder some levels above a file.
+  private static func folder(_ path: String, above levels: Int) -> String {
+    path.split(separator: "/").dropLast(levels).reduce("") { $0 + "/" + $1 }
   }
 }

@@ -17,14 +17,14 @@ import OrielText
 @MainActor package final class ViewHost {
   package let graph: ViewGraph
   package let surface: any FrameSurface
-  package private(set) var size = CGSize.zero
-  package private(set) var lastReport = FrameReport()
+  @exclusivity(unchecked) package private(set) var size = CGSize.zero
+  @exclusivity(unchecked) package private(set) var lastReport = FrameReport()
   private let content: AnyView
   /// The damage of the last report, which frames of one kind share.
-  private var reported: (rects: [PixelRect], damage: [CGRect]) = ([], [])
+  @exclusivity(unchecked) private var reported: (rects: [PixelRect], damage: [CGRect]) = ([], [])
 
   /// `ORIEL_EXPLAIN=1`: one line for each node that runs.
-  private static let explainsToStandardError = ProcessInfo.processInfo.environment["ORIEL_EXPLAIN"] == "1"
+  private static let explainsToStandardError = ProcessVariables["ORIEL_EXPLAIN"] == "1"
 
   /// Whether reports say why each node ran.
   package var explains: Bool {
@@ -173,14 +173,14 @@ import OrielText
     graph.moves.removeAll()
     graph.damage.reset(bounds: graph.shownDamage.bounds)
     let damage = graph.shownDamage
-    var painter = Painter(list: graph.takeDisplayList(), scale: graph.scale, damage: damage)
-    watch.restart()
+    var painter = Painter(list: graph.takeDisplayList(), scale: graph.scale, damage: damage, dependencies: graph.dependencies)
     painter.paint(graph.rootBox, at: .zero)
     watch.lap(&report.phases.paint)
     for move in moves { surface.move(move) }
-    surface.rasterize(painter.list, damage: damage.rects, transform: CGAffineTransform(scaleX: graph.scale, y: graph.scale))
+    let list = painter.takeList()
+    surface.rasterize(list, damage: damage.rects, transform: CGAffineTransform(scaleX: graph.scale, y: graph.scale))
+    graph.displayList = list
     watch.lap(&report.phases.rasterize)
-    graph.displayList = painter.list
     if moves.isEmpty {
       surface.present(damage: damage.rects)
     } else {

@@ -293,11 +293,9 @@ import Foundation
     var first = start, end = children.count
     while first < end {
       let middle = (first + end) / 2
-      let child = children[middle]
-      let begin = child.origin[axis]
+      let (begin, length) = children.unretained(middle).look { ($0.origin[axis], $0.size[axis]) }
       let holds =
-        isReversed
-        ? (beyond ? begin + child.size[axis] < low : begin <= high) : (beyond ? begin > high : begin + child.size[axis] >= low)
+        isReversed ? (beyond ? begin + length < low : begin <= high) : (beyond ? begin > high : begin + length >= low)
       if holds { end = middle } else { first = middle + 1 }
     }
     return first

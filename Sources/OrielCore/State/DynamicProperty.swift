@@ -113,9 +113,11 @@ final class DynamicPropertyPlan: @unchecked Sendable {
   private var connected: ContiguousArray<Field> = []
   /// Those that want to be told before each body.
   private var updated: ContiguousArray<Field> = []
-  /// How two values of the type are compared.
-  let comparison: ComparisonPlan
+  /// How two values of the type are compared; made when a second one comes.
+  @MainActor private(set) lazy var comparison = makeComparison()
+  private let makeComparison: () -> ComparisonPlan
   private(set) var isEmpty = true
+  private var hasUpdated = false
 
   /// The plans made so far, by type. Touched on the main actor only.
   private nonisolated(unsafe) static var plans: [ObjectIdentifier: DynamicPropertyPlan] = [:]
@@ -131,20 +133,24 @@ final class DynamicPropertyPlan: @unchecked Sendable {
   @MainActor var logsChanges = false
 
   private init<T>(_ type: T.Type) {
-    comparison = ComparisonPlan.of(type)
+    makeComparison = { ComparisonPlan.of(type) }
     collect(type, at: 0, inside: nil, isOwner: type is any DynamicPropertyOwner.Type)
-    isEmpty = connected.isEmpty && updated.isEmpty
+    hasUpdated = !updated.isEmpty
+    isEmpty = connected.isEmpty && !hasUpdated
   }
 
   /// `owner` is the property that the fields are inside of; changes go by its name.
   private func collect(_ type: Any.Type, at offset: Int, inside owner: PropertyName?, isOwner: Bool) {
     _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 0)) { fieldName, at, field, _ in
-      let name = owner ?? PropertyName(String(cString: fieldName))
-      if let property = field as? any ConnectedProperty.Type {
-        connected.append(Field(offset: offset + at, name: name, kind: Self.kind(connected: property)))
-      } else if let dynamic = field as? any DynamicProperty.Type {
-        collect(field, at: offset + at, inside: name, isOwner: isOwner)
-        updated.append(Field(offset: offset + at, name: name, kind: Self.kind(updated: dynamic)))
+      if ComparisonPlan.isCommon(field) { return true }
+      if let dynamic = field as? any DynamicProperty.Type {
+        let name = owner ?? PropertyName(String(cString: fieldName))
+        if let property = field as? any ConnectedProperty.Type {
+          connected.append(Field(offset: offset + at, name: name, kind: Self.kind(connected: property)))
+        } else {
+          collect(field, at: offset + at, inside: name, isOwner: isOwner)
+          updated.append(Field(offset: offset + at, name: name, kind: Self.kind(updated: dynamic)))
+        }
       } else if isOwner, Self.isOwned(field) {
         collect(field, at: offset + at, inside: nil, isOwner: true)
       }
@@ -160,6 +166,9 @@ final class DynamicPropertyPlan: @unchecked Sendable {
 
   private static func kind<P: ConnectedProperty>(connected: P.Type) -> PropertyKind { ConnectedKind<P>() }
   private static func kind<P: DynamicProperty>(updated: P.Type) -> PropertyKind { UpdatedKind<P>() }
+
+  /// Whether there is anything to do before a body, for a view that is new or not.
+  func needsBinding(isNew: Bool) -> Bool { isNew ? !isEmpty : hasUpdated }
 
   /// Readies a view's properties for its body. Only a new value of the view has to be connected.
   @MainActor func bind<V>(

@@ -7,6 +7,11 @@ enum SemanticColor: String, CaseIterable, Hashable, Sendable {
   case windowBackground, contentBackground, controlBackground, controlBorder, controlHover, separator, selection, onAccent
   case panelBackground, panelShadow, backdrop
 
+  /// A number of its own: its case's, which is what it is stored as.
+  var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+
+  init(number: Int) { self = Self.allCases[number] }
+
   func components(in environment: EnvironmentValues) -> Color.RGBA {
     if self == .accentColor, let tint = environment.tint, tint.provider != .semantic(.accentColor) {
       return tint.components(in: environment)

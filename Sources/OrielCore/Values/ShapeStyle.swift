@@ -77,6 +77,11 @@ public struct AnyShapeStyle: ShapeStyle {
     }
   }
 
+  /// The colour that it is, when it is nothing but a colour.
+  var plainColor: Color.Provider? {
+    if case .color(let color) = style, color.opacities.isEmpty { color.provider } else { nil }
+  }
+
   func isEqual(to other: AnyShapeStyle) -> Bool {
     func same<S: ShapeStyle>(_ a: S, _ b: any ShapeStyle) -> Bool { (b as? S).map { ValueComparison<S>.areEqual(a, $0) } ?? false }
     return switch (style, other.style) {

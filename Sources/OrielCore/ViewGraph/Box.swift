@@ -8,15 +8,16 @@ import OrielGraph
 @MainActor package class Box: Element {
   private(set) unowned(unsafe) var graph: ViewGraph! = nil  // set by `attach`, before anything else happens to a box
   private(set) var scope: EnvironmentScope! = nil  // likewise
-  /// The box that places and paints this one.
-  unowned(unsafe) var container: Box?
+  /// The box that places and paints this one, which holds it: for walks that retain nothing on their way up.
+  private(set) final var unretainedContainer: Unmanaged<Box>?
   @exclusivity(unchecked) var children: ContiguousArray<Box> = []
 
   private(set) var modifierList = ModifierList.empty
   /// Outermost first.
   final var modifiers: ContiguousArray<BoxModifier> { modifierList.items }
-  /// Where it stands, and what else few boxes have; nil for most of those that are out of sight, which are never placed.
-  private var placement: BoxPlacement?
+  /// Where it stands, and what else few boxes have; nil for most of those that are out of sight, which are never placed. Memory of the
+  /// box's own and not an object: every walk looks here, and would retain it.
+  private nonisolated(unsafe) var placement: UnsafeMutablePointer<BoxPlacement>?
 
   @exclusivity(unchecked) var cache = MeasureCache()
   var layoutObserver = ObserverID.none
@@ -52,65 +53,82 @@ import OrielGraph
     graph.counters.boxes += 1
   }
 
+  deinit {
+    placement?.deinitialize(count: 1)
+    placement?.deallocate()
+  }
+
+  final var container: Box? {
+    get { unretainedContainer?.takeUnretainedValue() }
+    set { unretainedContainer = newValue.map { Unmanaged.passUnretained($0) } }
+  }
+
   // MARK: Placement
 
-  private func changePlacement() -> BoxPlacement {
+  private func changePlacement() -> UnsafeMutablePointer<BoxPlacement> {
     if let placement { return placement }
-    let new = BoxPlacement()
+    let new = UnsafeMutablePointer<BoxPlacement>.allocate(capacity: 1)
+    new.initialize(to: BoxPlacement())
     placement = new
     return new
   }
 
   final var paintObserver: ObserverID {
-    get { placement?.paintObserver ?? .none }
-    set { changePlacement().paintObserver = newValue }
+    get { placement?.pointee.paintObserver ?? .none }
+    set { changePlacement().pointee.paintObserver = newValue }
   }
 
   /// What the content answered, where modifiers ask it several times.
-  final func contentAnswer(to proposal: ProposedViewSize) -> Measurement? { placement?.contentAnswers.lookup(proposal) }
+  final func contentAnswer(to proposal: ProposedViewSize) -> Measurement? { placement?.pointee.contentAnswers.lookup(proposal) }
   final func keepContentAnswer(_ answer: Measurement, to proposal: ProposedViewSize) {
-    changePlacement().contentAnswers.insert(proposal, answer)
+    changePlacement().pointee.contentAnswers.insert(proposal, answer)
   }
-  final func forgetContentAnswers() { placement?.contentAnswers.removeAll() }
+  final func forgetContentAnswers() { placement?.pointee.contentAnswers.removeAll() }
 
   /// How deep it stands, as of a pass of the layout queue.
   final var layoutDepth: (pass: UInt32, depth: Int32) {
-    get { placement?.layoutDepth ?? (0, 0) }
-    set { changePlacement().layoutDepth = newValue }
+    get { placement?.pointee.layoutDepth ?? (0, 0) }
+    set { changePlacement().pointee.layoutDepth = newValue }
   }
 
   /// Its top left in the coordinates of the box around it.
   final var origin: CGPoint {
-    get { placement?.origin ?? .zero }
-    set { changePlacement().origin = newValue }
+    get { placement?.pointee.origin ?? .zero }
+    set { changePlacement().pointee.origin = newValue }
   }
 
   final var size: CGSize {
-    get { placement?.size ?? .zero }
-    set { changePlacement().size = newValue }
+    get { placement?.pointee.size ?? .zero }
+    set { changePlacement().pointee.size = newValue }
   }
 
   /// What it and everything below may draw.
   final var ink: CGRect {
-    get { placement?.ink ?? .null }
-    set { changePlacement().ink = newValue }
+    get { placement?.pointee.ink ?? .null }
+    set { changePlacement().pointee.ink = newValue }
   }
 
   /// Where each modifier's subject stands, and last where the content does; empty when there are no modifiers.
   final var modifierRects: ContiguousArray<CGRect> {
-    get { placement?.modifierRects ?? [] }
-    set { changePlacement().modifierRects = newValue }
+    get { placement?.pointee.modifierRects ?? [] }
+    set { changePlacement().pointee.modifierRects = newValue }
+  }
+
+  /// Where one modifier's subject stands, of a box that has been placed.
+  final func modifierRect(_ index: Int) -> CGRect {
+    guard let placement else { return .zero }
+    return placement.pointee.modifierRects[index]
   }
 
   final var placedProposal: ProposedViewSize {
-    get { placement?.placedProposal.value ?? .unspecified }
-    set { changePlacement().placedProposal = CompactProposal(newValue) }
+    get { placement?.pointee.placedProposal.value ?? .unspecified }
+    set { changePlacement().pointee.placedProposal = CompactProposal(newValue) }
   }
 
   /// What the content was proposed when it got its rectangle.
   final var contentProposal: ProposedViewSize {
-    get { placement?.contentProposal.value ?? .unspecified }
-    set { changePlacement().contentProposal = CompactProposal(newValue) }
+    get { placement?.pointee.contentProposal.value ?? .unspecified }
+    set { changePlacement().pointee.contentProposal = CompactProposal(newValue) }
   }
 
   // MARK: What a kind of box answers
@@ -169,12 +187,15 @@ import OrielGraph
     invalidatePaint()
   }
 
-  final func setModifiers(_ new: ArraySlice<BoxModifier>) {
-    let change = modifierList.change(to: new)
+  final func setModifiers(_ new: [BoxModifier]) { setModifiers(ModifierStack(new), from: 0) }
+
+  /// Takes those of a stack from an index on.
+  final func setModifiers(_ stack: ModifierStack, from first: Int) {
+    let change = modifierList.change(to: stack, from: first)
     if change.isEmpty { return }
-    modifierList = graph.modifierLists.list(of: new)
+    modifierList = graph.modifierLists.list(of: stack, from: first)
     if !modifierList.isShareable {
-      for case .focus(let target) in new where target.box?.isAttached != true { target.box = self }
+      for case .focus(let target) in modifiers where target.box?.isAttached != true { target.box = self }
     }
     invalidate(change)
   }
@@ -209,11 +230,14 @@ import OrielGraph
   final func invalidateAncestorsPending() {
     let overflows = cache.overflows
     if overflows { inkIsUnknown = true }
-    var box = container
-    while let current = box, !current.pendingBelow || overflows && !current.inkIsUnknown {
-      current.pendingBelow = true
-      if overflows { current.inkIsUnknown = true }
-      box = current.container
+    var next = unretainedContainer
+    while let container = next {
+      next = container.look { box in
+        if box.pendingBelow && (!overflows || box.inkIsUnknown) { return nil }
+        box.pendingBelow = true
+        if overflows { box.inkIsUnknown = true }
+        return box.unretainedContainer
+      }
     }
     graph.needsPlacementWalk = true
   }
@@ -278,7 +302,7 @@ import OrielGraph
   /// The content's rectangle inside the box.
   final var contentRect: CGRect {
     guard let placement else { return .zero }
-    return placement.modifierRects.last ?? CGRect(origin: .zero, size: placement.size)
+    return placement.pointee.modifierRects.last ?? CGRect(origin: .zero, size: placement.pointee.size)
   }
 
   /// The box's top left in the window, in points: O(depth).
@@ -307,16 +331,16 @@ import OrielGraph
 }
 
 /// Where a box stands, in points, and what only boxes have that are placed, asked by their modifiers, or laid out anew.
-private final class BoxPlacement {
-  @exclusivity(unchecked) var origin = CGPoint.zero
-  @exclusivity(unchecked) var size = CGSize.zero
-  @exclusivity(unchecked) var ink = CGRect.null
-  @exclusivity(unchecked) var modifierRects: ContiguousArray<CGRect> = []
-  @exclusivity(unchecked) var placedProposal = CompactProposal(.unspecified)
-  @exclusivity(unchecked) var contentProposal = CompactProposal(.unspecified)
-  @exclusivity(unchecked) var contentAnswers = MeasureCache()
-  @exclusivity(unchecked) var layoutDepth = (pass: UInt32(0), depth: Int32(0))
-  @exclusivity(unchecked) var paintObserver = ObserverID.none
+private struct BoxPlacement {
+  var origin = CGPoint.zero
+  var size = CGSize.zero
+  var ink = CGRect.null
+  var modifierRects: ContiguousArray<CGRect> = []
+  var placedProposal = CompactProposal(.unspecified)
+  var contentProposal = CompactProposal(.unspecified)
+  var contentAnswers = MeasureCache()
+  var layoutDepth = (pass: UInt32(0), depth: Int32(0))
+  var paintObserver = ObserverID.none
 }
 
 /// The wrapper that a modifier makes around a box that it cannot fold into.

@@ -22,30 +22,6 @@ enum BoxModifier {
   case focus(FocusTarget)
   case keys(KeyHandler)
 
-  /// A number of its kind.
-  var kind: Int {
-    switch self {
-    case .padding: 1
-    case .frame: 2
-    case .flexibleFrame: 3
-    case .fixedSize: 4
-    case .aspectRatio: 5
-    case .layoutPriority: 6
-    case .offset: 7
-    case .background: 8
-    case .overlay: 9
-    case .clip: 10
-    case .opacity: 11
-    case .hidden: 12
-    case .identifier: 13
-    case .input: 14
-    case .contentShape: 15
-    case .allowsHitTesting: 16
-    case .focus: 17
-    case .keys: 18
-    }
-  }
-
   /// Paints by a scope, unless it has been given one.
   mutating func keepScope(_ scope: EnvironmentScope) {
     switch self {
@@ -59,14 +35,6 @@ enum BoxModifier {
     }
   }
 
-  /// Whether an equal one may stand in for it: closures and what belongs to one box are taken anew each time.
-  var isShareable: Bool {
-    switch self {
-    case .input, .focus, .keys, .identifier: false
-    default: true
-    }
-  }
-
   /// Whether it asks the environment when it is painted.
   var readsWhilePainting: Bool {
     switch self {
@@ -75,36 +43,45 @@ enum BoxModifier {
     }
   }
 
-  /// What changes when this replaces `old` at the same place.
-  func change(from old: BoxModifier) -> BoxChange {
+  /// What painting does here, told without a copy of the modifier.
+  var paintStep: PaintStep {
+    switch self {
+    case .background(let painted):
+      if !painted.isPlain || !painted.style._isConstant { return .background }
+      // The environment has no part in it.
+      let environment = EnvironmentValues()
+      return .fill(painted.style._color(in: environment).pixelColor(in: environment))
+    case .overlay: return .overlay
+    case .clip: return .clip
+    case .opacity(let opacity): return .opacity(opacity)
+    case .hidden: return .hidden
+    default: return .none
+    }
+  }
+
+  /// Whether it is the same as one of its kind. Closures and what belongs to one box are never the same.
+  func isSame(as other: BoxModifier) -> Bool {
     // One by one: a switch over both at once would copy both first.
     switch self {
-    case .padding(let new): if case .padding(let old) = old { return new == old ? [] : .layout }
-    case .frame(let width, let height, let alignment):
-      if case .frame(let oldWidth, let oldHeight, let old) = old {
-        return width == oldWidth && height == oldHeight && alignment == old ? [] : .layout
-      }
-    case .flexibleFrame(let new): if case .flexibleFrame(let old) = old { return new == old ? [] : .layout }
-    case .fixedSize(let horizontal, let vertical):
-      if case .fixedSize(horizontal, vertical) = old { return [] }
-    case .aspectRatio(let ratio, let mode):
-      if case .aspectRatio(ratio, mode) = old { return [] }
-    case .layoutPriority(let new): if case .layoutPriority(let old) = old { return new == old ? [] : .layout }
-    case .offset(let new): if case .offset(let old) = old { return new == old ? [] : .placement }
-    case .background(let new): if case .background(let old) = old { return new.isEqual(to: old) ? [] : .paint }
-    case .overlay(let new): if case .overlay(let old) = old { return new.isEqual(to: old) ? [] : .paint }
-    case .clip(let new): if case .clip(let old) = old { return new.isEqual(to: old) ? [] : .placement }
-    case .opacity(let new): if case .opacity(let old) = old { return new == old ? [] : .paint }
-    case .hidden: if case .hidden = old { return [] }
-    case .contentShape(let new): if case .contentShape(let old) = old { return new.isEqual(to: old) ? [] : .unseen }
-    case .allowsHitTesting(let new): if case .allowsHitTesting(let old) = old { return new == old ? [] : .unseen }
-    case .identifier(let new): if case .identifier(let old) = old { return new == old ? [] : .unseen }
-    case .input: if case .input = old { return .unseen }
-    case .focus: if case .focus = old { return .unseen }
-    case .keys: if case .keys = old { return .unseen }
+    case .background(let new): if case .background(let old) = other { new.isEqual(to: old) } else { false }
+    case .overlay(let new): if case .overlay(let old) = other { new.isEqual(to: old) } else { false }
+    case .clip(let new): if case .clip(let old) = other { new.isEqual(to: old) } else { false }
+    case .contentShape(let new): if case .contentShape(let old) = other { new.isEqual(to: old) } else { false }
+    case .identifier(let new): if case .identifier(let old) = other { new == old } else { false }
+    default: false
     }
-    return .layout
   }
+}
+
+/// What painting does at a modifier.
+enum PaintStep {
+  case none
+  /// Fills the rectangle.
+  case fill(PixelColor)
+  /// As the modifier says.
+  case background, overlay, clip
+  case opacity(Double)
+  case hidden
 }
 
 /// What a new value asks of a box.
@@ -126,12 +103,12 @@ struct PaintedShape {
   private let outline: Outline?
   /// The environment where the modifier stands, when it is not the box's own. It outlives the box, though not a list of modifiers that
   /// is kept for boxes to come: those only compare it.
-  private var place: Unmanaged<EnvironmentScope>?
+  private var environment: Unmanaged<EnvironmentScope>?
 
   /// Asked of a box's modifier only.
   var scope: EnvironmentScope? {
-    get { place?.takeUnretainedValue() }
-    set { place = newValue.map { Unmanaged.passUnretained($0) } }
+    get { environment?.takeUnretainedValue() }
+    set { environment = newValue.map { Unmanaged.passUnretained($0) } }
   }
 
   /// What few have that fill a rectangle.
@@ -151,10 +128,11 @@ struct PaintedShape {
     }
   }
 
-  /// The whole rectangle, filled with a style.
-  init(style: AnyShapeStyle) {
+  /// The whole rectangle, filled with a style. `place` is the address of an environment, or 0.
+  init(style: AnyShapeStyle, place: UInt = 0) {
     self.style = style
     outline = nil
+    environment = UnsafeRawPointer(bitPattern: place).map { Unmanaged.fromOpaque($0) }
   }
 
   init(style: AnyShapeStyle, shape: any Shape, fill: FillStyle = FillStyle(), stroke: StrokeStyle? = nil) {
@@ -168,13 +146,13 @@ struct PaintedShape {
   var stroke: StrokeStyle? { outline?.stroke }
 
   /// Whether it stands in the box's own scope, as far as is known.
-  var isInPlace: Bool { place == nil }
+  var isInPlace: Bool { environment == nil }
 
   /// Whether it fills the whole rectangle.
   var isPlain: Bool { outline == nil }
 
   func isEqual(to other: PaintedShape) -> Bool {
-    place?.toOpaque() == other.place?.toOpaque() && style.isEqual(to: other.style) && hasSameOutline(as: other)
+    environment?.toOpaque() == other.environment?.toOpaque() && style.isEqual(to: other.style) && hasSameOutline(as: other)
   }
 
   private func hasSameOutline(as other: PaintedShape) -> Bool {

@@ -38,20 +38,22 @@ import OrielGraph
       graph.report("\(typeName) stands \(depth) levels deep, perhaps inside itself without end; what is below is left out")
       return
     }
+    // Asked once, for every look at the graph would retain it.
+    let graph: ViewGraph = graph, dependencies = graph.dependencies
     graph.counters.bodies += 1
-    if !plan.isEmpty {
+    if plan.needsBinding(isNew: isSelfNew) {
       let donor = graph.replicaSource?.donor(of: self).map { unsafeDowncast($0, to: AnyCompositeNode.self).storage }
       bind(isNew: isSelfNew, donor: donor)
     }
     ViewNode.running = self
     defer { ViewNode.running = nil }
     // The visit too: it runs closures that the body gave away, such as the content of a `ForEach`.
-    if graph.dependencies.beginTracking(observer) {
+    if dependencies.beginTracking(observer) {
       // Few bodies read what is observable: a probe that has found nothing takes no room.
       var observation = storage.observation
       observation.track({ visitBody() }, graph: graph, observer: observer)
-      storage.observation = observation
-      graph.dependencies.endTracking()
+      if !observation.isEmpty { storage.observation = observation }
+      dependencies.endTracking()
     }
     if plan.logsChanges { _ = takeChanges() }
     isSelfNew = false

@@ -1,41 +1,47 @@
 /// A box's modifiers, outermost first, with what is often asked of them. Does not change; boxes with equal modifiers share one.
 @MainActor final class ModifierList {
   let items: ContiguousArray<BoxModifier>
+  /// The same, to compare with those that come.
+  private let packed: ContiguousArray<PackedModifier>
+  /// What painting does at each of them; empty when that is nothing.
+  let paintSteps: ContiguousArray<PaintStep>
   /// Whether the style of a background or overlay asks the environment when it is painted.
   let readsWhilePainting: Bool
   /// The outermost one's priority in a stack.
   let priority: Double?
   /// An equal list may stand in for it: no modifier is a box's own.
   let isShareable: Bool
-  /// The kinds of modifiers in their order, to tell most lists apart at a glance.
-  fileprivate let signature: UInt64
 
-  static let empty = ModifierList([])
+  static let empty = ModifierList(ModifierStack(), from: 0)
 
-  fileprivate init(_ items: ArraySlice<BoxModifier>) {
-    self.items = ContiguousArray(items)
+  fileprivate init(_ stack: ModifierStack, from first: Int) {
+    packed = ContiguousArray(stack.items[first...])
+    items = ContiguousArray(packed.map(\.modifier))
+    let steps = ContiguousArray(items.map(\.paintStep))
+    paintSteps = steps.contains { if case .none = $0 { false } else { true } } ? steps : []
     readsWhilePainting = items.contains { $0.readsWhilePainting }
-    priority = items.lazy.compactMap { if case .layoutPriority(let value) = $0 { value } else { nil } }.first
-    isShareable = items.allSatisfy(\.isShareable)
-    signature = Self.signature(items)
+    var priority: Double?
+    for item in items.reversed() { if case .layoutPriority(let value) = item { priority = value } }
+    self.priority = priority
+    isShareable = packed.allSatisfy(\.key.isShareable)
   }
 
-  fileprivate static func signature(_ items: ArraySlice<BoxModifier>) -> UInt64 {
-    items.reduce(UInt64(items.count)) { ($0 << 5 | $0 >> 59) ^ UInt64($1.kind) }
-  }
-
-  /// What changes when others take its place; nothing: it may go on standing there.
-  func change(to new: ArraySlice<BoxModifier>) -> BoxChange {
-    if items.count != new.count { return .layout }
+  /// What changes when those of a stack from an index on take their place; nothing: it may go on standing there.
+  func change(to stack: ModifierStack, from first: Int) -> BoxChange {
+    if stack.count - first != packed.count { return .layout }
     var change: BoxChange = []
-    for index in items.indices { change.formUnion(new[new.startIndex + index].change(from: items[index])) }
+    for index in 0..<packed.count { change.formUnion(self.change(at: index, to: stack, first + index)) }
     return change
   }
 
-  fileprivate func isEqual(to new: ArraySlice<BoxModifier>) -> Bool {
-    if items.count != new.count { return false }
+  private func change(at index: Int, to stack: ModifierStack, _ other: Int) -> BoxChange {
+    stack.items[other].key.change(from: packed[index].key) ?? stack.items[other].change(from: packed[index])
+  }
+
+  fileprivate func isEqual(to stack: ModifierStack, from first: Int) -> Bool {
+    if stack.count - first != packed.count { return false }
     // What differs tends to stand innermost.
-    for index in items.indices.reversed() where !new[new.startIndex + index].change(from: items[index]).isEmpty { return false }
+    for index in (0..<packed.count).reversed() where !change(at: index, to: stack, first + index).isEmpty { return false }
     return true
   }
 }
@@ -48,16 +54,15 @@
   /// Where the one stands that was asked for last.
   private var latest = 0
 
-  /// A list of these modifiers, outermost first.
-  mutating func list(of items: ArraySlice<BoxModifier>) -> ModifierList {
-    if items.isEmpty { return .empty }
-    if latest < lists.count && lists[latest].isEqual(to: items) { return lists[latest] }
-    let signature = ModifierList.signature(items)
-    for index in lists.indices where index != latest && lists[index].signature == signature && lists[index].isEqual(to: items) {
+  /// A list of the modifiers of a stack from an index on.
+  mutating func list(of stack: ModifierStack, from first: Int) -> ModifierList {
+    if first == stack.count { return .empty }
+    if latest < lists.count && lists[latest].isEqual(to: stack, from: first) { return lists[latest] }
+    for index in lists.indices where index != latest && lists[index].isEqual(to: stack, from: first) {
       latest = index
       return lists[index]
     }
-    let list = ModifierList(items)
+    let list = ModifierList(stack, from: first)
     if list.isShareable {
       latest = next
       if lists.count < Self.capacity { lists.append(list) } else { lists[next] = list }

@@ -7,6 +7,7 @@ import OrielGraph
   var list: DisplayList
   let scale: CGFloat
   let damage: DamageRegion
+  private unowned(unsafe) let dependencies: Graph
   /// Around all the damage that can be seen through the clips in force, in points of the window.
   private var bounds: CGRect
   /// Boxes that emitted commands.
@@ -17,14 +18,22 @@ import OrielGraph
   private var showsAllDamage: Bool
 
   /// `list` is empty: it brings its memory.
-  init(list: DisplayList, scale: CGFloat, damage: DamageRegion) {
+  init(list: DisplayList, scale: CGFloat, damage: DamageRegion, dependencies: Graph) {
     self.list = list
     self.scale = scale
     self.damage = damage
+    self.dependencies = dependencies
     hasOneRect = damage.rects.count == 1
     showsAllDamage = hasOneRect
     let rect = damage.boundingRect.cgRect
     bounds = CGRect(x: rect.minX / scale, y: rect.minY / scale, width: rect.width / scale, height: rect.height / scale)
+  }
+
+  /// What was painted, taken out.
+  mutating func takeList() -> DisplayList {
+    var taken = DisplayList()
+    swap(&taken, &list)
+    return taken
   }
 
   /// Paints a box and what is below, the container's coordinates beginning at `origin` in the window.
@@ -36,7 +45,6 @@ import OrielGraph
     let before = list.recordedCount
     var below = 0
     if box.readsWhilePainting || box.modifierList.readsWhilePainting {
-      let dependencies = box.graph.dependencies
       if box.paintObserver.isNone { box.paintObserver = dependencies.makeObserver(phase: .paint, depth: 0, owner: box) }
       if dependencies.beginTracking(box.paintObserver) {
         paint(box, corner, from: 0, &below)
@@ -77,19 +85,23 @@ import OrielGraph
   /// What the modifier at `index` makes of those inside it. `below` counts the commands that are not the box's own: its children's, and
   /// those that only set bounds to others.
   private mutating func paint(_ box: Box, _ corner: CGPoint, from first: Int, _ below: inout Int) {
-    let modifiers = box.modifierList.items
     var index = first
-    while index < modifiers.count {
-      switch modifiers[index] {
-      case .background(let painted): paint(painted, in: box.modifierRects[index], at: corner, scope: painted.scope ?? box.scope)
-      case .overlay(let painted):
-        let rect = box.modifierRects[index]
+    while index < box.modifierList.paintSteps.count {
+      switch box.modifierList.paintSteps[index] {
+      case .none: break
+      case .fill(let color):
+        let rect = box.modifierRect(index)
+        list.origin = CGPoint(x: corner.x + rect.origin.x, y: corner.y + rect.origin.y)
+        fill(CGRect(origin: .zero, size: rect.size), color)
+      case .background:
+        if case .background(let painted) = box.modifierList.items[index] { paint(painted, of: box, index, corner) }
+      case .overlay:
         paint(box, corner, from: index + 1, &below)
-        paint(painted, in: rect, at: corner, scope: painted.scope ?? box.scope)
+        if case .overlay(let painted) = box.modifierList.items[index] { paint(painted, of: box, index, corner) }
         return
-      case .clip(let clip):
+      case .clip:
         list.origin = corner
-        pushClip(clip, in: box.modifierRects[index])
+        if case .clip(let clip) = box.modifierList.items[index] { pushClip(clip, in: box.modifierRect(index)) }
         let outer = showsAllDamage
         showsAllDamage = false
         paint(box, corner, from: index + 1, &below)
@@ -111,7 +123,6 @@ import OrielGraph
           return
         }
       case .hidden: return
-      default: break
       }
       index += 1
     }
@@ -152,8 +163,7 @@ import OrielGraph
       }.intersection(bounds)
     }
     for index in box.childrenMeeting(bounds.offsetBy(dx: -origin.x, dy: -origin.y)) {
-      let child = box.children[index]
-      DeepStack.ensure { paint(child, at: origin) }
+      box.children.unretained(index).look { child in DeepStack.ensure { paint(child, at: origin) } }
     }
     if box.clipsContent { list.popClip() }
     (bounds, showsAllDamage) = outer
@@ -161,22 +171,26 @@ import OrielGraph
 
   // MARK: Shapes
 
-  private mutating func paint(_ painted: PaintedShape, in rect: CGRect, at corner: CGPoint, scope: EnvironmentScope) {
-    list.origin = CGPoint(x: corner.x + rect.minX, y: corner.y + rect.minY)
-    paint(painted, in: CGRect(origin: .zero, size: rect.size), scope: scope)
+  private mutating func paint(_ painted: PaintedShape, of box: Box, _ index: Int, _ corner: CGPoint) {
+    let rect = box.modifierRect(index)
+    list.origin = CGPoint(x: corner.x + rect.origin.x, y: corner.y + rect.origin.y)
+    paint(painted, in: CGRect(origin: .zero, size: rect.size), scope: painted.scope ?? box.scope)
+  }
+
+  /// Fills a rectangle at the list's origin.
+  private mutating func fill(_ rect: CGRect, _ color: PixelColor) {
+    if color.isClear || rect.size.width <= 0 || rect.size.height <= 0 { return }
+    // What was drawn so far will not be seen.
+    if showsAllDamage && color.isOpaque && coversDamage(rect) { list.dropDrawing() }
+    list.fill(rect, color, options: .snapsToPixels)
   }
 
   /// Draws a shape at the list's origin.
   mutating func paint(_ painted: PaintedShape, in rect: CGRect, scope: EnvironmentScope) {
     let environment = EnvironmentValues(scope)
     let color = painted.style._color(in: environment).pixelColor(in: environment)
+    if painted.isPlain { return fill(rect, color) }
     if color.isClear || rect.width <= 0 || rect.height <= 0 { return }
-    if painted.isPlain {
-      // What was drawn so far will not be seen.
-      if showsAllDamage && color.isOpaque && coversDamage(rect) { list.dropDrawing() }
-      list.fill(rect, color, options: .snapsToPixels)
-      return
-    }
     var options: DisplayList.Options = painted.fill.isEOFilled ? .evenOdd : DisplayList.Options(rawValue: 0)
     if !painted.fill.isAntialiased { options.insert(.aliased) }
     if let stroke = painted.stroke {

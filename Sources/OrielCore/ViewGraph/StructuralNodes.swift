@@ -50,16 +50,15 @@ import OrielGraph
 
 /// A modifier around content that is not one box: each box below gets a wrapper with the modifier.
 @MainActor final class WrapperNode: ViewNode {
-  private var modifiers: ArraySlice<BoxModifier> = []
+  private var modifiers = ModifierStack()
   private var wrappers: ContiguousArray<WrapperBox> = []
 
   override var typeName: String { "Modified" }
   override var ownsBoxes: Bool { true }
 
-  func update(modifiers: ArraySlice<BoxModifier>) {
-    // A copy: the slice is a part of what is still to change.
-    self.modifiers = ArraySlice(Array(modifiers))
-    for wrapper in wrappers { wrapper.setModifiers(modifiers) }
+  func update(modifiers: ModifierStack) {
+    self.modifiers = modifiers
+    for wrapper in wrappers { wrapper.setModifiers(modifiers, from: 0) }
   }
 
   override func rebuildBoxes() {
@@ -74,7 +73,7 @@ import OrielGraph
         let wrapper = WrapperBox()
         wrapper.parent = self
         wrapper.attach(graph: graph, scope: scope)
-        wrapper.setModifiers(modifiers)
+        wrapper.setModifiers(modifiers, from: 0)
         wrapper.setChildren([box])
         return wrapper
       })

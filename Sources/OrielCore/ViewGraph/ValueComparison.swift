@@ -8,7 +8,9 @@ import Foundation
 /// values of protocol types by what they hold.
 package enum ValueComparison<T> {
   package static func areEqual(_ a: T, _ b: T) -> Bool {
-    ComparisonPlan.of(T.self).areEqual(a, b)
+    // Plain data with the same bytes is the same; what else there is to compare need not be looked up.
+    if _isPOD(T.self) && ComparisonPlan.haveSameBytes(a, b) { return true }
+    return ComparisonPlan.of(T.self).areEqual(a, b)
   }
 }
 
@@ -66,14 +68,19 @@ final class ComparisonPlan: @unchecked Sendable {
   }
 
   private func add(_ type: Any.Type, at offset: Int) {
-    // State and environment are the node's, not the parent's: a new value of the view brings nothing new in them.
-    if type is any ConnectedProperty.Type { return }
-    if let custom = type as? any ComparedByIdentity.Type {
-      steps.append(.equatable(offset: offset, Self.identity(custom)))
+    // What conforms to what, the runtime looks up in all that is loaded: common types are known without.
+    if let equal = Self.common[ObjectIdentifier(type)] {
+      steps.append(.equatable(offset: offset, equal))
       return
     }
     if let equatable = type as? any Equatable.Type {
       steps.append(.equatable(offset: offset, Self.equality(equatable)))
+      return
+    }
+    // State and environment are the node's, not the parent's: a new value of the view brings nothing new in them.
+    if type is any ConnectedProperty.Type { return }
+    if let custom = type as? any ComparedByIdentity.Type {
+      steps.append(.equatable(offset: offset, Self.identity(custom)))
       return
     }
     if let container = type as? any ComparedByContents.Type {
@@ -84,7 +91,7 @@ final class ComparisonPlan: @unchecked Sendable {
       steps.append(.reference(offset: offset))
       return
     }
-    if type is any View.Type || type is any DynamicProperty.Type || Self.isStruct(type) {
+    if Self.isStruct(type) || type is any View.Type || type is any DynamicProperty.Type {
       var fields: [(Int, Any.Type)] = []
       let whole = _forEachField(of: type, options: _EachFieldOptions(rawValue: 0)) { _, at, field, _ in
         fields.append((at, field))
@@ -113,6 +120,20 @@ final class ComparisonPlan: @unchecked Sendable {
     steps.append(.never)
   }
 
+  private nonisolated(unsafe) static let common: [ObjectIdentifier: (UnsafeRawPointer, UnsafeRawPointer) -> Bool] = {
+    var common: [ObjectIdentifier: (UnsafeRawPointer, UnsafeRawPointer) -> Bool] = [:]
+    func add<E: Equatable>(_ type: E.Type) { common[ObjectIdentifier(type)] = equality(type) }
+    add(Bool.self)
+    add(Int.self)
+    add(Double.self)
+    add(CGFloat.self)
+    add(String.self)
+    return common
+  }()
+
+  /// A plain type of the standard library, known without asking the runtime what it conforms to.
+  static func isCommon(_ type: Any.Type) -> Bool { common[ObjectIdentifier(type)] != nil }
+
   private static func equality<E: Equatable>(_ type: E.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
     { $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee }
   }
@@ -135,6 +156,10 @@ final class ComparisonPlan: @unchecked Sendable {
       return ValueComparison<T>.areEqual(a, b)
     }
     return _openExistential(type, do: same)
+  }
+
+  static func haveSameBytes<T>(_ a: T, _ b: T) -> Bool {
+    withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in memcmp(a, b, MemoryLayout<T>.size) == 0 } }
   }
 
   /// Whether two values of the type that the plan was made for are the same.

@@ -2,9 +2,10 @@ import OrielGraph
 
 /// Where a visit of a view's structure stands: the node being filled, the cursor, the scope, and the modifiers to fold into the next box.
 @MainActor public struct _ViewContext {
-  let graph: ViewGraph
-  let node: ViewNode
-  var scope: EnvironmentScope
+  // Not retained: the tree holds them for longer than a visit takes.
+  unowned(unsafe) let graph: ViewGraph
+  unowned(unsafe) let node: ViewNode
+  unowned(unsafe) var scope: EnvironmentScope
   /// Whether elements are being made; otherwise the cursor meets those of last time.
   let isNew: Bool
   /// Whether views that are one box are kept as values, to be made elsewhere.
@@ -86,19 +87,17 @@ import OrielGraph
   }
 
   /// Has modifiers wait for the next box, outermost first.
-  func wait(_ modifier: BoxModifier) { graph.waitingModifiers.append(modifier) }
-
-  /// The modifiers that wait here.
-  private func takeWaiting<R>(_ body: (ArraySlice<BoxModifier>) -> R) -> R {
-    let range = firstWaiting..<graph.waitingModifiers.count
-    if range.isEmpty { return body([]) }
-    defer { graph.waitingModifiers.removeSubrange(range) }
-    return body(graph.waitingModifiers[range])
-  }
+  func wait(_ modifier: BoxModifier) { graph.waitingModifiers.append(PackedModifier(modifier)) }
 
   /// Folds the waiting modifiers into a box.
   private func apply(to box: Box, isNew: Bool) {
-    takeWaiting { waiting in if !isNew || !waiting.isEmpty { box.setModifiers(waiting) } }
+    let waiting = graph.waitingModifiers
+    if waiting.count > firstWaiting {
+      box.setModifiers(waiting, from: firstWaiting)
+      waiting.remove(from: firstWaiting)
+    } else if !isNew {
+      box.setModifiers(waiting, from: firstWaiting)
+    }
   }
 
   /// A modifier of layout, drawing or input: folded into the box when the content is one, a wrapper around each box otherwise.
@@ -107,25 +106,28 @@ import OrielGraph
       wait(modifier)
       visit(content)
     } else {
-      wrap(modifier) { $0.visit(content) }
+      wrap(PackedModifier(modifier)) { $0.visit(content) }
     }
   }
 
   /// A modifier that a box follows to fold into.
-  @usableFromInline func wait(_ modifier: _BoxModifier) { wait(modifier.modifier) }
+  @usableFromInline func wait(_ modifier: _BoxModifier) { graph.waitingModifiers.append(PackedModifier(modifier.modifier)) }
 
   /// A modifier around each box of the content.
-  @usableFromInline mutating func wrap(_ modifier: _BoxModifier, _ visit: (inout _ViewContext) -> Void) { wrap(modifier.modifier, visit) }
+  @usableFromInline mutating func wrap(_ modifier: _BoxModifier, _ visit: (inout _ViewContext) -> Void) {
+    wrap(PackedModifier(modifier.modifier), visit)
+  }
 
-  private mutating func wrap(_ modifier: BoxModifier, _ visit: (inout _ViewContext) -> Void) {
+  private mutating func wrap(_ modifier: PackedModifier, _ visit: (inout _ViewContext) -> Void) {
     let (wrapper, _) = element { WrapperNode(graph: $0, scope: $1, depth: $2) }
-    wait(modifier)
-    takeWaiting { wrapper.update(modifiers: $0) }
+    graph.waitingModifiers.append(modifier)
+    wrapper.update(modifiers: ModifierStack(graph.waitingModifiers, from: firstWaiting))
+    graph.waitingModifiers.remove(from: firstWaiting)
     wrapper.visitContent(visit)
   }
 
   /// The scope is about to change inside the modifiers that wait: what they paint stands in the one around.
   func keepScopeOfWaiting() {
-    for index in firstWaiting..<graph.waitingModifiers.count { graph.waitingModifiers[index].keepScope(scope) }
+    graph.waitingModifiers.keepScope(scope, from: firstWaiting)
   }
 }

@@ -31,7 +31,7 @@ import OrielText
   var listedSubviews: UInt64 = 0
 
   /// Modifiers on the way to the boxes that they fold into, those of outer visits first.
-  @exclusivity(unchecked) var waitingModifiers: [BoxModifier] = []
+  let waitingModifiers = ModifierStack()
   @exclusivity(unchecked) var modifierLists = ModifierListCache()
 
   @exclusivity(unchecked) var drawnTexts = DrawnTexts()
@@ -39,16 +39,16 @@ import OrielText
   /// Boxes whose answers may have changed.
   @exclusivity(unchecked) var layoutQueue = LayoutQueue()
   /// A placement walk has something to do.
-  var needsPlacementWalk = false
+  @exclusivity(unchecked) var needsPlacementWalk = false
   @exclusivity(unchecked) private var structureQueue: ContiguousArray<ViewNode> = []
   @exclusivity(unchecked) private var removals: ContiguousArray<Element> = []
   /// Actions of `onAppear` and its like, to run when the update has settled.
-  var lifecycle = LifecycleQueue()
+  @exclusivity(unchecked) var lifecycle = LifecycleQueue()
   package let transactions: TransactionLog
   let stateHome: StateHome
   let pointer = PointerState()
   /// Containers whose views hand up other values than before.
-  var preferenceQueue: [PresentationContainer] = []
+  @exclusivity(unchecked) var preferenceQueue: [PresentationContainer] = []
   /// Sheets and popovers opened so far, to put them in the order of opening.
   var presentationsOpened = 0
   /// The list that was clicked last.
@@ -68,7 +68,7 @@ import OrielText
     dependencies.untracked { EnvironmentValues(rootScope).wallClock.now }
   }
   /// Where this tree's state comes from, when it is a replica of another.
-  var replicaSource: ReplicaSource?
+  @exclusivity(unchecked) var replicaSource: ReplicaSource?
 
   /// The changed part of the surface since the last frame, in pixels.
   @exclusivity(unchecked) package var damage = DamageRegion(bounds: .empty)
@@ -76,7 +76,7 @@ import OrielText
   @exclusivity(unchecked) var shownDamage = DamageRegion(bounds: .empty)
   @exclusivity(unchecked) var displayList = DisplayList()
   /// Pixels per point.
-  package var scale: CGFloat = 1
+  @exclusivity(unchecked) package var scale: CGFloat = 1
   /// Scrolls that move pixels instead of painting them.
   @exclusivity(unchecked) var moves: [SurfaceMove] = []
 
@@ -98,7 +98,7 @@ import OrielText
   /// Whether the host wants to know why nodes run.
   var explains = false { didSet { updateExplaining() } }
   /// Views that want to know of each frame, and so of why nodes run.
-  var frameObservers: ContiguousArray<FrameObserverNode> = [] { didSet { updateExplaining() } }
+  @exclusivity(unchecked) var frameObservers: ContiguousArray<FrameObserverNode> = [] { didSet { updateExplaining() } }
 
   private func updateExplaining() { dependencies.isExplaining = explains || !frameObservers.isEmpty }
 
@@ -200,21 +200,25 @@ import OrielText
   /// Damages a rectangle of a box's coordinates, where the box stands now, cut by what clips it.
   func damage(_ rect: CGRect, of box: Box) {
     if damage.isEverything || rect.isNull || rect.isEmpty { return }
-    var rect = rect
-    rect.origin.x += box.origin.x
-    rect.origin.y += box.origin.y
-    var current = box.container
-    while let container = current {
-      let origin = container.childOrigin
-      rect.origin.x += origin.x
-      rect.origin.y += origin.y
-      if container.clipsContent {
-        rect = rect.intersection(container.contentRect)
-        if rect.isNull || rect.isEmpty { return }
+    let origin = box.origin
+    var rect = rect.offsetBy(dx: origin.x, dy: origin.y)
+    var next = box.unretainedContainer
+    while let current = next {
+      let isSeen = current.look { container in
+        let inner = container.childOrigin
+        rect.origin.x += inner.x
+        rect.origin.y += inner.y
+        if container.clipsContent {
+          rect = rect.intersection(container.contentRect)
+          if rect.isNull || rect.isEmpty { return false }
+        }
+        let outer = container.origin
+        rect.origin.x += outer.x
+        rect.origin.y += outer.y
+        next = container.unretainedContainer
+        return true
       }
-      rect.origin.x += container.origin.x
-      rect.origin.y += container.origin.y
-      current = container.container
+      if !isSeen { return }
     }
     damage.add(
       PixelRect(covering: CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)))

@@ -10,7 +10,7 @@ import OrielGraph
   @exclusivity(unchecked) package var elements = ElementList()
 
   /// The node whose body is being evaluated. Bodies do not nest.
-  @exclusivity(unchecked) static var running: ViewNode?
+  @exclusivity(unchecked) unowned(unsafe) static var running: ViewNode?
 
   /// In one byte: there are many nodes.
   private struct Flags: OptionSet {

@@ -4,11 +4,11 @@ import OrielDrawing
 /// The box of a window's content: proposes the window's size and centres what comes back, over the window's background.
 @MainActor package final class RootBox: Box {
   /// The window's size in points.
-  var viewport = CGSize.zero
-  var paintsBackground = true
+  @exclusivity(unchecked) var viewport = CGSize.zero
+  @exclusivity(unchecked) var paintsBackground = true
 
   /// Sheets and popovers, in the order of opening.
-  private(set) var presentations: [PresentationBox] = []
+  @exclusivity(unchecked) private(set) var presentations: [PresentationBox] = []
 
   override init() {
     super.init()

@@ -1,5 +1,6 @@
 import CDBus
 import Foundation
+import OrielCore
 
 /// A private connection to the session bus: never blocks, and its end is an event like any other.
 ///
@@ -61,12 +62,11 @@ import Foundation
 
   /// `DBUS_SESSION_BUS_ADDRESS`, else the bus of the login session. Only local sockets: whatever else an address may say can block.
   private static var sessionAddress: String? {
-    let environment = ProcessInfo.processInfo.environment
-    if let address = environment["DBUS_SESSION_BUS_ADDRESS"], !address.isEmpty {
+    if let address = ProcessVariables["DBUS_SESSION_BUS_ADDRESS"] {
       let local = address.split(separator: ";").filter { $0.hasPrefix("unix:") }
       return local.isEmpty ? nil : local.joined(separator: ";")
     }
-    guard let folder = environment["XDG_RUNTIME_DIR"], folder.hasPrefix("/") else { return nil }
+    guard let folder = ProcessVariables["XDG_RUNTIME_DIR"], folder.hasPrefix("/") else { return nil }
     let socket = folder + "/bus"
     guard FileManager.default.fileExists(atPath: socket), let escaped = dbus_address_escape_value(socket) else { return nil }
     defer { dbus_free(escaped) }

@@ -14,7 +14,7 @@ import OrielCore
 
   /// Asks the portal; the answers come as the main loop runs.
   init() {
-    preferences.overrides = SettingOverride.all()
+    preferences.overrides = SettingOverride.all
     let settings = DesktopSetting.all
     portal = SettingsPortal(keys: settings.map(\.key)) { [weak self] key, value in
       guard let self, let setting = settings.first(where: { $0.key == key }) else { return }

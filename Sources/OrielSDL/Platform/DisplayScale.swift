@@ -8,7 +8,7 @@ package enum DisplayScale {
 
   /// `ORIEL_SCALE`, taken as it is; nil when not set or not in `range`.
   static var override: CGFloat? {
-    guard let text = ProcessInfo.processInfo.environment["ORIEL_SCALE"], !text.isEmpty else { return nil }
+    guard let text = ProcessVariables["ORIEL_SCALE"] else { return nil }
     if let scale = Double(text), range.contains(scale) { return scale }
     Diagnostics.report("ORIEL_SCALE=\(text) is not a number from 0.5 to 8; asking the display")
     return nil

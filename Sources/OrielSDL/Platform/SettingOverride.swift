@@ -11,11 +11,12 @@ struct SettingOverride: Equatable {
   static func == (a: SettingOverride, b: SettingOverride) -> Bool { a.keyPath == b.keyPath && a.value == b.value }
 
   /// Those that the process has. A value that means nothing is reported, and the desktop is followed.
-  @MainActor static func all(in variables: [String: String] = ProcessInfo.processInfo.environment) -> [SettingOverride] {
+  @MainActor static var all: [SettingOverride] {
     known.compactMap { setting in
-      guard let value = variables[setting.name], !value.isEmpty else { return nil }
-      guard let apply = setting.meanings[value] else {
-        let allowed = setting.meanings.keys.sorted().joined(separator: ", ")
+      guard let value = ProcessVariables[setting.name] else { return nil }
+      let meanings = setting.meanings()
+      guard let apply = meanings[value] else {
+        let allowed = meanings.keys.sorted().joined(separator: ", ")
         Diagnostics.report("\(setting.name)=\(value) is none of \(allowed); following the desktop")
         return nil
       }
@@ -26,13 +27,16 @@ struct SettingOverride: Equatable {
   private struct Known {
     var name: String
     var keyPath: AnyKeyPath
-    var meanings: [String: @MainActor (ViewHost) -> Void]
+    /// Made when the variable is set.
+    var meanings: () -> [String: @MainActor (ViewHost) -> Void]
 
     /// A value for each word.
-    init<V>(_ name: String, _ keyPath: WritableKeyPath<EnvironmentValues, V> & Sendable, _ values: [String: V]) where V: Sendable {
+    init<V>(
+      _ name: String, _ keyPath: WritableKeyPath<EnvironmentValues, V> & Sendable, _ values: @escaping @autoclosure () -> [String: V]
+    ) where V: Sendable {
       self.name = name
       self.keyPath = keyPath
-      meanings = values.mapValues { value in { $0.setPlatform(keyPath, value) } }
+      meanings = { values().mapValues { value in { $0.setPlatform(keyPath, value) } } }
     }
 
     /// 1 is yes and 0 is no.

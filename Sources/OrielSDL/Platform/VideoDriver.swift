@@ -1,5 +1,5 @@
 import CSDL2
-import Foundation
+import OrielCore
 
 /// SDL's connection to a display.
 enum VideoDriver {
@@ -20,13 +20,13 @@ enum VideoDriver {
     // server SDL would draw for nobody, offscreen or on the console. The environment's SDL_VIDEODRIVER has the last word.
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,wayland")
     try checkDriverName()
-    guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw .noDisplay(SDLError.last) }
+    guard ComposeCache.whileOpening({ SDL_Init(SDL_INIT_VIDEO) }) == 0 else { throw .noDisplay(SDLError.last) }
     // SDL begins with text input on; it is for text fields that have the focus.
     SDL_StopTextInput()
   }
 
   private static func checkDriverName() throws(SDLError) {
-    guard let name = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"], !name.isEmpty else { return }
+    guard let name = ProcessVariables["SDL_VIDEODRIVER"] else { return }
     let available = (0..<SDL_GetNumVideoDrivers()).compactMap { SDL_GetVideoDriver($0).map { String(cString: $0) } }
     if !name.split(separator: ",").contains(where: { available.contains(String($0)) }) { throw .noDriver(name: name, available: available) }
   }
