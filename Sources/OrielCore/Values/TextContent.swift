@@ -18,7 +18,11 @@ enum TextContent: Equatable, Sendable {
   func string(in environment: EnvironmentValues) -> String {
     switch self {
     case .plain(let text): return text
-    case .integer(let isNegative, let digits): return NumberMarks.of(environment.locale).text(digits: digits, isNegative: isNegative)
+    case .integer(let isNegative, let digits):
+      let locale = environment.locale
+      // Too short to have marks.
+      if !isNegative && digits.utf8.count <= 3 && locale.isPlain { return digits }
+      return NumberMarks.of(locale).text(digits: digits, isNegative: isNegative)
     case .decimal(let value): return NumberMarks.of(environment.locale).text(value)
     case .formatted(let value): return value.string(in: environment)
     case .joined(let parts): return parts.map { $0.string(in: environment) }.joined()

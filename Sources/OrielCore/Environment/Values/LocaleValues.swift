@@ -9,7 +9,7 @@ private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .
 enum LayoutDirectionKey: EnvironmentKey {
   // Asked for once: the language does not change while a program runs, and finding its direction takes microseconds.
   static let defaultValue: LayoutDirection =
-    Locale.current.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    !Locale.current.isPlain && Locale.current.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
 }
 
 extension EnvironmentValues {
