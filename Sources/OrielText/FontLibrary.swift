@@ -22,13 +22,13 @@ package final class FontLibrary {
     var size: Int
   }
 
-  private var files: [File] = []
-  private var resolved: [FontFace: Int] = [:]
-  private var open: [OpenKey: OpaquePointer] = [:]
-  private var widths = BoundedCache<RunKey, Int>(limit: 20_000)
-  private var recentWidths = RecentWidths()
-  private var masks = BoundedCache<RunKey, CoverageMask>(limit: 4_000)
-  var layouts = BoundedCache<TextLayout.Key, TextLayout>(limit: 8_000)
+  @exclusivity(unchecked) private var files: [File] = []
+  @exclusivity(unchecked) private var resolved: [FontFace: Int] = [:]
+  @exclusivity(unchecked) private var open: [OpenKey: OpaquePointer] = [:]
+  @exclusivity(unchecked) private var widths = BoundedCache<RunKey, Int>(limit: 20_000)
+  @exclusivity(unchecked) private var recentWidths = RecentWidths()
+  @exclusivity(unchecked) private var masks = BoundedCache<RunKey, CoverageMask>(limit: 4_000)
+  @exclusivity(unchecked) var layouts = BoundedCache<TextLayout.Key, TextLayout>(limit: 8_000)
 
   /// The family of text that names none.
   package private(set) var defaultFamily = "Inter"

@@ -9,7 +9,7 @@ package final class TextStyle {
   package let scale: CGFloat
   private let file: Int
   private let pixelSize: Int
-  private unowned let library: FontLibrary
+  private unowned(unsafe) let library: FontLibrary
   /// Of one line, in points.
   package let lineHeight: CGFloat
   /// From a line's top to its baseline, in points.

@@ -94,18 +94,21 @@ package final class EnvironmentScope: @unchecked Sendable {
   private func derived<Value: Equatable>(_ place: inout Derived<Value>?, _ compute: @escaping (EnvironmentScope) -> Value)
     -> Derived<Value>
   {
-    if let place { return place }
     let derived = Derived(in: dependencies) { [unowned self] in compute(self) }
     place = derived
     return derived
   }
 
   /// What texts here are measured by.
-  var paragraphEnvironment: Derived<ParagraphEnvironment> { derived(&shared.paragraph) { ParagraphEnvironment(EnvironmentValues($0)) } }
+  var paragraphEnvironment: Derived<ParagraphEnvironment> {
+    if let known = shared.paragraph { return known }
+    return derived(&shared.paragraph) { ParagraphEnvironment(EnvironmentValues($0)) }
+  }
 
   /// What texts here are measured by that say nothing of their font.
   var textEnvironment: Derived<TextEnvironment> {
-    derived(&shared.text) { TextEnvironment($0.paragraphEnvironment.value, EnvironmentValues($0)) }
+    if let known = shared.text { return known }
+    return derived(&shared.text) { TextEnvironment($0.paragraphEnvironment.value, EnvironmentValues($0)) }
   }
 
   /// What texts here are painted by that say nothing of their colour.

@@ -61,14 +61,17 @@ import Foundation
 
   /// Equal shares, when every child takes exactly its share: then the full algorithm would give the same.
   private func equalShares(_ available: CGFloat, cross: CGFloat?) -> ContiguousArray<Share>? {
-    if children.isEmpty || children.contains(where: { $0.priority != 0 }) { return nil }
-    let share = max(0, available) / CGFloat(children.count)
+    let count = children.count
+    if count == 0 { return nil }
+    for index in 0..<count where children.unretained(index).look({ $0.priority != 0 }) { return nil }
+    let share = max(0, available) / CGFloat(count)
+    let proposal = proposal(main: share, cross: cross)
     var shares: ContiguousArray<Share> = []
-    shares.reserveCapacity(children.count)
-    for child in children {
-      let measurement = child.measure(proposal(main: share, cross: cross))
+    shares.reserveCapacity(count)
+    for index in 0..<count {
+      let measurement = children.unretained(index).look { $0.measure(proposal) }
       guard measurement.size[axis] == share, measurement[axis].follows else { return nil }
-      shares.append(Share(proposal: share, measurement: measurement, slope: 1 / CGFloat(children.count)))
+      shares.append(Share(proposal: share, measurement: measurement, slope: 1 / CGFloat(count)))
     }
     return shares
   }
@@ -147,7 +150,7 @@ import Foundation
         result[axis].depends = true
       }
     }
-    result.overflows = shares.contains { $0.measurement.overflows }
+    for share in shares where share.measurement.overflows { result.overflows = true }
     takeBaselines(shares, guides, into: &result)
     return result
   }

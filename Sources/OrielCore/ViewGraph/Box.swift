@@ -261,6 +261,10 @@ import OrielGraph
 
   final func setChildren(_ boxes: ContiguousArray<Box>) {
     let new = arranged(boxes)
+    if children.isEmpty && !new.isEmpty {
+      adopt(new)
+      return
+    }
     if new.count == children.count && zip(new, children).allSatisfy({ $0 === $1 }) { return }
     let kept = Set(new.map { ObjectIdentifier($0) })
     for child in children where !kept.contains(ObjectIdentifier(child)) {
@@ -274,6 +278,10 @@ import OrielGraph
     let keptInOrder = new.filter { old.contains(ObjectIdentifier($0)) }.elementsEqual(
       children.filter { kept.contains(ObjectIdentifier($0)) }, by: { $0 === $1 })
     if !keptInOrder { invalidatePaint() }
+    adopt(new)
+  }
+
+  private func adopt(_ new: ContiguousArray<Box>) {
     children = new
     for child in new { child.container = self }
     invalidateLayout()

@@ -21,9 +21,10 @@ import OrielGraph
   var isMounted: Bool { !observer.isNone }
 
   func mounted() {
-    observer = graph.dependencies.makeObserver(phase: .update, depth: depth, owner: self)
-    graph.dependencies.note(observer, ChangeNote(name: "@identity"))
-    graph.dependencies.markDirty(observer)
+    let dependencies = graph.dependencies
+    observer = dependencies.makeObserver(phase: .update, depth: depth, owner: self)
+    dependencies.note(observer, ChangeNote(name: "@identity"))
+    dependencies.markDirty(observer)
   }
 
   fileprivate func viewChanged() {

@@ -105,9 +105,9 @@ import OrielGraph
 
 /// A collection's views, matched by id.
 @MainActor final class ForEachNode<ID: Hashable>: AnyForEachNode {
-  private var ids: ContiguousArray<ID> = []
+  @exclusivity(unchecked) private var ids: ContiguousArray<ID> = []
   /// How many elements before it have the same id; empty when none has.
-  private var occurrences: [Int] = []
+  @exclusivity(unchecked) private var occurrences: [Int] = []
 
   override func id(at offset: Int) -> AnyHashable? { ids.indices.contains(offset) ? AnyHashable(ids[offset]) : nil }
 
@@ -130,26 +130,42 @@ import OrielGraph
     }
   }
 
+  /// How many elements before each have the same id; empty when none has.
+  private static func occurrences(in ids: ContiguousArray<ID>, report: (String) -> Void) -> [Int] {
+    if areAscending(ids) { return [] }
+    var occurrences: [Int] = []
+    var seen = Set<ID>(minimumCapacity: ids.count)
+    var repeats: [ID: Int] = [:]
+    for (index, id) in ids.enumerated() {
+      if seen.insert(id).inserted {
+        if !occurrences.isEmpty { occurrences.append(0) }
+        continue
+      }
+      if repeats[id] == nil { report("ForEach: the id \(id) occurs more than once; ids must be unique for views to keep their state") }
+      repeats[id, default: 0] += 1
+      if occurrences.isEmpty { occurrences = Array(repeating: 0, count: index) }
+      occurrences.append(repeats[id] ?? 0)
+    }
+    return occurrences
+  }
+
+  /// Whether they are numbers that grow, as those of a range are: then none occurs twice.
+  private static func areAscending(_ ids: ContiguousArray<ID>) -> Bool {
+    if ID.self != Int.self { return false }
+    // The types are the same.
+    let numbers = unsafeBitCast(ids, to: ContiguousArray<Int>.self)
+    for index in numbers.indices.dropFirst() where numbers[index] <= numbers[index - 1] { return false }
+    return true
+  }
+
   func update<Data, Content: View>(_ view: ForEach<Data, ID, Content>, isNew: Bool) {
     var new: ContiguousArray<ID> = []
     new.reserveCapacity(view.data.count)
-    var newOccurrences: [Int] = []
-    var seen = Set<ID>(minimumCapacity: view.data.count)
-    var repeats: [ID: Int] = [:]
-    each(view.data) { element in
-      let id = view.id(element)
-      new.append(id)
-      if seen.insert(id).inserted {
-        if !newOccurrences.isEmpty { newOccurrences.append(0) }
-        return
-      }
-      if repeats[id] == nil {
-        graph.report("ForEach: the id \(id) occurs more than once; ids must be unique for views to keep their state")
-      }
-      repeats[id, default: 0] += 1
-      if newOccurrences.isEmpty { newOccurrences = Array(repeating: 0, count: new.count - 1) }
-      newOccurrences.append(repeats[id] ?? 0)
-    }
+    // Taken out once: with types that are not known here, each look into the view asks the runtime for its type.
+    let (id, content) = (view.id, view.content)
+    each(view.data) { new.append(id($0)) }
+    // What was looked into before need not be again.
+    let newOccurrences = new == ids ? occurrences : Self.occurrences(in: new) { graph.report($0) }
     let changed = new != ids || newOccurrences != occurrences
     // A view with a body is a node of its own; others are visited in one that stands for the element.
     let isDirect = Content.Body.self != Never.self && !listsSubviews
@@ -170,9 +186,9 @@ import OrielGraph
       if isDirect {
         // Made by this same call.
         let node = unsafeDowncast(element, to: CompositeNode<Content>.self)
-        if node.isMounted { node.update(view.content(value)) } else { node.mounted() }
+        if node.isMounted { node.update(content(value)) } else { node.mounted() }
       } else {
-        unsafeDowncast(element, to: ForEachItem.self).visitContent { $0.visit(view.content(value)) }
+        unsafeDowncast(element, to: ForEachItem.self).visitContent { $0.visit(content(value)) }
       }
     }
     if changed { structureChanged() }
@@ -182,16 +198,17 @@ import OrielGraph
   private func replaceElements<Data, Content: View>(_ old: inout [Key: Element], with view: ForEach<Data, ID, Content>, isDirect: Bool) {
     var list: ContiguousArray<Element> = []
     list.reserveCapacity(ids.count)
+    let (content, hasOld, graph) = (view.content, !old.isEmpty, graph!)
     each(view.data) { value in
       let offset = list.count
-      if !old.isEmpty, let element = old.removeValue(forKey: key(at: offset)) {
+      if hasOld, let element = old.removeValue(forKey: key(at: offset)) {
         if !isDirect { unsafeDowncast(element, to: ForEachItem.self).offset = offset }
         list.append(element)
         return
       }
       let node: ViewNode
       if isDirect {
-        node = CompositeNode(view.content(value), graph: graph, scope: scope, depth: depth + 1)
+        node = CompositeNode(content(value), graph: graph, scope: scope, depth: depth + 1)
       } else {
         let item = ForEachItem(graph: graph, scope: scope, depth: depth + 1)
         item.listsSubviews = listsSubviews

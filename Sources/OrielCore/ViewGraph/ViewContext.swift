@@ -32,16 +32,20 @@ import OrielGraph
     element: E, isNew: Bool
   ) {
     defer { cursor += 1 }
+    let node = node
     if !isNew {
       // The static type of a view fixes the order and the kinds of its elements, so what stands here was made by this same call.
       return (unsafeDowncast(node.elements[cursor], to: E.self), false)
     }
+    let graph = graph
     let element = make(graph, scope, node.depth + 1)
     element.parent = node
-    if isListing { (element as? ViewNode)?.listsSubviews = true }
+    if element.form == .node {
+      if isListing { unsafeDowncast(element, to: ViewNode.self).listsSubviews = true }
+      graph.counters.nodesMounted += 1
+    }
     node.elements.append(element)
     graph.replicaSource?.match(element, in: node, at: cursor)
-    if element is ViewNode { graph.counters.nodesMounted += 1 }
     structureChanged = true
     return (element, true)
   }
@@ -63,12 +67,11 @@ import OrielGraph
     node.update(view, isNew: isNew)
   }
 
-  /// A box that holds no view node: text, a shape, a colour. `update` hands it the new value.
+  /// A box that holds no view node: text, a shape, a colour. `update` hands one that is there the new value.
   mutating func leaf<B: Box>(_ make: () -> B, update: (B) -> Void) {
     precondition(!isListing, "a view that makes a box is listed as a subview: its type must say so in _isSingleBox")
     let (box, isNew) = element { _, _, _ in make() }
-    if isNew { box.attach(graph: graph, scope: scope) }
-    update(box)
+    if isNew { box.attach(graph: graph, scope: scope) } else { update(box) }
     apply(to: box, isNew: isNew)
   }
 

@@ -6,7 +6,7 @@ import OrielGraph
   /// The environment that its content sees.
   package let scope: EnvironmentScope
   package let depth: Int32
-  private var flags: Flags = []
+  @exclusivity(unchecked) private var flags: Flags = []
   @exclusivity(unchecked) package var elements = ElementList()
 
   /// The node whose body is being evaluated. Bodies do not nest.

@@ -29,7 +29,6 @@ public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, ext
   private var renderer: (inout GraphicsContext, CGSize) -> Void
   private var recorded: DisplayList.Recorded?
   private var recordedSize = CGSize.zero
-  private var isFirst = true
   private var recordObserver = ObserverID.none
 
   init(_ renderer: @escaping (inout GraphicsContext, CGSize) -> Void) { self.renderer = renderer }
@@ -37,10 +36,6 @@ public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, ext
   override var typeName: String { "Canvas" }
 
   func update(_ new: @escaping (inout GraphicsContext, CGSize) -> Void) {
-    if isFirst {
-      isFirst = false
-      return
-    }
     renderer = new
     recorded = nil
     invalidatePaint()

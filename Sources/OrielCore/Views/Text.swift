@@ -28,6 +28,7 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   /// What the text itself says of its look.
   var overrides: TextOverrides? { sharedOverrides?.overrides }
   var color: Color? { sharedOverrides?.overrides.color }
+  var changesFont: Bool { sharedOverrides?.overrides.changesFont == true }
 
   public static func == (a: Text, b: Text) -> Bool {
     a.content == b.content && (a.sharedOverrides === b.sharedOverrides || a.overrides == b.overrides)

@@ -73,6 +73,28 @@ import OrielText
 
   private func resolvedStyle() -> TextStyle {
     if let style { return style }
+    if !text.changesFont, case .plain = text.content {
+      let around = readAround()
+      if around.paragraph.textCase == nil {
+        let plain = around.style(fonts: graph.fonts)
+        style = plain
+        wait(for: nil)
+        return plain
+      }
+    }
+    return resolveStyle()
+  }
+
+  /// What texts here are measured by that say nothing of their font, recorded as read for layout.
+  private func readAround() -> TextEnvironment {
+    let dependencies = graph.dependencies
+    if layoutObserver.isNone { layoutObserver = dependencies.makeObserver(phase: .layout, depth: 0, owner: self) }
+    let isTracked = dependencies.beginTracking(layoutObserver)
+    defer { if isTracked { dependencies.endTracking() } }
+    return scope.textEnvironment.value
+  }
+
+  private func resolveStyle() -> TextStyle {
     var moment: Date?
     let style = readForLayout { environment in
       let overrides = text.overrides
@@ -144,7 +166,7 @@ import OrielText
 
   override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
     let style = resolvedStyle()
-    if let width = onlyLineWidth(style), proposal.width.map({ $0 >= width }) ?? true {
+    if let width = onlyLineWidth(style), (proposal.width ?? width) >= width {
       let height = style.lineHeight
       var result = Measurement(
         size: CGSize(width: width, height: height),
