@@ -37,10 +37,10 @@ import Testing
 
   @Test func eachIsTheSameWhenItIsUnpacked() {
     for (modifier, _) in Self.pairs {
-      let unpacked = PackedModifier(modifier).modifier
+      let unpacked = PackedModifier.of(modifier).modifier
       #expect("\(unpacked)" == "\(modifier)")
     }
-    #expect("\(PackedModifier(.hidden).modifier)" == "\(BoxModifier.hidden)")
+    #expect("\(PackedModifier.of(.hidden).modifier)" == "\(BoxModifier.hidden)")
   }
 
   @Test func equalOnesChangeNothingAndOthersDo() throws {

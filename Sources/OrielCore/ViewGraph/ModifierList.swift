@@ -29,6 +29,7 @@
   /// What changes when those of a stack from an index on take their place; nothing: it may go on standing there.
   func change(to stack: ModifierStack, from first: Int) -> BoxChange {
     if stack.count - first != packed.count { return .layout }
+    if isShareable && stack.hasSameBytes(from: first, as: packed) { return [] }
     var change: BoxChange = []
     for index in 0..<packed.count { change.formUnion(self.change(at: index, to: stack, first + index)) }
     return change
@@ -40,6 +41,7 @@
 
   fileprivate func isEqual(to stack: ModifierStack, from first: Int) -> Bool {
     if stack.count - first != packed.count { return false }
+    if stack.hasSameBytes(from: first, as: packed) { return true }
     // What differs tends to stand innermost.
     for index in (0..<packed.count).reversed() where !change(at: index, to: stack, first + index).isEmpty { return false }
     return true

@@ -20,6 +20,8 @@ struct PackedModifier {
     /// Says all of the modifier.
     let isExact: Bool
     fileprivate let code: UInt16
+    /// So that every byte is known, and modifiers can be compared by them.
+    private let padding: UInt32 = 0
     /// The address of the environment that a background paints by, when it is not the box's own.
     fileprivate var place: UInt = 0
     fileprivate let numbers: Numbers
@@ -43,43 +45,43 @@ struct PackedModifier {
     self.whole = Whole(whole)
   }
 
-  /// Inlined, so that where the modifier is known only its own case is left of this.
-  @inline(__always) init(_ modifier: BoxModifier) {
+  /// Not an initializer, which would copy what it is given.
+  static func of(_ modifier: BoxModifier) -> PackedModifier {
     switch modifier {
     case .padding(let insets):
-      self.init(kind: .padding, Numbers(a: insets.top, b: insets.leading, c: insets.bottom, d: insets.trailing))
+      PackedModifier(kind: .padding, Numbers(a: insets.top, b: insets.leading, c: insets.bottom, d: insets.trailing))
     case .frame(let width, let height, let alignment):
-      self.init(
+      PackedModifier(
         kind: .frame, code: Self.code(alignment),
         Numbers(a: Self.number(width), b: Self.number(height), g: alignment.horizontal.fraction, h: Self.number(alignment.vertical)))
     case .flexibleFrame(let frame):
-      let (width, height) = (frame.width, frame.height)
-      self.init(
+      PackedModifier(
         kind: .flexibleFrame, code: Self.code(frame.alignment),
         Numbers(
-          a: Self.number(width.minimum), b: Self.number(width.ideal), c: Self.number(width.maximum), d: Self.number(height.minimum),
-          e: Self.number(height.ideal), f: Self.number(height.maximum), g: frame.alignment.horizontal.fraction,
+          a: Self.number(frame.width.minimum), b: Self.number(frame.width.ideal), c: Self.number(frame.width.maximum),
+          d: Self.number(frame.height.minimum),
+          e: Self.number(frame.height.ideal), f: Self.number(frame.height.maximum), g: frame.alignment.horizontal.fraction,
           h: Self.number(frame.alignment.vertical)))
-    case .fixedSize(let horizontal, let vertical): self.init(kind: .fixedSize, code: (horizontal ? 1 : 0) + (vertical ? 2 : 0))
-    case .aspectRatio(let ratio, let mode): self.init(kind: .aspectRatio, code: mode == .fit ? 0 : 1, Numbers(a: Self.number(ratio)))
-    case .layoutPriority(let value): self.init(kind: .layoutPriority, Numbers(a: value))
-    case .offset(let offset): self.init(kind: .offset, Numbers(a: offset.width, b: offset.height))
+    case .fixedSize(let horizontal, let vertical): PackedModifier(kind: .fixedSize, code: (horizontal ? 1 : 0) + (vertical ? 2 : 0))
+    case .aspectRatio(let ratio, let mode): PackedModifier(kind: .aspectRatio, code: mode == .fit ? 0 : 1, Numbers(a: Self.number(ratio)))
+    case .layoutPriority(let value): PackedModifier(kind: .layoutPriority, Numbers(a: value))
+    case .offset(let offset): PackedModifier(kind: .offset, Numbers(a: offset.width, b: offset.height))
     case .background(let painted):
       if painted.isPlain && painted.isInPlace, let color = painted.style.plainColor {
-        self.init(background: color)
+        PackedModifier(background: color)
       } else {
-        self.init(kind: .background, whole: modifier)
+        PackedModifier(kind: .background, whole: modifier)
       }
-    case .overlay: self.init(kind: .overlay, whole: modifier)
-    case .clip: self.init(kind: .clip, whole: modifier)
-    case .opacity(let value): self.init(kind: .opacity, Numbers(a: value))
-    case .hidden: self.init(kind: .hidden)
-    case .identifier: self.init(kind: .identifier, whole: modifier)
-    case .input: self.init(kind: .input, whole: modifier)
-    case .contentShape: self.init(kind: .contentShape, whole: modifier)
-    case .allowsHitTesting(let allows): self.init(kind: .allowsHitTesting, code: allows ? 1 : 0)
-    case .focus: self.init(kind: .focus, whole: modifier)
-    case .keys: self.init(kind: .keys, whole: modifier)
+    case .overlay: PackedModifier(kind: .overlay, whole: modifier)
+    case .clip: PackedModifier(kind: .clip, whole: modifier)
+    case .opacity(let value): PackedModifier(kind: .opacity, Numbers(a: value))
+    case .hidden: PackedModifier(kind: .hidden)
+    case .identifier: PackedModifier(kind: .identifier, whole: modifier)
+    case .input: PackedModifier(kind: .input, whole: modifier)
+    case .contentShape: PackedModifier(kind: .contentShape, whole: modifier)
+    case .allowsHitTesting(let allows): PackedModifier(kind: .allowsHitTesting, code: allows ? 1 : 0)
+    case .focus: PackedModifier(kind: .focus, whole: modifier)
+    case .keys: PackedModifier(kind: .keys, whole: modifier)
     }
   }
 
@@ -197,7 +199,18 @@ final class ModifierStack {
 
   init() {}
 
-  init(_ modifiers: [BoxModifier]) { items = ContiguousArray(modifiers.map { PackedModifier($0) }) }
+  /// Whether modifiers from an index on are, byte for byte, those of a list: then they are the same.
+  func hasSameBytes(from first: Int, as list: ContiguousArray<PackedModifier>) -> Bool {
+    let length = list.count * MemoryLayout<PackedModifier>.stride
+    return items.withUnsafeBytes { items in
+      list.withUnsafeBytes { list in
+        guard let own = items.baseAddress, let other = list.baseAddress else { return list.isEmpty }
+        return memcmp(own + first * MemoryLayout<PackedModifier>.stride, other, length) == 0
+      }
+    }
+  }
+
+  init(_ modifiers: [BoxModifier]) { items = ContiguousArray(modifiers.map { PackedModifier.of($0) }) }
 
   /// A copy of those from an index on.
   init(_ other: ModifierStack, from first: Int) { items = ContiguousArray(other.items[first...]) }

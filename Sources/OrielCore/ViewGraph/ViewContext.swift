@@ -90,7 +90,7 @@ import OrielGraph
   }
 
   /// Has modifiers wait for the next box, outermost first.
-  func wait(_ modifier: BoxModifier) { graph.waitingModifiers.append(PackedModifier(modifier)) }
+  func wait(_ modifier: BoxModifier) { graph.waitingModifiers.append(PackedModifier.of(modifier)) }
 
   /// Folds the waiting modifiers into a box.
   private func apply(to box: Box, isNew: Bool) {
@@ -109,16 +109,16 @@ import OrielGraph
       wait(modifier)
       visit(content)
     } else {
-      wrap(PackedModifier(modifier)) { $0.visit(content) }
+      wrap(PackedModifier.of(modifier)) { $0.visit(content) }
     }
   }
 
   /// A modifier that a box follows to fold into.
-  @usableFromInline func wait(_ modifier: _BoxModifier) { graph.waitingModifiers.append(PackedModifier(modifier.modifier)) }
+  @usableFromInline func wait(_ modifier: _BoxModifier) { graph.waitingModifiers.append(PackedModifier.of(modifier.modifier)) }
 
   /// A modifier around each box of the content.
   @usableFromInline mutating func wrap(_ modifier: _BoxModifier, _ visit: (inout _ViewContext) -> Void) {
-    wrap(PackedModifier(modifier.modifier), visit)
+    wrap(PackedModifier.of(modifier.modifier), visit)
   }
 
   private mutating func wrap(_ modifier: PackedModifier, _ visit: (inout _ViewContext) -> Void) {
