@@ -63,28 +63,42 @@ private typealias Channels = SIMD8<UInt16>
 
 /// Fills a run of pixels with one colour, each as far as it is covered. Most of a line of text is not: that is passed by.
 func fillSpan(_ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, coverage: UnsafePointer<UInt8>) {
-  let low = SIMD4<UInt32>(repeating: 0x00FF_00FF)
   let redBlue = channels(SIMD4(repeating: color & 0x00FF_00FF)), alphaGreen = channels(SIMD4(repeating: (color >> 8) & 0x00FF_00FF))
   var index = 0
+  while index + 8 <= count {
+    defer { index += 8 }
+    let eight = UnsafeRawPointer(coverage + index).loadUnaligned(as: UInt64.self)
+    if eight == 0 { continue }
+    let first = UInt32(truncatingIfNeeded: eight), second = UInt32(truncatingIfNeeded: eight >> 32)
+    if first != 0 { fillFour(pixels + index, redBlue, alphaGreen, first) }
+    if second != 0 { fillFour(pixels + index + 4, redBlue, alphaGreen, second) }
+  }
   while index + 4 <= count {
     defer { index += 4 }
     let four = UnsafeRawPointer(coverage + index).loadUnaligned(as: UInt32.self)
-    if four == 0 { continue }
-    let values = both(SIMD4(truncatingIfNeeded: unsafeBitCast(four, to: SIMD4<UInt8>.self)))
-    let place = UnsafeMutableRawPointer(pixels + index)
-    let below = place.loadUnaligned(as: SIMD4<UInt32>.self)
-    let sourceRedBlue = scaled(redBlue, by: values), sourceAlphaGreen = scaled(alphaGreen, by: values)
-    let kept = both(0xFF &- (unsafeBitCast(sourceAlphaGreen, to: SIMD4<UInt32>.self) &>> 16))
-    let sumRedBlue = sourceRedBlue &+ scaled(channels(below & low), by: kept)
-    let sumAlphaGreen = sourceAlphaGreen &+ scaled(channels((below &>> 8) & low), by: kept)
-    let sum = unsafeBitCast(sumRedBlue, to: SIMD4<UInt32>.self) | unsafeBitCast(sumAlphaGreen, to: SIMD4<UInt32>.self) &<< 8
-    place.storeBytes(of: sum, as: SIMD4<UInt32>.self)
+    if four != 0 { fillFour(pixels + index, redBlue, alphaGreen, four) }
   }
   while index < count {
     let value = UInt32(coverage[index])
     if value != 0 { pixels[index] = over(scaled(color, by: value), pixels[index]) }
     index += 1
   }
+}
+
+/// Four pixels, `coverage` holding a byte for each.
+@inline(__always) private func fillFour(
+  _ pixels: UnsafeMutablePointer<UInt32>, _ redBlue: Channels, _ alphaGreen: Channels, _ coverage: UInt32
+) {
+  let low = SIMD4<UInt32>(repeating: 0x00FF_00FF)
+  let values = both(SIMD4(truncatingIfNeeded: unsafeBitCast(coverage, to: SIMD4<UInt8>.self)))
+  let place = UnsafeMutableRawPointer(pixels)
+  let below = place.loadUnaligned(as: SIMD4<UInt32>.self)
+  let sourceRedBlue = scaled(redBlue, by: values), sourceAlphaGreen = scaled(alphaGreen, by: values)
+  let kept = both(0xFF &- (unsafeBitCast(sourceAlphaGreen, to: SIMD4<UInt32>.self) &>> 16))
+  let sumRedBlue = sourceRedBlue &+ scaled(channels(below & low), by: kept)
+  let sumAlphaGreen = sourceAlphaGreen &+ scaled(channels((below &>> 8) & low), by: kept)
+  let sum = unsafeBitCast(sumRedBlue, to: SIMD4<UInt32>.self) | unsafeBitCast(sumAlphaGreen, to: SIMD4<UInt32>.self) &<< 8
+  place.storeBytes(of: sum, as: SIMD4<UInt32>.self)
 }
 
 /// The same, each pixel also only as far as it is inside a clip.

@@ -91,10 +91,11 @@ package final class EnvironmentScope: @unchecked Sendable {
     var colors: Derived<ColorAppearance>?
   }
 
-  private func derived<Value: Equatable>(_ place: inout Derived<Value>?, _ compute: @escaping (EnvironmentScope) -> Value)
-    -> Derived<Value>
-  {
-    let derived = Derived(in: dependencies) { [unowned self] in compute(self) }
+  /// An eager one is computed before its readers are told: what is painted by it reads several that change together.
+  private func derived<Value: Equatable>(
+    _ place: inout Derived<Value>?, isEager: Bool = false, _ compute: @escaping (EnvironmentScope) -> Value
+  ) -> Derived<Value> {
+    let derived = Derived(in: dependencies, eagerBelow: isEager ? depth + 1 : nil) { [unowned self] in compute(self) }
     place = derived
     return derived
   }
@@ -114,13 +115,13 @@ package final class EnvironmentScope: @unchecked Sendable {
   /// What texts here are painted by that say nothing of their colour.
   var textPaint: Derived<TextPaint> {
     if let known = shared.textPaint { return known }
-    return derived(&shared.textPaint) { TextPaint(EnvironmentValues($0)) }
+    return derived(&shared.textPaint, isEager: true) { TextPaint(EnvironmentValues($0)) }
   }
 
   /// What colours by role are resolved by here.
   var colorAppearance: Derived<ColorAppearance> {
     if let known = shared.colors { return known }
-    return derived(&shared.colors) { ColorAppearance(EnvironmentValues($0)) }
+    return derived(&shared.colors, isEager: true) { ColorAppearance(EnvironmentValues($0)) }
   }
 
   // MARK: Layout direction

@@ -1,4 +1,5 @@
 import Foundation
+import OrielDrawing
 import OrielText
 
 /// What all texts of a scope read of the environment to be measured, whatever they say of their fonts.
@@ -44,11 +45,13 @@ final class TextEnvironment: Equatable {
 /// What a text that says nothing of its colour reads to be painted.
 struct TextPaint: Equatable {
   let redactionReasons: RedactionReasons
-  let style: AnyShapeStyle?
+  let color: Color
+  let pixelColor: PixelColor
 
   init(_ environment: EnvironmentValues) {
     redactionReasons = environment.redactionReasons
-    style = environment.foregroundStyle
+    color = environment.foregroundStyle?._color(in: environment) ?? .primary
+    pixelColor = color.pixelColor(in: environment)
   }
 }
 

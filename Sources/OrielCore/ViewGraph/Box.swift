@@ -32,6 +32,8 @@ import OrielGraph
   var isAttached = false
   /// Its inside was placed at least once, so `ink` is known.
   var hasBeenPlaced = false
+  /// What it paints asks the environment, so that painting is recorded.
+  private(set) final var recordsPainting = false
   /// Its place changed since the placement walk last came by: where it stands now is to be damaged.
   var movedSinceWalk = false
   var resizedSinceWalk = false
@@ -50,6 +52,7 @@ import OrielGraph
     self.scope = scope
     isAttached = true
     isMirrored = graph.isMirrored(scope)
+    paintReadingChanged()
     graph.counters.boxes += 1
   }
 
@@ -61,6 +64,14 @@ import OrielGraph
   final var container: Box? {
     get { unretainedContainer?.takeUnretainedValue() }
     set { unretainedContainer = newValue.map { Unmanaged.passUnretained($0) } }
+  }
+
+  /// Whether painting asks the environment may be another than before. To be called when `readsWhilePainting` changes.
+  final func paintReadingChanged() {
+    recordsPainting = readsWhilePainting || modifierList.readsWhilePainting
+    if recordsPainting || paintObserver.isNone { return }
+    graph.dependencies.destroyObserver(paintObserver)
+    paintObserver = .none
   }
 
   // MARK: Placement
@@ -194,6 +205,7 @@ import OrielGraph
     let change = modifierList.change(to: stack, from: first)
     if change.isEmpty { return }
     modifierList = graph.modifierLists.list(of: stack, from: first)
+    paintReadingChanged()
     if !modifierList.isShareable {
       for case .focus(let target) in modifiers where target.box?.isAttached != true { target.box = self }
     }

@@ -44,7 +44,7 @@ import OrielGraph
     guard isSeen(box.ink, at: corner) else { return }
     let before = list.recordedCount
     var below = 0
-    if box.readsWhilePainting || box.modifierList.readsWhilePainting {
+    if box.recordsPainting {
       if box.paintObserver.isNone { box.paintObserver = dependencies.makeObserver(phase: .paint, depth: 0, owner: box) }
       if dependencies.beginTracking(box.paintObserver) {
         paint(box, corner, from: 0, &below)

@@ -68,6 +68,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     if axes == self.axes && showsIndicators == self.showsIndicators { return }
     self.axes = axes
     self.showsIndicators = showsIndicators
+    paintReadingChanged()
     invalidateLayout()
     invalidatePaint()
   }

@@ -193,6 +193,7 @@ extension Color: View {
     // A new outline may reach farther, and answer another size; a new style is only painted.
     let hasNewOutline = !ShapeComparison.areEqual(painted.shape, new.shape) || painted.stroke != new.stroke
     painted = new
+    paintReadingChanged()
     invalidate(hasNewOutline ? .layout : .paint)
   }
 

@@ -200,16 +200,21 @@ import OrielText
     let environment = EnvironmentValues(scope)
     let reasons: RedactionReasons
     var color: Color
+    var pixelColor: PixelColor
     if let own = text.color {
       reasons = environment.redactionReasons
       color = own
+      pixelColor = color.pixelColor(in: environment)
     } else {
       let around = scope.textPaint.value
       reasons = around.redactionReasons
-      color = around.style?._color(in: environment) ?? .primary
+      color = around.color
+      pixelColor = around.pixelColor
     }
-    if reasons.contains(.invalidated) { color = color.opacity(0.5) }
-    let pixelColor = color.pixelColor(in: environment)
+    if reasons.contains(.invalidated) {
+      color = color.opacity(0.5)
+      pixelColor = color.pixelColor(in: environment)
+    }
     let hasLinks = text.content.hasLinks
     if pixelColor.isClear && !hasLinks || text.content.isEmpty { return }
     // The proposal that gave the content this size gives these lines again.

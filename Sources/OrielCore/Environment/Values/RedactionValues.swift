@@ -10,8 +10,8 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
   /// Content is out of date: it is drawn at half its strength.
   public static let invalidated = RedactionReasons(rawValue: 4)
 
-  /// Whether blocks are drawn in place of content.
-  func hides(sensitive: Bool) -> Bool { contains(.placeholder) || sensitive && contains(.privacy) }
+  /// Whether blocks are drawn in place of content. Asks whether that is sensitive only where it matters.
+  func hides(sensitive: @autoclosure () -> Bool) -> Bool { contains(.placeholder) || contains(.privacy) && sensitive() }
 }
 
 private enum RedactionReasonsKey: EnvironmentKey { static var defaultValue: RedactionReasons { [] } }
