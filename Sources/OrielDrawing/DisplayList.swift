@@ -84,12 +84,13 @@ package struct DisplayList: Sendable {
   package var isEmpty: Bool { commands.isEmpty }
 
   package mutating func removeAll() {
+    // Most frames use few of the side tables.
     commands.removeAll(keepingCapacity: true)
-    paths.removeAll(keepingCapacity: true)
-    strokes.removeAll(keepingCapacity: true)
-    masks.removeAll(keepingCapacity: true)
-    transforms.removeAll(keepingCapacity: true)
-    lists.removeAll(keepingCapacity: true)
+    if !paths.isEmpty { paths.removeAll(keepingCapacity: true) }
+    if !strokes.isEmpty { strokes.removeAll(keepingCapacity: true) }
+    if !masks.isEmpty { masks.removeAll(keepingCapacity: true) }
+    if !transforms.isEmpty { transforms.removeAll(keepingCapacity: true) }
+    if !lists.isEmpty { lists.removeAll(keepingCapacity: true) }
     origin = .zero
     recordedCount = 0
   }

@@ -163,6 +163,7 @@ import OrielDrawing
 
   /// Compares the ring with that of the last frame, and damages what has changed.
   func settleRing() {
+    if target == nil && ring == nil { return }
     let new = target.flatMap { hasRing($0) ? FocusRing(around: $0) : nil }
     if new != ring || !graph.moves.isEmpty {
       for rect in [ring?.bounds, new?.bounds].compactMap({ $0 }) { graph.damage(rect, of: graph.rootBox) }

@@ -18,7 +18,6 @@ import OrielText
   package let graph: ViewGraph
   package let surface: any FrameSurface
   @exclusivity(unchecked) package private(set) var size = CGSize.zero
-  @exclusivity(unchecked) package private(set) var lastReport = FrameReport()
   private let content: AnyView
   /// The damage of the last report, which frames of one kind share.
   @exclusivity(unchecked) private var reported: (rects: [PixelRect], damage: [CGRect]) = ([], [])
@@ -156,11 +155,10 @@ import OrielText
       graph.update()
       watch.lap(&report.phases.update)
       graph.layout()
-      watch.lap(&report.phases.layout)
       focus.settle()
       graph.runLifecycle()
       graph.transactions.commit()
-      watch.restart()
+      watch.lap(&report.phases.layout)
       round += 1
       if round == Self.settleLimit && graph.isUnsettled {
         graph.report("the view graph does not settle: after \(round) rounds these still ask for updates: \(graph.unsettledNames())")
@@ -204,7 +202,6 @@ import OrielText
     if Self.explainsToStandardError && !report.causes.isEmpty {
       FileHandle.standardError.write(Data((report.causes.map(\.description).joined(separator: "\n") + "\n").utf8))
     }
-    lastReport = report
     return report
   }
 }
@@ -218,8 +215,6 @@ private struct Stopwatch {
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
-
-  mutating func restart() { start = Self.now }
 
   /// Adds the time since the last lap.
   mutating func lap(_ total: inout Duration) {

@@ -145,10 +145,15 @@ import OrielGraph
     let offset = box.childOrigin
     let origin = CGPoint(x: corner.x + offset.x, y: corner.y + offset.y)
     let outer = (bounds, showsAllDamage)
-    if box.clipsContent {
+    // A clip with all of the damage inside cuts nothing.
+    var clips = box.clipsContent
+    if clips {
       list.origin = corner
+      clips = !showsAllDamage || !coversDamage(box.contentRect)
+    }
+    if clips {
       list.pushClip(box.contentRect, options: .snapsToPixels)
-      showsAllDamage = showsAllDamage && coversDamage(box.contentRect)
+      showsAllDamage = false
       // A pixel more on each side: the clip's edges are rounded to whole ones.
       bounds = bounds.intersection(box.contentRect.offsetBy(dx: corner.x, dy: corner.y).insetBy(dx: -1 / scale, dy: -1 / scale))
     }
@@ -165,7 +170,7 @@ import OrielGraph
     for index in box.childrenMeeting(bounds.offsetBy(dx: -origin.x, dy: -origin.y)) {
       box.children.unretained(index).look { child in DeepStack.ensure { paint(child, at: origin) } }
     }
-    if box.clipsContent { list.popClip() }
+    if clips { list.popClip() }
     (bounds, showsAllDamage) = outer
   }
 

@@ -9,7 +9,10 @@ import Foundation
 package enum ValueComparison<T> {
   package static func areEqual(_ a: T, _ b: T) -> Bool {
     // Plain data with the same bytes is the same; what else there is to compare need not be looked up.
-    if _isPOD(T.self) && ComparisonPlan.haveSameBytes(a, b) { return true }
+    if _isPOD(T.self) {
+      if ComparisonPlan.haveSameBytes(a, b) { return true }
+      if T.self == Int.self || T.self == Bool.self { return false }
+    }
     return ComparisonPlan.of(T.self).areEqual(a, b)
   }
 }

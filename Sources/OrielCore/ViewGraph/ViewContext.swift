@@ -11,6 +11,7 @@ import OrielGraph
   /// Whether views that are one box are kept as values, to be made elsewhere.
   @usableFromInline let isListing: Bool
   var cursor = 0
+  private let waiting: Unmanaged<ModifierStack>
   /// Where in the graph's stack the modifiers begin that wait for the box that they fold into, innermost last.
   private let firstWaiting: Int
   var structureChanged = false
@@ -21,7 +22,8 @@ import OrielGraph
     self.scope = scope
     self.isNew = isNew
     isListing = node.listsSubviews
-    firstWaiting = graph.waitingModifiers.count
+    waiting = Unmanaged.passUnretained(graph.waitingModifiers)
+    firstWaiting = waiting.look { $0.count }
   }
 
   /// Visits a view inside another.
@@ -90,16 +92,15 @@ import OrielGraph
   }
 
   /// Has modifiers wait for the next box, outermost first.
-  func wait(_ modifier: BoxModifier) { graph.waitingModifiers.append(PackedModifier.of(modifier)) }
+  func wait(_ modifier: BoxModifier) { waiting.look { $0.append(PackedModifier.of(modifier)) } }
 
   /// Folds the waiting modifiers into a box.
   private func apply(to box: Box, isNew: Bool) {
-    let waiting = graph.waitingModifiers
-    if waiting.count > firstWaiting {
-      box.setModifiers(waiting, from: firstWaiting)
-      waiting.remove(from: firstWaiting)
-    } else if !isNew {
-      box.setModifiers(waiting, from: firstWaiting)
+    let first = firstWaiting
+    waiting.look { waiting in
+      let hasSome = waiting.count > first
+      if hasSome || !isNew { box.setModifiers(waiting, from: first) }
+      if hasSome { waiting.remove(from: first) }
     }
   }
 
@@ -114,7 +115,7 @@ import OrielGraph
   }
 
   /// A modifier that a box follows to fold into.
-  @usableFromInline func wait(_ modifier: _BoxModifier) { graph.waitingModifiers.append(PackedModifier.of(modifier.modifier)) }
+  @usableFromInline func wait(_ modifier: _BoxModifier) { waiting.look { $0.append(PackedModifier.of(modifier.modifier)) } }
 
   /// A modifier around each box of the content.
   @usableFromInline mutating func wrap(_ modifier: _BoxModifier, _ visit: (inout _ViewContext) -> Void) {
