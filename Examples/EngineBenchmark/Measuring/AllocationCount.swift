@@ -29,6 +29,8 @@ package struct AllocationCount: Codable {
   /// How many allocations and reallocations `body` makes; nil where this process is not being traced. Other threads' count too.
   package static func during(_ body: () -> Void) -> Int? {
     let environment = ProcessInfo.processInfo.environment
+    // A sanitizer has an allocator of its own, of which the C library sees nothing.
+    if dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil { return nil }
     // The C library has functions of these names that do nothing: those meant are found by their version.
     guard environment["LD_PRELOAD"]?.contains(library) == true, let trace = environment[traceVariable],
       let findVersion = dlsym(nil, "dlvsym").map({ unsafeBitCast($0, to: FindVersion.self) }),

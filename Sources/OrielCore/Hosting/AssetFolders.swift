@@ -13,7 +13,8 @@ package enum AssetFolders {
       defer { free(path) }
       return String(cString: path)
     }
-    let candidates = (1...5).map { folder(executable ?? "/", above: $0) } + [folder(#filePath, above: 4)]
+    let beside = executable.map { path in (1...5).map { folder(path, above: $0) } } ?? []
+    let candidates = beside + [folder(#filePath, above: 4)]
     let folders = candidates.map { $0 + "/Assets/" + name }
     return (folders.first { access($0, F_OK) == 0 }.map { [$0] } ?? folders).map { URL(fileURLWithPath: $0, isDirectory: true) }
   }

@@ -29,7 +29,6 @@
   /// What changes when those of a stack from an index on take their place; nothing: it may go on standing there.
   func change(to stack: ModifierStack, from first: Int) -> BoxChange {
     if stack.count - first != packed.count { return .layout }
-    if isShareable && stack.hasSameBytes(from: first, as: packed) { return [] }
     var change: BoxChange = []
     for index in 0..<packed.count { change.formUnion(self.change(at: index, to: stack, first + index)) }
     return change

@@ -21,7 +21,7 @@ struct PackedModifier {
     let isExact: Bool
     fileprivate let code: UInt16
     /// So that every byte is known, and modifiers can be compared by them.
-    private let padding: UInt32 = 0
+    private let filler: UInt32 = 0
     /// The address of the environment that a background paints by, when it is not the box's own.
     fileprivate var place: UInt = 0
     fileprivate let numbers: Numbers
@@ -219,7 +219,8 @@ final class ModifierStack {
 
   func append(_ modifier: __owned PackedModifier) { items.append(modifier) }
 
-  func remove(from first: Int) { items.removeLast(items.count - first) }
+  // One by one: taking off several at once goes through what any collection does.
+  func remove(from first: Int) { while items.count > first { items.removeLast() } }
 
   /// Those from an index on paint by a scope, unless they have been given one.
   func keepScope(_ scope: EnvironmentScope, from first: Int) { for index in first..<items.count { items[index].keepScope(scope) } }
