@@ -29,8 +29,6 @@ package struct AllocationCount: Codable {
   /// How many allocations and reallocations `body` makes; nil where this process is not being traced. Other threads' count too.
   package static func during(_ body: () -> Void) -> Int? {
     let environment = ProcessInfo.processInfo.environment
-    // A sanitizer has an allocator of its own, of which the C library sees nothing.
-    if dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil { return nil }
     // The C library has functions of these names that do nothing: those meant are found by their version.
     guard environment["LD_PRELOAD"]?.contains(library) == true, let trace = environment[traceVariable],
       let findVersion = dlsym(nil, "dlvsym").map({ unsafeBitCast($0, to: FindVersion.self) }),
@@ -49,6 +47,8 @@ package struct AllocationCount: Codable {
 
   /// Runs this program with arguments that make it count, and reads what it prints; nil when it cannot count.
   package static func ofSecondProcess(arguments: [String]) -> [AllocationCount]? {
+    // A sanitizer has an allocator of its own, of which the C library sees nothing.
+    if dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil { return nil }
     let trace = FileManager.default.temporaryDirectory.appendingPathComponent("oriel-allocations-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: trace) }
     let process = Process(), output = Pipe()
