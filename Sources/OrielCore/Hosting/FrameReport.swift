@@ -29,6 +29,7 @@ public struct FrameReport: Equatable, Sendable, CustomStringConvertible, CustomD
   /// Durations of a frame's phases.
   public struct Phases: Sendable {
     public var update = Duration.zero
+    /// With what settles after it: the focus, and actions such as `onAppear`'s.
     public var layout = Duration.zero
     public var paint = Duration.zero
     public var rasterize = Duration.zero

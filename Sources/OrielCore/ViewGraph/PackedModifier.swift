@@ -199,17 +199,6 @@ final class ModifierStack {
 
   init() {}
 
-  /// Whether modifiers from an index on are, byte for byte, those of a list: then they are the same.
-  func hasSameBytes(from first: Int, as list: ContiguousArray<PackedModifier>) -> Bool {
-    let length = list.count * MemoryLayout<PackedModifier>.stride
-    return items.withUnsafeBytes { items in
-      list.withUnsafeBytes { list in
-        guard let own = items.baseAddress, let other = list.baseAddress else { return list.isEmpty }
-        return memcmp(own + first * MemoryLayout<PackedModifier>.stride, other, length) == 0
-      }
-    }
-  }
-
   init(_ modifiers: [BoxModifier]) { items = ContiguousArray(modifiers.map { PackedModifier.of($0) }) }
 
   /// A copy of those from an index on.
@@ -219,9 +208,21 @@ final class ModifierStack {
 
   func append(_ modifier: __owned PackedModifier) { items.append(modifier) }
 
-  // One by one: taking off several at once goes through what any collection does.
+  /// Takes off those from an index on: one by one, for several at once go through what any collection does.
   func remove(from first: Int) { while items.count > first { items.removeLast() } }
 
   /// Those from an index on paint by a scope, unless they have been given one.
   func keepScope(_ scope: EnvironmentScope, from first: Int) { for index in first..<items.count { items[index].keepScope(scope) } }
+
+  /// Whether those from an index on are, byte for byte, a list's, as many as it has: then they are the same.
+  func hasSameBytes(from first: Int, as list: ContiguousArray<PackedModifier>) -> Bool {
+    precondition(first + list.count == items.count)
+    let offset = first * MemoryLayout<PackedModifier>.stride
+    return items.withUnsafeBytes { own in
+      list.withUnsafeBytes { other in
+        guard let start = own.baseAddress, let bytes = other.baseAddress else { return other.isEmpty }
+        return memcmp(start + offset, bytes, other.count) == 0
+      }
+    }
+  }
 }

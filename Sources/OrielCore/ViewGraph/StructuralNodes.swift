@@ -164,9 +164,8 @@ import OrielGraph
     // Taken out once: with types that are not known here, each look into the view asks the runtime for its type.
     let (id, content) = (view.id, view.content)
     each(view.data) { new.append(id($0)) }
-    // What was looked into before need not be again.
-    let newOccurrences = new == ids ? occurrences : Self.occurrences(in: new) { graph.report($0) }
-    let changed = new != ids || newOccurrences != occurrences
+    // The same ids occur as often as they did.
+    let changed = new != ids
     // A view with a body is a node of its own; others are visited in one that stands for the element.
     let isDirect = Content.Body.self != Never.self && !listsSubviews
     if changed {
@@ -176,7 +175,7 @@ import OrielGraph
         for index in ids.indices { old[key(at: index)] = elements[index] }
       }
       ids = new
-      occurrences = newOccurrences
+      occurrences = Self.occurrences(in: new) { graph.report($0) }
       replaceElements(&old, with: view, isDirect: isDirect)
     }
     var offset = 0
