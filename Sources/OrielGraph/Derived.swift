@@ -10,13 +10,16 @@ package class AnyDerived {
     graph.observers.base[Int(observer.index)].owner = Unmanaged.passUnretained(self)
   }
 
-  deinit {
-    graph.destroyObserver(observer)
-    graph.destroySource(source)
-  }
+  deinit { end() }
 
   /// Has the value computed anew when it is next asked for, though nothing that it read has changed.
   package final func invalidate() { graph.markDirty(observer) }
+
+  /// Takes it out of the graph: it is computed no more, and whoever still holds it reads the last value.
+  package final func end() {
+    graph.destroyObserver(observer)
+    graph.destroySource(source)
+  }
 
   /// Computes the value anew; returns whether it differs from the one before.
   func recompute() -> Bool { false }
@@ -46,8 +49,19 @@ package final class Derived<Value>: AnyDerived {
   @inlinable package var value: Value {
     graph.readDerived(source)
     if hasValue { return storage.pointee }
+    return firstValueAfterEnd()
+  }
+
+  /// Nobody asked while it was a part of the graph; what it is made of may still be there.
+  @usableFromInline func firstValueAfterEnd() -> Value {
     // It reads itself before it was ever computed; there is no value from before to give.
-    fatalError("Oriel: a derived value reads itself while it is computed for the first time")
+    if graph.isAlive(source) { fatalError("Oriel: a derived value reads itself while it is computed for the first time") }
+    let value = graph.untracked { compute() }
+    // Computing may have come back here.
+    if hasValue { return storage.pointee }
+    storage.initialize(to: value)
+    hasValue = true
+    return value
   }
 
   override func recompute() -> Bool {

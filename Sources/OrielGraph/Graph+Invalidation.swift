@@ -107,6 +107,24 @@ extension Graph {
     }
   }
 
+  /// Whether an observer is queued, dirty or in doubt, or a value waits that may make one so.
+  package var hasQueued: Bool { queued > 0 || !postponed.isEmpty }
+
+  /// The owners of a few queued observers, those nearest the root first, without a change to any.
+  package func queuedOwners(_ count: Int) -> [AnyObject] {
+    var owners: [AnyObject] = []
+    for queue in [queues.update, queues.layout, queues.paint] {
+      for depth in queue.depths {
+        var index = queue.head(depth: depth)
+        while index >= 0 && owners.count < count {
+          if let owner = observers.base[Int(index)].owner { owners.append(owner.takeUnretainedValue()) }
+          index = observers.base[Int(index)].next
+        }
+      }
+    }
+    return owners
+  }
+
   var queued: Int { queues.update.count + queues.layout.count + queues.paint.count }
 
   // MARK: Asking

@@ -77,4 +77,30 @@ import Testing
     }
     #expect(harness.frame(of: "outer")?.width == 20)
   }
+
+  /// Lengths without end, taken from one another or divided, are never an answer.
+  @Test func answersAreNumbers() throws {
+    let ratios: [CGFloat] = [0, .leastNonzeroMagnitude, 1e-300, 1e300, .greatestFiniteMagnitude, .infinity, .nan, -1]
+    let lengths: [CGFloat?] = [nil, 0, 1, 1e300, .infinity]
+    for ratio in ratios {
+      for mode in ContentMode.allCases {
+        let harness = ViewHarness(size: CGSize(width: 100, height: 100)) {
+          HStack {
+            Color.red.aspectRatio(ratio, contentMode: mode).padding(.infinity)
+            VStack(spacing: .infinity) {
+              Text("a").frame(maxWidth: .infinity)
+              Color.red.frame(minWidth: 5, idealWidth: .infinity, maxHeight: .infinity)
+            }
+          }
+        }
+        for width in lengths {
+          for height in lengths {
+            let size = harness.contentSize(proposed: ProposedViewSize(width: width, height: height))
+            #expect(!size.width.isNaN && !size.height.isNaN, "\(ratio) \(mode) \(width ?? -1) \(height ?? -1)")
+          }
+        }
+        try harness.verifyAgainstFresh()
+      }
+    }
+  }
 }

@@ -296,4 +296,135 @@ import Testing
       #expect(harness.counts == baseline)
     }
   }
+
+  // MARK: Content that comes and goes
+
+  @Test func aGroupAppearsWithItsFirstViewAndDisappearsWithItsLast() {
+    struct Sides: View {
+      let model: Model
+      let log: Log
+      var body: some View {
+        VStack {
+          Group {
+            if model.flags[0] { Text("a").onDisappear { log.entries.append("-a") } }
+            if model.flags[1] { Text("b").onDisappear { log.entries.append("-b") } }
+          }
+          .onAppear { log.entries.append("+group") }
+          .onDisappear { log.entries.append("-group") }
+        }
+      }
+    }
+    let harness = ViewHarness { Sides(model: model, log: log) }
+    #expect(log.take() == ["+group"])
+    model.flags[1] = true
+    harness.settle()
+    #expect(log.take().isEmpty)
+    model.flags[0] = false
+    harness.settle()
+    #expect(log.take() == ["-a"])
+    model.flags[1] = false
+    harness.settle()
+    #expect(log.take() == ["-b", "-group"])
+    model.flags[1] = true
+    harness.settle()
+    #expect(log.take() == ["+group"])
+    model.flags = [true, false, true]
+    harness.settle()
+    #expect(log.take() == ["-b"])
+  }
+
+  @Test func aCollectionAppearsWithItsFirstElement() {
+    struct Items: View {
+      let model: Model
+      let log: Log
+      var body: some View {
+        VStack {
+          Text("always")
+          ForEach(model.items, id: \.self) { item in
+            Text("\(item)").onAppear { log.entries.append("+\(item)") }.onDisappear { log.entries.append("-\(item)") }
+          }
+          .onAppear { log.entries.append("+items") }
+          .onDisappear { log.entries.append("-items") }
+        }
+        .onDisappear { log.entries.append("-stack") }
+      }
+    }
+    struct Root: View {
+      let model: Model
+      let log: Log
+      var body: some View { if model.number == 0 { Items(model: model, log: log) } }
+    }
+    model.items = []
+    let harness = ViewHarness { Root(model: model, log: log) }
+    #expect(log.take().isEmpty)
+    model.items = [1, 2]
+    harness.settle()
+    #expect(log.take() == ["+2", "+1", "+items"])
+    model.items = [2, 3, 4]
+    harness.settle()
+    #expect(log.take() == ["+4", "+3", "-1"])
+    model.items = []
+    harness.settle()
+    #expect(log.take() == ["-4", "-3", "-2", "-items"])
+    model.items = [7, 8]
+    harness.settle()
+    #expect(log.take() == ["+8", "+7", "+items"])
+    // All at once: what is inside first, the last sibling first.
+    model.number = 1
+    harness.settle()
+    #expect(log.take() == ["-8", "-7", "-items", "-stack"])
+  }
+
+  @Test func aTaskOfAGroupRunsWithItsContent() {
+    struct Tasks: View {
+      let model: Model
+      let log: Log
+      var body: some View {
+        VStack {
+          Text("always")
+          Group { if model.flags[1] { Text("a") } }.task(id: model.id) { log.entries.append("task \(model.id)") }
+        }
+      }
+    }
+    let harness = ViewHarness { Tasks(model: model, log: log) }
+    #expect(log.take().isEmpty)
+    model.id = 1
+    harness.settle()
+    #expect(log.take().isEmpty)
+    model.flags[1] = true
+    harness.settle()
+    #expect(log.take() == ["task 1"])
+    model.id = 2
+    harness.settle()
+    #expect(log.take() == ["task 2"])
+  }
+
+  @Test func changesAreToldFromTheInside() {
+    struct Inner: View {
+      let model: Model
+      let log: Log
+      let name: String
+      var body: some View {
+        Text(name)
+          .onChange(of: model.number) { log.entries.append("\(name) first") }
+          .onChange(of: model.number) { log.entries.append("\(name) second") }
+      }
+    }
+    struct Outer: View {
+      let model: Model
+      let log: Log
+      var body: some View {
+        VStack {
+          Inner(model: model, log: log, name: "a")
+          Inner(model: model, log: log, name: "b")
+        }
+        .onChange(of: model.number) { log.entries.append("outer") }
+        .onChange(of: model.number) { log.entries.append("outermost") }
+      }
+    }
+    let harness = ViewHarness { Outer(model: model, log: log) }
+    model.number = 1
+    harness.settle()
+    #expect(log.take() == ["a first", "a second", "b first", "b second", "outer", "outermost"])
+  }
 }

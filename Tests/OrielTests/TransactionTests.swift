@@ -159,4 +159,74 @@ extension Transaction {
     #expect(harness.text(of: "add") == "add 4")
     #expect(log.lines == ["2 false", "3 true"])
   }
+
+  // MARK: Several in one event
+
+  @Test func writesOfDifferentTransactionsAreSeenInTurn() {
+    struct Counter: View {
+      @State private var number = 0
+      @State private var other = 0
+      let log: Log
+      var body: some View {
+        let _ = log.lines.append("body \(number) \(other)")
+        Button("go") {
+          withTransaction(\.reason, "first") { number = 2 }
+          withTransaction(\.reason, "second") {
+            number = 3
+            number += 1
+            other = 1
+          }
+          log.lines.append("read \(number)")
+        }
+        .accessibilityIdentifier("go")
+        .onChange(of: number) { old, new in log.lines.append("change \(old) \(new)") }
+      }
+    }
+    let log = Log()
+    let harness = ViewHarness { Counter(log: log) }
+    log.lines = []
+    harness.click("go")
+    harness.settle()
+    #expect(log.lines == ["read 4", "body 2 0", "change 0 2", "body 4 1", "change 2 4"])
+  }
+
+  @Test func aPlainWriteAndATransactionAreTwo() {
+    struct Counter: View {
+      @State private var number = 0
+      let log: Log
+      var body: some View {
+        Button("go") {
+          number = 1
+          number = 2
+          withTransaction(Transaction()) { number += 1 }
+          number += 1
+        }
+        .accessibilityIdentifier("go")
+        .onChange(of: number) { old, new in log.lines.append("\(old) \(new)") }
+      }
+    }
+    let log = Log()
+    let harness = ViewHarness { Counter(log: log) }
+    harness.click("go")
+    harness.settle()
+    #expect(log.lines == ["0 2", "2 3", "3 4"])
+  }
+
+  @Test func manyTransactionsInOneEventAllHaveTheirTurn() {
+    struct Counter: View {
+      @State private var number = 0
+      let log: Log
+      var body: some View {
+        Button("go") { for next in 1...300 { withTransaction(\.isUrgent, true) { number = next } } }
+          .accessibilityIdentifier("go")
+          .onChange(of: number) { log.value += 1 }
+      }
+    }
+    let log = Log()
+    let harness = ViewHarness { Counter(log: log) }
+    harness.click("go")
+    harness.settle()
+    #expect(log.value == 300)
+    #expect(harness.messages.isEmpty)
+  }
 }

@@ -59,7 +59,7 @@ extension Environment: ConnectedProperty {
   static func disconnect(_ storage: AnyObject) {
     let reading = unsafeDowncast(storage, to: EnvironmentReading<Value>.self)
     reading.users -= 1
-    if reading.users == 0 { reading.scope.forget(reading) }
+    if reading.users == 0 { reading.leave() }
   }
 }
 

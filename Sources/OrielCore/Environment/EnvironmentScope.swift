@@ -31,13 +31,18 @@ package final class EnvironmentScope: @unchecked Sendable {
     dependencies = parent.dependencies
   }
 
+  /// Ends it. What closures that outlive the views below may still ask for stays, outside the graph, as it is.
   func destroy() {
     stopWatchingDirection()
+    for reading in readings.values { reading.end() }
     for slot in slots { slot.destroy(in: dependencies) }
-    slots.removeAll()
+    if !keepsSlots { slots.removeAll() }
     readings.removeAll()
     shared = Shared()
   }
+
+  /// A reading that has ended, and that nobody has asked, may yet be asked.
+  var keepsSlots = false
 
   // MARK: Reading
 
@@ -77,7 +82,10 @@ package final class EnvironmentScope: @unchecked Sendable {
     return reading
   }
 
-  func forget(_ reading: AnyEnvironmentReading) { readings[reading.key] = nil }
+  func forget(_ reading: AnyEnvironmentReading) {
+    reading.end()
+    readings[reading.key] = nil
+  }
 
   // MARK: Read together
 

@@ -86,6 +86,7 @@ final class TransformedSlot<Value>: EnvironmentSlot<Value> {
   }
 
   override func read(in dependencies: Graph) -> Value { derived.value }
+  override func destroy(in dependencies: Graph) { derived.end() }
 }
 
 /// A change to inherited values, run again when what it read has changed. What it writes are slots of its scope.
@@ -117,6 +118,9 @@ final class EnvironmentTransform {
     installSlots(in: scope)
   }
 
+  /// The scope has gone: what the change made stays as it is.
+  func end() { outcome.end() }
+
   /// Runs the change, unrecorded by whoever is running, to learn the keys that it writes.
   private func installSlots(in scope: EnvironmentScope) {
     let values = scope.dependencies.untracked { outcome.value }
@@ -143,26 +147,41 @@ class AnyEnvironmentReading {
   init(_ key: AnyKeyPath) { self.key = key }
 
   func invalidate() {}
+  /// The last property that held it has gone: what closures still ask is the last value.
+  func end() {}
 }
 
 /// A key path's value in a scope, computed once for all properties that read it there. An equal result re-runs none of their bodies.
 final class EnvironmentReading<Value>: AnyEnvironmentReading {
   private let derived: Derived<Value>
-  unowned let scope: EnvironmentScope
+  /// Where it reads; nothing is read there any more once there is a last value.
+  private let place: Place
   /// What the last recorded read gave: what actions see, which run between updates.
   private let last = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   @exclusivity(unchecked) private var hasLast = false
+  @exclusivity(unchecked) private var isEnded = false
+  private let dependencies: Graph
   private let count: ChangeCount
   /// How often the value has become another one.
   var changes: Int {
-    _ = scope.dependencies.untracked { derived.value }
+    _ = dependencies.untracked { derived.value }
     return count.changes
   }
 
   private final class ChangeCount { var changes = 0 }
 
+  private final class Place {
+    unowned let scope: EnvironmentScope
+    /// Held when the view has gone before anybody asked: a closure that has outlived it may still do.
+    var kept: EnvironmentScope?
+
+    init(_ scope: EnvironmentScope) { self.scope = scope }
+  }
+
   init(_ keyPath: KeyPath<EnvironmentValues, Value>, in scope: EnvironmentScope) {
-    self.scope = scope
+    let place = Place(scope)
+    self.place = place
+    dependencies = scope.dependencies
     let count = ChangeCount()
     self.count = count
     // Many may read it: they are told only when it has become another one.
@@ -173,12 +192,18 @@ final class EnvironmentReading<Value>: AnyEnvironmentReading {
         count.changes += 1
         return false
       }
-    ) { [unowned scope] in EnvironmentValues(scope)[keyPath: keyPath] }
+    ) { EnvironmentValues(place.scope)[keyPath: keyPath] }
     super.init(keyPath)
   }
 
   var value: Value {
-    guard scope.dependencies.isTracking else { return hasLast ? last.pointee : derived.value }
+    guard dependencies.isTracking, !isEnded else {
+      if hasLast { return last.pointee }
+      let value = derived.value
+      // What it is now, it stays.
+      if isEnded { place.kept = nil }
+      return value
+    }
     let value = derived.value
     if hasLast { last.pointee = value } else { last.initialize(to: value) }
     hasLast = true
@@ -191,4 +216,17 @@ final class EnvironmentReading<Value>: AnyEnvironmentReading {
   }
 
   override func invalidate() { derived.invalidate() }
+
+  /// No property holds it any more.
+  func leave() { if isEnded { return } else { place.scope.forget(self) } }
+
+
+  override func end() {
+    if isEnded { return }
+    isEnded = true
+    derived.end()
+    if hasLast || derived.hasValue { return }
+    place.kept = place.scope
+    place.scope.keepsSlots = true
+  }
 }

@@ -11,11 +11,17 @@ public class AnyFocusLocation: @unchecked Sendable {
   var isNone: Bool { true }
   /// The focus has left all of its views.
   func clear() {}
+  /// The name of the property, for messages.
+  var name: String { "" }
 }
 
 /// The states that the program has written since the focus was last settled. Confined like `AnyFocusLocation`.
 final class FocusRequests: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var locations: [AnyFocusLocation] = []
+
+  var count: Int { locations.count }
+  /// The properties that ask for the focus.
+  var names: [String] { locations.map { "the focus state \($0.name)" } }
 
   func add(_ location: AnyFocusLocation) {
     locations.removeAll { $0 === location }

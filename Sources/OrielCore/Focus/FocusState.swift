@@ -73,6 +73,7 @@ public final class FocusLocation<Value: Hashable>: AnyFocusLocation, @unchecked 
 
   override var isNone: Bool { state.current == none }
   override func clear() { state.set(none) }
+  override var name: String { state.propertyName }
   func destroy() { state.destroy() }
   /// How often the value has become another one.
   var changes: Int { state.changes }

@@ -31,8 +31,11 @@ import OrielText
     set { graph.explains = newValue }
   }
 
-  /// The most times that update and layout feed each other in one frame.
+  /// The most times in a row that update and layout feed each other in one frame without a new view; then they are stopped.
   static let settleLimit = 8
+  /// The most times at all; then the rest comes in the next frame.
+  static let roundLimit = 64
+  @exclusivity(unchecked) private var chain = FrameChain()
 
   package init(
     content: AnyView, fonts: FontLibrary, surface: any FrameSurface, size: CGSize, displayScale: CGFloat,
@@ -117,9 +120,16 @@ import OrielText
   package var needsFrame: Bool {
     graph.mailbox.drain()
     graph.undoManager.eventEnded()
+    if chain.isHeld(in: graph) { return false }
     graph.transactions.commit()
-    return graph.dependencies.hasAnyDirty() || !graph.layoutQueue.isEmpty || graph.needsPlacementWalk || !graph.damage.isEmpty
-      || !graph.moves.isEmpty || graph.focus.isPending
+    let isInvalid = isInvalid
+    chain.recount(in: graph)
+    return isInvalid
+  }
+
+  private var isInvalid: Bool {
+    graph.dependencies.hasAnyDirty() || !graph.layoutQueue.isEmpty || graph.needsPlacementWalk || !graph.damage.isEmpty
+      || !graph.moves.isEmpty || graph.focus.isPending || graph.transactions.hasDeferred
   }
 
   // MARK: Input, in points of the window
@@ -150,21 +160,21 @@ import OrielText
     graph.counters = ViewGraph.Counters(boxes: graph.counters.boxes)
     let focus = graph.focus
     var watch = Stopwatch()
-    var round = 0
+    var round = 0, fruitless = 0
     repeat {
+      let mounted = graph.counters.nodesMounted
       graph.update()
       watch.lap(&report.phases.update)
       graph.layout()
       focus.settle()
       graph.runLifecycle()
       graph.transactions.commit()
+      graph.transactions.advance()
       watch.lap(&report.phases.layout)
       round += 1
-      if round == Self.settleLimit && graph.isUnsettled {
-        graph.report("the view graph does not settle: after \(round) rounds these still ask for updates: \(graph.unsettledNames())")
-        break
-      }
-    } while graph.isUnsettled
+      fruitless = graph.counters.nodesMounted == mounted && !graph.transactions.hasDeferred ? fruitless + 1 : 0
+    } while fruitless < Self.settleLimit && round < Self.roundLimit && graph.isUnsettled
+    let isStuck = fruitless == Self.settleLimit && graph.isUnsettled
     focus.settleRing()
     let moves = graph.moves
     swap(&graph.damage, &graph.shownDamage)
@@ -197,12 +207,26 @@ import OrielText
     report.nodesRemoved = counters.nodesRemoved
     if damage.rects != reported.rects { reported = (damage.rects, damage.rects.map(\.cgRect)) }
     report.damage = reported.damage
+    endChain(isStuck: isStuck, round: round, grown: counters.nodesMounted - counters.nodesRemoved)
     report.causes = graph.causes
     graph.causes.removeAll()
     if Self.explainsToStandardError && !report.causes.isEmpty {
       FileHandle.standardError.write(Data((report.causes.map(\.description).joined(separator: "\n") + "\n").utf8))
     }
     return report
+  }
+
+  /// Stops frames that follow from nothing but themselves, and says which views they are for. What is left stays invalid, and goes on when
+  /// something else happens.
+  private func endChain(isStuck: Bool, round: Int, grown: Int) {
+    let leavesWork = graph.hasPendingWork
+    if chain.frameEnded(isStuck: isStuck, leavesWork: leavesWork, isNew: grown > 0) {
+      // What is written now is not told to its readers before something happens; their names are wanted.
+      graph.transactions.commit()
+      let rounds = isStuck ? "after \(round) rounds" : "after \(FrameChain.limit) frames"
+      graph.report("the view graph does not settle: \(rounds) these still ask for updates: \(graph.unsettledNames())")
+    }
+    chain.close(in: graph)
   }
 }
 

@@ -7,8 +7,9 @@ extension Box {
     if let hit = cache.lookup(proposal) { return hit }
     graph.counters.measures += 1
     graph.explainProposal(self, proposal)
-    let measurement = DeepStack.ensure { measure(proposal, from: 0) }
-    cache.insert(proposal, measurement)
+    var measurement = DeepStack.ensure { measure(proposal, from: 0) }
+    if measurement.hasNaN { measurement.removeNaN(proposal) }
+    cache.insert(proposal, measurement, pass: UInt16(truncatingIfNeeded: graph.layoutQueue.pass))
     return measurement
   }
 
@@ -59,20 +60,24 @@ extension Box {
   }
 
   private func aspectProposal(_ ratio: CGFloat?, _ mode: ContentMode, _ proposal: ProposedViewSize, from index: Int) -> ProposedViewSize {
+    // What nothing is proposed to keeps its ideal size, and the ratio with it.
+    if proposal.width == nil && proposal.height == nil { return proposal }
     var aspect = ratio ?? 0
     if ratio == nil {
       let ideal = measure(.unspecified, from: index).size
       aspect = ideal.height > 0 ? ideal.width / ideal.height : 0
     }
     guard aspect.isFinite, aspect >= 0 else { return proposal }
+    // Nothing divided by nothing, or endless times nothing, is nothing.
+    func byWidth(_ w: CGFloat) -> ProposedViewSize { ProposedViewSize(width: w, height: (w / aspect).orZeroIfNaN) }
+    func byHeight(_ h: CGFloat) -> ProposedViewSize { ProposedViewSize(width: (h * aspect).orZeroIfNaN, height: h) }
     switch (proposal.width, proposal.height) {
     case (nil, nil): return proposal
-    case (let w?, nil): return ProposedViewSize(width: w, height: w / aspect)
-    case (nil, let h?): return ProposedViewSize(width: h * aspect, height: h)
+    case (let w?, nil): return byWidth(w)
+    case (nil, let h?): return byHeight(h)
     case (let w?, let h?):
-      let byWidth = (w / aspect) <= h
-      let useWidth = mode == .fit ? byWidth : !byWidth
-      return useWidth ? ProposedViewSize(width: w, height: w / aspect) : ProposedViewSize(width: h * aspect, height: h)
+      let fitsByWidth = w / aspect <= h
+      return (mode == .fit ? fitsByWidth : !fitsByWidth) ? byWidth(w) : byHeight(h)
     }
   }
 
@@ -173,6 +178,10 @@ extension CGFloat {
   package var orZero: CGFloat { isFinite ? Swift.min(1e9, Swift.max(-1e9, self)) : 0 }
 }
 
+extension CGFloat {
+  fileprivate var orZeroIfNaN: CGFloat { isNaN ? 0 : self }
+}
+
 extension CGSize {
   var orZero: CGSize { CGSize(width: width.orZero, height: height.orZero) }
 }
@@ -182,6 +191,22 @@ extension CGRect {
   var orNull: CGRect {
     guard minX.isFinite, minY.isFinite, width.isFinite, height.isFinite else { return .null }
     return CGRect(x: minX.orZero, y: minY.orZero, width: width.orZero, height: height.orZero)
+  }
+}
+
+extension Measurement {
+  /// Infinite lengths, taken from one another, make what is not a number.
+  fileprivate var hasNaN: Bool { hasNaN(size.width, width) || hasNaN(size.height, height) }
+
+  private func hasNaN(_ length: CGFloat, _ extent: Extent) -> Bool { length.isNaN || extent.low.isNaN || extent.high.isNaN }
+
+  /// No length, for just this proposal, where there is none that makes sense.
+  fileprivate mutating func removeNaN(_ proposal: ProposedViewSize) {
+    for axis in Axis.allCases {
+      if size[axis].isNaN { size[axis] = 0 }
+      self[axis] = .only(proposal[axis])
+    }
+    overflows = true
   }
 }
 

@@ -6,7 +6,7 @@
   private var deepest = -1
   private var filed = 0
   /// Counts the times that the tree may have changed since depths were looked at.
-  private var pass: UInt32 = 1
+  private(set) var pass: UInt32 = 1
 
   var isEmpty: Bool { filed == 0 && joined.isEmpty }
 
@@ -48,8 +48,8 @@
     return Int(depth)
   }
 
+  var count: Int { filed + joined.count }
+
   /// The types of a few of the boxes, for messages.
-  func names(_ count: Int) -> String {
-    (levels.joined() + joined).prefix(count).map(\.typeName).joined(separator: ", ")
-  }
+  func names(_ count: Int) -> [String] { (levels.joined() + joined).prefix(count).map(\.typeName) }
 }

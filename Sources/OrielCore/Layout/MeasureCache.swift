@@ -1,16 +1,22 @@
 import Foundation
 
-/// A box's recent answers by proposal: at most six, the oldest replaced first.
+/// A box's answers by proposal: the six latest, and more while they all come from one pass of the layout, up to 200.
 ///
-/// Most boxes are only ever asked one thing: the first answer takes no memory of its own.
+/// Most boxes are only ever asked one thing: the first answer takes no memory of its own. What divides its space asks each part several
+/// things, which ask their own parts several more: answers forgotten within a pass would be worked out again at each level.
 package struct MeasureCache {
   private var first = Entry()
   private var count: UInt8 = 0
+  /// The oldest, once answers are replaced.
   private var next: UInt8 = 0
+  /// How many come from the pass that asked last.
+  private var fresh: UInt8 = 0
   /// An answer that somebody may still rely on is no longer here.
   package private(set) var hasForgotten = false
+  private var pass: UInt16 = 0
   private var others: ContiguousArray<Entry> = []
-  private static let capacity = 6
+  private static let capacity: UInt8 = 6
+  private static let capacityInPass: UInt8 = 200
 
   package init() {}
 
@@ -31,22 +37,42 @@ package struct MeasureCache {
     return nil
   }
 
-  package mutating func insert(_ proposal: ProposedViewSize, _ measurement: Measurement) {
+  /// More answers than are kept from one pass to the next: to ask for each of them again is not worth it.
+  package var isLarge: Bool { count > Self.capacity }
+
+  /// Keeps an answer. `pass` tells the passes of the layout apart.
+  package mutating func insert(_ proposal: ProposedViewSize, _ measurement: Measurement, pass new: UInt16) {
     let entry = Entry(proposal, measurement)
-    if count < Self.capacity {
+    if pass != new {
+      pass = new
+      fresh = 0
+      if isLarge { keepLatest() }
+    }
+    if count < Self.capacity || fresh == count && count < Self.capacityInPass {
       if isEmpty { first = entry } else { others.append(entry) }
       count += 1
     } else {
       hasForgotten = true
       if next == 0 { first = entry } else { others[Int(next) - 1] = entry }
-      next = (next + 1) % UInt8(Self.capacity)
+      next = (next + 1) % count
     }
+    if fresh < count { fresh += 1 }
+  }
+
+  private mutating func keepLatest() {
+    let latest = others.suffix(Int(Self.capacity))
+    first = latest[latest.startIndex]
+    others = ContiguousArray(latest.dropFirst())
+    count = Self.capacity
+    next = 0
+    hasForgotten = true
   }
 
   package mutating func removeAll() {
-    if !others.isEmpty { others.removeAll(keepingCapacity: true) }
+    if isLarge { others = [] } else if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     count = 0
     next = 0
+    fresh = 0
     hasForgotten = false
   }
 }

@@ -13,6 +13,13 @@ import Foundation
 
   static let defaultSpacing: CGFloat = 8
 
+  /// Up to how many divisions one inside another a part is asked for its least and its largest length with what the stack is proposed
+  /// across; deeper ones, with nothing proposed across. Each division that is asked several things asks each part several more: without a
+  /// limit, what is measured may double with each level.
+  nonisolated static let exactDivisions: UInt8 = 8
+
+  override var dividesSpace: Bool { true }
+
   init(axis: Axis, alignment: StackAlignment, spacing: CGFloat?) {
     self.axis = axis
     self.alignment = alignment
@@ -64,6 +71,7 @@ import Foundation
     let count = children.count
     if count == 0 { return nil }
     for index in 0..<count where children.unretained(index).look({ $0.priority != 0 }) { return nil }
+    if divisions > Self.exactDivisions { return nil }
     let share = max(0, available) / CGFloat(count)
     let proposal = proposal(main: share, cross: cross)
     var shares: ContiguousArray<Share> = []
@@ -86,6 +94,7 @@ import Foundation
     var candidates: [Candidate] = []
     candidates.reserveCapacity(children.count)
     for (index, child) in children.enumerated() {
+      let cross = child.divisions > Self.exactDivisions ? nil : cross
       let least = child.measure(proposal(main: 0, cross: cross))
       var most = least.size[axis]
       if least[axis].follows || least[axis].high < .infinity {

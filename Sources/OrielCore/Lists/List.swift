@@ -126,6 +126,7 @@ extension List {
 
   override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
   override var readsWhilePainting: Bool { true }
+  override var fillsWithOneColor: Bool { true }
 
   override func paintContent(_ painter: inout Painter, size: CGSize) {
     painter.list.fill(

@@ -5,7 +5,8 @@ private enum PreferredColorSchemeKey: EnvironmentKey { static var defaultValue: 
 
 /// What presents views: a window, a sheet, a popover. Takes the values that they hand up, and is what `dismiss` ends.
 @MainActor final class PresentationContainer {
-  let scope: EnvironmentScope
+  /// Let go of at the end, for it holds the container.
+  private var scope: EnvironmentScope?
   let isWindow: Bool
   var preferences = ContainerPreferences()
   /// Whether Escape and clicks outside leave it open.
@@ -50,12 +51,14 @@ private enum PreferredColorSchemeKey: EnvironmentKey { static var defaultValue: 
     isQueued = false
     guard dismissal != nil else { return }
     isInteractiveDismissDisabled = preferences.value(of: InteractiveDismissPreference.self, below: node)
-    scope.set(PreferredColorSchemeKey.self, preferences.value(of: ColorSchemePreference.self, below: node))
+    scope?.set(PreferredColorSchemeKey.self, preferences.value(of: ColorSchemePreference.self, below: node))
   }
 
   func end() {
     dismissal = nil
+    transform?.end()
     transform = nil
+    scope = nil
   }
 }
 

@@ -119,10 +119,14 @@ enum PresentationStyle: Equatable {
 
   /// The pointer is on something else now, though it has not moved.
   private func refreshPointer() {
-    graph.lifecycle.changes.append { [mailbox = graph.mailbox] in
-      guard let graph = mailbox.graph else { return }
-      graph.pointerMoved(to: graph.pointer.location)
-    }
+    graph.lifecycle.changes.append(
+      (
+        nil,
+        { [mailbox = graph.mailbox] in
+          guard let graph = mailbox.graph else { return }
+          graph.pointerMoved(to: graph.pointer.location)
+        }
+      ))
   }
 
   override var ownsBoxes: Bool { true }

@@ -67,8 +67,12 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
 
   func get() -> Value {
     if MainThread.isCurrent { home.dependencies.read(source) }
+    if home.transactions.hasDeferred, !home.dependencies.isTracking, let latest = home.transactions.latest(of: self) as? Value { return latest }
     return value
   }
+
+  /// The name of the property that it belongs to.
+  var propertyName: String { name.text }
 
   /// The value, without recording a read.
   var current: Value { value }
@@ -80,6 +84,15 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
       return
     }
     // A write to state whose view is gone is lost, as in SwiftUI.
+    if isDestroyed { return }
+    if home.transactions.defersWrites {
+      home.transactions.postpone(new, to: self) { [self] in store(new) }
+    } else {
+      store(new)
+    }
+  }
+
+  private func store(_ new: Value) {
     if isDestroyed { return }
     if !isWritten {
       isWritten = true

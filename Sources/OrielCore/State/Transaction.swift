@@ -43,8 +43,24 @@ extension Transaction {
     let outer = Self.current
     Self.current = self
     defer { Self.current = outer }
+    guard MainThread.isCurrent else { return try body() }
+    let (calls, outerCall) = (Self.calls, Self.calls.current)
+    calls.count += 1
+    calls.current = calls.count
+    defer { calls.current = outerCall }
     return try body()
   }
+
+  /// Numbers the calls of `withTransaction` on the main thread.
+  private final class Calls: @unchecked Sendable {
+    var count: UInt64 = 0
+    var current: UInt64 = 0
+  }
+  private static let calls = Calls()
+
+  /// Which call of `withTransaction` the main thread is inside; 0 outside. What is written inside different ones is seen one after the
+  /// other.
+  static var call: UInt64 { calls.current }
 }
 
 /// Calls a closure whose changes of state go along with a transaction. What the transaction does not set is as outside. SwiftUI:

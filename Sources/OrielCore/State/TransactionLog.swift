@@ -5,12 +5,21 @@ import OrielGraph
 /// Confined to the main actor by its users; kept free of isolation so that property wrappers can reach it.
 package final class TransactionLog: @unchecked Sendable {
   private let dependencies: Graph
+  /// What the transaction wrote that comes next.
   @exclusivity(unchecked) private var writes: [any TransactionParticipant] = []
   @exclusivity(unchecked) private var committed: [any TransactionParticipant] = []
+  /// Which `withTransaction` they were written in.
+  @exclusivity(unchecked) private var call: UInt64 = 0
 
   init(_ dependencies: Graph) { self.dependencies = dependencies }
 
-  func add(_ participant: any TransactionParticipant) { writes.append(participant) }
+  /// How many values wait to be committed.
+  var count: Int { writes.count + deferred.count }
+
+  func add(_ participant: any TransactionParticipant) {
+    if writes.isEmpty { call = Transaction.call }
+    writes.append(participant)
+  }
 
   /// Invalidates the readers of every value that differs from the one before the transaction.
   package func commit() {
@@ -20,6 +29,45 @@ package final class TransactionLog: @unchecked Sendable {
       for write in committed where write.finishTransaction() { dependencies.invalidate(write.source) }
       committed.removeAll(keepingCapacity: true)
     }
+  }
+
+  // MARK: Several transactions in one event
+
+  private struct Deferred {
+    var call: UInt64
+    var participant: any TransactionParticipant
+    var write: () -> Void
+  }
+
+  /// What later transactions wrote, in the order of writing.
+  @exclusivity(unchecked) private var deferred: ArraySlice<Deferred> = []
+  /// The latest value of each that was written so.
+  @exclusivity(unchecked) private var latest: [ObjectIdentifier: Any] = [:]
+
+  /// Whether transactions wait for others to be seen.
+  var hasDeferred: Bool { !deferred.isEmpty }
+
+  /// Whether a write belongs to another transaction than the one that waits to be committed: views are to see that one first.
+  var defersWrites: Bool { hasDeferred || !writes.isEmpty && Transaction.call != call }
+
+  /// Keeps a write of a later transaction: `write` stores the value when its turn has come.
+  func postpone(_ value: Any, to participant: any TransactionParticipant, _ write: @escaping () -> Void) {
+    deferred.append(Deferred(call: Transaction.call, participant: participant, write: write))
+    latest[ObjectIdentifier(participant)] = value
+  }
+
+  /// What a value will be when all transactions have had their turn: what the program reads that wrote them.
+  func latest(of participant: any TransactionParticipant) -> Any? { latest[ObjectIdentifier(participant)] }
+
+  /// Views have seen what was committed: the transaction that comes next stores its values.
+  func advance() {
+    guard let first = deferred.first else { return }
+    while let next = deferred.first, next.call == first.call {
+      deferred.removeFirst()
+      next.write()
+    }
+    if deferred.isEmpty { latest.removeAll() }
+    commit()
   }
 }
 

@@ -30,6 +30,9 @@ import OrielGraph
   /// What waits, here or below, may come to draw outside its rectangle, so that `ink` says nothing about where.
   var inkIsUnknown = false
   var isAttached = false
+  /// How many boxes at most, from here down, divide their space among several parts one inside another; at most `StackBox.exactDivisions`
+  /// and one more.
+  private(set) final var divisions: UInt8 = 0
   /// Its inside was placed at least once, so `ink` is known.
   var hasBeenPlaced = false
   /// What it paints asks the environment, so that painting is recorded.
@@ -92,7 +95,7 @@ import OrielGraph
   /// What the content answered, where modifiers ask it several times.
   final func contentAnswer(to proposal: ProposedViewSize) -> Measurement? { placement?.pointee.contentAnswers.lookup(proposal) }
   final func keepContentAnswer(_ answer: Measurement, to proposal: ProposedViewSize) {
-    changePlacement().pointee.contentAnswers.insert(proposal, answer)
+    changePlacement().pointee.contentAnswers.insert(proposal, answer, pass: UInt16(truncatingIfNeeded: graph.layoutQueue.pass))
   }
   final func forgetContentAnswers() { placement?.pointee.contentAnswers.removeAll() }
 
@@ -165,6 +168,9 @@ import OrielGraph
   /// Whether painting the content asks the environment, so that it needs an observer.
   var readsWhilePainting: Bool { false }
 
+  /// Whether what the content draws is its whole rectangle, filled with one opaque colour.
+  var fillsWithOneColor: Bool { false }
+
   /// What the content itself may draw, in its own coordinates; `.null` for nothing.
   func contentInk(size: CGSize) -> CGRect { .null }
 
@@ -177,6 +183,11 @@ import OrielGraph
   /// The layout priority and whether it is a spacer, for the stack around it.
   var contentPriority: Double { 0 }
   var isSpacer: Bool { false }
+  /// Whether it proposes to its children what the others leave of a length.
+  var dividesSpace: Bool { false }
+
+  /// Whether both are those of what is inside.
+  var showsPriorityOfContent: Bool { false }
 
   /// A value read while measuring changed.
   func layoutReadsChanged() { invalidateLayout() }
@@ -204,7 +215,9 @@ import OrielGraph
   final func setModifiers(_ stack: ModifierStack, from first: Int) {
     let change = modifierList.change(to: stack, from: first)
     if change.isEmpty { return }
+    let old = modifierList.priority
     modifierList = graph.modifierLists.list(of: stack, from: first)
+    if modifierList.priority != old { priorityChanged() }
     paintReadingChanged()
     if !modifierList.isShareable {
       for case .focus(let target) in modifiers where target.box?.isAttached != true { target.box = self }
@@ -230,6 +243,15 @@ import OrielGraph
     if isLayoutDirty || !isAttached || cache.isEmpty { return }
     isLayoutDirty = true
     graph.layoutQueue.append(self)
+  }
+
+  /// Whoever divides its space by priorities divides anew, though every answer may be what it was.
+  private func priorityChanged() {
+    var next = container
+    while let current = next {
+      current.invalidateLayout()
+      next = current.showsPriorityOfContent && current.modifierList.priority == nil ? current.container : nil
+    }
   }
 
   /// Its children must be placed again.
@@ -296,9 +318,29 @@ import OrielGraph
   private func adopt(_ new: ContiguousArray<Box>) {
     children = new
     for child in new { child.container = self }
+    updateDivisions(among: new.reduce(0) { max($0, $1.divisions) })
     invalidateLayout()
     invalidatePlacement()
     childrenChanged()
+  }
+
+  /// Counts the divisions from here down anew, and above as far as that makes a difference.
+  private func updateDivisions(among highest: UInt8) {
+    var (box, highest) = (self, highest)
+    while true {
+      let own: UInt8 = box.dividesSpace && box.children.count > 1 ? 1 : 0
+      let (old, new) = (box.divisions, min(highest + own, StackBox.exactDivisions + 1))
+      if new == old { return }
+      box.divisions = new
+      guard let container = box.container else { return }
+      // Its parts are asked otherwise from here on, or again.
+      if (new > StackBox.exactDivisions) != (old > StackBox.exactDivisions) { container.invalidateLayout() }
+      let below = container.divisions - (container.dividesSpace && container.children.count > 1 ? 1 : 0)
+      // Most boxes have another child that is divided as often.
+      highest = new >= below || container.children.contains { $0.divisions == below } ? max(new, below)
+        : container.children.reduce(0) { max($0, $1.divisions) }
+      box = container
+    }
   }
 
   /// The list of children is another one.
@@ -377,4 +419,5 @@ private struct BoxPlacement {
 
   override var contentPriority: Double { children.first?.priority ?? 0 }
   override var isSpacer: Bool { children.first?.isSpacer ?? false }
+  override var showsPriorityOfContent: Bool { true }
 }

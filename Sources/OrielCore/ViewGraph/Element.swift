@@ -24,5 +24,8 @@ import OrielGraph
 
   init(_ scope: EnvironmentScope) { self.scope = scope }
 
-  override func remove(from graph: ViewGraph) { scope.destroy() }
+  override func remove(from graph: ViewGraph) {
+    transform?.end()
+    scope.destroy()
+  }
 }

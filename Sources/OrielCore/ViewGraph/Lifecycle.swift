@@ -2,78 +2,112 @@ import OrielGraph
 
 /// Actions that wait until an update has settled.
 @MainActor struct LifecycleQueue {
-  var changes: [() -> Void] = []
-  var appearing: [(node: LifecycleNode, action: () -> Void)] = []
-  /// In the order of removal: a node before those inside it.
-  var disappearing: [() -> Void] = []
+  typealias Action = () -> Void
+  /// Of values that differ, with the nodes that watch them; what has no node comes last.
+  var changes: [(node: LifecycleNode?, action: Action)] = []
+  var appearing: [(node: LifecycleNode, action: Action)] = []
+  /// In the order of removal: a node before those inside it, siblings in their order.
+  var disappearing: [Action] = []
+  /// Of nodes that stay and have lost all of their content.
+  var emptied: [(node: LifecycleNode, action: Action)] = []
 
-  var isEmpty: Bool { changes.isEmpty && appearing.isEmpty && disappearing.isEmpty }
+  var isEmpty: Bool { changes.isEmpty && appearing.isEmpty && disappearing.isEmpty && emptied.isEmpty }
 }
 
 extension ViewGraph {
   /// Runs what the last update queued: changes of existing views, then appearances, then disappearances.
   func runLifecycle() {
+    for node in takeContentChecks() { unsafeDowncast(node, to: LifecycleNode.self).checkContent() }
     while !lifecycle.isEmpty {
       let now = lifecycle
       lifecycle = LifecycleQueue()
       // A replica shows what is; nothing has just happened to it.
       if replicaSource != nil { continue }
-      for action in now.changes { action() }
-      for action in inOrderOfAppearance(now.appearing) { action() }
+      let changes = now.changes.compactMap { entry in entry.node.map { ($0, entry.action) } }
+      for action in inTreeOrder(changes, innerFirst: true) { action() }
+      for entry in now.changes where entry.node == nil { entry.action() }
+      // Later siblings first, and what is inside before what is around it: the order of the tree, backwards.
+      for action in inTreeOrder(now.appearing, innerFirst: false).reversed() { action() }
       for action in now.disappearing.reversed() { action() }
+      for action in inTreeOrder(now.emptied, innerFirst: false).reversed() { action() }
     }
   }
 
-  /// Later siblings first, and what is inside before what is around it: the order of the tree, backwards.
-  private func inOrderOfAppearance(_ entries: [(node: LifecycleNode, action: () -> Void)]) -> [() -> Void] {
-    if entries.count < 2 { return entries.map(\.action) }
-    var actions: [ObjectIdentifier: () -> Void] = [:]
+  /// In the order of the tree: siblings one after another, a node before those inside it or after them.
+  private func inTreeOrder(_ entries: [(LifecycleNode, LifecycleQueue.Action)], innerFirst: Bool) -> [LifecycleQueue.Action] {
+    if entries.count < 2 { return entries.map(\.1) }
+    var actions: [ObjectIdentifier: LifecycleQueue.Action] = [:]
     // The part of the tree that leads to the entries.
     var children: [ObjectIdentifier: [ViewNode]] = [:]
     var seen: Set<ObjectIdentifier> = []
-    for entry in entries {
-      actions[ObjectIdentifier(entry.node)] = entry.action
-      var node: ViewNode = entry.node
+    for (start, action) in entries {
+      actions[ObjectIdentifier(start)] = action
+      var node: ViewNode = start
       while let parent = node.parent, seen.insert(ObjectIdentifier(node)).inserted {
         children[ObjectIdentifier(parent), default: []].append(node)
         node = parent
       }
     }
-    var forwards: [() -> Void] = []
-    var stack: [ViewNode] = [root]
-    while let node = stack.popLast() {
-      if let action = actions[ObjectIdentifier(node)] { forwards.append(action) }
+    var result: [LifecycleQueue.Action] = []
+    var stack: [(node: ViewNode, isLeft: Bool)] = [(root, false)]
+    while let (node, isLeft) = stack.popLast() {
+      // Come to a second time when all that is inside has had its turn.
+      if isLeft == innerFirst, let action = actions[ObjectIdentifier(node)] { result.append(action) }
+      if isLeft { continue }
+      if innerFirst { stack.append((node, true)) }
       guard let below = children[ObjectIdentifier(node)] else { continue }
       if below.count == 1 {
-        stack.append(below[0])
+        stack.append((below[0], false))
       } else {
         let wanted = Set(below.map { ObjectIdentifier($0) })
         for element in node.elements.reversed() where wanted.contains(ObjectIdentifier(element)) {
-          if let next = element as? ViewNode { stack.append(next) }
+          if let next = element as? ViewNode { stack.append((next, false)) }
         }
       }
     }
-    return forwards.reversed()
+    return result
   }
 }
 
 /// A view with something to do when it comes, goes, or a value changes.
+///
+/// It comes with the first box of its content, and goes with the last: one for all of a group, and none for what is empty.
 @MainActor final class LifecycleNode: ViewNode {
-  var onRemove: (() -> Void)?
+  /// What to do when the content comes and goes.
+  var onAppear: (() -> Void)?
+  var onDisappear: (() -> Void)?
   var lastValue: Any?
   var task: Task<Void, Never>?
+  /// The content has a box, as far as has been looked.
+  private(set) var isShown = false
 
   override var typeName: String { "Lifecycle" }
+  override var watchesContent: Bool { true }
+
+  /// The content's structure has changed and settled.
+  func checkContent() {
+    if isRemoved { return }
+    let new = graph.hasBoxes(self)
+    if new == isShown { return }
+    isShown = new
+    if new {
+      if let onAppear { graph.lifecycle.appearing.append((self, onAppear)) }
+    } else if let goodbye {
+      graph.lifecycle.emptied.append((self, goodbye))
+    }
+  }
+
+  private var goodbye: (() -> Void)? {
+    let (action, task) = (onDisappear, task)
+    if action == nil && task == nil { return nil }
+    return {
+      task?.cancel()
+      action?()
+    }
+  }
 
   override func remove(from graph: ViewGraph) {
-    let action = onRemove
-    let task = task
-    if action != nil || task != nil {
-      graph.lifecycle.disappearing.append {
-        task?.cancel()
-        action?()
-      }
-    }
+    if isShown, let goodbye { graph.lifecycle.disappearing.append(goodbye) }
     super.remove(from: graph)
   }
 }
@@ -92,10 +126,9 @@ nonisolated public struct _AppearanceModifier: ViewModifier {
   let disappear: (() -> Void)?
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
-    let graph = context.graph
-    context.lifecycle(around: content) { node, isNew in
-      node.onRemove = modifier.disappear
-      if isNew, let appear = modifier.appear { graph.lifecycle.appearing.append((node, appear)) }
+    context.lifecycle(around: content) { node, _ in
+      node.onAppear = modifier.appear
+      node.onDisappear = modifier.disappear
     }
   }
 }
@@ -114,7 +147,7 @@ nonisolated public struct _ChangeModifier<Value: Equatable>: ViewModifier {
       if isNew {
         if modifier.initial { graph.lifecycle.appearing.append((node, { modifier.action(modifier.value, modifier.value) })) }
       } else if let old, old != modifier.value {
-        graph.lifecycle.changes.append { modifier.action(old, modifier.value) }
+        graph.lifecycle.changes.append((node, { modifier.action(old, modifier.value) }))
       }
     }
   }
@@ -131,18 +164,14 @@ nonisolated public struct _TaskModifier<ID: Equatable>: ViewModifier {
     context.lifecycle(around: content) { node, isNew in
       let old = node.lastValue as? ID
       node.lastValue = modifier.id
-      if isNew || old != modifier.id {
-        graph.lifecycle.appearing.append(
-          (
-            node,
-            { [weak node] in
-              guard let node, !node.isRemoved else { return }
-              node.task?.cancel()
-              // Up to its first suspension it is part of this update: what it writes is in the first picture.
-              node.task = Task.immediate(priority: modifier.priority) { @MainActor in await modifier.action() }
-            }
-          ))
+      let start = { [weak node] in
+        guard let node, !node.isRemoved else { return }
+        node.task?.cancel()
+        // Up to its first suspension it is part of this update: what it writes is in the first picture.
+        node.task = Task.immediate(priority: modifier.priority) { @MainActor in await modifier.action() }
       }
+      node.onAppear = start
+      if !isNew && old != modifier.id && node.isShown { graph.lifecycle.appearing.append((node, start)) }
     }
   }
 }

@@ -5,14 +5,14 @@ import OrielDrawing
 extension ViewGraph {
   /// Moves the pixels of a box's content and damages what the move exposes, and what is drawn over the box and stays.
   ///
-  /// False, with nothing done, when the pixels would be wrong: ancestors clip by shape or blend, edges fall between pixels, or something
-  /// is invalid already.
+  /// False, with nothing done, when the pixels would be wrong: ancestors clip by shape or blend, what is drawn beneath the content is not of
+  /// one colour, edges fall between pixels, or something is invalid already.
   func movePixels(of box: Box, dx: Int, dy: Int) -> Bool {
     // A frame's earlier damage or moves are in coordinates from before this one.
     guard damage.isEmpty, moves.isEmpty, box.hasBeenPlaced, layoutQueue.isEmpty else { return false }
-    guard let pixels = wholePixels(box.contentRect, of: box), !pixels.isEmpty, let overlays = overlays(of: box, in: pixels) else {
-      return false
-    }
+    guard let pixels = wholePixels(box.contentRect, of: box), !pixels.isEmpty, let overlays = overlays(of: box, in: pixels),
+      isUniform(beneath: box, pixels)
+    else { return false }
     let covered = overlays.reduce(0) { $0 + $1.area }
     if covered * 3 > pixels.area { return false }
     for overlay in overlays {
@@ -36,6 +36,11 @@ extension ViewGraph {
         let covered = inkPixels(of: later).intersection(pixels)
         if !covered.isEmpty { result.append(covered) }
       }
+      // The focus ring, which the root draws, is looked after where it is compared.
+      if container.paintsAboveChildren && container !== rootBox {
+        let covered = contentInkPixels(of: container).intersection(pixels)
+        if !covered.isEmpty { result.append(covered) }
+      }
       child = container
     }
     return result
@@ -52,11 +57,88 @@ extension ViewGraph {
     damage.add(PixelRect(x0: kept.x1, y0: kept.y0, x1: pixels.x1, y1: kept.y1))
   }
 
-  private func inkPixels(of box: Box) -> PixelRect {
+  private func inkPixels(of box: Box) -> PixelRect { pixels(of: box.ink, in: box) }
+
+  private func contentInkPixels(of box: Box) -> PixelRect {
+    let content = box.contentRect
+    return pixels(of: box.contentInk(size: content.size).orNull.offsetBy(dx: content.minX, dy: content.minY), in: box)
+  }
+
+  /// All the pixels that a rectangle of a box's coordinates touches.
+  private func pixels(of rect: CGRect, in box: Box) -> PixelRect {
+    if rect.isNull { return .empty }
     let corner = box.absoluteOrigin
-    let ink = box.ink.offsetBy(dx: corner.x, dy: corner.y)
-    if ink.isNull { return .empty }
-    return PixelRect(covering: CGRect(x: ink.minX * scale, y: ink.minY * scale, width: ink.width * scale, height: ink.height * scale))
+    let rect = rect.offsetBy(dx: corner.x, dy: corner.y)
+    return PixelRect(covering: CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale))
+  }
+
+  // MARK: Beneath
+
+  /// Whether all that is drawn beneath a box's content is of one colour within some pixels, so that it may move along.
+  private func isUniform(beneath box: Box, _ pixels: PixelRect) -> Bool {
+    var child = box
+    while true {
+      // From the content down to what is farthest behind it.
+      for index in child.modifierList.items.indices.reversed() {
+        guard case .background(let painted) = child.modifierList.items[index] else { continue }
+        switch beneath(painted, filling: child.modifierRect(index), of: child, pixels) {
+        case .opaque: return true
+        case .mixed: return false
+        case .nothing, .uniform: break
+        }
+      }
+      guard let container = child.container else { return false }
+      guard let index = container.children.firstIndex(where: { $0 === child }) else { return false }
+      for earlier in container.children[..<index].reversed() {
+        switch beneath(earlier, pixels) {
+        case .opaque: return true
+        case .mixed: return false
+        case .nothing, .uniform: break
+        }
+      }
+      // The root is the last, whether it draws a background or none.
+      if container === rootBox { return true }
+      if container.fillsWithOneColor && fills(container.contentRect, of: container, pixels) { return true }
+      // What is drawn above the children has been seen to.
+      if !container.paintsAboveChildren && !contentInkPixels(of: container).intersection(pixels).isEmpty { return false }
+      child = container
+    }
+  }
+
+  /// Whether some pixels are all inside a rectangle of a box's coordinates, however its edges are rounded.
+  private func fills(_ rect: CGRect, of box: Box, _ pixels: PixelRect) -> Bool {
+    let corner = box.absoluteOrigin
+    let (x, y) = (rect.minX + corner.x, rect.minY + corner.y)
+    // What was computed differently in the last digits is the same edge.
+    return x * scale < CGFloat(pixels.x0) + 1e-6 && y * scale < CGFloat(pixels.y0) + 1e-6
+      && (x + rect.width) * scale > CGFloat(pixels.x1) - 1e-6 && (y + rect.height) * scale > CGFloat(pixels.y1) - 1e-6
+  }
+
+  /// What something drawn beneath makes of some pixels.
+  private enum Beneath {
+    case nothing
+    /// All of them the same, with what is farther behind showing through.
+    case uniform
+    /// All of them one colour.
+    case opaque
+    case mixed
+  }
+
+  private func beneath(_ box: Box, _ pixels: PixelRect) -> Beneath {
+    if inkPixels(of: box).intersection(pixels).isEmpty { return .nothing }
+    guard box.hasBeenPlaced, !box.needsPlacement, box.modifiers.isEmpty, let shape = box as? ShapeBox else { return .mixed }
+    return beneath(shape.painted, filling: box.contentRect, of: box, pixels)
+  }
+
+  private func beneath(_ painted: PaintedShape, filling rect: CGRect, of box: Box, _ pixels: PixelRect) -> Beneath {
+    let spread = (painted.stroke?.lineWidth ?? 0).orZero / 2
+    let touched = self.pixels(of: rect.insetBy(dx: -spread, dy: -spread), in: box)
+    if touched.intersection(pixels).isEmpty { return .nothing }
+    guard painted.isPlain || painted.stroke == nil && painted.shape is Rectangle else { return .mixed }
+    guard fills(rect, of: box, pixels) else { return .mixed }
+    let environment = EnvironmentValues(painted.scope ?? box.scope)
+    let color = dependencies.untracked { painted.style._color(in: environment).pixelColor(in: environment) }
+    return color.isOpaque ? .opaque : .uniform
   }
 
   /// A box's rectangle in pixels, when its edges and every clip around it fall on whole ones.
@@ -84,9 +166,6 @@ extension Box {
     for modifier in modifiers {
       switch modifier {
       case .clip, .opacity, .overlay: return false
-      case .background(let painted):
-        // A background that is not one flat colour would move with the content.
-        if painted.shape != nil && !(painted.shape is Rectangle) { return false }
       default: break
       }
     }

@@ -218,8 +218,12 @@ import OrielGraph
       graph.counters.nodesMounted += 1
       list.append(node)
     }
+    let before = elements
     elements = ElementList(list)
-    for element in old.values { graph.queueRemoval(element) }
+    if !old.isEmpty {
+      let gone = Set(old.values.map { ObjectIdentifier($0) })
+      for element in before where gone.contains(ObjectIdentifier(element)) { graph.queueRemoval(element) }
+    }
     if let source = graph.replicaSource {
       for (index, element) in elements.enumerated() { source.match(element, in: self, at: index) }
     }

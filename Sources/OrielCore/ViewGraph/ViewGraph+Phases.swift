@@ -5,7 +5,7 @@ import OrielGraph
 extension ViewGraph {
   var isUnsettled: Bool {
     dependencies.hasDirty(.update) || dependencies.hasDirty(.layout) || !layoutQueue.isEmpty || !preferenceQueue.isEmpty
-      || focus.isPending
+      || focus.isPending || transactions.hasDeferred
   }
 
   /// Keeps why a node runs, while somebody wants to know.
@@ -25,12 +25,20 @@ extension ViewGraph {
     causes.append(InvalidationCause(viewType: box.typeName, phase: .layout, note: note))
   }
 
+  /// Whether a frame would find something to do, as far as is known without working anything out.
+  var hasPendingWork: Bool {
+    transactions.count > 0 || dependencies.hasQueued || !layoutQueue.isEmpty || needsPlacementWalk || !damage.isEmpty || !moves.isEmpty
+      || focus.isPending
+  }
+
+  /// What is invalid, by the names of a few views; they stay so.
   func unsettledNames() -> String {
     var names: [String] = []
-    while let observer = dependencies.popDirty(.update) {
-      if let node = dependencies.owner(of: observer) as? ViewNode { names.append(node.typeName) }
-    }
-    return names.isEmpty ? layoutQueue.names(4) : names.prefix(8).joined(separator: ", ")
+    func add(_ name: String) { if names.count < 8 && !names.contains(name) { names.append(name) } }
+    for owner in dependencies.queuedOwners(16) { add((owner as? ViewNode)?.typeName ?? (owner as? Box)?.typeName ?? "\(type(of: owner))") }
+    for name in layoutQueue.names(4) { add(name) }
+    for name in focusRequests.names { add(name) }
+    return names.isEmpty ? "nothing that has a name" : names.joined(separator: ", ")
   }
 
   /// Re-evaluates dirty view nodes, parents before children, until none is left; then once more what reads what they hand up.
@@ -103,7 +111,7 @@ extension Box {
     isLayoutDirty = false
     guard isAttached else { return }
     // What was forgotten cannot be compared: then the container must answer too.
-    var changed = cache.isEmpty || cache.hasForgotten
+    var changed = cache.isEmpty || cache.hasForgotten || cache.isLarge
     let old = cache
     cache.removeAll()
     forgetContentAnswers()

@@ -41,7 +41,10 @@ import OrielText
   /// A placement walk has something to do.
   @exclusivity(unchecked) var needsPlacementWalk = false
   @exclusivity(unchecked) private var structureQueue: ContiguousArray<ViewNode> = []
+  /// What was taken out of the tree, in the order of the tree; and the same as it is being ended, the next last.
   @exclusivity(unchecked) private var removals: ContiguousArray<Element> = []
+  @exclusivity(unchecked) private var ending: ContiguousArray<Element> = []
+  @exclusivity(unchecked) private var contentChecks: ContiguousArray<ViewNode> = []
   /// Actions of `onAppear` and its like, to run when the update has settled.
   @exclusivity(unchecked) var lifecycle = LifecycleQueue()
   package let transactions: TransactionLog
@@ -155,8 +158,48 @@ import OrielText
     removeQueued()
   }
 
-  /// Ends what was taken out of the tree, and all below it.
-  func removeQueued() { while let element = removals.popLast() { element.remove(from: self) } }
+  /// Ends what was taken out of the tree, and all below it: a node before those inside it, siblings in their order.
+  func removeQueued() {
+    while true {
+      while let element = removals.popLast() { ending.append(element) }
+      guard let element = ending.popLast() else { return }
+      element.remove(from: self)
+    }
+  }
+
+  func queueContentCheck(_ node: ViewNode) { contentChecks.append(node) }
+
+  /// The nodes whose content may have gone from nothing to something, or back, since the last call.
+  func takeContentChecks() -> ContiguousArray<ViewNode> {
+    if contentChecks.isEmpty { return [] }
+    var taken: ContiguousArray<ViewNode> = []
+    swap(&taken, &contentChecks)
+    return taken
+  }
+
+  /// Whether a node has any box to show in the container around it.
+  func hasBoxes(_ node: ViewNode) -> Bool {
+    var stack: ContiguousArray<Element> = [node]
+    while let element = stack.popLast() {
+      switch element.form {
+      case .box: return true
+      case .scope: if element is SubviewElement { return true }
+      case .node:
+        let node = unsafeDowncast(element, to: ViewNode.self)
+        if node is SubviewsNode {
+          // What is made of the content, not the source that it is listed in.
+          if let made = node.elements.last { stack.append(made) }
+        } else if node.ownsBoxes {
+          var boxes: ContiguousArray<Box> = []
+          node.appendBoxes(to: &boxes)
+          if !boxes.isEmpty { return true }
+        } else {
+          for index in node.elements.indices.reversed() { stack.append(node.elements[index]) }
+        }
+      }
+    }
+    return false
+  }
 
   /// Ends the whole tree: what was on screen disappears, tasks are cancelled.
   func tearDown() {

@@ -73,6 +73,9 @@ import OrielGraph
   /// Whether the boxes below belong to this node (a container, a wrapping modifier), not to an ancestor's container.
   var ownsBoxes: Bool { false }
 
+  /// Whether it does something when its content goes from nothing to something, or back.
+  var watchesContent: Bool { false }
+
   /// Takes the boxes below into the box of this node, after the structure changed.
   func rebuildBoxes() {}
 
@@ -85,6 +88,7 @@ import OrielGraph
     // Above a marked node, all is marked already.
     while let current = node, !current.isStructureMarked {
       current.isStructureMarked = true
+      if current.watchesContent { graph.queueContentCheck(current) }
       if current.ownsBoxes {
         graph.queueStructure(current)
         if !(current is WrapperNode) { return }

@@ -30,6 +30,8 @@ public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, ext
   private var recorded: DisplayList.Recorded?
   private var recordedSize = CGSize.zero
   private var recordObserver = ObserverID.none
+  /// What of observable objects the closure read.
+  private var observation = ObservationProbe()
 
   init(_ renderer: @escaping (inout GraphicsContext, CGSize) -> Void) { self.renderer = renderer }
 
@@ -59,7 +61,9 @@ public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, ext
     if recorded == nil || recordedSize != size {
       if recordObserver.isNone { recordObserver = graph.dependencies.makeObserver(phase: .paint, depth: 0, owner: self) }
       var context = GraphicsContext(environment: EnvironmentValues(scope), fonts: graph.fonts)
-      graph.dependencies.track(recordObserver) { renderer(&context, size) }
+      graph.dependencies.track(recordObserver) {
+        observation.track({ renderer(&context, size) }, graph: graph, observer: recordObserver)
+      }
       recorded = context.finish()
       recordedSize = size
     }
@@ -71,6 +75,7 @@ public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, ext
 
   override func remove(from graph: ViewGraph) {
     graph.dependencies.destroyObserver(recordObserver)
+    observation.cancel()
     super.remove(from: graph)
   }
 }

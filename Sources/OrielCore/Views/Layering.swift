@@ -58,6 +58,7 @@ nonisolated public struct _LayeredView<Primary: View, Secondary: View>: _Primiti
 
   override var contentPriority: Double { primary?.priority ?? 0 }
   override var isSpacer: Bool { primary?.isSpacer ?? false }
+  override var showsPriorityOfContent: Bool { true }
 }
 
 extension View {

@@ -45,6 +45,7 @@ import OrielDrawing
 
   override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
   override var readsWhilePainting: Bool { true }
+  override var fillsWithOneColor: Bool { paintsBackground }
 
   override func paintContent(_ painter: inout Painter, size: CGSize) {
     guard paintsBackground else { return }

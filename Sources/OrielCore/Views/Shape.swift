@@ -182,7 +182,7 @@ extension Color: View {
 
 /// The box of a shape or colour.
 @MainActor final class ShapeBox: Box {
-  private var painted: PaintedShape
+  private(set) var painted: PaintedShape
 
   init(_ painted: PaintedShape) { self.painted = painted }
 

@@ -1,0 +1,39 @@
+import Oriel
+import OrielTesting
+import Testing
+
+/// A stack hears of its parts' priorities, which are no part of their answers.
+@MainActor @Suite struct LayoutPriorityTests {
+  @MainActor @Observable final class Model { var isLow = false }
+
+  struct Child: View {
+    let model: Model
+    var body: some View { Color.blue.layoutPriority(model.isLow ? 0 : 1) }
+  }
+
+  private func heights<V: View>(_ model: Model, _ content: V) throws -> [CGFloat] {
+    let harness = ViewHarness(size: CGSize(width: 100, height: 208)) { content }
+    var result = [harness.frame(of: "red")?.height ?? -1]
+    for isLow in [true, false, true] {
+      model.isLow = isLow
+      harness.settle()
+      try harness.verifyAgainstFresh()
+      result.append(harness.frame(of: "red")?.height ?? -1)
+    }
+    return result
+  }
+
+  @Test func aLowerPriorityIsTold() throws {
+    let model = Model()
+    #expect(try heights(model, VStack { Color.red.accessibilityIdentifier("red"); Child(model: model) }) == [0, 100, 0, 100])
+  }
+
+  @Test func alsoThroughWhatShowsThePriorityOfItsContent() throws {
+    struct Wrapped: View {
+      let model: Model
+      var body: some View { Group { Child(model: model) }.padding(0).padding(0) }
+    }
+    let model = Model()
+    #expect(try heights(model, VStack { Color.red.accessibilityIdentifier("red"); Wrapped(model: model) }) == [0, 100, 0, 100])
+  }
+}
