@@ -63,9 +63,13 @@ import Testing
       }
     }
     let model = Model()
+    struct Other: View {
+      let model: Model
+      var body: some View { Text("other \(model.unread)") }
+    }
     let harness = ViewHarness {
       PingPong(model: model)
-      Text("other \(model.unread)")
+      Other(model: model)
     }
     model.starts = 1
     #expect(run(harness) == 1)

@@ -62,13 +62,23 @@ extension View {
 }
 
 extension _ViewContext {
-  /// Content that sees an environment changed by `write`, which runs when `value` differs from last time.
+  /// Content that sees an environment changed by `write`, which runs when `value` differs from last time; or by what `change`
+  /// gives, which also runs when what it reads of the environment around has changed. `change` is told whether one stood here before.
   mutating func environment<V: View, Value>(
-    _ value: Value, around content: V, equal: (Value, Value) -> Bool, write: (inout EnvironmentValues) -> Void
+    _ value: Value, around content: V, equal: (Value, Value) -> Bool, write: (inout EnvironmentValues) -> Void,
+    change: (Bool) -> ((inout EnvironmentValues) -> Void)? = { _ in nil }
   ) {
     visit(content) { place, outer, isNew in
       if !isNew, let last = place.writer as? Value, equal(last, value) { return }
       place.writer = value
+      if let change = change(place.transform != nil) {
+        if let transform = place.transform {
+          transform.update(in: place.scope, change)
+        } else {
+          place.transform = EnvironmentTransform(in: place.scope, around: outer, change)
+        }
+        return
+      }
       var values = EnvironmentValues(recordingOn: outer)
       outer.dependencies.untracked { write(&values) }
       place.scope.replace(with: values)

@@ -6,12 +6,15 @@ public protocol ShapeStyle: Sendable {
   func resolve(in environment: EnvironmentValues) -> Resolved
   /// The colour that fills, after resolving.
   func _color(in environment: EnvironmentValues) -> Color
+  /// What it comes to as a foreground style inside another; nil: itself, for it says nothing of the foreground.
+  func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle?
   /// Whether the environment has no part in it.
   var _isConstant: Bool { get }
 }
 
 extension ShapeStyle {
   public func _color(in environment: EnvironmentValues) -> Color { resolve(in: environment)._color(in: environment) }
+  public func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? { nil }
   public var _isConstant: Bool { false }
 }
 
@@ -76,6 +79,12 @@ public struct AnyShapeStyle: ShapeStyle {
     case .other(let style): style._isConstant
     }
   }
+  public func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? {
+    switch style {
+    case .color: nil
+    case .other(let style): style._over(outer)
+    }
+  }
 
   /// The colour that it is, when it is nothing but a colour.
   var plainColor: Color.Provider? {
@@ -103,6 +112,11 @@ struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the colour of a style with an opacity") }
   func _color(in environment: EnvironmentValues) -> Color { base._color(in: environment).opacity(opacity) }
   var _isConstant: Bool { base._isConstant }
+  func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? {
+    // A step of the foreground knows what to do in its own place, though not inside another style.
+    let inner = base is HierarchicalShapeStyle ? AnyShapeStyle(base._color(in: EnvironmentValues())) : base._over(outer)
+    return inner.map { AnyShapeStyle(OpacityShapeStyle<AnyShapeStyle>(base: $0, opacity: opacity)) }
+  }
 }
 
 extension ShapeStyle {
@@ -115,6 +129,7 @@ public struct ForegroundStyle: ShapeStyle {
   public init() {}
   public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the colour of a foreground style") }
   public func _color(in environment: EnvironmentValues) -> Color { environment.foregroundStyle?._color(in: environment) ?? .primary }
+  public func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? { outer ?? AnyShapeStyle(Color.primary) }
 }
 
 /// The background behind the content. SwiftUI: `BackgroundStyle`.

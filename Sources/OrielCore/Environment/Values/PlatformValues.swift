@@ -55,5 +55,4 @@ extension EnvironmentValues {
 extension View {
   nonisolated public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
   nonisolated public func foregroundColor(_ color: Color?) -> some View { environment(\.foregroundStyle, color.map { AnyShapeStyle($0) }) }
-  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { environment(\.foregroundStyle, AnyShapeStyle(style)) }
 }

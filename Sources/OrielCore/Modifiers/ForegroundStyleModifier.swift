@@ -1,0 +1,24 @@
+/// Sets the style of texts, shapes and symbols in the content. What the style says of the foreground is that of the place around.
+nonisolated public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModifier {
+  public typealias Body = Never
+  let style: Style
+
+  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    let style = AnyShapeStyle(modifier.style)
+    context.environment(
+      style, around: content, equal: ==, write: { $0.foregroundStyle = style },
+      change: { isChanging in
+        // The style around may become another, though this one does not.
+        if !isChanging && style._over(nil) == nil { return nil }
+        return { $0.foregroundStyle = style._over($0.foregroundStyle) ?? style }
+      })
+  }
+
+  public static func _isSingleBox(around content: Bool) -> Bool { content }
+  public static var _effect: _ModifierEffect { .onBoth }
+}
+
+extension View {
+  /// Sets the style of what is drawn in the foreground of this view and those below it. SwiftUI: `foregroundStyle(_:)`.
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { modifier(_ForegroundStyleModifier(style: style)) }
+}
