@@ -76,12 +76,14 @@ let package = Package(
     .executableTarget(name: "WindowProbe", dependencies: ["Oriel", "OrielSDL", "CSDL2", "CDBus"], path: "Tests/Support/WindowProbe"),
 
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
+    // A model of undo, for tests and fuzzers.
+    .target(name: "UndoModel", dependencies: ["OrielCore"], path: "Tests/Support/UndoModel"),
 
     .testTarget(name: "OrielGraphTests", dependencies: ["OrielGraph", "TestSupport"]),
     .testTarget(name: "OrielDrawingTests", dependencies: ["OrielDrawing"]),
     .testTarget(name: "OrielTextTests", dependencies: ["OrielText"]),
     .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster", "TestSupport"]),
-    .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
+    .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "UndoModel"]),
     .testTarget(
       name: "OrielMacrosTests",
       dependencies: [

@@ -1,4 +1,5 @@
 import Oriel
+import OrielCore
 import OrielTesting
 import Testing
 
@@ -161,6 +162,131 @@ import Testing
     undo.redo()
     #expect(seen == [true, false, false, true])
     #expect(!undo.isUndoing && !undo.isRedoing)
+  }
+
+  // MARK: Misuse
+
+  @Test func undoingInsideAnUndoDoesNothing() {
+    let undo = UndoManager(), counter = Counter()
+    var levels: [Int] = []
+    counter.add(1, undo)
+    undo.eventEnded()
+    undo.registerUndo(withTarget: counter) { counter in
+      undo.undo()
+      undo.redo()
+      undo.undoNestedGroup()
+      levels.append(undo.groupingLevel)
+      counter.add(10, undo)
+    }
+    undo.undo()
+    #expect(counter.value == 11 && levels == [1])
+    #expect(undo.canUndo && undo.canRedo && !undo.isUndoing)
+    undo.redo()
+    #expect(counter.value == 1)
+    undo.undo()
+    undo.undo()
+    #expect(counter.value == 10)
+  }
+
+  @Test func everythingCanBeForgottenInsideAnUndo() {
+    let undo = UndoManager(), counter = Counter()
+    var ran: [String] = []
+    undo.registerUndo(withTarget: counter) { _ in ran.append("first") }
+    undo.registerUndo(withTarget: counter) { counter in
+      ran.append("second")
+      undo.beginUndoGrouping()
+      undo.removeAllActions()
+      counter.add(1, undo)
+      undo.endUndoGrouping()
+      counter.add(2, undo)
+    }
+    undo.undo()
+    #expect(ran == ["second"] && undo.groupingLevel == 0)
+    #expect(!undo.canUndo && undo.canRedo)
+    undo.redo()
+    #expect(counter.value == 0)
+  }
+
+  @Test func aTargetCanBeForgottenInsideAnUndo() {
+    let undo = UndoManager(), counter = Counter(), other = Counter()
+    undo.registerUndo(withTarget: other) { $0.value = 99 }
+    undo.registerUndo(withTarget: counter) { counter in
+      counter.add(1, undo)
+      other.add(1, undo)
+      undo.removeAllActions(withTarget: other)
+    }
+    undo.undo()
+    #expect(counter.value == 1 && other.value == 1)
+    undo.redo()
+    #expect(counter.value == 0 && other.value == 1)
+  }
+
+  @Test func groupsAreBalancedWhateverIsCalled() {
+    let undo = UndoManager(), counter = Counter()
+    undo.endUndoGrouping()
+    undo.enableUndoRegistration()
+    #expect(undo.groupingLevel == 0 && undo.isUndoRegistrationEnabled)
+    undo.registerUndo(withTarget: counter) { counter in
+      undo.endUndoGrouping()  // that is the undo's own
+      undo.endUndoGrouping()
+      counter.add(1, undo)
+      undo.beginUndoGrouping()
+      undo.beginUndoGrouping()
+      counter.add(1, undo)
+    }
+    undo.undo()
+    #expect(undo.groupingLevel == 0 && counter.value == 2)
+    undo.redo()
+    #expect(counter.value == 0)
+    undo.removeAllActions()
+    undo.groupsByEvent = false
+    counter.add(5, undo)  // in no group: lost, and said
+    #expect(!undo.canUndo)
+    undo.beginUndoGrouping()
+    counter.add(1, undo)
+    undo.removeAllActions()
+    #expect(undo.groupingLevel == 1 && !undo.canUndo)
+    counter.add(1, undo)
+    undo.endUndoGrouping()
+    undo.undo()
+    #expect(counter.value == 6)
+  }
+
+  @Test func aNestedGroupIsUndoneByItself() {
+    let undo = UndoManager(), counter = Counter()
+    undo.groupsByEvent = false
+    undo.beginUndoGrouping()
+    counter.add(1, undo)
+    undo.beginUndoGrouping()
+    counter.add(10, undo)
+    counter.add(20, undo)
+    undo.endUndoGrouping()
+    undo.undo()  // not as long as two are open, but one is: it ends
+    #expect(counter.value == 0)
+    undo.redo()
+    undo.beginUndoGrouping()
+    counter.add(1, undo)
+    undo.beginUndoGrouping()
+    counter.add(10, undo)
+    undo.endUndoGrouping()
+    undo.undoNestedGroup()
+    #expect(counter.value == 32 && undo.groupingLevel == 1)
+    undo.undoNestedGroup()  // what is left was registered in no closed group
+    #expect(counter.value == 32)
+    undo.endUndoGrouping()
+    undo.undo()
+    #expect(counter.value == 31)
+  }
+
+  @Test func nestingHasNoDepth() {
+    let undo = UndoManager(), counter = Counter()
+    for _ in 0..<200_000 { undo.beginUndoGrouping() }
+    counter.add(1, undo)
+    undo.undo()
+    #expect(counter.value == 1)
+    for _ in 0..<200_000 { undo.endUndoGrouping() }
+    undo.undo()
+    #expect(counter.value == 0)
   }
 
   // MARK: In windows

@@ -3,10 +3,45 @@ import Synchronization
 
 /// Messages about misuse that are not tied to a window, each printed once to standard error.
 package enum Diagnostics {
-  private static let seen = Mutex<Set<String>>([])
+  private struct Seen {
+    /// The messages' hashes: the messages themselves may be long.
+    var hashes: Set<Int> = []
+  }
+  private static let seen = Mutex(Seen())
+  /// Different messages that are printed; after them a last one says that no more are.
+  package static let most = 2_000
+  /// Characters of one message; the rest is left out, which the message says.
+  package static let longest = 2_000
 
   package static func report(_ message: String) {
-    let isNew = seen.withLock { $0.insert(message).inserted }
-    if isNew { FileHandle.standardError.write(Data("Oriel: \(message)\n".utf8)) }
+    let number = seen.withLock { seen -> Int? in
+      if seen.hashes.count > most || !seen.hashes.insert(message.hashValue).inserted { return nil }
+      return seen.hashes.count
+    }
+    guard let number else { return }
+    write(number > most ? "more than \(most) different messages; no more are printed" : legible(message))
+  }
+
+  /// A message as it is printed: what a terminal would act on is written out, as `\u{1B}`, and what is too long is cut off.
+  package static func legible(_ message: String) -> String {
+    var text = ""
+    for (count, scalar) in message.unicodeScalars.enumerated() {
+      if count == longest { return text + "… (\(message.utf8.count) bytes)" }
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  private static func write(_ message: String) {
+    var bytes = Array("Oriel: \(message)\n".utf8)[...]
+    // Standard error may be closed, or a full disk: then there is nobody to tell.
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Foundation.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      if count <= 0 && errno != EINTR { return }
+      bytes = bytes.dropFirst(max(0, count))
+    }
   }
 }
