@@ -62,13 +62,9 @@ public final class FocusLocation<Value: Hashable>: AnyFocusLocation, @unchecked 
 
   /// The program asks for the focus to move. It does so in the next frame, whose update may bring the view that is meant.
   func request(_ new: Value) {
-    guard MainThread.isCurrent else {
-      nonisolated(unsafe) let new = new
-      mailbox.post { [self] in request(new) }
-      return
-    }
     state.set(new)
-    requests.add(self)
+    // On another thread after what that has posted for the value.
+    if MainThread.isCurrent { requests.add(self) } else { mailbox.post { [self] in requests.add(self) } }
   }
 
   override var isNone: Bool { state.current == none }

@@ -2,6 +2,9 @@ import Foundation
 import OrielGraph
 
 /// A value that a view owns and that outlives the view's own value: writing it re-runs the bodies that read it. SwiftUI: `State`.
+///
+/// Read and written on any thread. A write on another thread than the main one takes effect at the start of the next frame; reads on such
+/// threads see it at once, those on the main thread from then on. Of several writes to one state before that frame the last counts.
 @propertyWrapper public struct State<Value>: DynamicProperty {
   var initial: Value
   var location: StateLocation<Value>?
@@ -34,6 +37,7 @@ final class StateHome: @unchecked Sendable {
   let dependencies: Graph
   let transactions: TransactionLog
   let mailbox: GraphMailbox
+  let crossing = ThreadCrossing()
 
   init(dependencies: Graph, transactions: TransactionLog, mailbox: GraphMailbox) {
     self.dependencies = dependencies
@@ -66,21 +70,32 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
   }
 
   func get() -> Value {
-    if MainThread.isCurrent { home.dependencies.read(source) }
-    if home.transactions.hasDeferred, !home.dependencies.isTracking, let latest = home.transactions.latest(of: self) as? Value { return latest }
+    guard MainThread.isCurrent else { return valueElsewhere }
+    home.dependencies.read(source)
+    if home.transactions.hasDeferred, !home.dependencies.isTracking, let latest = home.transactions.latest(of: self) as? Value {
+      return latest
+    }
     return value
   }
 
   /// The name of the property that it belongs to.
   var propertyName: String { name.text }
 
+  /// The value for another thread than the main one: what such a thread has written and the main one has yet to take, else the present one.
+  private var valueElsewhere: Value {
+    home.crossing.read(ObjectIdentifier(self)) { written in
+      // Filed under the location, and so of its type.
+      if let written { return unsafeDowncast(written, to: WrittenElsewhere<Value>.self).value }
+      return value
+    }
+  }
+
   /// The value, without recording a read.
   var current: Value { value }
 
   func set(_ new: Value) {
     guard MainThread.isCurrent else {
-      nonisolated(unsafe) let new = new
-      home.mailbox.post { [self] in set(new) }
+      if home.crossing.write(WrittenElsewhere(new), to: ObjectIdentifier(self)) { home.mailbox.post { [self] in takeWritten() } }
       return
     }
     // A write to state whose view is gone is lost, as in SwiftUI.
@@ -99,7 +114,15 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
       before = value
       home.transactions.add(self)
     }
-    value = new
+    var new = new
+    // What is let go of may run code: not under the lock.
+    home.crossing.store { swap(&value, &new) }
+  }
+
+  /// Takes the last value that another thread has written.
+  private func takeWritten() {
+    guard let written = home.crossing.take(ObjectIdentifier(self)) else { return }
+    set(unsafeDowncast(written, to: WrittenElsewhere<Value>.self).value)
   }
 
   func finishTransaction() -> Bool {
