@@ -6,12 +6,13 @@ import OrielGraph
 /// A body that reads it runs again when the value differs; a body that does not read it is left alone. Between updates, in actions, it
 /// gives the value of the last update.
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
-  private let keyPath: KeyPath<EnvironmentValues, Value> & Sendable
+  private let keyPath: KeyPath<EnvironmentValues, Value>
   private var reading: EnvironmentReading<Value>?
   /// For the whole set of values, whose keys are read one by one.
   private var scope: EnvironmentScope?
 
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value> & Sendable) { self.keyPath = keyPath }
+  /// Any key path will do, also one that is kept in a variable and so not known to be `Sendable`.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
   /// The object of a type that the environment holds. Reading it traps when there is none.
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {

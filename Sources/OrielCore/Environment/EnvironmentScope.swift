@@ -31,6 +31,11 @@ package final class EnvironmentScope: @unchecked Sendable {
     dependencies = parent.dependencies
   }
 
+  /// At the root: what stands for a key's default until the platform sets a value. Descriptions do not tell it.
+  func stand<K: EnvironmentKey>(_ key: K.Type, _ value: @escaping () -> K.Value) {
+    slots.append(StoredSlot(unset: key, standing: value, in: dependencies))
+  }
+
   /// Ends it. What closures that outlive the views below may still ask for stays, outside the graph, as it is.
   func destroy() {
     stopWatchingDirection()
@@ -232,5 +237,7 @@ package final class EnvironmentScope: @unchecked Sendable {
   var keyNames: [String] { slots.map(\.keyName) }
 
   /// The values written here, in SwiftUI's form: the latest first.
-  var descriptions: [String] { slots.reversed().compactMap(\.text) }
+  var descriptions: [(key: ObjectIdentifier, text: String)] {
+    slots.reversed().compactMap { slot in slot.text.map { (slot.id, $0) } }
+  }
 }

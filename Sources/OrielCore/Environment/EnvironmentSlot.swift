@@ -54,6 +54,11 @@ final class StoredSlot<Value>: EnvironmentSlot<Value> {
     self.init(K.defaultValue, isSet: false, key: key, defaultValue: { K.defaultValue }, in: dependencies)
   }
 
+  /// The same with another value in place of the default, asked for when it is read.
+  convenience init<K: EnvironmentKey>(unset key: K.Type, standing: @escaping () -> Value, in dependencies: Graph) where K.Value == Value {
+    self.init(K.defaultValue, isSet: false, key: key, defaultValue: standing, in: dependencies)
+  }
+
   override func read(in dependencies: Graph) -> Value {
     dependencies.read(source)
     return hasValue ? value : defaultValue()

@@ -19,11 +19,15 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
     var text: () -> String
     var apply: (EnvironmentScope) -> Void
     var follow: (EnvironmentScope, Derived<EnvironmentValues>) -> Void
+    /// How many writes came before.
+    var order: Int
   }
   /// Where what was not written here is read; nil: nowhere, every key has its default.
   let scope: EnvironmentScope?
-  /// Latest first.
+  /// Latest first, one for each key.
   private(set) var writes: [Write] = []
+  /// Those that another value has taken the place of, which descriptions tell all the same; the latest last.
+  private var replaced: [Write] = []
 
   public init() { scope = nil }
 
@@ -43,23 +47,32 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
     }
     set {
       let id = ObjectIdentifier(key)
-      writes.removeAll { $0.key == id }
+      if let index = writes.firstIndex(where: { $0.key == id }) {
+        // An equal value is no other entry.
+        if let old = writes[index].value as? K.Value, ValueComparison<K.Value>.areEqual(old, newValue) { return }
+        replaced.append(writes.remove(at: index))
+      }
       writes.insert(
         Write(
           key: id, value: newValue, text: { EnvironmentSlot.describe(newValue, of: key) }, apply: { $0.set(key, newValue) },
-          follow: { $0.follow(key, $1) }),
+          follow: { $0.follow(key, $1) }, order: writes.count + replaced.count),
         at: 0)
     }
   }
 
-  /// What was written, the latest first: `[EnvironmentPropertyKey<Key> = value, …]`.
+  /// What was written here and around, the latest first: `[EnvironmentPropertyKey<Key> = value, …]`. Earlier values of a key are in it too;
+  /// a value equal to the one that it took the place of is not.
   public var description: String {
-    var texts = writes.map { $0.text() }
+    // From the outermost write to the innermost, as they came about.
+    var entries = (writes + replaced).sorted { $0.order > $1.order }.map { (key: $0.key, text: $0.text()) }
     var current = scope
     while let scope = current {
-      texts += scope.descriptions
+      entries += scope.descriptions
       current = scope.parent
     }
-    return "[" + texts.joined(separator: ", ") + "]"
+    var latest: [ObjectIdentifier: String] = [:]
+    var texts: [String] = []
+    for entry in entries.reversed() where latest.updateValue(entry.text, forKey: entry.key) != entry.text { texts.append(entry.text) }
+    return "[" + texts.reversed().joined(separator: ", ") + "]"
   }
 }

@@ -8,7 +8,7 @@ public struct WindowGroup<Content: View>: Scene {
   public init(@ViewBuilder content: () -> Content) { self.init(ProcessInfo.processInfo.processName, content: content) }
 
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(titleKey.string, content: content) }
-  public init(_ title: Text, @ViewBuilder content: () -> Content) { self.init(title.string(in: EnvironmentValues()), content: content) }
+  public init(_ title: Text, @ViewBuilder content: () -> Content) { self.init(title.string(in: .outsideOfViews), content: content) }
 
   @_disfavoredOverload public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.title = String(title)

@@ -110,8 +110,22 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     public var blue: Float { Float(Color.encode(Double(linearBlue))) }
 
     public var description: String {
-      func hex(_ x: Float) -> String { String(format: "%02X", Int(max(0, min(255, x)))) }
-      return "#" + hex(red * 255 + 0.001) + hex(green * 255 + 0.001) + hex(blue * 255 + 0.001) + hex((opacity * 255).rounded())
+      // Rounded, NaN as 0. Components pass through linear ones in single precision, which decides about halves: 0.3 comes out below one.
+      func hex(_ x: Float) -> String { String(format: "%02X", Int(max(0, min(255, (x * 255).rounded())))) }
+      func component(_ x: Float) -> String { hex(Self.encodeBriefly(Self.decodeBriefly(x))) }
+      return "#" + component(red) + component(green) + component(blue) + hex(opacity)
+    }
+
+    private static func encodeBriefly(_ linear: Float) -> Float {
+      let x = abs(linear)
+      let y = x <= 0.003_130_8 ? 12.92 * x : 1.055 * pow(x, 1 / 2.4) - 0.055
+      return linear < 0 ? -y : y
+    }
+
+    private static func decodeBriefly(_ encoded: Float) -> Float {
+      let x = abs(encoded)
+      let y = x <= 0.040_45 ? x / 12.92 : pow(x * 0.947_867_3 + 0.052_132_7, 2.4)
+      return encoded < 0 ? -y : y
     }
   }
 

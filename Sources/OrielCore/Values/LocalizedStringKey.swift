@@ -13,7 +13,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   public init(stringInterpolation: StringInterpolation) { content = stringInterpolation.content }
 
   /// What it says in the user's own locale.
-  var string: String { content.string(in: EnvironmentValues()) }
+  var string: String { content.string(in: .outsideOfViews) }
 
   public struct StringInterpolation: StringInterpolationProtocol {
     private var parts: [LinkMarkup.Part] = []

@@ -120,6 +120,7 @@ import OrielText
   package init(fonts: FontLibrary, wake: @escaping @Sendable () -> Void) {
     self.fonts = fonts
     rootScope = EnvironmentScope(root: dependencies)
+    rootScope.stand(LocaleKey.self) { .current }
     windowScope = EnvironmentScope(parent: rootScope)
     mailbox = GraphMailbox(wake: wake)
     transactions = TransactionLog(dependencies)

@@ -1,3 +1,4 @@
+import Foundation
 import Oriel
 import OrielTesting
 import Testing
@@ -429,7 +430,37 @@ private enum GetterRuns { nonisolated(unsafe) static var count = 0 }
     #expect(values.description == "[EnvironmentPropertyKey<AKey> = 0]")
     values.b = 2
     values.a = 1
-    #expect(values.description == "[EnvironmentPropertyKey<AKey> = 1, EnvironmentPropertyKey<BKey> = 2]")
+    #expect(
+      values.description == "[EnvironmentPropertyKey<AKey> = 1, EnvironmentPropertyKey<BKey> = 2, EnvironmentPropertyKey<AKey> = 0]")
+    values.a = 1
+    #expect(values.description.components(separatedBy: "AKey").count == 3)  // an equal write adds nothing
+    values.a = 0
+    #expect(values.a == 0 && values.b == 2)
+    #expect(
+      values.description.hasPrefix("[EnvironmentPropertyKey<AKey> = 0, EnvironmentPropertyKey<AKey> = 1, EnvironmentPropertyKey<BKey>"))
+  }
+
+  @Test func theDescriptionListsWhatAncestorsWrote() {
+    struct Texts: View {
+      @Environment(\.self) private var values
+      var body: some View { Text(values.description).accessibilityIdentifier("x") }
+    }
+    let harness = ViewHarness { Texts().environment(\.a, 2).environment(\.b, 5).environment(\.a, 1).environment(\.b, 5) }
+    let text = harness.text(of: "x") ?? ""
+    #expect(
+      text.hasPrefix("[EnvironmentPropertyKey<AKey> = 2, EnvironmentPropertyKey<AKey> = 1, EnvironmentPropertyKey<BKey> = 5, "), "\(text)")
+  }
+
+  /// A key path that is kept is not known to be `Sendable`.
+  @Test func anyKeyPathWillDo() {
+    struct Number: View {
+      @Environment<Int> private var number: Int
+      init(_ path: KeyPath<EnvironmentValues, Int>) { _number = Environment(path) }
+      var body: some View { Text("\(number)").accessibilityIdentifier("x") }
+    }
+    let paths: [WritableKeyPath<EnvironmentValues, Int>] = [\.a, \.b]
+    #expect(ViewHarness { Number(paths[0]).environment(paths[0], 3) }.text(of: "x") == "3")
+    #expect(ViewHarness { Number(paths[1]).environment(paths[0], 3) }.text(of: "x") == "0")
   }
 
   @Test func aDefaultIsReadLazily() {

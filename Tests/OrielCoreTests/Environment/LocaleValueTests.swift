@@ -17,6 +17,16 @@ import Testing
     }.text(of: "x")?.replacingOccurrences(of: "\u{202F}", with: " ")
   }
 
+  @Test func valuesOfNoViewAreOfNoPlace() {
+    #expect(EnvironmentValues().locale.identifier == "")
+    struct Name: View {
+      @Environment(\.locale) private var locale
+      var body: some View { Text(verbatim: "[\(locale.identifier)]").accessibilityIdentifier("x") }
+    }
+    #expect(ViewHarness { Name() }.text(of: "x") == "[en_US]")
+    #expect(ViewHarness { Name().environment(\.self, EnvironmentValues()) }.text(of: "x") == "[]")
+  }
+
   @Test func numbersOfLiterals() {
     #expect(shown(Text("\(1_234_567) items")) == "1,234,567 items")
     #expect(shown(Text("\(1_234_567) items"), locale: "de_DE") == "1.234.567 items")

@@ -31,15 +31,39 @@ import Testing
     @State private var failed = false
     var body: some View {
       HStack {
-        Text(store.map { $0.hasChanges ? "edited" : "saved" } ?? "none").accessibilityIdentifier("state")
-        Button(failed ? "Failed" : "Save") { do { try store?.save() } catch { failed = true } }.accessibilityIdentifier("save")
-        Button("Revert") { store?.rollback() }.accessibilityIdentifier("revert")
+        Text(store.hasChanges ? "edited" : "saved").accessibilityIdentifier("state")
+        Button(failed ? "Failed" : "Save") { do { try store.save() } catch { failed = true } }.accessibilityIdentifier("save")
+        Button("Revert") { store.rollback() }.accessibilityIdentifier("revert")
       }
     }
   }
 
+  /// As programs for Apple's systems write it.
+  struct SaveButton: View {
+    @Environment(\.managedObjectContext) private var context
+    var body: some View { Button("Save") { try? context.save() }.accessibilityIdentifier("save") }
+  }
+
+  @Test func aStoreThatIsNotReadNeedNotBeThere() {
+    let harness = ViewHarness { SaveButton() }
+    #expect(!harness.needsFrame)
+    let store = Notes("a")
+    store.text = "b"
+    harness.setSystem(\.managedObjectContext, store)
+    harness.settle()
+    harness.click("save")
+    #expect(store.saved == "b")
+  }
+
+  @Test func aMissingStoreEndsTheProgramWithAReason() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = ViewHarness { Toolbar() } }
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("No ManagedObjectContext found. A view uses"), "\(message)")
+  }
+
   @Test func changesReachTheReaders() {
-    #expect(ViewHarness { Toolbar() }.text(of: "state") == "none")
     let store = Notes("a")
     let harness = ViewHarness {
       VStack {
@@ -66,14 +90,19 @@ import Testing
     #expect(harness.text(of: "save") == "Failed" && harness.text(of: "state") == "edited")
   }
 
+  @Observable final class Shown { var store = Notes("a") }
+
+  struct Page: View {
+    let shown: Shown
+    var body: some View { Toolbar().environment(\.managedObjectContext, shown.store) }
+  }
+
   @Test func anotherStoreTakesItsPlace() {
-    let harness = ViewHarness { Toolbar() }
-    let store = Notes("a")
-    harness.setSystem(\.managedObjectContext, store)
-    #expect(harness.frame().bodies == 3)
-    harness.setSystem(\.managedObjectContext, store)
-    #expect(!harness.needsFrame)
-    harness.setSystem(\.managedObjectContext, Notes("b"))
-    #expect(harness.frame().bodies == 3)
+    let shown = Shown()
+    let harness = ViewHarness { Page(shown: shown) }
+    shown.store = shown.store
+    #expect(harness.frame().bodies <= 1)
+    shown.store = Notes("b")
+    #expect(harness.frame().bodies == 4)
   }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// Which way lines of text and rows of views run. SwiftUI: `LayoutDirection`.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
 
-private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
+/// Of no place; what views see is the user's own, which the tree's root scope has in its stead.
+enum LocaleKey: EnvironmentKey { static let defaultValue = Locale(identifier: "") }
 private enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
 private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
 enum LayoutDirectionKey: EnvironmentKey {
@@ -13,7 +14,8 @@ enum LayoutDirectionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The language and region that numbers, dates and letter case follow. The user's own, from `LC_ALL` or `LANG`, unless set.
+  /// The language and region that numbers, dates and letter case follow. In views the user's own, from `LC_ALL` or `LANG`, unless set; that of
+  /// values made with `init()` is of no place, with "" for an identifier.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
@@ -35,5 +37,14 @@ extension EnvironmentValues {
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
+  }
+}
+
+extension EnvironmentValues {
+  /// What there is outside of all views: the defaults, and the user's own locale.
+  static var outsideOfViews: EnvironmentValues {
+    var values = EnvironmentValues()
+    values.locale = .current
+    return values
   }
 }

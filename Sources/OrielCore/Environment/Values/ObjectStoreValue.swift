@@ -12,11 +12,28 @@ public protocol ManagedObjectContext: AnyObject, Observable {
   func rollback()
 }
 
-private enum ManagedObjectContextKey: EnvironmentKey { static var defaultValue: (any ManagedObjectContext)? { nil } }
+private enum ManagedObjectContextKey: EnvironmentKey { static var defaultValue: any ManagedObjectContext { MissingStore.shared } }
+
+/// What stands where no store was handed down. To use it stops the program: what is kept in no store would be lost without a word.
+private final class MissingStore: ManagedObjectContext, Sendable {
+  static let shared = MissingStore()
+
+  var hasChanges: Bool { stop() }
+  func save() { stop() }
+  func rollback() { stop() }
+
+  private func stop() -> Never {
+    fatalError(
+      "No ManagedObjectContext found. A view uses @Environment(\\.managedObjectContext); a View.environment(_:_:) for \\.managedObjectContext may be missing as an ancestor of this view."
+    )
+  }
+}
 
 extension EnvironmentValues {
-  /// The store that views below read and change; nil unless one is handed down.
-  public var managedObjectContext: (any ManagedObjectContext)? {
+  /// The store that views below read and change. SwiftUI: `managedObjectContext`.
+  ///
+  /// Where none was handed down, whatever is asked of it stops the program with a sentence that says so.
+  public var managedObjectContext: any ManagedObjectContext {
     get { self[ManagedObjectContextKey.self] }
     set { self[ManagedObjectContextKey.self] = newValue }
   }
