@@ -78,6 +78,8 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
     // A model of undo, for tests and fuzzers.
     .target(name: "UndoModel", dependencies: ["OrielCore"], path: "Tests/Support/UndoModel"),
+    // A bus in memory, for both too.
+    .target(name: "StandInBus", dependencies: ["OrielSDL", "CDBus"], path: "Tests/Support/StandInBus"),
 
     .testTarget(name: "OrielGraphTests", dependencies: ["OrielGraph", "TestSupport"]),
     .testTarget(name: "OrielDrawingTests", dependencies: ["OrielDrawing"]),
@@ -94,7 +96,8 @@ let package = Package(
       ]),
     .testTarget(name: "OrielTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielTestingTests", dependencies: ["Oriel", "OrielTesting"], exclude: ["Snapshots"]),
-    .testTarget(name: "OrielSDLTests", dependencies: ["OrielCore", "OrielDrawing", "OrielSDL", "TestSupport"]),
+    .testTarget(
+      name: "OrielSDLTests", dependencies: ["OrielCore", "OrielDrawing", "OrielSDL", "OrielTesting", "CSDL2", "StandInBus", "TestSupport"]),
     .testTarget(
       name: "InvalidationBenchmarkTests", dependencies: ["InvalidationMeasuring", "OrielCore", "OrielDrawing", "TestSupport"],
       exclude: ["counters.json"]),

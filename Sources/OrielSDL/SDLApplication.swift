@@ -16,9 +16,11 @@ import OrielText
 
   /// Opens the windows and runs the event loop. Returns when all are closed, or the program was asked to end.
   package func run(_ descriptions: [_WindowDescription]) throws {
-    let settings = DesktopSettings()  // the first to be asked, for the answer to come while the display opens
+    var buses = DesktopBuses()
+    let settings = DesktopSettings(buses.session)  // asked first, for the answer to come while the display opens
     defer { settings.close() }
-    try VideoDriver.start()
+    if VideoDriver.mayBeWayland && !settings.portalAnswers() { buses.withholdFromDisplay() }
+    try VideoDriver.start(buses)
     defer { SDL_Quit() }
     let fonts = try FontLibrary(directories: AssetFolders.fonts)
     TerminationSignals.install()

@@ -4,25 +4,9 @@ import OrielCore
 
 /// A private connection to the session bus: never blocks, and its end is an event like any other.
 ///
-/// Ends with `close`. Everything is sent without waiting; answers and signals are taken when the main loop finds the descriptor readable. libdbus's own
-/// dispatch is not used, so neither its timeouts nor its exit on disconnection exist here.
-@MainActor final class BusConnection: PollSource {
-  /// A signal's path, interface, member and arguments.
-  struct Signal {
-    var path: String
-    var interface: String
-    var member: String
-    var arguments: [BusValue]
-  }
-
-  enum Answer {
-    case values([BusValue])
-    /// The error's name, or `disconnected`.
-    case error(String)
-
-    static let disconnected = Answer.error("org.freedesktop.DBus.Error.Disconnected")
-  }
-
+/// Ends with `close`. Everything is sent without waiting; answers and signals are taken when the main loop finds the descriptor readable, a
+/// bounded number in one turn. libdbus's own dispatch is not used, so neither its timeouts nor its exit on disconnection exist here.
+@MainActor final class BusConnection: PollSource, BusTransport {
   /// What libdbus wants watched. Not isolated, for libdbus changes it through C functions, inside calls that only the main thread makes.
   private final class Watches {
     var list: [OpaquePointer] = []
@@ -30,15 +14,29 @@ import OrielCore
 
   private var connection: OpaquePointer?
   private let watches = Watches()
-  private var waiting: [UInt32: (Answer) -> Void] = [:]
-  var onSignal: ((Signal) -> Void)?
+  private(set) lazy var dialogue = BusDialogue(over: self)
+  /// Called at the end of each turn in which something arrived.
+  var onTurn: (() -> Void)?
 
-  /// Nil when there is no session bus that can be reached without waiting: one at a local socket.
-  init?() {
+  /// Messages taken in one turn of the main loop: what a flood of them leaves is taken in the turns after it, with frames in between.
+  private static let messagesPerTurn = 64
+  /// Bytes of one message. A bus that sends a longer one is let go of; settings are some dozens of bytes.
+  private static let longestMessage = 1 << 20
+  /// Bytes that have been received and not been taken; beyond, nothing is read.
+  private static let mostReceived = 1 << 20
+  /// Bytes that a bus may leave unread; beyond, nothing more is sent.
+  private static let mostUnsent = 1 << 20
+
+  /// Nil when it cannot be had. `address` is that of a bus which has just answered: see `DesktopBuses`.
+  init?(_ address: String) {
     dbus_connection_set_change_sigpipe(0)  // it would ignore the signal in the whole program, and sends without raising it anyway
-    guard let address = Self.sessionAddress, let connection = dbus_connection_open_private(address, nil) else { return nil }
+    guard let connection = dbus_connection_open_private(address, nil) else { return nil }
     self.connection = connection
     dbus_connection_set_exit_on_disconnect(connection, 0)
+    dbus_connection_set_max_message_size(connection, Self.longestMessage)
+    dbus_connection_set_max_received_size(connection, Self.mostReceived)
+    // Nobody has descriptors to send here; those that come are closed with their message.
+    dbus_connection_set_max_received_unix_fds(connection, 16)
     // Every watch names the connection that it belongs to, and goes before it does: `Watches` outlives them all.
     let isWatching = dbus_connection_set_watch_functions(
       connection,
@@ -57,57 +55,22 @@ import OrielCore
       close()
       return nil
     }
-    call(destination: Self.bus, path: Self.busPath, interface: Self.bus, member: "Hello") { _ in }
+    dialogue.sayHello()
   }
-
-  /// `DBUS_SESSION_BUS_ADDRESS`, else the bus of the login session. Only local sockets: whatever else an address may say can block.
-  private static var sessionAddress: String? {
-    if let address = ProcessVariables["DBUS_SESSION_BUS_ADDRESS"] {
-      let local = address.split(separator: ";").filter { $0.hasPrefix("unix:") }
-      return local.isEmpty ? nil : local.joined(separator: ";")
-    }
-    guard let folder = ProcessVariables["XDG_RUNTIME_DIR"], folder.hasPrefix("/") else { return nil }
-    let socket = folder + "/bus"
-    guard FileManager.default.fileExists(atPath: socket), let escaped = dbus_address_escape_value(socket) else { return nil }
-    defer { dbus_free(escaped) }
-    return "unix:path=" + String(cString: escaped)
-  }
-
-  private static let bus = "org.freedesktop.DBus"
-  private static let busPath = "/org/freedesktop/DBus"
 
   // MARK: Sending
 
-  /// Asks for the signals that a rule describes.
-  func addMatch(_ rule: String) {
-    call(destination: Self.bus, path: Self.busPath, interface: Self.bus, member: "AddMatch", arguments: [rule]) { _ in }
-  }
-
-  /// Calls a method. The answer arrives when it does, or never, at which nothing waits.
-  func call(
-    destination: String, path: String, interface: String, member: String, arguments: [String] = [],
-    then handle: @escaping (Answer) -> Void
-  ) {
-    guard let connection, let message = dbus_message_new_method_call(destination, path, interface, member) else {
-      return handle(.disconnected)
-    }
-    defer { dbus_message_unref(message) }
-    var iterator = DBusMessageIter()
-    dbus_message_iter_init_append(message, &iterator)
-    for argument in arguments {
-      argument.withCString { text in
-        var text: UnsafePointer<CChar>? = text
-        _ = dbus_message_iter_append_basic(&iterator, ORIEL_DBUS_TYPE_STRING, &text)
-      }
-    }
+  func send(_ message: OpaquePointer) -> UInt32? {
+    guard let connection, dbus_connection_get_outgoing_size(connection) < Self.mostUnsent else { return nil }
     var serial: UInt32 = 0
-    guard dbus_connection_send(connection, message, &serial) != 0 else { return handle(.disconnected) }
-    waiting[serial] = handle
+    return dbus_connection_send(connection, message, &serial) != 0 ? serial : nil
   }
 
   // MARK: Receiving
 
   var descriptors: [pollfd] { watches.list.map(Self.descriptor) }
+
+  var hasMore: Bool { connection.map { dbus_connection_get_dispatch_status($0) == DBUS_DISPATCH_DATA_REMAINS } ?? false }
 
   func ready(_ descriptors: ArraySlice<pollfd>) {
     for (watch, descriptor) in zip(watches.list, descriptors) where descriptor.revents != 0 {
@@ -115,9 +78,22 @@ import OrielCore
       guard watches.list.contains(watch) else { continue }
       dbus_watch_handle(watch, Self.flags(of: descriptor))
     }
-    while let connection, let message = dbus_connection_pop_message(connection) {
-      take(message)
-      dbus_message_unref(message)
+    for _ in 0..<Self.messagesPerTurn {
+      guard let connection, let message = dbus_connection_pop_message(connection) else { break }
+      defer { dbus_message_unref(message) }
+      if dbus_message_is_signal(message, DBUS_INTERFACE_LOCAL, "Disconnected") != 0 { close() } else { dialogue.take(message) }
+    }
+    onTurn?()
+  }
+
+  /// Sends and receives until a condition holds; gives up at a deadline.
+  func run(until deadline: ContinuousClock.Instant, or isDone: () -> Bool) {
+    while !isDone() {
+      let left = deadline - .now
+      var descriptors = descriptors
+      if descriptors.isEmpty || left <= .zero { return }
+      poll(&descriptors, nfds_t(descriptors.count), hasMore ? 0 : Int32(clamping: Int64((left / .milliseconds(1)).rounded(.up))))
+      ready(descriptors[...])
     }
   }
 
@@ -140,24 +116,6 @@ import OrielCore
     return flags
   }
 
-  private func take(_ message: OpaquePointer) {
-    switch dbus_message_get_type(message) {
-    case DBUS_MESSAGE_TYPE_METHOD_RETURN:
-      waiting.removeValue(forKey: dbus_message_get_reply_serial(message))?(.values(BusValue.arguments(of: message)))
-    case DBUS_MESSAGE_TYPE_ERROR:
-      let name = dbus_message_get_error_name(message).map { String(cString: $0) } ?? ""
-      waiting.removeValue(forKey: dbus_message_get_reply_serial(message))?(.error(name))
-    case DBUS_MESSAGE_TYPE_SIGNAL:
-      if dbus_message_is_signal(message, DBUS_INTERFACE_LOCAL, "Disconnected") != 0 { return close() }
-      func text(_ pointer: UnsafePointer<CChar>?) -> String { pointer.map { String(cString: $0) } ?? "" }
-      onSignal?(
-        Signal(
-          path: text(dbus_message_get_path(message)), interface: text(dbus_message_get_interface(message)),
-          member: text(dbus_message_get_member(message)), arguments: BusValue.arguments(of: message)))
-    default: break
-    }
-  }
-
   /// Lets go of the bus; calls that wait are answered with `disconnected`.
   func close() {
     guard let connection else { return }
@@ -166,8 +124,6 @@ import OrielCore
     watches.list.removeAll()
     dbus_connection_close(connection)
     dbus_connection_unref(connection)
-    let handlers = waiting
-    waiting.removeAll()
-    for handle in handlers.values { handle(.disconnected) }
+    dialogue.end()
   }
 }

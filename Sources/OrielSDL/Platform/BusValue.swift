@@ -1,7 +1,7 @@
 import CDBus
 
 /// A value in a D-Bus message, out of as many variants as it was wrapped in.
-enum BusValue: Equatable {
+package enum BusValue: Equatable {
   case boolean(Bool)
   case integer(Int64)
   case number(Double)
@@ -10,7 +10,7 @@ enum BusValue: Equatable {
   case other
 
   /// The value as a number, whichever kind of number it is.
-  var double: Double? {
+  package var double: Double? {
     switch self {
     case .integer(let value): Double(value)
     case .number(let value): value
@@ -19,7 +19,7 @@ enum BusValue: Equatable {
   }
 
   /// A message's arguments.
-  static func arguments(of message: OpaquePointer) -> [BusValue] {
+  package static func arguments(of message: OpaquePointer) -> [BusValue] {
     var iterator = DBusMessageIter()
     guard dbus_message_iter_init(message, &iterator) != 0 else { return [] }
     var values: [BusValue] = []

@@ -2,28 +2,49 @@ import Glibc
 import OrielCore
 
 /// The folder where libX11 keeps its table of composed characters between programs: to read the table's text takes 5 ms of a start.
-enum ComposeCache {
+package enum ComposeCache {
   private static let variable = "XCOMPOSECACHE"
 
   /// Runs what opens the display with the folder named to libX11: `oriel/compose` among the user's caches, made when missing. One that the
   /// user has chosen stays. For root libX11 keeps nothing.
   static func whileOpening(_ open: () -> Int32) -> Int32 {
-    guard ProcessVariables[variable] == nil, let folder else { return open() }
-    setenv(variable, folder, 1)
+    guard ProcessVariables[variable] == nil, let folder = userFolder else { return open() }
+    defer { close(folder) }
+    // By its descriptor: what the path leads to may become something else meanwhile.
+    setenv(variable, "/proc/self/fd/\(folder)", 1)
     defer { unsetenv(variable) }
     return open()
   }
 
-  private static var folder: String? {
+  private static var userFolder: Int32? {
     let home = ProcessVariables["HOME"]
     if let home, access(home + "/.compose-cache", F_OK) == 0 { return nil }
     guard let caches = ProcessVariables["XDG_CACHE_HOME"] ?? home.map({ $0 + "/.cache" }), caches.hasPrefix("/") else { return nil }
-    var folder = caches
-    for part in ["", "/oriel", "/compose"] {
-      folder += part
-      // libX11 uses a folder of the user's own only.
-      guard mkdir(folder, 0o700) == 0 || errno == EEXIST else { return nil }
+    return folder(in: caches)
+  }
+
+  /// A descriptor of `oriel/compose` in a folder, made when missing; nil where one of the three is not the user's own, or others may write
+  /// to it, or one of the two is a link: then nothing is kept. The caller closes it.
+  package static func folder(in caches: String) -> Int32? {
+    guard mkdir(caches, 0o700) == 0 || errno == EEXIST else { return nil }
+    // The user's caches may well be a link; what it leads to is looked at.
+    var folder = open(caches, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    for part in ["oriel", "compose"] {
+      guard folder >= 0 else { return nil }
+      let outer = folder
+      defer { close(outer) }
+      guard isOwn(outer), mkdirat(outer, part, 0o700) == 0 || errno == EEXIST else { return nil }
+      folder = openat(outer, part, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     }
-    return folder
+    guard folder >= 0 else { return nil }
+    if isOwn(folder) { return folder }
+    close(folder)
+    return nil
+  }
+
+  /// Whether a folder is the user's, and nobody else may write to it.
+  private static func isOwn(_ folder: Int32) -> Bool {
+    var status = stat()
+    return fstat(folder, &status) == 0 && status.st_uid == geteuid() && status.st_mode & 0o022 == 0
   }
 }

@@ -2,17 +2,19 @@ import Foundation
 import OrielCore
 
 /// What the desktop prefers. The values here stand where it says nothing: no bus, no portal, or a portal that lacks the key.
-struct DesktopPreferences: Equatable {
+package struct DesktopPreferences: Equatable {
   var colorScheme = ColorScheme.light
   var prefersContrast = false
   var usesHighContrastTheme = false
-  var textScale = 1.0
+  package var textScale = 1.0
   var reducesMotion = false
   var showsAnimations = true
   var showsStatusShapes = false
   var runsScreenReader = false
   /// What the program was told instead, by variables of the process.
   var overrides: [SettingOverride] = []
+
+  package init() {}
 
   /// Tells a window. What it has already changes nothing.
   @MainActor func apply(to host: ViewHost) {
@@ -30,16 +32,16 @@ struct DesktopPreferences: Equatable {
 }
 
 /// A preference that the desktop tells: the portal's key, and what its value means.
-struct DesktopSetting: Sendable {
-  var key: SettingsPortal.Key
-  var apply: @Sendable (inout DesktopPreferences, BusValue) -> Void
+package struct DesktopSetting: Sendable {
+  package var key: SettingsPortal.Key
+  package var apply: @Sendable (inout DesktopPreferences, BusValue) -> Void
 
   private init(_ namespace: String, _ name: String, _ apply: @escaping @Sendable (inout DesktopPreferences, BusValue) -> Void) {
     key = SettingsPortal.Key(namespace: namespace, name: name)
     self.apply = apply
   }
 
-  static let all: [DesktopSetting] = [
+  package static let all: [DesktopSetting] = [
     // 1 prefers dark, 2 light, 0 neither.
     DesktopSetting("org.freedesktop.appearance", "color-scheme") { $0.colorScheme = $1 == .integer(1) ? .dark : .light },
     DesktopSetting("org.freedesktop.appearance", "contrast") { $0.prefersContrast = $1 == .integer(1) },

@@ -9,9 +9,15 @@ package enum DisplayScale {
   /// `ORIEL_SCALE`, taken as it is; nil when not set or not in `range`.
   static var override: CGFloat? {
     guard let text = ProcessVariables["ORIEL_SCALE"] else { return nil }
-    if let scale = Double(text), range.contains(scale) { return scale }
+    if let scale = scale(of: text) { return scale }
     Diagnostics.report("ORIEL_SCALE=\(text) is not a number from 0.5 to 8; asking the display")
     return nil
+  }
+
+  /// What a text says, if that is in `range`.
+  package static func scale(of text: String) -> CGFloat? {
+    guard let scale = Double(text), range.contains(scale) else { return nil }
+    return scale
   }
 
   /// What windows of the video driver in use are made larger by, because nobody else scales them.

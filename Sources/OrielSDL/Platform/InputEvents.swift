@@ -5,38 +5,9 @@ import OrielDrawing
 
 // SDL's events, as calls of the host of the window that they are meant for.
 extension HostedWindow {
-  /// Points that a notch of the wheel scrolls.
-  static let wheelStep: CGFloat = 48
-
   /// Takes an event of this window; what is of no interest is passed over. Closing is up to the application.
   func handle(_ event: SDL_Event) {
-    switch SDL_EventType(event.type) {
-    case SDL_WINDOWEVENT: handle(event.window)
-    case SDL_MOUSEMOTION: host.pointerMoved(to: window.point(event.motion.x, event.motion.y))
-    case SDL_MOUSEBUTTONDOWN where event.button.button == UInt8(SDL_BUTTON_LEFT):
-      host.pointerPressed(
-        at: window.point(event.button.x, event.button.y), clicks: Int(event.button.clicks),
-        modifiers: EventModifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)))
-    case SDL_MOUSEBUTTONUP where event.button.button == UInt8(SDL_BUTTON_LEFT):
-      host.pointerReleased(at: window.point(event.button.x, event.button.y), clicks: Int(event.button.clicks))
-    case SDL_MOUSEWHEEL:
-      let distance = CGVector(
-        dx: -CGFloat(event.wheel.preciseX) * Self.wheelStep, dy: CGFloat(event.wheel.preciseY) * Self.wheelStep)
-      host.scrolled(at: window.point(event.wheel.mouseX, event.wheel.mouseY), by: distance)
-    case SDL_KEYDOWN:
-      if let key = KeyEquivalent(event.key.keysym.sym) {
-        host.keyPressed(key, modifiers: EventModifiers(event.key.keysym.mod), isRepeat: event.key.repeat != 0)
-      }
-    case SDL_TEXTINPUT:
-      let text = withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if !text.isEmpty { host.textEntered(text) }
-    case SDL_TEXTEDITING:
-      let text = withUnsafeBytes(of: event.edit.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      // The caret's place counts code points.
-      let before = String(String.UnicodeScalarView(text.unicodeScalars.prefix(max(0, Int(event.edit.start)))))
-      host.textComposed(text, caret: before.count)
-    default: break
-    }
+    if event.type == SDL_WINDOWEVENT.rawValue { handle(event.window) } else { host.take(event, pointsPerUnit: window.pointsPerUnit) }
   }
 
   private func handle(_ event: SDL_WindowEvent) {
@@ -58,6 +29,45 @@ extension HostedWindow {
     let state = window.state
     return !state.isVisible ? .background : state.isFocused ? .active : .inactive
   }
+}
+
+extension ViewHost {
+  /// Points that a notch of the wheel scrolls.
+  private static let wheelStep: CGFloat = 48
+
+  /// Takes an event of the pointer or the keyboard, whatever values it holds. SDL's positions are multiplied by `pointsPerUnit`.
+  package func take(_ event: SDL_Event, pointsPerUnit: CGFloat) {
+    func point(_ x: Int32, _ y: Int32) -> CGPoint { CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit) }
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEMOTION: pointerMoved(to: point(event.motion.x, event.motion.y))
+    case SDL_MOUSEBUTTONDOWN where event.button.button == UInt8(SDL_BUTTON_LEFT):
+      pointerPressed(
+        at: point(event.button.x, event.button.y), clicks: Int(event.button.clicks),
+        modifiers: EventModifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)))
+    case SDL_MOUSEBUTTONUP where event.button.button == UInt8(SDL_BUTTON_LEFT):
+      pointerReleased(at: point(event.button.x, event.button.y), clicks: Int(event.button.clicks))
+    case SDL_MOUSEWHEEL:
+      let distance = CGVector(
+        dx: -Self.notches(event.wheel.preciseX) * Self.wheelStep, dy: Self.notches(event.wheel.preciseY) * Self.wheelStep)
+      scrolled(at: point(event.wheel.mouseX, event.wheel.mouseY), by: distance)
+    case SDL_KEYDOWN:
+      if let key = KeyEquivalent(event.key.keysym.sym) {
+        keyPressed(key, modifiers: EventModifiers(event.key.keysym.mod), isRepeat: event.key.repeat != 0)
+      }
+    case SDL_TEXTINPUT:
+      let text = withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if !text.isEmpty { textEntered(text) }
+    case SDL_TEXTEDITING:
+      let text = withUnsafeBytes(of: event.edit.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      // The caret's place counts code points.
+      let before = String(String.UnicodeScalarView(text.unicodeScalars.prefix(max(0, Int(event.edit.start)))))
+      textComposed(text, caret: before.count)
+    default: break
+    }
+  }
+
+  /// A wheel's movement, finite: what is none is 0, and no wheel turns a million notches at once.
+  private static func notches(_ value: Float) -> CGFloat { value.isFinite ? CGFloat(min(max(value, -1_000_000), 1_000_000)) : 0 }
 }
 
 extension KeyEquivalent {

@@ -11,6 +11,12 @@ import Foundation
   var descriptors: [pollfd] { get }
   /// Called after a wait in which something happened, with the same descriptors in the same order, `revents` filled in.
   func ready(_ descriptors: ArraySlice<pollfd>)
+  /// Whether `ready` left something that no descriptor shows; it is then called after the next wait too, which does not sleep.
+  var hasMore: Bool { get }
+}
+
+extension PollSource {
+  var hasMore: Bool { false }
 }
 
 /// Waits for anything that the main thread has to do: display events, jobs of the main queue (and so of the main actor), wake-ups.
@@ -43,16 +49,18 @@ import Foundation
       pollfd(fd: queue, events: Int16(POLLIN), revents: 0), pollfd(fd: Self.wakeDescriptor, events: Int16(POLLIN), revents: 0),
     ]
     var ranges: [Range<Int>] = []
+    var hasMore = false
     for source in sources {
+      if source.hasMore { hasMore = true }
       let start = descriptors.count
       descriptors += source.descriptors
       ranges.append(start..<descriptors.count)
     }
-    let count = poll(&descriptors, nfds_t(descriptors.count), hasEvents ? 0 : Self.milliseconds(until: deadline))
+    let count = poll(&descriptors, nfds_t(descriptors.count), hasEvents || hasMore ? 0 : Self.milliseconds(until: deadline))
     // Nothing, or a signal: the caller looks for what it asked for.
-    guard count > 0 else { return }
+    guard count > 0 || hasMore else { return }
     if descriptors[1].revents != 0 { Self.reset(Self.wakeDescriptor) }
-    for (source, range) in zip(sources, ranges) where descriptors[range].contains(where: { $0.revents != 0 }) {
+    for (source, range) in zip(sources, ranges) where source.hasMore || descriptors[range].contains(where: { $0.revents != 0 }) {
       source.ready(descriptors[range])
     }
     if descriptors[0].revents != 0 {

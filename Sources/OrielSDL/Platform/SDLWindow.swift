@@ -54,11 +54,8 @@ import OrielDrawing
     return width > 0 ? CGFloat(pixelSize.width) / CGFloat(width) : 1
   }
 
-  /// A position of SDL's, in points of the window.
-  func point(_ x: Int32, _ y: Int32) -> CGPoint {
-    let factor = pixelsPerUnit / scale
-    return CGPoint(x: CGFloat(x) * factor, y: CGFloat(y) * factor)
-  }
+  /// What SDL's positions are multiplied by to be points of the window.
+  var pointsPerUnit: CGFloat { pixelsPerUnit / scale }
 
   /// A rectangle of the window, in SDL's units: rounded to whole ones, at least one long.
   func units(_ rect: CGRect) -> SDL_Rect {

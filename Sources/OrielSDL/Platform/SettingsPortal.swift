@@ -1,70 +1,95 @@
 /// The XDG desktop portal's settings: reads keys and hears of their changes.
-@MainActor final class SettingsPortal {
-  struct Key: Hashable, Sendable {
-    var namespace: String
-    var name: String
+///
+/// One read of each key is under way at most; when the portal's owner changes, those of the last owner are given up.
+@MainActor package final class SettingsPortal {
+  package struct Key: Hashable, Sendable {
+    package var namespace: String
+    package var name: String
+
+    package init(namespace: String, name: String) {
+      self.namespace = namespace
+      self.name = name
+    }
   }
 
-  private let bus: BusConnection
+  private let dialogue: BusDialogue
   private var unanswered: Set<Key>
   private let keys: [Key]
+  /// The reads under way.
+  private var reads: [Key: UInt32] = [:]
+  /// Who is to answer them; nil: whoever the bus starts.
+  private var readOwner: String?
+  private var owner: String?
+  /// Keys whose last read ended in an error.
+  private var failed: Set<Key> = []
   /// Called with each value that arrives: at first for all keys that the portal knows, then for those that change.
   private let take: (Key, BusValue) -> Void
 
   /// Whether each key has been answered, if only with an error, which leaves what is known as it is.
-  var isSettled: Bool { unanswered.isEmpty }
-  /// What the main loop waits on.
-  var source: any PollSource { bus }
+  package var isSettled: Bool { unanswered.isEmpty }
 
   private static let service = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
 
-  /// Asks for the keys. Nil when there is no session bus.
-  init?(keys: [Key], take: @escaping (Key, BusValue) -> Void) {
-    guard let bus = BusConnection() else { return nil }
-    self.bus = bus
+  /// Asks for the keys. `catchUp` is to be called when messages have been taken.
+  package init(_ dialogue: BusDialogue, keys: [Key], take: @escaping (Key, BusValue) -> Void) {
+    self.dialogue = dialogue
     self.keys = keys
     self.take = take
     unanswered = Set(keys)
-    bus.onSignal = { [weak self] in self?.hear($0) }
-    bus.addMatch("type='signal',sender='\(Self.service)',path='\(Self.path)',interface='\(Self.interface)',member='SettingChanged'")
-    // A portal that starts later, or again, is asked anew.
-    bus.addMatch("type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Self.service)'")
+    dialogue.onSignal = { [weak self] in self?.hear($0) }
+    dialogue.onOwner = { [weak self] in self?.owner = $1 }
+    dialogue.follow(Self.service, signals: "path='\(Self.path)',interface='\(Self.interface)',member='SettingChanged'")
     for key in keys { read(key) }
   }
 
-  func close() { bus.close() }
+  /// Asks a portal anew that has started later, or again. Once for all owners that came and went since the last time.
+  package func catchUp() {
+    guard let owner, owner != readOwner else { return }
+    let isFirst = readOwner == nil
+    readOwner = owner
+    for key in keys {
+      if let call = reads[key] {
+        // It is on its way to the one whom the bus has started for it.
+        if isFirst { continue }
+        dialogue.forget(call)
+      } else if isFirst && !failed.contains(key) {
+        continue
+      }
+      read(key)
+    }
+  }
 
   /// `ReadOne`, or in older portals `Read`, which wraps the value in one more variant.
   private func read(_ key: Key, method: String = "ReadOne") {
-    bus.call(destination: Self.service, path: Self.path, interface: Self.interface, member: method, arguments: [key.namespace, key.name]) {
-      [weak self] answer in
+    reads[key] = nil
+    reads[key] = dialogue.call(
+      Self.service, path: Self.path, interface: Self.interface, member: method, arguments: [key.namespace, key.name]
+    ) { [weak self] answer in
       guard let self else { return }
+      reads[key] = nil
       switch answer {
-      case .error("org.freedesktop.DBus.Error.UnknownMethod") where method == "ReadOne": read(key, method: "Read")
-      case .error: unanswered.remove(key)
-      case .values(let values): if let value = values.first { answered(key, value) } else { unanswered.remove(key) }
+      case .error("org.freedesktop.DBus.Error.UnknownMethod") where method == "ReadOne": return read(key, method: "Read")
+      case .values(let values) where !values.isEmpty: answered(key, values[0])
+      case .error, .values:
+        failed.insert(key)
+        unanswered.remove(key)
       }
     }
   }
 
   private func answered(_ key: Key, _ value: BusValue) {
+    failed.remove(key)
     unanswered.remove(key)
     take(key, value)
   }
 
-  private func hear(_ signal: BusConnection.Signal) {
-    switch (signal.interface, signal.member) {
-    case (Self.interface, "SettingChanged"):
-      guard signal.arguments.count == 3, case .string(let namespace) = signal.arguments[0], case .string(let name) = signal.arguments[1]
-      else { return }
-      let key = Key(namespace: namespace, name: name)
-      if keys.contains(key) { answered(key, signal.arguments[2]) }
-    case ("org.freedesktop.DBus", "NameOwnerChanged"):
-      // Arguments: the name, its old owner, its new one.
-      if signal.arguments.count == 3, signal.arguments[2] != .string("") { for key in keys { read(key) } }
-    default: break
-    }
+  private func hear(_ signal: BusDialogue.Signal) {
+    guard signal.path == Self.path, signal.interface == Self.interface, signal.member == "SettingChanged", signal.arguments.count == 3,
+      case .string(let namespace) = signal.arguments[0], case .string(let name) = signal.arguments[1]
+    else { return }
+    let key = Key(namespace: namespace, name: name)
+    if keys.contains(key) { answered(key, signal.arguments[2]) }
   }
 }

@@ -3,10 +3,16 @@ import Foundation
 import OrielCore
 
 extension URLOpener {
-  /// The desktop's way: SDL starts `xdg-open`, which knows the program for each kind of URL. What cannot be opened is reported.
+  /// The desktop's way: SDL starts `xdg-open`, which knows the program for each kind of URL. Only what `SystemURL` lets through; what is not
+  /// opened is reported.
   package static let system = URLOpener { url in
-    if SDL_OpenURL(url.absoluteString) == 0 { return true }
-    Diagnostics.report("\(url.absoluteString) cannot be opened: \(SDLError.last)")
+    do {
+      let allowed = try SystemURL(url)
+      if SDL_OpenURL(allowed.text) == 0 { return true }
+      Diagnostics.report("\(url.absoluteString) cannot be opened: \(SDLError.last)")
+    } catch {
+      Diagnostics.report("\(url.absoluteString) is not opened: \(error)")
+    }
     return false
   }
 }

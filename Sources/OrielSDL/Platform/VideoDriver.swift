@@ -3,8 +3,13 @@ import OrielCore
 
 /// SDL's connection to a display.
 enum VideoDriver {
-  /// Starts SDL's video.
-  static func start() throws(SDLError) {
+  /// Whether SDL will try, or may come to try, a Wayland compositor: the only driver that asks the portal for something while it starts.
+  static var mayBeWayland: Bool {
+    ProcessVariables["SDL_VIDEODRIVER"]?.contains("wayland") ?? (ProcessVariables["DISPLAY"] == nil)
+  }
+
+  /// Starts SDL's video, with those buses that answer.
+  @MainActor static func start(_ buses: DesktopBuses) throws(SDLError) {
     // Pixels come from memory: through an emulated GPU a window takes 5 to 7 ms, copied 0.3.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0")
@@ -20,7 +25,9 @@ enum VideoDriver {
     // server SDL would draw for nobody, offscreen or on the console. The environment's SDL_VIDEODRIVER has the last word.
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,wayland")
     try checkDriverName()
-    guard ComposeCache.whileOpening({ SDL_Init(SDL_INIT_VIDEO) }) == 0 else { throw .noDisplay(SDLError.last) }
+    guard buses.whileOpening({ ComposeCache.whileOpening { SDL_Init(SDL_INIT_VIDEO) } }) == 0 else { throw .noDisplay(SDLError.last) }
+    // Nothing takes what is dropped; SDL would keep the memory of each for whoever does.
+    for kind in [SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE] { SDL_EventState(kind.rawValue, SDL_IGNORE) }
     // SDL begins with text input on; it is for text fields that have the focus.
     SDL_StopTextInput()
   }

@@ -3,6 +3,11 @@ import Foundation
 /// Opens a URL: by the system, or by a handler set in the environment. SwiftUI: `OpenURLAction`.
 ///
 /// Call it as a function, on the main actor. What is read of the environment may be called at any later time.
+///
+/// The system opens pages (`http`, `https`), mail to be written (`mailto`, without attachments), and files and folders that belong to the
+/// user and are no programs, by name, permission or content. Other URLs it does not open: that is reported once on standard error, and
+/// `completion` is told false. An app that wants others opened, such as those of a scheme of its own, sets a handler around its views, which
+/// sees every URL first: `.environment(\.openURL, OpenURLAction { url in … })`.
 public struct OpenURLAction: Sendable {
   /// What a handler did with a URL. SwiftUI: `OpenURLAction.Result`.
   public struct Result: Sendable {
