@@ -23,6 +23,9 @@ package final class CoverageMask: @unchecked Sendable {
     self.colors = colors
   }
 
+  /// What it takes, the object with its pixels.
+  package var heapBytes: Int { 64 + width * height * (coverage == nil ? 4 : 1) }
+
   deinit {
     coverage?.deallocate()
     colors?.deallocate()

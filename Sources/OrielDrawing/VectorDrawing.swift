@@ -18,6 +18,11 @@ package struct VectorDrawing: Equatable, Sendable {
 
   package init(size: CGSize) { self.size = size }
 
+  /// What its parts take.
+  package var heapBytes: Int {
+    parts.reduce(32) { $0 + MemoryLayout<Part>.stride + 32 + $1.path.elements.count * MemoryLayout<Path.Element>.stride }
+  }
+
   /// Adds an outline. What is traced alike becomes one path, so that no colour, however clear, is laid twice where lines cross.
   package mutating func add(_ path: Path, _ paint: Part.Paint) {
     if case .stroke = paint, let index = parts.firstIndex(where: { $0.paint == paint }) {

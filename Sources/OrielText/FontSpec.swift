@@ -50,14 +50,16 @@ package struct ParagraphStyle: Hashable, Sendable {
 }
 
 package enum TextError: Error, CustomStringConvertible {
-  case noFontFile(looked: [String])
+  /// `problems` are of the font files that there are and that cannot be used.
+  case noFontFile(looked: [String], problems: [String] = [])
   case unreadableFont(path: String, reason: String)
   case sdl(String)
 
   package var description: String {
     switch self {
-    case .noFontFile(let looked):
-      "no font file (.ttf or .otf) in: \(looked.joined(separator: ", ")). Set ORIEL_ASSETS to Oriel's Assets folder."
+    case .noFontFile(let looked, let problems):
+      (["no font file (.ttf or .otf) in: \(looked.joined(separator: ", ")). Set ORIEL_ASSETS to Oriel's Assets folder."] + problems)
+        .joined(separator: "\n")
     case .unreadableFont(let path, let reason): "the font \(path) cannot be read: \(reason)"
     case .sdl(let message): "SDL_ttf: \(message)"
     }

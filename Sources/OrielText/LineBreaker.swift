@@ -1,14 +1,24 @@
 import Foundation
 
 /// Breaks paragraphs into lines no wider than a limit, in pixels: after spaces and hyphens, around ideographs, and inside words that are too long.
+///
+/// Widths are asked for few stretches a line, the search beginning where the last line ended, and for no more than about twice a line's
+/// length at a time: the work is linear in the text, and that of looking is at most logarithmic in a line's length.
 struct LineBreaker {
   let limit: Int
+  /// A text's width; of a long one beyond the limit it may be that of a part that is.
   let measure: (String) -> Int
+  /// More pixels than a letter's form may change in width by what stands beside it.
+  private let slack: Int
   /// The smallest limit at which some line would take more: what bounds the widths over which the lines stay.
   private(set) var nextBreak = Int.max
+  /// How many pieces, and of words too long how many characters, the last line took.
+  private var lastPieces = 1
+  private var lastCharacters = 1
 
-  init(limit: Int, measure: @escaping (String) -> Int) {
+  init(limit: Int, slack: Int, measure: @escaping (String) -> Int) {
     self.limit = limit
+    self.slack = slack
     self.measure = measure
   }
 
@@ -18,94 +28,123 @@ struct LineBreaker {
     var start: Int
   }
 
-  /// The lines, at most `most`; `rest` is the text from the last permitted line on when there is more.
+  /// The lines, at most `most`. When there is more, they are those before the last permitted one, and `rest` is its paragraph from there on.
   mutating func lines(of text: String, atMost most: Int) -> (lines: [Line], rest: Line?) {
     var lines: [Line] = []
-    let paragraphs = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-    for (number, paragraph) in paragraphs.enumerated() {
-      var pieces = Self.pieces(of: paragraph)[...]
-      var line = ""
-      var isFirst = true
-      var start = text.utf8.distance(from: text.startIndex, to: paragraph.startIndex)
-      while isFirst || !pieces.isEmpty || !line.isEmpty {
-        isFirst = false
-        let (before, carried) = (pieces, line)
-        line = fill(&line, &pieces)
-        let trimmed = Line(text: line.trimmingTrailingSpaces, start: start)
-        if lines.count + 1 == most && (!pieces.isEmpty || number + 1 < paragraphs.count) {
-          let rest = carried + before.joined()
-          if pieces.isEmpty { return (lines + [trimmed], Line(text: rest + "\n", start: start)) }
-          return (lines, Line(text: rest, start: start))
+    var scanner = BreakScanner(text)
+    repeat {
+      var word = WordCutter()
+      var start = scanner.paragraphStart
+      repeat {
+        let end = fill(text, from: start, &scanner, &word)
+        let hasPieces = scanner.pieces(upTo: 1) > 0
+        if lines.count + 1 == most && (hasPieces || scanner.hasNextParagraph()) {
+          return (lines, Line(text: text.part(start..<scanner.findParagraphEnd()), start: start))
         }
-        lines.append(trimmed)
-        start += line.utf8.count
-        line = ""
-        if pieces.isEmpty { break }
-      }
-    }
+        lines.append(Line(text: text.part(start..<end).trimmingTrailingSpaces, start: start))
+        start = end
+        if !hasPieces { break }
+      } while true
+    } while scanner.startNextParagraph()
     return (lines, nil)
   }
 
-  /// Takes as many pieces as fit on one line; of a piece too long for any line, as many characters as fit.
-  private mutating func fill(_ line: inout String, _ pieces: inout ArraySlice<String>) -> String {
-    var result = line
-    while let piece = pieces.first {
-      let longer = result + piece
-      let width = limit == .max ? 0 : measure(longer.trimmingTrailingSpaces)
-      if width <= limit {
-        result = longer
-        pieces.removeFirst()
-        continue
-      }
-      nextBreak = min(nextBreak, width)
-      if !result.isEmpty { return result }
-      var kept = ""
-      for character in piece {
-        let wider = measure(kept + String(character))
-        if !kept.isEmpty && wider > limit {
-          nextBreak = min(nextBreak, wider)
-          break
-        }
-        kept.append(character)
-      }
-      let rest = String(piece.dropFirst(kept.count))
-      pieces.removeFirst()
-      if !rest.isEmpty { pieces = [rest] + pieces }
-      return kept
+  /// Takes as many pieces as fit on one line; of a piece too long for any line, as many characters as fit. Returns where the line ends.
+  private mutating func fill(_ text: String, from start: Int, _ scanner: inout BreakScanner, _ word: inout WordCutter) -> Int {
+    if limit == .max {
+      let end = scanner.findParagraphEnd()
+      scanner.take(to: end)
+      return end
     }
-    return result
+    let (count, wider) = search(from: lastPieces, available: { scanner.pieces(upTo: $0) }) {
+      self.width(of: text, start..<scanner.end(ofPiece: $0 - 1), trims: true)
+    }
+    if let wider { nextBreak = min(nextBreak, wider) }
+    if count > 0 || wider == nil {
+      let end = count == 0 ? start : scanner.end(ofPiece: count - 1)
+      lastPieces = max(1, count)
+      scanner.take(to: end)
+      return end
+    }
+    word.begin(at: start, end: scanner.end(ofPiece: 0))
+    // One character stands in each line, however narrow it is.
+    let (more, cut) = search(from: lastCharacters - 1, available: { max(0, word.characters(of: text, upTo: $0 + 1) - 1) }) {
+      self.width(of: text, start..<word.end(ofCharacter: $0), trims: false)
+    }
+    if let cut { nextBreak = min(nextBreak, cut) }
+    lastCharacters = more + 1
+    let end = word.end(ofCharacter: more)
+    word.take(more + 1)
+    scanner.take(to: end)
+    return end
   }
 
-  /// The parts between which a line may break.
-  static func pieces(of text: Substring) -> [String] {
-    var pieces: [String] = []
-    var piece = ""
-    var previous: Character?
-    for character in text {
-      if let previous, breaks(between: previous, and: character) {
-        pieces.append(piece)
-        piece = ""
+  /// How many fit, and the width of one more where there are more. `available` says how many there are, up to a number.
+  private func search(from guess: Int, available: (Int) -> Int, width: (Int) -> Int) -> (count: Int, wider: Int?) {
+    var low = 0, high = Int.max, wider: Int?
+    var probe = max(1, guess), step = 1
+    while high - low > 1 {
+      let there = available(probe)
+      if there <= low { break }
+      probe = min(probe, there)
+      let found = width(probe)
+      if found <= limit {
+        low = probe
+        probe = high == .max ? low + step : low + max(1, min(step, (high - low) / 2))
+      } else {
+        (high, wider) = (probe, found)
+        probe = max(low + 1, high - step)
       }
-      piece.append(character)
-      previous = character
+      if high != .max && low > 0 { probe = (low + high) / 2 } else { step *= 2 }
     }
-    if !piece.isEmpty { pieces.append(piece) }
-    return pieces
+    return (low, wider)
   }
 
-  private static func breaks(between a: Character, and b: Character) -> Bool {
-    if a == "\u{00A0}" || b == "\u{00A0}" { return false }
-    if a.isWhitespace { return !b.isWhitespace }
-    if a == "\u{200B}" { return true }
-    if (a == "-" || a == "\u{2010}" || a == "–" || a == "—") && !b.isWhitespace && !b.isNumber { return true }
-    return (isIdeograph(a) && !b.isWhitespace && !b.isPunctuation) || (isIdeograph(b) && !a.isWhitespace && !a.isPunctuation)
+  /// Of a long stretch the beginning is measured first, as that may already be too wide.
+  private func width(of text: String, _ range: Range<Int>, trims: Bool) -> Int {
+    if range.count > 64 {
+      var length = 16
+      while length * 2 < range.count && length <= 256 {
+        let beginning = measure(text.part(range.lowerBound..<text.scalarBoundary(atOrBefore: range.lowerBound + length)))
+        if beginning > limit + slack { return beginning }
+        length *= 2
+      }
+    }
+    let stretch = text.part(range)
+    return measure(trims ? stretch.trimmingTrailingSpaces : stretch)
+  }
+}
+
+/// The characters of a word that is cut into lines, found as far as they are asked for.
+private struct WordCutter {
+  private var range = 0..<0
+  private var ends: ContiguousArray<Int> = []
+  private var head = 0
+  private var next: String.Index?
+
+  /// The rest of a word, from a place that is the word's beginning or where it was cut last.
+  mutating func begin(at start: Int, end: Int) {
+    if range.upperBound == end && start > range.lowerBound { return }
+    range = start..<end
+    ends.removeAll(keepingCapacity: true)
+    head = 0
+    next = nil
   }
 
-  private static func isIdeograph(_ character: Character) -> Bool {
-    guard let scalar = character.unicodeScalars.first else { return false }
-    switch scalar.value {
-    case 0x2E80...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0x20000...0x3FFFF: return true
-    default: return false
+  /// How many are left, or as many as asked for when there are more.
+  mutating func characters(of text: String, upTo count: Int) -> Int {
+    while ends.count - head < count {
+      let from = next ?? text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+      let found = ends.last ?? range.lowerBound
+      if found >= range.upperBound { break }
+      let to = text.index(after: from)
+      ends.append(found + text.utf8.distance(from: from, to: to))
+      next = to
     }
+    return min(count, ends.count - head)
   }
+
+  func end(ofCharacter index: Int) -> Int { ends[head + index] }
+
+  mutating func take(_ count: Int) { head += count }
 }

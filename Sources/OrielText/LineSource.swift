@@ -13,6 +13,13 @@ struct LineSource: Equatable {
   var start: Int
   var ellipsis: Ellipsis?
 
+  /// What of the text a line of `count` bytes shows, or leaves out at its ellipsis: from its first place to its last.
+  func shown(count: Int) -> Range<Int> {
+    guard let ellipsis else { return start..<(start + count) }
+    let tail = max(0, count - ellipsis.place - Ellipsis.text.utf8.count)
+    return min(start, ellipsis.removed.lowerBound)..<(ellipsis.removed.upperBound + tail)
+  }
+
   /// The parts of a line of `count` bytes that show a range of the text, in order. The ellipsis is one of a range that it cuts.
   func parts(showing range: Range<Int>, count: Int) -> [Range<Int>] {
     func part(_ line: Range<Int>, from source: Int) -> Range<Int> {

@@ -1,4 +1,3 @@
-import CSDL2TTF
 import Foundation
 
 /// Finds the lines of a text for a width and height: as they are, else tightened, else in a smaller size, else shortened.
@@ -28,19 +27,20 @@ struct TextFitting {
   private let library: FontLibrary
   private let file: Int
 
-  init(_ key: TextLayout.Key, library: FontLibrary, file: Int) {
+  /// `scale` is in pixels of the font per point.
+  init(_ key: TextLayout.Key, scale: CGFloat, library: FontLibrary, file: Int) {
     text = key.text.utf8.contains(0) ? key.text.replacingOccurrences(of: "\0", with: "") : key.text
     style = key.style
     height = key.height
-    scale = key.scale
-    limit = key.width.isFinite ? max(0, Int(saturating: (key.width * key.scale + 0.001).rounded(.down))) : Int.max
+    self.scale = scale
+    limit = key.width.isFinite ? max(0, Int(saturating: (key.width * scale + 0.001).rounded(.down))) : Int.max
     self.library = library
     self.file = file
   }
 
   /// In points.
   func lineHeight(pixelSize: Int) -> CGFloat {
-    CGFloat(library.font(file: file, size: pixelSize).map { Int(TTF_FontHeight($0)) } ?? 0) / scale
+    CGFloat(library.metrics(file: file, size: pixelSize).height) / scale
   }
 
   /// How many pixels a line's letters may close up: a twentieth of the size a gap.
@@ -76,8 +76,8 @@ struct TextFitting {
   /// The lines in one size, shortened where they do not fit.
   private func attempt(_ pixelSize: Int, tightened: Bool) -> Fit {
     func measure(_ text: String) -> Int {
-      let width = library.width(text, file: file, size: pixelSize)
-      return tightened ? width - Self.slack(text, pixelSize) : width
+      let slack = tightened ? Self.slack(text, pixelSize) : 0
+      return library.width(text, file: file, size: pixelSize, beyond: limit < .max - slack ? limit + slack : .max) - slack
     }
     var most = style.lineLimit.map { max(1, $0) } ?? .max
     let lineHeight = lineHeight(pixelSize: pixelSize)
@@ -87,40 +87,47 @@ struct TextFitting {
     if SimpleLine.isSimple(text) && measure(text) <= limit {
       return Fit(lines: [Line(text: text, source: LineSource(start: 0))], pixelSize: pixelSize, isTightened: tightened)
     }
-    var breaker = LineBreaker(limit: limit, measure: measure)
+    var breaker = LineBreaker(limit: limit, slack: pixelSize / 64 * 2, measure: measure)
     let broken = breaker.lines(of: text, atMost: most)
     var fit = Fit(lines: [], pixelSize: pixelSize, isTightened: tightened)
     fit.lines = broken.lines.map { Line(text: $0.text, source: LineSource(start: $0.start)) }
     if let rest = broken.rest {
       fit.isShortened = true
-      fit.lines = fit.lines.prefix(most - 1) + [Self.shorten(rest, style.truncation, limit, measure)]
+      fit.lines += [Self.shorten(rest, style.truncation, limit, measure)]
     }
     fit.nextBreak = breaker.nextBreak
     return fit
   }
 
   private static func shorten(_ rest: LineBreaker.Line, _ mode: TruncationMode, _ limit: Int, _ measure: (String) -> Int) -> Line {
-    let characters = Array(rest.text.prefix { !$0.isNewline })
+    let text = rest.text
+    /// Where each character begins, and where the last one ends.
+    var places = [0]
+    for character in text { places.append(places[places.count - 1] + character.utf8.count) }
+    let count = places.count - 1
     func ends(_ kept: Int) -> (head: String, tail: String) {
-      switch mode {
-      case .tail: (String(characters.prefix(kept)).trimmingTrailingSpaces, "")
-      case .head: ("", String(characters.suffix(kept)))
-      case .middle: (String(characters.prefix((kept + 1) / 2)).trimmingTrailingSpaces, String(characters.suffix(kept / 2)))
+      func head(_ kept: Int) -> String { text.part(0..<places[kept]) }
+      func tail(_ kept: Int) -> String { text.part(places[count - kept]..<places[count]) }
+      return switch mode {
+      case .tail: (head(kept).trimmingTrailingSpaces, "")
+      case .head: ("", tail(kept))
+      case .middle: (head((kept + 1) / 2).trimmingTrailingSpaces, tail(kept / 2))
       }
     }
     func candidate(_ kept: Int) -> String {
       let (head, tail) = ends(kept)
       return head + LineSource.Ellipsis.text + tail
     }
-    // The longest that fits, by halving: widths grow with the number of characters kept.
-    var low = 0, high = characters.count
+    // The longest that fits, by halving: widths grow with the number of characters kept. Of a long text only as much is looked at as may.
+    var low = 0, high = min(count, 128)
+    while high < count && measure(candidate(high)) <= limit { (low, high) = (high, min(count, high * 2)) }
     while low < high {
       let middle = (low + high + 1) / 2
       if measure(candidate(middle)) <= limit { low = middle } else { high = middle - 1 }
     }
     let (head, tail) = ends(low)
     let place = head.utf8.count
-    let removed = (rest.start + place)..<(rest.start + String(characters).utf8.count - tail.utf8.count)
+    let removed = (rest.start + place)..<(rest.start + text.utf8.count - tail.utf8.count)
     return Line(text: candidate(low), source: LineSource(start: rest.start, ellipsis: .init(place: place, removed: removed)))
   }
 }

@@ -31,14 +31,22 @@ extension TextLayout {
     }
   }
 
-  /// Records the lines, parts of them in other colours; highlights are in the order of the text and do not overlap.
-  package func draw(into list: inout DisplayList, at origin: CGPoint, color: PixelColor, highlights: [Highlight]) {
-    for (line, rect) in zip(lines, lineRects) where !line.text.isEmpty {
+  /// Records the lines, parts of them in other colours; highlights are in the order of the text and do not overlap. Of many lines only those
+  /// that are seen are drawn; nil: all may be. O(lines seen × log highlights + parts).
+  package func draw(
+    into list: inout DisplayList, at origin: CGPoint, color: PixelColor, highlights: [Highlight], seen: VisibleArea? = nil
+  ) {
+    for index in lines(seen: seen, from: origin) where !lines[index].text.isEmpty {
+      let line = lines[index]
       var segments: [(range: Range<Int>, color: PixelColor)] = []
       var end = 0
       let count = line.text.utf8.count
       func add(_ range: Range<Int>, _ color: PixelColor) { if !range.isEmpty { segments.append((range, color)) } }
-      for highlight in highlights {
+      let shown = line.source.shown(count: count)
+      var next = highlights.firstEnding(after: shown.lowerBound)
+      while next < highlights.count, highlights[next].range.lowerBound < shown.upperBound {
+        let highlight = highlights[next]
+        next += 1
         for part in line.source.parts(showing: highlight.range, count: count) where part.upperBound > end {
           // Two may be cut by one ellipsis: the first has it.
           let start = max(end, part.lowerBound)
@@ -48,35 +56,62 @@ extension TextLayout {
         }
       }
       add(end..<count, color)
-      let start = CGPoint(x: origin.x + rect.minX, y: origin.y + rect.minY)
+      let start = CGPoint(x: origin.x + indent(of: line), y: origin.y + CGFloat(index) * lineStep)
       if line.tightening > 0 {
-        drawTightened(line, into: &list, at: start) { place in segments.first { $0.range.contains(place) }?.color ?? color }
-      } else if let mask = mask(of: line) {
-        draw(mask, of: line, segments, into: &list, at: start)
+        drawTightened(line, into: &list, at: start) { place in segments.colored(at: place) ?? color }
+      } else {
+        draw(line, segments, into: &list, at: start, seen: seen)
       }
     }
   }
 
-  /// The line's one mask is drawn once a segment and cut to it, so that letters stand where they do in one colour.
+  /// The line is drawn once a segment and cut to it, so that letters stand where they do in one colour.
   private func draw(
-    _ mask: CoverageMask, of line: Line, _ segments: [(range: Range<Int>, color: PixelColor)], into list: inout DisplayList,
-    at start: CGPoint
+    _ line: Line, _ segments: [(range: Range<Int>, color: PixelColor)], into list: inout DisplayList, at start: CGPoint, seen: VisibleArea?
   ) {
-    if segments.count == 1 { return list.draw(mask, at: start, segments[0].color) }
+    if segments.count == 1 { return draw(line, into: &list, at: start, color: segments[0].color, seen: seen) }
     for (index, segment) in segments.enumerated() where !segment.color.isClear {
       // Letters may reach out of the line at its ends and above and below.
       let from = index == 0 ? -lineHeight : x(of: segment.range.lowerBound, in: line)
       let to = index == segments.count - 1 ? line.width + lineHeight : x(of: segment.range.upperBound, in: line)
       let clip = CGRect(x: start.x + from, y: start.y - lineHeight, width: max(0, to - from), height: 3 * lineHeight)
+      // Of a long line only the chunks in the segment are recorded again.
+      var part = seen
+      if line.run != nil {
+        let whole = seen ?? VisibleArea(clip)
+        if whole.transform.isIdentity {
+          let both = whole.rect.intersection(clip)
+          if both.isNull { continue }
+          part = VisibleArea(both)
+        }
+      }
       list.pushClip(clip, options: .snapsToPixels)
-      list.draw(mask, at: start, segment.color)
+      draw(line, into: &list, at: start, color: segment.color, seen: part)
       list.popClip()
     }
   }
+}
 
-  /// How far a place in a line is from the line's beginning: whole device pixels, in points.
-  private func x(of place: Int, in line: Line) -> CGFloat {
-    let before = String(line.text.utf8.prefix(place)) ?? ""
-    return CGFloat(pixels(before, in: line)) / scale
+extension [TextLayout.Highlight] {
+  /// The first that ends after a place. O(log count).
+  fileprivate func firstEnding(after place: Int) -> Int {
+    var low = 0, high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].range.upperBound > place { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension [(range: Range<Int>, color: PixelColor)] {
+  /// The colour of the segment with a place in it. O(log count).
+  fileprivate func colored(at place: Int) -> PixelColor? {
+    var low = 0, high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].range.upperBound > place { high = middle } else { low = middle + 1 }
+    }
+    return low < count && self[low].range.contains(place) ? self[low].color : nil
   }
 }

@@ -1,4 +1,3 @@
-import CSDL2TTF
 import Foundation
 import OrielDrawing
 
@@ -22,6 +21,8 @@ package final class TextLayout {
     var tightening = 0
     /// What of the text it shows.
     var source: LineSource
+    /// Of a line that is too long to be shaped as a whole.
+    var run: TextRun?
   }
 
   package let lines: [Line]
@@ -34,31 +35,48 @@ package final class TextLayout {
   package let validWidths: ClosedRange<CGFloat>
   let lineHeight: CGFloat
   private let style: ParagraphStyle
+  /// Pixels of the font per point.
   let scale: CGFloat
+  /// Pixels of the display in one of the font's.
+  let enlargement: CGFloat
   private let file: Int
   private let pixelSize: Int
   private unowned let library: FontLibrary
-  /// Its lines' coverage, once it has been drawn.
+  /// Whether it keeps its lines' coverage once it has been drawn. Others look for it at each drawing, and only for what is seen.
+  private let keepsMasks: Bool
   private var masks: ContiguousArray<CoverageMask?> = []
+  /// What it keeps alive, its masks too whether or not they have been drawn.
+  package let bytes: Int
+
+  /// A layout that keeps its masks has no more lines, and no more pixels in them.
+  private static let mostKeptLines = 32
+  private static let mostKeptPixels = 1 << 18
 
   init(_ key: Key, library: FontLibrary) {
     self.library = library
     style = key.style
-    scale = key.scale
     let natural = library.key(key.spec, scale: key.scale)
     file = natural.file
-    let fitting = TextFitting(key, library: library, file: natural.file)
+    enlargement = natural.enlargement
+    let scale = key.scale / natural.enlargement
+    self.scale = scale
+    let fitting = TextFitting(key, scale: scale, library: library, file: natural.file)
     let fit = fitting.fit(naturalSize: natural.size)
     pixelSize = fit.pixelSize
-    let font = library.font(file: natural.file, size: fit.pixelSize)
-    let ascent = font.map { CGFloat(TTF_FontAscent($0)) } ?? 0
-    let lineHeight = fitting.lineHeight(pixelSize: fit.pixelSize)
+    let metrics = library.metrics(file: natural.file, size: fit.pixelSize)
+    let ascent = CGFloat(metrics.ascent)
+    let lineHeight = CGFloat(metrics.height) / scale
     self.lineHeight = lineHeight
+    let wholeBytes = TextRun.wholeBytes(size: fit.pixelSize)
+    var hasRuns = false
     lines = fit.lines.map { line in
-      let width = library.width(line.text, file: natural.file, size: fit.pixelSize)
+      let run =
+        line.text.utf8.count > wholeBytes ? TextRun(line.text, file: natural.file, size: fit.pixelSize, library: library) : nil
+      hasRuns = hasRuns || run != nil
+      let width = run?.width ?? library.wholeWidth(line.text, file: natural.file, size: fit.pixelSize)
       let slack = fit.isTightened && width > fitting.limit ? TextFitting.slack(line.text, fit.pixelSize) : 0
       let tightening = min(max(0, width - fitting.limit), slack)
-      return Line(text: line.text, width: CGFloat(width - tightening) / key.scale, tightening: tightening, source: line.source)
+      return Line(text: line.text, width: CGFloat(width - tightening) / scale, tightening: tightening, source: line.source, run: run)
     }
     isFitted = fit.isShortened || fit.isTightened || fit.pixelSize != natural.size
     let widest = lines.reduce(0) { max($0, $1.width) }
@@ -72,27 +90,66 @@ package final class TextLayout {
       let upper = fit.nextBreak == .max ? CGFloat.infinity : (CGFloat(fit.nextBreak) - 0.01) / scale
       validWidths = min(widest, key.width)...max(upper, min(widest, key.width))
     }
+    let pixels = lines.reduce(0) { $0 + $1.width * scale } * CGFloat(metrics.height)
+    keepsMasks = !hasRuns && enlargement == 1 && lines.count <= Self.mostKeptLines && pixels <= CGFloat(Self.mostKeptPixels)
+    let linesBytes = lines.reduce(0) { sum, line in
+      sum + MemoryLayout<Line>.stride + line.text.heapBytes
+        + (line.run.map { 96 + $0.chunks.count * MemoryLayout<TextRun.Chunk>.stride } ?? 0)
+    }
+    bytes = 256 + key.text.heapBytes + linesBytes + (keepsMasks ? Int(pixels) + lines.count * 80 : 0)
   }
 
-  /// Records the lines at a point of the list's coordinates, for a container of the layout's own width.
-  package func draw(into list: inout DisplayList, at origin: CGPoint, color: PixelColor) {
-    if masks.isEmpty { masks = ContiguousArray(lines.map { $0.text.isEmpty || $0.tightening > 0 ? nil : mask(of: $0) }) }
-    var y = origin.y
-    for (line, mask) in zip(lines, masks) {
-      defer { y += lineHeight + style.lineSpacing }
-      let start = CGPoint(x: origin.x + indent(of: line), y: y)
-      if let mask {
-        list.draw(mask, at: start, color)
-      } else if line.tightening > 0 {
+  /// Records the lines at a point of the list's coordinates, for a container of the layout's own width. Of many lines, and of long ones, only
+  /// what is seen is drawn; nil: all may be.
+  package func draw(into list: inout DisplayList, at origin: CGPoint, color: PixelColor, seen: VisibleArea? = nil) {
+    if keepsMasks {
+      if masks.isEmpty { masks = ContiguousArray(lines.map { $0.text.isEmpty || $0.tightening > 0 ? nil : mask(of: $0) }) }
+      var y = origin.y
+      for (line, mask) in zip(lines, masks) {
+        defer { y += lineHeight + style.lineSpacing }
+        let start = CGPoint(x: origin.x + indent(of: line), y: y)
+        if let mask {
+          list.draw(mask, at: start, color)
+        } else if line.tightening > 0 {
+          drawTightened(line, into: &list, at: start) { _ in color }
+        }
+      }
+      return
+    }
+    for index in lines(seen: seen, from: origin) {
+      let line = lines[index]
+      let start = CGPoint(x: origin.x + indent(of: line), y: origin.y + CGFloat(index) * lineStep)
+      if line.tightening > 0 {
         drawTightened(line, into: &list, at: start) { _ in color }
+      } else {
+        draw(line, into: &list, at: start, color: color, seen: seen)
       }
     }
+  }
+
+  /// From one line's top to the next one's.
+  var lineStep: CGFloat { lineHeight + style.lineSpacing }
+
+  /// The lines that may be seen, with one more on each side: letters may reach out of theirs.
+  func lines(seen: VisibleArea?, from origin: CGPoint) -> Range<Int> {
+    guard let seen, seen.transform.isIdentity, lineStep > 0 else { return 0..<lines.count }
+    let rect = seen.rect(from: origin)
+    let first = max(0, min(lines.count, Int(saturating: (rect.minY / lineStep).rounded(.down)) - 1))
+    return first..<max(first, min(lines.count, Int(saturating: (rect.maxY / lineStep).rounded(.up)) + 1))
+  }
+
+  /// Draws what is seen of a line in one colour.
+  func draw(_ line: Line, into list: inout DisplayList, at start: CGPoint, color: PixelColor, seen: VisibleArea?) {
+    if line.text.isEmpty { return }
+    let run = line.run ?? TextRun(line.text, file: file, size: pixelSize, library: library)
+    run.draw(
+      into: &list, at: start, scale: scale * enlargement, enlargement: enlargement, height: lineHeight, color: color, seen: seen)
   }
 }
 
 extension TextLayout {
   /// How far a line is from the layout's left edge.
-  private func indent(of line: Line) -> CGFloat {
+  func indent(of line: Line) -> CGFloat {
     switch style.alignment {
     case .leading: 0
     case .center: (size.width - line.width) / 2
@@ -100,24 +157,33 @@ extension TextLayout {
     }
   }
 
-  /// The coverage of a whole line; nil when it has no ink.
+  /// The coverage of a whole line that is no long one; nil when it has no ink.
   func mask(of line: Line) -> CoverageMask? { library.mask(line.text, file: file, size: pixelSize) }
 
-  /// How many pixels a line's first characters take, less their share of the tightening.
-  func pixels(_ before: String, in line: Line) -> Int {
-    let width = library.width(before, file: file, size: pixelSize)
-    return line.tightening == 0 ? width : width - line.tightening * before.count / max(1, line.text.count - 1)
+  /// How many pixels a line's first bytes take, `count` of them characters, less their share of the tightening.
+  private func pixels(to place: Int, count: @autoclosure () -> Int, in line: Line) -> Int {
+    let width = line.run?.x(of: place) ?? library.wholeWidth(line.text.part(0..<place), file: file, size: pixelSize)
+    return line.tightening == 0 ? width : width - line.tightening * count() / max(1, line.text.count - 1)
+  }
+
+  /// How far a place in a line is from the line's beginning: whole pixels, in points. Places inside a scalar count as the line's beginning.
+  func x(of place: Int, in line: Line) -> CGFloat {
+    let place = line.text.scalarBoundary(atOrBefore: place) == place ? place : 0
+    return CGFloat(pixels(to: place, count: line.text.part(0..<place).count, in: line)) / scale
   }
 
   /// Draws letter by letter, each where it stands in the run less its share of the tightening. `color` is asked with a letter's place in
   /// the line, in bytes of UTF-8.
   func drawTightened(_ line: Line, into list: inout DisplayList, at start: CGPoint, color: (Int) -> PixelColor) {
-    var before = ""
+    var (place, number) = (0, 0)
+    let gaps = max(1, line.text.count - 1)
     for character in line.text {
-      let (place, pixels) = (before.utf8.count, pixels(before, in: line))
-      before.append(character)
-      guard !character.isWhitespace, let mask = library.mask(String(character), file: file, size: pixelSize) else { continue }
-      list.draw(mask, at: CGPoint(x: start.x + CGFloat(pixels) / scale, y: start.y), color(place))
+      defer { (place, number) = (place + character.utf8.count, number + 1) }
+      if character.isWhitespace { continue }
+      let width = line.run?.x(of: place) ?? library.wholeWidth(line.text.part(0..<place), file: file, size: pixelSize)
+      let letter = Line(text: String(character), width: 0, source: line.source)
+      let corner = CGPoint(x: start.x + CGFloat(width - line.tightening * number / gaps) / scale, y: start.y)
+      draw(letter, into: &list, at: corner, color: color(place), seen: nil)
     }
   }
 
@@ -143,15 +209,7 @@ extension FontLibrary {
     let key = TextLayout.Key(text: text, spec: spec, style: style, width: open(width), height: open(height), scale: scale)
     if let known = layouts[key] { return known }
     let layout = TextLayout(key, library: self)
-    layouts[key] = layout
+    layouts.insert(layout, for: key, bytes: layout.bytes)
     return layout
-  }
-}
-
-extension String {
-  var trimmingTrailingSpaces: String {
-    var text = self
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return text
   }
 }

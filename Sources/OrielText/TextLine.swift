@@ -1,58 +1,66 @@
-import CSDL2TTF
 import Foundation
 import OrielDrawing
 
 /// One unbroken line of text whose characters can be found again: for editing. Lengths are in points.
 ///
-/// Places are numbers of characters as people count them (grapheme clusters), from 0 to the line's count.
+/// Places are bytes of UTF-8 between characters as people count them (grapheme clusters), from 0 to the line's count.
 package struct TextLine {
-  package let characters: [Character]
   package let height: CGFloat
   package let ascent: CGFloat
-  private let file: Int
-  private let pixelSize: Int
+  private let run: TextRun
+  /// Pixels of the font per point, and pixels of the display in one of them.
   private let scale: CGFloat
-  private let library: FontLibrary
+  private let enlargement: CGFloat
 
-  /// Longer lines are drawn in part: SDL_ttf draws all that it is given.
-  private static let wholeLimit = 400
-
-  /// What has no form in a line, such as its end, is set as a space.
-  package init(_ text: String, _ spec: FontSpec, scale: CGFloat, library: FontLibrary) {
-    characters = text.map { $0.isNewline || $0.unicodeScalars.contains { $0.value < 32 } ? " " : $0 }
-    self.scale = scale
-    self.library = library
-    (file, pixelSize) = library.key(spec, scale: scale)
-    let font = library.font(file: file, size: pixelSize)
-    height = font.map { CGFloat(TTF_FontHeight($0)) / scale } ?? 0
-    ascent = font.map { CGFloat(TTF_FontAscent($0)) / scale } ?? 0
+  /// What has no form in a line, such as its end, is set as a space; in bytes the text stays as long as it is. `old` is a line that the text
+  /// was edited from: then only what is around the edit is shaped.
+  package init(_ text: String, _ spec: FontSpec, scale: CGFloat, replacing old: TextLine? = nil, library: FontLibrary) {
+    let key = library.key(spec, scale: scale)
+    enlargement = key.enlargement
+    self.scale = scale / key.enlargement
+    let metrics = library.metrics(file: key.file, size: key.size)
+    height = CGFloat(metrics.height) / self.scale
+    ascent = CGFloat(metrics.ascent) / self.scale
+    run = TextRun(text.withoutControls, file: key.file, size: key.size, replacing: old?.run, isEdited: true, library: library)
   }
 
-  package var width: CGFloat { x(of: characters.count) }
+  package var isEmpty: Bool { run.text.isEmpty }
+  /// Bytes of UTF-8.
+  package var count: Int { run.text.utf8.count }
 
-  /// Where a place is, from the line's beginning: whole device pixels.
-  package func x(of place: Int) -> CGFloat {
-    CGFloat(library.width(String(characters.prefix(place)), file: file, size: pixelSize)) / scale
-  }
+  package var width: CGFloat { CGFloat(run.width) / scale }
 
-  /// The place nearest to a distance from the line's beginning. O(length × log length).
-  package func place(at x: CGFloat) -> Int {
-    var low = 0, high = characters.count
-    while low < high {
-      let middle = (low + high) / 2
-      if (self.x(of: middle) + self.x(of: middle + 1)) / 2 <= x { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  /// Where a place is, from the line's beginning: whole device pixels. Places beyond the line count as its ends.
+  package func x(of place: Int) -> CGFloat { CGFloat(run.x(of: place)) / scale }
+
+  /// The place nearest to a distance from the line's beginning. Looks into one chunk of the line, whatever its length.
+  package func place(at x: CGFloat) -> Int { run.place(at: x.isNaN ? 0 : x * scale) }
 
   /// Records what of the line meets `visible`, its top left being at `origin` of the list's coordinates.
-  package func draw(into list: inout DisplayList, at origin: CGPoint, visible: ClosedRange<CGFloat>, color: PixelColor) {
-    var range = 0..<characters.count
-    if range.count > Self.wholeLimit {
-      let first = max(0, place(at: visible.lowerBound) - 2)
-      range = first..<max(first, min(range.upperBound, place(at: visible.upperBound) + 2))
+  package func draw(into list: inout DisplayList, at origin: CGPoint, visible: CGRect, color: PixelColor) {
+    run.draw(
+      into: &list, at: origin, scale: scale * enlargement, enlargement: enlargement, height: height, color: color,
+      seen: VisibleArea(visible))
+  }
+}
+
+extension String {
+  /// Spaces in place of control characters and of what ends lines, as many bytes long.
+  fileprivate var withoutControls: String {
+    let isPlain = withFastUTF8 { bytes in
+      // What ends lines beyond ASCII: U+0085, U+2028 and U+2029 begin with these.
+      !bytes.contains { $0 < 32 || $0 == 127 || $0 == 0xC2 || $0 == 0xE2 }
     }
-    guard !range.isEmpty, let mask = library.mask(String(characters[range]), file: file, size: pixelSize) else { return }
-    list.draw(mask, at: CGPoint(x: origin.x + (range.lowerBound == 0 ? 0 : x(of: range.lowerBound)), y: origin.y), color)
+    if isPlain { return self }
+    var bytes = Array(utf8)
+    let space = UInt8(ascii: " ")
+    for place in bytes.indices {
+      if bytes[place] < 32 || bytes[place] == 127 { bytes[place] = space }
+      if bytes[place] == 0xC2, place + 1 < bytes.count, bytes[place + 1] == 0x85 { (bytes[place], bytes[place + 1]) = (space, space) }
+      if bytes[place] == 0xE2, place + 2 < bytes.count, bytes[place + 1] == 0x80, bytes[place + 2] == 0xA8 || bytes[place + 2] == 0xA9 {
+        (bytes[place], bytes[place + 1], bytes[place + 2]) = (space, space, space)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,4 +1,3 @@
-import CSDL2TTF
 import Foundation
 
 /// A font at a display scale, a paragraph's rules, and what measuring needs of both: shared by texts that are set alike.
@@ -9,6 +8,8 @@ package final class TextStyle {
   package let scale: CGFloat
   private let file: Int
   private let pixelSize: Int
+  /// Pixels of the font per point.
+  private let fontScale: CGFloat
   private unowned(unsafe) let library: FontLibrary
   /// Of one line, in points.
   package let lineHeight: CGFloat
@@ -20,17 +21,18 @@ package final class TextStyle {
     self.paragraph = paragraph
     self.scale = scale
     library = fonts
-    (file, pixelSize) = fonts.key(spec, scale: scale)
-    let font = fonts.font(file: file, size: pixelSize)
-    lineHeight = CGFloat(font.map { Int(TTF_FontHeight($0)) } ?? 0) / scale
-    ascent = font.map { CGFloat(TTF_FontAscent($0)) / scale } ?? 0
+    let key = fonts.key(spec, scale: scale)
+    (file, pixelSize, fontScale) = (key.file, key.size, scale / key.enlargement)
+    let metrics = fonts.metrics(file: file, size: pixelSize)
+    lineHeight = CGFloat(metrics.height) / fontScale
+    ascent = CGFloat(metrics.ascent) / fontScale
   }
 
   /// The points that a text takes which stands on one line wherever there are as many; nil when it may take more lines, or has to be
   /// looked at more closely.
   package func lineWidth(of text: String) -> CGFloat? {
     guard paragraph.reservedLines <= 1, SimpleLine.isSimple(text) else { return nil }
-    return CGFloat(library.recentWidth(text, file: file, size: pixelSize)) / scale
+    return CGFloat(library.recentWidth(text, file: file, size: pixelSize)) / fontScale
   }
 
   /// The lines of a text for a width and height; nil leaves the axis open. Cached.

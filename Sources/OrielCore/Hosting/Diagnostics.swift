@@ -1,7 +1,10 @@
 import Foundation
+import OrielDrawing
 import Synchronization
 
 /// Messages about misuse that are not tied to a window, each printed once to standard error.
+///
+/// One that many others have followed, `CacheBounds.messages` bytes of them, may be printed once more.
 package enum Diagnostics {
   private struct Seen {
     /// The messages' hashes: the messages themselves may be long.

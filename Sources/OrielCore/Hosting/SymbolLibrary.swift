@@ -8,7 +8,12 @@ package final class SymbolLibrary: Sendable {
   package static let shared = SymbolLibrary(folders: AssetFolders.symbols)
 
   private let folders: [URL]
-  private let known = Mutex<[String: Result<VectorDrawing, SymbolError>]>([:])
+  private let known = Mutex(BoundedCache<String, Result<VectorDrawing, SymbolError>>(bound: CacheBounds.symbols))
+  /// Files with more bytes are not read: those of symbols have a few hundred.
+  private static let largestFile = 1 << 20
+
+  /// What the drawings take that are kept.
+  package var keptBytes: Int { known.withLock { $0.bytes } }
 
   /// A library of the first of these folders that exists.
   package init(folders: [URL]) { self.folders = folders }
@@ -17,7 +22,7 @@ package final class SymbolLibrary: Sendable {
     try known.withLock { known in
       if let result = known[name] { return result }
       let result = Result { () throws(SymbolError) in try read(name) }
-      known[name] = result
+      known.insert(result, for: name, bytes: name.heapBytes + Self.bytes(of: result))
       return result
     }
     .get()
@@ -32,9 +37,22 @@ package final class SymbolLibrary: Sendable {
     let file = folder.appendingPathComponent(name + ".svg")
     guard isName, FileManager.default.fileExists(atPath: file.path) else { throw .noSuchSymbol(name) }
     do {
-      return try VectorDrawing(svg: String(contentsOf: file, encoding: .utf8))
+      let bytes = try RegularFile.contents(file.path, limit: Self.largestFile)
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw SymbolError.unreadable(path: file.path, reason: "it is no UTF-8")
+      }
+      return try VectorDrawing(svg: text)
+    } catch let error as SymbolError {
+      throw error
     } catch {
-      throw .unreadable(path: file.path, reason: (error as? SVGError)?.description ?? error.localizedDescription)
+      throw .unreadable(path: file.path, reason: (error as? RegularFileError)?.reason ?? "\(error)")
+    }
+  }
+
+  private static func bytes(of result: Result<VectorDrawing, SymbolError>) -> Int {
+    switch result {
+    case .success(let drawing): drawing.heapBytes
+    case .failure(let error): error.description.utf8.count
     }
   }
 }

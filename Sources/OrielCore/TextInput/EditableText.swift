@@ -1,6 +1,9 @@
-/// A text with a selection, and what keys do to the two. Places are numbers of characters as people count them (grapheme clusters).
+/// A text with a selection, and what keys do to the two.
+///
+/// Places are bytes of UTF-8 between characters as people count them (grapheme clusters). Only the characters near a place are looked at; a
+/// change costs as much as copying the bytes.
 struct EditableText: Equatable {
-  private(set) var characters: [Character]
+  private(set) var text: String
   /// Where the selection began.
   private(set) var anchor: Int
   /// Where the caret is, at the selection's other end.
@@ -11,31 +14,49 @@ struct EditableText: Equatable {
 
   /// The caret stands at the end.
   init(_ text: String) {
-    characters = Array(text)
-    anchor = characters.count
-    caret = characters.count
+    self.text = text
+    self.text.makeContiguousUTF8()
+    anchor = self.text.utf8.count
+    caret = anchor
   }
 
-  var text: String { String(characters) }
+  /// Where the text ends.
+  var count: Int { text.utf8.count }
   var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
-  var selectedText: String { String(characters[selection]) }
+  var selectedText: String { String(text[index(selection.lowerBound)..<index(selection.upperBound)]) }
 
-  /// Another text from elsewhere: the selection stays as far as there are characters.
-  mutating func setText(_ text: String) {
-    characters = Array(text)
-    anchor = min(anchor, characters.count)
-    caret = min(caret, characters.count)
+  /// Another text from elsewhere: the selection stays as far as there are characters, after as many of them as before.
+  mutating func setText(_ new: String) {
+    let old = self
+    text = new
+    text.makeContiguousUTF8()
+    let start = old.commonStart(with: self)
+    func moved(_ place: Int) -> Int {
+      if place <= start { return place }
+      let steps = old.text[old.index(start)..<old.index(place)].count
+      return text.index(index(start), offsetBy: steps, limitedBy: text.endIndex).map { self.place($0) } ?? count
+    }
+    (anchor, caret) = (moved(anchor), moved(caret))
+  }
+
+  /// A place between characters of both texts up to which they are equal, near the first difference.
+  private func commonStart(with other: EditableText) -> Int {
+    var same = text.commonPrefix(other.text)
+    while same > 0 && !text.isScalarBoundary(same) { same -= 1 }
+    let boundary = boundary(atOrBefore: same)
+    // What follows decides too whether characters meet there.
+    return boundary == same ? place(.backward, from: same) : boundary
   }
 
   // MARK: Selecting
 
-  /// Places beyond the text count as its ends.
+  /// Places beyond the text count as its ends, those inside a character as its end.
   mutating func select(from anchor: Int, to caret: Int) {
-    self.anchor = max(0, min(characters.count, anchor))
-    self.caret = max(0, min(characters.count, caret))
+    self.anchor = boundary(atOrAfter: anchor)
+    self.caret = boundary(atOrAfter: caret)
   }
 
-  mutating func selectAll() { select(from: 0, to: characters.count) }
+  mutating func selectAll() { select(from: 0, to: count) }
 
   /// Moves the caret. Without extending, a selection collapses to its end on that side.
   mutating func move(_ movement: Movement, extending: Bool) {
@@ -50,31 +71,23 @@ struct EditableText: Equatable {
 
   /// Where a step leads. Words end where letters and digits do.
   func place(_ movement: Movement, from place: Int) -> Int {
-    var place = place
     switch movement {
-    case .backward: return max(0, place - 1)
-    case .forward: return min(characters.count, place + 1)
+    case .backward: return place <= 0 ? 0 : self.place(text.index(before: index(place)))
+    case .forward: return place >= count ? count : self.place(text.index(after: index(place)))
     case .start: return 0
-    case .end: return characters.count
-    case .wordBackward:
-      while place > 0 && Self.kind(characters[place - 1]) != .word { place -= 1 }
-      while place > 0 && Self.kind(characters[place - 1]) == .word { place -= 1 }
-    case .wordForward:
-      while place < characters.count && Self.kind(characters[place]) != .word { place += 1 }
-      while place < characters.count && Self.kind(characters[place]) == .word { place += 1 }
+    case .end: return count
+    case .wordBackward: return skip({ $0 == .word }, before: skip({ $0 != .word }, before: place))
+    case .wordForward: return skip({ $0 == .word }, after: skip({ $0 != .word }, after: place))
     }
-    return place
   }
 
   /// The word at a place, or the run of spaces or marks; at the text's end the last one.
   func word(at place: Int) -> Range<Int> {
-    if characters.isEmpty { return 0..<0 }
-    var low = max(0, min(characters.count - 1, place))
-    let kind = Self.kind(characters[low])
-    var high = low + 1
-    while low > 0 && Self.kind(characters[low - 1]) == kind { low -= 1 }
-    while high < characters.count && Self.kind(characters[high]) == kind { high += 1 }
-    return low..<high
+    if text.isEmpty { return 0..<0 }
+    var low = boundary(atOrBefore: place)
+    if low == count { low = self.place(.backward, from: low) }
+    let kind = Self.kind(text[index(low)])
+    return skip({ $0 == kind }, before: low)..<skip({ $0 == kind }, after: low)
   }
 
   private enum Kind { case word, space, mark }
@@ -84,15 +97,61 @@ struct EditableText: Equatable {
     return character.isWhitespace ? .space : .mark
   }
 
+  /// The end of the characters from a place on that are of some kind.
+  private func skip(_ isSkipped: (Kind) -> Bool, after place: Int) -> Int {
+    var index = index(place)
+    while index < text.endIndex && isSkipped(Self.kind(text[index])) { text.formIndex(after: &index) }
+    return self.place(index)
+  }
+
+  /// The beginning of the characters up to a place that are of some kind. Looked through in blocks from their beginnings, since the step back
+  /// over one flag among flags looks at all of those before.
+  private func skip(_ isSkipped: (Kind) -> Bool, before place: Int) -> Int {
+    var end = place
+    while end > 0 {
+      let start = boundary(atOrBefore: max(0, end - 1_024))
+      var indices: [String.Index] = []
+      var index = index(start)
+      while index < self.index(end) {
+        indices.append(index)
+        text.formIndex(after: &index)
+      }
+      for index in indices.reversed() {
+        if !isSkipped(Self.kind(text[index])) { return end }
+        end = self.place(index)
+      }
+    }
+    return 0
+  }
+
+  // MARK: Places
+
+  /// O(1): the text is contiguous UTF-8.
+  private func index(_ place: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: place) }
+  private func place(_ index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
+
+  /// The nearest place between characters that is not after another one. O(1) where characters are short.
+  func boundary(atOrBefore place: Int) -> Int {
+    let place = max(0, min(count, place))
+    if isBoundary(place) { return place }
+    return self.place(text.index(before: text.index(after: index(place))))
+  }
+
+  func boundary(atOrAfter place: Int) -> Int {
+    let place = max(0, min(count, place))
+    return isBoundary(place) ? place : self.place(text.index(after: index(place)))
+  }
+
+  private func isBoundary(_ place: Int) -> Bool { String.Index(index(place), within: text) != nil }
+
   // MARK: Changing
 
-  /// Puts text in place of the selection, the caret behind it.
+  /// Puts text in place of the selection, the caret behind it: behind the character that its end has become a part of.
   mutating func insert(_ inserted: String) {
-    let before = String(characters[..<selection.lowerBound]), after = String(characters[selection.upperBound...])
-    // Counted anew: an accent that is typed joins the character before it.
-    caret = (before + inserted).count
-    characters = Array(before + inserted + after)
-    caret = min(caret, characters.count)
+    let range = selection
+    text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: inserted)
+    text.makeContiguousUTF8()
+    caret = boundary(atOrAfter: range.lowerBound + inserted.utf8.count)
     anchor = caret
   }
 

@@ -101,7 +101,7 @@ extension TextFieldBox: FocusResponder {
         $0.select(from: place, to: place)
       }
     }
-    if clicks > 2 { draggedWord = 0..<content.characters.count }
+    if clicks > 2 { draggedWord = 0..<content.count }
   }
 
   /// Dragging selects from where it began; after a double click, whole words.
@@ -131,12 +131,12 @@ extension TextFieldBox: FocusResponder {
   private func edit(_ kind: EditRun.Kind, named name: String, _ change: (inout EditableText) -> Void) {
     let before = content
     change(&content)
-    guard content.characters != before.characters else {
+    guard content.text != before.text else {
       contentChanged()
       return
     }
     publish()
-    guard content.characters != before.characters else { return }
+    guard content.text != before.text else { return }
     let undo = graph.undoManager
     let continues =
       kind != .other && before.selection.isEmpty && run == EditRun(kind: kind, caret: before.caret, revision: undo.revision)
@@ -154,13 +154,24 @@ extension TextFieldBox: FocusResponder {
   }
 
   private func registerUndo(to old: EditableText, named name: String) {
+    lastStep?.settle(from: old)
+    let step = TextStep(to: old)
+    lastStep = step
+    register(step, named: name)
+  }
+
+  private func register(_ step: TextStep, named name: String) {
     graph.undoManager.registerUndo(withTarget: self) { field in
       let current = field.content
-      field.content = old
+      field.lastStep?.settle(from: current)
+      field.lastStep = nil
+      field.content = step.text(from: current)
       field.run = nil
       field.composition = nil
       field.publish()
-      field.registerUndo(to: current, named: name)
+      let back = TextStep(to: current)
+      back.settle(from: field.content)
+      field.register(back, named: name)
     }
     graph.undoManager.setActionName(name)
   }

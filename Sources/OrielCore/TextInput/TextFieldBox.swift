@@ -7,7 +7,7 @@ import OrielText
 @MainActor final class TextFieldBox: Box {
   var view: _TextEditor
   var content: EditableText
-  /// What an input method is putting together at the caret, with the place of its own caret.
+  /// What an input method is putting together at the caret, with the place of its own caret, in characters.
   var composition: (text: String, caret: Int)?
   private(set) var isFocused = false
   private var caretIsOn = false
@@ -35,6 +35,12 @@ import OrielText
   }
   private var style: Style?
   private var line: TextLine?
+  /// The line that was shown last: the next one takes over what is the same.
+  private var lastLine: TextLine?
+  /// In secrets, where each character ends; nil until it is asked.
+  private var secretPlaces: [Int]?
+  /// What takes back the last edit.
+  var lastStep: TextStep?
 
   init(_ view: _TextEditor) {
     self.view = view
@@ -85,6 +91,7 @@ import OrielText
   /// The text, the selection or the caret is another one: shows it, the caret in sight and on.
   func contentChanged() {
     line = nil
+    secretPlaces = nil
     if hasBeenPlaced { scrollToCaret() }
     invalidatePaint()
     restartBlinking()
@@ -149,22 +156,56 @@ import OrielText
     return style
   }
 
-  private func layout(_ text: String) -> TextLine {
+  private func layout(_ text: String, replacing old: TextLine? = nil) -> TextLine {
     let style = resolvedStyle()
-    return TextLine(text, style.spec, scale: style.scale, library: graph.fonts)
+    return TextLine(text, style.spec, scale: style.scale, replacing: old, library: graph.fonts)
   }
 
   /// The line as shown: dots in place of secrets, what is being composed in its place.
   private func shownLine() -> TextLine {
     if let line { return line }
-    var characters = view.isSecure ? Array(repeating: Character("•"), count: content.characters.count) : content.characters
-    if let composition { characters.insert(contentsOf: Array(composition.text), at: content.caret) }
-    let line = layout(String(characters))
+    var text = view.isSecure ? String(repeating: Self.dot, count: characterEnds().count) : content.text
+    if let composition {
+      let caret = text.utf8.index(text.startIndex, offsetBy: shownPlace(content.caret))
+      text.replaceSubrange(caret..<caret, with: composition.text)
+    }
+    let line = layout(text, replacing: lastLine)
     self.line = line
+    lastLine = line
     return line
   }
 
-  private var shownCaret: Int { content.caret + (composition?.caret ?? 0) }
+  private static let dot = "•"
+
+  /// Where each character of a secret ends: dots are counted.
+  private func characterEnds() -> [Int] {
+    if let secretPlaces { return secretPlaces }
+    var (ends, end) = ([Int](), 0)
+    for character in content.text {
+      end += character.utf8.count
+      ends.append(end)
+    }
+    secretPlaces = ends
+    return ends
+  }
+
+  /// Where a place of the text stands in the line shown, what is composed not being counted. Places are bytes of UTF-8.
+  private func shownPlace(_ place: Int) -> Int {
+    if !view.isSecure { return place }
+    let ends = characterEnds()
+    var low = 0, high = ends.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] <= place { low = middle + 1 } else { high = middle }
+    }
+    return low * Self.dot.utf8.count
+  }
+
+  private var shownCaret: Int {
+    var place = shownPlace(content.caret)
+    if let composition { place += composition.text.prefix(composition.caret).utf8.count }
+    return place
+  }
 
   /// Where the line begins, in the content's coordinates.
   private func lineStart(_ line: TextLine) -> CGFloat {
@@ -194,7 +235,16 @@ import OrielText
   /// The place in the text that is nearest to a point of the window.
   func place(at point: CGPoint) -> Int {
     let line = shownLine()
-    return min(content.characters.count, line.place(at: point.x - absoluteOrigin.x - contentRect.minX - lineStart(line)))
+    var place = line.place(at: point.x - absoluteOrigin.x - contentRect.minX - lineStart(line))
+    if let composition {
+      let caret = shownPlace(content.caret)
+      if place > caret { place = max(caret, place - composition.text.utf8.count) }
+    }
+    if view.isSecure {
+      let index = place / Self.dot.utf8.count, ends = characterEnds()
+      return index == 0 ? 0 : ends[min(index, ends.count) - 1]
+    }
+    return content.boundary(atOrAfter: place)
   }
 
   override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
@@ -232,24 +282,26 @@ import OrielText
       return CGRect(x: start + from, y: text.minY, width: line.x(of: range.upperBound) - from, height: text.height)
     }
     if environment.redactionReasons.hides(sensitive: environment.isPrivacySensitive) {
-      if line.characters.isEmpty { return }
+      if line.isEmpty { return }
       let block = CGRect(x: start, y: text.minY, width: line.width, height: text.height).insetBy(dx: 0, dy: text.height * 0.16)
       return painter.list.fill(block, cornerRadius: text.height * 0.16, color(.primary.opacity(0.16)))
     }
     if isFocused && composition == nil && !content.selection.isEmpty {
-      painter.list.fill(rect(content.selection), color(.accentColor.opacity(0.28)), options: .snapsToPixels)
+      painter.list.fill(
+        rect(shownPlace(content.selection.lowerBound)..<shownPlace(content.selection.upperBound)), color(.accentColor.opacity(0.28)),
+        options: .snapsToPixels)
     }
     let foreground = environment.foregroundStyle?._color(in: environment) ?? .primary
-    if line.characters.isEmpty {
+    if line.isEmpty {
       let prompt = layout(resolvedStyle().prompt)
       let origin = CGPoint(x: lineStart(prompt), y: text.minY)
-      prompt.draw(into: &painter.list, at: origin, visible: 0...max(0, text.width), color: color(Color(.tertiary)))
+      prompt.draw(into: &painter.list, at: origin, visible: text, color: color(Color(.tertiary)))
     } else {
-      let visible = max(0, text.minX - start)...max(0, text.maxX - start)
-      line.draw(into: &painter.list, at: CGPoint(x: start, y: text.minY), visible: visible, color: color(foreground))
+      line.draw(into: &painter.list, at: CGPoint(x: start, y: text.minY), visible: text, color: color(foreground))
     }
     if let composition {
-      var underline = rect(content.caret..<(content.caret + composition.text.count))
+      let caret = shownPlace(content.caret)
+      var underline = rect(caret..<(caret + composition.text.utf8.count))
       (underline.origin.y, underline.size.height) = (underline.maxY - 1, 1)
       painter.list.fill(underline, color(foreground), options: .snapsToPixels)
     }

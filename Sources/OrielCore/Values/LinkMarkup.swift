@@ -24,6 +24,8 @@ struct LinkMarkup {
   private var read: [Item] = []
   /// The opening brackets in it that may begin a link.
   private var openings: [(index: Int, isActive: Bool)] = []
+  /// How many of the first of them have a link after them, which is in no other.
+  private var closedOpenings = 0
 
   /// What the parts say one after the other, with the links in them.
   static func content(of parts: [Part]) -> TextContent {
@@ -74,7 +76,7 @@ struct LinkMarkup {
       } else if item.isCharacter("[") {
         openings.append((read.count, isActive: read.last?.isCharacter("!") != true))
         read.append(item)
-      } else if item.isCharacter("]"), let opening = openings.popLast(), opening.isActive, let (destination, end) = destination(at: index) {
+      } else if item.isCharacter("]"), let opening = popOpening(), opening.isActive, let (destination, end) = destination(at: index) {
         let title = Array(read[(opening.index + 1)...])
         if title.isEmpty {
           read.append(item)
@@ -83,12 +85,21 @@ struct LinkMarkup {
         read.removeSubrange(opening.index...)
         read.append(.content(.link(title: Self.joined(title), destination: Self.joined(destination))))
         // A link is in no other.
-        for outer in openings.indices { openings[outer].isActive = false }
+        closedOpenings = openings.count
         index = end
       } else {
         read.append(item)
       }
     }
+  }
+
+  private mutating func popOpening() -> (index: Int, isActive: Bool)? {
+    guard var opening = openings.popLast() else { return nil }
+    if openings.count < closedOpenings {
+      opening.isActive = false
+      closedOpenings = openings.count
+    }
+    return opening
   }
 
   /// What stands in the parentheses that open at a place, and where they have closed; nil when it is no destination.

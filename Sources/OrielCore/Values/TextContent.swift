@@ -1,4 +1,5 @@
 import Foundation
+import OrielDrawing
 import Synchronization
 
 /// What a text says, before the environment's locale has formatted the values in it.
@@ -76,16 +77,19 @@ private struct NumberMarks {
   /// Its digits are 0 to 9 in groups of three; else the locale's own formatter writes the number.
   let isCommon: Bool
 
-  private static let known = Mutex<[String: NumberMarks]>([:])
+  private static let known = Mutex(BoundedCache<String, NumberMarks>(bound: CacheBounds.numberMarks))
 
   static func of(_ locale: Locale) -> NumberMarks {
     known.withLock { known in
       if let marks = known[locale.identifier] { return marks }
       let marks = NumberMarks(locale)
-      known[locale.identifier] = marks
+      known.insert(marks, for: locale.identifier, bytes: locale.identifier.heapBytes + localeBytes)
       return marks
     }
   }
+
+  /// What a locale's own object takes, about.
+  private static let localeBytes = 512
 
   private init(_ locale: Locale) {
     self.locale = locale

@@ -1,3 +1,5 @@
+import OrielDrawing
+
 /// A box's modifiers, outermost first, with what is often asked of them. Does not change; boxes with equal modifiers share one.
 @MainActor final class ModifierList {
   let items: ContiguousArray<BoxModifier>
@@ -9,7 +11,7 @@
   let readsWhilePainting: Bool
   /// The outermost one's priority in a stack.
   let priority: Double?
-  /// An equal list may stand in for it: no modifier is a box's own.
+  /// An equal list may stand in for it: no modifier is a box's own, and it is small enough to be kept for boxes to come.
   let isShareable: Bool
 
   static let empty = ModifierList(ModifierStack(), from: 0)
@@ -23,7 +25,25 @@
     var priority: Double?
     for item in items.reversed() { if case .layoutPriority(let value) = item { priority = value } }
     self.priority = priority
-    isShareable = packed.allSatisfy(\.key.isShareable)
+    isShareable = packed.allSatisfy(\.key.isShareable) && Self.bytes(items) <= CacheBounds.modifierList
+  }
+
+  /// What a list takes. Of shapes a path's elements are counted; what shapes of the program's own refer to is not known.
+  private static func bytes(_ items: ContiguousArray<BoxModifier>) -> Int {
+    let each = MemoryLayout<BoxModifier>.stride + MemoryLayout<PackedModifier>.stride + MemoryLayout<PaintStep>.stride
+    var bytes = 128 + items.count * each
+    for item in items {
+      switch item {
+      case .background(let painted), .overlay(let painted): bytes += Self.bytes(painted.shape)
+      case .clip(let clip), .contentShape(let clip): bytes += Self.bytes(clip.shape)
+      default: break
+      }
+    }
+    return bytes
+  }
+
+  private static func bytes(_ shape: (any Shape)?) -> Int {
+    (shape as? Path).map { $0.elements.count * MemoryLayout<Path.Element>.stride } ?? 0
   }
 
   /// What changes when those of a stack from an index on take their place; nothing: it may go on standing there.

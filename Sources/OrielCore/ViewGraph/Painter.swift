@@ -1,6 +1,7 @@
 import Foundation
 import OrielDrawing
 import OrielGraph
+import OrielText
 
 /// Paints boxes into a frame's display list, only those whose ink meets the damage.
 @MainActor struct Painter {
@@ -70,6 +71,9 @@ import OrielGraph
     damage.intersects(
       PixelRect(covering: CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)))
   }
+
+  /// What of the coordinates at the list's origin is to be painted.
+  var visibleArea: VisibleArea { VisibleArea(bounds.offsetBy(dx: -list.origin.x, dy: -list.origin.y)) }
 
   /// Whether a rectangle at the list's origin is to be painted.
   func meetsDamage(local rect: CGRect) -> Bool { meetsDamage(rect.offsetBy(dx: list.origin.x, dy: list.origin.y)) }

@@ -110,8 +110,9 @@ import OrielText
   /// The box that answers anew what it was asked before.
   var answering: Box?
 
-  /// Messages about misuse, each once. Tests read them.
+  /// Messages about misuse, each once, of `CacheBounds.messages` bytes in all. Tests read them.
   package private(set) var messages: [String] = []
+  private var messageBytes = 0
   /// Takes the messages, those that there are already too.
   package var onMessage: ((String) -> Void)? {
     didSet { for message in messages { onMessage?(message) } }
@@ -131,10 +132,14 @@ import OrielText
     rootBox.attach(graph: self, scope: windowScope)
     mailbox.graph = self
     windowContainer.dismissal = { [mailbox] in mailbox.graph?.onCloseRequest?() }
+    fonts.onProblem = { Diagnostics.report("\($0)") }
   }
 
   func report(_ message: String) {
-    guard !messages.contains(message) else { return }
+    guard messageBytes <= CacheBounds.messages, !messages.contains(message) else { return }
+    messageBytes += message.utf8.count + MemoryLayout<String>.stride
+    let message =
+      messageBytes > CacheBounds.messages ? "there are too many messages to tell them apart: further ones are left out" : message
     messages.append(message)
     onMessage?(message)
   }

@@ -60,7 +60,7 @@ public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, ext
   override func paintContent(_ painter: inout Painter, size: CGSize) {
     if recorded == nil || recordedSize != size {
       if recordObserver.isNone { recordObserver = graph.dependencies.makeObserver(phase: .paint, depth: 0, owner: self) }
-      var context = GraphicsContext(environment: EnvironmentValues(scope), fonts: graph.fonts)
+      var context = GraphicsContext(environment: EnvironmentValues(scope), fonts: graph.fonts, size: size)
       graph.dependencies.track(recordObserver) {
         observation.track({ renderer(&context, size) }, graph: graph, observer: recordObserver)
       }

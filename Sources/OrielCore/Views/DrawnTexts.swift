@@ -1,29 +1,53 @@
+import OrielDrawing
 import OrielText
 
-/// The lines of the texts that were drawn last, found without comparing characters. Older ones give way.
+/// The lines of the texts that were drawn last, found without comparing characters. Older ones give way: there are no more than a window
+/// shows at once, nor more bytes than `CacheBounds.drawnTexts`.
 @MainActor struct DrawnTexts {
   private struct Entry {
     var owner: ObjectIdentifier
     var proposal: ProposedViewSize
     var layout: TextLayout
   }
-  private var entries: ContiguousArray<Entry> = []
+  private var entries: ContiguousArray<Entry?> = []
   private var next = 0
-  /// More than a window shows at once.
+  /// The oldest that there may be.
+  private var oldest = 0
+  /// What the layouts take, with their places.
+  private(set) var bytes = 0
+  private let bound: Int
   private static let capacity = 4_096
+
+  init(bound: Int = CacheBounds.drawnTexts) { self.bound = bound }
 
   /// What was put there, if it is still the text's own, for the same proposal.
   subscript(place: Int32, of text: TextBox, for proposal: ProposedViewSize) -> TextLayout? {
-    let entry = entries[Int(place)]
+    guard let entry = entries[Int(place)] else { return nil }
     return entry.owner == ObjectIdentifier(text) && entry.proposal == proposal ? entry.layout : nil
   }
 
-  /// Returns the place.
+  /// Returns the place; less than 0 for a layout that takes a quarter of the bound or more, which is not kept. O(1), amortised.
   mutating func insert(_ layout: TextLayout, of text: TextBox, for proposal: ProposedViewSize) -> Int32 {
-    let entry = Entry(owner: ObjectIdentifier(text), proposal: proposal, layout: layout)
+    let size = Self.size(layout)
+    if size >= bound / 4 { return -1 }
     let place = next
-    if place < entries.count { entries[place] = entry } else { entries.append(entry) }
+    if place < entries.count { forget(place) } else { entries.append(nil) }
     next = (next + 1) % Self.capacity
+    if oldest == place { oldest = next }
+    while bytes + size > bound {
+      if oldest < entries.count { forget(oldest) }
+      oldest = (oldest + 1) % Self.capacity
+    }
+    entries[place] = Entry(owner: ObjectIdentifier(text), proposal: proposal, layout: layout)
+    bytes += size
     return Int32(place)
+  }
+
+  private static func size(_ layout: TextLayout) -> Int { layout.bytes + MemoryLayout<Entry?>.stride }
+
+  private mutating func forget(_ place: Int) {
+    guard let entry = entries[place] else { return }
+    bytes -= Self.size(entry.layout)
+    entries[place] = nil
   }
 }

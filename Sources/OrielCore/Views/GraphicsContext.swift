@@ -21,6 +21,8 @@ public struct GraphicsContext {
 
   private final class Recording {
     var list = DisplayList()
+    /// The canvas's, beyond which nothing is seen.
+    var size = CGSize.zero
   }
 
   private struct State {
@@ -36,9 +38,10 @@ public struct GraphicsContext {
   private let fonts: FontLibrary
   private var state = State()
 
-  init(environment: EnvironmentValues, fonts: FontLibrary) {
+  init(environment: EnvironmentValues, fonts: FontLibrary, size: CGSize) {
     self.environment = environment
     self.fonts = fonts
+    recording.size = size
   }
 
   func finish() -> DisplayList.Recorded { DisplayList.Recorded(recording.list) }
@@ -116,7 +119,8 @@ public struct GraphicsContext {
 
   private func draw(_ layout: TextLayout, _ shading: Shading, at origin: CGPoint) {
     guard let color = color(shading) else { return }
-    record { layout.draw(into: &$0, at: origin, color: color) }
+    let seen = VisibleArea(CGRect(origin: .zero, size: recording.size), transform: state.transform)
+    record { layout.draw(into: &$0, at: origin, color: color, seen: seen) }
   }
 
   /// Draws in a copy whose state does not come back.

@@ -228,7 +228,7 @@ import OrielText
     } else if hasLinks {
       paintWithLinks(layout, pixelColor, in: environment, &painter)
     } else {
-      layout.draw(into: &painter.list, at: .zero, color: pixelColor)
+      layout.draw(into: &painter.list, at: .zero, color: pixelColor, seen: painter.visibleArea)
     }
   }
 }

@@ -1,0 +1,63 @@
+import Foundation
+
+/// Opens files that may be anything: only regular ones are opened, so that a pipe or device among them neither waits nor acts.
+package enum RegularFile {
+  /// A descriptor for reading, to be closed by the caller. Links are followed. Throws for what is missing, unreadable, or no regular file.
+  package static func open(_ path: String) throws(RegularFileError) -> Int32 {
+    // Looked at before it is opened, since opening alone may make a device act; and once more after, since it may be another by then.
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw RegularFileError(path: path, reason: String(cString: strerror(errno))) }
+    try check(status, path)
+    let descriptor = Glibc.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw RegularFileError(path: path, reason: String(cString: strerror(errno))) }
+    guard fstat(descriptor, &status) == 0 else {
+      close(descriptor)
+      throw RegularFileError(path: path, reason: String(cString: strerror(errno)))
+    }
+    do throws(RegularFileError) { try check(status, path) } catch {
+      close(descriptor)
+      throw error
+    }
+    return descriptor
+  }
+
+  private static func check(_ status: stat, _ path: String) throws(RegularFileError) {
+    let kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: ""
+      case S_IFDIR: "a folder"
+      case S_IFIFO: "a named pipe"
+      case S_IFCHR, S_IFBLK: "a device"
+      case S_IFSOCK: "a socket"
+      default: "no regular file"
+      }
+    if !kind.isEmpty { throw RegularFileError(path: path, reason: "it is \(kind) and no file") }
+  }
+
+  /// A file's bytes. Throws for one with more than `limit`, of which no more than one more byte is read.
+  package static func contents(_ path: String, limit: Int) throws(RegularFileError) -> [UInt8] {
+    let descriptor = try open(path)
+    defer { close(descriptor) }
+    var status = stat()
+    let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    guard size <= limit else { throw RegularFileError(path: path, reason: "it has \(size) bytes, more than \(limit)") }
+    // The size may be wrong: files grow, and those of the system's own say 0.
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: max(4_096, min(limit, size) + 1))
+    while true {
+      let count = read(descriptor, &chunk, min(chunk.count, limit + 1 - bytes.count))
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw RegularFileError(path: path, reason: String(cString: strerror(errno))) }
+      if count == 0 { return bytes }
+      bytes += chunk[..<count]
+      guard bytes.count <= limit else { throw RegularFileError(path: path, reason: "it has more than \(limit) bytes") }
+    }
+  }
+}
+
+/// Why a file could not be opened or read.
+package struct RegularFileError: Error, Equatable, CustomStringConvertible {
+  package let path: String
+  package let reason: String
+  package var description: String { "\(path): \(reason)" }
+}

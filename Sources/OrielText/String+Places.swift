@@ -1,0 +1,75 @@
+// Places in texts as bytes of UTF-8, which in contiguous texts are found in O(1).
+extension String {
+  /// Calls with the bytes of UTF-8; those of texts that are not contiguous are copied first.
+  package func withFastUTF8<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
+    if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
+    var copy = self
+    return copy.withUTF8(body)
+  }
+
+  /// A part, between two places where scalars begin. O(its length).
+  package func part(_ range: Range<Int>) -> String {
+    if range.lowerBound == 0 && range.upperBound == utf8.count { return self }
+    return withFastUTF8 { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
+  }
+
+  /// Whether a scalar begins at a place, or the text ends there.
+  package func isScalarBoundary(_ place: Int) -> Bool { withFastUTF8 { $0.isScalarBoundary(place) } }
+
+  /// The last place not after another at which a scalar begins.
+  func scalarBoundary(atOrBefore place: Int) -> Int { withFastUTF8 { $0.scalarBoundary(atOrBefore: place) } }
+
+  /// The place between characters nearest to a place, the later of two as near. O(1) where characters are short.
+  func nearestCharacterBoundary(to place: Int) -> Int {
+    let index = utf8.index(startIndex, offsetBy: max(0, min(utf8.count, place)))
+    if String.Index(index, within: self) != nil { return place }
+    let after = self.index(after: index), before = self.index(before: after)
+    let (low, high) = (utf8.distance(from: startIndex, to: before), utf8.distance(from: startIndex, to: after))
+    return place - low < high - place ? low : high
+  }
+
+  /// How many bytes two texts have in common at their beginnings.
+  package func commonPrefix(_ other: String) -> Int { withFastUTF8 { a in other.withFastUTF8 { b in a.commonPrefix(b) } } }
+
+  /// How many bytes two texts have in common at their beginnings, and of the rest at their ends.
+  package func commonEnds(_ other: String) -> (prefix: Int, suffix: Int) {
+    withFastUTF8 { a in
+      other.withFastUTF8 { b in
+        let prefix = a.commonPrefix(b)
+        let most = min(a.count, b.count) - prefix
+        var suffix = 0
+        while suffix < most && a[a.count - 1 - suffix] == b[b.count - 1 - suffix] { suffix += 1 }
+        return (prefix, suffix)
+      }
+    }
+  }
+
+  /// Without the white space at its end. O(white space).
+  var trimmingTrailingSpaces: String {
+    guard let last = unicodeScalars.last, last.properties.isWhitespace else { return self }
+    var end = unicodeScalars.endIndex
+    while end > startIndex {
+      let before = unicodeScalars.index(before: end)
+      guard unicodeScalars[before].properties.isWhitespace else { break }
+      end = before
+    }
+    return String(self[..<end])
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  func isScalarBoundary(_ place: Int) -> Bool { place <= 0 || place >= count || self[place] & 0xC0 != 0x80 }
+
+  func scalarBoundary(atOrBefore place: Int) -> Int {
+    var place = Swift.min(place, count)
+    while !isScalarBoundary(place) { place -= 1 }
+    return Swift.max(0, place)
+  }
+
+  fileprivate func commonPrefix(_ other: Self) -> Int {
+    let most = Swift.min(count, other.count)
+    var same = 0
+    while same < most && self[same] == other[same] { same += 1 }
+    return same
+  }
+}

@@ -1,0 +1,55 @@
+/// Where a long line is cut into chunks that are shaped one by one.
+///
+/// A cut depends on the few bytes around it and on where the chunk began, and stands between grapheme clusters, after spaces where there
+/// are any. Two texts that differ in one place have therefore the same chunks from soon after that place on. A cluster too long for a
+/// chunk (thousands of accents on one letter) is cut between scalars.
+struct TextChunks {
+  /// Bytes of UTF-8 in a chunk, but for the last one.
+  let least: Int
+  let most: Int
+  /// How many bytes from a chunk's beginning on decide where it ends.
+  var lookahead: Int { most + 24 }
+
+  /// The chunks of text set in a size, in 1/64 of a pixel: large letters are drawn a few at a time.
+  init(size: Int) {
+    most = min(128, TextRun.wholeBytes(size: size))
+    least = most / 2
+  }
+
+  /// Where the chunk ends that begins at a place: O(`lookahead`), whatever the text. Places are bytes of contiguous UTF-8.
+  func end(in text: String, from start: Int) -> Int {
+    let count = text.utf8.count
+    if count - start <= most { return count }
+    let limit = min(count, start + lookahead)
+    return text.withFastUTF8 { bytes in
+      let window = UnsafeBufferPointer(rebasing: bytes[start..<bytes.scalarBoundary(atOrBefore: limit)])
+      var (best, bestRank, last) = (0, -1, 0)
+      func consider(_ cut: Int) {
+        if cut < window.count { last = cut <= most ? cut : last }
+        guard cut >= least, cut <= most, cut < window.count else { return }
+        let rank = Self.rank(window, cut)
+        if rank > bestRank { (best, bestRank) = (cut, rank) }
+      }
+      if window.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+        for cut in least...most { consider(cut) }
+      } else {
+        var cut = 0
+        for character in String(decoding: window, as: UTF8.self) {
+          cut += character.utf8.count
+          if cut > most { break }
+          consider(cut)
+        }
+      }
+      if bestRank >= 0 { return start + best }
+      return start + (last > 0 ? last : window.scalarBoundary(atOrBefore: most))
+    }
+  }
+
+  /// Which of two cuts is the better one, told by the bytes around: after a space, else by chance.
+  private static func rank(_ window: UnsafeBufferPointer<UInt8>, _ cut: Int) -> Int {
+    var hash: UInt32 = 2_166_136_261
+    for place in max(0, cut - 4)..<min(window.count, cut + 4) { hash = (hash ^ UInt32(window[place])) &* 16_777_619 }
+    let space: UInt8 = 0x20
+    return Int(hash >> 2) + (window[cut - 1] == space && window[cut] != space ? 1 << 32 : 0)
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import OrielDrawing
+
+/// What of a drawing will be seen, so that text out of sight need not be drawn.
+package struct VisibleArea {
+  /// In points of the coordinates below `transform`.
+  package var rect: CGRect
+  /// From the coordinates drawn in to those of the rectangle. Text follows it with its origin alone, and is not turned or stretched.
+  package var transform: CGAffineTransform
+
+  package init(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+    self.rect = rect
+    self.transform = transform
+  }
+
+  /// What is seen of a text whose top left is at a point, in points from there.
+  func rect(from corner: CGPoint) -> CGRect {
+    let corner = transform.isIdentity ? corner : corner.applying(transform)
+    return rect.offsetBy(dx: -corner.x, dy: -corner.y)
+  }
+}
+
+extension CGRect {
+  func scaled(by scale: CGFloat) -> CGRect {
+    CGRect(x: minX * scale, y: minY * scale, width: width * scale, height: height * scale)
+  }
+}
