@@ -26,6 +26,9 @@ package enum CacheBounds {
   /// Fonts open at a size: each takes up to 400 kB for its tables, and then its glyphs as drawn. Some 50 of ordinary sizes.
   package static let openFonts = 24 << 20
 
+  /// How far letters reach out of their lines, by font and size.
+  package static let reaches = 64 << 10
+
   /// Which file is nearest to a face asked for. Families may be named by what people type.
   package static let fontFaces = 64 << 10
 

@@ -13,6 +13,7 @@ package final class FontLibrary {
   }
 
   @exclusivity(unchecked) private var files: [FontFile] = []
+  @exclusivity(unchecked) private var reaches = BoundedCache<OpenFonts.Key, Int>(bound: CacheBounds.reaches)
   @exclusivity(unchecked) private var resolved = BoundedCache<FontFace, Int>(bound: CacheBounds.fontFaces)
   @exclusivity(unchecked) private var open = OpenFonts(bound: CacheBounds.openFonts)
   @exclusivity(unchecked) private var widths = BoundedCache<RunKey, Int>(bound: CacheBounds.widths)
@@ -50,7 +51,7 @@ package final class FontLibrary {
     [
       ("masks", masks.bytes, CacheBounds.masks), ("layouts", layouts.bytes, CacheBounds.layouts),
       ("widths", widths.bytes, CacheBounds.widths), ("recentWidths", recentWidths.bytes, CacheBounds.recentWidths),
-      ("openFonts", open.bytes, CacheBounds.openFonts), ("fontFaces", resolved.bytes, CacheBounds.fontFaces),
+      ("openFonts", open.bytes, CacheBounds.openFonts), ("fontFaces", resolved.bytes, CacheBounds.fontFaces), ("reaches", reaches.bytes, CacheBounds.reaches),
     ]
   }
 
@@ -133,6 +134,26 @@ package final class FontLibrary {
     return (max(0, min(most, Int(TTF_FontHeight(font)))), max(-most, min(most, Int(TTF_FontAscent(font)))))
   }
 
+  /// How many pixels a run's letters reach down out of their line: the masks of runs are cut off there. None in most sizes of most fonts;
+  /// letters of other fonts, which stand in for those that the font lacks, may.
+  func reach(_ text: String, file: Int, size: Int) -> Int {
+    text.utf8.allSatisfy { $0 < 0x80 } ? ownReach(file: file, size: size) : Self.mostReach
+  }
+
+  /// Pixels that letters may reach out of their line, and no more: what looks for what is seen looks a little farther than it must.
+  static let mostReach = 2
+
+  /// That of the font's own letters.
+  func ownReach(file: Int, size: Int) -> Int {
+    let key = OpenFonts.Key(file: file, size: size)
+    if let known = reaches[key] { return known }
+    var height: Int32 = 0
+    if let font = font(file: file, size: size) { TTF_SizeUTF8(font, "gjpqyQ|()[]{}/@$_,;", nil, &height) }
+    let reach = min(Self.mostReach, max(0, Int(height) - metrics(file: file, size: size).height))
+    reaches.insert(reach, for: key, bytes: 0)
+    return reach
+  }
+
   /// A run's advance in whole pixels. A long one is measured in chunks, and no further than to the chunk that reaches beyond `limit`.
   func width(_ text: String, file: Int, size: Int, beyond limit: Int = .max) -> Int {
     if text.utf8.count > TextRun.wholeBytes(size: size) {
@@ -176,7 +197,8 @@ package final class FontLibrary {
     else { return nil }
     defer { SDL_FreeSurface(surface) }
     open.drew(text, OpenFonts.Key(file: file, size: size))
-    let width = Int(surface.pointee.w), height = Int(surface.pointee.h), pitch = Int(surface.pointee.pitch)
+    let width = Int(surface.pointee.w), pitch = Int(surface.pointee.pitch)
+    let height = min(Int(surface.pointee.h), metrics(file: file, size: size).height + reach(text, file: file, size: size))
     guard width > 0, height > 0, let pixels = surface.pointee.pixels else { return nil }
     let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)
     for y in 0..<height {

@@ -34,6 +34,8 @@ package final class TextLayout {
   /// The offered widths over which these lines stay the same.
   package let validWidths: ClosedRange<CGFloat>
   let lineHeight: CGFloat
+  /// How far letters reach down out of the last line, in points.
+  package let reach: CGFloat
   private let style: ParagraphStyle
   /// Pixels of the font per point.
   let scale: CGFloat
@@ -78,6 +80,8 @@ package final class TextLayout {
       let tightening = min(max(0, width - fitting.limit), slack)
       return Line(text: line.text, width: CGFloat(width - tightening) / scale, tightening: tightening, source: line.source, run: run)
     }
+    let reaches = lines.map { library.reach($0.text, file: natural.file, size: fit.pixelSize) }
+    reach = CGFloat(reaches.max() ?? 0) / scale
     isFitted = fit.isShortened || fit.isTightened || fit.pixelSize != natural.size
     let widest = lines.reduce(0) { max($0, $1.width) }
     func height(_ count: Int) -> CGFloat { CGFloat(count) * lineHeight + CGFloat(max(0, count - 1)) * key.style.lineSpacing }

@@ -15,6 +15,8 @@ package final class TextStyle {
   package let lineHeight: CGFloat
   /// From a line's top to its baseline, in points.
   package let ascent: CGFloat
+  /// How far the font's own letters reach down out of their line, in points.
+  package let reach: CGFloat
 
   package init(_ spec: FontSpec, _ paragraph: ParagraphStyle, scale: CGFloat, fonts: FontLibrary) {
     self.spec = spec
@@ -26,6 +28,7 @@ package final class TextStyle {
     let metrics = fonts.metrics(file: file, size: pixelSize)
     lineHeight = CGFloat(metrics.height) / fontScale
     ascent = CGFloat(metrics.ascent) / fontScale
+    reach = CGFloat(fonts.ownReach(file: file, size: pixelSize)) / fontScale
   }
 
   /// The points that a text takes which stands on one line wherever there are as many; nil when it may take more lines, or has to be

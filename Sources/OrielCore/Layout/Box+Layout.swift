@@ -8,6 +8,7 @@ extension Box {
     graph.counters.measures += 1
     graph.explainProposal(self, proposal)
     var measurement = DeepStack.ensure { measure(proposal, from: 0) }
+    if modifierList.mayOverflow { measurement.overflows = true }
     if measurement.hasNaN { measurement.removeNaN(proposal) }
     cache.insert(proposal, measurement, pass: UInt16(truncatingIfNeeded: graph.layoutQueue.pass))
     return measurement

@@ -12,9 +12,7 @@ extension Box {
       switch modifier {
       case .background(let painted), .overlay(let painted):
         guard index < modifierRects.count else { continue }
-        let rect = modifierRects[index]
-        let spread = (painted.stroke?.lineWidth ?? 0).orZero / 2
-        result = result.union(rect.insetBy(dx: -spread, dy: -spread))
+        result = result.union(painted.ink(in: modifierRects[index]))
       default: break
       }
     }
@@ -85,7 +83,7 @@ extension Box {
       result = result.union(clipsContent ? below.intersection(contentRect) : below)
     }
     for (index, modifier) in modifiers.enumerated() {
-      if case .clip = modifier, index < modifierRects.count { result = result.intersection(modifierRects[index]) }
+      if case .clip(let clip) = modifier, index < modifierRects.count { result = result.intersection(clip.bounds(in: modifierRects[index])) }
     }
     ink = result
   }

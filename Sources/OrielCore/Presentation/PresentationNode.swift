@@ -144,6 +144,8 @@ enum PresentationStyle: Equatable {
   var anchor: CGRect? {
     guard let presenter = parent else { return nil }
     return graph.collectBoxes(of: presenter).reduce(nil) { sum, box in
+      // What is out of sight has not been placed.
+      box.placePath()
       let rect = CGRect(origin: box.absoluteOrigin, size: box.size)
       return sum.map { $0.union(rect) } ?? rect
     }

@@ -117,6 +117,16 @@ struct PaintedShape {
     let fill: FillStyle
     let stroke: StrokeStyle?
 
+    /// Whether it may draw beyond the rectangle that it is given; looked into once.
+    private(set) lazy var mayOverflow: Bool = {
+      guard stroke == nil, let shape, shape is any FlexibleShape, !(shape is Path) else { return true }
+      let sample = CGRect(x: 0, y: 0, width: 100, height: 100)
+      return switch shape._directForm(in: sample) {
+      case .rectangle(let form), .roundedRectangle(let form, _): !sample.contains(form)
+      case nil: !sample.insetBy(dx: -0.1, dy: -0.1).contains(shape.path(in: sample).boundingRect)
+      }
+    }()
+
     init(shape: (any Shape)?, fill: FillStyle, stroke: StrokeStyle?) {
       self.shape = shape
       self.fill = fill
@@ -145,6 +155,26 @@ struct PaintedShape {
   var fill: FillStyle { outline?.fill ?? FillStyle() }
   var stroke: StrokeStyle? { outline?.stroke }
 
+  /// What it may draw of a rectangle, or beyond it; null for nothing.
+  func ink(in rect: CGRect) -> CGRect {
+    guard outline != nil else { return rect }
+    var ink = rect
+    switch shape?._directForm(in: rect) {
+    // An inset may be negative.
+    case .rectangle(let form), .roundedRectangle(let form, _): ink = form
+    case nil:
+      let bounds = shape?.path(in: CGRect(origin: .zero, size: rect.size)).boundingRect.orNull ?? rect
+      if bounds.isNull { return .null }
+      ink = bounds.offsetBy(dx: rect.minX, dy: rect.minY)
+    }
+    guard let stroke else { return ink }
+    let spread = stroke.lineWidth.orZero / 2 * (stroke.lineJoin == .miter ? max(1, stroke.miterLimit.orZero) : 1.5)
+    return ink.insetBy(dx: -spread, dy: -spread)
+  }
+
+  /// Whether it may draw beyond its rectangle.
+  var mayOverflow: Bool { outline?.mayOverflow ?? false }
+
   /// Whether it stands in the box's own scope, as far as is known.
   var isInPlace: Bool { environment == nil }
 
@@ -166,6 +196,12 @@ struct PaintedShape {
 struct ClipShape {
   var shape: any Shape
   var fill = FillStyle()
+
+  /// What it lets through of a rectangle, or beyond it.
+  @MainActor func bounds(in rect: CGRect) -> CGRect {
+    if shape._directForm(in: rect) != nil { return rect }
+    return shape.path(in: CGRect(origin: .zero, size: rect.size)).boundingRect.orNull.offsetBy(dx: rect.minX, dy: rect.minY)
+  }
 
   func isEqual(to other: ClipShape) -> Bool { fill == other.fill && ShapeComparison.areEqual(shape, other.shape) }
 }

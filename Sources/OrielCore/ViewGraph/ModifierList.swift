@@ -11,6 +11,8 @@ import OrielDrawing
   let readsWhilePainting: Bool
   /// The outermost one's priority in a stack.
   let priority: Double?
+  /// A background or overlay may be drawn beyond the box.
+  let mayOverflow: Bool
   /// An equal list may stand in for it: no modifier is a box's own, and it is small enough to be kept for boxes to come.
   let isShareable: Bool
 
@@ -25,6 +27,12 @@ import OrielDrawing
     var priority: Double?
     for item in items.reversed() { if case .layoutPriority(let value) = item { priority = value } }
     self.priority = priority
+    mayOverflow = items.contains {
+      switch $0 {
+      case .background(let painted), .overlay(let painted): painted.mayOverflow
+      default: false
+      }
+    }
     isShareable = packed.allSatisfy(\.key.isShareable) && Self.bytes(items) <= CacheBounds.modifierList
   }
 

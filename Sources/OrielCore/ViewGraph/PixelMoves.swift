@@ -131,8 +131,7 @@ extension ViewGraph {
   }
 
   private func beneath(_ painted: PaintedShape, filling rect: CGRect, of box: Box, _ pixels: PixelRect) -> Beneath {
-    let spread = (painted.stroke?.lineWidth ?? 0).orZero / 2
-    let touched = self.pixels(of: rect.insetBy(dx: -spread, dy: -spread), in: box)
+    let touched = self.pixels(of: painted.ink(in: rect), in: box)
     if touched.intersection(pixels).isEmpty { return .nothing }
     guard painted.isPlain || painted.stroke == nil && painted.shape is Rectangle else { return .mixed }
     guard fills(rect, of: box, pixels) else { return .mixed }

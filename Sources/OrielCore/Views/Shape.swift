@@ -202,24 +202,13 @@ extension Color: View {
       let size = proposal.replacingUnspecifiedDimensions()
       return Measurement(
         size: size, width: proposal.width == nil ? .ideal : .following, height: proposal.height == nil ? .ideal : .following,
-        overflows: painted.stroke != nil || painted.shape is Path)
+        overflows: painted.mayOverflow)
     }
     return Measurement(
       size: shape.sizeThatFits(proposal), width: .only(proposal.width), height: .only(proposal.height), overflows: true)
   }
 
-  override func contentInk(size: CGSize) -> CGRect {
-    var rect = CGRect(origin: .zero, size: size)
-    if let shape = painted.shape, shape._directForm(in: rect) == nil {
-      let bounds = shape.path(in: rect).boundingRect
-      rect = bounds.isNull ? .null : bounds
-    }
-    if let stroke = painted.stroke, !rect.isNull {
-      let spread = stroke.lineWidth.orZero / 2 * (stroke.lineJoin == .miter ? max(1, stroke.miterLimit) : 1.5)
-      rect = rect.insetBy(dx: -spread, dy: -spread)
-    }
-    return rect
-  }
+  override func contentInk(size: CGSize) -> CGRect { painted.ink(in: CGRect(origin: .zero, size: size)) }
 
   override func paintContent(_ painter: inout Painter, size: CGSize) {
     painter.paint(painted, in: CGRect(origin: .zero, size: size), scope: scope)

@@ -193,7 +193,16 @@ import OrielText
     return result
   }
 
-  override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+  override func contentInk(size: CGSize) -> CGRect {
+    CGRect(x: 0, y: 0, width: size.width, height: size.height + reach)
+  }
+
+  /// How far letters reach down out of the last line.
+  private var reach: CGFloat {
+    let style = resolvedStyle()
+    if let width = onlyLineWidth(style), (contentProposal.width ?? width) >= width { return style.reach }
+    return layout(contentProposal).reach
+  }
   override var readsWhilePainting: Bool { true }
 
   override func paintContent(_ painter: inout Painter, size: CGSize) {
