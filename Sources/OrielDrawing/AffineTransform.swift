@@ -55,7 +55,13 @@ public struct CGAffineTransform: Equatable, Sendable {
   }
 
   /// The geometric mean of the two scale factors: what a line width or a font size grows by.
-  package var meanScale: CGFloat { abs(a * d - b * c).squareRoot() }
+  ///
+  /// Where the product is beyond the range of floating point, for scales and translations still the mean.
+  package var meanScale: CGFloat {
+    let area = abs(a * d - b * c)
+    if area > 0 && area.isFinite || b != 0 || c != 0 { return area.squareRoot() }
+    return abs(a).squareRoot() * abs(d).squareRoot()
+  }
 }
 
 extension CGPoint {

@@ -1,6 +1,8 @@
 import Foundation
 
-// Where a path is: exact for lines and bounds, within 1/100 point for points beside curves.
+// Where a path is: exact for lines and bounds, within 1/100 point for points beside curves, as far as a thousand chords a curve are.
+// Elements with a coordinate that is NaN or infinite count as little as they are drawn; after such a move the path goes on at the next
+// element's end.
 extension Path {
   /// The smallest rectangle around what the path passes through, control points apart; `.null` when empty.
   public var boundingRect: CGRect {
@@ -30,7 +32,12 @@ extension Path {
     /// A crossing of the ray from the point to the right.
     func cross(_ a: CGPoint, _ b: CGPoint) {
       if (a.y <= p.y) == (b.y <= p.y) { return }
-      let x = a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x)
+      var x = a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x)
+      if !x.isFinite || !(b.y - a.y).isFinite {
+        // Differences beyond the range of floating point: halved, they are not.
+        let t = (p.y / 2 - a.y / 2) / (b.y / 2 - a.y / 2)
+        x = a.x * (1 - t) + b.x * t
+      }
       if x > p.x { winding += b.y > a.y ? 1 : -1 }
     }
     var start = CGPoint.zero, current = CGPoint.zero
@@ -63,28 +70,45 @@ extension Path {
 
   /// The path as lines and cubic curves; closing is a line.
   private func eachSegment(_ body: (Segment) -> Void) {
-    var start = CGPoint.zero, current = CGPoint.zero
+    var start: CGPoint? = CGPoint.zero, current: CGPoint? = CGPoint.zero
+    /// Where a segment begins; nil when the path only goes on at its end.
+    func begin(_ to: CGPoint) -> CGPoint? {
+      defer { current = to }
+      if let current { return current }
+      start = to
+      body(.move(to: to))
+      return nil
+    }
     for element in elements {
       switch element {
       case .move(let to):
-        body(.move(to: to))
-        (start, current) = (to, to)
+        start = to.isFinite ? to : nil
+        current = start
+        if let start { body(.move(to: start)) }
       case .line(let to):
-        body(.line(from: current, to: to))
-        current = to
+        guard to.isFinite, let from = begin(to) else { continue }
+        body(.line(from: from, to: to))
       case .quadCurve(let to, let control):
-        func toward(_ p: CGPoint) -> CGPoint { CGPoint(x: p.x + (control.x - p.x) * 2 / 3, y: p.y + (control.y - p.y) * 2 / 3) }
-        body(.cubic(CubicCurve(p0: current, p1: toward(current), p2: toward(to), p3: to)))
-        current = to
+        guard to.isFinite, control.isFinite, let from = begin(to) else { continue }
+        func toward(_ p: CGPoint) -> CGPoint {
+          let near = CGPoint(x: p.x + (control.x - p.x) * 2 / 3, y: p.y + (control.y - p.y) * 2 / 3)
+          // As above, for differences beyond the range.
+          return near.isFinite ? near : CGPoint(x: p.x / 3 + control.x / 3 * 2, y: p.y / 3 + control.y / 3 * 2)
+        }
+        body(.cubic(CubicCurve(p0: from, p1: toward(from), p2: toward(to), p3: to)))
       case .curve(let to, let control1, let control2):
-        body(.cubic(CubicCurve(p0: current, p1: control1, p2: control2, p3: to)))
-        current = to
+        guard to.isFinite, control1.isFinite, control2.isFinite, let from = begin(to) else { continue }
+        body(.cubic(CubicCurve(p0: from, p1: control1, p2: control2, p3: to)))
       case .closeSubpath:
-        if current != start { body(.line(from: current, to: start)) }
+        if let start, let current, current != start { body(.line(from: current, to: start)) }
         current = start
       }
     }
   }
+}
+
+extension CGPoint {
+  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 /// A cubic Bézier curve.
@@ -116,6 +140,6 @@ private struct CubicCurve {
     let bend = max(
       hypot(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y), hypot(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y))
     let count = (0.75 * bend / distance).squareRoot().rounded(.up)
-    return count.isFinite ? max(1, min(1000, Int(count))) : 1
+    return count.isNaN ? 1 : Int(max(1, min(1000, count)))
   }
 }

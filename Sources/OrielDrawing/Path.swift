@@ -40,20 +40,17 @@ public struct Path: Equatable, Sendable {
     return eoFill ? winding % 2 != 0 : winding != 0
   }
 
-  /// Where the next segment starts; nil before the first move.
+  /// Where the next segment starts; nil before the first move. O(1) but after closed subpaths, which are gone through backwards.
   public var currentPoint: CGPoint? {
-    var start: CGPoint?
-    var current: CGPoint?
-    for element in elements {
+    var isClosed = false
+    for element in elements.reversed() {
       switch element {
-      case .move(let to):
-        start = to
-        current = to
-      case .line(let to), .quadCurve(let to, _), .curve(let to, _, _): current = to
-      case .closeSubpath: current = start
+      case .move(let to): return to
+      case .line(let to), .quadCurve(let to, _), .curve(let to, _, _): if !isClosed { return to }
+      case .closeSubpath: isClosed = true
       }
     }
-    return current
+    return nil
   }
 
   public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
@@ -130,15 +127,21 @@ public struct Path: Equatable, Sendable {
   }
 
   /// An arc of a circle, angles in radians from the positive x axis, clockwise on screen unless `clockwise` (SwiftUI's flipped sense) is true.
+  ///
+  /// What is negative of a radius, and what is not finite, draws nothing. O(1) for angles of any size.
   package mutating func addArc(center: CGPoint, radius: CGFloat, startRadians: CGFloat, endRadians: CGFloat, clockwise: Bool) {
-    guard radius >= 0, startRadians.isFinite, endRadians.isFinite else { return }
-    var sweep = endRadians - startRadians
+    guard radius >= 0, radius.isFinite, startRadians.isFinite, endRadians.isFinite else { return }
+    // Halved, since the difference might be beyond the range of floating point.
     let turn = 2 * CGFloat.pi
+    var sweep = endRadians - startRadians
+    if !sweep.isFinite { sweep = 2 * (endRadians / 2 - startRadians / 2).truncatingRemainder(dividingBy: turn / 2) }
     if clockwise {
-      while sweep > 0 { sweep -= turn }
+      if sweep > 0 { sweep = sweep.truncatingRemainder(dividingBy: turn) }
+      if sweep > 0 { sweep -= turn }
       sweep = max(sweep, -turn)
     } else {
-      while sweep < 0 { sweep += turn }
+      if sweep < 0 { sweep = sweep.truncatingRemainder(dividingBy: turn) }
+      if sweep < 0 { sweep += turn }
       sweep = min(sweep, turn)
     }
     let pieces = max(1, Int((abs(sweep) / (CGFloat.pi / 2)).rounded(.up)))
