@@ -29,21 +29,30 @@ extension Bitmap {
   public convenience init(png data: Data) throws(BitmapError) {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
-    let bytes = [UInt8](data)
-    guard png_image_begin_read_from_memory(&image, bytes, bytes.count) != 0 else { throw .notAPNG(image.reason) }
+    // Memory that stays where it is: the reader goes on reading there after it has begun.
+    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, data.count), alignment: 1)
+    defer { bytes.deallocate() }
+    data.copyBytes(to: bytes)
+    guard png_image_begin_read_from_memory(&image, bytes.baseAddress, data.count) != 0 else { throw .notAPNG(image.reason) }
     image.format = ORIEL_PNG_FORMAT_RGBA
     let (width, height) = (Int(image.width), Int(image.height))
     guard width <= Self.maximumSide, height <= Self.maximumSide else {
       png_image_free(&image)
       throw .unusableSize(width: width, height: height)
     }
-    var straight = [UInt8](repeating: 0, count: width * height * 4)
-    guard png_image_finish_read(&image, nil, &straight, 0, nil) != 0 else { throw .notAPNG(image.reason) }
-    try self.init(width: width, height: height)
+    do throws(BitmapError) {
+      try self.init(width: width, height: height)
+    } catch {
+      png_image_free(&image)
+      throw error
+    }
+    // Into the bitmap itself, which is read and written only as far as the file has rows.
+    guard png_image_finish_read(&image, nil, pixels, 0, nil) != 0 else { throw .notAPNG(image.reason) }
     for index in 0..<(width * height) {
-      let a = UInt32(straight[index * 4 + 3])
-      func channel(_ offset: Int) -> UInt32 { (UInt32(straight[index * 4 + offset]) * a + 127) / 255 }
-      pixels[index] = a << 24 | channel(0) << 16 | channel(1) << 8 | channel(2)
+      let straight = UInt32(littleEndian: pixels[index])
+      let a = straight >> 24
+      func channel(_ shift: UInt32) -> UInt32 { ((straight >> shift & 0xFF) * a + 127) / 255 }
+      pixels[index] = a << 24 | channel(0) << 16 | channel(8) << 8 | channel(16)
     }
   }
 }
