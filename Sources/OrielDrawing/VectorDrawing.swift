@@ -15,6 +15,8 @@ package struct VectorDrawing: Equatable, Sendable {
   package let size: CGSize
   /// In coordinates from (0, 0) to `size`.
   package private(set) var parts: [Part] = []
+  /// Where among the parts each kind of line is.
+  private var strokeParts: [StrokeKey: Int] = [:]
 
   package init(size: CGSize) { self.size = size }
 
@@ -24,11 +26,26 @@ package struct VectorDrawing: Equatable, Sendable {
   }
 
   /// Adds an outline. What is traced alike becomes one path, so that no colour, however clear, is laid twice where lines cross.
+  ///
+  /// O(outline), however many parts there are.
   package mutating func add(_ path: Path, _ paint: Part.Paint) {
-    if case .stroke = paint, let index = parts.firstIndex(where: { $0.paint == paint }) {
-      parts[index].path.addPath(path)
-    } else {
-      parts.append(Part(path: path, paint: paint))
+    if case .stroke(let style) = paint {
+      let key = StrokeKey(style)
+      if let index = strokeParts[key] { return parts[index].path.addPath(path) }
+      strokeParts[key] = parts.count
+    }
+    parts.append(Part(path: path, paint: paint))
+  }
+
+  /// A stroke style by its bits, so that one that holds NaN is like itself too.
+  private struct StrokeKey: Hashable, Sendable {
+    let numbers: [UInt64]
+    let kinds: [Int32]
+
+    init(_ style: StrokeStyle) {
+      // Adding zero makes one zero of two.
+      numbers = ([style.lineWidth, style.miterLimit, style.dashPhase] + style.dash).map { (Double($0) + 0).bitPattern }
+      kinds = [style.lineCap.rawValue, style.lineJoin.rawValue]
     }
   }
 

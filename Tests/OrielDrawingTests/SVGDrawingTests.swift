@@ -48,6 +48,14 @@ import Testing
     #expect(try parts.first?.path == Path(svgPathData: "M0 0h1M1 1h1M0 0h1"))
   }
 
+  @Test func asManyKindsOfLinesAsThereAreElements() throws {
+    let lines = (0..<40_000).map { "<path d='M0 0h1' stroke-width='\($0 % 20_000)'/>" }.joined()
+    let parts = try drawing(lines, "viewBox='0 0 10 10' fill='none' stroke='red'").parts
+    #expect(parts.count == 20_000)
+    #expect(try parts[7].path == Path(svgPathData: "M0 0h1M0 0h1"))
+    #expect(parts[7].paint == .stroke(StrokeStyle(lineWidth: 7, miterLimit: 4)))
+  }
+
   @Test func aViewBoxBeginsAtZero() throws {
     let moved = try drawing("<path d='M3 2h1'/>", "viewBox='3,2 4 8' width='99' height='99'")
     #expect(moved.size == CGSize(width: 4, height: 8))
