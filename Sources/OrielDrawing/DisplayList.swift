@@ -76,6 +76,15 @@ package struct DisplayList: Sendable {
   /// How many commands were recorded, those dropped since too.
   package private(set) var recordedCount = 0
 
+  /// What the clips and layers that are in force together take at most, in bytes for a pixel: one a clip, four a layer.
+  package private(set) var deepestBytesPerPixel = 0
+  private var bytesPerPixel = 0
+
+  private mutating func nest(_ bytes: Int) {
+    bytesPerPixel = max(0, bytesPerPixel + bytes)
+    deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel)
+  }
+
   /// Added to every coordinate recorded from here on: where the node that paints has its top left.
   package var origin = CGPoint.zero
 
@@ -83,16 +92,24 @@ package struct DisplayList: Sendable {
 
   package var isEmpty: Bool { commands.isEmpty }
 
+  /// What each of its tables keeps of memory from frame to frame at most, in bytes: as much as 250,000 commands take.
+  package static let keptBytes = 16 << 20
+
+  /// Empties it, for the next frame. Memory is kept up to `keptBytes` a table.
   package mutating func removeAll() {
-    // Most frames use few of the side tables.
-    commands.removeAll(keepingCapacity: true)
-    if !paths.isEmpty { paths.removeAll(keepingCapacity: true) }
-    if !strokes.isEmpty { strokes.removeAll(keepingCapacity: true) }
-    if !masks.isEmpty { masks.removeAll(keepingCapacity: true) }
-    if !transforms.isEmpty { transforms.removeAll(keepingCapacity: true) }
-    if !lists.isEmpty { lists.removeAll(keepingCapacity: true) }
+    func empty<T>(_ table: inout ContiguousArray<T>) {
+      // Most frames use few of the side tables.
+      if !table.isEmpty { table.removeAll(keepingCapacity: table.capacity * MemoryLayout<T>.stride <= Self.keptBytes) }
+    }
+    empty(&commands)
+    empty(&paths)
+    empty(&strokes)
+    empty(&masks)
+    empty(&transforms)
+    empty(&lists)
     origin = .zero
     recordedCount = 0
+    (bytesPerPixel, deepestBytesPerPixel) = (0, 0)
   }
 
   /// Forgets what draws, because what comes next covers all of it. What sets bounds, and what is in the side tables, stays.
@@ -130,22 +147,26 @@ package struct DisplayList: Sendable {
   }
 
   package mutating func pushClip(_ rect: CGRect, options: Options = []) {
+    nest(1)
     recordedCount += 1
     commands.append(Command(kind: .pushClipRect, options: options, rect: moved(rect)))
   }
 
   package mutating func pushClip(_ rect: CGRect, cornerRadius: CGFloat, options: Options = []) {
+    nest(1)
     recordedCount += 1
     commands.append(Command(kind: .pushClipRoundedRect, options: options, scalar: cornerRadius, rect: moved(rect)))
   }
 
   package mutating func pushClip(_ path: Path, options: Options = []) {
     paths.append(moved(path))
+    nest(1)
     recordedCount += 1
     commands.append(Command(kind: .pushClipPath, options: options, index: Int32(paths.count - 1)))
   }
 
   package mutating func popClip() {
+    nest(-1)
     recordedCount += 1
     commands.append(Command(kind: .popClip, options: []))
   }
@@ -165,11 +186,13 @@ package struct DisplayList: Sendable {
   }
 
   package mutating func pushLayer(opacity: Double, bounds: CGRect) {
+    nest(4)
     recordedCount += 1
     commands.append(Command(kind: .pushLayer, options: [], scalar: opacity, rect: moved(bounds)))
   }
 
   package mutating func popLayer() {
+    nest(-4)
     recordedCount += 1
     commands.append(Command(kind: .popLayer, options: []))
   }
@@ -178,6 +201,7 @@ package struct DisplayList: Sendable {
   package mutating func draw(_ recorded: Recorded) {
     if recorded.list.isEmpty { return }
     lists.append(recorded)
+    deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel + recorded.list.deepestBytesPerPixel)
     let moves = origin != .zero
     if moves {
       transforms.append(CGAffineTransform(translationX: origin.x, y: origin.y))

@@ -2,85 +2,270 @@ import CFreeType
 import Foundation
 import OrielDrawing
 
-/// A path in FreeType's form: 26.6 fixed point, in pixels, y down.
+/// Contours in FreeType's form, 26.6 fixed point, in pixels, y down; as many points as there are.
+///
+/// No coordinate is farther than `curveReach` from the origin: what is beyond is replaced by what has the same winding around every pixel
+/// of the surface.
 struct Outline {
   private(set) var points: [FT_Vector] = []
   private(set) var tags: [CChar] = []
-  private(set) var contours: [Int16] = []
-  /// Whether each contour was closed by the path.
-  private(set) var closed: [Bool] = []
+  /// The index of each contour's last point.
+  private(set) var ends: [Int] = []
+  private var start = 0
 
-  /// FreeType counts points in 16 bits.
-  private static let mostPoints = 32_000
-  /// Coordinates beyond this many pixels would overflow the rasteriser's arithmetic.
-  private static let farthest: CGFloat = 30_000
+  /// How far from the origin lines go, in pixels. Nearer for surfaces as windows have: far lines cost time where nobody looks.
+  private(set) var reach = Outline.farReach
+  private static let nearReach: CGFloat = 8192
+  /// Four times the largest side of a bitmap, half of what FreeType takes.
+  private static let farReach: CGFloat = 131_072
+  /// How far the control points of curves go. Farther than lines, so that cutting a curve where lines end is a matter of few cuts.
+  private var curveReach: CGFloat { 2 * reach }
+  /// Larger memory than this, in bytes, is not kept from one path to the next.
+  private static let keptBytes = 512 << 10
 
-  init(_ path: Path, transform: CGAffineTransform) {
-    func fixed(_ p: CGPoint) -> FT_Vector? {
-      let q = p.applying(transform)
-      guard q.x.isFinite, q.y.isFinite else { return nil }
-      func clamp(_ v: CGFloat) -> FT_Pos { FT_Pos((max(-Self.farthest, min(Self.farthest, v)) * 64).rounded()) }
-      return FT_Vector(x: clamp(q.x), y: clamp(q.y))
-    }
-    var start = 0
-    var subpathStart = CGPoint.zero
-    func finish(_ outline: inout Outline, isClosed: Bool) {
-      if outline.points.count - start >= 2 {
-        outline.contours.append(Int16(outline.points.count - 1))
-        outline.closed.append(isClosed)
-      } else {
-        outline.points.removeLast(outline.points.count - start)
-        outline.tags.removeLast(outline.tags.count - start)
-      }
-      start = outline.points.count
-    }
-    func append(_ outline: inout Outline, _ p: CGPoint, _ tag: CChar) {
-      guard let point = fixed(p) else { return }
-      outline.points.append(point)
-      outline.tags.append(tag)
-    }
-    path.forEach { element in
-      guard points.count < Self.mostPoints else { return }
-      switch element {
-      case .move(let to):
-        finish(&self, isClosed: false)
-        subpathStart = to
-        append(&self, to, 1)
-      case .line(let to):
-        if points.count == start { append(&self, subpathStart, 1) }
-        append(&self, to, 1)
-      case .quadCurve(let to, let control):
-        guard fixed(to) != nil, fixed(control) != nil else { return }
-        if points.count == start { append(&self, subpathStart, 1) }
-        append(&self, control, 0)
-        append(&self, to, 1)
-      case .curve(let to, let control1, let control2):
-        guard fixed(to) != nil, fixed(control1) != nil, fixed(control2) != nil else { return }
-        if points.count == start { append(&self, subpathStart, 1) }
-        append(&self, control1, 2)
-        append(&self, control2, 2)
-        append(&self, to, 1)
-      case .closeSubpath:
-        finish(&self, isClosed: true)
-      }
-    }
-    finish(&self, isClosed: false)
+  private static let on: CChar = 1, conic: CChar = 0, cubic: CChar = 2
+
+  /// Forgets the contours, and keeps memory that is not large. What is added from here on is to be seen on `surface`.
+  mutating func removeAll(for surface: PixelRect) {
+    let farthest = max(max(-surface.x0, surface.x1), max(-surface.y0, surface.y1))
+    reach = CGFloat(farthest) <= Self.nearReach / 2 ? Self.nearReach : Self.farReach
+    let keeps = points.capacity * (MemoryLayout<FT_Vector>.stride + 1) <= Self.keptBytes
+    points.removeAll(keepingCapacity: keeps)
+    tags.removeAll(keepingCapacity: keeps)
+    ends.removeAll(keepingCapacity: keeps)
+    start = 0
   }
 
-  /// The outline for the length of a call.
+  /// Adds the contours that fill a path.
+  mutating func add(_ path: Path, _ transform: CGAffineTransform) {
+    var segments = DeviceSegments(path, transform)
+    while let kind = segments.next() {
+      switch kind {
+      case .move, .close: finish()
+      case .line: addLine(segments.from, segments.to)
+      case .quad: addQuad(segments.from, segments.control1, segments.to)
+      case .cubic: addCubic(segments.from, segments.control1, segments.control2, segments.to)
+      }
+    }
+    finish()
+  }
+
+  /// Ends a contour. One of a single point is none.
+  mutating func finish() {
+    if points.count - start >= 2 {
+      ends.append(points.count - 1)
+    } else if points.count > start {
+      points.removeLast()
+      tags.removeLast()
+    }
+    start = points.count
+  }
+
+  @inline(__always) private func isNear(_ p: CGPoint) -> Bool { abs(p.x) <= reach && abs(p.y) <= reach }
+
+  @inline(__always) private mutating func append(_ p: CGPoint, _ tag: CChar) {
+    points.append(FT_Vector(x: FT_Pos((p.x * 64).rounded()), y: FT_Pos((p.y * 64).rounded())))
+    tags.append(tag)
+  }
+
+  /// Finite points, in pixels; `from` is where the contour is, or begins.
+  @inline(__always) mutating func addLine(_ from: CGPoint, _ to: CGPoint) {
+    guard isNear(from), isNear(to) else { return addFarLine(from, to) }
+    if points.count == start { append(from, Self.on) }
+    append(to, Self.on)
+  }
+
+  mutating func addQuad(_ from: CGPoint, _ control: CGPoint, _ to: CGPoint) {
+    guard isNear(from), isNear(control), isNear(to) else {
+      return cutQuad(from, control, to, cuts: Self.mostCuts)
+    }
+    if points.count == start { append(from, Self.on) }
+    append(control, Self.conic)
+    append(to, Self.on)
+  }
+
+  mutating func addCubic(_ from: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ to: CGPoint) {
+    guard isNear(from), isNear(control1), isNear(control2), isNear(to) else {
+      return cutCubic(from, control1, control2, to, cuts: Self.mostCuts)
+    }
+    if points.count == start { append(from, Self.on) }
+    append(control1, Self.cubic)
+    append(control2, Self.cubic)
+    append(to, Self.on)
+  }
+
+  // MARK: Far away
+
+  /// A curve cut in two so often is less than a pixel, or so large that its numbers say no more about where it is.
+  private static let mostCuts = 48
+
+  /// A line of which a part is out of reach. What is beyond an edge goes along that edge instead.
+  private mutating func addFarLine(_ from: CGPoint, _ to: CGPoint) {
+    let reach = reach
+    func clamped(_ p: CGPoint) -> CGPoint {
+      CGPoint(x: max(-reach, min(reach, p.x)), y: max(-reach, min(reach, p.y)))
+    }
+    appendFar(clamped(from))
+    // Where it crosses the edges, at most once each, in the order from its start.
+    let line = FarLine(from, to)
+    var crossings: [(order: CGFloat, point: CGPoint)] = []
+    for edge in [-reach, reach] {
+      // Halved, since a difference might be beyond the range of floating point.
+      if (from.x < edge) != (to.x < edge) {
+        crossings.append(((edge / 2 - from.x / 2) / (to.x / 2 - from.x / 2), CGPoint(x: edge, y: line.y(atX: edge))))
+      }
+      if (from.y < edge) != (to.y < edge) {
+        crossings.append(((edge / 2 - from.y / 2) / (to.y / 2 - from.y / 2), CGPoint(x: line.x(atY: edge), y: edge)))
+      }
+    }
+    // Far apart ends have all crossings at the same part of their distance: then by where they are, along the line.
+    let isRight = to.x > from.x, isDown = to.y > from.y
+    crossings.sort { a, b in
+      if a.order != b.order { return a.order < b.order }
+      if a.point.x != b.point.x { return (a.point.x < b.point.x) == isRight }
+      return (a.point.y < b.point.y) == isDown && a.point.y != b.point.y
+    }
+    for crossing in crossings { appendFar(clamped(crossing.point)) }
+    appendFar(clamped(to))
+  }
+
+  private mutating func appendFar(_ p: CGPoint) {
+    append(p, Self.on)
+    // Two points in one place are one.
+    let last = points.count - 1
+    if last > start, points[last].x == points[last - 1].x, points[last].y == points[last - 1].y {
+      points.removeLast()
+      tags.removeLast()
+    }
+  }
+
+  /// Whether points lie all beyond the same edge, so that only where a curve begins and ends matters.
+  private func areBeyondOneEdge(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> Bool {
+    min(min(a.x, b.x), min(c.x, d.x)) > reach || max(max(a.x, b.x), max(c.x, d.x)) < -reach
+      || min(min(a.y, b.y), min(c.y, d.y)) > reach || max(max(a.y, b.y), max(c.y, d.y)) < -reach
+  }
+
+  private func isWithinCurveReach(_ p: CGPoint) -> Bool { abs(p.x) <= curveReach && abs(p.y) <= curveReach }
+
+  private mutating func cutQuad(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, cuts: Int) {
+    if isWithinCurveReach(a), isWithinCurveReach(b), isWithinCurveReach(c) {
+      appendFar(a)
+      append(b, Self.conic)
+      append(c, Self.on)
+    } else if cuts == 0 || areBeyondOneEdge(a, b, c, c) {
+      addFarLine(a, c)
+    } else {
+      let ab = a.middle(b), bc = b.middle(c), middle = ab.middle(bc)
+      cutQuad(a, ab, middle, cuts: cuts - 1)
+      cutQuad(middle, bc, c, cuts: cuts - 1)
+    }
+  }
+
+  private mutating func cutCubic(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint, cuts: Int) {
+    if isWithinCurveReach(a), isWithinCurveReach(b), isWithinCurveReach(c), isWithinCurveReach(d) {
+      appendFar(a)
+      append(b, Self.cubic)
+      append(c, Self.cubic)
+      append(d, Self.on)
+    } else if cuts == 0 || areBeyondOneEdge(a, b, c, d) {
+      addFarLine(a, d)
+    } else {
+      let ab = a.middle(b), bc = b.middle(c), cd = c.middle(d), abc = ab.middle(bc), bcd = bc.middle(cd), middle = abc.middle(bcd)
+      cutCubic(a, ab, abc, middle, cuts: cuts - 1)
+      cutCubic(middle, bcd, cd, d, cuts: cuts - 1)
+    }
+  }
+
+  /// The pixels that the contours may touch, as far as their control points go.
+  var bounds: PixelRect {
+    var (x0, y0, x1, y1) = (Int.max, Int.max, Int.min, Int.min)
+    for point in points {
+      x0 = min(x0, point.x)
+      y0 = min(y0, point.y)
+      x1 = max(x1, point.x)
+      y1 = max(y1, point.y)
+    }
+    return x0 <= x1 ? PixelRect(x0: x0 >> 6, y0: y0 >> 6, x1: (x1 >> 6) + 1, y1: (y1 >> 6) + 1) : .empty
+  }
+
+  // MARK: FreeType's outlines
+
+  /// FreeType counts the points of what it fills in 16 bits.
+  var fitsFreeType: Bool { points.count <= Int(Int16.max) }
+
+  /// The outline as FreeType knows it, for the length of a call. Only of one that fits.
   mutating func withFreeType<R>(_ body: (inout FT_Outline) -> R) -> R {
-    points.withUnsafeMutableBufferPointer { points in
+    var shortEnds = ends.map { Int16($0) }
+    return points.withUnsafeMutableBufferPointer { points in
       tags.withUnsafeMutableBufferPointer { tags in
-        contours.withUnsafeMutableBufferPointer { contours in
+        shortEnds.withUnsafeMutableBufferPointer { ends in
           var outline = FT_Outline()
           outline.n_points = Int16(points.count)
-          outline.n_contours = Int16(contours.count)
+          outline.n_contours = Int16(ends.count)
           outline.points = points.baseAddress
           outline.tags = tags.baseAddress
-          outline.contours = contours.baseAddress
+          outline.contours = ends.baseAddress
           return body(&outline)
         }
       }
     }
   }
+
+  /// Adds a contour that `write` puts into the outline it is given, which has room for `count` points and one contour's end.
+  ///
+  /// `unit` is the length in pixels of what the contour calls a pixel.
+  mutating func addContour(_ count: Int, unit: CGFloat, _ write: (inout FT_Outline) -> Void) {
+    points.append(contentsOf: repeatElement(FT_Vector(), count: count))
+    tags.append(contentsOf: repeatElement(0, count: count))
+    var end: Int16 = 0
+    points.withUnsafeMutableBufferPointer { points in
+      tags.withUnsafeMutableBufferPointer { tags in
+        withUnsafeMutablePointer(to: &end) { end in
+          var outline = FT_Outline()
+          outline.points = points.baseAddress.map { $0 + (points.count - count) }
+          outline.tags = tags.baseAddress.map { $0 + (tags.count - count) }
+          outline.contours = end
+          write(&outline)
+        }
+      }
+    }
+    let farthest = FT_Pos(reach * 64)
+    if unit != 1 || points[start...].contains(where: { abs($0.x) > farthest || abs($0.y) > farthest }) {
+      addAgain(unit: unit)
+    } else {
+      finish()
+    }
+  }
+
+  /// Takes out the contour that was written last, and adds it within reach.
+  private mutating func addAgain(unit: CGFloat) {
+    let written = Array(points[start...]), kinds = Array(tags[start...])
+    points.removeLast(written.count)
+    tags.removeLast(kinds.count)
+    func point(_ index: Int) -> CGPoint {
+      let p = written[index % written.count]
+      return CGPoint(x: CGFloat(p.x) / 64 * unit, y: CGFloat(p.y) / 64 * unit)
+    }
+    // The first point is on the contour; a curve at the end goes back to it.
+    var index = 0
+    while index < written.count - 1 {
+      switch kinds[index + 1] {
+      case Self.on:
+        addLine(point(index), point(index + 1))
+        index += 1
+      case Self.conic:
+        addQuad(point(index), point(index + 1), point(index + 2))
+        index += 2
+      default:
+        addCubic(point(index), point(index + 1), point(index + 2), point(index + 3))
+        index += 3
+      }
+    }
+    finish()
+  }
+}
+
+extension CGPoint {
+  /// Halfway to another point. Halved first, since a sum might be beyond the range of floating point.
+  fileprivate func middle(_ other: CGPoint) -> CGPoint { CGPoint(x: x / 2 + other.x / 2, y: y / 2 + other.y / 2) }
 }

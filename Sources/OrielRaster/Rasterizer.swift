@@ -7,17 +7,42 @@ package final class Rasterizer {
   /// Kept for the memory of its lists.
   @exclusivity(unchecked) private var replay: Replay
 
-  package init() { replay = Replay(coverage: coverage) }
+  /// What the clips and layers that are in force together take at most, in bytes.
+  ///
+  /// Where they are nested so deeply that they would take more, what is drawn is drawn in parts, one after the other, each with the whole
+  /// list: the pixels are the same, and the time grows by what the list takes per part.
+  package static let mostBytes = 128 << 20
+  private let mostBytes: Int
+
+  /// In how many parts all was drawn so far; one for each rectangle of damage where memory needs no more.
+  package private(set) var partCount = 0
+  /// The most bytes that clips and layers have taken together.
+  package var peakBytes: Int { replay.memory.peak }
+
+  package init(mostBytes: Int = mostBytes) {
+    self.mostBytes = mostBytes
+    replay = Replay(coverage: coverage)
+  }
 
   /// Draws `list` into `bitmap`, writing only pixels inside `damage`. `transform` maps the list's points to pixels.
   package func render(_ list: DisplayList, into bitmap: Bitmap, damage: [PixelRect], transform: CGAffineTransform) {
+    let target = Target(pixels: bitmap.pixels, stride: bitmap.width, bounds: bitmap.bounds)
+    let largest = max(1, mostBytes / max(1, list.deepestBytesPerPixel))
     for rect in damage {
       let clip = rect.intersection(bitmap.bounds)
       if clip.isEmpty { continue }
-      replay.start(
-        Target(pixels: bitmap.pixels, stride: bitmap.width, bounds: bitmap.bounds), clip: clip, transform: transform)
-      replay.run(list)
+      // As wide as there is memory for, and as high.
+      let width = min(clip.width, largest), height = max(1, min(clip.height, largest / width))
+      for y in stride(from: clip.y0, to: clip.y1, by: height) {
+        for x in stride(from: clip.x0, to: clip.x1, by: width) {
+          let part = PixelRect(x0: x, y0: y, x1: min(x + width, clip.x1), y1: min(y + height, clip.y1))
+          replay.start(target, clip: part, transform: transform)
+          replay.run(list)
+          partCount += 1
+        }
+      }
     }
+    replay.trim()
   }
 }
 
@@ -39,19 +64,38 @@ final class ClipMask {
   let bounds: PixelRect
   // Not an array: its accesses would be checked, pixel by pixel.
   private let values: UnsafeMutablePointer<UInt8>
+  private let memory: ReplayMemory
 
-  init(_ bounds: PixelRect) {
+  init(_ bounds: PixelRect, _ memory: ReplayMemory) {
     self.bounds = bounds
+    self.memory = memory
     values = .allocate(capacity: bounds.area)
     values.initialize(repeating: 0, count: bounds.area)
+    memory.take(bounds.area)
   }
 
-  deinit { values.deallocate() }
+  deinit {
+    memory.give(bounds.area)
+    values.deallocate()
+  }
 
   /// The coverage from a pixel inside the bounds on, to the right.
   @inline(__always) func row(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> {
     values + (y - bounds.y0) * bounds.width + (x - bounds.x0)
   }
+}
+
+/// Counts the bytes of clips and layers.
+final class ReplayMemory {
+  private(set) var bytes = 0
+  private(set) var peak = 0
+
+  func take(_ count: Int) {
+    bytes += count
+    peak = max(peak, bytes)
+  }
+
+  func give(_ count: Int) { bytes -= count }
 }
 
 /// One pass over a list inside one clip rectangle.
@@ -64,6 +108,9 @@ struct Replay {
   private var clip = Clip(rect: .empty, mask: nil)
   private var transform = CGAffineTransform.identity
   private let coverage: CoverageMaker
+  let memory = ReplayMemory()
+  /// All that is drawn to: the bitmap, whatever layers and clips are in force.
+  private var surface = PixelRect.empty
   private var clips: [Clip] = []
   private var transforms: [CGAffineTransform] = []
   private var layers: [Layer?] = []
@@ -75,15 +122,26 @@ struct Replay {
     /// Opacity zero: commands are skipped until its end.
     var isSkipped: Bool
     var outerClip: Clip
+    var outerFloor: Int
   }
+  /// So many clips are from outside of the layer.
+  private var clipFloor = 0
   private var skipDepth = 0
 
   init(coverage: CoverageMaker) { self.coverage = coverage }
 
   mutating func start(_ target: Target, clip: PixelRect, transform: CGAffineTransform) {
     self.target = target
+    surface = target.bounds
     self.clip = Clip(rect: clip, mask: nil)
     self.transform = transform
+  }
+
+  /// Gives back the memory of lists that were deeper than any screen is: more than 4,096 entries.
+  mutating func trim() {
+    if clips.capacity > 4096 { clips = [] }
+    if transforms.capacity > 4096 { transforms = [] }
+    if layers.capacity > 4096 { layers = [] }
   }
 
   mutating func run(_ list: DisplayList) {
@@ -91,7 +149,8 @@ struct Replay {
     for command in list.commands {
       switch command.kind {
       case .pushClipRect, .pushClipRoundedRect, .pushClipPath: pushClip(command, list)
-      case .popClip: if clips.count > clipLevel { clip = clips.removeLast() }
+      // A clip from outside of a layer stays: its pixels may be none of the layer's.
+      case .popClip: if clips.count > max(clipLevel, clipFloor) { clip = clips.removeLast() }
       case .pushTransform:
         transforms.append(transform)
         transform = list.transforms[Int(command.index)].concatenating(transform)
@@ -124,7 +183,14 @@ struct Replay {
 
   /// A rectangle's edges in pixels, rounded to whole ones when asked. At least one pixel stays of what was not empty.
   private func edges(_ rect: CGRect, snaps: Bool) -> CGRect {
-    let r = rect.applying(transform)
+    var r = rect.applying(transform)
+    let far: CGFloat = 1_073_741_824
+    if !(r.minX >= -far && r.minY >= -far && r.maxX <= far && r.maxY <= far) {
+      // Farther than any pixel, which is all that matters; what has no place at all stays without.
+      if r.minX.isNaN || r.minY.isNaN || r.maxX.isNaN || r.maxY.isNaN { return .null }
+      let (x0, y0) = (max(-far, min(far, r.minX)), max(-far, min(far, r.minY)))
+      r = CGRect(x: x0, y: y0, width: max(-far, min(far, r.maxX)) - x0, height: max(-far, min(far, r.maxY)) - y0)
+    }
     guard snaps else { return r }
     let (x, y) = (Self.wholePixels(r.minX, r.maxX), Self.wholePixels(r.minY, r.maxY))
     return CGRect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low)
@@ -188,7 +254,9 @@ struct Replay {
   }
 
   private func fill(_ path: Path, _ stroke: StrokeStyle?, evenOdd: Bool, _ color: UInt32, transform override: CGAffineTransform? = nil) {
-    coverage.spans(of: path, stroke: stroke, transform: override ?? transform, evenOdd: evenOdd, clip: clip.rect) { x, y, count, value in
+    coverage.spans(
+      of: path, stroke: stroke, transform: override ?? transform, evenOdd: evenOdd, clip: clip.rect, surface: surface
+    ) { x, y, count, value in
       span(x, y, count, value, color)
     }
   }
@@ -255,11 +323,13 @@ struct Replay {
     let rect = clip.rect.intersection(covering)
     clip.rect = rect.isEmpty ? .empty : rect
     if rect.isEmpty { return }
-    let mask = ClipMask(rect)
+    let mask = ClipMask(rect, memory)
     let outer = clip.mask
+    var wholePixels = 0
     coverage.spans(
-      of: path, stroke: nil, transform: override ?? transform, evenOdd: command.options.contains(.evenOdd), clip: rect
+      of: path, stroke: nil, transform: override ?? transform, evenOdd: command.options.contains(.evenOdd), clip: rect, surface: surface
     ) { x, y, count, value in
+      if value == 255 { wholePixels += count }
       let row = mask.row(x, y)
       if let outer = outer?.row(x, y) {
         for index in 0..<count { row[index] = UInt8(truncatingIfNeeded: product(UInt32(value), UInt32(outer[index]))) }
@@ -267,7 +337,8 @@ struct Replay {
         row.update(repeating: value, count: count)
       }
     }
-    clip.mask = mask
+    // Nothing of what is drawn here is cut off: the clip around goes on to count.
+    if wholePixels < rect.area { clip.mask = mask }
   }
 
   // MARK: Layers
@@ -279,13 +350,16 @@ struct Replay {
     }
     let bounds = PixelRect(covering: command.rect.applying(transform)).intersection(clip.rect)
     let isSkipped = !(command.scalar > 0) || bounds.isEmpty || skipDepth > 0
-    layers.append(Layer(outer: target, opacity: command.scalar, bounds: bounds, isSkipped: isSkipped, outerClip: clip))
+    layers.append(
+      Layer(outer: target, opacity: command.scalar, bounds: bounds, isSkipped: isSkipped, outerClip: clip, outerFloor: clipFloor))
+    clipFloor = clips.count
     if isSkipped {
       skipDepth += 1
       return
     }
     let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: bounds.area)
     pixels.initialize(repeating: 0, count: bounds.area)
+    memory.take(bounds.area * 4)
     target = Target(pixels: pixels, stride: bounds.width, bounds: bounds)
     clip.rect = bounds
     // The clip's coverage applies once, when the layer is shown.
@@ -294,7 +368,11 @@ struct Replay {
 
   private mutating func popLayer() {
     guard let popped = layers.popLast(), let layer = popped else { return }
+    // Clips that the layer left behind end with it.
+    clips.removeLast(clips.count - clipFloor)
+    clipFloor = layer.outerFloor
     if layer.isSkipped {
+      clip = layer.outerClip
       skipDepth -= 1
       return
     }
@@ -308,5 +386,6 @@ struct Replay {
         inside: clip.mask?.row(layer.bounds.x0, y))
     }
     drawn.pixels.deallocate()
+    memory.give(layer.bounds.area * 4)
   }
 }

@@ -1,0 +1,113 @@
+import Foundation
+
+/// Follows the lines of a path with its dashes.
+struct DashWalk {
+  let pattern: DashPattern
+  /// How far the subpath has come, in points.
+  private var distance: CGFloat = 0
+  /// The interval at the end of the last line; nil when it has to be looked for.
+  private var interval: DashPattern.Interval?
+  /// A dash goes on from the last line.
+  private var isDrawing = false
+  /// Where the subpath is, as long as it has no length.
+  private var dot: CGPoint?
+  private var hasLength = false
+
+  init(pattern: DashPattern) { self.pattern = pattern }
+
+  mutating func endSubpath(_ outliner: StrokeOutliner) {
+    if let dot, !hasLength, let interval = pattern.interval(at: 0), interval.isDash { outliner.addDot(dot, CGPoint(x: 1, y: 0)) }
+    outliner.finish(isClosed: false)
+    self = DashWalk(pattern: pattern)
+  }
+
+  mutating func add(_ line: StrokeOutliner.FlatLine, _ outliner: StrokeOutliner) {
+    guard line.length > 0 else {
+      dot = line.from
+      return
+    }
+    hasLength = true
+    let begin = distance
+    let end = distance + line.length
+    guard let (t0, t1) = outliner.visibleRange(line.from, line.to) else {
+      stop(outliner)
+      interval = nil
+      distance = end
+      return
+    }
+    if t0 > 0 {
+      stop(outliner)
+      interval = nil
+    }
+    let first = t0 > 0 ? begin + t0 * line.length : begin, last = t1 < 1 ? begin + t1 * line.length : end
+    guard end.isFinite, let found = interval ?? pattern.interval(at: first) else {
+      // So far along that nobody can tell where a dash would be: solid.
+      stop(outliner)
+      outliner.start(at: line.from)
+      outliner.addLine(line.from, line.to)
+      outliner.finish(isClosed: false)
+      interval = nil
+      distance = end.isFinite ? end : begin
+      return
+    }
+    // Dashes between these and the ends of the line are out of sight.
+    let (u0, u1) = outliner.visibleDashRange(line.from, line.to)
+    let (firstSeen, lastSeen) = (begin + u0 * line.length, begin + u1 * line.length)
+    func point(_ position: CGFloat) -> CGPoint {
+      let t = max(0, min(1, (position - begin) / line.length))
+      return CGPoint(x: line.from.x + (line.to.x - line.from.x) * t, y: line.from.y + (line.to.y - line.from.y) * t)
+    }
+    var current = found
+    var at = point(max(begin, pattern.start(current)))
+    if current.isDash, !pattern.isEmpty(current), !isDrawing { start(outliner, at) }
+    while true {
+      let dashEnd = pattern.end(current)
+      if current.isDash {
+        if pattern.isEmpty(current) {
+          if dashEnd >= end { break }
+          if dashEnd >= begin { outliner.addDot(point(dashEnd), direction(line)) }
+        } else {
+          let to = dashEnd < end ? point(dashEnd) : line.to
+          outliner.addLine(at, to)
+          at = to
+          if dashEnd >= end { break }
+          stop(outliner)
+        }
+      } else if dashEnd >= end {
+        break
+      }
+      if dashEnd >= last && t1 < 1 { break }
+      current = pattern.next(current)
+      // Past what is out of sight at once, but for the line's end, where a dash may go around a corner into sight.
+      let goal = pattern.end(current) < firstSeen ? min(firstSeen, last) : pattern.start(current) > lastSeen ? last : begin
+      if pattern.end(current) < goal, let later = pattern.interval(at: goal) { current = later }
+      if current.isDash, !pattern.isEmpty(current) {
+        at = point(pattern.start(current))
+        start(outliner, at)
+      }
+    }
+    if t1 < 1 {
+      stop(outliner)
+      interval = nil
+    } else {
+      interval = current
+    }
+    distance = end
+  }
+
+  private mutating func start(_ outliner: StrokeOutliner, _ p: CGPoint) {
+    outliner.start(at: p)
+    isDrawing = true
+  }
+
+  private mutating func stop(_ outliner: StrokeOutliner) {
+    if isDrawing { outliner.finish(isClosed: false) }
+    isDrawing = false
+  }
+
+  private func direction(_ line: StrokeOutliner.FlatLine) -> CGPoint {
+    let (dx, dy) = (line.to.x / 2 - line.from.x / 2, line.to.y / 2 - line.from.y / 2)
+    let length = hypot(dx, dy)
+    return length > 0 ? CGPoint(x: dx / length, y: dy / length) : CGPoint(x: 1, y: 0)
+  }
+}

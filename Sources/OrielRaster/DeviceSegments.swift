@@ -1,0 +1,91 @@
+import Foundation
+import OrielDrawing
+
+/// Walks a path's segments in pixels, each with the point where it begins.
+///
+/// Elements with a coordinate that is NaN or infinite, itself or once transformed, are passed over; after a move that was, the next
+/// element's end is where the path goes on. Everything else comes as it is, however far away.
+struct DeviceSegments {
+  enum Kind {
+    /// A subpath begins at `to`; the one before stays open.
+    case move
+    /// From `from` to `to`.
+    case line
+    /// By `control1`.
+    case quad
+    /// By `control1` and `control2`.
+    case cubic
+    /// The subpath closes, from `from` to where it began, `to`.
+    case close
+  }
+
+  private(set) var from = CGPoint.zero
+  private(set) var control1 = CGPoint.zero
+  private(set) var control2 = CGPoint.zero
+  private(set) var to = CGPoint.zero
+
+  private let elements: [Path.Element]
+  private let transform: CGAffineTransform
+  private var index = 0
+  /// Where the subpath began, and where the path is. Without a first move that is the origin.
+  private var start: CGPoint?
+  private var current: CGPoint?
+
+  init(_ path: Path, _ transform: CGAffineTransform) {
+    elements = path.elements
+    self.transform = transform
+    start = mapped(.zero)
+    current = start
+  }
+
+  @inline(__always) private func mapped(_ p: CGPoint) -> CGPoint? {
+    let x = transform.a * p.x + transform.c * p.y + transform.tx, y = transform.b * p.x + transform.d * p.y + transform.ty
+    return x.isFinite && y.isFinite ? CGPoint(x: x, y: y) : nil
+  }
+
+  /// The next segment's kind, its points in the properties; nil at the end.
+  mutating func next() -> Kind? {
+    while index < elements.count {
+      let element = elements[index]
+      index += 1
+      switch element {
+      case .move(let p):
+        start = mapped(p)
+        current = start
+        if let start { to = start }
+        return .move
+      case .line(let p):
+        guard let end = mapped(p) else { continue }
+        return segment(.line, to: end)
+      case .quadCurve(let p, let c):
+        guard let end = mapped(p), let c = mapped(c) else { continue }
+        control1 = c
+        return segment(.quad, to: end)
+      case .curve(let p, let c, let d):
+        guard let end = mapped(p), let c = mapped(c), let d = mapped(d) else { continue }
+        control1 = c
+        control2 = d
+        return segment(.cubic, to: end)
+      case .closeSubpath:
+        guard let start, let current else { continue }
+        from = current
+        to = start
+        self.current = start
+        return .close
+      }
+    }
+    return nil
+  }
+
+  @inline(__always) private mutating func segment(_ kind: Kind, to end: CGPoint) -> Kind {
+    let begin = current
+    current = end
+    to = end
+    guard let begin else {
+      start = end
+      return .move
+    }
+    from = begin
+    return kind
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import OrielDrawing
+
+// Strokes in dashes: which of them are drawn one by one, and which as a line that is as strong as they are.
+extension StrokeOutliner {
+  /// What the outlines of a path's dashes may go through at most, in pixels.
+  private static let mostPixels: CGFloat = 67_108_864
+  /// Dashes and gaps that are shorter than this on average, in pixels, are not to be told apart.
+  private static let finestDash: CGFloat = 1 / 64
+
+  /// Traces a path in dashes. Tells how strong it is to be drawn: less than 1 where dashes too fine, or too many, to be told apart are
+  /// drawn as a line that is as strong as they are on average.
+  func traceDashes(_ pattern: DashPattern, of path: Path, _ transform: CGAffineTransform) -> CGFloat {
+    let scale = transform.meanScale
+    let average = pattern.length / CGFloat(pattern.count)
+    let isSolid = close(pattern.longestGap * scale)
+    if !isSolid, average * scale >= Self.finestDash {
+      var dashes: CGFloat = 0
+      eachLine(of: path, transform) { line in
+        guard let line, line.length.isFinite, visibleRange(line.from, line.to) != nil else { return }
+        let (t0, t1) = visibleDashRange(line.from, line.to)
+        dashes += max(0, t1 - t0) * line.length / average + 2
+      }
+      if dashes * pixelsPerDash <= Self.mostPixels {
+        var walk = DashWalk(pattern: pattern)
+        eachLine(of: path, transform) { line in
+          guard let line else { return walk.endSubpath(self) }
+          walk.add(line, self)
+        }
+        walk.endSubpath(self)
+        return 1
+      }
+    }
+    var hasLine = false
+    eachLine(of: path, transform) { line in
+      guard let line else {
+        finish(isClosed: false)
+        hasLine = false
+        return
+      }
+      if !hasLine { start(at: line.from) }
+      hasLine = true
+      addLine(line.from, line.to)
+    }
+    finish(isClosed: false)
+    return isSolid ? 1 : pattern.share(caps: capLength / scale)
+  }
+
+  /// A straight piece of a path: in pixels, and how long it is in points.
+  struct FlatLine {
+    var from: CGPoint
+    var to: CGPoint
+    var length: CGFloat
+  }
+
+  /// The path in straight pieces, curves in at least sixteen; nil before each subpath.
+  private func eachLine(of path: Path, _ transform: CGAffineTransform, _ body: (FlatLine?) -> Void) {
+    var segments = DeviceSegments(path, .identity)
+    func line(_ a: CGPoint, _ b: CGPoint) {
+      let (from, to) = (a.applying(transform), b.applying(transform))
+      guard from.x.isFinite, from.y.isFinite, to.x.isFinite, to.y.isFinite else { return }
+      body(FlatLine(from: from, to: to, length: hypot(b.x - a.x, b.y - a.y)))
+    }
+    /// Pieces that are nowhere farther from the curve than a quarter of a pixel, as far as that takes at most a thousand.
+    func pieces(_ bend: CGFloat) -> Int {
+      let count = (3 * bend * transform.meanScale).squareRoot().rounded(.up)
+      return count.isNaN ? 16 : Int(max(16, min(1000, count)))
+    }
+    while let kind = segments.next() {
+      let (from, to, c, d) = (segments.from, segments.to, segments.control1, segments.control2)
+      switch kind {
+      case .move: body(nil)
+      case .line: line(from, to)
+      case .close:
+        line(from, to)
+        body(nil)
+      case .quad:
+        let count = pieces(hypot(from.x - 2 * c.x + to.x, from.y - 2 * c.y + to.y) * 2 / 3)
+        var last = from
+        for step in 1...count {
+          let t = CGFloat(step) / CGFloat(count), u = 1 - t
+          let next = CGPoint(x: u * u * from.x + 2 * u * t * c.x + t * t * to.x, y: u * u * from.y + 2 * u * t * c.y + t * t * to.y)
+          line(last, next)
+          last = next
+        }
+      case .cubic:
+        let count = pieces(max(hypot(from.x - 2 * c.x + d.x, from.y - 2 * c.y + d.y), hypot(c.x - 2 * d.x + to.x, c.y - 2 * d.y + to.y)))
+        var last = from
+        for step in 1...count {
+          let t = CGFloat(step) / CGFloat(count), u = 1 - t
+          let next = CGPoint(
+            x: u * u * u * from.x + 3 * u * u * t * c.x + 3 * u * t * t * d.x + t * t * t * to.x,
+            y: u * u * u * from.y + 3 * u * u * t * c.y + 3 * u * t * t * d.y + t * t * t * to.y)
+          line(last, next)
+          last = next
+        }
+      }
+    }
+  }
+}

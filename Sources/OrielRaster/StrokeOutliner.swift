@@ -1,0 +1,392 @@
+import CFreeType
+import Foundation
+import OrielDrawing
+
+/// Traces paths: makes the outlines of strokes, through FreeType's stroker.
+///
+/// What cannot be seen is left out before it is traced, and what is far away is cut, in floating point. Neither changes a pixel: what is
+/// left out has no part in sight, whatever its joins and caps, and cuts lie where nothing is ever in sight.
+///
+/// A subpath without length is a dot, of the line's width: a circle for round caps, a square for square ones, nothing for butt ones.
+final class StrokeOutliner {
+  private var stroker: FT_Stroker?
+  private var outline = Outline()
+
+  /// Half the line's width in pixels.
+  private var radius: CGFloat = 0
+  private var cap = CGLineCap.butt
+  /// Around what can be seen, in pixels: what lies beyond one of its edges does not show, nor does a join or cap there.
+  private var seen = CGRect.zero
+  /// What can be seen.
+  private var visible = CGRect.zero
+  /// How far from the origin lines are traced, in pixels.
+  private var reach: CGFloat = 0
+  /// What a pixel is to the stroker. Less than 1 where a line is so wide that what matters to it would be out of the stroker's range.
+  private var scale: CGFloat = 1
+
+  /// The largest distance in pixels from the origin at which the stroker computes: its angles and lengths take 32 bits of 26.6.
+  private static let strokerReach: CGFloat = 4_194_304
+  /// Widths beyond this count as this, half of it: what is computed with them is to stay finite.
+  private static let largestRadius: CGFloat = 1e300
+
+  /// A piece of a subpath, from where the one before ends.
+  private struct Piece {
+    enum Kind { case hidden, line, quad, cubic }
+    var kind: Kind
+    var control1 = FT_Vector()
+    var control2 = FT_Vector()
+    var to: FT_Vector
+  }
+  private var pieces: ContiguousArray<Piece> = []
+  /// More memory than this, in bytes, is not kept from one path to the next, by the pieces nor by each side of the stroker.
+  private static let keptBytes = 256 << 10
+
+  private var start = CGPoint.zero
+  private var fixedStart = FT_Vector()
+  private var hasStart = false
+  /// Where the pieces so far end.
+  private var current = FT_Vector()
+  /// The subpath has a segment, be it without length.
+  private var hasSegment = false
+  /// Where the first segment with any length goes, however short.
+  private var direction = CGPoint(x: 1, y: 0)
+  private var hasDirection = false
+
+  private let library: FT_Library?
+  /// The most points that the stroker had of one side since it was made: it keeps memory for as many.
+  private var mostPoints = 0
+
+  init(library: FT_Library?) {
+    self.library = library
+    open()
+  }
+
+  private func open() {
+    if FT_Stroker_New(library, &stroker) != 0 { stroker = nil }
+    mostPoints = 0
+  }
+
+  /// Gives the stroker back to its library, which is about to go.
+  func close() {
+    FT_Stroker_Done(stroker)
+    stroker = nil
+  }
+
+  /// Adds to `outline` what fills the stroke of a path, and tells how strong it is to be drawn, from 0 to 1.
+  ///
+  /// `visible`: all of the surface, not only what is drawn of it now, so that what is decided here does not depend on that.
+  func trace(_ path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform, visible: PixelRect, into outline: inout Outline) -> CGFloat
+  {
+    let radius = min(style.lineWidth * transform.meanScale / 2, Self.largestRadius)
+    // A line thinner than a hundredth of a pixel has no area in 26.6.
+    guard style.lineWidth > 0, style.lineWidth.isFinite, radius >= 0.5 / 64 else { return 0 }
+    swap(&outline, &self.outline)
+    prepare(style, radius, visible)
+    defer {
+      swap(&outline, &self.outline)
+      if pieces.capacity * MemoryLayout<Piece>.stride > Self.keptBytes { pieces = [] }
+      if mostPoints * MemoryLayout<FT_Vector>.stride > Self.keptBytes {
+        close()
+        open()
+      }
+    }
+    if let dashes = DashPattern(style) { return traceDashes(dashes, of: path, transform) }
+    var segments = DeviceSegments(path, transform)
+    while let kind = segments.next() {
+      switch kind {
+      case .move:
+        finish(isClosed: false)
+        start(at: segments.to)
+      case .line:
+        if !hasStart { start(at: segments.from) }
+        addLine(segments.from, segments.to)
+      case .quad:
+        if !hasStart { start(at: segments.from) }
+        addQuad(segments.from, segments.control1, segments.to, cuts: Self.mostCuts)
+      case .cubic:
+        if !hasStart { start(at: segments.from) }
+        addCubic(segments.from, segments.control1, segments.control2, segments.to, cuts: Self.mostCuts)
+      case .close:
+        if !hasStart { start(at: segments.from) }
+        addLine(segments.from, segments.to)
+        finish(isClosed: true)
+      }
+    }
+    finish(isClosed: false)
+    return 1
+  }
+
+  private func prepare(_ style: StrokeStyle, _ radius: CGFloat, _ visible: PixelRect) {
+    self.radius = radius
+    cap = style.lineCap
+    let limit = max(1, min(style.miterLimit.isNaN ? 10 : style.miterLimit, StrokeStyle.largestMiterLimit))
+    // A square's corner is 1.42 times as far as its side.
+    let margin = radius * (style.lineJoin == .miter ? max(limit, 1.5) : 1.5) + 2
+    self.visible = visible.cgRect
+    seen = visible.cgRect.insetBy(dx: -margin, dy: -margin)
+    reach = outline.reach + margin
+    scale = 1
+    while reach * scale > Self.strokerReach { scale /= 2 }
+    let lineCap =
+      switch style.lineCap {
+      case .butt: FT_STROKER_LINECAP_BUTT
+      case .round: FT_STROKER_LINECAP_ROUND
+      case .square: FT_STROKER_LINECAP_SQUARE
+      }
+    let lineJoin =
+      switch style.lineJoin {
+      case .miter: FT_STROKER_LINEJOIN_MITER_FIXED
+      case .round: FT_STROKER_LINEJOIN_ROUND
+      case .bevel: FT_STROKER_LINEJOIN_BEVEL
+      }
+    FT_Stroker_Set(stroker, FT_Fixed((radius * scale * 64).rounded()), lineCap, lineJoin, FT_Fixed((limit * 65_536).rounded()))
+  }
+
+  // MARK: Subpaths
+
+  /// Begins a subpath.
+  func start(at p: CGPoint) {
+    start = p
+    hasStart = true
+    fixedStart = fixed(p)
+    current = fixedStart
+  }
+
+  /// A point in the stroker's form. What is out of reach, where nothing is drawn from, comes as a point at its edge.
+  @inline(__always) private func fixed(_ p: CGPoint) -> FT_Vector {
+    let farthest = 2 * reach
+    return FT_Vector(
+      x: FT_Pos((max(-farthest, min(farthest, p.x)) * scale * 64).rounded()),
+      y: FT_Pos((max(-farthest, min(farthest, p.y)) * scale * 64).rounded()))
+  }
+
+  /// Whether all points lie beyond the same edge of what can be seen.
+  @inline(__always) private func areHidden(_ a: CGPoint, _ b: CGPoint) -> Bool {
+    max(a.x, b.x) < seen.minX || min(a.x, b.x) > seen.maxX || max(a.y, b.y) < seen.minY || min(a.y, b.y) > seen.maxY
+  }
+
+  private func areHidden(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> Bool {
+    (max(a.x, b.x) < seen.minX && max(c.x, d.x) < seen.minX) || (min(a.x, b.x) > seen.maxX && min(c.x, d.x) > seen.maxX)
+      || (max(a.y, b.y) < seen.minY && max(c.y, d.y) < seen.minY) || (min(a.y, b.y) > seen.maxY && min(c.y, d.y) > seen.maxY)
+  }
+
+  @inline(__always) private func isWithin(_ distance: CGFloat, _ p: CGPoint) -> Bool { abs(p.x) <= distance && abs(p.y) <= distance }
+
+  private func noteDirection(_ a: CGPoint, _ b: CGPoint) {
+    hasSegment = true
+    if hasDirection || (a.x == b.x && a.y == b.y) { return }
+    let (dx, dy) = (b.x / 2 - a.x / 2, b.y / 2 - a.y / 2)
+    let length = hypot(dx, dy)
+    guard length > 0, length.isFinite else { return }
+    direction = CGPoint(x: dx / length, y: dy / length)
+    hasDirection = true
+  }
+
+  /// Goes on without drawing.
+  private func hide(_ to: CGPoint) {
+    current = fixed(to)
+    if let last = pieces.indices.last, pieces[last].kind == .hidden {
+      pieces[last].to = current
+    } else {
+      pieces.append(Piece(kind: .hidden, to: current))
+    }
+  }
+
+  private func addFixedLine(_ to: FT_Vector) {
+    // Without length to the stroker, it would be a corner out of nothing.
+    if to.x == current.x && to.y == current.y { return }
+    pieces.append(Piece(kind: .line, to: to))
+    current = to
+  }
+
+  func addLine(_ from: CGPoint, _ to: CGPoint) {
+    noteDirection(from, to)
+    if areHidden(from, to) { return hide(to) }
+    if isWithin(reach, from), isWithin(reach, to) { return addFixedLine(fixed(to)) }
+    guard let (start, end) = FarLine.cut(from, to, reach: reach) else { return hide(to) }
+    if start != from { hide(start) }
+    addFixedLine(fixed(end))
+    if end != to { hide(to) }
+  }
+
+  /// A curve cut in two so often is less than a pixel, or so large that its numbers say no more about where it is.
+  private static let mostCuts = 48
+
+  /// Whether control points are as near to each other as those that the stroker passes over.
+  private func areClose(_ a: FT_Vector, _ b: FT_Vector) -> Bool { abs(a.x - b.x) < 2 && abs(a.y - b.y) < 2 }
+
+  private func addQuad(_ from: CGPoint, _ control: CGPoint, _ to: CGPoint, cuts: Int) {
+    noteDirection(from, control)
+    noteDirection(control, to)
+    if areHidden(from, control, to, to) { return hide(to) }
+    if isWithin(2 * reach, from), isWithin(2 * reach, control), isWithin(2 * reach, to) {
+      let (c, end) = (fixed(control), fixed(to))
+      if areClose(current, c), areClose(c, end) { return addFixedLine(end) }
+      pieces.append(Piece(kind: .quad, control1: c, to: end))
+      current = end
+      return
+    }
+    if cuts == 0 { return addLine(from, to) }
+    let ab = CGPoint.between(from, control, 0.5), bc = CGPoint.between(control, to, 0.5), middle = CGPoint.between(ab, bc, 0.5)
+    addQuad(from, ab, middle, cuts: cuts - 1)
+    addQuad(middle, bc, to, cuts: cuts - 1)
+  }
+
+  private func addCubic(_ from: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ to: CGPoint, cuts: Int) {
+    noteDirection(from, control1)
+    noteDirection(control1, control2)
+    noteDirection(control2, to)
+    if areHidden(from, control1, control2, to) { return hide(to) }
+    if isWithin(2 * reach, from), isWithin(2 * reach, control1), isWithin(2 * reach, control2), isWithin(2 * reach, to) {
+      let (c, d, end) = (fixed(control1), fixed(control2), fixed(to))
+      if areClose(current, c), areClose(c, d), areClose(d, end) { return addFixedLine(end) }
+      pieces.append(Piece(kind: .cubic, control1: c, control2: d, to: end))
+      current = end
+      return
+    }
+    if cuts == 0 { return addLine(from, to) }
+    let ab = CGPoint.between(from, control1, 0.5), bc = CGPoint.between(control1, control2, 0.5)
+    let cd = CGPoint.between(control2, to, 0.5)
+    let abc = CGPoint.between(ab, bc, 0.5), bcd = CGPoint.between(bc, cd, 0.5), middle = CGPoint.between(abc, bcd, 0.5)
+    addCubic(from, ab, abc, middle, cuts: cuts - 1)
+    addCubic(middle, bcd, cd, to, cuts: cuts - 1)
+  }
+
+  /// Ends the subpath and traces what of it can be seen.
+  func finish(isClosed: Bool) {
+    defer {
+      pieces.removeAll(keepingCapacity: true)
+      hasStart = false
+      hasSegment = false
+      hasDirection = false
+      direction = CGPoint(x: 1, y: 0)
+    }
+    guard hasStart else { return }
+    if pieces.isEmpty {
+      if hasSegment { addDot(start, direction) }
+      return
+    }
+    guard pieces.contains(where: { $0.kind == .hidden }) else {
+      traceRun(from: fixedStart, pieces.indices, isClosed: isClosed)
+      return
+    }
+    // Runs of what can be seen, each on its own. Closed, the last goes on in the first.
+    if isClosed, let first = pieces.firstIndex(where: { $0.kind == .hidden }), first > 0 {
+      pieces.append(contentsOf: pieces[..<first])
+      pieces.removeFirst(first)
+    }
+    var from = fixedStart
+    var index = 0
+    while index < pieces.count {
+      var end = index
+      while end < pieces.count && pieces[end].kind != .hidden { end += 1 }
+      if end > index { traceRun(from: from, index..<end, isClosed: false) }
+      if end < pieces.count { from = pieces[end].to }
+      index = end + 1
+    }
+  }
+
+  /// Traces pieces that have a length and are all to be seen.
+  private func traceRun(from start: FT_Vector, _ range: Range<Int>, isClosed: Bool) {
+    FT_Stroker_Rewind(stroker)
+    var start = start
+    FT_Stroker_BeginSubPath(stroker, &start, isClosed ? 0 : 1)
+    for index in range {
+      var piece = pieces[index]
+      switch piece.kind {
+      case .hidden: break
+      case .line: FT_Stroker_LineTo(stroker, &piece.to)
+      case .quad: FT_Stroker_ConicTo(stroker, &piece.control1, &piece.to)
+      case .cubic: FT_Stroker_CubicTo(stroker, &piece.control1, &piece.control2, &piece.to)
+      }
+    }
+    FT_Stroker_EndSubPath(stroker)
+    addBorder(FT_STROKER_BORDER_LEFT)
+    addBorder(FT_STROKER_BORDER_RIGHT)
+  }
+
+  /// Adds a side of what was traced: one contour, or none. The stroker's own way of putting several together counts points in 16 bits.
+  private func addBorder(_ border: FT_StrokerBorder) {
+    var pointCount: FT_UInt = 0, contourCount: FT_UInt = 0
+    guard FT_Stroker_GetBorderCounts(stroker, border, &pointCount, &contourCount) == 0, pointCount > 0, contourCount == 1 else { return }
+    mostPoints = max(mostPoints, Int(pointCount))
+    outline.addContour(Int(pointCount), unit: 1 / scale) { FT_Stroker_ExportBorder(stroker, border, &$0) }
+  }
+
+  /// What a line without length is: its caps, back to back. Along `direction`, of length 1.
+  func addDot(_ p: CGPoint, _ direction: CGPoint) {
+    if cap == .butt || areHidden(p, p) { return }
+    let (x, y) = (direction.x * radius, direction.y * radius)
+    func corner(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
+      CGPoint(x: p.x + along * x - across * y, y: p.y + along * y + across * x)
+    }
+    // Around in the same sense as the stroker's contours, so that where they lie over each other nothing is lost.
+    if cap == .square {
+      let corners = [corner(1, 1), corner(1, -1), corner(-1, -1), corner(-1, 1)]
+      for index in corners.indices { outline.addLine(corners[index], corners[(index + 1) % 4]) }
+    } else {
+      let k: CGFloat = 0.552_284_749_830_793_6
+      outline.addCubic(corner(1, 0), corner(1, -k), corner(k, -1), corner(0, -1))
+      outline.addCubic(corner(0, -1), corner(-k, -1), corner(-1, -k), corner(-1, 0))
+      outline.addCubic(corner(-1, 0), corner(-1, k), corner(-k, 1), corner(0, 1))
+      outline.addCubic(corner(0, 1), corner(k, 1), corner(1, k), corner(1, 0))
+    }
+    outline.finish()
+  }
+
+  // MARK: Dashes
+
+  /// By how much its two caps make a dash longer, in pixels.
+  var capLength: CGFloat { cap == .butt ? 0 : 2 * radius }
+
+  /// Whether the caps of two dashes close a gap, in pixels, so that nothing is to be seen of it.
+  func close(_ gap: CGFloat) -> Bool {
+    switch cap {
+    case .butt: gap <= 0
+    case .square: gap <= 2 * radius
+    // By how much the edge bends in between two circles.
+    case .round: gap < radius && gap / radius * gap / 8 < 1 / 64
+    }
+  }
+
+  /// As many pixels as the outline of one dash has to go through, about.
+  var pixelsPerDash: CGFloat { 8 + 8 * min(radius, outline.reach) }
+
+  /// The part of a line, from 0 to 1, in which it might be seen; nil when there is none.
+  func visibleRange(_ a: CGPoint, _ b: CGPoint) -> (CGFloat, CGFloat)? { seen.range(ofLineFrom: a, to: b) }
+
+  /// The part of a line, from 0 to 1, in which dashes that end before the line does might be seen: beside them they reach as far as the
+  /// line is wide, but not along it.
+  func visibleDashRange(_ a: CGPoint, _ b: CGPoint) -> (CGFloat, CGFloat) {
+    let (dx, dy) = (b.x - a.x, b.y - a.y)
+    let length = hypot(dx, dy)
+    guard length > 0, length.isFinite else { return (0, 1) }
+    let (x, y) = (dx / length, dy / length)
+    // The middle of what is to be seen, and its reach along the line.
+    let along = (visible.midX - a.x) * x + (visible.midY - a.y) * y
+    let reach = (visible.width * abs(x) + visible.height * abs(y)) / 2 + capLength / 2 + 2
+    return (max(0, (along - reach) / length), min(1, (along + reach) / length))
+  }
+}
+
+extension CGPoint {
+  /// The point a part of the way from one to another; finite where both are.
+  fileprivate static func between(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint {
+    CGPoint(x: a.x * (1 - t) + b.x * t, y: a.y * (1 - t) + b.y * t)
+  }
+}
+
+extension CGRect {
+  /// The part of a line between finite points, from 0 to 1, that lies inside; nil when there is none.
+  fileprivate func range(ofLineFrom a: CGPoint, to b: CGPoint) -> (CGFloat, CGFloat)? {
+    var (t0, t1): (CGFloat, CGFloat) = (0, 1)
+    for (from, to, low, high) in [(a.x, b.x, minX, maxX), (a.y, b.y, minY, maxY)] {
+      if min(from, to) > high || max(from, to) < low { return nil }
+      // Halved, since the difference might be beyond the range of floating point.
+      func part(_ edge: CGFloat) -> CGFloat { (edge / 2 - from / 2) / (to / 2 - from / 2) }
+      if from < low { t0 = max(t0, part(low)) } else if from > high { t0 = max(t0, part(high)) }
+      if to < low { t1 = min(t1, part(low)) } else if to > high { t1 = min(t1, part(high)) }
+    }
+    return t0 <= t1 ? (t0, t1) : nil
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import OrielDrawing
+import TestSupport
+import Testing
+
+@testable import OrielRaster
+
+/// Outlines of more points than FreeType counts, filled by cells of our own.
+@Suite struct LargeOutlineTests {
+  private static let side = 40
+  private let clip = PixelRect(x0: 0, y0: 0, x1: side, y1: side)
+
+  private func randomPath(_ generator: inout SplitMix64, segments: Int) -> Path {
+    func point() -> CGPoint {
+      CGPoint(x: CGFloat.random(in: -30...70, using: &generator), y: CGFloat.random(in: -30...70, using: &generator))
+    }
+    var path = Path()
+    path.move(to: point())
+    for _ in 0..<segments {
+      switch Int.random(in: 0..<6, using: &generator) {
+      case 0: path.addQuadCurve(to: point(), control: point())
+      case 1: path.addCurve(to: point(), control1: point(), control2: point())
+      case 2: path.closeSubpath()
+      case 3: path.move(to: point())
+      default: path.addLine(to: point())
+      }
+    }
+    return path
+  }
+
+  /// Coverage by row, from what fills.
+  private func pixels(_ fill: ((Int, Int, Int, UInt8) -> Void) -> Void) -> [UInt8] {
+    var pixels = [UInt8](repeating: 0, count: Self.side * Self.side)
+    fill { x, y, count, value in
+      for x in x..<(x + count) {
+        #expect(clip.contains(PixelRect(x0: x, y0: y, x1: x + 1, y1: y + 1)))
+        pixels[y * Self.side + x] = value
+      }
+    }
+    return pixels
+  }
+
+  @Test(arguments: [false, true]) func pixelsAreFreeTypesOwn(evenOdd: Bool) {
+    var generator = SplitMix64(seed: 7)
+    let maker = CoverageMaker()
+    for _ in 0..<200 {
+      let path = randomPath(&generator, segments: Int.random(in: 1...12, using: &generator))
+      var outline = Outline()
+      outline.add(path, .identity)
+      let expected = pixels {
+        maker.spans(of: path, stroke: nil, transform: .identity, evenOdd: evenOdd, clip: clip, surface: clip, $0)
+      }
+      // In one band, in bands of some rows, in rows.
+      for bytes in [AreaCells.mostBytes, 6000, 1] {
+        #expect(pixels { AreaCells.fill(outline, evenOdd: evenOdd, clip, bytes: bytes, $0) } == expected, "\(path.elements)")
+      }
+    }
+  }
+
+  @Test func windingsAreCountedHoweverMany() {
+    var path = Path()
+    for _ in 0..<20_001 { path.addRect(CGRect(x: 4, y: 4, width: 8, height: 8)) }
+    let maker = CoverageMaker()
+    let filled = pixels { maker.spans(of: path, stroke: nil, transform: .identity, evenOdd: false, clip: clip, surface: clip, $0) }
+    let odd = pixels { maker.spans(of: path, stroke: nil, transform: .identity, evenOdd: true, clip: clip, surface: clip, $0) }
+    #expect(filled[6 * Self.side + 6] == 255 && filled[6 * Self.side + 3] == 0 && filled[6 * Self.side + 12] == 0)
+    #expect(filled == odd)
+  }
+
+  @Test func memoryThatIsLargeIsNotKept() {
+    var outline = Outline()
+    outline.add(Path { $0.addLines((0..<100_000).map { CGPoint(x: $0 % 7, y: $0 % 11) }) }, .identity)
+    #expect(outline.points.count == 100_000)
+    outline.removeAll(for: clip)
+    #expect(outline.points.capacity == 0)
+    outline.add(Path(clip.cgRect), .identity)
+    outline.removeAll(for: clip)
+    #expect(outline.points.capacity >= 4)
+  }
+}
