@@ -13,6 +13,7 @@ let package = Package(
     .executable(name: "InvalidationBenchmark", targets: ["InvalidationBenchmark"]),
     .executable(name: "EngineBenchmark", targets: ["EngineBenchmark"]),
     .executable(name: "BenchmarkPlot", targets: ["BenchmarkPlot"]),
+    .executable(name: "Fuzzers", targets: ["Fuzzers"]),
   ],
   dependencies: [
     // What a macro is written with; nothing of it is in a built app.
@@ -81,6 +82,13 @@ let package = Package(
     // A bus in memory, for both too.
     .target(name: "StandInBus", dependencies: ["OrielSDL", "CDBus"], path: "Tests/Support/StandInBus"),
 
+    // Hostile input by the million; Tests/FuzzersTests runs a little of each kind.
+    .executableTarget(
+      name: "Fuzzers",
+      dependencies: [
+        "OrielDrawing", "OrielRaster", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Tests/Fuzzers"),
+
     .testTarget(name: "OrielGraphTests", dependencies: ["OrielGraph", "TestSupport"]),
     .testTarget(name: "OrielDrawingTests", dependencies: ["OrielDrawing"]),
     .testTarget(name: "OrielTextTests", dependencies: ["OrielText"]),
@@ -103,6 +111,7 @@ let package = Package(
       exclude: ["counters.json"]),
     .testTarget(name: "BenchmarkPlotTests", dependencies: ["OrielDrawing", "TestSupport"]),
     .testTarget(name: "EngineBenchmarkTests", dependencies: ["EngineMeasuring", "TestSupport"]),
+    .testTarget(name: "FuzzersTests", dependencies: ["TestSupport"]),
     .testTarget(name: "ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,73 @@
+import Foundation
+import OrielDrawing
+import TestSupport
+
+/// Display lists of random commands: clips, layers and transforms in any order, matched or not.
+struct DisplayListFuzzer: Fuzzer {
+  static let name = "displaylists"
+  private let oracle: PictureOracle
+
+  init() throws { oracle = try PictureOracle() }
+
+  var corpus: [PastFailure] {
+    [
+      PastFailure("a clip that ends inside a layer lets drawing out of the layer's pixels") {
+        var list = DisplayList()
+        list.pushClip(CGRect(x: 20, y: 20, width: 8, height: 8))
+        list.pushLayer(opacity: 0.5, bounds: CGRect(x: 0, y: 0, width: 32, height: 32))
+        list.popClip()
+        list.fill(CGRect(x: 0, y: 0, width: 32, height: 32), .black)
+        var random = SplitMix64(seed: 1)
+        for _ in 0..<8 { try oracle.check(list, .identity, &random) }
+      }
+    ]
+  }
+
+  private func options(_ random: inout SplitMix64) -> DisplayList.Options { DisplayList.Options(rawValue: UInt8(random.below(8))) }
+
+  private func opacity(_ random: inout SplitMix64) -> Double {
+    random.chance(6) ? Double(random.number()) : Double(random.below(260)) / 256
+  }
+
+  private func mask(_ random: inout SplitMix64) -> CoverageMask {
+    let (width, height) = (random.below(20), random.below(12))
+    if random.chance(3) {
+      let colors = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, width * height))
+      for index in 0..<(width * height) { colors[index] = random.color().bits }
+      return CoverageMask(width: width, height: height, adoptingColors: colors)
+    }
+    let values = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, width * height))
+    for index in 0..<(width * height) { values[index] = UInt8(truncatingIfNeeded: [0, 255, random.below(256)][random.below(3)]) }
+    return CoverageMask(width: width, height: height, adopting: values)
+  }
+
+  private func list(_ random: inout SplitMix64, most: Int, depth: Int) -> DisplayList {
+    var list = DisplayList()
+    for _ in 0..<(1 + random.below(most)) {
+      if random.chance(6) { list.origin = random.chance(8) ? random.point() : CGPoint(x: random.below(9), y: random.below(9)) }
+      switch random.below(20) {
+      case 0...3: list.fill(random.rect(), random.color(), options: options(&random))
+      case 4, 5: list.fill(random.rect(), cornerRadius: random.length(), random.color(), options: options(&random))
+      case 6: list.fill(random.path(most: 4), random.color(), options: options(&random))
+      case 7: list.stroke(random.path(most: 4), random.strokeStyle(), random.color(), options: options(&random))
+      case 8: list.draw(mask(&random), at: random.point(), random.color())
+      case 9, 10: list.pushClip(random.rect(), options: options(&random))
+      case 11: list.pushClip(random.rect(), cornerRadius: random.length(), options: options(&random))
+      case 12: list.pushClip(random.path(most: 4), options: options(&random))
+      case 13: list.popClip()
+      case 14: list.pushTransform(random.transform())
+      case 15: list.popTransform()
+      case 16: list.pushLayer(opacity: opacity(&random), bounds: random.rect())
+      case 17: list.popLayer()
+      case 18: if depth > 0 { list.draw(DisplayList.Recorded(self.list(&random, most: 5, depth: depth - 1))) }
+      default: if random.chance(10) { list.dropDrawing() }
+      }
+    }
+    return list
+  }
+
+  mutating func run(_ random: inout SplitMix64) throws {
+    let list = list(&random, most: random.chance(30) ? 50 : 12, depth: 2)
+    try oracle.check(list, random.transform(), &random)
+  }
+}
