@@ -86,8 +86,14 @@ let package = Package(
     .executableTarget(
       name: "Fuzzers",
       dependencies: [
-        "OrielDrawing", "OrielRaster", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CDBus", "CSDL2", "OrielDrawing", "OrielText", "OrielRaster", "OrielCore", "OrielSDL", "TestSupport", "StandInBus", "UndoModel",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Tests/Fuzzers"),
+    // Apps made at random, what happens to them, and what is checked after each step; and the program that runs a million of those.
+    .target(
+      name: "RandomApps", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "OrielSDL", "TestSupport"],
+      path: "Tests/Support/RandomApps"),
+    .executableTarget(name: "Fuzz", dependencies: ["RandomApps", "OrielDrawing"], path: "Tests/Support/Fuzz"),
 
     .testTarget(name: "OrielGraphTests", dependencies: ["OrielGraph", "TestSupport"]),
     .testTarget(name: "OrielDrawingTests", dependencies: ["OrielDrawing"]),
@@ -112,6 +118,7 @@ let package = Package(
     .testTarget(name: "BenchmarkPlotTests", dependencies: ["OrielDrawing", "TestSupport"]),
     .testTarget(name: "EngineBenchmarkTests", dependencies: ["EngineMeasuring", "TestSupport"]),
     .testTarget(name: "FuzzersTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "RandomAppTests", dependencies: ["RandomApps"]),
     .testTarget(name: "ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]

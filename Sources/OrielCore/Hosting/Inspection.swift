@@ -40,6 +40,19 @@ extension ViewGraph {
     return nil
   }
 
+  /// Where boxes stand, as far as they have been placed, in points of the window, each before those below it.
+  package var boxRects: [CGRect] {
+    var rects: [CGRect] = []
+    var stack = [(box: rootBox as Box, corner: CGPoint.zero)]
+    while let (box, corner) = stack.popLast() {
+      let own = CGPoint(x: corner.x + box.origin.x, y: corner.y + box.origin.y)
+      rects.append(CGRect(origin: own, size: box.size))
+      let content = box.childOrigin
+      for child in box.children.reversed() { stack.append((child, CGPoint(x: own.x + content.x, y: own.y + content.y))) }
+    }
+    return rects
+  }
+
   /// One line a box: its kind, its frame in its container in points, what it says.
   package var treeDescription: String {
     var lines: [String] = []

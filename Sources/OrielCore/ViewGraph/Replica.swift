@@ -1,3 +1,4 @@
+import Foundation
 import OrielGraph
 
 /// The tree that a replica copies its state from, while it is built.
@@ -54,6 +55,32 @@ extension ViewHost {
           return "\(ours.typeName) answers \(entry.proposal) with \(old.size) from its cache, and \(new.size) when asked afresh"
         }
       }
+    }
+    return nil
+  }
+}
+
+extension ViewHost {
+  /// The first box, from the root down, that is of another kind, stands elsewhere or says something else than a replica's; nil when none.
+  package func firstMisplacedBox(against replica: ViewHost) -> String? {
+    func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { a == b || abs(a - b) < 0.005 || a.isNaN && b.isNaN }
+    func text(_ box: Box) -> String? { (box as? TextBox)?.string ?? (box as? TextFieldBox)?.content.text }
+    func line(_ box: Box) -> String {
+      "\(box.typeName) (\(box.origin.x), \(box.origin.y) \(box.size.width)×\(box.size.height)) \(text(box)?.debugDescription ?? "")"
+        + " of \(box.children.count)"
+    }
+    func path(_ box: Box) -> String { (box.container.map { path($0) + "/" } ?? "") + box.typeName }
+    DeepStack.enter()
+    var pairs: [(ours: Box, fresh: Box)] = [(graph.rootBox, replica.graph.rootBox)]
+    while let (ours, fresh) = pairs.popLast() {
+      ours.placePath()
+      fresh.placePath()
+      let isLike =
+        type(of: ours) == type(of: fresh) && ours.children.count == fresh.children.count && isSame(ours.origin.x, fresh.origin.x)
+        && isSame(ours.origin.y, fresh.origin.y) && isSame(ours.size.width, fresh.size.width) && isSame(ours.size.height, fresh.size.height)
+        && text(ours) == text(fresh)
+      if !isLike { return "\(path(ours)): incremental \(line(ours)), fresh \(line(fresh))" }
+      for (child, other) in zip(ours.children, fresh.children).reversed() { pairs.append((child, other)) }
     }
     return nil
   }

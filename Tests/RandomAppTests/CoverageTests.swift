@@ -1,0 +1,85 @@
+import Foundation
+import RandomApps
+import Testing
+
+/// What the README's table and the public API name, random apps know: a view or modifier that is added without an entry is found here.
+@MainActor @Suite struct CoverageTests {
+  private static let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Names that random apps cannot, or need not, have an entry for.
+  private static let reasons: [String: String] = [
+    "App": "a program has one; its window is the harness's", "Scene": "likewise", "SceneBuilder": "likewise", "WindowGroup": "likewise",
+    "@Entry": "a macro of module Oriel: what it expands to is a key of one's own", "ImageRenderer": "module Oriel; the replica is drawn in its way",
+    "bitmap": "ImageRenderer's", "pngData": "ImageRenderer's", "withSurface": "ImageRenderer's", "Bitmap": "what is compared",
+    "ViewHarness": "what tests drive", "verifyAgainstFresh": "what tests drive", "advance(by:)": "an action: the clock", "nextWake": "what tests ask",
+    "FrameReport": "what frames give", "FrameInspection": "what frames give", "InvalidationCause": "what frames give", "EnvironmentReaders": "for looking",
+    "_printChanges": "prints", "_logChanges": "prints", "Xft.dpi": "a setting of the display", "DynamicProperty": "State, Environment and others conform",
+    "StateLocation": "stands in State", "FocusLocation": "stands in FocusState", "AnyFocusLocation": "stands in FocusState",
+    "GroupElementsOfContent": "the type of Group(subviews:)", "ForEachSubviewCollection": "the type of ForEach(subviews:)", "TupleView": "the type of a block",
+    "ModifiedContent": "the type of a modified view", "SubviewsCollectionSlice": "a part of SubviewsCollection", "TextInputRequest": "what a field asks of the platform",
+    "ProposedViewSize": "asked by every layout", "sizeThatFits": "asked of every shape",
+  ]
+
+  private func text(_ path: String) throws -> String { try String(contentsOf: Self.top.appendingPathComponent(path), encoding: .utf8) }
+
+  @Test func everyNameOfTheTableHasAnEntry() throws {
+    let readme = try text("README.md")
+    let start = try #require(readme.range(of: "| works | not yet |")), end = try #require(readme.range(of: "## Environment variables"))
+    var missing: Set<String> = []
+    for row in readme[start.upperBound..<end.lowerBound].split(separator: "\n") where row.hasPrefix("|") {
+      let cells = row.split(separator: "|")
+      guard let works = cells.first else { continue }
+      for (index, name) in works.split(separator: "`", omittingEmptySubsequences: false).enumerated() where index % 2 == 1 {
+        if !isKnown(String(name)) { missing.insert(String(name)) }
+      }
+    }
+    #expect(missing.isEmpty, "no entry of Tests/Support/RandomApps covers these names of the README: \(missing.sorted())")
+  }
+
+  @Test func everyPublicViewModifierStyleAndValueHasAnEntry() throws {
+    var missing: Set<String> = []
+    let sources = Self.top.appendingPathComponent("Sources/OrielCore")
+    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    var names = 0
+    for case let file as URL in files where file.pathExtension == "swift" {
+      for name in Self.publicNames(in: try String(contentsOf: file, encoding: .utf8)) {
+        names += 1
+        if !isKnown(name) { missing.insert(name) }
+      }
+    }
+    #expect(names > 200)
+    #expect(missing.isEmpty, "no entry of Tests/Support/RandomApps covers these: \(missing.sorted())")
+  }
+
+  @Test func reasonsAreGivenForWhatHasNoEntryAlone() {
+    let covered = Registry.covered
+    #expect(Self.reasons.keys.filter { covered.contains($0) }.isEmpty)
+  }
+
+  private func isKnown(_ name: String) -> Bool {
+    let bare = name.hasPrefix(".") ? String(name.dropFirst()) : name
+    return Registry.covered.contains(bare) || Self.reasons[bare] != nil
+  }
+
+  /// Types, and members of the extensions whose members are modifiers, forms of views and values.
+  private static func publicNames(in source: String) -> [String] {
+    let extended: Set = ["View", "DynamicViewContent", "Shape", "InsettableShape", "ShapeView", "Image"]
+    var names: [String] = []
+    var around: Substring?
+    for line in source.split(separator: "\n") {
+      if let match = line.firstMatch(of: /^(?:public )?extension (\w+)/) {
+        around = match.1
+      } else if line.hasPrefix("}") {
+        around = nil
+      }
+      if let match = line.firstMatch(of: /^(?:@\w+ )*(?:nonisolated )?(?:@\w+ )*public (?:final )?(?:struct|class|protocol) (\w+)/) {
+        names.append(String(match.1))
+      } else if let around, extended.contains(String(around)), let match = line.firstMatch(of: /^  .*public func (\w+)/) {
+        names.append(String(match.1))
+      } else if around == "EnvironmentValues", let match = line.firstMatch(of: /^  public (?:internal\(set\) )?var (\w+)/) {
+        names.append(String(match.1))
+      }
+    }
+    return names.filter { !$0.hasPrefix("_") }
+  }
+}

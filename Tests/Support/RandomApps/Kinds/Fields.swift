@@ -1,0 +1,38 @@
+import Foundation
+import OrielCore
+
+@MainActor let fields: [ViewKind] = [
+  ViewKind("TextField", weight: 4, "TextField($0, text: $bind(text))", Domains.string) { node, title in
+    TextField(LocalizedStringKey(title), text: Binding(get: { node.text }, set: { node.text = $0 }))
+  },
+  ViewKind("TextField(prompt)", weight: 1, children: .fixed(1), "TextField(text: $bind(text), prompt: Text($0)) {\n$c0\n}", Domains.string) { node, prompt in
+    @MainActor func field(_ label: some View) -> any View {
+      TextField(text: Binding(get: { node.text }, set: { node.text = $0 }), prompt: Text(prompt)) { label }
+    }
+    return field(node.child(0))
+  },
+  ViewKind("TextField(filtered)", weight: 1, "TextField(\"\", text: Binding(get: { $text }, set: { $text = String($0.uppercased().prefix(6)) }))") { node in
+    TextField("", text: Binding(get: { node.text }, set: { node.text = String($0.uppercased().prefix(6)) }))
+  },
+  ViewKind("SecureField", weight: 2, "SecureField($0, text: $bind(text))", Domains.string) { node, title in
+    SecureField(LocalizedStringKey(title), text: Binding(get: { node.text }, set: { node.text = $0 }))
+  },
+  ViewKind("FocusState", covers: ["@FocusState", "focused"], weight: 2, "Focusing(count: $count)") { node in Focusing(count: node.count) },
+]
+
+/// Two fields whose focus the view moves.
+private struct Focusing: View {
+  let count: Int
+  @FocusState private var place: Int?
+  @State private var name = "name"
+  @State private var city = "city"
+
+  var body: some View {
+    VStack(spacing: 2) {
+      TextField("Name", text: $name).focused($place, equals: 0)
+      TextField("City", text: $city).focused($place, equals: 1)
+      Text(place.map { "in \($0)" } ?? "nowhere").onTapGesture { place = place == 0 ? 1 : 0 }
+    }
+    .onChange(of: count) { place = count % 3 == 2 ? nil : count % 3 }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import OrielCore
+import OrielDrawing
+
+@MainActor let leaves: [ViewKind] = [
+  ViewKind("Color", weight: 6, "$0", Domains.color) { _, color in color },
+  ViewKind("Spacer", weight: 3, "Spacer(minLength: $0)", Domains.minimum) { _, length in Spacer(minLength: length) },
+  ViewKind("Divider", weight: 2, "Divider()") { _ in Divider() },
+  ViewKind("EmptyView", weight: 1, "EmptyView()") { _ in EmptyView() },
+  ViewKind("Image", covers: ["Image(systemName:)", "imageScale"], weight: 3, "Image(systemName: $0)", Domains.symbol) { _, name in Image(systemName: name) },
+  ViewKind("resizable", weight: 2, "Image(systemName: $0).resizable()", Domains.symbol) { _, name in Image(systemName: name).resizable() },
+  ViewKind("scaledToFit", weight: 1, "Image(systemName: $0).resizable().scaledToFit()", Domains.symbol) { _, name in
+    Image(systemName: name).resizable().scaledToFit()
+  },
+  ViewKind("scaledToFill", weight: 1, "Image(systemName: $0).resizable().scaledToFill()", Domains.symbol) { _, name in
+    Image(systemName: name).resizable().scaledToFill()
+  },
+  ViewKind(
+    "Canvas", covers: ["Angle", "GraphicsContext", "draw", "drawLayer", "clip"], weight: 3,
+    "Drawing(number: $0, color: $1, width: $2)", Domains.number, Domains.color, Domains.lineWidth
+  ) { _, number, color, width in Drawing(number: number, color: color, width: width).canvas },
+]
+
+/// What a canvas of a random app draws.
+struct Drawing {
+  var number: Int
+  var color: Color
+  var width: CGFloat
+
+  @MainActor var canvas: Canvas {
+    Canvas { context, size in
+      let rect = CGRect(origin: .zero, size: size)
+      switch number {
+      case 0: context.stroke(Path(ellipseIn: rect.insetBy(dx: 2, dy: 2)), with: .color(color), lineWidth: width)
+      case 1: context.draw(Text("drawn"), at: CGPoint(x: size.width / 2, y: size.height / 2))
+      case 2:
+        context.clip(to: Path(ellipseIn: rect))
+        context.fill(Path(rect), with: .color(color))
+        context.translateBy(x: 3, y: 4.5)
+        context.rotate(by: .degrees(20))
+        context.scaleBy(x: 1.5, y: 0.5)
+        context.stroke(Path(rect), with: .color(.primary), style: StrokeStyle(lineWidth: width, dash: [3, 2]))
+      case 7:
+        context.opacity = 0.5
+        context.drawLayer { layer in
+          layer.fill(Path(rect.insetBy(dx: 3, dy: 3)), with: .color(color))
+          layer.draw(Text("layer").bold(), in: rect)
+        }
+      default:
+        for index in 0..<20 {
+          let x = size.width * CGFloat(index) / 20
+          context.fill(Path(CGRect(x: x, y: 0, width: 1, height: size.height * CGFloat(index % 7) / 7)), with: .color(color))
+        }
+      }
+    }
+  }
+}

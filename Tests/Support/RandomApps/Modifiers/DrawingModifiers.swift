@@ -1,0 +1,29 @@
+import Foundation
+import OrielCore
+
+@MainActor let drawingModifiers: [ModifierKind] = [
+  ModifierKind("background(style)", covers: ["AnyShapeStyle", "BackgroundStyle", "ForegroundStyle", "HierarchicalShapeStyle", "TintShapeStyle", "ShapeStyle"], weight: 5, ".background($0)", Domains.style) { view, _, style in
+    @MainActor func result(_ view: some View, _ style: some ShapeStyle) -> any View { view.background(style) }
+    return result(view, style)
+  },
+  ModifierKind("background(in)", weight: 3, ".background($0, in: $1)", Domains.color, Domains.shape) { view, _, color, shape in
+    @MainActor func result(_ view: some View, _ shape: some Shape) -> any View { view.background(color, in: shape) }
+    return result(view, shape)
+  },
+  ModifierKind("overlay(style)", weight: 2, ".overlay($0)", Domains.style) { view, _, style in
+    @MainActor func result(_ view: some View, _ style: some ShapeStyle) -> any View { view.overlay(style) }
+    return result(view, style)
+  },
+  ModifierKind("overlay(in)", weight: 1, ".overlay($0, in: $1)", Domains.color, Domains.shape) { view, _, color, shape in
+    @MainActor func result(_ view: some View, _ shape: some Shape) -> any View { view.overlay(color, in: shape) }
+    return result(view, shape)
+  },
+  ModifierKind("clipShape", weight: 2, ".clipShape($0)", Domains.shape) { view, _, shape in
+    @MainActor func result(_ view: some View, _ shape: some Shape) -> any View { view.clipShape(shape) }
+    return result(view, shape)
+  },
+  ModifierKind("clipped", weight: 2, ".clipped()") { view, _ in view.clipped() },
+  ModifierKind("cornerRadius", weight: 1, ".cornerRadius($0)", Domains.length) { view, _, radius in view.cornerRadius(radius) },
+  ModifierKind("opacity", weight: 3, ".opacity($0)", Domains.opacity) { view, _, opacity in view.opacity(opacity) },
+  ModifierKind("hidden", weight: 1, ".hidden()") { view, _ in view.hidden() },
+]

@@ -1,0 +1,18 @@
+import Foundation
+import OrielCore
+
+@MainActor let inputModifiers: [ModifierKind] = [
+  ModifierKind("onTapGesture", weight: 3, ".onTapGesture(count: $0) { $count += 1 }", Domains.count) { view, node, count in
+    view.onTapGesture(count: count) { node.count += 1 }
+  },
+  ModifierKind("onHover", weight: 2, ".onHover { $flag = $0 }") { view, node in view.onHover { node.flag = $0 } },
+  ModifierKind("contentShape", weight: 1, ".contentShape($0)", Domains.shape) { view, _, shape in
+    @MainActor func result(_ view: some View, _ shape: some Shape) -> any View { view.contentShape(shape) }
+    return result(view, shape)
+  },
+  ModifierKind("allowsHitTesting", weight: 1, ".allowsHitTesting($0)", Domains.flag) { view, _, flag in view.allowsHitTesting(flag) },
+  ModifierKind("disabled", weight: 2, ".disabled($0)", Domains.flag) { view, _, flag in view.disabled(flag) },
+  ModifierKind("accessibilityIdentifier", weight: 1, ".accessibilityIdentifier(\"here\")") { view, _ in view.accessibilityIdentifier("here") },
+  ModifierKind("deleteDisabled", weight: 1, ".deleteDisabled($0)", Domains.flag) { view, _, flag in view.deleteDisabled(flag) },
+  ModifierKind("moveDisabled", weight: 1, ".moveDisabled($0)", Domains.flag) { view, _, flag in view.moveDisabled(flag) },
+]

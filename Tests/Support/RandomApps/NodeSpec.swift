@@ -1,0 +1,38 @@
+/// A modifier of a random app: its kind, and for each parameter an index into the values of its domain.
+public struct ModifierSpec: Codable, Equatable, Sendable {
+  public var kind: String
+  public var parameters: [Int]
+}
+
+/// A view of a random app with what is below it: plain data, from which a running node is made.
+public struct NodeSpec: Codable, Equatable, Sendable {
+  public var id: Int
+  public var kind: String
+  public var parameters: [Int]
+  /// How the children stand in the content: see `ContentForm`.
+  public var form: Int
+  public var modifiers: [ModifierSpec]
+  public var children: [NodeSpec]
+  public var flag: Bool
+  public var count: Int
+  public var text: Int
+  /// Whether the node stands in its parent's body and not in a composite view of its own.
+  public var isInline: Bool
+
+  public var size: Int { children.reduce(1) { $0 + $1.size } }
+
+  public func forEach(_ body: (NodeSpec) -> Void) {
+    body(self)
+    for child in children { child.forEach(body) }
+  }
+
+  /// Changes the node with an id; false when there is none.
+  @discardableResult public mutating func change(_ id: Int, _ body: (inout NodeSpec) -> Void) -> Bool {
+    if self.id == id {
+      body(&self)
+      return true
+    }
+    for index in children.indices where children[index].change(id, body) { return true }
+    return false
+  }
+}

@@ -1,0 +1,224 @@
+import Foundation
+import Observation
+import OrielCore
+import OrielDrawing
+import OrielSDL
+import OrielText
+
+/// A random app in a window of the tests' own, with what is checked after each action.
+@MainActor public final class AppWindow {
+  @Observable final class Model {
+    var root: Node
+    var isShown = true
+    init(_ root: Node) { self.root = root }
+  }
+
+  struct Root: View {
+    let model: Model
+    var body: some View { if model.isShown { NodeView(node: model.root) } }
+  }
+
+  let model: Model
+  let host: ViewHost
+  private let surface: CheckingSurface
+  private let content: AnyView
+  private let clock = WallClock(firstMoment)
+  private var seenMessages = 0
+  private var baseline: (sources: Int, observers: Int, edges: Int, boxes: Int)?
+  private(set) var size: CGSize
+  private(set) var scale: CGFloat
+
+  /// Whether tasks that views began get their turn after each action: only where nothing else is under way on the main actor.
+  public static var runsTasks = false
+  /// The most frames that one event may take, and the most pixels that a window has here.
+  private static let frameLimit = 10
+  private static let pixelLimit = 3_000_000.0
+  private static let fonts: FontLibrary = {
+    do { return try FontLibrary(directories: AssetFolders.fonts) } catch { fatalError("no fonts: \(error)") }
+  }()
+
+  public init(_ app: RandomApp) {
+    model = Model(Node(app.root))
+    content = AnyView(Root(model: model))
+    size = CGSize(width: app.width, height: app.height)
+    scale = app.scale
+    do { surface = try CheckingSurface() } catch { fatalError("no memory for a surface: \(error)") }
+    host = ViewHost(content: content, fonts: Self.fonts, surface: surface, size: size, displayScale: scale)
+    // The same on every machine.
+    host.setPlatform(\.colorScheme, .light)
+    host.setPlatform(\.locale, Locale(identifier: "en_US"))
+    host.setPlatform(\.calendar, Calendar(identifier: .gregorian))
+    host.setPlatform(\.timeZone, .gmt)
+    host.setPlatform(\.layoutDirection, .leftToRight)
+    host.setPlatform(\.urlOpener, URLOpener { _ in true })
+    host.setPlatform(\.wallClock, clock)
+    host.timers.onAdvance = { [clock] in clock.advance(by: $0 / .seconds(1)) }
+  }
+
+  /// The first frames, with nothing shown and then all of it.
+  public func open() -> Failure? {
+    model.isShown = false
+    if let failure = settle(-1) { return failure }
+    baseline = host.graph.recordCounts
+    model.isShown = true
+    return check(-1)
+  }
+
+  /// One action, what it brings about, and the comparison with a fresh tree.
+  public func step(_ action: Action, _ index: Int) -> Failure? {
+    perform(action)
+    return check(index)
+  }
+
+  /// Takes everything out, twice: no box is left, and the second time no more records than the first.
+  ///
+  /// The root scope keeps what texts and colours in it read, once made: as many records as there are kinds of that.
+  public func close(_ index: Int) -> Failure? {
+    var last: (sources: Int, observers: Int, edges: Int, boxes: Int)?
+    for _ in 0..<2 {
+      if last != nil {
+        model.isShown = true
+        if let failure = settle(index) { return failure }
+      }
+      model.isShown = false
+      if let failure = settle(index) { return failure }
+      let counts = host.graph.recordCounts
+      if let baseline, counts.boxes != baseline.boxes || counts.observers > baseline.observers + 60 {
+        return Failure(category: .records, detail: "without content there are \(counts), and at first \(baseline)", step: index)
+      }
+      if let last, counts != last { return Failure(category: .records, detail: "without content there are \(counts), and \(last) the time before", step: index) }
+      last = counts
+    }
+    return nil
+  }
+
+  /// Lets go of what the app wrote down for the tests.
+  public func end() { for node in model.root.all { node.poke = nil } }
+
+  // MARK: Checks
+
+  private func check(_ index: Int) -> Failure? { settle(index) ?? compare(index) }
+
+  private func settle(_ index: Int) -> Failure? {
+    var frames = 0
+    if Self.runsTasks { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+    while host.needsFrame {
+      if frames == Self.frameLimit { return Failure(category: .unsettled, detail: "frames are still asked for after \(frames)", step: index) }
+      let report = host.frame()
+      frames += 1
+      let boxes = host.graph.recordCounts.boxes
+      if report.measures > 300 * (boxes + 30) {
+        return Failure(category: .work, detail: "\(report.measures) measures for \(boxes) boxes", step: index)
+      }
+      if let complaint = surface.takeComplaint() { return Failure(category: .damage, detail: complaint, step: index) }
+    }
+    let messages = host.graph.messages
+    defer { seenMessages = messages.count }
+    for message in messages[seenMessages...] where message.contains("settle") || message.contains("without end") {
+      return Failure(category: .message, detail: message, step: index)
+    }
+    return nil
+  }
+
+  private func compare(_ index: Int) -> Failure? {
+    host.graph._checkInvariants()
+    Replica.isBeingMade = true
+    defer { Replica.isBeingMade = false }
+    guard let fresh = try? SoftwareSurface() else { return nil }
+    let replica = host.replica(content: content, surface: fresh)
+    if replica.needsFrame { return Failure(category: .unsettled, detail: "the fresh tree still asks for frames", step: index) }
+    if let difference = host.firstMisplacedBox(against: replica) { return Failure(category: .tree, detail: difference, step: index) }
+    if let stale = host.firstStaleAnswer(against: replica) { return Failure(category: .answers, detail: stale, step: index) }
+    if surface.bitmap != fresh.bitmap {
+      let difference = surface.bitmap.difference(from: fresh.bitmap)
+      let detail = "\(difference.count) pixels differ, by up to \(difference.largestChannelDistance), inside \(difference.bounds.cgRect)"
+      lastPictures = (try? surface.bitmap.copy(), fresh.bitmap)
+      return Failure(category: .pixels, detail: detail, step: index)
+    }
+    return nil
+  }
+
+  /// What was compared when pixels differed.
+  public private(set) var lastPictures: (incremental: Bitmap?, fresh: Bitmap?)?
+
+  // MARK: Actions
+
+  private func node(_ id: Int) -> Node? { model.root.all.first { $0.id == id } }
+
+  func perform(_ action: Action) {
+    switch action {
+    case .parameter(let id, let index, let value):
+      guard let node = node(id), index < node.parameters.count else { return }
+      let domains = Registry.kind(node.kind).domains
+      if value < domains[index].sources.count { node.parameters[index] = value }
+    case .modifierParameter(let id, let modifier, let index, let value):
+      guard let node = node(id), modifier < node.modifiers.count, index < node.modifiers[modifier].parameters.count else { return }
+      let domains = Registry.modifier(node.modifiers[modifier].kind).domains
+      if value < domains[index].sources.count { node.modifiers[modifier].parameters[index] = value }
+    case .insertModifier(let id, let at, let spec):
+      guard let node = node(id), at <= node.modifiers.count else { return }
+      node.modifiers.insert(spec, at: at)
+    case .removeModifier(let id, let at):
+      guard let node = node(id), at < node.modifiers.count else { return }
+      node.modifiers.remove(at: at)
+    case .insert(let id, let at, let spec):
+      guard let node = node(id), at <= node.children.count else { return }
+      node.children.insert(Node(spec), at: at)
+    case .remove(let id, let at):
+      guard let node = node(id), at < node.children.count else { return }
+      node.children.remove(at: at)
+    case .move(let id, let from, let to):
+      guard let node = node(id), from < node.children.count, to < node.children.count else { return }
+      var children = node.children
+      children.insert(children.remove(at: from), at: to)
+      node.children = children
+    case .replace(let id, let at, let spec):
+      guard let node = node(id), at < node.children.count else { return }
+      node.children[at] = Node(spec)
+    case .toggle(let id): node(id)?.flag.toggle()
+    case .count(let id, let count): node(id)?.count = count
+    case .text(let id, let index): node(id)?.text = Domains.string.values[index]
+    case .choose(let id, let choice):
+      guard let node = node(id) else { return }
+      node.chosen.formSymmetricDifference([choice])
+      node.single = node.single == choice ? nil : choice
+    case .editMode(let id):
+      guard let node = node(id) else { return }
+      node.mode = node.mode == .active ? .inactive : .active
+    case .poke(let id): node(id)?.poke?()
+    case .environment(let index, let value): Platform.values[index].set(host, value)
+    case .size(let width, let height):
+      guard width * height * scale * scale < Self.pixelLimit else { return }
+      size = CGSize(width: width, height: height)
+      host.setSize(size, displayScale: scale)
+    case .scale(let new):
+      guard size.width * size.height * new * new < Self.pixelLimit else { return }
+      scale = new
+      host.setSize(size, displayScale: scale)
+    case .wheel(let x, let y, let dx, let dy): host.scrolled(at: CGPoint(x: x, y: y), by: CGVector(dx: dx, dy: dy))
+    case .click(let x, let y, let count, let modifiers):
+      let point = CGPoint(x: x, y: y)
+      host.pointerMoved(to: point)
+      for clicks in 1...max(1, count) {
+        host.pointerPressed(at: point, clicks: clicks, modifiers: Platform.modifiers(modifiers))
+        host.pointerReleased(at: point, clicks: clicks)
+      }
+    case .press(let x, let y):
+      host.pointerMoved(to: CGPoint(x: x, y: y))
+      host.pointerPressed(at: CGPoint(x: x, y: y))
+    case .release(let x, let y): host.pointerReleased(at: CGPoint(x: x, y: y))
+    case .hover(let x, let y): host.pointerMoved(to: CGPoint(x: x, y: y))
+    case .leave: host.pointerMoved(to: nil)
+    case .key(let index, let modifiers): host.keyPressed(Platform.keys[index].0, modifiers: Platform.modifiers(modifiers))
+    case .type(let index): host.textEntered(Domains.string.values[index])
+    case .compose(let index):
+      let text = Domains.string.values[index]
+      host.textComposed(text, caret: text.count / 2)
+    case .advance(let milliseconds): host.timers.advance(to: host.timers.now + .milliseconds(milliseconds))
+    case .several(let actions): for action in actions { perform(action) }
+    case .transaction(let actions): withTransaction(Transaction()) { for action in actions { perform(action) } }
+    case .removeAll: model.isShown = false
+    case .restore: model.isShown = true
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import OrielCore
+
+/// A random app and what happens to it: all that a run depends on.
+public struct RandomApp: Codable, Equatable, Sendable {
+  public var seed: UInt64
+  public var width: Double
+  public var height: Double
+  public var scale: Double
+  public var root: NodeSpec
+  public var actions: [Action]
+
+  /// Runs it in a window of its own; nil when nothing goes wrong.
+  @MainActor public func run() -> Failure? {
+    AppWindow.use(self) { window in
+      if let failure = window.open() { return failure }
+      for (index, action) in actions.enumerated() { if let failure = window.step(action, index) { return failure } }
+      return window.close(actions.count)
+    }
+  }
+}
+
+extension AppWindow {
+  /// Opens a window for a run, and sees that it goes when that is over.
+  static func use(_ app: RandomApp, _ body: (AppWindow) -> Failure?) -> Failure? {
+    weak var host: ViewHost?
+    weak var root: Node?
+    let failure = {
+      let window = AppWindow(app)
+      (host, root) = (window.host, window.model.root)
+      defer { window.end() }
+      return body(window)
+    }()
+    if let failure { return failure }
+    if host != nil { return Failure(category: .leak, detail: "the window's tree is still held", step: app.actions.count) }
+    if root != nil { return Failure(category: .leak, detail: "the app's model is still held", step: app.actions.count) }
+    return nil
+  }
+}
