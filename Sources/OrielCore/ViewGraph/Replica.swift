@@ -40,7 +40,10 @@ extension ViewHost {
 
 extension ViewHost {
   /// The first cached answer, deepest first, that a replica's fresh measurement does not give; nil when all hold.
-  package func firstStaleAnswer(against replica: ViewHost) -> String? {
+  ///
+  /// Sides that differ by no more than a tolerance, in points, count as the same: what is 80 / 11 may be that less the last bit elsewhere.
+  package func firstStaleAnswer(against replica: ViewHost, tolerance: CGFloat = 0) -> String? {
+    func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { a == b || abs(a - b) <= tolerance }
     var pairs: [(Box, Box)] = [(graph.rootBox, replica.graph.rootBox)]
     var index = 0
     while index < pairs.count {
@@ -51,7 +54,7 @@ extension ViewHost {
     for (ours, fresh) in pairs.reversed() {
       for entry in ours.cache.entries {
         let (old, new) = (entry.measurement, fresh.measure(entry.proposal))
-        if old.size != new.size {
+        if !isSame(old.size.width, new.size.width) || !isSame(old.size.height, new.size.height) {
           return "\(ours.typeName) answers \(entry.proposal) with \(old.size) from its cache, and \(new.size) when asked afresh"
         }
       }

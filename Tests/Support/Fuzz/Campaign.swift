@@ -15,9 +15,6 @@ import RandomApps
   /// Seconds without a word after which a process hangs.
   private static let patience = 60.0
 
-  /// A crash is found by its signal; printing the stack takes seconds.
-  private static let environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-
   private final class Child {
     let process = Process()
     let pipe = Pipe()
@@ -27,6 +24,7 @@ import RandomApps
     let seeds: ClosedRange<UInt64>
     var lastWord = Date()
     var isOver = false
+    var isShrinking = false
     init(_ seeds: ClosedRange<UInt64>) { self.seeds = seeds }
   }
 
@@ -80,14 +78,17 @@ import RandomApps
     return nextSeed...(nextSeed + min(Self.seedsPerProcess, left) - 1)
   }
 
-  private func launch(_ seeds: ClosedRange<UInt64>) {
+  private func launch(_ seeds: ClosedRange<UInt64>, _ shrinking: [String] = []) {
     let child = Child(seeds)
-    child.process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    var arguments = ["--worker", "\(seeds.lowerBound)", "\(seeds.upperBound)", "--steps-per-seed", "\(options.stepsPerSeed)", "--folder", options.folder]
+    child.isShrinking = !shrinking.isEmpty
+    if child.isShrinking { child.current = seeds.lowerBound }
+    child.process.executableURL = ApartRunner.executable
+    var arguments = child.isShrinking ? shrinking : ["--worker", "\(seeds.lowerBound)", "\(seeds.upperBound)"]
+    arguments += ["--steps-per-seed", "\(options.stepsPerSeed)", "--folder", options.folder]
     if !options.without.isEmpty { arguments += ["--without", options.without.joined(separator: ",")] }
-    if options.only != nil || seeds.count == 1 { arguments += ["--seed", "\(seeds.lowerBound)"] }
+    if !child.isShrinking && seeds.count == 1 { arguments += ["--seed", "\(seeds.lowerBound)"] }
     child.process.arguments = arguments
-    child.process.environment = Self.environment
+    child.process.environment = ApartRunner.environment
     child.process.standardOutput = child.pipe
     if let log = FileHandle(forWritingAtPath: "/dev/null") { child.process.standardError = log }
     do { try child.process.run() } catch { Options.stop("cannot start a process: \(error)") }
@@ -142,48 +143,19 @@ import RandomApps
     if let source = try? String(contentsOfFile: "\(options.folder)/\(seed).swift", encoding: .utf8) { say(source) }
   }
 
-  /// A process has ended in the middle of a seed: that seed is run once more on its own to know how far it came, and is then shrunk.
+  /// A process has ended in the middle of a seed: that seed is run once more on its own, which records how far it comes, and is shrunk.
   private func over(_ child: Child, _ category: Failure.Category, _ text: String) {
     child.isOver = true
     let rest = child.seeds.filter { !child.done.contains($0) && $0 != child.current }
     if let first = rest.first, let last = rest.last { waiting.append(first...last) }
     guard let seed = child.current else { return }
-    if child.seeds.count > 1 {
+    if child.isShrinking {
+      fail(seed, "\(category.rawValue), and shrinking it went wrong: \(text)")
+    } else if child.seeds.count > 1 {
       waiting.append(seed...seed)
-      return
+    } else {
+      launch(seed...seed, ["--shrink", "\(seed)", category.rawValue])
     }
-    let path = "\(options.folder)/\(seed).json"
-    guard let data = FileManager.default.contents(atPath: path), let app = try? JSONDecoder().decode(RandomApp.self, from: data) else {
-      return fail(seed, "\(category.rawValue): \(text), and nothing was recorded")
-    }
-    let failure = Failure(category: category, detail: text, step: app.actions.count)
-    var shrinker = Shrinker(app, failure, runs: 300) { self.runApart($0) }
-    let (small, last) = shrinker.shrink()
-    Worker.write(small, to: "\(options.folder)/\(seed)-small.json")
-    Worker.report(small, last, to: "\(options.folder)/\(seed).swift")
-    fail(seed, "\(last)")
-  }
-
-  /// Runs an app in a process of its own.
-  private func runApart(_ app: RandomApp) -> Failure? {
-    let path = "\(options.folder)/candidate-\(getpid()).json"
-    Worker.write(app, to: path)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = ["--replay", path]
-    process.environment = Self.environment
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let deadline = Date().addingTimeInterval(10)
-    while process.isRunning && Date() < deadline { usleep(5_000) }
-    if process.isRunning {
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-      return Failure(category: .hang, detail: "does not end within 10 s", step: app.actions.count)
-    }
-    guard process.terminationReason == .uncaughtSignal else { return nil }
-    return Failure(category: .crash, detail: "signal \(process.terminationStatus)", step: app.actions.count)
   }
 
   private func save() {

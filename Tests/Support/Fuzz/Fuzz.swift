@@ -6,12 +6,12 @@ import RandomApps
 @main @MainActor struct Fuzz {
   static func main() {
     AppWindow.runsTasks = true
-    var options = Options(Array(CommandLine.arguments.dropFirst()))
+    let options = Options(Array(CommandLine.arguments.dropFirst()))
     switch options.mode {
     case .worker(let seeds): Worker(options: options).run(seeds)
     case .replay(let path): Worker(options: options).replay(path)
+    case .shrink(let seed, let category): ApartRunner(options: options).shrink(seed, category)
     case .all:
-      options.executable = CommandLine.arguments[0]
       exit(Campaign(options: options).run() ? 0 : 1)
     }
   }

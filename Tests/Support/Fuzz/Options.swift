@@ -6,6 +6,8 @@ struct Options {
     case all
     case worker(ClosedRange<UInt64>)
     case replay(String)
+    /// A seed whose process crashed or hung, with its recorded app.
+    case shrink(UInt64, String)
   }
 
   var mode = Mode.all
@@ -18,7 +20,6 @@ struct Options {
   var jobs = 2
   /// Whether to go on after failures, and how many at most.
   var failures = 1
-  var executable = ""
 
   init(_ arguments: [String]) {
     var rest = arguments[...]
@@ -43,6 +44,9 @@ struct Options {
       case "--worker":
         let lower = UInt64(number(argument)), upper = UInt64(number(argument))
         mode = .worker(lower...max(lower, upper))
+      case "--shrink":
+        let seed = UInt64(number(argument))
+        mode = .shrink(seed, next(argument))
       case "--replay": mode = .replay(next(argument))
       default:
         Self.stop(

@@ -23,7 +23,10 @@ import RandomApps
         say("failed \(seed) \(app.actions.count) \(failure) (and not when the same actions are replayed)")
         continue
       }
-      var shrinker = Shrinker(app, failure) { $0.run() }
+      var shrinker = Shrinker(app, failure, runs: 2000) {
+        say("trying")
+        return $0.run()
+      }
       let (small, last) = shrinker.shrink()
       Self.write(small, to: "\(options.folder)/\(seed)-small.json")
       Self.report(small, last, to: "\(options.folder)/\(seed).swift")

@@ -35,4 +35,25 @@ public struct NodeSpec: Codable, Equatable, Sendable {
     for index in children.indices where children[index].change(id, body) { return true }
     return false
   }
+
+  /// The node with an id, here or below.
+  public func find(_ id: Int) -> NodeSpec? {
+    if self.id == id { return self }
+    for child in children { if let found = child.find(id) { return found } }
+    return nil
+  }
+
+  /// Changes the tree as an action changes the running one; what changes no tree does nothing.
+  mutating func apply(_ action: Action) {
+    switch action {
+    case .insertModifier(let id, let at, let spec): change(id) { if at <= $0.modifiers.count { $0.modifiers.insert(spec, at: at) } }
+    case .removeModifier(let id, let at): change(id) { if at < $0.modifiers.count { $0.modifiers.remove(at: at) } }
+    case .insert(let id, let at, let spec): change(id) { if at <= $0.children.count { $0.children.insert(spec, at: at) } }
+    case .remove(let id, let at): change(id) { if at < $0.children.count { $0.children.remove(at: at) } }
+    case .move(let id, let from, let to):
+      change(id) { if from < $0.children.count && to < $0.children.count { $0.children.insert($0.children.remove(at: from), at: to) } }
+    case .replace(let id, let at, let spec): change(id) { if at < $0.children.count { $0.children[at] = spec } }
+    default: break
+    }
+  }
 }

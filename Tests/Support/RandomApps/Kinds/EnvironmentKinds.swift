@@ -123,9 +123,6 @@ private struct ManyReader: View {
   ModifierKind("environment(redactionReasons)", weight: 1, ".environment(\\.redactionReasons, $0)", Domains.redaction) { view, _, reasons in
     view.environment(\.redactionReasons, reasons)
   },
-  ModifierKind("environment(displayScale)", covers: ["displayScale"], weight: 1, ".environment(\\.displayScale, $0)", Domains.displayScale) { view, _, scale in
-    view.environment(\.displayScale, scale)
-  },
   ModifierKind("defaultMinListHeaderHeight", weight: 1, ".environment(\\.defaultMinListHeaderHeight, $0)", Domains.lower) { view, _, height in
     view.environment(\.defaultMinListHeaderHeight, height)
   },
@@ -156,5 +153,4 @@ extension Domains {
   static let legibility = Domain<LegibilityWeight?>("LegibilityWeight?", [(.regular, ".regular"), (.bold, ".bold"), (nil, "nil")])
   static let contrast = Domain<ColorSchemeContrast>([(.standard, ".standard"), (.increased, ".increased")])
   static let phase = Domain<ScenePhase>([(.active, ".active"), (.inactive, ".inactive"), (.background, ".background")])
-  static let displayScale = Domain<CGFloat>(numbers: [1, 2, 1.5])
 }

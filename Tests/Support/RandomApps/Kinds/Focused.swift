@@ -19,7 +19,7 @@ extension FocusedValues {
   ViewKind("FocusedValue", covers: ["FocusedValues", "FocusedValueKey", "FocusedBinding", "@FocusedValue", "@FocusedBinding"], weight: 2, "FocusedReader()") { _ in
     FocusedReader()
   },
-  ViewKind("UndoManager", covers: ["undoManager"], weight: 2, "Undoing(node)") { node in Undoing(node: node) },
+  ViewKind("UndoManager", covers: ["undoManager"], weight: 2, "Undoing(count: $bind(count))") { node in Undoing(node: node) },
 ]
 
 /// Shows what the view in focus gives, and changes it.

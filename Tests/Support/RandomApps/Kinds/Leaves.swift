@@ -3,7 +3,7 @@ import OrielCore
 import OrielDrawing
 
 @MainActor let leaves: [ViewKind] = [
-  ViewKind("Color", weight: 6, "$0", Domains.color) { _, color in color },
+  ViewKind("Color", weight: 6, "($0 as Color)", Domains.color) { _, color in color },
   ViewKind("Spacer", weight: 3, "Spacer(minLength: $0)", Domains.minimum) { _, length in Spacer(minLength: length) },
   ViewKind("Divider", weight: 2, "Divider()") { _ in Divider() },
   ViewKind("EmptyView", weight: 1, "EmptyView()") { _ in EmptyView() },

@@ -2,10 +2,10 @@ import Foundation
 import OrielCore
 
 @MainActor let stateful: [ViewKind] = [
-  ViewKind("State", covers: ["@State", "Binding", "onTapGesture"], weight: 4, children: .fixed(1), "Counting(node) {\n$c0\n}") { node in Counting(node: node) },
-  ViewKind("State(size)", weight: 3, "Growing(node)") { node in Growing(node: node) },
+  ViewKind("State", covers: ["@State", "Binding", "onTapGesture"], weight: 4, children: .fixed(1), "Counting() {\n$c0\n}") { node in Counting(node: node) },
+  ViewKind("State(size)", weight: 3, "Growing()") { node in Growing(node: node) },
   ViewKind("State(hover)", covers: ["onHover"], weight: 2, "Hovering()") { _ in Hovering() },
-  ViewKind("Environment", covers: ["@Environment", "EnvironmentValues"], weight: 2, "EnvironmentText()") { _ in EnvironmentText() },
+  ViewKind("Environment", covers: ["@Environment", "EnvironmentValues", "displayScale", "isFocused"], weight: 2, "EnvironmentText()") { _ in EnvironmentText() },
 ]
 
 /// State that is handed down as a binding, and decides the structure.

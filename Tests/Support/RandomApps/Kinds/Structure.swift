@@ -60,7 +60,7 @@ import OrielCore
     }
     return view(node.child(0))
   },
-  ViewKind("View", covers: ["App", "WindowGroup"], weight: 3, children: .fixed(1), "Framed(number: $count) {\n$c0\n}") { node in
+  ViewKind("View", weight: 3, children: .fixed(1), "Framed(number: $count) {\n$c0\n}") { node in
     Framed(number: node.count, content: node.child(0))
   },
   ViewKind("ViewModifier", covers: ["modifier"], weight: 3, children: .fixed(1), "$c0\n.modifier(Decorated(isOn: $flag, number: $count))") { node in

@@ -48,7 +48,7 @@ private struct Spread: ViewModifier {
   ModifierKind("environment(colorScheme)", covers: ["environment"], weight: 2, ".environment(\\.colorScheme, $0)", Domains.scheme) { view, _, scheme in
     view.environment(\.colorScheme, scheme)
   },
-  ModifierKind("environment(layoutDirection)", weight: 2, ".environment(\\.layoutDirection, $0)", Domains.direction) { view, _, direction in
+  ModifierKind("environment(layoutDirection)", covers: ["layoutDirection"], weight: 2, ".environment(\\.layoutDirection, $0)", Domains.direction) { view, _, direction in
     view.environment(\.layoutDirection, direction)
   },
   ModifierKind("environment(locale)", weight: 1, ".environment(\\.locale, $0)", Domains.locale) { view, _, locale in view.environment(\.locale, locale) },

@@ -9,12 +9,27 @@ import Foundation
   /// What actions change, so that it must be read from a model and not stand as a literal.
   private var changedParameters: Set<String> = []
   private var changedChildren: Set<Int> = []
-  private var changedModifiers: Set<Int> = []
+  /// The chains of modifiers that a node has, one after another, where they change; which one it has is a variable.
+  private var chains: [Int: [[ModifierSpec]]] = [:]
+  private var chainsPrinted: [Int: Int] = [:]
+  /// What stands in a place of its own, one after another, where that is replaced.
+  private var occupants: [String: [NodeSpec]] = [:]
+  private var occupantsPrinted: [String: Int] = [:]
   private var added: [Int: [NodeSpec]] = [:]
+  /// The tree as the actions change it, to know what they change.
+  private var now: NodeSpec
 
   public init(_ app: RandomApp) {
     self.app = app
+    now = app.root
     note(app.actions)
+    now = app.root
+  }
+
+  /// Whether a node's children are in places of their own.
+  private func hasPlaces(_ id: Int) -> Bool {
+    guard let node = now.find(id), case .fixed = Registry.kind(node.kind).children else { return false }
+    return true
   }
 
   private mutating func note(_ actions: [Action]) {
@@ -22,21 +37,31 @@ import Foundation
       switch action {
       case .parameter(let node, let index, _): changedParameters.insert("n\(node)p\(index)")
       case .modifierParameter(let node, let modifier, let index, _): changedParameters.insert("n\(node)m\(modifier)p\(index)")
+      case .replace(let node, let at, let spec) where hasPlaces(node):
+        if let old = now.find(node)?.children[safe: at] { occupants["n\(node)c\(at)", default: [old]].append(spec) }
       case .insert(let node, _, let spec), .replace(let node, _, let spec):
         changedChildren.insert(node)
         added[node, default: []].append(spec)
       case .remove(let node, _), .move(let node, _, _): changedChildren.insert(node)
-      case .insertModifier(let node, _, _), .removeModifier(let node, _): changedModifiers.insert(node)
-      case .several(let inner), .transaction(let inner): note(inner)
+      case .insertModifier(let node, _, _), .removeModifier(let node, _):
+        guard let old = now.find(node)?.modifiers else { continue }
+        now.apply(action)
+        if let new = now.find(node)?.modifiers { chains[node, default: [old]].append(new) }
+        continue
+      case .several(let inner), .transaction(let inner):
+        note(inner)
+        continue
       default: break
       }
+      now.apply(action)
     }
   }
 
   public mutating func text() -> String {
     let root = view(app.root, isPlaced: false)
-    var lines = ["@MainActor @Observable final class Model {"]
+    var lines = ["// Views, styles and keys that are declared nowhere here stand in Tests/Support/RandomApps.", "@MainActor @Observable final class Model {"]
     let body = composites.joined(separator: "\n")
+    now = app.root
     let steps = app.actions.map { line($0) }
     for variable in variables { lines.append("  var \(variable.name): \(variable.type) = \(variable.value)") }
     lines.append("}")
@@ -90,20 +115,34 @@ import Foundation
     let kind = Registry.kind(node.kind)
     var result = filled(kind.template, kind.domains, node.parameters, "n\(node.id)", node)
     for index in node.children.indices where result.contains("$c\(index)") {
-      let child = view(node.children[index])
-      let replaced = changedChildren.contains(node.id) ? "\n/* \(node.id)[\(index)], replaced later */ \(child)" : child
-      result = result.replacingOccurrences(of: "$c\(index)", with: indented(replaced, 2))
+      let name = "n\(node.id)c\(index)"
+      var child = view(node.children[index])
+      if let all = occupants[name] {
+        let place = variable(name, "Int", "0")
+        let cases = all.enumerated().map { "case \($0): \(view($1))" }.joined(separator: "\n")
+        child = "Group { switch \(place) {\n\(cases)\ndefault: EmptyView()\n} }"
+      }
+      result = result.replacingOccurrences(of: "$c\(index)", with: indented(child, 2))
     }
     for index in 0..<3 { result = result.replacingOccurrences(of: "$c\(index)", with: "EmptyView()") }
     if result.contains("$content") { result = result.replacingOccurrences(of: "$content", with: indented(content(node), 2)) }
     if result.contains("$children") {
       result = result.replacingOccurrences(of: "$children", with: "[\(node.children.map { view($0) }.joined(separator: ", "))]")
     }
-    for (index, modifier) in node.modifiers.enumerated() {
+    if let all = chains[node.id] {
+      let chain = variable("chain\(node.id)", "Int", "0")
+      let cases = all.enumerated().map { "case \($0):\n" + modified(result, $1, node) }.joined(separator: "\n")
+      return "Group { switch \(chain) {\n\(indented(cases, 2))\ndefault: EmptyView()\n} }"
+    }
+    return modified(result, node.modifiers, node)
+  }
+
+  private mutating func modified(_ view: String, _ modifiers: [ModifierSpec], _ node: NodeSpec) -> String {
+    var result = view
+    for (index, modifier) in modifiers.enumerated() {
       let kind = Registry.modifier(modifier.kind)
       result += "\n" + filled(kind.template, kind.domains, modifier.parameters, "n\(node.id)m\(index)", node)
     }
-    if changedModifiers.contains(node.id) { result += "  // \(node.id): its modifiers change" }
     return result
   }
 
@@ -131,16 +170,19 @@ import Foundation
   }
 
   private mutating func line(_ action: Action) -> String {
+    defer { now.apply(action) }
     switch action {
     case .parameter(let node, let index, let value):
       return "model.n\(node)p\(index) = \(source(of: node) { Registry.kind($0.kind).domains }?[safe: index]?.sources[safe: value] ?? "value \(value)")"
     case .modifierParameter(let node, let modifier, let index, let value):
       let domains = source(of: node) { spec in spec.modifiers[safe: modifier].map { Registry.modifier($0.kind).domains } ?? [] }
       return "model.n\(node)m\(modifier)p\(index) = \(domains?[safe: index]?.sources[safe: value] ?? "value \(value)")"
-    case .insertModifier(let node, let at, let spec):
-      let kind = Registry.modifier(spec.kind)
-      return "// node \(node) gets at \(at): \(filled(kind.template, kind.domains, spec.parameters, "-", app.root))"
-    case .removeModifier(let node, let at): return "// node \(node) loses its modifier \(at)"
+    case .insertModifier(let node, _, _), .removeModifier(let node, _):
+      chainsPrinted[node, default: 0] += 1
+      return "model.chain\(node) = \(chainsPrinted[node] ?? 0)"
+    case .replace(let node, let at, _) where hasPlaces(node):
+      occupantsPrinted["n\(node)c\(at)", default: 0] += 1
+      return "model.n\(node)c\(at) = \(occupantsPrinted["n\(node)c\(at)"] ?? 0)"
     case .insert(let node, let at, let spec): return "model.children\(node).insert(\(spec.id), at: \(at))  // \(flat(spec))"
     case .remove(let node, let at): return "model.children\(node).remove(at: \(at))"
     case .move(let node, let from, let to): return "model.children\(node).insert(model.children\(node).remove(at: \(from)), at: \(to))"
@@ -165,6 +207,7 @@ import Foundation
     case .type(let index): return "harness.type(\(Domains.string.sources[index]))"
     case .compose(let index): return "harness.compose(\(Domains.string.sources[index]), caret: \(Domains.string.values[index].count / 2))"
     case .advance(let milliseconds): return "harness.advance(by: .milliseconds(\(milliseconds)))"
+    // What is inside has been applied one by one.
     case .several(let actions): return actions.map { line($0) }.joined(separator: "\n")
     case .transaction(let actions): return "withTransaction(Transaction()) {\n\(indented(actions.map { line($0) }.joined(separator: "\n"), 2))\n}"
     case .removeAll: return "// all content is taken out"
@@ -174,13 +217,7 @@ import Foundation
 
   private mutating func flat(_ spec: NodeSpec) -> String { view(spec, isPlaced: false).replacingOccurrences(of: "\n", with: " ") }
 
-  private func source<T>(of id: Int, _ body: (NodeSpec) -> T) -> T? {
-    var found: NodeSpec?
-    func look(_ tree: NodeSpec) { tree.forEach { if $0.id == id { found = found ?? $0 } } }
-    look(app.root)
-    for specs in added.values { for spec in specs { look(spec) } }
-    return found.map(body)
-  }
+  private func source<T>(of id: Int, _ body: (NodeSpec) -> T) -> T? { now.find(id).map(body) }
 }
 
 extension Array {
