@@ -97,7 +97,7 @@ let package = Package(
 
     .testTarget(name: "OrielGraphTests", dependencies: ["OrielGraph", "TestSupport"]),
     .testTarget(name: "OrielDrawingTests", dependencies: ["OrielDrawing"]),
-    .testTarget(name: "OrielTextTests", dependencies: ["OrielText"]),
+    .testTarget(name: "OrielTextTests", dependencies: ["OrielText", "TestSupport"]),
     .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster", "TestSupport"]),
     .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "UndoModel"]),
     .testTarget(

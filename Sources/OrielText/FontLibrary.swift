@@ -26,6 +26,9 @@ package final class FontLibrary {
   /// The largest size in pixels at which glyphs are drawn. A glyph has some megabytes then.
   static let largestSize: CGFloat = 1_024
 
+  /// The most pixels in one mask. Runs are cut so that those of fonts have a tenth of it at most; only a broken file asks for more.
+  private static let largestMask = 1 << 28
+
   /// The family of text that names none.
   package private(set) var defaultFamily = "Inter"
 
@@ -51,7 +54,8 @@ package final class FontLibrary {
     [
       ("masks", masks.bytes, CacheBounds.masks), ("layouts", layouts.bytes, CacheBounds.layouts),
       ("widths", widths.bytes, CacheBounds.widths), ("recentWidths", recentWidths.bytes, CacheBounds.recentWidths),
-      ("openFonts", open.bytes, CacheBounds.openFonts), ("fontFaces", resolved.bytes, CacheBounds.fontFaces), ("reaches", reaches.bytes, CacheBounds.reaches),
+      ("openFonts", open.bytes, CacheBounds.openFonts), ("fontFaces", resolved.bytes, CacheBounds.fontFaces),
+      ("reaches", reaches.bytes, CacheBounds.reaches),
     ]
   }
 
@@ -117,13 +121,17 @@ package final class FontLibrary {
         TTF_SetFontKerning(font, 1)
         return font
       } catch {
-        if failed.insert(file).inserted {
-          problems.append(error)
-          onProblem?(error)
-        }
+        tell(error, of: file)
         return nil
       }
     }
+  }
+
+  /// A file turns out not to be usable: said once.
+  private func tell(_ error: TextError, of file: Int) {
+    guard failed.insert(file).inserted else { return }
+    problems.append(error)
+    onProblem?(error)
   }
 
   /// A font's height and ascent in pixels: not negative, whatever its file says.
@@ -190,6 +198,11 @@ package final class FontLibrary {
   func mask(_ text: String, file: Int, size: Int) -> CoverageMask? {
     let key = RunKey(text: text, file: file, size: size)
     if let known = masks[key] { return known }
+    let width = wholeWidth(text, file: file, size: size), height = metrics(file: file, size: size).height
+    guard width * height <= Self.largestMask else {
+      tell(.unreadableFont(path: files[file].path, reason: "its letters are too large to be drawn"), of: file)
+      return nil
+    }
     work.drawnBytes += text.utf8.count
     work.runs += 1
     guard let font = font(file: file, size: size),
@@ -197,16 +210,21 @@ package final class FontLibrary {
     else { return nil }
     defer { SDL_FreeSurface(surface) }
     open.drew(text, OpenFonts.Key(file: file, size: size))
-    let width = Int(surface.pointee.w), pitch = Int(surface.pointee.pitch)
-    let height = min(Int(surface.pointee.h), metrics(file: file, size: size).height + reach(text, file: file, size: size))
-    guard width > 0, height > 0, let pixels = surface.pointee.pixels else { return nil }
+    return keep(surface.pointee, for: key)
+  }
+
+  private func keep(_ surface: SDL_Surface, for key: RunKey) -> CoverageMask? {
+    let width = Int(surface.w), pitch = Int(surface.pitch)
+    let height = min(
+      Int(surface.h), metrics(file: key.file, size: key.size).height + reach(key.text, file: key.file, size: key.size))
+    guard width > 0, height > 0, let pixels = surface.pixels else { return nil }
     let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)
     for y in 0..<height {
       let row = (pixels + y * pitch).assumingMemoryBound(to: UInt32.self)
       for x in 0..<width { coverage[y * width + x] = UInt8(truncatingIfNeeded: row[x] >> 24) }
     }
     let mask = CoverageMask(width: width, height: height, adopting: coverage)
-    masks.insert(mask, for: key, bytes: mask.heapBytes + text.heapBytes)
+    masks.insert(mask, for: key, bytes: mask.heapBytes + key.text.heapBytes)
     return mask
   }
 }

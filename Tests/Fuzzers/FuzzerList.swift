@@ -2,10 +2,17 @@
 enum FuzzerList {
   static var all: [any Fuzzer.Type] {
     [
+      BusFuzzer.self,
       DisplayListFuzzer.self,
+      EnvironmentFuzzer.self,
+      EventFuzzer.self,
+      FieldFuzzer.self,
+      FontFuzzer.self,
       PathFuzzer.self,
       PNGFuzzer.self,
       SVGFuzzer.self,
+      TextFuzzer.self,
+      UndoFuzzer.self,
     ]
   }
 

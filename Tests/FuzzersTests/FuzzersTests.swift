@@ -3,7 +3,8 @@ import Testing
 
 /// Short runs of the fuzz programs: every past failure, and some new input of each kind.
 @Suite struct FuzzersTests {
-  @Test(arguments: ["displaylists", "paths", "png", "svg"]) func nothingFails(kind: String) async throws {
+  @Test(arguments: ["bus", "displaylists", "environment", "events", "fields", "fonts", "paths", "png", "svg", "text", "undo"])
+  func nothingFails(kind: String) async throws {
     let run = try await ProgramRun.run("Fuzzers", [kind, "--runs", "2000", "--seed", "11"], json: false)
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     #expect(run.output.contains("2000 runs, 0 failed"))

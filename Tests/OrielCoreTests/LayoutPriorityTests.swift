@@ -25,7 +25,12 @@ import Testing
 
   @Test func aLowerPriorityIsTold() throws {
     let model = Model()
-    #expect(try heights(model, VStack { Color.red.accessibilityIdentifier("red"); Child(model: model) }) == [0, 100, 0, 100])
+    #expect(
+      try heights(
+        model,
+        VStack {
+          Color.red.accessibilityIdentifier("red"); Child(model: model)
+        }) == [0, 100, 0, 100])
   }
 
   @Test func alsoThroughWhatShowsThePriorityOfItsContent() throws {
@@ -34,6 +39,11 @@ import Testing
       var body: some View { Group { Child(model: model) }.padding(0).padding(0) }
     }
     let model = Model()
-    #expect(try heights(model, VStack { Color.red.accessibilityIdentifier("red"); Wrapped(model: model) }) == [0, 100, 0, 100])
+    #expect(
+      try heights(
+        model,
+        VStack {
+          Color.red.accessibilityIdentifier("red"); Wrapped(model: model)
+        }) == [0, 100, 0, 100])
   }
 }

@@ -25,32 +25,74 @@ import Testing
 
   nonisolated static let scenes: [Scene] = [
     Scene(description: "the window", isMoved: true) { AnyView(ScrollView { Rows() }) },
-    Scene(description: "a circle before it") { AnyView(ZStack { Circle().fill(.yellow); ScrollView { Rows() } }) },
-    Scene(description: "a colour before it", isMoved: true) { AnyView(ZStack { Color.yellow; ScrollView { Rows() } }) },
+    Scene(description: "a circle before it") {
+      AnyView(
+        ZStack {
+          Circle().fill(.yellow); ScrollView { Rows() }
+        })
+    },
+    Scene(description: "a colour before it", isMoved: true) {
+      AnyView(
+        ZStack {
+          Color.yellow; ScrollView { Rows() }
+        })
+    },
     Scene(description: "a faint colour before it", isMoved: true) {
-      AnyView(ZStack { Color.yellow.opacity(0.5); ScrollView { Rows() } })
+      AnyView(
+        ZStack {
+          Color.yellow.opacity(0.5); ScrollView { Rows() }
+        })
     },
     Scene(description: "half a colour before it") {
-      AnyView(ZStack { VStack(spacing: 0) { Color.yellow; Color.clear }; ScrollView { Rows() } })
+      AnyView(
+        ZStack {
+          VStack(spacing: 0) {
+            Color.yellow; Color.clear
+          }; ScrollView { Rows() }
+        })
     },
-    Scene(description: "a text before it") { AnyView(ZStack { Text("beneath").font(.largeTitle); ScrollView { Rows() } }) },
+    Scene(description: "a text before it") {
+      AnyView(
+        ZStack {
+          Text("beneath").font(.largeTitle); ScrollView { Rows() }
+        })
+    },
     Scene(description: "a circle covered by a colour", isMoved: true) {
-      AnyView(ZStack { Circle().fill(.yellow); Color.green; ScrollView { Rows() } })
+      AnyView(
+        ZStack {
+          Circle().fill(.yellow); Color.green; ScrollView { Rows() }
+        })
     },
-    Scene(description: "a view behind it") { AnyView(ScrollView { Rows() }.background { HStack { Color.red; Color.blue } }) },
+    Scene(description: "a view behind it") {
+      AnyView(
+        ScrollView { Rows() }.background {
+          HStack {
+            Color.red; Color.blue
+          }
+        })
+    },
     Scene(description: "a shape behind it") { AnyView(ScrollView { Rows() }.background(.red, in: Circle())) },
     Scene(description: "a colour behind it", isMoved: true) { AnyView(ScrollView { Rows() }.background(.red)) },
     Scene(description: "a colour behind a part around it", isMoved: true) {
       AnyView(ScrollView { Rows() }.padding(10).background(.red).padding(10))
     },
     Scene(description: "a circle behind what is around it") {
-      AnyView(VStack { ScrollView { Rows() }; Text("under") }.background { Circle().fill(.red) })
+      AnyView(
+        VStack {
+          ScrollView { Rows() }; Text("under")
+        }.background { Circle().fill(.red) })
     },
     Scene(description: "a line behind its edge") {
-      AnyView(ZStack(alignment: .top) { Color.red.frame(width: 30, height: 20); ScrollView { Rows() } })
+      AnyView(
+        ZStack(alignment: .top) {
+          Color.red.frame(width: 30, height: 20); ScrollView { Rows() }
+        })
     },
     Scene(description: "something beside it", isMoved: true) {
-      AnyView(HStack(spacing: 0) { Circle().fill(.red).frame(width: 40); ScrollView { Rows() } })
+      AnyView(
+        HStack(spacing: 0) {
+          Circle().fill(.red).frame(width: 40); ScrollView { Rows() }
+        })
     },
     Scene(description: "an indicator over it") {
       AnyView(
@@ -63,7 +105,10 @@ import Testing
     },
     Scene(description: "a list", isMoved: true) { AnyView(List(0..<40) { Text("row \($0)") }) },
     Scene(description: "a list before a circle", isMoved: true) {
-      AnyView(ZStack { Circle().fill(.red); List(0..<40) { Text("row \($0)") } })
+      AnyView(
+        ZStack {
+          Circle().fill(.red); List(0..<40) { Text("row \($0)") }
+        })
     },
   ]
 

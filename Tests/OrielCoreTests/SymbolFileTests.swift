@@ -1,4 +1,5 @@
 import Oriel
+import OrielDrawing
 import OrielTesting
 import Testing
 
@@ -104,6 +105,36 @@ import Testing
       try FileManager.default.removeItem(at: file)
       #expect(try library.drawing(named: "late") == first)
       #expect(throws: SymbolError.noSuchSymbol("late")) { try SymbolLibrary(folders: [folder]).drawing(named: "late") }
+    }
+  }
+
+  @Test func pipesDevicesAndHugeFilesAreNamedAndNotWaitedFor() throws {
+    try withTemporaryFolder { folder in
+      func path(_ name: String) -> String { folder.appendingPathComponent(name + ".svg").path }
+      #expect(mkfifo(path("pipe"), 0o600) == 0)
+      #expect(symlink("/dev/zero", path("zeros")) == 0)
+      #expect(FileManager.default.createFile(atPath: path("huge"), contents: nil) && truncate(path("huge"), 1 << 40) == 0)
+      let library = SymbolLibrary(folders: [folder])
+      for (name, reason) in [("pipe", "a named pipe"), ("zeros", "a device"), ("huge", "bytes")] {
+        let error = #expect(throws: SymbolError.self) { try library.drawing(named: name) }
+        #expect(error?.description.contains(reason) == true)
+      }
+    }
+  }
+
+  @Test func drawingsAreKeptWithinTheirBound() throws {
+    try withTemporaryFolder { folder in
+      let library = SymbolLibrary(folders: [folder])
+      let path = "M0 0" + String(repeating: "h1v1h-1z", count: 1_000)
+      let file = folder.appendingPathComponent("a.svg")
+      try Data("<svg viewBox='0 0 2 2'><path d='\(path)'/></svg>".utf8).write(to: file)
+      for number in 0..<60 {
+        try FileManager.default.copyItem(at: file, to: folder.appendingPathComponent("n\(number).svg"))
+        #expect(try library.drawing(named: "n\(number)").parts.count == 1)
+        #expect(library.keptBytes <= CacheBounds.symbols && library.keptBytes > 0)
+      }
+      for number in 0..<3_000 { _ = try? library.drawing(named: "no.such.\(number)") }
+      #expect(library.keptBytes <= CacheBounds.symbols)
     }
   }
 }

@@ -3,7 +3,7 @@ import OrielText
 import Testing
 
 /// What may stand among the fonts and is none.
-@Suite(.serialized) struct FontFileTests {
+@MainActor @Suite struct FontFileTests {
   private func withFonts(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("oriel-test-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

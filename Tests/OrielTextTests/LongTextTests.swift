@@ -5,10 +5,10 @@ import Testing
 @testable import OrielText
 
 /// Texts as long as what people paste: the work is linear, and what is drawn is what is seen.
-@Suite(.serialized) struct LongTextTests {
+@MainActor @Suite struct LongTextTests {
   private let spec = FontSpec(face: FontFace(family: "DejaVu Sans"), size: 12)
 
-  private static let kinds: [(String, @Sendable (Int) -> String)] = [
+  nonisolated private static let kinds: [(String, @Sendable (Int) -> String)] = [
     ("one word", { String(repeating: "abcdefghij", count: $0 / 10) }), ("brackets", { String(repeating: "[", count: $0) }),
     ("words", { String(repeating: "The quick brown fox. ", count: $0 / 21) }), ("letters", { String(repeating: "a ", count: $0 / 2) }),
     ("spaces", { String(repeating: " ", count: $0) }), ("lines", { String(repeating: "\n", count: $0) }),

@@ -1,6 +1,7 @@
 import Foundation
 import OrielText
 
+/// Fonts for tests. SDL_ttf is used on one thread: what draws or measures text runs on the main actor.
 enum TestFonts {
   static var folder: URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -5,7 +5,7 @@ import Testing
 @testable import OrielText
 
 /// What the caches of text keep, in bytes, whatever is drawn.
-@Suite(.serialized) struct TextCacheTests {
+@MainActor @Suite struct TextCacheTests {
   private func spec(_ size: CGFloat, _ family: String = "DejaVu Sans") -> FontSpec { FontSpec(face: FontFace(family: family), size: size) }
 
   @Test func aChangingNumberInLargeLettersStaysWithinTheBounds() throws {

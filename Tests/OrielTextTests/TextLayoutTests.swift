@@ -3,7 +3,7 @@ import OrielDrawing
 import OrielText
 import Testing
 
-@Suite(.serialized) struct TextLayoutTests {
+@MainActor @Suite struct TextLayoutTests {
   private static var fonts: URL {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Assets/Fonts")

@@ -4,19 +4,26 @@ import Testing
 
 /// What the README's table and the public API name, random apps know: a view or modifier that is added without an entry is found here.
 @MainActor @Suite struct CoverageTests {
-  private static let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  private static let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   /// Names that random apps cannot, or need not, have an entry for.
   private static let reasons: [String: String] = [
     "App": "a program has one; its window is the harness's", "Scene": "likewise", "SceneBuilder": "likewise", "WindowGroup": "likewise",
-    "@Entry": "a macro of module Oriel: what it expands to is a key of one's own", "ImageRenderer": "module Oriel; the replica is drawn in its way",
+    "@Entry": "a macro of module Oriel: what it expands to is a key of one's own",
+    "ImageRenderer": "module Oriel; the replica is drawn in its way",
     "bitmap": "ImageRenderer's", "pngData": "ImageRenderer's", "withSurface": "ImageRenderer's", "Bitmap": "what is compared",
-    "ViewHarness": "what tests drive", "verifyAgainstFresh": "what tests drive", "advance(by:)": "an action: the clock", "nextWake": "what tests ask",
-    "FrameReport": "what frames give", "FrameInspection": "what frames give", "InvalidationCause": "what frames give", "EnvironmentReaders": "for looking",
-    "_printChanges": "prints", "_logChanges": "prints", "Xft.dpi": "a setting of the display", "DynamicProperty": "State, Environment and others conform",
+    "ViewHarness": "what tests drive", "verifyAgainstFresh": "what tests drive", "advance(by:)": "an action: the clock",
+    "nextWake": "what tests ask",
+    "FrameReport": "what frames give", "FrameInspection": "what frames give", "InvalidationCause": "what frames give",
+    "EnvironmentReaders": "for looking",
+    "_printChanges": "prints", "_logChanges": "prints", "Xft.dpi": "a setting of the display",
+    "DynamicProperty": "State, Environment and others conform",
     "StateLocation": "stands in State", "FocusLocation": "stands in FocusState", "AnyFocusLocation": "stands in FocusState",
-    "GroupElementsOfContent": "the type of Group(subviews:)", "ForEachSubviewCollection": "the type of ForEach(subviews:)", "TupleView": "the type of a block",
-    "ModifiedContent": "the type of a modified view", "SubviewsCollectionSlice": "a part of SubviewsCollection", "TextInputRequest": "what a field asks of the platform",
+    "GroupElementsOfContent": "the type of Group(subviews:)", "ForEachSubviewCollection": "the type of ForEach(subviews:)",
+    "TupleView": "the type of a block",
+    "ModifiedContent": "the type of a modified view", "SubviewsCollectionSlice": "a part of SubviewsCollection",
+    "TextInputRequest": "what a field asks of the platform",
     "ProposedViewSize": "asked by every layout", "sizeThatFits": "asked of every shape",
   ]
 

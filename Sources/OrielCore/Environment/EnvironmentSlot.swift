@@ -225,7 +225,6 @@ final class EnvironmentReading<Value>: AnyEnvironmentReading {
   /// No property holds it any more.
   func leave() { if isEnded { return } else { place.scope.forget(self) } }
 
-
   override func end() {
     if isEnded { return }
     isEnded = true

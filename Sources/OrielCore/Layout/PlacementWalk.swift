@@ -83,7 +83,9 @@ extension Box {
       result = result.union(clipsContent ? below.intersection(contentRect) : below)
     }
     for (index, modifier) in modifiers.enumerated() {
-      if case .clip(let clip) = modifier, index < modifierRects.count { result = result.intersection(clip.bounds(in: modifierRects[index])) }
+      if case .clip(let clip) = modifier, index < modifierRects.count {
+        result = result.intersection(clip.bounds(in: modifierRects[index]))
+      }
     }
     ink = result
   }

@@ -337,7 +337,9 @@ import OrielGraph
       if (new > StackBox.exactDivisions) != (old > StackBox.exactDivisions) { container.invalidateLayout() }
       let below = container.divisions - (container.dividesSpace && container.children.count > 1 ? 1 : 0)
       // Most boxes have another child that is divided as often.
-      highest = new >= below || container.children.contains { $0.divisions == below } ? max(new, below)
+      highest =
+        new >= below || container.children.contains { $0.divisions == below }
+        ? max(new, below)
         : container.children.reduce(0) { max($0, $1.divisions) }
       box = container
     }

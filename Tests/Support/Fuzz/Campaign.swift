@@ -116,7 +116,9 @@ import RandomApps
       child.process.waitUntilExit()
       over(child, .hang, "no word for \(Int(Self.patience)) s")
     } else if child.process.terminationReason == .uncaughtSignal || child.process.terminationStatus != 0 {
-      over(child, .crash, "ended with \(child.process.terminationReason == .uncaughtSignal ? "signal" : "status") \(child.process.terminationStatus)")
+      over(
+        child, .crash,
+        "ended with \(child.process.terminationReason == .uncaughtSignal ? "signal" : "status") \(child.process.terminationStatus)")
     } else {
       child.isOver = true
       save()
@@ -160,7 +162,8 @@ import RandomApps
 
   private func save() {
     if options.only != nil { return }
-    let open = children.filter { !$0.isOver }.flatMap { child in child.seeds.filter { !child.done.contains($0) } } + waiting.flatMap { Array($0) }
+    let open =
+      children.filter { !$0.isOver }.flatMap { child in child.seeds.filter { !child.done.contains($0) } } + waiting.flatMap { Array($0) }
     let state = State(nextSeed: nextSeed, steps: stepsDone, open: open)
     if let data = try? JSONEncoder().encode(state) { try? data.write(to: URL(fileURLWithPath: statePath), options: .atomic) }
   }
@@ -168,7 +171,8 @@ import RandomApps
   private func progress() {
     save()
     let seconds = (ContinuousClock.now - started) / .seconds(1)
-    let line = "\(stepsDone) of \(options.only == nil ? options.steps : options.stepsPerSeed) steps, \(failed.count) failures, \(Int(seconds)) s"
+    let line =
+      "\(stepsDone) of \(options.only == nil ? options.steps : options.stepsPerSeed) steps, \(failed.count) failures, \(Int(seconds)) s"
     say(line)
   }
 }

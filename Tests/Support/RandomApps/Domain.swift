@@ -43,7 +43,9 @@ extension Domain where Value: BinaryFloatingPoint & CustomStringConvertible {
 
   func random(_ random: inout some RandomNumberGenerator, allowsHostile: Bool) -> Int {
     var index = any(&random, allowsHostile: allowsHostile)
-    if !Self.left.isEmpty { for _ in 0..<20 where Self.left.contains(sources[index]) { index = any(&random, allowsHostile: allowsHostile) } }
+    if !Self.left.isEmpty {
+      for _ in 0..<20 where Self.left.contains(sources[index]) { index = any(&random, allowsHostile: allowsHostile) }
+    }
     return index
   }
 

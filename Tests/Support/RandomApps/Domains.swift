@@ -5,7 +5,8 @@ import OrielDrawing
 /// The values that parameters are taken from.
 @MainActor enum Domains {
   static let flag = Domain<Bool>([(false, "false"), (true, "true")])
-  static let length = Domain<CGFloat>(numbers: [4, 0, 1, 2, 3.5, 8, 10, 13.25, 20, 40, 100, -3], hostile: [.nan, .infinity, -.infinity, 1e9, 1e-9])
+  static let length = Domain<CGFloat>(
+    numbers: [4, 0, 1, 2, 3.5, 8, 10, 13.25, 20, 40, 100, -3], hostile: [.nan, .infinity, -.infinity, 1e9, 1e-9])
   static let side = optional(Domain<CGFloat>(numbers: [20, 0, 1, 7.5, 13, 40, 66.6, 100, 160], hostile: [.nan, .infinity, -5, 1e9]))
   static let lower = optional(Domain<CGFloat>(numbers: [0, 5, 20, 33.3, 60], hostile: [.nan, .infinity, -10, 1e9]))
   static let upper = optional(Domain<CGFloat>(numbers: [.infinity, 20, 50.5, 90, 200], hostile: [.nan, 0, -10, 1e9]))
@@ -17,10 +18,15 @@ import OrielDrawing
   static let ratio = optional(Domain<CGFloat>(numbers: [1, 0.5, 1.3, 2, 16.0 / 9], hostile: [0, -1, .nan, .infinity, 1e-9, 1e9]))
   static let lineWidth = Domain<CGFloat>(numbers: [1, 2, 0.5, 4, 10], hostile: [0, -2, .nan, 1e9])
   static let contentMode = Domain<ContentMode>([(.fit, ".fit"), (.fill, ".fill")])
-  static let axes = Domain<Axis.Set>("Axis.Set", [(.vertical, ".vertical"), (.horizontal, ".horizontal"), ([.horizontal, .vertical], "[.horizontal, .vertical]")], hostile: [([], "[]")])
+  static let axes = Domain<Axis.Set>(
+    "Axis.Set", [(.vertical, ".vertical"), (.horizontal, ".horizontal"), ([.horizontal, .vertical], "[.horizontal, .vertical]")],
+    hostile: [([], "[]")])
   static let edges = Domain<Edge.Set>(
     "Edge.Set",
-    [(.all, ".all"), (.horizontal, ".horizontal"), (.vertical, ".vertical"), (.leading, ".leading"), (.trailing, ".trailing"), (.top, ".top"), (.bottom, ".bottom")],
+    [
+      (.all, ".all"), (.horizontal, ".horizontal"), (.vertical, ".vertical"), (.leading, ".leading"), (.trailing, ".trailing"),
+      (.top, ".top"), (.bottom, ".bottom"),
+    ],
     hostile: [([], "[]")])
   static let insets = Domain<EdgeInsets>([
     (EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4), "EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)"),
@@ -29,15 +35,18 @@ import OrielDrawing
   ])
   static let horizontal = Domain<HorizontalAlignment>([(.center, ".center"), (.leading, ".leading"), (.trailing, ".trailing")])
   static let vertical = Domain<VerticalAlignment>([
-    (.center, ".center"), (.top, ".top"), (.bottom, ".bottom"), (.firstTextBaseline, ".firstTextBaseline"), (.lastTextBaseline, ".lastTextBaseline"),
+    (.center, ".center"), (.top, ".top"), (.bottom, ".bottom"), (.firstTextBaseline, ".firstTextBaseline"),
+    (.lastTextBaseline, ".lastTextBaseline"),
   ])
   static let alignment = Domain<Alignment>([
-    (.center, ".center"), (.leading, ".leading"), (.trailing, ".trailing"), (.top, ".top"), (.bottom, ".bottom"), (.topLeading, ".topLeading"),
+    (.center, ".center"), (.leading, ".leading"), (.trailing, ".trailing"), (.top, ".top"), (.bottom, ".bottom"),
+    (.topLeading, ".topLeading"),
     (.topTrailing, ".topTrailing"), (.bottomLeading, ".bottomLeading"), (.bottomTrailing, ".bottomTrailing"),
     (Alignment(horizontal: .leading, vertical: .firstTextBaseline), "Alignment(horizontal: .leading, vertical: .firstTextBaseline)"),
   ])
   static let color = Domain<Color>([
-    (.red, ".red"), (.blue, ".blue"), (.primary, ".primary"), (.secondary, ".secondary"), (.accentColor, ".accentColor"), (.green.opacity(0.4), ".green.opacity(0.4)"),
+    (.red, ".red"), (.blue, ".blue"), (.primary, ".primary"), (.secondary, ".secondary"), (.accentColor, ".accentColor"),
+    (.green.opacity(0.4), ".green.opacity(0.4)"),
     (.clear, ".clear"), (Color(white: 0.5), "Color(white: 0.5)"), (.selection, ".selection"), (.white, ".white"),
     (Color(hue: 0.6, saturation: 0.5, brightness: 0.9), "Color(hue: 0.6, saturation: 0.5, brightness: 0.9)"),
   ])
@@ -45,7 +54,8 @@ import OrielDrawing
   static let style = Domain<any ShapeStyle>(
     "any ShapeStyle",
     [
-      (Color.red, "Color.red"), (Color.blue.opacity(0.5), "Color.blue.opacity(0.5)"), (HierarchicalShapeStyle.secondary, "HierarchicalShapeStyle.secondary"),
+      (Color.red, "Color.red"), (Color.blue.opacity(0.5), "Color.blue.opacity(0.5)"),
+      (HierarchicalShapeStyle.secondary, "HierarchicalShapeStyle.secondary"),
       (ForegroundStyle(), "ForegroundStyle()"), (BackgroundStyle(), "BackgroundStyle()"), (TintShapeStyle(), "TintShapeStyle()"),
       (AnyShapeStyle(Color.green), "AnyShapeStyle(Color.green)"), (HierarchicalShapeStyle.quaternary, "HierarchicalShapeStyle.quaternary"),
       (Color.primary, "Color.primary"), (Color.clear, "Color.clear"),
@@ -53,47 +63,66 @@ import OrielDrawing
   static let shape = Domain<any Shape>(
     "any Shape",
     [
-      (Rectangle(), "Rectangle()"), (RoundedRectangle(cornerRadius: 5), "RoundedRectangle(cornerRadius: 5)"), (Circle(), "Circle()"), (Capsule(), "Capsule()"),
-      (Ellipse(), "Ellipse()"), (Zigzag(steps: 3), "Zigzag(steps: 3)"), (RoundedRectangle(cornerSize: CGSize(width: 9, height: 2)), "RoundedRectangle(cornerSize: CGSize(width: 9, height: 2))"),
+      (Rectangle(), "Rectangle()"), (RoundedRectangle(cornerRadius: 5), "RoundedRectangle(cornerRadius: 5)"), (Circle(), "Circle()"),
+      (Capsule(), "Capsule()"),
+      (Ellipse(), "Ellipse()"), (Zigzag(steps: 3), "Zigzag(steps: 3)"),
+      (RoundedRectangle(cornerSize: CGSize(width: 9, height: 2)), "RoundedRectangle(cornerSize: CGSize(width: 9, height: 2))"),
       (Path(ellipseIn: CGRect(x: 2, y: 2, width: 20, height: 9)), "Path(ellipseIn: CGRect(x: 2, y: 2, width: 20, height: 9))"),
     ],
     hostile: [
-      (RoundedRectangle(cornerRadius: .nan), "RoundedRectangle(cornerRadius: .nan)"), (RoundedRectangle(cornerRadius: -4), "RoundedRectangle(cornerRadius: -4)"),
+      (RoundedRectangle(cornerRadius: .nan), "RoundedRectangle(cornerRadius: .nan)"),
+      (RoundedRectangle(cornerRadius: -4), "RoundedRectangle(cornerRadius: -4)"),
       (RoundedRectangle(cornerRadius: 1e9), "RoundedRectangle(cornerRadius: 1e9)"), (Path(), "Path()"),
     ])
   static let insettable = Domain<any InsettableShape>(
     "any InsettableShape",
     [
-      (Rectangle(), "Rectangle()"), (RoundedRectangle(cornerRadius: 6), "RoundedRectangle(cornerRadius: 6)"), (Circle(), "Circle()"), (Capsule(), "Capsule()"),
+      (Rectangle(), "Rectangle()"), (RoundedRectangle(cornerRadius: 6), "RoundedRectangle(cornerRadius: 6)"), (Circle(), "Circle()"),
+      (Capsule(), "Capsule()"),
       (Ellipse(), "Ellipse()"), (Rectangle().inset(by: 3), "Rectangle().inset(by: 3)"), (Circle().inset(by: -2), "Circle().inset(by: -2)"),
     ])
   static let stroke = Domain<StrokeStyle>(
     [
       (StrokeStyle(lineWidth: 2), "StrokeStyle(lineWidth: 2)"),
       (StrokeStyle(lineWidth: 3, lineCap: .round, dash: [4, 5]), "StrokeStyle(lineWidth: 3, lineCap: .round, dash: [4, 5])"),
-      (StrokeStyle(lineWidth: 1, lineJoin: .bevel, dash: [2], dashPhase: 1), "StrokeStyle(lineWidth: 1, lineJoin: .bevel, dash: [2], dashPhase: 1)"),
+      (
+        StrokeStyle(lineWidth: 1, lineJoin: .bevel, dash: [2], dashPhase: 1),
+        "StrokeStyle(lineWidth: 1, lineJoin: .bevel, dash: [2], dashPhase: 1)"
+      ),
     ], hostile: [(StrokeStyle(lineWidth: 3, lineCap: .round, dash: [0, 6]), "StrokeStyle(lineWidth: 3, lineCap: .round, dash: [0, 6])")])
   static let string = Domain<String>(
     [
-      "a", "Oriel", "two words", "a longer line of words that wraps around at some place", "W", "line\nbreak", "", "fi fl ffi", "e\u{301}a\u{308}", "Unbreakablylongwordthatdoesnotfit",
+      "a", "Oriel", "two words", "a longer line of words that wraps around at some place", "W", "line\nbreak", "", "fi fl ffi",
+      "e\u{301}a\u{308}", "Unbreakablylongwordthatdoesnotfit",
       "one\n\nthree", "tab\tx", " spaces  inside ", "[link](https://oriel.dev) after", "👩‍👩‍👧 and ✓",
     ].map { ($0, $0.debugDescription) },
-    hostile: ["مرحبا", "\u{0}\u{7}", "\u{FEFF}\u{200B}\u{202E}x", String(repeating: "m ", count: 120), "a\u{301}\u{302}\u{303}\u{304}"].map { ($0, $0.debugDescription) })
+    hostile: ["مرحبا", "\u{0}\u{7}", "\u{FEFF}\u{200B}\u{202E}x", String(repeating: "m ", count: 120), "a\u{301}\u{302}\u{303}\u{304}"].map
+    { ($0, $0.debugDescription) })
   static let font = Domain<Font?>(
     "Font?",
     [
-      (.body, ".body"), (nil, "nil"), (.caption, ".caption"), (.title, ".title"), (.system(size: 9), ".system(size: 9)"), (.system(size: 13.5, weight: .bold), ".system(size: 13.5, weight: .bold)"),
-      (.custom("DejaVu Sans", size: 12), ".custom(\"DejaVu Sans\", size: 12)"), (.headline.italic(), ".headline.italic()"), (.footnote.monospaced(), ".footnote.monospaced()"),
-      (.system(.caption, design: .monospaced), ".system(.caption, design: .monospaced)"), (.custom("Nowhere", fixedSize: 11), ".custom(\"Nowhere\", fixedSize: 11)"),
+      (.body, ".body"), (nil, "nil"), (.caption, ".caption"), (.title, ".title"), (.system(size: 9), ".system(size: 9)"),
+      (.system(size: 13.5, weight: .bold), ".system(size: 13.5, weight: .bold)"),
+      (.custom("DejaVu Sans", size: 12), ".custom(\"DejaVu Sans\", size: 12)"), (.headline.italic(), ".headline.italic()"),
+      (.footnote.monospaced(), ".footnote.monospaced()"),
+      (.system(.caption, design: .monospaced), ".system(.caption, design: .monospaced)"),
+      (.custom("Nowhere", fixedSize: 11), ".custom(\"Nowhere\", fixedSize: 11)"),
     ],
-    hostile: [(.system(size: 0), ".system(size: 0)"), (.system(size: .nan), ".system(size: .nan)"), (.system(size: -4), ".system(size: -4)"), (.system(size: 90), ".system(size: 90)")])
-  static let fontWeight = Domain<Font.Weight?>("Font.Weight?", [(nil, "nil"), (.bold, ".bold"), (.light, ".light"), (.regular, ".regular")])
-  static let limit = Domain<Int?>("Int?", [(nil, "nil"), (1, "1"), (2, "2"), (3, "3")], hostile: [(0, "0"), (-1, "-1"), (1_000_000, "1_000_000")])
+    hostile: [
+      (.system(size: 0), ".system(size: 0)"), (.system(size: .nan), ".system(size: .nan)"), (.system(size: -4), ".system(size: -4)"),
+      (.system(size: 90), ".system(size: 90)"),
+    ])
+  static let fontWeight = Domain<Font.Weight?>(
+    "Font.Weight?", [(nil, "nil"), (.bold, ".bold"), (.light, ".light"), (.regular, ".regular")])
+  static let limit = Domain<Int?>(
+    "Int?", [(nil, "nil"), (1, "1"), (2, "2"), (3, "3")], hostile: [(0, "0"), (-1, "-1"), (1_000_000, "1_000_000")])
   static let scaleFactor = Domain<CGFloat>(numbers: [1, 0.5, 0.75], hostile: [0, .nan, -1, 2])
   static let textCase = Domain<Text.Case?>("Text.Case?", [(nil, "nil"), (.uppercase, ".uppercase"), (.lowercase, ".lowercase")])
   static let truncation = Domain<Text.TruncationMode>("Text.TruncationMode", [(.tail, ".tail"), (.head, ".head"), (.middle, ".middle")])
   static let textAlignment = Domain<TextAlignment>([(.leading, ".leading"), (.center, ".center"), (.trailing, ".trailing")])
-  static let symbol = Domain<String>(["star", "plus", "chevron.right", "trash", "gear"].map { ($0, $0.debugDescription) }, hostile: [("no.such.symbol", "\"no.such.symbol\"")])
+  static let symbol = Domain<String>(
+    ["star", "plus", "chevron.right", "trash", "gear"].map { ($0, $0.debugDescription) },
+    hostile: [("no.such.symbol", "\"no.such.symbol\"")])
   static let imageScale = Domain<Image.Scale>("Image.Scale", [(.medium, ".medium"), (.small, ".small"), (.large, ".large")])
   static let count = Domain<Int>([(1, "1"), (0, "0"), (2, "2"), (3, "3"), (5, "5")], hostile: [(60, "60")])
   static let number = Domain<Int>([(0, "0"), (1, "1"), (2, "2"), (7, "7"), (1234, "1234")])
@@ -101,20 +130,26 @@ import OrielDrawing
   static let scheme = Domain<ColorScheme>([(.light, ".light"), (.dark, ".dark")])
   static let optionalScheme = optional(scheme)
   static let direction = Domain<LayoutDirection>([(.leftToRight, ".leftToRight"), (.rightToLeft, ".rightToLeft")])
-  static let typeSize = Domain<DynamicTypeSize>([(.large, ".large"), (.xSmall, ".xSmall"), (.xxLarge, ".xxLarge"), (.accessibility3, ".accessibility3")])
-  static let arrowEdge = Domain<Edge?>("Edge?", [(nil, "nil"), (.top, ".top"), (.bottom, ".bottom"), (.leading, ".leading"), (.trailing, ".trailing")])
+  static let typeSize = Domain<DynamicTypeSize>([
+    (.large, ".large"), (.xSmall, ".xSmall"), (.xxLarge, ".xxLarge"), (.accessibility3, ".accessibility3"),
+  ])
+  static let arrowEdge = Domain<Edge?>(
+    "Edge?", [(nil, "nil"), (.top, ".top"), (.bottom, ".bottom"), (.leading, ".leading"), (.trailing, ".trailing")])
   static let attachment = Domain<PopoverAttachmentAnchor>([
     (.rect(.bounds), ".rect(.bounds)"), (.point(.center), ".point(.center)"), (.point(.bottomTrailing), ".point(.bottomTrailing)"),
     (.rect(.rect(CGRect(x: 3, y: 3, width: 10, height: 10))), ".rect(.rect(CGRect(x: 3, y: 3, width: 10, height: 10)))"),
   ])
   static let role = Domain<ButtonRole?>("ButtonRole?", [(nil, "nil"), (.destructive, ".destructive"), (.cancel, ".cancel")])
-  static let redaction = Domain<RedactionReasons>([([], "[]"), (.placeholder, ".placeholder"), (.privacy, ".privacy"), (.invalidated, ".invalidated")])
+  static let redaction = Domain<RedactionReasons>([
+    ([], "[]"), (.placeholder, ".placeholder"), (.privacy, ".privacy"), (.invalidated, ".invalidated"),
+  ])
   static let dateStyle = Domain<Text.DateStyle>(
     "Text.DateStyle", [(.timer, ".timer"), (.time, ".time"), (.date, ".date"), (.relative, ".relative"), (.offset, ".offset")])
   /// Seconds from the window's first moment.
   static let moment = Domain<TimeInterval>(numbers: [0, -59, 3, -3599.5, 86_400, 1e6], hostile: [1e12])
   static let url = Domain<URL>([(URL(string: "https://oriel.dev")!, "URL(string: \"https://oriel.dev\")!")])
-  static let locale = Domain<Locale>(["en_US", "de_DE", "ar_EG", "tr_TR", "ja_JP"].map { (Locale(identifier: $0), "Locale(identifier: \"\($0)\")") })
+  static let locale = Domain<Locale>(
+    ["en_US", "de_DE", "ar_EG", "tr_TR", "ja_JP"].map { (Locale(identifier: $0), "Locale(identifier: \"\($0)\")") })
 
   static func optional<Value>(_ domain: Domain<Value>) -> Domain<Value?> {
     let tame = domain.values.count - domain.hostile

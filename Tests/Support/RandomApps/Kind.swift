@@ -80,9 +80,11 @@ enum ChildCount: Sendable {
 /// All kinds, by name.
 @MainActor public enum Registry {
   public static let kinds: [ViewKind] =
-    leaves + texts + shapes + stacks + layers + structure + subviewKinds + controls + lists + fields + presentations + stateful + focusedKinds + environmentKinds
+    leaves + texts + shapes + stacks + layers + structure + subviewKinds + controls + lists + fields + presentations + stateful
+    + focusedKinds + environmentKinds
   public static let modifiers: [ModifierKind] =
-    layoutModifiers + drawingModifiers + inputModifiers + environmentModifiers + lifecycleModifiers + focusModifiers + focusedModifiers + moreEnvironmentModifiers
+    layoutModifiers + drawingModifiers + inputModifiers + environmentModifiers + lifecycleModifiers + focusModifiers + focusedModifiers
+    + moreEnvironmentModifiers
 
   /// Every name of the API that some entry uses.
   public static let covered: Set<String> = {

@@ -20,14 +20,16 @@ struct TwiceButtonStyle: PrimitiveButtonStyle {
 }
 
 @MainActor let controls: [ViewKind] = [
-  ViewKind("Button", covers: ["ButtonRole"], weight: 5, "Button($0, role: $1) { $count += 1 }", Domains.string, Domains.role) { node, string, role in
+  ViewKind("Button", covers: ["ButtonRole"], weight: 5, "Button($0, role: $1) { $count += 1 }", Domains.string, Domains.role) {
+    node, string, role in
     Button(string, role: role) { node.count += 1 }
   },
   ViewKind("Button(label)", weight: 2, children: .content, "Button(action: { $flag.toggle() }) {\n$content\n}") { node in
     @MainActor func button(_ content: some View) -> any View { Button(action: { node.flag.toggle() }) { content } }
     return button(node.content)
   },
-  ViewKind("Button(symbol)", weight: 1, "Button($0, systemImage: $1) { $count += 1 }", Domains.string, Domains.symbol) { node, string, symbol in
+  ViewKind("Button(symbol)", weight: 1, "Button($0, systemImage: $1) { $count += 1 }", Domains.string, Domains.symbol) {
+    node, string, symbol in
     Button(string, systemImage: symbol) { node.count += 1 }
   },
   ViewKind("Toggle", weight: 4, "Toggle($0, isOn: $bind(flag))", Domains.string) { node, string in Toggle(string, isOn: node.flagBinding) },
@@ -35,7 +37,8 @@ struct TwiceButtonStyle: PrimitiveButtonStyle {
     @MainActor func toggle(_ label: some View) -> any View { Toggle(isOn: node.flagBinding) { label } }
     return toggle(node.child(0))
   },
-  ViewKind("Link(label)", covers: ["openURL"], weight: 1, children: .fixed(1), "Link(destination: $0) {\n$c0\n}", Domains.url) { node, url in
+  ViewKind("Link(label)", covers: ["openURL"], weight: 1, children: .fixed(1), "Link(destination: $0) {\n$c0\n}", Domains.url) {
+    node, url in
     @MainActor func link(_ label: some View) -> any View { Link(destination: url) { label } }
     return link(node.child(0))
   },

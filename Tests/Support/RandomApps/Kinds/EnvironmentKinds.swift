@@ -19,11 +19,17 @@ import OrielCore
   ViewKind("Environment(object)", covers: ["@Observable", "@Bindable", "Bindable"], weight: 2, "SharedReader()") { _ in SharedReader() },
   ViewKind("Environment(self)", covers: ["\\.self"], weight: 1, "WholeReader()") { _ in WholeReader() },
   ViewKind("openURL(button)", covers: ["OpenURLAction"], weight: 1, "URLOpening()") { _ in URLOpening() },
-  ViewKind("managedObjectContext(reader)", covers: ["managedObjectContext", "ManagedObjectContext"], weight: 1, "StoreReader()") { _ in StoreReader() },
+  ViewKind(
+    "managedObjectContext(reader)", covers: ["managedObjectContext", "ManagedObjectContext"], weight: 1,
+    "StoreReader().environment(\\.managedObjectContext, Store())"
+  ) { _ in
+    StoreReader().environment(\.managedObjectContext, Domains.onlyStore)
+  },
   ViewKind(
     "Environment(texts)",
     covers: [
-      "calendar", "timeZone", "fontResolutionContext", "pixelLength", "redactionReasons", "sizeCategory", "verticalSizeClass", "scenePhase", "legibilityWeight",
+      "calendar", "timeZone", "fontResolutionContext", "pixelLength", "redactionReasons", "sizeCategory", "verticalSizeClass", "scenePhase",
+      "legibilityWeight",
       "accessibilityReduceMotion", "locale",
     ], weight: 1, "ManyReader()"
   ) { _ in ManyReader() },
@@ -43,20 +49,24 @@ private struct SharedReader: View {
 
 private struct WholeReader: View {
   @Environment(\.self) private var environment
-  var body: some View { Text("\(environment.lineLimit ?? -1) \(environment.colorScheme == .dark ? "dark" : "light") \(Int(environment.displayScale * 100))") }
+  var body: some View {
+    Text("\(environment.lineLimit ?? -1) \(environment.colorScheme == .dark ? "dark" : "light") \(Int(environment.displayScale * 100))")
+  }
 }
 
 private struct URLOpening: View {
   @Environment(\.openURL) private var openURL
   @State private var answer = "?"
   var body: some View {
-    Text("open \(answer)").onTapGesture { if let url = URL(string: "https://oriel.dev") { openURL(url) { accepted in answer = accepted ? "yes" : "no" } } }
+    Text("open \(answer)").onTapGesture {
+      if let url = URL(string: "https://oriel.dev") { openURL(url) { accepted in answer = accepted ? "yes" : "no" } }
+    }
   }
 }
 
 private struct StoreReader: View {
   @Environment(\.managedObjectContext) private var store
-  var body: some View { Text(store.map { $0.hasChanges ? "changed" : "saved" } ?? "no store") }
+  var body: some View { Text(store.hasChanges ? "changed" : "saved") }
 }
 
 private struct ManyReader: View {
@@ -73,8 +83,10 @@ private struct ManyReader: View {
   @Environment(\.locale) private var locale
   @Environment(\.font) private var font
   var body: some View {
-    Text("\(calendar.firstWeekday)\(timeZone.identifier.count) \(reasons.rawValue)\(category.rawValue)\(sizeClass == .compact ? "c" : "r")\(phase == .active ? "a" : "i")")
-      .padding(pixel * 2).font(font ?? .body)
+    Text(
+      "\(calendar.firstWeekday)\(timeZone.identifier.count) \(reasons.rawValue)\(category.rawValue)\(sizeClass == .compact ? "c" : "r")\(phase == .active ? "a" : "i")"
+    )
+    .padding(pixel * 2).font(font ?? .body)
     Text("\(weight == .bold ? "b" : "")\(isStill ? "s" : "")\(locale.identifier)\(context.hashValue == 0 ? "0" : "")").bold()
   }
 }
@@ -92,64 +104,98 @@ private struct ManyReader: View {
         return .discarded
       })
   },
-  ModifierKind("environment(timeZone)", weight: 1, ".environment(\\.timeZone, $0)", Domains.timeZone) { view, _, zone in view.environment(\.timeZone, zone) },
-  ModifierKind("environment(calendar)", weight: 1, ".environment(\\.calendar, $0)", Domains.calendar) { view, _, calendar in view.environment(\.calendar, calendar) },
+  ModifierKind("environment(timeZone)", weight: 1, ".environment(\\.timeZone, $0)", Domains.timeZone) { view, _, zone in
+    view.environment(\.timeZone, zone)
+  },
+  ModifierKind("environment(calendar)", weight: 1, ".environment(\\.calendar, $0)", Domains.calendar) { view, _, calendar in
+    view.environment(\.calendar, calendar)
+  },
   ModifierKind("environment(sizeCategory)", weight: 1, ".environment(\\.sizeCategory, $0)", Domains.sizeCategory) { view, _, category in
     view.environment(\.sizeCategory, category)
   },
-  ModifierKind("environment(sizeClasses)", covers: ["horizontalSizeClass", "verticalSizeClass"], weight: 1, ".environment(\\.horizontalSizeClass, $0)", Domains.sizeClass) { view, _, size in
+  ModifierKind(
+    "environment(sizeClasses)", covers: ["horizontalSizeClass", "verticalSizeClass"], weight: 1, ".environment(\\.horizontalSizeClass, $0)",
+    Domains.sizeClass
+  ) { view, _, size in
     view.environment(\.horizontalSizeClass, size).environment(\.verticalSizeClass, size)
   },
   ModifierKind("environment(legibilityWeight)", weight: 1, ".environment(\\.legibilityWeight, $0)", Domains.legibility) { view, _, weight in
     view.environment(\.legibilityWeight, weight)
   },
-  ModifierKind("environment(contrast)", covers: ["colorScheme", "colorSchemeContrast"], weight: 1, ".environment(\\.colorSchemeContrast, $0)", Domains.contrast) { view, _, contrast in
+  ModifierKind(
+    "environment(contrast)", covers: ["colorScheme", "colorSchemeContrast"], weight: 1, ".environment(\\.colorSchemeContrast, $0)",
+    Domains.contrast
+  ) { view, _, contrast in
     view.environment(\.colorSchemeContrast, contrast)
   },
-  ModifierKind("environment(isEnabled)", covers: ["isEnabled"], weight: 1, ".environment(\\.isEnabled, $0)", Domains.flag) { view, _, flag in
+  ModifierKind("environment(isEnabled)", covers: ["isEnabled"], weight: 1, ".environment(\\.isEnabled, $0)", Domains.flag) {
+    view, _, flag in
     view.environment(\.isEnabled, flag)
   },
   ModifierKind(
     "environment(accessibility)",
     covers: [
-      "accessibilityReduceTransparency", "accessibilityInvertColors", "accessibilityDifferentiateWithoutColor", "accessibilityShowButtonShapes", "accessibilityEnabled",
+      "accessibilityReduceTransparency", "accessibilityInvertColors", "accessibilityDifferentiateWithoutColor",
+      "accessibilityShowButtonShapes", "accessibilityEnabled",
     ], weight: 1, ".environment(\\.accessibilityShowButtonShapes, $0) /* and other settings of accessibility */", Domains.flag, Domains.flag
   ) { view, _, first, second in
     view.environment(\.accessibilityReduceTransparency, first).environment(\.accessibilityInvertColors, second)
       .environment(\.accessibilityDifferentiateWithoutColor, first).environment(\.accessibilityShowButtonShapes, second)
       .environment(\.accessibilityEnabled, first).environment(\.accessibilityReduceMotion, second)
   },
-  ModifierKind("environment(scenePhase)", weight: 1, ".environment(\\.scenePhase, $0)", Domains.phase) { view, _, phase in view.environment(\.scenePhase, phase) },
+  ModifierKind("environment(scenePhase)", weight: 1, ".environment(\\.scenePhase, $0)", Domains.phase) { view, _, phase in
+    view.environment(\.scenePhase, phase)
+  },
   ModifierKind("environment(redactionReasons)", weight: 1, ".environment(\\.redactionReasons, $0)", Domains.redaction) { view, _, reasons in
     view.environment(\.redactionReasons, reasons)
   },
-  ModifierKind("defaultMinListHeaderHeight", weight: 1, ".environment(\\.defaultMinListHeaderHeight, $0)", Domains.lower) { view, _, height in
+  ModifierKind("defaultMinListHeaderHeight", weight: 1, ".environment(\\.defaultMinListHeaderHeight, $0)", Domains.lower) {
+    view, _, height in
     view.environment(\.defaultMinListHeaderHeight, height)
   },
-  ModifierKind("disableAutocorrection", weight: 1, ".disableAutocorrection($0)", Domains.flag) { view, _, flag in view.disableAutocorrection(flag) },
-  ModifierKind("dynamicTypeSize(range)", weight: 1, ".dynamicTypeSize(...$0)", Domains.typeSize) { view, _, size in view.dynamicTypeSize(...size) },
-  ModifierKind("transformEnvironment(scheme)", weight: 1, ".transformEnvironment(\\.colorScheme) { $0 = $0 == .dark ? .light : .dark }") { view, _ in
+  ModifierKind("disableAutocorrection", weight: 1, ".disableAutocorrection($0)", Domains.flag) { view, _, flag in
+    view.disableAutocorrection(flag)
+  },
+  ModifierKind("dynamicTypeSize(range)", weight: 1, ".dynamicTypeSize(...$0)", Domains.typeSize) { view, _, size in
+    view.dynamicTypeSize(...size)
+  },
+  ModifierKind("transformEnvironment(scheme)", weight: 1, ".transformEnvironment(\\.colorScheme) { $0 = $0 == .dark ? .light : .dark }") {
+    view, _ in
     view.transformEnvironment(\.colorScheme) { $0 = $0 == .dark ? .light : .dark }
   },
-  ModifierKind("buttonStyle(bordered)", covers: ["BorderedButtonStyle"], weight: 1, ".buttonStyle(.bordered)") { view, _ in view.buttonStyle(.bordered) },
-  ModifierKind("buttonStyle(borderless)", covers: ["BorderlessButtonStyle"], weight: 1, ".buttonStyle(.borderless)") { view, _ in view.buttonStyle(.borderless) },
-  ModifierKind("buttonStyle(automatic)", covers: ["DefaultButtonStyle"], weight: 1, ".buttonStyle(.automatic)") { view, _ in view.buttonStyle(.automatic) },
-  ModifierKind("textFieldStyle(roundedBorder)", covers: ["RoundedBorderTextFieldStyle"], weight: 1, ".textFieldStyle(.roundedBorder)") { view, _ in
+  ModifierKind("buttonStyle(bordered)", covers: ["BorderedButtonStyle"], weight: 1, ".buttonStyle(.bordered)") { view, _ in
+    view.buttonStyle(.bordered)
+  },
+  ModifierKind("buttonStyle(borderless)", covers: ["BorderlessButtonStyle"], weight: 1, ".buttonStyle(.borderless)") { view, _ in
+    view.buttonStyle(.borderless)
+  },
+  ModifierKind("buttonStyle(automatic)", covers: ["DefaultButtonStyle"], weight: 1, ".buttonStyle(.automatic)") { view, _ in
+    view.buttonStyle(.automatic)
+  },
+  ModifierKind("textFieldStyle(roundedBorder)", covers: ["RoundedBorderTextFieldStyle"], weight: 1, ".textFieldStyle(.roundedBorder)") {
+    view, _ in
     view.textFieldStyle(.roundedBorder)
   },
-  ModifierKind("textFieldStyle(automatic)", covers: ["DefaultTextFieldStyle"], weight: 1, ".textFieldStyle(.automatic)") { view, _ in view.textFieldStyle(.automatic) },
+  ModifierKind("textFieldStyle(automatic)", covers: ["DefaultTextFieldStyle"], weight: 1, ".textFieldStyle(.automatic)") { view, _ in
+    view.textFieldStyle(.automatic)
+  },
 ]
 
 extension Domains {
-  private static let first = Shared(), second = Shared(), onlyStore = Store()
+  private static let first = Shared(), second = Shared()
+  fileprivate static let onlyStore = Store(), otherStore = Store()
   static let shared = Domain<Shared?>("Shared?", [(first, "Shared()"), (second, "Shared() /* another */"), (nil, "nil as Shared?")])
-  static let store = Domain<(any ManagedObjectContext)?>("(any ManagedObjectContext)?", [(onlyStore, "Store()"), (nil, "nil")])
+  static let store = Domain<any ManagedObjectContext>("any ManagedObjectContext", [(onlyStore, "Store()"), (otherStore, "Store()")])
   static let timeZone = Domain<TimeZone>([(.gmt, ".gmt"), (TimeZone(secondsFromGMT: 19_800) ?? .gmt, "TimeZone(secondsFromGMT: 19_800)!")])
   static let calendar = Domain<Calendar>([
-    (Calendar(identifier: .gregorian), "Calendar(identifier: .gregorian)"), (Calendar(identifier: .hebrew), "Calendar(identifier: .hebrew)"),
+    (Calendar(identifier: .gregorian), "Calendar(identifier: .gregorian)"),
+    (Calendar(identifier: .hebrew), "Calendar(identifier: .hebrew)"),
   ])
-  static let sizeCategory = Domain<ContentSizeCategory>([(.large, ".large"), (.extraSmall, ".extraSmall"), (.accessibilityLarge, ".accessibilityLarge")])
-  static let sizeClass = Domain<UserInterfaceSizeClass?>("UserInterfaceSizeClass?", [(.compact, ".compact"), (.regular, ".regular"), (nil, "nil")])
+  static let sizeCategory = Domain<ContentSizeCategory>([
+    (.large, ".large"), (.extraSmall, ".extraSmall"), (.accessibilityLarge, ".accessibilityLarge"),
+  ])
+  static let sizeClass = Domain<UserInterfaceSizeClass?>(
+    "UserInterfaceSizeClass?", [(.compact, ".compact"), (.regular, ".regular"), (nil, "nil")])
   static let legibility = Domain<LegibilityWeight?>("LegibilityWeight?", [(.regular, ".regular"), (.bold, ".bold"), (nil, "nil")])
   static let contrast = Domain<ColorSchemeContrast>([(.standard, ".standard"), (.increased, ".increased")])
   static let phase = Domain<ScenePhase>([(.active, ".active"), (.inactive, ".inactive"), (.background, ".background")])

@@ -5,13 +5,16 @@ import OrielCore
   ViewKind("TextField", weight: 4, "TextField($0, text: $bind(text))", Domains.string) { node, title in
     TextField(LocalizedStringKey(title), text: Binding(get: { node.text }, set: { node.text = $0 }))
   },
-  ViewKind("TextField(prompt)", weight: 1, children: .fixed(1), "TextField(text: $bind(text), prompt: Text($0)) {\n$c0\n}", Domains.string) { node, prompt in
+  ViewKind("TextField(prompt)", weight: 1, children: .fixed(1), "TextField(text: $bind(text), prompt: Text($0)) {\n$c0\n}", Domains.string)
+  { node, prompt in
     @MainActor func field(_ label: some View) -> any View {
       TextField(text: Binding(get: { node.text }, set: { node.text = $0 }), prompt: Text(prompt)) { label }
     }
     return field(node.child(0))
   },
-  ViewKind("TextField(filtered)", weight: 1, "TextField(\"\", text: Binding(get: { $text }, set: { $text = String($0.uppercased().prefix(6)) }))") { node in
+  ViewKind(
+    "TextField(filtered)", weight: 1, "TextField(\"\", text: Binding(get: { $text }, set: { $text = String($0.uppercased().prefix(6)) }))"
+  ) { node in
     TextField("", text: Binding(get: { node.text }, set: { node.text = String($0.uppercased().prefix(6)) }))
   },
   ViewKind("SecureField", weight: 2, "SecureField($0, text: $bind(text))", Domains.string) { node, title in

@@ -16,7 +16,10 @@ extension FocusedValues {
 }
 
 @MainActor let focusedKinds: [ViewKind] = [
-  ViewKind("FocusedValue", covers: ["FocusedValues", "FocusedValueKey", "FocusedBinding", "@FocusedValue", "@FocusedBinding"], weight: 2, "FocusedReader()") { _ in
+  ViewKind(
+    "FocusedValue", covers: ["FocusedValues", "FocusedValueKey", "FocusedBinding", "@FocusedValue", "@FocusedBinding"], weight: 2,
+    "FocusedReader()"
+  ) { _ in
     FocusedReader()
   },
   ViewKind("UndoManager", covers: ["undoManager"], weight: 2, "Undoing(count: $bind(count))") { node in Undoing(node: node) },
@@ -46,9 +49,13 @@ private struct Undoing: View {
 }
 
 @MainActor let focusedModifiers: [ModifierKind] = [
-  ModifierKind("focusedValue", weight: 2, ".focusedValue(\\.title, $0)", Domains.string) { view, _, title in view.focusedValue(\.title, title) },
+  ModifierKind("focusedValue", weight: 2, ".focusedValue(\\.title, $0)", Domains.string) { view, _, title in
+    view.focusedValue(\.title, title)
+  },
   ModifierKind("focusedValue(binding)", weight: 1, ".focusedValue(\\.amount, $bind(count))") { view, node in
     view.focusedValue(\.amount, Binding(get: { node.count }, set: { node.count = $0 }))
   },
-  ModifierKind("focusedSceneValue", weight: 1, ".focusedSceneValue(\\.title, $0)", Domains.string) { view, _, title in view.focusedSceneValue(\.title, title) },
+  ModifierKind("focusedSceneValue", weight: 1, ".focusedSceneValue(\\.title, $0)", Domains.string) { view, _, title in
+    view.focusedSceneValue(\.title, title)
+  },
 ]

@@ -7,7 +7,9 @@ import OrielDrawing
   ViewKind("Spacer", weight: 3, "Spacer(minLength: $0)", Domains.minimum) { _, length in Spacer(minLength: length) },
   ViewKind("Divider", weight: 2, "Divider()") { _ in Divider() },
   ViewKind("EmptyView", weight: 1, "EmptyView()") { _ in EmptyView() },
-  ViewKind("Image", covers: ["Image(systemName:)", "imageScale"], weight: 3, "Image(systemName: $0)", Domains.symbol) { _, name in Image(systemName: name) },
+  ViewKind("Image", covers: ["Image(systemName:)", "imageScale"], weight: 3, "Image(systemName: $0)", Domains.symbol) { _, name in
+    Image(systemName: name)
+  },
   ViewKind("resizable", weight: 2, "Image(systemName: $0).resizable()", Domains.symbol) { _, name in Image(systemName: name).resizable() },
   ViewKind("scaledToFit", weight: 1, "Image(systemName: $0).resizable().scaledToFit()", Domains.symbol) { _, name in
     Image(systemName: name).resizable().scaledToFit()

@@ -31,17 +31,32 @@ import OrielCore
   ViewKind("List(data)", weight: 1, "List(0..<($count * 3), id: \\.self) { Text(\"row \\($0)\") }") { node in
     List(0..<(node.count % 20 * 3), id: \.self) { Text("row \($0)") }
   },
-  ViewKind("Section(parts)", weight: 1, children: .fixed(3), "List { Section {\n$c0\n} header: {\n$c1\n} footer: {\n$c2\n} ; EditButton() }") { node in
+  ViewKind(
+    "Section(parts)", weight: 1, children: .fixed(3), "List { Section {\n$c0\n} header: {\n$c1\n} footer: {\n$c2\n} ; EditButton() }"
+  ) { node in
     @MainActor func list(_ content: some View, _ header: some View, _ footer: some View) -> any View {
       List {
-        Section { content } header: { header } footer: { footer }
+        Section {
+          content
+        } header: {
+          header
+        } footer: {
+          footer
+        }
         EditButton()
       }
     }
     return list(node.child(0), node.child(1), node.child(2))
   },
-  ViewKind("Section(loose)", weight: 1, children: .content, "Section { \n$content\n } header: { Text($0) }", Domains.string) { node, title in
-    @MainActor func section(_ content: some View) -> any View { Section { content } header: { Text(title) } }
+  ViewKind("Section(loose)", weight: 1, children: .content, "Section { \n$content\n } header: { Text($0) }", Domains.string) {
+    node, title in
+    @MainActor func section(_ content: some View) -> any View {
+      Section {
+        content
+      } header: {
+        Text(title)
+      }
+    }
     return section(node.content)
   },
 ]

@@ -5,7 +5,10 @@ import OrielCore
 private struct Presented: Identifiable { let id: Int }
 
 @MainActor let presentations: [ViewKind] = [
-  ViewKind("popover", covers: ["UnitPoint", "arrowEdge"], weight: 3, children: .fixed(2), "$c0\n.popover(isPresented: $bind(flag), attachmentAnchor: $0, arrowEdge: $1) {\n$c1\n}", Domains.attachment, Domains.arrowEdge) {
+  ViewKind(
+    "popover", covers: ["UnitPoint", "arrowEdge"], weight: 3, children: .fixed(2),
+    "$c0\n.popover(isPresented: $bind(flag), attachmentAnchor: $0, arrowEdge: $1) {\n$c1\n}", Domains.attachment, Domains.arrowEdge
+  ) {
     node, anchor, edge in
     @MainActor func both(_ base: some View, _ content: some View) -> any View {
       base.popover(isPresented: node.flagBinding, attachmentAnchor: anchor, arrowEdge: edge) { content }
@@ -22,7 +25,10 @@ private struct Presented: Identifiable { let id: Int }
     }
     return both(node.child(0), node.child(1))
   },
-  ViewKind("sheet(onDismiss)", covers: ["PresentationMode"], weight: 1, children: .fixed(2), "$c0\n.sheet(isPresented: $bind(flag), onDismiss: { $count += 1 }) {\n$c1\nModeReader() }") { node in
+  ViewKind(
+    "sheet(onDismiss)", covers: ["PresentationMode"], weight: 1, children: .fixed(2),
+    "$c0\n.sheet(isPresented: $bind(flag), onDismiss: { $count += 1 }) {\n$c1\nModeReader() }"
+  ) { node in
     @MainActor func both(_ base: some View, _ content: some View) -> any View {
       base.sheet(isPresented: node.flagBinding, onDismiss: { node.count += 1 }) {
         content
@@ -31,7 +37,10 @@ private struct Presented: Identifiable { let id: Int }
     }
     return both(node.child(0), node.child(1))
   },
-  ViewKind("sheet(item)", covers: ["DismissAction", "dismiss", "isPresented", "presentationMode"], weight: 1, children: .fixed(2), "$c0\n.sheet(item: $bind(single)) { _ in\n$c1\nDismisser() }") { node in
+  ViewKind(
+    "sheet(item)", covers: ["DismissAction", "dismiss", "isPresented", "presentationMode"], weight: 1, children: .fixed(2),
+    "$c0\n.sheet(item: $bind(single)) { _ in\n$c1\nDismisser() }"
+  ) { node in
     @MainActor func both(_ base: some View, _ content: some View) -> any View {
       base.sheet(item: Binding(get: { node.single.map { Presented(id: $0) } }, set: { node.single = $0?.id })) { item in
         Text("item \(item.id)")

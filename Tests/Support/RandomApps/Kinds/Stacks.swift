@@ -2,11 +2,17 @@ import Foundation
 import OrielCore
 
 @MainActor let stacks: [ViewKind] = [
-  ViewKind("VStack", covers: ["HorizontalAlignment"], weight: 10, children: .content, "VStack(alignment: $0, spacing: $1) {\n$content\n}", Domains.horizontal, Domains.spacing) { node, alignment, spacing in
+  ViewKind(
+    "VStack", covers: ["HorizontalAlignment"], weight: 10, children: .content, "VStack(alignment: $0, spacing: $1) {\n$content\n}",
+    Domains.horizontal, Domains.spacing
+  ) { node, alignment, spacing in
     @MainActor func stack(_ content: some View) -> any View { VStack(alignment: alignment, spacing: spacing) { content } }
     return stack(node.content)
   },
-  ViewKind("HStack", covers: ["VerticalAlignment"], weight: 10, children: .content, "HStack(alignment: $0, spacing: $1) {\n$content\n}", Domains.vertical, Domains.spacing) { node, alignment, spacing in
+  ViewKind(
+    "HStack", covers: ["VerticalAlignment"], weight: 10, children: .content, "HStack(alignment: $0, spacing: $1) {\n$content\n}",
+    Domains.vertical, Domains.spacing
+  ) { node, alignment, spacing in
     @MainActor func stack(_ content: some View) -> any View { HStack(alignment: alignment, spacing: spacing) { content } }
     return stack(node.content)
   },
@@ -14,11 +20,13 @@ import OrielCore
     @MainActor func stack(_ content: some View) -> any View { ZStack(alignment: alignment) { content } }
     return stack(node.content)
   },
-  ViewKind("ScrollView", weight: 5, children: .content, "ScrollView($0, showsIndicators: $1) {\n$content\n}", Domains.axes, Domains.flag) { node, axes, shows in
+  ViewKind("ScrollView", weight: 5, children: .content, "ScrollView($0, showsIndicators: $1) {\n$content\n}", Domains.axes, Domains.flag) {
+    node, axes, shows in
     @MainActor func scroll(_ content: some View) -> any View { ScrollView(axes, showsIndicators: shows) { content } }
     return scroll(node.content)
   },
-  ViewKind("ScrollView(stack)", weight: 4, children: .content, "ScrollView { VStack(spacing: $0) {\n$content\n} }", Domains.spacing) { node, spacing in
+  ViewKind("ScrollView(stack)", weight: 4, children: .content, "ScrollView { VStack(spacing: $0) {\n$content\n} }", Domains.spacing) {
+    node, spacing in
     @MainActor func scroll(_ content: some View) -> any View { ScrollView { VStack(spacing: spacing) { content } } }
     return scroll(node.content)
   },
@@ -29,11 +37,13 @@ import OrielCore
     @MainActor func both(_ base: some View, _ other: some View) -> any View { base.overlay(alignment: alignment) { other } }
     return both(node.child(0), node.child(1))
   },
-  ViewKind("background", weight: 3, children: .fixed(2), "$c0\n.background(alignment: $0) {\n$c1\n}", Domains.alignment) { node, alignment in
+  ViewKind("background", weight: 3, children: .fixed(2), "$c0\n.background(alignment: $0) {\n$c1\n}", Domains.alignment) {
+    node, alignment in
     @MainActor func both(_ base: some View, _ other: some View) -> any View { base.background(alignment: alignment) { other } }
     return both(node.child(0), node.child(1))
   },
-  ViewKind("overlay(shape)", weight: 1, children: .fixed(1), "($0).fill($1).overlay {\n$c0\n}", Domains.shape, Domains.color) { node, shape, color in
+  ViewKind("overlay(shape)", weight: 1, children: .fixed(1), "($0).fill($1).overlay {\n$c0\n}", Domains.shape, Domains.color) {
+    node, shape, color in
     @MainActor func both(_ base: some Shape, _ other: some View) -> any View { base.fill(color).overlay { other } }
     return both(shape, node.child(0))
   },

@@ -2,10 +2,14 @@ import Foundation
 import OrielCore
 
 @MainActor let stateful: [ViewKind] = [
-  ViewKind("State", covers: ["@State", "Binding", "onTapGesture"], weight: 4, children: .fixed(1), "Counting() {\n$c0\n}") { node in Counting(node: node) },
+  ViewKind("State", covers: ["@State", "Binding", "onTapGesture"], weight: 4, children: .fixed(1), "Counting() {\n$c0\n}") { node in
+    Counting(node: node)
+  },
   ViewKind("State(size)", weight: 3, "Growing()") { node in Growing(node: node) },
   ViewKind("State(hover)", covers: ["onHover"], weight: 2, "Hovering()") { _ in Hovering() },
-  ViewKind("Environment", covers: ["@Environment", "EnvironmentValues", "displayScale", "isFocused"], weight: 2, "EnvironmentText()") { _ in EnvironmentText() },
+  ViewKind("Environment", covers: ["@Environment", "EnvironmentValues", "displayScale", "isFocused"], weight: 2, "EnvironmentText()") { _ in
+    EnvironmentText()
+  },
 ]
 
 /// State that is handed down as a binding, and decides the structure.
@@ -15,7 +19,9 @@ private struct Counting: View {
   @State private var isOn = false
 
   var body: some View {
-    let _ = node.setPoke { count += 1; isOn = count % 3 == 0 }
+    let _ = node.setPoke {
+      count += 1; isOn = count % 3 == 0
+    }
     VStack(alignment: .leading, spacing: 2) {
       Text("count \(count)").onTapGesture { count += 1 }
       Toggle("bound", isOn: $isOn)
@@ -37,7 +43,11 @@ private struct Growing: View {
 
 private struct Hovering: View {
   @State private var isHovered = false
-  var body: some View { Text(isHovered ? "hovered!" : "no").padding(isHovered ? 4 : 2).background(isHovered ? Color.selection : .clear).onHover { isHovered = $0 } }
+  var body: some View {
+    Text(isHovered ? "hovered!" : "no").padding(isHovered ? 4 : 2).background(isHovered ? Color.selection : .clear).onHover {
+      isHovered = $0
+    }
+  }
 }
 
 private struct EnvironmentText: View {
@@ -50,7 +60,9 @@ private struct EnvironmentText: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.dynamicTypeSize) private var typeSize
   var body: some View {
-    Text("\(scheme == .dark ? "d" : "l")\(limit ?? 0)\(isEnabled ? "e" : "")\(String(format: "%g", Double(scale)))\(sizeClass == .compact ? "c" : "r")\(direction == .leftToRight ? ">" : "<")\(isFocused ? "f" : "")\(typeSize.rawValue)")
+    Text(
+      "\(scheme == .dark ? "d" : "l")\(limit ?? 0)\(isEnabled ? "e" : "")\(String(format: "%g", Double(scale)))\(sizeClass == .compact ? "c" : "r")\(direction == .leftToRight ? ">" : "<")\(isFocused ? "f" : "")\(typeSize.rawValue)"
+    )
   }
 }
 

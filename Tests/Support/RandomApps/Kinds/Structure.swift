@@ -16,7 +16,13 @@ import OrielCore
   },
   ViewKind("switch", weight: 3, children: .fixed(3), "switch $count % 3 { case 0:\n$c0\ncase 1:\n$c1\ndefault:\n$c2\n}") { node in
     @MainActor func choice(_ a: some View, _ b: some View, _ c: some View) -> any View {
-      Group { switch node.count % 3 { case 0: a; case 1: b; default: c } }
+      Group {
+        switch node.count % 3 {
+        case 0: a;
+        case 1: b;
+        default: c
+        }
+      }
     }
     return choice(node.child(0), node.child(1), node.child(2))
   },
@@ -26,13 +32,17 @@ import OrielCore
   ViewKind("ForEach(range)", covers: ["ForEach"], weight: 3, "ForEach(0..<($count % 6), id: \\.self) { Text(\"row \\($0)\") }") { node in
     ForEach(0..<(node.count % 6), id: \.self) { Text("row \($0)") }
   },
-  ViewKind("ForEach(mixed)", weight: 3, "ForEach(0..<($count % 5), id: \\.self) { index in Color.red.frame(height: CGFloat(index) * 3); if index % 2 == 1 { Text(\"odd\") } }") { node in
+  ViewKind(
+    "ForEach(mixed)", weight: 3,
+    "ForEach(0..<($count % 5), id: \\.self) { index in Color.red.frame(height: CGFloat(index) * 3); if index % 2 == 1 { Text(\"odd\") } }"
+  ) { node in
     ForEach(0..<(node.count % 5), id: \.self) { index in
       Color.red.frame(height: CGFloat(index) * 3)
       if index % 2 == 1 { Text("odd") }
     }
   },
-  ViewKind("ForEach(moving)", weight: 2, "ForEach((0..<6).map { ($0 * (1 + $count % 5)) % 7 }, id: \\.self) { Text(\"id \\($0)\") }") { node in
+  ViewKind("ForEach(moving)", weight: 2, "ForEach((0..<6).map { ($0 * (1 + $count % 5)) % 7 }, id: \\.self) { Text(\"id \\($0)\") }") {
+    node in
     let factor = 1 + node.count % 5
     return ForEach((0..<6).map { ($0 * factor) % 7 }, id: \.self) { Text("id \($0)") }
   },
@@ -40,7 +50,8 @@ import OrielCore
   ViewKind("ForEach(same ids)", weight: 1, "ForEach([1, 2, 1, $count % 3], id: \\.self) { Text(\"id \\($0)\") }") { node in
     ForEach([1, 2, 1, node.count % 3], id: \.self) { Text("id \($0)") }
   },
-  ViewKind("if let", covers: ["Optional"], weight: 1, "if let count = $count > 2 ? $count : nil { Text(\"\\(count)\"); Divider() }") { node in
+  ViewKind("if let", covers: ["Optional"], weight: 1, "if let count = $count > 2 ? $count : nil { Text(\"\\(count)\"); Divider() }") {
+    node in
     Group {
       if let count = node.count > 2 ? node.count : nil {
         Text("\(count)")
@@ -48,7 +59,11 @@ import OrielCore
       }
     }
   },
-  ViewKind("template", weight: 3, children: .fixed(1), "VStack { Text($0); Color.blue; if $flag {\n$c0\n} else { Circle() }; ForEach(0..<($count % 3), id: \\.self) { Text(\"\\($0)\") } }", Domains.string) {
+  ViewKind(
+    "template", weight: 3, children: .fixed(1),
+    "VStack { Text($0); Color.blue; if $flag {\n$c0\n} else { Circle() }; ForEach(0..<($count % 3), id: \\.self) { Text(\"\\($0)\") } }",
+    Domains.string
+  ) {
     node, string in
     @MainActor func view(_ child: some View) -> any View {
       VStack {
@@ -63,7 +78,8 @@ import OrielCore
   ViewKind("View", weight: 3, children: .fixed(1), "Framed(number: $count) {\n$c0\n}") { node in
     Framed(number: node.count, content: node.child(0))
   },
-  ViewKind("ViewModifier", covers: ["modifier"], weight: 3, children: .fixed(1), "$c0\n.modifier(Decorated(isOn: $flag, number: $count))") { node in
+  ViewKind("ViewModifier", covers: ["modifier"], weight: 3, children: .fixed(1), "$c0\n.modifier(Decorated(isOn: $flag, number: $count))") {
+    node in
     @MainActor func decorated(_ content: some View) -> any View { content.modifier(Decorated(isOn: node.flag, number: node.count)) }
     return decorated(node.child(0))
   },

@@ -25,7 +25,10 @@ extension ContainerValues {
     }
     return group(node.content)
   },
-  ViewKind("Group(subviews:)(first)", weight: 2, children: .content, "Group(subviews: Group {\n$content\n}) { subviews in if let first = subviews.first { first.background(.green) }; HStack { subviews[(subviews.count / 2)...] } }") { node in
+  ViewKind(
+    "Group(subviews:)(first)", weight: 2, children: .content,
+    "Group(subviews: Group {\n$content\n}) { subviews in if let first = subviews.first { first.background(.green) }; HStack { subviews[(subviews.count / 2)...] } }"
+  ) { node in
     @MainActor func group(_ content: some View) -> any View {
       Group(subviews: content) { subviews in
         if let first = subviews.first { first.background(.green) }
@@ -34,7 +37,10 @@ extension ContainerValues {
     }
     return group(node.content)
   },
-  ViewKind("ForEach(subviews:)", weight: 3, children: .content, "ForEach(subviews: Group {\n$content\n}) { HStack { $0; Text($flag ? \"on\" : \"off\") } }") { node in
+  ViewKind(
+    "ForEach(subviews:)", weight: 3, children: .content,
+    "ForEach(subviews: Group {\n$content\n}) { HStack { $0; Text($flag ? \"on\" : \"off\") } }"
+  ) { node in
     @MainActor func each(_ content: some View) -> any View {
       ForEach(subviews: content) { subview in
         HStack {

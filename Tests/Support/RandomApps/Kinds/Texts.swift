@@ -10,25 +10,39 @@ let firstMoment = Date(timeIntervalSinceReferenceDate: 800_000_000)
     Text(LocalizedStringKey(string))
   },
   ViewKind("Text(count)", weight: 4, "Text(\"n = \\($count)\")") { node in Text("n = \(node.count)") },
-  ViewKind("Text(styled)", weight: 3, "Text($0).font($1).fontWeight($2).italic($3).foregroundColor($4)",
+  ViewKind(
+    "Text(styled)", weight: 3, "Text($0).font($1).fontWeight($2).italic($3).foregroundColor($4)",
     Domains.string, Domains.font, Domains.fontWeight, Domains.flag, Domains.optionalColor
   ) { _, string, font, weight, isItalic, color in Text(string).font(font).fontWeight(weight).italic(isItalic).foregroundColor(color) },
   ViewKind("Text(date)", weight: 3, "Text(firstMoment + $0, style: $1)", Domains.moment, Domains.dateStyle) { _, moment, style in
     Text(firstMoment + moment, style: style)
   },
-  ViewKind("Text(timerInterval)", weight: 2, "Text(timerInterval: firstMoment...(firstMoment + abs($0)), countsDown: $1)", Domains.moment, Domains.flag) {
+  ViewKind(
+    "Text(timerInterval)", weight: 2, "Text(timerInterval: firstMoment...(firstMoment + abs($0)), countsDown: $1)", Domains.moment,
+    Domains.flag
+  ) {
     _, moment, countsDown in Text(timerInterval: firstMoment...(firstMoment + abs(moment)), countsDown: countsDown)
   },
   ViewKind("Text(dates)", weight: 1, "Text(firstMoment...(firstMoment + abs($0)))", Domains.moment) { _, moment in
     Text(firstMoment...(firstMoment + abs(moment)))
   },
-  ViewKind("Text(format)", weight: 2, "Text(Double($0) / 7, format: .number)", Domains.number) { _, number in Text(Double(number) / 7, format: .number) },
+  ViewKind("Text(format)", weight: 2, "Text(Double($0) / 7, format: .number)", Domains.number) { _, number in
+    Text(Double(number) / 7, format: .number)
+  },
   ViewKind("Label", weight: 2, "Label(LocalizedStringKey($0), systemImage: $1)", Domains.string, Domains.symbol) { _, string, symbol in
     Label(LocalizedStringKey(string), systemImage: symbol)
   },
   ViewKind("Label(views)", weight: 1, children: .fixed(2), "Label {\n$c0\n} icon: {\n$c1\n}") { node in
-    @MainActor func label(_ title: some View, _ icon: some View) -> any View { Label { title } icon: { icon } }
+    @MainActor func label(_ title: some View, _ icon: some View) -> any View {
+      Label {
+        title
+      } icon: {
+        icon
+      }
+    }
     return label(node.child(0), node.child(1))
   },
-  ViewKind("Link", weight: 1, "Link($0, destination: $1)", Domains.string, Domains.url) { _, string, url in Link(LocalizedStringKey(string), destination: url) },
+  ViewKind("Link", weight: 1, "Link($0, destination: $1)", Domains.string, Domains.url) { _, string, url in
+    Link(LocalizedStringKey(string), destination: url)
+  },
 ]

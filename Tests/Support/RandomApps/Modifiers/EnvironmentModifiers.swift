@@ -23,10 +23,13 @@ private struct Spread: ViewModifier {
   ModifierKind("italic", weight: 1, ".italic($0)", Domains.flag) { view, _, flag in view.italic(flag) },
   ModifierKind("monospaced", weight: 1, ".monospaced($0)", Domains.flag) { view, _, flag in view.monospaced(flag) },
   ModifierKind("lineLimit", weight: 3, ".lineLimit($0)", Domains.limit) { view, _, limit in view.lineLimit(limit) },
-  ModifierKind("lineLimit(reservesSpace)", weight: 1, ".lineLimit($0, reservesSpace: $1)", Domains.count, Domains.flag) { view, _, limit, reserves in
+  ModifierKind("lineLimit(reservesSpace)", weight: 1, ".lineLimit($0, reservesSpace: $1)", Domains.count, Domains.flag) {
+    view, _, limit, reserves in
     view.lineLimit(limit, reservesSpace: reserves)
   },
-  ModifierKind("minimumScaleFactor", weight: 1, ".minimumScaleFactor($0)", Domains.scaleFactor) { view, _, factor in view.minimumScaleFactor(factor) },
+  ModifierKind("minimumScaleFactor", weight: 1, ".minimumScaleFactor($0)", Domains.scaleFactor) { view, _, factor in
+    view.minimumScaleFactor(factor)
+  },
   ModifierKind("allowsTightening", weight: 1, ".allowsTightening($0)", Domains.flag) { view, _, flag in view.allowsTightening(flag) },
   ModifierKind("textCase", weight: 1, ".textCase($0)", Domains.textCase) { view, _, textCase in view.textCase(textCase) },
   ModifierKind("lineSpacing", weight: 1, ".lineSpacing($0)", Domains.length) { view, _, spacing in view.lineSpacing(spacing) },
@@ -39,20 +42,29 @@ private struct Spread: ViewModifier {
     @MainActor func styled(_ view: some View, _ style: some ShapeStyle) -> any View { view.foregroundStyle(style) }
     return styled(view, style)
   },
-  ModifierKind("foregroundColor", weight: 1, ".foregroundColor($0)", Domains.optionalColor) { view, _, color in view.foregroundColor(color) },
+  ModifierKind("foregroundColor", weight: 1, ".foregroundColor($0)", Domains.optionalColor) { view, _, color in view.foregroundColor(color)
+  },
   ModifierKind("tint", weight: 1, ".tint($0)", Domains.optionalColor) { view, _, color in view.tint(color) },
-  ModifierKind("redacted", covers: ["RedactionReasons"], weight: 1, ".redacted(reason: $0)", Domains.redaction) { view, _, reasons in view.redacted(reason: reasons) },
+  ModifierKind("redacted", covers: ["RedactionReasons"], weight: 1, ".redacted(reason: $0)", Domains.redaction) { view, _, reasons in
+    view.redacted(reason: reasons)
+  },
   ModifierKind("unredacted", weight: 1, ".unredacted()") { view, _ in view.unredacted() },
   ModifierKind("privacySensitive", weight: 1, ".privacySensitive($0)", Domains.flag) { view, _, flag in view.privacySensitive(flag) },
   ModifierKind("dynamicTypeSize", weight: 2, ".dynamicTypeSize($0)", Domains.typeSize) { view, _, size in view.dynamicTypeSize(size) },
-  ModifierKind("environment(colorScheme)", covers: ["environment"], weight: 2, ".environment(\\.colorScheme, $0)", Domains.scheme) { view, _, scheme in
+  ModifierKind("environment(colorScheme)", covers: ["environment"], weight: 2, ".environment(\\.colorScheme, $0)", Domains.scheme) {
+    view, _, scheme in
     view.environment(\.colorScheme, scheme)
   },
-  ModifierKind("environment(layoutDirection)", covers: ["layoutDirection"], weight: 2, ".environment(\\.layoutDirection, $0)", Domains.direction) { view, _, direction in
+  ModifierKind(
+    "environment(layoutDirection)", covers: ["layoutDirection"], weight: 2, ".environment(\\.layoutDirection, $0)", Domains.direction
+  ) { view, _, direction in
     view.environment(\.layoutDirection, direction)
   },
-  ModifierKind("environment(locale)", weight: 1, ".environment(\\.locale, $0)", Domains.locale) { view, _, locale in view.environment(\.locale, locale) },
-  ModifierKind("environment(spread)", covers: ["EnvironmentKey"], weight: 2, ".environment(\\.spread, $0)", Domains.length) { view, _, spread in
+  ModifierKind("environment(locale)", weight: 1, ".environment(\\.locale, $0)", Domains.locale) { view, _, locale in
+    view.environment(\.locale, locale)
+  },
+  ModifierKind("environment(spread)", covers: ["EnvironmentKey"], weight: 2, ".environment(\\.spread, $0)", Domains.length) {
+    view, _, spread in
     view.environment(\.spread, spread.isFinite ? spread : 0)
   },
   ModifierKind("Spread", weight: 2, ".modifier(Spread())") { view, _ in
@@ -65,18 +77,34 @@ private struct Spread: ViewModifier {
   ModifierKind("transformEnvironment(font)", weight: 1, ".transformEnvironment(\\.lineLimit) { $0 = ($0 ?? 0) + 1 }") { view, _ in
     view.transformEnvironment(\.lineLimit) { $0 = ($0 ?? 0) + 1 }
   },
-  ModifierKind("buttonStyle(loud)", covers: ["ButtonStyleConfiguration", "ButtonStyle", "buttonStyle"], weight: 1, ".buttonStyle(LoudButtonStyle(padding: $0))", Domains.length) { view, _, padding in
+  ModifierKind(
+    "buttonStyle(loud)", covers: ["ButtonStyleConfiguration", "ButtonStyle", "buttonStyle"], weight: 1,
+    ".buttonStyle(LoudButtonStyle(padding: $0))", Domains.length
+  ) { view, _, padding in
     view.buttonStyle(LoudButtonStyle(padding: padding))
   },
-  ModifierKind("buttonStyle(twice)", covers: ["PrimitiveButtonStyleConfiguration", "PrimitiveButtonStyle"], weight: 1, ".buttonStyle(TwiceButtonStyle())") { view, _ in view.buttonStyle(TwiceButtonStyle()) },
-  ModifierKind("buttonStyle(prominent)", covers: ["BorderedProminentButtonStyle"], weight: 1, ".buttonStyle(.borderedProminent)") { view, _ in
+  ModifierKind(
+    "buttonStyle(twice)", covers: ["PrimitiveButtonStyleConfiguration", "PrimitiveButtonStyle"], weight: 1,
+    ".buttonStyle(TwiceButtonStyle())"
+  ) { view, _ in view.buttonStyle(TwiceButtonStyle()) },
+  ModifierKind("buttonStyle(prominent)", covers: ["BorderedProminentButtonStyle"], weight: 1, ".buttonStyle(.borderedProminent)") {
+    view, _ in
     view.buttonStyle(.borderedProminent)
   },
-  ModifierKind("buttonStyle(plain)", covers: ["PlainButtonStyle"], weight: 1, ".buttonStyle(.plain)") { view, _ in view.buttonStyle(.plain) },
-  ModifierKind("textFieldStyle(plain)", covers: ["TextFieldStyle", "PlainTextFieldStyle", "textFieldStyle"], weight: 1, ".textFieldStyle(.plain)") { view, _ in view.textFieldStyle(.plain) },
-  ModifierKind("preferredColorScheme", weight: 2, ".preferredColorScheme($0)", Domains.optionalScheme) { view, _, scheme in view.preferredColorScheme(scheme) },
-  ModifierKind("interactiveDismissDisabled", weight: 1, ".interactiveDismissDisabled($0)", Domains.flag) { view, _, flag in view.interactiveDismissDisabled(flag) },
-  ModifierKind("autocorrectionDisabled", weight: 1, ".autocorrectionDisabled($0)", Domains.flag) { view, _, flag in view.autocorrectionDisabled(flag) },
+  ModifierKind("buttonStyle(plain)", covers: ["PlainButtonStyle"], weight: 1, ".buttonStyle(.plain)") { view, _ in view.buttonStyle(.plain)
+  },
+  ModifierKind(
+    "textFieldStyle(plain)", covers: ["TextFieldStyle", "PlainTextFieldStyle", "textFieldStyle"], weight: 1, ".textFieldStyle(.plain)"
+  ) { view, _ in view.textFieldStyle(.plain) },
+  ModifierKind("preferredColorScheme", weight: 2, ".preferredColorScheme($0)", Domains.optionalScheme) { view, _, scheme in
+    view.preferredColorScheme(scheme)
+  },
+  ModifierKind("interactiveDismissDisabled", weight: 1, ".interactiveDismissDisabled($0)", Domains.flag) { view, _, flag in
+    view.interactiveDismissDisabled(flag)
+  },
+  ModifierKind("autocorrectionDisabled", weight: 1, ".autocorrectionDisabled($0)", Domains.flag) { view, _, flag in
+    view.autocorrectionDisabled(flag)
+  },
   ModifierKind("defaultMinListRowHeight", weight: 1, ".environment(\\.defaultMinListRowHeight, $0)", Domains.length) { view, _, height in
     view.environment(\.defaultMinListRowHeight, height)
   },

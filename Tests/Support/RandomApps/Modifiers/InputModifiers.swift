@@ -12,7 +12,8 @@ import OrielCore
   },
   ModifierKind("allowsHitTesting", weight: 1, ".allowsHitTesting($0)", Domains.flag) { view, _, flag in view.allowsHitTesting(flag) },
   ModifierKind("disabled", weight: 2, ".disabled($0)", Domains.flag) { view, _, flag in view.disabled(flag) },
-  ModifierKind("accessibilityIdentifier", weight: 1, ".accessibilityIdentifier(\"here\")") { view, _ in view.accessibilityIdentifier("here") },
+  ModifierKind("accessibilityIdentifier", weight: 1, ".accessibilityIdentifier(\"here\")") { view, _ in view.accessibilityIdentifier("here")
+  },
   ModifierKind("deleteDisabled", weight: 1, ".deleteDisabled($0)", Domains.flag) { view, _, flag in view.deleteDisabled(flag) },
   ModifierKind("moveDisabled", weight: 1, ".moveDisabled($0)", Domains.flag) { view, _, flag in view.moveDisabled(flag) },
 ]

@@ -2,15 +2,25 @@ import Foundation
 import OrielCore
 
 @MainActor let layoutModifiers: [ModifierKind] = [
-  ModifierKind("padding", weight: 6, ".padding($0, $1)", Domains.edges, Domains.length) { view, _, edges, length in view.padding(edges, length) },
-  ModifierKind("padding(insets)", covers: ["EdgeInsets"], weight: 1, ".padding($0)", Domains.insets) { view, _, insets in view.padding(insets) },
-  ModifierKind("frame", covers: ["Alignment"], weight: 7, ".frame(width: $0, height: $1, alignment: $2)", Domains.side, Domains.side, Domains.alignment) {
+  ModifierKind("padding", weight: 6, ".padding($0, $1)", Domains.edges, Domains.length) { view, _, edges, length in
+    view.padding(edges, length)
+  },
+  ModifierKind("padding(insets)", covers: ["EdgeInsets"], weight: 1, ".padding($0)", Domains.insets) { view, _, insets in
+    view.padding(insets)
+  },
+  ModifierKind(
+    "frame", covers: ["Alignment"], weight: 7, ".frame(width: $0, height: $1, alignment: $2)", Domains.side, Domains.side, Domains.alignment
+  ) {
     view, _, width, height, alignment in view.frame(width: width, height: height, alignment: alignment)
   },
-  ModifierKind("frame(width)", weight: 4, ".frame(minWidth: $0, maxWidth: $1, alignment: $2)", Domains.lower, Domains.upper, Domains.alignment) {
+  ModifierKind(
+    "frame(width)", weight: 4, ".frame(minWidth: $0, maxWidth: $1, alignment: $2)", Domains.lower, Domains.upper, Domains.alignment
+  ) {
     view, _, lower, upper, alignment in view.frame(minWidth: lower, maxWidth: upper, alignment: alignment)
   },
-  ModifierKind("frame(height)", weight: 4, ".frame(minHeight: $0, idealHeight: $1, maxHeight: $2)", Domains.lower, Domains.lower, Domains.upper) {
+  ModifierKind(
+    "frame(height)", weight: 4, ".frame(minHeight: $0, idealHeight: $1, maxHeight: $2)", Domains.lower, Domains.lower, Domains.upper
+  ) {
     view, _, lower, ideal, upper in view.frame(minHeight: lower, idealHeight: ideal, maxHeight: upper)
   },
   ModifierKind("fixedSize", weight: 3, ".fixedSize(horizontal: $0, vertical: $1)", Domains.flag, Domains.flag) { view, _, x, y in
@@ -20,7 +30,10 @@ import OrielCore
     view.aspectRatio(ratio, contentMode: mode)
   },
   ModifierKind("layoutPriority", weight: 4, ".layoutPriority($0)", Domains.priority) { view, _, priority in view.layoutPriority(priority) },
-  ModifierKind("offset", weight: 3, ".offset(x: $0, y: $1)", Domains.distance, Domains.distance) { view, _, x, y in view.offset(x: x, y: y) },
+  ModifierKind("offset", weight: 3, ".offset(x: $0, y: $1)", Domains.distance, Domains.distance) { view, _, x, y in view.offset(x: x, y: y)
+  },
   ModifierKind("id", weight: 2, ".id($0)", Domains.number) { view, _, number in view.id(number) },
-  ModifierKind("containerValue", weight: 1, ".containerValue(\\.rowWidth, $0)", Domains.length) { view, _, width in view.containerValue(\.rowWidth, width) },
+  ModifierKind("containerValue", weight: 1, ".containerValue(\\.rowWidth, $0)", Domains.length) { view, _, width in
+    view.containerValue(\.rowWidth, width)
+  },
 ]

@@ -41,7 +41,8 @@ public indirect enum Action: Codable, Equatable, Sendable {
 /// The values of the window that actions change, and those that keys and texts are taken from.
 @MainActor enum Platform {
   static let keys: [(KeyEquivalent, String)] = [
-    (.tab, ".tab"), (.upArrow, ".upArrow"), (.downArrow, ".downArrow"), (.leftArrow, ".leftArrow"), (.rightArrow, ".rightArrow"), (.return, ".return"),
+    (.tab, ".tab"), (.upArrow, ".upArrow"), (.downArrow, ".downArrow"), (.leftArrow, ".leftArrow"), (.rightArrow, ".rightArrow"),
+    (.return, ".return"),
     (.escape, ".escape"), (.delete, ".delete"), (.deleteForward, ".deleteForward"), (.space, ".space"), (.home, ".home"), (.end, ".end"),
     (.pageUp, ".pageUp"), (.pageDown, ".pageDown"), ("z", "\"z\""), ("a", "\"a\""), ("c", "\"c\""), ("v", "\"v\""), ("x", "\"x\""),
   ]
@@ -53,8 +54,10 @@ public indirect enum Action: Codable, Equatable, Sendable {
     value("dynamicTypeSize", \.dynamicTypeSize, Domains.typeSize),
     value("locale", \.locale, Domains.locale),
     value("scenePhase", \.scenePhase, Domain<ScenePhase>([(.active, ".active"), (.inactive, ".inactive"), (.background, ".background")])),
-    value("colorSchemeContrast", \.colorSchemeContrast, Domain<ColorSchemeContrast>([(.standard, ".standard"), (.increased, ".increased")])),
-    value("legibilityWeight", \.legibilityWeight, Domain<LegibilityWeight?>("LegibilityWeight?", [(.regular, ".regular"), (.bold, ".bold")])),
+    value(
+      "colorSchemeContrast", \.colorSchemeContrast, Domain<ColorSchemeContrast>([(.standard, ".standard"), (.increased, ".increased")])),
+    value(
+      "legibilityWeight", \.legibilityWeight, Domain<LegibilityWeight?>("LegibilityWeight?", [(.regular, ".regular"), (.bold, ".bold")])),
     value("accessibilityReduceMotion", \.accessibilityReduceMotion, Domains.flag),
     value("accessibilityReduceTransparency", \.accessibilityReduceTransparency, Domains.flag),
     value("accessibilityInvertColors", \.accessibilityInvertColors, Domains.flag),

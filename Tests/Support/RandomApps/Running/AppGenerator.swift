@@ -25,7 +25,9 @@ import TestSupport
     let leaves = some.filter { if case .none = $0.children { true } else { false } }
     leafKinds = leaves.isEmpty ? known.filter { $0.name == "Color" } : leaves
     kinds = some + (some.contains { $0.name == "VStack" } ? [] : known.filter { $0.name == "VStack" })
-    modifiers = Registry.modifiers.filter { !without.contains($0.name) && !$0.covers.contains(where: without.contains) }.filter { isTaken($0.name) }
+    modifiers = Registry.modifiers.filter { !without.contains($0.name) && !$0.covers.contains(where: without.contains) }.filter {
+      isTaken($0.name)
+    }
     allowsHostile = !without.contains("hostile") && Int.random(in: 0..<3, using: &random) == 0
     self.random = random
   }
@@ -71,8 +73,10 @@ import TestSupport
     var chain: [ModifierSpec] = []
     while chain.count < 6, !one(in: 2), let modifier = self.modifier() { chain.append(modifier) }
     return NodeSpec(
-      id: id, kind: kind.name, parameters: kind.domains.map { $0.random(&random, allowsHostile: allowsHostile) }, form: form(), modifiers: chain,
-      children: children, flag: one(in: 2), count: number(0..<6), text: number(0..<Domains.string.values.count - Domains.string.hostile), isInline: one(in: 3))
+      id: id, kind: kind.name, parameters: kind.domains.map { $0.random(&random, allowsHostile: allowsHostile) }, form: form(),
+      modifiers: chain,
+      children: children, flag: one(in: 2), count: number(0..<6), text: number(0..<Domains.string.values.count - Domains.string.hostile),
+      isInline: one(in: 3))
   }
 
   private mutating func form() -> Int { one(in: 2) ? (one(in: 2) ? 1 : 0) : number(0..<ContentForm.allCases.count) }
@@ -128,7 +132,7 @@ import TestSupport
     case 62..<64: return .text(node: node.id, number(0..<Domains.string.values.count))
     case 64: return .choose(node: node.id, node.children.isEmpty ? 1 : node.children[number(0..<node.children.count)].id)
     case 65: return .editMode(node: node.id)
-    case 66..<69: 
+    case 66..<69:
       let poked = nodes.filter { $0.poke != nil }
       return .poke(node: poked.isEmpty ? node.id : poked[number(0..<poked.count)].id)
     case 69..<73:
@@ -170,7 +174,8 @@ import TestSupport
     let place = places[number(0..<places.count)]
     let domains = Registry.modifier(node.modifiers[place].kind).domains
     let index = number(0..<domains.count)
-    return .modifierParameter(node: node.id, modifier: place, index: index, value: domains[index].random(&random, allowsHostile: allowsHostile))
+    return .modifierParameter(
+      node: node.id, modifier: place, index: index, value: domains[index].random(&random, allowsHostile: allowsHostile))
   }
 
   private mutating func structural(_ nodes: [Node]) -> Action? {
@@ -193,7 +198,9 @@ import TestSupport
 
   private mutating func size() -> Action {
     if one(in: 2) { return .size(Double(number(10..<260)), Double(number(10..<220))) }
-    let sizes: [(Double, Double)] = [(0, 0), (1, 1), (0, 50), (60, 0), (199, 151), (33.3, 77.7), (4000, 20), (20, 4000), (640, 420), (120.5, 90.25), (7, 7)]
+    let sizes: [(Double, Double)] = [
+      (0, 0), (1, 1), (0, 50), (60, 0), (199, 151), (33.3, 77.7), (4000, 20), (20, 4000), (640, 420), (120.5, 90.25), (7, 7),
+    ]
     let (width, height) = sizes[number(0..<sizes.count)]
     return .size(width, height)
   }

@@ -91,7 +91,9 @@ import OrielText
       growths += 1
       last = counts
     }
-    return growths < 5 ? nil : Failure(category: .records, detail: "each time without content there are more; at last \(last.map { "\($0)" } ?? "")", step: index)
+    return growths < 5
+      ? nil
+      : Failure(category: .records, detail: "each time without content there are more; at last \(last.map { "\($0)" } ?? "")", step: index)
   }
 
   /// Lets go of what the app wrote down for the tests.
@@ -105,7 +107,9 @@ import OrielText
     var frames = 0
     if Self.runsTasks { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
     while host.needsFrame {
-      if frames == Self.frameLimit { return Failure(category: .unsettled, detail: "frames are still asked for after \(frames)", step: index) }
+      if frames == Self.frameLimit {
+        return Failure(category: .unsettled, detail: "frames are still asked for after \(frames)", step: index)
+      }
       let report = host.frame()
       frames += 1
       let boxes = host.graph.recordCounts.boxes
@@ -130,7 +134,9 @@ import OrielText
     let replica = host.replica(content: content, surface: fresh)
     if replica.needsFrame { return Failure(category: .unsettled, detail: "the fresh tree still asks for frames", step: index) }
     if let difference = host.firstMisplacedBox(against: replica) { return Failure(category: .tree, detail: difference, step: index) }
-    if let stale = host.firstStaleAnswer(against: replica, tolerance: 1e-6) { return Failure(category: .answers, detail: stale, step: index) }
+    if let stale = host.firstStaleAnswer(against: replica, tolerance: 1e-6) {
+      return Failure(category: .answers, detail: stale, step: index)
+    }
     if surface.bitmap != fresh.bitmap {
       let difference = surface.bitmap.difference(from: fresh.bitmap)
       let detail = "\(difference.count) pixels differ, by up to \(difference.largestChannelDistance), inside \(difference.bounds.cgRect)"

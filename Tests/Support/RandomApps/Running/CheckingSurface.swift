@@ -34,11 +34,15 @@ import OrielSDL
     // All of it is damaged when nothing was presented: then nothing can be drawn outside.
     let before = presented == nil ? nil : try? bitmap.copy()
     base.rasterize(list, damage: damage, transform: transform)
-    if let before, let pixel = Self.firstChange(from: before, to: bitmap, outside: damage) { complain("drawn outside of the damage at \(pixel)") }
+    if let before, let pixel = Self.firstChange(from: before, to: bitmap, outside: damage) {
+      complain("drawn outside of the damage at \(pixel)")
+    }
   }
 
   func present(damage: [PixelRect]) {
-    if let presented, let pixel = Self.firstChange(from: presented, to: bitmap, outside: damage) { complain("changed and not presented at \(pixel)") }
+    if let presented, let pixel = Self.firstChange(from: presented, to: bitmap, outside: damage) {
+      complain("changed and not presented at \(pixel)")
+    }
     if let presented, presented.width == bitmap.width, presented.height == bitmap.height {
       presented.pixels.update(from: bitmap.pixels, count: bitmap.width * bitmap.height)
     } else {

@@ -89,15 +89,21 @@
       guard index < best.actions.count else { return }
       var simpler: [Action] = []
       switch best.actions[index] {
-      case .parameter(let node, let place, let value) where value > 0: simpler = (0..<value).map { .parameter(node: node, index: place, value: $0) }
+      case .parameter(let node, let place, let value) where value > 0:
+        simpler = (0..<value).map { .parameter(node: node, index: place, value: $0) }
       case .modifierParameter(let node, let modifier, let place, let value) where value > 0:
         simpler = (0..<value).map { .modifierParameter(node: node, modifier: modifier, index: place, value: $0) }
       case .count(let node, let count) where count > 0: simpler = (0..<count).map { .count(node: node, $0) }
       case .scale: simpler = [1, 2, 1.5].map { .scale($0) }
-      case .size(let width, let height): simpler = [.size(100, 100), .size(100, height), .size(width, 100), .size(50, 50), .size(width.rounded(), height.rounded())]
+      case .size(let width, let height):
+        simpler = [.size(100, 100), .size(100, height), .size(width, 100), .size(50, 50), .size(width.rounded(), height.rounded())]
       case .wheel(let x, let y, let dx, let dy):
-        simpler = [.wheel(x, y, dx: 0, dy: dy), .wheel(x, y, dx: 0, dy: -20), .wheel(x, y, dx: 0, dy: -1), .wheel(x.rounded(), y.rounded(), dx: dx, dy: dy)]
-      case .click(let x, let y, let count, let modifiers): if count != 1 || modifiers != 0 { simpler = [.click(x, y, count: 1, modifiers: 0)] }
+        simpler = [
+          .wheel(x, y, dx: 0, dy: dy), .wheel(x, y, dx: 0, dy: -20), .wheel(x, y, dx: 0, dy: -1),
+          .wheel(x.rounded(), y.rounded(), dx: dx, dy: dy),
+        ]
+      case .click(let x, let y, let count, let modifiers):
+        if count != 1 || modifiers != 0 { simpler = [.click(x, y, count: 1, modifiers: 0)] }
       case .type(let index) where index > 0: simpler = [.type(0)]
       default: break
       }
@@ -174,7 +180,9 @@
     guard let node = find(id, action) else { return }
     // Fewer children, or one of them in place of the node.
     var index = 0
-    while let now = find(id, action), index < now.children.count { if !attempt(id, action, { $0.children.remove(at: index) }) { index += 1 } }
+    while let now = find(id, action), index < now.children.count {
+      if !attempt(id, action, { $0.children.remove(at: index) }) { index += 1 }
+    }
     for child in (find(id, action)?.children ?? []) where attempt(id, action, { $0 = child }) { return }
     if node.kind != "Color" {
       _ = attempt(id, action) {
@@ -185,7 +193,9 @@
       }
     }
     var modifier = 0
-    while let now = find(id, action), modifier < now.modifiers.count { if !attempt(id, action, { $0.modifiers.remove(at: modifier) }) { modifier += 1 } }
+    while let now = find(id, action), modifier < now.modifiers.count {
+      if !attempt(id, action, { $0.modifiers.remove(at: modifier) }) { modifier += 1 }
+    }
     guard let node = find(id, action) else { return }
     if node.form != 0 { _ = attempt(id, action) { $0.form = 0 } || node.form != 1 && attempt(id, action) { $0.form = 1 } }
     if node.flag { _ = attempt(id, action) { $0.flag = false } }
@@ -197,7 +207,9 @@
     }
     for (at, modifier) in node.modifiers.enumerated() {
       for place in modifier.parameters.indices {
-        for value in 0..<min(3, modifier.parameters[place]) where attempt(id, action, { $0.modifiers[at].parameters[place] = value }) { break }
+        for value in 0..<min(3, modifier.parameters[place]) where attempt(id, action, { $0.modifiers[at].parameters[place] = value }) {
+          break
+        }
       }
     }
   }

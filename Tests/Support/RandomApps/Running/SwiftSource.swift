@@ -59,7 +59,10 @@ import Foundation
 
   public mutating func text() -> String {
     let root = view(app.root, isPlaced: false)
-    var lines = ["// Views, styles and keys that are declared nowhere here stand in Tests/Support/RandomApps.", "@MainActor @Observable final class Model {"]
+    var lines = [
+      "// Views, styles and keys that are declared nowhere here stand in Tests/Support/RandomApps.",
+      "@MainActor @Observable final class Model {",
+    ]
     let body = composites.joined(separator: "\n")
     now = app.root
     let steps = app.actions.map { line($0) }
@@ -68,7 +71,9 @@ import Foundation
     lines.append("struct Root: View {\n  @Bindable var model: Model\n  var body: some View {\n\(indented(root, 4))\n  }\n}")
     if !body.isEmpty { lines.append(body) }
     lines.append("let model = Model()")
-    lines.append("let harness = ViewHarness(size: CGSize(width: \(app.width), height: \(app.height)), displayScale: \(app.scale)) { Root(model: model) }")
+    lines.append(
+      "let harness = ViewHarness(size: CGSize(width: \(app.width), height: \(app.height)), displayScale: \(app.scale)) { Root(model: model) }"
+    )
     for step in steps { lines.append(step + "\ntry harness.verifyAgainstFresh()") }
     return lines.joined(separator: "\n")
   }
@@ -82,7 +87,9 @@ import Foundation
     return "model.\(name)"
   }
 
-  private mutating func filled(_ template: String, _ domains: [AnyDomain], _ parameters: [Int], _ prefix: String, _ node: NodeSpec) -> String {
+  private mutating func filled(_ template: String, _ domains: [AnyDomain], _ parameters: [Int], _ prefix: String, _ node: NodeSpec)
+    -> String
+  {
     var result = template
     for index in domains.indices.reversed() where template.contains("$\(index)") {
       let name = "\(prefix)p\(index)", value = domains[index].sources[parameters[index]]
@@ -90,7 +97,8 @@ import Foundation
       result = result.replacingOccurrences(of: "$\(index)", with: text)
     }
     let held: [(String, String, String)] = [
-      ("flag", "Bool", "\(node.flag)"), ("count", "Int", "\(node.count)"), ("text", "String", Domains.string.sources[node.text]), ("chosen", "Set<Int>", "[]"),
+      ("flag", "Bool", "\(node.flag)"), ("count", "Int", "\(node.count)"), ("text", "String", Domains.string.sources[node.text]),
+      ("chosen", "Set<Int>", "[]"),
       ("single", "Int?", "nil"), ("mode", "EditMode", ".inactive"),
     ]
     for (name, type, value) in held {
@@ -98,7 +106,9 @@ import Foundation
         _ = variable("\(name)\(node.id)", type, value)
         result = result.replacingOccurrences(of: "$bind(\(name))", with: "\u{1}model.\(name)\(node.id)")
       }
-      if result.contains("$\(name)") { result = result.replacingOccurrences(of: "$\(name)", with: variable("\(name)\(node.id)", type, value)) }
+      if result.contains("$\(name)") {
+        result = result.replacingOccurrences(of: "$\(name)", with: variable("\(name)\(node.id)", type, value))
+      }
     }
     return result.replacingOccurrences(of: "\u{1}", with: "$")
   }
@@ -173,7 +183,8 @@ import Foundation
     defer { now.apply(action) }
     switch action {
     case .parameter(let node, let index, let value):
-      return "model.n\(node)p\(index) = \(source(of: node) { Registry.kind($0.kind).domains }?[safe: index]?.sources[safe: value] ?? "value \(value)")"
+      return
+        "model.n\(node)p\(index) = \(source(of: node) { Registry.kind($0.kind).domains }?[safe: index]?.sources[safe: value] ?? "value \(value)")"
     case .modifierParameter(let node, let modifier, let index, let value):
       let domains = source(of: node) { spec in spec.modifiers[safe: modifier].map { Registry.modifier($0.kind).domains } ?? [] }
       return "model.n\(node)m\(modifier)p\(index) = \(domains?[safe: index]?.sources[safe: value] ?? "value \(value)")"
@@ -190,26 +201,32 @@ import Foundation
     case .toggle(let node): return "model.flag\(node).toggle()"
     case .count(let node, let count): return "model.count\(node) = \(count)"
     case .text(let node, let index): return "model.text\(node) = \(Domains.string.sources[index])"
-    case .choose(let node, let choice): return "model.chosen\(node).formSymmetricDifference([\(choice)]); model.single\(node) = model.single\(node) == \(choice) ? nil : \(choice)"
+    case .choose(let node, let choice):
+      return
+        "model.chosen\(node).formSymmetricDifference([\(choice)]); model.single\(node) = model.single\(node) == \(choice) ? nil : \(choice)"
     case .editMode(let node): return "model.mode\(node) = model.mode\(node) == .active ? .inactive : .active"
     case .poke(let node): return "// the @State of node \(node) is written from outside"
-    case .environment(let index, let value): return "harness.setSystem(\\.\(Platform.values[index].name), \(Platform.values[index].values[value]))"
+    case .environment(let index, let value):
+      return "harness.setSystem(\\.\(Platform.values[index].name), \(Platform.values[index].values[value]))"
     case .size(let width, let height): return "harness.size = CGSize(width: \(width), height: \(height))"
     case .scale(let scale): return "harness.displayScale = \(scale)"
     case .wheel(let x, let y, let dx, let dy): return "harness.scroll(at: CGPoint(x: \(x), y: \(y)), by: CGVector(dx: \(dx), dy: \(dy)))"
     case .click(let x, let y, let count, let modifiers):
-      return "harness.click(CGPoint(x: \(x), y: \(y))\(count > 1 ? ", count: \(count)" : "")\(modifiers > 0 ? ", modifiers: EventModifiers(rawValue: \(modifiers))" : ""))"
+      return
+        "harness.click(CGPoint(x: \(x), y: \(y))\(count > 1 ? ", count: \(count)" : "")\(modifiers > 0 ? ", modifiers: EventModifiers(rawValue: \(modifiers))" : ""))"
     case .press(let x, let y): return "harness.host.pointerPressed(at: CGPoint(x: \(x), y: \(y)))"
     case .release(let x, let y): return "harness.host.pointerReleased(at: CGPoint(x: \(x), y: \(y)))"
     case .hover(let x, let y): return "harness.hover(CGPoint(x: \(x), y: \(y)))"
     case .leave: return "harness.hover(nil)"
-    case .key(let index, let modifiers): return "harness.press(\(Platform.keys[index].1)\(modifiers > 0 ? ", modifiers: EventModifiers(rawValue: \(modifiers))" : ""))"
+    case .key(let index, let modifiers):
+      return "harness.press(\(Platform.keys[index].1)\(modifiers > 0 ? ", modifiers: EventModifiers(rawValue: \(modifiers))" : ""))"
     case .type(let index): return "harness.type(\(Domains.string.sources[index]))"
     case .compose(let index): return "harness.compose(\(Domains.string.sources[index]), caret: \(Domains.string.values[index].count / 2))"
     case .advance(let milliseconds): return "harness.advance(by: .milliseconds(\(milliseconds)))"
     // What is inside has been applied one by one.
     case .several(let actions): return actions.map { line($0) }.joined(separator: "\n")
-    case .transaction(let actions): return "withTransaction(Transaction()) {\n\(indented(actions.map { line($0) }.joined(separator: "\n"), 2))\n}"
+    case .transaction(let actions):
+      return "withTransaction(Transaction()) {\n\(indented(actions.map { line($0) }.joined(separator: "\n"), 2))\n}"
     case .removeAll: return "// all content is taken out"
     case .restore: return "// all content is put back"
     }
