@@ -8,6 +8,7 @@ extension Box {
     graph.counters.measures += 1
     graph.explainProposal(self, proposal)
     var measurement = DeepStack.ensure { measure(proposal, from: 0) }
+    measurement.holdBaselines(proposal)
     if modifierList.mayOverflow { measurement.overflows = true }
     if measurement.hasNaN { measurement.removeNaN(proposal) }
     cache.insert(proposal, measurement, pass: UInt16(truncatingIfNeeded: graph.layoutQueue.pass))
@@ -47,7 +48,8 @@ extension Box {
     // Without modifiers the box's own answer is the content's.
     if modifiers.isEmpty || measuresQuickly { return measureContent(proposal) }
     if let hit = contentAnswer(to: proposal) { return hit }
-    let content = measureContent(proposal)
+    var content = measureContent(proposal)
+    content.holdBaselines(proposal)
     keepContentAnswer(content, to: proposal)
     return content
   }
@@ -196,6 +198,14 @@ extension CGRect {
 }
 
 extension Measurement {
+  /// Where the height follows the proposal, baselines may move with it: then the answer is one for this height alone.
+  fileprivate mutating func holdBaselines(_ proposal: ProposedViewSize) {
+    guard height.follows, firstBaseline != nil || lastBaseline != nil, let asked = proposal.height else { return }
+    height.low = asked
+    height.high = asked
+    height.unspecified = false
+  }
+
   /// Infinite lengths, taken from one another, make what is not a number.
   fileprivate var hasNaN: Bool { hasNaN(size.width, width) || hasNaN(size.height, height) }
 

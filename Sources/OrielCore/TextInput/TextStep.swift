@@ -1,7 +1,7 @@
 import OrielText
 
 /// What takes a text field's text back to what it was: all of it while the latest edit may go on, else only what differs.
-package final class TextStep {
+@MainActor final class TextStep {
   private enum Target {
     case whole(EditableText)
     case difference(Difference)
@@ -18,10 +18,10 @@ package final class TextStep {
 
   private var target: Target
 
-  package init(to text: EditableText) { target = .whole(text) }
+  init(to text: EditableText) { target = .whole(text) }
 
   /// The bytes of text that it keeps.
-  package var bytes: Int {
+  var bytes: Int {
     switch target {
     case .whole(let text): text.text.heapBytes
     case .difference(let difference): difference.middle.heapBytes
@@ -29,7 +29,7 @@ package final class TextStep {
   }
 
   /// Other steps come after this one, which will be taken when the text is `current` again: what both have in common need not be kept.
-  package func settle(from current: EditableText) {
+  func settle(from current: EditableText) {
     guard case .whole(let old) = target else { return }
     var (prefix, suffix) = old.text.commonEnds(current.text)
     while prefix > 0 && !old.text.isScalarBoundary(prefix) { prefix -= 1 }
@@ -40,7 +40,7 @@ package final class TextStep {
   }
 
   /// The text that it leads to. If the program has changed the text meanwhile, its change stays, as far as the two do not meet.
-  package func text(from current: EditableText) -> EditableText {
+  func text(from current: EditableText) -> EditableText {
     switch target {
     case .whole(let text): return text
     case .difference(let difference):

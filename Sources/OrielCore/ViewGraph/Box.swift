@@ -215,9 +215,10 @@ import OrielGraph
   final func setModifiers(_ stack: ModifierStack, from first: Int) {
     let change = modifierList.change(to: stack, from: first)
     if change.isEmpty { return }
-    let old = modifierList.priority
+    let old = modifierList
     modifierList = graph.modifierLists.list(of: stack, from: first)
-    if modifierList.priority != old { priorityChanged() }
+    if modifierList.priority != old.priority { priorityChanged() }
+    if change.contains(.paint) && (old.shapesInk || modifierList.shapesInk) { inkChanged() }
     paintReadingChanged()
     if !modifierList.isShareable {
       for case .focus(let target) in modifiers where target.box?.isAttached != true { target.box = self }
@@ -252,6 +253,14 @@ import OrielGraph
       current.invalidateLayout()
       next = current.showsPriorityOfContent && current.modifierList.priority == nil ? current.container : nil
     }
+  }
+
+  /// What it draws may reach as far as it did not before: it is damaged where it was, and again when that is known.
+  final func inkChanged() {
+    guard hasBeenPlaced else { return }
+    invalidatePaint()
+    invalidatePlacement()
+    movedSinceWalk = true
   }
 
   /// Its children must be placed again.

@@ -13,6 +13,8 @@ import OrielDrawing
   let priority: Double?
   /// A background or overlay may be drawn beyond the box.
   let mayOverflow: Bool
+  /// What may be drawn depends on the shape of a modifier, and not on rectangles alone.
+  let shapesInk: Bool
   /// An equal list may stand in for it: no modifier is a box's own, and it is small enough to be kept for boxes to come.
   let isShareable: Bool
 
@@ -33,6 +35,7 @@ import OrielDrawing
       default: false
       }
     }
+    shapesInk = mayOverflow || items.contains { if case .clip = $0 { true } else { false } }
     isShareable = packed.allSatisfy(\.key.isShareable) && Self.bytes(items) <= CacheBounds.modifierList
   }
 

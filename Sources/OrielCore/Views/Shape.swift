@@ -195,6 +195,7 @@ extension Color: View {
     painted = new
     paintReadingChanged()
     invalidate(hasNewOutline ? .layout : .paint)
+    if hasNewOutline { inkChanged() }
   }
 
   override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
