@@ -5,8 +5,9 @@ import RandomApps
 /// Runs random apps by seed, and shrinks what fails. `Tests/fuzz` calls it.
 @main @MainActor struct Fuzz {
   static func main() {
-    AppWindow.runsTasks = true
     let options = Options(Array(CommandLine.arguments.dropFirst()))
+    AppWindow.runsTasks = true
+    AppWindow.forgivesThinLines = options.without.contains("thin lines")
     switch options.mode {
     case .worker(let seeds): Worker(options: options).run(seeds)
     case .replay(let path): Worker(options: options).replay(path)

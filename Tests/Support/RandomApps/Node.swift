@@ -11,6 +11,8 @@ import OrielCore
   var children: [Node]
   var flag: Bool
   var count: Int
+  /// Counts what came to the node's attention, and decides nothing but what is said of it.
+  var echo = 0
   var text: String
   var chosen: Set<Int> = []
   var single: Int?

@@ -19,11 +19,8 @@ import OrielCore
   ViewKind("Environment(object)", covers: ["@Observable", "@Bindable", "Bindable"], weight: 2, "SharedReader()") { _ in SharedReader() },
   ViewKind("Environment(self)", covers: ["\\.self"], weight: 1, "WholeReader()") { _ in WholeReader() },
   ViewKind("openURL(button)", covers: ["OpenURLAction"], weight: 1, "URLOpening()") { _ in URLOpening() },
-  ViewKind(
-    "managedObjectContext(reader)", covers: ["managedObjectContext", "ManagedObjectContext"], weight: 1,
-    "StoreReader().environment(\\.managedObjectContext, Store())"
-  ) { _ in
-    StoreReader().environment(\.managedObjectContext, Domains.onlyStore)
+  ViewKind("managedObjectContext(reader)", covers: ["managedObjectContext", "ManagedObjectContext"], weight: 1, "StoreReader()") { _ in
+    StoreReader()
   },
   ViewKind(
     "Environment(texts)",
@@ -84,7 +81,8 @@ private struct ManyReader: View {
   @Environment(\.font) private var font
   var body: some View {
     Text(
-      "\(calendar.firstWeekday)\(timeZone.identifier.count) \(reasons.rawValue)\(category.rawValue)\(sizeClass == .compact ? "c" : "r")\(phase == .active ? "a" : "i")"
+      "\(calendar.firstWeekday)\(timeZone.identifier.count) \(reasons.rawValue)\(category.rawValue)"
+        + "\(sizeClass == .compact ? "c" : "r")\(phase == .active ? "a" : "i")"
     )
     .padding(pixel * 2).font(font ?? .body)
     Text("\(weight == .bold ? "b" : "")\(isStill ? "s" : "")\(locale.identifier)\(context.hashValue == 0 ? "0" : "")").bold()

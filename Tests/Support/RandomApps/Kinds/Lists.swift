@@ -8,7 +8,17 @@ import OrielCore
   },
   ViewKind(
     "List(selection)", covers: ["Section", "onDelete", "onMove", "tag", "editMode", "DynamicViewContent"], weight: 4, children: .content,
-    "List(selection: $bind(chosen)) { Section($0) { ForEach($children) { child in child.tag(child.id) }.onDelete { $children.remove(atOffsets: $0) }.onMove { $children.move(fromOffsets: $0, toOffset: $1) } } }.environment(\\.editMode, $bind(mode))",
+    """
+    List(selection: $bind(chosen)) {
+      Section($0) {
+        ForEach($children) { child in child.tag(child.id) }
+          .onDelete { rows in $children.remove(atOffsets: rows) }
+          .onMove { rows, place in $children.move(fromOffsets: rows, toOffset: place) }
+      }
+      Section { Text("last").tag(-1) } footer: { Text("Footer \\($count)") }
+    }
+    .environment(\\.editMode, $bind(mode))
+    """,
     Domains.string
   ) { node, title in
     List(selection: Binding(get: { node.chosen }, set: { node.chosen = $0 })) {

@@ -60,9 +60,12 @@ private struct EnvironmentText: View {
   @Environment(\.isFocused) private var isFocused
   @Environment(\.dynamicTypeSize) private var typeSize
   var body: some View {
-    Text(
-      "\(scheme == .dark ? "d" : "l")\(limit ?? 0)\(isEnabled ? "e" : "")\(String(format: "%g", Double(scale)))\(sizeClass == .compact ? "c" : "r")\(direction == .leftToRight ? ">" : "<")\(isFocused ? "f" : "")\(typeSize.rawValue)"
-    )
+    let parts = [
+      scheme == .dark ? "dark" : "light", "\(limit ?? 0)", isEnabled ? "enabled" : "", String(format: "%g", Double(scale)),
+      sizeClass == .compact ? "compact" : "regular", direction == .leftToRight ? ">" : "<", isFocused ? "focused" : "",
+      "\(typeSize.rawValue)",
+    ]
+    Text(parts.joined(separator: " "))
   }
 }
 

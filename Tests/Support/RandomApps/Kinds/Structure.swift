@@ -61,7 +61,7 @@ import OrielCore
   },
   ViewKind(
     "template", weight: 3, children: .fixed(1),
-    "VStack { Text($0); Color.blue; if $flag {\n$c0\n} else { Circle() }; ForEach(0..<($count % 3), id: \\.self) { Text(\"\\($0)\") } }",
+    "VStack { Text($0); Color.blue; if $flag {\n$c0\n} else { Circle() }; ForEach(0..<($count % 3), id: \\.self) { row in Text(\"\\(row)\") } }",
     Domains.string
   ) {
     node, string in

@@ -13,7 +13,8 @@ extension ContainerValues {
 @MainActor let subviewKinds: [ViewKind] = [
   ViewKind(
     "Group(subviews:)", covers: ["ContainerValueKey", "ContainerValues", "Subview", "SubviewsCollection"], weight: 3, children: .content,
-    "Group(subviews: Group {\n$content\n}) { subviews in VStack { Text(\"\\(subviews.count)\"); ForEach(subviews) { $0.padding(2).frame(minWidth: $0.containerValues.rowWidth) } } }"
+    "Group(subviews: Group {\n$content\n}) { subviews in"
+      + " VStack { Text(\"\\(subviews.count)\"); ForEach(subviews) { $0.padding(2).frame(minWidth: $0.containerValues.rowWidth) } } }"
   ) { node in
     @MainActor func group(_ content: some View) -> any View {
       Group(subviews: content) { subviews in
@@ -27,7 +28,8 @@ extension ContainerValues {
   },
   ViewKind(
     "Group(subviews:)(first)", weight: 2, children: .content,
-    "Group(subviews: Group {\n$content\n}) { subviews in if let first = subviews.first { first.background(.green) }; HStack { subviews[(subviews.count / 2)...] } }"
+    "Group(subviews: Group {\n$content\n}) { subviews in"
+      + " if let first = subviews.first { first.background(.green) }; HStack { subviews[(subviews.count / 2)...] } }"
   ) { node in
     @MainActor func group(_ content: some View) -> any View {
       Group(subviews: content) { subviews in

@@ -10,6 +10,7 @@ let firstMoment = Date(timeIntervalSinceReferenceDate: 800_000_000)
     Text(LocalizedStringKey(string))
   },
   ViewKind("Text(count)", weight: 4, "Text(\"n = \\($count)\")") { node in Text("n = \(node.count)") },
+  ViewKind("Text(echo)", weight: 2, "Text(\"echo \\($echo)\")") { node in Text("echo \(node.echo)") },
   ViewKind(
     "Text(styled)", weight: 3, "Text($0).font($1).fontWeight($2).italic($3).foregroundColor($4)",
     Domains.string, Domains.font, Domains.fontWeight, Domains.flag, Domains.optionalColor

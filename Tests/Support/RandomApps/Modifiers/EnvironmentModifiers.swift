@@ -71,7 +71,9 @@ private struct Spread: ViewModifier {
     @MainActor func spread(_ view: some View) -> any View { view.modifier(Spread()) }
     return spread(view)
   },
-  ModifierKind("transformEnvironment", weight: 2, ".transformEnvironment(\\.spread) { $0 += $1 }", Domains.distance) { view, _, more in
+  ModifierKind(
+    "transformEnvironment", weight: 2, ".transformEnvironment(\\.spread) { spread in spread = min(50, spread + $0) }", Domains.distance
+  ) { view, _, more in
     view.transformEnvironment(\.spread) { $0 = more.isFinite ? min(50, $0 + more) : $0 }
   },
   ModifierKind("transformEnvironment(font)", weight: 1, ".transformEnvironment(\\.lineLimit) { $0 = ($0 ?? 0) + 1 }") { view, _ in

@@ -10,30 +10,31 @@ extension Transaction {
   }
 }
 
+/// What these write goes one way: an event or a binding changes `count`, that changes `flag`, and all may change `echo`, which decides no
+/// structure. So views do not fight, and each settles.
 @MainActor let lifecycleModifiers: [ModifierKind] = [
-  ModifierKind("onAppear", weight: 2, ".onAppear { $count += 1 }") { view, node in view.onAppear { node.count += 1 } },
+  ModifierKind("onAppear", weight: 2, ".onAppear { $echo += 1 }") { view, node in view.onAppear { node.echo += 1 } },
   ModifierKind("onAppear(flag)", weight: 1, ".onAppear { $flag = true }") { view, node in view.onAppear { node.flag = true } },
-  ModifierKind("onDisappear", weight: 2, ".onDisappear { $count += 1 }") { view, node in view.onDisappear { node.count += 1 } },
-  ModifierKind("onChange", weight: 2, ".onChange(of: $count) { $flag.toggle() }") { view, node in
-    view.onChange(of: node.count) { node.flag.toggle() }
+  ModifierKind("onDisappear", weight: 2, ".onDisappear { $echo += 1 }") { view, node in view.onDisappear { node.echo += 1 } },
+  ModifierKind("onChange", weight: 2, ".onChange(of: $count) { $flag = $count % 2 == 0 }") { view, node in
+    view.onChange(of: node.count) { node.flag = node.count % 2 == 0 }
   },
-  ModifierKind("onChange(initial)", weight: 1, ".onChange(of: $flag, initial: true) { old, new in $count += new ? 2 : 1 }") { view, node in
-    view.onChange(of: node.flag, initial: true) { _, new in if node.count < 1000 { node.count += new ? 2 : 1 } }
+  ModifierKind("onChange(initial)", weight: 1, ".onChange(of: $flag, initial: true) { old, new in $echo += new ? 2 : 1 }") { view, node in
+    view.onChange(of: node.flag, initial: true) { _, new in node.echo += new ? 2 : 1 }
   },
   ModifierKind(
     "onChange(transaction)", covers: ["TransactionKey", "Transaction", "withTransaction"], weight: 1,
-    ".onChange(of: $flag) { withTransaction(\\.source, 1) { $count = 0 }; $count = 1 }"
-  ) {
-    view, node in
+    ".onChange(of: $flag) { withTransaction(\\.source, 1) { $echo = 0 }; $echo = 1 }"
+  ) { view, node in
     view.onChange(of: node.flag) {
-      withTransaction(\.source, 1) { node.count = 0 }
-      node.count = 1
+      withTransaction(\.source, 1) { node.echo = 0 }
+      node.echo = 1
     }
   },
   ModifierKind("onChange(older)", weight: 1, ".onChange(of: $count) { $text = \"\\($0)\" }") { view, node in
     view.onChange(of: node.count) { new in node.text = "\(new)" }
   },
-  ModifierKind("task", weight: 1, ".task { $count = 3 }") { view, node in view.task { node.count = 3 } },
-  ModifierKind("task(id)", weight: 1, ".task(id: $flag) { $count += 1 }") { view, node in view.task(id: node.flag) { node.count += 1 } },
+  ModifierKind("task", weight: 1, ".task { $echo = 3 }") { view, node in view.task { node.echo = 3 } },
+  ModifierKind("task(id)", weight: 1, ".task(id: $flag) { $echo += 1 }") { view, node in view.task(id: node.flag) { node.echo += 1 } },
   ModifierKind("onFrame", weight: 1, ".onFrame { _ in }") { view, node in view.onFrame { _ in } },
 ]

@@ -30,6 +30,8 @@ import OrielText
 
   /// Whether tasks that views began get their turn after each action: only where nothing else is under way on the main actor.
   public static var runsTasks = false
+  /// Whether pixels that differ in one row alone, or hardly, are passed over: to look beyond one known cause for others.
+  public static var forgivesThinLines = false
   /// The most frames that one event may take, and the most pixels that a window has here.
   private static let frameLimit = 10
   private static let pixelLimit = 700_000.0
@@ -139,6 +141,7 @@ import OrielText
     }
     if surface.bitmap != fresh.bitmap {
       let difference = surface.bitmap.difference(from: fresh.bitmap)
+      if Self.forgivesThinLines && (difference.bounds.height <= 1 || difference.largestChannelDistance <= 1) { return nil }
       let detail = "\(difference.count) pixels differ, by up to \(difference.largestChannelDistance), inside \(difference.bounds.cgRect)"
       lastPictures = (try? surface.bitmap.copy(), fresh.bitmap)
       return Failure(category: .pixels, detail: detail, step: index)

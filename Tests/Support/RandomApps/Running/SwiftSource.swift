@@ -97,8 +97,8 @@ import Foundation
       result = result.replacingOccurrences(of: "$\(index)", with: text)
     }
     let held: [(String, String, String)] = [
-      ("flag", "Bool", "\(node.flag)"), ("count", "Int", "\(node.count)"), ("text", "String", Domains.string.sources[node.text]),
-      ("chosen", "Set<Int>", "[]"),
+      ("flag", "Bool", "\(node.flag)"), ("echo", "Int", "0"), ("count", "Int", "\(node.count)"),
+      ("text", "String", Domains.string.sources[node.text]), ("chosen", "Set<Int>", "[]"),
       ("single", "Int?", "nil"), ("mode", "EditMode", ".inactive"),
     ]
     for (name, type, value) in held {
@@ -212,8 +212,8 @@ import Foundation
     case .scale(let scale): return "harness.displayScale = \(scale)"
     case .wheel(let x, let y, let dx, let dy): return "harness.scroll(at: CGPoint(x: \(x), y: \(y)), by: CGVector(dx: \(dx), dy: \(dy)))"
     case .click(let x, let y, let count, let modifiers):
-      return
-        "harness.click(CGPoint(x: \(x), y: \(y))\(count > 1 ? ", count: \(count)" : "")\(modifiers > 0 ? ", modifiers: EventModifiers(rawValue: \(modifiers))" : ""))"
+      let more = (count > 1 ? ", count: \(count)" : "") + (modifiers > 0 ? ", modifiers: EventModifiers(rawValue: \(modifiers))" : "")
+      return "harness.click(CGPoint(x: \(x), y: \(y))\(more))"
     case .press(let x, let y): return "harness.host.pointerPressed(at: CGPoint(x: \(x), y: \(y)))"
     case .release(let x, let y): return "harness.host.pointerReleased(at: CGPoint(x: \(x), y: \(y)))"
     case .hover(let x, let y): return "harness.hover(CGPoint(x: \(x), y: \(y)))"
