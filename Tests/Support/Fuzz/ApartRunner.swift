@@ -5,7 +5,7 @@ import RandomApps
 @MainActor struct ApartRunner {
   let options: Options
 
-  /// Seconds that a candidate may take: an app of 60 steps takes a tenth of one.
+  /// Seconds of the processor that a candidate may take: an app of 60 steps takes a tenth of one.
   private static let patience = 4.0
 
   static var executable: URL { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath() }
@@ -37,8 +37,8 @@ import RandomApps
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     guard (try? process.run()) != nil else { return nil }
-    let deadline = Date().addingTimeInterval(Self.patience)
-    while process.isRunning && Date() < deadline { usleep(2_000) }
+    let deadline = Date().addingTimeInterval(ProcessUse.longestSilence)
+    while process.isRunning && Date() < deadline && ProcessUse(of: process.processIdentifier).seconds < Self.patience { usleep(2_000) }
     if process.isRunning {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()

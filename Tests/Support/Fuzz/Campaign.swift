@@ -12,8 +12,10 @@ import RandomApps
   private let started = ContinuousClock.now
   /// How many seeds a process takes: the types that random apps make are never given back, so none lives for long.
   private static let seedsPerProcess: UInt64 = 100
-  /// Seconds without a word after which a process hangs.
-  private static let patience = 60.0
+  /// Seconds of the processor without a word after which a process hangs.
+  private static let patience = 30.0
+  /// Bytes of memory that a process may take.
+  private static let memory = 2 << 30
 
   private final class Child {
     let process = Process()
@@ -23,6 +25,8 @@ import RandomApps
     var done: Set<UInt64> = []
     let seeds: ClosedRange<UInt64>
     var lastWord = Date()
+    /// The time of the processor at its last word.
+    var secondsThen = 0.0
     var isOver = false
     var isShrinking = false
     init(_ seeds: ClosedRange<UInt64>) { self.seeds = seeds }
@@ -105,16 +109,21 @@ import RandomApps
       if count <= 0 { break }
       child.rest.append(contentsOf: buffer[..<count])
       child.lastWord = Date()
+      child.secondsThen = -1
     }
     while let end = child.rest.firstIndex(of: 10) {
       hear(String(decoding: child.rest[child.rest.startIndex..<end], as: UTF8.self), from: child)
       child.rest.removeSubrange(child.rest.startIndex...end)
     }
     if isRunning {
-      guard Date().timeIntervalSince(child.lastWord) > Self.patience else { return }
+      let use = ProcessUse(of: child.process.processIdentifier)
+      if child.secondsThen < 0 { child.secondsThen = use.seconds }
+      let isSilent =
+        use.seconds - child.secondsThen > Self.patience || Date().timeIntervalSince(child.lastWord) > ProcessUse.longestSilence
+      guard isSilent || use.bytes > Self.memory else { return }
       kill(child.process.processIdentifier, SIGKILL)
       child.process.waitUntilExit()
-      over(child, .hang, "no word for \(Int(Self.patience)) s")
+      over(child, isSilent ? .hang : .memory, isSilent ? "no word for \(Int(Self.patience)) s" : "\(use.bytes >> 20) MiB of memory")
     } else if child.process.terminationReason == .uncaughtSignal || child.process.terminationStatus != 0 {
       over(
         child, .crash,

@@ -2,6 +2,11 @@
 public struct ModifierSpec: Codable, Equatable, Sendable {
   public var kind: String
   public var parameters: [Int]
+
+  public init(kind: String, parameters: [Int]) {
+    self.kind = kind
+    self.parameters = parameters
+  }
 }
 
 /// A view of a random app with what is below it: plain data, from which a running node is made.
@@ -18,6 +23,22 @@ public struct NodeSpec: Codable, Equatable, Sendable {
   public var text: Int
   /// Whether the node stands in its parent's body and not in a composite view of its own.
   public var isInline: Bool
+
+  public init(
+    id: Int, kind: String, parameters: [Int], form: Int, modifiers: [ModifierSpec], children: [NodeSpec], flag: Bool, count: Int, text: Int,
+    isInline: Bool
+  ) {
+    self.id = id
+    self.kind = kind
+    self.parameters = parameters
+    self.form = form
+    self.modifiers = modifiers
+    self.children = children
+    self.flag = flag
+    self.count = count
+    self.text = text
+    self.isInline = isInline
+  }
 
   public var size: Int { children.reduce(1) { $0 + $1.size } }
 

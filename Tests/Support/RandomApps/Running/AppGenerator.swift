@@ -161,7 +161,7 @@ import TestSupport
       return .key(index: index, modifiers: index >= 14 ? 4 : one(in: 4) ? [2, 4, 6][number(0..<3)] : 0)
     case 96: return .type(number(0..<Domains.string.values.count))
     case 97: return one(in: 3) ? .compose(number(0..<Domains.string.values.count)) : .key(index: 0, modifiers: 0)
-    case 98: return .advance(milliseconds: Int(pick([16, 300, 530, 1000, 59_000, 86_400_000])))
+    case 98: return .advance(milliseconds: Int(pick([16, 300, 530, 1000, 59_000, 3_600_000])))
     default: return one(in: 3) ? .removeAll : .key(index: 0, modifiers: 0)
     }
   }

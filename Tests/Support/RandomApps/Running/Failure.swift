@@ -15,7 +15,8 @@ public struct Failure: Codable, Sendable, CustomStringConvertible {
     case records
     /// Nodes of the app are held when the window has gone.
     case leak
-    case crash, hang
+    /// The process was ended: by a signal, by whoever watched it and heard nothing, or for the memory that it took.
+    case crash, hang, memory
   }
 
   public var category: Category

@@ -9,6 +9,16 @@ public struct RandomApp: Codable, Equatable, Sendable {
   public var root: NodeSpec
   public var actions: [Action]
 
+  /// A window of `width` × `height` points at `scale` pixels each.
+  public init(seed: UInt64, width: Double, height: Double, scale: Double, root: NodeSpec, actions: [Action]) {
+    self.seed = seed
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.root = root
+    self.actions = actions
+  }
+
   /// Runs it in a window of its own; nil when nothing goes wrong.
   @MainActor public func run() -> Failure? {
     AppWindow.use(self) { window in
