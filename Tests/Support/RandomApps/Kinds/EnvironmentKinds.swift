@@ -19,8 +19,11 @@ import OrielCore
   ViewKind("Environment(object)", covers: ["@Observable", "@Bindable", "Bindable"], weight: 2, "SharedReader()") { _ in SharedReader() },
   ViewKind("Environment(self)", covers: ["\\.self"], weight: 1, "WholeReader()") { _ in WholeReader() },
   ViewKind("openURL(button)", covers: ["OpenURLAction"], weight: 1, "URLOpening()") { _ in URLOpening() },
-  ViewKind("managedObjectContext(reader)", covers: ["managedObjectContext", "ManagedObjectContext"], weight: 1, "StoreReader()") { _ in
-    StoreReader()
+  ViewKind(
+    "managedObjectContext(reader)", covers: ["managedObjectContext", "ManagedObjectContext"], weight: 1,
+    "StoreReader().environment(\\.managedObjectContext, Store())"
+  ) { _ in
+    StoreReader().environment(\.managedObjectContext, Domains.onlyStore)
   },
   ViewKind(
     "Environment(texts)",
