@@ -23,9 +23,13 @@ public struct PixelRect: Hashable, Sendable {
     }
     // A hair inside the edge, so that 3.0000000001 (an exact edge computed in floating point) does not touch one more pixel.
     let slack: CGFloat = 1e-6
-    self.init(
-      x0: Int(saturating: (rect.minX + slack).rounded(.down)), y0: Int(saturating: (rect.minY + slack).rounded(.down)),
-      x1: Int(saturating: (rect.maxX - slack).rounded(.up)), y1: Int(saturating: (rect.maxY - slack).rounded(.up)))
+    func pixels(_ low: CGFloat, _ high: CGFloat) -> (Int, Int) {
+      // What is thinner than that hair is drawn as well.
+      let slack = high - low > 4 * slack ? slack : 0
+      return (Int(saturating: (low + slack).rounded(.down)), Int(saturating: (high - slack).rounded(.up)))
+    }
+    let (x, y) = (pixels(rect.minX, rect.maxX), pixels(rect.minY, rect.maxY))
+    self.init(x0: x.0, y0: y.0, x1: x.1, y1: y.1)
   }
 
   public var width: Int { max(0, x1 - x0) }

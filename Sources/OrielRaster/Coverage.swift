@@ -50,11 +50,22 @@ final class CoverageMaker {
     let clip = clip.intersection(outline.bounds)
     if clip.isEmpty { return }
     guard outline.fitsFreeType else { return AreaCells.fill(outline, evenOdd: evenOdd, clip, span) }
+    for x in stride(from: clip.x0, to: clip.x1, by: Self.mostColumns) {
+      let columns = PixelRect(x0: x, y0: clip.y0, x1: min(x + Self.mostColumns, clip.x1), y1: clip.y1)
+      if !renderColumns(&outline, evenOdd: evenOdd, columns, span) { AreaCells.fill(outline, evenOdd: evenOdd, columns, span) }
+    }
+  }
+
+  /// FreeType keeps a row's pixels that an edge passes through in 16 kB, 24 bytes for each, and gives up where there are more.
+  private static let mostColumns = 640
+
+  /// False when FreeType refuses the outline; then nothing was drawn.
+  private func renderColumns(_ outline: inout Outline, evenOdd: Bool, _ clip: PixelRect, _ span: (Int, Int, Int, UInt8) -> Void) -> Bool {
     outline.withFreeType { outline in
       if evenOdd { outline.flags = Int32(FT_OUTLINE_EVEN_ODD_FILL) }
-      withoutActuallyEscaping(span) { escaping in
+      return withoutActuallyEscaping(span) { escaping in
         var receiver = SpanReceiver(span: escaping)
-        withUnsafeMutablePointer(to: &receiver) { pointer in
+        return withUnsafeMutablePointer(to: &receiver) { pointer in
           var parameters = FT_Raster_Params()
           parameters.flags = Int32(FT_RASTER_FLAG_AA | FT_RASTER_FLAG_DIRECT | FT_RASTER_FLAG_CLIP)
           parameters.user = UnsafeMutableRawPointer(pointer)
@@ -62,12 +73,13 @@ final class CoverageMaker {
           parameters.gray_spans = { y, count, spans, user in
             guard let spans, let user else { return }
             let receiver = user.assumingMemoryBound(to: SpanReceiver.self)
+            receiver.pointee.hasSpans = true
             for index in 0..<Int(count) {
               let span = spans[index]
               receiver.pointee.span(Int(span.x), Int(y), Int(span.len), span.coverage)
             }
           }
-          FT_Outline_Render(library, &outline, &parameters)
+          return FT_Outline_Render(library, &outline, &parameters) == 0 || pointer.pointee.hasSpans
         }
       }
     }
@@ -76,4 +88,5 @@ final class CoverageMaker {
 
 private struct SpanReceiver {
   var span: (Int, Int, Int, UInt8) -> Void
+  var hasSpans = false
 }

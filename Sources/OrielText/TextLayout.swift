@@ -33,6 +33,8 @@ package final class TextLayout {
   package let isFitted: Bool
   /// The offered widths over which these lines stay the same.
   package let validWidths: ClosedRange<CGFloat>
+  /// The offered heights over which these lines stay the same; of a shortened text, those that have room for as many.
+  package let validHeights: ClosedRange<CGFloat>
   let lineHeight: CGFloat
   /// How far letters reach down out of the last line, in points.
   package let reach: CGFloat
@@ -93,6 +95,17 @@ package final class TextLayout {
     } else {
       let upper = fit.nextBreak == .max ? CGFloat.infinity : (CGFloat(fit.nextBreak) - 0.01) / scale
       validWidths = min(widest, key.width)...max(upper, min(widest, key.width))
+    }
+    if !isFitted {
+      validHeights = size.height...CGFloat.infinity
+    } else if fit.isTightened || key.style.allowsTightening || key.style.minimumScale < 1 || lineHeight <= 0 {
+      validHeights = key.height...key.height
+    } else {
+      let isLimited = max(1, key.style.lineLimit ?? .max) <= lines.count
+      // A little less to both sides, for room is counted with a tolerance.
+      let least = lines.count > 1 ? height(lines.count) + 0.01 : -.infinity
+      let most = isLimited ? CGFloat.infinity : height(lines.count + 1) - 0.01
+      validHeights = min(least, key.height)...max(most, key.height)
     }
     let pixels = lines.reduce(0) { $0 + $1.width * scale } * CGFloat(metrics.height)
     keepsMasks = !hasRuns && enlargement == 1 && lines.count <= Self.mostKeptLines && pixels <= CGFloat(Self.mostKeptPixels)

@@ -44,12 +44,13 @@ struct FocusRing: Equatable {
   }
 
   @MainActor func paint(_ painter: inout Painter) {
+    // Read even where nothing of the ring is painted: what is read is what painting anew depends on.
+    let color = Color.accentColor.opacity(0.6).pixelColor(in: EnvironmentValues(scope))
     guard painter.meetsDamage(local: bounds) else { return }
-    let environment = EnvironmentValues(scope)
     let middle = Self.outset - Self.width / 2
     let path = RoundedRectangle(cornerRadius: cornerRadius + middle).path(in: rect.insetBy(dx: -middle, dy: -middle))
     painter.list.pushClip(clip, options: .snapsToPixels)
-    painter.list.stroke(path, StrokeStyle(lineWidth: Self.width), Color.accentColor.opacity(0.6).pixelColor(in: environment))
+    painter.list.stroke(path, StrokeStyle(lineWidth: Self.width), color)
     painter.list.popClip()
   }
 

@@ -4,6 +4,8 @@ import OrielGraph
 @MainActor final class FocusedValueLink {
   var values = FocusedValues()
   let outer: FocusedValueLink?
+  /// Of those that give while they are in the window: which of them came first.
+  fileprivate(set) var arrival = 0
 
   init(outer: FocusedValueLink?) { self.outer = outer }
 }
@@ -28,7 +30,17 @@ enum FocusedValueLinkKey: EnvironmentKey { static var defaultValue: FocusedValue
   /// Another view has the focus, or a view gives something else. Who reads a value that stays as it was does not run.
   func changed() { if let source { dependencies.invalidate(source) } }
 
-  func add(_ link: FocusedValueLink) { sceneLinks.append(link) }
+  func add(_ link: FocusedValueLink) {
+    link.arrival = (sceneLinks.last?.arrival ?? 0) + 1
+    sceneLinks.append(link)
+  }
+
+  /// In a replica: a link came when the donor's did.
+  func adoptArrival(of link: FocusedValueLink, from donor: FocusedValueLink) {
+    link.arrival = donor.arrival
+    sceneLinks.sort { $0.arrival < $1.arrival }
+    changed()
+  }
 
   func remove(_ link: FocusedValueLink) {
     sceneLinks.removeAll { $0 === link }

@@ -109,7 +109,14 @@ extension Box {
     } else if resized {
       ink = ink.union(CGRect(origin: .zero, size: size))
     }
-    if !insideHolds { invalidatePlacement() }
+    if !insideHolds {
+      invalidatePlacement()
+      // Another division into lines, perhaps.
+      if drawsByProposal && hasBeenPlaced && !moved && !resized {
+        graph.damage(ownInk, of: self)
+        resizedSinceWalk = true
+      }
+    }
     if moved { movedSinceWalk = true }
     if resized { resizedSinceWalk = true }
   }

@@ -38,6 +38,13 @@ package struct Measurement: Equatable {
       Extent(low: max(self.low, low), high: min(self.high, high), follows: follows, depends: depends, unspecified: unspecified)
     }
 
+    /// Takes away the proposals for which another answer, that this one was made from, does not hold.
+    package mutating func narrow(to other: Extent) {
+      low = max(low, other.low)
+      high = min(high, other.high)
+      unspecified = unspecified && other.unspecified
+    }
+
     /// Where both hold.
     package func intersection(_ other: Extent) -> Extent {
       Extent(

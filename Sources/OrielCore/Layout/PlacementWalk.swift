@@ -3,16 +3,23 @@ import OrielDrawing
 
 // Placement goes down from the root, into boxes that asked for it and that can be seen; the others wait until they come into view.
 extension Box {
+  /// How far around what can be seen boxes are placed, in points: what reaches out of a box's rectangle without the box saying that it
+  /// overflows (letters, the ring of the focus) is to be seen there, and damage is rounded outwards to whole pixels.
+  nonisolated static let margin: CGFloat = 4
+
   /// What the box itself draws, without its children.
-  final var ownInk: CGRect {
-    var result = CGRect.null
+  final var ownInk: CGRect { ink(below: .null, isCut: false) }
+
+  /// What the box draws, and its children, which draw within `below`: each modifier adds to or, if asked for, cuts what is inside it.
+  private func ink(below: CGRect, isCut: Bool) -> CGRect {
+    var result = below
     let content = contentInk(size: contentRect.size).orNull
-    if !content.isNull { result = content.offsetBy(dx: contentRect.minX, dy: contentRect.minY) }
-    for (index, modifier) in modifiers.enumerated() {
-      switch modifier {
-      case .background(let painted), .overlay(let painted):
-        guard index < modifierRects.count else { continue }
-        result = result.union(painted.ink(in: modifierRects[index]))
+    if !content.isNull { result = result.union(content.offsetBy(dx: contentRect.minX, dy: contentRect.minY)) }
+    let modifiers = modifiers
+    for index in modifiers.indices.reversed() where index < modifierRects.count {
+      switch modifiers[index] {
+      case .background(let painted), .overlay(let painted): result = result.union(painted.ink(in: modifierRects[index]))
+      case .clip(let clip) where isCut: result = result.intersection(clip.bounds(in: modifierRects[index]))
       default: break
       }
     }
@@ -37,16 +44,17 @@ extension Box {
     hasBeenPlaced = true
     let offset = childOrigin
     let inside = visible.offsetBy(dx: -offset.x, dy: -offset.y)
-    let clipped = clipsContent ? inside.intersection(CGRect(origin: contentOffset, size: contentRect.size).insetBy(dx: -2, dy: -2)) : inside
+    let clipped = clipsContent ? inside.intersection(CGRect(origin: contentOffset, size: contentRect.size).insetBy(dx: -Self.margin, dy: -Self.margin)) : inside
     let range = clipped.isNull ? 0..<0 : childrenMeeting(clipped)
     var waits = range.count < children.count && (pendingBelow || placesChildren)
-    var inkChanged = placesChildren || resizedSinceWalk
+    // A scroll changes what of the content shows.
+    var inkChanged = placesChildren || resizedSinceWalk || scrollsContent
     for index in range {
       let child = children[index]
       guard child.needsPlacement || child.pendingBelow || child.movedSinceWalk || child.resizedSinceWalk else { continue }
       let childVisible = clipped.offsetBy(dx: -child.origin.x, dy: -child.origin.y)
       let before = child.ink
-      if child.inkIsUnknown || child.ink.intersects(childVisible) || child.ink.isEmpty {
+      if child.inkIsUnknown || child.ink.intersects(childVisible) || child.ink.isEmpty || child.mayComeIntoSight(childVisible) {
         if child.needsPlacement || child.pendingBelow {
           let wasPlaced = child.hasBeenPlaced
           if DeepStack.ensure({ child.walkPlacement(visible: childVisible) }) { waits = true }
@@ -71,8 +79,12 @@ extension Box {
     return waits
   }
 
+  /// What waits in it may come to stand anywhere in its rectangle, though what it drew was elsewhere.
+  private func mayComeIntoSight(_ visible: CGRect) -> Bool {
+    (needsPlacement || pendingBelow) && visible.intersects(CGRect(origin: .zero, size: size))
+  }
+
   private func updateInk() {
-    var result = ownInk
     let offset = childOrigin
     var below = CGRect.null
     for child in children where !child.ink.isNull {
@@ -80,13 +92,8 @@ extension Box {
     }
     if !below.isNull {
       below = below.offsetBy(dx: offset.x, dy: offset.y)
-      result = result.union(clipsContent ? below.intersection(contentRect) : below)
+      if clipsContent { below = below.intersection(contentRect) }
     }
-    for (index, modifier) in modifiers.enumerated() {
-      if case .clip(let clip) = modifier, index < modifierRects.count {
-        result = result.intersection(clip.bounds(in: modifierRects[index]))
-      }
-    }
-    ink = result
+    ink = ink(below: below, isCut: true)
   }
 }

@@ -56,14 +56,15 @@ import Foundation
     var slope: CGFloat = 0
   }
 
-  private func divide(_ main: CGFloat?, cross: CGFloat?) -> ContiguousArray<Share> {
+  /// The shares; narrows `across` to what may be proposed across with the parts' least and largest lengths as they were asked for.
+  private func divide(_ main: CGFloat?, cross: CGFloat?, across: inout Measurement.Extent) -> ContiguousArray<Share> {
     guard let main, main.isFinite else {
       return ContiguousArray(children.map { Share(proposal: main, measurement: $0.measure(proposal(main: main, cross: cross))) })
     }
     var available = main
     for index in children.indices { available -= gap(before: index) }
     if let equal = equalShares(available, cross: cross) { return equal }
-    return fullDivision(available, cross: cross)
+    return fullDivision(available, cross: cross, across: &across)
   }
 
   /// Equal shares, when every child takes exactly its share: then the full algorithm would give the same.
@@ -84,7 +85,7 @@ import Foundation
     return shares
   }
 
-  private func fullDivision(_ available: CGFloat, cross: CGFloat?) -> ContiguousArray<Share> {
+  private func fullDivision(_ available: CGFloat, cross: CGFloat?, across: inout Measurement.Extent) -> ContiguousArray<Share> {
     struct Candidate {
       var index: Int
       var priority: Double
@@ -94,12 +95,15 @@ import Foundation
     var candidates: [Candidate] = []
     candidates.reserveCapacity(children.count)
     for (index, child) in children.enumerated() {
-      let cross = child.divisions > Self.exactDivisions ? nil : cross
-      let least = child.measure(proposal(main: 0, cross: cross))
-      var most = least.size[axis]
-      if least[axis].follows || least[axis].high < .infinity {
-        most = child.measure(proposal(main: .infinity, cross: cross)).size[axis]
+      let isExact = child.divisions <= Self.exactDivisions
+      func ask(_ main: CGFloat) -> Measurement {
+        let answer = child.measure(proposal(main: main, cross: isExact ? cross : nil))
+        if isExact { across.narrow(to: answer[axis.other]) }
+        return answer
       }
+      let least = ask(0)
+      var most = least.size[axis]
+      if least[axis].follows || least[axis].high < .infinity { most = ask(.infinity).size[axis] }
       let priority = child.priority.isNaN ? 0 : child.priority
       candidates.append(Candidate(index: index, priority: priority, least: least.size[axis], flexibility: most - least.size[axis]))
     }
@@ -141,7 +145,8 @@ import Foundation
 
   override func measureContent(_ asked: ProposedViewSize) -> Measurement {
     if children.isEmpty { return Measurement(fixed: .zero) }
-    let shares = divide(asked[axis], cross: asked[axis.other])
+    var across = Measurement.Extent.everything
+    let shares = divide(asked[axis], cross: asked[axis.other], across: &across)
     var main: CGFloat = 0
     for (index, share) in shares.enumerated() { main += gap(before: index) + share.measurement.size[axis] }
     let guides = crossGuides(shares)
@@ -151,6 +156,7 @@ import Foundation
     var result = Measurement(size: size, width: .everything, height: .everything)
     result[axis] = mainExtent(asked[axis], shares, size: main)
     result[axis.other] = crossExtent(asked[axis.other], shares, size: size[axis.other])
+    result[axis.other].narrow(to: across)
     if result[axis].follows, let asked = asked[axis] { result.size[axis] = asked }
     if asked[axis.other] == nil {
       // Children are placed at the stack's own size across: where that changes their answers, the division along depends on more.
@@ -203,6 +209,8 @@ import Foundation
       if extent.follows { someFollow = true } else { largestConstant = max(largestConstant, share.measurement.size[cross]) }
     }
     guard someFollow, let asked else { return result }
+    // Aligned by baselines, how far the parts reach to both sides of the guide is not the largest part, and moves with those that follow.
+    if alignsByBaseline { return .only(asked) }
     if size == asked && asked >= largestConstant {
       result = result.narrowed(largestConstant, .infinity)
       result.follows = true
@@ -238,6 +246,13 @@ import Foundation
 
   // MARK: Aligning
 
+  private var alignsByBaseline: Bool {
+    switch alignment {
+    case .horizontal: false
+    case .vertical(let vertical): if case .fraction = vertical.guide { false } else { true }
+    }
+  }
+
   /// Where a child's guide is, from its top or leading edge.
   private func guide(_ m: Measurement) -> CGFloat {
     switch alignment {
@@ -270,7 +285,8 @@ import Foundation
     if children.isEmpty { return }
     // Without a proposal across, the children are measured again at the size that the stack came to.
     let cross = asked[axis.other] ?? size[axis.other]
-    let shares = divide(asked[axis], cross: cross)
+    var across = Measurement.Extent.everything
+    let shares = divide(asked[axis], cross: cross, across: &across)
     let guides = crossGuides(shares)
     var position: CGFloat = 0
     for (index, share) in shares.enumerated() {

@@ -70,7 +70,7 @@ import OrielDrawing
 
   override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
     guard let child = children.first else { return }
-    let before = look
+    let (before, placementBefore) = (look, placement)
     switch style {
     case .sheet:
       let panelSize = panelSize(child, margin: Self.sheetMargin, in: size)
@@ -88,7 +88,7 @@ import OrielDrawing
       panel = made.panel
     }
     child.place(at: panel.origin, proposal: ProposedViewSize(panel.size))
-    if look != before && hasBeenPlaced {
+    if (look != before || placement != placementBefore) && hasBeenPlaced {
       graph.damage(before, of: self)
       graph.damage(look, of: self)
     }

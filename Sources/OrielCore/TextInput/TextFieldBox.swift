@@ -222,7 +222,8 @@ import OrielText
       target = min(target, x)
     }
     target = max(0, min(target, line.width + Self.caretWidth - width))
-    scroll = (target * scale).rounded(.up) / scale
+    // What is on the grid stays there, whatever its last bits.
+    scroll = (target * scale - 1e-6).rounded(.up) / scale
   }
 
   /// In the box's own coordinates, in points.
@@ -270,8 +271,11 @@ import OrielText
     let bounds = CGRect(origin: .zero, size: size)
     if view.kind == .roundedBorder {
       painter.list.fill(bounds, cornerRadius: 6, color(.controlBackground), options: .snapsToPixels)
-      let edge = RoundedRectangle(cornerRadius: 6).inset(by: 0.5).path(in: bounds)
-      painter.list.stroke(edge, StrokeStyle(lineWidth: 1), color(.controlBorder))
+      let border = color(.controlBorder)
+      // A border has room for itself.
+      if size.width >= 1 && size.height >= 1 {
+        painter.list.stroke(RoundedRectangle(cornerRadius: 6).inset(by: 0.5).path(in: bounds), StrokeStyle(lineWidth: 1), border)
+      }
     }
     let line = shownLine(), text = textRect, start = lineStart(line)
     // A little more than the text: letters may reach out of their advance.

@@ -159,6 +159,9 @@ import OrielGraph
   /// Draws the content, without children; `list.origin` is the content's top left.
   func paintContent(_ painter: inout Painter, size: CGSize) {}
 
+  /// Whether what the content draws follows from what it was proposed, and not from its size alone.
+  var drawsByProposal: Bool { false }
+
   /// Draws what lies over the children: scroll indicators.
   func paintAboveChildren(_ painter: inout Painter, size: CGSize) {}
 

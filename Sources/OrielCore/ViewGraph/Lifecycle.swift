@@ -36,11 +36,13 @@ extension ViewGraph {
   /// In the order of the tree: siblings one after another, a node before those inside it or after them.
   private func inTreeOrder(_ entries: [(LifecycleNode, LifecycleQueue.Action)], innerFirst: Bool) -> [LifecycleQueue.Action] {
     if entries.count < 2 { return entries.map(\.1) }
+    // What has left the tree meanwhile has no place in it, and nothing around it that is still there: it goes first, in its own order.
+    var result = entries.filter(\.0.isRemoved).map(\.1)
     var actions: [ObjectIdentifier: LifecycleQueue.Action] = [:]
     // The part of the tree that leads to the entries.
     var children: [ObjectIdentifier: [ViewNode]] = [:]
     var seen: Set<ObjectIdentifier> = []
-    for (start, action) in entries {
+    for (start, action) in entries where !start.isRemoved {
       actions[ObjectIdentifier(start)] = action
       var node: ViewNode = start
       while let parent = node.parent, seen.insert(ObjectIdentifier(node)).inserted {
@@ -48,7 +50,6 @@ extension ViewGraph {
         node = parent
       }
     }
-    var result: [LifecycleQueue.Action] = []
     var stack: [(node: ViewNode, isLeft: Bool)] = [(root, false)]
     while let (node, isLeft) = stack.popLast() {
       // Come to a second time when all that is inside has had its turn.

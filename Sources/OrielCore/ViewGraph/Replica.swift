@@ -18,6 +18,9 @@ import OrielGraph
     if let focusable = element as? FocusElement, let from = donor.elements[index] as? FocusElement, from.target.isFocused {
       parent.graph.focus.adopt(focusable.target, from: donor.graph.focus)
     }
+    if let place = element as? FocusedSceneValueElement, let from = donor.elements[index] as? FocusedSceneValueElement {
+      parent.graph.focusedValues.adoptArrival(of: place.link, from: from.link)
+    }
     if let box = element as? TextFieldBox, let from = donor.elements[index] as? TextFieldBox { box.copyState(from: from) }
     if let box = element as? TextBox, let link = donor.graph.pointer.hoveredLink, link.box === donor.elements[index] {
       parent.graph.pointer.hoveredLink = PointedLink(link, of: box)

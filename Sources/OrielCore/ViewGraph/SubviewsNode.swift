@@ -11,6 +11,10 @@ import OrielGraph
   private var list: [Subview] = []
   private var make: ((SubviewsCollection, inout _ViewContext) -> Void)?
   private var isMakeNew = false
+  /// The transform waits for its turn: what is made of the subviews is not known yet.
+  fileprivate private(set) var isWaiting = false
+  /// Content around this one waits to be listed until the transform has run.
+  fileprivate var isAwaited = false
   private var observer = ObserverID.none
   private var observation = ObservationProbe()
 
@@ -51,6 +55,7 @@ import OrielGraph
     graph.dependencies.note(observer, ChangeNote(name: isMakeNew ? "@self" : "@subviews"))
     list = new
     isMakeNew = false
+    isWaiting = true
     graph.dependencies.markDirty(observer)
   }
 
@@ -64,6 +69,11 @@ import OrielGraph
     graph.dependencies.track(observer) {
       observation.track(
         { result.visitContent { make(SubviewsCollection(subviews: ArraySlice(list)), &$0) } }, graph: graph, observer: observer)
+    }
+    isWaiting = false
+    if isAwaited {
+      isAwaited = false
+      structureChanged()
     }
   }
 
@@ -86,6 +96,7 @@ import OrielGraph
 
   override func rebuildBoxes() {
     var list: [Subview] = []
+    var awaits = false
     var waiting = [(element: self as Element, values: ContainerValues(), decorations: [DecorationNode]())]
     while var next = waiting.popLast() {
       if let element = next.element as? SubviewElement {
@@ -93,12 +104,16 @@ import OrielGraph
       } else if let node = next.element as? ViewNode, node === self || !node.ownsBoxes {
         node.isStructureMarked = false
         if let decoration = node as? DecorationNode { next.decorations.append(decoration) }
+        if let inner = node as? SubviewsNode, inner.isWaiting {
+          inner.isAwaited = true
+          awaits = true
+        }
         if let inner = node as? ContainerValueNode { next.values = next.values.overridden(by: inner.values) }
         for element in node.elements.reversed() { waiting.append((element, next.values, next.decorations)) }
       }
     }
-    // Made by this node's parent alone.
-    if let parent { unsafeDowncast(parent, to: SubviewsNode.self).settled(list) }
+    // A list with what was made of subviews before would be another one at once. Made by this node's parent alone.
+    if let parent, !awaits { unsafeDowncast(parent, to: SubviewsNode.self).settled(list) }
   }
 }
 

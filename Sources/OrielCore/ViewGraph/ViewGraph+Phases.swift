@@ -88,16 +88,18 @@ extension ViewGraph {
     }
     if needsPlacementWalk {
       place()
-      // What a popover points at may have moved.
-      for box in rootBox.presentations where box.isMisplaced { box.invalidatePlacement() }
-      if needsPlacementWalk { place() }
+      // What a popover points at may have moved, and with it what another one points at that stands in it.
+      for _ in rootBox.presentations.indices {
+        for box in rootBox.presentations where box.isMisplaced { box.invalidatePlacement() }
+        if !needsPlacementWalk { break }
+        place()
+      }
     }
   }
 
   private func place() {
     rootBox.place(at: .zero, proposal: ProposedViewSize(rootBox.viewport))
-    // A little more than the window: damage is rounded outwards to whole pixels.
-    rootBox.walkPlacement(visible: CGRect(origin: .zero, size: rootBox.viewport).insetBy(dx: -2, dy: -2))
+    rootBox.walkPlacement(visible: CGRect(origin: .zero, size: rootBox.viewport).insetBy(dx: -Box.margin, dy: -Box.margin))
     rootBox.movedSinceWalk = false
     rootBox.resizedSinceWalk = false
     needsPlacementWalk = false

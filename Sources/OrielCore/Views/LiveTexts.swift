@@ -40,7 +40,8 @@ import Foundation
     wake = moment
     // Clocks may differ by a little, so that a timer may come before its moment: then it waits once more.
     let milliseconds = max(1, min(1e12, (moment.timeIntervalSince(clock()) * 1_000).rounded()))
-    timer = timers.schedule(after: .milliseconds(Int(milliseconds))) { [weak self] in self?.fire() }
+    // After a long sleep a text is asked once, for the time that it is then.
+    timer = timers.schedule(after: .milliseconds(Int(milliseconds)), isLate: true) { [weak self] in self?.fire() }
   }
 
   /// Hands those whose moment has come their turn; they say when the next is. O(texts waiting).

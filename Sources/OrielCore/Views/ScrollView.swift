@@ -182,7 +182,8 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     let length = size[axis], total = length + limit(axis)
     let track = length - 4
     let bar = max(24, track * length / total)
-    guard track > bar else { return nil }
+    // Where there is no room for one, there is none.
+    guard track > bar, size[axis.other] >= 8 else { return nil }
     let start = 2 + (track - bar) * offset[axis] / limit(axis)
     return axis == .vertical
       ? CGRect(x: isMirrored ? 2 : size.width - 8, y: start, width: 6, height: bar)

@@ -124,7 +124,8 @@ nonisolated struct _DividerLine: _PrimitiveView {
 
   override func paintContent(_ painter: inout Painter, size: CGSize) {
     let environment = EnvironmentValues(scope)
-    let hairline = environment.pixelLength
+    // Where a pixel is longer than a point, it is the one that most of the line lies in.
+    let hairline = min(1, environment.pixelLength)
     var rect = CGRect(origin: .zero, size: size)
     if isVertical { rect.size.width = hairline } else { rect.size.height = hairline }
     painter.list.fill(rect, Color.separator.pixelColor(in: environment), options: .snapsToPixels)

@@ -183,15 +183,20 @@ import OrielText
     var result = Measurement(
       size: layout.size,
       width: .init(low: widths.lowerBound, high: widths.upperBound, follows: false, depends: false, unspecified: isNatural),
-      height: .init(low: layout.size.height, high: .infinity, follows: false, depends: false, unspecified: true))
+      height: .init(
+        low: layout.validHeights.lowerBound, high: layout.validHeights.upperBound, follows: false, depends: false,
+        unspecified: layout.validHeights.upperBound == .infinity))
     if layout.isFitted {
-      result.height = .only(proposal.height)
       result.width = .only(proposal.width)
+      // What is made smaller has another size with each height.
+      if layout.validHeights.lowerBound == layout.validHeights.upperBound { result.height = .only(proposal.height) }
     }
     result.firstBaseline = layout.firstBaseline
     result.lastBaseline = layout.lastBaseline
     return result
   }
+
+  override var drawsByProposal: Bool { true }
 
   override func contentInk(size: CGSize) -> CGRect {
     CGRect(x: 0, y: 0, width: size.width, height: size.height + reach)

@@ -5,7 +5,9 @@ import OrielCore
   ModifierKind("onTapGesture", weight: 3, ".onTapGesture(count: $0) { $count += 1 }", Domains.count) { view, node, count in
     view.onTapGesture(count: count) { node.count += 1 }
   },
-  ModifierKind("onHover", weight: 2, ".onHover { $flag = $0 }") { view, node in view.onHover { node.flag = $0 } },
+  ModifierKind("onHover", weight: 2, ".onHover { if $0 { $flag = true } }") { view, node in
+    view.onHover { if $0 { node.flag = true } }
+  },
   ModifierKind("contentShape", weight: 1, ".contentShape($0)", Domains.shape) { view, _, shape in
     @MainActor func result(_ view: some View, _ shape: some Shape) -> any View { view.contentShape(shape) }
     return result(view, shape)

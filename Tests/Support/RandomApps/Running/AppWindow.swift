@@ -135,10 +135,12 @@ import OrielText
     guard let fresh = try? SoftwareSurface() else { return nil }
     let replica = host.replica(content: content, surface: fresh)
     if replica.needsFrame { return Failure(category: .unsettled, detail: "the fresh tree still asks for frames", step: index) }
-    if let difference = host.firstMisplacedBox(against: replica) { return Failure(category: .tree, detail: difference, step: index) }
-    if let stale = host.firstStaleAnswer(against: replica, tolerance: 1e-6) {
-      return Failure(category: .answers, detail: stale, step: index)
+    let misplaced = host.firstMisplacedBox(against: replica), stale = host.firstStaleAnswer(against: replica, tolerance: 1e-6)
+    if let misplaced {
+      // Often what is misplaced is so for an answer that no longer holds.
+      return Failure(category: .tree, detail: [misplaced, stale].compactMap { $0 }.joined(separator: "; "), step: index)
     }
+    if let stale { return Failure(category: .answers, detail: stale, step: index) }
     if surface.bitmap != fresh.bitmap {
       let difference = surface.bitmap.difference(from: fresh.bitmap)
       if Self.forgivesThinLines && (difference.bounds.height <= 1 || difference.largestChannelDistance <= 1) { return nil }
