@@ -90,11 +90,12 @@ extension Box {
       path.append(current)
       box = current.container
     }
-    let (counters, needsWalk, damage) = (graph.counters, graph.needsPlacementWalk, graph.damage)
+    // What is damaged stays so: the walk finds nothing that moves any more.
+    let (counters, needsWalk) = (graph.counters, graph.needsPlacementWalk)
     for box in path.reversed() where box.needsPlacement {
       box.placeInside()
       box.needsPlacement = true  // the walk still has to come by, for the ink
     }
-    (graph.counters, graph.needsPlacementWalk, graph.damage) = (counters, needsWalk, damage)
+    (graph.counters, graph.needsPlacementWalk) = (counters, needsWalk)
   }
 }
