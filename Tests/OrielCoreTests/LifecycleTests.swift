@@ -427,4 +427,31 @@ import Testing
     harness.settle()
     #expect(log.take() == ["a first", "a second", "b first", "b second", "outer", "outermost"])
   }
+
+  @Test func aChangeInWhatGoesAtOnceIsTold() throws {
+    struct Root: View {
+      let model: Model
+      let log: Log
+      var body: some View {
+        Group(
+          subviews: Group {
+            Group { if model.flags[0] { Text("a") } else { Color.red } }
+              .onChange(of: model.number) { log.entries.append("inside") }
+              .onAppear { log.entries.append("appeared") }
+          }
+        ) { subviews in
+          if let first = subviews.first { first.background(.green) }
+          HStack { subviews[(subviews.count / 2)...] }
+        }
+        .onChange(of: model.number) { log.entries.append("around") }
+      }
+    }
+    let harness = ViewHarness { Root(model: model, log: log) }
+    _ = log.take()
+    model.flags[0] = false
+    model.number = 1
+    harness.settle()
+    #expect(log.take().contains("around"))
+    try harness.verifyAgainstFresh()
+  }
 }

@@ -200,4 +200,39 @@ private struct InkView: View {
     #expect(causes.last?.source == "@subviews")
     #expect(harness.texts == ["1"])
   }
+
+  @Test func aListWaitsForTheListsInsideIt() throws {
+    final class Counts { var outer = 0, inner = 0 }
+    struct Root: View {
+      let model: Model
+      let counts: Counts
+      var body: some View {
+        Group(
+          subviews: Group {
+            Group(subviews: ForEach(model.items, id: \.self) { Text("\($0)") }) { inner in
+              let _ = counts.inner += 1
+              HStack { inner[...] }
+              Text("\(inner.count) inside")
+            }
+            TextField("name", text: .constant(""))
+          }
+        ) { outer in
+          let _ = counts.outer += 1
+          VStack { ForEach(outer) { $0.padding(2) } }
+        }
+      }
+    }
+    let (model, counts) = (Model(), Counts())
+    let harness = ViewHarness { Root(model: model, counts: counts) }
+    #expect((counts.inner, counts.outer) == (1, 1))
+    harness.press(.tab)
+    // The ring is around the same field in a tree that is made anew.
+    try harness.verifyAgainstFresh()
+    (counts.inner, counts.outer) = (0, 0)
+    model.items.append(4)
+    harness.settle()
+    #expect(harness.texts.contains("4 inside"))
+    #expect((counts.inner, counts.outer) == (1, 1))
+    try harness.verifyAgainstFresh()
+  }
 }

@@ -44,7 +44,9 @@ extension Box {
     hasBeenPlaced = true
     let offset = childOrigin
     let inside = visible.offsetBy(dx: -offset.x, dy: -offset.y)
-    let clipped = clipsContent ? inside.intersection(CGRect(origin: contentOffset, size: contentRect.size).insetBy(dx: -Self.margin, dy: -Self.margin)) : inside
+    let clipped =
+      clipsContent
+      ? inside.intersection(CGRect(origin: contentOffset, size: contentRect.size).insetBy(dx: -Self.margin, dy: -Self.margin)) : inside
     let range = clipped.isNull ? 0..<0 : childrenMeeting(clipped)
     var waits = range.count < children.count && (pendingBelow || placesChildren)
     // A scroll changes what of the content shows.

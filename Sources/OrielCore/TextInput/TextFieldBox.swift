@@ -274,7 +274,8 @@ import OrielText
       let border = color(.controlBorder)
       // A border has room for itself.
       if size.width >= 1 && size.height >= 1 {
-        painter.list.stroke(RoundedRectangle(cornerRadius: 6).inset(by: 0.5).path(in: bounds), StrokeStyle(lineWidth: 1, lineJoin: .round), border)
+        painter.list.stroke(
+          RoundedRectangle(cornerRadius: 6).inset(by: 0.5).path(in: bounds), StrokeStyle(lineWidth: 1, lineJoin: .round), border)
       }
     }
     let line = shownLine(), text = textRect, start = lineStart(line)

@@ -1,0 +1,190 @@
+import Oriel
+import OrielTesting
+import Testing
+
+/// What changes a picture is damaged, wherever it comes to be seen: each of these random apps have found once.
+@MainActor @Suite struct LostDamageTests {
+  @Observable final class Model {
+    var flag = false
+    var number = 0
+    var length: CGFloat?
+    var spacing: CGFloat?
+    var horizontal = HorizontalAlignment.center
+    var vertical = VerticalAlignment.top
+    var alignment = Alignment.leading
+    var anchor = PopoverAttachmentAnchor.rect(.bounds)
+    var tint: Color?
+    var scheme = ColorScheme.light
+  }
+
+  private let model = Model()
+
+  private func harness(_ width: CGFloat, _ height: CGFloat, _ scale: CGFloat = 1, @ViewBuilder _ view: @escaping () -> some View)
+    -> ViewHarness
+  {
+    ViewHarness(size: CGSize(width: width, height: height), displayScale: scale, content: view)
+  }
+
+  @Test func aDividerWherePixelsAreLongerThanPoints() throws {
+    let harness = harness(71, 100, 0.5) { [model] in
+      VStack(alignment: model.horizontal) {
+        Color.red
+        Divider()
+        Color.red.frame(width: 100)
+      }
+    }
+    model.horizontal = .leading
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func whatAFramesAlignmentBringsIntoSight() throws {
+    let harness = harness(100, 100) { [model] in
+      Image(systemName: "star").frame(minWidth: model.length, alignment: model.alignment)
+    }
+    model.length = 1e9
+    try harness.verifyAgainstFresh()
+    model.alignment = .center
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func aPopoversArrowThatAloneMoves() throws {
+    let harness = harness(100, 117) { [model] in
+      Color.red.popover(isPresented: .constant(true), attachmentAnchor: model.anchor) {
+        Text("3")
+        Divider()
+      }
+    }
+    model.anchor = .point(.center)
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func popoversInAPopoverThatMoves() throws {
+    let harness = harness(200, 200) { [model] in
+      VStack {
+        Color.red
+        Color.green.frame(width: CGFloat(10 + model.number * 5), height: CGFloat(5 + model.number))
+          .popover(isPresented: .constant(true), attachmentAnchor: .point(.bottomTrailing)) {
+            ForEach(0..<4) { Text("row \($0)") }.popover(isPresented: .constant(true)) { EmptyView() }
+          }
+      }
+    }
+    for number in 1...3 {
+      model.number = number
+      try harness.verifyAgainstFresh()
+    }
+  }
+
+  @Test func aTextInOtherLinesOfTheSameSize() throws {
+    let harness = harness(100, 100) { [model] in
+      HStack(spacing: model.spacing) {
+        Color.red
+        Color.red
+        Text("0.142857")
+      }
+      .frame(width: 40, height: 66.6, alignment: .topTrailing)
+    }
+    model.spacing = 0
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func aBackgroundAroundAClip() throws {
+    let harness = harness(50, 50) { [model] in
+      if model.flag { Color.red.clipShape(Rectangle()).padding(4).background(.blue) }
+    }
+    model.flag = true
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func whatAScrollBringsIntoSight() throws {
+    let harness = harness(200, 100) { [model] in
+      ScrollView(showsIndicators: false) {
+        TextField("a", text: .constant("a")).frame(height: model.length, alignment: .bottomLeading)
+      }
+    }
+    model.length = 160
+    try harness.verifyAgainstFresh()
+    harness.scroll(at: CGPoint(x: 100, y: 50), by: CGVector(dx: 0, dy: -20))
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func scrollIndicatorsThatHaveNoRoom() throws {
+    for width in [CGFloat(0), 1, 5, 8, 20] {
+      let harness = harness(100, 100) { ScrollView { Color.red.frame(width: width, height: 300) } }
+      harness.scroll(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: -20))
+      try harness.verifyAgainstFresh()
+      harness.press(.end)
+      try harness.verifyAgainstFresh()
+    }
+  }
+
+  @Test func theRingOfTheFocusInAnotherColor() throws {
+    let harness = harness(100, 100) { [model] in
+      HStack(alignment: model.vertical) {
+        Color.red
+        TextField("a", text: .constant("a")).tint(model.tint)
+      }
+      .environment(\.colorScheme, model.scheme)
+    }
+    harness.press(.tab)
+    // Painted in part, away from the ring.
+    model.vertical = .center
+    try harness.verifyAgainstFresh()
+    model.tint = .red
+    try harness.verifyAgainstFresh()
+    model.vertical = .top
+    try harness.verifyAgainstFresh()
+    model.scheme = .dark
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func theRingOfAFieldBesideTheWindow() throws {
+    for x in [-2.75, 0.5, 2, 2.5, 3.75] {
+      let harness = harness(50, 50, 1.1) {
+        VStack { TextField("a", text: .constant("name")) }.frame(minWidth: 0, alignment: .leading).offset(x: 7 + x)
+      }
+      harness.press(.tab)
+      harness.size = CGSize(width: 7, height: 100)
+      try harness.verifyAgainstFresh()
+    }
+  }
+
+  @Test func aFieldsTextStaysWhereItIsScrolledTo() throws {
+    let harness = harness(115, 100, 1.1) { TextField("a", text: .constant("a longer line of words that wraps around at some place")) }
+    harness.click(CGPoint(x: 28, y: 50))
+    for width in [4000, 147, 146, 147, 120, 4000, 90.5] {
+      harness.size = CGSize(width: width, height: 100)
+      try harness.verifyAgainstFresh()
+    }
+  }
+
+  @Test func whatIsNarrowerThanAHair() throws {
+    let harness = harness(100, 100) { [model] in
+      if model.flag { Color.red.aspectRatio(1e-9, contentMode: .fit) }
+    }
+    model.flag = true
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func theBorderOfAFieldWithoutRoomForIt() throws {
+    for width in [0, 0.5, 1, 1.2, 2, 3] {
+      let harness = harness(40, 60, 2) { [model] in
+        if model.flag { TextField("a", text: .constant("a")).frame(width: width) }
+      }
+      model.flag = true
+      try harness.verifyAgainstFresh()
+    }
+  }
+
+  @Test func aWideDrawingUnderWhatComesOverIt() throws {
+    let harness = harness(4000, 100) { [model] in
+      ZStack {
+        Canvas { context, size in
+          context.stroke(Path(ellipseIn: CGRect(origin: .zero, size: size).insetBy(dx: 2, dy: 2)), with: .color(.red), lineWidth: 1)
+        }
+        if model.flag { Color.clear.frame(width: 404).background(.blue.opacity(0.1)) }
+      }
+    }
+    model.flag = true
+    try harness.verifyAgainstFresh()
+  }
+}
