@@ -192,23 +192,8 @@ struct Replay {
       r = CGRect(x: x0, y: y0, width: max(-far, min(far, r.maxX)) - x0, height: max(-far, min(far, r.maxY)) - y0)
     }
     guard snaps else { return r }
-    let (x, y) = (Self.wholePixels(r.minX, r.maxX), Self.wholePixels(r.minY, r.maxY))
+    let (x, y) = (PixelRect.wholeEdges(r.minX, r.maxX), PixelRect.wholeEdges(r.minY, r.maxY))
     return CGRect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low)
-  }
-
-  /// The pixel edge that an edge is drawn at.
-  ///
-  /// What two neighbours computed differently in the last digits, or what was scrolled by whole pixels, and falls on a half, is to round
-  /// the same way.
-  private static func wholePixel(_ edge: CGFloat) -> CGFloat { (edge + 0.5001).rounded(.down) }
-
-  /// The same for two edges that something lies between, of which at least a pixel is to be seen: then the one that its middle lies in.
-  private static func wholePixels(_ low: CGFloat, _ high: CGFloat) -> (low: CGFloat, high: CGFloat) {
-    let (first, last) = (wholePixel(low), wholePixel(high))
-    if first < last || high <= low { return (first, last) }
-    // Never beyond what it touches at all, for that is what was damaged.
-    let pixel = max(low.rounded(.down), min(((low + high) / 2 + 0.0001).rounded(.down), high.rounded(.up) - 1))
-    return (pixel, pixel + 1)
   }
 
   private func fillRect(_ command: DisplayList.Command, _ color: UInt32) {
@@ -274,7 +259,7 @@ struct Replay {
   private func draw(_ mask: CoverageMask, at point: CGPoint, _ color: UInt32) {
     guard point.x.isFinite, point.y.isFinite, abs(point.x) < 1e8, abs(point.y) < 1e8 else { return }
     // Text stands on whole pixels, so that its strokes are as sharp as the font's hinting made them.
-    let x0 = Int(saturating: Self.wholePixel(point.x)), y0 = Int(saturating: Self.wholePixel(point.y))
+    let x0 = Int(saturating: PixelRect.wholeEdge(point.x)), y0 = Int(saturating: PixelRect.wholeEdge(point.y))
     let visible = PixelRect(x0: x0, y0: y0, x1: x0 + mask.width, y1: y0 + mask.height).intersection(clip.rect)
     if visible.isEmpty { return }
     for y in visible.y0..<visible.y1 {

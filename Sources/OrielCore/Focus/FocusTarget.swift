@@ -3,8 +3,15 @@ import OrielGraph
 
 /// Something that can have the focus: one object for the life of the modifier's element.
 @MainActor final class FocusTarget {
-  /// The box that stands for it, once there is one.
-  weak var box: Box?
+  /// The box that stands for it, once there is one: of several in its content the first in the tree. O(1) for one, as it mostly is.
+  var box: Box? {
+    if others.isEmpty { return only }
+    let boxes = ([only] + others.map(\.box)).compactMap { $0 }.filter { $0.isAttached && $0.carries(self) }
+    return boxes.min { $0.precedes($1) }
+  }
+  private weak var only: Box?
+  private var others: [WeakBox] = []
+  private struct WeakBox { weak var box: Box? }
   /// The environment where the modifier stands, which says whether it is enabled.
   let outer: EnvironmentScope
   /// The environment of the content, which says whether it is focused.
@@ -32,6 +39,13 @@ import OrielGraph
     self.bindings = bindings
     self.valueLink = valueLink
     scope.open()
+  }
+
+  /// A box of the content stands for it.
+  func add(_ box: Box) {
+    if only === box || others.contains(where: { $0.box === box }) { return }
+    others.removeAll { $0.box?.isAttached != true }
+    if only?.isAttached == true && only?.carries(self) == true { others.append(WeakBox(box: box)) } else { only = box }
   }
 
   /// Content that is not focusable sees what is true around it.
@@ -116,5 +130,22 @@ extension EnvironmentValues {
   public package(set) var isFocusEffectEnabled: Bool {
     get { self[FocusEffectKey.self] }
     set { self[FocusEffectKey.self] = newValue }
+  }
+}
+
+extension Box {
+  /// Whether a target's modifier is around it.
+  fileprivate func carries(_ target: FocusTarget) -> Bool {
+    modifiers.contains { if case .focus(let other) = $0 { other === target } else { false } }
+  }
+
+  /// Whether it comes before another box in the tree; what is around a box comes before it. O(depth + siblings).
+  fileprivate func precedes(_ other: Box) -> Bool {
+    func path(_ box: Box) -> [Box] { sequence(first: box) { $0.container }.reversed() }
+    let (ours, theirs) = (path(self), path(other))
+    for (a, b) in zip(ours, theirs) where a !== b {
+      return a.container?.children.first { $0 === a || $0 === b } === a
+    }
+    return ours.count < theirs.count
   }
 }

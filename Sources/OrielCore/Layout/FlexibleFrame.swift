@@ -91,8 +91,10 @@ struct FlexibleFrame: Equatable {
   /// On an axis that the frame limits, the child is placed at the frame's final size.
   func placementProposal(_ proposal: ProposedViewSize, size: CGSize) -> ProposedViewSize {
     var result = childProposal(proposal)
-    if width.minimum != nil || width.maximum != nil { result.width = size.width }
-    if height.minimum != nil || height.maximum != nil { result.height = size.height }
+    // A frame without end has no size that could be drawn; what is in it is what it answered with.
+    func isLimited(_ limits: Limits) -> Bool { (limits.minimum != nil || limits.maximum != nil) && limits.minimum != .infinity }
+    if isLimited(width) { result.width = size.width }
+    if isLimited(height) { result.height = size.height }
     return result
   }
 }

@@ -32,11 +32,13 @@ extension Box {
     let placesChildren = needsPlacement
     var shifted = false
     if placesChildren {
-      let (before, inkBefore, contentBefore) = (modifierRects, ink, contentRect.origin)
+      let (before, inkBefore, contentBefore) = (modifierRects, ink, contentRect)
       let ownBefore = before.isEmpty || !hasBeenPlaced ? CGRect.null : ownInk
       placeInside()
       if hasBeenPlaced && modifierRects != before {
-        shifted = contentRect.origin != contentBefore || modifiers.contains { if case .clip = $0 { true } else { false } }
+        shifted =
+          contentRect.origin != contentBefore.origin || clipsContent && contentRect != contentBefore
+          || modifiers.contains { if case .clip = $0 { true } else { false } }
         graph.damage(shifted ? inkBefore : ownBefore, of: self)
         graph.damage(ownInk, of: self)
       }

@@ -224,7 +224,7 @@ import OrielGraph
     if change.contains(.paint) && (old.shapesInk || modifierList.shapesInk) { inkChanged() }
     paintReadingChanged()
     if !modifierList.isShareable {
-      for case .focus(let target) in modifiers where target.box?.isAttached != true { target.box = self }
+      for case .focus(let target) in modifiers { target.add(self) }
     }
     invalidate(change)
   }

@@ -12,7 +12,7 @@ import OrielGraph
   private var make: ((SubviewsCollection, inout _ViewContext) -> Void)?
   private var isMakeNew = false
   /// The transform waits for its turn: what is made of the subviews is not known yet.
-  fileprivate private(set) var isWaiting = false
+  fileprivate var isWaiting = false
   /// Content around this one waits to be listed until the transform has run.
   fileprivate var isAwaited = false
   private var observer = ObserverID.none
@@ -51,7 +51,7 @@ import OrielGraph
   /// The content's structure has settled: another list, or another transform, runs the transform.
   fileprivate func settled(_ new: [Subview]) {
     let isSame = new.count == list.count && zip(new, list).allSatisfy { $0.isSame(as: $1) }
-    if isSame && !isMakeNew { return }
+    if isSame && !isMakeNew { return ended() }
     graph.dependencies.note(observer, ChangeNote(name: isMakeNew ? "@self" : "@subviews"))
     list = new
     isMakeNew = false
@@ -70,11 +70,15 @@ import OrielGraph
       observation.track(
         { result.visitContent { make(SubviewsCollection(subviews: ArraySlice(list)), &$0) } }, graph: graph, observer: observer)
     }
+    ended()
+  }
+
+  /// What is made of the subviews is known: whoever waits for that lists it now.
+  private func ended() {
     isWaiting = false
-    if isAwaited {
-      isAwaited = false
-      structureChanged()
-    }
+    guard isAwaited else { return }
+    isAwaited = false
+    structureChanged()
   }
 
   override func remove(from graph: ViewGraph) {
@@ -113,7 +117,9 @@ import OrielGraph
       }
     }
     // A list with what was made of subviews before would be another one at once. Made by this node's parent alone.
-    if let parent, !awaits { unsafeDowncast(parent, to: SubviewsNode.self).settled(list) }
+    guard let parent else { return }
+    let node = unsafeDowncast(parent, to: SubviewsNode.self)
+    if awaits { node.isWaiting = true } else { node.settled(list) }
   }
 }
 

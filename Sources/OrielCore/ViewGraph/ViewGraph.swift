@@ -251,26 +251,33 @@ import OrielText
     if damage.isEverything || rect.isNull || rect.isEmpty { return }
     let origin = box.origin
     var rect = rect.offsetBy(dx: origin.x, dy: origin.y)
+    // What the containers cut, in the same coordinates as the rectangle. It is drawn to whole pixels, which are known only in the end.
+    var clip = CGRect.infinite
+    let pixel = 1 / scale
     var next = box.unretainedContainer
     while let current = next {
       let isSeen = current.look { container in
         let inner = container.childOrigin
-        rect.origin.x += inner.x
-        rect.origin.y += inner.y
-        if container.clipsContent {
-          rect = rect.intersection(container.contentRect)
-          if rect.isNull || rect.isEmpty { return false }
-        }
         let outer = container.origin
-        rect.origin.x += outer.x
-        rect.origin.y += outer.y
+        let (dx, dy) = (inner.x + outer.x, inner.y + outer.y)
+        rect.origin.x += dx
+        rect.origin.y += dy
+        clip.origin.x += dx
+        clip.origin.y += dy
+        if container.clipsContent {
+          let content = container.contentRect
+          clip = clip.intersection(content.offsetBy(dx: outer.x, dy: outer.y))
+          if clip.isNull || !clip.insetBy(dx: -pixel, dy: -pixel).intersects(rect) { return false }
+        }
         next = container.unretainedContainer
         return true
       }
       if !isSeen { return }
     }
-    damage.add(
-      PixelRect(covering: CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)))
+    func pixels(_ rect: CGRect) -> CGRect {
+      CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)
+    }
+    damage.add(PixelRect(covering: pixels(rect)).intersection(PixelRect(snapping: pixels(clip))))
   }
 }
 
