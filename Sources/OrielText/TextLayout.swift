@@ -221,7 +221,8 @@ extension FontLibrary {
   {
     func open(_ length: CGFloat?) -> CGFloat { length.map { $0.isNaN ? .infinity : max(0, $0) } ?? .infinity }
     var style = style
-    style.lineSpacing = style.lineSpacing.isFinite ? max(0, style.lineSpacing) : 0
+    // Lines as far apart as any text is long; beyond, heights would no longer be numbers.
+    style.lineSpacing = style.lineSpacing.isFinite ? max(0, min(1e9, style.lineSpacing)) : 0
     style.minimumScale = style.minimumScale > 0 ? min(1, style.minimumScale) : style.minimumScale.isNaN ? 1 : 0
     let key = TextLayout.Key(text: text, spec: spec, style: style, width: open(width), height: open(height), scale: scale)
     if let known = layouts[key] { return known }

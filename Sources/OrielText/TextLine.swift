@@ -53,12 +53,17 @@ extension String {
     }
     if isPlain { return self }
     var bytes = Array(utf8)
-    let space = UInt8(ascii: " ")
+    // One character stays one, or places inside it would be places in the line: so what has two or three bytes becomes a space that has.
+    let space = UInt8(ascii: " "), twoBytes: (UInt8, UInt8) = (0xC2, 0xA0)
     for place in bytes.indices {
-      if bytes[place] < 32 || bytes[place] == 127 { bytes[place] = space }
-      if bytes[place] == 0xC2, place + 1 < bytes.count, bytes[place + 1] == 0x85 { (bytes[place], bytes[place + 1]) = (space, space) }
-      if bytes[place] == 0xE2, place + 2 < bytes.count, bytes[place + 1] == 0x80, bytes[place + 2] == 0xA8 || bytes[place + 2] == 0xA9 {
-        (bytes[place], bytes[place + 1], bytes[place + 2]) = (space, space, space)
+      let next = place + 1 < bytes.count ? bytes[place + 1] : 0
+      switch bytes[place] {
+      case 0x0D where next == 0x0A: (bytes[place], bytes[place + 1]) = twoBytes
+      case 0..<32, 127: bytes[place] = space
+      case 0xC2 where next == 0x85: (bytes[place], bytes[place + 1]) = twoBytes
+      case 0xE2 where next == 0x80 && place + 2 < bytes.count && (bytes[place + 2] == 0xA8 || bytes[place + 2] == 0xA9):
+        bytes[place + 2] = 0x85
+      default: break
       }
     }
     return String(decoding: bytes, as: UTF8.self)

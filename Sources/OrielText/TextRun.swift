@@ -102,9 +102,9 @@ final class TextRun {
 
   private func start(of chunk: Int) -> Chunk { chunk == 0 ? Chunk(end: 0, x: 0) : chunks[chunk - 1] }
 
-  /// How far a place is from the line's beginning.
+  /// How far a place is from the line's beginning; one inside a scalar counts as that scalar's beginning.
   func x(of place: Int) -> Int {
-    let place = max(0, min(text.utf8.count, place))
+    let place = text.scalarBoundary(atOrBefore: max(0, place))
     if place == text.utf8.count { return width }
     if chunks.isEmpty { return library.wholeWidth(text.part(0..<place), file: file, size: size) }
     let index = chunk(at: place)

@@ -154,4 +154,17 @@ import Testing
     }
     #expect(line.place(at: -5) == 0 && line.place(at: .infinity) == text.utf8.count && line.place(at: .nan) == 0)
   }
+
+  /// What ends lines and what has no form is set as spaces, a character as one.
+  @Test func placesAreNeverInsideCharacters() throws {
+    let library = try TestFonts.library()
+    let text = "xl\u{85}a\u{2028}b\u{2029}c\r\nd\n\r\t\u{7F}\u{301}\0é\u{2027}"
+    let line = TextLine(text, spec, scale: 1, library: library)
+    #expect(line.count == text.utf8.count)
+    for x in stride(from: CGFloat(-1), through: line.width + 1, by: 0.25) {
+      let place = line.place(at: x)
+      #expect(String.Index(text.utf8.index(text.startIndex, offsetBy: place), within: text) != nil, "\(place) at \(x)")
+    }
+    #expect(line.x(of: 3) == line.x(of: 2) && line.x(of: 3) < line.x(of: 4))
+  }
 }
