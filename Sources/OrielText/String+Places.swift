@@ -58,7 +58,7 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  func isScalarBoundary(_ place: Int) -> Bool { place <= 0 || place >= count || self[place] & 0xC0 != 0x80 }
+  package func isScalarBoundary(_ place: Int) -> Bool { place <= 0 || place >= count || self[place] & 0xC0 != 0x80 }
 
   func scalarBoundary(atOrBefore place: Int) -> Int {
     var place = Swift.min(place, count)

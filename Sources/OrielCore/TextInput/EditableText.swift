@@ -2,18 +2,18 @@
 ///
 /// Places are bytes of UTF-8 between characters as people count them (grapheme clusters). Only the characters near a place are looked at; a
 /// change costs as much as copying the bytes.
-struct EditableText: Equatable {
-  private(set) var text: String
+package struct EditableText: Equatable {
+  package private(set) var text: String
   /// Where the selection began.
-  private(set) var anchor: Int
+  package private(set) var anchor: Int
   /// Where the caret is, at the selection's other end.
-  private(set) var caret: Int
+  package private(set) var caret: Int
 
   /// A step of the caret.
-  enum Movement { case backward, forward, wordBackward, wordForward, start, end }
+  package enum Movement { case backward, forward, wordBackward, wordForward, start, end }
 
   /// The caret stands at the end.
-  init(_ text: String) {
+  package init(_ text: String) {
     self.text = text
     self.text.makeContiguousUTF8()
     anchor = self.text.utf8.count
@@ -21,12 +21,12 @@ struct EditableText: Equatable {
   }
 
   /// Where the text ends.
-  var count: Int { text.utf8.count }
-  var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
-  var selectedText: String { String(text[index(selection.lowerBound)..<index(selection.upperBound)]) }
+  package var count: Int { text.utf8.count }
+  package var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
+  package var selectedText: String { String(text[index(selection.lowerBound)..<index(selection.upperBound)]) }
 
   /// Another text from elsewhere: the selection stays as far as there are characters, after as many of them as before.
-  mutating func setText(_ new: String) {
+  package mutating func setText(_ new: String) {
     let old = self
     text = new
     text.makeContiguousUTF8()
@@ -51,15 +51,15 @@ struct EditableText: Equatable {
   // MARK: Selecting
 
   /// Places beyond the text count as its ends, those inside a character as its end.
-  mutating func select(from anchor: Int, to caret: Int) {
+  package mutating func select(from anchor: Int, to caret: Int) {
     self.anchor = boundary(atOrAfter: anchor)
     self.caret = boundary(atOrAfter: caret)
   }
 
-  mutating func selectAll() { select(from: 0, to: count) }
+  package mutating func selectAll() { select(from: 0, to: count) }
 
   /// Moves the caret. Without extending, a selection collapses to its end on that side.
-  mutating func move(_ movement: Movement, extending: Bool) {
+  package mutating func move(_ movement: Movement, extending: Bool) {
     let target: Int
     switch movement {
     case .backward where !extending && !selection.isEmpty: target = selection.lowerBound
@@ -70,7 +70,7 @@ struct EditableText: Equatable {
   }
 
   /// Where a step leads. Words end where letters and digits do.
-  func place(_ movement: Movement, from place: Int) -> Int {
+  package func place(_ movement: Movement, from place: Int) -> Int {
     switch movement {
     case .backward: return place <= 0 ? 0 : self.place(text.index(before: index(place)))
     case .forward: return place >= count ? count : self.place(text.index(after: index(place)))
@@ -82,7 +82,7 @@ struct EditableText: Equatable {
   }
 
   /// The word at a place, or the run of spaces or marks; at the text's end the last one.
-  func word(at place: Int) -> Range<Int> {
+  package func word(at place: Int) -> Range<Int> {
     if text.isEmpty { return 0..<0 }
     var low = boundary(atOrBefore: place)
     if low == count { low = self.place(.backward, from: low) }
@@ -131,13 +131,13 @@ struct EditableText: Equatable {
   private func place(_ index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
 
   /// The nearest place between characters that is not after another one. O(1) where characters are short.
-  func boundary(atOrBefore place: Int) -> Int {
+  package func boundary(atOrBefore place: Int) -> Int {
     let place = max(0, min(count, place))
     if isBoundary(place) { return place }
     return self.place(text.index(before: text.index(after: index(place))))
   }
 
-  func boundary(atOrAfter place: Int) -> Int {
+  package func boundary(atOrAfter place: Int) -> Int {
     let place = max(0, min(count, place))
     return isBoundary(place) ? place : self.place(text.index(after: index(place)))
   }
@@ -147,7 +147,7 @@ struct EditableText: Equatable {
   // MARK: Changing
 
   /// Puts text in place of the selection, the caret behind it: behind the character that its end has become a part of.
-  mutating func insert(_ inserted: String) {
+  package mutating func insert(_ inserted: String) {
     let range = selection
     text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: inserted)
     text.makeContiguousUTF8()
@@ -156,7 +156,7 @@ struct EditableText: Equatable {
   }
 
   /// Deletes the selection; when there is none, as far as a step leads.
-  mutating func delete(_ movement: Movement) {
+  package mutating func delete(_ movement: Movement) {
     if selection.isEmpty { caret = place(movement, from: caret) }
     insert("")
   }

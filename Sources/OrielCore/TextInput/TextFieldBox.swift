@@ -60,6 +60,9 @@ import OrielText
       layoutReadsChanged()
     }
     if new.current != content.text {
+      // What undoes the last edit is to leave alone what the program does now.
+      lastStep?.settle(from: content)
+      lastStep = nil
       content.setText(new.current)
       run = nil
       contentChanged()

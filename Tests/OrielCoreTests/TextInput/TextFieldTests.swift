@@ -192,6 +192,36 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
+  @Test func undoLeavesAloneWhatTheProgramWroteMeanwhile() throws {
+    struct Page: View {
+      @State private var text = "one"
+      var body: some View {
+        VStack {
+          TextField("Text", text: $text).accessibilityIdentifier("field")
+          Text(text).accessibilityIdentifier("text")
+        }
+        .onTapGesture { text = "(\(text))" }
+      }
+    }
+    let harness = ViewHarness(size: CGSize(width: 300, height: 200)) { Page() }
+    harness.focus("field")
+    for letter in " two" { harness.type(String(letter)) }
+    harness.click("text")
+    harness.frame()
+    #expect(harness.text(of: "text") == "(one two)")
+    harness.type("!")
+    harness.press("z", modifiers: .control)
+    harness.frame()
+    #expect(harness.text(of: "text") == "(one two)")
+    harness.press("z", modifiers: .control)
+    harness.frame()
+    #expect(harness.text(of: "text") == "(one)")
+    harness.press("z", modifiers: [.control, .shift])
+    harness.frame()
+    #expect(harness.text(of: "text") == "(one two)")
+    try harness.verifyAgainstFresh()
+  }
+
   @Test func undoBringsTheSelectionBack() {
     let harness = harness("ab cd")
     harness.press(.leftArrow, modifiers: [.control, .shift])

@@ -1,0 +1,117 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import OrielCore
+
+/// An edited text in bytes, held to one that is an array of characters.
+@Suite struct EditableTextTests {
+  static let pieces = [
+    "a", "Z", "9", "_", "’", " ", "  ", "é", "e\u{301}", "\u{301}", "🇩🇪", "🇩", "👩", "\u{200D}", "👩‍👩‍👧", "שלום", "漢字", "\u{A0}", "क्षि", "각", "ᄀ",
+    "ᅡ", "\u{FE0F}",
+    "\r\n", "\u{378}", ".", "word",
+  ]
+
+  private func text(_ random: inout SplitMix64, upTo count: Int) -> String {
+    (0..<random.below(count)).map { _ in Self.pieces[random.below(Self.pieces.count)] }.joined()
+  }
+
+  /// A place of the array's text in bytes.
+  private func bytes(_ place: Int, _ model: ArrayText) -> Int { String(model.characters[..<place]).utf8.count }
+
+  @Test func itDoesWhatAnArrayOfCharactersWouldDo() {
+    let movements: [EditableText.Movement] = [.backward, .forward, .wordBackward, .wordForward, .start, .end]
+    var random = SplitMix64(seed: 21)
+    for _ in 0..<300 {
+      let start = text(&random, upTo: 30)
+      var (edited, model) = (EditableText(start), ArrayText(start))
+      for _ in 0..<40 {
+        switch random.below(9) {
+        case 0...2:
+          let inserted = text(&random, upTo: 4)
+          edited.insert(inserted)
+          model.insert(inserted)
+        case 3...4:
+          let (movement, extending) = (random.below(6), random.below(2) == 0)
+          edited.move(movements[movement], extending: extending)
+          model.move(ArrayText.Movement.allCases[movement], extending: extending)
+        case 5:
+          let movement = random.below(4)
+          edited.delete(movements[movement])
+          model.delete(ArrayText.Movement.allCases[movement])
+        case 6:
+          let (from, to) = (random.below(model.characters.count + 1), random.below(model.characters.count + 1))
+          edited.select(from: bytes(from, model), to: bytes(to, model))
+          model.select(from: from, to: to)
+        case 7:
+          let place = random.below(model.characters.count + 1)
+          let word = model.word(at: place)
+          #expect(edited.word(at: bytes(place, model)) == bytes(word.lowerBound, model)..<bytes(word.upperBound, model))
+        default:
+          let new = random.below(2) == 0 ? text(&random, upTo: 30) : model.text.replacingOccurrences(of: "a", with: "ae\u{301}")
+          edited.setText(new)
+          model.setText(new)
+        }
+        #expect(Array(edited.text.utf8) == Array(model.text.utf8))
+        #expect(edited.caret == bytes(model.caret, model) && edited.anchor == bytes(model.anchor, model), "\(model.text.debugDescription)")
+      }
+    }
+  }
+
+  @Test func stepsBackAndForthGiveTheTextsAgainAndKeepOnlyWhatDiffers() {
+    var random = SplitMix64(seed: 4)
+    let long = String(repeating: "Some text that stays. ", count: 2_000)
+    var content = EditableText(long)
+    var texts = [content], steps: [TextStep] = []
+    for _ in 0..<50 {
+      let place = random.below(content.count)
+      content.select(from: place, to: min(content.count, place + random.below(6)))
+      steps.last?.settle(from: content)
+      texts[texts.count - 1] = content
+      steps.append(TextStep(to: content))
+      content.insert(text(&random, upTo: 4))
+      texts.append(content)
+    }
+    #expect(steps.dropLast().allSatisfy { $0.bytes < 200 })
+    for index in steps.indices.reversed() {
+      let back = steps[index].text(from: content)
+      #expect(back == texts[index])
+      content = back
+    }
+  }
+
+  @Test func aStepAfterTheProgramChangedTheTextKeepsItsChange() {
+    let step = TextStep(to: EditableText("one two three"))
+    step.settle(from: EditableText("one three"))
+    func back(_ text: String) -> String { step.text(from: EditableText(text)).text }
+    #expect(back("one three") == "one two three")
+    #expect(back("One three!") == "One two three!")
+    #expect(back("And one three") == "And one two three")
+    #expect(back("(one three)") == "(one two three)")
+    #expect(back("ONE THREE").filter { $0 != " " }.lowercased() == "onetwothree")
+    #expect(back("é").hasPrefix("é"))
+    // What both have in common around the words is kept by the text alone.
+    #expect(back("") == "wo t")
+  }
+
+  @Test func aStepTakesBackWhatWasPutInWhereverItIsNow() {
+    let long = String(repeating: "a line of some text, ", count: 50)
+    let step = TextStep(to: EditableText(long + long))
+    step.settle(from: EditableText(long + "put in here" + long))
+    for (before, after) in [("", ""), ("x", ""), ("", "x"), ("more", "and more"), ("😀", "é")] {
+      #expect(step.text(from: EditableText(before + long + "put in here" + long + after)).text == before + long + long + after)
+    }
+    // A part of it has been changed meanwhile: of the rest nothing is lost.
+    let less = step.text(from: EditableText(long + "put here" + long)).text
+    #expect(less.utf8.count >= 2 * long.utf8.count - 3)
+    let all = TextStep(to: EditableText(""))
+    all.settle(from: EditableText("abc"))
+    #expect(all.text(from: EditableText("abc!")).text == "!")
+    #expect(all.text(from: EditableText("# abc")).text == "# ")
+    #expect(all.text(from: EditableText("é")).text == "")
+  }
+}
+
+extension SplitMix64 {
+  fileprivate mutating func below(_ count: Int) -> Int { count > 0 ? Int(next() % UInt64(count)) : 0 }
+}
