@@ -6,6 +6,7 @@ enum FuzzerList {
       DisplayListFuzzer.self,
       EnvironmentFuzzer.self,
       EventFuzzer.self,
+      FieldFuzzer.self,
       FontFuzzer.self,
       PathFuzzer.self,
       PNGFuzzer.self,

@@ -3,7 +3,7 @@ import Testing
 
 /// Short runs of the fuzz programs: every past failure, and some new input of each kind.
 @Suite struct FuzzersTests {
-  @Test(arguments: ["bus", "displaylists", "environment", "events", "fonts", "paths", "png", "svg", "undo"])
+  @Test(arguments: ["bus", "displaylists", "environment", "events", "fields", "fonts", "paths", "png", "svg", "text", "undo"])
   func nothingFails(kind: String) async throws {
     let run = try await ProgramRun.run("Fuzzers", [kind, "--runs", "2000", "--seed", "11"], json: false)
     #expect(run.status == 0, "\(run.output)\(run.errors)")
