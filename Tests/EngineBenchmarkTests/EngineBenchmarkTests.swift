@@ -22,7 +22,7 @@ import Testing
   private static let graphCases = [
     "mark", "pop", "re-track", "subscribe", "deep", "broad", "diamond", "triangle", "mux", "repeated", "unstable", "avoidable", "grid",
   ]
-  private static let frameCases = ["steady-frame"]
+  private static let frameCases = ["steady-frame", "long-field"]
   private static let rasterCases = ["fill", "blend", "rounded", "ellipse", "path", "stroke", "text", "clip", "layer", "scroll"]
 
   private static let all = Task { try await ProgramRun.run("EngineBenchmark", ["--small", "--iterations", "2"]) }

@@ -5,9 +5,11 @@ import Testing
 @Suite struct FuzzersTests {
   @Test(arguments: ["bus", "displaylists", "environment", "events", "fields", "fonts", "paths", "png", "svg", "text", "undo"])
   func nothingFails(kind: String) async throws {
-    let run = try await ProgramRun.run("Fuzzers", [kind, "--runs", "2000", "--seed", "11"], json: false)
+    // What shapes texts, opens fonts or makes windows takes longer than the rest does.
+    let runs = ["events", "fonts", "text"].contains(kind) ? 500 : 2_000
+    let run = try await ProgramRun.run("Fuzzers", [kind, "--runs", "\(runs)", "--seed", "11"], json: false)
     #expect(run.status == 0, "\(run.output)\(run.errors)")
-    #expect(run.output.contains("2000 runs, 0 failed"))
+    #expect(run.output.contains("\(runs) runs, 0 failed"))
   }
 
   @Test func whatIsNoKindIsNamed() async throws {
