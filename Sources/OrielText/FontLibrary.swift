@@ -6,10 +6,19 @@ import OrielDrawing
 ///
 /// What it keeps is bounded in bytes (`CacheBounds`). Fonts are drawn up to `largestSize`; larger text is set at that size and enlarged.
 package final class FontLibrary {
+  /// A run's bytes, not the characters that they stand for.
   struct RunKey: Hashable {
     var text: String
     var file: Int
     var size: Int
+
+    static func == (a: Self, b: Self) -> Bool { a.file == b.file && a.size == b.size && a.text.hasSameBytes(as: b.text) }
+
+    func hash(into hasher: inout Hasher) {
+      text.hashBytes(into: &hasher)
+      hasher.combine(file)
+      hasher.combine(size)
+    }
   }
 
   @exclusivity(unchecked) private var files: [FontFile] = []

@@ -7,6 +7,19 @@ extension String {
     return copy.withUTF8(body)
   }
 
+  /// Whether two texts have the same bytes. Texts that are equal may have others, when an accent is a scalar of its own in one of them: places
+  /// in the one are none in the other.
+  func hasSameBytes(as other: String) -> Bool {
+    withFastUTF8 { a in
+      other.withFastUTF8 { b in a.count == b.count && a.commonPrefix(b) == a.count }
+    }
+  }
+
+  func hashBytes(into hasher: inout Hasher) {
+    withFastUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(0xFF as UInt8)
+  }
+
   /// A part, between two places where scalars begin. O(its length).
   package func part(_ range: Range<Int>) -> String {
     if range.lowerBound == 0 && range.upperBound == utf8.count { return self }

@@ -10,6 +10,20 @@ package final class TextLayout {
     var width: CGFloat
     var height: CGFloat
     var scale: CGFloat
+
+    static func == (a: Self, b: Self) -> Bool {
+      a.width == b.width && a.height == b.height && a.scale == b.scale && a.spec == b.spec && a.style == b.style
+        && a.text.hasSameBytes(as: b.text)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      text.hashBytes(into: &hasher)
+      hasher.combine(spec)
+      hasher.combine(style)
+      hasher.combine(width)
+      hasher.combine(height)
+      hasher.combine(scale)
+    }
   }
 
   /// One line as drawn.
@@ -224,6 +238,9 @@ extension FontLibrary {
     // Lines as far apart as any text is long; beyond, heights would no longer be numbers.
     style.lineSpacing = style.lineSpacing.isFinite ? max(0, min(1e9, style.lineSpacing)) : 0
     style.minimumScale = style.minimumScale > 0 ? min(1, style.minimumScale) : style.minimumScale.isNaN ? 1 : 0
+    var spec = spec
+    // No key may differ from itself: a cache could not find it again. It counts as 0 does.
+    if spec.size.isNaN { spec.size = 0 }
     let key = TextLayout.Key(text: text, spec: spec, style: style, width: open(width), height: open(height), scale: scale)
     if let known = layouts[key] { return known }
     let layout = TextLayout(key, library: self)

@@ -103,4 +103,20 @@ import Testing
       for x in 0..<50 { #expect(part.mask.coverage?[y * 50 + x] == whole.mask.coverage?[(y + 71) * 300 + x + 40]) }
     }
   }
+
+  @Test func textsOfOtherBytesAreNotTakenForOneAnother() throws {
+    let library = try TestFonts.library()
+    // Equal as texts: an accent of its own in the one, none in the other.
+    for text in ["e\u{301}x", "\u{E9}x", "\u{1100}\u{1161}", "\u{AC00}"] {
+      let layout = library.layout(text, spec(13), ParagraphStyle(), width: nil, height: nil, scale: 1)
+      #expect(layout.lines[0].text.utf8.elementsEqual(text.utf8))
+      #expect(layout.rects(of: 0..<text.utf8.count).map(\.width) == [layout.size.width])
+    }
+  }
+
+  @Test func aSizeThatIsNoNumberIsFoundAgain() throws {
+    let library = try TestFonts.library()
+    func layout() -> TextLayout { library.layout("text", spec(.nan), ParagraphStyle(), width: nil, height: nil, scale: 1) }
+    #expect(layout() === layout())
+  }
 }
