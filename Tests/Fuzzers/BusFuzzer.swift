@@ -41,7 +41,7 @@ struct BusFuzzer: Fuzzer {
     }
     // In one of four runs only strangers speak.
     let areStrangers = random.chance(4)
-    for _ in 0..<(4 + random.below(12)) {
+    for _ in 0..<(2 + random.below(8)) {
       guard let message = message(&random, areStrangers: areStrangers) else { continue }
       bus.dialogue.take(message)
       dbus_message_unref(message)

@@ -47,7 +47,7 @@ struct EventFuzzer: Fuzzer {
     let host = ViewHost(
       content: AnyView(Page(kind: random.below(6))), fonts: fonts, surface: surface, size: CGSize(width: 64, height: 48), displayScale: 1)
     host.frame()
-    for _ in 0..<(1 + random.below(8)) {
+    for _ in 0..<(1 + random.below(6)) {
       host.take(event(&random), pointsPerUnit: [1, 0.5, 0, 2][random.chance(8) ? random.below(4) : 0])
       if random.chance(6) {
         let sides: [CGFloat] = [0, -1, 1, 64, 97.5, .nan, 300]

@@ -44,6 +44,11 @@ enum HostileText {
     }
   }
 
+  /// One of few fonts.
+  static func ordinaryFont(_ random: inout SplitMix64) -> FontSpec {
+    FontSpec(face: FontFace(family: ["Inter", "DejaVu Sans"][random.below(2)]), size: [13, 13, 13.3, 26][random.below(4)])
+  }
+
   static func font(_ random: inout SplitMix64) -> FontSpec {
     let family = ["Inter", "DejaVu Sans", "DejaVu Sans Mono", "No such family", ""][random.below(5)]
     let weight = [400, 400, 700, 100, 900, 0, -5, .max, .min][random.below(9)]
