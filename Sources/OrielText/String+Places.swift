@@ -49,10 +49,7 @@ extension String {
     withFastUTF8 { a in
       other.withFastUTF8 { b in
         let prefix = a.commonPrefix(b)
-        let most = min(a.count, b.count) - prefix
-        var suffix = 0
-        while suffix < most && a[a.count - 1 - suffix] == b[b.count - 1 - suffix] { suffix += 1 }
-        return (prefix, suffix)
+        return (prefix, a.commonSuffix(b, atMost: min(a.count, b.count) - prefix))
       }
     }
   }
@@ -79,10 +76,25 @@ extension UnsafeBufferPointer<UInt8> {
     return Swift.max(0, place)
   }
 
+  // Eight bytes at a time: fields compare all of their text at each key.
+
   fileprivate func commonPrefix(_ other: Self) -> Int {
-    let most = Swift.min(count, other.count)
+    let most = Swift.min(count, other.count), (a, b) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
     var same = 0
+    while same + 8 <= most && a.word(at: same) == b.word(at: same) { same += 8 }
     while same < most && self[same] == other[same] { same += 1 }
     return same
   }
+
+  fileprivate func commonSuffix(_ other: Self, atMost most: Int) -> Int {
+    let (a, b) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
+    var same = 0
+    while same + 8 <= most && a.word(at: count - same - 8) == b.word(at: other.count - same - 8) { same += 8 }
+    while same < most && self[count - 1 - same] == other[other.count - 1 - same] { same += 1 }
+    return same
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate func word(at place: Int) -> UInt64 { loadUnaligned(fromByteOffset: place, as: UInt64.self) }
 }

@@ -47,10 +47,7 @@ package struct TextLine {
 extension String {
   /// Spaces in place of control characters and of what ends lines, as many bytes long.
   fileprivate var withoutControls: String {
-    let isPlain = withFastUTF8 { bytes in
-      // What ends lines beyond ASCII: U+0085, U+2028 and U+2029 begin with these.
-      !bytes.contains { $0 < 32 || $0 == 127 || $0 == 0xC2 || $0 == 0xE2 }
-    }
+    let isPlain = withFastUTF8(Self.isPlain)
     if isPlain { return self }
     var bytes = Array(utf8)
     // One character stays one, or places inside it would be places in the line: so what has two or three bytes becomes a space that has.
@@ -67,5 +64,31 @@ extension String {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether there are none. Eight bytes at a time: fields ask it of all of their text at each key.
+  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let raw = UnsafeRawBufferPointer(bytes), high: UInt64 = 0x8080_8080_8080_8080, ones: UInt64 = 0x0101_0101_0101_0101
+    var place = 0
+    while place < bytes.count {
+      if place + 8 <= bytes.count {
+        let word = raw.loadUnaligned(fromByteOffset: place, as: UInt64.self), deleted = word ^ (ones &* 127)
+        // No byte beyond ASCII, none below a space, none 127.
+        if (word | (word &- ones &* 32) | ((deleted &- ones) & ~deleted)) & high == 0 {
+          place += 8
+          continue
+        }
+      }
+      switch bytes[place] {
+      case 0..<32, 127: return false
+      case 0xC2 where place + 1 < bytes.count && bytes[place + 1] == 0x85: return false
+      case 0xE2 where place + 2 < bytes.count && bytes[place + 1] == 0x80 && (bytes[place + 2] == 0xA8 || bytes[place + 2] == 0xA9):
+        return false
+      case 0xE0...0xEF: place += 3
+      case 0xC0...0xDF: place += 2
+      default: place += 1
+      }
+    }
+    return true
   }
 }

@@ -37,8 +37,9 @@ import OrielText
   private var line: TextLine?
   /// The line that was shown last: the next one takes over what is the same.
   private var lastLine: TextLine?
-  /// In secrets, where each character ends; nil until it is asked.
-  private var secretPlaces: [Int]?
+  /// What is shown of a secret, and whether it is that of the text as it is now.
+  private var secret = SecretText()
+  private var knowsSecret = false
   /// What takes back the last edit.
   var lastStep: TextStep?
 
@@ -94,7 +95,7 @@ import OrielText
   /// The text, the selection or the caret is another one: shows it, the caret in sight and on.
   func contentChanged() {
     line = nil
-    secretPlaces = nil
+    knowsSecret = false
     if hasBeenPlaced { scrollToCaret() }
     invalidatePaint()
     restartBlinking()
@@ -167,7 +168,7 @@ import OrielText
   /// The line as shown: dots in place of secrets, what is being composed in its place.
   private func shownLine() -> TextLine {
     if let line { return line }
-    var text = view.isSecure ? String(repeating: Self.dot, count: characterEnds().count) : content.text
+    var text = view.isSecure ? shownSecret().dots : content.text
     if let composition {
       let caret = text.utf8.index(text.startIndex, offsetBy: shownPlace(content.caret))
       text.replaceSubrange(caret..<caret, with: composition.text)
@@ -178,30 +179,16 @@ import OrielText
     return line
   }
 
-  private static let dot = "•"
-
-  /// Where each character of a secret ends: dots are counted.
-  private func characterEnds() -> [Int] {
-    if let secretPlaces { return secretPlaces }
-    var (ends, end) = ([Int](), 0)
-    for character in content.text {
-      end += character.utf8.count
-      ends.append(end)
-    }
-    secretPlaces = ends
-    return ends
+  private func shownSecret() -> SecretText {
+    if !knowsSecret { secret.update(content.text) }
+    knowsSecret = true
+    return secret
   }
 
   /// Where a place of the text stands in the line shown, what is composed not being counted. Places are bytes of UTF-8.
   private func shownPlace(_ place: Int) -> Int {
     if !view.isSecure { return place }
-    let ends = characterEnds()
-    var low = 0, high = ends.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] <= place { low = middle + 1 } else { high = middle }
-    }
-    return low * Self.dot.utf8.count
+    return shownSecret().index(ofFirstEndAfter: place) * SecretText.dot.utf8.count
   }
 
   private var shownCaret: Int {
@@ -245,7 +232,7 @@ import OrielText
       if place > caret { place = max(caret, place - composition.text.utf8.count) }
     }
     if view.isSecure {
-      let index = place / Self.dot.utf8.count, ends = characterEnds()
+      let index = place / SecretText.dot.utf8.count, ends = shownSecret().ends
       return index == 0 ? 0 : ends[min(index, ends.count) - 1]
     }
     return content.boundary(atOrAfter: place)

@@ -113,5 +113,5 @@ import Testing
 }
 
 extension SplitMix64 {
-  fileprivate mutating func below(_ count: Int) -> Int { count > 0 ? Int(next() % UInt64(count)) : 0 }
+  mutating func below(_ count: Int) -> Int { count > 0 ? Int(next() % UInt64(count)) : 0 }
 }
