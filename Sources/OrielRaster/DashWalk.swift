@@ -41,12 +41,7 @@ struct DashWalk {
     }
     let first = t0 > 0 ? begin + t0 * line.length : begin, last = t1 < 1 ? begin + t1 * line.length : end
     guard end.isFinite, let found = interval ?? pattern.interval(at: first) else {
-      // So far along that nobody can tell where a dash would be: solid.
-      stop(outliner)
-      outliner.start(at: line.from)
-      outliner.addLine(line.from, line.to)
-      outliner.finish(isClosed: false)
-      interval = nil
+      addSolid(line, outliner)
       distance = end.isFinite ? end : begin
       return
     }
@@ -80,7 +75,16 @@ struct DashWalk {
       current = pattern.next(current)
       // Past what is out of sight at once, but for the line's end, where a dash may go around a corner into sight.
       let goal = pattern.end(current) < firstSeen ? min(firstSeen, last) : pattern.start(current) > lastSeen ? last : begin
-      if pattern.end(current) < goal, let later = pattern.interval(at: goal) { current = later }
+      if pattern.end(current) < goal {
+        guard let later = pattern.interval(at: goal) else {
+          if goal < lastSeen { addSolid(line, outliner) }
+          stop(outliner)
+          interval = nil
+          distance = end
+          return
+        }
+        current = later
+      }
       if current.isDash, !pattern.isEmpty(current) {
         at = point(pattern.start(current))
         start(outliner, at)
@@ -93,6 +97,15 @@ struct DashWalk {
       interval = current
     }
     distance = end
+  }
+
+  /// So far along that nobody can tell where a dash would be: all of the line.
+  private mutating func addSolid(_ line: StrokeOutliner.FlatLine, _ outliner: StrokeOutliner) {
+    stop(outliner)
+    outliner.start(at: line.from)
+    outliner.addLine(line.from, line.to)
+    outliner.finish(isClosed: false)
+    interval = nil
   }
 
   private mutating func start(_ outliner: StrokeOutliner, _ p: CGPoint) {

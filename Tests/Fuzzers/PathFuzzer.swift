@@ -42,6 +42,11 @@ struct PathFuzzer: Fuzzer {
       PastFailure("dashes longer than numbers are hang") {
         try draw(Path { $0.addLines([.zero, p]) }, StrokeStyle(lineWidth: 3, dash: [1e308, 1e308], dashPhase: -1))
       },
+      PastFailure("dashes so far along a wide line that no digits tell them apart hang") {
+        for line in [[p, CGPoint(x: 1e18, y: 9)], [CGPoint(x: 1e18, y: 9), p]] {
+          try draw(Path { $0.addLines(line) }, StrokeStyle(lineWidth: 1e19, dash: [8, 4]))
+        }
+      },
       PastFailure("an arc from a huge angle hangs") {
         var path = Path()
         path.addArc(center: p, radius: 5, startRadians: 1e20, endRadians: 0, clockwise: false)

@@ -237,6 +237,16 @@ import Testing
     #expect(dots[30, 30].alpha == 255)
   }
 
+  /// A line so wide that its far end might be seen, and so long that there no place has digits left to tell dashes apart.
+  @Test func dashesSoFarAlongThatTheyCannotBeToldApartEnd() throws {
+    let style = StrokeStyle(lineWidth: 1e19, dash: [8, 4])
+    let near = try stroked(Path { $0.addLines([CGPoint(x: 4, y: 30), CGPoint(x: 100, y: 30)]) }, style)
+    // The same near its beginning as one that ends before.
+    #expect(try stroked(Path { $0.addLines([CGPoint(x: 4, y: 30), CGPoint(x: 1e18, y: 30)]) }, style) == near)
+    // From far away into sight: it ends.
+    _ = try stroked(Path { $0.addLines([CGPoint(x: 1e18, y: 30), CGPoint(x: 4, y: 30)]) }, style)
+  }
+
   // MARK: Without sense
 
   @Test func whatIsNoPlaceIsPassedOver() throws {
