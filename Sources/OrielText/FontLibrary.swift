@@ -38,6 +38,13 @@ package final class FontLibrary {
   /// The most pixels in one mask. Runs are cut so that those of fonts have a tenth of it at most; only a broken file asks for more.
   private static let largestMask = 1 << 28
 
+  /// Whether a run's mask is none that only a broken file asks for: up to a million pixels, beyond that 64 em squares for each byte of text.
+  /// Otherwise two small letters could take a gigabyte, and seconds.
+  static func isDrawn(width: Int, height: Int, bytes: Int, size: Int) -> Bool {
+    let pixels = width.multipliedReportingOverflow(by: height), em = max(1, size / 64)
+    return !pixels.overflow && pixels.partialValue <= min(largestMask, max(1 << 20, bytes * 64 * em * em))
+  }
+
   /// The family of text that names none.
   package private(set) var defaultFamily = "Inter"
 
@@ -208,7 +215,7 @@ package final class FontLibrary {
     let key = RunKey(text: text, file: file, size: size)
     if let known = masks[key] { return known }
     let width = wholeWidth(text, file: file, size: size), height = metrics(file: file, size: size).height
-    guard width * height <= Self.largestMask else {
+    guard Self.isDrawn(width: width, height: height, bytes: text.utf8.count, size: size) else {
       tell(.unreadableFont(path: files[file].path, reason: "its letters are too large to be drawn"), of: file)
       return nil
     }

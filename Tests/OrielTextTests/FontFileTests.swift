@@ -1,6 +1,7 @@
 import Foundation
-import OrielText
 import Testing
+
+@testable import OrielText
 
 /// What may stand among the fonts and is none.
 @MainActor @Suite struct FontFileTests {
@@ -58,5 +59,14 @@ import Testing
       let error = #expect(throws: TextError.self) { try FontLibrary(directories: [folder]) }
       #expect(error?.description.contains("named pipe") == true)
     }
+  }
+
+  /// Letters of a broken file are told and not drawn when they would take more than any font's.
+  @Test func theLargestMaskGoesWithTheSizeAndTheText() {
+    func isDrawn(_ width: Int, _ height: Int, _ bytes: Int, _ pixels: Int) -> Bool {
+      FontLibrary.isDrawn(width: width, height: height, bytes: bytes, size: pixels * 64)
+    }
+    #expect(isDrawn(20, 16, 2, 13) && isDrawn(1_000, 1_000, 1, 1) && isDrawn(900, 1_300, 1, 1_024) && isDrawn(13 * 1_024, 16, 1_024, 13))
+    #expect(!isDrawn(200_000, 1_300, 2, 13) && !isDrawn(.max, 2, 2, 13) && !isDrawn(1 << 15, 1 << 15, 1_024, 1_024))
   }
 }
