@@ -1,27 +1,27 @@
-import Synchronization
-
 /// Jobs from other threads, kept until the graph's thread takes them.
-package final class Mailbox: Sendable {
-  private let jobs = Mutex<[@Sendable () -> Void]>([])
+package final class Mailbox: @unchecked Sendable {
+  private let lock = ShortLock()
+  /// Guarded by the lock.
+  private var jobs: [@Sendable () -> Void] = []
   private let wake: @Sendable () -> Void
 
   /// `wake` is called, on the posting thread, when the box goes from empty to not empty.
   package init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
   package func post(_ job: @escaping @Sendable () -> Void) {
-    let wasEmpty = jobs.withLock { jobs in
-      jobs.append(job)
-      return jobs.count == 1
-    }
+    lock.lock()
+    jobs.append(job)
+    let wasEmpty = jobs.count == 1
+    lock.unlock()
     if wasEmpty { wake() }
   }
 
   /// Runs everything posted so far, in order, on the calling thread.
   package func drain() {
-    let taken = jobs.withLock { jobs in
-      defer { jobs = [] }
-      return jobs
-    }
+    var taken: [@Sendable () -> Void] = []
+    lock.lock()
+    swap(&taken, &jobs)
+    lock.unlock()
     for job in taken { job() }
   }
 }

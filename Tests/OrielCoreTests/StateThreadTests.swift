@@ -53,6 +53,36 @@ import Testing
     #expect(elsewhere { binding.wrappedValue } == 12)
   }
 
+  /// What a thread has written stays readable while the main thread has taken it and other transactions come first.
+  @Test func aThreadReadsItsWriteWhileItWaitsForItsTurn() {
+    struct Page: View {
+      @State var first = 0
+      @State var number = 1
+      let share: (Binding<Int>, Binding<Int>) -> Void
+      let look: () -> Void
+      var body: some View {
+        share($first, $number)
+        return Text("\(first) \(number)").accessibilityIdentifier("x").onChange(of: first, look)
+      }
+    }
+    var shared: (first: Binding<Int>, number: Binding<Int>)?
+    var seen: [Int] = []
+    let harness = ViewHarness {
+      Page {
+        shared = ($0, $1)
+      } look: {
+        let number = shared!.number
+        seen.append(elsewhere { number.wrappedValue })
+      }
+    }
+    let (first, number) = shared!
+    elsewhere { number.wrappedValue = 2 }
+    withTransaction(Transaction()) { first.wrappedValue = 1 }
+    harness.settle()
+    #expect(seen == [2])
+    #expect(harness.text(of: "x") == "1 2" && elsewhere { number.wrappedValue } == 2)
+  }
+
   @Test func writesOfManyThreadsAreOneJobForTheFrame() {
     let (harness, binding) = holder(0)
     elsewhere { for number in 1...10_000 { binding.wrappedValue = number } }

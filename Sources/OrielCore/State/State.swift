@@ -72,9 +72,14 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
   func get() -> Value {
     guard MainThread.isCurrent else { return valueElsewhere }
     home.dependencies.read(source)
-    if home.transactions.hasDeferred, !home.dependencies.isTracking, let latest = home.transactions.latest(of: self) as? Value {
-      return latest
-    }
+    return home.transactions.hasDeferred ? latestValue : value
+  }
+
+  // What is rare stands in functions of its own: where the type is not known, they look up the types that they put together each time.
+
+  /// The value while writes wait for their turn: to a body what it is, to the program what it will be.
+  @inline(never) private var latestValue: Value {
+    if !home.dependencies.isTracking, let latest = home.transactions.latest(of: self) as? Value { return latest }
     return value
   }
 
@@ -82,7 +87,7 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
   var propertyName: String { name.text }
 
   /// The value for another thread than the main one: what such a thread has written and the main one has yet to take, else the present one.
-  private var valueElsewhere: Value {
+  @inline(never) private var valueElsewhere: Value {
     home.crossing.read(ObjectIdentifier(self)) { written in
       // Filed under the location, and so of its type.
       if let written { return unsafeDowncast(written, to: WrittenElsewhere<Value>.self).value }
@@ -94,35 +99,49 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
   var current: Value { value }
 
   func set(_ new: Value) {
-    guard MainThread.isCurrent else {
-      if home.crossing.write(WrittenElsewhere(new), to: ObjectIdentifier(self)) { home.mailbox.post { [self] in takeWritten() } }
-      return
-    }
+    guard MainThread.isCurrent else { return setElsewhere(new) }
     // A write to state whose view is gone is lost, as in SwiftUI.
     if isDestroyed { return }
-    if home.transactions.defersWrites {
-      home.transactions.postpone(new, to: self) { [self] in store(new) }
-    } else {
-      store(new)
-    }
+    if home.transactions.defersWrites { postpone(new) } else { store(new) }
   }
+
+  @inline(never) private func setElsewhere(_ new: Value) {
+    if home.crossing.write(WrittenElsewhere(new), to: ObjectIdentifier(self)) { home.mailbox.post { [self] in takeWritten() } }
+  }
+
+  @inline(never) private func postpone(_ new: Value) { home.transactions.postpone(new, to: self) { [self] in store(new) } }
 
   private func store(_ new: Value) {
     if isDestroyed { return }
-    if !isWritten {
-      isWritten = true
-      before = value
-      home.transactions.add(self)
-    }
-    var new = new
-    // What is let go of may run code: not under the lock.
-    home.crossing.store { swap(&value, &new) }
+    // What is let go of may run code, which it may not under the lock: so the old value is held here, or is the one from before.
+    if isWritten { return storeAgain(new) }
+    isWritten = true
+    before = value
+    home.transactions.add(self)
+    home.crossing.beginStore()
+    value = new
+    home.crossing.endStore()
+  }
+
+  /// Stores the second value in a transaction, or a later one.
+  private func storeAgain(_ new: Value) {
+    let old = value
+    home.crossing.beginStore()
+    value = new
+    home.crossing.endStore()
+    withExtendedLifetime(old) {}
   }
 
   /// Takes the last value that another thread has written.
   private func takeWritten() {
     guard let written = home.crossing.take(ObjectIdentifier(self)) else { return }
-    set(unsafeDowncast(written, to: WrittenElsewhere<Value>.self).value)
+    let new = unsafeDowncast(written, to: WrittenElsewhere<Value>.self).value
+    // Until it is stored, other threads go on reading it where it was left.
+    let finish = { [self] in
+      store(new)
+      home.crossing.settle(written, of: ObjectIdentifier(self))
+    }
+    if !isDestroyed && home.transactions.defersWrites { home.transactions.postpone(new, to: self, finish) } else { finish() }
   }
 
   func finishTransaction() -> Bool {

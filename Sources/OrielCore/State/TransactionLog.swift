@@ -45,7 +45,7 @@ package final class TransactionLog: @unchecked Sendable {
   @exclusivity(unchecked) private var latest: [ObjectIdentifier: Any] = [:]
 
   /// Whether transactions wait for others to be seen.
-  var hasDeferred: Bool { !deferred.isEmpty }
+  @exclusivity(unchecked) private(set) var hasDeferred = false
 
   /// Whether a write belongs to another transaction than the one that waits to be committed: views are to see that one first.
   var defersWrites: Bool { hasDeferred || !writes.isEmpty && Transaction.call != call }
@@ -54,6 +54,7 @@ package final class TransactionLog: @unchecked Sendable {
   func postpone(_ value: Any, to participant: any TransactionParticipant, _ write: @escaping () -> Void) {
     deferred.append(Deferred(call: Transaction.call, participant: participant, write: write))
     latest[ObjectIdentifier(participant)] = value
+    hasDeferred = true
   }
 
   /// What a value will be when all transactions have had their turn: what the program reads that wrote them.
@@ -66,7 +67,8 @@ package final class TransactionLog: @unchecked Sendable {
       deferred.removeFirst()
       next.write()
     }
-    if deferred.isEmpty { latest.removeAll() }
+    hasDeferred = !deferred.isEmpty
+    if !hasDeferred { latest.removeAll() }
     commit()
   }
 }
