@@ -3,6 +3,8 @@ package class AnyDerived {
   @usableFromInline package final let graph: Graph
   @usableFromInline package final let source: SourceID
   final let observer: ObserverID
+  /// Once it has, whoever lets go of it last may do so on any thread.
+  @exclusivity(unchecked) private final var hasEnded = false
 
   init(in graph: Graph, eagerBelow depth: Int32?) {
     self.graph = graph
@@ -17,6 +19,8 @@ package class AnyDerived {
 
   /// Takes it out of the graph: it is computed no more, and whoever still holds it reads the last value.
   package final func end() {
+    if hasEnded { return }
+    hasEnded = true
     graph.destroyObserver(observer)
     graph.destroySource(source)
   }

@@ -4,7 +4,8 @@ import OrielGraph
 /// Reads a value of the environment into a property. SwiftUI: `Environment`.
 ///
 /// A body that reads it runs again when the value differs; a body that does not read it is left alone. Between updates, in actions, it
-/// gives the value of the last update.
+/// gives the value of the last update. On other threads it gives what the main thread has read last; where nothing was read there yet, and
+/// for the whole set of values (`\.self`), it stops the program with a sentence that says so.
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   private let keyPath: KeyPath<EnvironmentValues, Value>
   private var reading: EnvironmentReading<Value>?

@@ -161,8 +161,9 @@ final class EnvironmentReading<Value>: AnyEnvironmentReading {
   private let derived: Derived<Value>
   /// Where it reads; nothing is read there any more once there is a last value.
   private let place: Place
-  /// What the last recorded read gave: what actions see, which run between updates.
-  private let last = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+  /// What the last recorded read gave: what actions see, which run between updates, and other threads.
+  private let last = ReadElsewhere<Value>()
+  /// Whether that was a recorded read; else only other threads make do with it.
   @exclusivity(unchecked) private var hasLast = false
   @exclusivity(unchecked) private var isEnded = false
   private let dependencies: Graph
@@ -202,22 +203,19 @@ final class EnvironmentReading<Value>: AnyEnvironmentReading {
   }
 
   var value: Value {
+    guard MainThread.isCurrent else { return last.value(of: "@Environment(\(key))") }
     guard dependencies.isTracking, !isEnded else {
-      if hasLast { return last.pointee }
+      if hasLast { return last.latest }
       let value = derived.value
+      last.keep(value, version: count.changes)
       // What it is now, it stays.
       if isEnded { place.kept = nil }
       return value
     }
     let value = derived.value
-    if hasLast { last.pointee = value } else { last.initialize(to: value) }
+    last.keep(value, version: count.changes)
     hasLast = true
     return value
-  }
-
-  deinit {
-    if hasLast { last.deinitialize(count: 1) }
-    last.deallocate()
   }
 
   override func invalidate() { derived.invalidate() }

@@ -8,6 +8,9 @@ public protocol EnvironmentKey {
 
 /// The values that a view inherits from around it. SwiftUI: `EnvironmentValues`.
 ///
+/// Values that came from a view are read on the main thread; elsewhere that stops the program with a sentence. Those made by `init()` and
+/// changed since are read on any thread.
+///
 /// Reading a key while a body, a layout or a painting runs records it as a dependency of just that phase of that node. O(scopes that
 /// set keys above the reader).
 public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
@@ -43,7 +46,9 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
         // Filed under the key's type, so the value has its type.
         for write in writes where write.key == id { if let value = write.value as? K.Value { return value } }
       }
-      return scope?.value(key) ?? K.defaultValue
+      guard let scope else { return K.defaultValue }
+      MainThread.expect("the environment's value for \(key) was read")
+      return scope.value(key)
     }
     set {
       let id = ObjectIdentifier(key)
@@ -63,6 +68,7 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
   /// What was written here and around, the latest first: `[EnvironmentPropertyKey<Key> = value, …]`. Earlier values of a key are in it too;
   /// a value equal to the one that it took the place of is not.
   public var description: String {
+    if scope != nil { MainThread.expect("the environment was described") }
     // From the outermost write to the innermost, as they came about.
     var entries = (writes + replaced).sorted { $0.order > $1.order }.map { (key: $0.key, text: $0.text()) }
     var current = scope

@@ -3,7 +3,8 @@ import OrielGraph
 
 /// Reads what the view in focus, or a view around it, gives by `focusedValue`; nil when none does. SwiftUI: `FocusedValue`.
 ///
-/// A body that reads it runs again when that is another value, wherever the focus is.
+/// A body that reads it runs again when that is another value, wherever the focus is. On other threads it gives what the main thread has
+/// read last, and stops the program with a sentence where nothing was read there yet.
 @propertyWrapper public struct FocusedValue<Value>: DynamicProperty {
   fileprivate let keyPath: KeyPath<FocusedValues, Value?>
   fileprivate var reading: FocusedReading<Value>?

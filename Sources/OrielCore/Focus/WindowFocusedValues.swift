@@ -62,6 +62,9 @@ enum FocusedValueLinkKey: EnvironmentKey { static var defaultValue: FocusedValue
     return values
   }
 
+  /// How much is held here, by name.
+  var held: [String: Int] { ["scene values": sceneLinks.count, "focused readings": readings.count] }
+
   // MARK: Reading
 
   func reading<Value>(_ keyPath: KeyPath<FocusedValues, Value?>) -> FocusedReading<Value> {
@@ -95,6 +98,7 @@ class AnyFocusedReading: @unchecked Sendable {
 final class FocusedReading<Value>: AnyFocusedReading, @unchecked Sendable {
   private let derived: Derived<Value?>
   private let count: ChangeCount
+  private let last = ReadElsewhere<Value?>()
   private let dependencies: Graph
   weak var owner: WindowFocusedValues?
 
@@ -119,7 +123,12 @@ final class FocusedReading<Value>: AnyFocusedReading, @unchecked Sendable {
     super.init(keyPath)
   }
 
-  var value: Value? { derived.value }
+  var value: Value? {
+    guard MainThread.isCurrent else { return last.value(of: "@FocusedValue(\(keyPath))") }
+    let value = derived.value
+    last.keep(value, version: count.changes)
+    return value
+  }
 
   /// How often the value has become another one.
   var changes: Int {

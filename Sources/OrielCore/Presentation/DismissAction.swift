@@ -43,8 +43,14 @@ extension EnvironmentValues {
   public var presentationMode: Binding<PresentationMode> {
     let container = presentationContainer
     return Binding(
-      getter: { MainActor.assumeIsolated { PresentationMode(isPresented: container?.isPresented ?? false) } },
-      setter: { mode in if mode.isDismissed { MainActor.assumeIsolated { container?.dismissal?() } } },
+      getter: {
+        MainThread.expect("presentationMode was read")
+        return MainActor.assumeIsolated { PresentationMode(isPresented: container?.isPresented ?? false) }
+      },
+      setter: { mode in
+        MainThread.expect("presentationMode was written")
+        if mode.isDismissed { MainActor.assumeIsolated { container?.dismissal?() } }
+      },
       identity: container)
   }
 }

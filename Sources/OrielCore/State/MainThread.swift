@@ -15,6 +15,11 @@ enum MainThread {
   /// The main thread, once it has asked; Foundation makes two system calls to tell it. It stays what it is, unlike who drains the queue.
   private static let known = Atomic<UInt>(0)
 
+  /// Stops the program on any other thread, saying what happened there: what is confined to the main thread would be torn.
+  @inline(__always) static func expect(_ event: @autoclosure () -> String) { if !isCurrent { stop(event()) } }
+
+  private static func stop(_ event: String) -> Never { fatalError("Oriel: \(event) on another thread than the main one") }
+
   static var isCurrent: Bool {
     let current = UInt(pthread_self())
     if known.load(ordering: .relaxed) == current { return true }
