@@ -1,10 +1,15 @@
 @_spi(SwiftUI) import Observation
 import OrielGraph
+import Synchronization
 
-/// One observer's registration with `@Observable` objects.
+/// One observer's registration with `@Observable` objects, which may be written on any thread that their types allow.
+///
+/// What an object says before a write would be too early: a frame may run on the main thread before the value is there. So observers that
+/// have once read something observable listen for what is said after a write, and each registration is ended after the next one has begun:
+/// then no write on another thread falls in between.
 ///
 /// A registration that does not fire is never dropped by the library. So each tracked run also reads a property of a tick of our own;
-/// changing the tick before the next run fires, and thereby drops, the registration of the last.
+/// changing the tick makes the registration of the last run fire, which then ends itself.
 @MainActor struct ObservationProbe {
   /// nil until something observable is read, which most observers never do.
   private var registration: Registration?
@@ -18,43 +23,73 @@ import OrielGraph
     var count = 0
   }
 
-  /// Tells a registration whether it is still the latest one.
+  /// What is known of one run's registration, on whatever thread it fires.
   private final class Generation: @unchecked Sendable {
-    var isCurrent = true
+    /// Whether it is the latest one; an earlier one ends itself.
+    let isCurrent = Atomic(true)
+    /// Whether it has fired since the last run began: the observer is told once.
+    let hasFired = Atomic(false)
+    /// It fires once, before the write, on another thread than the main one: what was written then may not have been seen.
+    let wasEarlyElsewhere = Atomic(false)
+    /// Read and written on the main thread. Whether what happens there is of no interest: the body itself writes, or the tick is changed.
+    var ignoresMainThread = false
   }
 
   /// Nothing observable was ever read.
   var isEmpty: Bool { registration == nil }
 
-  /// Runs `body`; when an observable property that it read is about to change, marks `observer` dirty.
+  /// Runs `body`; when an observable property that it read has changed, marks `observer` dirty.
   mutating func track<R>(_ body: () -> R, graph: ViewGraph, observer: ObserverID) -> R {
-    cancel()
-    let (result, generation) = Self.observe(
-      body, registration?.tick, names: graph.dependencies.isExplaining, mailbox: graph.mailbox, observer: observer)
-    if let generation {
-      let registration = self.registration ?? Registration()
-      registration.generation = generation
-      self.registration = registration
+    guard let registration else {
+      let (result, generation) = Self.observeFirst(body, names: graph.dependencies.isExplaining, mailbox: graph.mailbox, observer: observer)
+      if let generation {
+        let registration = Registration()
+        registration.generation = generation
+        self.registration = registration
+      }
+      return result
+    }
+    let old = registration.generation
+    old?.ignoresMainThread = true
+    old?.hasFired.store(false, ordering: .sequentiallyConsistent)
+    let generation = Generation()
+    let result = Self.observe(body, registration.tick, generation, mailbox: graph.mailbox, observer: observer)
+    registration.generation = generation
+    if let old {
+      Self.end(old)
+      generation.ignoresMainThread = true
+      registration.tick.count += 1
+      generation.ignoresMainThread = false
+      // The write that the last run's registration announced may have come between this run's reads and its registration.
+      if old.wasEarlyElsewhere.load(ordering: .relaxed) { Self.changed(nil, generation, graph.mailbox, observer) }
     }
     return result
   }
 
   /// Runs `body`, and registers for what it read. Free of isolation: a closure that has one would be checked for it at each run.
-  private nonisolated static func observe<R>(_ body: () -> R, _ tick: Tick?, names: Bool, mailbox: GraphMailbox, observer: ObserverID)
-    -> (R, Generation?)
-  {
-    func read() -> R {
-      _ = tick?.count
+  private nonisolated static func observe<R>(
+    _ body: () -> R, _ tick: Tick, _ generation: Generation, mailbox: GraphMailbox, observer: ObserverID
+  ) -> R {
+    withObservationTracking {
+      _ = tick.count
       return body()
+    } didSet: {
+      changed($0, generation, mailbox, observer)
     }
+  }
+
+  /// The first run, which may well read nothing that is observable: then there is no registration.
+  private nonisolated static func observeFirst<R>(_ body: () -> R, names: Bool, mailbox: GraphMailbox, observer: ObserverID) -> (
+    R, Generation?
+  ) {
     if names {
       // Tells which property it is, and costs a registration even when nothing observable is read.
       let generation = Generation()
-      return (withObservationTracking(read, willSet: { changed($0, generation, mailbox, observer) }), generation)
+      return (withObservationTracking(body, didSet: { changed($0, generation, mailbox, observer) }), generation)
     }
     // `onChange` is evaluated only when something observable was read.
     var registered: Generation?
-    let result = withObservationTracking(read, onChange: register(&registered, mailbox, observer))
+    let result = withObservationTracking(body, onChange: register(&registered, mailbox, observer))
     return (result, registered)
   }
 
@@ -63,18 +98,24 @@ import OrielGraph
   {
     let generation = Generation()
     registered = generation
-    return { changed(nil, generation, mailbox, observer) }
+    return {
+      if !MainThread.isCurrent { generation.wasEarlyElsewhere.store(true, ordering: .relaxed) }
+      changed(nil, generation, mailbox, observer)
+    }
   }
 
-  /// A property that the run read is about to change. On any thread.
+  /// A property that the run read has changed, or, after a first run, is about to. On any thread.
   private nonisolated static func changed(
     _ tracking: ObservationTracking?, _ generation: Generation, _ mailbox: GraphMailbox, _ observer: ObserverID
   ) {
-    guard generation.isCurrent else { return }
-    generation.isCurrent = false
+    guard generation.isCurrent.load(ordering: .sequentiallyConsistent) else {
+      tracking?.cancel()
+      return
+    }
+    if MainThread.isCurrent && generation.ignoresMainThread { return }
+    if generation.hasFired.exchange(true, ordering: .sequentiallyConsistent) { return }
     // A key path knows the types at its ends, and not the name of a computed property, which an observable one is.
     let name = tracking?.changed.map { "a property of \(type(of: $0).rootType), of type \(type(of: $0).valueType)" }
-    tracking?.cancel()
     mailbox.post {
       guard let graph = mailbox.graph else { return }
       graph.dependencies.note(observer, ChangeNote(name: name ?? "an observable property"))
@@ -82,9 +123,13 @@ import OrielGraph
     }
   }
 
+  private nonisolated static func end(_ generation: Generation) {
+    generation.isCurrent.store(false, ordering: .sequentiallyConsistent)
+  }
+
   mutating func cancel() {
     guard let registration else { return }
-    registration.generation?.isCurrent = false
+    if let generation = registration.generation { Self.end(generation) }
     registration.generation = nil
     registration.tick.count += 1
   }
