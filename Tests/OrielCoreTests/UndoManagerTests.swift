@@ -245,11 +245,26 @@ import Testing
     undo.beginUndoGrouping()
     counter.add(1, undo)
     undo.removeAllActions()
-    #expect(undo.groupingLevel == 1 && !undo.canUndo)
+    // The group has gone too, as in Foundation: its end is one that nobody began.
+    #expect(undo.groupingLevel == 0 && !undo.canUndo)
+    undo.endUndoGrouping()
+    undo.beginUndoGrouping()
     counter.add(1, undo)
     undo.endUndoGrouping()
     undo.undo()
     #expect(counter.value == 6)
+  }
+
+  @Test func theGroupOfAnEventIsForgottenToo() {
+    let undo = UndoManager(), counter = Counter()
+    counter.add(1, undo)
+    undo.beginUndoGrouping()
+    #expect(undo.groupingLevel == 2)
+    undo.removeAllActions()
+    #expect(undo.groupingLevel == 0)
+    counter.add(1, undo)
+    undo.undo()
+    #expect(counter.value == 1 && undo.groupingLevel == 0)
   }
 
   @Test func aNestedGroupIsUndoneByItself() {

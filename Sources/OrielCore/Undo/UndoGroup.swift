@@ -44,6 +44,8 @@ struct OpenUndoGroups {
   /// Whether nothing is registered in any of them.
   var isEmpty: Bool { actions.isEmpty }
 
+  var count: Int { actions.count }
+
   mutating func append(_ action: UndoAction) { actions.append(action) }
 
   mutating func begin(name: String = "") {
@@ -69,12 +71,6 @@ struct OpenUndoGroups {
     actions.removeSubrange(range)
     levels[levels.count - 1].closed.removeLast()
     return group
-  }
-
-  /// Forgets what was registered; the groups stay open.
-  mutating func removeActions() {
-    actions.removeAll()
-    for index in levels.indices { levels[index] = Level(start: 0) }
   }
 
   /// Forgets what a target registered; the groups stay open. O(actions).

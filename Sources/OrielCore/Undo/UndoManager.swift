@@ -29,6 +29,9 @@ import Foundation
 
   public init() {}
 
+  /// How many actions it holds.
+  var actionCount: Int { (undoStack + redoStack).reduce(running.count) { $0 + $1.actions.count } + open.count + suspended.count }
+
   private var isPerforming: Bool { isUndoing || isRedoing }
 
   /// Says what was wrong with a call that does nothing therefore.
@@ -155,14 +158,20 @@ import Foundation
 
   // MARK: Forgetting
 
-  /// Forgets all actions and enables registration. Open groups stay open, and empty; an undo or redo that runs ends with this action.
+  /// Forgets all actions and all open groups, and enables registration. An undo or redo that runs ends with this action.
+  ///
+  /// As in Foundation, an `endUndoGrouping()` that is still to come for such a group is then one that nobody began.
   open func removeAllActions() {
     revision += 1
     undoStack.removeAll()
     redoStack.removeAll()
     running.removeAll()
-    open.removeActions()
-    suspended.removeActions()
+    let name = open.name
+    open = OpenUndoGroups()
+    suspended = OpenUndoGroups()
+    openedByEvent = false
+    // The outermost one of an undo or redo is its own, and ends with it.
+    if isPerforming { open.begin(name: name) }
     disabled = 0
   }
 

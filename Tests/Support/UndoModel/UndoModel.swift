@@ -54,9 +54,9 @@ package indirect enum UndoCall {
     case group([Node])
 
     var leaves: [Node] { if case .group(let nodes) = self { nodes.flatMap(\.leaves) } else { [self] } }
-    func without(_ gone: Int?) -> Node? {
+    func without(_ gone: Int) -> Node? {
       switch self {
-      case .action(_, let target, _): return gone == nil || gone == target ? nil : self
+      case .action(_, let target, _): return gone == target ? nil : self
       case .group(let nodes):
         let rest = nodes.compactMap { $0.without(gone) }
         return rest.isEmpty ? nil : .group(rest)
@@ -99,8 +99,9 @@ package indirect enum UndoCall {
       if open.count == 1 && ownsGroup { close() }
       if open.isEmpty, let group = redos.popLast() { undos += run(group, "redo") }
     case .removeAll:
-      disabled = 0
-      forget(nil)
+      (disabled, ownsGroup) = (0, false)
+      (undos, redos, pending, outer) = ([], [], [], [])
+      open = performing.isEmpty ? [] : [[]]
     case .removeTarget(let target): forget(target)
     case .disable: disabled += 1
     case .enable: disabled = max(0, disabled - 1)
@@ -149,7 +150,7 @@ package indirect enum UndoCall {
     return answer.isEmpty ? [] : [.group(answer)]
   }
 
-  private func forget(_ target: Int?) {
+  private func forget(_ target: Int) {
     func rest(_ nodes: [Node]) -> [Node] { nodes.compactMap { $0.without(target) } }
     (undos, redos, pending, open, outer) = (rest(undos), rest(redos), rest(pending), open.map(rest), outer.map(rest))
   }
