@@ -60,7 +60,24 @@ import Testing
       await MainActor.run { _ = ViewHarness { Toolbar() } }
     }
     let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(message.contains("No ManagedObjectContext found. A view uses"), "\(message)")
+    #expect(message.contains("No ManagedObjectContext found. Toolbar uses"), "\(message)")
+  }
+
+  @Test func aMissingStoreThatAnActionUsesNamesTheViewToo() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { ViewHarness { Handing() }.click("save") }
+    }
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("No ManagedObjectContext found. Handing uses"), "\(message)")
+  }
+
+  /// Its body reads the store, and only the action uses it.
+  struct Handing: View {
+    @Environment(\.managedObjectContext) private var store
+    var body: some View {
+      let store = store
+      return Button("Save") { try? store.save() }.accessibilityIdentifier("save")
+    }
   }
 
   @Test func changesReachTheReaders() {
