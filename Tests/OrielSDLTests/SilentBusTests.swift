@@ -47,6 +47,14 @@ import Testing
     #expect(said.contains("is no file with IBus's address; going on without input methods\n"))
   }
 
+  /// It answers whoever asks first, and not those who come after it was asked: SDL among them.
+  @Test func aBusThatFallsSilent() async throws {
+    let bus = try await PrivateBus()
+    let fading = try FadingBus(before: bus.address, answering: 2)
+    let said = try await start(["DBUS_SESSION_BUS_ADDRESS": fading.address])
+    #expect(said == "Oriel: a bus fell silent while the display was opened; going on without it, perhaps without input methods\n")
+  }
+
   @Test func aBusThatAnswersIsKnownByItsAnswer() async throws {
     let silent = try SilentSocket(), bus = try await PrivateBus()
     let address = BusAddress("tcp:host=localhost,port=1;unix:path=/nonexistent/bus;\(bus.address);unix:path=\(silent.path)")

@@ -40,6 +40,16 @@ package struct BusAddress: Sendable {
       self.socket = socket
       length = socklen_t(MemoryLayout<sa_family_t>.size + bytes.count + 1)
     }
+
+    /// Whether an address of a socket is this one. O(its length).
+    func isSocket(_ other: sockaddr_un, _ otherLength: socklen_t) -> Bool {
+      // An abstract name ends with the length; behind a path's zero more may be counted.
+      let isAbstract = socket.sun_path.0 == 0
+      if other.sun_family != socket.sun_family || otherLength < length || isAbstract && otherLength != length { return false }
+      return withUnsafeBytes(of: other) { theirs in
+        withUnsafeBytes(of: socket) { $0.prefix(Int(length)).elementsEqual(theirs.prefix(Int(length))) }
+      }
+    }
   }
 
   package private(set) var entries: [Entry] = []

@@ -3,10 +3,13 @@ import OrielCore
 
 /// The buses that a start speaks with, once it is known that they answer.
 ///
-/// SDL opens the session bus, the system bus and IBus's while it starts, and waits for each. It is led to none that stays silent.
+/// SDL opens the session bus, the system bus and IBus's while it starts, and waits for each. It is led to none that stays silent; one that
+/// falls silent afterwards is let go of (`BusWatch`).
 @MainActor struct DesktopBuses {
   /// Where the session bus is that answers; nil when none does.
   let session: String?
+  /// Those that SDL may open.
+  private var answering: [BusAddress.Entry] = []
   /// Variables of the process while SDL starts.
   private var variables: [(name: String, value: String)] = []
 
@@ -33,6 +36,7 @@ import OrielCore
     }
     BusGreeting.wait(for: [session, system] + (inputMethod.map { [$0] } ?? []), within: Self.patience)
     self.session = session.answer?.text
+    answering = [session, system, inputMethod].compactMap { $0?.answer }
     if session.isSilent { Diagnostics.report("the session bus does not answer; going on without the desktop's settings and input methods") }
     if system.isSilent { Diagnostics.report("the system bus does not answer; going on without it") }
     if inputMethod?.isSilent == true { Diagnostics.report("IBus does not answer; going on without input methods") }
@@ -55,6 +59,8 @@ import OrielCore
     let before = variables.map { ($0.name, getenv($0.name).map { String(cString: $0) }) }
     for (name, value) in variables { setenv(name, value, 1) }
     defer { for (name, value) in before { if let value { setenv(name, value, 1) } else { unsetenv(name) } } }
-    return open()
+    let (result, cut) = BusWatch(answering).during(open)
+    if cut > 0 { Diagnostics.report("a bus fell silent while the display was opened; going on without it, perhaps without input methods") }
+    return result
   }
 }
