@@ -60,7 +60,7 @@ extension ViewGraph {
     var stack: [(Box, Int)] = [(rootBox, 0)]
     DeepStack.enter()
     while let (box, depth) = stack.popLast() {
-      box.placePath()
+      box.placeForLook()
       var line = String(repeating: "  ", count: depth) + box.typeName
       line += " (\(number(box.origin.x)),\(number(box.origin.y)) \(number(box.size.width))×\(number(box.size.height)))"
       if let text = box as? TextBox { line += " \"\(text.string)\"" }
@@ -90,12 +90,17 @@ extension Box {
       path.append(current)
       box = current.container
     }
+    for box in path.reversed() { box.placeForLook() }
+  }
+
+  /// Places what waits in this box; what is around it has been placed. In a walk from the root down it does for each box what `placePath`
+  /// does, which would place all that is around it once more.
+  func placeForLook() {
+    if !needsPlacement { return }
     // What is damaged stays so: the walk finds nothing that moves any more.
     let (counters, needsWalk) = (graph.counters, graph.needsPlacementWalk)
-    for box in path.reversed() where box.needsPlacement {
-      box.placeInside()
-      box.needsPlacement = true  // the walk still has to come by, for the ink
-    }
+    placeInside()
+    needsPlacement = true  // the walk still has to come by, for the ink
     (graph.counters, graph.needsPlacementWalk) = (counters, needsWalk)
   }
 }

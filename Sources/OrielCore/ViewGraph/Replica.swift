@@ -79,8 +79,8 @@ extension ViewHost {
     DeepStack.enter()
     var pairs: [(ours: Box, fresh: Box)] = [(graph.rootBox, replica.graph.rootBox)]
     while let (ours, fresh) = pairs.popLast() {
-      ours.placePath()
-      fresh.placePath()
+      ours.placeForLook()
+      fresh.placeForLook()
       let isLike =
         type(of: ours) == type(of: fresh) && ours.children.count == fresh.children.count && isSame(ours.origin.x, fresh.origin.x)
         && isSame(ours.origin.y, fresh.origin.y) && isSame(ours.size.width, fresh.size.width) && isSame(ours.size.height, fresh.size.height)
