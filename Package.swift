@@ -30,6 +30,8 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
     // Not a library: what Swift cannot say itself. A call on another stack; a look into a closure.
     .systemLibrary(name: "CRuntime"),
+    // For a fuzzer: how much of the heap is in use.
+    .systemLibrary(name: "CHeap", path: "Tests/Support/CHeap"),
 
     // Engines, lowest first. Each may import only what stands here; Tests/ArchitectureTests holds them to it.
     .target(name: "OrielGraph"),
@@ -86,7 +88,8 @@ let package = Package(
     .executableTarget(
       name: "Fuzzers",
       dependencies: [
-        "CDBus", "CSDL2", "OrielDrawing", "OrielText", "OrielRaster", "OrielCore", "OrielSDL", "TestSupport", "StandInBus", "UndoModel",
+        "CDBus", "CHeap", "CSDL2", "OrielDrawing", "OrielText", "OrielRaster", "OrielCore", "OrielSDL", "TestSupport", "StandInBus",
+        "UndoModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Tests/Fuzzers"),
     // Apps made at random, what happens to them, and what is checked after each step; and the program that runs a million of those.

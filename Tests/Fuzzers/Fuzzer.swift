@@ -14,6 +14,13 @@ protocol Fuzzer {
 
   /// One run: an input made of random numbers. The same numbers make the same input. To take about 100 µs, or less.
   mutating func run(_ random: inout SplitMix64) throws
+
+  /// So many of the runs are done. For kinds that keep something from run to run, which is checked now and then.
+  mutating func reached(_ done: Int, of runs: Int) throws
+}
+
+extension Fuzzer {
+  mutating func reached(_ done: Int, of runs: Int) throws {}
 }
 
 /// An input on which something failed once.

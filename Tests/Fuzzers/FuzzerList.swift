@@ -4,6 +4,7 @@ enum FuzzerList {
     [
       BusFuzzer.self,
       DisplayListFuzzer.self,
+      EnduranceFuzzer.self,
       EnvironmentFuzzer.self,
       EventFuzzer.self,
       FieldFuzzer.self,
@@ -12,6 +13,7 @@ enum FuzzerList {
       PNGFuzzer.self,
       SVGFuzzer.self,
       TextFuzzer.self,
+      ThreadFuzzer.self,
       UndoFuzzer.self,
     ]
   }

@@ -54,7 +54,10 @@ import TestSupport
       var mixer = SplitMix64(seed: seed &+ UInt64(index) &* 0x2545_F491_4F6C_DD1D)
       var random = SplitMix64(seed: mixer.next())
       let before = clock.now
-      do { try fuzzer.run(&random) } catch { failed("run \(index) of seed \(seed)", error) }
+      do {
+        try fuzzer.run(&random)
+        try fuzzer.reached(index - first + 1, of: runs)
+      } catch { failed("run \(index) of seed \(seed)", error) }
       let time = clock.now - before
       if time > slowest.time { slowest = (index, time) }
       if progress, index % 50_000 == 49_999 { print("\(kind.name): \(index + 1)") }

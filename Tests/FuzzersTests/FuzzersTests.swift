@@ -12,6 +12,18 @@ import Testing
     #expect(run.output.contains("\(runs) runs, 0 failed"))
   }
 
+  /// Frames of one window: what it holds is what it held at first.
+  @Test func framesLeaveNothingBehind() async throws {
+    let run = try await ProgramRun.run("Fuzzers", ["endurance", "--runs", "2000", "--seed", "11"], json: false)
+    #expect(run.status == 0 && run.output.contains("2000 runs, 0 failed"), "\(run.output)\(run.errors)")
+  }
+
+  /// Rounds of 100 writes each.
+  @Test func whatThreadsWriteIsDrawn() async throws {
+    let run = try await ProgramRun.run("Fuzzers", ["threads", "--runs", "60", "--seed", "11"], json: false)
+    #expect(run.status == 0 && run.output.contains("60 runs, 0 failed"), "\(run.output)\(run.errors)")
+  }
+
   @Test func whatIsNoKindIsNamed() async throws {
     let run = try await ProgramRun.run("Fuzzers", ["nonsense"], json: false)
     #expect(run.status != 0 && run.errors.contains("There is no kind 'nonsense'"))

@@ -232,6 +232,9 @@ package final class EnvironmentScope: @unchecked Sendable {
     for reading in readings.values { reading.invalidate() }
   }
 
+  /// How much is held here, by name.
+  var held: [String: Int] { ["slots": slots.count, "readings": readings.count] }
+
   /// The keys that have a slot here, with where it is read.
   var keySources: [(name: String, source: SourceID)] { slots.map { ($0.keyName, $0.source) } }
   var keyNames: [String] { slots.map(\.keyName) }

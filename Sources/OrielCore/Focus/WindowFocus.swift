@@ -104,6 +104,8 @@ import OrielDrawing
   /// What had the focus when a sheet or popover opened over it, with how many were open before.
   @exclusivity(unchecked) private var covered: [(level: Int, target: FocusTarget)] = []
   @exclusivity(unchecked) private var level = 0
+  /// How many wait for the focus to come back.
+  var coveredCount: Int { covered.count }
 
   /// A sheet that opens takes the focus from what is below it, and gives it back when it has closed.
   private func settlePresentations() {

@@ -19,6 +19,9 @@
   /// When the host is to call `advance` next; nil when nothing waits.
   package var next: Duration? { entries.map(\.deadline).min() }
 
+  /// How many actions wait.
+  var count: Int { entries.count }
+
   /// Runs an action once, a while from now. `isLate`: when the clock moves on far, it runs where that ends, for what shows the time and has
   /// nothing to do for the moments between.
   @discardableResult func schedule(after delay: Duration, isLate: Bool = false, _ action: @escaping () -> Void) -> ID {

@@ -11,6 +11,9 @@ import Foundation
   /// What the timer waits for.
   private var wake = Date.distantFuture
 
+  /// How many texts wait for their moment.
+  var count: Int { moments.count }
+
   /// Seconds by which a moment may be early: the last bits of dates are not exact.
   private static let tolerance = 0.0005
 

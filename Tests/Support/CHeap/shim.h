@@ -1,0 +1,2 @@
+// What the allocator says of itself.
+#include <malloc.h>
