@@ -129,7 +129,8 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
     home.crossing.beginStore()
     value = new
     home.crossing.endStore()
-    withExtendedLifetime(old) {}
+    // As `withExtendedLifetime` does, without a closure, which costs metadata where the type is not known.
+    _fixLifetime(old)
   }
 
   /// Takes the last value that another thread has written.

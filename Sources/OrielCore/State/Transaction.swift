@@ -53,8 +53,8 @@ extension Transaction {
 
   /// Numbers the calls of `withTransaction` on the main thread.
   private final class Calls: @unchecked Sendable {
-    var count: UInt64 = 0
-    var current: UInt64 = 0
+    @exclusivity(unchecked) var count: UInt64 = 0
+    @exclusivity(unchecked) var current: UInt64 = 0
   }
   private static let calls = Calls()
 
