@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct ShrinkerTests {
   private func contains(_ node: NodeSpec, _ kind: String) -> Bool { node.kind == kind || node.children.contains { contains($0, kind) } }
 
-  @Test(.disabled("the size stays as it was made")) func whatIsNotNeededForTheFailureGoes() throws {
+  @Test func whatIsNotNeededForTheFailureGoes() throws {
     var app = RandomApp.generate(seed: 3, steps: 0).app
     let wanted = NodeSpec(
       id: 900, kind: "Spacer", parameters: [3], form: 0, modifiers: [ModifierSpec(kind: "opacity", parameters: [1])], children: [],

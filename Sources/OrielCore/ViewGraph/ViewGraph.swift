@@ -252,7 +252,7 @@ import OrielText
     let origin = box.origin
     var rect = rect.offsetBy(dx: origin.x, dy: origin.y)
     // What the containers cut, in the same coordinates as the rectangle. It is drawn to whole pixels, which are known only in the end.
-    var clip = CGRect.infinite
+    var clip = CGRect(x: -1e30, y: -1e30, width: 2e30, height: 2e30)
     let pixel = 1 / scale
     var next = box.unretainedContainer
     while let current = next {

@@ -119,7 +119,8 @@
     for (width, height) in [(100.0, 100.0), (best.width, 100), (100, best.height), (50, 50), (200, 200)] {
       var candidate = best
       (candidate.width, candidate.height) = (width, height)
-      if accept(candidate) { break }
+      // The simplest that fails stays: what comes after it would only lead back.
+      if candidate == best || accept(candidate) { break }
     }
     if best.scale != 1 {
       var candidate = best
