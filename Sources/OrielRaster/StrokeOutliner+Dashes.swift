@@ -14,7 +14,8 @@ extension StrokeOutliner {
     let scale = transform.meanScale
     let average = pattern.length / CGFloat(pattern.count)
     let isSolid = close(pattern.longestGap * scale)
-    if !isSolid, average * scale >= Self.finestDash {
+    // Of a very wide line the stroker's unit is larger, and shorter dashes would have no length in it.
+    if !isSolid, average * scale >= Self.finestDash / self.scale {
       var dashes: CGFloat = 0
       eachLine(of: path, transform) { line in
         guard let line, line.length.isFinite, visibleRange(line.from, line.to) != nil else { return }

@@ -22,7 +22,7 @@ final class StrokeOutliner {
   /// How far from the origin lines are traced, in pixels.
   private var reach: CGFloat = 0
   /// What a pixel is to the stroker. Less than 1 where a line is so wide that what matters to it would be out of the stroker's range.
-  private var scale: CGFloat = 1
+  private(set) var scale: CGFloat = 1
 
   /// The largest distance in pixels from the origin at which the stroker computes: its angles and lengths take 32 bits of 26.6.
   private static let strokerReach: CGFloat = 4_194_304

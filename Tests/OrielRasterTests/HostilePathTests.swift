@@ -247,6 +247,12 @@ import Testing
     _ = try stroked(Path { $0.addLines([CGPoint(x: 1e18, y: 30), CGPoint(x: 4, y: 30)]) }, style)
   }
 
+  @Test(arguments: [1e7, 1e9, 1e12]) func dashesOfAVeryWideLineAreSeen(width: CGFloat) throws {
+    let style = StrokeStyle(lineWidth: width, dash: [8, 4])
+    let bitmap = try stroked(Path { $0.addLines([CGPoint(x: 4, y: 30), CGPoint(x: 100, y: 30)]) }, style)
+    #expect(bitmap != (try stroked(Path(), style)))
+  }
+
   // MARK: Without sense
 
   @Test func whatIsNoPlaceIsPassedOver() throws {

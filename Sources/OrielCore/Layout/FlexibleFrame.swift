@@ -85,6 +85,10 @@ struct FlexibleFrame: Equatable {
     (result.size.width, result.width) = width.answer(proposal.width, child: child.size.width, child.width)
     (result.size.height, result.height) = height.answer(proposal.height, child: child.size.height, child.height)
     result.moveBaselines(from: child.size, alignment)
+    // What is placed with another length than it was asked with may stand otherwise with each length of the other axis.
+    let (asked, placed) = (childProposal(proposal), placementProposal(proposal, size: result.size.orZero))
+    if placed.width != asked.width { result.height.depends = true }
+    if placed.height != asked.height { result.width.depends = true }
     return result
   }
 

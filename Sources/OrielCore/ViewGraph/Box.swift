@@ -222,6 +222,8 @@ import OrielGraph
     modifierList = graph.modifierLists.list(of: stack, from: first)
     if modifierList.priority != old.priority { priorityChanged() }
     if change.contains(.paint) && (old.shapesInk || modifierList.shapesInk) { inkChanged() }
+    // Part of every answer.
+    if modifierList.mayOverflow != old.mayOverflow { invalidateLayout() }
     paintReadingChanged()
     if !modifierList.isShareable {
       for case .focus(let target) in modifiers { target.add(self) }
