@@ -103,9 +103,11 @@ extension Box {
     self.origin = origin
     self.size = size
     placedProposal = proposal
+    // A length without end has no place: what is in it is drawn outside.
+    let isEndless = size != measurement.size
     if !hasBeenPlaced {
       // Until its inside is placed, what it draws is known only to stay in its rectangle, or not at all.
-      ink = measurement.overflows ? CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6) : CGRect(origin: .zero, size: size)
+      ink = measurement.overflows || isEndless ? CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6) : CGRect(origin: .zero, size: size)
     } else if resized {
       ink = ink.union(CGRect(origin: .zero, size: size))
     }
@@ -117,6 +119,7 @@ extension Box {
         resizedSinceWalk = true
       }
     }
+    if isEndless { inkBecomesUnknown() }
     if moved { movedSinceWalk = true }
     if resized { resizedSinceWalk = true }
   }

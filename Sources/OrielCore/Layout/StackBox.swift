@@ -297,7 +297,7 @@ import Foundation
       place(children[index], at: origin, in: size, proposal: proposal(main: share.proposal, cross: cross))
       position += share.measurement.size[axis]
     }
-    isOrdered = (spacing ?? 0) >= 0 && !shares.contains { $0.measurement.overflows }
+    isOrdered = (spacing ?? 0) >= 0 && !shares.contains { $0.measurement.overflows || !$0.measurement.size[axis].isFinite }
   }
 
   // MARK: Culling

@@ -290,6 +290,15 @@ import OrielGraph
     graph.needsPlacementWalk = true
   }
 
+  /// Here and above: what it draws may come to be anywhere.
+  final func inkBecomesUnknown() {
+    var next: Box? = self
+    while let box = next, !box.inkIsUnknown {
+      box.inkIsUnknown = true
+      next = box.container
+    }
+  }
+
   /// What it draws has changed: damages its ink where it stands.
   final func invalidatePaint() {
     guard hasBeenPlaced else { return }
