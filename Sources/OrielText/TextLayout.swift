@@ -218,6 +218,9 @@ extension TextLayout {
     }
   }
 
+  /// How far the letters of a tightened line, which are drawn one by one, may reach out of its end, in points.
+  package var overhang: CGFloat { lines.contains { $0.tightening > 0 } ? max(2 / scale, lineHeight / 8) : 0 }
+
   /// The rectangles that each line takes, in the layout's coordinates.
   package var lineRects: [CGRect] {
     var y: CGFloat = 0

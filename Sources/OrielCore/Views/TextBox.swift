@@ -199,14 +199,16 @@ import OrielText
   override var drawsByProposal: Bool { true }
 
   override func contentInk(size: CGSize) -> CGRect {
-    CGRect(x: 0, y: 0, width: size.width, height: size.height + reach)
+    let (overhang, reach) = reach
+    return CGRect(x: 0, y: 0, width: size.width + overhang, height: size.height + reach)
   }
 
-  /// How far letters reach down out of the last line.
-  private var reach: CGFloat {
+  /// How far letters reach out of the lines' ends, and down out of the last line.
+  private var reach: (overhang: CGFloat, down: CGFloat) {
     let style = resolvedStyle()
-    if let width = onlyLineWidth(style), (contentProposal.width ?? width) >= width { return style.reach }
-    return layout(contentProposal).reach
+    if let width = onlyLineWidth(style), (contentProposal.width ?? width) >= width { return (0, style.reach) }
+    let layout = layout(contentProposal)
+    return (layout.overhang, layout.reach)
   }
   override var readsWhilePainting: Bool { true }
 
