@@ -187,8 +187,8 @@ extension Box {
 }
 
 extension CGFloat {
-  /// Zero in place of NaN and infinities, which have no place on a screen; at most a thousand million points either way.
-  package var orZero: CGFloat { isFinite ? Swift.min(1e9, Swift.max(-1e9, self)) : 0 }
+  /// Zero in place of NaN and infinities, which have no place on a screen; at most a million million points either way.
+  package var orZero: CGFloat { isFinite ? Swift.min(1e12, Swift.max(-1e12, self)) : 0 }
 }
 
 extension CGFloat {
