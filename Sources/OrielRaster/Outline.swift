@@ -64,9 +64,12 @@ struct Outline {
   @inline(__always) private func isNear(_ p: CGPoint) -> Bool { abs(p.x) <= reach && abs(p.y) <= reach }
 
   @inline(__always) private mutating func append(_ p: CGPoint, _ tag: CChar) {
-    points.append(FT_Vector(x: FT_Pos((p.x * 64).rounded()), y: FT_Pos((p.y * 64).rounded())))
+    points.append(FT_Vector(x: Self.fixed(p.x), y: Self.fixed(p.y)))
     tags.append(tag)
   }
+
+  /// A coordinate within reach in 26.6. Halves go up, on both sides of zero: what moves by whole pixels is to stay what it is.
+  @inline(__always) static func fixed(_ value: CGFloat) -> FT_Pos { FT_Pos((value * 64 + 0.500001).rounded(.down)) }
 
   /// Finite points, in pixels; `from` is where the contour is, or begins.
   @inline(__always) mutating func addLine(_ from: CGPoint, _ to: CGPoint) {

@@ -26,6 +26,8 @@ final class StrokeOutliner {
 
   /// The largest distance in pixels from the origin at which the stroker computes: its angles and lengths take 32 bits of 26.6.
   private static let strokerReach: CGFloat = 4_194_304
+  /// Of wider strokes it is looked into how wide they need to be.
+  private static let wideRadius: CGFloat = 100_000
   /// Widths beyond this count as this, half of it: what is computed with them is to stay finite.
   private static let largestRadius: CGFloat = 1e300
 
@@ -77,7 +79,8 @@ final class StrokeOutliner {
   /// `visible`: all of the surface, not only what is drawn of it now, so that what is decided here does not depend on that.
   func trace(_ path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform, visible: PixelRect, into outline: inout Outline) -> CGFloat
   {
-    let radius = min(style.lineWidth * transform.meanScale / 2, Self.largestRadius)
+    var radius = min(style.lineWidth * transform.meanScale / 2, Self.largestRadius)
+    if radius > Self.wideRadius { radius = min(radius, enough(for: path, transform, visible)) }
     // A line thinner than a hundredth of a pixel has no area in 26.6.
     guard style.lineWidth > 0, style.lineWidth.isFinite, radius >= 0.5 / 64 else { return 0 }
     swap(&outline, &self.outline)
@@ -114,6 +117,16 @@ final class StrokeOutliner {
     }
     finish(isClosed: false)
     return 1
+  }
+
+  /// A radius with which a stroke covers all that can be seen and is beside its path; a larger one makes no difference there, and would
+  /// leave the stroker no digits for the path.
+  private func enough(for path: Path, _ transform: CGAffineTransform, _ visible: PixelRect) -> CGFloat {
+    let box = path.boundingRect.applying(transform)
+    guard box.minX.isFinite, box.minY.isFinite, box.maxX.isFinite, box.maxY.isFinite else { return Self.largestRadius }
+    let all = box.union(visible.cgRect)
+    // A thousand times, for what is cut from sharp corners.
+    return max(Self.wideRadius, hypot(all.width, all.height) * 1000)
   }
 
   private func prepare(_ style: StrokeStyle, _ radius: CGFloat, _ visible: PixelRect) {
@@ -156,8 +169,7 @@ final class StrokeOutliner {
   @inline(__always) private func fixed(_ p: CGPoint) -> FT_Vector {
     let farthest = 2 * reach
     return FT_Vector(
-      x: FT_Pos((max(-farthest, min(farthest, p.x)) * scale * 64).rounded()),
-      y: FT_Pos((max(-farthest, min(farthest, p.y)) * scale * 64).rounded()))
+      x: Outline.fixed(max(-farthest, min(farthest, p.x)) * scale), y: Outline.fixed(max(-farthest, min(farthest, p.y)) * scale))
   }
 
   /// Whether all points lie beyond the same edge of what can be seen.

@@ -211,4 +211,29 @@ import Testing
     #expect(press(harness, .downArrow) == [3])
     try harness.verifyAgainstFresh()
   }
+
+  @Test func viewsWithBodiesAreRowsLikeOthers() throws {
+    struct Line: View {
+      let id: Int
+      var body: some View { Text("Row \(id)").accessibilityIdentifier("\(id)") }
+    }
+    struct Root: View {
+      @Bindable var model: Model
+      var body: some View {
+        List(selection: $model.selection) {
+          ForEach(model.items, id: \.self) { Line(id: $0) }
+            .onDelete {
+              model.deleted.append($0)
+              model.items.remove(atOffsets: $0)
+            }
+        }
+      }
+    }
+    let harness = ViewHarness { Root(model: model) }
+    #expect(click(harness, "1") == [1])
+    #expect(click(harness, "3", .control) == [1, 3])
+    _ = press(harness, .delete)
+    #expect(model.deleted == [[1, 3]] && model.items == [0, 2, 4, 5])
+    try harness.verifyAgainstFresh()
+  }
 }

@@ -108,6 +108,8 @@ import OrielGraph
   @exclusivity(unchecked) private var ids: ContiguousArray<ID> = []
   /// How many elements before it have the same id; empty when none has.
   @exclusivity(unchecked) private var occurrences: [Int] = []
+  /// Whether an element whose view has a body is that view's node, and no node of its own.
+  private lazy var elementsMayBeViews = !listsSubviews && !makesRows
 
   override func id(at offset: Int) -> AnyHashable? { ids.indices.contains(offset) ? AnyHashable(ids[offset]) : nil }
 
@@ -116,6 +118,16 @@ import OrielGraph
   private struct Key: Hashable {
     var id: ID
     var occurrence: Int
+  }
+
+  /// Whether its elements are rows of a list, which looks for what stands for each.
+  private var makesRows: Bool {
+    var node = parent
+    while let current = node, !(current is ContainerNode) {
+      if current is ListNode { return true }
+      node = current.parent
+    }
+    return false
   }
 
   private func key(at offset: Int) -> Key { Key(id: ids[offset], occurrence: occurrences.isEmpty ? 0 : occurrences[offset]) }
@@ -167,7 +179,7 @@ import OrielGraph
     // The same ids occur as often as they did.
     let changed = new != ids
     // A view with a body is a node of its own; others are visited in one that stands for the element.
-    let isDirect = Content.Body.self != Never.self && !listsSubviews
+    let isDirect = Content.Body.self != Never.self && elementsMayBeViews
     if changed {
       var old: [Key: Element] = [:]
       if !ids.isEmpty {
