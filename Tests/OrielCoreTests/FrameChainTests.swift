@@ -202,4 +202,21 @@ import Testing
     #expect(harness.messages.count == 1)
     #expect(try #require(harness.messages.first).contains("first") || harness.messages[0].contains("Fight"))
   }
+
+  @Test func manyTransactionsOfOneEventAllHaveTheirTurn() throws {
+    struct Root: View {
+      @State private var number = 0
+      var body: some View {
+        Text("\(number)").accessibilityIdentifier("number").onTapGesture {
+          for next in 1...1_500 { withTransaction(Transaction()) { number = next } }
+        }
+      }
+    }
+    let harness = ViewHarness { Root() }
+    harness.click("number")
+    harness.settle()
+    #expect(harness.text(of: "number") == "1500")
+    #expect(harness.messages.isEmpty)
+    try harness.verifyAgainstFresh()
+  }
 }

@@ -35,7 +35,7 @@ nonisolated public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier 
   }
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
-    context.transformedEnvironment(modifier, around: content) { modifier.transform(&$0[keyPath: modifier.keyPath]) }
+    context.transformedEnvironment(around: content) { modifier.transform(&$0[keyPath: modifier.keyPath]) }
   }
 
   public static func _isSingleBox(around content: Bool) -> Bool { content }
@@ -86,17 +86,16 @@ extension _ViewContext {
   }
 
   /// Content that sees an environment that `change` makes of the one around.
-  mutating func transformedEnvironment<V: View, M>(
-    _ modifier: M, around content: V, change: @escaping (inout EnvironmentValues) -> Void
-  ) {
+  ///
+  /// It runs at each visit, though it may be the same closure: what it reads of observable objects is why the body around it runs, and is
+  /// recorded for that body. Who reads a value that stays as it was does not run.
+  mutating func transformedEnvironment<V: View>(around content: V, change: @escaping (inout EnvironmentValues) -> Void) {
     visit(content) { place, outer, isNew in
       if let transform = place.transform {
-        if let last = place.writer as? M, ValueComparison<M>.areEqual(last, modifier) { return }
         transform.update(in: place.scope, change)
       } else {
         place.transform = EnvironmentTransform(in: place.scope, around: outer, change)
       }
-      place.writer = modifier
     }
   }
 

@@ -42,7 +42,7 @@ extension Box {
     }
     let rect = contentRect
     if takesInput { return rect.contains(point) }
-    let ink = contentInk(size: rect.size)
+    let ink = contentInk(size: rect.size).orEverywhere
     return !ink.isNull && ink.offsetBy(dx: rect.minX, dy: rect.minY).contains(point)
   }
 

@@ -161,6 +161,7 @@ import OrielText
     let focus = graph.focus
     var watch = Stopwatch()
     var round = 0, fruitless = 0
+    let written = graph.transactions.count
     repeat {
       let mounted = graph.counters.nodesMounted
       graph.update()
@@ -207,7 +208,9 @@ import OrielText
     report.nodesRemoved = counters.nodesRemoved
     if damage.rects != reported.rects { reported = (damage.rects, damage.rects.map(\.cgRect)) }
     report.damage = reported.damage
-    endChain(isStuck: isStuck, round: round, grown: counters.nodesMounted - counters.nodesRemoved)
+    // Transactions of one event that take their turns are headway, in as many frames as that takes.
+    let makesHeadway = counters.nodesMounted > counters.nodesRemoved || graph.transactions.count < written
+    endChain(isStuck: isStuck, round: round, makesHeadway: makesHeadway)
     report.causes = graph.causes
     graph.causes.removeAll()
     if Self.explainsToStandardError && !report.causes.isEmpty {
@@ -218,9 +221,9 @@ import OrielText
 
   /// Stops frames that follow from nothing but themselves, and says which views they are for. What is left stays invalid, and goes on when
   /// something else happens.
-  private func endChain(isStuck: Bool, round: Int, grown: Int) {
+  private func endChain(isStuck: Bool, round: Int, makesHeadway: Bool) {
     let leavesWork = graph.hasPendingWork
-    if chain.frameEnded(isStuck: isStuck, leavesWork: leavesWork, isNew: grown > 0) {
+    if chain.frameEnded(isStuck: isStuck, leavesWork: leavesWork, makesHeadway: makesHeadway) {
       // What is written now is not told to its readers before something happens; their names are wanted.
       graph.transactions.commit()
       let rounds = isStuck ? "after \(round) rounds" : "after \(FrameChain.limit) frames"

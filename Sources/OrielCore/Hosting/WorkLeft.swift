@@ -47,11 +47,12 @@ struct WorkLeft: Equatable {
   /// What was left has been counted otherwise, and not become more.
   mutating func recount(in graph: ViewGraph) { if left != nil { left = WorkLeft(in: graph) } }
 
-  /// A frame has been shown. `isStuck`: its update came to no end. `isNew`: there are more views than before it.
+  /// A frame has been shown. `isStuck`: its update came to no end. `makesHeadway`: there are more views than before it, or fewer of the
+  /// transactions that wait.
   ///
   /// Returns whether the chain is to be stopped, and named.
-  mutating func frameEnded(isStuck: Bool, leavesWork: Bool, isNew: Bool) -> Bool {
-    fruitless = leavesWork && !isNew ? fruitless + 1 : 0
+  mutating func frameEnded(isStuck: Bool, leavesWork: Bool, makesHeadway: Bool) -> Bool {
+    fruitless = leavesWork && !makesHeadway ? fruitless + 1 : 0
     isHeld = leavesWork && (isStuck || fruitless >= Self.limit)
     return isHeld
   }

@@ -201,9 +201,16 @@ extension CGSize {
 
 extension CGRect {
   /// Null in place of a rectangle that has no place on a screen; `CGRect`'s own operations trap on NaN.
-  var orNull: CGRect {
-    guard minX.isFinite, minY.isFinite, width.isFinite, height.isFinite else { return .null }
-    return CGRect(x: minX.orZero, y: minY.orZero, width: width.orZero, height: height.orZero)
+  var orNull: CGRect { bounded ?? .null }
+
+  /// Everywhere in place of a rectangle that is there, and has no place that numbers could tell: for what may be drawn, hit or cut.
+  var orEverywhere: CGRect { isNull ? .null : bounded ?? CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12) }
+
+  /// With each edge where it has a place; nil for edges without end or sense.
+  private var bounded: CGRect? {
+    guard minX.isFinite, minY.isFinite, maxX.isFinite, maxY.isFinite else { return nil }
+    let (x, y) = (minX.orZero, minY.orZero)
+    return CGRect(x: x, y: y, width: maxX.orZero - x, height: maxY.orZero - y)
   }
 }
 

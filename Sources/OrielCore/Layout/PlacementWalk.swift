@@ -13,7 +13,7 @@ extension Box {
   /// What the box draws, and its children, which draw within `below`: each modifier adds to or, if asked for, cuts what is inside it.
   private func ink(below: CGRect, isCut: Bool) -> CGRect {
     var result = below
-    let content = contentInk(size: contentRect.size).orNull
+    let content = contentInk(size: contentRect.size).orEverywhere
     if !content.isNull { result = result.union(content.offsetBy(dx: contentRect.minX, dy: contentRect.minY)) }
     let modifiers = modifiers
     for index in modifiers.indices.reversed() where index < modifierRects.count {

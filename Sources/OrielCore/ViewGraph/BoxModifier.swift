@@ -163,7 +163,7 @@ struct PaintedShape {
     // An inset may be negative.
     case .rectangle(let form), .roundedRectangle(let form, _): ink = form
     case nil:
-      let bounds = shape?.path(in: CGRect(origin: .zero, size: rect.size)).boundingRect.orNull ?? rect
+      let bounds = shape?.path(in: CGRect(origin: .zero, size: rect.size)).boundingRect.orEverywhere ?? rect
       if bounds.isNull { return .null }
       ink = bounds.offsetBy(dx: rect.minX, dy: rect.minY)
     }
@@ -200,7 +200,7 @@ struct ClipShape {
   /// What it lets through of a rectangle, or beyond it.
   @MainActor func bounds(in rect: CGRect) -> CGRect {
     if shape._directForm(in: rect) != nil { return rect }
-    return shape.path(in: CGRect(origin: .zero, size: rect.size)).boundingRect.orNull.offsetBy(dx: rect.minX, dy: rect.minY)
+    return shape.path(in: CGRect(origin: .zero, size: rect.size)).boundingRect.orEverywhere.offsetBy(dx: rect.minX, dy: rect.minY)
   }
 
   func isEqual(to other: ClipShape) -> Bool { fill == other.fill && ShapeComparison.areEqual(shape, other.shape) }

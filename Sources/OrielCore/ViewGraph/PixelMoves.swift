@@ -61,7 +61,7 @@ extension ViewGraph {
 
   private func contentInkPixels(of box: Box) -> PixelRect {
     let content = box.contentRect
-    return pixels(of: box.contentInk(size: content.size).orNull.offsetBy(dx: content.minX, dy: content.minY), in: box)
+    return pixels(of: box.contentInk(size: content.size).orEverywhere.offsetBy(dx: content.minX, dy: content.minY), in: box)
   }
 
   /// All the pixels that a rectangle of a box's coordinates touches.

@@ -479,4 +479,24 @@ private enum GetterRuns { nonisolated(unsafe) static var count = 0 }
     #expect(values[Counting.self] == 4)
     #expect(Counting.reads == 1)
   }
+
+  @Observable final class Source { var flag = false }
+
+  @Test func whatATransformReadsOfAnObjectIsFollowed() throws {
+    struct Root: View {
+      let source: Source
+      var body: some View {
+        Text("a\nb").accessibilityIdentifier("text").transformEnvironment(\.lineSpacing) { $0 = source.flag ? 9 : 0 }
+      }
+    }
+    let source = Source()
+    let harness = ViewHarness { Root(source: source) }
+    let height = try #require(harness.frame(of: "text")).height
+    for flag in [true, false, true] {
+      source.flag = flag
+      harness.settle()
+      #expect(harness.frame(of: "text")?.height == height + (flag ? 9 : 0))
+      try harness.verifyAgainstFresh()
+    }
+  }
 }
