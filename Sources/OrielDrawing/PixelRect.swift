@@ -32,9 +32,9 @@ public struct PixelRect: Hashable, Sendable {
     self.init(x0: x.0, y0: y.0, x1: x.1, y1: y.1)
   }
 
-  /// The pixels of a rectangle, in pixel coordinates, that is drawn to whole pixels.
-  package init(snapping rect: CGRect) {
-    let (x, y) = (Self.wholeEdges(rect.minX, rect.maxX), Self.wholeEdges(rect.minY, rect.maxY))
+  /// The pixels of a rectangle, by its edges in pixel coordinates, that is drawn to whole pixels.
+  package init(snapping minX: CGFloat, _ minY: CGFloat, _ maxX: CGFloat, _ maxY: CGFloat) {
+    let (x, y) = (Self.wholeEdges(minX, maxX), Self.wholeEdges(minY, maxY))
     self.init(x0: Int(saturating: x.low), y0: Int(saturating: y.low), x1: Int(saturating: x.high), y1: Int(saturating: y.high))
   }
 

@@ -38,6 +38,13 @@ package final class TextStyle {
     return CGFloat(library.recentWidth(text, file: file, size: pixelSize)) / fontScale
   }
 
+  /// How far a text's letters reach down out of its last line, in whatever lines it is set; nil when that has to be looked at more closely.
+  /// O(bytes of the text).
+  package func reach(of text: String) -> CGFloat? {
+    guard paragraph.minimumScale >= 1, !paragraph.allowsTightening else { return nil }
+    return text.utf8.allSatisfy { $0 < 0x80 } ? reach : max(reach, CGFloat(FontLibrary.mostReach) / fontScale)
+  }
+
   /// The lines of a text for a width and height; nil leaves the axis open. Cached.
   package func layout(_ text: String, width: CGFloat?, height: CGFloat?) -> TextLayout {
     library.layout(text, spec, paragraph, width: width, height: height, scale: scale)

@@ -215,7 +215,7 @@ import Testing
     let harness = ViewHarness { Root() }
     harness.click("number")
     harness.settle()
-    #expect(harness.text(of: "number") == "1500")
+    #expect(harness.text(of: "number") == "1,500")
     #expect(harness.messages.isEmpty)
     try harness.verifyAgainstFresh()
   }

@@ -252,7 +252,7 @@ import OrielText
     let origin = box.origin
     var rect = rect.offsetBy(dx: origin.x, dy: origin.y)
     // What the containers cut, in the same coordinates as the rectangle. It is drawn to whole pixels, which are known only in the end.
-    var clip = CGRect(x: -1e30, y: -1e30, width: 2e30, height: 2e30)
+    var clip = (x0: -CGFloat.infinity, y0: -CGFloat.infinity, x1: CGFloat.infinity, y1: CGFloat.infinity)
     let pixel = 1 / scale
     var next = box.unretainedContainer
     while let current = next {
@@ -262,22 +262,24 @@ import OrielText
         let (dx, dy) = (inner.x + outer.x, inner.y + outer.y)
         rect.origin.x += dx
         rect.origin.y += dy
-        clip.origin.x += dx
-        clip.origin.y += dy
+        clip = (clip.x0 + dx, clip.y0 + dy, clip.x1 + dx, clip.y1 + dy)
         if container.clipsContent {
           let content = container.contentRect
-          clip = clip.intersection(content.offsetBy(dx: outer.x, dy: outer.y))
-          if clip.isNull || !clip.insetBy(dx: -pixel, dy: -pixel).intersects(rect) { return false }
+          let (x, y) = (content.origin.x + outer.x, content.origin.y + outer.y)
+          clip = (max(clip.x0, x), max(clip.y0, y), min(clip.x1, x + content.size.width), min(clip.y1, y + content.size.height))
+          if clip.x0 >= clip.x1 || clip.y0 >= clip.y1 { return false }
+          if rect.origin.x >= clip.x1 + pixel || rect.origin.x + rect.size.width <= clip.x0 - pixel { return false }
+          if rect.origin.y >= clip.y1 + pixel || rect.origin.y + rect.size.height <= clip.y0 - pixel { return false }
         }
         next = container.unretainedContainer
         return true
       }
       if !isSeen { return }
     }
-    func pixels(_ rect: CGRect) -> CGRect {
-      CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)
-    }
-    damage.add(PixelRect(covering: pixels(rect)).intersection(PixelRect(snapping: pixels(clip))))
+    let touched = PixelRect(
+      covering: CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale))
+    let cut = PixelRect(snapping: clip.x0 * scale, clip.y0 * scale, clip.x1 * scale, clip.y1 * scale)
+    damage.add(touched.intersection(cut))
   }
 }
 

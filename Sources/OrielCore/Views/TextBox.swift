@@ -207,6 +207,7 @@ import OrielText
   private var reach: (overhang: CGFloat, down: CGFloat) {
     let style = resolvedStyle()
     if let width = onlyLineWidth(style), (contentProposal.width ?? width) >= width { return (0, style.reach) }
+    if let reach = style.reach(of: string) { return (0, reach) }
     let layout = layout(contentProposal)
     return (layout.overhang, layout.reach)
   }
