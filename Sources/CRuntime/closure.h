@@ -1,7 +1,6 @@
 #ifndef ORIEL_CRUNTIME_CLOSURE_H
 #define ORIEL_CRUNTIME_CLOSURE_H
 // Looking into what a Swift closure captured.
-#include <malloc.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -18,12 +17,29 @@ struct oriel_context_metadata {
 };
 struct oriel_capture_description {
   uint32_t capture_types, metadata_sources, bindings;
+  int32_t first_type;  // as far from here its mangled name begins
 };
+
+// Whether a mangled type is an escaping function with a guaranteed context: "I", its attributes from "eg" on, "_" at the end.
+static inline int oriel_is_closure_type(const unsigned char *name) {
+  const unsigned char *function = NULL, *last = NULL;
+  while (*name != 0) {
+    if (*name < 0x20) {
+      // A symbolic reference: a relative or an absolute address follows, whose bytes may be anything.
+      name += *name < 0x18 ? 1 + sizeof(int32_t) : 1 + sizeof(void *);
+      last = NULL;
+      continue;
+    }
+    if (name[0] == 'I' && name[1] == 'e' && name[2] == 'g') function = name;
+    last = name++;
+  }
+  return function != NULL && last != NULL && last > function && *last == '_';
+}
 
 /// What a closure's context holds when it holds just another closure, as the context of a thunk does; its code is NULL otherwise.
 ///
-/// A context begins with its metadata and a reference count. Its size alone does not tell what is in it: memory comes in steps of 16 bytes,
-/// and closures made in generic code begin with the types that they were made for.
+/// A context begins with its metadata and a reference count. What is in it the description tells; the size of its memory does not, since an
+/// allocator hands out pieces larger than asked for.
 static inline struct oriel_closure oriel_closure_in(const void *context) {
   const struct oriel_closure none = {NULL, NULL};
   const uintptr_t kind = 0x400;
@@ -34,8 +50,7 @@ static inline struct oriel_closure oriel_closure_in(const void *context) {
   const struct oriel_capture_description *captures = metadata->captures;
   // Without a description, it is not known what it holds.
   if (captures == NULL || captures->capture_types != 1 || captures->metadata_sources != 0 || captures->bindings != 0) return none;
-  const size_t size = malloc_usable_size((void *)context);
-  if (size < header + sizeof(struct oriel_closure) || size >= header + sizeof(struct oriel_closure) + 16) return none;
+  if (!oriel_is_closure_type((const unsigned char *)&captures->first_type + captures->first_type)) return none;
   return *(const struct oriel_closure *)((const char *)context + header);
 }
 #endif
