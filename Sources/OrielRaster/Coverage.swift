@@ -34,15 +34,26 @@ final class CoverageMaker {
     swap(&outline, &self.outline)
     outline.removeAll(for: surface)
     defer { swap(&outline, &self.outline) }
+    // From near the path's origin: so what is far away is cut in the same places when the path moves by whole pixels.
+    let (dx, dy) = (Self.wholePixels(transform.tx), Self.wholePixels(transform.ty))
+    var transform = transform
+    transform.tx -= CGFloat(dx)
+    transform.ty -= CGFloat(dy)
+    let (clip, surface) = (clip.offsetBy(dx: -dx, dy: -dy), surface.offsetBy(dx: -dx, dy: -dy))
     guard let stroke else {
       outline.add(path, transform)
-      return render(&outline, evenOdd: evenOdd, clip, span)
+      return render(&outline, evenOdd: evenOdd, clip) { span($0 + dx, $1 + dy, $2, $3) }
     }
     let strength = stroker.trace(path, stroke, transform, visible: surface, into: &outline)
-    if strength >= 1 { return render(&outline, evenOdd: false, clip, span) }
+    if strength >= 1 { return render(&outline, evenOdd: false, clip) { span($0 + dx, $1 + dy, $2, $3) } }
     let part = UInt32((max(0, strength) * 255).rounded())
     if part == 0 { return }
-    render(&outline, evenOdd: false, clip) { span($0, $1, $2, UInt8(truncatingIfNeeded: product(UInt32($3), part))) }
+    render(&outline, evenOdd: false, clip) { span($0 + dx, $1 + dy, $2, UInt8(truncatingIfNeeded: product(UInt32($3), part))) }
+  }
+
+  /// The whole pixels of a distance, as far as `Outline` lets all of the surface be seen from there.
+  private static func wholePixels(_ distance: CGFloat) -> Int {
+    distance.isFinite ? Int(max(-Outline.margin, min(Outline.margin, distance.rounded(.down)))) : 0
   }
 
   private func render(_ outline: inout Outline, evenOdd: Bool, _ clip: PixelRect, _ span: (Int, Int, Int, UInt8) -> Void) {

@@ -9,6 +9,8 @@ struct DashWalk {
   private var interval: DashPattern.Interval?
   /// A dash goes on from the last line.
   private var isDrawing = false
+  /// The last line, which was out of sight, and where it began: a dash that comes from it into sight has its corner there.
+  private var hidden: (line: StrokeOutliner.FlatLine, begin: CGFloat)?
   /// Where the subpath is, as long as it has no length.
   private var dot: CGPoint?
   private var hasLength = false
@@ -29,16 +31,15 @@ struct DashWalk {
     hasLength = true
     let begin = distance
     let end = distance + line.length
+    func point(_ position: CGFloat) -> CGPoint { Self.point(position, on: line, from: begin) }
     guard let (t0, t1) = outliner.visibleRange(line.from, line.to) else {
-      stop(outliner)
-      interval = nil
+      endDash(on: line, outliner)
+      hidden = (line, begin)
       distance = end
       return
     }
-    if t0 > 0 {
-      stop(outliner)
-      interval = nil
-    }
+    if t0 > 0, let interval, pattern.end(interval) < begin + t0 * line.length { endDash(on: line, outliner) }
+    defer { hidden = nil }
     let first = t0 > 0 ? begin + t0 * line.length : begin, last = t1 < 1 ? begin + t1 * line.length : end
     guard end.isFinite, let found = interval ?? pattern.interval(at: first) else {
       addSolid(line, outliner)
@@ -48,13 +49,17 @@ struct DashWalk {
     // Dashes between these and the ends of the line are out of sight.
     let (u0, u1) = outliner.visibleDashRange(line.from, line.to)
     let (firstSeen, lastSeen) = (begin + u0 * line.length, begin + u1 * line.length)
-    func point(_ position: CGFloat) -> CGPoint {
-      let t = max(0, min(1, (position - begin) / line.length))
-      return CGPoint(x: line.from.x + (line.to.x - line.from.x) * t, y: line.from.y + (line.to.y - line.from.y) * t)
-    }
     var current = found
     var at = point(max(begin, pattern.start(current)))
-    if current.isDash, !pattern.isEmpty(current), !isDrawing { start(outliner, at) }
+    if current.isDash, !pattern.isEmpty(current), !isDrawing {
+      if let hidden, pattern.start(current) < begin {
+        let from = Self.point(max(hidden.begin, pattern.start(current)), on: hidden.line, from: hidden.begin)
+        start(outliner, from)
+        outliner.addLine(from, hidden.line.to)
+      } else {
+        start(outliner, at)
+      }
+    }
     while true {
       let dashEnd = pattern.end(current)
       if current.isDash {
@@ -105,6 +110,21 @@ struct DashWalk {
     outliner.start(at: line.from)
     outliner.addLine(line.from, line.to)
     outliner.finish(isClosed: false)
+    interval = nil
+  }
+
+  private static func point(_ position: CGFloat, on line: StrokeOutliner.FlatLine, from begin: CGFloat) -> CGPoint {
+    let t = max(0, min(1, (position - begin) / line.length))
+    return CGPoint(x: line.from.x + (line.to.x - line.from.x) * t, y: line.from.y + (line.to.y - line.from.y) * t)
+  }
+
+  /// Ends the dash that goes on on a line of which nothing more is in sight.
+  private mutating func endDash(on line: StrokeOutliner.FlatLine, _ outliner: StrokeOutliner) {
+    if isDrawing, let interval {
+      let end = pattern.end(interval)
+      outliner.addLine(line.from, end < distance + line.length ? Self.point(end, on: line, from: distance) : line.to)
+    }
+    stop(outliner)
     interval = nil
   }
 

@@ -16,6 +16,8 @@ struct Outline {
   /// How far from the origin lines go, in pixels. Nearer for surfaces as windows have: far lines cost time where nobody looks.
   private(set) var reach = Outline.farReach
   private static let nearReach: CGFloat = 8192
+  /// How far beyond a surface's sides the origin may lie.
+  static let margin: CGFloat = 4000
   /// Four times the largest side of a bitmap, half of what FreeType takes.
   private static let farReach: CGFloat = 131_072
   /// How far the control points of curves go. Farther than lines, so that cutting a curve where lines end is a matter of few cuts.

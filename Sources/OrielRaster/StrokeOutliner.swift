@@ -5,7 +5,8 @@ import OrielDrawing
 /// Traces paths: makes the outlines of strokes, through FreeType's stroker.
 ///
 /// What cannot be seen is left out before it is traced, and what is far away is cut, in floating point. Neither changes a pixel: what is
-/// left out has no part in sight, whatever its joins and caps, and cuts lie where nothing is ever in sight.
+/// left out has no part in sight, whatever its joins and caps, nor is it next to what has, whose edges would end elsewhere in fixed point;
+/// and cuts lie where nothing is ever in sight.
 ///
 /// A subpath without length is a dot, of the line's width: a circle for round caps, a square for square ones, nothing for butt ones.
 final class StrokeOutliner {
@@ -33,11 +34,13 @@ final class StrokeOutliner {
 
   /// A piece of a subpath, from where the one before ends.
   private struct Piece {
-    enum Kind { case hidden, line, quad, cubic }
+    enum Kind { case gap, line, quad, cubic }
     var kind: Kind
     var control1 = FT_Vector()
     var control2 = FT_Vector()
     var to: FT_Vector
+    /// Not seen itself; traced where its neighbour is seen, whose end it shapes.
+    var isHidden = false
   }
   private var pieces: ContiguousArray<Piece> = []
   /// More memory than this, in bytes, is not kept from one path to the next, by the pieces nor by each side of the stroker.
@@ -125,8 +128,10 @@ final class StrokeOutliner {
     let box = path.boundingRect.applying(transform)
     guard box.minX.isFinite, box.minY.isFinite, box.maxX.isFinite, box.maxY.isFinite else { return Self.largestRadius }
     let all = box.union(visible.cgRect)
-    // A thousand times, for what is cut from sharp corners.
-    return max(Self.wideRadius, hypot(all.width, all.height) * 1000)
+    // A thousand times, for what is cut from sharp corners; in steps of 16 times, so that what moves a little mostly keeps it.
+    let radius = hypot(all.width, all.height) * 1000
+    guard radius.isFinite else { return Self.largestRadius }
+    return max(Self.wideRadius, scalbn(1, (Int(radius.exponent) / 4 + 1) * 4))
   }
 
   private func prepare(_ style: StrokeStyle, _ radius: CGFloat, _ visible: PixelRect) {
@@ -195,30 +200,43 @@ final class StrokeOutliner {
   }
 
   /// Goes on without drawing.
-  private func hide(_ to: CGPoint) {
-    current = fixed(to)
-    if let last = pieces.indices.last, pieces[last].kind == .hidden {
-      pieces[last].to = current
+  private func addGap(_ to: FT_Vector) {
+    current = to
+    if let last = pieces.indices.last, pieces[last].kind == .gap {
+      pieces[last].to = to
     } else {
-      pieces.append(Piece(kind: .hidden, to: current))
+      pieces.append(Piece(kind: .gap, to: to))
     }
   }
 
-  private func addFixedLine(_ to: FT_Vector) {
+  /// Adds a piece. Of hidden ones in a row, the first and the last are kept.
+  private func add(_ piece: Piece) {
+    current = piece.to
+    if let last = pieces.last, last.isHidden, piece.isHidden, let before = pieces.dropLast().last {
+      if before.kind == .gap || before.isHidden { pieces.removeLast() }
+      if before.kind == .gap {
+        pieces[pieces.count - 1].to = last.to
+      } else if before.isHidden {
+        pieces.append(Piece(kind: .gap, to: last.to))
+      }
+    }
+    pieces.append(piece)
+  }
+
+  private func addFixedLine(_ to: FT_Vector, isHidden: Bool = false) {
     // Without length to the stroker, it would be a corner out of nothing.
     if to.x == current.x && to.y == current.y { return }
-    pieces.append(Piece(kind: .line, to: to))
-    current = to
+    add(Piece(kind: .line, to: to, isHidden: isHidden))
   }
 
   func addLine(_ from: CGPoint, _ to: CGPoint) {
     noteDirection(from, to)
-    if areHidden(from, to) { return hide(to) }
-    if isWithin(reach, from), isWithin(reach, to) { return addFixedLine(fixed(to)) }
-    guard let (start, end) = FarLine.cut(from, to, reach: reach) else { return hide(to) }
-    if start != from { hide(start) }
+    let isHidden = areHidden(from, to)
+    if isWithin(reach, from), isWithin(reach, to) { return addFixedLine(fixed(to), isHidden: isHidden) }
+    guard !isHidden, let (start, end) = FarLine.cut(from, to, reach: reach) else { return addGap(fixed(to)) }
+    if start != from { addGap(fixed(start)) }
     addFixedLine(fixed(end))
-    if end != to { hide(to) }
+    if end != to { addGap(fixed(to)) }
   }
 
   /// A curve cut in two so often is less than a pixel, or so large that its numbers say no more about where it is.
@@ -230,14 +248,13 @@ final class StrokeOutliner {
   private func addQuad(_ from: CGPoint, _ control: CGPoint, _ to: CGPoint, cuts: Int) {
     noteDirection(from, control)
     noteDirection(control, to)
-    if areHidden(from, control, to, to) { return hide(to) }
+    let isHidden = areHidden(from, control, to, to)
     if isWithin(2 * reach, from), isWithin(2 * reach, control), isWithin(2 * reach, to) {
       let (c, end) = (fixed(control), fixed(to))
-      if areClose(current, c), areClose(c, end) { return addFixedLine(end) }
-      pieces.append(Piece(kind: .quad, control1: c, to: end))
-      current = end
-      return
+      if areClose(current, c), areClose(c, end) { return addFixedLine(end, isHidden: isHidden) }
+      return add(Piece(kind: .quad, control1: c, to: end, isHidden: isHidden))
     }
+    if isHidden { return addGap(fixed(to)) }
     if cuts == 0 { return addLine(from, to) }
     let ab = CGPoint.between(from, control, 0.5), bc = CGPoint.between(control, to, 0.5), middle = CGPoint.between(ab, bc, 0.5)
     addQuad(from, ab, middle, cuts: cuts - 1)
@@ -248,14 +265,13 @@ final class StrokeOutliner {
     noteDirection(from, control1)
     noteDirection(control1, control2)
     noteDirection(control2, to)
-    if areHidden(from, control1, control2, to) { return hide(to) }
+    let isHidden = areHidden(from, control1, control2, to)
     if isWithin(2 * reach, from), isWithin(2 * reach, control1), isWithin(2 * reach, control2), isWithin(2 * reach, to) {
       let (c, d, end) = (fixed(control1), fixed(control2), fixed(to))
-      if areClose(current, c), areClose(c, d), areClose(d, end) { return addFixedLine(end) }
-      pieces.append(Piece(kind: .cubic, control1: c, control2: d, to: end))
-      current = end
-      return
+      if areClose(current, c), areClose(c, d), areClose(d, end) { return addFixedLine(end, isHidden: isHidden) }
+      return add(Piece(kind: .cubic, control1: c, control2: d, to: end, isHidden: isHidden))
     }
+    if isHidden { return addGap(fixed(to)) }
     if cuts == 0 { return addLine(from, to) }
     let ab = CGPoint.between(from, control1, 0.5), bc = CGPoint.between(control1, control2, 0.5)
     let cd = CGPoint.between(control2, to, 0.5)
@@ -278,35 +294,36 @@ final class StrokeOutliner {
       if hasSegment { addDot(start, direction) }
       return
     }
-    guard pieces.contains(where: { $0.kind == .hidden }) else {
+    guard let firstGap = pieces.firstIndex(where: { $0.kind == .gap }) else {
       traceRun(from: fixedStart, pieces.indices, isClosed: isClosed)
       return
     }
     // Runs of what can be seen, each on its own. Closed, the last goes on in the first.
-    if isClosed, let first = pieces.firstIndex(where: { $0.kind == .hidden }), first > 0 {
-      pieces.append(contentsOf: pieces[..<first])
-      pieces.removeFirst(first)
+    if isClosed && firstGap > 0 {
+      pieces.append(contentsOf: pieces[..<firstGap])
+      pieces.removeFirst(firstGap)
     }
     var from = fixedStart
     var index = 0
     while index < pieces.count {
       var end = index
-      while end < pieces.count && pieces[end].kind != .hidden { end += 1 }
-      if end > index { traceRun(from: from, index..<end, isClosed: false) }
+      while end < pieces.count && pieces[end].kind != .gap { end += 1 }
+      traceRun(from: from, index..<end, isClosed: false)
       if end < pieces.count { from = pieces[end].to }
       index = end + 1
     }
   }
 
-  /// Traces pieces that have a length and are all to be seen.
+  /// Traces pieces that have a length, if any of them is to be seen.
   private func traceRun(from start: FT_Vector, _ range: Range<Int>, isClosed: Bool) {
+    guard pieces[range].contains(where: { !$0.isHidden }) else { return }
     FT_Stroker_Rewind(stroker)
     var start = start
     FT_Stroker_BeginSubPath(stroker, &start, isClosed ? 0 : 1)
     for index in range {
       var piece = pieces[index]
       switch piece.kind {
-      case .hidden: break
+      case .gap: break
       case .line: FT_Stroker_LineTo(stroker, &piece.to)
       case .quad: FT_Stroker_ConicTo(stroker, &piece.control1, &piece.to)
       case .cubic: FT_Stroker_CubicTo(stroker, &piece.control1, &piece.control2, &piece.to)

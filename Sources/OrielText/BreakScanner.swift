@@ -82,7 +82,8 @@ struct BreakScanner {
     paragraphEnd = offset
   }
 
-  private static func breaks(between a: Character, and b: Character) -> Bool {
+  /// Whether a line may be broken between two characters of a paragraph.
+  static func breaks(between a: Character, and b: Character) -> Bool {
     if a == "\u{00A0}" || b == "\u{00A0}" { return false }
     if a.isWhitespace { return !b.isWhitespace }
     if a == "\u{200B}" { return true }

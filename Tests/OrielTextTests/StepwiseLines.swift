@@ -12,15 +12,9 @@ struct StepwiseLines {
     self.measure = measure
   }
 
-  /// A stretch of the text, and where it begins in it: bytes of UTF-8.
-  struct Line {
-    var text: String
-    var start: Int
-  }
-
   /// The lines, at most `most`; `rest` is the text from the last permitted line on when there is more.
-  mutating func lines(of text: String, atMost most: Int) -> (lines: [Line], rest: Line?) {
-    var lines: [Line] = []
+  mutating func lines(of text: String, atMost most: Int) -> (lines: [LineBreaker.Line], rest: LineBreaker.Line?) {
+    var lines: [LineBreaker.Line] = []
     let paragraphs = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     for (number, paragraph) in paragraphs.enumerated() {
       var pieces = Self.pieces(of: paragraph)[...]
@@ -31,11 +25,11 @@ struct StepwiseLines {
         isFirst = false
         let (before, carried) = (pieces, line)
         line = fill(&line, &pieces)
-        let trimmed = Line(text: line.trimmingTrailingSpaces, start: start)
+        let trimmed = LineBreaker.Line(text: line.trimmingTrailingSpaces, start: start)
         if lines.count + 1 == most && (!pieces.isEmpty || number + 1 < paragraphs.count) {
           let rest = carried + before.joined()
-          if pieces.isEmpty { return (lines + [trimmed], Line(text: rest + "\n", start: start)) }
-          return (lines, Line(text: rest, start: start))
+          if pieces.isEmpty { return (lines + [trimmed], LineBreaker.Line(text: rest + "\n", start: start)) }
+          return (lines, LineBreaker.Line(text: rest, start: start))
         }
         lines.append(trimmed)
         start += line.utf8.count
@@ -82,7 +76,7 @@ struct StepwiseLines {
     var piece = ""
     var previous: Character?
     for character in text {
-      if let previous, breaks(between: previous, and: character) {
+      if let previous, BreakScanner.breaks(between: previous, and: character) {
         pieces.append(piece)
         piece = ""
       }
@@ -91,21 +85,5 @@ struct StepwiseLines {
     }
     if !piece.isEmpty { pieces.append(piece) }
     return pieces
-  }
-
-  private static func breaks(between a: Character, and b: Character) -> Bool {
-    if a == "\u{00A0}" || b == "\u{00A0}" { return false }
-    if a.isWhitespace { return !b.isWhitespace }
-    if a == "\u{200B}" { return true }
-    if (a == "-" || a == "\u{2010}" || a == "–" || a == "—") && !b.isWhitespace && !b.isNumber { return true }
-    return (isIdeograph(a) && !b.isWhitespace && !b.isPunctuation) || (isIdeograph(b) && !a.isWhitespace && !a.isPunctuation)
-  }
-
-  private static func isIdeograph(_ character: Character) -> Bool {
-    guard let scalar = character.unicodeScalars.first else { return false }
-    switch scalar.value {
-    case 0x2E80...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0x20000...0x3FFFF: return true
-    default: return false
-    }
   }
 }

@@ -27,7 +27,9 @@ extension Box {
         let inner = measure(ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height), from: index + 1)
         return inner.framed(width: width, height: height, alignment)
       case .flexibleFrame(let frame):
-        return frame.measurement(of: measure(frame.childProposal(proposal), from: index + 1), proposal: proposal)
+        return frame.measurement(of: measure(frame.childProposal(proposal), from: index + 1), proposal: proposal) {
+          measure($0, from: index + 1)
+        }
       case .fixedSize(let horizontal, let vertical):
         var inner = measure(
           ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height), from: index + 1)
@@ -112,14 +114,13 @@ extension Box {
       ink = ink.union(CGRect(origin: .zero, size: size))
     }
     if !insideHolds {
-      invalidatePlacement()
+      invalidatePlacement(isEndless: isEndless)
       // Another division into lines, perhaps.
       if drawsByProposal && hasBeenPlaced && !moved && !resized {
         graph.damage(ownInk, of: self)
         resizedSinceWalk = true
       }
     }
-    if isEndless { inkBecomesUnknown() }
     if moved { movedSinceWalk = true }
     if resized { resizedSinceWalk = true }
   }

@@ -80,7 +80,10 @@ struct FlexibleFrame: Equatable {
     ProposedViewSize(width: width.childProposal(proposal.width), height: height.childProposal(proposal.height))
   }
 
-  func measurement(of child: Measurement, proposal: ProposedViewSize) -> Measurement {
+  /// The answer around a child that answered `child`; `placed` gives the child's answer to another proposal.
+  func measurement(
+    of child: Measurement, proposal: ProposedViewSize, placed answer: (ProposedViewSize) -> Measurement
+  ) -> Measurement {
     var result = child
     (result.size.width, result.width) = width.answer(proposal.width, child: child.size.width, child.width)
     (result.size.height, result.height) = height.answer(proposal.height, child: child.size.height, child.height)
@@ -89,6 +92,7 @@ struct FlexibleFrame: Equatable {
     let (asked, placed) = (childProposal(proposal), placementProposal(proposal, size: result.size.orZero))
     if placed.width != asked.width { result.height.depends = true }
     if placed.height != asked.height { result.width.depends = true }
+    if !child.holds(for: placed) && answer(placed).reaches(outOf: result.size) { result.overflows = true }
     return result
   }
 

@@ -85,6 +85,15 @@ package struct Measurement: Equatable {
     return result
   }
 
+  /// Whether another proposal would be answered by this, too.
+  package func holds(for proposal: ProposedViewSize) -> Bool {
+    func holds(_ extent: Extent, _ asked: CGFloat?) -> Bool { asked.map(extent.contains) ?? extent.unspecified }
+    return holds(width, proposal.width) && holds(height, proposal.height)
+  }
+
+  /// Whether what answers so may be drawn outside a rectangle of `size` that it is placed in.
+  package func reaches(outOf size: CGSize) -> Bool { overflows || self.size.width > size.width || self.size.height > size.height }
+
   /// Whether a parent that relied on `old` may go on relying on this one.
   package func replaces(_ old: Measurement) -> Bool {
     func covers(_ new: Extent, _ old: Extent) -> Bool {

@@ -164,10 +164,26 @@ import Foundation
       for share in shares where share.measurement[axis.other].follows || !share.measurement[axis.other].contains(across) {
         result[axis].depends = true
       }
+      if shares.contains(where: { !$0.measurement[axis.other].contains(across) }), exceeds(size, dividing: asked[axis]) {
+        result.overflows = true
+      }
     }
     for share in shares where share.measurement.overflows { result.overflows = true }
     takeBaselines(shares, guides, into: &result)
     return result
+  }
+
+  /// Whether the children, placed in `size`, take more than they did when nothing was proposed across.
+  private func exceeds(_ size: CGSize, dividing asked: CGFloat?) -> Bool {
+    var across = Measurement.Extent.everything
+    let shares = divide(asked, cross: size[axis.other], across: &across)
+    var main: CGFloat = 0
+    for (index, share) in shares.enumerated() {
+      if share.measurement.overflows { return true }
+      main += gap(before: index) + share.measurement.size[axis]
+    }
+    let guides = crossGuides(shares)
+    return main > size[axis] || guides.before + guides.after > size[axis.other]
   }
 
   /// Over which proposals of the main axis the division stays as it is, every child following or constant.

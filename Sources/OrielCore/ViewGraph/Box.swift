@@ -268,15 +268,15 @@ import OrielGraph
     movedSinceWalk = true
   }
 
-  /// Its children must be placed again.
-  final func invalidatePlacement() {
+  /// Its children must be placed again; what is endless may come to be drawn anywhere.
+  final func invalidatePlacement(isEndless: Bool = false) {
     needsPlacement = true
-    invalidateAncestorsPending()
+    invalidateAncestorsPending(isEndless: isEndless)
   }
 
   /// Lets the placement walk find its way to this box.
-  final func invalidateAncestorsPending() {
-    let overflows = cache.overflows
+  final func invalidateAncestorsPending(isEndless: Bool = false) {
+    let overflows = isEndless || cache.overflows
     if overflows { inkIsUnknown = true }
     var next = unretainedContainer
     while let container = next {
@@ -288,15 +288,6 @@ import OrielGraph
       }
     }
     graph.needsPlacementWalk = true
-  }
-
-  /// Here and above: what it draws may come to be anywhere.
-  final func inkBecomesUnknown() {
-    var next: Box? = self
-    while let box = next, !box.inkIsUnknown {
-      box.inkIsUnknown = true
-      next = box.container
-    }
   }
 
   /// What it draws has changed: damages its ink where it stands.

@@ -1,0 +1,81 @@
+import Foundation
+import OrielDrawing
+import TestSupport
+import Testing
+
+@testable import OrielRaster
+
+/// What moves by whole pixels is covered as before: a scroll moves the pixels of one part and paints the other.
+@Suite struct MovedCoverageTests {
+  private static let side = 64
+
+  private static func randomPath(_ random: inout SplitMix64, reach: CGFloat) -> Path {
+    var path = Path()
+    for _ in 0..<Int.random(in: 1...12, using: &random) {
+      let r = random.next()
+      func point() -> CGPoint {
+        CGPoint(x: CGFloat.random(in: -reach...reach, using: &random), y: CGFloat.random(in: -reach...reach, using: &random))
+      }
+      switch r % 8 {
+      case 0: path.move(to: point())
+      case 1: path.closeSubpath()
+      case 2: path.addQuadCurve(to: point(), control: point())
+      case 3: path.addCurve(to: point(), control1: point(), control2: point())
+      default: path.addLine(to: point())
+      }
+    }
+    return path
+  }
+
+  private static func coverage(
+    _ maker: CoverageMaker, _ path: Path, _ stroke: StrokeStyle?, _ scale: CGFloat, _ x: CGFloat, _ y: CGFloat
+  ) -> [UInt8] {
+    let surface = PixelRect(x0: 0, y0: 0, x1: side, y1: side)
+    var values = [UInt8](repeating: 0, count: side * side)
+    let transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
+    maker.spans(of: path, stroke: stroke, transform: transform, evenOdd: false, clip: surface, surface: surface) { x, y, count, value in
+      for x in x..<(x + count) { values[y * side + x] = value }
+    }
+    return values
+  }
+
+  /// How far the paths go: about the surface; far beyond it; beyond what lines are cut at; without sense.
+  @Test(arguments: [40, 400, 30_000, 1e7, 1e12] as [CGFloat]) func pixelsMoveAlong(reach: CGFloat) {
+    var random = SplitMix64(seed: UInt64(reach))
+    let maker = CoverageMaker()
+    let joins: [CGLineJoin] = [.miter, .round, .bevel], caps: [CGLineCap] = [.butt, .round, .square]
+    var drawn = 0
+    for round in 0..<400 {
+      let path = Self.randomPath(&random, reach: reach)
+      let widths: [CGFloat] = [0.5, 1, 3.3, 12, reach / 3, 1e9]
+      let isDashed = round % 8 == 1  // how many wide dashes are drawn one by one depends on how many are seen
+      let stroke =
+        round % 4 == 0
+        ? nil
+        : StrokeStyle(
+          lineWidth: widths[Int.random(in: 0..<(isDashed ? 4 : widths.count), using: &random)], lineCap: caps[round % 3],
+          lineJoin: joins[round / 3 % 3],
+          dash: isDashed ? [7, 3] : [])
+      let scale: CGFloat = [0.5, 1, 1.25, 3][round % 4]
+      // On no grid that numbers are kept on, or on its halves.
+      let (x, y): (CGFloat, CGFloat) = round % 2 == 0 ? (20.5, 31.0078125) : (20 + 1 / 3, 31 + 1 / 7)
+      let (dx, dy) = (Int.random(in: -30...30, using: &random), Int.random(in: -30...30, using: &random))
+      let at = Self.coverage(maker, path, stroke, scale, x, y)
+      let moved = Self.coverage(maker, path, stroke, scale, x + CGFloat(dx), y + CGFloat(dy))
+      var differences: [Int] = []
+      for row in max(0, dy)..<min(Self.side, Self.side + dy) {
+        for column in max(0, dx)..<min(Self.side, Self.side + dx) {
+          let difference = Int(moved[row * Self.side + column]) - Int(at[(row - dy) * Self.side + column - dx])
+          if difference != 0 { differences.append(difference) }
+        }
+      }
+      // Ends of what is cut far away, or of dashes, may come to lie a 64th of a pixel beside.
+      let isExact = reach <= 400 && !isDashed
+      #expect(
+        differences.count <= (isExact ? 0 : 2) && differences.allSatisfy { abs($0) <= 1 },
+        "round \(round): \(differences) by \(dx), \(dy): \(path.elements) \(String(describing: stroke)) at \(scale)")
+      if at.contains(where: { $0 > 0 && $0 < 255 }) { drawn += 1 }
+    }
+    #expect(drawn > 20)
+  }
+}
