@@ -1,14 +1,18 @@
 import Foundation
 import OrielCore
+import Testing
 
 // Focus, text and time, as the platform supplies them.
 extension ViewHarness {
   /// The identifier of what has the focus, or of the nearest view around it that has one; nil without focus or identifiers.
   public var focusedIdentifier: String? { host.focusedIdentifier }
 
-  /// Gives the focus, as Tab would, to the first view that can have it of those with this identifier and below. Traps when there is none.
-  public func focus(_ identifier: String) {
-    guard host.focus(identifier) else { fatalError("nothing with or below the accessibility identifier \(identifier) can have the focus") }
+  /// Gives the focus, as Tab would, to the first view that can have it of those with this identifier and below. Where there is none,
+  /// records an issue of the test.
+  public func focus(_ identifier: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    if host.focus(identifier) { return }
+    Issue.record(
+      "nothing with or below the accessibility identifier \"\(identifier)\" can have the focus", sourceLocation: sourceLocation)
   }
 
   /// What the platform's text input is asked for; nil while nothing takes text.

@@ -3,6 +3,7 @@ import OrielCore
 import OrielDrawing
 import OrielSDL
 import OrielText
+import Testing
 
 /// A window's worth of runtime without a window: software bitmap, synthetic input. Needs no display.
 ///
@@ -145,9 +146,12 @@ import OrielText
     host.pointerReleased(at: point)
   }
 
-  /// Clicks the middle of the view with this identifier. Traps when there is none.
-  public func click(_ identifier: String, modifiers: EventModifiers = []) {
-    guard let frame = frame(of: identifier) else { fatalError("no view has the accessibility identifier \(identifier)") }
+  /// Clicks the middle of the view with this identifier. Where there is none, records an issue of the test.
+  public func click(_ identifier: String, modifiers: EventModifiers = [], sourceLocation: SourceLocation = #_sourceLocation) {
+    guard let frame = frame(of: identifier) else {
+      Issue.record("no view has the accessibility identifier \"\(identifier)\"", sourceLocation: sourceLocation)
+      return
+    }
     click(CGPoint(x: frame.midX, y: frame.midY), modifiers: modifiers)
   }
 
