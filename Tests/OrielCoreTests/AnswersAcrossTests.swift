@@ -52,4 +52,21 @@ import Testing
     #expect(heights.count >= 6)
     #expect(measures <= sizes + heights.count * 2, "\(measures)")
   }
+
+  /// Found by the random apps (68818): where there is no end, a stack divides nothing, but proposes each child all of it.
+  @Test func anAnswerToEveryFiniteLengthIsNotOneToAnEndlessOne() {
+    func row() -> ViewHarness {
+      ViewHarness(size: CGSize(width: 100, height: 100)) {
+        HStack {
+          Spacer().layoutPriority(1)
+          Text("some words, and more")
+        }
+      }
+    }
+    let endless = ProposedViewSize(width: .infinity, height: 100)
+    let (asked, fresh) = (row(), row())
+    for width in [20, 60, 1000] { _ = asked.contentSize(proposed: ProposedViewSize(width: CGFloat(width), height: 100)) }
+    #expect(asked.contentSize(proposed: endless).height == fresh.contentSize(proposed: endless).height)
+    #expect(fresh.contentSize(proposed: endless).height < 30)
+  }
 }

@@ -195,6 +195,8 @@ import Foundation
     for share in shares {
       let extent = share.measurement[axis]
       guard let offered = share.proposal else { return .only(asked) }
+      // Where there is no end, nothing is divided: every child is proposed all of it.
+      if share.slope == 0 && (extent.follows || extent.high < .infinity) { high = min(high, .greatestFiniteMagnitude) }
       if share.slope > 0 {
         low = max(low, asked - (offered - max(extent.low, 0)) / share.slope)
         high = min(high, asked + (extent.high - offered) / share.slope)
