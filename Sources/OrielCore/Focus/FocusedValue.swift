@@ -60,7 +60,7 @@ extension FocusedValue: ConnectedProperty {
     nonmutating set { if let newValue { binding.wrappedValue?.wrappedValue = newValue } }
   }
 
-  public var projectedValue: Binding<Value?> { Binding(get: { wrappedValue }, set: { wrappedValue = $0 }) }
+  public var projectedValue: Binding<Value?> { Binding(getter: { wrappedValue }, setter: { wrappedValue = $0 }) }
 }
 
 /// Names a type of object, as part of a key path.

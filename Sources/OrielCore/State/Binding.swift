@@ -9,11 +9,15 @@ import Foundation
   /// What goes along with a value that is written through this binding.
   public var transaction = Transaction()
 
-  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) { self.init(getter: get, setter: set) }
+  /// `get` is called here, too: a body that makes a binding depends on what it reads.
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    _ = get()
+    self.init(getter: get, setter: set)
+  }
 
   /// `set` is also given what goes along with the write: the binding's transaction, and over it that of `withTransaction`.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
-    self.init(getter: get, setter: { set($0, .current) })
+    self.init(get: get, set: { set($0, .current) })
   }
 
   init(location: StateLocation<Value>) {
