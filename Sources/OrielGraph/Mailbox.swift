@@ -1,8 +1,12 @@
+import Synchronization
+
 /// Jobs from other threads, kept until the graph's thread takes them.
 package final class Mailbox: @unchecked Sendable {
   private let lock = ShortLock()
   /// Guarded by the lock.
-  private var jobs: [@Sendable () -> Void] = []
+  @exclusivity(unchecked) private var jobs: [@Sendable () -> Void] = []
+  /// Looked at before the lock is taken, for mostly there are none.
+  private let hasJobs = Atomic(false)
   private let wake: @Sendable () -> Void
 
   /// `wake` is called, on the posting thread, when the box goes from empty to not empty.
@@ -12,15 +16,18 @@ package final class Mailbox: @unchecked Sendable {
     lock.lock()
     jobs.append(job)
     let wasEmpty = jobs.count == 1
+    hasJobs.store(true, ordering: .releasing)
     lock.unlock()
     if wasEmpty { wake() }
   }
 
   /// Runs everything posted so far, in order, on the calling thread.
   package func drain() {
+    guard hasJobs.load(ordering: .acquiring) else { return }
     var taken: [@Sendable () -> Void] = []
     lock.lock()
     swap(&taken, &jobs)
+    hasJobs.store(false, ordering: .relaxed)
     lock.unlock()
     for job in taken { job() }
   }

@@ -56,7 +56,7 @@ package final class FontLibrary {
   }
 
   /// What has been asked of the fonts since the start: tests count by it.
-  package private(set) var work = Work()
+  @exclusivity(unchecked) package private(set) var work = Work()
   package struct Work: Equatable, Sendable {
     /// Bytes of UTF-8 that were shaped to be measured, and to be drawn.
     package var measuredBytes = 0
@@ -161,7 +161,7 @@ package final class FontLibrary {
   /// How many pixels a run's letters reach down out of their line: the masks of runs are cut off there. None in most sizes of most fonts;
   /// letters of other fonts, which stand in for those that the font lacks, may.
   func reach(_ text: String, file: Int, size: Int) -> Int {
-    text.utf8.allSatisfy { $0 < 0x80 } ? ownReach(file: file, size: size) : Self.mostReach
+    text.isASCII ? ownReach(file: file, size: size) : Self.mostReach
   }
 
   /// Pixels that letters may reach out of their line, and no more: what looks for what is seen looks a little farther than it must.

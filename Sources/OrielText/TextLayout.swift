@@ -62,6 +62,8 @@ package final class TextLayout {
   private unowned let library: FontLibrary
   /// Whether it keeps its lines' coverage once it has been drawn. Others look for it at each drawing, and only for what is seen.
   private let keepsMasks: Bool
+  /// Whether it makes a difference to drawing what is seen of it; of short texts all is drawn.
+  package var dependsOnWhatIsSeen: Bool { !keepsMasks }
   private var masks: ContiguousArray<CoverageMask?> = []
   /// What it keeps alive, its masks too whether or not they have been drawn.
   package let bytes: Int
@@ -136,14 +138,14 @@ package final class TextLayout {
     if keepsMasks {
       if masks.isEmpty { masks = ContiguousArray(lines.map { $0.text.isEmpty || $0.tightening > 0 ? nil : mask(of: $0) }) }
       var y = origin.y
-      for (line, mask) in zip(lines, masks) {
-        defer { y += lineHeight + style.lineSpacing }
-        let start = CGPoint(x: origin.x + indent(of: line), y: y)
-        if let mask {
+      for index in masks.indices {
+        let start = CGPoint(x: origin.x + indent(ofWidth: lines[index].width), y: y)
+        if let mask = masks[index] {
           list.draw(mask, at: start, color)
-        } else if line.tightening > 0 {
-          drawTightened(line, into: &list, at: start) { _ in color }
+        } else if lines[index].tightening > 0 {
+          drawTightened(lines[index], into: &list, at: start) { _ in color }
         }
+        y += lineStep
       }
       return
     }
@@ -180,11 +182,13 @@ package final class TextLayout {
 
 extension TextLayout {
   /// How far a line is from the layout's left edge.
-  func indent(of line: Line) -> CGFloat {
+  func indent(of line: Line) -> CGFloat { indent(ofWidth: line.width) }
+
+  private func indent(ofWidth width: CGFloat) -> CGFloat {
     switch style.alignment {
     case .leading: 0
-    case .center: (size.width - line.width) / 2
-    case .trailing: size.width - line.width
+    case .center: (size.width - width) / 2
+    case .trailing: size.width - width
     }
   }
 

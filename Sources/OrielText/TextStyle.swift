@@ -42,7 +42,7 @@ package final class TextStyle {
   /// O(bytes of the text).
   package func reach(of text: String) -> CGFloat? {
     guard paragraph.minimumScale >= 1, !paragraph.allowsTightening else { return nil }
-    return text.utf8.allSatisfy { $0 < 0x80 } ? reach : max(reach, CGFloat(FontLibrary.mostReach) / fontScale)
+    return text.isASCII ? reach : max(reach, CGFloat(FontLibrary.mostReach) / fontScale)
   }
 
   /// The lines of a text for a width and height; nil leaves the axis open. Cached.

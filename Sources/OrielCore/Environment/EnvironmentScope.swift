@@ -15,7 +15,7 @@ package final class EnvironmentScope: @unchecked Sendable {
   /// The slots' keys, side by side so that looking for one is quick.
   @exclusivity(unchecked) private var keys: ContiguousArray<ObjectIdentifier> = []
   /// What the properties below read by key path, shared among them.
-  private var readings: [AnyKeyPath: AnyEnvironmentReading] = [:]
+  @exclusivity(unchecked) private var readings: [AnyKeyPath: AnyEnvironmentReading] = [:]
 
   /// The scope of the platform's values, around everything.
   init(root dependencies: Graph) {
@@ -47,7 +47,7 @@ package final class EnvironmentScope: @unchecked Sendable {
   }
 
   /// A reading that has ended, and that nobody has asked, may yet be asked.
-  var keepsSlots = false
+  @exclusivity(unchecked) var keepsSlots = false
 
   // MARK: Reading
 
@@ -140,9 +140,9 @@ package final class EnvironmentScope: @unchecked Sendable {
   // MARK: Layout direction
 
   /// Whether leading is right, as of a version of the tree's directions.
-  private var direction = (version: 0, isMirrored: false)
+  @exclusivity(unchecked) private var direction = (version: 0, isMirrored: false)
   /// Watches the slot of `layoutDirection` that stands here.
-  private var directionObserver = ObserverID.none
+  @exclusivity(unchecked) private var directionObserver = ObserverID.none
 
   /// Whether rows run from right to left here. The first to ask in a scope that sets the direction makes `watcher` learn of its changes,
   /// after which it gives a new version: so each box need not watch for itself.
@@ -220,7 +220,7 @@ package final class EnvironmentScope: @unchecked Sendable {
   func open() { isInUse = true }
 
   /// The slots were there before anybody could read: until then a new one hides nothing that was read.
-  private var isInUse = false
+  @exclusivity(unchecked) private var isInUse = false
 
   /// Who reads through this scope is not known one by one: all that read what it inherits look again.
   private func invalidateEverythingInherited() {

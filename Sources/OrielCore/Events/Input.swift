@@ -13,19 +13,19 @@ import Foundation
 /// What the pointer is doing. Kept between events.
 @MainActor final class PointerState {
   /// The boxes under the pointer that want to know, the innermost first.
-  var hovered: [Box] = []
+  @exclusivity(unchecked) var hovered: [Box] = []
   /// The box that took the press.
-  var pressed: Box?
-  var pressIsInside = false
+  @exclusivity(unchecked) var pressed: Box?
+  @exclusivity(unchecked) var pressIsInside = false
   /// The link of a text that is under the pointer, and the one that took the press.
-  var hoveredLink: PointedLink?
-  var pressedLink: PointedLink?
-  var location: CGPoint?
+  @exclusivity(unchecked) var hoveredLink: PointedLink?
+  @exclusivity(unchecked) var pressedLink: PointedLink?
+  @exclusivity(unchecked) var location: CGPoint?
   /// The keys that were held at the last press.
   var modifiers: EventModifiers = []
 
   func forget(_ box: Box) {
-    hovered.removeAll { $0 === box }
+    if !hovered.isEmpty { hovered.removeAll { $0 === box } }
     if pressed === box { pressed = nil }
     if hoveredLink?.box === box { hoveredLink = nil }
     if pressedLink?.box === box { pressedLink = nil }

@@ -1,5 +1,6 @@
 import Foundation
 import OrielDrawing
+import OrielText
 import Synchronization
 
 /// The drawings of `Image(systemName:)`: files that carry the symbols' names, each read when it is first asked for, and once.

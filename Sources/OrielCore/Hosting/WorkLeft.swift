@@ -25,7 +25,7 @@ struct WorkLeft: Equatable {
 
 /// Tells frames that follow from something from those that only follow from themselves, which are stopped.
 @MainActor struct FrameChain {
-  /// What the last frame left; nil when something has come since.
+  /// What the last frame left; nil when something has come since, and when it does not matter.
   private var left: WorkLeft?
   /// Frames in a row that left work behind and showed nothing new, with nothing from outside in between.
   private var fruitless = 0
@@ -57,6 +57,6 @@ struct WorkLeft: Equatable {
     return isHeld
   }
 
-  /// Remembers what there is, to find out whether anything comes.
-  mutating func close(in graph: ViewGraph) { left = WorkLeft(in: graph) }
+  /// Remembers what there is, to find out whether anything comes. That matters only to a chain that has begun.
+  mutating func close(in graph: ViewGraph) { left = fruitless > 0 || isHeld ? WorkLeft(in: graph) : nil }
 }

@@ -59,7 +59,10 @@ import Foundation
   /// The shares; narrows `across` to what may be proposed across with the parts' least and largest lengths as they were asked for.
   private func divide(_ main: CGFloat?, cross: CGFloat?, across: inout Measurement.Extent) -> ContiguousArray<Share> {
     guard let main, main.isFinite else {
-      return ContiguousArray(children.map { Share(proposal: main, measurement: $0.measure(proposal(main: main, cross: cross))) })
+      var shares: ContiguousArray<Share> = []
+      shares.reserveCapacity(children.count)
+      for child in children { shares.append(Share(proposal: main, measurement: child.measure(proposal(main: main, cross: cross)))) }
+      return shares
     }
     var available = main
     for index in children.indices { available -= gap(before: index) }
@@ -91,6 +94,13 @@ import Foundation
       var priority: Double
       var least: CGFloat
       var flexibility: CGFloat
+
+      // Not a closure, which would be checked for its actor at each call.
+      static func isFirst(_ a: Candidate, _ b: Candidate) -> Bool {
+        if a.priority != b.priority { return a.priority > b.priority }
+        if a.flexibility != b.flexibility { return a.flexibility < b.flexibility }
+        return a.index < b.index
+      }
     }
     var candidates: [Candidate] = []
     candidates.reserveCapacity(children.count)
@@ -107,11 +117,7 @@ import Foundation
       let priority = child.priority.isNaN ? 0 : child.priority
       candidates.append(Candidate(index: index, priority: priority, least: least.size[axis], flexibility: most - least.size[axis]))
     }
-    candidates.sort {
-      if $0.priority != $1.priority { return $0.priority > $1.priority }
-      if $0.flexibility != $1.flexibility { return $0.flexibility < $1.flexibility }
-      return $0.index < $1.index
-    }
+    candidates.sort(by: Candidate.isFirst)
     var shares = ContiguousArray(repeating: Share(proposal: 0, measurement: Measurement(fixed: .zero)), count: children.count)
     var reserved = candidates.reduce(0) { $0 + $1.least }
     var remaining = available
@@ -161,11 +167,15 @@ import Foundation
     if asked[axis.other] == nil {
       // Children are placed at the stack's own size across: where that changes their answers, the division along depends on more.
       let across = size[axis.other]
-      for share in shares where share.measurement[axis.other].follows || !share.measurement[axis.other].contains(across) {
-        result[axis].depends = true
+      var isOther = false
+      for share in shares {
+        let extent = share.measurement[axis.other]
+        if !extent.contains(across) { isOther = true }
+        if extent.follows { result[axis].depends = true }
       }
-      if shares.contains(where: { !$0.measurement[axis.other].contains(across) }), exceeds(size, dividing: asked[axis]) {
-        result.overflows = true
+      if isOther {
+        result[axis].depends = true
+        if exceeds(size, dividing: asked[axis]) { result.overflows = true }
       }
     }
     for share in shares where share.measurement.overflows { result.overflows = true }
@@ -315,7 +325,8 @@ import Foundation
       place(children[index], at: origin, in: size, proposal: proposal(main: share.proposal, cross: cross))
       position += share.measurement.size[axis]
     }
-    isOrdered = (spacing ?? 0) >= 0 && !shares.contains { $0.measurement.overflows || !$0.measurement.size[axis].isFinite }
+    isOrdered = (spacing ?? 0) >= 0
+    for share in shares where share.measurement.overflows || !share.measurement.size[axis].isFinite { isOrdered = false }
   }
 
   // MARK: Culling

@@ -110,17 +110,17 @@ final class DynamicPropertyPlan: @unchecked Sendable {
     let kind: PropertyKind
   }
   /// Those that the runtime connects.
-  private var connected: ContiguousArray<Field> = []
+  @exclusivity(unchecked) private var connected: ContiguousArray<Field> = []
   /// Those that want to be told before each body.
-  private var updated: ContiguousArray<Field> = []
+  @exclusivity(unchecked) private var updated: ContiguousArray<Field> = []
   /// How two values of the type are compared; made when a second one comes.
   @MainActor private(set) lazy var comparison = makeComparison()
   private let makeComparison: () -> ComparisonPlan
-  private(set) var isEmpty = true
-  private var hasUpdated = false
+  @exclusivity(unchecked) private(set) var isEmpty = true
+  @exclusivity(unchecked) private var hasUpdated = false
 
   /// The plans made so far, by type. Touched on the main actor only.
-  private nonisolated(unsafe) static var plans: [ObjectIdentifier: DynamicPropertyPlan] = [:]
+  @exclusivity(unchecked) private nonisolated(unsafe) static var plans: [ObjectIdentifier: DynamicPropertyPlan] = [:]
 
   @MainActor static func of<T>(_ type: T.Type) -> DynamicPropertyPlan {
     if let plan = plans[ObjectIdentifier(type)] { return plan }
@@ -130,7 +130,7 @@ final class DynamicPropertyPlan: @unchecked Sendable {
   }
 
   /// Bodies of the type ask which properties have changed.
-  @MainActor var logsChanges = false
+  @MainActor @exclusivity(unchecked) var logsChanges = false
 
   private init<T>(_ type: T.Type) {
     makeComparison = { ComparisonPlan.of(type) }

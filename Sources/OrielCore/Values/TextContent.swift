@@ -1,5 +1,6 @@
 import Foundation
 import OrielDrawing
+import OrielText
 import Synchronization
 
 /// What a text says, before the environment's locale has formatted the values in it.

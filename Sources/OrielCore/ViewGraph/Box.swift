@@ -66,7 +66,7 @@ import OrielGraph
 
   final var container: Box? {
     get { unretainedContainer?.takeUnretainedValue() }
-    set { unretainedContainer = newValue.map { Unmanaged.passUnretained($0) } }
+    set { if let newValue { unretainedContainer = Unmanaged.passUnretained(newValue) } else { unretainedContainer = nil } }
   }
 
   /// Whether painting asks the environment may be another than before. To be called when `readsWhilePainting` changes.
@@ -331,8 +331,12 @@ import OrielGraph
 
   private func adopt(_ new: ContiguousArray<Box>) {
     children = new
-    for child in new { child.container = self }
-    updateDivisions(among: new.reduce(0) { max($0, $1.divisions) })
+    var highest: UInt8 = 0
+    for child in new {
+      child.container = self
+      highest = max(highest, child.divisions)
+    }
+    updateDivisions(among: highest)
     invalidateLayout()
     invalidatePlacement()
     childrenChanged()
@@ -351,12 +355,19 @@ import OrielGraph
       if (new > StackBox.exactDivisions) != (old > StackBox.exactDivisions) { container.invalidateLayout() }
       let below = container.divisions - (container.dividesSpace && container.children.count > 1 ? 1 : 0)
       // Most boxes have another child that is divided as often.
-      highest =
-        new >= below || container.children.contains { $0.divisions == below }
-        ? max(new, below)
-        : container.children.reduce(0) { max($0, $1.divisions) }
+      highest = new >= below ? new : container.highestDivisions(atMost: below)
       box = container
     }
+  }
+
+  /// The most divisions that a child has; looked for until one has as many as there may be.
+  private func highestDivisions(atMost most: UInt8) -> UInt8 {
+    var highest: UInt8 = 0
+    for child in children {
+      highest = max(highest, child.divisions)
+      if highest >= most { break }
+    }
+    return highest
   }
 
   /// The list of children is another one.

@@ -4,7 +4,7 @@ import OrielGraph
 /// A view with a body: holds its state, and the observer of what the body reads. What needs the view's type is `CompositeNode`'s.
 @MainActor class AnyCompositeNode: ViewNode {
   fileprivate let plan: DynamicPropertyPlan
-  private var observer = ObserverID.none
+  @exclusivity(unchecked) private var observer = ObserverID.none
   @exclusivity(unchecked) fileprivate var storage = DynamicPropertyStorage()
 
   fileprivate init(_ plan: DynamicPropertyPlan, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {

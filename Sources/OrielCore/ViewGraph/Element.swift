@@ -3,7 +3,7 @@ import OrielGraph
 /// Anything that holds a place in a view node's list: a view node, a box, or an environment scope.
 @MainActor package class Element {
   /// The node whose list holds this; the root has none. A parent outlives its elements.
-  package unowned(unsafe) var parent: ViewNode?
+  @exclusivity(unchecked) package unowned(unsafe) var parent: ViewNode?
 
   init() {}
 
@@ -19,8 +19,8 @@ import OrielGraph
 @MainActor class ScopeElement: Element {
   let scope: EnvironmentScope
   /// What the scope's writer last wrote, to compare with.
-  var writer: Any?
-  var transform: EnvironmentTransform?
+  @exclusivity(unchecked) var writer: Any?
+  @exclusivity(unchecked) var transform: EnvironmentTransform?
 
   init(_ scope: EnvironmentScope) { self.scope = scope }
 

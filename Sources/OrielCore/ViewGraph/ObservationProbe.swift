@@ -33,6 +33,8 @@ import Synchronization
     let wasEarlyElsewhere = Atomic(false)
     /// Read and written on the main thread. Whether what happens there is of no interest: the body itself writes, or the tick is changed.
     var ignoresMainThread = false
+    /// Read and written on the main thread: what has fired there, to be ended without the tick.
+    var fired: ObservationTracking?
   }
 
   /// Nothing observable was ever read.
@@ -57,9 +59,13 @@ import Synchronization
     registration.generation = generation
     if let old {
       Self.end(old)
-      generation.ignoresMainThread = true
-      registration.tick.count += 1
-      generation.ignoresMainThread = false
+      if let fired = old.fired {
+        fired.cancel()
+      } else {
+        generation.ignoresMainThread = true
+        registration.tick.count += 1
+        generation.ignoresMainThread = false
+      }
       // The write that the last run's registration announced may have come between this run's reads and its registration.
       if old.wasEarlyElsewhere.load(ordering: .relaxed) { Self.changed(nil, generation, graph.mailbox, observer) }
     }
@@ -112,7 +118,10 @@ import Synchronization
       tracking?.cancel()
       return
     }
-    if MainThread.isCurrent && generation.ignoresMainThread { return }
+    if MainThread.isCurrent {
+      if generation.ignoresMainThread { return }
+      generation.fired = tracking
+    }
     if generation.hasFired.exchange(true, ordering: .sequentiallyConsistent) { return }
     // A key path knows the types at its ends, and not the name of a computed property, which an observable one is.
     let name = tracking?.changed.map { "a property of \(type(of: $0).rootType), of type \(type(of: $0).valueType)" }

@@ -28,7 +28,7 @@ final class ComparisonPlan: @unchecked Sendable {
   }
   private var steps: [Step] = []
 
-  private nonisolated(unsafe) static var plans: [ObjectIdentifier: ComparisonPlan] = [:]
+  @exclusivity(unchecked) private nonisolated(unsafe) static var plans: [ObjectIdentifier: ComparisonPlan] = [:]
   private static let lock = NSLock()
 
   static func of<T>(_ type: T.Type) -> ComparisonPlan {

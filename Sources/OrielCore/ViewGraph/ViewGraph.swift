@@ -43,7 +43,6 @@ import OrielText
   @exclusivity(unchecked) private var structureQueue: ContiguousArray<ViewNode> = []
   /// What was taken out of the tree, in the order of the tree; and the same as it is being ended, the next last.
   @exclusivity(unchecked) private var removals: ContiguousArray<Element> = []
-  @exclusivity(unchecked) private var ending: ContiguousArray<Element> = []
   @exclusivity(unchecked) private var contentChecks: ContiguousArray<ViewNode> = []
   /// Actions of `onAppear` and its like, to run when the update has settled.
   @exclusivity(unchecked) var lifecycle = LifecycleQueue()
@@ -155,7 +154,7 @@ import OrielText
     removeQueued()
     if structureQueue.isEmpty { return }
     queueContestedPreferences()
-    let queue = structureQueue.sorted { $0.depth > $1.depth }
+    let queue = structureQueue.sorted(by: ViewNode.isDeeper)
     structureQueue.removeAll(keepingCapacity: true)
     for node in queue {
       node.isStructureMarked = false
@@ -166,10 +165,14 @@ import OrielText
 
   /// Ends what was taken out of the tree, and all below it: a node before those inside it, siblings in their order.
   func removeQueued() {
+    var done = 0
     while true {
-      while let element = removals.popLast() { ending.append(element) }
-      guard let element = ending.popLast() else { return }
+      // What has been queued since, the first on top.
+      if removals.count > done + 1 { removals[done...].reverse() }
+      guard let element = removals.popLast() else { return }
+      done = removals.count
       element.remove(from: self)
+      done = min(done, removals.count)
     }
   }
 

@@ -2,7 +2,7 @@ import OrielGraph
 
 /// A retained view: what has identity. Owns a list of elements in the order of its view's static structure.
 @MainActor package class ViewNode: Element {
-  package unowned(unsafe) var graph: ViewGraph! = nil  // set at once; the graph outlives its nodes
+  @exclusivity(unchecked) package unowned(unsafe) var graph: ViewGraph! = nil  // set at once; the graph outlives its nodes
   /// The environment that its content sees.
   package let scope: EnvironmentScope
   package let depth: Int32
@@ -52,6 +52,9 @@ import OrielGraph
     get { flags.contains(.hasRun) }
     set { set(.hasRun, newValue) }
   }
+
+  /// The order of what is done from the leaves up. Not a closure, which would be checked for its actor at each call.
+  nonisolated static func isDeeper(_ a: ViewNode, _ b: ViewNode) -> Bool { a.depth > b.depth }
 
   init(graph: ViewGraph?, scope: EnvironmentScope, depth: Int32) {
     self.graph = graph

@@ -245,7 +245,8 @@ import OrielText
     } else if hasLinks {
       paintWithLinks(layout, pixelColor, in: environment, &painter)
     } else {
-      layout.draw(into: &painter.list, at: .zero, color: pixelColor, seen: painter.visibleArea)
+      let seen = layout.dependsOnWhatIsSeen ? painter.visibleArea : nil
+      layout.draw(into: &painter.list, at: .zero, color: pixelColor, seen: seen)
     }
   }
 }

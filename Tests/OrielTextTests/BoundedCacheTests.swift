@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import OrielDrawing
+@testable import OrielText
 
 @Suite struct BoundedCacheTests {
   @Test func aCacheKeepsNoMoreBytesThanItsBoundAndServesTheNewest() {

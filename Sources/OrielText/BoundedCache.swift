@@ -2,39 +2,41 @@
 ///
 /// A hit marks its entry; what is to go is looked for in the order in which entries came, and a marked one is passed over once. A hit
 /// allocates nothing. Every operation is O(1), amortised over the hits.
+///
+/// It stands in the module that uses it most: across modules its code would not be made for the types that it is used with.
 package struct BoundedCache<Key: Hashable, Value> {
-  @usableFromInline struct Entry {
-    @usableFromInline var key: Key
-    @usableFromInline var value: Value
-    @usableFromInline var bytes: Int
+  struct Entry {
+    var key: Key
+    var value: Value
+    var bytes: Int
 
-    @inlinable init(key: Key, value: Value, bytes: Int) { (self.key, self.value, self.bytes) = (key, value, bytes) }
+    init(key: Key, value: Value, bytes: Int) { (self.key, self.value, self.bytes) = (key, value, bytes) }
   }
-  @usableFromInline var places: [Key: Int32] = [:]
-  @usableFromInline var entries: ContiguousArray<Entry?> = []
+  var places: [Key: Int32] = [:]
+  var entries: ContiguousArray<Entry?> = []
   /// Which entries have been asked for since they were looked at last.
-  @usableFromInline var marks: ContiguousArray<Bool> = []
-  @usableFromInline var free: ContiguousArray<Int32> = []
+  var marks: ContiguousArray<Bool> = []
+  var free: ContiguousArray<Int32> = []
   /// The entry to be looked at next.
-  @usableFromInline var hand = 0
+  var hand = 0
 
   /// The most that it keeps.
   package let bound: Int
   /// What the entries take, by what was said of them.
-  @usableFromInline var keptBytes = 0
+  var keptBytes = 0
   package var bytes: Int { keptBytes }
   package var count: Int { places.count }
 
   /// What an entry takes beside the memory that its key and value refer to: its own place, and two in a table that is half full.
-  @inlinable static var entryBytes: Int {
+  static var entryBytes: Int {
     MemoryLayout<Entry?>.stride + 1 + 2 * (MemoryLayout<Key>.stride + MemoryLayout<Int32>.stride)
   }
 
   /// A cache of at most so many bytes.
-  @inlinable package init(bound: Int) { self.bound = bound }
+  package init(bound: Int) { self.bound = bound }
 
   /// What was kept for a key, which is then among the last to go; nil when nothing is.
-  @inlinable package subscript(key: Key) -> Value? {
+  package subscript(key: Key) -> Value? {
     mutating get {
       guard let place = places[key] else { return nil }
       marks[Int(place)] = true
@@ -44,7 +46,7 @@ package struct BoundedCache<Key: Hashable, Value> {
 
   /// Keeps a value, in place of the key's old one. `bytes` is the memory that it and the key refer to, less than 0 counting as 0. A value
   /// of a quarter of the bound or more is not kept.
-  @inlinable package mutating func insert(_ value: Value, for key: Key, bytes: Int) {
+  package mutating func insert(_ value: Value, for key: Key, bytes: Int) {
     let bytes = max(0, min(bytes, bound)) + Self.entryBytes
     if let place = places[key] { evict(Int(place)) }
     guard bytes < bound / 4 else { return }
@@ -65,12 +67,12 @@ package struct BoundedCache<Key: Hashable, Value> {
   package mutating func removeAll() { self = Self(bound: bound) }
 
   /// Passes over a marked entry, or forgets it.
-  @usableFromInline mutating func advance() {
+  mutating func advance() {
     if marks[hand] { marks[hand] = false } else { evict(hand) }
     hand = hand + 1 == entries.count ? 0 : hand + 1
   }
 
-  @usableFromInline mutating func evict(_ place: Int) {
+  mutating func evict(_ place: Int) {
     guard let entry = entries[place] else { return }
     places[entry.key] = nil
     entries[place] = nil
@@ -81,5 +83,5 @@ package struct BoundedCache<Key: Hashable, Value> {
 
 extension String {
   /// The bytes that its characters take outside of the `String` itself; 0 for those that fit into it.
-  @inlinable package var heapBytes: Int { utf8.count > 15 ? utf8.count + 32 : 0 }
+  package var heapBytes: Int { utf8.count > 15 ? utf8.count + 32 : 0 }
 }
