@@ -16,18 +16,23 @@ import Testing
   private func firstFrame(of probe: RunningProgram) async throws { try await probe.line("queue on the main thread: true") }
 
   /// The probe, its first frame in the scheme that the portal gives. A start waits for the answer only so long, which on a busy machine may
-  /// be too short: one of ten has to be in time. Under a sanitizer none may be.
+  /// be too short: one of ten has to be in time, unless the machine is seen to be busy. Under a sanitizer none may be.
   private func probe(startingIn scheme: String, on display: borrowing VirtualDisplay, bus: String) async throws -> RunningProgram {
+    var isBusy = Sanitizer.isOn
     for _ in 0..<9 where !Sanitizer.isOn {
       let probe = try probe(on: display, bus: bus)
       try await firstFrame(of: probe)
       if schemes(probe) == ["scheme \(scheme)"] { return probe }
+      let clock = ContinuousClock()
+      // Where nothing else runs, a program starts and ends in one or two milliseconds.
+      let time = try await clock.measure { try await display.run("true") }
+      if time > .milliseconds(20) { isBusy = true }
       probe.send(SIGKILL)
       _ = try await probe.end()
     }
     let probe = try probe(on: display, bus: bus)
     try await firstFrame(of: probe)
-    if Sanitizer.isOn { try await probe.line("scheme \(scheme)") } else { #expect(schemes(probe) == ["scheme \(scheme)"]) }
+    if isBusy { try await probe.line("scheme \(scheme)") } else { #expect(schemes(probe) == ["scheme \(scheme)"]) }
     return probe
   }
 
@@ -123,7 +128,7 @@ import Testing
     // It goes on: takes the keyboard, keeps its scheme, closes.
     try await display.run("xdotool", "windowfocus", window.id)
     try await probe.line("phase active")
-    #expect(schemes(probe) == ["scheme dark"])
+    #expect(schemes(probe).last == "scheme dark")
     try await display.requestClose(of: window)
     #expect(try await probe.end() == .status(0))
     #expect(probe.errors == "")

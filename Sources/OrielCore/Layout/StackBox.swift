@@ -175,13 +175,17 @@ import Foundation
       }
       if isOther {
         result[axis].depends = true
-        if exceeds(size, dividing: asked[axis]) { result.overflows = true }
+        // Each look asks all below another time: where many stacks lie in one another, it may be taken for larger than it is.
+        if divisions > Self.examinedDivisions || exceeds(size, dividing: asked[axis]) { result.overflows = true }
       }
     }
     for share in shares where share.measurement.overflows { result.overflows = true }
     takeBaselines(shares, guides, into: &result)
     return result
   }
+
+  /// So many divisions one inside another are looked into for what they take when placed.
+  private static let examinedDivisions: UInt8 = 3
 
   /// Whether the children, placed in `size`, take more than they did when nothing was proposed across.
   private func exceeds(_ size: CGSize, dividing asked: CGFloat?) -> Bool {
