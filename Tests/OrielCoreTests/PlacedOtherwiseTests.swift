@@ -59,4 +59,15 @@ import Testing
     #expect(slowly[50, 5] != slowly[5, 5], "nothing reaches down to be seen")
     #expect(atOnce == slowly)
   }
+
+  /// Found by the random apps (93837).
+  @Test func whatLessThanNoSpacePutsBeforeTheStart() {
+    expectSeen(at: 50) {
+      Color.red.frame(width: 100, height: 60)
+      VStack(spacing: -20) {
+        Color.blue.frame(width: 60, height: 1)
+        Color.green.frame(width: 60, height: 40)
+      }
+    }
+  }
 }

@@ -154,7 +154,14 @@ import Foundation
     var across = Measurement.Extent.everything
     let shares = divide(asked[axis], cross: asked[axis.other], across: &across)
     var main: CGFloat = 0
-    for (index, share) in shares.enumerated() { main += gap(before: index) + share.measurement.size[axis] }
+    // Less than nothing between children puts them before the start, or what comes last before the end of another.
+    var (lowest, highest): (CGFloat, CGFloat) = (0, 0)
+    for (index, share) in shares.enumerated() {
+      main += gap(before: index)
+      lowest = min(lowest, main)
+      main += share.measurement.size[axis]
+      highest = max(highest, main)
+    }
     let guides = crossGuides(shares)
     var size = CGSize.zero
     size[axis] = main
@@ -179,6 +186,7 @@ import Foundation
         if divisions > Self.examinedDivisions || exceeds(size, dividing: asked[axis]) { result.overflows = true }
       }
     }
+    if lowest < 0 || highest > main { result.overflows = true }
     for share in shares where share.measurement.overflows { result.overflows = true }
     takeBaselines(shares, guides, into: &result)
     return result
