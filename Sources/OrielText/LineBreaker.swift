@@ -12,6 +12,9 @@ struct LineBreaker {
   private let slack: Int
   /// The smallest limit at which some line would take more: what bounds the widths over which the lines stay.
   private(set) var nextBreak = Int.max
+  /// The widest stretch that was found to fit: at any limit from here on the same are found to. Wider, perhaps, than all of the lines, where
+  /// letters take less room beside others than alone.
+  private(set) var widestFit = 0
   /// How many pieces, and of words too long how many characters, the last line took.
   private var lastPieces = 1
   private var lastCharacters = 1
@@ -56,32 +59,46 @@ struct LineBreaker {
       scanner.take(to: end)
       return end
     }
-    let (count, wider) = search(from: lastPieces, available: { scanner.pieces(upTo: $0) }) {
+    let found = search(from: lastPieces, available: { scanner.pieces(upTo: $0) }) {
       self.width(of: text, start..<scanner.end(ofPiece: $0 - 1), trims: true)
     }
-    if let wider { nextBreak = min(nextBreak, wider) }
-    if count > 0 || wider == nil {
-      let end = count == 0 ? start : scanner.end(ofPiece: count - 1)
-      lastPieces = max(1, count)
+    note(found)
+    if found.count > 0 || found.leastTooWide == .max {
+      let end = found.count == 0 ? start : scanner.end(ofPiece: found.count - 1)
+      lastPieces = max(1, found.count)
       scanner.take(to: end)
       return end
     }
     word.begin(at: start, end: scanner.end(ofPiece: 0))
     // One character stands in each line, however narrow it is.
-    let (more, cut) = search(from: lastCharacters - 1, available: { max(0, word.characters(of: text, upTo: $0 + 1) - 1) }) {
+    let cut = search(from: lastCharacters - 1, available: { max(0, word.characters(of: text, upTo: $0 + 1) - 1) }) {
       self.width(of: text, start..<word.end(ofCharacter: $0), trims: false)
     }
-    if let cut { nextBreak = min(nextBreak, cut) }
-    lastCharacters = more + 1
-    let end = word.end(ofCharacter: more)
-    word.take(more + 1)
+    note(cut)
+    lastCharacters = cut.count + 1
+    let end = word.end(ofCharacter: cut.count)
+    word.take(cut.count + 1)
     scanner.take(to: end)
     return end
   }
 
-  /// How many fit, and the width of one more where there are more. `available` says how many there are, up to a number.
-  private func search(from guess: Int, available: (Int) -> Int, width: (Int) -> Int) -> (count: Int, wider: Int?) {
-    var low = 0, high = Int.max, wider: Int?
+  /// How many of what a line is made of fit, and the widths that this was found by.
+  private struct Search {
+    var count = 0
+    var widestFit = 0
+    /// Where there are more than fit.
+    var leastTooWide = Int.max
+  }
+
+  private mutating func note(_ found: Search) {
+    nextBreak = min(nextBreak, found.leastTooWide)
+    widestFit = max(widestFit, found.widestFit)
+  }
+
+  /// `available` says how many there are, up to a number.
+  private func search(from guess: Int, available: (Int) -> Int, width: (Int) -> Int) -> Search {
+    var low = 0, high = Int.max
+    var result = Search()
     var probe = max(1, guess), step = 1
     while high - low > 1 {
       let there = available(probe)
@@ -89,15 +106,18 @@ struct LineBreaker {
       probe = min(probe, there)
       let found = width(probe)
       if found <= limit {
+        result.widestFit = max(result.widestFit, found)
         low = probe
         probe = high == .max ? low + step : low + max(1, min(step, (high - low) / 2))
       } else {
-        (high, wider) = (probe, found)
+        result.leastTooWide = min(result.leastTooWide, found)
+        high = probe
         probe = max(low + 1, high - step)
       }
       if high != .max && low > 0 { probe = (low + high) / 2 } else { step *= 2 }
     }
-    return (low, wider)
+    result.count = low
+    return result
   }
 
   /// Of a long stretch the beginning is measured first, as that may already be too wide.

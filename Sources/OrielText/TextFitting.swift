@@ -16,6 +16,7 @@ struct TextFitting {
     var isTightened = false
     /// The smallest width in pixels at which some line would take more.
     var nextBreak = Int.max
+    var widestFit = 0
   }
 
   private let text: String
@@ -96,6 +97,7 @@ struct TextFitting {
       fit.lines += [Self.shorten(rest, style.truncation, limit, measure)]
     }
     fit.nextBreak = breaker.nextBreak
+    fit.widestFit = breaker.widestFit
     return fit
   }
 

@@ -110,7 +110,8 @@ package final class TextLayout {
       validWidths = key.width...key.width
     } else {
       let upper = fit.nextBreak == .max ? CGFloat.infinity : (CGFloat(fit.nextBreak) - 0.01) / scale
-      validWidths = min(widest, key.width)...max(upper, min(widest, key.width))
+      let lower = min(max(widest, CGFloat(fit.widestFit) / scale), key.width)
+      validWidths = lower...max(upper, lower)
     }
     if !isFitted {
       validHeights = size.height...CGFloat.infinity

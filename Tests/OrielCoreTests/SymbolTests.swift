@@ -21,6 +21,19 @@ import Testing
 
   private func ink(_ coverage: [[Int]]) -> Int { coverage.reduce(0) { $0 + $1.reduce(0, +) } / 255 }
 
+  /// Found by the random apps (98788): halves rounded away from zero, and so otherwise above the window's edge than below.
+  @Test func aSymbolOnHalfPixelsMovesWithItsRow() throws {
+    let harness = ViewHarness(size: CGSize(width: 60, height: 40)) {
+      ScrollView {
+        VStack(spacing: 0) { ForEach(0..<20, id: \.self) { _ in Image(systemName: "star").frame(width: 50, height: 26) } }
+      }
+    }
+    for step in [7, 3, 11, 5, 2, 40, 1] {
+      harness.scroll(at: CGPoint(x: 20, y: 20), by: CGVector(dx: 0, dy: -CGFloat(step)))
+      try harness.verifyAgainstFresh()
+    }
+  }
+
   // MARK: Size
 
   @Test func theFontAndTheScaleSizeIt() {

@@ -15,6 +15,21 @@ import Testing
     text.unicodeScalars.reduce(0) { $0 + ($1.properties.generalCategory == .nonspacingMark ? 0 : Int($1.value % 5) + 3) }
   }
 
+  /// Found by the random apps (95660): joined letters take less room than apart, so that more of a text may be narrower than less of it.
+  @Test func linesHoldForTheLimitsThatAreSaid() {
+    func width(_ text: String) -> Int { text.utf8.count * 10 + text.utf8.reduce(0) { ($0 * 31 + Int($1)) % 29 } }
+    func broken(_ limit: Int) -> (lines: [String], low: Int, high: Int) {
+      var breaker = LineBreaker(limit: limit, slack: 30, measure: width)
+      let lines = breaker.lines(of: "one word, anotherlongerone and-one a b", atMost: .max).lines.map(\.text)
+      return (lines, breaker.widestFit, breaker.nextBreak)
+    }
+    for limit in stride(from: 5, to: 450, by: 3) {
+      let (lines, low, high) = broken(limit)
+      #expect(low <= limit && high > limit)
+      for other in low..<min(high, 500) { #expect(broken(other).lines == lines, "\(other) of \(low)..<\(high), at \(limit)") }
+    }
+  }
+
   @Test func linesAreThoseFoundStepByStep() {
     var random = SplitMix64(seed: 3)
     for _ in 0..<600 {

@@ -130,7 +130,8 @@ extension Painter {
       guard start.isFinite, end.isFinite else { return 0 }
       // An end that misses a whole pixel by rounding alone counts as on it.
       let last = (end - 1e-6).rounded(.up) - (end - start)
-      return (min(start.rounded(), last) - start) / scale
+      // Halves go up, on both sides of zero: what moves by whole pixels stays what it is.
+      return (min((start + 0.500001).rounded(.down), last) - start) / scale
     }
     return CGPoint(x: offset(list.origin.x, size.width), y: offset(list.origin.y, size.height))
   }
