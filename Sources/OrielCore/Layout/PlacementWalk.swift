@@ -35,7 +35,7 @@ extension Box {
       let (before, inkBefore, contentBefore) = (modifierRects, ink, contentRect)
       let ownBefore = before.isEmpty || !hasBeenPlaced ? CGRect.null : ownInk
       placeInside()
-      if hasBeenPlaced && modifierRects != before {
+      if hasBeenPlaced && !Self.areSame(modifierRects, before) {
         shifted =
           contentRect.origin != contentBefore.origin || clipsContent && contentRect != contentBefore
           || modifiers.contains { if case .clip = $0 { true } else { false } }
@@ -81,6 +81,14 @@ extension Box {
     if inkChanged { updateInk() }
     if shifted { graph.damage(ink, of: self) }
     return waits
+  }
+
+  /// Whether rectangles begin and end at the same points. To `CGRect`, one with a length below zero equals that which covers the same: but
+  /// what stands in it begins at the other end.
+  private static func areSame(_ a: ContiguousArray<CGRect>, _ b: ContiguousArray<CGRect>) -> Bool {
+    if a.count != b.count { return false }
+    for index in a.indices where a[index].origin != b[index].origin || a[index].size != b[index].size { return false }
+    return true
   }
 
   /// What waits in it may come to stand anywhere in its rectangle, though what it drew was elsewhere.

@@ -1,0 +1,38 @@
+import Oriel
+import OrielTesting
+import Testing
+
+/// Stacks shorter than nothing, as less than no space between their children makes them.
+@MainActor @Suite struct NegativeLengthTests {
+  private struct Rows: View {
+    var spacing: CGFloat
+
+    var body: some View {
+      VStack(spacing: spacing) {
+        Color.red.frame(height: 1)
+        Color.green.frame(height: 1)
+        Color.blue.frame(height: 1)
+      }
+      .frame(minHeight: 0, maxHeight: 50)
+    }
+  }
+
+  private struct Page: View {
+    @Bindable var model: Model
+    var body: some View { Rows(spacing: model.spacing) }
+  }
+
+  @Observable final class Model { var spacing: CGFloat = 1 }
+
+  /// Found by the random apps (133163). Five points high, and five points less than nothing, in the middle of the same frame.
+  @Test func aStackThatTurnsOverInPlaceIsDrawnAnew() throws {
+    let model = Model()
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { Page(model: model) }
+    harness.settle()
+    for spacing in [-4, 1, -4] as [CGFloat] {
+      model.spacing = spacing
+      harness.settle()
+      try harness.verifyAgainstFresh()
+    }
+  }
+}
