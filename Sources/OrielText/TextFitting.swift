@@ -47,6 +47,9 @@ struct TextFitting {
   /// How many pixels a line's letters may close up: a twentieth of the size a gap.
   static func slack(_ line: String, _ pixelSize: Int) -> Int { max(0, line.count - 1) * pixelSize / (20 * 64) }
 
+  /// A line has room where so much of it is missing, for rounding.
+  static let tolerance: CGFloat = 0.001
+
   func fit(naturalSize: Int) -> Fit {
     let natural = attempt(naturalSize, tightened: false)
     if !natural.isShortened { return natural }
@@ -83,7 +86,7 @@ struct TextFitting {
     var most = style.lineLimit.map { max(1, $0) } ?? .max
     let lineHeight = lineHeight(pixelSize: pixelSize)
     if height.isFinite && lineHeight > 0 {
-      most = min(most, max(1, Int(saturating: (height + style.lineSpacing) / (lineHeight + style.lineSpacing) + 0.001)))
+      most = min(most, max(1, Int(saturating: (height + style.lineSpacing) / (lineHeight + style.lineSpacing) + Self.tolerance)))
     }
     if SimpleLine.isSimple(text) && measure(text) <= limit {
       return Fit(lines: [Line(text: text, source: LineSource(start: 0))], pixelSize: pixelSize, isTightened: tightened)

@@ -119,9 +119,10 @@ package final class TextLayout {
       validHeights = key.height...key.height
     } else {
       let isLimited = max(1, key.style.lineLimit ?? .max) <= lines.count
-      // A little less to both sides, for room is counted with a tolerance.
-      let least = lines.count > 1 ? height(lines.count) + 0.01 : -.infinity
-      let most = isLimited ? CGFloat.infinity : height(lines.count + 1) - 0.01
+      // A little less to both sides, for room is counted with a tolerance: of a part of a line.
+      let margin = 2 * TextFitting.tolerance * (lineHeight + key.style.lineSpacing)
+      let least = lines.count > 1 ? height(lines.count) + margin : -.infinity
+      let most = isLimited ? CGFloat.infinity : height(lines.count + 1) - margin
       validHeights = min(least, key.height)...max(most, key.height)
     }
     let pixels = lines.reduce(0) { $0 + $1.width * scale } * CGFloat(metrics.height)

@@ -44,6 +44,30 @@ import Testing
     CGPoint(x: x, y: harness.frame(of: "item \(id)")?.midY ?? -1)
   }
 
+  @Test func marksHigherThanTheirRowsAreDrawnWhole() throws {
+    struct LowRows: View {
+      @Bindable var model: Model
+      var body: some View {
+        List {
+          ForEach(model.items) { _ in Color.clear.frame(height: 1) }.onDelete { model.items.remove(atOffsets: $0) }
+        }
+        .environment(\.defaultMinListRowHeight, 0).environment(\.editMode, $model.mode)
+      }
+    }
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { LowRows(model: model) }
+    harness.settle()
+    let (last, x) = (model.items.count * 9, 14)
+    let background = harness.bitmap[x + 7, last + 3]
+    model.mode = .active
+    harness.settle()
+    try harness.verifyAgainstFresh()
+    #expect(harness.bitmap[x + 7, last + 3] != background)
+    model.mode = .inactive
+    harness.settle()
+    try harness.verifyAgainstFresh()
+    #expect(harness.bitmap[x + 7, last + 3] == background)
+  }
+
   @Test func editingShowsWhatDeletesMovesAndMarks() throws {
     let harness = ViewHarness(size: CGSize(width: 300, height: 300)) { Editor(model: model) }
     #expect(harness.text(of: "edit") == "Edit")

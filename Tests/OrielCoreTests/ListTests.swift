@@ -108,6 +108,28 @@ import Testing
     }
   }
 
+  /// Found by the random apps (203899): the line of a row that has no height stood in the row before it.
+  @Test func aRowWithoutHeightHasNoLine() throws {
+    struct Root: View {
+      let model: Model
+      var body: some View {
+        List {
+          Section("one\n\nthree") {
+            // A height without end is none.
+            if model.ticks > 0 { List { Text("inside") }.aspectRatio(nil, contentMode: .fill) }
+            Color.red.frame(height: 20)
+          }
+          Section { Text("last") }
+        }
+      }
+    }
+    let harness = ViewHarness(size: CGSize(width: 100, height: 147)) { Root(model: model) }
+    harness.settle()
+    model.ticks += 1
+    harness.settle()
+    try harness.verifyAgainstFresh()
+  }
+
   @Test func aListTakesWhatItIsOffered() {
     let harness = ViewHarness { List(0..<100) { Text("\($0)") } }
     #expect(harness.contentSize(proposed: ProposedViewSize(width: 123, height: 45)) == CGSize(width: 123, height: 45))

@@ -48,6 +48,25 @@ import Testing
     }
   }
 
+  /// Found by the random apps (205938): a part of a line may be missing, which is more of a high line.
+  @Test(arguments: [9, 13, 40, 300] as [CGFloat]) func heightsInTheValidRangeGiveTheSameLines(size: CGFloat) throws {
+    let library = try FontLibrary(directories: [Self.fonts])
+    let spec = FontSpec(face: FontFace(family: "DejaVu Sans"), size: size)
+    for (scale, spacing) in [(1, 0), (1.333, 0), (1.333, 7.5), (2, 0.3)] as [(CGFloat, CGFloat)] {
+      var style = ParagraphStyle()
+      style.lineSpacing = spacing
+      func lines(_ height: CGFloat) -> TextLayout { library.layout("Oriel", spec, style, width: 0, height: height, scale: scale) }
+      let whole = lines(.infinity)
+      #expect(whole.lines.count == 5)
+      for height in stride(from: 0, to: whole.size.height * 1.1, by: whole.size.height / 31) {
+        let layout = lines(height)
+        for other in [layout.validHeights.lowerBound, layout.validHeights.upperBound] where other >= 0 {
+          #expect(lines(other).lines.map(\.text) == layout.lines.map(\.text), "at \(height) and \(other)")
+        }
+      }
+    }
+  }
+
   @Test func noFontsIsAClearError() {
     #expect(throws: TextError.self) { try FontLibrary(directories: [URL(fileURLWithPath: "/nowhere")]) }
   }

@@ -9,6 +9,7 @@ import OrielDrawing
   private unowned let list: ListNode
 
   private static let inset: CGFloat = 12
+  private static let space: CGFloat = 4
   private static let deleteWidth: CGFloat = 28
   private static let markWidth: CGFloat = 28
   private static let arrowWidth: CGFloat = 24
@@ -35,7 +36,7 @@ import OrielDrawing
     guard let place else { return }
     self.metrics = metrics
     input.tap = takesClicks ? (1, { [weak self] point in self?.clicked(at: point) }) : nil
-    var insets = EdgeInsets(top: 4, leading: Self.inset, bottom: 4, trailing: Self.inset)
+    var insets = EdgeInsets(top: Self.space, leading: Self.inset, bottom: Self.space, trailing: Self.inset)
     var height = metrics.rowHeight
     var alignment = Alignment.leading
     switch place.part {
@@ -72,7 +73,11 @@ import OrielDrawing
   // MARK: Layout
 
   override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
-    children.first?.measure(proposal) ?? Measurement(fixed: .zero)
+    var result = children.first?.measure(proposal) ?? Measurement(fixed: .zero)
+    // What is drawn beside the content is higher than a low row.
+    let height = max(result.size.height, metrics?.rowHeight ?? 0) + Self.space * 2
+    if height < Self.arrowWidth && !controlRects.isEmpty { result.overflows = true }
+    return result
   }
 
   override func placeContent(in size: CGSize, proposal: ProposedViewSize) { children.first?.place(at: .zero, proposal: proposal) }
@@ -86,6 +91,11 @@ import OrielDrawing
   private var markRect: CGRect { square(midX: Self.inset + 9 + (showsDelete ? Self.deleteWidth : 0), 18) }
   /// Up, then down.
   private var moveRects: [CGRect] { [1.5, 0.5].map { square(midX: size.width - Self.inset - Self.arrowWidth * $0, Self.arrowWidth) } }
+
+  /// All that the list draws beside the content, in the row's coordinates.
+  private var controlRects: [CGRect] {
+    (showsDelete ? [deleteRect] : []) + (showsMark ? [markRect] : []) + (showsMove ? moveRects : [])
+  }
 
   // MARK: Input
 
@@ -103,7 +113,11 @@ import OrielDrawing
   /// The row in the content's coordinates.
   private var whole: CGRect { CGRect(x: -contentRect.minX, y: -contentRect.minY, width: size.width, height: size.height) }
 
-  override func contentInk(size: CGSize) -> CGRect { whole }
+  override func contentInk(size: CGSize) -> CGRect {
+    let whole = whole
+    return controlRects.reduce(whole) { $0.union($1.offsetBy(dx: whole.minX, dy: whole.minY)) }
+  }
+
   override var readsWhilePainting: Bool { true }
 
   override func paintContent(_ painter: inout Painter, size: CGSize) {
@@ -113,7 +127,8 @@ import OrielDrawing
     let whole = whole
     if isSelected { painter.list.fill(whole.insetBy(dx: 5, dy: 1), cornerRadius: 5, pixel(.selection), options: .snapsToPixels) }
     if place.hasSeparator {
-      let hairline = environment.pixelLength
+      // Inside the row, however low that is.
+      let hairline = min(environment.pixelLength, whole.height)
       // From where the content begins.
       let left = isMirrored ? whole.minX + Self.inset : 0
       let right = isMirrored ? size.width : whole.maxX - Self.inset
