@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite struct CoreCacheTests {
   @Test func drawnTextsStayWithinTheirBoundAndServeTheNewest() throws {
     let fonts = try FontLibrary(directories: AssetFolders.fonts)
-    var drawn = DrawnTexts(bound: 200_000)
+    let drawn = DrawnTexts(bound: 200_000)
     let spec = FontSpec(face: FontFace(family: "DejaVu Sans"), size: 12), text = TextBox(Text(verbatim: "text"))
     for number in 0..<9_000 {
       let words = "\(number)" + String(repeating: "x", count: number % 50)
@@ -30,7 +30,7 @@ import Testing
       "x", FontSpec(face: FontFace(family: "DejaVu Sans"), size: 12), ParagraphStyle(), width: nil, height: nil, scale: 1)
     let text = TextBox(Text(verbatim: "x"))
     for bound in [CacheBounds.drawnTexts, 50 * layout.bytes] {
-      var drawn = DrawnTexts(bound: bound)
+      let drawn = DrawnTexts(bound: bound)
       for _ in 0..<10_000 {
         let place = drawn.insert(layout, of: text, for: .unspecified)
         #expect(place >= 0 && drawn[place, of: text, for: .unspecified] === layout)

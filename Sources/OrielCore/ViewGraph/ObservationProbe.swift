@@ -25,6 +25,8 @@ import Synchronization
 
   /// What is known of one run's registration, on whatever thread it fires.
   private final class Generation: @unchecked Sendable {
+    /// Whether the reason of a change is asked for, whose words take longer than all else here.
+    let names: Bool
     /// Whether it is the latest one; an earlier one ends itself.
     let isCurrent = Atomic(true)
     /// Whether it has fired since the last run began: the observer is told once.
@@ -35,6 +37,8 @@ import Synchronization
     var ignoresMainThread = false
     /// Read and written on the main thread: what has fired there, to be ended without the tick.
     var fired: ObservationTracking?
+
+    init(names: Bool) { self.names = names }
   }
 
   /// Nothing observable was ever read.
@@ -54,7 +58,7 @@ import Synchronization
     let old = registration.generation
     old?.ignoresMainThread = true
     old?.hasFired.store(false, ordering: .sequentiallyConsistent)
-    let generation = Generation()
+    let generation = Generation(names: graph.dependencies.isExplaining)
     let result = Self.observe(body, registration.tick, generation, mailbox: graph.mailbox, observer: observer)
     registration.generation = generation
     if let old {
@@ -90,7 +94,7 @@ import Synchronization
   ) {
     if names {
       // Tells which property it is, and costs a registration even when nothing observable is read.
-      let generation = Generation()
+      let generation = Generation(names: true)
       return (withObservationTracking(body, didSet: { changed($0, generation, mailbox, observer) }), generation)
     }
     // `onChange` is evaluated only when something observable was read.
@@ -102,7 +106,7 @@ import Synchronization
   private nonisolated static func register(_ registered: inout Generation?, _ mailbox: GraphMailbox, _ observer: ObserverID)
     -> @Sendable () -> Void
   {
-    let generation = Generation()
+    let generation = Generation(names: false)
     registered = generation
     return {
       if !MainThread.isCurrent { generation.wasEarlyElsewhere.store(true, ordering: .relaxed) }
@@ -124,7 +128,8 @@ import Synchronization
     }
     if generation.hasFired.exchange(true, ordering: .sequentiallyConsistent) { return }
     // A key path knows the types at its ends, and not the name of a computed property, which an observable one is.
-    let name = tracking?.changed.map { "a property of \(type(of: $0).rootType), of type \(type(of: $0).valueType)" }
+    let changed = generation.names ? tracking?.changed : nil
+    let name = changed.map { "a property of \(type(of: $0).rootType), of type \(type(of: $0).valueType)" }
     mailbox.post {
       guard let graph = mailbox.graph else { return }
       graph.dependencies.note(observer, ChangeNote(name: name ?? "an observable property"))

@@ -34,7 +34,7 @@ import OrielText
   let waitingModifiers = ModifierStack()
   @exclusivity(unchecked) var modifierLists = ModifierListCache()
 
-  @exclusivity(unchecked) var drawnTexts = DrawnTexts()
+  let drawnTexts = DrawnTexts()
 
   /// Boxes whose answers may have changed.
   @exclusivity(unchecked) var layoutQueue = LayoutQueue()

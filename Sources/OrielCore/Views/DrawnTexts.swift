@@ -2,19 +2,19 @@ import OrielDrawing
 import OrielText
 
 /// The lines of the texts that were drawn last, found without comparing characters. Older ones give way: there are no more than a window
-/// shows at once, nor more bytes than `CacheBounds.drawnTexts`.
-@MainActor struct DrawnTexts {
+/// shows at once, nor more bytes than `CacheBounds.drawnTexts`. A class, since a structure inside another object is copied for each look.
+@MainActor final class DrawnTexts {
   private struct Entry {
     var owner: ObjectIdentifier
     var proposal: ProposedViewSize
     var layout: TextLayout
   }
-  private var entries: ContiguousArray<Entry?> = []
-  private var next = 0
+  @exclusivity(unchecked) private var entries: ContiguousArray<Entry?> = []
+  @exclusivity(unchecked) private var next = 0
   /// The oldest that there may be.
-  private var oldest = 0
+  @exclusivity(unchecked) private var oldest = 0
   /// What the layouts take, with their places.
-  private(set) var bytes = 0
+  @exclusivity(unchecked) private(set) var bytes = 0
   private let bound: Int
   private static let capacity = 4_096
 
@@ -27,7 +27,7 @@ import OrielText
   }
 
   /// Returns the place; less than 0 for a layout that takes a quarter of the bound or more, which is not kept. O(1), amortised.
-  mutating func insert(_ layout: TextLayout, of text: TextBox, for proposal: ProposedViewSize) -> Int32 {
+  func insert(_ layout: TextLayout, of text: TextBox, for proposal: ProposedViewSize) -> Int32 {
     let size = Self.size(layout)
     if size >= bound / 4 { return -1 }
     let place = next
@@ -45,7 +45,7 @@ import OrielText
 
   private static func size(_ layout: TextLayout) -> Int { layout.bytes + MemoryLayout<Entry?>.stride }
 
-  private mutating func forget(_ place: Int) {
+  private func forget(_ place: Int) {
     guard let entry = entries[place] else { return }
     bytes -= Self.size(entry.layout)
     entries[place] = nil
