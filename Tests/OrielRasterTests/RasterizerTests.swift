@@ -22,6 +22,18 @@ import Testing
     #expect(inked.allSatisfy { bitmap[column, $0].alpha == 255 })
   }
 
+  /// Found by the random apps (209458): what sums that should cancel out leave was a whole pixel here, and no damage there.
+  @Test func whatRoundingLeavesIsNotAPixel() throws {
+    for (x, width, columns) in [
+      (2.25, 1e-13, 0), (2.5, 1e-13, 0), (2.4999, 1e-7, 0), (2.25, 1e-4, 1), (2.4999, 1e-4, 1), (2.25, 0, 0), (2.25, 0.5, 1),
+    ] as [(CGFloat, CGFloat, Int)] {
+      var list = DisplayList()
+      list.fill(CGRect(x: x, y: 3, width: width, height: 10), .black, options: .snapsToPixels)
+      let bitmap = try draw(list)
+      #expect((0..<64).count { bitmap[$0, 5].alpha > 0 } == columns, "\(width) at \(x)")
+    }
+  }
+
   @Test func pixelsDoNotDependOnHowTheDamageIsSplit() throws {
     var list = DisplayList()
     list.fill(CGRect(x: 0, y: 0, width: 64, height: 64), .white)
