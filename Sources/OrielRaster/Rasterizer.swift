@@ -33,13 +33,17 @@ package final class Rasterizer {
       if clip.isEmpty { continue }
       // As wide as there is memory for, and as high.
       let width = min(clip.width, largest), height = max(1, min(clip.height, largest / width))
-      for y in stride(from: clip.y0, to: clip.y1, by: height) {
-        for x in stride(from: clip.x0, to: clip.x1, by: width) {
+      var y = clip.y0
+      while y < clip.y1 {
+        var x = clip.x0
+        while x < clip.x1 {
           let part = PixelRect(x0: x, y0: y, x1: min(x + width, clip.x1), y1: min(y + height, clip.y1))
           replay.start(target, clip: part, transform: transform)
           replay.run(list)
           partCount += 1
+          x += width
         }
+        y += height
       }
     }
     replay.trim()

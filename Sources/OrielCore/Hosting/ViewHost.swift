@@ -208,9 +208,7 @@ import OrielText
     report.nodesRemoved = counters.nodesRemoved
     if damage.rects != reported.rects { reported = (damage.rects, damage.rects.map(\.cgRect)) }
     report.damage = reported.damage
-    // Transactions of one event that take their turns are headway, in as many frames as that takes.
-    let makesHeadway = counters.nodesMounted > counters.nodesRemoved || graph.transactions.count < written
-    endChain(isStuck: isStuck, round: round, makesHeadway: makesHeadway)
+    endChain(isStuck: isStuck, round: round, written: written)
     report.causes = graph.causes
     graph.causes.removeAll()
     if Self.explainsToStandardError && !report.causes.isEmpty {
@@ -221,8 +219,11 @@ import OrielText
 
   /// Stops frames that follow from nothing but themselves, and says which views they are for. What is left stays invalid, and goes on when
   /// something else happens.
-  private func endChain(isStuck: Bool, round: Int, makesHeadway: Bool) {
+  private func endChain(isStuck: Bool, round: Int, written: Int) {
     let leavesWork = graph.hasPendingWork
+    // Transactions of one event that take their turns are headway, in as many frames as that takes.
+    let makesHeadway =
+      leavesWork && (graph.counters.nodesMounted > graph.counters.nodesRemoved || graph.transactions.count < written)
     if chain.frameEnded(isStuck: isStuck, leavesWork: leavesWork, makesHeadway: makesHeadway) {
       // What is written now is not told to its readers before something happens; their names are wanted.
       graph.transactions.commit()

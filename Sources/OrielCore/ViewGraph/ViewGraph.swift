@@ -279,10 +279,15 @@ import OrielText
       }
       if !isSeen { return }
     }
-    let touched = PixelRect(
+    var touched = PixelRect(
       covering: CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale))
-    let cut = PixelRect(snapping: clip.x0 * scale, clip.y0 * scale, clip.x1 * scale, clip.y1 * scale)
-    damage.add(touched.intersection(cut))
+    // A pixel inside the clip, nothing is cut, however the clip's edges are rounded.
+    let isInside =
+      rect.minX >= clip.x0 + pixel && rect.minY >= clip.y0 + pixel && rect.maxX <= clip.x1 - pixel && rect.maxY <= clip.y1 - pixel
+    if !isInside {
+      touched = touched.intersection(PixelRect(snapping: clip.x0 * scale, clip.y0 * scale, clip.x1 * scale, clip.y1 * scale))
+    }
+    damage.add(touched)
   }
 }
 
