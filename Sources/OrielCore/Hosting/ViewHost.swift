@@ -160,11 +160,11 @@ import OrielText
     graph.counters = ViewGraph.Counters(boxes: graph.counters.boxes)
     let focus = graph.focus
     var watch = Stopwatch()
-    var round = 0, fruitless = 0
+    var round = 0, fruitless = 0, isEndless = false
     let written = graph.transactions.count
     repeat {
       let mounted = graph.counters.nodesMounted
-      graph.update()
+      isEndless = !graph.update()
       watch.lap(&report.phases.update)
       graph.layout()
       focus.settle()
@@ -174,8 +174,8 @@ import OrielText
       watch.lap(&report.phases.layout)
       round += 1
       fruitless = graph.counters.nodesMounted == mounted && !graph.transactions.hasDeferred ? fruitless + 1 : 0
-    } while fruitless < Self.settleLimit && round < Self.roundLimit && graph.isUnsettled
-    let isStuck = fruitless == Self.settleLimit && graph.isUnsettled
+    } while !isEndless && fruitless < Self.settleLimit && round < Self.roundLimit && graph.isUnsettled
+    let isStuck = isEndless || fruitless == Self.settleLimit && graph.isUnsettled
     focus.settleRing()
     let moves = graph.moves
     swap(&graph.damage, &graph.shownDamage)
@@ -227,7 +227,7 @@ import OrielText
     if chain.frameEnded(isStuck: isStuck, leavesWork: leavesWork, makesHeadway: makesHeadway) {
       // What is written now is not told to its readers before something happens; their names are wanted.
       graph.transactions.commit()
-      let rounds = isStuck ? "after \(round) rounds" : "after \(FrameChain.limit) frames"
+      let rounds = isStuck ? "after \(round) round\(round == 1 ? "" : "s")" : "after \(FrameChain.limit) frames"
       graph.report("the view graph does not settle: \(rounds) these still ask for updates: \(graph.unsettledNames())")
     }
     chain.close(in: graph)

@@ -138,8 +138,18 @@ extension Binding: BidirectionalCollection where Value: BidirectionalCollection 
 extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {}
 
 extension Binding: ComparedByIdentity {
+  /// Of closures, the same ones: two that do the same may not be told from two that do not.
   func isSame(as other: Binding<Value>) -> Bool {
-    identity != nil && identity === other.identity && transaction.isEqual(to: other.transaction)
+    guard identity === other.identity, transaction.isEqual(to: other.transaction) else { return false }
+    return identity != nil || ValueComparison<Closures>.areEqual(Closures(self), Closures(other))
+  }
+
+  /// To compare as fields: a closure that is handed on by itself is another one each time, a thunk around it.
+  private struct Closures {
+    let getter: () -> Value
+    let setter: (Value) -> Void
+
+    init(_ binding: Binding) { (getter, setter) = (binding.getter, binding.setter) }
   }
 }
 

@@ -35,6 +35,7 @@ extension ViewGraph {
   func unsettledNames() -> String {
     var names: [String] = []
     func add(_ name: String) { if names.count < 8 && !names.contains(name) { names.append(name) } }
+    for name in lastRun { add(name) }
     for owner in dependencies.queuedOwners(16) { add((owner as? ViewNode)?.typeName ?? (owner as? Box)?.typeName ?? "\(type(of: owner))") }
     for name in layoutQueue.names(4) { add(name) }
     for name in focusRequests.names { add(name) }
@@ -42,25 +43,35 @@ extension ViewGraph {
   }
 
   /// Re-evaluates dirty view nodes, parents before children, until none is left; then once more what reads what they hand up.
-  func update() {
-    updateNodes()
-    if settlePreferences() { updateNodes() }
+  ///
+  /// Bodies that make one another run without end are left dirty after a while: then it returns false, and `lastRun` has their names.
+  @discardableResult func update() -> Bool {
+    var runs = 0
+    if !lastRun.isEmpty { lastRun.removeAll() }
+    updateNodes(&runs)
+    if settlePreferences() { updateNodes(&runs) }
+    return lastRun.isEmpty || !dependencies.hasDirty(.update)
   }
 
   /// What subviews there are is known when the structure has settled, and what is made of them runs after that.
-  private func updateNodes() {
+  private func updateNodes(_ runs: inout Int) {
     repeat {
-      runDirtyNodes()
+      runDirtyNodes(&runs)
       settleStructure()
-    } while dependencies.hasDirty(.update)
+    } while dependencies.hasDirty(.update) && mayRun(after: runs)
   }
 
-  private func runDirtyNodes() {
-    while let observer = dependencies.popDirty(.update) {
+  /// Whether nodes have run no oftener than can be of use: each a few times, with those that have been made meanwhile.
+  private func mayRun(after runs: Int) -> Bool { runs < 500 || runs < 500 + 16 * dependencies.counts.observers }
+
+  private func runDirtyNodes(_ runs: inout Int) {
+    while mayRun(after: runs), let observer = dependencies.popDirty(.update) {
+      runs += 1
       // Update observers are made by view nodes alone.
       if let owner = dependencies.owner(of: observer) {
         let node = unsafeDowncast(owner, to: ViewNode.self)
         explain(node.typeName, .update, observer)
+        if !mayRun(after: runs + 8) { lastRun.append(node.typeName) }
         node.run()
       }
       // What has been taken out is not to run any more.

@@ -6,6 +6,13 @@ extension FocusedValues {
   @Entry fileprivate var title: String?
   @Entry fileprivate var draft: Binding<String>?
   @Entry fileprivate var save: (() -> Void)?
+  @Entry fileprivate var odd: OddValue?
+}
+
+/// Equal to nothing, as numbers that are none are.
+private struct OddValue: Equatable {
+  let name = "odd"
+  static func == (_: OddValue, _: OddValue) -> Bool { false }
 }
 
 /// Values that the view in focus gives to others in its window.
@@ -255,5 +262,73 @@ extension FocusedValues {
     model.shows = false
     harness.settle()
     #expect(harness.counts == baseline)
+  }
+
+  /// A reader in content that is taken apart, with a tap, whose closure is new each time: what is around it is visited again.
+  private struct Taken<Value: Equatable>: View {
+    struct Reader: View {
+      @FocusedValue(\.draft) private var draft
+      @FocusedValue(\.odd) private var odd
+      let ran: () -> Void
+
+      var body: some View {
+        let _ = ran()
+        Text("reader")
+        if draft != nil || odd != nil { Color.red.frame(width: 9, height: 9).onTapGesture {} }
+      }
+    }
+
+    let keyPath: WritableKeyPath<FocusedValues, Value?>
+    let value: Value?
+    let ran: () -> Void
+
+    var body: some View {
+      VStack {
+        ForEach(subviews: Group { Reader(ran: ran).focusable().focusedValue(keyPath, value) }) { subview in
+          HStack { subview }
+        }
+      }
+    }
+  }
+
+  /// Found by the random apps (306595): a binding of closures was never equal to itself, and the reader ran for ever.
+  @Test func aBindingOfClosuresIsEqualToItself() {
+    final class Runs { var count = 0 }
+    let model = Model(), runs = Runs()
+    struct Counting: View {
+      let model: Model
+      let runs: Runs
+      var body: some View {
+        VStack {
+          ForEach(
+            subviews: Group {
+              Taken<Int>.Reader { runs.count += 1 }.focusable()
+                .focusedValue(\.draft, Binding(get: { model.title }, set: { model.title = $0 }))
+            }
+          ) { subview in HStack { subview } }
+        }
+      }
+    }
+    let harness = ViewHarness { Counting(model: model, runs: runs) }
+    harness.settle()
+    runs.count = 0
+    harness.press(.tab)
+    harness.settle()
+    #expect(runs.count == 1)
+    #expect(harness.messages.isEmpty)
+  }
+
+  /// A value that is not even equal to itself makes its readers run whenever it is written, and they make it be written.
+  @Test func aValueThatEqualsNothingIsNamedAndStopped() throws {
+    final class Runs { var count = 0 }
+    let runs = Runs()
+    let harness = ViewHarness { Taken(keyPath: \.odd, value: OddValue()) { runs.count += 1 } }
+    harness.settle()
+    harness.press(.tab)
+    for _ in 0..<20 where harness.needsFrame { harness.frame() }
+    #expect(!harness.needsFrame)
+    #expect(harness.messages.count == 1)
+    #expect(harness.messages.first?.contains("does not settle") == true)
+    #expect(harness.messages.first?.contains("Reader") == true)
   }
 }
