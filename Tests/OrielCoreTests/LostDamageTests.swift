@@ -19,10 +19,16 @@ import Testing
 
   private let model = Model()
 
+  /// What a harness is given is made once; what is to follow the model has to be made in a body.
+  private struct Following<Content: View>: View {
+    let content: () -> Content
+    var body: some View { content() }
+  }
+
   private func harness(_ width: CGFloat, _ height: CGFloat, _ scale: CGFloat = 1, @ViewBuilder _ view: @escaping () -> some View)
     -> ViewHarness
   {
-    ViewHarness(size: CGSize(width: width, height: height), displayScale: scale, content: view)
+    ViewHarness(size: CGSize(width: width, height: height), displayScale: scale) { Following(content: view) }
   }
 
   @Test func aDividerWherePixelsAreLongerThanPoints() throws {
@@ -45,6 +51,37 @@ import Testing
     try harness.verifyAgainstFresh()
     model.alignment = .center
     try harness.verifyAgainstFresh()
+  }
+
+  /// 411132: what is there in place of another view stands outside its container, which is out of sight itself.
+  @Test func anotherViewInAContainerOutOfSight() throws {
+    struct Clipped: View {
+      let model: Model
+      var body: some View {
+        func clipped(_ shape: some Shape) -> AnyView { AnyView(Color.red.clipShape(shape).disabled(false)) }
+        return model.flag ? clipped(Path(ellipseIn: CGRect(x: 2, y: 2, width: 20, height: 9))) : clipped(Rectangle())
+      }
+    }
+    struct Low: View {
+      let model: Model
+      var body: some View { Clipped(model: model).frame(height: 100).frame(height: 20) }
+    }
+    struct Tapped: PrimitiveButtonStyle {
+      func makeBody(configuration: Configuration) -> some View { configuration.label.onTapGesture { configuration.trigger() } }
+    }
+    let harness = harness(100, 100) { [model] in
+      Button(action: {}) { ForEach(model.number...model.number, id: \.self) { id in if id == 0 { Color.red } else { Low(model: model) } } }
+        .buttonStyle(Tapped()).environment(\.isEnabled, false).frame(height: model.length, alignment: .topLeading)
+    }
+    model.length = 160
+    harness.settle()
+    model.number = 1
+    harness.settle()
+    for flag in [true, false] {
+      model.flag = flag
+      harness.settle()
+      try harness.verifyAgainstFresh()
+    }
   }
 
   @Test func aPopoversArrowThatAloneMoves() throws {

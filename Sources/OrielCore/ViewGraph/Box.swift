@@ -276,11 +276,13 @@ import OrielGraph
 
   /// Lets the placement walk find its way to this box.
   final func invalidateAncestorsPending(isEndless: Bool = false) {
-    let overflows = isEndless || cache.overflows
+    var overflows = isEndless || cache.overflows
     if overflows { inkIsUnknown = true }
     var next = unretainedContainer
     while let container = next {
       next = container.look { box in
+        // What stands outside a box's rectangle may come to draw more of itself there.
+        if !overflows && box.cache.overflows { overflows = true }
         if box.pendingBelow && (!overflows || box.inkIsUnknown) { return nil }
         box.pendingBelow = true
         if overflows { box.inkIsUnknown = true }
