@@ -124,6 +124,9 @@ private struct CubicCurve {
   /// Where it turns back in x or y: the zeros of the derivative between 0 and 1.
   var turningPoints: [CGFloat] {
     func zeros(_ v0: CGFloat, _ v1: CGFloat, _ v2: CGFloat, _ v3: CGFloat) -> [CGFloat] {
+      // The same for the curve made smaller, whose squares are in the range of floating point.
+      let largest = max(abs(v0), abs(v1), abs(v2), abs(v3))
+      if largest > 1e100 { return zeros(v0 / largest, v1 / largest, v2 / largest, v3 / largest) }
       let (d0, d1, d2) = (v1 - v0, v2 - v1, v3 - v2)
       let (a, b, c) = (d0 - 2 * d1 + d2, 2 * (d1 - d0), d0)
       let discriminant = b * b - 4 * a * c

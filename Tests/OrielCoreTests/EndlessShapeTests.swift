@@ -8,7 +8,7 @@ import Testing
 
   private func harness(@ViewBuilder _ view: @escaping () -> some View) -> (ViewHarness, Model) {
     let model = Model()
-    return (ViewHarness(size: CGSize(width: 60, height: 50)) { if model.isShown { view() } }, model)
+    return (ViewHarness(size: CGSize(width: 60, height: 50)) { Following { if model.isShown { view() } } }, model)
   }
 
   @Test(arguments: [-1e308, -.infinity, -1e17, .nan, .infinity, 1e308]) func pointersMeetInsetsOfAnySize(inset: CGFloat) throws {

@@ -19,12 +19,6 @@ import Testing
 
   private let model = Model()
 
-  /// What a harness is given is made once; what is to follow the model has to be made in a body.
-  private struct Following<Content: View>: View {
-    let content: () -> Content
-    var body: some View { content() }
-  }
-
   private func harness(_ width: CGFloat, _ height: CGFloat, _ scale: CGFloat = 1, @ViewBuilder _ view: @escaping () -> some View)
     -> ViewHarness
   {

@@ -32,6 +32,17 @@ import Testing
     #expect(Path().boundingRect.isNull)
   }
 
+  @Test(arguments: [1, 1e12, 1e100, 1e150, 1e200, 1e308] as [CGFloat]) func boundsHoldCurvesOfAnySize(size: CGFloat) {
+    let curve = Path {
+      $0.move(to: .zero)
+      $0.addCurve(to: .zero, control1: CGPoint(x: size, y: 0), control2: CGPoint(x: size, y: -size))
+    }
+    // x is 3·s·t·size, at most in the middle; y is −3·s·t²·size, at most in 2/3.
+    let bounds = curve.boundingRect
+    #expect(abs(bounds.maxX / size - 0.75) < 1e-9 && bounds.minX == 0)
+    #expect(abs(bounds.minY / size + 4.0 / 9) < 1e-9 && bounds.maxY == 0)
+  }
+
   @Test func hugeCoordinatesHaveNoTraps() {
     for far in [1e18, 1e200, 1e308, .greatestFiniteMagnitude] as [CGFloat] {
       var curve = Path()

@@ -35,48 +35,62 @@ extension ViewGraph {
   func unsettledNames() -> String {
     var names: [String] = []
     func add(_ name: String) { if names.count < 8 && !names.contains(name) { names.append(name) } }
-    for name in lastRun { add(name) }
+    for name in endless { add(name) }
     for owner in dependencies.queuedOwners(16) { add((owner as? ViewNode)?.typeName ?? (owner as? Box)?.typeName ?? "\(type(of: owner))") }
     for name in layoutQueue.names(4) { add(name) }
     for name in focusRequests.names { add(name) }
     return names.isEmpty ? "nothing that has a name" : names.joined(separator: ", ")
   }
 
+  /// How often nodes have run in one update, and how often they may: each a few times, with those that have been made meanwhile.
+  private struct RunBudget {
+    var runs = 0
+    var limit = 500
+    var isSpent = false
+  }
+
   /// Re-evaluates dirty view nodes, parents before children, until none is left; then once more what reads what they hand up.
   ///
-  /// Bodies that make one another run without end are left dirty after a while: then it returns false, and `lastRun` has their names.
+  /// Bodies that make one another run without end are left dirty after a while: then it returns false, and `endless` has their names.
   @discardableResult func update() -> Bool {
-    var runs = 0
-    if !lastRun.isEmpty { lastRun.removeAll() }
-    updateNodes(&runs)
-    if settlePreferences() { updateNodes(&runs) }
-    return lastRun.isEmpty || !dependencies.hasDirty(.update)
+    var budget = RunBudget()
+    updateNodes(&budget)
+    if settlePreferences() { updateNodes(&budget) }
+    endless.removeAll()
+    if !budget.isSpent { return true }
+    while endless.count < 8, runNext({ endless.append($0.typeName) }) {}
+    settleStructure()
+    return !dependencies.hasDirty(.update)
   }
 
   /// What subviews there are is known when the structure has settled, and what is made of them runs after that.
-  private func updateNodes(_ runs: inout Int) {
+  private func updateNodes(_ budget: inout RunBudget) {
     repeat {
-      runDirtyNodes(&runs)
+      while mayRun(&budget), runNext() { budget.runs += 1 }
       settleStructure()
-    } while dependencies.hasDirty(.update) && mayRun(after: runs)
+    } while !budget.isSpent && dependencies.hasDirty(.update)
   }
 
-  /// Whether nodes have run no oftener than can be of use: each a few times, with those that have been made meanwhile.
-  private func mayRun(after runs: Int) -> Bool { runs < 500 || runs < 500 + 16 * dependencies.counts.observers }
+  private func mayRun(_ budget: inout RunBudget) -> Bool {
+    if budget.runs < budget.limit { return true }
+    budget.limit = 500 + 16 * dependencies.counts.observers
+    budget.isSpent = budget.runs >= budget.limit
+    return !budget.isSpent
+  }
 
-  private func runDirtyNodes(_ runs: inout Int) {
-    while mayRun(after: runs), let observer = dependencies.popDirty(.update) {
-      runs += 1
-      // Update observers are made by view nodes alone.
-      if let owner = dependencies.owner(of: observer) {
-        let node = unsafeDowncast(owner, to: ViewNode.self)
-        explain(node.typeName, .update, observer)
-        if !mayRun(after: runs + 8) { lastRun.append(node.typeName) }
-        node.run()
-      }
-      // What has been taken out is not to run any more.
-      removeQueued()
+  /// Runs the dirty node that comes next, after it was shown to `look`; false when there is none.
+  private func runNext(_ look: (ViewNode) -> Void = { _ in }) -> Bool {
+    guard let observer = dependencies.popDirty(.update) else { return false }
+    // Update observers are made by view nodes alone.
+    if let owner = dependencies.owner(of: observer) {
+      let node = unsafeDowncast(owner, to: ViewNode.self)
+      explain(node.typeName, .update, observer)
+      look(node)
+      node.run()
     }
+    // What has been taken out is not to run any more.
+    removeQueued()
+    return true
   }
 
   /// Answers anew what is asked of invalid boxes, from the deepest up, as far as answers change; then places what can be seen.

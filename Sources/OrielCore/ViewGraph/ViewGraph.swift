@@ -44,8 +44,8 @@ import OrielText
   /// What was taken out of the tree, in the order of the tree; and the same as it is being ended, the next last.
   @exclusivity(unchecked) private var removals: ContiguousArray<Element> = []
   @exclusivity(unchecked) private var contentChecks: ContiguousArray<ViewNode> = []
-  /// What ran last in an update without end, by name.
-  @exclusivity(unchecked) var lastRun: [String] = []
+  /// What the last update ran without end, by name.
+  @exclusivity(unchecked) var endless: [String] = []
   /// Actions of `onAppear` and its like, to run when the update has settled.
   @exclusivity(unchecked) var lifecycle = LifecycleQueue()
   package let transactions: TransactionLog

@@ -264,52 +264,39 @@ private struct OddValue: Equatable {
     #expect(harness.counts == baseline)
   }
 
+  private final class Runs { var count = 0 }
+
   /// A reader in content that is taken apart, with a tap, whose closure is new each time: what is around it is visited again.
-  private struct Taken<Value: Equatable>: View {
+  private struct Taken<Value>: View {
     struct Reader: View {
       @FocusedValue(\.draft) private var draft
       @FocusedValue(\.odd) private var odd
-      let ran: () -> Void
+      let runs: Runs
 
       var body: some View {
-        let _ = ran()
+        let _ = runs.count += 1
         Text("reader")
         if draft != nil || odd != nil { Color.red.frame(width: 9, height: 9).onTapGesture {} }
       }
     }
 
     let keyPath: WritableKeyPath<FocusedValues, Value?>
-    let value: Value?
-    let ran: () -> Void
+    let value: Value
+    let runs: Runs
 
     var body: some View {
       VStack {
-        ForEach(subviews: Group { Reader(ran: ran).focusable().focusedValue(keyPath, value) }) { subview in
-          HStack { subview }
-        }
+        ForEach(subviews: Group { Reader(runs: runs).focusable().focusedValue(keyPath, value) }) { subview in HStack { subview } }
       }
     }
   }
 
   /// Found by the random apps (306595): a binding of closures was never equal to itself, and the reader ran for ever.
   @Test func aBindingOfClosuresIsEqualToItself() {
-    final class Runs { var count = 0 }
     let model = Model(), runs = Runs()
-    struct Counting: View {
-      let model: Model
-      let runs: Runs
-      var body: some View {
-        VStack {
-          ForEach(
-            subviews: Group {
-              Taken<Int>.Reader { runs.count += 1 }.focusable()
-                .focusedValue(\.draft, Binding(get: { model.title }, set: { model.title = $0 }))
-            }
-          ) { subview in HStack { subview } }
-        }
-      }
+    let harness = ViewHarness {
+      Taken(keyPath: \.draft, value: Binding(get: { model.title }, set: { model.title = $0 }), runs: runs)
     }
-    let harness = ViewHarness { Counting(model: model, runs: runs) }
     harness.settle()
     runs.count = 0
     harness.press(.tab)
@@ -319,10 +306,8 @@ private struct OddValue: Equatable {
   }
 
   /// A value that is not even equal to itself makes its readers run whenever it is written, and they make it be written.
-  @Test func aValueThatEqualsNothingIsNamedAndStopped() throws {
-    final class Runs { var count = 0 }
-    let runs = Runs()
-    let harness = ViewHarness { Taken(keyPath: \.odd, value: OddValue()) { runs.count += 1 } }
+  @Test func aValueThatEqualsNothingIsNamedAndStopped() {
+    let harness = ViewHarness { Taken(keyPath: \.odd, value: OddValue(), runs: Runs()) }
     harness.settle()
     harness.press(.tab)
     for _ in 0..<20 where harness.needsFrame { harness.frame() }
