@@ -44,28 +44,28 @@ import Testing
     CGPoint(x: x, y: harness.frame(of: "item \(id)")?.midY ?? -1)
   }
 
-  @Test func marksHigherThanTheirRowsAreDrawnWhole() throws {
+  @Test func lowRowsMakeRoomForTheirMarks() throws {
     struct LowRows: View {
       @Bindable var model: Model
       var body: some View {
         List {
-          ForEach(model.items) { _ in Color.clear.frame(height: 1) }.onDelete { model.items.remove(atOffsets: $0) }
+          ForEach(model.items) { item in Color.clear.frame(height: 1).accessibilityIdentifier("item \(item.id)") }
+            .onDelete { model.items.remove(atOffsets: $0) }
         }
         .environment(\.defaultMinListRowHeight, 0).environment(\.editMode, $model.mode)
       }
     }
-    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { LowRows(model: model) }
-    harness.settle()
-    let (last, x) = (model.items.count * 9, 14)
-    let background = harness.bitmap[x + 7, last + 3]
-    model.mode = .active
-    harness.settle()
-    try harness.verifyAgainstFresh()
-    #expect(harness.bitmap[x + 7, last + 3] != background)
-    model.mode = .inactive
-    harness.settle()
-    try harness.verifyAgainstFresh()
-    #expect(harness.bitmap[x + 7, last + 3] == background)
+    let harness = ViewHarness(size: CGSize(width: 100, height: 200)) { LowRows(model: model) }
+    func distance() -> CGFloat { point(harness, 1, x: 0).y - point(harness, 0, x: 0).y }
+    let (x, last) = (14, 6 * 24 - 12 + 7)
+    for mode in [EditMode.inactive, .active, .inactive] {
+      model.mode = mode
+      harness.settle()
+      #expect(distance() == (mode == .active ? 24 : 9))
+      // The last mark stands in its row, whole.
+      #expect((harness.bitmap[x + 7, last] != harness.bitmap[98, 199]) == (mode == .active))
+      try harness.verifyAgainstFresh()
+    }
   }
 
   @Test func editingShowsWhatDeletesMovesAndMarks() throws {

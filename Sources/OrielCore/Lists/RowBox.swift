@@ -9,7 +9,6 @@ import OrielDrawing
   private unowned let list: ListNode
 
   private static let inset: CGFloat = 12
-  private static let space: CGFloat = 4
   private static let deleteWidth: CGFloat = 28
   private static let markWidth: CGFloat = 28
   private static let arrowWidth: CGFloat = 24
@@ -36,7 +35,7 @@ import OrielDrawing
     guard let place else { return }
     self.metrics = metrics
     input.tap = takesClicks ? (1, { [weak self] point in self?.clicked(at: point) }) : nil
-    var insets = EdgeInsets(top: Self.space, leading: Self.inset, bottom: Self.space, trailing: Self.inset)
+    var insets = EdgeInsets(top: 4, leading: Self.inset, bottom: 4, trailing: Self.inset)
     var height = metrics.rowHeight
     var alignment = Alignment.leading
     switch place.part {
@@ -51,6 +50,8 @@ import OrielDrawing
       if showsDelete { insets.leading += Self.deleteWidth }
       if showsMark { insets.leading += Self.markWidth }
       if showsMove { insets.trailing += Self.arrowWidth * 2 }
+      // High enough for what stands beside the content.
+      if showsControls { height = max(height, Self.arrowWidth) }
     }
     let frame = FlexibleFrame(
       width: .init(minimum: nil, ideal: nil, maximum: .infinity), height: .init(minimum: height, ideal: nil, maximum: nil),
@@ -62,6 +63,7 @@ import OrielDrawing
   private var showsDelete: Bool { isEditing && place?.delete != nil }
   private var showsMark: Bool { metrics?.showsMarks == true && selectionID != nil && place?.part == .content }
   private var showsMove: Bool { isEditing && place?.move != nil }
+  private var showsControls: Bool { showsDelete || showsMark || showsMove }
   private var takesClicks: Bool { selectionID != nil || showsDelete || showsMove }
 
   /// What stands for the row in the selection; nil when it cannot be selected.
@@ -73,11 +75,7 @@ import OrielDrawing
   // MARK: Layout
 
   override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
-    var result = children.first?.measure(proposal) ?? Measurement(fixed: .zero)
-    // What is drawn beside the content is higher than a low row.
-    let height = max(result.size.height, metrics?.rowHeight ?? 0) + Self.space * 2
-    if height < Self.arrowWidth && !controlRects.isEmpty { result.overflows = true }
-    return result
+    children.first?.measure(proposal) ?? Measurement(fixed: .zero)
   }
 
   override func placeContent(in size: CGSize, proposal: ProposedViewSize) { children.first?.place(at: .zero, proposal: proposal) }
@@ -91,11 +89,6 @@ import OrielDrawing
   private var markRect: CGRect { square(midX: Self.inset + 9 + (showsDelete ? Self.deleteWidth : 0), 18) }
   /// Up, then down.
   private var moveRects: [CGRect] { [1.5, 0.5].map { square(midX: size.width - Self.inset - Self.arrowWidth * $0, Self.arrowWidth) } }
-
-  /// All that the list draws beside the content, in the row's coordinates.
-  private var controlRects: [CGRect] {
-    (showsDelete ? [deleteRect] : []) + (showsMark ? [markRect] : []) + (showsMove ? moveRects : [])
-  }
 
   // MARK: Input
 
@@ -113,11 +106,7 @@ import OrielDrawing
   /// The row in the content's coordinates.
   private var whole: CGRect { CGRect(x: -contentRect.minX, y: -contentRect.minY, width: size.width, height: size.height) }
 
-  override func contentInk(size: CGSize) -> CGRect {
-    let whole = whole
-    return controlRects.reduce(whole) { $0.union($1.offsetBy(dx: whole.minX, dy: whole.minY)) }
-  }
-
+  override func contentInk(size: CGSize) -> CGRect { whole }
   override var readsWhilePainting: Bool { true }
 
   override func paintContent(_ painter: inout Painter, size: CGSize) {
@@ -136,6 +125,8 @@ import OrielDrawing
         CGRect(x: left, y: whole.maxY - hairline, width: max(0, right - left), height: hairline), pixel(.separator),
         options: .snapsToPixels)
     }
+    // A row whose content has no end has no height, and no place for them.
+    if whole.height < Self.arrowWidth { return }
     func local(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: whole.minX, dy: whole.minY) }
     if showsDelete {
       let circle = local(deleteRect)
