@@ -6,8 +6,10 @@ import OrielDrawing
 /// Coverage is exact area, from the cells that lines cross: of each cell how much they rise in it, and the area beside them. Lines and
 /// curves are cut, and areas rounded, as FreeType does, so that a pixel is the same whichever of the two draws it.
 ///
-/// Memory: `mostBytes` of cells, for the length of a call; a larger clip is filled in bands of rows. Time: points × bands, and the pixels
-/// that lines cross.
+/// Where a line goes outside the clip is computed, to the same digits as by following it from pixel to pixel.
+///
+/// Memory: `mostBytes` of cells, for the length of a call; a larger clip is filled in bands of rows. Time: the clip's pixels, points ×
+/// bands, and for each line the rows and pixels of the clip that it crosses.
 struct AreaCells {
   /// What cells take at most, in bytes, but for a single row of a clip that is wider still (512 KiB at most).
   static let mostBytes = 32 << 20
@@ -182,23 +184,15 @@ struct AreaCells {
       return
     }
     var fx = x & (one - 1), fy = y & (one - 1)
-    // Left of the clip only what a line rises matters: it may as well be upright.
-    let isLeft = ex < clip.x0 && lastX < clip.x0
-    if isLeft { ex = lastX }
-    let dx = isLeft ? 0 : toX - x, dy = toY - y
+    let dx = toX - x, dy = toY - y
     if ex == lastX && ey == lastY {
       // Inside one cell.
     } else if dy == 0 {
       enter(lastX, lastY)
       return
-    } else if dx == 0 {
-      let step = dy > 0 ? 1 : -1, exit = dy > 0 ? one : 0
-      repeat {
-        integrate(exit - fy, fx * 2)
-        fy = one - exit
-        ey += step
-        enter(ex, ey)
-      } while ey != lastY
+    } else if dx == 0 || (ex < clip.x0 && lastX < clip.x0) {
+      // Left of the clip only what a line rises matters: it may as well be upright.
+      goUpright(lastX, fx, &ey, &fy, lastY, isDown: dy > 0)
     } else {
       // Says on which side, and where, the line leaves a cell; exact, and easily followed from cell to cell.
       var side = dx * fy - dy * fx
@@ -207,14 +201,39 @@ struct AreaCells {
       func quotient(_ a: Int, _ inverse: Int) -> Int {
         Int(truncatingIfNeeded: Int32(truncatingIfNeeded: (UInt64(bitPattern: Int64(a)) &* UInt64(bitPattern: Int64(inverse))) >> 32))
       }
-      repeat {
+      // Rows that come before those inside are passed over at once.
+      let firstRow = dy > 0 ? rows.lowerBound : rows.upperBound - 1
+      if dy > 0 ? ey < firstRow : ey > firstRow {
+        let edge = (dy > 0 ? firstRow : firstRow + 1) << Self.pixelBits
+        // How far the line comes sideways on its way to the edge, rounded down.
+        let numerator = dx * (edge - y) * dy.signum()
+        let (truncated, rest) = numerator.quotientAndRemainder(dividingBy: abs(dy))
+        let place = x + truncated - (rest < 0 ? 1 : 0)
+        // In a corner it goes sideways first.
+        let isInCorner = rest == 0 && place & (one - 1) == 0
+        let column = (place >> Self.pixelBits) - (isInCorner && dx < 0 && dy < 0 ? 1 : 0)
+        side += ((column - ex) * dy - (firstRow - ey) * dx) * one
+        (ex, ey) = (column, firstRow)
+        fx = dy > 0 ? quotient(-side, inverseY) : quotient(side - dx * one, -inverseY)
+        fy = dy > 0 ? 0 : one
+        enter(ex, ey)
+      }
+      while ex != lastX || ey != lastY {
         if side - dx * one > 0 && side <= 0 {  // left
+          // All that is left lies before the clip.
+          if ex < clip.x0 {
+            goUpright(lastX, fx, &ey, &fy, lastY, isDown: dy > 0)
+            break
+          }
+          // In one step to the clip, or as far as the row has it.
+          let steps = ex <= clip.x1 ? 1 : min(ex - clip.x1, 1 + (dy > 0 ? side - dx * one - 1 : -side) / abs(dy * one))
+          side -= (steps - 1) * dy * one
           let exit = quotient(-side, -inverseX)
           side -= dy * one
           integrate(exit - fy, fx)
           fx = one
           fy = exit
-          ex -= 1
+          ex -= steps
         } else if side - dx * one + dy * one > 0 && side - dx * one <= 0 {  // to the next row
           side -= dx * one
           let exit = quotient(-side, inverseY)
@@ -223,12 +242,13 @@ struct AreaCells {
           fy = 0
           ey += 1
         } else if side + dy * one >= 0 && side - dx * one + dy * one <= 0 {  // right
-          side += dy * one
+          let steps = ex >= clip.x0 - 1 ? 1 : min(clip.x0 - 1 - ex, (dy > 0 ? dx * one - side : side) / abs(dy * one))
+          side += steps * dy * one
           let exit = quotient(side, inverseX)
           integrate(exit - fy, fx + one)
           fx = 0
           fy = exit
-          ex += 1
+          ex += steps
         } else {  // to the row before
           let exit = quotient(side, -inverseY)
           side += dx * one
@@ -238,9 +258,32 @@ struct AreaCells {
           ey -= 1
         }
         enter(ex, ey)
-      } while ex != lastX || ey != lastY
+        // Nothing of what is left can come inside.
+        if dx > 0 && ex >= clip.x1 || (dy > 0 ? ey >= rows.upperBound : ey < rows.lowerBound) {
+          cell = nil
+          return
+        }
+      }
     }
     integrate((toY & (one - 1)) - fy, fx + (toX & (one - 1)))
+  }
+
+  /// Goes up or down in one column, as far as rows are inside.
+  private mutating func goUpright(_ ex: Int, _ fx: Int, _ ey: inout Int, _ fy: inout Int, _ lastY: Int, isDown: Bool) {
+    let one = Self.onePixel
+    let step = isDown ? 1 : -1, exit = isDown ? one : 0
+    let first = isDown ? max(ey, rows.lowerBound) : min(ey, rows.upperBound - 1)
+    if first != ey {
+      (ey, fy) = (first, one - exit)
+      enter(ex, ey)
+    }
+    while ey != lastY {
+      integrate(exit - fy, fx * 2)
+      fy = one - exit
+      ey += step
+      enter(ex, ey)
+      if cell == nil { return }
+    }
   }
 
   // MARK: Coverage

@@ -58,20 +58,28 @@ final class CoverageMaker {
 
   private func render(_ outline: inout Outline, evenOdd: Bool, _ clip: PixelRect, _ span: (Int, Int, Int, UInt8) -> Void) {
     // FreeType goes through all rows of the clip, whatever the outline reaches.
-    let clip = clip.intersection(outline.bounds)
+    let bounds = outline.bounds
+    let clip = clip.intersection(bounds)
     if clip.isEmpty { return }
-    guard outline.fitsFreeType else { return AreaCells.fill(outline, evenOdd: evenOdd, clip, span) }
+    guard outline.fitsFreeType, !leadsFar(outline, bounds, clip) else { return AreaCells.fill(outline, evenOdd: evenOdd, clip, span) }
     for x in stride(from: clip.x0, to: clip.x1, by: Self.mostColumns) {
       let columns = PixelRect(x0: x, y0: clip.y0, x1: min(x + Self.mostColumns, clip.x1), y1: clip.y1)
       if !renderColumns(&outline, evenOdd: evenOdd, columns, span) { AreaCells.fill(outline, evenOdd: evenOdd, columns, span) }
     }
   }
 
+  /// Whether FreeType would go so far outside the clip that our own cells, made for the whole of it, are quicker: it follows lines from
+  /// end to end, and again for each of the bands that it cuts the clip into where there are many.
+  func leadsFar(_ outline: Outline, _ bounds: PixelRect, _ clip: PixelRect) -> Bool {
+    let beyond = max(bounds.width - clip.width, bounds.height - clip.height)
+    return beyond > 1024 && outline.length > 16 * clip.width * clip.height
+  }
+
   /// FreeType keeps a row's pixels that an edge passes through in 16 kB, 24 bytes for each, and gives up where there are more.
   private static let mostColumns = 640
 
   /// False when FreeType refuses the outline; then nothing was drawn.
-  private func renderColumns(_ outline: inout Outline, evenOdd: Bool, _ clip: PixelRect, _ span: (Int, Int, Int, UInt8) -> Void) -> Bool {
+  func renderColumns(_ outline: inout Outline, evenOdd: Bool, _ clip: PixelRect, _ span: (Int, Int, Int, UInt8) -> Void) -> Bool {
     outline.withFreeType { outline in
       if evenOdd { outline.flags = Int32(FT_OUTLINE_EVEN_ODD_FILL) }
       return withoutActuallyEscaping(span) { escaping in

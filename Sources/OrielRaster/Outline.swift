@@ -193,6 +193,15 @@ struct Outline {
     return x0 <= x1 ? PixelRect(x0: x0 >> 6, y0: y0 >> 6, x1: (x1 >> 6) + 1, y1: (y1 >> 6) + 1) : .empty
   }
 
+  /// How far it is from each point to the next, across and down, in pixels.
+  var length: Int {
+    var sum = 0
+    for index in points.indices.dropFirst() {
+      sum += abs(points[index].x - points[index - 1].x) + abs(points[index].y - points[index - 1].y)
+    }
+    return sum >> 6
+  }
+
   // MARK: FreeType's outlines
 
   /// FreeType counts the points of what it fills in 16 bits.

@@ -48,13 +48,60 @@ import Testing
       var outline = Outline()
       outline.add(path, .identity)
       let expected = pixels {
-        maker.spans(of: path, stroke: nil, transform: .identity, evenOdd: evenOdd, clip: clip, surface: clip, $0)
+        #expect(maker.renderColumns(&outline, evenOdd: evenOdd, clip, $0))
       }
       // In one band, in bands of some rows, in rows.
       for bytes in [AreaCells.mostBytes, 6000, 1] {
         #expect(pixels { AreaCells.fill(outline, evenOdd: evenOdd, clip, bytes: bytes, $0) } == expected, "\(path.elements)")
       }
     }
+  }
+
+  /// Lines that go far out, over corners of pixels and along their edges too: to the pixel what following them from end to end gives.
+  @Test func farLinesAreWhatFreeTypeMakesOfThem() {
+    var generator = SplitMix64(seed: 11)
+    let maker = CoverageMaker()
+    for round in 0..<800 {
+      let far: CGFloat = [60, 400, 3000, 8000][round % 4]
+      func number(_ most: CGFloat) -> CGFloat {
+        let value = CGFloat.random(in: -most...most, using: &generator)
+        return Bool.random(using: &generator) ? value : value.rounded()
+      }
+      // Each line through what is seen; every third along a diagonal.
+      var points: [CGPoint] = []
+      for _ in 0..<3 {
+        let (near, dx) = (CGPoint(x: 20 + number(30), y: 20 + number(30)), number(far))
+        let dy = round % 3 == 0 ? (Bool.random(using: &generator) ? dx : -dx) : number(far)
+        points += [CGPoint(x: near.x - dx, y: near.y - dy), CGPoint(x: near.x + dx, y: near.y + dy)]
+      }
+      var path = Path()
+      path.addLines(points)
+      path.addQuadCurve(to: CGPoint(x: number(far), y: number(far)), control: CGPoint(x: number(far), y: number(far)))
+      let clip = PixelRect(x0: 3, y0: 2, x1: 37, y1: 35)
+      var outline = Outline()
+      outline.removeAll(for: clip)
+      outline.add(path, .identity)
+      let expected = pixels { #expect(maker.renderColumns(&outline, evenOdd: false, clip, $0)) }
+      for bytes in [AreaCells.mostBytes, 1000] {
+        #expect(pixels { AreaCells.fill(outline, evenOdd: false, clip, bytes: bytes, $0) } == expected, "\(path.elements)")
+      }
+    }
+  }
+
+  /// Seed 514025: 200 dashes, each as wide as anything goes, took FreeType three seconds.
+  @Test func manyFarLinesAreNotFollowedFromEndToEnd() {
+    let maker = CoverageMaker()
+    let clip = PixelRect(x0: 0, y0: 0, x1: 100, y1: 420)
+    func leadsFar(_ path: Path) -> Bool {
+      var outline = Outline()
+      outline.removeAll(for: clip)
+      outline.add(path, .identity)
+      return maker.leadsFar(outline, outline.bounds, clip)
+    }
+    func line(_ x: CGFloat) -> CGRect { CGRect(x: x, y: -9000, width: 3, height: 18_000) }
+    #expect(leadsFar(Path { path in for x in 0..<200 { path.addRect(line(CGFloat(x) / 2)) } }))
+    #expect(!leadsFar(Path(line(30))))
+    #expect(!leadsFar(Path { path in for x in 0..<200 { path.addRect(CGRect(x: x, y: 0, width: 3, height: 420)) } }))
   }
 
   @Test func windingsAreCountedHoweverMany() {
