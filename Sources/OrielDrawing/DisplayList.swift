@@ -21,9 +21,9 @@ package struct DisplayList: Sendable {
     case fillRect
     /// `rect`, `scalar` = corner radius, circular corners, `color`.
     case fillRoundedRect
-    /// `paths[index]`, `color`, even-odd by option.
+    /// `paths[index]` moved by `rect.origin`, `color`, even-odd by option.
     case fillPath
-    /// `paths[index]` traced with `strokes[Int(scalar)]`, `color`.
+    /// `paths[index]` moved by `rect.origin`, traced with `strokes[Int(scalar)]`, `color`.
     case strokePath
     /// `masks[index]` with its top left at `rect.origin`, rounded to whole pixels; one mask pixel is one device pixel. `color`.
     case mask
@@ -31,7 +31,7 @@ package struct DisplayList: Sendable {
     case pushClipRect
     /// Inside `rect` with circular corners of radius `scalar`, anti-aliased.
     case pushClipRoundedRect
-    /// Inside `paths[index]`, anti-aliased.
+    /// Inside `paths[index]` moved by `rect.origin`, anti-aliased.
     case pushClipPath
     case popClip
     /// Until the matching `popTransform`, `transforms[index]` applies before the transform in force.
@@ -126,17 +126,18 @@ package struct DisplayList: Sendable {
   }
 
   package mutating func fill(_ path: Path, _ color: PixelColor, options: Options = []) {
-    paths.append(moved(path))
+    paths.append(path)
     recordedCount += 1
-    commands.append(Command(kind: .fillPath, options: options, index: Int32(paths.count - 1), color: color))
+    commands.append(Command(kind: .fillPath, options: options, index: Int32(paths.count - 1), color: color, rect: place))
   }
 
   package mutating func stroke(_ path: Path, _ style: StrokeStyle, _ color: PixelColor, options: Options = []) {
-    paths.append(moved(path))
+    paths.append(path)
     if strokes.last != style { strokes.append(style) }
     recordedCount += 1
     commands.append(
-      Command(kind: .strokePath, options: options, index: Int32(paths.count - 1), color: color, scalar: Double(strokes.count - 1)))
+      Command(
+        kind: .strokePath, options: options, index: Int32(paths.count - 1), color: color, scalar: Double(strokes.count - 1), rect: place))
   }
 
   package mutating func draw(_ mask: CoverageMask, at point: CGPoint, _ color: PixelColor) {
@@ -159,10 +160,10 @@ package struct DisplayList: Sendable {
   }
 
   package mutating func pushClip(_ path: Path, options: Options = []) {
-    paths.append(moved(path))
+    paths.append(path)
     nest(1)
     recordedCount += 1
-    commands.append(Command(kind: .pushClipPath, options: options, index: Int32(paths.count - 1)))
+    commands.append(Command(kind: .pushClipPath, options: options, index: Int32(paths.count - 1), rect: place))
   }
 
   package mutating func popClip() {
@@ -217,5 +218,6 @@ package struct DisplayList: Sendable {
     CGRect(x: rect.origin.x + origin.x, y: rect.origin.y + origin.y, width: rect.size.width, height: rect.size.height)
   }
 
-  private func moved(_ path: Path) -> Path { origin == .zero ? path : path.offsetBy(dx: origin.x, dy: origin.y) }
+  /// Where a path is recorded. Its points stay what they are: what is far away is cut in the same places wherever it is drawn.
+  private var place: CGRect { CGRect(origin: origin, size: .zero) }
 }

@@ -51,9 +51,12 @@ final class CoverageMaker {
     render(&outline, evenOdd: false, clip) { span($0 + dx, $1 + dy, $2, UInt8(truncatingIfNeeded: product(UInt32($3), part))) }
   }
 
-  /// The whole pixels of a distance, as far as `Outline` lets all of the surface be seen from there.
+  /// The whole pixels of a distance, but for steps so large that from there all of the surface would not be seen through `Outline`.
   private static func wholePixels(_ distance: CGFloat) -> Int {
-    distance.isFinite ? Int(max(-Outline.margin, min(Outline.margin, distance.rounded(.down)))) : 0
+    guard abs(distance) < 1e15 else { return 0 }
+    // Not the digits that sums of lengths leave decide which pixel is meant.
+    let pixels = Int((distance + 0.0001).rounded(.down)), step = 2 * Int(Outline.margin)
+    return pixels - Int((Double(pixels) / Double(step)).rounded()) * step
   }
 
   private func render(_ outline: inout Outline, evenOdd: Bool, _ clip: PixelRect, _ span: (Int, Int, Int, UInt8) -> Void) {
@@ -61,18 +64,20 @@ final class CoverageMaker {
     let bounds = outline.bounds
     let clip = clip.intersection(bounds)
     if clip.isEmpty { return }
-    guard outline.fitsFreeType, !leadsFar(outline, bounds, clip) else { return AreaCells.fill(outline, evenOdd: evenOdd, clip, span) }
+    guard outline.fitsFreeType, !isLong(outline, bounds, clip) else { return AreaCells.fill(outline, evenOdd: evenOdd, clip, span) }
     for x in stride(from: clip.x0, to: clip.x1, by: Self.mostColumns) {
       let columns = PixelRect(x0: x, y0: clip.y0, x1: min(x + Self.mostColumns, clip.x1), y1: clip.y1)
       if !renderColumns(&outline, evenOdd: evenOdd, columns, span) { AreaCells.fill(outline, evenOdd: evenOdd, columns, span) }
     }
   }
 
-  /// Whether FreeType would go so far outside the clip that our own cells, made for the whole of it, are quicker: it follows lines from
-  /// end to end, and again for each of the bands that it cuts the clip into where there are many.
-  func leadsFar(_ outline: Outline, _ bounds: PixelRect, _ clip: PixelRect) -> Bool {
-    let beyond = max(bounds.width - clip.width, bounds.height - clip.height)
-    return beyond > 1024 && outline.length > 16 * clip.width * clip.height
+  /// Whether our own cells, made for the whole clip, are quicker than FreeType. It has memory for about 600 pixels that edges pass through;
+  /// where there are more, it cuts the clip into bands, and follows each line from end to end in each of them.
+  func isLong(_ outline: Outline, _ bounds: PixelRect, _ clip: PixelRect) -> Bool {
+    // Where both take the same time, as measured.
+    let most = 1_200 * clip.width * clip.height
+    func isMore(_ length: Int) -> Bool { length.multipliedFullWidth(by: length).high > 0 || length * length > most }
+    return isMore(outline.points.count * (bounds.width + bounds.height)) && isMore(outline.length)
   }
 
   /// FreeType keeps a row's pixels that an edge passes through in 16 kB, 24 bytes for each, and gives up where there are more.

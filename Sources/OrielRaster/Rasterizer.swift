@@ -27,20 +27,27 @@ package final class Rasterizer {
   /// Draws `list` into `bitmap`, writing only pixels inside `damage`. `transform` maps the list's points to pixels.
   package func render(_ list: DisplayList, into bitmap: Bitmap, damage: [PixelRect], transform: CGAffineTransform) {
     let target = Target(pixels: bitmap.pixels, stride: bitmap.width, bounds: bitmap.bounds)
-    let largest = max(1, mostBytes / max(1, list.deepestBytesPerPixel))
+    func draw(_ part: PixelRect) {
+      replay.start(target, clip: part, transform: transform)
+      replay.run(list)
+      partCount += 1
+    }
+    // The largest part in pixels: everything, as far as no clip or layer takes memory.
+    let largest = list.deepestBytesPerPixel == 0 ? Int.max : max(1, mostBytes / list.deepestBytesPerPixel)
     for rect in damage {
       let clip = rect.intersection(bitmap.bounds)
       if clip.isEmpty { continue }
+      if clip.area <= largest {
+        draw(clip)
+        continue
+      }
       // As wide as there is memory for, and as high.
       let width = min(clip.width, largest), height = max(1, min(clip.height, largest / width))
       var y = clip.y0
       while y < clip.y1 {
         var x = clip.x0
         while x < clip.x1 {
-          let part = PixelRect(x0: x, y0: y, x1: min(x + width, clip.x1), y1: min(y + height, clip.y1))
-          replay.start(target, clip: part, transform: transform)
-          replay.run(list)
-          partCount += 1
+          draw(PixelRect(x0: x, y0: y, x1: min(x + width, clip.x1), y1: min(y + height, clip.y1)))
           x += width
         }
         y += height
@@ -169,14 +176,21 @@ struct Replay {
     while transforms.count > transformLevel { transform = transforms.removeLast() }
   }
 
+  /// From a path's own points to pixels.
+  private func placing(_ command: DisplayList.Command) -> CGAffineTransform {
+    let origin = command.rect.origin
+    return CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(transform)
+  }
+
   private mutating func draw(_ command: DisplayList.Command, _ list: DisplayList) {
     let color = command.color.bits
     switch command.kind {
     case .fillRect: fillRect(command, color)
     case .fillRoundedRect: fillRoundedRect(command, color)
     case .fillPath:
-      fill(list.paths[Int(command.index)], nil, evenOdd: command.options.contains(.evenOdd), color)
-    case .strokePath: fill(list.paths[Int(command.index)], list.strokes[Int(command.scalar)], evenOdd: false, color)
+      fill(list.paths[Int(command.index)], nil, evenOdd: command.options.contains(.evenOdd), color, transform: placing(command))
+    case .strokePath:
+      fill(list.paths[Int(command.index)], list.strokes[Int(command.scalar)], evenOdd: false, color, transform: placing(command))
     case .mask: draw(list.masks[Int(command.index)], at: command.rect.origin.applying(transform), color)
     case .list: run(list.lists[Int(command.index)].list)
     default: break
@@ -300,7 +314,9 @@ struct Replay {
     var path: Path
     var override: CGAffineTransform?
     switch command.kind {
-    case .pushClipPath: path = list.paths[Int(command.index)]
+    case .pushClipPath:
+      path = list.paths[Int(command.index)]
+      override = placing(command)
     case .pushClipRoundedRect where snaps:
       path = Path(roundedRect: edges(command.rect, snaps: true), cornerRadius: command.scalar * transform.meanScale, style: .circular)
       override = .identity

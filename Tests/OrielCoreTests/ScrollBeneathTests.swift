@@ -123,6 +123,22 @@ import Testing
     }
   }
 
+  /// Very wide lines, whose edges are cut far out of sight, are cut in the same places wherever they have been scrolled to.
+  @Test func wideLinesDoNotSmear() throws {
+    struct Corner: Shape {
+      nonisolated func path(in rect: CGRect) -> Path {
+        Path { $0.addLines([CGPoint(x: 20, y: 300), CGPoint(x: 250, y: 180), CGPoint(x: 60, y: 90)]) }
+      }
+    }
+    let harness = ViewHarness(size: CGSize(width: 200, height: 180)) {
+      ScrollView { Corner().stroke(Color.black, lineWidth: 50_000).frame(width: 310, height: 400) }
+    }
+    for _ in 0..<4 {
+      harness.scroll(at: CGPoint(x: 100, y: 90), by: CGVector(dx: 0, dy: -20))
+      try harness.verifyAgainstFresh()
+    }
+  }
+
   /// Texts and shapes that stand between pixels are drawn at the same ones however far they have been scrolled.
   @Test(arguments: [0.5, 0.75, 1.1, 1.25, 1.5, 1.75, 2.5] as [CGFloat]) func oddScales(scale: CGFloat) throws {
     let harness = ViewHarness(size: CGSize(width: 120, height: 160), displayScale: scale) {

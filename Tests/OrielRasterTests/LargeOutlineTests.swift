@@ -88,20 +88,24 @@ import Testing
     }
   }
 
-  /// Seed 514025: 200 dashes, each as wide as anything goes, took FreeType three seconds.
-  @Test func manyFarLinesAreNotFollowedFromEndToEnd() {
+  /// Seed 514025, 200 dashes as wide as anything goes, took FreeType three seconds, and a chart of 2,000 lines as long.
+  @Test func longOutlinesAreNotFollowedFromEndToEndInEachBand() {
     let maker = CoverageMaker()
-    let clip = PixelRect(x0: 0, y0: 0, x1: 100, y1: 420)
-    func leadsFar(_ path: Path) -> Bool {
+    let clip = PixelRect(x0: 0, y0: 0, x1: 1200, y1: 800)
+    func isLong(_ path: Path) -> Bool {
       var outline = Outline()
       outline.removeAll(for: clip)
       outline.add(path, .identity)
-      return maker.leadsFar(outline, outline.bounds, clip)
+      let bounds = outline.bounds
+      return maker.isLong(outline, bounds, clip.intersection(bounds))
     }
-    func line(_ x: CGFloat) -> CGRect { CGRect(x: x, y: -9000, width: 3, height: 18_000) }
-    #expect(leadsFar(Path { path in for x in 0..<200 { path.addRect(line(CGFloat(x) / 2)) } }))
-    #expect(!leadsFar(Path(line(30))))
-    #expect(!leadsFar(Path { path in for x in 0..<200 { path.addRect(CGRect(x: x, y: 0, width: 3, height: 420)) } }))
+    #expect(isLong(Path { path in for x in 0..<200 { path.addRect(CGRect(x: x * 5, y: -9000, width: 3, height: 18_000)) } }))
+    #expect(isLong(Path { path in path.addLines((0..<2000).map { CGPoint(x: $0 / 2, y: $0 * 7919 % 800) }) }))
+    for side in [3, 20, 100, 800] {
+      #expect(!isLong(Path(CGRect(x: 0, y: 0, width: side, height: side))))
+      #expect(!isLong(Path(ellipseIn: CGRect(x: 0, y: 0, width: side, height: side))))
+      #expect(!isLong(Path(roundedRect: CGRect(x: 0, y: 0, width: side, height: side), cornerRadius: 8)))
+    }
   }
 
   @Test func windingsAreCountedHoweverMany() {

@@ -39,10 +39,22 @@ import Testing
     return values
   }
 
+  /// The same of a path that is recorded at a place, as scrolled views are.
+  private static func recordedCoverage(
+    _ rasterizer: Rasterizer, _ path: Path, _ stroke: StrokeStyle?, _ scale: CGFloat, _ x: CGFloat, _ y: CGFloat
+  ) throws -> [UInt8] {
+    var list = DisplayList()
+    list.origin = CGPoint(x: x / scale, y: y / scale)
+    if let stroke { list.stroke(path, stroke, .black) } else { list.fill(path, .black) }
+    let bitmap = try Bitmap(width: side, height: side)
+    rasterizer.render(list, into: bitmap, damage: [bitmap.bounds], transform: CGAffineTransform(scaleX: scale, y: scale))
+    return (0..<side * side).map { bitmap[$0 % side, $0 / side].alpha }
+  }
+
   /// How far the paths go: about the surface; far beyond it; beyond what lines are cut at; without sense.
-  @Test(arguments: [40, 400, 30_000, 1e7, 1e12] as [CGFloat]) func pixelsMoveAlong(reach: CGFloat) {
+  @Test(arguments: [40, 400, 30_000, 1e7, 1e12] as [CGFloat]) func pixelsMoveAlong(reach: CGFloat) throws {
     var random = SplitMix64(seed: UInt64(reach))
-    let maker = CoverageMaker()
+    let maker = CoverageMaker(), rasterizer = Rasterizer()
     let joins: [CGLineJoin] = [.miter, .round, .bevel], caps: [CGLineCap] = [.butt, .round, .square]
     var drawn = 0
     for round in 0..<400 {
@@ -61,19 +73,25 @@ import Testing
       let (x, y): (CGFloat, CGFloat) = round % 2 == 0 ? (20.5, 31.0078125) : (20 + 1 / 3, 31 + 1 / 7)
       let (dx, dy) = (Int.random(in: -30...30, using: &random), Int.random(in: -30...30, using: &random))
       let at = Self.coverage(maker, path, stroke, scale, x, y)
-      let moved = Self.coverage(maker, path, stroke, scale, x + CGFloat(dx), y + CGFloat(dy))
-      var differences: [Int] = []
-      for row in max(0, dy)..<min(Self.side, Self.side + dy) {
-        for column in max(0, dx)..<min(Self.side, Self.side + dx) {
-          let difference = Int(moved[row * Self.side + column]) - Int(at[(row - dy) * Self.side + column - dx])
-          if difference != 0 { differences.append(difference) }
+      func expectMoved(_ at: [UInt8], _ moved: [UInt8]) {
+        var differences: [Int] = []
+        for row in max(0, dy)..<min(Self.side, Self.side + dy) {
+          for column in max(0, dx)..<min(Self.side, Self.side + dx) {
+            let difference = Int(moved[row * Self.side + column]) - Int(at[(row - dy) * Self.side + column - dx])
+            if difference != 0 { differences.append(difference) }
+          }
         }
+        // Ends of what is cut far away, or of dashes, may come to lie a 64th of a pixel beside.
+        let isExact = reach <= 400 && !isDashed
+        #expect(
+          differences.count <= (isExact ? 0 : 2) && differences.allSatisfy { abs($0) <= 1 },
+          "round \(round): \(differences) by \(dx), \(dy): \(path.elements) \(String(describing: stroke)) at \(scale)")
       }
-      // Ends of what is cut far away, or of dashes, may come to lie a 64th of a pixel beside.
-      let isExact = reach <= 400 && !isDashed
-      #expect(
-        differences.count <= (isExact ? 0 : 2) && differences.allSatisfy { abs($0) <= 1 },
-        "round \(round): \(differences) by \(dx), \(dy): \(path.elements) \(String(describing: stroke)) at \(scale)")
+      let (movedX, movedY) = (x + CGFloat(dx), y + CGFloat(dy))
+      expectMoved(at, Self.coverage(maker, path, stroke, scale, movedX, movedY))
+      expectMoved(
+        try Self.recordedCoverage(rasterizer, path, stroke, scale, x, y),
+        try Self.recordedCoverage(rasterizer, path, stroke, scale, movedX, movedY))
       if at.contains(where: { $0 > 0 && $0 < 255 }) { drawn += 1 }
     }
     #expect(drawn > 20)
