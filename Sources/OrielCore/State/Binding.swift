@@ -1,4 +1,5 @@
 import Foundation
+import OrielGraph
 
 /// A value that reads and writes a source of truth kept elsewhere. SwiftUI: `Binding`.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
@@ -116,17 +117,50 @@ extension Binding: Collection where Value: MutableCollection {
   public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
   public func formIndex(after i: inout Index) { wrappedValue.formIndex(after: &i) }
 
+  /// A binding to an element. When there is no such index any more, its last value is read, and what is written goes nowhere: a control may
+  /// have been clicked before the next frame takes it away.
   public subscript(position: Index) -> Binding<Value.Element> {
     let (getter, setter) = (getter, setter)
+    let last = LastElement<Value.Element>()
     return Binding<Value.Element>(
-      getter: { getter()[position] },
+      getter: { last.read(position, of: getter()) },
       setter: {
         var whole = getter()
+        if last.isGone(position, from: whole) { return }
         whole[position] = $0
         setter(whole)
       }
     )
     .transaction(transaction)
+  }
+}
+
+/// What a binding to an element of a collection has read last. On any thread.
+private final class LastElement<Element> {
+  private let lock = ShortLock()
+  @exclusivity(unchecked) private var value: Element?
+
+  /// The element at an index; the last one known, when there is no such index any more. One that never was is the collection's to refuse.
+  func read<Whole: Collection<Element>>(_ index: Whole.Index, of whole: Whole) -> Element {
+    let new = Self.has(index, whole) ? whole[index] : nil
+    lock.lock()
+    let old = value
+    if let new { value = new }
+    lock.unlock()
+    return new ?? old ?? whole[index]
+  }
+
+  /// Whether there was an element at an index that is there no more.
+  func isGone<Whole: Collection<Element>>(_ index: Whole.Index, from whole: Whole) -> Bool {
+    if Self.has(index, whole) { return false }
+    lock.lock()
+    defer { lock.unlock() }
+    return value != nil
+  }
+
+  /// As far as that can be told in O(1).
+  private static func has<Whole: Collection>(_ index: Whole.Index, _ whole: Whole) -> Bool {
+    index >= whole.startIndex && index < whole.endIndex
   }
 }
 
