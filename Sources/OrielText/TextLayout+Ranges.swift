@@ -14,14 +14,41 @@ extension TextLayout {
     }
   }
 
-  /// The rectangles that a part of the text takes, at least one a line, in the layout's coordinates.
+  /// The rectangles that a part of the text takes, at least one a line, in the layout's coordinates. O(log lines + lines of the part).
   package func rects(of range: Range<Int>) -> [CGRect] {
-    zip(lines, lineRects).flatMap { line, rect in
-      line.source.parts(showing: range, count: line.text.utf8.count).map { part in
+    var rects: [CGRect] = []
+    for index in lines.partitioningIndex({ $0.shown.upperBound > range.lowerBound })..<lines.count {
+      let line = lines[index]
+      if line.shown.lowerBound >= range.upperBound { break }
+      let rect = rect(ofLine: index)
+      for part in line.parts(showing: range) {
         let (from, to) = (x(of: part.lowerBound, in: line), x(of: part.upperBound, in: line))
-        return CGRect(x: rect.minX + from, y: rect.minY, width: to - from, height: rect.height)
+        rects.append(CGRect(x: rect.minX + from, y: rect.minY, width: to - from, height: rect.height))
       }
     }
+    return rects
+  }
+
+  /// Which of some ranges is at a point of the layout's coordinates; nil when none is. They are in the order of the text and do not overlap.
+  /// O(log ranges), and ranges that an ellipsis hides.
+  package func index(at point: CGPoint, of ranges: [Range<Int>]) -> Int? {
+    let index = Int(saturating: (point.y / lineStep).rounded(.down))
+    guard lines.indices.contains(index), rect(ofLine: index).contains(point) else { return nil }
+    let line = lines[index], shown = line.shown, x = point.x - indent(of: line)
+    let first = ranges.partitioningIndex { $0.upperBound > shown.lowerBound }
+    let end = ranges.partitioningIndex { $0.lowerBound >= shown.upperBound }
+    // What has no part in the line stands behind its ellipsis.
+    let hidden = line.source.ellipsis.map { $0.place + LineSource.Ellipsis.text.utf8.count } ?? line.text.utf8.count
+    let from = ranges[first..<max(first, end)].partitioningIndex {
+      self.x(of: line.parts(showing: $0).last?.upperBound ?? hidden, in: line) > x
+    }
+    for index in from..<max(from, end) {
+      for part in line.parts(showing: ranges[index]) {
+        if self.x(of: part.lowerBound, in: line) > x { return nil }
+        if self.x(of: part.upperBound, in: line) > x { return index }
+      }
+    }
+    return nil
   }
 
   /// Where a part of the text is underlined: lines one point high, just under the baseline.
@@ -42,12 +69,12 @@ extension TextLayout {
       var end = 0
       let count = line.text.utf8.count
       func add(_ range: Range<Int>, _ color: PixelColor) { if !range.isEmpty { segments.append((range, color)) } }
-      let shown = line.source.shown(count: count)
-      var next = highlights.firstEnding(after: shown.lowerBound)
+      let shown = line.shown
+      var next = highlights.partitioningIndex { $0.range.upperBound > shown.lowerBound }
       while next < highlights.count, highlights[next].range.lowerBound < shown.upperBound {
         let highlight = highlights[next]
         next += 1
-        for part in line.source.parts(showing: highlight.range, count: count) where part.upperBound > end {
+        for part in line.parts(showing: highlight.range) where part.upperBound > end {
           // Two may be cut by one ellipsis: the first has it.
           let start = max(end, part.lowerBound)
           add(end..<start, color)
@@ -92,26 +119,17 @@ extension TextLayout {
   }
 }
 
-extension [TextLayout.Highlight] {
-  /// The first that ends after a place. O(log count).
-  fileprivate func firstEnding(after place: Int) -> Int {
-    var low = 0, high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].range.upperBound > place { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
+extension TextLayout.Line {
+  /// What of the text it shows, or leaves out at its ellipsis.
+  fileprivate var shown: Range<Int> { source.shown(count: text.utf8.count) }
+
+  fileprivate func parts(showing range: Range<Int>) -> [Range<Int>] { source.parts(showing: range, count: text.utf8.count) }
 }
 
 extension [(range: Range<Int>, color: PixelColor)] {
   /// The colour of the segment with a place in it. O(log count).
   fileprivate func colored(at place: Int) -> PixelColor? {
-    var low = 0, high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].range.upperBound > place { high = middle } else { low = middle + 1 }
-    }
-    return low < count && self[low].range.contains(place) ? self[low].color : nil
+    let index = partitioningIndex { $0.range.upperBound > place }
+    return index < count && self[index].range.contains(place) ? self[index].color : nil
   }
 }

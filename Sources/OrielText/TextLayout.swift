@@ -228,12 +228,10 @@ extension TextLayout {
   package var overhang: CGFloat { lines.contains { $0.tightening > 0 } ? max(2 / scale, lineHeight / 8) : 0 }
 
   /// The rectangles that each line takes, in the layout's coordinates.
-  package var lineRects: [CGRect] {
-    var y: CGFloat = 0
-    return lines.map { line in
-      defer { y += lineHeight + style.lineSpacing }
-      return CGRect(x: indent(of: line), y: y, width: line.width, height: lineHeight)
-    }
+  package var lineRects: [CGRect] { lines.indices.map(rect(ofLine:)) }
+
+  func rect(ofLine index: Int) -> CGRect {
+    CGRect(x: indent(of: lines[index]), y: CGFloat(index) * lineStep, width: lines[index].width, height: lineHeight)
   }
 }
 

@@ -177,12 +177,12 @@ final class TextRun {
   }
 }
 
-extension ContiguousArray {
+extension RandomAccessCollection where Index == Int {
   /// The first index from which on all elements answer true, those before having answered false. O(log count).
   func partitioningIndex(_ isAfter: (Element) -> Bool) -> Int {
-    var low = 0, high = count
+    var (low, high) = (startIndex, endIndex)
     while low < high {
-      let middle = (low + high) / 2
+      let middle = low + (high - low) / 2
       if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
