@@ -16,7 +16,7 @@ import OrielDrawing
   static let opacity = Domain<Double>(numbers: [1, 0.5, 0, 0.25, 0.99], hostile: [.nan, -1, 2])
   static let priority = Domain<Double>(numbers: [0, 1, -1, 2, 0.5], hostile: [.nan, .infinity, -1e9])
   static let ratio = optional(Domain<CGFloat>(numbers: [1, 0.5, 1.3, 2, 16.0 / 9], hostile: [0, -1, .nan, .infinity, 1e-9, 1e9]))
-  static let lineWidth = Domain<CGFloat>(numbers: [1, 2, 0.5, 4, 10], hostile: [0, -2, .nan, 1e9])
+  static let lineWidth = Domain<CGFloat>(numbers: [1, 2, 0.5, 4, 10], hostile: [0, -2, .nan, 1e9, 20_000, 50_000])
   static let contentMode = Domain<ContentMode>([(.fit, ".fit"), (.fill, ".fill")])
   static let axes = Domain<Axis.Set>(
     "Axis.Set", [(.vertical, ".vertical"), (.horizontal, ".horizontal"), ([.horizontal, .vertical], "[.horizontal, .vertical]")],
@@ -72,7 +72,7 @@ import OrielDrawing
     hostile: [
       (RoundedRectangle(cornerRadius: .nan), "RoundedRectangle(cornerRadius: .nan)"),
       (RoundedRectangle(cornerRadius: -4), "RoundedRectangle(cornerRadius: -4)"),
-      (RoundedRectangle(cornerRadius: 1e9), "RoundedRectangle(cornerRadius: 1e9)"), (Path(), "Path()"),
+      (RoundedRectangle(cornerRadius: 1e9), "RoundedRectangle(cornerRadius: 1e9)"), (Path(), "Path()"), (FarCorner(), "FarCorner()"),
     ])
   static let insettable = Domain<any InsettableShape>(
     "any InsettableShape",
@@ -172,5 +172,17 @@ nonisolated struct Zigzag: Shape {
     path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
     path.closeSubpath()
     return path
+  }
+}
+
+/// Lines that end far out of any window.
+nonisolated struct FarCorner: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path {
+      $0.addLines([
+        CGPoint(x: rect.maxX + 54.05, y: rect.midY), CGPoint(x: rect.minX - 9000, y: rect.minY + 131_072),
+        CGPoint(x: rect.minX + 20, y: rect.maxY - 1e9), CGPoint(x: rect.midX, y: rect.minY - 17.3),
+      ])
+    }
   }
 }

@@ -47,6 +47,7 @@ import OrielCore
     return ForEach((0..<6).map { ($0 * factor) % 7 }, id: \.self) { Text("id \($0)") }
   },
   ViewKind("ForEach(binding)", covers: ["@Binding"], weight: 2, "Numbers(count: $count)") { node in Numbers(count: node.count) },
+  ViewKind("ForEach(entries)", weight: 2, "Entries(count: $count)") { node in Entries(count: node.count) },
   ViewKind("ForEach(same ids)", weight: 1, "ForEach([1, 2, 1, $count % 3], id: \\.self) { Text(\"id \\($0)\") }") { node in
     ForEach([1, 2, 1, node.count % 3], id: \.self) { Text("id \($0)") }
   },
@@ -125,4 +126,29 @@ private struct Numbers: View {
 private struct NumberRow: View {
   @Binding var number: Int
   var body: some View { Text("\(number)").onTapGesture { number += 10 } }
+}
+
+/// Rows that remove themselves, over bindings to what they remove: two events may come before a frame takes a row away.
+private struct Entries: View {
+  struct Entry: Identifiable {
+    var id: Int
+    var name = "name"
+    var isOn = false
+    var isShown = false
+  }
+  let count: Int
+  @State private var entries = (0..<3).map { Entry(id: $0) }
+
+  var body: some View {
+    ForEach($entries) { $entry in
+      let id = entry.id
+      Toggle("on", isOn: $entry.isOn)
+      TextField("name", text: $entry.name).onSubmit { remove(id) }
+      Button("show") { entry.isShown = true }.popover(isPresented: $entry.isShown) { Button("remove") { remove(id) } }
+    }
+    Button("remove") { if !entries.isEmpty { entries.removeLast() } }
+    Button("add") { entries.append(Entry(id: (entries.map(\.id).max() ?? 0) + 1 + count)) }
+  }
+
+  private func remove(_ id: Int) { entries.removeAll { $0.id == id } }
 }
