@@ -18,7 +18,11 @@ public class AnyFocusLocation: @unchecked Sendable {
 /// The states that the program has written since the focus was last settled. Confined like `AnyFocusLocation`.
 final class FocusRequests: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var locations: [AnyFocusLocation] = []
+  /// Something may have happened to what has the focus.
+  @exclusivity(unchecked) var mustCheck = false
 
+  /// Whether the focus may have to move in the next frame. Asked several times a frame.
+  var isPending: Bool { mustCheck || !locations.isEmpty }
   var count: Int { locations.count }
   /// The properties that ask for the focus.
   var names: [String] { locations.map { "the focus state \($0.name)" } }

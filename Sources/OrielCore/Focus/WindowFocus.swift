@@ -7,7 +7,6 @@ import OrielDrawing
   @exclusivity(unchecked) private(set) var target: FocusTarget?
   /// Whether the keyboard or the program brought the focus, so that people look for a sign of it.
   @exclusivity(unchecked) private(set) var isShown = false
-  @exclusivity(unchecked) private var mustCheck = false
   /// The ring in the last frame.
   @exclusivity(unchecked) private(set) var ring: FocusRing?
 
@@ -25,7 +24,7 @@ import OrielDrawing
     if old === new && self.isShown == isShown { return }
     self.isShown = isShown
     // The ring is compared at the end of a frame.
-    mustCheck = true
+    needsCheck()
     if old === new { return }
     target = new
     graph.focusedValues.changed()
@@ -66,14 +65,11 @@ import OrielDrawing
   // MARK: Settling
 
   /// Something may have happened to what has the focus.
-  func needsCheck() { mustCheck = true }
-
-  /// Whether the focus may have to move in the next frame.
-  var isPending: Bool { mustCheck || !graph.focusRequests.locations.isEmpty }
+  func needsCheck() { graph.focusRequests.mustCheck = true }
 
   /// Takes the focus from what cannot have it any more, then moves it where the program asked. Runs when the tree is up to date.
   func settle() {
-    mustCheck = false
+    graph.focusRequests.mustCheck = false
     settlePresentations()
     for location in graph.focusRequests.take() { settle(location) }
   }

@@ -28,12 +28,15 @@ public struct FrameReport: Equatable, Sendable, CustomStringConvertible, CustomD
 
   /// Durations of a frame's phases.
   public struct Phases: Sendable {
-    public var update = Duration.zero
+    // In nanoseconds: each is written in every frame, and durations are read in few.
+    var updateTime = 0, layoutTime = 0, paintTime = 0, rasterizeTime = 0, presentTime = 0
+
+    public var update: Duration { .nanoseconds(updateTime) }
     /// With what settles after it: the focus, and actions such as `onAppear`'s.
-    public var layout = Duration.zero
-    public var paint = Duration.zero
-    public var rasterize = Duration.zero
-    public var present = Duration.zero
+    public var layout: Duration { .nanoseconds(layoutTime) }
+    public var paint: Duration { .nanoseconds(paintTime) }
+    public var rasterize: Duration { .nanoseconds(rasterizeTime) }
+    public var present: Duration { .nanoseconds(presentTime) }
     public init() {}
   }
 

@@ -129,7 +129,7 @@ import OrielText
 
   private var isInvalid: Bool {
     graph.dependencies.hasAnyDirty() || !graph.layoutQueue.isEmpty || graph.needsPlacementWalk || !graph.damage.isEmpty
-      || !graph.moves.isEmpty || graph.focus.isPending || graph.transactions.hasDeferred
+      || !graph.moves.isEmpty || graph.focusRequests.isPending || graph.transactions.hasDeferred
   }
 
   // MARK: Input, in points of the window
@@ -165,13 +165,13 @@ import OrielText
     repeat {
       let mounted = graph.counters.nodesMounted
       isEndless = !graph.update()
-      watch.lap(&report.phases.update)
+      watch.lap(&report.phases.updateTime)
       graph.layout()
       focus.settle()
       graph.runLifecycle()
       graph.transactions.commit()
       graph.transactions.advance()
-      watch.lap(&report.phases.layout)
+      watch.lap(&report.phases.layoutTime)
       round += 1
       fruitless = graph.counters.nodesMounted == mounted && !graph.transactions.hasDeferred ? fruitless + 1 : 0
     } while !isEndless && fruitless < Self.settleLimit && round < Self.roundLimit && graph.isUnsettled
@@ -184,12 +184,12 @@ import OrielText
     let damage = graph.shownDamage
     var painter = Painter(list: graph.takeDisplayList(), scale: graph.scale, damage: damage, dependencies: graph.dependencies)
     painter.paint(graph.rootBox, at: .zero)
-    watch.lap(&report.phases.paint)
+    watch.lap(&report.phases.paintTime)
     for move in moves { surface.move(move) }
     let list = painter.takeList()
     surface.rasterize(list, damage: damage.rects, transform: CGAffineTransform(scaleX: graph.scale, y: graph.scale))
     graph.displayList = list
-    watch.lap(&report.phases.rasterize)
+    watch.lap(&report.phases.rasterizeTime)
     if moves.isEmpty {
       surface.present(damage: damage.rects)
     } else {
@@ -197,7 +197,7 @@ import OrielText
       for move in moves { shown.add(move.rect) }
       surface.present(damage: shown.rects)
     }
-    watch.lap(&report.phases.present)
+    watch.lap(&report.phases.presentTime)
     let counters = graph.counters
     report.bodies = counters.bodies
     report.marked = graph.dependencies.takeMarked()
@@ -234,7 +234,8 @@ import OrielText
   }
 }
 
-/// Tells how long one thing after another took. Read several times a frame: the system's clock, without a duration made of each reading.
+/// Tells how long one thing after another took. In nanoseconds of the system's clock: it is read
+/// several times a frame.
 private struct Stopwatch {
   private var start = Self.now
 
@@ -245,9 +246,9 @@ private struct Stopwatch {
   }
 
   /// Adds the time since the last lap.
-  mutating func lap(_ total: inout Duration) {
+  mutating func lap(_ total: inout Int) {
     let now = Self.now
-    total += .nanoseconds(now - start)
+    total += now - start
     start = now
   }
 }

@@ -18,7 +18,7 @@ struct WorkLeft: Equatable {
     damage = graph.damage.rects
     moves = graph.moves.count
     isPlacing = graph.needsPlacementWalk
-    isFocusPending = graph.focus.isPending
+    isFocusPending = graph.focusRequests.isPending
     focusRequests = graph.focusRequests.count
   }
 }

@@ -5,7 +5,7 @@ import OrielGraph
 extension ViewGraph {
   var isUnsettled: Bool {
     dependencies.hasDirty(.update) || dependencies.hasDirty(.layout) || !layoutQueue.isEmpty || !preferenceQueue.isEmpty
-      || focus.isPending || transactions.hasDeferred
+      || focusRequests.isPending || transactions.hasDeferred
   }
 
   /// Keeps why a node runs, while somebody wants to know.
@@ -28,7 +28,7 @@ extension ViewGraph {
   /// Whether a frame would find something to do, as far as is known without working anything out.
   var hasPendingWork: Bool {
     transactions.count > 0 || dependencies.hasQueued || !layoutQueue.isEmpty || needsPlacementWalk || !damage.isEmpty || !moves.isEmpty
-      || focus.isPending
+      || focusRequests.isPending
   }
 
   /// What is invalid, by the names of a few views; they stay so.

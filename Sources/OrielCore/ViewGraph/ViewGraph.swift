@@ -169,8 +169,12 @@ import OrielText
   func removeQueued() {
     var done = 0
     while true {
-      // What has been queued since, the first on top.
-      if removals.count > done + 1 { removals[done...].reverse() }
+      // What has been queued since, the first on top. In place: a part of an array that is reversed is copied.
+      var (low, high) = (done, removals.count - 1)
+      while low < high {
+        removals.swapAt(low, high)
+        (low, high) = (low + 1, high - 1)
+      }
       guard let element = removals.popLast() else { return }
       done = removals.count
       element.remove(from: self)
@@ -281,11 +285,11 @@ import OrielText
       }
       if !isSeen { return }
     }
+    let (x0, y0) = (rect.origin.x, rect.origin.y), (x1, y1) = (x0 + rect.size.width, y0 + rect.size.height)
     var touched = PixelRect(
-      covering: CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale))
+      covering: CGRect(x: x0 * scale, y: y0 * scale, width: rect.size.width * scale, height: rect.size.height * scale))
     // A pixel inside the clip, nothing is cut, however the clip's edges are rounded.
-    let isInside =
-      rect.minX >= clip.x0 + pixel && rect.minY >= clip.y0 + pixel && rect.maxX <= clip.x1 - pixel && rect.maxY <= clip.y1 - pixel
+    let isInside = x0 >= clip.x0 + pixel && y0 >= clip.y0 + pixel && x1 <= clip.x1 - pixel && y1 <= clip.y1 - pixel
     if !isInside {
       touched = touched.intersection(PixelRect(snapping: clip.x0 * scale, clip.y0 * scale, clip.x1 * scale, clip.y1 * scale))
     }
