@@ -74,10 +74,9 @@ final class CoverageMaker {
   /// Whether our own cells, made for the whole clip, are quicker than FreeType. It has memory for about 600 pixels that edges pass through;
   /// where there are more, it cuts the clip into bands, and follows each line from end to end in each of them.
   func isLong(_ outline: Outline, _ bounds: PixelRect, _ clip: PixelRect) -> Bool {
-    // Where both take the same time, as measured.
-    let most = 1_200 * clip.width * clip.height
-    func isMore(_ length: Int) -> Bool { length.multipliedFullWidth(by: length).high > 0 || length * length > most }
-    return isMore(outline.points.count * (bounds.width + bounds.height)) && isMore(outline.length)
+    // The length at which both take the same time, as measured.
+    let most = (1_200 * CGFloat(clip.width) * CGFloat(clip.height)).squareRoot()
+    return CGFloat(outline.points.count * (bounds.width + bounds.height)) > most && CGFloat(outline.length) > most
   }
 
   /// FreeType keeps a row's pixels that an edge passes through in 16 kB, 24 bytes for each, and gives up where there are more.

@@ -44,6 +44,10 @@ import OrielText
   /// What was taken out of the tree, in the order of the tree; and the same as it is being ended, the next last.
   @exclusivity(unchecked) private var removals: ContiguousArray<Element> = []
   @exclusivity(unchecked) private var contentChecks: ContiguousArray<ViewNode> = []
+  /// Kept for their memory, of at most `keptCollection` elements, from one collection of boxes to the next.
+  @exclusivity(unchecked) private var collectedBoxes: ContiguousArray<Box> = []
+  @exclusivity(unchecked) private var collectionStack: ContiguousArray<Element> = []
+  private static let keptCollection = 4_096
   /// What the last update ran without end, by name.
   @exclusivity(unchecked) var endless: [String] = []
   /// Actions of `onAppear` and its like, to run when the update has settled.
@@ -229,25 +233,33 @@ import OrielText
     mailbox.graph = nil
   }
 
-  /// The boxes below a node that belong to its container, in order.
+  /// The boxes below a node that belong to its container, in order: an array with room for as many, since most are kept for long.
   func collectBoxes(of node: ViewNode) -> ContiguousArray<Box> {
-    var boxes: ContiguousArray<Box> = []
-    var stack: ContiguousArray<Element> = []
+    var (found, stack) = (ContiguousArray<Box>(), ContiguousArray<Element>())
+    swap(&found, &collectedBoxes)
+    swap(&stack, &collectionStack)
     for index in node.elements.indices.reversed() { stack.append(node.elements[index]) }
     while let element = stack.popLast() {
       switch element.form {
-      case .box: boxes.append(unsafeDowncast(element, to: Box.self))
+      case .box: found.append(unsafeDowncast(element, to: Box.self))
       case .scope: break
       case .node:
         let node = unsafeDowncast(element, to: ViewNode.self)
         if node.ownsBoxes {
-          node.appendBoxes(to: &boxes)
+          node.appendBoxes(to: &found)
         } else {
           node.isStructureMarked = false
           for index in node.elements.indices.reversed() { stack.append(node.elements[index]) }
         }
       }
     }
+    var boxes: ContiguousArray<Box> = []
+    boxes.reserveCapacity(found.count)
+    boxes.append(contentsOf: found)
+    found.removeAll(keepingCapacity: found.capacity <= Self.keptCollection)
+    if stack.capacity > Self.keptCollection { stack = [] }
+    swap(&found, &collectedBoxes)
+    swap(&stack, &collectionStack)
     return boxes
   }
 
