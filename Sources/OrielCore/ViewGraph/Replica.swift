@@ -12,9 +12,19 @@ import OrielGraph
 
   func donor(of node: ViewNode) -> ViewNode? { donors[ObjectIdentifier(node)] }
 
+  /// What the donor calls the subviews that have been listed: each tree has ids of its own.
+  private var subviews: [Subview.ID: Subview.ID] = [:]
+
+  /// The donor's id of what has an id here.
+  func donorID<ID>(_ id: ID) -> ID {
+    guard let own = id as? Subview.ID, let other = subviews[own] as? ID else { return id }
+    return other
+  }
+
   /// Matches an element just made in `parent` at `index`.
   func match(_ element: Element, in parent: ViewNode, at index: Int) {
     guard let donor = donors[ObjectIdentifier(parent)], index < donor.elements.count else { return }
+    if let subview = element as? SubviewElement, let from = donor.elements[index] as? SubviewElement { subviews[subview.id] = from.id }
     if let focusable = element as? FocusElement, let from = donor.elements[index] as? FocusElement, from.target.isFocused {
       parent.graph.focus.adopt(focusable.target, from: donor.graph.focus)
     }

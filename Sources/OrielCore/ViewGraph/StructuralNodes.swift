@@ -237,7 +237,15 @@ import OrielGraph
       for element in before where gone.contains(ObjectIdentifier(element)) { graph.queueRemoval(element) }
     }
     if let source = graph.replicaSource {
-      for (index, element) in elements.enumerated() { source.match(element, in: self, at: index) }
+      let donor = source.donor(of: self) as? ForEachNode<ID>
+      for (index, element) in elements.enumerated() {
+        source.match(element, in: self, at: donor?.place(of: source.donorID(ids[index]), near: index) ?? index)
+      }
     }
+  }
+
+  /// Where the element of an id is, looked for where it most likely is first.
+  private func place(of id: ID, near index: Int) -> Int? {
+    ids.indices.contains(index) && ids[index] == id ? index : ids.firstIndex(of: id)
   }
 }

@@ -305,6 +305,29 @@ private struct OddValue: Equatable {
     #expect(harness.messages.isEmpty)
   }
 
+  /// Found by the random apps (711477): which subviews there are follows from the focus, and the fresh tree that is compared with found the
+  /// one that has it by its place among others.
+  @Test func theFreshTreeFindsTheFocusAmongSubviewsThatFollowFromIt() throws {
+    struct Root: View {
+      let model: Model
+      @State private var isOn = false
+      var body: some View {
+        ForEach(
+          subviews: Group {
+            Taken<Binding<String>>.Reader(runs: Runs())
+            Toggle("on", isOn: $isOn).focusedValue(\.draft, Binding(get: { model.title }, set: { model.title = $0 }))
+          }
+        ) { subview in HStack { subview } }
+      }
+    }
+    let harness = ViewHarness { Root(model: Model()) }
+    for _ in 0..<2 {
+      harness.press(.tab)
+      harness.settle()
+      try harness.verifyAgainstFresh()
+    }
+  }
+
   /// A value that is not even equal to itself makes its readers run whenever it is written, and they make it be written.
   @Test func aValueThatEqualsNothingIsNamedAndStopped() {
     let harness = ViewHarness { Taken(keyPath: \.odd, value: OddValue(), runs: Runs()) }
