@@ -35,4 +35,27 @@ import Testing
       try harness.verifyAgainstFresh()
     }
   }
+
+  /// Found by the random apps (715430). A path over what is three points less than nothing wide is drawn from its origin.
+  @Test func aPathOverWhatTurnsOverIsDamagedWhereItIsDrawn() throws {
+    struct Page: View {
+      @Bindable var model: Model
+      var body: some View {
+        if model.spacing < 0 {
+          HStack(spacing: model.spacing) {
+            Divider()
+            HStack {}
+          }
+          .overlay(.red, in: Path(ellipseIn: CGRect(x: 2, y: 2, width: 20, height: 9)))
+        }
+      }
+    }
+    let model = Model()
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { Page(model: model) }
+    for spacing in [1, -4, 1] as [CGFloat] {
+      model.spacing = spacing
+      harness.settle()
+      try harness.verifyAgainstFresh()
+    }
+  }
 }

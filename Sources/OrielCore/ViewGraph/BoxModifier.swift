@@ -165,7 +165,8 @@ struct PaintedShape {
     case nil:
       let bounds = shape?.path(in: CGRect(origin: .zero, size: rect.size)).boundingRect.orEverywhere ?? rect
       if bounds.isNull { return .null }
-      ink = bounds.offsetBy(dx: rect.minX, dy: rect.minY)
+      // Not `minX`, which is another where the width is negative: the path is drawn from the origin.
+      ink = bounds.offsetBy(dx: rect.origin.x, dy: rect.origin.y)
     }
     guard let stroke else { return ink }
     let spread = stroke.lineWidth.orZero / 2 * (stroke.lineJoin == .miter ? max(1, stroke.miterLimit.orZero) : 1.5)
