@@ -34,10 +34,8 @@ struct AreaCells {
   /// The cell in which the line is; nil outside.
   private var cell: UnsafeMutablePointer<Cell>?
 
-  /// Calls `span(x, y, count, coverage)` for runs of equal coverage inside `clip`.
+  /// Calls `span(x, y, count, coverage)` for runs of equal coverage inside `clip`, all of which is gone through.
   static func fill(_ outline: Outline, evenOdd: Bool, _ clip: PixelRect, bytes: Int = mostBytes, _ span: (Int, Int, Int, UInt8) -> Void) {
-    // What the outline does not reach is not looked at.
-    let clip = clip.intersection(outline.bounds)
     if clip.isEmpty { return }
     let columns = clip.width + 1
     let height = max(1, min(clip.height, bytes / (columns * MemoryLayout<Cell>.stride)))

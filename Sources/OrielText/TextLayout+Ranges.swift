@@ -31,7 +31,7 @@ extension TextLayout {
 
   /// Which of some ranges is at a point of the layout's coordinates; nil when none is. They are in the order of the text and do not overlap.
   /// O(log ranges), and ranges that an ellipsis hides.
-  package func index(at point: CGPoint, of ranges: [Range<Int>]) -> Int? {
+  package func index<Ranges: RandomAccessCollection<Range<Int>>>(at point: CGPoint, of ranges: Ranges) -> Int? where Ranges.Index == Int {
     let index = Int(saturating: (point.y / lineStep).rounded(.down))
     guard lines.indices.contains(index), rect(ofLine: index).contains(point) else { return nil }
     let line = lines[index], shown = line.shown, x = point.x - indent(of: line)

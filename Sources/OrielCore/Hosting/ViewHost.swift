@@ -234,8 +234,7 @@ import OrielText
   }
 }
 
-/// Tells how long one thing after another took. In nanoseconds of the system's clock: it is read
-/// several times a frame.
+/// Tells how long one thing after another took, in nanoseconds: it is read several times a frame, and a duration takes longer to make.
 private struct Stopwatch {
   private var start = Self.now
 

@@ -7,13 +7,12 @@ import OrielGraph
 /// places, their `@State` starts with the donor's values, and it runs no actions.
 @MainActor final class ReplicaSource {
   private var donors: [ObjectIdentifier: ViewNode] = [:]
+  /// What the donor calls the subviews that have been listed: each tree has ids of its own.
+  private var subviews: [Subview.ID: Subview.ID] = [:]
 
   init(root: ViewNode, donor: ViewNode) { donors[ObjectIdentifier(root)] = donor }
 
   func donor(of node: ViewNode) -> ViewNode? { donors[ObjectIdentifier(node)] }
-
-  /// What the donor calls the subviews that have been listed: each tree has ids of its own.
-  private var subviews: [Subview.ID: Subview.ID] = [:]
 
   /// The donor's id of what has an id here.
   func donorID<ID>(_ id: ID) -> ID {

@@ -27,7 +27,7 @@ extension TextBox {
     if isOff { return nil }
     let corner = absoluteOrigin, content = contentRect.origin, layout = drawnLayout()
     let inside = CGPoint(x: point.x - corner.x - content.x, y: point.y - corner.y - content.y)
-    return layout.index(at: inside, of: links.map(\.range))
+    return layout.index(at: inside, of: links.lazy.map(\.range))
   }
 
   /// A link's underline comes or goes: nothing else is painted again.
