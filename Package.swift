@@ -1,6 +1,53 @@
 // swift-tools-version: 6.1
 import CompilerPluginSupport
+import Foundation
 import PackageDescription
+
+// MARK: What `@Entry` is written with
+
+/// Where the toolchain keeps swift-syntax built, for its own macros; nil: it is a package then, which takes minutes to compile.
+///
+/// Found by the library of this manifest, which the toolchain has loaded. Using it takes flags that a package with a version may not
+/// have, so a checkout of another package does without. `ORIEL_MACROS=package` does without everywhere.
+let builtSyntax: String? = {
+  if Context.environment["ORIEL_MACROS"] == "package" || Context.packageDirectory.contains("/checkouts/") { return nil }
+  guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
+    let line = maps.split(separator: "\n").first(where: { $0.contains("/lib/swift/pm/") }),
+    let path = line.firstIndex(of: "/").map({ String(line[$0...]) }), let end = path.range(of: "/pm/")
+  else { return nil }
+  let folder = path[..<end.lowerBound] + "/host"
+  let needed = [
+    "SwiftCompilerPluginMessageHandling.swiftmodule", "libSwiftCompilerPluginMessageHandling.so", "libSwiftSyntaxMacroExpansion.so",
+  ]
+  return needed.allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") } ? String(folder) : nil
+}()
+
+/// Modules of swift-syntax for a target: dependencies, or flags that find the toolchain's.
+struct Syntax {
+  var dependencies: [Target.Dependency] = []
+  var swift: [SwiftSetting] = []
+  var linker: [LinkerSetting] = []
+
+  init(_ modules: String...) {
+    guard let builtSyntax else {
+      dependencies = modules.map { .product(name: $0, package: "swift-syntax") }
+      return
+    }
+    // A plugin is a package's product only; the toolchain has what it is made of.
+    let libraries = modules.map { $0 == "SwiftCompilerPlugin" ? "-lSwiftCompilerPluginMessageHandling" : "-l\($0)" }
+    swift = [.unsafeFlags(["-I", builtSyntax])]
+    linker = [.unsafeFlags(["-L", builtSyntax, "-Xlinker", "-rpath", "-Xlinker", builtSyntax] + libraries)]
+  }
+}
+
+let macroSyntax = Syntax("SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros")
+let macroTestSyntax = Syntax(
+  "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros")
+
+// MARK: What needs options on a command line
+
+/// Whether benchmarks and fuzzers are part of it, which alone need swift-argument-parser. `Examples/run` leaves them out where it can.
+let hasTools = Context.environment["ORIEL_WITHOUT_TOOLS"] == nil
 
 let package = Package(
   name: "Oriel",
@@ -10,16 +57,6 @@ let package = Package(
     .executable(name: "Hello", targets: ["Hello"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "BookReader", targets: ["BookReader"]),
-    .executable(name: "InvalidationBenchmark", targets: ["InvalidationBenchmark"]),
-    .executable(name: "EngineBenchmark", targets: ["EngineBenchmark"]),
-    .executable(name: "BenchmarkPlot", targets: ["BenchmarkPlot"]),
-    .executable(name: "Fuzzers", targets: ["Fuzzers"]),
-  ],
-  dependencies: [
-    // What a macro is written with; nothing of it is in a built app.
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
-    // The options of the benchmarks; nothing else needs it.
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
     // System libraries. SDL2's pkg-config adds flags that warn at every build, so its shim names the library itself.
@@ -41,12 +78,7 @@ let package = Package(
     .target(name: "OrielCore", dependencies: ["OrielGraph", "OrielDrawing", "OrielText", "CRuntime"]),
     .target(name: "OrielSDL", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "CSDL2", "CDBus"]),
     .macro(
-      name: "OrielMacros",
-      dependencies: [
-        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"), .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-      ]),
+      name: "OrielMacros", dependencies: macroSyntax.dependencies, swiftSettings: macroSyntax.swift, linkerSettings: macroSyntax.linker),
     .target(name: "Oriel", dependencies: ["OrielMacros", "OrielCore", "OrielDrawing", "OrielText", "OrielSDL", "CSDL2"]),
     .target(name: "OrielTesting", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "OrielSDL"]),
 
@@ -57,23 +89,7 @@ let package = Package(
     .target(
       name: "InvalidationMeasuring", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielSDL"],
       path: "Examples/InvalidationBenchmark/Measuring"),
-    .executableTarget(
-      name: "InvalidationBenchmark",
-      dependencies: [
-        "InvalidationMeasuring", "OrielCore", "OrielDrawing", "OrielText",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Examples/InvalidationBenchmark", exclude: ["Measuring"]),
     .target(name: "EngineMeasuring", dependencies: ["InvalidationMeasuring"], path: "Examples/EngineBenchmark/Measuring"),
-    .executableTarget(
-      name: "EngineBenchmark",
-      dependencies: [
-        "EngineMeasuring", "InvalidationMeasuring", "OrielGraph", "OrielDrawing", "OrielText", "OrielRaster", "OrielCore", "CSDL2",
-        "TestSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Examples/EngineBenchmark", exclude: ["Measuring"]),
-    .executableTarget(
-      name: "BenchmarkPlot", dependencies: ["Oriel", .product(name: "ArgumentParser", package: "swift-argument-parser")],
-      path: "Examples/BenchmarkPlot"),
 
     // What the tests of windows run beside them: an app that says what happens to it, and stand-ins for parts of a desktop.
     .executableTarget(name: "WindowProbe", dependencies: ["Oriel", "OrielSDL", "CSDL2", "CDBus"], path: "Tests/Support/WindowProbe"),
@@ -84,14 +100,6 @@ let package = Package(
     // A bus in memory, for both too.
     .target(name: "StandInBus", dependencies: ["OrielSDL", "CDBus"], path: "Tests/Support/StandInBus"),
 
-    // Hostile input by the million; Tests/FuzzersTests runs a little of each kind.
-    .executableTarget(
-      name: "Fuzzers",
-      dependencies: [
-        "CDBus", "CHeap", "CSDL2", "OrielDrawing", "OrielText", "OrielRaster", "OrielCore", "OrielSDL", "TestSupport", "StandInBus",
-        "UndoModel",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ], path: "Tests/Fuzzers"),
     // Apps made at random, what happens to them, and what is checked after each step; and the program that runs a million of those.
     .target(
       name: "RandomApps", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "OrielSDL", "TestSupport"],
@@ -104,13 +112,8 @@ let package = Package(
     .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster", "TestSupport"]),
     .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "UndoModel"]),
     .testTarget(
-      name: "OrielMacrosTests",
-      dependencies: [
-        "OrielMacros", .product(name: "SwiftDiagnostics", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
-      ]),
+      name: "OrielMacrosTests", dependencies: ["OrielMacros"] + macroTestSyntax.dependencies, swiftSettings: macroTestSyntax.swift,
+      linkerSettings: macroTestSyntax.linker),
     .testTarget(name: "OrielTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielTestingTests", dependencies: ["Oriel", "OrielTesting"], exclude: ["Snapshots"]),
     .testTarget(
@@ -118,11 +121,47 @@ let package = Package(
     .testTarget(
       name: "InvalidationBenchmarkTests", dependencies: ["InvalidationMeasuring", "OrielCore", "OrielDrawing", "TestSupport"],
       exclude: ["counters.json"]),
-    .testTarget(name: "BenchmarkPlotTests", dependencies: ["OrielDrawing", "TestSupport"]),
     .testTarget(name: "EngineBenchmarkTests", dependencies: ["EngineMeasuring", "TestSupport"]),
-    .testTarget(name: "FuzzersTests", dependencies: ["TestSupport"]),
     .testTarget(name: "RandomAppTests", dependencies: ["RandomApps"]),
     .testTarget(name: "ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]
 )
+
+if builtSyntax == nil {
+  // Nothing of it is in a built app.
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"))
+}
+
+if hasTools {
+  package.dependencies.append(.package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"))
+  let options: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+  package.products += [
+    .executable(name: "InvalidationBenchmark", targets: ["InvalidationBenchmark"]),
+    .executable(name: "EngineBenchmark", targets: ["EngineBenchmark"]),
+    .executable(name: "BenchmarkPlot", targets: ["BenchmarkPlot"]),
+    .executable(name: "Fuzzers", targets: ["Fuzzers"]),
+  ]
+  package.targets += [
+    .executableTarget(
+      name: "InvalidationBenchmark",
+      dependencies: ["InvalidationMeasuring", "OrielCore", "OrielDrawing", "OrielText", options],
+      path: "Examples/InvalidationBenchmark", exclude: ["Measuring"]),
+    .executableTarget(
+      name: "EngineBenchmark",
+      dependencies: [
+        "EngineMeasuring", "InvalidationMeasuring", "OrielGraph", "OrielDrawing", "OrielText", "OrielRaster", "OrielCore", "CSDL2",
+        "TestSupport", options,
+      ], path: "Examples/EngineBenchmark", exclude: ["Measuring"]),
+    .executableTarget(name: "BenchmarkPlot", dependencies: ["Oriel", options], path: "Examples/BenchmarkPlot"),
+    // Hostile input by the million; Tests/FuzzersTests runs a little of each kind.
+    .executableTarget(
+      name: "Fuzzers",
+      dependencies: [
+        "CDBus", "CHeap", "CSDL2", "OrielDrawing", "OrielText", "OrielRaster", "OrielCore", "OrielSDL", "TestSupport", "StandInBus",
+        "UndoModel", options,
+      ], path: "Tests/Fuzzers"),
+    .testTarget(name: "FuzzersTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "BenchmarkPlotTests", dependencies: ["OrielDrawing", "TestSupport"]),
+  ]
+}

@@ -1,7 +1,29 @@
-import SwiftCompilerPlugin
 import SwiftSyntaxMacros
 
-/// What the compiler asks for expansions.
-@main struct OrielMacros: CompilerPlugin {
-  let providingMacros: [any Macro.Type] = [EntryMacro.self]
-}
+// What the compiler asks for expansions. The toolchain's own swift-syntax has no `CompilerPlugin`, and all that one is made of.
+#if canImport(SwiftCompilerPlugin)
+  import SwiftCompilerPlugin
+
+  @main struct OrielMacros: CompilerPlugin {
+    let providingMacros: [any Macro.Type] = [EntryMacro.self]
+  }
+#else
+  @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
+
+  @main struct OrielMacros: PluginProvider {
+    func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
+      guard moduleName == "OrielMacros", typeName == "EntryMacro" else { throw UnknownMacro(name: "\(moduleName).\(typeName)") }
+      return EntryMacro.self
+    }
+
+    static func main() throws {
+      let connection = try StandardIOMessageConnection()
+      try CompilerPluginMessageListener(connection: connection, provider: Self()).main()
+    }
+  }
+
+  private struct UnknownMacro: Error, CustomStringConvertible {
+    let name: String
+    var description: String { "Oriel has no macro \(name)" }
+  }
+#endif

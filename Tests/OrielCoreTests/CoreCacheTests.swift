@@ -44,10 +44,10 @@ import Testing
     func list(_ elements: Int) -> ModifierList {
       var path = Path()
       for index in 0..<elements { path.addLine(to: CGPoint(x: index, y: 0)) }
-      return graph.modifierLists.list(of: ModifierStack([.clip(ClipShape(shape: path))]), from: 0)
+      return graph.modifierLists.list(of: ModifierStack([PackedModifier(whole: ClipModifier(ClipShape(shape: path)))]), from: 0)
     }
     #expect(list(3).isShareable && !list(10_000).isShareable)
-    #expect(!graph.modifierLists.list(of: ModifierStack(Array(repeating: .hidden, count: 1_000)), from: 0).isShareable)
+    #expect(!graph.modifierLists.list(of: ModifierStack(Array(repeating: PackedModifier(HiddenModifier.self), count: 1_000)), from: 0).isShareable)
     graph.tearDown()
   }
 

@@ -1,4 +1,3 @@
-import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 @testable import OrielMacros
@@ -6,8 +5,8 @@ import Testing
 /// What is said of declarations that cannot be entries, where, and what the compiler offers to do about it.
 @Suite struct EntryMistakeTests {
   /// A mistake at a column of the second line, the one after the extension's head.
-  private func mistake(_ mistake: EntryMistake, at column: Int, line: Int = 2, fixIt: String? = nil) -> DiagnosticSpec {
-    DiagnosticSpec(message: mistake.message, line: line, column: column, fixIts: fixIt.map { [FixItSpec(message: $0)] } ?? [])
+  private func mistake(_ mistake: EntryMistake, at column: Int, line: Int = 2, fixIt: String? = nil) -> SaidMistake {
+    SaidMistake(message: mistake.message, line: line, column: column, fixIts: fixIt.map { [$0] } ?? [])
   }
 
   /// What is left of a variable that is no entry: the compiler refuses it with the mistake.

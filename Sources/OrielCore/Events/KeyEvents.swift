@@ -36,7 +36,7 @@ extension ViewGraph {
   private func offer(_ press: KeyPress) -> Bool {
     var box = focus.target?.box
     while let current = box {
-      for case .keys(let handler) in current.modifiers.reversed() where handler.handles(press) { return true }
+      for modifier in current.modifiers(of: KeysModifier.self).reversed() where modifier.handler.handles(press) { return true }
       box = current.container
     }
     return false

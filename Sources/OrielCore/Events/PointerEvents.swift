@@ -39,7 +39,7 @@ extension ViewGraph {
   /// Gives the focus to the innermost focusable view, when it is one that clicks give it to; clicks on others leave it where it is.
   private func focusByClick(_ hit: [Box]) {
     for box in hit {
-      for case .focus(let target) in box.modifiers.reversed() where target.isUsable {
+      for target in box.modifiers(of: FocusModifier.self).reversed().map(\.target) where target.isUsable {
         if target.interactions.contains(.edit) { focus.move(to: target, isShown: false) }
         return
       }
@@ -82,13 +82,12 @@ extension ViewGraph {
 
 extension Box {
   func handler(where wants: (InputHandlers) -> Bool) -> InputHandlers? {
-    for case .input(let handlers) in modifiers where wants(handlers) { return handlers }
-    return nil
+    modifiers(of: InputModifier.self).first { wants($0.handlers) }?.handlers
   }
 
   func eachHandler(_ body: (InputHandlers) -> Void) {
-    for case .input(let handlers) in modifiers { body(handlers) }
+    for modifier in modifiers(of: InputModifier.self) { body(modifier.handlers) }
   }
 
-  var takesInput: Bool { handler { _ in true } != nil || self is ScrollBox }
+  var takesInput: Bool { modifiers.contains { $0.takesInput } || self is ScrollBox }
 }

@@ -17,7 +17,7 @@ struct FocusRing: Equatable {
   /// Nil when nothing of it can be seen.
   @MainActor init?(around target: FocusTarget) {
     guard let box = target.box, box.isAttached, box.hasBeenPlaced, target.value(\.isFocusEffectEnabled),
-      let index = box.modifiers.firstIndex(where: { if case .focus(let other) = $0 { other === target } else { false } })
+      let index = box.modifiers.firstIndex(where: { ($0 as? FocusModifier)?.target === target })
     else { return nil }
     let corner = box.absoluteOrigin
     rect = box.rect(ofModifierAt: index).offsetBy(dx: corner.x, dy: corner.y)

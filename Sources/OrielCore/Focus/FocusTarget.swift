@@ -73,7 +73,7 @@ import OrielGraph
     var current: Box? = box
     while let box = current {
       if box === top { isReached = true }
-      if box.modifiers.contains(where: { if case .hidden = $0 { true } else { false } }) { return false }
+      if box.modifiers.contains(where: \.hides) { return false }
       current = box.container
     }
     return isReached
@@ -136,7 +136,7 @@ extension EnvironmentValues {
 extension Box {
   /// Whether a target's modifier is around it.
   fileprivate func carries(_ target: FocusTarget) -> Bool {
-    modifiers.contains { if case .focus(let other) = $0 { other === target } else { false } }
+    modifiers(of: FocusModifier.self).contains { $0.target === target }
   }
 
   /// Whether it comes before another box in the tree; what is around a box comes before it. O(depth + siblings).

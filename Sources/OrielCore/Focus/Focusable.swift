@@ -34,11 +34,22 @@ nonisolated public struct _FocusableModifier: ViewModifier {
     target.setFocusable(modifier.isFocusable)
     if !modifier.isFocusable && target.isFocused { focus.needsCheck() }
     context.scope = place.scope
-    context.boxModifier(.focus(target), around: content)
+    context.boxModifier(PackedModifier(whole: FocusModifier(target)), around: content)
     context.scope = outer
   }
 
   public static func _isSingleBox(around content: Bool) -> Bool { content }
+}
+
+/// A box that stands for something that can have the focus.
+final class FocusModifier: BoxModifier {
+  let target: FocusTarget
+
+  init(_ target: FocusTarget) { self.target = target }
+
+  override class var change: BoxChange { .unseen }
+  override class var isShareable: Bool { false }
+  override func folded(into box: Box) { target.add(box) }
 }
 
 extension View {

@@ -53,10 +53,20 @@ nonisolated public struct _KeyPressModifier: ViewModifier {
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     let handler = KeyHandler(phases: modifier.phases, isMeant: modifier.isMeant, action: modifier.action)
-    context.boxModifier(.keys(handler), around: content)
+    context.boxModifier(PackedModifier(whole: KeysModifier(handler)), around: content)
   }
 
   public static func _isSingleBox(around content: Bool) -> Bool { content }
+}
+
+/// What the content does with keys, while the focus is in it.
+final class KeysModifier: BoxModifier {
+  let handler: KeyHandler
+
+  init(_ handler: KeyHandler) { self.handler = handler }
+
+  override class var change: BoxChange { .unseen }
+  override class var isShareable: Bool { false }
 }
 
 extension View {

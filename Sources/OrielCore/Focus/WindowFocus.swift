@@ -122,7 +122,7 @@ import OrielDrawing
     var result: [FocusTarget] = []
     var stack: [Box] = [root]
     while let box = stack.popLast() {
-      for case .focus(let target) in box.modifiers where target.box === box && target.isUsable { result.append(target) }
+      for target in box.modifiers(of: FocusModifier.self).map(\.target) where target.box === box && target.isUsable { result.append(target) }
       // Arranged again, children are in the order of the view that made them: what is drawn behind another comes after it.
       stack.append(contentsOf: box.arranged(box.children).reversed())
     }

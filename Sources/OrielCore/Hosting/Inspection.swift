@@ -32,9 +32,8 @@ extension ViewGraph {
   private func find(_ identifier: String) -> (Box, Int)? {
     var stack: [Box] = [rootBox]
     while let box = stack.popLast() {
-      for (index, modifier) in box.modifiers.enumerated() {
-        if case .identifier(identifier) = modifier { return (box, index) }
-      }
+      let index = box.modifiers.firstIndex { ($0 as? IdentifierModifier)?.name == identifier }
+      if let index { return (box, index) }
       stack.append(contentsOf: box.children.reversed())
     }
     return nil

@@ -30,7 +30,7 @@ extension ViewHost {
   package var focusedIdentifier: String? {
     var box = graph.focus.target?.box
     while let current = box {
-      for case .identifier(let name) in current.modifiers.reversed() { return name }
+      if let identifier = current.modifiers(of: IdentifierModifier.self).last { return identifier.name }
       box = current.container
     }
     return nil
@@ -40,7 +40,7 @@ extension ViewHost {
   package func focus(_ identifier: String) -> Bool {
     let target = graph.focus.order().first { target in
       sequence(first: target.box) { $0?.container }.prefix { $0 != nil }.contains { box in
-        box?.modifiers.contains { if case .identifier(identifier) = $0 { true } else { false } } ?? false
+        box?.modifiers(of: IdentifierModifier.self).contains { $0.name == identifier } ?? false
       }
     }
     guard let target else { return false }

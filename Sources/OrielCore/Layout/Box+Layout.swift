@@ -16,74 +16,17 @@ extension Box {
   }
 
   /// The answer of what the modifier at `index` and those inside it make of the content.
-  private func measure(_ proposal: ProposedViewSize, from index: Int) -> Measurement {
-    var index = index
-    while index < modifiers.count {
-      switch modifiers[index] {
-      case .padding(let insets):
-        let inner = measure(proposal.inset(by: insets), from: index + 1)
-        return inner.padded(by: insets, proposal: proposal)
-      case .frame(let width, let height, let alignment):
-        let inner = measure(ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height), from: index + 1)
-        return inner.framed(width: width, height: height, alignment)
-      case .flexibleFrame(let frame):
-        return frame.measurement(of: measure(frame.childProposal(proposal), from: index + 1), proposal: proposal) {
-          measure($0, from: index + 1)
-        }
-      case .fixedSize(let horizontal, let vertical):
-        var inner = measure(
-          ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height), from: index + 1)
-        if horizontal { inner.width = .everything }
-        if vertical { inner.height = .everything }
-        // A fixed content may be larger than what the parent has for it.
-        return inner
-      case .aspectRatio(let ratio, let mode):
-        return measureAspect(ratio, mode, proposal, from: index + 1)
-      case .offset:
-        var inner = measure(proposal, from: index + 1)
-        inner.overflows = true
-        return inner
-      default:
-        index += 1
-      }
+  final func measure(_ proposal: ProposedViewSize, from index: Int) -> Measurement {
+    if let next = modifierList.nextInLayout(from: index) {
+      return modifierList.items.unretained(next).look { $0.measure(ModifiedBox(self, from: next + 1), proposal) }
     }
     // Without modifiers the box's own answer is the content's.
-    if modifiers.isEmpty || measuresQuickly { return measureContent(proposal) }
+    if modifierList.items.isEmpty || measuresQuickly { return measureContent(proposal) }
     if let hit = contentAnswer(to: proposal) { return hit }
     var content = measureContent(proposal)
     content.holdBaselines(proposal)
     keepContentAnswer(content, to: proposal)
     return content
-  }
-
-  private func measureAspect(_ ratio: CGFloat?, _ mode: ContentMode, _ proposal: ProposedViewSize, from index: Int) -> Measurement {
-    let shaped = aspectProposal(ratio, mode, proposal, from: index)
-    var inner = measure(shaped, from: index)
-    inner.width = .only(proposal.width)
-    inner.height = .only(proposal.height)
-    return inner
-  }
-
-  private func aspectProposal(_ ratio: CGFloat?, _ mode: ContentMode, _ proposal: ProposedViewSize, from index: Int) -> ProposedViewSize {
-    // What nothing is proposed to keeps its ideal size, and the ratio with it.
-    if proposal.width == nil && proposal.height == nil { return proposal }
-    var aspect = ratio ?? 0
-    if ratio == nil {
-      let ideal = measure(.unspecified, from: index).size
-      aspect = ideal.height > 0 ? ideal.width / ideal.height : 0
-    }
-    guard aspect.isFinite, aspect >= 0 else { return proposal }
-    // Nothing divided by nothing, or endless times nothing, is nothing.
-    func byWidth(_ w: CGFloat) -> ProposedViewSize { ProposedViewSize(width: w, height: (w / aspect).orZeroIfNaN) }
-    func byHeight(_ h: CGFloat) -> ProposedViewSize { ProposedViewSize(width: (h * aspect).orZeroIfNaN, height: h) }
-    switch (proposal.width, proposal.height) {
-    case (nil, nil): return proposal
-    case (let w?, nil): return byWidth(w)
-    case (nil, let h?): return byHeight(h)
-    case (let w?, let h?):
-      let fitsByWidth = w / aspect <= h
-      return (mode == .fit ? fitsByWidth : !fitsByWidth) ? byWidth(w) : byHeight(h)
-    }
   }
 
   /// The layout priority that the container sees: the outermost modifier's, else the content's.
@@ -149,29 +92,7 @@ extension Box {
       rects.reserveCapacity(modifiers.count + 1)
       for (index, modifier) in modifiers.enumerated() {
         rects.append(rect)
-        switch modifier {
-        case .padding(let insets):
-          proposal = proposal.inset(by: insets)
-          rect.origin.x += isMirrored ? insets.trailing : insets.leading
-          rect.origin.y += insets.top
-          rect.size = measure(proposal, from: index + 1).size.orZero
-        case .frame(let width, let height, let alignment):
-          proposal = ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
-          rect = aligned(measure(proposal, from: index + 1).size.orZero, alignment, in: rect)
-        case .flexibleFrame(let frame):
-          proposal = frame.placementProposal(proposal, size: rect.size)
-          rect = aligned(measure(proposal, from: index + 1).size.orZero, frame.alignment, in: rect)
-        case .fixedSize(let horizontal, let vertical):
-          if horizontal { proposal.width = nil }
-          if vertical { proposal.height = nil }
-        case .aspectRatio(let ratio, let mode):
-          proposal = aspectProposal(ratio, mode, proposal, from: index + 1)
-          rect = aligned(measure(proposal, from: index + 1).size.orZero, .center, in: rect)
-        case .offset(let offset):
-          rect.origin.x += isMirrored ? -offset.width.orZero : offset.width.orZero
-          rect.origin.y += offset.height.orZero
-        default: break
-        }
+        if modifier.isInLayout { modifier.place(ModifiedBox(self, from: index + 1), in: &rect, &proposal) }
       }
       rects.append(rect)
       modifierRects = rects
@@ -179,21 +100,11 @@ extension Box {
     contentProposal = proposal
     placeContent(in: rect.size, proposal: proposal)
   }
-
-  private func aligned(_ child: CGSize, _ alignment: Alignment, in rect: CGRect) -> CGRect {
-    var origin = alignment.origin(of: child, in: rect.size)
-    if isMirrored { origin.x = rect.width - child.width - origin.x }
-    return CGRect(x: rect.minX + origin.x.orZero, y: rect.minY + origin.y.orZero, width: child.width, height: child.height)
-  }
 }
 
 extension CGFloat {
   /// Zero in place of NaN and infinities, which have no place on a screen; at most a million million points either way.
   package var orZero: CGFloat { isFinite ? Swift.min(1e12, Swift.max(-1e12, self)) : 0 }
-}
-
-extension CGFloat {
-  fileprivate var orZeroIfNaN: CGFloat { isNaN ? 0 : self }
 }
 
 extension CGSize {
@@ -239,54 +150,7 @@ extension Measurement {
   }
 }
 
-extension ProposedViewSize {
-  func inset(by insets: EdgeInsets) -> ProposedViewSize {
-    ProposedViewSize(width: width.map { max(0, $0 - insets.horizontal) }, height: height.map { max(0, $0 - insets.vertical) })
-  }
-}
-
 extension Measurement {
-  func padded(by insets: EdgeInsets, proposal: ProposedViewSize) -> Measurement {
-    var result = self
-    func pad(_ axis: Axis, _ total: CGFloat) {
-      result.size[axis] = max(0, size[axis] + total)
-      guard let asked = proposal[axis] else {
-        result[axis].low += total
-        result[axis].high += total
-        return
-      }
-      result[axis].unspecified = self[axis].unspecified && total >= 0
-      if asked - total > 0 {
-        result[axis].low = max(0, self[axis].low) + total
-        result[axis].high = self[axis].high + total
-        // At and below the insets the content is proposed zero and no longer follows.
-        if self[axis].low < 0 { result[axis].low = total }
-      } else {
-        result[axis] = Extent(low: -.infinity, high: total, follows: false, depends: false, unspecified: false)
-      }
-    }
-    pad(.horizontal, insets.horizontal)
-    pad(.vertical, insets.vertical)
-    if insets.top < 0 || insets.leading < 0 || insets.bottom < 0 || insets.trailing < 0 { result.overflows = true }
-    result.firstBaseline = firstBaseline.map { $0 + insets.top }
-    result.lastBaseline = lastBaseline.map { $0 + insets.top }
-    return result
-  }
-
-  func framed(width: CGFloat?, height: CGFloat?, _ alignment: Alignment) -> Measurement {
-    var result = self
-    if let width {
-      result.size.width = width
-      result.width = .everything
-    }
-    if let height {
-      result.size.height = height
-      result.height = .everything
-    }
-    result.moveBaselines(from: size, alignment)
-    return result
-  }
-
   /// After the size grew or shrank around content of size `inner`, aligned inside.
   mutating func moveBaselines(from inner: CGSize, _ alignment: Alignment) {
     if inner.width > size.width || inner.height > size.height { overflows = true }

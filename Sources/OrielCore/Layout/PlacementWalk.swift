@@ -17,11 +17,10 @@ extension Box {
     if !content.isNull { result = result.union(content.offsetBy(dx: contentRect.minX, dy: contentRect.minY)) }
     let modifiers = modifiers
     for index in modifiers.indices.reversed() where index < modifierRects.count {
-      switch modifiers[index] {
-      case .background(let painted), .overlay(let painted): result = result.union(painted.ink(in: modifierRects[index]))
-      case .clip(let clip) where isCut: result = result.intersection(clip.bounds(in: modifierRects[index]))
-      default: break
-      }
+      let modifier = modifiers[index]
+      if isCut && modifier.cutsInk { result = result.intersection(modifier.inkLimit(in: modifierRects[index])) }
+      let own = modifier.ink(in: modifierRects[index])
+      if !own.isNull { result = result.union(own) }
     }
     return result
   }
@@ -38,7 +37,7 @@ extension Box {
       if hasBeenPlaced && !Self.areSame(modifierRects, before) {
         shifted =
           contentRect.origin != contentBefore.origin || clipsContent && contentRect != contentBefore
-          || modifiers.contains { if case .clip = $0 { true } else { false } }
+          || modifierList.cutsInk
         graph.damage(shifted ? inkBefore : ownBefore, of: self)
         graph.damage(ownInk, of: self)
       }

@@ -56,7 +56,10 @@ import OrielDrawing
     let frame = FlexibleFrame(
       width: .init(minimum: nil, ideal: nil, maximum: .infinity), height: .init(minimum: height, ideal: nil, maximum: nil),
       alignment: alignment)
-    setModifiers([.input(input), .contentShape(ClipShape(shape: Rectangle())), .flexibleFrame(frame), .padding(insets)])
+    setModifiers([
+      PackedModifier(whole: InputModifier(input)), PackedModifier(whole: ContentShapeModifier(ClipShape(shape: Rectangle()))),
+      FlexibleFrameModifier.packed(frame), PaddingModifier.packed(insets),
+    ])
   }
 
   private var isEditing: Bool { metrics?.isEditing == true && place?.part == .content }

@@ -12,10 +12,21 @@ nonisolated public struct _InputModifier: ViewModifier {
     handlers.tap = modifier.tap
     handlers.hover = modifier.hover
     handlers.press = modifier.press
-    context.boxModifier(.input(handlers), around: content)
+    context.boxModifier(PackedModifier(whole: InputModifier(handlers)), around: content)
   }
 
   public static func _isSingleBox(around content: Bool) -> Bool { content }
+}
+
+/// What the content does with the pointer.
+final class InputModifier: BoxModifier {
+  let handlers: InputHandlers
+
+  init(_ handlers: InputHandlers) { self.handlers = handlers }
+
+  override class var change: BoxChange { .unseen }
+  override class var isShareable: Bool { false }
+  override var takesInput: Bool { true }
 }
 
 extension View {
@@ -26,5 +37,4 @@ extension View {
 
   /// Tells when the pointer comes over the view, and when it leaves.
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { modifier(_InputModifier(hover: action)) }
-
 }

@@ -33,7 +33,7 @@ import OrielDrawing
 
   override func attach(graph: ViewGraph, scope: EnvironmentScope) {
     super.attach(graph: graph, scope: scope)
-    setModifiers([.input(input)])
+    setModifiers([PackedModifier(whole: InputModifier(input))])
   }
 
   override var typeName: String { isSheet ? "Sheet" : "Popover" }
@@ -139,14 +139,13 @@ import OrielDrawing
 @MainActor final class PanelBox: Box {
   static let popoverPadding: CGFloat = 8
 
-  static func modifiers(for style: PresentationStyle) -> ContiguousArray<BoxModifier> {
-    switch style {
-    case .sheet: [.clip(ClipShape(shape: RoundedRectangle(cornerRadius: PanelLook.sheetRadius)))]
-    case .popover:
-      [
-        .clip(ClipShape(shape: RoundedRectangle(cornerRadius: PopoverPlacement.cornerRadius))),
-        .padding(EdgeInsets(.all, popoverPadding)),
-      ]
+  static func modifiers(for style: PresentationStyle) -> [PackedModifier] {
+    func clip(_ radius: CGFloat) -> PackedModifier {
+      PackedModifier(whole: ClipModifier(ClipShape(shape: RoundedRectangle(cornerRadius: radius))))
+    }
+    return switch style {
+    case .sheet: [clip(PanelLook.sheetRadius)]
+    case .popover: [clip(PopoverPlacement.cornerRadius), PaddingModifier.packed(EdgeInsets(.all, popoverPadding))]
     }
   }
 

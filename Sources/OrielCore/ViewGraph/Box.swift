@@ -212,7 +212,7 @@ import OrielGraph
     invalidatePaint()
   }
 
-  final func setModifiers(_ new: [BoxModifier]) { setModifiers(ModifierStack(new), from: 0) }
+  final func setModifiers(_ new: [PackedModifier]) { setModifiers(ModifierStack(new), from: 0) }
 
   /// Takes those of a stack from an index on.
   final func setModifiers(_ stack: ModifierStack, from first: Int) {
@@ -225,9 +225,7 @@ import OrielGraph
     // Part of every answer.
     if modifierList.mayOverflow != old.mayOverflow { invalidateLayout() }
     paintReadingChanged()
-    if !modifierList.isShareable {
-      for case .focus(let target) in modifiers { target.add(self) }
-    }
+    if !modifierList.isShareable { for modifier in modifiers { modifier.folded(into: self) } }
     invalidate(change)
   }
 

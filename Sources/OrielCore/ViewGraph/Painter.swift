@@ -97,36 +97,11 @@ import OrielText
         let rect = box.modifierRect(index)
         list.origin = CGPoint(x: corner.x + rect.origin.x, y: corner.y + rect.origin.y)
         fill(CGRect(origin: .zero, size: rect.size), color)
-      case .background:
-        if case .background(let painted) = box.modifierList.items[index] { paint(painted, of: box, index, corner) }
-      case .overlay:
-        paint(box, corner, from: index + 1, &below)
-        if case .overlay(let painted) = box.modifierList.items[index] { paint(painted, of: box, index, corner) }
+      case .own:
+        var place = Place(box: box, corner: corner, index: index, below: below)
+        box.modifierList.items.unretained(index).look { $0.paint(&self, &place) }
+        below = place.below
         return
-      case .clip:
-        list.origin = corner
-        if case .clip(let clip) = box.modifierList.items[index] { pushClip(clip, in: box.modifierRect(index)) }
-        let outer = showsAllDamage
-        showsAllDamage = false
-        paint(box, corner, from: index + 1, &below)
-        showsAllDamage = outer
-        list.popClip()
-        below += 2
-        return
-      case .opacity(let opacity):
-        if opacity <= 0 { return }
-        if opacity < 1 {
-          list.origin = corner
-          list.pushLayer(opacity: opacity, bounds: box.ink)
-          let outer = showsAllDamage
-          showsAllDamage = false
-          paint(box, corner, from: index + 1, &below)
-          showsAllDamage = outer
-          list.popLayer()
-          below += 2
-          return
-        }
-      case .hidden: return
       }
       index += 1
     }
@@ -178,13 +153,41 @@ import OrielText
     (bounds, showsAllDamage) = outer
   }
 
-  // MARK: Shapes
+  // MARK: Modifiers
 
-  private mutating func paint(_ painted: PaintedShape, of box: Box, _ index: Int, _ corner: CGPoint) {
-    let rect = box.modifierRect(index)
-    list.origin = CGPoint(x: corner.x + rect.origin.x, y: corner.y + rect.origin.y)
-    paint(painted, in: CGRect(origin: .zero, size: rect.size), scope: painted.scope ?? box.scope)
+  /// Where painting has come to in a box: a modifier's turn.
+  struct Place {
+    /// The box that is painted; it holds its modifiers for as long as they paint.
+    unowned(unsafe) let box: Box
+    /// The box's top left, in points of the window.
+    let corner: CGPoint
+    fileprivate let index: Int
+    fileprivate(set) var below: Int
+
+    /// The modifier's rectangle, in the box's coordinates.
+    @MainActor var rect: CGRect { box.modifierRect(index) }
   }
+
+  /// Paints the content and the modifiers inside the one whose turn it is.
+  mutating func paintInside(_ place: inout Place) { paint(place.box, place.corner, from: place.index + 1, &place.below) }
+
+  /// The same between two commands that bound or blend it.
+  mutating func paintBounded(_ place: inout Place) {
+    let outer = showsAllDamage
+    showsAllDamage = false
+    paintInside(&place)
+    showsAllDamage = outer
+    place.below += 2
+  }
+
+  /// Draws a shape in the rectangle of the modifier whose turn it is.
+  mutating func paint(_ painted: PaintedShape, at place: Place) {
+    let rect = place.rect
+    list.origin = CGPoint(x: place.corner.x + rect.origin.x, y: place.corner.y + rect.origin.y)
+    paint(painted, in: CGRect(origin: .zero, size: rect.size), scope: painted.scope ?? place.box.scope)
+  }
+
+  // MARK: Shapes
 
   /// Fills a rectangle at the list's origin.
   private mutating func fill(_ rect: CGRect, _ color: PixelColor) {
@@ -214,16 +217,6 @@ import OrielText
     case .rectangle(let rect): list.fill(rect, color, options: .snapsToPixels)
     case .roundedRectangle(let rect, let radius): list.fill(rect, cornerRadius: radius, color, options: .snapsToPixels)
     case nil: list.fill(shape.path(in: rect), color, options: options)
-    }
-  }
-
-  private mutating func pushClip(_ clip: ClipShape, in rect: CGRect) {
-    switch clip.shape._directForm(in: rect) {
-    case .rectangle(let rect): list.pushClip(rect, options: .snapsToPixels)
-    case .roundedRectangle(let rect, let radius): list.pushClip(rect, cornerRadius: radius, options: .snapsToPixels)
-    case nil:
-      let path = clip.shape.path(in: CGRect(origin: .zero, size: rect.size)).offsetBy(dx: rect.minX, dy: rect.minY)
-      list.pushClip(path, options: clip.fill.isEOFilled ? .evenOdd : DisplayList.Options(rawValue: 0))
     }
   }
 }

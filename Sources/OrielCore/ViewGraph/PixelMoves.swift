@@ -26,11 +26,11 @@ extension ViewGraph {
 
   /// Where boxes that are drawn after this one meet some pixels; nil when an ancestor's modifiers make moved pixels wrong.
   private func overlays(of box: Box, in pixels: PixelRect) -> [PixelRect]? {
-    if !box.contentBlendsPlainly { return nil }
+    if !box.modifiers.allSatisfy(\.leavesPixels) { return nil }
     var result: [PixelRect] = []
     var child = box
     while let container = child.container {
-      guard container.contentBlendsPlainly else { return nil }
+      guard container.modifiers.allSatisfy(\.leavesPixels) else { return nil }
       guard let index = container.children.firstIndex(where: { $0 === child }) else { return nil }
       for later in container.children[(index + 1)...] {
         let covered = inkPixels(of: later).intersection(pixels)
@@ -80,7 +80,7 @@ extension ViewGraph {
     while true {
       // From the content down to what is farthest behind it.
       for index in child.modifierList.items.indices.reversed() {
-        guard case .background(let painted) = child.modifierList.items[index] else { continue }
+        guard let painted = child.modifierList.items[index].paintedBehind else { continue }
         switch beneath(painted, filling: child.modifierRect(index), of: child, pixels) {
         case .opaque: return true
         case .mixed: return false
@@ -156,18 +156,5 @@ extension ViewGraph {
     let edges = [rect.minX * scale, rect.minY * scale, rect.maxX * scale, rect.maxY * scale]
     guard edges.allSatisfy({ abs($0 - $0.rounded()) < 1e-6 }) else { return nil }
     return PixelRect(x0: Int(edges[0].rounded()), y0: Int(edges[1].rounded()), x1: Int(edges[2].rounded()), y1: Int(edges[3].rounded()))
-  }
-}
-
-extension Box {
-  /// No modifier clips by a shape, blends, or paints over the content.
-  fileprivate var contentBlendsPlainly: Bool {
-    for modifier in modifiers {
-      switch modifier {
-      case .clip, .opacity, .overlay: return false
-      default: break
-      }
-    }
-    return true
   }
 }

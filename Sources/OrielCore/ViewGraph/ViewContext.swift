@@ -92,7 +92,7 @@ import OrielGraph
   }
 
   /// Has modifiers wait for the next box, outermost first.
-  func wait(_ modifier: BoxModifier) { waiting.look { $0.append(PackedModifier.of(modifier)) } }
+  func wait(_ modifier: PackedModifier) { waiting.look { $0.append(modifier) } }
 
   /// Folds the waiting modifiers into a box.
   private func apply(to box: Box, isNew: Bool) {
@@ -105,21 +105,21 @@ import OrielGraph
   }
 
   /// A modifier of layout, drawing or input: folded into the box when the content is one, a wrapper around each box otherwise.
-  mutating func boxModifier<V: View>(_ modifier: BoxModifier, around content: V) {
+  mutating func boxModifier<V: View>(_ modifier: PackedModifier, around content: V) {
     if V._isSingleBox {
       wait(modifier)
       visit(content)
     } else {
-      wrap(PackedModifier.of(modifier)) { $0.visit(content) }
+      wrap(modifier) { $0.visit(content) }
     }
   }
 
   /// A modifier that a box follows to fold into.
-  @usableFromInline func wait(_ modifier: _BoxModifier) { waiting.look { $0.append(PackedModifier.of(modifier.modifier)) } }
+  @usableFromInline func wait(_ modifier: _BoxModifier) { waiting.look { $0.append(modifier.packed) } }
 
   /// A modifier around each box of the content.
   @usableFromInline mutating func wrap(_ modifier: _BoxModifier, _ visit: (inout _ViewContext) -> Void) {
-    wrap(PackedModifier.of(modifier.modifier), visit)
+    wrap(modifier.packed, visit)
   }
 
   private mutating func wrap(_ modifier: PackedModifier, _ visit: (inout _ViewContext) -> Void) {

@@ -7,14 +7,16 @@ import OrielDrawing
   private let packed: ContiguousArray<PackedModifier>
   /// What painting does at each of them; empty when that is nothing.
   let paintSteps: ContiguousArray<PaintStep>
-  /// Whether the style of a background or overlay asks the environment when it is painted.
+  /// At each index the next from there on that has a part in layout; empty when none has.
+  private let layoutSteps: ContiguousArray<Int32>
+  /// Whether one asks the environment when it is painted.
   let readsWhilePainting: Bool
   /// The outermost one's priority in a stack.
   let priority: Double?
-  /// A background or overlay may be drawn beyond the box.
+  /// One may be drawn beyond the box.
   let mayOverflow: Bool
-  /// What may be drawn depends on the shape of a modifier, and not on rectangles alone.
-  let shapesInk: Bool
+  /// What is drawn of the content is cut.
+  let cutsInk: Bool
   /// An equal list may stand in for it: no modifier is a box's own, and it is small enough to be kept for boxes to come.
   let isShareable: Bool
 
@@ -25,36 +27,35 @@ import OrielDrawing
     items = ContiguousArray(packed.map(\.modifier))
     let steps = ContiguousArray(items.map(\.paintStep))
     paintSteps = steps.contains { if case .none = $0 { false } else { true } } ? steps : []
+    var next = Int32(items.count)
+    var layoutSteps = ContiguousArray(repeating: next, count: items.count)
+    for index in items.indices.reversed() {
+      if items[index].isInLayout { next = Int32(index) }
+      layoutSteps[index] = next
+    }
+    self.layoutSteps = next < items.count ? layoutSteps : []
     readsWhilePainting = items.contains { $0.readsWhilePainting }
-    var priority: Double?
-    for item in items.reversed() { if case .layoutPriority(let value) = item { priority = value } }
-    self.priority = priority
-    mayOverflow = items.contains {
-      switch $0 {
-      case .background(let painted), .overlay(let painted): painted.mayOverflow
-      default: false
-      }
-    }
-    shapesInk = mayOverflow || items.contains { if case .clip = $0 { true } else { false } }
-    isShareable = packed.allSatisfy(\.key.isShareable) && Self.bytes(items) <= CacheBounds.modifierList
+    priority = items.lazy.compactMap(\.priority).first
+    mayOverflow = items.contains { $0.mayOverflow }
+    cutsInk = items.contains { $0.cutsInk }
+    isShareable = packed.allSatisfy(\.key.kind.isShareable) && Self.bytes(items) <= CacheBounds.modifierList
   }
 
-  /// What a list takes. Of shapes a path's elements are counted; what shapes of the program's own refer to is not known.
+  /// What may be drawn depends on the shape of a modifier, and not on rectangles alone.
+  var shapesInk: Bool { mayOverflow || cutsInk }
+
+  /// The first from an index on that has a part in layout; nil: none has.
+  func nextInLayout(from index: Int) -> Int? {
+    guard index < layoutSteps.count else { return nil }
+    let next = Int(layoutSteps[index])
+    return next < items.count ? next : nil
+  }
+
+  /// What a list takes, as far as is known.
   private static func bytes(_ items: ContiguousArray<BoxModifier>) -> Int {
-    let each = MemoryLayout<BoxModifier>.stride + MemoryLayout<PackedModifier>.stride + MemoryLayout<PaintStep>.stride
-    var bytes = 128 + items.count * each
-    for item in items {
-      switch item {
-      case .background(let painted), .overlay(let painted): bytes += Self.bytes(painted.shape)
-      case .clip(let clip), .contentShape(let clip): bytes += Self.bytes(clip.shape)
-      default: break
-      }
-    }
-    return bytes
-  }
-
-  private static func bytes(_ shape: (any Shape)?) -> Int {
-    (shape as? Path).map { $0.elements.count * MemoryLayout<Path.Element>.stride } ?? 0
+    // An object takes about as much as its record.
+    let each = 2 * MemoryLayout<PackedModifier>.stride + MemoryLayout<PaintStep>.stride + MemoryLayout<Int32>.stride
+    return items.reduce(128 + items.count * each) { $0 + $1.bytes }
   }
 
   /// What changes when those of a stack from an index on take their place; nothing: it may go on standing there.

@@ -1,5 +1,63 @@
 import Foundation
 
+extension View {
+  /// Limits of the view's size on the axes given, in points. Limits that contradict one another are reported and replaced.
+  @inlinable nonisolated public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil,
+    maxHeight: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modifier(_BoxModifier(width: (minWidth, idealWidth, maxWidth), height: (minHeight, idealHeight, maxHeight), alignment))
+  }
+}
+
+extension _BoxModifier {
+  @usableFromInline init(
+    width: (least: CGFloat?, ideal: CGFloat?, most: CGFloat?), height: (least: CGFloat?, ideal: CGFloat?, most: CGFloat?),
+    _ alignment: Alignment
+  ) {
+    self.init(
+      FlexibleFrameModifier.packed(
+        FlexibleFrame(
+          width: FrameLength.limits(width.least, width.ideal, width.most),
+          height: FrameLength.limits(height.least, height.ideal, height.most), alignment: alignment)))
+  }
+}
+
+/// Limits of a size.
+final class FlexibleFrameModifier: BoxModifier {
+  let frame: FlexibleFrame
+
+  init(_ frame: FlexibleFrame) { self.frame = frame }
+
+  static func packed(_ frame: FlexibleFrame) -> PackedModifier {
+    let (width, height) = (frame.width, frame.height)
+    return PackedModifier(
+      Self.self, frame.alignment,
+      .init(
+        a: width.minimum ?? .nan, b: width.ideal ?? .nan, c: width.maximum ?? .nan, d: height.minimum ?? .nan, e: height.ideal ?? .nan,
+        f: height.maximum ?? .nan))
+  }
+
+  override class func unpacked(_ record: PackedModifier) -> BoxModifier {
+    let (n, known) = (record.numbers, CompactProposal.known)
+    return FlexibleFrameModifier(
+      FlexibleFrame(
+        width: .init(minimum: known(n.a), ideal: known(n.b), maximum: known(n.c)),
+        height: .init(minimum: known(n.d), ideal: known(n.e), maximum: known(n.f)), alignment: record.alignment))
+  }
+
+  override var isInLayout: Bool { true }
+
+  override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> Measurement {
+    frame.measurement(of: inside.measure(frame.childProposal(proposal)), proposal: proposal) { inside.measure($0) }
+  }
+
+  override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
+    proposal = frame.placementProposal(proposal, size: rect.size)
+    rect = inside.aligned(frame.alignment, in: rect, for: proposal)
+  }
+}
+
 /// A frame with a smallest, ideal and largest size on each axis.
 struct FlexibleFrame: Equatable {
   /// Kept small, for it is a part of many views' values: not a number stands for no limit.

@@ -1,0 +1,22 @@
+extension View {
+  /// A name that tests find the view by. SwiftUI: `accessibilityIdentifier(_:)`.
+  @inlinable nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
+    modifier(_BoxModifier(identifier: identifier))
+  }
+}
+
+extension _BoxModifier {
+  @usableFromInline init(identifier: String) { self.init(whole: IdentifierModifier(identifier)) }
+}
+
+/// A name of the content.
+final class IdentifierModifier: BoxModifier {
+  let name: String
+
+  init(_ name: String) { self.name = name }
+
+  override class var change: BoxChange { .unseen }
+  /// Most are the only ones of their name.
+  override class var isShareable: Bool { false }
+  override func isEqual(to other: BoxModifier) -> Bool { (other as? IdentifierModifier)?.name == name }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import OrielDrawing
+
+extension View {
+  /// Fills the view's rectangle behind it.
+  @inlinable nonisolated public func background<S: ShapeStyle>(_ style: S) -> some View { modifier(_BoxModifier(background: style)) }
+
+  /// Fills a shape behind the view.
+  @inlinable nonisolated public func background<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    modifier(_BoxModifier(background: style, in: shape, fillStyle))
+  }
+}
+
+extension _BoxModifier {
+  @usableFromInline init<S: ShapeStyle>(background style: S) {
+    self.init(BackgroundModifier.packed(PaintedShape(style: AnyShapeStyle(style))))
+  }
+  @usableFromInline init<S: ShapeStyle, T: Shape>(background style: S, in shape: T, _ fill: FillStyle) {
+    self.init(whole: BackgroundModifier(PaintedShape(style: AnyShapeStyle(style), shape: shape, fill: fill)))
+  }
+}
+
+/// A shape behind the content.
+final class BackgroundModifier: BoxModifier {
+  let painted: PaintedShape
+
+  init(_ painted: PaintedShape) { self.painted = painted }
+
+  /// The rectangle filled with a colour, in numbers: most backgrounds are.
+  static func packed(_ painted: PaintedShape) -> PackedModifier {
+    guard painted.isPlain && painted.isInPlace, let color = painted.style.plainColor else {
+      return PackedModifier(whole: BackgroundModifier(painted))
+    }
+    return switch color {
+    case .fixed(let color): PackedModifier(Self.self, .init(a: color.red, b: color.green, c: color.blue, d: color.alpha))
+    case .semantic(let color): PackedModifier(Self.self, code: 1 + color.number)
+    }
+  }
+
+  override class func unpacked(_ record: PackedModifier) -> BoxModifier {
+    let (n, code) = (record.numbers, record.code)
+    let color = code == 0 ? Color(red: n.a, green: n.b, blue: n.c, opacity: n.d) : Color(SemanticColor(number: code - 1))
+    return BackgroundModifier(PaintedShape(style: AnyShapeStyle(color), place: record.place))
+  }
+
+  override class var change: BoxChange { .paint }
+  override class var paintsByScope: Bool { true }
+  override func isEqual(to other: BoxModifier) -> Bool { (other as? BackgroundModifier)?.painted.isEqual(to: painted) == true }
+  override func keeping(_ scope: EnvironmentScope) -> BoxModifier {
+    painted.isInPlace ? BackgroundModifier(painted.keeping(scope)) : self
+  }
+  override var bytes: Int { painted.bytes }
+
+  override var paintStep: PaintStep {
+    if !painted.isPlain || !painted.style._isConstant { return .own }
+    // The environment has no part in it.
+    let environment = EnvironmentValues()
+    return .fill(painted.style._color(in: environment).pixelColor(in: environment))
+  }
+
+  override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
+    painter.paint(painted, at: place)
+    painter.paintInside(&place)
+  }
+
+  override var readsWhilePainting: Bool { !painted.style._isConstant }
+  override var mayOverflow: Bool { painted.mayOverflow }
+  override func ink(in rect: CGRect) -> CGRect { painted.ink(in: rect) }
+  override var paintedBehind: PaintedShape? { painted }
+  override var leavesPixels: Bool { true }
+  override func hit(_ point: CGPoint, in rect: CGRect) -> Bool? { rect.contains(point) ? true : nil }
+}

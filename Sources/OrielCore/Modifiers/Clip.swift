@@ -1,0 +1,57 @@
+import Foundation
+import OrielDrawing
+
+extension View {
+  /// Draws only what lies in a shape.
+  @inlinable nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+    modifier(_BoxModifier(clip: shape, style))
+  }
+
+  /// Draws only what lies in the view's rectangle.
+  nonisolated public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }
+
+  /// Draws only what lies in the view's rectangle with corners of a radius, in points.
+  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clipShape(RoundedRectangle(cornerRadius: radius))
+  }
+}
+
+extension _BoxModifier {
+  @usableFromInline init<S: Shape>(clip shape: S, _ fill: FillStyle) {
+    self.init(whole: ClipModifier(ClipShape(shape: shape, fill: fill)))
+  }
+}
+
+/// A shape that cuts what is drawn and hit of the content.
+final class ClipModifier: BoxModifier {
+  let clip: ClipShape
+
+  init(_ clip: ClipShape) { self.clip = clip }
+
+  override class var change: BoxChange { .placement }
+  override func isEqual(to other: BoxModifier) -> Bool { (other as? ClipModifier)?.clip.isEqual(to: clip) == true }
+  override var bytes: Int { clip.bytes }
+
+  override var paintStep: PaintStep { .own }
+
+  override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
+    painter.list.origin = place.corner
+    push(place.rect, on: &painter.list)
+    painter.paintBounded(&place)
+    painter.list.popClip()
+  }
+
+  private func push(_ rect: CGRect, on list: inout DisplayList) {
+    switch clip.shape._directForm(in: rect) {
+    case .rectangle(let rect): list.pushClip(rect, options: .snapsToPixels)
+    case .roundedRectangle(let rect, let radius): list.pushClip(rect, cornerRadius: radius, options: .snapsToPixels)
+    case nil:
+      let path = clip.shape.path(in: CGRect(origin: .zero, size: rect.size)).offsetBy(dx: rect.minX, dy: rect.minY)
+      list.pushClip(path, options: clip.fill.isEOFilled ? .evenOdd : DisplayList.Options(rawValue: 0))
+    }
+  }
+
+  override var cutsInk: Bool { true }
+  override func inkLimit(in rect: CGRect) -> CGRect { clip.bounds(in: rect) }
+  override func admits(_ point: CGPoint, in rect: CGRect?) -> Bool { rect.map { clip.contains(point, in: $0) } ?? true }
+}

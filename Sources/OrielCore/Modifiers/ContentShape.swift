@@ -1,0 +1,27 @@
+import Foundation
+import OrielDrawing
+
+extension View {
+  /// Where input counts as on the view.
+  @inlinable nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    modifier(_BoxModifier(contentShape: shape, FillStyle(eoFill: eoFill)))
+  }
+}
+
+extension _BoxModifier {
+  @usableFromInline init<S: Shape>(contentShape shape: S, _ fill: FillStyle) {
+    self.init(whole: ContentShapeModifier(ClipShape(shape: shape, fill: fill)))
+  }
+}
+
+/// The shape that input is tested against, whatever the content draws.
+final class ContentShapeModifier: BoxModifier {
+  let shape: ClipShape
+
+  init(_ shape: ClipShape) { self.shape = shape }
+
+  override class var change: BoxChange { .unseen }
+  override func isEqual(to other: BoxModifier) -> Bool { (other as? ContentShapeModifier)?.shape.isEqual(to: shape) == true }
+  override var bytes: Int { shape.bytes }
+  override func hit(_ point: CGPoint, in rect: CGRect) -> Bool? { shape.contains(point, in: rect) }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+extension View {
+  /// A fixed size on the axes given, in points. Negative and non-finite lengths are reported and replaced.
+  @inlinable nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+    modifier(_BoxModifier(width: width, height: height, alignment))
+  }
+}
+
+extension _BoxModifier {
+  @usableFromInline init(width: CGFloat?, height: CGFloat?, _ alignment: Alignment) {
+    self.init(FrameModifier.packed(width: FrameLength.usable(width), height: FrameLength.usable(height), alignment))
+  }
+}
+
+/// A fixed size on one axis or both.
+final class FrameModifier: BoxModifier {
+  let width: CGFloat?
+  let height: CGFloat?
+  let alignment: Alignment
+
+  init(width: CGFloat?, height: CGFloat?, _ alignment: Alignment) {
+    self.width = width
+    self.height = height
+    self.alignment = alignment
+  }
+
+  static func packed(width: CGFloat?, height: CGFloat?, _ alignment: Alignment) -> PackedModifier {
+    PackedModifier(Self.self, alignment, .init(a: width ?? .nan, b: height ?? .nan))
+  }
+
+  override class func unpacked(_ record: PackedModifier) -> BoxModifier {
+    let (n, known) = (record.numbers, CompactProposal.known)
+    return FrameModifier(width: known(n.a), height: known(n.b), record.alignment)
+  }
+
+  override var isInLayout: Bool { true }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
+  }
+
+  override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> Measurement {
+    var result = inside.measure(inner(proposal))
+    let size = result.size
+    if let width {
+      result.size.width = width
+      result.width = .everything
+    }
+    if let height {
+      result.size.height = height
+      result.height = .everything
+    }
+    result.moveBaselines(from: size, alignment)
+    return result
+  }
+
+  override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
+    proposal = inner(proposal)
+    rect = inside.aligned(alignment, in: rect, for: proposal)
+  }
+}

@@ -1,0 +1,20 @@
+extension View {
+  /// Which view of a stack gets its space first: those of a higher priority, after the least lengths of the others are set aside.
+  @inlinable nonisolated public func layoutPriority(_ value: Double) -> some View { modifier(_BoxModifier(layoutPriority: value)) }
+}
+
+extension _BoxModifier {
+  @usableFromInline init(layoutPriority value: Double) { self.init(LayoutPriorityModifier.packed(value)) }
+}
+
+/// A priority in the stack around.
+final class LayoutPriorityModifier: BoxModifier {
+  private let value: Double
+
+  init(_ value: Double) { self.value = value }
+
+  static func packed(_ value: Double) -> PackedModifier { PackedModifier(Self.self, .init(a: value)) }
+  override class func unpacked(_ record: PackedModifier) -> BoxModifier { LayoutPriorityModifier(record.numbers.a) }
+
+  override var priority: Double? { value }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+extension View {
+  /// Adds space around the view, in points.
+  @inlinable nonisolated public func padding(_ insets: EdgeInsets) -> some View { modifier(_BoxModifier(padding: insets)) }
+
+  /// Adds space at some edges; without a length, 16 points.
+  @inlinable nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    modifier(_BoxModifier(padding: edges, length))
+  }
+
+  @inlinable nonisolated public func padding(_ length: CGFloat) -> some View { modifier(_BoxModifier(padding: .all, length)) }
+}
+
+extension _BoxModifier {
+  @usableFromInline init(padding insets: EdgeInsets) { self.init(PaddingModifier.packed(FrameLength.finite(insets))) }
+  @usableFromInline init(padding edges: Edge.Set, _ length: CGFloat?) {
+    self.init(PaddingModifier.packed(EdgeInsets(edges, FrameLength.finite(length ?? 16))))
+  }
+}
+
+/// Space around the content.
+final class PaddingModifier: BoxModifier {
+  let insets: EdgeInsets
+
+  init(_ insets: EdgeInsets) { self.insets = insets }
+
+  static func packed(_ insets: EdgeInsets) -> PackedModifier {
+    PackedModifier(Self.self, .init(a: insets.top, b: insets.leading, c: insets.bottom, d: insets.trailing))
+  }
+
+  override class func unpacked(_ record: PackedModifier) -> BoxModifier {
+    let n = record.numbers
+    return PaddingModifier(EdgeInsets(top: n.a, leading: n.b, bottom: n.c, trailing: n.d))
+  }
+
+  override var isInLayout: Bool { true }
+
+  override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> Measurement {
+    inside.measure(proposal.inset(by: insets)).padded(by: insets, proposal: proposal)
+  }
+
+  override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
+    proposal = proposal.inset(by: insets)
+    rect.origin.x += inside.isMirrored ? insets.trailing : insets.leading
+    rect.origin.y += insets.top
+    rect.size = inside.measure(proposal).size.orZero
+  }
+}
+
+extension ProposedViewSize {
+  fileprivate func inset(by insets: EdgeInsets) -> ProposedViewSize {
+    ProposedViewSize(width: width.map { max(0, $0 - insets.horizontal) }, height: height.map { max(0, $0 - insets.vertical) })
+  }
+}
+
+extension Measurement {
+  fileprivate func padded(by insets: EdgeInsets, proposal: ProposedViewSize) -> Measurement {
+    var result = self
+    func pad(_ axis: Axis, _ total: CGFloat) {
+      result.size[axis] = max(0, size[axis] + total)
+      guard let asked = proposal[axis] else {
+        result[axis].low += total
+        result[axis].high += total
+        return
+      }
+      result[axis].unspecified = self[axis].unspecified && total >= 0
+      if asked - total > 0 {
+        result[axis].low = max(0, self[axis].low) + total
+        result[axis].high = self[axis].high + total
+        // At and below the insets the content is proposed zero and no longer follows.
+        if self[axis].low < 0 { result[axis].low = total }
+      } else {
+        result[axis] = Extent(low: -.infinity, high: total, follows: false, depends: false, unspecified: false)
+      }
+    }
+    pad(.horizontal, insets.horizontal)
+    pad(.vertical, insets.vertical)
+    if insets.top < 0 || insets.leading < 0 || insets.bottom < 0 || insets.trailing < 0 { result.overflows = true }
+    result.firstBaseline = firstBaseline.map { $0 + insets.top }
+    result.lastBaseline = lastBaseline.map { $0 + insets.top }
+    return result
+  }
+}

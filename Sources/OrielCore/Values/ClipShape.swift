@@ -1,0 +1,42 @@
+import Foundation
+import OrielDrawing
+
+/// A shape that cuts what is drawn, or that input is tested against.
+struct ClipShape {
+  var shape: any Shape
+  var fill = FillStyle()
+
+  /// What it lets through of a rectangle, or beyond it.
+  @MainActor func bounds(in rect: CGRect) -> CGRect {
+    if shape._directForm(in: rect) != nil { return rect }
+    return shape.path(in: CGRect(origin: .zero, size: rect.size)).boundingRect.orEverywhere.offsetBy(dx: rect.minX, dy: rect.minY)
+  }
+
+  /// Whether a point of a rectangle is let through.
+  @MainActor func contains(_ point: CGPoint, in rect: CGRect) -> Bool {
+    guard rect.contains(point) else { return false }
+    guard case .roundedRectangle(let round, let radius)? = shape._directForm(in: rect), radius > 0 else { return true }
+    // Inside unless it lies in a corner's square, beyond the quarter circle.
+    let x = max(round.minX + radius - point.x, point.x - (round.maxX - radius), 0)
+    let y = max(round.minY + radius - point.y, point.y - (round.maxY - radius), 0)
+    return x * x + y * y <= radius * radius
+  }
+
+  /// Bytes of its shape, as far as is known.
+  var bytes: Int { ShapeComparison.bytes(of: shape) }
+
+  func isEqual(to other: ClipShape) -> Bool { fill == other.fill && ShapeComparison.areEqual(shape, other.shape) }
+}
+
+enum ShapeComparison {
+  /// Of a path the elements are counted; what shapes of the program's own refer to is not known.
+  static func bytes(of shape: (any Shape)?) -> Int {
+    (shape as? Path).map { $0.elements.count * MemoryLayout<Path.Element>.stride } ?? 0
+  }
+
+  static func areEqual(_ a: (any Shape)?, _ b: (any Shape)?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    func same<S: Shape>(_ a: S) -> Bool { (b as? S).map { ValueComparison<S>.areEqual(a, $0) } ?? false }
+    return same(a)
+  }
+}

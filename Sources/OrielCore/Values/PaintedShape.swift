@@ -1,0 +1,109 @@
+import Foundation
+import OrielDrawing
+
+/// A shape filled or traced with a style: what a background or overlay paints, and what a shape view is.
+struct PaintedShape {
+  var style: AnyShapeStyle
+  private let outline: Outline?
+  /// The environment where the modifier stands, when it is not the box's own. It outlives the box, though not a list of modifiers that
+  /// is kept for boxes to come: those only compare it.
+  private var environment: Unmanaged<EnvironmentScope>?
+
+  /// Asked of a box's modifier only.
+  var scope: EnvironmentScope? {
+    get { environment?.takeUnretainedValue() }
+    set { environment = newValue.map { Unmanaged.passUnretained($0) } }
+  }
+
+  /// What few have that fill a rectangle.
+  private final class Outline {
+    let shape: (any Shape)?
+    let fill: FillStyle
+    let stroke: StrokeStyle?
+
+    /// Whether it may draw beyond the rectangle that it is given; looked into once.
+    private(set) lazy var mayOverflow: Bool = {
+      guard stroke == nil, let shape, shape is any FlexibleShape, !(shape is Path) else { return true }
+      let sample = CGRect(x: 0, y: 0, width: 100, height: 100)
+      return switch shape._directForm(in: sample) {
+      case .rectangle(let form), .roundedRectangle(let form, _): !sample.contains(form)
+      case nil: !sample.insetBy(dx: -0.1, dy: -0.1).contains(shape.path(in: sample).boundingRect)
+      }
+    }()
+
+    init(shape: (any Shape)?, fill: FillStyle, stroke: StrokeStyle?) {
+      self.shape = shape
+      self.fill = fill
+      self.stroke = stroke
+    }
+
+    func isEqual(to other: Outline) -> Bool {
+      fill == other.fill && stroke == other.stroke && ShapeComparison.areEqual(shape, other.shape)
+    }
+  }
+
+  /// The whole rectangle, filled with a style. `place` is the address of an environment, or 0.
+  init(style: AnyShapeStyle, place: UInt = 0) {
+    self.style = style
+    outline = nil
+    environment = UnsafeRawPointer(bitPattern: place).map { Unmanaged.fromOpaque($0) }
+  }
+
+  init(style: AnyShapeStyle, shape: any Shape, fill: FillStyle = FillStyle(), stroke: StrokeStyle? = nil) {
+    self.style = style
+    outline = Outline(shape: shape, fill: fill, stroke: stroke)
+  }
+
+  /// nil: the whole rectangle.
+  var shape: (any Shape)? { outline?.shape }
+  var fill: FillStyle { outline?.fill ?? FillStyle() }
+  var stroke: StrokeStyle? { outline?.stroke }
+
+  /// What it may draw of a rectangle, or beyond it; null for nothing.
+  func ink(in rect: CGRect) -> CGRect {
+    guard outline != nil else { return rect }
+    var ink = rect
+    switch shape?._directForm(in: rect) {
+    // An inset may be negative.
+    case .rectangle(let form), .roundedRectangle(let form, _): ink = form
+    case nil:
+      let bounds = shape?.path(in: CGRect(origin: .zero, size: rect.size)).boundingRect.orEverywhere ?? rect
+      if bounds.isNull { return .null }
+      // Not `minX`, which is another where the width is negative: the path is drawn from the origin.
+      ink = bounds.offsetBy(dx: rect.origin.x, dy: rect.origin.y)
+    }
+    guard let stroke else { return ink }
+    let spread = stroke.lineWidth.orZero / 2 * (stroke.lineJoin == .miter ? max(1, stroke.miterLimit.orZero) : 1.5)
+    return ink.insetBy(dx: -spread, dy: -spread)
+  }
+
+  /// Whether it may draw beyond its rectangle.
+  var mayOverflow: Bool { outline?.mayOverflow ?? false }
+
+  /// Whether it stands in the box's own scope, as far as is known.
+  var isInPlace: Bool { environment == nil }
+
+  /// Whether it fills the whole rectangle.
+  var isPlain: Bool { outline == nil }
+
+  /// Painted by a scope, unless it has been given one.
+  func keeping(_ scope: EnvironmentScope) -> PaintedShape {
+    if !isInPlace { return self }
+    var kept = self
+    kept.scope = scope
+    return kept
+  }
+
+  /// Bytes of its shape, as far as is known.
+  var bytes: Int { ShapeComparison.bytes(of: shape) }
+
+  func isEqual(to other: PaintedShape) -> Bool {
+    environment?.toOpaque() == other.environment?.toOpaque() && style.isEqual(to: other.style) && hasSameOutline(as: other)
+  }
+
+  private func hasSameOutline(as other: PaintedShape) -> Bool {
+    if outline === other.outline { return true }
+    guard let outline, let other = other.outline else { return false }
+    return outline.isEqual(to: other)
+  }
+}
