@@ -65,8 +65,9 @@ final class CoverageMaker {
     let clip = clip.intersection(bounds)
     if clip.isEmpty { return }
     guard outline.fitsFreeType, !isLong(outline, bounds, clip) else { return AreaCells.fill(outline, evenOdd: evenOdd, clip, span) }
-    for x in stride(from: clip.x0, to: clip.x1, by: Self.mostColumns) {
-      let columns = PixelRect(x0: x, y0: clip.y0, x1: min(x + Self.mostColumns, clip.x1), y1: clip.y1)
+    let width = clip.width <= Self.mostColumns || outline.crossedColumns > Self.mostColumns ? Self.mostColumns : clip.width
+    for x in stride(from: clip.x0, to: clip.x1, by: width) {
+      let columns = PixelRect(x0: x, y0: clip.y0, x1: min(x + width, clip.x1), y1: clip.y1)
       if !renderColumns(&outline, evenOdd: evenOdd, columns, span) { AreaCells.fill(outline, evenOdd: evenOdd, columns, span) }
     }
   }

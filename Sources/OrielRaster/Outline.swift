@@ -204,6 +204,23 @@ struct Outline {
 
   // MARK: FreeType's outlines
 
+  /// At most so many pixels of one row do its edges pass through. Of straight edges along a row, none.
+  var crossedColumns: Int {
+    var sum = 0, first = 0
+    for end in ends where end >= first {
+      var last = end
+      for index in first...end {
+        let (from, to) = (points[last], points[index])
+        // A curve goes as far across as its control points, in whatever rows.
+        let isStraight = tags[last] & tags[index] & 1 == 1
+        if !isStraight || to.y != from.y { sum += abs(to.x - from.x) >> 6 + 2 }
+        last = index
+      }
+      first = end + 1
+    }
+    return sum
+  }
+
   /// FreeType counts the points of what it fills in 16 bits.
   var fitsFreeType: Bool { points.count <= Int(Int16.max) }
 

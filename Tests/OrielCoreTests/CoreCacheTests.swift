@@ -9,7 +9,9 @@ import Testing
 @MainActor @Suite struct CoreCacheTests {
   @Test func drawnTextsStayWithinTheirBoundAndServeTheNewest() throws {
     let fonts = try FontLibrary(directories: AssetFolders.fonts)
-    let drawn = DrawnTexts(bound: 200_000)
+    let graph = ViewGraph(fonts: fonts) {}
+    defer { graph.tearDown() }
+    let drawn = DrawnTexts(graph, bound: 200_000)
     let spec = FontSpec(face: FontFace(family: "DejaVu Sans"), size: 12), text = TextBox(Text(verbatim: "text"))
     for number in 0..<9_000 {
       let words = "\(number)" + String(repeating: "x", count: number % 50)
@@ -28,9 +30,11 @@ import Testing
     let fonts = try FontLibrary(directories: AssetFolders.fonts)
     let layout = fonts.layout(
       "x", FontSpec(face: FontFace(family: "DejaVu Sans"), size: 12), ParagraphStyle(), width: nil, height: nil, scale: 1)
+    let graph = ViewGraph(fonts: fonts) {}
+    defer { graph.tearDown() }
     let text = TextBox(Text(verbatim: "x"))
     for bound in [CacheBounds.drawnTexts, 50 * layout.bytes] {
-      let drawn = DrawnTexts(bound: bound)
+      let drawn = DrawnTexts(graph, bound: bound)
       for _ in 0..<10_000 {
         let place = drawn.insert(layout, of: text, for: .unspecified)
         #expect(place >= 0 && drawn[place, of: text, for: .unspecified] === layout)
@@ -47,7 +51,9 @@ import Testing
       return graph.modifierLists.list(of: ModifierStack([PackedModifier(whole: ClipModifier(ClipShape(shape: path)))]), from: 0)
     }
     #expect(list(3).isShareable && !list(10_000).isShareable)
-    #expect(!graph.modifierLists.list(of: ModifierStack(Array(repeating: PackedModifier(HiddenModifier.self), count: 1_000)), from: 0).isShareable)
+    #expect(
+      !graph.modifierLists.list(of: ModifierStack(Array(repeating: PackedModifier(HiddenModifier.self), count: 1_000)), from: 0).isShareable
+    )
     graph.tearDown()
   }
 

@@ -64,7 +64,8 @@ import Testing
     for (horizontal, vertical) in [(true, false), (false, true), (true, true), (false, false)] {
       #expect(
         isWhole(
-          FixedSizeModifier.packed(horizontal: horizontal, vertical: vertical), FixedSizeModifier(horizontal: horizontal, vertical: vertical)))
+          FixedSizeModifier.packed(horizontal: horizontal, vertical: vertical),
+          FixedSizeModifier(horizontal: horizontal, vertical: vertical)))
     }
     for mode in ContentMode.allCases {
       for ratio in [1.5, nil] as [CGFloat?] { #expect(isWhole(AspectRatioModifier.packed(ratio, mode), AspectRatioModifier(ratio, mode))) }

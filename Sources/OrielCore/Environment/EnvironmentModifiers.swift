@@ -105,9 +105,6 @@ extension _ViewContext {
     let depth = node.depth
     let (place, isNew) = element { _, scope, _ in ScopeElement(EnvironmentScope(parent: scope, depth: depth)) }
     update(place, outer, isNew)
-    keepScopeOfWaiting()
-    scope = place.scope
-    visit(content)
-    scope = outer
+    visit(in: place.scope) { $0.visit(content) }
   }
 }

@@ -43,7 +43,7 @@ package final class EnvironmentScope: @unchecked Sendable {
     for slot in slots { slot.destroy(in: dependencies) }
     if !keepsSlots { slots.removeAll() }
     readings.removeAll()
-    shared = Shared()
+    sharedReadings = SharedReadings()
   }
 
   /// A reading that has ended, and that nobody has asked, may yet be asked.
@@ -92,50 +92,8 @@ package final class EnvironmentScope: @unchecked Sendable {
     readings[reading.key] = nil
   }
 
-  // MARK: Read together
-
-  @exclusivity(unchecked) private var shared = Shared()
-
-  /// What many views read together, made when the first one asks.
-  private struct Shared {
-    var paragraph: Derived<ParagraphEnvironment>?
-    var text: Derived<TextEnvironment>?
-    var textPaint: Derived<TextPaint>?
-    var colors: Derived<ColorAppearance>?
-  }
-
-  /// An eager one is computed before its readers are told: what is painted by it reads several that change together.
-  private func derived<Value: Equatable>(
-    _ place: inout Derived<Value>?, isEager: Bool = false, _ compute: @escaping (EnvironmentScope) -> Value
-  ) -> Derived<Value> {
-    let derived = Derived(in: dependencies, eagerBelow: isEager ? depth + 1 : nil) { [unowned self] in compute(self) }
-    place = derived
-    return derived
-  }
-
-  /// What texts here are measured by.
-  var paragraphEnvironment: Derived<ParagraphEnvironment> {
-    if let known = shared.paragraph { return known }
-    return derived(&shared.paragraph) { ParagraphEnvironment(EnvironmentValues($0)) }
-  }
-
-  /// What texts here are measured by that say nothing of their font.
-  var textEnvironment: Derived<TextEnvironment> {
-    if let known = shared.text { return known }
-    return derived(&shared.text) { TextEnvironment($0.paragraphEnvironment.value, EnvironmentValues($0)) }
-  }
-
-  /// What texts here are painted by that say nothing of their colour.
-  var textPaint: Derived<TextPaint> {
-    if let known = shared.textPaint { return known }
-    return derived(&shared.textPaint, isEager: true) { TextPaint(EnvironmentValues($0)) }
-  }
-
-  /// What colours by role are resolved by here.
-  var colorAppearance: Derived<ColorAppearance> {
-    if let known = shared.colors { return known }
-    return derived(&shared.colors, isEager: true) { ColorAppearance(EnvironmentValues($0)) }
-  }
+  /// What many views here read together.
+  @exclusivity(unchecked) var sharedReadings = SharedReadings()
 
   // MARK: Layout direction
 

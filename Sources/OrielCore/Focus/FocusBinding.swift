@@ -80,7 +80,6 @@ nonisolated public struct _FocusedModifier<Value: Hashable>: ViewModifier {
   let value: Value
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
-    let outer = context.scope
     let (place, _) = context.element { _, scope, _ in FocusBindingElement(outer: scope) }
     if let location = modifier.binding.location {
       if place.binding.location !== location {
@@ -91,9 +90,7 @@ nonisolated public struct _FocusedModifier<Value: Hashable>: ViewModifier {
       place.binding.isAskedFor = { location.current == modifier.value }
       place.binding.take = { location.follow(modifier.value) }
     }
-    context.scope = place.scope
-    context.visit(content)
-    context.scope = outer
+    context.visit(in: place.scope) { $0.visit(content) }
   }
 
   public static func _isSingleBox(around content: Bool) -> Bool { content }

@@ -89,7 +89,7 @@ extension FocusState: ConnectedProperty {
     let none = property.pointee.none
     let state = StateLocation(
       donor.map { unsafeDowncast($0, to: FocusLocation<Value>.self).current } ?? none, in: graph.stateHome, name: context.name)
-    let location = FocusLocation(none: none, state: state, requests: graph.focusRequests, mailbox: graph.mailbox)
+    let location = FocusLocation(none: none, state: state, requests: graph.focus.requests, mailbox: graph.mailbox)
     property.pointee.location = location
     storage = location
   }

@@ -61,7 +61,7 @@ import OrielGraph
     if new == isFocused { return }
     isFocused = new
     if isFocusable && !isRemoved { scope.set(IsFocusedKey.self, new) }
-    (box as? any FocusResponder)?.focusChanged(new)
+    box?.focusChanged(new)
   }
 
   /// Whether it can have the focus now. O(depth).
@@ -85,18 +85,6 @@ import OrielGraph
   }
 }
 
-/// A box that acts on the keyboard while it has the focus.
-@MainActor protocol FocusResponder: AnyObject {
-  func focusChanged(_ isFocused: Bool)
-  /// A key; false when it is of no interest here.
-  func handle(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool
-  func insert(_ text: String)
-  /// What an input method is putting together, with the place of its caret in characters; empty when it is done.
-  func compose(_ text: String, caret: Int)
-  /// What the platform is to prepare for; nil when no text is taken.
-  var textInputRequest: TextInputRequest? { get }
-}
-
 /// A focusable view's place in its parent's list.
 @MainActor final class FocusElement: ScopeElement {
   let target: FocusTarget
@@ -110,6 +98,11 @@ import OrielGraph
     }
     self.focus = focus
     super.init(scope)
+  }
+
+  override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
+    guard let donor = donor as? FocusElement, donor.target.isFocused else { return }
+    focus.adopt(target, from: other.focus)
   }
 
   override func remove(from graph: ViewGraph) {

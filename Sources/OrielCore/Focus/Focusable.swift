@@ -23,7 +23,6 @@ nonisolated public struct _FocusableModifier: ViewModifier {
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     let focus = context.graph.focus
-    let outer = context.scope
     let (place, _) = context.element { _, scope, _ in FocusElement(outer: scope, focus: focus) }
     let target = place.target
     target.interactions = modifier.interactions
@@ -33,9 +32,7 @@ nonisolated public struct _FocusableModifier: ViewModifier {
     target.hasRing = modifier.hasRing
     target.setFocusable(modifier.isFocusable)
     if !modifier.isFocusable && target.isFocused { focus.needsCheck() }
-    context.scope = place.scope
-    context.boxModifier(PackedModifier(whole: FocusModifier(target)), around: content)
-    context.scope = outer
+    context.visit(in: place.scope) { $0.boxModifier(PackedModifier(whole: FocusModifier(target)), around: content) }
   }
 
   public static func _isSingleBox(around content: Bool) -> Bool { content }
@@ -50,6 +47,11 @@ final class FocusModifier: BoxModifier {
   override class var change: BoxChange { .unseen }
   override class var isShareable: Bool { false }
   override func folded(into box: Box) { target.add(box) }
+
+  override func describe(_ semantics: inout BoxSemantics) {
+    guard let activate = target.activate else { return }
+    semantics.actions.append(.init(name: .activate, run: activate))
+  }
 }
 
 extension View {

@@ -25,6 +25,10 @@ import OrielGraph
     graph.focusedValues.add(link)
   }
 
+  override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
+    if let donor = donor as? FocusedSceneValueElement { graph.focusedValues.adoptArrival(of: link, from: donor.link) }
+  }
+
   override func remove(from graph: ViewGraph) { graph.focusedValues.remove(link) }
 }
 
@@ -43,12 +47,9 @@ nonisolated public struct _FocusedValueModifier<Value>: ViewModifier {
       V._visit(content, &context)
       return
     }
-    let outer = context.scope
     let (place, _) = context.element { _, scope, _ in FocusedValueElement(outer: scope) }
     modifier.write(to: place.link, &place.writer, graph)
-    context.scope = place.scope
-    V._visit(content, &context)
-    context.scope = outer
+    context.visit(in: place.scope) { V._visit(content, &$0) }
   }
 
   @MainActor private func write(to link: FocusedValueLink, _ writer: inout Any?, _ graph: ViewGraph) {

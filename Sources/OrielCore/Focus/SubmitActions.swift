@@ -47,9 +47,7 @@ nonisolated public struct _SubmitModifier: ViewModifier {
       actions.triggers = modifier.triggers
       actions.action = modifier.action
     }
-    context.scope = place.scope
-    context.visit(content)
-    context.scope = outer
+    context.visit(in: place.scope) { $0.visit(content) }
   }
 
   public static func _isSingleBox(around content: Bool) -> Bool { content }

@@ -2,18 +2,27 @@ import Foundation
 import OrielDrawing
 
 /// Which view of a window has the focus: one, or none.
-@MainActor final class WindowFocus {
-  private unowned(unsafe) let graph: ViewGraph
+@MainActor final class WindowFocus: GraphClient {
+  static let key = GraphClientKey<WindowFocus>()
+
+  /// What states of the program ask for.
+  let requests = FocusRequests()
   @exclusivity(unchecked) private(set) var target: FocusTarget?
   /// Whether the keyboard or the program brought the focus, so that people look for a sign of it.
   @exclusivity(unchecked) private(set) var isShown = false
   /// The ring in the last frame.
   @exclusivity(unchecked) private(set) var ring: FocusRing?
 
-  init(_ graph: ViewGraph) { self.graph = graph }
+  override class var isInFrames: Bool { true }
+  override class var keyOrder: KeyOrder? { .focus }
 
-  /// The box that keys go to, when it takes them itself.
-  var responder: (any FocusResponder)? { target?.box as? any FocusResponder }
+  override var isPending: Bool { requests.isPending }
+  override var pendingCount: Int { requests.count * 2 + (requests.mustCheck ? 1 : 0) }
+  override var pendingNames: [String] { requests.names }
+  override var held: [String: Int] { ["focus requests": requests.count, "covered focus": covered.count] }
+  override var keyboardBox: Box? { target?.box }
+  override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool { act(on: key, event) }
+  override func pointerPressed(over boxes: [Box]) { moveByClick(on: boxes) }
 
   // MARK: Moving
 
@@ -65,13 +74,13 @@ import OrielDrawing
   // MARK: Settling
 
   /// Something may have happened to what has the focus.
-  func needsCheck() { graph.focusRequests.mustCheck = true }
+  func needsCheck() { requests.mustCheck = true }
 
   /// Takes the focus from what cannot have it any more, then moves it where the program asked. Runs when the tree is up to date.
-  func settle() {
-    graph.focusRequests.mustCheck = false
-    settlePresentations()
-    for location in graph.focusRequests.take() { settle(location) }
+  override func settle() {
+    requests.mustCheck = false
+    settleLayers()
+    for location in requests.take() { settle(location) }
   }
 
   private func settle(_ location: AnyFocusLocation) {
@@ -92,20 +101,18 @@ import OrielDrawing
     }
   }
 
-  // MARK: Sheets and popovers
+  // MARK: Layers: sheets and popovers
 
-  /// What the focus stays inside of: the topmost sheet or popover, else the window.
-  var root: Box { graph.rootBox.presentations.last ?? graph.rootBox }
+  /// What the focus stays inside of: the topmost layer, else the window.
+  var root: Box { graph.rootBox.layers.last ?? graph.rootBox }
 
-  /// What had the focus when a sheet or popover opened over it, with how many were open before.
+  /// What had the focus when a layer opened over it, with how many were open before.
   @exclusivity(unchecked) private var covered: [(level: Int, target: FocusTarget)] = []
   @exclusivity(unchecked) private var level = 0
-  /// How many wait for the focus to come back.
-  var coveredCount: Int { covered.count }
 
-  /// A sheet that opens takes the focus from what is below it, and gives it back when it has closed.
-  private func settlePresentations() {
-    let new = graph.rootBox.presentations.count
+  /// A layer that opens takes the focus from what is below it, and gives it back when it has closed.
+  private func settleLayers() {
+    let new = graph.rootBox.layers.count
     if new > level, let target { covered.append((level, target)) }
     level = new
     if let target, !target.isUsable { move(to: nil, isShown: false) }
@@ -122,7 +129,9 @@ import OrielDrawing
     var result: [FocusTarget] = []
     var stack: [Box] = [root]
     while let box = stack.popLast() {
-      for target in box.modifiers(of: FocusModifier.self).map(\.target) where target.box === box && target.isUsable { result.append(target) }
+      for target in box.modifiers(of: FocusModifier.self).map(\.target) where target.box === box && target.isUsable {
+        result.append(target)
+      }
       // Arranged again, children are in the order of the view that made them: what is drawn behind another comes after it.
       stack.append(contentsOf: box.arranged(box.children).reversed())
     }
@@ -136,20 +145,20 @@ import OrielDrawing
     let step = backwards ? -1 : 1
     let next = order.firstIndex { $0 === target }.map { ($0 + step + order.count) % order.count } ?? (backwards ? order.count - 1 : 0)
     move(to: order[next], isShown: true)
-    (responder as? TextFieldBox)?.selectAll()
-    if let box = target?.box { graph.scrollIntoView(box) }
+    if let box = target?.box {
+      box.focusArrivedByKey()
+      graph.scrollIntoView(box)
+    }
     return true
   }
 
   // MARK: Settings
 
   /// The platform has written a value: some of them change what shows where the focus is.
-  func platformChanged(_ keyPath: AnyKeyPath) {
-    switch keyPath {
-    case \EnvironmentValues.scenePhase, \EnvironmentValues.accessibilityReduceMotion: (responder as? TextFieldBox)?.restartBlinking()
-    case \EnvironmentValues.accessibilityEnabled: if target != nil { needsCheck() }
-    default: break
-    }
+  override func platformChanged(_ keyPath: AnyKeyPath) {
+    guard let target else { return }
+    target.box?.platformChanged(keyPath)
+    if keyPath == \EnvironmentValues.accessibilityEnabled { needsCheck() }
   }
 
   // MARK: Ring
@@ -160,7 +169,7 @@ import OrielDrawing
   }
 
   /// Compares the ring with that of the last frame, and damages what has changed.
-  func settleRing() {
+  override func willPaint() {
     if target == nil && ring == nil { return }
     let new = target.flatMap { hasRing($0) ? FocusRing(around: $0) : nil }
     if new != ring || !graph.moves.isEmpty {
@@ -173,6 +182,12 @@ import OrielDrawing
     }
     ring = new
   }
+
+  override func paintOver(_ painter: inout Painter) { ring?.paint(&painter) }
+}
+
+extension ViewGraph {
+  var focus: WindowFocus { self[WindowFocus.key] }
 }
 
 extension ViewGraph {
@@ -183,17 +198,7 @@ extension ViewGraph {
     var current = box
     while let container = current.container {
       rect = rect.offsetBy(dx: current.origin.x, dy: current.origin.y)
-      if let scroll = container as? ScrollBox {
-        let offset = scroll.contentOffset, window = CGRect(origin: offset, size: scroll.contentRect.size)
-        func distance(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
-          low < start ? start - low : high > end ? max(end - high, start - low) : 0
-        }
-        let margin: CGFloat = 4
-        _ = scroll.scroll(
-          by: CGVector(
-            dx: distance(rect.minX - margin, rect.maxX + margin, window.minX, window.maxX),
-            dy: distance(rect.minY - margin, rect.maxY + margin, window.minY, window.maxY)))
-      }
+      container.reveal(rect)
       rect = rect.offsetBy(dx: container.childOrigin.x, dy: container.childOrigin.y)
       current = container
     }

@@ -13,8 +13,9 @@ import OrielGraph
 enum FocusedValueLinkKey: EnvironmentKey { static var defaultValue: FocusedValueLink? { nil } }
 
 /// What the views of a window give: those around the focus, and those that give for as long as they are in the window.
-@MainActor final class WindowFocusedValues {
-  private unowned let graph: ViewGraph
+@MainActor final class WindowFocusedValues: GraphClient {
+  static let key = GraphClientKey<WindowFocusedValues>()
+
   private let dependencies: Graph
   /// Read for what the views give; there while somebody asks for a value.
   private var source: SourceID?
@@ -22,9 +23,9 @@ enum FocusedValueLinkKey: EnvironmentKey { static var defaultValue: FocusedValue
   private var sceneLinks: [FocusedValueLink] = []
   private var readings: [AnyKeyPath: AnyFocusedReading] = [:]
 
-  init(_ graph: ViewGraph) {
-    self.graph = graph
+  required init(_ graph: ViewGraph) {
     dependencies = graph.dependencies
+    super.init(graph)
   }
 
   /// Another view has the focus, or a view gives something else. Who reads a value that stays as it was does not run.
@@ -63,7 +64,7 @@ enum FocusedValueLinkKey: EnvironmentKey { static var defaultValue: FocusedValue
   }
 
   /// How much is held here, by name.
-  var held: [String: Int] { ["scene values": sceneLinks.count, "focused readings": readings.count] }
+  override var held: [String: Int] { ["scene values": sceneLinks.count, "focused readings": readings.count] }
 
   // MARK: Reading
 
@@ -83,6 +84,10 @@ enum FocusedValueLinkKey: EnvironmentKey { static var defaultValue: FocusedValue
     dependencies.destroySource(last)
     source = nil
   }
+}
+
+extension ViewGraph {
+  var focusedValues: WindowFocusedValues { self[WindowFocusedValues.key] }
 }
 
 /// What a key path gives of a window's values. Confined to the main actor by its users.

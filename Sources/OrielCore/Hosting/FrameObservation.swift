@@ -17,7 +17,7 @@ import Foundation
   override var typeName: String { "FrameObserver" }
 
   override func remove(from graph: ViewGraph) {
-    graph.frameObservers.removeAll { $0 === self }
+    graph[FrameObservers.key].remove(self)
     super.remove(from: graph)
   }
 }
@@ -30,7 +30,7 @@ nonisolated public struct _FrameObserverModifier: ViewModifier {
     let graph = context.graph
     let (node, isNew) = context.element { FrameObserverNode(graph: $0, scope: $1, depth: $2) }
     node.action = modifier.action
-    if isNew { graph.frameObservers.append(node) }
+    if isNew { graph[FrameObservers.key].add(node) }
     node.visitContent { $0.visit(content) }
   }
 }
@@ -45,12 +45,32 @@ extension View {
   }
 }
 
+/// The views of a window that hear of its frames.
+@MainActor final class FrameObservers: GraphClient {
+  static let key = GraphClientKey<FrameObservers>()
+
+  private(set) var nodes: ContiguousArray<FrameObserverNode> = []
+
+  override var held: [String: Int] { ["frame observers": nodes.count] }
+
+  func add(_ node: FrameObserverNode) {
+    nodes.append(node)
+    graph.explaining += 1
+  }
+
+  func remove(_ node: FrameObserverNode) {
+    let before = nodes.count
+    nodes.removeAll { $0 === node }
+    graph.explaining -= before - nodes.count
+  }
+}
+
 extension ViewHost {
   /// Tells those who want to know of a frame, and shows what they make of it.
   func tellFrameObservers(of report: FrameReport) {
-    if graph.frameObservers.isEmpty || graph.replicaSource != nil { return }
+    guard let nodes = graph.existing(FrameObservers.key)?.nodes, !nodes.isEmpty, graph.replicaSource == nil else { return }
     let inspection = FrameInspection(report: report, graph: graph)
-    for observer in graph.frameObservers { observer.action?(inspection) }
+    for observer in nodes { observer.action?(inspection) }
     if needsFrame { runFrame() }
   }
 }

@@ -9,12 +9,10 @@ extension ViewGraph {
     let records = dependencies.counts
     var held = [
       "sources": records.sources, "observers": records.observers, "edges": records.edges, "boxes": counters.boxes,
-      "timers": timers.count, "live texts": liveTexts.count, "presentations": rootBox.presentations.count,
-      "frame observers": frameObservers.count, "focus requests": focusRequests.count, "covered focus": focus.coveredCount,
-      "transactions": transactions.count, "values written elsewhere": stateHome.crossing.count, "undo actions": undoManager.actionCount,
-      "waiting preferences": preferenceQueue.count, "waiting modifiers": waitingModifiers.count,
+      "timers": timers.count, "transactions": transactions.count, "values written elsewhere": stateHome.crossing.count,
+      "waiting modifiers": waitingModifiers.count,
     ]
-    held.merge(focusedValues.held) { $1 }
+    for client in clients.all { held.merge(client.held) { $1 } }
     held.merge(rootScope.held.map { ("root " + $0, $1) }) { $1 }
     held.merge(windowScope.held.map { ("window " + $0, $1) }) { $1 }
     return held

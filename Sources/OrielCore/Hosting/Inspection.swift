@@ -22,8 +22,7 @@ extension ViewGraph {
     guard let (box, _) = find(identifier) else { return nil }
     var stack: [Box] = [box]
     while let box = stack.popLast() {
-      if let text = box as? TextBox { return text.string }
-      if let field = box as? TextFieldBox { return field.content.text }
+      if let text = box.spokenText { return text }
       stack.append(contentsOf: box.children.reversed())
     }
     return nil
@@ -62,8 +61,7 @@ extension ViewGraph {
       box.placeForLook()
       var line = String(repeating: "  ", count: depth) + box.typeName
       line += " (\(number(box.origin.x)),\(number(box.origin.y)) \(number(box.size.width))×\(number(box.size.height)))"
-      if let text = box as? TextBox { line += " \"\(text.string)\"" }
-      if let field = box as? TextFieldBox { line += " \"\(field.content.text)\"" }
+      if let text = box.spokenText { line += " \"\(text)\"" }
       lines.append(line)
       for child in box.children.reversed() { stack.append((child, depth + 1)) }
     }

@@ -2,21 +2,8 @@ import Foundation
 
 // The keyboard, and what the platform supplies for text.
 extension ViewHost {
-  package func keyPressed(_ key: KeyEquivalent, modifiers: EventModifiers, isRepeat: Bool = false) {
-    graph.keyPressed(key, modifiers: modifiers, isRepeat: isRepeat)
-    graph.undoManager.eventEnded()
-  }
-
-  package func textEntered(_ text: String) {
-    graph.textEntered(text)
-    graph.undoManager.eventEnded()
-  }
-
-  /// What an input method is putting together, with its caret's place in characters. Empty text ends it.
-  package func textComposed(_ text: String, caret: Int) { graph.focus.responder?.compose(text, caret: caret) }
-
   /// What text input is to be prepared for; nil while nothing takes text. O(depth).
-  package var textInputRequest: TextInputRequest? { graph.focus.responder?.textInputRequest }
+  package var textInputRequest: TextInputRequest? { graph.input.textBox?.textInputRequest }
 
   package var clipboard: any Clipboard {
     get { graph.clipboard }

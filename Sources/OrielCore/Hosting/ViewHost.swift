@@ -25,10 +25,16 @@ import OrielText
   /// `ORIEL_EXPLAIN=1`: one line for each node that runs.
   private static let explainsToStandardError = ProcessVariables["ORIEL_EXPLAIN"] == "1"
 
+  private var ownsExplaining = false
+
   /// Whether reports say why each node ran.
   package var explains: Bool {
-    get { graph.explains }
-    set { graph.explains = newValue }
+    get { ownsExplaining }
+    set {
+      if newValue == ownsExplaining { return }
+      ownsExplaining = newValue
+      graph.explaining += newValue ? 1 : -1
+    }
   }
 
   /// The most times in a row that update and layout feed each other in one frame without a new view; then they are stopped.
@@ -50,7 +56,9 @@ import OrielText
       graph.rootScope.copyValues(from: donor.graph.rootScope)
       graph.rootBox.paintsBackground = donor.graph.rootBox.paintsBackground
     }
-    graph.explains = Self.explainsToStandardError && donor == nil
+    explains = Self.explainsToStandardError && donor == nil
+    // What every window has.
+    _ = graph.presentations
     setPlatform(\.undoManager, graph.undoManager)
     setSize(size, displayScale: displayScale)
     graph.root.visitContent { AnyView._visit(content, &$0) }
@@ -86,7 +94,7 @@ import OrielText
     var values = EnvironmentValues(recordingOn: graph.rootScope)
     graph.dependencies.untracked { values[keyPath: keyPath] = value }
     graph.rootScope.add(values)
-    graph.focus.platformChanged(keyPath)
+    for client in graph.clients.all { client.platformChanged(keyPath) }
   }
 
   package func environment<V>(_ keyPath: KeyPath<EnvironmentValues, V>) -> V {
@@ -95,8 +103,8 @@ import OrielText
 
   /// Called when the content asks for its window to be closed.
   package var onCloseRequest: (() -> Void)? {
-    get { graph.onCloseRequest }
-    set { graph.onCloseRequest = newValue }
+    get { graph.presentations.onCloseRequest }
+    set { graph.presentations.onCloseRequest = newValue }
   }
 
   /// Whether the window's background is painted behind the content; without it, what nothing covers stays clear.
@@ -119,7 +127,7 @@ import OrielText
   /// Whether anything is invalid.
   package var needsFrame: Bool {
     graph.mailbox.drain()
-    graph.undoManager.eventEnded()
+    eventEnded()
     if chain.isHeld(in: graph) { return false }
     graph.transactions.commit()
     let isInvalid = isInvalid
@@ -129,20 +137,19 @@ import OrielText
 
   private var isInvalid: Bool {
     graph.dependencies.hasAnyDirty() || !graph.layoutQueue.isEmpty || graph.needsPlacementWalk || !graph.damage.isEmpty
-      || !graph.moves.isEmpty || graph.focusRequests.isPending || graph.transactions.hasDeferred
+      || !graph.moves.isEmpty || graph.hasPendingClient || graph.transactions.hasDeferred
   }
 
-  // MARK: Input, in points of the window
+  private func eventEnded() { for client in graph.clients.inFrames { client.eventEnded() } }
 
-  package func pointerMoved(to point: CGPoint?) { graph.pointerMoved(to: point) }
-  package func pointerPressed(at point: CGPoint, clicks: Int = 1, modifiers: EventModifiers = []) {
-    graph.pointerPressed(at: point, clicks: clicks, modifiers: modifiers)
+  // MARK: Input
+
+  /// Takes something that a person did. Returns whether anything in the window took it.
+  @discardableResult package func send(_ event: InputEvent) -> Bool {
+    let isTaken = graph.input.send(event)
+    eventEnded()
+    return isTaken
   }
-  package func pointerReleased(at point: CGPoint, clicks: Int = 1) {
-    graph.pointerReleased(at: point, clicks: clicks)
-    graph.undoManager.eventEnded()
-  }
-  package func scrolled(at point: CGPoint, by distance: CGVector) { graph.scrolled(at: point, by: distance) }
 
   // MARK: Frames
 
@@ -158,7 +165,6 @@ import OrielText
   @discardableResult func runFrame() -> FrameReport {
     var report = FrameReport()
     graph.counters = ViewGraph.Counters(boxes: graph.counters.boxes)
-    let focus = graph.focus
     var watch = Stopwatch()
     var round = 0, fruitless = 0, isEndless = false
     let written = graph.transactions.count
@@ -167,7 +173,7 @@ import OrielText
       isEndless = !graph.update()
       watch.lap(&report.phases.updateTime)
       graph.layout()
-      focus.settle()
+      for client in graph.clients.inFrames { client.settle() }
       graph.runLifecycle()
       graph.transactions.commit()
       graph.transactions.advance()
@@ -176,7 +182,7 @@ import OrielText
       fruitless = graph.counters.nodesMounted == mounted && !graph.transactions.hasDeferred ? fruitless + 1 : 0
     } while !isEndless && fruitless < Self.settleLimit && round < Self.roundLimit && graph.isUnsettled
     let isStuck = isEndless || fruitless == Self.settleLimit && graph.isUnsettled
-    focus.settleRing()
+    for client in graph.clients.inFrames { client.willPaint() }
     let moves = graph.moves
     swap(&graph.damage, &graph.shownDamage)
     graph.moves.removeAll()

@@ -8,8 +8,7 @@ struct WorkLeft: Equatable {
   private let damage: [PixelRect]
   private let moves: Int
   private let isPlacing: Bool
-  private let isFocusPending: Bool
-  private let focusRequests: Int
+  private let pendingInClients: Int
 
   @MainActor init(in graph: ViewGraph) {
     writes = graph.transactions.count
@@ -18,8 +17,7 @@ struct WorkLeft: Equatable {
     damage = graph.damage.rects
     moves = graph.moves.count
     isPlacing = graph.needsPlacementWalk
-    isFocusPending = graph.focusRequests.isPending
-    focusRequests = graph.focusRequests.count
+    pendingInClients = graph.clients.inFrames.reduce(0) { $0 + $1.pendingCount }
   }
 }
 

@@ -5,7 +5,7 @@ import OrielDrawing
 extension ListNode {
   /// Selects a row: alone, or with Control, Shift or while editing, along with others.
   func clicked(_ row: RowBox, modifiers: EventModifiers) {
-    graph.activeList = self
+    graph[ListKeys.key].active = self
     // From now on the keys are for the list.
     graph.focus.move(to: nil, isShown: false)
     guard let selection, let id = row.selectionID else { return }
@@ -97,33 +97,34 @@ extension ListNode {
 
   /// Scrolls as far as needed for a row to be seen.
   private func reveal(_ row: RowBox) {
-    guard let scroll = scrollBox else { return }
-    let top = row.absoluteOrigin.y - scroll.absoluteOrigin.y - scroll.contentRect.minY
-    let below = top + row.size.height - scroll.contentRect.height
-    if top < 0 {
-      _ = scroll.scroll(by: CGVector(dx: 0, dy: -top))
-    } else if below > 0 {
-      _ = scroll.scroll(by: CGVector(dx: 0, dy: -below))
-    }
+    row.placePath()
+    box.container?.reveal(CGRect(x: box.origin.x, y: box.origin.y + row.origin.y, width: 0, height: row.size.height))
   }
 }
 
-extension ViewGraph {
-  /// Lets a list take a key: the one that was clicked last, else the one under the pointer. Nothing below a sheet is asked.
-  func listTakes(_ key: KeyEquivalent, modifiers: EventModifiers) -> Bool {
-    let list = activeList.flatMap { isReachable($0) ? $0 : nil } ?? pointer.location.flatMap(list(at:))
-    return list?.keyPressed(key, modifiers: modifiers) ?? false
+/// Which list of a window takes keys.
+@MainActor final class ListKeys: GraphClient {
+  static let key = GraphClientKey<ListKeys>()
+
+  /// The list that was clicked last.
+  weak var active: ListNode?
+
+  override class var keyOrder: KeyOrder? { .list }
+
+  /// The one that was clicked last takes keys, else the one under the pointer. Nothing below a layer is asked.
+  override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
+    let list = active.flatMap { isReachable($0) ? $0 : nil } ?? graph.input.location.flatMap(list(at:))
+    return list?.keyPressed(key, modifiers: event.modifiers) ?? false
   }
 
   private func isReachable(_ list: ListNode) -> Bool {
     guard !list.isRemoved else { return false }
-    var box: Box? = list.scrollBox
-    while let current = box, !(current is PresentationBox) { box = current.container }
-    return box === rootBox.presentations.last
+    guard let top = graph.rootBox.layers.last else { return true }
+    return sequence(first: list.box, next: \.container).contains { $0 === top }
   }
 
   private func list(at point: CGPoint) -> ListNode? {
-    for case let row as RowBox in boxes(at: point) { if let list = row.parent as? ListNode { return list } }
+    for case let row as RowBox in graph.boxes(at: point) { if let list = row.parent as? ListNode { return list } }
     return nil
   }
 }

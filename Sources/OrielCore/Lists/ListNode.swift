@@ -11,7 +11,7 @@ struct ListMetrics: Equatable {
 }
 
 /// A list's content: makes a row of each box in it. Reads the selection and the edit mode, so that no body has to.
-@MainActor final class ListNode: ViewNode {
+@MainActor final class ListNode: ProbingNode {
   private let stack = StackBox(axis: .vertical, alignment: .horizontal(.leading), spacing: 0)
   private(set) var rows: ContiguousArray<RowBox> = []
   private(set) var selection: ListSelection?
@@ -19,8 +19,6 @@ struct ListMetrics: Equatable {
   /// As the rows show them.
   private var selected: Set<AnyHashable> = []
   private var rowsByID: [AnyHashable: [RowBox]] = [:]
-  private var observer = ObserverID.none
-  private var observation = ObservationProbe()
 
   /// Where a selection that is extended begins, and the row that it was extended to last.
   var anchor: AnyHashable?
@@ -32,11 +30,14 @@ struct ListMetrics: Equatable {
   }
 
   override var typeName: String { "List" }
+  override var makesRows: Bool { true }
 
   func update(_ new: ListSelection?, isNew: Bool) {
     if isNew {
       stack.attach(graph: graph, scope: scope)
-      observer = graph.dependencies.makeObserver(phase: .update, depth: depth, owner: self)
+      // From now on there is something that takes the keys of lists.
+      _ = graph[ListKeys.key]
+      beginObserving()
     } else if let identity = new?.identity, identity === selection?.identity {
       selection = new
       return
@@ -46,16 +47,14 @@ struct ListMetrics: Equatable {
     // With a selection rows are something else than without.
     if !isNew && (new == nil || selection == nil) { structureChanged() }
     selection = new
-    graph.dependencies.note(observer, ChangeNote(name: "@self"))
-    graph.dependencies.markDirty(observer)
+    invalidate("@self")
   }
 
   /// Reads what all rows follow, and tells those that it changes.
   override func run() {
     guard !isRemoved else { return }
-    let (metrics, selected) = graph.dependencies.track(observer) {
-      observation.track({ (readMetrics(), selection?.selected() ?? []) }, graph: graph, observer: observer)
-    }
+    var (metrics, selected) = (metrics, selected)
+    observe { (metrics, selected) = (readMetrics(), selection?.selected() ?? []) }
     let changed = self.selected.symmetricDifference(selected)
     self.selected = selected
     if metrics != self.metrics {
@@ -109,11 +108,9 @@ struct ListMetrics: Equatable {
   override func remove(from graph: ViewGraph) {
     for row in rows { row.remove(from: graph) }
     stack.remove(from: graph)
-    graph.dependencies.destroyObserver(observer)
-    observation.cancel()
     super.remove(from: graph)
   }
 
-  /// The view that scrolls the rows.
-  var scrollBox: ScrollBox? { stack.container as? ScrollBox }
+  /// The box that stands for it, in the one that scrolls it.
+  var box: Box { stack }
 }

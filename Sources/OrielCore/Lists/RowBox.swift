@@ -3,9 +3,10 @@ import OrielDrawing
 
 /// A row of a list: the view, the space around it, and what the list draws there.
 @MainActor final class RowBox: Box {
-  private let input = InputHandlers()
   private(set) var place: RowPlace?
   private var metrics: ListMetrics?
+  /// Keys that were held when it was pressed.
+  private var heldKeys: EventModifiers = []
   private unowned let list: ListNode
 
   private static let inset: CGFloat = 12
@@ -34,7 +35,6 @@ import OrielDrawing
   func update(_ metrics: ListMetrics) {
     guard let place else { return }
     self.metrics = metrics
-    input.tap = takesClicks ? (1, { [weak self] point in self?.clicked(at: point) }) : nil
     var insets = EdgeInsets(top: 4, leading: Self.inset, bottom: 4, trailing: Self.inset)
     var height = metrics.rowHeight
     var alignment = Alignment.leading
@@ -57,7 +57,7 @@ import OrielDrawing
       width: .init(minimum: nil, ideal: nil, maximum: .infinity), height: .init(minimum: height, ideal: nil, maximum: nil),
       alignment: alignment)
     setModifiers([
-      PackedModifier(whole: InputModifier(input)), PackedModifier(whole: ContentShapeModifier(ClipShape(shape: Rectangle()))),
+      PackedModifier(whole: ContentShapeModifier(ClipShape(shape: Rectangle()))),
       FlexibleFrameModifier.packed(frame), PaddingModifier.packed(insets),
     ])
   }
@@ -95,13 +95,30 @@ import OrielDrawing
 
   // MARK: Input
 
+  override func handle(_ event: InputEvent) -> InputResponse {
+    guard let pointer = event.pointer, pointer.button == .primary else { return .passed }
+    switch pointer.phase {
+    case .pressed:
+      heldKeys = event.modifiers
+      return InputResponse(isTaken: takesClicks)
+    case .released where pointer.isInside && takesClicks:
+      guard let location = event.location else { return .passed }
+      let corner = absoluteOrigin
+      clicked(at: CGPoint(x: location.x - corner.x, y: location.y - corner.y))
+    default: break
+    }
+    return .passed
+  }
+
+  override var contentSemantics: BoxSemantics? { BoxSemantics(role: .row) }
+
   private func clicked(at point: CGPoint) {
     // A little more than what is seen.
     if showsDelete && deleteRect.insetBy(dx: -5, dy: -5).contains(point) { return list.delete([self]) }
     if showsMove {
       for (rect, steps) in zip(moveRects, [-1, 1]) where rect.contains(point) { return list.move(self, by: steps) }
     }
-    list.clicked(self, modifiers: graph.pointer.modifiers)
+    list.clicked(self, modifiers: heldKeys)
   }
 
   // MARK: Painting

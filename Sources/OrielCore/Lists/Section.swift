@@ -72,8 +72,8 @@ extension _ViewContext {
   fileprivate var standsInList: Bool {
     var current: ViewNode? = node
     while let node = current {
-      if node is ListNode { return true }
-      if node.ownsBoxes && !(node is WrapperNode) { return false }
+      if node.makesRows { return true }
+      if node.ownsBoxes && !node.passesStructureOn { return false }
       current = node.parent
     }
     return false

@@ -18,5 +18,6 @@ final class IdentifierModifier: BoxModifier {
   override class var change: BoxChange { .unseen }
   /// Most are the only ones of their name.
   override class var isShareable: Bool { false }
+  override func describe(_ semantics: inout BoxSemantics) { semantics.identifiers.append(name) }
   override func isEqual(to other: BoxModifier) -> Bool { (other as? IdentifierModifier)?.name == name }
 }

@@ -91,6 +91,17 @@ class BoxModifier {
 
   /// Whether input is taken in all of the content's rectangle, whatever is drawn there.
   var takesInput: Bool { false }
+
+  /// Whether it is told when the pointer comes, moves over the box and leaves.
+  var followsPointer: Bool { false }
+
+  /// Does what an event means here. Returns whether it is taken, and so goes no farther outwards.
+  @MainActor func handle(_ event: InputEvent, on box: Box) -> Bool { false }
+
+  // MARK: Semantics
+
+  /// Adds what it says of the box to who cannot see it.
+  @MainActor func describe(_ semantics: inout BoxSemantics) {}
 }
 
 /// What painting does at a modifier.

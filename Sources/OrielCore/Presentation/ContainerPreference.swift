@@ -109,30 +109,3 @@ extension _ViewContext {
     node.visitContent { $0.visit(content) }
   }
 }
-
-extension ViewGraph {
-  /// The nearest sheet or popover that a node stands in, else the window.
-  func container(of node: ViewNode) -> PresentationContainer {
-    var current: ViewNode? = node
-    while let node = current {
-      if let container = (node as? PresentationNode)?.container { return container }
-      current = node.parent
-    }
-    return windowContainer
-  }
-
-  /// Works out what changed values come to and hands it down; returns whether any container was to be asked.
-  func settlePreferences() -> Bool {
-    if preferenceQueue.isEmpty { return false }
-    let queue = preferenceQueue
-    preferenceQueue.removeAll(keepingCapacity: true)
-    for container in queue { container.settlePreferences() }
-    return true
-  }
-
-  /// Views may have changed places: where several hand up a value, the first may be another one now.
-  func queueContestedPreferences() {
-    if windowContainer.preferences.areContested { windowContainer.preferencesChanged() }
-    for box in rootBox.presentations where box.presentation.preferences.areContested { box.presentation.preferencesChanged() }
-  }
-}

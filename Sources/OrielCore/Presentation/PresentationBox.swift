@@ -7,7 +7,6 @@ import OrielDrawing
   /// Grows with each one opened.
   let order: Int
   private var style: PresentationStyle
-  private let input = InputHandlers()
 
   /// The panel, in points of the window.
   private var panel = CGRect.zero
@@ -27,13 +26,6 @@ import OrielDrawing
     self.presentation = presentation
     self.order = order
     super.init()
-    input.press = { [weak self] isPressed in if isPressed { self?.pressed() } }
-    input.tap = (1, { [weak self] point in self?.tapped(at: point) })
-  }
-
-  override func attach(graph: ViewGraph, scope: EnvironmentScope) {
-    super.attach(graph: graph, scope: scope)
-    setModifiers([PackedModifier(whole: InputModifier(input))])
   }
 
   override var typeName: String { isSheet ? "Sheet" : "Popover" }
@@ -49,10 +41,19 @@ import OrielDrawing
   // MARK: Input
 
   /// Nothing below is reached by the pointer: the layer is as large as the window.
-  private func pressed() { pressStarted = graph.pointer.location ?? .zero }
+  override var contentTakesInput: Bool { true }
 
-  private func tapped(at point: CGPoint) {
-    if !isSheet && !panel.contains(point) && !panel.contains(pressStarted) { dismissInteractively() }
+  override func handle(_ event: InputEvent) -> InputResponse {
+    guard let pointer = event.pointer, pointer.button == .primary, let point = event.location else { return .passed }
+    switch pointer.phase {
+    case .pressed:
+      pressStarted = point
+      return .taken
+    case .released where pointer.isInside:
+      if !isSheet && !panel.contains(point) && !panel.contains(pressStarted) { dismissInteractively() }
+    default: break
+    }
+    return .passed
   }
 
   /// Escape, or a click outside a popover.

@@ -44,7 +44,7 @@ private enum PreferredColorSchemeKey: EnvironmentKey { static var defaultValue: 
   func preferencesChanged() {
     if isQueued { return }
     isQueued = true
-    mailbox.graph?.preferenceQueue.append(self)
+    mailbox.graph?.presentations.queue(self)
   }
 
   func settlePreferences() {

@@ -30,9 +30,7 @@ enum PresentationStyle: Equatable {
 }
 
 /// A place for a sheet or popover. Its content has its identity and environment here; its boxes stand over the window's content.
-@MainActor final class PresentationNode: ViewNode {
-  private var observer = ObserverID.none
-  private var observation = ObservationProbe()
+@MainActor final class PresentationNode: ProbingNode {
   private var source: PresentationSource
   private var shown: (id: AnyHashable, box: PresentationBox)?
   private var mayShow = false
@@ -40,7 +38,7 @@ enum PresentationStyle: Equatable {
   init(_ source: PresentationSource, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
     self.source = source
     super.init(graph: graph, scope: scope, depth: depth)
-    observer = graph.dependencies.makeObserver(phase: .update, depth: depth, owner: self)
+    beginObserving()
   }
 
   override var typeName: String { "Presentation" }
@@ -52,15 +50,12 @@ enum PresentationStyle: Equatable {
 
   func update(_ new: PresentationSource) {
     source = new
-    graph.dependencies.note(observer, ChangeNote(name: "@self"))
-    graph.dependencies.markDirty(observer)
+    invalidate("@self")
   }
 
   override func run() {
     guard !isRemoved else { return }
-    graph.dependencies.track(observer) {
-      observation.track({ show(source.request()) }, graph: graph, observer: observer)
-    }
+    observe { show(source.request()) }
   }
 
   private func show(_ request: PresentationRequest?) {
@@ -70,7 +65,7 @@ enum PresentationStyle: Equatable {
       // Open from the start: the presenting view appears first, then what it presents.
       mayShow = true
       graph.lifecycle.disappearing.append { [weak self] in
-        if let self, !self.isRemoved { self.graph.dependencies.markDirty(self.observer) }
+        if let self, !self.isRemoved { self.runAgain() }
       }
       return
     }
@@ -78,12 +73,13 @@ enum PresentationStyle: Equatable {
     visitContent { context in
       let (place, isNew) = context.element { _, scope, _ in ScopeElement(EnvironmentScope(parent: scope)) }
       if isNew { open(request.id, in: place.scope) }
-      context.scope = place.scope
-      for modifier in PanelBox.modifiers(for: source.style) { context.wait(modifier) }
-      context.container({ PanelBox() }, update: { _ in }) { panel in
-        // Several views form a column.
-        panel.container(
-          { StackBox(axis: .vertical, alignment: .horizontal(.center), spacing: nil) }, update: { _ in }, content: request.visit)
+      context.visit(in: place.scope) { context in
+        for modifier in PanelBox.modifiers(for: source.style) { context.wait(modifier) }
+        context.container({ PanelBox() }, update: { _ in }) { panel in
+          // Several views form a column.
+          panel.container(
+            { StackBox(axis: .vertical, alignment: .horizontal(.center), spacing: nil) }, update: { _ in }, content: request.visit)
+        }
       }
     }
   }
@@ -92,14 +88,13 @@ enum PresentationStyle: Equatable {
     let container = PresentationContainer(of: self, scope: scope, isWindow: false, graph: graph)
     container.dismissal = { [weak self] in self?.source.dismiss() }
     self.container = container
-    graph.presentationsOpened += 1
-    let order = (graph.replicaSource?.donor(of: self) as? PresentationNode)?.order ?? graph.presentationsOpened
+    let next = graph.presentations.nextOrder()
+    let order = (graph.replicaSource?.donor(of: self) as? PresentationNode)?.order ?? next
     let box = PresentationBox(source.style, of: container, order: order)
     box.parent = self
     box.attach(graph: graph, scope: scope)
     shown = (id, box)
-    graph.rootBox.add(box)
-    graph.root.structureChanged()
+    graph.presentations.add(box)
     refreshPointer()
   }
 
@@ -111,8 +106,7 @@ enum PresentationStyle: Equatable {
     // After the content has disappeared: what is queued first runs last.
     if let onDismiss = source.onDismiss { graph.lifecycle.disappearing.append(onDismiss) }
     box.remove(from: graph)
-    graph.rootBox.remove(box)
-    graph.root.structureChanged()
+    graph.presentations.remove(box)
     removeElements()
     refreshPointer()
   }
@@ -124,7 +118,7 @@ enum PresentationStyle: Equatable {
         nil,
         { [mailbox = graph.mailbox] in
           guard let graph = mailbox.graph else { return }
-          graph.pointerMoved(to: graph.pointer.location)
+          graph.input.refresh()
         }
       ))
   }
@@ -135,8 +129,6 @@ enum PresentationStyle: Equatable {
 
   override func remove(from graph: ViewGraph) {
     close()
-    graph.dependencies.destroyObserver(observer)
-    observation.cancel()
     super.remove(from: graph)
   }
 

@@ -9,3 +9,17 @@
   package var text: String?
   package init() {}
 }
+
+/// A window's clipboard.
+@MainActor final class WindowClipboard: GraphClient {
+  static let key = GraphClientKey<WindowClipboard>()
+
+  var clipboard: any Clipboard = MemoryClipboard()
+}
+
+extension ViewGraph {
+  package var clipboard: any Clipboard {
+    get { self[WindowClipboard.key].clipboard }
+    set { self[WindowClipboard.key].clipboard = newValue }
+  }
+}

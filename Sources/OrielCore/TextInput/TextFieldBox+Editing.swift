@@ -11,8 +11,25 @@ struct EditRun: Equatable {
 }
 
 // What keys, the pointer and the clipboard do to the text.
-extension TextFieldBox: FocusResponder {
-  func handle(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
+extension TextFieldBox {
+  func act(on event: InputEvent) -> Bool {
+    switch event.action {
+    case .key(let key, _): return handle(key, event.modifiers)
+    case .text(let text): insert(text)
+    case .composition(let text, let caret): compose(text, caret: caret)
+    case .pointer(let pointer):
+      guard let location = event.location, pointer.button == .primary else { return false }
+      switch pointer.phase {
+      case .pressed: pressed(at: location, clicks: pointer.clicks)
+      case .moved where pointer.isHeld: dragged(to: location)
+      default: return false
+      }
+    case .wheel, .finger: return false
+    }
+    return true
+  }
+
+  private func handle(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
     guard modifiers.isSubset(of: [.shift, .control]) else { return false }
     let extending = modifiers.contains(.shift)
     // Where words begin would tell about a secret.
@@ -59,12 +76,12 @@ extension TextFieldBox: FocusResponder {
 
   // MARK: Text
 
-  func insert(_ text: String) {
+  private func insert(_ text: String) {
     composition = nil
     edit(.typing, named: "Typing") { $0.insert(Self.oneLine(text)) }
   }
 
-  func compose(_ text: String, caret: Int) {
+  private func compose(_ text: String, caret: Int) {
     // What was selected gives way to the first letter, as it does to one that is typed.
     if !text.isEmpty && composition == nil && !content.selection.isEmpty { edit(.other, named: "Typing") { $0.insert("") } }
     composition = text.isEmpty ? nil : (text, max(0, min(text.count, caret)))
@@ -80,7 +97,7 @@ extension TextFieldBox: FocusResponder {
       })
   }
 
-  var textInputRequest: TextInputRequest? {
+  var request: TextInputRequest {
     let origin = absoluteOrigin
     let disables = graph.dependencies.untracked { EnvironmentValues(scope).disableAutocorrection }
     return TextInputRequest(caret: caretRect.offsetBy(dx: origin.x, dy: origin.y), disableAutocorrection: disables, isSecure: view.isSecure)
@@ -89,7 +106,7 @@ extension TextFieldBox: FocusResponder {
   // MARK: Pointer
 
   /// One click places the caret, two select a word, three all.
-  func pressed(at point: CGPoint, clicks: Int) {
+  private func pressed(at point: CGPoint, clicks: Int) {
     let place = place(at: point)
     draggedWord = clicks == 2 && !view.isSecure ? content.word(at: place) : nil
     select {
@@ -105,7 +122,7 @@ extension TextFieldBox: FocusResponder {
   }
 
   /// Dragging selects from where it began; after a double click, whole words.
-  func dragged(to point: CGPoint) {
+  private func dragged(to point: CGPoint) {
     let place = place(at: point)
     select {
       guard let start = draggedWord else { return $0.select(from: $0.anchor, to: place) }

@@ -70,11 +70,15 @@ import OrielText
     }
   }
 
-  override func copyState(from other: Box) {
-    guard let other = other as? TextFieldBox else { return }
+  override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
+    guard let other = donor as? TextFieldBox else { return }
     (content, composition, isFocused, caretIsOn, scroll) = (
       other.content, other.composition, other.isFocused, other.caretIsOn, other.scroll
     )
+  }
+
+  override var contentSemantics: BoxSemantics? {
+    BoxSemantics(role: view.isSecure ? .secureTextField : .textField, value: content.text)
   }
 
   override func remove(from graph: ViewGraph) {
@@ -85,7 +89,11 @@ import OrielText
 
   // MARK: Focus and caret
 
-  func focusChanged(_ isFocused: Bool) {
+  override func handle(_ event: InputEvent) -> InputResponse { InputResponse(isTaken: act(on: event)) }
+  override func focusArrivedByKey() { selectAll() }
+  override var textInputRequest: TextInputRequest? { request }
+
+  override func focusChanged(_ isFocused: Bool) {
     self.isFocused = isFocused
     run = nil
     if !isFocused { composition = nil }
@@ -112,6 +120,13 @@ import OrielText
     }
     showCaret(isFocused && isActive)
     if isFocused && isActive && !isStill { scheduleBlink() }
+  }
+
+  override func platformChanged(_ keyPath: AnyKeyPath) {
+    switch keyPath {
+    case \EnvironmentValues.scenePhase, \EnvironmentValues.accessibilityReduceMotion: restartBlinking()
+    default: break
+    }
   }
 
   private func scheduleBlink() {

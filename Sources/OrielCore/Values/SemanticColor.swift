@@ -164,7 +164,10 @@ enum SemanticColor: String, CaseIterable, Hashable, Sendable {
 }
 
 /// What every colour by role depends on.
-struct ColorAppearance: Equatable {
+struct ColorAppearance: SharedReading {
+  static let key = SharedReadingKey<Self>()
+  static var isEager: Bool { true }
+
   let isDark: Bool
   let isStrong: Bool
 
@@ -173,10 +176,12 @@ struct ColorAppearance: Equatable {
     isStrong = environment.colorSchemeContrast == .increased
   }
 
+  init(in scope: EnvironmentScope) { self.init(EnvironmentValues(scope)) }
+
   /// As known in the scope, unless the values have been written to.
   static func of(_ environment: EnvironmentValues) -> ColorAppearance {
     guard environment.writes.isEmpty, let scope = environment.scope else { return ColorAppearance(environment) }
-    return scope.colorAppearance.value
+    return scope.shared(ColorAppearance.self)
   }
 }
 

@@ -3,13 +3,16 @@ import OrielDrawing
 import OrielText
 
 /// What all texts of a scope read of the environment to be measured, whatever they say of their fonts.
-struct ParagraphEnvironment: Equatable {
+struct ParagraphEnvironment: SharedReading {
+  static let key = SharedReadingKey<Self>()
+
   let context: Font.Context
   let paragraph: ParagraphStyle
   let displayScale: CGFloat
   let textCase: Text.Case?
 
-  init(_ environment: EnvironmentValues) {
+  init(in scope: EnvironmentScope) {
+    let environment = EnvironmentValues(scope)
     context = environment.fontResolutionContext
     paragraph = ParagraphStyle(environment)
     displayScale = environment.displayScale
@@ -22,14 +25,16 @@ struct ParagraphEnvironment: Equatable {
 }
 
 /// How texts that say nothing of their font are set in a scope: read and kept once for all of them.
-final class TextEnvironment: Equatable {
+final class TextEnvironment: SharedReading {
+  static let key = SharedReadingKey<TextEnvironment>()
+
   let paragraph: ParagraphEnvironment
   private let font: Font
   private var resolved: TextStyle?
 
-  init(_ paragraph: ParagraphEnvironment, _ environment: EnvironmentValues) {
-    self.paragraph = paragraph
-    font = TextOverrides.font(nil, in: environment)
+  init(in scope: EnvironmentScope) {
+    paragraph = scope.shared(ParagraphEnvironment.self)
+    font = TextOverrides.font(nil, in: EnvironmentValues(scope))
   }
 
   static func == (a: TextEnvironment, b: TextEnvironment) -> Bool { a.paragraph == b.paragraph && a.font == b.font }
@@ -43,12 +48,16 @@ final class TextEnvironment: Equatable {
 }
 
 /// What a text that says nothing of its colour reads to be painted.
-struct TextPaint: Equatable {
+struct TextPaint: SharedReading {
+  static let key = SharedReadingKey<Self>()
+  static var isEager: Bool { true }
+
   let redactionReasons: RedactionReasons
   let color: Color
   let pixelColor: PixelColor
 
-  init(_ environment: EnvironmentValues) {
+  init(in scope: EnvironmentScope) {
+    let environment = EnvironmentValues(scope)
     redactionReasons = environment.redactionReasons
     color = environment.foregroundStyle?._color(in: environment) ?? .primary
     pixelColor = color.pixelColor(in: environment)

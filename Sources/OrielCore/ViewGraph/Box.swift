@@ -195,11 +195,39 @@ import OrielGraph
   /// A value read while measuring changed.
   func layoutReadsChanged() { invalidateLayout() }
 
-  /// Takes over what the box itself remembers, in a replica.
-  func copyState(from other: Box) {}
-
   /// A value read while painting changed.
   func paintReadsChanged() { invalidatePaint() }
+
+  // MARK: Input
+
+  /// Does what an event means to the content.
+  func handle(_ event: InputEvent) -> InputResponse { .passed }
+
+  /// Whether the content is told when the pointer comes, moves over it and leaves.
+  var contentFollowsPointer: Bool { false }
+
+  /// Whether input is taken in all of the content's rectangle, whatever is drawn there.
+  var contentTakesInput: Bool { false }
+
+  /// It has the focus now, or no longer has.
+  func focusChanged(_ isFocused: Bool) {}
+
+  /// The focus has come by a key that moves it.
+  func focusArrivedByKey() {}
+
+  /// What the platform is to prepare for while it has the focus; nil: it takes no text.
+  var textInputRequest: TextInputRequest? { nil }
+
+  /// The platform has written a value while it has the focus.
+  func platformChanged(_ keyPath: AnyKeyPath) {}
+
+  /// Brings a rectangle of the children's coordinates into sight, if it can.
+  func reveal(_ rect: CGRect) {}
+
+  // MARK: Semantics
+
+  /// What the content is and says, to who cannot see it; nil: nothing of its own.
+  var contentSemantics: BoxSemantics? { nil }
 
   // MARK: Invalidation
 

@@ -2,9 +2,8 @@ import Observation
 import OrielGraph
 
 /// A view with a body: holds its state, and the observer of what the body reads. What needs the view's type is `CompositeNode`'s.
-@MainActor class AnyCompositeNode: ViewNode {
+@MainActor class AnyCompositeNode: ObservingNode {
   fileprivate let plan: DynamicPropertyPlan
-  @exclusivity(unchecked) private var observer = ObserverID.none
   @exclusivity(unchecked) fileprivate var storage = DynamicPropertyStorage()
 
   fileprivate init(_ plan: DynamicPropertyPlan, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
@@ -18,19 +17,19 @@ import OrielGraph
   /// Evaluates the body and visits what it gives.
   fileprivate func visitBody() {}
 
-  var isMounted: Bool { !observer.isNone }
+  override final var probe: ObservationProbe {
+    get { storage.observation }
+    set { storage.observation = newValue }
+  }
 
   func mounted() {
-    let dependencies = graph.dependencies
-    observer = dependencies.makeObserver(phase: .update, depth: depth, owner: self)
-    dependencies.note(observer, ChangeNote(name: "@identity"))
-    dependencies.markDirty(observer)
+    beginObserving()
+    invalidate("@identity")
   }
 
   fileprivate func viewChanged() {
     isSelfNew = true
-    graph.dependencies.note(observer, ChangeNote(name: "@self"))
-    graph.dependencies.markDirty(observer)
+    invalidate("@self")
   }
 
   override func run() {
@@ -40,7 +39,7 @@ import OrielGraph
       return
     }
     // Asked once, for every look at the graph would retain it.
-    let graph: ViewGraph = graph, dependencies = graph.dependencies
+    let graph: ViewGraph = graph
     graph.counters.bodies += 1
     if plan.needsBinding(isNew: isSelfNew) {
       let donor = graph.replicaSource?.donor(of: self).map { unsafeDowncast($0, to: AnyCompositeNode.self).storage }
@@ -49,13 +48,7 @@ import OrielGraph
     ViewNode.running = self
     defer { ViewNode.running = nil }
     // The visit too: it runs closures that the body gave away, such as the content of a `ForEach`.
-    if dependencies.beginTracking(observer) {
-      // Few bodies read what is observable: a probe that has found nothing takes no room.
-      var observation = storage.observation
-      observation.track({ visitBody() }, graph: graph, observer: observer)
-      if !observation.isEmpty { storage.observation = observation }
-      dependencies.endTracking()
-    }
+    observe { visitBody() }
     if plan.logsChanges { _ = takeChanges() }
     isSelfNew = false
     hasRun = true
@@ -71,10 +64,7 @@ import OrielGraph
   }
 
   override func remove(from graph: ViewGraph) {
-    graph.dependencies.destroyObserver(observer)
     plan.disconnect(storage)
-    var observation = storage.observation
-    observation.cancel()
     super.remove(from: graph)
   }
 }

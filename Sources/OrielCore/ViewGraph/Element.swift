@@ -11,6 +11,9 @@ import OrielGraph
   enum Form { case node, box, scope }
   var form: Form { .scope }
 
+  /// In a replica: takes over what the donor's element at this place remembers beside the program's state. `other` is the donor's graph.
+  func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {}
+
   /// Ends it and all below: edges, tasks and state go. Called once; nothing is visited after it.
   package func remove(from graph: ViewGraph) {}
 }

@@ -24,19 +24,11 @@ import OrielGraph
   func match(_ element: Element, in parent: ViewNode, at index: Int) {
     guard let donor = donors[ObjectIdentifier(parent)], index < donor.elements.count else { return }
     if let subview = element as? SubviewElement, let from = donor.elements[index] as? SubviewElement { subviews[subview.id] = from.id }
-    if let focusable = element as? FocusElement, let from = donor.elements[index] as? FocusElement, from.target.isFocused {
-      parent.graph.focus.adopt(focusable.target, from: donor.graph.focus)
+    let from = donor.elements[index]
+    if type(of: element) == type(of: from) { element.adopt(from, in: parent.graph, from: donor.graph) }
+    if let node = element as? ViewNode, let other = from as? ViewNode, type(of: node) == type(of: other) {
+      donors[ObjectIdentifier(node)] = other
     }
-    if let place = element as? FocusedSceneValueElement, let from = donor.elements[index] as? FocusedSceneValueElement {
-      parent.graph.focusedValues.adoptArrival(of: place.link, from: from.link)
-    }
-    if let box = element as? TextFieldBox, let from = donor.elements[index] as? TextFieldBox { box.copyState(from: from) }
-    if let box = element as? TextBox, let link = donor.graph.pointer.hoveredLink, link.box === donor.elements[index] {
-      parent.graph.pointer.hoveredLink = PointedLink(link, of: box)
-    }
-    guard let node = element as? ViewNode, let other = donor.elements[index] as? ViewNode, type(of: node) == type(of: other) else { return }
-    donors[ObjectIdentifier(node)] = other
-    if let container = node as? ContainerNode, let from = other as? ContainerNode { container.box.copyState(from: from.box) }
   }
 }
 
@@ -79,7 +71,7 @@ extension ViewHost {
   /// The first box, from the root down, that is of another kind, stands elsewhere or says something else than a replica's; nil when none.
   package func firstMisplacedBox(against replica: ViewHost) -> String? {
     func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { a == b || abs(a - b) < 0.005 || a.isNaN && b.isNaN }
-    func text(_ box: Box) -> String? { (box as? TextBox)?.string ?? (box as? TextFieldBox)?.content.text }
+    func text(_ box: Box) -> String? { box.spokenText }
     func line(_ box: Box) -> String {
       "\(box.typeName) (\(box.origin.x), \(box.origin.y) \(box.size.width)×\(box.size.height)) \(text(box)?.debugDescription ?? "")"
         + " of \(box.children.count)"

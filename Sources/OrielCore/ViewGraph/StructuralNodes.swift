@@ -38,6 +38,10 @@ import OrielGraph
   override var typeName: String { box.typeName }
   override var ownsBoxes: Bool { true }
 
+  override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
+    if let donor = donor as? ContainerNode { box.adopt(donor.box, in: graph, from: other) }
+  }
+
   override func rebuildBoxes() { box.setChildren(graph.collectBoxes(of: self)) }
 
   override func appendBoxes(to list: inout ContiguousArray<Box>) { list.append(box) }
@@ -55,6 +59,7 @@ import OrielGraph
 
   override var typeName: String { "Modified" }
   override var ownsBoxes: Bool { true }
+  override var passesStructureOn: Bool { true }
 
   func update(modifiers: ModifierStack) {
     self.modifiers = modifiers
@@ -109,7 +114,7 @@ import OrielGraph
   /// How many elements before it have the same id; empty when none has.
   @exclusivity(unchecked) private var occurrences: [Int] = []
   /// Whether an element whose view has a body is that view's node, and no node of its own.
-  private lazy var elementsMayBeViews = !listsSubviews && !makesRows
+  private lazy var elementsMayBeViews = !listsSubviews && !standsForRows
 
   override func id(at offset: Int) -> AnyHashable? { ids.indices.contains(offset) ? AnyHashable(ids[offset]) : nil }
 
@@ -121,10 +126,10 @@ import OrielGraph
   }
 
   /// Whether its elements are rows of a list, which looks for what stands for each.
-  private var makesRows: Bool {
+  private var standsForRows: Bool {
     var node = parent
     while let current = node, !(current is ContainerNode) {
-      if current is ListNode { return true }
+      if current.makesRows { return true }
       node = current.parent
     }
     return false
@@ -197,7 +202,7 @@ import OrielGraph
       if isDirect {
         // Made by this same call.
         let node = unsafeDowncast(element, to: CompositeNode<Content>.self)
-        if node.isMounted { node.update(content(value)) } else { node.mounted() }
+        if node.isObserving { node.update(content(value)) } else { node.mounted() }
       } else {
         unsafeDowncast(element, to: ForEachItem.self).visitContent { $0.visit(content(value)) }
       }

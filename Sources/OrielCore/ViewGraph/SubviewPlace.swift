@@ -1,10 +1,8 @@
 import OrielGraph
 
 /// Where a subview stands among the views made of it: its content is made here, and sees this place's environment.
-@MainActor final class SubviewPlace: ViewNode {
+@MainActor final class SubviewPlace: ProbingNode {
   private var subview: Subview
-  private var observer = ObserverID.none
-  private var observation = ObservationProbe()
 
   init(_ subview: Subview, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
     self.subview = subview
@@ -15,9 +13,8 @@ import OrielGraph
 
   func mounted() {
     subview.element.add(self)
-    observer = graph.dependencies.makeObserver(phase: .update, depth: depth, owner: self)
-    graph.dependencies.note(observer, ChangeNote(name: "@identity"))
-    graph.dependencies.markDirty(observer)
+    beginObserving()
+    invalidate("@identity")
   }
 
   /// Another subview is another view, with new state.
@@ -28,27 +25,16 @@ import OrielGraph
     subview.element.add(self)
     removeElements()
     structureChanged()
-    graph.dependencies.note(observer, ChangeNote(name: "@identity"))
-    graph.dependencies.markDirty(observer)
-  }
-
-  /// The content has a new value for the subview, or for a modifier around it.
-  func invalidate() {
-    graph.dependencies.note(observer, ChangeNote(name: "@self"))
-    graph.dependencies.markDirty(observer)
+    invalidate("@identity")
   }
 
   override func run() {
     guard !isRemoved else { return }
-    graph.dependencies.track(observer) {
-      observation.track({ visitContent { subview.visit(from: 0, &$0) } }, graph: graph, observer: observer)
-    }
+    observe { visitContent { subview.visit(from: 0, &$0) } }
   }
 
   override func remove(from graph: ViewGraph) {
     subview.element.remove(self)
-    graph.dependencies.destroyObserver(observer)
-    observation.cancel()
     super.remove(from: graph)
   }
 }

@@ -5,7 +5,7 @@ import OrielGraph
 /// The source holds what decides which subviews there are: composite views, branches, collections. A view that is one box is kept there as
 /// a value, and made where it is placed, with the environment of that place. So the order of an update is: the content's bodies run, the
 /// list is taken, and when it is another one the transform runs.
-@MainActor final class SubviewsNode: ViewNode {
+@MainActor final class SubviewsNode: ProbingNode {
   private let source: SubviewSource
   private let result: ViewNode
   private var list: [Subview] = []
@@ -15,8 +15,6 @@ import OrielGraph
   fileprivate var isWaiting = false
   /// Content around this one waits to be listed until the transform has run.
   fileprivate var isAwaited = false
-  private var observer = ObserverID.none
-  private var observation = ObservationProbe()
 
   init(graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
     source = SubviewSource(graph: graph, scope: scope, depth: depth + 1)
@@ -37,7 +35,7 @@ import OrielGraph
     source.listsSubviews = true
     // What is made of subviews may itself be content that is taken apart.
     result.listsSubviews = listsSubviews
-    observer = graph.dependencies.makeObserver(phase: .update, depth: depth, owner: self)
+    beginObserving()
   }
 
   /// The parent ran: visits the new content. The transform waits until the content's bodies have run.
@@ -52,11 +50,11 @@ import OrielGraph
   fileprivate func settled(_ new: [Subview]) {
     let isSame = new.count == list.count && zip(new, list).allSatisfy { $0.isSame(as: $1) }
     if isSame && !isMakeNew { return ended() }
-    graph.dependencies.note(observer, ChangeNote(name: isMakeNew ? "@self" : "@subviews"))
+    let reason = isMakeNew ? "@self" : "@subviews"
     list = new
     isMakeNew = false
     isWaiting = true
-    graph.dependencies.markDirty(observer)
+    invalidate(reason)
   }
 
   override func run() {
@@ -66,10 +64,7 @@ import OrielGraph
       return
     }
     graph.counters.bodies += 1
-    graph.dependencies.track(observer) {
-      observation.track(
-        { result.visitContent { make(SubviewsCollection(subviews: ArraySlice(list)), &$0) } }, graph: graph, observer: observer)
-    }
+    observe { result.visitContent { make(SubviewsCollection(subviews: ArraySlice(list)), &$0) } }
     ended()
   }
 
@@ -82,8 +77,6 @@ import OrielGraph
   }
 
   override func remove(from graph: ViewGraph) {
-    graph.dependencies.destroyObserver(observer)
-    observation.cancel()
     super.remove(from: graph)
   }
 }
@@ -144,7 +137,7 @@ import OrielGraph
   func add(_ place: SubviewPlace) { places[ObjectIdentifier(place)] = place }
   func remove(_ place: SubviewPlace) { places[ObjectIdentifier(place)] = nil }
 
-  final func invalidatePlaces() { for place in places.values { place.invalidate() } }
+  final func invalidatePlaces() { for place in places.values { place.invalidate("@self") } }
 }
 
 /// A subview of one type of view.

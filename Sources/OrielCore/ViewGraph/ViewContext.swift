@@ -130,8 +130,12 @@ import OrielGraph
     wrapper.visitContent(visit)
   }
 
-  /// The scope is about to change inside the modifiers that wait: what they paint stands in the one around.
-  func keepScopeOfWaiting() {
-    graph.waitingModifiers.keepScope(scope, from: firstWaiting)
+  /// Visits content in another scope. What the modifiers paint that wait stands in the one around.
+  mutating func visit(in inner: EnvironmentScope, _ visit: (inout _ViewContext) -> Void) {
+    let outer = scope
+    waiting.look { $0.keepScope(outer, from: firstWaiting) }
+    scope = inner
+    visit(&self)
+    scope = outer
   }
 }

@@ -4,8 +4,8 @@ import OrielGraph
 // What a frame's update and layout phases do with what is invalid.
 extension ViewGraph {
   var isUnsettled: Bool {
-    dependencies.hasDirty(.update) || dependencies.hasDirty(.layout) || !layoutQueue.isEmpty || !preferenceQueue.isEmpty
-      || focusRequests.isPending || transactions.hasDeferred
+    dependencies.hasDirty(.update) || dependencies.hasDirty(.layout) || !layoutQueue.isEmpty || hasPendingClient
+      || transactions.hasDeferred
   }
 
   /// Keeps why a node runs, while somebody wants to know.
@@ -28,7 +28,7 @@ extension ViewGraph {
   /// Whether a frame would find something to do, as far as is known without working anything out.
   var hasPendingWork: Bool {
     transactions.count > 0 || dependencies.hasQueued || !layoutQueue.isEmpty || needsPlacementWalk || !damage.isEmpty || !moves.isEmpty
-      || focusRequests.isPending
+      || hasPendingClient
   }
 
   /// What is invalid, by the names of a few views; they stay so.
@@ -38,7 +38,7 @@ extension ViewGraph {
     for name in endless { add(name) }
     for owner in dependencies.queuedOwners(16) { add((owner as? ViewNode)?.typeName ?? (owner as? Box)?.typeName ?? "\(type(of: owner))") }
     for name in layoutQueue.names(4) { add(name) }
-    for name in focusRequests.names { add(name) }
+    for client in clients.inFrames { client.pendingNames.forEach(add) }
     return names.isEmpty ? "nothing that has a name" : names.joined(separator: ", ")
   }
 
@@ -55,7 +55,9 @@ extension ViewGraph {
   @discardableResult func update() -> Bool {
     var budget = RunBudget()
     updateNodes(&budget)
-    if settlePreferences() { updateNodes(&budget) }
+    var isUnfinished = false
+    for index in clients.inFrames.indices { if clients.inFrames[index].viewsHaveRun() { isUnfinished = true } }
+    if isUnfinished { updateNodes(&budget) }
     endless.removeAll()
     if !budget.isSpent { return true }
     while endless.count < 8, runNext({ endless.append($0.typeName) }) {}
@@ -113,9 +115,9 @@ extension ViewGraph {
     }
     if needsPlacementWalk {
       place()
-      // What a popover points at may have moved, and with it what another one points at that stands in it.
-      for _ in rootBox.presentations.indices {
-        for box in rootBox.presentations where box.isMisplaced { box.invalidatePlacement() }
+      // A layer may stand by what is below it, and another by what is in that one.
+      for _ in rootBox.layers {
+        for client in clients.inFrames { client.boxesHaveBeenPlaced() }
         if !needsPlacementWalk { break }
         place()
       }

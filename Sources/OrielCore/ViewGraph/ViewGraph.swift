@@ -34,8 +34,6 @@ import OrielText
   let waitingModifiers = ModifierStack()
   @exclusivity(unchecked) var modifierLists = ModifierListCache()
 
-  let drawnTexts = DrawnTexts()
-
   /// Boxes whose answers may have changed.
   @exclusivity(unchecked) var layoutQueue = LayoutQueue()
   /// A placement walk has something to do.
@@ -54,27 +52,10 @@ import OrielText
   @exclusivity(unchecked) var lifecycle = LifecycleQueue()
   package let transactions: TransactionLog
   let stateHome: StateHome
-  let pointer = PointerState()
-  /// Containers whose views hand up other values than before.
-  @exclusivity(unchecked) var preferenceQueue: [PresentationContainer] = []
-  /// Sheets and popovers opened so far, to put them in the order of opening.
-  var presentationsOpened = 0
-  /// The list that was clicked last.
-  weak var activeList: ListNode?
-  /// The content asked for the window to be closed.
-  package var onCloseRequest: (() -> Void)?
-  /// The window, as what presents its content.
-  private(set) lazy var windowContainer = PresentationContainer(of: root, scope: windowScope, isWindow: true, graph: self)
-  private(set) lazy var focus = WindowFocus(self)
-  private(set) lazy var focusedValues = WindowFocusedValues(self)
-  let focusRequests = FocusRequests()
-  package let undoManager = UndoManager()
-  package var clipboard: any Clipboard = MemoryClipboard()
+  /// What parts of the runtime keep with the tree.
+  @exclusivity(unchecked) var clients = GraphClients()
   /// The window's clock.
   package let timers = TimerQueue()
-  private(set) lazy var liveTexts = LiveTexts(timers: timers) { [unowned self] in
-    dependencies.untracked { EnvironmentValues(rootScope).wallClock.now }
-  }
   /// Where this tree's state comes from, when it is a replica of another.
   @exclusivity(unchecked) var replicaSource: ReplicaSource?
 
@@ -103,12 +84,8 @@ import OrielText
     }
   }
 
-  /// Whether the host wants to know why nodes run.
-  var explains = false { didSet { updateExplaining() } }
-  /// Views that want to know of each frame, and so of why nodes run.
-  @exclusivity(unchecked) var frameObservers: ContiguousArray<FrameObserverNode> = [] { didSet { updateExplaining() } }
-
-  private func updateExplaining() { dependencies.isExplaining = explains || !frameObservers.isEmpty }
+  /// How many want to know why nodes run.
+  var explaining = 0 { didSet { dependencies.isExplaining = explaining > 0 } }
 
   /// Why nodes ran since the last frame, while the dependency graph explains.
   @exclusivity(unchecked) var causes: [InvalidationCause] = []
@@ -136,7 +113,6 @@ import OrielText
     root.graph = self
     rootBox.attach(graph: self, scope: windowScope)
     mailbox.graph = self
-    windowContainer.dismissal = { [mailbox] in mailbox.graph?.onCloseRequest?() }
     fonts.onProblem = { Diagnostics.report("\($0)") }
   }
 
@@ -159,7 +135,7 @@ import OrielText
   func settleStructure() {
     removeQueued()
     if structureQueue.isEmpty { return }
-    queueContestedPreferences()
+    for client in clients.inFrames { client.structureWillSettle() }
     let queue = structureQueue.sorted(by: ViewNode.isDeeper)
     structureQueue.removeAll(keepingCapacity: true)
     for node in queue {
@@ -226,8 +202,7 @@ import OrielText
     removeQueued()
     rootBox.children.removeAll()
     runLifecycle()
-    windowContainer.end()
-    // The container stands in its own scope.
+    for client in clients.all { client.treeEnded() }
     windowScope.destroy()
     modifierLists.removeAll()
     mailbox.graph = nil
@@ -263,7 +238,9 @@ import OrielText
     return boxes
   }
 
-  func boxRemoved(_ box: Box) { pointer.forget(box) }
+  func boxRemoved(_ box: Box) {
+    for index in clients.all.indices { clients.all.unretained(index).look { $0.forget(box) } }
+  }
 
   // MARK: Damage
 

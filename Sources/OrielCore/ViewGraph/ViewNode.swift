@@ -76,6 +76,12 @@ import OrielGraph
   /// Whether the boxes below belong to this node (a container, a wrapping modifier), not to an ancestor's container.
   var ownsBoxes: Bool { false }
 
+  /// Whether each box of its content becomes a row, for which it looks for what the row stands for.
+  var makesRows: Bool { false }
+
+  /// Whether it is no end to a change of structure: its container has other boxes as well.
+  var passesStructureOn: Bool { false }
+
   /// Whether it does something when its content goes from nothing to something, or back.
   var watchesContent: Bool { false }
 
@@ -94,7 +100,7 @@ import OrielGraph
       if current.watchesContent { graph.queueContentCheck(current) }
       if current.ownsBoxes {
         graph.queueStructure(current)
-        if !(current is WrapperNode) { return }
+        if !current.passesStructureOn { return }
       }
       node = current.parent
     }

@@ -38,7 +38,7 @@ nonisolated public struct Button<Label: View>: View {
     content
       .contentShape(Rectangle())
       // In one modifier: around content of several boxes each would make a box of its own, of which only one is pressed.
-      .modifier(_InputModifier(tap: (1, { _ in action() }), hover: { isHovered = $0 }, press: { isPressed = $0 }))
+      .modifier(_PointerModifier(tap: (1, { _ in action() }), hover: { isHovered = $0 }, press: { isPressed = $0 }))
       .focusableControl(cornerRadius: 6) { action() }
       .allowsHitTesting(isEnabled)
   }

@@ -3,7 +3,9 @@ import OrielText
 
 /// The lines of the texts that were drawn last, found without comparing characters. Older ones give way: there are no more than a window
 /// shows at once, nor more bytes than `CacheBounds.drawnTexts`. A class, since a structure inside another object is copied for each look.
-@MainActor final class DrawnTexts {
+@MainActor final class DrawnTexts: GraphClient {
+  static let key = GraphClientKey<DrawnTexts>()
+
   private struct Entry {
     var owner: ObjectIdentifier
     var proposal: ProposedViewSize
@@ -15,10 +17,19 @@ import OrielText
   @exclusivity(unchecked) private var oldest = 0
   /// What the layouts take, with their places.
   @exclusivity(unchecked) private(set) var bytes = 0
+  /// Bytes at most.
   private let bound: Int
   private static let capacity = 4_096
 
-  init(bound: Int = CacheBounds.drawnTexts) { self.bound = bound }
+  required init(_ graph: ViewGraph) {
+    bound = CacheBounds.drawnTexts
+    super.init(graph)
+  }
+
+  init(_ graph: ViewGraph, bound: Int) {
+    self.bound = bound
+    super.init(graph)
+  }
 
   /// What was put there, if it is still the text's own, for the same proposal.
   subscript(place: Int32, of text: TextBox, for proposal: ProposedViewSize) -> TextLayout? {
@@ -50,4 +61,8 @@ import OrielText
     bytes -= Self.size(entry.layout)
     entries[place] = nil
   }
+}
+
+extension ViewGraph {
+  var drawnTexts: DrawnTexts { self[DrawnTexts.key] }
 }

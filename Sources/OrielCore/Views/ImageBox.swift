@@ -10,6 +10,7 @@ import OrielDrawing
   init(_ image: Image) { self.image = image }
 
   override var typeName: String { "Image" }
+  override var contentSemantics: BoxSemantics? { BoxSemantics(role: .image, label: image.symbolName) }
 
   func update(_ new: Image) {
     if new == image { return }

@@ -3,24 +3,22 @@ import Foundation
 /// The texts of a window that change by themselves, and the timer that wakes for the next of them.
 ///
 /// One timer for all: a text is asked for its new characters when its moment has come, and measured when they are others.
-@MainActor final class LiveTexts {
-  private let timers: TimerQueue
-  private let clock: () -> Date
+@MainActor final class LiveTexts: GraphClient {
+  static let key = GraphClientKey<LiveTexts>()
+
+  private var timers: TimerQueue { graph.timers }
   private var moments: [ObjectIdentifier: (box: TextBox, moment: Date)] = [:]
   private var timer: TimerQueue.ID?
   /// What the timer waits for.
   private var wake = Date.distantFuture
 
-  /// How many texts wait for their moment.
-  var count: Int { moments.count }
+  /// Texts that wait for their moment.
+  override var held: [String: Int] { ["live texts": moments.count] }
 
   /// Seconds by which a moment may be early: the last bits of dates are not exact.
   private static let tolerance = 0.0005
 
-  init(timers: TimerQueue, clock: @escaping () -> Date) {
-    self.timers = timers
-    self.clock = clock
-  }
+  private func clock() -> Date { graph.dependencies.untracked { EnvironmentValues(graph.rootScope).wallClock.now } }
 
   /// A text changes next at this moment; nil: not any more. O(1).
   func set(_ moment: Date?, for box: TextBox) {
@@ -58,4 +56,8 @@ import Foundation
     }
     if let next = moments.values.map(\.moment).min(), next < wake { wait(until: next) }
   }
+}
+
+extension ViewGraph {
+  var liveTexts: LiveTexts { self[LiveTexts.key] }
 }

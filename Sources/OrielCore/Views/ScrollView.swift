@@ -48,6 +48,35 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   }
 
   override var typeName: String { "ScrollView" }
+  override var contentSemantics: BoxSemantics? { BoxSemantics(role: .scrollArea) }
+
+  override func attach(graph: ViewGraph, scope: EnvironmentScope) {
+    super.attach(graph: graph, scope: scope)
+    // From now on there is something that keys scroll.
+    _ = graph[KeyboardScrolling.key]
+  }
+
+  // MARK: Input
+
+  override var contentTakesInput: Bool { true }
+
+  override func handle(_ event: InputEvent) -> InputResponse {
+    if case .wheel(let distance) = event.action { InputResponse(isTaken: scroll(by: distance)) } else { .passed }
+  }
+
+  /// Scrolls as far as needed, a little more than the rectangle being seen.
+  override func reveal(_ rect: CGRect) {
+    let window = CGRect(origin: contentOffset, size: contentRect.size), margin: CGFloat = 4
+    func distance(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+      low < start ? start - low : high > end ? max(end - high, start - low) : 0
+    }
+    _ = scroll(
+      by: CGVector(
+        dx: distance(rect.minX - margin, rect.maxX + margin, window.minX, window.maxX),
+        dy: distance(rect.minY - margin, rect.maxY + margin, window.minY, window.maxY)))
+  }
+
+  // MARK: Layout
   override var scrollOffset: CGPoint { offset }
   override var readsWhilePainting: Bool { showsIndicators }
 
@@ -73,8 +102,8 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     invalidatePaint()
   }
 
-  override func copyState(from other: Box) {
-    if let other = other as? ScrollBox { scrolled = other.scrolled }
+  override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
+    if let donor = donor as? ScrollBox { scrolled = donor.scrolled }
   }
 
   private static let indicatorColor = Color.primary.opacity(0.3)

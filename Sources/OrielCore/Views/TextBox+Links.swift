@@ -12,7 +12,7 @@ extension TextBox {
       into: &painter.list, at: .zero, color: color, highlights: links.map { .init(range: $0.range, color: tint) }, seen: painter.visibleArea
     )
     let underlinesAll = environment.accessibilityShowButtonShapes
-    for (index, link) in links.enumerated() where underlinesAll || graph.pointer.hoveredLink?.isLink(index, link, of: self) == true {
+    for (index, link) in links.enumerated() where underlinesAll || graph.linkPointer.hovered?.isLink(index, link, of: self) == true {
       for line in layout.underlines(of: link.range) { painter.list.fill(line, tint, options: .snapsToPixels) }
     }
   }
@@ -48,14 +48,10 @@ extension TextBox {
   /// A text may change under the pointer: another URL is another link.
   private let url: URL
 
-  /// The innermost link at a point of the window, of the boxes there.
-  init?(in boxes: [Box], at point: CGPoint) {
-    for case let box as TextBox in boxes {
-      guard let index = box.link(at: point) else { continue }
-      (self.box, self.index, url) = (box, index, box.links[index].url)
-      return
-    }
-    return nil
+  /// The link of a text at a point of the window.
+  init?(in box: TextBox, at point: CGPoint) {
+    guard let index = box.link(at: point) else { return nil }
+    (self.box, self.index, url) = (box, index, box.links[index].url)
   }
 
   /// The same link of another tree's text.
@@ -76,13 +72,44 @@ extension TextBox {
   }
 }
 
-extension ViewGraph {
-  /// The pointer is on a link, or on none.
-  func hoverLink(_ new: PointedLink?) {
-    let old = pointer.hoveredLink
+/// Which link of a window's texts the pointer is on, and which one took a press.
+@MainActor final class LinkPointer: GraphClient {
+  static let key = GraphClientKey<LinkPointer>()
+
+  @exclusivity(unchecked) var hovered: PointedLink?
+  @exclusivity(unchecked) private var pressed: PointedLink?
+
+  override func forget(_ box: Box) {
+    if hovered?.box === box { hovered = nil }
+    if pressed?.box === box { pressed = nil }
+  }
+
+  private func hover(_ new: PointedLink?) {
+    let old = hovered
     if old == new { return }
-    pointer.hoveredLink = new
+    hovered = new
     old?.damage()
     new?.damage()
   }
+
+  /// What an event means to a text with links. Returns whether the text takes it.
+  func handle(_ event: InputEvent, on box: TextBox) -> Bool {
+    guard let pointer = event.pointer, pointer.button == .primary else { return false }
+    switch pointer.phase {
+    case .entered, .moved: hover(event.location.flatMap { PointedLink(in: box, at: $0) })
+    case .exited: if hovered?.box === box { hover(nil) }
+    case .pressed:
+      pressed = hovered
+      return pressed != nil
+    case .released:
+      let link = pressed
+      pressed = nil
+      if let link, link == hovered { link.open() }
+    }
+    return false
+  }
+}
+
+extension ViewGraph {
+  var linkPointer: LinkPointer { self[LinkPointer.key] }
 }

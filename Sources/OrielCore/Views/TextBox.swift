@@ -45,6 +45,23 @@ import OrielText
     return words?.links ?? []
   }
 
+  // MARK: Links
+
+  override var contentFollowsPointer: Bool { text.content.hasLinks }
+
+  override func handle(_ event: InputEvent) -> InputResponse {
+    text.content.hasLinks && graph.linkPointer.handle(event, on: self) ? .takenAlone : .passed
+  }
+
+  override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
+    guard let link = other.existing(LinkPointer.key)?.hovered, link.box === donor else { return }
+    graph.linkPointer.hovered = PointedLink(link, of: self)
+  }
+
+  override var contentSemantics: BoxSemantics? { BoxSemantics(role: .text, value: string) }
+
+  // MARK: Updating
+
   func update(_ new: Text) {
     if new == text { return }
     let isMeasuredAlike = new.isMeasured(as: text)
@@ -91,7 +108,7 @@ import OrielText
     if layoutObserver.isNone { layoutObserver = dependencies.makeObserver(phase: .layout, depth: 0, owner: self) }
     let isTracked = dependencies.beginTracking(layoutObserver)
     defer { if isTracked { dependencies.endTracking() } }
-    return scope.textEnvironment.value
+    return scope.shared(TextEnvironment.self)
   }
 
   private func resolveStyle() -> TextStyle {
@@ -101,11 +118,11 @@ import OrielText
       let style: TextStyle
       let textCase: Text.Case?
       if let overrides, overrides.changesFont {
-        let paragraph: ParagraphEnvironment = scope.paragraphEnvironment.value
+        let paragraph = scope.shared(ParagraphEnvironment.self)
         textCase = paragraph.textCase
         style = paragraph.style(TextOverrides.font(overrides, in: environment), fonts: graph.fonts)
       } else {
-        let shared: TextEnvironment = scope.textEnvironment.value
+        let shared = scope.shared(TextEnvironment.self)
         textCase = shared.paragraph.textCase
         style = shared.style(fonts: graph.fonts)
       }
@@ -223,7 +240,7 @@ import OrielText
       color = own
       pixelColor = color.pixelColor(in: environment)
     } else {
-      let around = scope.textPaint.value
+      let around = scope.shared(TextPaint.self)
       reasons = around.redactionReasons
       color = around.color
       pixelColor = around.pixelColor

@@ -16,7 +16,8 @@ extension HostedWindow {
       window.updateScale()
       host.setSize(window.size, displayScale: window.scale)
     case SDL_WINDOWEVENT_EXPOSED: host.damageAll()
-    case SDL_WINDOWEVENT_LEAVE: host.pointerMoved(to: nil)
+    case SDL_WINDOWEVENT_LEAVE:
+      host.send(InputEvent(.pointer(.init(.exited)), device: .mouse, time: .milliseconds(Int64(event.timestamp))))
     case SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_RESTORED,
       SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_SHOWN:
       host.setPlatform(\.scenePhase, scenePhase)
@@ -36,38 +37,93 @@ extension ViewHost {
   private static let wheelStep: CGFloat = 48
 
   /// Takes an event of the pointer or the keyboard, whatever values it holds. SDL's positions are multiplied by `pointsPerUnit`.
-  package func take(_ event: SDL_Event, pointsPerUnit: CGFloat) {
+  ///
+  /// Returns whether anything in the window took it; false for events of other kinds.
+  @discardableResult package func take(_ event: SDL_Event, pointsPerUnit: CGFloat) -> Bool {
+    guard let (action, location) = Self.action(of: event, pointsPerUnit: pointsPerUnit, windowSize: size) else { return false }
+    return send(
+      InputEvent(
+        action, at: location, modifiers: Self.modifiers(of: event), device: Self.device(of: event),
+        time: .milliseconds(Int64(event.common.timestamp))))
+  }
+
+  private static func action(
+    of event: SDL_Event, pointsPerUnit: CGFloat, windowSize: CGSize
+  ) -> (InputEvent.Action, at: CGPoint?)? {
     func point(_ x: Int32, _ y: Int32) -> CGPoint { CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit) }
+    func button(_ phase: InputEvent.Pointer.Phase) -> (InputEvent.Action, at: CGPoint?) {
+      let pressed = event.button
+      return (
+        .pointer(.init(phase, button: InputEvent.Button(pressed.button), clicks: Int(pressed.clicks))), point(pressed.x, pressed.y)
+      )
+    }
+    func finger(_ phase: InputEvent.Finger.Phase) -> (InputEvent.Action, at: CGPoint?) {
+      let finger = event.tfinger
+      // SDL tells them in parts of the window.
+      func length(_ part: Float, of whole: CGFloat) -> CGFloat { part.isFinite ? CGFloat(part) * whole : 0 }
+      return (
+        .finger(.init(phase, id: finger.fingerId, pressure: finger.pressure.isFinite ? Double(finger.pressure) : 0)),
+        CGPoint(x: length(finger.x, of: windowSize.width), y: length(finger.y, of: windowSize.height))
+      )
+    }
     switch SDL_EventType(event.type) {
-    case SDL_MOUSEMOTION: pointerMoved(to: point(event.motion.x, event.motion.y))
-    case SDL_MOUSEBUTTONDOWN where event.button.button == UInt8(SDL_BUTTON_LEFT):
-      pointerPressed(
-        at: point(event.button.x, event.button.y), clicks: Int(event.button.clicks),
-        modifiers: EventModifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)))
-    case SDL_MOUSEBUTTONUP where event.button.button == UInt8(SDL_BUTTON_LEFT):
-      pointerReleased(at: point(event.button.x, event.button.y), clicks: Int(event.button.clicks))
+    case SDL_MOUSEMOTION: return (.pointer(.init(.moved)), point(event.motion.x, event.motion.y))
+    case SDL_MOUSEBUTTONDOWN: return button(.pressed)
+    case SDL_MOUSEBUTTONUP: return button(.released)
+    case SDL_FINGERDOWN: return finger(.down)
+    case SDL_FINGERMOTION: return finger(.moved)
+    case SDL_FINGERUP: return finger(.up)
     case SDL_MOUSEWHEEL:
-      let distance = CGVector(
-        dx: -Self.notches(event.wheel.preciseX) * Self.wheelStep, dy: Self.notches(event.wheel.preciseY) * Self.wheelStep)
-      scrolled(at: point(event.wheel.mouseX, event.wheel.mouseY), by: distance)
-    case SDL_KEYDOWN:
-      if let key = KeyEquivalent(event.key.keysym.sym) {
-        keyPressed(key, modifiers: EventModifiers(event.key.keysym.mod), isRepeat: event.key.repeat != 0)
-      }
+      let distance = CGVector(dx: -notches(event.wheel.preciseX) * wheelStep, dy: notches(event.wheel.preciseY) * wheelStep)
+      return (.wheel(distance), point(event.wheel.mouseX, event.wheel.mouseY))
+    case SDL_KEYDOWN: return KeyEquivalent(event.key.keysym.sym).map { (.key($0, isRepeat: event.key.repeat != 0), at: nil) }
     case SDL_TEXTINPUT:
       let text = withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if !text.isEmpty { textEntered(text) }
+      return text.isEmpty ? nil : (.text(text), at: nil)
     case SDL_TEXTEDITING:
       let text = withUnsafeBytes(of: event.edit.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
       // The caret's place counts code points.
       let before = String(String.UnicodeScalarView(text.unicodeScalars.prefix(max(0, Int(event.edit.start)))))
-      textComposed(text, caret: before.count)
-    default: break
+      return (.composition(text, caret: before.count), at: nil)
+    default: return nil
+    }
+  }
+
+  private static func modifiers(of event: SDL_Event) -> EventModifiers {
+    switch SDL_EventType(event.type) {
+    case SDL_KEYDOWN: EventModifiers(event.key.keysym.mod)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL:
+      EventModifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
+    default: []
+    }
+  }
+
+  private static func device(of event: SDL_Event) -> InputEvent.Device {
+    switch SDL_EventType(event.type) {
+    case SDL_KEYDOWN, SDL_TEXTINPUT, SDL_TEXTEDITING: .keyboard
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: .touch
+    // What SDL makes of the first finger, for programs that know of a mouse only.
+    case SDL_MOUSEMOTION where event.motion.which == ORIEL_SDL_TOUCH_MOUSEID: .touch
+    case SDL_MOUSEBUTTONDOWN where event.button.which == ORIEL_SDL_TOUCH_MOUSEID: .touch
+    case SDL_MOUSEBUTTONUP where event.button.which == ORIEL_SDL_TOUCH_MOUSEID: .touch
+    default: .mouse
     }
   }
 
   /// A wheel's movement, finite: what is none is 0, and no wheel turns a million notches at once.
   private static func notches(_ value: Float) -> CGFloat { value.isFinite ? CGFloat(min(max(value, -1_000_000), 1_000_000)) : 0 }
+}
+
+extension InputEvent.Button {
+  init(_ number: UInt8) {
+    self =
+      switch Int32(number) {
+      case SDL_BUTTON_LEFT: .primary
+      case SDL_BUTTON_RIGHT: .secondary
+      case SDL_BUTTON_MIDDLE: .middle
+      default: .other(Int(number))
+      }
+  }
 }
 
 extension KeyEquivalent {

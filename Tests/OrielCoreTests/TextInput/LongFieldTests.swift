@@ -36,10 +36,10 @@ import Testing
     for step in 0..<6 {
       let before = fonts.work
       switch step {
-      case 0...2: box.insert("k")
-      case 3: _ = box.handle(.leftArrow, [])
-      case 4: _ = box.handle(.delete, [])
-      default: _ = box.handle(.home, [])
+      case 0...2: box.send(.text("k"))
+      case 3: box.press(.leftArrow)
+      case 4: box.press(.delete)
+      default: box.press(.home)
       }
       while host.needsFrame { host.frame() }
       #expect(fonts.work.measuredBytes - before.measuredBytes <= 3_000, "step \(step)")
@@ -60,11 +60,12 @@ extension ViewHost {
   /// Focuses a field by a click at its end.
   fileprivate func pointerDown(_ box: TextFieldBox) {
     box.focusChanged(true)
-    box.select(to: .end)
+    box.press(.end)
     while needsFrame { frame() }
   }
 }
 
 extension TextFieldBox {
-  fileprivate func select(to end: EditableText.Movement) { _ = handle(.end, []) }
+  fileprivate func send(_ action: InputEvent.Action) { _ = handle(InputEvent(action, device: .keyboard, time: .zero)) }
+  fileprivate func press(_ key: KeyEquivalent) { send(.key(key, isRepeat: false)) }
 }

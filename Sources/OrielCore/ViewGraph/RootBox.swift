@@ -7,8 +7,8 @@ import OrielDrawing
   @exclusivity(unchecked) var viewport = CGSize.zero
   @exclusivity(unchecked) var paintsBackground = true
 
-  /// Sheets and popovers, in the order of opening.
-  @exclusivity(unchecked) private(set) var presentations: [PresentationBox] = []
+  /// What stands over the content, each over those before it. While there is one, input stays in the last.
+  @exclusivity(unchecked) var layers: ContiguousArray<Box> = []
 
   override init() {
     super.init()
@@ -20,15 +20,8 @@ import OrielDrawing
   // The root reads nothing while measuring; what it is told of are the layout directions of scopes.
   override func layoutReadsChanged() { graph.directionsChanged() }
 
-  func add(_ box: PresentationBox) {
-    presentations.append(box)
-    presentations.sort { $0.order < $1.order }
-  }
-
-  func remove(_ box: PresentationBox) { presentations.removeAll { $0 === box } }
-
-  /// Sheets and popovers are drawn over the content.
-  override func arranged(_ boxes: ContiguousArray<Box>) -> ContiguousArray<Box> { boxes + presentations }
+  /// Layers are drawn over the content.
+  override func arranged(_ boxes: ContiguousArray<Box>) -> ContiguousArray<Box> { boxes + layers }
 
   override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
     Measurement(size: viewport, width: .everything, height: .everything)
@@ -55,5 +48,7 @@ import OrielDrawing
 
   override var paintsAboveChildren: Bool { true }
 
-  override func paintAboveChildren(_ painter: inout Painter, size: CGSize) { graph.focus.ring?.paint(&painter) }
+  override func paintAboveChildren(_ painter: inout Painter, size: CGSize) {
+    for client in graph.clients.inFrames { client.paintOver(&painter) }
+  }
 }

@@ -1,37 +1,3 @@
-import Foundation
-
-/// What a box does with input; one object for the life of the modifier's node, its closures replaced at each update.
-@MainActor final class InputHandlers {
-  /// A press and release inside. `count` presses in a row.
-  var tap: (count: Int, action: (CGPoint) -> Void)?
-  /// Whether the pointer is on it.
-  var hover: ((Bool) -> Void)?
-  /// Whether it is pressed with the pointer still inside.
-  var press: ((Bool) -> Void)?
-}
-
-/// What the pointer is doing. Kept between events.
-@MainActor final class PointerState {
-  /// The boxes under the pointer that want to know, the innermost first.
-  @exclusivity(unchecked) var hovered: [Box] = []
-  /// The box that took the press.
-  @exclusivity(unchecked) var pressed: Box?
-  @exclusivity(unchecked) var pressIsInside = false
-  /// The link of a text that is under the pointer, and the one that took the press.
-  @exclusivity(unchecked) var hoveredLink: PointedLink?
-  @exclusivity(unchecked) var pressedLink: PointedLink?
-  @exclusivity(unchecked) var location: CGPoint?
-  /// The keys that were held at the last press.
-  var modifiers: EventModifiers = []
-
-  func forget(_ box: Box) {
-    if !hovered.isEmpty { hovered.removeAll { $0 === box } }
-    if pressed === box { pressed = nil }
-    if hoveredLink?.box === box { hoveredLink = nil }
-    if pressedLink?.box === box { pressedLink = nil }
-  }
-}
-
 /// A key without its modifiers. SwiftUI: `KeyEquivalent`.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   public var character: Character

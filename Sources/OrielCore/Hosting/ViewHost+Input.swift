@@ -1,0 +1,33 @@
+import Foundation
+import OrielDrawing
+
+// What tests, benchmarks and fuzzers do, as events of a program, in points of the window.
+extension ViewHost {
+  private func send(_ action: InputEvent.Action, at location: CGPoint? = nil, _ modifiers: EventModifiers = []) {
+    send(InputEvent(action, at: location, modifiers: modifiers, device: .program, time: timers.now))
+  }
+
+  /// nil: out of the window.
+  package func pointerMoved(to point: CGPoint?) { send(.pointer(.init(.moved)), at: point) }
+
+  package func pointerPressed(
+    at point: CGPoint, button: InputEvent.Button = .primary, clicks: Int = 1, modifiers: EventModifiers = []
+  ) {
+    send(.pointer(.init(.pressed, button: button, clicks: clicks)), at: point, modifiers)
+  }
+
+  package func pointerReleased(at point: CGPoint, button: InputEvent.Button = .primary, clicks: Int = 1) {
+    send(.pointer(.init(.released, button: button, clicks: clicks)), at: point)
+  }
+
+  package func scrolled(at point: CGPoint, by distance: CGVector) { send(.wheel(distance), at: point) }
+
+  package func keyPressed(_ key: KeyEquivalent, modifiers: EventModifiers = [], isRepeat: Bool = false) {
+    send(.key(key, isRepeat: isRepeat), at: nil, modifiers)
+  }
+
+  package func textEntered(_ text: String) { send(.text(text)) }
+
+  /// What an input method is putting together, with its caret's place in characters. Empty text ends it.
+  package func textComposed(_ text: String, caret: Int) { send(.composition(text, caret: caret)) }
+}

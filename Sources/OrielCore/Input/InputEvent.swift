@@ -1,0 +1,109 @@
+import Foundation
+import OrielDrawing
+
+/// What became of an event at a box or modifier.
+package enum InputResponse {
+  /// It goes on outwards.
+  case passed
+  /// It goes no farther than the box.
+  case taken
+  /// It is for this content alone: not even the modifiers of the box are told of it, nor of what follows from it.
+  case takenAlone
+
+  init(isTaken: Bool) { self = isTaken ? .taken : .passed }
+}
+
+/// Something that a person did, as a window and its boxes are told of it.
+package struct InputEvent {
+  package enum Action {
+    case pointer(Pointer)
+    /// Positive distances move the content down and right, in points.
+    case wheel(CGVector)
+    case key(KeyEquivalent, isRepeat: Bool)
+    case text(String)
+    /// What an input method is putting together, with its caret's place in characters. Empty text ends it.
+    case composition(String, caret: Int)
+    case finger(Finger)
+  }
+
+  /// The pointer, and one of its buttons.
+  package struct Pointer {
+    package enum Phase {
+      /// Of a box: the pointer is on it now; or no longer is.
+      case entered, exited
+      /// To a place, or out of the window.
+      case moved
+      case pressed, released
+    }
+    package var phase: Phase
+    /// Of a press or release.
+    package var button = Button.primary
+    /// Presses in a row, at one place.
+    package var clicks = 1
+    /// Told to the box that took a press: whether the pointer is on it now, and whether it was at the event before.
+    package internal(set) var isInside = true
+    package internal(set) var wasInside = true
+    /// Whether the box told is the one that took a press which lasts.
+    package internal(set) var isHeld = false
+
+    package init(_ phase: Phase, button: Button = .primary, clicks: Int = 1) {
+      self.phase = phase
+      self.button = button
+      self.clicks = clicks
+    }
+  }
+
+  package enum Button: Equatable {
+    case primary, secondary, middle
+    case other(Int)
+  }
+
+  /// One finger on a touch screen or pad.
+  package struct Finger {
+    package enum Phase { case down, moved, up, cancelled }
+    package var phase: Phase
+    /// Tells the fingers of one touch apart.
+    package var id: Int64
+    /// From 0 to 1.
+    package var pressure: Double
+
+    package init(_ phase: Phase, id: Int64, pressure: Double) {
+      self.phase = phase
+      self.id = id
+      self.pressure = pressure
+    }
+  }
+
+  /// What it was done with.
+  package enum Device { case mouse, touch, keyboard, program }
+
+  package var action: Action
+  /// In points of the window; nil: nowhere, or outside of the window.
+  package var location: CGPoint?
+  /// The keys that were held.
+  package var modifiers: EventModifiers
+  package var device: Device
+  /// When, by a clock that does not go back; only differences mean something.
+  package var time: Duration
+
+  package init(_ action: Action, at location: CGPoint? = nil, modifiers: EventModifiers = [], device: Device, time: Duration) {
+    self.action = action
+    self.location = location
+    self.modifiers = modifiers
+    self.device = device
+    self.time = time
+  }
+
+  /// The pointer's part in it.
+  var pointer: Pointer? { if case .pointer(let pointer) = action { pointer } else { nil } }
+
+  /// The same of another phase, as the box that it is told to sees it.
+  func told(_ phase: Pointer.Phase, isHeld: Bool = false, isInside: Bool = true, wasInside: Bool = true) -> InputEvent {
+    guard case .pointer(var pointer) = action else { return self }
+    pointer.phase = phase
+    (pointer.isHeld, pointer.isInside, pointer.wasInside) = (isHeld, isInside, wasInside)
+    var event = self
+    event.action = .pointer(pointer)
+    return event
+  }
+}

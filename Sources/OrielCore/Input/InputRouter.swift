@@ -1,0 +1,137 @@
+import Foundation
+import OrielDrawing
+
+/// Brings what a person does to the boxes that it concerns: along those under the pointer from the innermost outwards, to the one that took
+/// a press, to the parts of the window that take keys.
+@MainActor package final class InputRouter: GraphClient {
+  static let key = GraphClientKey<InputRouter>()
+
+  /// Where the pointer is, in points of the window; nil: not on it.
+  @exclusivity(unchecked) private(set) var location: CGPoint?
+  /// The boxes under the pointer that follow it, the innermost first.
+  @exclusivity(unchecked) private var followers: [Box] = []
+  /// The box that took a press which lasts, and whether its content took it alone.
+  @exclusivity(unchecked) private var holder: Box?
+  private var isHeldAlone = false
+  @exclusivity(unchecked) private var isOnHolder = false
+  private var heldButton = InputEvent.Button.primary
+
+  /// Whether a press that a box has taken lasts.
+  var isHeld: Bool { holder != nil }
+
+  override func forget(_ box: Box) {
+    if !followers.isEmpty { followers.removeAll { $0 === box } }
+    if holder === box { holder = nil }
+  }
+
+  /// Takes an event to where it belongs. Returns whether somebody took it. Actions write state; nothing here touches layout.
+  func send(_ event: InputEvent) -> Bool {
+    switch event.action {
+    case .pointer(let pointer):
+      switch pointer.phase {
+      case .pressed: pressed(event)
+      case .released: released(event)
+      case .entered, .moved, .exited: moved(event)
+      }
+    case .wheel, .finger: firstTaking(event, of: event.location.map(graph.boxes(at:)) ?? []) != nil
+    case .key(let key, _): offer(key, event)
+    case .text, .composition: textBox.map { $0.take(event) != .passed } ?? false
+    }
+  }
+
+  // MARK: Pointer
+
+  private func moved(_ event: InputEvent) -> Bool {
+    // To leave is to go nowhere.
+    location = event.pointer?.phase == .exited ? nil : event.location
+    let path = location.map(graph.boxes(at:)) ?? []
+    let following = path.filter(\.followsPointer)
+    for box in followers where !following.contains(where: { $0 === box }) { _ = box.take(event.told(.exited)) }
+    for box in following where !followers.contains(where: { $0 === box }) { _ = box.take(event.told(.entered)) }
+    followers = following
+    for box in following where box !== holder { _ = box.take(event.told(.moved)) }
+    if let holder {
+      let wasInside = isOnHolder
+      isOnHolder = path.contains { $0 === holder }
+      _ = holder.take(
+        event.told(.moved, isHeld: true, isInside: isOnHolder, wasInside: wasInside), byContentAlone: isHeldAlone)
+    }
+    return holder != nil || path.contains { $0 !== graph.rootBox }
+  }
+
+  /// What is under the pointer may be something else, though it has not moved.
+  func refresh() {
+    _ = moved(InputEvent(.pointer(.init(.moved)), at: location, device: .program, time: graph.timers.now))
+  }
+
+  private func pressed(_ event: InputEvent) -> Bool {
+    let isOnSomething = moved(event)
+    let path = event.location.map(graph.boxes(at:)) ?? []
+    let button = event.pointer?.button ?? .primary
+    // Another button, while one is held, is no new press.
+    if holder != nil && button != heldButton { return true }
+    if button == .primary { for client in graph.clients.all { client.pointerPressed(over: path) } }
+    heldButton = button
+    let taking = firstTaking(event, of: path)
+    (holder, isHeldAlone, isOnHolder) = (taking?.box, taking?.isAlone ?? false, taking != nil)
+    return isOnSomething
+  }
+
+  private func released(_ event: InputEvent) -> Bool {
+    let isOnSomething = moved(event)
+    guard let box = holder, event.pointer?.button == heldButton else { return isOnSomething }
+    holder = nil
+    _ = box.take(
+      event.told(.released, isHeld: true, isInside: isOnHolder, wasInside: isOnHolder), byContentAlone: isHeldAlone)
+    return true
+  }
+
+  /// The innermost box that takes an event, and whether its content takes it alone.
+  private func firstTaking(_ event: InputEvent, of path: [Box]) -> (box: Box, isAlone: Bool)? {
+    for box in path {
+      switch box.take(event) {
+      case .passed: continue
+      case .taken: return (box, false)
+      case .takenAlone: return (box, true)
+      }
+    }
+    return nil
+  }
+
+  // MARK: Keys
+
+  /// The box that text goes to.
+  var textBox: Box? { graph.clients.takingKeys.lazy.compactMap(\.keyboardBox).first }
+
+  private func offer(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
+    graph.clients.takingKeys.contains { $0.take(key, event) }
+  }
+}
+
+extension ViewGraph {
+  package var input: InputRouter { self[InputRouter.key] }
+
+  /// The boxes at a point of the window, the topmost and innermost first.
+  func boxes(at point: CGPoint) -> [Box] {
+    DeepStack.enter()
+    var list: [Box] = []
+    rootBox.hit(CGPoint(x: point.x - rootBox.origin.x, y: point.y - rootBox.origin.y), into: &list)
+    return list
+  }
+}
+
+extension Box {
+  /// Whether it is told when the pointer comes, moves over it and leaves.
+  final var followsPointer: Bool { contentFollowsPointer || modifiers.contains { $0.followsPointer } }
+
+  /// Whether input is taken in all of the content's rectangle, whatever is drawn there.
+  final var takesInput: Bool { contentTakesInput || modifiers.contains { $0.takesInput } }
+
+  /// Hands it an event: to the content, then to each modifier from the inside out.
+  final func take(_ event: InputEvent, byContentAlone isAlone: Bool = false) -> InputResponse {
+    var response = handle(event)
+    if isAlone || response == .takenAlone { return response }
+    for modifier in modifiers.reversed() where modifier.handle(event, on: self) { response = .taken }
+    return response
+  }
+}

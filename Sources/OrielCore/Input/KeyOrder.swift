@@ -1,0 +1,14 @@
+/// The order in which the parts of a window are shown a key, until one takes it.
+package struct KeyOrder: Comparable {
+  private let rank: Int
+  package init(_ rank: Int) { self.rank = rank }
+  package static func < (a: KeyOrder, b: KeyOrder) -> Bool { a.rank < b.rank }
+
+  /// What has the focus, and the views around it; then the keys that move the focus.
+  package static let focus = KeyOrder(100)
+  /// What closes a sheet or popover.
+  package static let presentation = KeyOrder(200)
+  package static let list = KeyOrder(300)
+  package static let undo = KeyOrder(400)
+  package static let scrolling = KeyOrder(500)
+}

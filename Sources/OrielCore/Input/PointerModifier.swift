@@ -1,0 +1,67 @@
+import Foundation
+
+/// What a view does with the pointer.
+nonisolated public struct _PointerModifier: ViewModifier {
+  public typealias Body = Never
+  var tap: (count: Int, action: (CGPoint) -> Void)?
+  var hover: ((Bool) -> Void)?
+  var press: ((Bool) -> Void)?
+
+  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    let pointer = PointerModifier()
+    (pointer.tap, pointer.hover, pointer.press) = (modifier.tap, modifier.hover, modifier.press)
+    context.boxModifier(PackedModifier(whole: pointer), around: content)
+  }
+
+  public static func _isSingleBox(around content: Bool) -> Bool { content }
+}
+
+extension View {
+  /// Runs an action when the view is clicked so many times in a row.
+  nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    modifier(_PointerModifier(tap: (max(1, count), { _ in action() })))
+  }
+
+  /// Tells when the pointer comes over the view, and when it leaves.
+  nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { modifier(_PointerModifier(hover: action)) }
+}
+
+/// What a box does with the pointer; closures are those of the last update.
+final class PointerModifier: BoxModifier {
+  /// A press and release inside, so many times in a row; with the place in the box.
+  var tap: (count: Int, action: (CGPoint) -> Void)?
+  /// Whether the pointer is on it.
+  var hover: ((Bool) -> Void)?
+  /// Whether it is pressed with the pointer still inside.
+  var press: ((Bool) -> Void)?
+
+  override class var change: BoxChange { .unseen }
+  override class var isShareable: Bool { false }
+  override var takesInput: Bool { true }
+  override var followsPointer: Bool { hover != nil }
+
+  override func handle(_ event: InputEvent, on box: Box) -> Bool {
+    guard let pointer = event.pointer else { return false }
+    switch pointer.phase {
+    case .entered: hover?(true)
+    case .exited: hover?(false)
+    case .moved: if pointer.isHeld && pointer.isInside != pointer.wasInside { press?(pointer.isInside) }
+    case .pressed:
+      guard pointer.button == .primary, tap != nil || press != nil else { return false }
+      press?(true)
+      return true
+    case .released:
+      guard pointer.isInside else { return false }
+      press?(false)
+      guard let tap, pointer.clicks % tap.count == 0, let location = event.location else { return false }
+      let corner = box.absoluteOrigin
+      tap.action(CGPoint(x: location.x - corner.x, y: location.y - corner.y))
+    }
+    return false
+  }
+
+  override func describe(_ semantics: inout BoxSemantics) {
+    guard let tap else { return }
+    semantics.actions.append(.init(name: .activate) { tap.action(.zero) })
+  }
+}

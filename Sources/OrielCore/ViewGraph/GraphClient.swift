@@ -1,0 +1,128 @@
+import Foundation
+import Synchronization
+
+/// What a part of the runtime keeps with a window's tree: the focus, what is presented, the pointer. Made when it is first asked for.
+///
+/// The tree knows none of them by name. A part brings a subclass and its place, and says by overriding what it wants to be told of.
+@MainActor package class GraphClient {
+  package unowned(unsafe) let graph: ViewGraph
+
+  package required init(_ graph: ViewGraph) { self.graph = graph }
+
+  // MARK: Frames; asked of those only that take part in them
+
+  /// Whether it has a part in each frame.
+  package class var isInFrames: Bool { false }
+
+  /// Whether the next frame has something to do here. Asked several times a frame.
+  var isPending: Bool { false }
+  /// What waits here, counted, to tell whether anything has come since.
+  var pendingCount: Int { 0 }
+  /// What waits here, for a message.
+  var pendingNames: [String] { [] }
+
+  /// The part of the program that handled an event, or nothing at all, is over.
+  func eventEnded() {}
+  /// Boxes are about to be given to the containers whose views have changed.
+  func structureWillSettle() {}
+  /// Views have run. Returns whether some of them must run again.
+  func viewsHaveRun() -> Bool { false }
+  /// Boxes that can be seen have been placed; what follows from their places may be made invalid.
+  func boxesHaveBeenPlaced() {}
+  /// Update and layout of a round are done.
+  func settle() {}
+  /// The tree stays as it is; what is painted by itself may yet be damaged.
+  func willPaint() {}
+
+  // MARK: Painting
+
+  /// Paints over everything in the window, in its points.
+  func paintOver(_ painter: inout Painter) {}
+
+  // MARK: Input
+
+  /// Where it stands among those that take keys; nil: it takes none.
+  package class var keyOrder: KeyOrder? { nil }
+  /// Takes a key; false: it goes on to the next.
+  func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool { false }
+  /// The box that has the keyboard, if it is known here.
+  var keyboardBox: Box? { nil }
+  /// The primary button was pressed over some boxes, the innermost first, which have not been told yet.
+  func pointerPressed(over boxes: [Box]) {}
+  /// A box has been taken out of the tree.
+  func forget(_ box: Box) {}
+
+  // MARK: The window
+
+  /// The platform has written a value.
+  func platformChanged(_ keyPath: AnyKeyPath) {}
+  /// The tree has ended.
+  func treeEnded() {}
+
+  /// How much is held here, by name: back at the same numbers when the same views are shown again.
+  var held: [String: Int] { [:] }
+}
+
+/// Where the clients of a type stand in every graph. Each type keeps one, made once.
+package struct GraphClientKey<Client: GraphClient>: Sendable {
+  fileprivate let index: Int
+
+  package init() {
+    index = graphClientTypes.withLock { count in
+      count += 1
+      return count - 1
+    }
+  }
+}
+
+/// The clients of a graph, by the index of their key.
+@MainActor struct GraphClients {
+  private var byIndex: ContiguousArray<GraphClient?> = []
+  /// In the order of being made.
+  private(set) var all: ContiguousArray<GraphClient> = []
+  private(set) var inFrames: ContiguousArray<GraphClient> = []
+  /// In the order in which they are shown keys.
+  private(set) var takingKeys: [GraphClient] = []
+
+  /// nil: not made yet.
+  subscript<Client: GraphClient>(key: GraphClientKey<Client>) -> Client? {
+    guard key.index < byIndex.count, let client = byIndex[key.index] else { return nil }
+    // Filed under its type's key.
+    return unsafeDowncast(client, to: Client.self)
+  }
+
+  mutating func add<Client: GraphClient>(_ client: Client, _ key: GraphClientKey<Client>) {
+    while byIndex.count <= key.index { byIndex.append(nil) }
+    byIndex[key.index] = client
+    all.append(client)
+    if Client.isInFrames { inFrames.append(client) }
+    if let order = Client.keyOrder {
+      let place = takingKeys.firstIndex { type(of: $0).keyOrder.map { $0 > order } ?? false }
+      takingKeys.insert(client, at: place ?? takingKeys.count)
+    }
+  }
+}
+
+extension ViewGraph {
+  /// The client of a type, made when it is first asked for. O(1).
+  package subscript<Client: GraphClient>(key: GraphClientKey<Client>) -> Client {
+    if let known = clients[key] { return known }
+    let client = Client(self)
+    // Making it may have asked for it.
+    if let known = clients[key] { return known }
+    clients.add(client, key)
+    return client
+  }
+
+  /// The client of a type, if there is one.
+  package func existing<Client: GraphClient>(_ key: GraphClientKey<Client>) -> Client? { clients[key] }
+
+  /// Whether a client has something for the next frame.
+  var hasPendingClient: Bool {
+    for index in clients.inFrames.indices where clients.inFrames.unretained(index).look({ $0.isPending }) { return true }
+    return false
+  }
+}
+
+/// How many types of clients there are.
+private let graphClientTypes = Mutex(0)
