@@ -28,7 +28,7 @@ enum TextDrawings {
     var drawing = RasterDrawing(window)
     for (index, cell) in cells.enumerated() {
       let layout = fonts.layout(text(index), spec, style, width: cell.width, height: nil, scale: 1)
-      layout.draw(into: &drawing.list, at: cell.origin, color: .white)
+      layout.draw(into: &drawing.list, at: cell.origin, paint: .color(.white))
     }
     let (masks, coverage) = drawing.list.visibleCoverage(in: drawing.window)
     drawing.area = Double(masks)

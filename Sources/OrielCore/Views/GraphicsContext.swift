@@ -60,13 +60,13 @@ public struct GraphicsContext {
   public mutating func clip(to path: Path, style: FillStyle = FillStyle()) { state.clips.append((path, state.transform, style.isEOFilled)) }
 
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
-    guard let color = color(shading) else { return }
-    record { $0.fill(path, color, options: style.isEOFilled ? .evenOdd : []) }
+    guard let paint = paint(shading, filling: path.boundingRect) else { return }
+    record { $0.fill(path, paint, options: style.isEOFilled ? .evenOdd : []) }
   }
 
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
-    guard let color = color(shading) else { return }
-    record { $0.stroke(path, style, color) }
+    guard let paint = paint(shading, filling: path.boundingRect) else { return }
+    record { $0.stroke(path, style, paint) }
   }
 
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
@@ -118,9 +118,9 @@ public struct GraphicsContext {
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
   private func draw(_ layout: TextLayout, _ shading: Shading, at origin: CGPoint) {
-    guard let color = color(shading) else { return }
+    guard let paint = paint(shading, filling: CGRect(origin: origin, size: layout.size)) else { return }
     let seen = VisibleArea(CGRect(origin: .zero, size: recording.size), transform: state.transform)
-    record { layout.draw(into: &$0, at: origin, color: color, seen: seen) }
+    record { layout.draw(into: &$0, at: origin, paint: paint, seen: seen) }
   }
 
   /// Draws in a copy whose state does not come back.
@@ -129,9 +129,10 @@ public struct GraphicsContext {
     try content(&copy)
   }
 
-  private func color(_ shading: Shading) -> PixelColor? {
-    let color = shading.style._color(in: environment).opacity(opacity).pixelColor(in: environment)
-    return color.isClear ? nil : color
+  /// nil: nothing would be seen. Only what is no colour asks for the bounds.
+  private func paint(_ shading: Shading, filling bounds: @autoclosure () -> CGRect) -> Paint? {
+    let paint = shading.style._paint(in: environment).opacity(opacity).paint(in: environment, filling: bounds())
+    return paint.isClear ? nil : paint
   }
 
   private func record(_ draw: (inout DisplayList) -> Void) {
