@@ -64,7 +64,13 @@ package struct DisplayList: Sendable {
     package static let evenOdd = Options(rawValue: 1)
     /// Edges are rounded to whole pixels (under a scale and translation), so that what views fill is crisp at every scale.
     package static let snapsToPixels = Options(rawValue: 2)
+    /// Edges are hard: a pixel is covered as a whole, or not at all when less than half of it is.
     package static let aliased = Options(rawValue: 4)
+
+    package init(_ style: FillStyle) {
+      self = style.isEOFilled ? .evenOdd : []
+      if !style.isAntialiased { insert(.aliased) }
+    }
   }
 
   package final class Recorded: Sendable {

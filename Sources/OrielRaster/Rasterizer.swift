@@ -189,9 +189,11 @@ struct Replay {
     case .fillRect: fillRect(command, color)
     case .fillRoundedRect: fillRoundedRect(command, color)
     case .fillPath:
-      fill(list.paths[Int(command.index)], nil, evenOdd: command.options.contains(.evenOdd), color, transform: placing(command))
+      fill(list.paths[Int(command.index)], nil, command.options, color, transform: placing(command))
     case .strokePath:
-      fill(list.paths[Int(command.index)], list.strokes[Int(command.stroke)], evenOdd: false, color, transform: placing(command))
+      fill(
+        list.paths[Int(command.index)], list.strokes[Int(command.stroke)], command.options.subtracting(.evenOdd), color,
+        transform: placing(command))
     case .mask: draw(list.masks[Int(command.index)], at: command.rect.origin.applying(transform), color)
     case .list: run(list.lists[Int(command.index)].list)
     default: break
@@ -216,11 +218,12 @@ struct Replay {
   }
 
   private func fillRect(_ command: DisplayList.Command, _ color: UInt32) {
-    guard transform.isScaleAndTranslation else {
-      fill(Path(command.rect), nil, evenOdd: false, color)
+    let snaps = command.options.contains(.snapsToPixels)
+    guard transform.isScaleAndTranslation, snaps || !command.options.contains(.aliased) else {
+      fill(Path(command.rect), nil, command.options.subtracting(.evenOdd), color)
       return
     }
-    let r = edges(command.rect, snaps: command.options.contains(.snapsToPixels))
+    let r = edges(command.rect, snaps: snaps)
     guard r.minX.isFinite, r.minY.isFinite, r.width.isFinite, r.height.isFinite else { return }
     let covering = PixelRect(covering: r)
     let visible = covering.intersection(clip.rect)
@@ -246,20 +249,21 @@ struct Replay {
 
   private func fillRoundedRect(_ command: DisplayList.Command, _ color: UInt32) {
     let snaps = command.options.contains(.snapsToPixels) && transform.isScaleAndTranslation
-    let radius = command.scalar
+    let radius = command.scalar, options = command.options.subtracting(.evenOdd)
     if snaps {
       let r = edges(command.rect, snaps: true)
       fill(
-        Path(roundedRect: r, cornerRadius: radius * transform.meanScale, style: .circular), nil, evenOdd: false, color, transform: .identity
-      )
+        Path(roundedRect: r, cornerRadius: radius * transform.meanScale, style: .circular), nil, options, color, transform: .identity)
     } else {
-      fill(Path(roundedRect: command.rect, cornerRadius: radius, style: .circular), nil, evenOdd: false, color)
+      fill(Path(roundedRect: command.rect, cornerRadius: radius, style: .circular), nil, options, color)
     }
   }
 
-  private func fill(_ path: Path, _ stroke: StrokeStyle?, evenOdd: Bool, _ color: UInt32, transform override: CGAffineTransform? = nil) {
+  private func fill(
+    _ path: Path, _ stroke: StrokeStyle?, _ options: DisplayList.Options, _ color: UInt32, transform override: CGAffineTransform? = nil
+  ) {
     coverage.spans(
-      of: path, stroke: stroke, transform: override ?? transform, evenOdd: evenOdd, clip: clip.rect, surface: surface
+      of: path, stroke: stroke, transform: override ?? transform, options: options, clip: clip.rect, surface: surface
     ) { x, y, count, value in
       span(x, y, count, value, color)
     }
@@ -289,14 +293,10 @@ struct Replay {
     for y in visible.y0..<visible.y1 {
       let row = target.row(visible.x0, y), offset = (y - y0) * mask.width + (visible.x0 - x0)
       let inside = clip.mask?.row(visible.x0, y)
-      if let values = mask.coverage {
-        if let inside {
-          fillSpan(row, visible.width, color, coverage: values + offset, inside: inside)
-        } else {
-          fillSpan(row, visible.width, color, coverage: values + offset)
-        }
-      } else if let colors = mask.colors {
-        blendSpan(row, visible.width, colors + offset, opacity: color >> 24, inside: inside)
+      if let inside {
+        fillSpan(row, visible.width, color, coverage: mask.coverage + offset, inside: inside)
+      } else {
+        fillSpan(row, visible.width, color, coverage: mask.coverage + offset)
       }
     }
   }
@@ -313,7 +313,8 @@ struct Replay {
       let rect = clip.rect
       cut(to: rect) { [coverage, surface, path = list.paths[Int(command.index)], transform = placing(command)] span in
         coverage.spans(
-          of: path, stroke: list.strokes[Int(command.stroke)], transform: transform, evenOdd: false, clip: rect, surface: surface, span)
+          of: path, stroke: list.strokes[Int(command.stroke)], transform: transform, options: command.options.subtracting(.evenOdd),
+          clip: rect, surface: surface, span)
       }
     case .mask: cut(to: list.masks[Int(command.index)], at: command.rect.origin.applying(transform))
     default: return
@@ -333,10 +334,10 @@ struct Replay {
   /// Inside the clip in force only what a mask covers is drawn.
   private mutating func cut(to mask: CoverageMask, at point: CGPoint) {
     let rect = visiblePart(of: mask, at: point)
-    guard !rect.visible.isEmpty, let values = mask.coverage else { return clip.rect = .empty }
+    if rect.visible.isEmpty { return clip.rect = .empty }
     cut(to: rect.visible) { span in
       for y in rect.visible.y0..<rect.visible.y1 {
-        let row = values + (y - rect.y0) * mask.width - rect.x0
+        let row = mask.coverage + (y - rect.y0) * mask.width - rect.x0
         for x in rect.visible.x0..<rect.visible.x1 where row[x] > 0 { span(x, y, 1, row[x]) }
       }
     }
@@ -381,7 +382,7 @@ struct Replay {
     let rect = clip.rect.intersection(covering)
     cut(to: rect) { [coverage, surface, transform = override ?? transform] span in
       coverage.spans(
-        of: path, stroke: nil, transform: transform, evenOdd: command.options.contains(.evenOdd), clip: rect, surface: surface, span)
+        of: path, stroke: nil, transform: transform, options: command.options, clip: rect, surface: surface, span)
     }
   }
 

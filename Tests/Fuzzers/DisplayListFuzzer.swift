@@ -31,11 +31,6 @@ struct DisplayListFuzzer: Fuzzer {
 
   private func mask(_ random: inout SplitMix64) -> CoverageMask {
     let (width, height) = (random.below(20), random.below(12))
-    if random.chance(3) {
-      let colors = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, width * height))
-      for index in 0..<(width * height) { colors[index] = random.color().bits }
-      return CoverageMask(width: width, height: height, adoptingColors: colors)
-    }
     let values = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, width * height))
     for index in 0..<(width * height) { values[index] = UInt8(truncatingIfNeeded: [0, 255, random.below(256)][random.below(3)]) }
     return CoverageMask(width: width, height: height, adopting: values)

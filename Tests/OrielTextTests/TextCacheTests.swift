@@ -72,7 +72,7 @@ import Testing
       let mask = list.masks[Int(command.index)]
       for y in 0..<mask.height {
         for x in 0..<mask.width where window.contains(CGPoint(x: command.rect.minX + CGFloat(x), y: command.rect.minY + CGFloat(y))) {
-          inked += mask.coverage?[y * mask.width + x] == 255 ? 1 : 0
+          inked += mask.coverage[y * mask.width + x] == 255 ? 1 : 0
         }
       }
     }
@@ -86,7 +86,7 @@ import Testing
     var list = DisplayList()
     layout.draw(into: &list, at: .zero, paint: .color(.white), seen: VisibleArea(CGRect(x: 0, y: 2_000, width: 3_000, height: 1)))
     let mask = try #require(list.masks.first)
-    let coverage = try #require(mask.coverage)
+    let coverage = mask.coverage
     let row = (0..<mask.width).map { coverage[mask.height / 2 * mask.width + $0] }
     #expect(row.count { $0 == 255 } > 400)
     #expect(row.count { $0 > 0 && $0 < 255 } <= 4)
@@ -100,7 +100,7 @@ import Testing
     let part = try #require(mask.enlarged(3.7, part: CGRect(x: 40, y: 71, width: 50, height: 33)))
     #expect((part.x, part.y) == (40, 71))
     for y in 0..<33 {
-      for x in 0..<50 { #expect(part.mask.coverage?[y * 50 + x] == whole.mask.coverage?[(y + 71) * 300 + x + 40]) }
+      for x in 0..<50 { #expect(part.mask.coverage[y * 50 + x] == whole.mask.coverage[(y + 71) * 300 + x + 40]) }
     }
   }
 

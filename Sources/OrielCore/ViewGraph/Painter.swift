@@ -190,7 +190,7 @@ import OrielText
   // MARK: Shapes
 
   /// Fills a rectangle at the list's origin.
-  private mutating func fill(_ rect: CGRect, _ paint: Paint) {
+  mutating func fill(_ rect: CGRect, _ paint: Paint) {
     if paint.isClear || rect.size.width <= 0 || rect.size.height <= 0 { return }
     // What was drawn so far will not be seen.
     if showsAllDamage && paint.isOpaque && coversDamage(rect) { list.dropDrawing() }
@@ -203,8 +203,7 @@ import OrielText
     let paint = painted.style._paint(in: environment).paint(in: environment, filling: painted.bounds(in: rect))
     if painted.isPlain { return fill(rect, paint) }
     if paint.isClear || rect.width <= 0 || rect.height <= 0 { return }
-    var options: DisplayList.Options = painted.fill.isEOFilled ? .evenOdd : DisplayList.Options(rawValue: 0)
-    if !painted.fill.isAntialiased { options.insert(.aliased) }
+    let options = DisplayList.Options(painted.fill)
     if let stroke = painted.stroke {
       list.stroke((painted.shape ?? Rectangle()).path(in: rect), stroke, paint, options: options)
       return
@@ -215,7 +214,8 @@ import OrielText
     }
     switch shape._directForm(in: rect) {
     case .rectangle(let rect): list.fill(rect, paint, options: .snapsToPixels)
-    case .roundedRectangle(let rect, let radius): list.fill(rect, cornerRadius: radius, paint, options: .snapsToPixels)
+    case .roundedRectangle(let rect, let radius):
+      list.fill(rect, cornerRadius: radius, paint, options: options.union(.snapsToPixels))
     case nil: list.fill(shape.path(in: rect), paint, options: options)
     }
   }

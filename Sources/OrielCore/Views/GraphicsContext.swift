@@ -27,7 +27,7 @@ public struct GraphicsContext {
 
   private struct State {
     var transform = CGAffineTransform.identity
-    var clips: [(path: Path, transform: CGAffineTransform, evenOdd: Bool)] = []
+    var clips: [(path: Path, transform: CGAffineTransform, style: FillStyle)] = []
   }
 
   /// The canvas's environment. What is read here is a dependency of the drawing.
@@ -57,11 +57,12 @@ public struct GraphicsContext {
   public mutating func rotate(by angle: Angle) { state.transform = state.transform.rotated(by: CGFloat(angle.radians)) }
   public mutating func concatenate(_ matrix: CGAffineTransform) { state.transform = matrix.concatenating(state.transform) }
 
-  public mutating func clip(to path: Path, style: FillStyle = FillStyle()) { state.clips.append((path, state.transform, style.isEOFilled)) }
+  /// Draws only inside a path from here on, besides the paths so far.
+  public mutating func clip(to path: Path, style: FillStyle = FillStyle()) { state.clips.append((path, state.transform, style)) }
 
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     guard let paint = paint(shading, filling: path.boundingRect) else { return }
-    record { $0.fill(path, paint, options: style.isEOFilled ? .evenOdd : []) }
+    record { $0.fill(path, paint, options: DisplayList.Options(style)) }
   }
 
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
@@ -136,7 +137,7 @@ public struct GraphicsContext {
   }
 
   private func record(_ draw: (inout DisplayList) -> Void) {
-    for clip in state.clips { recording.list.pushClip(clip.path.applying(clip.transform), options: clip.evenOdd ? .evenOdd : []) }
+    for clip in state.clips { recording.list.pushClip(clip.path.applying(clip.transform), options: DisplayList.Options(clip.style)) }
     if !state.transform.isIdentity { recording.list.pushTransform(state.transform) }
     draw(&recording.list)
     if !state.transform.isIdentity { recording.list.popTransform() }
