@@ -50,7 +50,7 @@ struct WatchPanel: View {
   }
 
   /// What the settings change.
-  private static let first = ["__Key_readerFontSize", "LineSpacingKey", "TextAlignmentKey", "LocaleKey", "ColorSchemeKey"]
+  private static let first = ["readerFontSize", "lineSpacing", "multilineTextAlignment", "locale", "colorScheme"]
 
   /// The keys that the settings change, then the rest by name.
   private static func summary(of readers: EnvironmentReaders) -> [KeyReaders] {
@@ -59,7 +59,7 @@ struct WatchPanel: View {
       guard let readers = readers.byKey[key] else { return nil }
       let counts = Dictionary(grouping: readers) { $0 }.mapValues(\.count)
       let lines = counts.map { "\($0.key.viewType), \($0.key.phase): \($0.value)" }.sorted()
-      return KeyReaders(id: key.replacingOccurrences(of: "__Key_", with: ""), lines: lines)
+      return KeyReaders(id: key, lines: lines)
     }
   }
 }

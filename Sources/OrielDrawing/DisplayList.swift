@@ -8,24 +8,30 @@ package struct DisplayList: Sendable {
   package struct Command: Sendable {
     package var kind: Kind
     package var options: Options
+    /// Whether a pattern fills, and no colour.
+    package fileprivate(set) var isPatterned = false
     /// Into the side table that the kind names.
     package var index: Int32 = 0
+    /// A pattern's place in `patterns` instead, as bits, where `isPatterned`: most commands have a colour, and need no more room.
     package var color: PixelColor = .clear
+    /// Into `strokes`.
+    package var stroke: Int32 = 0
     /// Corner radius in points, or opacity.
     package var scalar: Double = 0
     package var rect: CGRect = .zero
   }
 
   package enum Kind: UInt8, Sendable {
-    /// `rect`, `color`.
+    // What draws has `color`, or a pattern.
+    /// `rect`.
     case fillRect
-    /// `rect`, `scalar` = corner radius, circular corners, `color`.
+    /// `rect`, `scalar` = corner radius, circular corners.
     case fillRoundedRect
-    /// `paths[index]` moved by `rect.origin`, `color`, even-odd by option.
+    /// `paths[index]` moved by `rect.origin`, even-odd by option.
     case fillPath
-    /// `paths[index]` moved by `rect.origin`, traced with `strokes[Int(scalar)]`, `color`.
+    /// `paths[index]` moved by `rect.origin`, traced with `strokes[stroke]`.
     case strokePath
-    /// `masks[index]` with its top left at `rect.origin`, rounded to whole pixels; one mask pixel is one device pixel. `color`.
+    /// `masks[index]` with its top left at `rect.origin`, rounded to whole pixels; one mask pixel is one device pixel.
     case mask
     /// Until the matching `popClip`, only what is inside `rect` is drawn.
     case pushClipRect
@@ -58,12 +64,24 @@ package struct DisplayList: Sendable {
     package static let evenOdd = Options(rawValue: 1)
     /// Edges are rounded to whole pixels (under a scale and translation), so that what views fill is crisp at every scale.
     package static let snapsToPixels = Options(rawValue: 2)
+    /// Edges are hard: a pixel is covered as a whole, or not at all when less than half of it is.
     package static let aliased = Options(rawValue: 4)
+
+    package init(_ style: FillStyle) {
+      self = style.isEOFilled ? .evenOdd : []
+      if !style.isAntialiased { insert(.aliased) }
+    }
   }
 
   package final class Recorded: Sendable {
     package let list: DisplayList
     package init(_ list: DisplayList) { self.list = list }
+  }
+
+  /// A pattern, in coordinates that begin at a point of the list's.
+  package struct PlacedPattern: Sendable {
+    package let pattern: any PaintPattern
+    package let origin: CGPoint
   }
 
   package private(set) var commands: ContiguousArray<Command> = []
@@ -72,11 +90,13 @@ package struct DisplayList: Sendable {
   package private(set) var masks: ContiguousArray<CoverageMask> = []
   package private(set) var transforms: ContiguousArray<CGAffineTransform> = []
   package private(set) var lists: ContiguousArray<Recorded> = []
+  package private(set) var patterns: ContiguousArray<PlacedPattern> = []
 
   /// How many commands were recorded, those dropped since too.
   package private(set) var recordedCount = 0
 
-  /// What the clips and layers that are in force together take at most, in bytes for a pixel: one a clip, four a layer.
+  /// What the clips and layers that are in force together take at most, in bytes for a pixel: one a clip, four a layer. What a pattern fills
+  /// is a clip while it is drawn.
   package private(set) var deepestBytesPerPixel = 0
   private var bytesPerPixel = 0
 
@@ -107,6 +127,7 @@ package struct DisplayList: Sendable {
     empty(&masks)
     empty(&transforms)
     empty(&lists)
+    empty(&patterns)
     origin = .zero
     recordedCount = 0
     (bytesPerPixel, deepestBytesPerPixel) = (0, 0)
@@ -115,36 +136,61 @@ package struct DisplayList: Sendable {
   /// Forgets what draws, because what comes next covers all of it. What sets bounds, and what is in the side tables, stays.
   package mutating func dropDrawing() { commands.removeAll { $0.kind.draws } }
 
-  package mutating func fill(_ rect: CGRect, _ color: PixelColor, options: Options = []) {
-    recordedCount += 1
-    commands.append(Command(kind: .fillRect, options: options, color: color, rect: moved(rect)))
+  package mutating func fill(_ rect: CGRect, _ color: PixelColor, options: Options = []) { fill(rect, .color(color), options: options) }
+
+  package mutating func fill(_ rect: CGRect, _ paint: Paint, options: Options = []) {
+    add(Command(kind: .fillRect, options: options, rect: moved(rect)), paint)
   }
 
   package mutating func fill(_ rect: CGRect, cornerRadius: CGFloat, _ color: PixelColor, options: Options = []) {
-    recordedCount += 1
-    commands.append(Command(kind: .fillRoundedRect, options: options, color: color, scalar: cornerRadius, rect: moved(rect)))
+    fill(rect, cornerRadius: cornerRadius, .color(color), options: options)
   }
 
-  package mutating func fill(_ path: Path, _ color: PixelColor, options: Options = []) {
+  package mutating func fill(_ rect: CGRect, cornerRadius: CGFloat, _ paint: Paint, options: Options = []) {
+    add(Command(kind: .fillRoundedRect, options: options, scalar: cornerRadius, rect: moved(rect)), paint)
+  }
+
+  package mutating func fill(_ path: Path, _ color: PixelColor, options: Options = []) { fill(path, .color(color), options: options) }
+
+  package mutating func fill(_ path: Path, _ paint: Paint, options: Options = []) {
     paths.append(path)
-    recordedCount += 1
-    commands.append(Command(kind: .fillPath, options: options, index: Int32(paths.count - 1), color: color, rect: place))
+    add(Command(kind: .fillPath, options: options, index: Int32(paths.count - 1), rect: place), paint)
   }
 
   package mutating func stroke(_ path: Path, _ style: StrokeStyle, _ color: PixelColor, options: Options = []) {
-    paths.append(path)
-    if strokes.last != style { strokes.append(style) }
-    recordedCount += 1
-    commands.append(
-      Command(
-        kind: .strokePath, options: options, index: Int32(paths.count - 1), color: color, scalar: Double(strokes.count - 1), rect: place))
+    stroke(path, style, .color(color), options: options)
   }
 
-  package mutating func draw(_ mask: CoverageMask, at point: CGPoint, _ color: PixelColor) {
+  package mutating func stroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint, options: Options = []) {
+    paths.append(path)
+    if strokes.last != style { strokes.append(style) }
+    add(
+      Command(
+        kind: .strokePath, options: options, index: Int32(paths.count - 1), stroke: Int32(strokes.count - 1), rect: place), paint)
+  }
+
+  package mutating func draw(_ mask: CoverageMask, at point: CGPoint, _ color: PixelColor) { draw(mask, at: point, .color(color)) }
+
+  package mutating func draw(_ mask: CoverageMask, at point: CGPoint, _ paint: Paint) {
     masks.append(mask)
+    add(Command(kind: .mask, options: [], index: Int32(masks.count - 1), rect: moved(CGRect(origin: point, size: .zero))), paint)
+  }
+
+  @inline(__always) private mutating func add(_ command: Command, _ paint: Paint) {
     recordedCount += 1
-    commands.append(
-      Command(kind: .mask, options: [], index: Int32(masks.count - 1), color: color, rect: moved(CGRect(origin: point, size: .zero))))
+    var command = command
+    switch paint {
+    case .color(let color): command.color = color
+    case .pattern(let pattern): setPattern(pattern, of: &command)
+    }
+    commands.append(command)
+  }
+
+  @inline(never) private mutating func setPattern(_ pattern: any PaintPattern, of command: inout Command) {
+    patterns.append(PlacedPattern(pattern: pattern, origin: origin))
+    command.isPatterned = true
+    command.color = PixelColor(bits: UInt32(patterns.count - 1))
+    deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel + 1)
   }
 
   package mutating func pushClip(_ rect: CGRect, options: Options = []) {

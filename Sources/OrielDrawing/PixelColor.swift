@@ -22,12 +22,4 @@ package struct PixelColor: Hashable, Sendable {
   package var blue: UInt8 { UInt8(truncatingIfNeeded: bits) }
   package var isOpaque: Bool { bits >= 0xFF00_0000 }
   package var isClear: Bool { bits < 0x0100_0000 }
-
-  /// All four channels times `opacity` in 0…1.
-  package func multiplied(by opacity: Double) -> PixelColor {
-    if opacity >= 1 { return self }
-    if !(opacity > 0) { return .clear }
-    func scale(_ x: UInt8) -> UInt32 { UInt32((Double(x) * opacity).rounded()) }
-    return PixelColor(bits: scale(alpha) << 24 | scale(red) << 16 | scale(green) << 8 | scale(blue))
-  }
 }

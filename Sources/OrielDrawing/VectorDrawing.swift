@@ -1,6 +1,6 @@
 import Foundation
 
-/// A drawing of one colour, of any size: paths filled and traced.
+/// A drawing with one paint, of any size: paths filled and traced.
 package struct VectorDrawing: Equatable, Sendable {
   package struct Part: Equatable, Sendable {
     package enum Paint: Equatable, Sendable {
@@ -50,16 +50,16 @@ package struct VectorDrawing: Equatable, Sendable {
   }
 
   /// Records the drawing stretched over a rectangle in points, its lines `boldness` times as wide as drawn.
-  package func draw(into list: inout DisplayList, in rect: CGRect, boldness: CGFloat, color: PixelColor) {
+  package func draw(into list: inout DisplayList, in rect: CGRect, boldness: CGFloat, paint: Paint) {
     let toRect = CGAffineTransform(
       a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
     for part in parts {
       let path = part.path.applying(toRect)
       switch part.paint {
-      case .fill(let isEvenOdd): list.fill(path, color, options: isEvenOdd ? .evenOdd : [])
+      case .fill(let isEvenOdd): list.fill(path, paint, options: isEvenOdd ? .evenOdd : [])
       case .stroke(var style):
         style.lineWidth *= boldness * toRect.meanScale
-        list.stroke(path, style, color)
+        list.stroke(path, style, paint)
       }
     }
   }

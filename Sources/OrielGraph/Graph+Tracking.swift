@@ -1,11 +1,5 @@
 // Recording what a run reads.
 extension Graph {
-  /// The observer whose run is recorded; `.none` outside tracking.
-  package var currentObserver: ObserverID {
-    guard let run = runs.last, run.observer >= 0 else { return .none }
-    return ObserverID(index: UInt32(run.observer), generation: observers.base[Int(run.observer)].generation)
-  }
-
   /// Whether reads are being recorded.
   package var isTracking: Bool { runs.last.map { $0.observer >= 0 } ?? false }
 

@@ -24,12 +24,19 @@ final class CoverageMaker {
 
   /// Calls `span(x, y, count, coverage)` for every run of equal coverage inside `clip`.
   ///
-  /// `surface`: all that is drawn to, of which `clip` is a part. Coverage does not depend on the clip.
+  /// `surface`: all that is drawn to, of which `clip` is a part. Coverage does not depend on the clip. Of the options `evenOdd` and
+  /// `aliased` count.
   func spans(
-    of path: Path, stroke: StrokeStyle?, transform: CGAffineTransform, evenOdd: Bool, clip: PixelRect, surface: PixelRect,
+    of path: Path, stroke: StrokeStyle?, transform: CGAffineTransform, options: DisplayList.Options, clip: PixelRect, surface: PixelRect,
     _ span: (Int, Int, Int, UInt8) -> Void
   ) {
     if clip.isEmpty { return }
+    if options.contains(.aliased) {
+      return spans(
+        of: path, stroke: stroke, transform: transform, options: options.subtracting(.aliased), clip: clip, surface: surface
+      ) { if $3 >= 128 { span($0, $1, $2, 255) } }
+    }
+    let evenOdd = options.contains(.evenOdd)
     var outline = Outline()
     swap(&outline, &self.outline)
     outline.removeAll(for: surface)

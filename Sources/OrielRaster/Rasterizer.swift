@@ -183,14 +183,17 @@ struct Replay {
   }
 
   private mutating func draw(_ command: DisplayList.Command, _ list: DisplayList) {
+    if command.isPatterned { return drawPattern(command, list) }
     let color = command.color.bits
     switch command.kind {
     case .fillRect: fillRect(command, color)
     case .fillRoundedRect: fillRoundedRect(command, color)
     case .fillPath:
-      fill(list.paths[Int(command.index)], nil, evenOdd: command.options.contains(.evenOdd), color, transform: placing(command))
+      fill(list.paths[Int(command.index)], nil, command.options, color, transform: placing(command))
     case .strokePath:
-      fill(list.paths[Int(command.index)], list.strokes[Int(command.scalar)], evenOdd: false, color, transform: placing(command))
+      fill(
+        list.paths[Int(command.index)], list.strokes[Int(command.stroke)], command.options.subtracting(.evenOdd), color,
+        transform: placing(command))
     case .mask: draw(list.masks[Int(command.index)], at: command.rect.origin.applying(transform), color)
     case .list: run(list.lists[Int(command.index)].list)
     default: break
@@ -215,11 +218,12 @@ struct Replay {
   }
 
   private func fillRect(_ command: DisplayList.Command, _ color: UInt32) {
-    guard transform.isScaleAndTranslation else {
-      fill(Path(command.rect), nil, evenOdd: false, color)
+    let snaps = command.options.contains(.snapsToPixels)
+    guard transform.isScaleAndTranslation, snaps || !command.options.contains(.aliased) else {
+      fill(Path(command.rect), nil, command.options.subtracting(.evenOdd), color)
       return
     }
-    let r = edges(command.rect, snaps: command.options.contains(.snapsToPixels))
+    let r = edges(command.rect, snaps: snaps)
     guard r.minX.isFinite, r.minY.isFinite, r.width.isFinite, r.height.isFinite else { return }
     let covering = PixelRect(covering: r)
     let visible = covering.intersection(clip.rect)
@@ -245,20 +249,21 @@ struct Replay {
 
   private func fillRoundedRect(_ command: DisplayList.Command, _ color: UInt32) {
     let snaps = command.options.contains(.snapsToPixels) && transform.isScaleAndTranslation
-    let radius = command.scalar
+    let radius = command.scalar, options = command.options.subtracting(.evenOdd)
     if snaps {
       let r = edges(command.rect, snaps: true)
       fill(
-        Path(roundedRect: r, cornerRadius: radius * transform.meanScale, style: .circular), nil, evenOdd: false, color, transform: .identity
-      )
+        Path(roundedRect: r, cornerRadius: radius * transform.meanScale, style: .circular), nil, options, color, transform: .identity)
     } else {
-      fill(Path(roundedRect: command.rect, cornerRadius: radius, style: .circular), nil, evenOdd: false, color)
+      fill(Path(roundedRect: command.rect, cornerRadius: radius, style: .circular), nil, options, color)
     }
   }
 
-  private func fill(_ path: Path, _ stroke: StrokeStyle?, evenOdd: Bool, _ color: UInt32, transform override: CGAffineTransform? = nil) {
+  private func fill(
+    _ path: Path, _ stroke: StrokeStyle?, _ options: DisplayList.Options, _ color: UInt32, transform override: CGAffineTransform? = nil
+  ) {
     coverage.spans(
-      of: path, stroke: stroke, transform: override ?? transform, evenOdd: evenOdd, clip: clip.rect, surface: surface
+      of: path, stroke: stroke, transform: override ?? transform, options: options, clip: clip.rect, surface: surface
     ) { x, y, count, value in
       span(x, y, count, value, color)
     }
@@ -274,23 +279,66 @@ struct Replay {
     }
   }
 
-  private func draw(_ mask: CoverageMask, at point: CGPoint, _ color: UInt32) {
-    guard point.x.isFinite, point.y.isFinite, abs(point.x) < 1e8, abs(point.y) < 1e8 else { return }
+  /// Where a mask's top left pixel is, and what of it lies in the clip's rectangle.
+  @inline(__always) private func visiblePart(of mask: CoverageMask, at point: CGPoint) -> (x0: Int, y0: Int, visible: PixelRect) {
+    guard point.x.isFinite, point.y.isFinite, abs(point.x) < 1e8, abs(point.y) < 1e8 else { return (0, 0, .empty) }
     // Text stands on whole pixels, so that its strokes are as sharp as the font's hinting made them.
     let x0 = Int(saturating: PixelRect.wholeEdge(point.x)), y0 = Int(saturating: PixelRect.wholeEdge(point.y))
-    let visible = PixelRect(x0: x0, y0: y0, x1: x0 + mask.width, y1: y0 + mask.height).intersection(clip.rect)
+    return (x0, y0, PixelRect(x0: x0, y0: y0, x1: x0 + mask.width, y1: y0 + mask.height).intersection(clip.rect))
+  }
+
+  private func draw(_ mask: CoverageMask, at point: CGPoint, _ color: UInt32) {
+    let (x0, y0, visible) = visiblePart(of: mask, at: point)
     if visible.isEmpty { return }
     for y in visible.y0..<visible.y1 {
       let row = target.row(visible.x0, y), offset = (y - y0) * mask.width + (visible.x0 - x0)
       let inside = clip.mask?.row(visible.x0, y)
-      if let values = mask.coverage {
-        if let inside {
-          fillSpan(row, visible.width, color, coverage: values + offset, inside: inside)
-        } else {
-          fillSpan(row, visible.width, color, coverage: values + offset)
-        }
-      } else if let colors = mask.colors {
-        blendSpan(row, visible.width, colors + offset, opacity: color >> 24, inside: inside)
+      if let inside {
+        fillSpan(row, visible.width, color, coverage: mask.coverage + offset, inside: inside)
+      } else {
+        fillSpan(row, visible.width, color, coverage: mask.coverage + offset)
+      }
+    }
+  }
+
+  // MARK: Patterns
+
+  /// What a command covers becomes a clip, inside which every pixel gets the pattern's colour.
+  private mutating func drawPattern(_ command: DisplayList.Command, _ list: DisplayList) {
+    let outer = clip
+    defer { clip = outer }
+    switch command.kind {
+    case .fillRect, .fillRoundedRect, .fillPath: cut(to: command, list)
+    case .strokePath:
+      let rect = clip.rect
+      cut(to: rect) { [coverage, surface, path = list.paths[Int(command.index)], transform = placing(command)] span in
+        coverage.spans(
+          of: path, stroke: list.strokes[Int(command.stroke)], transform: transform, options: command.options.subtracting(.evenOdd),
+          clip: rect, surface: surface, span)
+      }
+    case .mask: cut(to: list.masks[Int(command.index)], at: command.rect.origin.applying(transform))
+    default: return
+    }
+    let rect = clip.rect, placed = list.patterns[Int(command.color.bits)]
+    let placing = CGAffineTransform(translationX: placed.origin.x, y: placed.origin.y).concatenating(transform)
+    guard !rect.isEmpty, let walk = PatternWalk(placing) else { return }
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: rect.width) { row in
+      for y in rect.y0..<rect.y1 {
+        walk.write(placed.pattern, row, rect.x0, y)
+        guard let colors = row.baseAddress else { return }
+        blendSpan(target.row(rect.x0, y), rect.width, colors, opacity: 255, inside: clip.mask?.row(rect.x0, y))
+      }
+    }
+  }
+
+  /// Inside the clip in force only what a mask covers is drawn.
+  private mutating func cut(to mask: CoverageMask, at point: CGPoint) {
+    let rect = visiblePart(of: mask, at: point)
+    if rect.visible.isEmpty { return clip.rect = .empty }
+    cut(to: rect.visible) { span in
+      for y in rect.visible.y0..<rect.visible.y1 {
+        let row = mask.coverage + (y - rect.y0) * mask.width - rect.x0
+        for x in rect.visible.x0..<rect.visible.x1 where row[x] > 0 { span(x, y, 1, row[x]) }
       }
     }
   }
@@ -299,8 +347,14 @@ struct Replay {
 
   private mutating func pushClip(_ command: DisplayList.Command, _ list: DisplayList) {
     clips.append(clip)
+    cut(to: command, list)
+  }
+
+  /// Inside the clip in force only what a command's rectangle or path covers is drawn.
+  private mutating func cut(to command: DisplayList.Command, _ list: DisplayList) {
     let snaps = command.options.contains(.snapsToPixels) && transform.isScaleAndTranslation
-    if command.kind == .pushClipRect && transform.isScaleAndTranslation {
+    let isRect = command.kind == .pushClipRect || command.kind == .fillRect
+    if isRect && transform.isScaleAndTranslation {
       let r = edges(command.rect, snaps: snaps)
       let covering = PixelRect(covering: r)
       if r.minX == CGFloat(covering.x0), r.minY == CGFloat(covering.y0), r.maxX == CGFloat(covering.x1),
@@ -314,26 +368,32 @@ struct Replay {
     var path: Path
     var override: CGAffineTransform?
     switch command.kind {
-    case .pushClipPath:
+    case .pushClipPath, .fillPath:
       path = list.paths[Int(command.index)]
       override = placing(command)
-    case .pushClipRoundedRect where snaps:
+    case .pushClipRoundedRect where snaps, .fillRoundedRect where snaps:
       path = Path(roundedRect: edges(command.rect, snaps: true), cornerRadius: command.scalar * transform.meanScale, style: .circular)
       override = .identity
-    case .pushClipRoundedRect: path = Path(roundedRect: command.rect, cornerRadius: command.scalar, style: .circular)
+    case .pushClipRoundedRect, .fillRoundedRect: path = Path(roundedRect: command.rect, cornerRadius: command.scalar, style: .circular)
     default: path = Path(command.rect)
     }
     let bounds = path.boundingRect
     let covering = bounds.isNull ? PixelRect.empty : PixelRect(covering: bounds.applying(override ?? transform))
     let rect = clip.rect.intersection(covering)
+    cut(to: rect) { [coverage, surface, transform = override ?? transform] span in
+      coverage.spans(
+        of: path, stroke: nil, transform: transform, options: command.options, clip: rect, surface: surface, span)
+    }
+  }
+
+  /// Inside the clip in force only what spans cover of a rectangle in it is drawn. `trace` tells them to what it is given.
+  private mutating func cut(to rect: PixelRect, _ trace: ((_ x: Int, _ y: Int, _ count: Int, _ coverage: UInt8) -> Void) -> Void) {
     clip.rect = rect.isEmpty ? .empty : rect
     if rect.isEmpty { return }
     let mask = ClipMask(rect, memory)
     let outer = clip.mask
     var wholePixels = 0
-    coverage.spans(
-      of: path, stroke: nil, transform: override ?? transform, evenOdd: command.options.contains(.evenOdd), clip: rect, surface: surface
-    ) { x, y, count, value in
+    trace { x, y, count, value in
       if value == 255 { wholePixels += count }
       let row = mask.row(x, y)
       if let outer = outer?.row(x, y) {

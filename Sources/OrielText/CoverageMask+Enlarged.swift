@@ -7,7 +7,7 @@ extension CoverageMask {
   /// `part` is in pixels of the enlarged mask, from its top left; sides are cut off at `longestSide`. Coverage is interpolated and then made
   /// steeper by the same factor, so that an edge is again one pixel wide. O(area of the part). Nil when nothing is left.
   func enlarged(_ factor: CGFloat, part: CGRect) -> (mask: CoverageMask, x: Int, y: Int)? {
-    guard let coverage, factor.isFinite, factor > 0 else { return nil }
+    guard factor.isFinite, factor > 0 else { return nil }
     func edge(_ value: CGFloat) -> Int { Int(max(-1e15, min(1e15, value.isNaN ? 0 : value))) }
     let x0 = edge(part.minX.rounded(.down)), y0 = edge(part.minY.rounded(.down))
     let x1 = min(edge(part.maxX.rounded(.up)), x0 + Self.longestSide), y1 = min(edge(part.maxY.rounded(.up)), y0 + Self.longestSide)

@@ -3,14 +3,14 @@ import OrielDrawing
 
 // Parts of a text where they stand in its lines. Ranges are bytes of the text's UTF-8.
 extension TextLayout {
-  /// A part of the text drawn in a colour of its own.
+  /// A part of the text drawn with a paint of its own.
   package struct Highlight {
     package var range: Range<Int>
-    package var color: PixelColor
+    package var paint: Paint
 
-    package init(range: Range<Int>, color: PixelColor) {
+    package init(range: Range<Int>, paint: Paint) {
       self.range = range
-      self.color = color
+      self.paint = paint
     }
   }
 
@@ -58,17 +58,17 @@ extension TextLayout {
     }
   }
 
-  /// Records the lines, parts of them in other colours; highlights are in the order of the text and do not overlap. Of many lines only those
+  /// Records the lines, parts of them with other paints; highlights are in the order of the text and do not overlap. Of many lines only those
   /// that are seen are drawn; nil: all may be. O(lines seen × log highlights + parts).
   package func draw(
-    into list: inout DisplayList, at origin: CGPoint, color: PixelColor, highlights: [Highlight], seen: VisibleArea? = nil
+    into list: inout DisplayList, at origin: CGPoint, paint: Paint, highlights: [Highlight], seen: VisibleArea? = nil
   ) {
     for index in lines(seen: seen, from: origin) where !lines[index].text.isEmpty {
       let line = lines[index]
-      var segments: [(range: Range<Int>, color: PixelColor)] = []
+      var segments: [(range: Range<Int>, paint: Paint)] = []
       var end = 0
       let count = line.text.utf8.count
-      func add(_ range: Range<Int>, _ color: PixelColor) { if !range.isEmpty { segments.append((range, color)) } }
+      func add(_ range: Range<Int>, _ paint: Paint) { if !range.isEmpty { segments.append((range, paint)) } }
       let shown = line.shown
       var next = highlights.partitioningIndex { $0.range.upperBound > shown.lowerBound }
       while next < highlights.count, highlights[next].range.lowerBound < shown.upperBound {
@@ -77,27 +77,27 @@ extension TextLayout {
         for part in line.parts(showing: highlight.range) where part.upperBound > end {
           // Two may be cut by one ellipsis: the first has it.
           let start = max(end, part.lowerBound)
-          add(end..<start, color)
-          add(start..<part.upperBound, highlight.color)
+          add(end..<start, paint)
+          add(start..<part.upperBound, highlight.paint)
           end = part.upperBound
         }
       }
-      add(end..<count, color)
+      add(end..<count, paint)
       let start = CGPoint(x: origin.x + indent(of: line), y: origin.y + CGFloat(index) * lineStep)
       if line.tightening > 0 {
-        drawTightened(line, into: &list, at: start) { place in segments.colored(at: place) ?? color }
+        drawTightened(line, into: &list, at: start) { place in segments.paint(at: place) ?? paint }
       } else {
         draw(line, segments, into: &list, at: start, seen: seen)
       }
     }
   }
 
-  /// The line is drawn once a segment and cut to it, so that letters stand where they do in one colour.
+  /// The line is drawn once a segment and cut to it, so that letters stand where they do with one paint.
   private func draw(
-    _ line: Line, _ segments: [(range: Range<Int>, color: PixelColor)], into list: inout DisplayList, at start: CGPoint, seen: VisibleArea?
+    _ line: Line, _ segments: [(range: Range<Int>, paint: Paint)], into list: inout DisplayList, at start: CGPoint, seen: VisibleArea?
   ) {
-    if segments.count == 1 { return draw(line, into: &list, at: start, color: segments[0].color, seen: seen) }
-    for (index, segment) in segments.enumerated() where !segment.color.isClear {
+    if segments.count == 1 { return draw(line, into: &list, at: start, paint: segments[0].paint, seen: seen) }
+    for (index, segment) in segments.enumerated() where !segment.paint.isClear {
       // Letters may reach out of the line at its ends and above and below.
       let from = index == 0 ? -lineHeight : x(of: segment.range.lowerBound, in: line)
       let to = index == segments.count - 1 ? line.width + lineHeight : x(of: segment.range.upperBound, in: line)
@@ -113,7 +113,7 @@ extension TextLayout {
         }
       }
       list.pushClip(clip, options: .snapsToPixels)
-      draw(line, into: &list, at: start, color: segment.color, seen: part)
+      draw(line, into: &list, at: start, paint: segment.paint, seen: part)
       list.popClip()
     }
   }
@@ -126,10 +126,10 @@ extension TextLayout.Line {
   fileprivate func parts(showing range: Range<Int>) -> [Range<Int>] { source.parts(showing: range, count: text.utf8.count) }
 }
 
-extension [(range: Range<Int>, color: PixelColor)] {
-  /// The colour of the segment with a place in it. O(log count).
-  fileprivate func colored(at place: Int) -> PixelColor? {
+extension [(range: Range<Int>, paint: Paint)] {
+  /// The paint of the segment with a place in it. O(log count).
+  fileprivate func paint(at place: Int) -> Paint? {
     let index = partitioningIndex { $0.range.upperBound > place }
-    return index < count && self[index].range.contains(place) ? self[index].color : nil
+    return index < count && self[index].range.contains(place) ? self[index].paint : nil
   }
 }

@@ -136,16 +136,16 @@ package final class TextLayout {
 
   /// Records the lines at a point of the list's coordinates, for a container of the layout's own width. Of many lines, and of long ones, only
   /// what is seen is drawn; nil: all may be.
-  package func draw(into list: inout DisplayList, at origin: CGPoint, color: PixelColor, seen: VisibleArea? = nil) {
+  package func draw(into list: inout DisplayList, at origin: CGPoint, paint: Paint, seen: VisibleArea? = nil) {
     if keepsMasks {
       if masks.isEmpty { masks = ContiguousArray(lines.map { $0.text.isEmpty || $0.tightening > 0 ? nil : mask(of: $0) }) }
       var y = origin.y
       for index in masks.indices {
         let start = CGPoint(x: origin.x + indent(ofWidth: lines[index].width), y: y)
         if let mask = masks[index] {
-          list.draw(mask, at: start, color)
+          list.draw(mask, at: start, paint)
         } else if lines[index].tightening > 0 {
-          drawTightened(lines[index], into: &list, at: start) { _ in color }
+          drawTightened(lines[index], into: &list, at: start) { _ in paint }
         }
         y += lineStep
       }
@@ -155,9 +155,9 @@ package final class TextLayout {
       let line = lines[index]
       let start = CGPoint(x: origin.x + indent(of: line), y: origin.y + CGFloat(index) * lineStep)
       if line.tightening > 0 {
-        drawTightened(line, into: &list, at: start) { _ in color }
+        drawTightened(line, into: &list, at: start) { _ in paint }
       } else {
-        draw(line, into: &list, at: start, color: color, seen: seen)
+        draw(line, into: &list, at: start, paint: paint, seen: seen)
       }
     }
   }
@@ -173,12 +173,12 @@ package final class TextLayout {
     return first..<max(first, min(lines.count, Int(saturating: (rect.maxY / lineStep).rounded(.up)) + 1))
   }
 
-  /// Draws what is seen of a line in one colour.
-  func draw(_ line: Line, into list: inout DisplayList, at start: CGPoint, color: PixelColor, seen: VisibleArea?) {
+  /// Draws what is seen of a line with one paint.
+  func draw(_ line: Line, into list: inout DisplayList, at start: CGPoint, paint: Paint, seen: VisibleArea?) {
     if line.text.isEmpty { return }
     let run = line.run ?? TextRun(line.text, file: file, size: pixelSize, library: library)
     run.draw(
-      into: &list, at: start, scale: scale * enlargement, enlargement: enlargement, height: lineHeight, color: color, seen: seen)
+      into: &list, at: start, scale: scale * enlargement, enlargement: enlargement, height: lineHeight, paint: paint, seen: seen)
   }
 }
 
@@ -209,9 +209,9 @@ extension TextLayout {
     return CGFloat(pixels(to: place, count: line.text.part(0..<place).count, in: line)) / scale
   }
 
-  /// Draws letter by letter, each where it stands in the run less its share of the tightening. `color` is asked with a letter's place in
+  /// Draws letter by letter, each where it stands in the run less its share of the tightening. `paint` is asked with a letter's place in
   /// the line, in bytes of UTF-8.
-  func drawTightened(_ line: Line, into list: inout DisplayList, at start: CGPoint, color: (Int) -> PixelColor) {
+  func drawTightened(_ line: Line, into list: inout DisplayList, at start: CGPoint, paint: (Int) -> Paint) {
     var (place, number) = (0, 0)
     let gaps = max(1, line.text.count - 1)
     for character in line.text {
@@ -220,7 +220,7 @@ extension TextLayout {
       let width = line.run?.x(of: place) ?? library.wholeWidth(line.text.part(0..<place), file: file, size: pixelSize)
       let letter = Line(text: String(character), width: 0, source: line.source)
       let corner = CGPoint(x: start.x + CGFloat(width - line.tightening * number / gaps) / scale, y: start.y)
-      draw(letter, into: &list, at: corner, color: color(place), seen: nil)
+      draw(letter, into: &list, at: corner, paint: paint(place), seen: nil)
     }
   }
 

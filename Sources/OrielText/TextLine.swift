@@ -37,9 +37,9 @@ package struct TextLine {
   package func place(at x: CGFloat) -> Int { run.place(at: x.isNaN ? 0 : x * scale) }
 
   /// Records what of the line meets `visible`, its top left being at `origin` of the list's coordinates.
-  package func draw(into list: inout DisplayList, at origin: CGPoint, visible: CGRect, color: PixelColor) {
+  package func draw(into list: inout DisplayList, at origin: CGPoint, visible: CGRect, paint: Paint) {
     run.draw(
-      into: &list, at: origin, scale: scale * enlargement, enlargement: enlargement, height: height, color: color,
+      into: &list, at: origin, scale: scale * enlargement, enlargement: enlargement, height: height, paint: paint,
       seen: VisibleArea(visible))
   }
 }

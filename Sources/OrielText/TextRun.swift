@@ -133,7 +133,7 @@ final class TextRun {
   /// Records what is seen of the line, its top left being at `origin` of the list's coordinates. A mask pixel is `enlargement` pixels of the
   /// display, of which there are `scale` to a point.
   func draw(
-    into list: inout DisplayList, at origin: CGPoint, scale: CGFloat, enlargement: CGFloat, height: CGFloat, color: PixelColor,
+    into list: inout DisplayList, at origin: CGPoint, scale: CGFloat, enlargement: CGFloat, height: CGFloat, paint: Paint,
     seen: VisibleArea?
   ) {
     if text.isEmpty { return }
@@ -145,11 +145,11 @@ final class TextRun {
       let rect = seen?.rect(from: corner)
       if let rect, rect.maxX < -overhang || rect.minX > CGFloat(width) * pixel + overhang { return }
       guard let mask = library.mask(text, file: file, size: size) else { return }
-      if enlargement == 1 { return list.draw(mask, at: corner, color) }
+      if enlargement == 1 { return list.draw(mask, at: corner, paint) }
       let whole = CGRect(x: 0, y: 0, width: CGFloat(mask.width) * enlargement, height: CGFloat(mask.height) * enlargement)
       let part = rect.map { whole.intersection($0.scaled(by: scale).insetBy(dx: -2, dy: -2)) } ?? whole
       guard !part.isNull, let large = mask.enlarged(enlargement, part: part) else { return }
-      list.draw(large.mask, at: CGPoint(x: corner.x + CGFloat(large.x) / scale, y: corner.y + CGFloat(large.y) / scale), color)
+      list.draw(large.mask, at: CGPoint(x: corner.x + CGFloat(large.x) / scale, y: corner.y + CGFloat(large.y) / scale), paint)
     }
     if chunks.isEmpty { return draw(text, from: 0, width) }
     var visible = chunks.indices

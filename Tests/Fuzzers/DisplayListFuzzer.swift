@@ -31,14 +31,26 @@ struct DisplayListFuzzer: Fuzzer {
 
   private func mask(_ random: inout SplitMix64) -> CoverageMask {
     let (width, height) = (random.below(20), random.below(12))
-    if random.chance(3) {
-      let colors = UnsafeMutablePointer<UInt32>.allocate(capacity: max(1, width * height))
-      for index in 0..<(width * height) { colors[index] = random.color().bits }
-      return CoverageMask(width: width, height: height, adoptingColors: colors)
-    }
     let values = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, width * height))
     for index in 0..<(width * height) { values[index] = UInt8(truncatingIfNeeded: [0, 255, random.below(256)][random.below(3)]) }
     return CoverageMask(width: width, height: height, adopting: values)
+  }
+
+  /// Bands of two colours, whose edges have to be in the same places however they are cut.
+  private final class Bands: PaintPattern {
+    let colors: (UInt32, UInt32)
+    let isOpaque = false
+    init(_ colors: (UInt32, UInt32)) { self.colors = colors }
+    func write(_ row: UnsafeMutableBufferPointer<UInt32>, first: Int, start: CGPoint, step: CGVector) {
+      for index in row.indices {
+        let x = start.x + CGFloat(first + index) * step.dx, y = start.y + CGFloat(first + index) * step.dy
+        row[index] = sin(x) + sin(y) > 0.3 ? colors.0 : colors.1
+      }
+    }
+  }
+
+  private func paint(_ random: inout SplitMix64) -> Paint {
+    random.chance(4) ? .pattern(Bands((random.color().bits, random.color().bits))) : .color(random.color())
   }
 
   private func list(_ random: inout SplitMix64, most: Int, depth: Int) -> DisplayList {
@@ -46,11 +58,11 @@ struct DisplayListFuzzer: Fuzzer {
     for _ in 0..<(1 + random.below(most)) {
       if random.chance(6) { list.origin = random.chance(8) ? random.point() : CGPoint(x: random.below(9), y: random.below(9)) }
       switch random.below(20) {
-      case 0...3: list.fill(random.rect(), random.color(), options: options(&random))
-      case 4, 5: list.fill(random.rect(), cornerRadius: random.length(), random.color(), options: options(&random))
-      case 6: list.fill(random.path(most: 4), random.color(), options: options(&random))
-      case 7: list.stroke(random.path(most: 4), random.strokeStyle(), random.color(), options: options(&random))
-      case 8: list.draw(mask(&random), at: random.point(), random.color())
+      case 0...3: list.fill(random.rect(), paint(&random), options: options(&random))
+      case 4, 5: list.fill(random.rect(), cornerRadius: random.length(), paint(&random), options: options(&random))
+      case 6: list.fill(random.path(most: 4), paint(&random), options: options(&random))
+      case 7: list.stroke(random.path(most: 4), random.strokeStyle(), paint(&random), options: options(&random))
+      case 8: list.draw(mask(&random), at: random.point(), paint(&random))
       case 9, 10: list.pushClip(random.rect(), options: options(&random))
       case 11: list.pushClip(random.rect(), cornerRadius: random.length(), options: options(&random))
       case 12: list.pushClip(random.path(most: 4), options: options(&random))

@@ -110,7 +110,7 @@ struct FontFuzzer: Fuzzer {
       let layout = fonts.layout(text, spec, ParagraphStyle(), width: 60, height: nil, scale: 1)
       try expect(layout.size.width.isFinite && layout.size.height.isFinite && layout.size.height >= 0, "a text of \(layout.size)")
       var list = DisplayList()
-      layout.draw(into: &list, at: .zero, color: .white)
+      layout.draw(into: &list, at: .zero, paint: .color(.white))
       for mask in list.masks { try expect(mask.width * mask.height <= 256 << 20, "a mask of \(mask.width) × \(mask.height)") }
     }
   }

@@ -55,7 +55,7 @@ struct SVGFuzzer: Fuzzer {
     if random.chance(2) { return }
     var list = DisplayList()
     let rect = random.chance(4) ? random.rect() : CGRect(x: 0, y: 0, width: 32, height: 32)
-    drawing.draw(into: &list, in: rect, boldness: random.chance(4) ? random.length() : 1, color: .black)
+    drawing.draw(into: &list, in: rect, boldness: random.chance(4) ? random.length() : 1, paint: .color(.black))
     try oracle.check(list, .identity, &random)
   }
 }

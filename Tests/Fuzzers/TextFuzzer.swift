@@ -104,10 +104,10 @@ struct TextFuzzer: Fuzzer {
     let window = CGRect(x: CGFloat(random.below(400)) - 100, y: CGFloat(random.below(400)) - 100, width: 200, height: 60)
     var list = DisplayList()
     if random.chance(2) {
-      layout.draw(into: &list, at: .zero, color: .white, seen: VisibleArea(window))
+      layout.draw(into: &list, at: .zero, paint: .color(.white), seen: VisibleArea(window))
     } else {
-      let highlight = TextLayout.Highlight(range: range, color: .black)
-      layout.draw(into: &list, at: .zero, color: .white, highlights: [highlight], seen: VisibleArea(window))
+      let highlight = TextLayout.Highlight(range: range, paint: .color(.black))
+      layout.draw(into: &list, at: .zero, paint: .color(.white), highlights: [highlight], seen: VisibleArea(window))
     }
     let pixels = list.masks.reduce(0) { $0 + $1.width * $1.height }
     try expect(pixels <= 64 << 20, fail("\(pixels) pixels drawn for a small window"))

@@ -112,8 +112,8 @@ import Testing
     var path = Path()
     for _ in 0..<20_001 { path.addRect(CGRect(x: 4, y: 4, width: 8, height: 8)) }
     let maker = CoverageMaker()
-    let filled = pixels { maker.spans(of: path, stroke: nil, transform: .identity, evenOdd: false, clip: clip, surface: clip, $0) }
-    let odd = pixels { maker.spans(of: path, stroke: nil, transform: .identity, evenOdd: true, clip: clip, surface: clip, $0) }
+    let filled = pixels { maker.spans(of: path, stroke: nil, transform: .identity, options: [], clip: clip, surface: clip, $0) }
+    let odd = pixels { maker.spans(of: path, stroke: nil, transform: .identity, options: .evenOdd, clip: clip, surface: clip, $0) }
     #expect(filled[6 * Self.side + 6] == 255 && filled[6 * Self.side + 3] == 0 && filled[6 * Self.side + 12] == 0)
     #expect(filled == odd)
   }

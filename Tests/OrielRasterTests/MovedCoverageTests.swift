@@ -33,7 +33,7 @@ import Testing
     let surface = PixelRect(x0: 0, y0: 0, x1: side, y1: side)
     var values = [UInt8](repeating: 0, count: side * side)
     let transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
-    maker.spans(of: path, stroke: stroke, transform: transform, evenOdd: false, clip: surface, surface: surface) { x, y, count, value in
+    maker.spans(of: path, stroke: stroke, transform: transform, options: [], clip: surface, surface: surface) { x, y, count, value in
       for x in x..<(x + count) { values[y * side + x] = value }
     }
     return values

@@ -16,7 +16,7 @@ import Testing
       for x in stride(from: 0, to: width, by: columns) {
         let clip = PixelRect(x0: x, y0: 0, x1: min(width, x + columns), y1: 20)
         maker.spans(
-          of: path, stroke: isStroked ? StrokeStyle(lineWidth: 1) : nil, transform: .identity, evenOdd: false, clip: clip, surface: surface
+          of: path, stroke: isStroked ? StrokeStyle(lineWidth: 1) : nil, transform: .identity, options: [], clip: clip, surface: surface
         ) { x, y, count, value in
           for x in x..<(x + count) { values[y * width + x] = value }
         }

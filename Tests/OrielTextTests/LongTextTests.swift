@@ -71,7 +71,7 @@ import Testing
     let layout = library.layout(text, spec, ParagraphStyle(), width: 300, height: nil, scale: 1)
     #expect(layout.lines.count == 10_000)
     var list = DisplayList()
-    layout.draw(into: &list, at: .zero, color: .white, seen: VisibleArea(CGRect(x: 0, y: 14 * 5_000, width: 300, height: 140)))
+    layout.draw(into: &list, at: .zero, paint: .color(.white), seen: VisibleArea(CGRect(x: 0, y: 14 * 5_000, width: 300, height: 140)))
     #expect((10...14).contains(list.masks.count))
     #expect(library.work.drawnBytes < 200)
   }
@@ -82,7 +82,7 @@ import Testing
     let layout = library.layout(text, spec, ParagraphStyle(), width: nil, height: nil, scale: 1)
     #expect(layout.lines.count == 1 && layout.size.width > 500_000)
     var list = DisplayList()
-    layout.draw(into: &list, at: .zero, color: .white, seen: VisibleArea(CGRect(x: 300_000, y: 0, width: 800, height: 14)))
+    layout.draw(into: &list, at: .zero, paint: .color(.white), seen: VisibleArea(CGRect(x: 300_000, y: 0, width: 800, height: 14)))
     #expect((1...4).contains(list.masks.count))
     #expect(library.work.drawnBytes <= 512)
     let covered = list.commands.filter { $0.kind == .mask }.map { ($0.rect.minX, $0.rect.minX + CGFloat(list.masks[Int($0.index)].width)) }
@@ -95,7 +95,8 @@ import Testing
     let text = String(repeating: "שלום ", count: 400) + "סוף"
     let layout = library.layout(text, spec, ParagraphStyle(), width: nil, height: nil, scale: 1)
     var list = DisplayList()
-    layout.draw(into: &list, at: .zero, color: .white, seen: VisibleArea(CGRect(x: layout.size.width - 5, y: 0, width: 5, height: 14)))
+    layout.draw(
+      into: &list, at: .zero, paint: .color(.white), seen: VisibleArea(CGRect(x: layout.size.width - 5, y: 0, width: 5, height: 14)))
     let first = TextChunks(size: 12 * 64).end(in: text, from: 0)
     let key = library.key(spec, scale: 1)
     #expect(list.masks.contains { $0 === library.mask(text.part(0..<first), file: key.file, size: key.size) })

@@ -14,7 +14,7 @@ import Testing
     for number in 0..<150 {
       let layout = library.layout("\(number * 7_919)", spec(400), ParagraphStyle(), width: nil, height: nil, scale: 1)
       var list = DisplayList()
-      layout.draw(into: &list, at: .zero, color: .white)
+      layout.draw(into: &list, at: .zero, paint: .color(.white))
       #expect(list.masks.count == 1)
       last = list.masks[0].heapBytes
     }
@@ -24,7 +24,7 @@ import Testing
     let work = library.work
     var list = DisplayList()
     library.layout("\(149 * 7_919)", spec(400), ParagraphStyle(), width: nil, height: nil, scale: 1).draw(
-      into: &list, at: .zero, color: .white)
+      into: &list, at: .zero, paint: .color(.white))
     #expect(library.work == work)
   }
 
@@ -35,7 +35,7 @@ import Testing
       let family = spec(CGFloat(8 + number % 90) / 2, "Family \(number)")
       let layout = library.layout(text, family, ParagraphStyle(), width: number % 3 == 0 ? nil : 120, height: nil, scale: 1)
       var list = DisplayList()
-      if number % 12 == 0 { layout.draw(into: &list, at: .zero, color: .white) }
+      if number % 12 == 0 { layout.draw(into: &list, at: .zero, paint: .color(.white)) }
       _ = TextStyle(family, ParagraphStyle(), scale: 1, fonts: library).lineWidth(of: "x" + String(repeating: "long", count: number % 300))
     }
     #expect(library.isWithinBounds, "\(library.keptBytes)")
@@ -48,7 +48,7 @@ import Testing
         let text = String(String.UnicodeScalarView((start..<(start + 8)).compactMap { Unicode.Scalar($0) }))
         var list = DisplayList()
         library.layout(text, spec(CGFloat(300 + size)), ParagraphStyle(), width: nil, height: nil, scale: 1)
-          .draw(into: &list, at: .zero, color: .white)
+          .draw(into: &list, at: .zero, paint: .color(.white))
         #expect(!list.isEmpty)
       }
       #expect(library.isWithinBounds, "\(library.keptBytes)")
@@ -64,7 +64,7 @@ import Testing
     // A window upon the stem of the "I": ink, and nothing but.
     let window = CGRect(x: size * 0.13, y: size * 0.4, width: min(20, size * 0.02), height: 20)
     var list = DisplayList()
-    layout.draw(into: &list, at: .zero, color: .white, seen: VisibleArea(window))
+    layout.draw(into: &list, at: .zero, paint: .color(.white), seen: VisibleArea(window))
     let area = list.masks.reduce(0) { $0 + $1.width * $1.height }
     #expect(area > 0 && (size <= 1_024 || area < 10_000))
     var inked = 0
@@ -72,7 +72,7 @@ import Testing
       let mask = list.masks[Int(command.index)]
       for y in 0..<mask.height {
         for x in 0..<mask.width where window.contains(CGPoint(x: command.rect.minX + CGFloat(x), y: command.rect.minY + CGFloat(y))) {
-          inked += mask.coverage?[y * mask.width + x] == 255 ? 1 : 0
+          inked += mask.coverage[y * mask.width + x] == 255 ? 1 : 0
         }
       }
     }
@@ -84,9 +84,9 @@ import Testing
     let library = try TestFonts.library()
     let layout = library.layout("I", spec(5_000), ParagraphStyle(), width: nil, height: nil, scale: 1)
     var list = DisplayList()
-    layout.draw(into: &list, at: .zero, color: .white, seen: VisibleArea(CGRect(x: 0, y: 2_000, width: 3_000, height: 1)))
+    layout.draw(into: &list, at: .zero, paint: .color(.white), seen: VisibleArea(CGRect(x: 0, y: 2_000, width: 3_000, height: 1)))
     let mask = try #require(list.masks.first)
-    let coverage = try #require(mask.coverage)
+    let coverage = mask.coverage
     let row = (0..<mask.width).map { coverage[mask.height / 2 * mask.width + $0] }
     #expect(row.count { $0 == 255 } > 400)
     #expect(row.count { $0 > 0 && $0 < 255 } <= 4)
@@ -100,7 +100,7 @@ import Testing
     let part = try #require(mask.enlarged(3.7, part: CGRect(x: 40, y: 71, width: 50, height: 33)))
     #expect((part.x, part.y) == (40, 71))
     for y in 0..<33 {
-      for x in 0..<50 { #expect(part.mask.coverage?[y * 50 + x] == whole.mask.coverage?[(y + 71) * 300 + x + 40]) }
+      for x in 0..<50 { #expect(part.mask.coverage[y * 50 + x] == whole.mask.coverage[(y + 71) * 300 + x + 40]) }
     }
   }
 

@@ -43,7 +43,7 @@ final class SDLCanvas {
       defer { SDL_FreeSurface(surface) }
       for y in 0..<mask.height {
         let row = (surface.pointee.pixels + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
-        for x in 0..<mask.width { row[x] = UInt32(mask.coverage?[y * mask.width + x] ?? 0) << 24 | 0xFF_FFFF }
+        for x in 0..<mask.width { row[x] = UInt32(mask.coverage[y * mask.width + x]) << 24 | 0xFF_FFFF }
       }
       guard let texture = SDL_CreateTextureFromSurface(renderer, surface) else { throw Failure() }
       textures.append(texture)

@@ -28,7 +28,7 @@ enum TextDrawings {
     var drawing = RasterDrawing(window)
     for (index, cell) in cells.enumerated() {
       let layout = fonts.layout(text(index), spec, style, width: cell.width, height: nil, scale: 1)
-      layout.draw(into: &drawing.list, at: cell.origin, color: .white)
+      layout.draw(into: &drawing.list, at: cell.origin, paint: .color(.white))
     }
     let (masks, coverage) = drawing.list.visibleCoverage(in: drawing.window)
     drawing.area = Double(masks)
@@ -52,7 +52,7 @@ extension DisplayList {
       let corner = (x: Int(command.rect.minX.rounded()), y: Int(command.rect.minY.rounded()))
       let visible = PixelRect(x0: corner.x, y0: corner.y, x1: corner.x + mask.width, y1: corner.y + mask.height).intersection(window)
       total += visible.area
-      guard let values = mask.coverage else { continue }
+      let values = mask.coverage
       for y in visible.y0..<max(visible.y0, visible.y1) {
         for x in visible.x0..<max(visible.x0, visible.x1) {
           let (new, old) = (Int(values[(y - corner.y) * mask.width + x - corner.x]), Int(coverage[y * window.width + x]))

@@ -15,10 +15,11 @@ public struct EnvironmentReaders: Sendable, CustomStringConvertible {
     public var description: String { "\(viewType) \(phase)" }
   }
 
-  /// By the name of the key's type; readers through computed values and transforms included.
+  /// By the key's name: `lineSpacing` for a type `LineSpacingKey` and for an entry of that name. Readers through computed values and transforms
+  /// are included.
   public internal(set) var byKey: [String: [Reader]] = [:]
 
-  public subscript<K: EnvironmentKey>(key: K.Type) -> [Reader] { byKey["\(K.self)"] ?? [] }
+  public subscript<K: EnvironmentKey>(key: K.Type) -> [Reader] { byKey[environmentKeyName(K.self)] ?? [] }
 
   /// The readers of every key that a key path reads when all keys have their defaults.
   public subscript<Value>(keyPath: KeyPath<EnvironmentValues, Value>) -> [Reader] {

@@ -12,8 +12,8 @@ class AnyEnvironmentSlot {
   }
 
   final var id: ObjectIdentifier { ObjectIdentifier(key) }
-  /// The name of the key's type.
-  final var keyName: String { "\(key)" }
+  /// The key as the program knows it.
+  final var keyName: String { environmentKeyName(key) }
   /// Whether anybody set the key here; an unset slot only collects readers.
   var isSet: Bool { true }
   /// `EnvironmentPropertyKey<Key> = value`; nil when unset.

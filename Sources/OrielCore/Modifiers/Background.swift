@@ -54,10 +54,10 @@ final class BackgroundModifier: BoxModifier {
   override var bytes: Int { painted.bytes }
 
   override var paintStep: PaintStep {
-    if !painted.isPlain || !painted.style._isConstant { return .own }
     // The environment has no part in it.
     let environment = EnvironmentValues()
-    return .fill(painted.style._color(in: environment).pixelColor(in: environment))
+    guard painted.isPlain, painted.style._isConstant, let color = painted.style._paint(in: environment).onlyColor else { return .own }
+    return .fill(color.pixelColor(in: environment))
   }
 
   override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {

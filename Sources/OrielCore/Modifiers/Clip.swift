@@ -8,11 +8,15 @@ extension View {
   }
 
   /// Draws only what lies in the view's rectangle.
-  nonisolated public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }
+  ///
+  /// Edges lie between pixels as long as nothing is rotated, whether `antialiased` or not.
+  nonisolated public func clipped(antialiased: Bool = false) -> some View {
+    clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
+  }
 
   /// Draws only what lies in the view's rectangle with corners of a radius, in points.
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
-    clipShape(RoundedRectangle(cornerRadius: radius))
+    clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
   }
 }
 
@@ -42,12 +46,13 @@ final class ClipModifier: BoxModifier {
   }
 
   private func push(_ rect: CGRect, on list: inout DisplayList) {
+    let options = DisplayList.Options(clip.fill)
     switch clip.shape._directForm(in: rect) {
-    case .rectangle(let rect): list.pushClip(rect, options: .snapsToPixels)
-    case .roundedRectangle(let rect, let radius): list.pushClip(rect, cornerRadius: radius, options: .snapsToPixels)
+    case .rectangle(let rect): list.pushClip(rect, options: options.union(.snapsToPixels))
+    case .roundedRectangle(let rect, let radius): list.pushClip(rect, cornerRadius: radius, options: options.union(.snapsToPixels))
     case nil:
       let path = clip.shape.path(in: CGRect(origin: .zero, size: rect.size)).offsetBy(dx: rect.minX, dy: rect.minY)
-      list.pushClip(path, options: clip.fill.isEOFilled ? .evenOdd : DisplayList.Options(rawValue: 0))
+      list.pushClip(path, options: options)
     }
   }
 

@@ -301,23 +301,24 @@ import OrielText
         rect(shownPlace(content.selection.lowerBound)..<shownPlace(content.selection.upperBound)), color(.accentColor.opacity(0.28)),
         options: .snapsToPixels)
     }
-    let foreground = environment.foregroundStyle?._color(in: environment) ?? .primary
+    let foreground = environment.foregroundPaint
     if line.isEmpty {
       let prompt = layout(resolvedStyle().prompt)
       let origin = CGPoint(x: lineStart(prompt), y: text.minY)
-      prompt.draw(into: &painter.list, at: origin, visible: text, color: color(Color(.tertiary)))
+      prompt.draw(into: &painter.list, at: origin, visible: text, paint: .color(color(Color(.tertiary))))
     } else {
-      line.draw(into: &painter.list, at: CGPoint(x: start, y: text.minY), visible: text, color: color(foreground))
+      line.draw(
+        into: &painter.list, at: CGPoint(x: start, y: text.minY), visible: text, paint: foreground.paint(in: environment, filling: text))
     }
     if let composition {
       let caret = shownPlace(content.caret)
       var underline = rect(caret..<(caret + composition.text.utf8.count))
       (underline.origin.y, underline.size.height) = (underline.maxY - 1, 1)
-      painter.list.fill(underline, color(foreground), options: .snapsToPixels)
+      painter.list.fill(underline, color(foreground.color), options: .snapsToPixels)
     }
     if caretIsOn {
       let caret = caretRect.offsetBy(dx: -contentRect.minX, dy: -contentRect.minY)
-      painter.list.fill(caret, color(foreground), options: .snapsToPixels)
+      painter.list.fill(caret, color(foreground.color), options: .snapsToPixels)
     }
   }
 }

@@ -59,20 +59,23 @@ struct PaintedShape {
   var fill: FillStyle { outline?.fill ?? FillStyle() }
   var stroke: StrokeStyle? { outline?.stroke }
 
+  /// The bounds of its outline in a rectangle, or beyond it, which a style is fitted to; null for none.
+  func bounds(in rect: CGRect) -> CGRect {
+    guard let outline else { return rect }
+    switch outline.shape?._directForm(in: rect) {
+    // An inset may be negative.
+    case .rectangle(let form), .roundedRectangle(let form, _): return form
+    case nil:
+      let bounds = outline.shape?.path(in: CGRect(origin: .zero, size: rect.size)).boundingRect.orEverywhere ?? rect
+      // Not `minX`, which is another where the width is negative: the path is drawn from the origin.
+      return bounds.isNull ? .null : bounds.offsetBy(dx: rect.origin.x, dy: rect.origin.y)
+    }
+  }
+
   /// What it may draw of a rectangle, or beyond it; null for nothing.
   func ink(in rect: CGRect) -> CGRect {
-    guard outline != nil else { return rect }
-    var ink = rect
-    switch shape?._directForm(in: rect) {
-    // An inset may be negative.
-    case .rectangle(let form), .roundedRectangle(let form, _): ink = form
-    case nil:
-      let bounds = shape?.path(in: CGRect(origin: .zero, size: rect.size)).boundingRect.orEverywhere ?? rect
-      if bounds.isNull { return .null }
-      // Not `minX`, which is another where the width is negative: the path is drawn from the origin.
-      ink = bounds.offsetBy(dx: rect.origin.x, dy: rect.origin.y)
-    }
-    guard let stroke else { return ink }
+    let ink = bounds(in: rect)
+    guard let stroke, !ink.isNull else { return ink }
     let spread = stroke.lineWidth.orZero / 2 * (stroke.lineJoin == .miter ? max(1, stroke.miterLimit.orZero) : 1.5)
     return ink.insetBy(dx: -spread, dy: -spread)
   }

@@ -4,8 +4,8 @@ import OrielDrawing
 public protocol ShapeStyle: Sendable {
   associatedtype Resolved: ShapeStyle = Never
   func resolve(in environment: EnvironmentValues) -> Resolved
-  /// The colour that fills, after resolving.
-  func _color(in environment: EnvironmentValues) -> Color
+  /// What fills, after resolving.
+  func _paint(in environment: EnvironmentValues) -> _StylePaint
   /// What it comes to as a foreground style inside another; nil: itself, for it says nothing of the foreground.
   func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle?
   /// Whether the environment has no part in it.
@@ -13,7 +13,7 @@ public protocol ShapeStyle: Sendable {
 }
 
 extension ShapeStyle {
-  public func _color(in environment: EnvironmentValues) -> Color { resolve(in: environment)._color(in: environment) }
+  public func _paint(in environment: EnvironmentValues) -> _StylePaint { resolve(in: environment)._paint(in: environment) }
   public func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? { nil }
   public var _isConstant: Bool { false }
 }
@@ -24,15 +24,15 @@ extension Never: ShapeStyle {
 }
 
 extension Color: ShapeStyle {
-  public func _color(in environment: EnvironmentValues) -> Color { self }
+  public func _paint(in environment: EnvironmentValues) -> _StylePaint { _StylePaint(self) }
   public var _isConstant: Bool { isConstant }
 }
 
 extension Color.Resolved: ShapeStyle {
   public typealias Resolved = Never
   public func resolve(in environment: EnvironmentValues) -> Never { fatalError("a resolved colour is final") }
-  public func _color(in environment: EnvironmentValues) -> Color {
-    Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(opacity))
+  public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+    _StylePaint(Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(opacity)))
   }
   public var _isConstant: Bool { true }
 }
@@ -66,11 +66,11 @@ public struct AnyShapeStyle: ShapeStyle {
     }
   }
   public typealias Resolved = Never
-  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the colour of an AnyShapeStyle") }
-  public func _color(in environment: EnvironmentValues) -> Color {
+  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of an AnyShapeStyle") }
+  public func _paint(in environment: EnvironmentValues) -> _StylePaint {
     switch style {
-    case .color(let color): color
-    case .other(let style): style._color(in: environment)
+    case .color(let color): _StylePaint(color)
+    case .other(let style): style._paint(in: environment)
     }
   }
   public var _isConstant: Bool {
@@ -109,12 +109,12 @@ extension AnyShapeStyle: Equatable {
 struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let opacity: Double
-  func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the colour of a style with an opacity") }
-  func _color(in environment: EnvironmentValues) -> Color { base._color(in: environment).opacity(opacity) }
+  func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of a style with an opacity") }
+  func _paint(in environment: EnvironmentValues) -> _StylePaint { base._paint(in: environment).opacity(opacity) }
   var _isConstant: Bool { base._isConstant }
   func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? {
     // A step of the foreground knows what to do in its own place, though not inside another style.
-    let inner = base is HierarchicalShapeStyle ? AnyShapeStyle(base._color(in: EnvironmentValues())) : base._over(outer)
+    let inner = base is HierarchicalShapeStyle ? AnyShapeStyle(base._paint(in: EnvironmentValues()).color) : base._over(outer)
     return inner.map { AnyShapeStyle(OpacityShapeStyle<AnyShapeStyle>(base: $0, opacity: opacity)) }
   }
 }
@@ -127,23 +127,24 @@ extension ShapeStyle {
 /// The foreground style in force. SwiftUI: `ForegroundStyle`.
 public struct ForegroundStyle: ShapeStyle {
   public init() {}
-  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the colour of a foreground style") }
-  public func _color(in environment: EnvironmentValues) -> Color { environment.foregroundStyle?._color(in: environment) ?? .primary }
+  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of a foreground style") }
+  public func _paint(in environment: EnvironmentValues) -> _StylePaint { environment.foregroundPaint }
   public func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? { outer ?? AnyShapeStyle(Color.primary) }
 }
 
 /// The background behind the content. SwiftUI: `BackgroundStyle`.
 public struct BackgroundStyle: ShapeStyle {
   public init() {}
-  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the colour of a background style") }
-  public func _color(in environment: EnvironmentValues) -> Color { .contentBackground }
+  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of a background style") }
+  public func _paint(in environment: EnvironmentValues) -> _StylePaint { _StylePaint(.contentBackground) }
 }
 
 /// The tint in force, else the accent colour. SwiftUI: `TintShapeStyle`.
 public struct TintShapeStyle: ShapeStyle {
   public init() {}
-  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the colour of a tint style") }
-  public func _color(in environment: EnvironmentValues) -> Color { environment.tint ?? .accentColor }
+  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of a tint style") }
+  public func _paint(in environment: EnvironmentValues) -> _StylePaint { _StylePaint(color(in: environment)) }
+  func color(in environment: EnvironmentValues) -> Color { environment.tint ?? .accentColor }
 }
 
 /// A step of the foreground style, from 0, the strongest. SwiftUI: `HierarchicalShapeStyle`.
@@ -153,12 +154,12 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   public static let secondary = HierarchicalShapeStyle(level: 1)
   public static let tertiary = HierarchicalShapeStyle(level: 2)
   public static let quaternary = HierarchicalShapeStyle(level: 3)
-  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the colour of a hierarchical style") }
-  public func _color(in environment: EnvironmentValues) -> Color {
+  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of a hierarchical style") }
+  public func _paint(in environment: EnvironmentValues) -> _StylePaint {
     guard let style = environment.foregroundStyle, !(style.base is HierarchicalShapeStyle) else {
-      return Color([.primary, .secondary, .tertiary, .quaternary][level])
+      return _StylePaint(Color([.primary, .secondary, .tertiary, .quaternary][level]))
     }
-    return style._color(in: environment).opacity([1, 0.6, 0.36, 0.18][level])
+    return style._paint(in: environment).opacity([1, 0.6, 0.36, 0.18][level])
   }
 }
 

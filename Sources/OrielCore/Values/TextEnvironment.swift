@@ -53,14 +53,19 @@ struct TextPaint: SharedReading {
   static var isEager: Bool { true }
 
   let redactionReasons: RedactionReasons
-  let color: Color
-  let pixelColor: PixelColor
+  let style: _StylePaint
+  /// What a colour comes to, once for all texts of the scope.
+  private let pixelColor: PixelColor?
 
   init(in scope: EnvironmentScope) {
     let environment = EnvironmentValues(scope)
     redactionReasons = environment.redactionReasons
-    color = environment.foregroundStyle?._color(in: environment) ?? .primary
-    pixelColor = color.pixelColor(in: environment)
+    style = environment.foregroundPaint
+    pixelColor = style.onlyColor?.pixelColor(in: environment)
+  }
+
+  func paint(in environment: EnvironmentValues, filling bounds: CGRect) -> Paint {
+    pixelColor.map { .color($0) } ?? style.paint(in: environment, filling: bounds)
   }
 }
 

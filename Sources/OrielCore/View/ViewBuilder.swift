@@ -94,6 +94,6 @@ nonisolated public struct AnyView: _PrimitiveView {
   nonisolated public init<V: View>(erasing view: V) { self.init(view) }
 
   @MainActor public static func _visit(_ view: AnyView, _ context: inout _ViewContext) {
-    context.branch(view.type.hashValue) { view.visit(&$0) }
+    context.branch(Int(bitPattern: view.type)) { view.visit(&$0) }
   }
 }

@@ -182,9 +182,7 @@ nonisolated public struct _IdentityModifier<ID: Hashable>: ViewModifier {
   let id: ID
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
-    var hasher = Hasher()
-    hasher.combine(modifier.id)
-    context.branch(hasher.finalize() | 1) { $0.visit(content) }
+    context.identity(modifier.id) { $0.visit(content) }
   }
 
   public static var _effect: _ModifierEffect { .onContent }

@@ -96,7 +96,7 @@ import OrielText
       case .fill(let color):
         let rect = box.modifierRect(index)
         list.origin = CGPoint(x: corner.x + rect.origin.x, y: corner.y + rect.origin.y)
-        fill(CGRect(origin: .zero, size: rect.size), color)
+        fill(CGRect(origin: .zero, size: rect.size), .color(color))
       case .own:
         var place = Place(box: box, corner: corner, index: index, below: below)
         box.modifierList.items.unretained(index).look { $0.paint(&self, &place) }
@@ -190,33 +190,33 @@ import OrielText
   // MARK: Shapes
 
   /// Fills a rectangle at the list's origin.
-  private mutating func fill(_ rect: CGRect, _ color: PixelColor) {
-    if color.isClear || rect.size.width <= 0 || rect.size.height <= 0 { return }
+  mutating func fill(_ rect: CGRect, _ paint: Paint) {
+    if paint.isClear || rect.size.width <= 0 || rect.size.height <= 0 { return }
     // What was drawn so far will not be seen.
-    if showsAllDamage && color.isOpaque && coversDamage(rect) { list.dropDrawing() }
-    list.fill(rect, color, options: .snapsToPixels)
+    if showsAllDamage && paint.isOpaque && coversDamage(rect) { list.dropDrawing() }
+    list.fill(rect, paint, options: .snapsToPixels)
   }
 
   /// Draws a shape at the list's origin.
   mutating func paint(_ painted: PaintedShape, in rect: CGRect, scope: EnvironmentScope) {
     let environment = EnvironmentValues(scope)
-    let color = painted.style._color(in: environment).pixelColor(in: environment)
-    if painted.isPlain { return fill(rect, color) }
-    if color.isClear || rect.width <= 0 || rect.height <= 0 { return }
-    var options: DisplayList.Options = painted.fill.isEOFilled ? .evenOdd : DisplayList.Options(rawValue: 0)
-    if !painted.fill.isAntialiased { options.insert(.aliased) }
+    let paint = painted.style._paint(in: environment).paint(in: environment, filling: painted.bounds(in: rect))
+    if painted.isPlain { return fill(rect, paint) }
+    if paint.isClear || rect.width <= 0 || rect.height <= 0 { return }
+    let options = DisplayList.Options(painted.fill)
     if let stroke = painted.stroke {
-      list.stroke((painted.shape ?? Rectangle()).path(in: rect), stroke, color, options: options)
+      list.stroke((painted.shape ?? Rectangle()).path(in: rect), stroke, paint, options: options)
       return
     }
     guard let shape = painted.shape else {
-      list.fill(rect, color, options: .snapsToPixels)
+      list.fill(rect, paint, options: .snapsToPixels)
       return
     }
     switch shape._directForm(in: rect) {
-    case .rectangle(let rect): list.fill(rect, color, options: .snapsToPixels)
-    case .roundedRectangle(let rect, let radius): list.fill(rect, cornerRadius: radius, color, options: .snapsToPixels)
-    case nil: list.fill(shape.path(in: rect), color, options: options)
+    case .rectangle(let rect): list.fill(rect, paint, options: .snapsToPixels)
+    case .roundedRectangle(let rect, let radius):
+      list.fill(rect, cornerRadius: radius, paint, options: options.union(.snapsToPixels))
+    case nil: list.fill(shape.path(in: rect), paint, options: options)
     }
   }
 }

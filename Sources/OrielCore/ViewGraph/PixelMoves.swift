@@ -136,7 +136,8 @@ extension ViewGraph {
     guard painted.isPlain || painted.stroke == nil && painted.shape is Rectangle else { return .mixed }
     guard fills(rect, of: box, pixels) else { return .mixed }
     let environment = EnvironmentValues(painted.scope ?? box.scope)
-    let color = dependencies.untracked { painted.style._color(in: environment).pixelColor(in: environment) }
+    let color = dependencies.untracked { painted.style._paint(in: environment).onlyColor?.pixelColor(in: environment) }
+    guard let color else { return .mixed }
     return color.isOpaque ? .opaque : .uniform
   }
 

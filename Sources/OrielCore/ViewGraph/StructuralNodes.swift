@@ -1,6 +1,6 @@
 import OrielGraph
 
-/// Content that exists in one of several forms: `if`, `switch`, an optional, `AnyView`, `id`.
+/// Content that exists in one of several forms: `if`, `switch`, an optional, `AnyView`.
 @MainActor final class BranchNode: ViewNode {
   private var key = 0
 
@@ -16,6 +16,27 @@ import OrielGraph
   }
 
   override func appendBoxes(to list: inout ContiguousArray<Box>) {}
+}
+
+/// Content with an identity of its own: another id is other content.
+@MainActor final class IdentityNode<ID: Hashable>: ViewNode {
+  @exclusivity(unchecked) private var id: ID
+
+  init(_ id: ID, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
+    self.id = id
+    super.init(graph: graph, scope: scope, depth: depth)
+  }
+
+  override var typeName: String { "Branch" }
+
+  func update(_ id: ID, isNew: Bool, _ visit: (inout _ViewContext) -> Void) {
+    if !isNew && id != self.id {
+      removeElements()
+      structureChanged()
+    }
+    self.id = id
+    visitContent(visit)
+  }
 }
 
 /// A box with children, as a view node: its elements are the content.

@@ -40,7 +40,12 @@ final class ComparisonPlan: @unchecked Sendable {
     return plan
   }
 
-  private init(_ type: Any.Type) { add(type, at: 0) }
+  private let layout: RuntimeLayout
+
+  init(_ type: Any.Type, layout: RuntimeLayout = .current) {
+    self.layout = layout
+    add(type, at: 0)
+  }
 
   func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     for step in steps {
@@ -94,7 +99,7 @@ final class ComparisonPlan: @unchecked Sendable {
       steps.append(.reference(offset: offset))
       return
     }
-    if Self.isStruct(type) || type is any View.Type || type is any DynamicProperty.Type {
+    if layout.isStruct(type) || type is any View.Type || type is any DynamicProperty.Type {
       var fields: [(Int, Any.Type)] = []
       let whole = _forEachField(of: type, options: _EachFieldOptions(rawValue: 0)) { _, at, field, _ in
         fields.append((at, field))
@@ -105,15 +110,15 @@ final class ComparisonPlan: @unchecked Sendable {
         return
       }
     }
-    if Self.isExistential(type) {
+    if layout.isExistential(type) {
       func any<T>(_ type: T.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
         { Self.areSame($0.assumingMemoryBound(to: T.self).pointee, $1.assumingMemoryBound(to: T.self).pointee) }
       }
       steps.append(.equatable(offset: offset, _openExistential(type, do: any)))
       return
     }
-    if Self.isFunction(type) {
-      steps.append(.function(offset: offset))
+    if layout.isFunction(type) {
+      steps.append(layout.knowsClosures ? .function(offset: offset) : .never)
       return
     }
     if Self.isPlain(type) {
@@ -181,12 +186,6 @@ final class ComparisonPlan: @unchecked Sendable {
     func plain<T>(_: T.Type) -> Bool { _isPOD(T.self) }
     return _openExistential(type, do: plain)
   }
-
-  /// The kind that the runtime's metadata record begins with.
-  private static func kind(of type: Any.Type) -> UInt { unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee }
-  private static func isStruct(_ type: Any.Type) -> Bool { kind(of: type) == 0x200 }
-  private static func isExistential(_ type: Any.Type) -> Bool { kind(of: type) == 0x303 }
-  private static func isFunction(_ type: Any.Type) -> Bool { kind(of: type) == 0x302 }
 }
 
 /// A value of closures that still can be told apart by what it stands for.

@@ -64,6 +64,12 @@ import OrielGraph
     branch.update(key, isNew: isNew, visit)
   }
 
+  /// Content that is replaced as a whole when its id is another one.
+  mutating func identity<ID: Hashable>(_ id: ID, _ visit: (inout _ViewContext) -> Void) {
+    let (node, isNew) = element { IdentityNode(id, graph: $0, scope: $1, depth: $2) }
+    node.update(id, isNew: isNew, visit)
+  }
+
   mutating func forEach<Data, ID, Content: View>(_ view: ForEach<Data, ID, Content>) {
     let (node, isNew) = element { ForEachNode<ID>(graph: $0, scope: $1, depth: $2) }
     node.update(view, isNew: isNew)

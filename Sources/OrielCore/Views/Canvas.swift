@@ -8,16 +8,25 @@ import OrielGraph
 /// it draws is cut to the view's rectangle.
 nonisolated public struct Canvas: _PrimitiveView {
   let renderer: (inout GraphicsContext, CGSize) -> Void
+  let isOpaque: Bool
+  let colorMode: ColorRenderingMode
 
+  /// Draws by a closure, which is given a context and the view's size in points.
+  ///
+  /// `opaque`: nothing behind the canvas shows through; what the closure leaves out is black. `colorMode`: colours blend as they are encoded,
+  /// as in `.nonLinear`; another mode draws the same, and says so once. `rendersAsynchronously` allows the drawing to come later than what is
+  /// around it, which it never does.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void
   ) {
     self.renderer = renderer
+    isOpaque = opaque
+    self.colorMode = colorMode
   }
 
   @MainActor public static func _visit(_ view: Canvas, _ context: inout _ViewContext) {
-    context.leaf({ CanvasBox(view.renderer) }) { $0.update(view.renderer) }
+    context.leaf({ CanvasBox(view) }) { $0.update(view) }
   }
   public static var _isSingleBox: Bool { true }
 }
@@ -26,19 +35,19 @@ nonisolated public struct Canvas: _PrimitiveView {
 public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
 
 @MainActor final class CanvasBox: Box {
-  private var renderer: (inout GraphicsContext, CGSize) -> Void
+  private var view: Canvas
   private var recorded: DisplayList.Recorded?
   private var recordedSize = CGSize.zero
   private var recordObserver = ObserverID.none
   /// What of observable objects the closure read.
   private var observation = ObservationProbe()
 
-  init(_ renderer: @escaping (inout GraphicsContext, CGSize) -> Void) { self.renderer = renderer }
+  init(_ view: Canvas) { self.view = view }
 
   override var typeName: String { "Canvas" }
 
-  func update(_ new: @escaping (inout GraphicsContext, CGSize) -> Void) {
-    renderer = new
+  func update(_ new: Canvas) {
+    view = new
     recorded = nil
     invalidatePaint()
   }
@@ -59,16 +68,19 @@ public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, ext
 
   override func paintContent(_ painter: inout Painter, size: CGSize) {
     if recorded == nil || recordedSize != size {
+      if view.colorMode != .nonLinear { graph.report("a Canvas draws in the color mode nonLinear, not \(view.colorMode)") }
       if recordObserver.isNone { recordObserver = graph.dependencies.makeObserver(phase: .paint, depth: 0, owner: self) }
       var context = GraphicsContext(environment: EnvironmentValues(scope), fonts: graph.fonts, size: size)
       graph.dependencies.track(recordObserver) {
-        observation.track({ renderer(&context, size) }, graph: graph, observer: recordObserver)
+        observation.track({ view.renderer(&context, size) }, graph: graph, observer: recordObserver)
       }
       recorded = context.finish()
       recordedSize = size
     }
     guard let recorded else { return }
-    painter.list.pushClip(CGRect(origin: .zero, size: size), options: .snapsToPixels)
+    let bounds = CGRect(origin: .zero, size: size)
+    if view.isOpaque { painter.fill(bounds, .color(.black)) }
+    painter.list.pushClip(bounds, options: .snapsToPixels)
     painter.list.draw(recorded)
     painter.list.popClip()
   }

@@ -27,7 +27,7 @@ public struct GraphicsContext {
 
   private struct State {
     var transform = CGAffineTransform.identity
-    var clips: [(path: Path, transform: CGAffineTransform, evenOdd: Bool)] = []
+    var clips: [(path: Path, transform: CGAffineTransform, style: FillStyle)] = []
   }
 
   /// The canvas's environment. What is read here is a dependency of the drawing.
@@ -57,16 +57,17 @@ public struct GraphicsContext {
   public mutating func rotate(by angle: Angle) { state.transform = state.transform.rotated(by: CGFloat(angle.radians)) }
   public mutating func concatenate(_ matrix: CGAffineTransform) { state.transform = matrix.concatenating(state.transform) }
 
-  public mutating func clip(to path: Path, style: FillStyle = FillStyle()) { state.clips.append((path, state.transform, style.isEOFilled)) }
+  /// Draws only inside a path from here on, besides the paths so far.
+  public mutating func clip(to path: Path, style: FillStyle = FillStyle()) { state.clips.append((path, state.transform, style)) }
 
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
-    guard let color = color(shading) else { return }
-    record { $0.fill(path, color, options: style.isEOFilled ? .evenOdd : []) }
+    guard let paint = paint(shading, filling: path.boundingRect) else { return }
+    record { $0.fill(path, paint, options: DisplayList.Options(style)) }
   }
 
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
-    guard let color = color(shading) else { return }
-    record { $0.stroke(path, style, color) }
+    guard let paint = paint(shading, filling: path.boundingRect) else { return }
+    record { $0.stroke(path, style, paint) }
   }
 
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
@@ -118,9 +119,9 @@ public struct GraphicsContext {
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
   private func draw(_ layout: TextLayout, _ shading: Shading, at origin: CGPoint) {
-    guard let color = color(shading) else { return }
+    guard let paint = paint(shading, filling: CGRect(origin: origin, size: layout.size)) else { return }
     let seen = VisibleArea(CGRect(origin: .zero, size: recording.size), transform: state.transform)
-    record { layout.draw(into: &$0, at: origin, color: color, seen: seen) }
+    record { layout.draw(into: &$0, at: origin, paint: paint, seen: seen) }
   }
 
   /// Draws in a copy whose state does not come back.
@@ -129,13 +130,14 @@ public struct GraphicsContext {
     try content(&copy)
   }
 
-  private func color(_ shading: Shading) -> PixelColor? {
-    let color = shading.style._color(in: environment).opacity(opacity).pixelColor(in: environment)
-    return color.isClear ? nil : color
+  /// nil: nothing would be seen. Only what is no colour asks for the bounds.
+  private func paint(_ shading: Shading, filling bounds: @autoclosure () -> CGRect) -> Paint? {
+    let paint = shading.style._paint(in: environment).opacity(opacity).paint(in: environment, filling: bounds())
+    return paint.isClear ? nil : paint
   }
 
   private func record(_ draw: (inout DisplayList) -> Void) {
-    for clip in state.clips { recording.list.pushClip(clip.path.applying(clip.transform), options: clip.evenOdd ? .evenOdd : []) }
+    for clip in state.clips { recording.list.pushClip(clip.path.applying(clip.transform), options: DisplayList.Options(clip.style)) }
     if !state.transform.isIdentity { recording.list.pushTransform(state.transform) }
     draw(&recording.list)
     if !state.transform.isIdentity { recording.list.popTransform() }

@@ -66,19 +66,21 @@ import OrielDrawing
     let environment = EnvironmentValues(scope)
     let reasons = environment.redactionReasons
     let isHidden = reasons.hides(sensitive: environment.isPrivacySensitive)
-    let style = (environment.foregroundStyle?._color(in: environment) ?? .primary)
-      .opacity(isHidden ? 0.16 : reasons.contains(.invalidated) ? 0.5 : 1)
-    let color = style.pixelColor(in: environment)
-    if color.isClear { return }
+    let style = environment.foregroundPaint.opacity(isHidden ? 0.16 : reasons.contains(.invalidated) ? 0.5 : 1)
     let rect = CGRect(origin: painter.offsetToWholePixels(size), size: size)
-    if isHidden { return painter.list.fill(rect, cornerRadius: min(rect.width, rect.height) / 6, color) }
+    var paint = style.paint(in: environment, filling: rect)
+    if paint.isClear { return }
+    if isHidden { return painter.list.fill(rect, cornerRadius: min(rect.width, rect.height) / 6, paint) }
     // Parts that overlap are drawn together before they become translucent.
-    let isLayered = !color.isOpaque && layout.drawing.parts.count > 1
-    if isLayered { painter.list.pushLayer(opacity: Double(color.alpha) / 255, bounds: rect) }
+    var isLayered = false
+    if case .color(let color) = paint, !color.isOpaque, layout.drawing.parts.count > 1 {
+      isLayered = true
+      painter.list.pushLayer(opacity: Double(color.alpha) / 255, bounds: rect)
+      paint = .color(style.color.opaquePixelColor(in: environment))
+    }
     // Lines may be wider than drawn: beyond the symbol's rectangle there is nothing.
     painter.list.pushClip(rect, options: .snapsToPixels)
-    layout.drawing.draw(
-      into: &painter.list, in: rect, boldness: layout.boldness, color: isLayered ? style.opaquePixelColor(in: environment) : color)
+    layout.drawing.draw(into: &painter.list, in: rect, boldness: layout.boldness, paint: paint)
     painter.list.popClip()
     if isLayered { painter.list.popLayer() }
   }

@@ -5,12 +5,12 @@ import OrielText
 // Links in a text: drawn in the tint, underlined under the pointer, opened by a click.
 extension TextBox {
   /// Draws the lines, the links in the tint and those that are to stand out underlined.
-  func paintWithLinks(_ layout: TextLayout, _ color: PixelColor, in environment: EnvironmentValues, _ painter: inout Painter) {
+  func paintWithLinks(_ layout: TextLayout, _ paint: Paint, in environment: EnvironmentValues, _ painter: inout Painter) {
     let links = links
-    let tint = TintShapeStyle()._color(in: environment).opacity(environment.isEnabled ? 1 : 0.45).pixelColor(in: environment)
+    let tint = TintShapeStyle().color(in: environment).opacity(environment.isEnabled ? 1 : 0.45).pixelColor(in: environment)
     layout.draw(
-      into: &painter.list, at: .zero, color: color, highlights: links.map { .init(range: $0.range, color: tint) }, seen: painter.visibleArea
-    )
+      into: &painter.list, at: .zero, paint: paint, highlights: links.map { .init(range: $0.range, paint: .color(tint)) },
+      seen: painter.visibleArea)
     let underlinesAll = environment.accessibilityShowButtonShapes
     for (index, link) in links.enumerated() where underlinesAll || graph.linkPointer.hovered?.isLink(index, link, of: self) == true {
       for line in layout.underlines(of: link.range) { painter.list.fill(line, tint, options: .snapsToPixels) }

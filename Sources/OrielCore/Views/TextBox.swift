@@ -233,37 +233,38 @@ import OrielText
   override func paintContent(_ painter: inout Painter, size: CGSize) {
     let environment = EnvironmentValues(scope)
     let reasons: RedactionReasons
-    var color: Color
-    var pixelColor: PixelColor
+    let bounds = CGRect(origin: .zero, size: size)
+    var style: _StylePaint
+    var paint: Paint
     if let own = text.color {
       reasons = environment.redactionReasons
-      color = own
-      pixelColor = color.pixelColor(in: environment)
+      style = _StylePaint(own)
+      paint = .color(own.pixelColor(in: environment))
     } else {
       let around = scope.shared(TextPaint.self)
       reasons = around.redactionReasons
-      color = around.color
-      pixelColor = around.pixelColor
+      style = around.style
+      paint = around.paint(in: environment, filling: bounds)
     }
     if reasons.contains(.invalidated) {
-      color = color.opacity(0.5)
-      pixelColor = color.pixelColor(in: environment)
+      style = style.opacity(0.5)
+      paint = style.paint(in: environment, filling: bounds)
     }
     let hasLinks = text.content.hasLinks
-    if pixelColor.isClear && !hasLinks || text.content.isEmpty { return }
+    if paint.isClear && !hasLinks || text.content.isEmpty { return }
     // The proposal that gave the content this size gives these lines again.
     let layout = drawnLayout()
     if reasons.hides(sensitive: environment.isPrivacySensitive) {
-      let block = color.opacity(0.16).pixelColor(in: environment)
+      let block = style.opacity(0.16).paint(in: environment, filling: bounds)
       for line in layout.lineRects where line.width > 0 {
         let inset = line.height * 0.16
         painter.list.fill(line.insetBy(dx: 0, dy: inset), cornerRadius: inset, block)
       }
     } else if hasLinks {
-      paintWithLinks(layout, pixelColor, in: environment, &painter)
+      paintWithLinks(layout, paint, in: environment, &painter)
     } else {
       let seen = layout.dependsOnWhatIsSeen ? painter.visibleArea : nil
-      layout.draw(into: &painter.list, at: .zero, color: pixelColor, seen: seen)
+      layout.draw(into: &painter.list, at: .zero, paint: paint, seen: seen)
     }
   }
 }

@@ -64,10 +64,10 @@ extension EnvironmentValues {
     #expect(harness.frame().causes.isEmpty)  // nobody asked
     harness.explains = true
     harness.setSystem(\.level, 2)
-    #expect(updates(harness.frame()) == ["Reader update: LevelKey 1 → 2"])
+    #expect(updates(harness.frame()) == ["Reader update: level 1 → 2"])
     harness.setSystem(\.level, 7)
     #expect(
-      Set(updates(harness.frame())) == ["Reader update: LevelKey 2 → 7", "Computed update: LevelKey 2 → 7"])
+      Set(updates(harness.frame())) == ["Reader update: level 2 → 7", "Computed update: level 2 → 7"])
     harness.click("tap")
     #expect(updates(harness.frame()) == ["Root update: _taps 0 → 1", "Child update: @self"])
     // The object is known from the first run that was explained.
@@ -86,11 +86,11 @@ extension EnvironmentValues {
     harness.explains = true
     harness.colorScheme = .dark
     var causes = harness.frame().causes
-    #expect(causes.contains { $0.description == "Text paint: ColorSchemeKey light → dark" })
+    #expect(causes.contains { $0.description == "Text paint: colorScheme light → dark" })
     #expect(causes.allSatisfy { $0.phase == .paint })
     harness.setSystem(\.lineSpacing, 4)
     causes = harness.frame().causes
-    #expect(causes.first?.description == "Text layout: LineSpacingKey 0.0 → 4.0")
+    #expect(causes.first?.description == "Text layout: lineSpacing 0.0 → 4.0")
     harness.size.width = 12
     causes = harness.frame().causes
     #expect(causes.contains { $0.source == "proposal" && $0.viewType == "Text" && $0.new == "12.0 × 300.0" })
@@ -106,7 +106,7 @@ extension EnvironmentValues {
     #expect(Set(readers[\.isHigh]) == expected)
     #expect(readers[\.font].contains(.init(viewType: "Text", phase: .layout)))
     #expect(readers[\.colorScheme].allSatisfy { $0.phase == .paint })
-    #expect(readers.description.contains("LevelKey: Computed update × 1, Reader update × 1"))
+    #expect(readers.description.contains("level: Computed update × 1, Reader update × 1"))
   }
 
   struct Watched: View {

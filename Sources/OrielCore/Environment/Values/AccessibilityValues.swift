@@ -1,49 +1,49 @@
 /// How strongly colours stand out. SwiftUI: `ColorSchemeContrast`.
 public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable { case standard, increased }
 
-private enum ContrastKey: EnvironmentKey { static var defaultValue: ColorSchemeContrast { .standard } }
-private enum ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private enum ReduceTransparencyKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private enum InvertColorsKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private enum DifferentiateWithoutColorKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private enum ShowButtonShapesKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum ColorSchemeContrastKey: EnvironmentKey { static var defaultValue: ColorSchemeContrast { .standard } }
+private enum AccessibilityReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum AccessibilityReduceTransparencyKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum AccessibilityInvertColorsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum AccessibilityDifferentiateWithoutColorKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum AccessibilityShowButtonShapesKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum AccessibilityEnabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
   /// Whether semantic colours are strengthened. Supplied by the desktop.
   public var colorSchemeContrast: ColorSchemeContrast {
-    get { self[ContrastKey.self] }
-    set { self[ContrastKey.self] = newValue }
+    get { self[ColorSchemeContrastKey.self] }
+    set { self[ColorSchemeContrastKey.self] = newValue }
   }
 
   /// Whether movement is to be avoided. Supplied by the desktop; a text field's caret then stands without blinking.
   public var accessibilityReduceMotion: Bool {
-    get { self[ReduceMotionKey.self] }
-    set { self[ReduceMotionKey.self] = newValue }
+    get { self[AccessibilityReduceMotionKey.self] }
+    set { self[AccessibilityReduceMotionKey.self] = newValue }
   }
 
   /// Whether semantic colours are opaque: each translucent one is mixed with the content background instead of what lies behind.
   public var accessibilityReduceTransparency: Bool {
-    get { self[ReduceTransparencyKey.self] }
-    set { self[ReduceTransparencyKey.self] = newValue }
+    get { self[AccessibilityReduceTransparencyKey.self] }
+    set { self[AccessibilityReduceTransparencyKey.self] = newValue }
   }
 
   /// Whether the display shows every colour as its opposite: shadows are drawn light, so that they come out dark.
   public var accessibilityInvertColors: Bool {
-    get { self[InvertColorsKey.self] }
-    set { self[InvertColorsKey.self] = newValue }
+    get { self[AccessibilityInvertColorsKey.self] }
+    set { self[AccessibilityInvertColorsKey.self] = newValue }
   }
 
   /// Whether what colour tells is to be told by shapes as well: switches get marks.
   public var accessibilityDifferentiateWithoutColor: Bool {
-    get { self[DifferentiateWithoutColorKey.self] }
-    set { self[DifferentiateWithoutColorKey.self] = newValue }
+    get { self[AccessibilityDifferentiateWithoutColorKey.self] }
+    set { self[AccessibilityDifferentiateWithoutColorKey.self] = newValue }
   }
 
   /// Whether buttons without a border get an outline, and links a line below.
   public var accessibilityShowButtonShapes: Bool {
-    get { self[ShowButtonShapesKey.self] }
-    set { self[ShowButtonShapesKey.self] = newValue }
+    get { self[AccessibilityShowButtonShapesKey.self] }
+    set { self[AccessibilityShowButtonShapesKey.self] = newValue }
   }
 
   /// Whether an assistive technology, such as a screen reader, is in use. Supplied by the desktop.

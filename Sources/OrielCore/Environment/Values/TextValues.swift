@@ -4,7 +4,7 @@ private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
 private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
 private enum LineSpacingKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
 private enum TruncationModeKey: EnvironmentKey { static var defaultValue: Text.TruncationMode { .tail } }
-private enum TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
+private enum MultilineTextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
 private enum FontWeightKey: EnvironmentKey { static var defaultValue: Font.Weight? { nil } }
 private enum IsItalicKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum IsMonospacedKey: EnvironmentKey { static var defaultValue: Bool { false } }
@@ -64,8 +64,8 @@ extension EnvironmentValues {
 
   /// How the lines of a text line up.
   public var multilineTextAlignment: TextAlignment {
-    get { self[TextAlignmentKey.self] }
-    set { self[TextAlignmentKey.self] = newValue }
+    get { self[MultilineTextAlignmentKey.self] }
+    set { self[MultilineTextAlignmentKey.self] = newValue }
   }
 
   /// What `fontWeight`, `italic` and `monospaced` around a text add to its font.

@@ -1,0 +1,52 @@
+import CRuntime
+import Testing
+
+@testable import OrielCore
+
+/// What is taken for granted of the runtime is checked, and done without where it does not hold.
+@Suite struct RuntimeLayoutTests {
+  private struct Pair {
+    let number: Int
+    let closure: () -> Int
+  }
+  private struct Plain {
+    let number: Int
+    let value: any Equatable & Sendable
+  }
+
+  private func pair(_ number: Int) -> Pair {
+    let captured = Int(CommandLine.argc) + number
+    return Pair(number: number, closure: { captured })
+  }
+
+  @Test func itHoldsHere() {
+    #expect(RuntimeLayout.current.knowsKinds)
+    #expect(RuntimeLayout.current.knowsClosures)
+    let plan = ComparisonPlan(Pair.self), one = pair(1)
+    #expect(plan.areEqual(one, one))
+    #expect(!plan.areEqual(one, pair(1)))
+    #expect(ComparisonPlan(Plain.self).areEqual(Plain(number: 1, value: 2), Plain(number: 1, value: 2)))
+  }
+
+  @Test func withOtherKindsTypesAreOpaque() {
+    for kinds in [
+      RuntimeLayout.Kinds(structure: 0x201), .init(function: 0x303), .init(existential: 0x302), .init(structure: 0x202),
+    ] {
+      let layout = RuntimeLayout(kinds: kinds)
+      #expect(!layout.knowsKinds)
+      let one = pair(1), plain = Plain(number: 1, value: 2)
+      #expect(!ComparisonPlan(Pair.self, layout: layout).areEqual(one, one))
+      #expect(!ComparisonPlan(Plain.self, layout: layout).areEqual(plain, plain))
+      #expect(ComparisonPlan(Int.self, layout: layout).areEqual(3, 3))
+    }
+  }
+
+  @Test func withOtherContextsClosuresDiffer() {
+    let nothing = RuntimeLayout(inner: { _ in oriel_closure(code: nil, context: nil) })
+    #expect(nothing.knowsKinds && !nothing.knowsClosures)
+    let one = pair(1)
+    #expect(!ComparisonPlan(Pair.self, layout: nothing).areEqual(one, one))
+    let shifted = RuntimeLayout(inner: { oriel_closure_in($0.map { $0 + 16 }) })
+    #expect(!shifted.knowsClosures)
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import OrielDrawing
+import OrielRaster
+import Testing
+
+/// Paints that are no colour fill what a colour fills.
+@Suite struct PatternTests {
+  /// One colour at each point.
+  final class Plain: PaintPattern {
+    let color: PixelColor
+    init(_ color: PixelColor) { self.color = color }
+    var isOpaque: Bool { color.isOpaque }
+    func write(_ row: UnsafeMutableBufferPointer<UInt32>, first: Int, start: CGPoint, step: CGVector) {
+      row.update(repeating: color.bits)
+    }
+  }
+
+  /// As opaque as a point is far to the right, as green as it is far down.
+  final class Ramp: PaintPattern {
+    let isOpaque = false
+    func write(_ row: UnsafeMutableBufferPointer<UInt32>, first: Int, start: CGPoint, step: CGVector) {
+      for index in row.indices {
+        let x = start.x + CGFloat(first + index) * step.dx, y = start.y + CGFloat(first + index) * step.dy
+        row[index] = PixelColor(red: 1, green: Float(y / 40), blue: 0, alpha: Float(x / 40)).bits
+      }
+    }
+  }
+
+  private static let window = PixelRect(x0: 0, y0: 0, x1: 64, y1: 64)
+
+  private func draw(_ list: DisplayList, _ transform: CGAffineTransform = .identity, damage: [PixelRect] = [window]) throws -> Bitmap {
+    let bitmap = try Bitmap(width: 64, height: 64)
+    Rasterizer().render(list, into: bitmap, damage: damage, transform: transform)
+    return bitmap
+  }
+
+  private static func mask() -> CoverageMask {
+    let values = UnsafeMutablePointer<UInt8>.allocate(capacity: 20 * 12)
+    for index in 0..<240 { values[index] = UInt8(truncatingIfNeeded: index * 37) }
+    return CoverageMask(width: 20, height: 12, adopting: values)
+  }
+
+  /// Everything that is drawn with a paint, none over another.
+  private func list(_ paint: Paint, at origin: CGPoint = CGPoint(x: 2, y: 1)) -> DisplayList {
+    var list = DisplayList()
+    list.origin = origin
+    list.fill(CGRect(x: 0.3, y: 0.4, width: 17.2, height: 12), paint, options: .snapsToPixels)
+    list.fill(CGRect(x: 20, y: 0, width: 12, height: 12), cornerRadius: 4, paint, options: .snapsToPixels)
+    list.fill(CGRect(x: 36.3, y: 0.7, width: 12, height: 12), cornerRadius: 4, paint)
+    list.fill(Path(ellipseIn: CGRect(x: 0.3, y: 16.2, width: 17, height: 11)), paint)
+    let ring = Path {
+      $0.addRect(CGRect(x: 20, y: 16, width: 14, height: 14))
+      $0.addRect(CGRect(x: 23, y: 19, width: 7, height: 7))
+    }
+    list.fill(ring, paint, options: .evenOdd)
+    list.stroke(Path(CGRect(x: 40, y: 18, width: 10, height: 9)), StrokeStyle(lineWidth: 2.5), paint)
+    // Another style than the last one's.
+    list.stroke(Path(CGRect(x: 4, y: 34, width: 10, height: 9)), StrokeStyle(lineWidth: 1), paint)
+    list.draw(Self.mask(), at: CGPoint(x: 20, y: 33), paint)
+    return list
+  }
+
+  @Test(arguments: [PixelColor.black, PixelColor(red: 1, green: 0.5, blue: 0, alpha: 0.6)]) func onePlainColorIsThatColor(color: PixelColor)
+    throws
+  {
+    let drawn = try draw(list(.color(color)))
+    #expect(try draw(list(.pattern(Plain(color)))) == drawn)
+    #expect(drawn != (try draw(DisplayList())))
+  }
+
+  @Test func aClipCutsItToo() throws {
+    func clipped(_ paint: Paint) -> DisplayList {
+      var list = DisplayList()
+      list.pushClip(Path(ellipseIn: CGRect(x: 10.2, y: 10.6, width: 40, height: 40)))
+      list.fill(CGRect(x: 4, y: 4, width: 30, height: 50), paint, options: .snapsToPixels)
+      list.popClip()
+      list.fill(CGRect(x: 50, y: 0, width: 14, height: 64), paint, options: .snapsToPixels)
+      return list
+    }
+    #expect(try draw(clipped(.color(.black))) == draw(clipped(.pattern(Plain(.black)))))
+  }
+
+  @Test(arguments: [1, 1.25, 2] as [CGFloat]) func pixelsDoNotDependOnHowTheDamageIsCut(scale: CGFloat) throws {
+    let list = list(.pattern(Ramp())), transform = CGAffineTransform(scaleX: scale, y: scale).rotated(by: 0.1)
+    let parts = [
+      PixelRect(x0: 0, y0: 0, x1: 23, y1: 64), PixelRect(x0: 23, y0: 0, x1: 64, y1: 17), PixelRect(x0: 23, y0: 17, x1: 64, y1: 64),
+    ]
+    #expect(try draw(list, transform) == draw(list, transform, damage: parts))
+  }
+
+  /// A pattern's coordinates are those of the shape, and go along with it.
+  @Test func whatMovesByWholePixelsStaysWhatItIs() throws {
+    let first = try draw(list(.pattern(Ramp()), at: CGPoint(x: 2.2, y: 0.7)), CGAffineTransform(scaleX: 1.25, y: 1.25))
+    let second = try draw(list(.pattern(Ramp()), at: CGPoint(x: 2.2 + 4, y: 0.7 + 8)), CGAffineTransform(scaleX: 1.25, y: 1.25))
+    for y in 0..<50 { for x in 0..<56 { #expect(first[x, y] == second[x + 5, y + 10], "\(x), \(y)") } }
+    #expect(first[30, 5] != first[40, 5])
+  }
+
+  @Test func aColorInACommandTakesNoMoreRoomThanBefore() {
+    #expect(MemoryLayout<DisplayList.Command>.size == 56)
+  }
+
+  /// What a pattern fills takes a byte a pixel while it is drawn, and the damage is drawn in parts where that is too much.
+  @Test func itsMemoryIsBounded() throws {
+    let list = list(.pattern(Ramp())), bitmap = try Bitmap(width: 64, height: 64), rasterizer = Rasterizer(mostBytes: 500)
+    rasterizer.render(list, into: bitmap, damage: [Self.window], transform: .identity)
+    #expect(rasterizer.partCount > 1)
+    #expect(rasterizer.peakBytes <= 500)
+    #expect(try bitmap == draw(list))
+  }
+}
