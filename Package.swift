@@ -11,16 +11,29 @@ import PackageDescription
 /// have, so a checkout of another package does without. `ORIEL_MACROS=package` does without everywhere.
 let builtSyntax: String? = {
   if Context.environment["ORIEL_MACROS"] == "package" || Context.packageDirectory.contains("/checkouts/") { return nil }
-  guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
-    let line = maps.split(separator: "\n").first(where: { $0.contains("/lib/swift/pm/") }),
-    let path = line.firstIndex(of: "/").map({ String(line[$0...]) }), let end = path.range(of: "/pm/")
-  else { return nil }
-  let folder = path[..<end.lowerBound] + "/host"
+  guard let library = loadedLibraries.first(where: { $0.contains("/lib/swift/pm/") }), let end = library.range(of: "/pm/") else {
+    return nil
+  }
+  let folder = library[..<end.lowerBound] + "/host"
   let needed = [
     "SwiftCompilerPluginMessageHandling.swiftmodule", "libSwiftCompilerPluginMessageHandling.so", "libSwiftSyntaxMacroExpansion.so",
   ]
   return needed.allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") } ? String(folder) : nil
 }()
+
+/// Paths of the libraries in this process. Read line by line: Foundation reads the first 4096 bytes of a file whose size it cannot know.
+var loadedLibraries: [String] {
+  guard let maps = fopen("/proc/self/maps", "r") else { return [] }
+  defer { fclose(maps) }
+  var paths: [String] = []
+  var line: UnsafeMutablePointer<CChar>?
+  var size = 0
+  defer { free(line) }
+  while getline(&line, &size, maps) > 0, let text = line.map({ String(cString: $0) }) {
+    if let path = text.firstIndex(of: "/") { paths.append(text[path...].trimmingCharacters(in: .newlines)) }
+  }
+  return paths
+}
 
 /// Modules of swift-syntax for a target: dependencies, or flags that find the toolchain's.
 struct Syntax {
