@@ -5,22 +5,42 @@ import PackageDescription
 
 // MARK: What `@Entry` is written with
 
+/// Whether this is a checkout that another package made, or its manifest read out of a repository, where it stands at "/".
+///
+/// Both have to say the same dependencies. A package with a version may have no unsafe flags.
+let isCheckout =
+  Context.packageDirectory == "/"
+  || Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts"
+    && FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/../../repositories")
+
 /// Where the toolchain keeps swift-syntax built, for its own macros; nil: it is a package then, which takes minutes to compile.
 ///
-/// Found by the library of this manifest, which the toolchain has loaded. Using it takes flags that a package with a version may not
-/// have, so a checkout of another package does without. `ORIEL_MACROS=package` does without everywhere.
+/// Found by the library of this manifest, which the toolchain has loaded. `ORIEL_MACROS=package` does without.
 let builtSyntax: String? = {
-  if Context.environment["ORIEL_MACROS"] == "package" || Context.packageDirectory.contains("/checkouts/") { return nil }
-  guard let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8),
-    let line = maps.split(separator: "\n").first(where: { $0.contains("/lib/swift/pm/") }),
-    let path = line.firstIndex(of: "/").map({ String(line[$0...]) }), let end = path.range(of: "/pm/")
-  else { return nil }
-  let folder = path[..<end.lowerBound] + "/host"
+  if Context.environment["ORIEL_MACROS"] == "package" || isCheckout { return nil }
+  guard let library = loadedLibraries.first(where: { $0.contains("/lib/swift/pm/") }), let end = library.range(of: "/pm/") else {
+    return nil
+  }
+  let folder = library[..<end.lowerBound] + "/host"
   let needed = [
     "SwiftCompilerPluginMessageHandling.swiftmodule", "libSwiftCompilerPluginMessageHandling.so", "libSwiftSyntaxMacroExpansion.so",
   ]
   return needed.allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") } ? String(folder) : nil
 }()
+
+/// Paths of the libraries in this process. Read line by line: Foundation reads the first 4096 bytes of a file whose size it cannot know.
+var loadedLibraries: [String] {
+  guard let maps = fopen("/proc/self/maps", "r") else { return [] }
+  defer { fclose(maps) }
+  var paths: [String] = []
+  var line: UnsafeMutablePointer<CChar>?
+  var size = 0
+  defer { free(line) }
+  while getline(&line, &size, maps) > 0, let text = line.map({ String(cString: $0) }) {
+    if let path = text.firstIndex(of: "/") { paths.append(text[path...].trimmingCharacters(in: .newlines)) }
+  }
+  return paths
+}
 
 /// Modules of swift-syntax for a target: dependencies, or flags that find the toolchain's.
 struct Syntax {
@@ -30,7 +50,7 @@ struct Syntax {
 
   init(_ modules: String...) {
     guard let builtSyntax else {
-      dependencies = modules.map { .product(name: $0, package: "swift-syntax") }
+      dependencies = modules.map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Entry"])) }
       return
     }
     // A plugin is a package's product only; the toolchain has what it is made of.
@@ -47,7 +67,7 @@ let macroTestSyntax = Syntax(
 // MARK: What needs options on a command line
 
 /// Whether benchmarks and fuzzers are part of it, which alone need swift-argument-parser. `Examples/run` leaves them out where it can.
-let hasTools = Context.environment["ORIEL_WITHOUT_TOOLS"] == nil
+let hasTools = Context.environment["ORIEL_WITHOUT_TOOLS"] == nil && !isCheckout
 
 let package = Package(
   name: "Oriel",
@@ -57,6 +77,10 @@ let package = Package(
     .executable(name: "Hello", targets: ["Hello"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "BookReader", targets: ["BookReader"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Entry"]),
+    .trait(name: "Entry", description: "The macro @Entry; what a package that does without need not build"),
   ],
   targets: [
     // System libraries. SDL2's pkg-config adds flags that warn at every build, so its shim names the library itself.
@@ -79,7 +103,11 @@ let package = Package(
     .target(name: "OrielSDL", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "CSDL2", "CDBus"]),
     .macro(
       name: "OrielMacros", dependencies: macroSyntax.dependencies, swiftSettings: macroSyntax.swift, linkerSettings: macroSyntax.linker),
-    .target(name: "Oriel", dependencies: ["OrielMacros", "OrielCore", "OrielDrawing", "OrielText", "OrielSDL", "CSDL2"]),
+    .target(
+      name: "Oriel",
+      dependencies: [
+        .target(name: "OrielMacros", condition: .when(traits: ["Entry"])), "OrielCore", "OrielDrawing", "OrielText", "OrielSDL", "CSDL2",
+      ]),
     .target(name: "OrielTesting", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "OrielSDL"]),
 
     .executableTarget(name: "Hello", dependencies: ["Oriel"], path: "Examples/Hello"),
