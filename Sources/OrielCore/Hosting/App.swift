@@ -3,14 +3,14 @@ import Foundation
 /// A program: what windows it has. Mark the type with `@main`. SwiftUI: `App`.
 ///
 /// `body` may read `@State` and `@Environment` properties of the program, and runs again when what it read changes.
-@MainActor @preconcurrency public protocol App {
+@MainActor @preconcurrency public protocol App: _DynamicPropertyHolder {
   associatedtype Body: Scene
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   @MainActor @preconcurrency init()
 }
 
 /// A part of a program with a life of its own: a kind of window. SwiftUI: `Scene`.
-@MainActor @preconcurrency public protocol Scene {
+@MainActor @preconcurrency public protocol Scene: _DynamicPropertyHolder {
   associatedtype Body: Scene
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   /// How its window opens.

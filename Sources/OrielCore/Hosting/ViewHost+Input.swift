@@ -11,12 +11,12 @@ extension ViewHost {
   package func pointerMoved(to point: CGPoint?) { send(.pointer(.init(.moved)), at: point) }
 
   package func pointerPressed(
-    at point: CGPoint, button: InputEvent.Button = .primary, clicks: Int = 1, modifiers: EventModifiers = []
+    at point: CGPoint, button: PointerButton = .primary, clicks: Int = 1, modifiers: EventModifiers = []
   ) {
     send(.pointer(.init(.pressed, button: button, clicks: clicks)), at: point, modifiers)
   }
 
-  package func pointerReleased(at point: CGPoint, button: InputEvent.Button = .primary, clicks: Int = 1) {
+  package func pointerReleased(at point: CGPoint, button: PointerButton = .primary, clicks: Int = 1) {
     send(.pointer(.init(.released, button: button, clicks: clicks)), at: point)
   }
 

@@ -19,11 +19,7 @@ import OrielText
   package let surface: any FrameSurface
   @exclusivity(unchecked) package private(set) var size = CGSize.zero
   private let content: AnyView
-  /// The damage of the last report, which frames of one kind share.
-  @exclusivity(unchecked) private var reported: (rects: [PixelRect], damage: [CGRect]) = ([], [])
-
-  /// `ORIEL_EXPLAIN=1`: one line for each node that runs.
-  private static let explainsToStandardError = ProcessVariables["ORIEL_EXPLAIN"] == "1"
+  @exclusivity(unchecked) var shownDamage = ShownDamage()
 
   private var ownsExplaining = false
 
@@ -37,10 +33,6 @@ import OrielText
     }
   }
 
-  /// The most times in a row that update and layout feed each other in one frame without a new view; then they are stopped.
-  static let settleLimit = 8
-  /// The most times at all; then the rest comes in the next frame.
-  static let roundLimit = 64
   @exclusivity(unchecked) private var chain = FrameChain()
 
   package init(
@@ -56,7 +48,7 @@ import OrielText
       graph.rootScope.copyValues(from: donor.graph.rootScope)
       graph.rootBox.paintsBackground = donor.graph.rootBox.paintsBackground
     }
-    explains = Self.explainsToStandardError && donor == nil
+    explains = FrameRecord.explainsToStandardError && donor == nil
     // What every window has.
     _ = graph.presentations
     setPlatform(\.undoManager, graph.undoManager)
@@ -162,98 +154,19 @@ import OrielText
     return report
   }
 
-  @discardableResult func runFrame() -> FrameReport {
-    var report = FrameReport()
-    graph.counters = ViewGraph.Counters(boxes: graph.counters.boxes)
-    var watch = Stopwatch()
-    var round = 0, fruitless = 0, isEndless = false
-    let written = graph.transactions.count
-    repeat {
-      let mounted = graph.counters.nodesMounted
-      isEndless = !graph.update()
-      watch.lap(&report.phases.updateTime)
-      graph.layout()
-      for client in graph.clients.inFrames { client.settle() }
-      graph.runLifecycle()
-      graph.transactions.commit()
-      graph.transactions.advance()
-      watch.lap(&report.phases.layoutTime)
-      round += 1
-      fruitless = graph.counters.nodesMounted == mounted && !graph.transactions.hasDeferred ? fruitless + 1 : 0
-    } while !isEndless && fruitless < Self.settleLimit && round < Self.roundLimit && graph.isUnsettled
-    let isStuck = isEndless || fruitless == Self.settleLimit && graph.isUnsettled
-    for client in graph.clients.inFrames { client.willPaint() }
-    let moves = graph.moves
-    swap(&graph.damage, &graph.shownDamage)
-    graph.moves.removeAll()
-    graph.damage.reset(bounds: graph.shownDamage.bounds)
-    let damage = graph.shownDamage
-    var painter = Painter(list: graph.takeDisplayList(), scale: graph.scale, damage: damage, dependencies: graph.dependencies)
-    painter.paint(graph.rootBox, at: .zero)
-    watch.lap(&report.phases.paintTime)
-    for move in moves { surface.move(move) }
-    let list = painter.takeList()
-    surface.rasterize(list, damage: damage.rects, transform: CGAffineTransform(scaleX: graph.scale, y: graph.scale))
-    graph.displayList = list
-    watch.lap(&report.phases.rasterizeTime)
-    if moves.isEmpty {
-      surface.present(damage: damage.rects)
-    } else {
-      var shown = damage
-      for move in moves { shown.add(move.rect) }
-      surface.present(damage: shown.rects)
-    }
-    watch.lap(&report.phases.presentTime)
-    let counters = graph.counters
-    report.bodies = counters.bodies
-    report.marked = graph.dependencies.takeMarked()
-    report.measures = counters.measures
-    report.placements = counters.placements
-    report.paints = painter.painted
-    report.nodesMounted = counters.nodesMounted
-    report.nodesRemoved = counters.nodesRemoved
-    if damage.rects != reported.rects { reported = (damage.rects, damage.rects.map(\.cgRect)) }
-    report.damage = reported.damage
-    endChain(isStuck: isStuck, round: round, written: written)
-    report.causes = graph.causes
-    graph.causes.removeAll()
-    if Self.explainsToStandardError && !report.causes.isEmpty {
-      FileHandle.standardError.write(Data((report.causes.map(\.description).joined(separator: "\n") + "\n").utf8))
-    }
-    return report
-  }
-
   /// Stops frames that follow from nothing but themselves, and says which views they are for. What is left stays invalid, and goes on when
   /// something else happens.
-  private func endChain(isStuck: Bool, round: Int, written: Int) {
+  func endChain(_ rounds: SettlingRounds) {
     let leavesWork = graph.hasPendingWork
     // Transactions of one event that take their turns are headway, in as many frames as that takes.
     let makesHeadway =
-      leavesWork && (graph.counters.nodesMounted > graph.counters.nodesRemoved || graph.transactions.count < written)
-    if chain.frameEnded(isStuck: isStuck, leavesWork: leavesWork, makesHeadway: makesHeadway) {
+      leavesWork && (graph.counters.nodesMounted > graph.counters.nodesRemoved || graph.transactions.count < rounds.written)
+    if chain.frameEnded(isStuck: rounds.isStuck, leavesWork: leavesWork, makesHeadway: makesHeadway) {
       // What is written now is not told to its readers before something happens; their names are wanted.
       graph.transactions.commit()
-      let rounds = isStuck ? "after \(round) round\(round == 1 ? "" : "s")" : "after \(FrameChain.limit) frames"
+      let rounds = rounds.isStuck ? "after \(rounds.count) round\(rounds.count == 1 ? "" : "s")" : "after \(FrameChain.limit) frames"
       graph.report("the view graph does not settle: \(rounds) these still ask for updates: \(graph.unsettledNames())")
     }
     chain.close(in: graph)
-  }
-}
-
-/// Tells how long one thing after another took, in nanoseconds: it is read several times a frame, and a duration takes longer to make.
-private struct Stopwatch {
-  private var start = Self.now
-
-  private static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
-  }
-
-  /// Adds the time since the last lap.
-  mutating func lap(_ total: inout Int) {
-    let now = Self.now
-    total += now - start
-    start = now
   }
 }

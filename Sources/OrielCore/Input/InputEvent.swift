@@ -37,7 +37,7 @@ package struct InputEvent {
     }
     package var phase: Phase
     /// Of a press or release.
-    package var button = Button.primary
+    package var button = PointerButton.primary
     /// Presses in a row, at one place.
     package var clicks = 1
     /// Told to the box that took a press: whether the pointer is on it now, and whether it was at the event before.
@@ -46,16 +46,11 @@ package struct InputEvent {
     /// Whether the box told is the one that took a press which lasts.
     package internal(set) var isHeld = false
 
-    package init(_ phase: Phase, button: Button = .primary, clicks: Int = 1) {
+    package init(_ phase: Phase, button: PointerButton = .primary, clicks: Int = 1) {
       self.phase = phase
       self.button = button
       self.clicks = clicks
     }
-  }
-
-  package enum Button: Equatable {
-    case primary, secondary, middle
-    case other(Int)
   }
 
   /// One finger on a touch screen or pad.
@@ -106,4 +101,10 @@ package struct InputEvent {
     event.action = .pointer(pointer)
     return event
   }
+}
+
+/// A button of the pointer.
+package enum PointerButton: Equatable {
+  case primary, secondary, middle
+  case other(Int)
 }

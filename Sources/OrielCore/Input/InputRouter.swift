@@ -14,7 +14,7 @@ import OrielDrawing
   @exclusivity(unchecked) private var holder: Box?
   private var isHeldAlone = false
   @exclusivity(unchecked) private var isOnHolder = false
-  private var heldButton = InputEvent.Button.primary
+  private var heldButton = PointerButton.primary
 
   /// Whether a press that a box has taken lasts.
   var isHeld: Bool { holder != nil }

@@ -4,7 +4,15 @@ import Foundation
 extension Box {
   /// The answer to a proposal, from the cache where an earlier one holds.
   final func measure(_ proposal: ProposedViewSize) -> Measurement {
-    if let hit = cache.lookup(proposal) { return hit }
+    if let hit = cache.lookup(proposal) {
+      #if DEBUG
+        check(hit, to: proposal)
+      #endif
+      return hit
+    }
+    #if DEBUG
+      if graph.checkedAnswers.isLooking { return giveUpLook() }
+    #endif
     graph.counters.measures += 1
     graph.explainProposal(self, proposal)
     var measurement = DeepStack.ensure { measure(proposal, from: 0) }
@@ -22,6 +30,9 @@ extension Box {
     }
     // Without modifiers the box's own answer is the content's.
     if modifierList.items.isEmpty || measuresQuickly { return measureContent(proposal) }
+    #if DEBUG
+      if graph.checkedAnswers.isLooking { return measureContent(proposal) }
+    #endif
     if let hit = contentAnswer(to: proposal) { return hit }
     var content = measureContent(proposal)
     content.holdBaselines(proposal)

@@ -19,6 +19,7 @@ import Foundation
   nonisolated static let exactDivisions: UInt8 = 8
 
   override var dividesSpace: Bool { true }
+  override var lineAxis: Axis? { axis }
 
   init(axis: Axis, alignment: StackAlignment, spacing: CGFloat?) {
     self.axis = axis
@@ -40,7 +41,7 @@ import Foundation
   private func gap(before index: Int) -> CGFloat {
     if index == 0 { return 0 }
     if let spacing { return spacing }
-    return children[index - 1].isSpacer || children[index].isSpacer ? 0 : Self.defaultSpacing
+    return children[index - 1].spacing(to: children[index], along: axis)
   }
 
   private func proposal(main: CGFloat?, cross: CGFloat?) -> ProposedViewSize {
@@ -271,7 +272,7 @@ import Foundation
         top = y
         y += share.measurement.size.height
       } else {
-        top = guides.before - guide(share.measurement)
+        top = guides.before - guide(of: index, share.measurement)
       }
       if let first = share.measurement.firstBaseline {
         let value = top + first
@@ -294,14 +295,11 @@ import Foundation
   }
 
   /// Where a child's guide is, from its top or leading edge.
-  private func guide(_ m: Measurement) -> CGFloat {
-    switch alignment {
-    case .horizontal(let horizontal): return m.size.width * horizontal.fraction
-    case .vertical(let vertical):
-      switch vertical.guide {
-      case .fraction(let fraction): return m.size.height * fraction
-      case .firstTextBaseline: return m.firstBaseline ?? m.size.height
-      case .lastTextBaseline: return m.lastBaseline ?? m.size.height
+  private func guide(of index: Int, _ answer: Measurement) -> CGFloat {
+    children.unretained(index).look { child in
+      switch alignment {
+      case .horizontal(let horizontal): child.guide(horizontal, in: answer)
+      case .vertical(let vertical): child.guide(vertical, in: answer)
       }
     }
   }
@@ -309,8 +307,8 @@ import Foundation
   /// How far the children reach before and after the common guide.
   private func crossGuides(_ shares: ContiguousArray<Share>) -> (before: CGFloat, after: CGFloat) {
     var before = -CGFloat.infinity, after = -CGFloat.infinity
-    for share in shares {
-      let guide = guide(share.measurement)
+    for (index, share) in shares.enumerated() {
+      let guide = guide(of: index, share.measurement)
       let extent = share.measurement.size[axis.other]
       if extent == .infinity { return (0, .infinity) }
       before = max(before, guide)
@@ -333,7 +331,7 @@ import Foundation
       position += gap(before: index)
       var origin = CGPoint.zero
       origin[axis] = position
-      origin[axis.other] = guides.before - guide(share.measurement)
+      origin[axis.other] = guides.before - guide(of: index, share.measurement)
       place(children[index], at: origin, in: size, proposal: proposal(main: share.proposal, cross: cross))
       position += share.measurement.size[axis]
     }

@@ -1,11 +1,11 @@
 /// The scheme that a window, sheet or popover is shown in; nil leaves it to what is around.
-enum ColorSchemePreference: ContainerPreference {
+enum ColorSchemePreference: PreferenceKey {
   static var defaultValue: ColorScheme? { nil }
   static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) { value = value ?? nextValue() }
 }
 
 /// Whether Escape and clicks outside leave a sheet or popover open.
-enum InteractiveDismissPreference: ContainerPreference {
+enum InteractiveDismissPreference: PreferenceKey {
   static var defaultValue: Bool { false }
   static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
 }

@@ -45,6 +45,7 @@ enum PresentationStyle: Equatable {
 
   /// What is shown here, as the container of its views.
   private(set) var container: PresentationContainer?
+  override var preferences: PreferenceCollector? { container?.preferences }
   /// Its place among all of the window's, in the order of opening.
   private var order: Int? { shown?.box.order }
 

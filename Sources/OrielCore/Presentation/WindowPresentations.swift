@@ -8,8 +8,6 @@
   private var opened = 0
   /// The window, as what presents its content.
   let window: PresentationContainer
-  /// Containers whose views hand up other values than before.
-  @exclusivity(unchecked) private var queue: [PresentationContainer] = []
   /// The content asked for the window to be closed.
   var onCloseRequest: (() -> Void)?
 
@@ -24,7 +22,7 @@
 
   override func treeEnded() { window.end() }
 
-  override var held: [String: Int] { ["presentations": boxes.count, "waiting preferences": queue.count] }
+  override var held: [String: Int] { ["presentations": boxes.count] }
 
   // MARK: Boxes
 
@@ -59,40 +57,8 @@
     top.dismissInteractively()
     return true
   }
-
-  // MARK: Values handed up
-
-  func queue(_ container: PresentationContainer) { queue.append(container) }
-
-  override var isPending: Bool { !queue.isEmpty }
-  override var pendingCount: Int { queue.count }
-
-  /// Works out what changed values come to and hands it down.
-  override func viewsHaveRun() -> Bool {
-    if queue.isEmpty { return false }
-    let taken = queue
-    queue.removeAll(keepingCapacity: true)
-    for container in taken { container.settlePreferences() }
-    return true
-  }
-
-  /// Views may have changed places: where several hand up a value, the first may be another one now.
-  override func structureWillSettle() {
-    if window.preferences.areContested { window.preferencesChanged() }
-    for box in boxes where box.presentation.preferences.areContested { box.presentation.preferencesChanged() }
-  }
 }
 
 extension ViewGraph {
   var presentations: WindowPresentations { self[WindowPresentations.key] }
-
-  /// The nearest sheet or popover that a node stands in, else the window.
-  func container(of node: ViewNode) -> PresentationContainer {
-    var current: ViewNode? = node
-    while let node = current {
-      if let container = (node as? PresentationNode)?.container { return container }
-      current = node.parent
-    }
-    return presentations.window
-  }
 }

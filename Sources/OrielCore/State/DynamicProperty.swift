@@ -159,10 +159,7 @@ final class DynamicPropertyPlan: @unchecked Sendable {
   }
 
   /// Whether it is what a `DynamicPropertyOwner` holds.
-  private static func isOwned(_ field: Any.Type) -> Bool {
-    field is any ViewModifier.Type || field is any ButtonStyle.Type || field is any PrimitiveButtonStyle.Type || field is any Scene.Type
-      || field is any App.Type
-  }
+  private static func isOwned(_ field: Any.Type) -> Bool { field is any _DynamicPropertyHolder.Type }
 
   private static func kind<P: ConnectedProperty>(connected: P.Type) -> PropertyKind { ConnectedKind<P>() }
   private static func kind<P: DynamicProperty>(updated: P.Type) -> PropertyKind { UpdatedKind<P>() }
@@ -218,6 +215,9 @@ extension DynamicPropertyPlan {
 
 /// A view whose body is that of a modifier, style, scene or program that it holds: what is dynamic there is the view's own.
 protocol DynamicPropertyOwner {}
+
+/// A kind of value whose properties of state and environment are connected by the view that is made of it: a modifier, a style, a scene.
+public protocol _DynamicPropertyHolder {}
 extension _ModifierBody: DynamicPropertyOwner {}
 
 extension State: ConnectedProperty {

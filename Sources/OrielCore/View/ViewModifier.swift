@@ -1,5 +1,5 @@
 /// A reusable change to a view. SwiftUI: `ViewModifier`.
-@MainActor @preconcurrency public protocol ViewModifier {
+@MainActor @preconcurrency public protocol ViewModifier: _DynamicPropertyHolder {
   associatedtype Body: View
   typealias Content = _ViewModifier_Content<Self>
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body

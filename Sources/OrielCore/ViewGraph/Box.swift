@@ -174,6 +174,9 @@ import OrielGraph
   /// Whether what the content draws is its whole rectangle, filled with one opaque colour.
   var fillsWithOneColor: Bool { false }
 
+  /// What the content draws, where that is one shape in its rectangle.
+  var paintedContent: PaintedShape? { nil }
+
   /// What the content itself may draw, in its own coordinates; `.null` for nothing.
   func contentInk(size: CGSize) -> CGRect { .null }
 
@@ -182,6 +185,9 @@ import OrielGraph
 
   /// The range of children that may meet a rectangle of the content's coordinates.
   func childrenMeeting(_ rect: CGRect) -> Range<Int> { 0..<children.count }
+
+  /// The axis along which it lines its children up; nil: it does not.
+  var lineAxis: Axis? { nil }
 
   /// The layout priority and whether it is a spacer, for the stack around it.
   var contentPriority: Double { 0 }

@@ -220,13 +220,3 @@ import OrielText
     }
   }
 }
-
-extension ViewGraph {
-  /// The list of the last frame, emptied, for its memory.
-  func takeDisplayList() -> DisplayList {
-    var list = DisplayList()
-    swap(&list, &displayList)
-    list.removeAll()
-    return list
-  }
-}

@@ -126,8 +126,8 @@ extension ViewGraph {
 
   private func beneath(_ box: Box, _ pixels: PixelRect) -> Beneath {
     if inkPixels(of: box).intersection(pixels).isEmpty { return .nothing }
-    guard box.hasBeenPlaced, !box.needsPlacement, box.modifiers.isEmpty, let shape = box as? ShapeBox else { return .mixed }
-    return beneath(shape.painted, filling: box.contentRect, of: box, pixels)
+    guard box.hasBeenPlaced, !box.needsPlacement, box.modifiers.isEmpty, let painted = box.paintedContent else { return .mixed }
+    return beneath(painted, filling: box.contentRect, of: box, pixels)
   }
 
   private func beneath(_ painted: PaintedShape, filling rect: CGRect, of box: Box, _ pixels: PixelRect) -> Beneath {

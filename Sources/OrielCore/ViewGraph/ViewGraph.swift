@@ -89,6 +89,9 @@ import OrielText
 
   /// Why nodes ran since the last frame, while the dependency graph explains.
   @exclusivity(unchecked) var causes: [InvalidationCause] = []
+  #if DEBUG
+    @exclusivity(unchecked) var checkedAnswers = CheckedAnswers()
+  #endif
   /// The box that answers anew what it was asked before.
   var answering: Box?
 

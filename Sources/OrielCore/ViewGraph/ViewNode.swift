@@ -76,6 +76,9 @@ import OrielGraph
   /// Whether the boxes below belong to this node (a container, a wrapping modifier), not to an ancestor's container.
   var ownsBoxes: Bool { false }
 
+  /// What takes the values that the views below hand up; nil: what does farther out.
+  var preferences: PreferenceCollector? { nil }
+
   /// Whether each box of its content becomes a row, for which it looks for what the row stands for.
   var makesRows: Bool { false }
 

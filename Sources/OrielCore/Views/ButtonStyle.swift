@@ -1,14 +1,14 @@
 /// How buttons look, while they are pressed too; the standard ways of pressing them stay. SwiftUI: `ButtonStyle`.
 ///
 /// A style may have properties of the environment and state, which belong to each button that it shows.
-@MainActor @preconcurrency public protocol ButtonStyle {
+@MainActor @preconcurrency public protocol ButtonStyle: _DynamicPropertyHolder {
   associatedtype Body: View
   typealias Configuration = ButtonStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
 /// How buttons look and what presses them. SwiftUI: `PrimitiveButtonStyle`.
-@MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle: _DynamicPropertyHolder {
   associatedtype Body: View
   typealias Configuration = PrimitiveButtonStyleConfiguration
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body

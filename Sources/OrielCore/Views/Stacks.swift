@@ -100,15 +100,7 @@ nonisolated struct _DividerLine: _PrimitiveView {
   override var typeName: String { "Divider" }
 
   /// Across the stack that it stands in: a column is the default.
-  private var isVertical: Bool {
-    var box = container
-    while let current = box {
-      if let stack = current as? StackBox { return stack.axis == .horizontal }
-      if !(current is WrapperBox) { return false }
-      box = current.container
-    }
-    return false
-  }
+  private var isVertical: Bool { axisAround == .horizontal }
 
   override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
     var size = CGSize(width: 1, height: 1)
@@ -149,7 +141,7 @@ nonisolated struct _DividerLine: _PrimitiveView {
 
   override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
     let least = minLength ?? StackBox.defaultSpacing
-    let axis = stackAxis
+    let axis = axisAround
     var result = Measurement(fixed: .zero)
     for each in Axis.allCases where axis == nil || axis == each {
       let asked = proposal[each]
@@ -163,63 +155,6 @@ nonisolated struct _DividerLine: _PrimitiveView {
       }
     }
     return result
-  }
-
-  private var stackAxis: Axis? {
-    var box = container
-    while let current = box {
-      if let stack = current as? StackBox { return stack.axis }
-      if !(current is WrapperBox) { return nil }
-      box = current.container
-    }
-    return nil
-  }
-}
-
-@MainActor final class ZStackBox: Box {
-  private var alignment: Alignment
-
-  init(alignment: Alignment) { self.alignment = alignment }
-
-  override var typeName: String { "ZStack" }
-
-  func update(alignment new: Alignment) {
-    if new == alignment { return }
-    alignment = new
-    invalidateLayout()
-    invalidatePlacement()
-  }
-
-  override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
-    guard let highest = children.map(\.priority).max() else { return Measurement(fixed: .zero) }
-    var result = Measurement(fixed: .zero)
-    var constant = CGSize(width: -CGFloat.infinity, height: -CGFloat.infinity)
-    var follows = (width: false, height: false)
-    for child in children {
-      let m = child.measure(proposal)
-      result.width = result.width.intersection(m.width)
-      result.height = result.height.intersection(m.height)
-      if m.overflows { result.overflows = true }
-      if child.priority < highest {
-        result.overflows = true
-        continue
-      }
-      result.size.width = max(result.size.width, m.size.width)
-      result.size.height = max(result.size.height, m.size.height)
-      if m.width.follows { follows.width = true } else { constant.width = max(constant.width, m.size.width) }
-      if m.height.follows { follows.height = true } else { constant.height = max(constant.height, m.size.height) }
-      result.firstBaseline = result.firstBaseline ?? m.firstBaseline
-      result.lastBaseline = result.lastBaseline ?? m.lastBaseline
-    }
-    result.combine(.horizontal, follows: follows.width, constant: constant.width, asked: proposal.width)
-    result.combine(.vertical, follows: follows.height, constant: constant.height, asked: proposal.height)
-    return result
-  }
-
-  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
-    for child in children {
-      place(child, at: alignment.origin(of: child.measure(proposal).size, in: size), in: size, proposal: proposal)
-    }
   }
 }
 

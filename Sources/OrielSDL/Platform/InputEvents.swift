@@ -54,7 +54,7 @@ extension ViewHost {
     func button(_ phase: InputEvent.Pointer.Phase) -> (InputEvent.Action, at: CGPoint?) {
       let pressed = event.button
       return (
-        .pointer(.init(phase, button: InputEvent.Button(pressed.button), clicks: Int(pressed.clicks))), point(pressed.x, pressed.y)
+        .pointer(.init(phase, button: PointerButton(pressed.button), clicks: Int(pressed.clicks))), point(pressed.x, pressed.y)
       )
     }
     func finger(_ phase: InputEvent.Finger.Phase) -> (InputEvent.Action, at: CGPoint?) {
@@ -114,7 +114,7 @@ extension ViewHost {
   private static func notches(_ value: Float) -> CGFloat { value.isFinite ? CGFloat(min(max(value, -1_000_000), 1_000_000)) : 0 }
 }
 
-extension InputEvent.Button {
+extension PointerButton {
   init(_ number: UInt8) {
     self =
       switch Int32(number) {

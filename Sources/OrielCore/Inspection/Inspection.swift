@@ -69,15 +69,6 @@ extension ViewGraph {
   }
 }
 
-extension ViewGraph {
-  /// Stops on a broken rule of the records below; in debug builds only.
-  package func _checkInvariants() {
-    #if DEBUG
-      dependencies._checkInvariants()
-    #endif
-  }
-}
-
 extension Box {
   /// Places what is waiting between the root and this box, so that its frame can be asked for. Counts as no frame's work.
   func placePath() {

@@ -188,6 +188,8 @@ extension Color: View {
 
   override var typeName: String { painted.shape.map { "\(type(of: $0))" } ?? "Color" }
 
+  override var paintedContent: PaintedShape? { painted }
+
   func update(_ new: PaintedShape) {
     if new.isEqual(to: painted) { return }
     // A new outline may reach farther, and answer another size; a new style is only painted.

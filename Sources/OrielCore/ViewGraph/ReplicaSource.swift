@@ -1,0 +1,33 @@
+import Foundation
+import OrielGraph
+
+/// The tree that a replica copies its state from, while it is built.
+///
+/// A replica is a fresh tree of the same state: what an incremental tree is compared with. Its nodes are matched with the donor's by their
+/// places, their `@State` starts with the donor's values, and it runs no actions.
+@MainActor final class ReplicaSource {
+  private var donors: [ObjectIdentifier: ViewNode] = [:]
+  /// What the donor calls the subviews that have been listed: each tree has ids of its own.
+  private var subviews: [Subview.ID: Subview.ID] = [:]
+
+  init(root: ViewNode, donor: ViewNode) { donors[ObjectIdentifier(root)] = donor }
+
+  func donor(of node: ViewNode) -> ViewNode? { donors[ObjectIdentifier(node)] }
+
+  /// The donor's id of what has an id here.
+  func donorID<ID>(_ id: ID) -> ID {
+    guard let own = id as? Subview.ID, let other = subviews[own] as? ID else { return id }
+    return other
+  }
+
+  /// Matches an element just made in `parent` at `index`.
+  func match(_ element: Element, in parent: ViewNode, at index: Int) {
+    guard let donor = donors[ObjectIdentifier(parent)], index < donor.elements.count else { return }
+    if let subview = element as? SubviewElement, let from = donor.elements[index] as? SubviewElement { subviews[subview.id] = from.id }
+    let from = donor.elements[index]
+    if type(of: element) == type(of: from) { element.adopt(from, in: parent.graph, from: donor.graph) }
+    if let node = element as? ViewNode, let other = from as? ViewNode, type(of: node) == type(of: other) {
+      donors[ObjectIdentifier(node)] = other
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import OrielDrawing
+
+// What must hold of a window's records and boxes at any time between frames. Debug builds only.
+extension ViewGraph {
+  /// Stops on a broken rule of the records and boxes below.
+  package func _checkInvariants() {
+    #if DEBUG
+      dependencies._checkInvariants()
+      if let problem = brokenRule { preconditionFailure(problem) }
+    #endif
+  }
+
+  #if DEBUG
+    /// The first rule that a box breaks; nil: none.
+    private var brokenRule: String? {
+      var stack: ContiguousArray<Box> = [rootBox]
+      var seen: Set<ObjectIdentifier> = []
+      while let box = stack.popLast() {
+        if let problem = box.brokenRule { return "\(box.typeName): \(problem)" }
+        if !seen.insert(ObjectIdentifier(box)).inserted { return "\(box.typeName) stands in two places" }
+        stack.append(contentsOf: box.children)
+      }
+      if clients.all.contains(where: { $0.graph !== self }) { return "a client of another tree" }
+      return nil
+    }
+  #endif
+}
+
+#if DEBUG
+  extension Box {
+    fileprivate var brokenRule: String? {
+      if !isAttached { return "is shown and has been taken out" }
+      for child in children where child.container !== self { return "\(child.typeName) in it stands elsewhere" }
+      // A walk finds what waits: whatever is above it says so.
+      if needsPlacement || pendingBelow {
+        if let container, !container.pendingBelow && !container.needsPlacement { return "waits, and nobody above knows" }
+        if container == nil && !graph.needsPlacementWalk && graph.rootBox === self && needsPlacement { return "waits for no walk" }
+      }
+      if hasBeenPlaced && !needsPlacement && !modifiers.isEmpty && modifierRects.count != modifiers.count + 1 {
+        return "has \(modifierRects.count) rectangles for \(modifiers.count) modifiers"
+      }
+      if recordsPainting != (readsWhilePainting || modifierList.readsWhilePainting) { return "records painting otherwise than it reads" }
+      let below = children.map(\.divisions).max() ?? 0
+      let own: UInt8 = dividesSpace && children.count > 1 ? 1 : 0
+      if divisions != min(below + own, StackBox.exactDivisions + 1) { return "counts \(divisions) divisions, of \(below) below" }
+      return nil
+    }
+  }
+#endif
