@@ -20,15 +20,8 @@ import Oriel
     return library
   }
 
-  /// `Assets/Books`, beside `Examples` or where `ORIEL_ASSETS` says.
-  private static var assets: URL {
-    if let folder = ProcessInfo.processInfo.environment["ORIEL_ASSETS"], !folder.isEmpty {
-      return URL(fileURLWithPath: folder).appendingPathComponent("Books")
-    }
-    var folder = URL(fileURLWithPath: #filePath)
-    for _ in 0..<3 { folder.deleteLastPathComponent() }
-    return folder.appendingPathComponent("Assets/Books")
-  }
+  /// Installed with Oriel's own files.
+  private static var assets: URL { AssetFolders.folders(named: "Books")[0] }
 
   private func add(_ book: Book) {
     var book = book

@@ -1,22 +1,52 @@
 import Foundation
 
-/// Where Oriel's own files are looked for.
+/// Where files that come with Oriel and its programs are looked for: `Fonts`, `Symbols`.
+///
+/// The first of these folders that has one of that name:
+/// 1. `$ORIEL_ASSETS`; when it is set, no other.
+/// 2. `Assets` beside the executable.
+/// 3. `../share/oriel` from the executable's folder.
+/// 4. `$XDG_DATA_HOME/oriel` (`~/.local/share/oriel`).
+/// 5. `oriel` in each of `$XDG_DATA_DIRS` (`/usr/local/share`, `/usr/share`).
+/// 6. `Assets` beside the sources that the program was built from.
 package enum AssetFolders {
   package static var fonts: [URL] { folders(named: "Fonts") }
   package static var symbols: [URL] { folders(named: "Symbols") }
 
-  /// In `ORIEL_ASSETS` when set; else in `Assets` beside or above the executable, then beside these sources.
-  private static func folders(named name: String) -> [URL] {
-    if let folder = ProcessVariables["ORIEL_ASSETS"] { return [URL(fileURLWithPath: folder).appendingPathComponent(name)] }
-    // Paths as text: what URLs do with links takes as long as a frame.
-    let executable = realpath(CommandLine.arguments.first ?? ".", nil).map { path in
-      defer { free(path) }
-      return String(cString: path)
+  /// The first folder of this name that exists; without one, all places where it was looked for.
+  package static func folders(named name: String) -> [URL] {
+    let candidates = candidates(executable: executable) { ProcessVariables[$0] }.map { $0 + "/" + name }
+    return (candidates.first { access($0, F_OK) == 0 }.map { [$0] } ?? candidates).map { URL(fileURLWithPath: $0, isDirectory: true) }
+  }
+
+  /// Folders that may have those of each kind, first come first. As text: what URLs do with links takes as long as a frame.
+  package static func candidates(
+    executable: String?, source: String = #filePath, variable: (String) -> String?
+  ) -> [String] {
+    if let folder = variable("ORIEL_ASSETS") { return [folder] }
+    var folders: [String] = []
+    if let executable {
+      folders.append(folder(executable, above: 1) + "/Assets")
+      folders.append(folder(executable, above: 2) + "/share/oriel")
     }
-    let beside = executable.map { path in (1...5).map { folder(path, above: $0) } } ?? []
-    let candidates = beside + [folder(#filePath, above: 4)]
-    let folders = candidates.map { $0 + "/Assets/" + name }
-    return (folders.first { access($0, F_OK) == 0 }.map { [$0] } ?? folders).map { URL(fileURLWithPath: $0, isDirectory: true) }
+    // The base directory specification: a relative path counts as none.
+    let home = variable("HOME").map { [$0 + "/.local/share"] } ?? []
+    folders += (absolutePaths(variable("XDG_DATA_HOME")) ?? home).map { $0 + "/oriel" }
+    folders += (absolutePaths(variable("XDG_DATA_DIRS")) ?? ["/usr/local/share", "/usr/share"]).map { $0 + "/oriel" }
+    folders.append(folder(source, above: 4) + "/Assets")
+    return folders
+  }
+
+  /// This program's file, links resolved; nil where `/proc` is not there.
+  private static var executable: String? {
+    guard let path = realpath("/proc/self/exe", nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  private static func absolutePaths(_ list: String?) -> [String]? {
+    let paths = (list ?? "").split(separator: ":").filter { $0.hasPrefix("/") }.map(String.init)
+    return paths.isEmpty ? nil : paths
   }
 
   /// The folder some levels above a file.

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// A program copied from where it was built: which folder its fonts come from.
+@Suite struct InstalledProgramTests {
+  /// A folder with a copy of the program Hello at some path in it.
+  private struct Installation: ~Copyable {
+    let root: URL
+    let program: URL
+
+    init(_ path: String) throws {
+      root = FileManager.default.temporaryDirectory.resolvingSymlinksInPath().appendingPathComponent("oriel-install-\(UUID().uuidString)")
+      program = root.appendingPathComponent(path)
+      let built = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent(
+        "Hello")
+      try FileManager.default.createDirectory(at: program.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: built, to: program)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: root) }
+
+    /// Fonts of which none is one, so that the program says where it has found them.
+    func addUnusableFonts(in folder: String) throws -> String {
+      let fonts = root.appendingPathComponent(folder).appendingPathComponent("Fonts")
+      try FileManager.default.createDirectory(at: fonts, withIntermediateDirectories: true)
+      try Data("not a font".utf8).write(to: fonts.appendingPathComponent("Inter-Regular.otf"))
+      return fonts.path
+    }
+
+    /// Runs it with these variables and no others, and returns what it says of the fonts that it does not find.
+    func complaint(of command: [String], _ variables: [String: String] = [:]) async throws -> String {
+      let assignments = (["ORIEL_OFFSCREEN": root.appendingPathComponent("Pictures").path].merging(variables) { $1 }).map { "\($0)=\($1)" }
+      let run = try RunningProgram("/usr/bin/env", ["-i"] + assignments + command)
+      defer { run.send(SIGKILL) }
+      #expect(try await run.end() == .status(1))
+      return run.errors
+    }
+  }
+
+  @Test func besideTheProgram() async throws {
+    let copy = try Installation("Hello")
+    let fonts = try copy.addUnusableFonts(in: "Assets")
+    #expect(try await copy.complaint(of: [copy.program.path]).contains(fonts))
+    // By a link, and found along PATH, it is the same program.
+    let link = copy.root.appendingPathComponent("links/hello")
+    try FileManager.default.createDirectory(at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: copy.program)
+    #expect(try await copy.complaint(of: [link.path]).contains(fonts))
+    #expect(try await copy.complaint(of: ["hello"], ["PATH": link.deletingLastPathComponent().path]).contains(fonts))
+  }
+
+  @Test func sharedByAPrefix() async throws {
+    let copy = try Installation("prefix/bin/Hello")
+    let fonts = try copy.addUnusableFonts(in: "prefix/share/oriel")
+    #expect(try await copy.complaint(of: [copy.program.path]).contains(fonts))
+  }
+
+  @Test func foldersOfData() async throws {
+    let copy = try Installation("bin/Hello")
+    let (home, system) = (try copy.addUnusableFonts(in: "home/oriel"), try copy.addUnusableFonts(in: "system/oriel"))
+    let variables = ["XDG_DATA_HOME": copy.root.path + "/home", "XDG_DATA_DIRS": "/nowhere:" + copy.root.path + "/system"]
+    #expect(try await copy.complaint(of: [copy.program.path], variables).contains(home))
+    let systemOnly = variables.filter { $0.key == "XDG_DATA_DIRS" }
+    #expect(try await copy.complaint(of: [copy.program.path], systemOnly).contains(system))
+  }
+
+  @Test func itRunsFromAnyFolder() async throws {
+    let copy = try Installation("bin/Hello")
+    let assets = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Assets")
+    try FileManager.default.createDirectory(at: copy.root.appendingPathComponent("share"), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: assets, to: copy.root.appendingPathComponent("share/oriel"))
+    let pictures = copy.root.appendingPathComponent("Pictures").path
+    let run = try RunningProgram(
+      "/usr/bin/env", ["-i", "-C", "/", "PATH=\(copy.root.path)/bin", "ORIEL_OFFSCREEN=\(pictures)", "Hello"])
+    defer { run.send(SIGKILL) }
+    #expect(try await run.end() == .status(0))
+    #expect(run.errors == "")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: pictures).contains { $0.hasSuffix(".png") })
+  }
+}
