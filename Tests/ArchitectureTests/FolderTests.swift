@@ -7,7 +7,7 @@ import Testing
 /// known: views are generic and refer to one another, so that what builds, lays out, paints and feeds them is one level.
 @Suite struct FolderTests {
   private static let levels: [Set<String>] = [
-    ["Diagnostics", "Frame"],
+    ["Assets", "Diagnostics", "Frame"],
     [
       "Comparison", "Entries", "Environment", "SystemValues", "Values", "Shapes", "State", "View", "ViewGraph", "Layout", "Modifiers",
       "Input", "Semantics", "Preferences",
