@@ -105,9 +105,14 @@ extension _ViewContext {
     let depth = node.depth
     let (place, isNew) = element { _, scope, _ in ScopeElement(EnvironmentScope(parent: scope, depth: depth)) }
     update(place, outer, isNew)
-    keepScopeOfWaiting()
-    scope = place.scope
-    visit(content)
+    visit(content, in: place.scope)
     scope = outer
+  }
+
+  /// Visits content in a scope inside the present one, and leaves it in force.
+  mutating func visit<V: View>(_ content: V, in inner: EnvironmentScope) {
+    keepScopeOfWaiting()
+    scope = inner
+    visit(content)
   }
 }

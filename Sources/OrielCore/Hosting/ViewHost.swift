@@ -169,6 +169,7 @@ import OrielText
       graph.layout()
       focus.settle()
       graph.runLifecycle()
+      graph.transactionCourse.roundEnded()
       graph.transactions.commit()
       graph.transactions.advance()
       watch.lap(&report.phases.layoutTime)

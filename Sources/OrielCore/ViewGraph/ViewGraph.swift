@@ -53,6 +53,7 @@ import OrielText
   /// Actions of `onAppear` and its like, to run when the update has settled.
   @exclusivity(unchecked) var lifecycle = LifecycleQueue()
   package let transactions: TransactionLog
+  let transactionCourse: TransactionCourse
   let stateHome: StateHome
   let pointer = PointerState()
   /// Containers whose views hand up other values than before.
@@ -129,7 +130,8 @@ import OrielText
     rootScope.stand(LocaleKey.self) { .current }
     windowScope = EnvironmentScope(parent: rootScope)
     mailbox = GraphMailbox(wake: wake)
-    transactions = TransactionLog(dependencies)
+    transactionCourse = TransactionCourse(dependencies)
+    transactions = TransactionLog(dependencies, transactionCourse)
     stateHome = StateHome(dependencies: dependencies, transactions: transactions, mailbox: mailbox)
     // The root needs the graph and the graph the root: one is made without the other, and attached below.
     root = ContainerNode(rootBox, detachedScope: windowScope)
@@ -151,7 +153,10 @@ import OrielText
 
   // MARK: Structure
 
-  func queueStructure(_ node: ViewNode) { structureQueue.append(node) }
+  func queueStructure(_ node: ViewNode) {
+    structureQueue.append(node)
+    transactionCourse.note(node)
+  }
 
   func queueRemoval(_ element: Element) { removals.append(element) }
 
@@ -164,7 +169,12 @@ import OrielText
     structureQueue.removeAll(keepingCapacity: true)
     for node in queue {
       node.isStructureMarked = false
-      if !node.isRemoved { node.rebuildBoxes() }
+      if node.isRemoved { continue }
+      if transactionCourse.hasWaiting {
+        transactionCourse.run(with: transactionCourse.number(for: node)) { node.rebuildBoxes() }
+      } else {
+        node.rebuildBoxes()
+      }
     }
     removeQueued()
   }
