@@ -165,10 +165,15 @@ extension Graph {
       guard let owner = record.pointee.owner else { continue }
       let derived = unsafeDowncast(owner.takeUnretainedValue(), to: AnyDerived.self)
       let source = record.pointee.next
+      let outerTag = tag, ownTag = usesTags ? tag(of: current) : 0
       beginRun(current)
       let changed = derived.recompute()
       endRun()
-      if changed { markReaders(of: source, .dirty) }
+      if changed {
+        if ownTag != outerTag { setTag(ownTag) }
+        markReaders(of: source, .dirty)
+        if ownTag != outerTag { setTag(outerTag) }
+      }
     }
     return observers.base[Int(index)].validity == .dirty
   }

@@ -49,7 +49,10 @@ extension Graph {
   private func mark(_ index: Int32, _ validity: Observer.Validity) {
     let record = observers.base + Int(index)
     let old = record.pointee.validity
-    if old.rawValue >= validity.rawValue { return }
+    if old.rawValue >= validity.rawValue {
+      if usesTags && old == validity { putTag(on: index) }
+      return
+    }
     record.pointee.validity = validity
     if record.pointee.kind == .derived {
       if validity == .dirty && causes != nil { causes?.record(index, cause) }
@@ -57,11 +60,15 @@ extension Graph {
         // What it writes is what it reads: it would never come out clean.
         record.pointee.validity = old
         reportCycle(index)
-      } else if old == .clean {
+        return
+      }
+      if usesTags { putTag(on: index) }
+      if old == .clean {
         if record.pointee.isEager { postpone(index) } else { marking.append(index) }
       }
       return
     }
+    if usesTags { putTag(on: index) }
     if validity == .dirty {
       marked += 1
       if causes != nil { causes?.record(index, cause) }
@@ -96,6 +103,7 @@ extension Graph {
       record.pointee.previous = -1
     }
     record.pointee.validity = .clean
+    if usesTags { removeTag(of: index) }
   }
 
   @inline(__always)
@@ -161,6 +169,7 @@ extension Graph {
       if !postponed.isEmpty && settlePostponed(upTo: next.map { observers.base[Int($0)].depth }) { continue }
       guard let index = next else { return nil }
       let isDirty = refresh(index)
+      poppedTag = usesTags ? tag(of: index) : 0
       unmark(index)
       if isDirty { return ObserverID(index: UInt32(index), generation: observers.base[Int(index)].generation) }
     }

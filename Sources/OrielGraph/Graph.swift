@@ -40,6 +40,15 @@ package final class Graph {
   /// The source whose readers are being marked; -1 outside that.
   @exclusivity(unchecked) var cause: Int32 = -1
 
+  /// What goes along with what is marked now; 0: nothing.
+  @exclusivity(unchecked) package internal(set) var tag: UInt32 = 0
+  /// What went along with the marks of observers that are not clean, by index; those with nothing are not in it.
+  @exclusivity(unchecked) var tags: [Int32: UInt32] = [:]
+  /// Whether anything goes along with any mark, now or among those that wait: marking looks at this alone.
+  @exclusivity(unchecked) package internal(set) var usesTags = false
+  /// What went along with the last mark of the observer that `popDirty` gave last.
+  @exclusivity(unchecked) package internal(set) var poppedTag: UInt32 = 0
+
   /// Called when the first observer is queued.
   @exclusivity(unchecked) package var onFirstDirty: (() -> Void)?
   /// Called with a derived value that reads itself, directly or through others; the read gives the value from before.

@@ -17,6 +17,9 @@ package final class EnvironmentScope: @unchecked Sendable {
   /// What the properties below read by key path, shared among them.
   @exclusivity(unchecked) private var readings: [AnyKeyPath: AnyEnvironmentReading] = [:]
 
+  /// What modifiers around here make of transactions.
+  @exclusivity(unchecked) var transactionChanges: TransactionChanges?
+
   /// The scope of the platform's values, around everything.
   init(root dependencies: Graph) {
     parent = nil
@@ -29,6 +32,7 @@ package final class EnvironmentScope: @unchecked Sendable {
     self.parent = parent
     self.depth = depth ?? parent.depth
     dependencies = parent.dependencies
+    transactionChanges = parent.transactionChanges
   }
 
   /// At the root: what stands for a key's default until the platform sets a value. Descriptions do not tell it.

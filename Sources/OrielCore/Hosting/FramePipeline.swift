@@ -81,6 +81,7 @@ extension ViewGraph {
 
   /// Marks what reads the values written meanwhile; the next of several transactions of one event takes its turn.
   func commitTransactions() {
+    transactionCourse.roundEnded()
     transactions.commit()
     transactions.advance()
   }

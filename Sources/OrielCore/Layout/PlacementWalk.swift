@@ -33,7 +33,11 @@ extension Box {
     if placesChildren {
       let (before, inkBefore, contentBefore) = (modifierRects, ink, contentRect)
       let ownBefore = before.isEmpty || !hasBeenPlaced ? CGRect.null : ownInk
-      placeInside()
+      if graph.transactionCourse.hasWaiting {
+        graph.transactionCourse.run(with: graph.transactionCourse.number(for: self)) { placeInside() }
+      } else {
+        placeInside()
+      }
       if hasBeenPlaced && !Self.areSame(modifierRects, before) {
         shifted =
           contentRect.origin != contentBefore.origin || clipsContent && contentRect != contentBefore

@@ -136,13 +136,16 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
   /// Takes the last value that another thread has written.
   private func takeWritten() {
     guard let written = home.crossing.take(ObjectIdentifier(self)) else { return }
-    let new = unsafeDowncast(written, to: WrittenElsewhere<Value>.self).value
+    let taken = unsafeDowncast(written, to: WrittenElsewhere<Value>.self), new = taken.value
     // Until it is stored, other threads go on reading it where it was left.
     let finish = { [self] in
       store(new)
       home.crossing.settle(written, of: ObjectIdentifier(self))
     }
-    if !isDestroyed && home.transactions.defersWrites { home.transactions.postpone(new, to: self, finish) } else { finish() }
+    func finishInTurn() {
+      if !isDestroyed && home.transactions.defersWrites { home.transactions.postpone(new, to: self, finish) } else { finish() }
+    }
+    if let transaction = taken.transaction { transaction.perform(finishInTurn) } else { finishInTurn() }
   }
 
   func finishTransaction() -> Bool {

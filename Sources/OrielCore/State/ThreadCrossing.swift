@@ -62,5 +62,7 @@ final class ThreadCrossing: @unchecked Sendable {
 /// A value on its way to the main thread. Handed over whole: who wrote it keeps no part of it that changes.
 final class WrittenElsewhere<Value>: @unchecked Sendable {
   let value: Value
+  /// What goes along with it; nil: nothing.
+  let transaction = Transaction.ifAny
   init(_ value: Value) { self.value = value }
 }

@@ -30,12 +30,29 @@ public struct Transaction {
 }
 
 extension Transaction {
+  private enum DisablesAnimationsKey: TransactionKey { static var defaultValue: Bool { false } }
+
+  /// Whether views that would animate a change by themselves are to leave it. SwiftUI: `Transaction.disablesAnimations`.
+  public var disablesAnimations: Bool {
+    get { self[DisablesAnimationsKey.self] }
+    set { self[DisablesAnimationsKey.self] = newValue }
+  }
+}
+
+extension Transaction {
   private static let threadKey = "Oriel.Transaction"
 
   /// The one of the `withTransaction` that the calling thread is inside; empty outside.
   private(set) static var current: Transaction {
     get { Thread.current.threadDictionary[threadKey] as? Transaction ?? Transaction() }
     set { Thread.current.threadDictionary[threadKey] = newValue.isEmpty ? nil : newValue }
+  }
+
+  /// The same, told apart from the default one at once where nothing was opened; nil: the default one. On any thread.
+  static var ifAny: Transaction? {
+    if MainThread.isCurrent && call == 0 { return nil }
+    let current = current
+    return current.isEmpty ? nil : current
   }
 
   /// Calls with exactly this transaction as the current one.

@@ -10,14 +10,23 @@ package final class TransactionLog: @unchecked Sendable {
   @exclusivity(unchecked) private var committed: [any TransactionParticipant] = []
   /// Which `withTransaction` they were written in.
   @exclusivity(unchecked) private var call: UInt64 = 0
+  /// What goes along with them; nil: nothing.
+  @exclusivity(unchecked) private var transaction: Transaction?
+  private let course: TransactionCourse
 
-  init(_ dependencies: Graph) { self.dependencies = dependencies }
+  init(_ dependencies: Graph, _ course: TransactionCourse) {
+    self.dependencies = dependencies
+    self.course = course
+  }
 
   /// How many values wait to be committed.
   var count: Int { writes.count + deferred.count }
 
   func add(_ participant: any TransactionParticipant) {
-    if writes.isEmpty { call = Transaction.call }
+    if writes.isEmpty {
+      call = Transaction.call
+      transaction = Transaction.ifAny
+    }
     writes.append(participant)
   }
 
@@ -26,7 +35,9 @@ package final class TransactionLog: @unchecked Sendable {
     while !writes.isEmpty {
       // Two lists take turns, each with its memory.
       swap(&writes, &committed)
-      for write in committed where write.finishTransaction() { dependencies.invalidate(write.source) }
+      course.mark(with: transaction) {
+        for write in committed where write.finishTransaction() { dependencies.invalidate(write.source) }
+      }
       committed.removeAll(keepingCapacity: true)
     }
   }
@@ -35,6 +46,7 @@ package final class TransactionLog: @unchecked Sendable {
 
   private struct Deferred {
     var call: UInt64
+    var transaction: Transaction?
     var participant: any TransactionParticipant
     var write: () -> Void
   }
@@ -52,7 +64,7 @@ package final class TransactionLog: @unchecked Sendable {
 
   /// Keeps a write of a later transaction: `write` stores the value when its turn has come.
   func postpone(_ value: Any, to participant: any TransactionParticipant, _ write: @escaping () -> Void) {
-    deferred.append(Deferred(call: Transaction.call, participant: participant, write: write))
+    deferred.append(Deferred(call: Transaction.call, transaction: Transaction.ifAny, participant: participant, write: write))
     latest[ObjectIdentifier(participant)] = value
     hasDeferred = true
   }
@@ -67,6 +79,8 @@ package final class TransactionLog: @unchecked Sendable {
       deferred.removeFirst()
       next.write()
     }
+    // They are stored outside of the call that wrote them.
+    transaction = first.transaction
     hasDeferred = !deferred.isEmpty
     if !hasDeferred { latest.removeAll() }
     commit()

@@ -281,6 +281,7 @@ import OrielGraph
     if isLayoutDirty || !isAttached || cache.isEmpty { return }
     isLayoutDirty = true
     graph.layoutQueue.append(self)
+    graph.transactionCourse.note(self)
   }
 
   /// Whoever divides its space by priorities divides anew, though every answer may be what it was.
@@ -303,6 +304,7 @@ import OrielGraph
   /// Its children must be placed again; what is endless may come to be drawn anywhere.
   final func invalidatePlacement(isEndless: Bool = false) {
     needsPlacement = true
+    graph.transactionCourse.note(self)
     invalidateAncestorsPending(isEndless: isEndless)
   }
 

@@ -130,10 +130,11 @@ import Synchronization
     // A key path knows the types at its ends, and not the name of a computed property, which an observable one is.
     let changed = generation.names ? tracking?.changed : nil
     let name = changed.map { "a property of \(type(of: $0).rootType), of type \(type(of: $0).valueType)" }
+    nonisolated(unsafe) let transaction = Transaction.ifAny  // its values are not changed any more
     mailbox.post {
       guard let graph = mailbox.graph else { return }
       graph.dependencies.note(observer, ChangeNote(name: name ?? "an observable property"))
-      graph.dependencies.markDirty(observer)
+      graph.transactionCourse.mark(with: transaction) { graph.dependencies.markDirty(observer) }
     }
   }
 

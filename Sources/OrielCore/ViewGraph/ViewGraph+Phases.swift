@@ -88,7 +88,7 @@ extension ViewGraph {
       let node = unsafeDowncast(owner, to: ViewNode.self)
       explain(node.typeName, .update, observer)
       look(node)
-      node.run()
+      transactionCourse.run(with: dependencies.poppedTag) { node.run() }
     }
     // What has been taken out is not to run any more.
     removeQueued()
@@ -101,16 +101,22 @@ extension ViewGraph {
       if let owner = dependencies.owner(of: observer) {
         let box = unsafeDowncast(owner, to: Box.self)
         explain(box.typeName, .layout, observer)
-        box.layoutReadsChanged()
+        transactionCourse.run(with: dependencies.poppedTag) { box.layoutReadsChanged() }
       }
     }
     layoutQueue.beginPass()
-    while let box = layoutQueue.popDeepest() { box.answerAnew() }
+    while let box = layoutQueue.popDeepest() {
+      if transactionCourse.hasWaiting {
+        transactionCourse.run(with: transactionCourse.number(for: box)) { box.answerAnew() }
+      } else {
+        box.answerAnew()
+      }
+    }
     while let observer = dependencies.popDirty(.paint) {
       if let owner = dependencies.owner(of: observer) {
         let box = unsafeDowncast(owner, to: Box.self)
         explain(box.typeName, .paint, observer)
-        box.paintReadsChanged()
+        transactionCourse.run(with: dependencies.poppedTag) { box.paintReadsChanged() }
       }
     }
     if needsPlacementWalk {

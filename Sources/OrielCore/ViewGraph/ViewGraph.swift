@@ -51,6 +51,7 @@ import OrielText
   /// Actions of `onAppear` and its like, to run when the update has settled.
   @exclusivity(unchecked) var lifecycle = LifecycleQueue()
   package let transactions: TransactionLog
+  let transactionCourse: TransactionCourse
   let stateHome: StateHome
   /// What parts of the runtime keep with the tree.
   @exclusivity(unchecked) var clients = GraphClients()
@@ -109,7 +110,8 @@ import OrielText
     rootScope.stand(LocaleKey.self) { .current }
     windowScope = EnvironmentScope(parent: rootScope)
     mailbox = GraphMailbox(wake: wake)
-    transactions = TransactionLog(dependencies)
+    transactionCourse = TransactionCourse(dependencies)
+    transactions = TransactionLog(dependencies, transactionCourse)
     stateHome = StateHome(dependencies: dependencies, transactions: transactions, mailbox: mailbox)
     // The root needs the graph and the graph the root: one is made without the other, and attached below.
     root = ContainerNode(rootBox, detachedScope: windowScope)
@@ -130,7 +132,10 @@ import OrielText
 
   // MARK: Structure
 
-  func queueStructure(_ node: ViewNode) { structureQueue.append(node) }
+  func queueStructure(_ node: ViewNode) {
+    structureQueue.append(node)
+    transactionCourse.note(node)
+  }
 
   func queueRemoval(_ element: Element) { removals.append(element) }
 
@@ -143,7 +148,12 @@ import OrielText
     structureQueue.removeAll(keepingCapacity: true)
     for node in queue {
       node.isStructureMarked = false
-      if !node.isRemoved { node.rebuildBoxes() }
+      if node.isRemoved { continue }
+      if transactionCourse.hasWaiting {
+        transactionCourse.run(with: transactionCourse.number(for: node)) { node.rebuildBoxes() }
+      } else {
+        node.rebuildBoxes()
+      }
     }
     removeQueued()
   }

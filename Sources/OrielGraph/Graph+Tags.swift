@@ -1,0 +1,25 @@
+// What goes along with a change: a number that stands for it, from whoever marks an observer to the observer's run.
+extension Graph {
+  /// Sets what goes along with what is marked from here on; 0: nothing.
+  package func setTag(_ new: UInt32) {
+    tag = new
+    usesTags = new != 0 || !tags.isEmpty
+  }
+
+  /// Whether some marked observer has a tag.
+  package var hasTags: Bool { usesTags && !tags.isEmpty }
+
+  /// An observer was marked: the last mark counts.
+  @inline(never) func putTag(on index: Int32) {
+    tags[index] = tag == 0 ? nil : tag
+    usesTags = tag != 0 || !tags.isEmpty
+  }
+
+  /// An observer is clean.
+  @inline(never) func removeTag(of index: Int32) {
+    tags[index] = nil
+    usesTags = tag != 0 || !tags.isEmpty
+  }
+
+  @inline(never) func tag(of index: Int32) -> UInt32 { tags[index] ?? 0 }
+}
