@@ -55,7 +55,7 @@ struct Syntax {
     }
     // A plugin is a package's product only; the toolchain has what it is made of.
     let libraries = modules.map { $0 == "SwiftCompilerPlugin" ? "-lSwiftCompilerPluginMessageHandling" : "-l\($0)" }
-    swift = [.unsafeFlags(["-I", builtSyntax])]
+    swift = [.unsafeFlags(["-I", builtSyntax]), .define("BUILT_SYNTAX")]
     linker = [.unsafeFlags(["-L", builtSyntax, "-Xlinker", "-rpath", "-Xlinker", builtSyntax] + libraries)]
   }
 }

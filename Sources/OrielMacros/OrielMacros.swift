@@ -1,13 +1,7 @@
 import SwiftSyntaxMacros
 
 // What the compiler asks for expansions. The toolchain's own swift-syntax has no `CompilerPlugin`, and all that one is made of.
-#if canImport(SwiftCompilerPlugin)
-  import SwiftCompilerPlugin
-
-  @main struct OrielMacros: CompilerPlugin {
-    let providingMacros: [any Macro.Type] = [EntryMacro.self]
-  }
-#else
+#if BUILT_SYNTAX
   @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 
   @main struct OrielMacros: PluginProvider {
@@ -25,5 +19,11 @@ import SwiftSyntaxMacros
   private struct UnknownMacro: Error, CustomStringConvertible {
     let name: String
     var description: String { "Oriel has no macro \(name)" }
+  }
+#else
+  import SwiftCompilerPlugin
+
+  @main struct OrielMacros: CompilerPlugin {
+    let providingMacros: [any Macro.Type] = [EntryMacro.self]
   }
 #endif

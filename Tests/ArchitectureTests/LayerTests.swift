@@ -11,7 +11,10 @@ import Testing
     "OrielCore": ["OrielGraph", "OrielDrawing", "OrielText", "CRuntime"],
     "OrielSDL": ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "CSDL2", "CDBus"],
     "OrielTesting": ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "OrielSDL", "Testing"],
-    "OrielMacros": ["SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"],
+    "OrielMacros": [
+      "SwiftCompilerPlugin", "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
+      "SwiftSyntaxMacros",
+    ],
     "Oriel": ["OrielCore", "OrielDrawing", "OrielText", "OrielSDL", "CSDL2"],
   ]
   private static let system: Set<String> = ["Foundation", "Glibc", "Observation", "Synchronization", "Dispatch", "Swift"]

@@ -26,6 +26,7 @@ final class RunningProgram: Sendable {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     process.standardOutput = try Self.newFile(folder.appendingPathComponent("output"))
     process.standardError = try Self.newFile(folder.appendingPathComponent("errors"))
+    Self.interruptsEnd
     // The threads that tests run on block signals, and a program inherits that.
     var none = sigset_t(), blocked = sigset_t()
     sigemptyset(&none)
@@ -35,6 +36,9 @@ final class RunningProgram: Sendable {
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// What a shell starts in the background ignores SIGINT, and so would the programs that it starts.
+  private static let interruptsEnd: Void = { _ = signal(SIGINT, SIG_DFL) }()
 
   private static func newFile(_ file: URL) throws -> FileHandle {
     try Data().write(to: file)
