@@ -62,10 +62,13 @@ struct RuntimeLayout: Sendable {
     guard bits(one).code == bits(other).code, bits(one).context != bits(other).context, bits(one).context != nil else { return false }
     // An array's elements are stored as generic values.
     let stored = [one.closure, one.closure, other.closure]
-    let thunks = stored.withUnsafeBytes { bytes in (0..<3).map { bytes.loadUnaligned(fromByteOffset: $0 * words, as: oriel_closure.self) } }
-    return zip(thunks, [one, one, other]).allSatisfy { thunk, sample in
-      let found = thunk.code == bits(sample).code ? thunk : inner(thunk.context)
-      return found.code == bits(sample).code && found.context == bits(sample).context
+    // Held while it is looked into: the contexts are the array's.
+    return withExtendedLifetime((stored, one, other)) {
+      let thunks = stored.withUnsafeBytes { bytes in (0..<3).map { bytes.loadUnaligned(fromByteOffset: $0 * words, as: oriel_closure.self) } }
+      return zip(thunks, [one, one, other]).allSatisfy { thunk, sample in
+        let found = thunk.code == bits(sample).code ? thunk : inner(thunk.context)
+        return found.code == bits(sample).code && found.context == bits(sample).context
+      }
     }
   }
 }
