@@ -273,7 +273,10 @@ import OrielText
     return boxes
   }
 
-  func boxRemoved(_ box: Box) { pointer.forget(box) }
+  func boxRemoved(_ box: Box) {
+    pointer.forget(box)
+    transactionCourse.forget(box)
+  }
 
   // MARK: Damage
 
