@@ -253,6 +253,7 @@ import OrielText
 
   func boxRemoved(_ box: Box) {
     for index in clients.all.indices { clients.all.unretained(index).look { $0.forget(box) } }
+    transactionCourse.forget(box)
   }
 
   // MARK: Damage

@@ -1,5 +1,6 @@
 import Foundation
 import OrielCore
+import OrielDrawing
 
 @MainActor let drawingModifiers: [ModifierKind] = [
   ModifierKind(
@@ -24,6 +25,20 @@ import OrielCore
   },
   ModifierKind("clipShape", weight: 2, ".clipShape($0)", Domains.shape) { view, _, shape in
     @MainActor func result(_ view: some View, _ shape: some Shape) -> any View { view.clipShape(shape) }
+    return result(view, shape)
+  },
+  ModifierKind("clipShape(aliased)", weight: 1, ".clipShape($0, style: FillStyle(antialiased: false))", Domains.shape) { view, _, shape in
+    @MainActor func result(_ view: some View, _ shape: some Shape) -> any View {
+      view.clipShape(shape, style: FillStyle(antialiased: false))
+    }
+    return result(view, shape)
+  },
+  ModifierKind(
+    "background(aliased)", weight: 1, ".background($0, in: $1, fillStyle: FillStyle(antialiased: false))", Domains.color, Domains.shape
+  ) { view, _, color, shape in
+    @MainActor func result(_ view: some View, _ shape: some Shape) -> any View {
+      view.background(color, in: shape, fillStyle: FillStyle(antialiased: false))
+    }
     return result(view, shape)
   },
   ModifierKind("clipped", weight: 2, ".clipped()") { view, _ in view.clipped() },

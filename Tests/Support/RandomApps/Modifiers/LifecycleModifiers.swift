@@ -31,6 +31,12 @@ extension Transaction {
       node.echo = 1
     }
   },
+  ModifierKind("transaction", covers: ["disablesAnimations"], weight: 1, ".transaction { $0.disablesAnimations = true }") { view, _ in
+    view.transaction { $0.disablesAnimations = true }
+  },
+  ModifierKind("transaction(value)", weight: 1, ".transaction(value: $count) { $0.source += 1 }") { view, node in
+    view.transaction(value: node.count) { $0.source += 1 }
+  },
   ModifierKind("onChange(older)", weight: 1, ".onChange(of: $count) { $text = \"\\($0)\" }") { view, node in
     view.onChange(of: node.count) { new in node.text = "\(new)" }
   },
