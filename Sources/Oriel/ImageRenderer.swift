@@ -21,7 +21,7 @@ import OrielSDL
   public func bitmap() throws -> Bitmap {
     let tree = try HostedTree(AnyView(content), size: .zero, displayScale: scale)
     let host = tree.host
-    host.paintsBackground = isOpaque
+    tree.paintsBackground = isOpaque
     host.graph.onMessage = { Diagnostics.report($0) }
     host.setPlatform(\.colorScheme, colorScheme)
     let size = host.contentSize(proposedSize)

@@ -89,6 +89,7 @@ extension OrielHost {
   }
 
   private func pressed(_ event: SDL_Event) -> Bool {
+    input.willPress(event.button.button)
     let isOwn = input.holdsPointer || !input.isKeptOut && isOnContent(event)
     input.pressed(event.button.button, isOwn: isOwn)
     if isOwn {

@@ -40,7 +40,7 @@ import OrielText
     self.tree = tree
     tree.joinDesktop()
     tree.applyProcessSettings()
-    tree.host.paintsBackground = false
+    tree.paintsBackground = false
     tree.surface.onPresent = { [copied] _, damage in copied.add(damage) }
     WakeEvents.listen()
     Panels.add(self)
@@ -81,12 +81,8 @@ import OrielText
 
   /// Whether the background of a window is painted behind the content. Without it, what no view covers is clear.
   public var paintsBackground: Bool {
-    get { host.paintsBackground }
-    set {
-      if newValue == host.paintsBackground { return }
-      host.paintsBackground = newValue
-      host.damageAll()
-    }
+    get { tree.paintsBackground }
+    set { tree.paintsBackground = newValue }
   }
 
   // MARK: What the program supplies

@@ -13,10 +13,13 @@ struct PanelInput {
   /// Whether a press beside it lasts: the pointer is the program's, over the panel too.
   var isKeptOut: Bool { !otherButtons.isEmpty }
 
-  mutating func pressed(_ button: UInt8, isOwn: Bool) {
-    // Its release may have been lost.
+  /// A button that is pressed was not held before: its release may have been lost.
+  mutating func willPress(_ button: UInt8) {
     otherButtons.remove(button)
     ownButtons.remove(button)
+  }
+
+  mutating func pressed(_ button: UInt8, isOwn: Bool) {
     if isOwn { ownButtons.insert(button) } else { otherButtons.insert(button) }
   }
 

@@ -18,6 +18,17 @@ import OrielText
     host = ViewHost(content: content, fonts: fonts, surface: surface, size: size, displayScale: displayScale, wake: wake)
   }
 
+  /// Whether the window's background is painted behind the content; without it, what nothing covers is clear.
+  package var paintsBackground: Bool {
+    get { host.paintsBackground }
+    set {
+      if newValue == host.paintsBackground { return }
+      host.paintsBackground = newValue
+      surface.clearsDamage = !newValue
+      host.damageAll()
+    }
+  }
+
   /// Gives it the desktop's clipboard and its way to open URLs. Messages about misuse go to standard error.
   package func joinDesktop() {
     host.graph.onMessage = { Diagnostics.report($0) }
