@@ -21,6 +21,22 @@ import Testing
     #expect(probe.errors == "")
   }
 
+  /// With premultiplied pixels where there is OpenGL, and straight ones in memory.
+  @Test func everyRendererBlendsThePanel() async throws {
+    let display = try await VirtualDisplay()
+    let probe = try RunningProgram.product("WindowProbe", ["blending"], environment: ["DISPLAY": display.name])
+    #expect(try await probe.end() == .status(0))
+    #expect(probe.lines.contains { $0.hasPrefix("software ") })
+    for line in probe.lines {
+      let colors = line.split(separator: " ").dropFirst().compactMap { Int($0, radix: 16) }
+      try #require(colors.count == 4, "\(line)")
+      #expect(colors[0] == 0x00_00FF && colors[2] == 0x00_00FF, "\(line)")
+      for (color, channel) in [(colors[1], 16), (colors[3], 8)] {
+        #expect((0x7E...0x81).contains(color >> channel & 0xFF) && (0x7E...0x81).contains(color & 0xFF), "\(line)")
+      }
+    }
+  }
+
   @Test func thePanelOfTheStarfieldTakesClicksAndKeys() async throws {
     let display = try await VirtualDisplay()
     let hosted = try RunningProgram.product("Hosted", environment: ["DISPLAY": display.name])
