@@ -77,6 +77,9 @@ let package = Package(
     .executable(name: "Hello", targets: ["Hello"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "BookReader", targets: ["BookReader"]),
+    .executable(name: "Hosted", targets: ["Hosted"]),
+    // SDL2 as Oriel imports it, for programs that hand over its events and surfaces.
+    .library(name: "CSDL2", targets: ["CSDL2"]),
   ],
   traits: [
     .default(enabledTraits: ["Entry"]),
@@ -113,6 +116,7 @@ let package = Package(
     .executableTarget(name: "Hello", dependencies: ["Oriel"], path: "Examples/Hello"),
     .executableTarget(name: "Gallery", dependencies: ["Oriel"], path: "Examples/Gallery"),
     .executableTarget(name: "BookReader", dependencies: ["Oriel"], path: "Examples/BookReader"),
+    .executableTarget(name: "Hosted", dependencies: ["Oriel", "CSDL2"], path: "Examples/Hosted"),
     // How the benchmark measures and checks stands apart from its scenarios, so that it can be tested with others.
     .target(
       name: "InvalidationMeasuring", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielSDL"],
@@ -142,7 +146,7 @@ let package = Package(
     .testTarget(
       name: "OrielMacrosTests", dependencies: ["OrielMacros"] + macroTestSyntax.dependencies, swiftSettings: macroTestSyntax.swift,
       linkerSettings: macroTestSyntax.linker),
-    .testTarget(name: "OrielTests", dependencies: ["Oriel", "OrielTesting"]),
+    .testTarget(name: "OrielTests", dependencies: ["Oriel", "OrielTesting", "CSDL2"]),
     .testTarget(name: "OrielTestingTests", dependencies: ["Oriel", "OrielTesting"], exclude: ["Snapshots"]),
     .testTarget(
       name: "OrielSDLTests", dependencies: ["OrielCore", "OrielDrawing", "OrielSDL", "OrielTesting", "CSDL2", "StandInBus", "TestSupport"]),

@@ -3,7 +3,6 @@ import Foundation
 import OrielCore
 import OrielDrawing
 import OrielSDL
-import OrielText
 
 /// Draws a view into a bitmap in memory, without a window. SwiftUI: `ImageRenderer`.
 @MainActor public final class ImageRenderer<Content: View> {
@@ -20,10 +19,9 @@ import OrielText
 
   /// The picture. Throws when there is no font, the size is unusable, or memory runs out.
   public func bitmap() throws -> Bitmap {
-    let surface = try SoftwareSurface()
-    let fonts = try FontLibrary(directories: AssetFolders.fonts)
-    let host = ViewHost(content: AnyView(content), fonts: fonts, surface: surface, size: .zero, displayScale: scale)
-    host.paintsBackground = isOpaque
+    let tree = try HostedTree(AnyView(content), size: .zero, displayScale: scale)
+    let host = tree.host
+    tree.paintsBackground = isOpaque
     host.graph.onMessage = { Diagnostics.report($0) }
     host.setPlatform(\.colorScheme, colorScheme)
     let size = host.contentSize(proposedSize)
@@ -32,7 +30,7 @@ import OrielText
     else { throw ImageRendererError.unusableSize(size) }
     host.setSize(size, displayScale: scale)
     while host.needsFrame { host.frame() }
-    return surface.bitmap
+    return tree.surface.bitmap
   }
 
   /// The picture as a PNG file's bytes.

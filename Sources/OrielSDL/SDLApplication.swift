@@ -79,7 +79,13 @@ import OrielText
 
   private func drawFrames() {
     for window in windows.values where window.host.needsFrame { window.host.frame() }
-    textInput.follow(windows.values)
+    followTextInput()
+  }
+
+  private func followTextInput() {
+    // Another window's last request would be taken for this one's.
+    let active = windows.count == 1 ? windows.values.first : windows.values.first { $0.window.state.isFocused }
+    textInput.follow(active?.host.textInputRequest, of: active.map { UInt($0.window.id) }) { active?.window.units($0) ?? SDL_Rect() }
   }
 
   private func handle(_ event: SDL_Event) {

@@ -6,6 +6,8 @@ import OrielRaster
 @MainActor package final class SoftwareSurface: FrameSurface {
   @exclusivity(unchecked) package private(set) var bitmap: Bitmap
   @exclusivity(unchecked) package var onPresent: ((Bitmap, [PixelRect]) -> Void)?
+  /// Whether what is painted anew is cleared first: for content that does not cover it.
+  @exclusivity(unchecked) package var clearsDamage = false
   /// The last size that could not be had.
   package private(set) var failure: BitmapError?
   private let rasterizer = Rasterizer()
@@ -24,7 +26,14 @@ import OrielRaster
   package func move(_ move: SurfaceMove) { bitmap.move(move.rect, dx: move.dx, dy: move.dy) }
 
   package func rasterize(_ list: DisplayList, damage: [PixelRect], transform: CGAffineTransform) {
+    if clearsDamage { for rect in damage { clear(rect) } }
     rasterizer.render(list, into: bitmap, damage: damage, transform: transform)
+  }
+
+  private func clear(_ rect: PixelRect) {
+    let inside = rect.intersection(bitmap.bounds)
+    if inside.isEmpty { return }
+    for y in inside.y0..<inside.y1 { (bitmap.pixels + y * bitmap.width + inside.x0).update(repeating: 0, count: inside.width) }
   }
 
   package func present(damage: [PixelRect]) { onPresent?(bitmap, damage) }

@@ -2,7 +2,6 @@ import Foundation
 import OrielCore
 import OrielDrawing
 import OrielSDL
-import OrielText
 import Testing
 
 /// A window's worth of runtime without a window: software bitmap, synthetic input. Needs no display.
@@ -38,16 +37,15 @@ import Testing
 
   private static func make(_ view: AnyView, size: CGSize, displayScale: CGFloat, colorScheme: ColorScheme) -> (ViewHost, SoftwareSurface) {
     do {
-      let surface = try SoftwareSurface()
-      let fonts = try FontLibrary(directories: AssetFolders.fonts)
-      let host = ViewHost(content: view, fonts: fonts, surface: surface, size: size, displayScale: displayScale)
+      let tree = try HostedTree(view, size: size, displayScale: displayScale)
+      let host = tree.host
       host.setPlatform(\.colorScheme, colorScheme)
       // The same on every machine.
       host.setPlatform(\.locale, Locale(identifier: "en_US"))
       host.setPlatform(\.calendar, Calendar(identifier: .gregorian))
       host.setPlatform(\.timeZone, .gmt)
       host.setPlatform(\.layoutDirection, .leftToRight)
-      return (host, surface)
+      return (host, tree.surface)
     } catch {
       fatalError("ViewHarness: \(error)")
     }

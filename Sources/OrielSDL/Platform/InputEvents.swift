@@ -20,15 +20,18 @@ extension HostedWindow {
       host.send(InputEvent(.pointer(.init(.exited)), device: .mouse, time: .milliseconds(Int64(event.timestamp))))
     case SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_RESTORED,
       SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_SHOWN:
-      host.setPlatform(\.scenePhase, scenePhase)
+      host.setPlatform(\.scenePhase, ScenePhase(ofWindow: window.handle))
     default: break
     }
   }
+}
 
-  /// From what the window is now: the events come in an order that differs between window managers.
-  private var scenePhase: ScenePhase {
-    let state = window.state
-    return !state.isVisible ? .background : state.isFocused ? .active : .inactive
+extension ScenePhase {
+  /// From what a window is now: the events come in an order that differs between window managers.
+  package init(ofWindow window: OpaquePointer) {
+    let flags = SDL_GetWindowFlags(window)
+    let isHidden = flags & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) != 0
+    self = isHidden ? .background : flags & SDL_WINDOW_INPUT_FOCUS.rawValue != 0 ? .active : .inactive
   }
 }
 
@@ -38,19 +41,34 @@ extension ViewHost {
 
   /// Takes an event of the pointer or the keyboard, whatever values it holds. SDL's positions are multiplied by `pointsPerUnit`.
   ///
-  /// Returns whether anything in the window took it; false for events of other kinds.
-  @discardableResult package func take(_ event: SDL_Event, pointsPerUnit: CGFloat) -> Bool {
-    guard let (action, location) = Self.action(of: event, pointsPerUnit: pointsPerUnit, windowSize: size) else { return false }
+  /// `origin`: the host's top left in the window, in SDL's units. `windowSize`: of the window, in points; nil: the host's own, which is all of
+  /// it. Returns whether anything in the host took it; false for events of other kinds.
+  @discardableResult package func take(
+    _ event: SDL_Event, pointsPerUnit: CGFloat, origin: CGPoint = .zero, windowSize: CGSize? = nil
+  ) -> Bool {
+    guard
+      let (action, location) = Self.action(
+        of: event, pointsPerUnit: pointsPerUnit, origin: origin, windowSize: windowSize ?? size)
+    else { return false }
     return send(
       InputEvent(
         action, at: location, modifiers: Self.modifiers(of: event), device: Self.device(of: event),
         time: .milliseconds(Int64(event.common.timestamp))))
   }
 
+  /// Where an event of the pointer, the wheel or a finger is, in points of the host; nil for others.
+  package func location(
+    of event: SDL_Event, pointsPerUnit: CGFloat, origin: CGPoint = .zero, windowSize: CGSize? = nil
+  ) -> CGPoint? {
+    Self.action(of: event, pointsPerUnit: pointsPerUnit, origin: origin, windowSize: windowSize ?? size)?.at
+  }
+
   private static func action(
-    of event: SDL_Event, pointsPerUnit: CGFloat, windowSize: CGSize
+    of event: SDL_Event, pointsPerUnit: CGFloat, origin: CGPoint, windowSize: CGSize
   ) -> (InputEvent.Action, at: CGPoint?)? {
-    func point(_ x: Int32, _ y: Int32) -> CGPoint { CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit) }
+    func point(_ x: Int32, _ y: Int32) -> CGPoint {
+      CGPoint(x: (CGFloat(x) - origin.x) * pointsPerUnit, y: (CGFloat(y) - origin.y) * pointsPerUnit)
+    }
     func button(_ phase: InputEvent.Pointer.Phase) -> (InputEvent.Action, at: CGPoint?) {
       let pressed = event.button
       return (
@@ -63,7 +81,9 @@ extension ViewHost {
       func length(_ part: Float, of whole: CGFloat) -> CGFloat { part.isFinite ? CGFloat(part) * whole : 0 }
       return (
         .finger(.init(phase, id: finger.fingerId, pressure: finger.pressure.isFinite ? Double(finger.pressure) : 0)),
-        CGPoint(x: length(finger.x, of: windowSize.width), y: length(finger.y, of: windowSize.height))
+        CGPoint(
+          x: length(finger.x, of: windowSize.width) - origin.x * pointsPerUnit,
+          y: length(finger.y, of: windowSize.height) - origin.y * pointsPerUnit)
       )
     }
     switch SDL_EventType(event.type) {

@@ -1,9 +1,5 @@
 import CSDL2
-import Dispatch
 import Foundation
-
-@_silgen_name("_dispatch_get_main_queue_handle_4CF") private func mainQueueHandle() -> Int32
-@_silgen_name("_dispatch_main_queue_callback_4CF") private func runMainQueue(_ message: UnsafeMutableRawPointer?)
 
 /// Something with descriptors of its own that the main loop waits on.
 @MainActor protocol PollSource: AnyObject {
@@ -25,7 +21,6 @@ extension PollSource {
 @MainActor package final class MainLoop {
   /// Written from any thread and from signal handlers, polled by the loop. -1, which `poll` passes over, when descriptors have run out.
   private nonisolated static let wakeDescriptor = oriel_wake_descriptor()
-  private let queue = mainQueueHandle()
   private var sources: [any PollSource] = []
 
   package init() {}
@@ -46,7 +41,8 @@ extension PollSource {
     SDL_PumpEvents()
     let hasEvents = SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
     var descriptors = [
-      pollfd(fd: queue, events: Int16(POLLIN), revents: 0), pollfd(fd: Self.wakeDescriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: MainQueue.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: Self.wakeDescriptor, events: Int16(POLLIN), revents: 0),
     ]
     var ranges: [Range<Int>] = []
     var hasMore = false
@@ -59,21 +55,11 @@ extension PollSource {
     let count = poll(&descriptors, nfds_t(descriptors.count), hasEvents || hasMore ? 0 : Self.milliseconds(until: deadline))
     // Nothing, or a signal: the caller looks for what it asked for.
     guard count > 0 || hasMore else { return }
-    if descriptors[1].revents != 0 { Self.reset(Self.wakeDescriptor) }
+    if descriptors[1].revents != 0 { takeEventDescriptor(Self.wakeDescriptor) }
     for (source, range) in zip(sources, ranges) where source.hasMore || descriptors[range].contains(where: { $0.revents != 0 }) {
       source.ready(descriptors[range])
     }
-    if descriptors[0].revents != 0 {
-      // Dispatch leaves this to its caller. First, so that what is enqueued from here on shows again.
-      Self.reset(queue)
-      runMainQueue(nil)
-    }
-  }
-
-  /// Takes what was written to an event descriptor, which is readable till then.
-  private static func reset(_ descriptor: Int32) {
-    var writes: UInt64 = 0
-    _ = read(descriptor, &writes, MemoryLayout<UInt64>.size)
+    if descriptors[0].revents != 0 { MainQueue.run() }
   }
 
   /// What is left for `poll`, rounded up so that the deadline has passed when it returns; -1, for ever, without one.

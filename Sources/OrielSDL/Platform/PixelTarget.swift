@@ -77,5 +77,5 @@ import OrielDrawing
 }
 
 extension SDL_Rect {
-  fileprivate init(_ rect: PixelRect) { self.init(x: Int32(rect.x0), y: Int32(rect.y0), w: Int32(rect.width), h: Int32(rect.height)) }
+  init(_ rect: PixelRect) { self.init(x: Int32(rect.x0), y: Int32(rect.y0), w: Int32(rect.width), h: Int32(rect.height)) }
 }

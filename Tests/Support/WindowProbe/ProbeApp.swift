@@ -8,7 +8,8 @@ struct ProbeApp: App {
   }
 }
 
-@Observable final class ProbeModel {
+/// Unchecked: Oriel lets other threads write what its views observe.
+@Observable final class ProbeModel: @unchecked Sendable {
   var count = 0
 }
 
@@ -75,4 +76,4 @@ struct ProbeView: View {
 }
 
 /// `Thread.isMainThread` is not to be had in asynchronous code.
-private func isMainThread() -> Bool { Thread.isMainThread }
+func isMainThread() -> Bool { Thread.isMainThread }

@@ -7,6 +7,8 @@ import OrielSDL
   static let usage = """
     usage: WindowProbe app                     a window that prints what happens to it
            WindowProbe field                   a window with text fields that prints what is in them
+           WindowProbe panel                   a program with a loop of its own around a panel of views
+           WindowProbe blending                what a half-clear panel looks like with each renderer, over blue
            WindowProbe clipboard TEXT          has a text on the clipboard until it is ended
            WindowProbe paste                   prints the text on the clipboard
            WindowProbe portal SCHEME [MODE]    a settings portal on the session bus; MODE: read-only (no ReadOne), silent (no answers),
@@ -23,6 +25,10 @@ import OrielSDL
     switch (arguments.first, arguments.count) {
     case ("app", 1): ProbeApp.run()
     case ("field", 1): FieldApp.run()
+    case ("panel", 1):
+      do { try MainActor.assumeIsolated { try PanelProgram().run() } } catch { fail("\(error)\n") }
+    case ("blending", 1):
+      do { try MainActor.assumeIsolated { try PanelBlending.run() } } catch { fail("\(error)\n") }
     case ("clipboard", 2): DesktopClipboard().own(arguments[1])
     case ("paste", 1): say(DesktopClipboard().text)
     case ("portal", 2...3):

@@ -1,0 +1,82 @@
+import CSDL2
+import Dispatch
+import OrielCore
+import Synchronization
+
+/// Events that wake a program which waits for SDL's: one when another thread has written state, one when the main queue has jobs.
+///
+/// Nothing is posted while nobody listens, and no second one before the first was taken. SDL's events must have been started by then.
+package enum WakeEvents {
+  private struct State {
+    var listeners = 0
+    /// Whether one was posted that nobody has taken.
+    var isPosted = false
+    /// Whether the main queue is watched: not from when it got jobs until they are run.
+    var isWatching = false
+  }
+  private static let state = Mutex(State())
+
+  /// The kind of SDL event that they are; nil when SDL has no kinds left.
+  package static let kind: UInt32? = {
+    let kind = SDL_RegisterEvents(1)
+    if kind != .max { return kind }
+    Diagnostics.report("SDL has no kind of event left: writes of other threads do not wake the program")
+    return nil
+  }()
+
+  /// Suspended, as it is made, but for `isWatching`. nil: the main queue is run by Dispatch itself.
+  ///
+  /// Unchecked: Dispatch's objects may be used on any thread, which their declaration does not say.
+  nonisolated(unsafe) private static let queueWatch: (any DispatchSourceRead)? = {
+    if MainQueue.descriptor < 0 { return nil }
+    let watch = DispatchSource.makeReadSource(fileDescriptor: MainQueue.descriptor, queue: .global(qos: .userInitiated))
+    watch.setEventHandler {
+      setWatching(false)
+      post()
+    }
+    return watch
+  }()
+
+  private static func setWatching(_ isOn: Bool) {
+    state.withLock { state in
+      let isOn = isOn && state.listeners > 0
+      if state.isWatching == isOn { return }
+      state.isWatching = isOn
+      if isOn { queueWatch?.resume() } else { queueWatch?.suspend() }
+    }
+  }
+
+  /// Begins to post events for one more listener.
+  @MainActor package static func listen() {
+    _ = kind
+    state.withLock { $0.listeners += 1 }
+    setWatching(true)
+  }
+
+  /// The counterpart of each `listen`.
+  @MainActor package static func endListening() {
+    state.withLock { $0.listeners -= 1 }
+    // Goes on for others that listen.
+    if state.withLock({ $0.listeners }) == 0 { setWatching(false) }
+  }
+
+  /// Posts an event. From any thread.
+  package static func post() {
+    let isNeeded = state.withLock { state in
+      defer { if state.listeners > 0 { state.isPosted = true } }
+      return state.listeners > 0 && !state.isPosted
+    }
+    guard isNeeded, let kind else { return }
+    var event = SDL_Event()
+    event.type = kind
+    // Not taken by a full queue or a filter: the next one may be.
+    if SDL_PushEvent(&event) <= 0 { state.withLock { $0.isPosted = false } }
+  }
+
+  /// Runs what the main queue has: what events were posted for is being done.
+  @MainActor package static func runMainQueue() {
+    state.withLock { $0.isPosted = false }
+    MainQueue.run()
+    setWatching(true)
+  }
+}
