@@ -7,6 +7,9 @@ extension Graph {
     markReaders(of: Int32(id.index), .dirty)
   }
 
+  /// Whether anything follows a source. O(1).
+  package func hasReaders(_ id: SourceID) -> Bool { isAlive(id) && sources.base[Int(id.index)].firstReader >= 0 }
+
   func markReaders(of source: Int32, _ validity: Observer.Validity) {
     cause = source
     defer { cause = -1 }

@@ -6,7 +6,10 @@ package final class Mailbox: @unchecked Sendable {
   /// Guarded by the lock.
   @exclusivity(unchecked) private var jobs: [@Sendable () -> Void] = []
   /// Looked at before the lock is taken, for mostly there are none.
-  private let hasJobs = Atomic(false)
+  private let isFilled = Atomic(false)
+
+  /// Whether something was posted that has not run.
+  package var hasJobs: Bool { isFilled.load(ordering: .acquiring) }
   private let wake: @Sendable () -> Void
 
   /// `wake` is called, on the posting thread, when the box goes from empty to not empty.
@@ -16,18 +19,18 @@ package final class Mailbox: @unchecked Sendable {
     lock.lock()
     jobs.append(job)
     let wasEmpty = jobs.count == 1
-    hasJobs.store(true, ordering: .releasing)
+    isFilled.store(true, ordering: .releasing)
     lock.unlock()
     if wasEmpty { wake() }
   }
 
   /// Runs everything posted so far, in order, on the calling thread.
   package func drain() {
-    guard hasJobs.load(ordering: .acquiring) else { return }
+    guard hasJobs else { return }
     var taken: [@Sendable () -> Void] = []
     lock.lock()
     swap(&taken, &jobs)
-    hasJobs.store(false, ordering: .relaxed)
+    isFilled.store(false, ordering: .relaxed)
     lock.unlock()
     for job in taken { job() }
   }

@@ -78,7 +78,10 @@ import OrielText
   }
 
   private func drawFrames() {
-    for window in windows.values where window.host.needsFrame { window.host.frame() }
+    for window in windows.values {
+      window.host.turnEnded()
+      if window.host.needsFrame { window.host.frame() }
+    }
     followTextInput()
   }
 

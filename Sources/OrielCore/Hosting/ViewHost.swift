@@ -116,15 +116,27 @@ import OrielText
   /// Repaints everything at the next frame.
   package func damageAll() { graph.damage.addAll() }
 
-  /// Whether anything is invalid.
+  /// Whether a frame would find something to do, as far as can be told without doing it. Changes nothing.
   package var needsFrame: Bool {
-    graph.mailbox.drain()
-    eventEnded()
+    if graph.mailbox.hasJobs { return true }
+    return !chain.holds(in: graph) && (isInvalid || graph.transactions.hasChanges)
+  }
+
+  /// Takes what other threads have left and marks what reads the values written. Returns whether anything is invalid then.
+  private func beginFrame() -> Bool {
+    turnEnded()
     if chain.isHeld(in: graph) { return false }
     graph.transactions.commit()
     let isInvalid = isInvalid
     chain.recount(in: graph)
     return isInvalid
+  }
+
+  /// The part of the program that handled an event, a timer or a job is over: takes what other threads have left, and closes what an event
+  /// opened. A loop calls it once a turn, before it asks whether a frame is needed.
+  package func turnEnded() {
+    graph.mailbox.drain()
+    eventEnded()
   }
 
   private var isInvalid: Bool {
@@ -148,11 +160,14 @@ import OrielText
   /// One frame: transactions, update, layout, paint, rasterize, present. All zero when nothing is invalid.
   @discardableResult package func frame() -> FrameReport {
     DeepStack.enter()
-    guard needsFrame else { return FrameReport() }
+    guard beginFrame() else { return FrameReport() }
     let report = runFrame()
     tellFrameObservers(of: report)
     return report
   }
+
+  /// The same, which nobody is told of.
+  func runFrameUnobserved() { if beginFrame() { runFrame() } }
 
   /// Stops frames that follow from nothing but themselves, and says which views they are for. What is left stays invalid, and goes on when
   /// something else happens.

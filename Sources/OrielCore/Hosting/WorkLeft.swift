@@ -42,6 +42,9 @@ struct WorkLeft: Equatable {
     return false
   }
 
+  /// The same, without taking note of what has come.
+  func holds(in graph: ViewGraph) -> Bool { isHeld && left == WorkLeft(in: graph) }
+
   /// What was left has been counted otherwise, and not become more.
   mutating func recount(in graph: ViewGraph) { if left != nil { left = WorkLeft(in: graph) } }
 

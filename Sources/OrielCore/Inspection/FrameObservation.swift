@@ -71,6 +71,6 @@ extension ViewHost {
     guard let nodes = graph.existing(FrameObservers.key)?.nodes, !nodes.isEmpty, graph.replicaSource == nil else { return }
     let inspection = FrameInspection(report: report, graph: graph)
     for observer in nodes { observer.action?(inspection) }
-    if needsFrame { runFrame() }
+    runFrameUnobserved()
   }
 }

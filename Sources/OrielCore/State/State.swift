@@ -148,6 +148,8 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
     if let transaction = taken.transaction { transaction.perform(finishInTurn) } else { finishInTurn() }
   }
 
+  var hasChanged: Bool { isWritten && !isDestroyed && !ValueComparison<Value>.areEqual(before, value) }
+
   func finishTransaction() -> Bool {
     if !isWritten { return false }
     isWritten = false

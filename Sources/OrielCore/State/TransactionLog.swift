@@ -22,6 +22,9 @@ package final class TransactionLog: @unchecked Sendable {
   /// How many values wait to be committed.
   var count: Int { writes.count + deferred.count }
 
+  /// Whether a value that waits to be committed differs from the one before, and has been read.
+  var hasChanges: Bool { writes.contains { $0.hasChanged && dependencies.hasReaders($0.source) } }
+
   func add(_ participant: any TransactionParticipant) {
     if writes.isEmpty {
       call = Transaction.call
@@ -90,6 +93,8 @@ package final class TransactionLog: @unchecked Sendable {
 /// A stored value that takes part in transactions.
 protocol TransactionParticipant: AnyObject {
   var source: SourceID { get }
+  /// Whether the present value differs from the one before.
+  var hasChanged: Bool { get }
   /// Forgets the value from before; returns whether the present one differs.
   func finishTransaction() -> Bool
 }

@@ -29,5 +29,7 @@ package final class GraphMailbox: Sendable {
     }
   }
 
+  var hasJobs: Bool { mailbox.hasJobs }
+
   @MainActor func drain() { mailbox.drain() }
 }
