@@ -42,8 +42,8 @@ final class TextEnvironment: Equatable {
   }
 }
 
-/// What a text that says nothing of its colour reads to be painted.
-struct TextPaint: Equatable {
+/// What a text that says nothing of its colour reads to be painted. An object, since every text that is painted takes it.
+final class TextPaint: Equatable {
   let redactionReasons: RedactionReasons
   let style: _StylePaint
   /// What a colour comes to, once for all texts of the scope.
@@ -53,6 +53,10 @@ struct TextPaint: Equatable {
     redactionReasons = environment.redactionReasons
     style = environment.foregroundPaint
     pixelColor = style.onlyColor?.pixelColor(in: environment)
+  }
+
+  static func == (a: TextPaint, b: TextPaint) -> Bool {
+    a.redactionReasons == b.redactionReasons && a.style == b.style && a.pixelColor == b.pixelColor
   }
 
   func paint(in environment: EnvironmentValues, filling bounds: CGRect) -> Paint {
