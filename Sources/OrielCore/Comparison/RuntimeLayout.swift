@@ -59,15 +59,17 @@ struct RuntimeLayout: Sendable {
     func bits(_ sample: Sample) -> oriel_closure { withUnsafeBytes(of: sample) { $0.loadUnaligned(as: oriel_closure.self) } }
     // Known when it runs and not before, or the compiler may make two functions of it.
     let number = Int(CommandLine.argc), one = made(number), other = made(number + 1)
-    guard bits(one).code == bits(other).code, bits(one).context != bits(other).context, bits(one).context != nil else { return false }
     // An array's elements are stored as generic values.
     let stored = [one.closure, one.closure, other.closure]
-    // Held while it is looked into: the contexts are the array's.
-    return withExtendedLifetime((stored, one, other)) {
-      let thunks = stored.withUnsafeBytes { bytes in (0..<3).map { bytes.loadUnaligned(fromByteOffset: $0 * words, as: oriel_closure.self) } }
-      return zip(thunks, [one, one, other]).allSatisfy { thunk, sample in
-        let found = thunk.code == bits(sample).code ? thunk : inner(thunk.context)
-        return found.code == bits(sample).code && found.context == bits(sample).context
+    // Bits keep nothing alive.
+    return withExtendedLifetime((one, other, stored)) {
+      let (first, second) = (bits(one), bits(other))
+      guard first.code == second.code, first.context != second.context, first.context != nil else { return false }
+      let thunks = stored.withUnsafeBytes { bytes in (0..<3).map { bytes.loadUnaligned(fromByteOffset: $0 * words, as: oriel_closure.self) }
+      }
+      return zip(thunks, [first, first, second]).allSatisfy { thunk, sample in
+        let found = thunk.code == sample.code ? thunk : inner(thunk.context)
+        return found.code == sample.code && found.context == sample.context
       }
     }
   }

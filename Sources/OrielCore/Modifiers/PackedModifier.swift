@@ -7,22 +7,18 @@ struct PackedModifier {
   /// The modifier itself, where its key does not say all of it.
   private var whole: BoxModifier?
 
-  /// What modifiers are compared by first. Every byte is known, so that those of a list can be compared at once.
+  /// What modifiers are compared by first. Every byte is known, so that those of a list can be compared at once. Small, since views hold it.
   struct Key {
     let kind: BoxModifier.Type
     fileprivate let code: UInt32
     /// 1: the key says nothing but the kind.
     fileprivate let wholes: UInt32
-    /// The address of the environment that a modifier paints by, when it is not the box's own.
-    fileprivate var place: UInt = 0
-    fileprivate let numbers: Numbers
+    fileprivate var numbers: Numbers
   }
 
   struct Numbers: BitwiseCopyable {
-    let a, b, c, d, e, f: Double
-    /// Of an alignment.
-    fileprivate var horizontal = 0.0
-    fileprivate var vertical = 0.0
+    let a, b, c, d, e: Double
+    fileprivate(set) var f: Double
 
     init(a: Double = 0, b: Double = 0, c: Double = 0, d: Double = 0, e: Double = 0, f: Double = 0) {
       (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
@@ -35,15 +31,18 @@ struct PackedModifier {
 
   /// One of up to six numbers and an alignment.
   init(_ kind: BoxModifier.Type, _ alignment: Alignment, _ numbers: Numbers) {
-    var numbers = numbers
-    numbers.horizontal = alignment.horizontal.fraction
-    var code = 0
-    switch alignment.vertical.guide {
-    case .fraction(let fraction): numbers.vertical = fraction
-    case .firstTextBaseline: code = 1
-    case .lastTextBaseline: code = 2
-    }
-    self.init(kind, code: code, numbers)
+    self.init(kind, code: Self.code(alignment), numbers)
+  }
+
+  /// In halves of the width from the leading edge, and above those two bits in halves of the height, or which baseline.
+  private static func code(_ alignment: Alignment) -> Int {
+    let vertical =
+      switch alignment.vertical.guide {
+      case .fraction(let fraction): Int(fraction * 2)
+      case .firstTextBaseline: 3
+      case .lastTextBaseline: 4
+      }
+    return Int(alignment.horizontal.fraction * 2) | vertical << 2
   }
 
   /// A modifier that numbers do not say all of.
@@ -54,16 +53,17 @@ struct PackedModifier {
 
   var numbers: Numbers { key.numbers }
   var code: Int { Int(key.code) }
-  var place: UInt { key.place }
+  /// The address of the environment that it paints by, when it is not the box's own; of kinds that paint by a scope, whose last number it is.
+  var place: UInt { UInt(key.numbers.f.bitPattern) }
 
   var alignment: Alignment {
     let vertical =
-      switch key.code {
-      case 1: VerticalAlignment.firstTextBaseline
-      case 2: VerticalAlignment.lastTextBaseline
-      default: VerticalAlignment(guide: .fraction(numbers.vertical))
+      switch key.code >> 2 {
+      case 3: VerticalAlignment.firstTextBaseline
+      case 4: VerticalAlignment.lastTextBaseline
+      case let halves: VerticalAlignment(guide: .fraction(CGFloat(halves) / 2))
       }
-    return Alignment(horizontal: HorizontalAlignment(fraction: numbers.horizontal), vertical: vertical)
+    return Alignment(horizontal: HorizontalAlignment(fraction: CGFloat(key.code & 3) / 2), vertical: vertical)
   }
 
   var modifier: BoxModifier { whole ?? key.kind.unpacked(self) }
@@ -72,8 +72,8 @@ struct PackedModifier {
   mutating func keepScope(_ scope: EnvironmentScope) {
     if let whole {
       self.whole = whole.keeping(scope)
-    } else if key.place == 0 && key.kind.paintsByScope {
-      key.place = UInt(bitPattern: Unmanaged.passUnretained(scope).toOpaque())
+    } else if key.kind.paintsByScope && place == 0 {
+      key.numbers.f = Double(bitPattern: UInt64(UInt(bitPattern: Unmanaged.passUnretained(scope).toOpaque())))
     }
   }
 
@@ -95,8 +95,7 @@ extension PackedModifier.Key {
   private func hasSameNumbers(as other: Self) -> Bool {
     func differ(_ a: Double, _ b: Double) -> UInt64 { a.bitPattern ^ b.bitPattern }
     let (x, y) = (numbers, other.numbers)
-    let low = differ(x.a, y.a) | differ(x.b, y.b) | differ(x.c, y.c) | differ(x.d, y.d)
-    let high = differ(x.e, y.e) | differ(x.f, y.f) | differ(x.horizontal, y.horizontal) | differ(x.vertical, y.vertical)
-    return code == other.code && place == other.place && low | high == 0
+    let low = differ(x.a, y.a) | differ(x.b, y.b) | differ(x.c, y.c)
+    return code == other.code && low | differ(x.d, y.d) | differ(x.e, y.e) | differ(x.f, y.f) == 0
   }
 }

@@ -234,22 +234,21 @@ import OrielText
     let environment = EnvironmentValues(scope)
     let reasons: RedactionReasons
     let bounds = CGRect(origin: .zero, size: size)
-    var style: _StylePaint
+    let own = text.color, around = own == nil ? scope.shared(TextPaint.self) : nil
     var paint: Paint
-    if let own = text.color {
-      reasons = environment.redactionReasons
-      style = _StylePaint(own)
-      paint = .color(own.pixelColor(in: environment))
-    } else {
-      let around = scope.shared(TextPaint.self)
+    if let around {
       reasons = around.redactionReasons
-      style = around.style
       paint = around.paint(in: environment, filling: bounds)
+    } else {
+      reasons = environment.redactionReasons
+      paint = .color((own ?? .primary).pixelColor(in: environment))
     }
-    if reasons.contains(.invalidated) {
-      style = style.opacity(0.5)
-      paint = style.paint(in: environment, filling: bounds)
+    /// What the paint is made of, which few ask.
+    var style: _StylePaint {
+      let style = around?.style ?? _StylePaint(own ?? .primary)
+      return reasons.contains(.invalidated) ? style.opacity(0.5) : style
     }
+    if reasons.contains(.invalidated) { paint = style.paint(in: environment, filling: bounds) }
     let hasLinks = text.content.hasLinks
     if paint.isClear && !hasLinks || text.content.isEmpty { return }
     // The proposal that gave the content this size gives these lines again.

@@ -47,9 +47,9 @@ final class TextEnvironment: SharedReading {
   }
 }
 
-/// What a text that says nothing of its colour reads to be painted.
-struct TextPaint: SharedReading {
-  static let key = SharedReadingKey<Self>()
+/// What a text that says nothing of its colour reads to be painted. An object, since every text that is painted takes it.
+final class TextPaint: SharedReading {
+  static let key = SharedReadingKey<TextPaint>()
   static var isEager: Bool { true }
 
   let redactionReasons: RedactionReasons
@@ -62,6 +62,10 @@ struct TextPaint: SharedReading {
     redactionReasons = environment.redactionReasons
     style = environment.foregroundPaint
     pixelColor = style.onlyColor?.pixelColor(in: environment)
+  }
+
+  static func == (a: TextPaint, b: TextPaint) -> Bool {
+    a.redactionReasons == b.redactionReasons && a.style == b.style && a.pixelColor == b.pixelColor
   }
 
   func paint(in environment: EnvironmentValues, filling bounds: CGRect) -> Paint {
