@@ -6,6 +6,9 @@ extension Graph {
     usesTags = new != 0 || !tags.isEmpty
   }
 
+  /// Whether another number goes along with what was popped last than with what happens now.
+  package var changesTag: Bool { poppedTag != tag }
+
   /// Whether some marked observer has a tag.
   package var hasTags: Bool { usesTags && !tags.isEmpty }
 

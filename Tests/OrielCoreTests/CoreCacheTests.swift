@@ -52,7 +52,8 @@ import Testing
     }
     #expect(list(3).isShareable && !list(10_000).isShareable)
     #expect(
-      !graph.modifierLists.list(of: ModifierStack(Array(repeating: PackedModifier(HiddenModifier.self), count: 1_000)), from: 0).isShareable
+      !graph.modifierLists.list(of: ModifierStack(Array(repeating: PackedModifier(.init(HiddenModifier.self)), count: 1_000)), from: 0)
+        .isShareable
     )
     graph.tearDown()
   }

@@ -12,31 +12,39 @@ import Testing
     func behind(_ color: Color) -> PackedModifier { BackgroundModifier.packed(painted(color)) }
     func clip(_ radius: CGFloat) -> ClipShape { ClipShape(shape: RoundedRectangle(cornerRadius: radius)) }
     func flexible(_ maximum: CGFloat?, _ alignment: Alignment) -> PackedModifier {
-      FlexibleFrameModifier.packed(
-        FlexibleFrame(width: .init(minimum: 2, ideal: 5, maximum: maximum), height: .init(ideal: 7), alignment: alignment))
+      PackedModifier(
+        FlexibleFrameModifier.packed(
+          FlexibleFrame(width: .init(minimum: 2, ideal: 5, maximum: maximum), height: .init(ideal: 7), alignment: alignment)))
     }
     func frame(_ width: CGFloat?, _ height: CGFloat?, _ alignment: Alignment) -> PackedModifier {
-      FrameModifier.packed(width: width, height: height, alignment)
+      PackedModifier(FrameModifier.packed(width: width, height: height, alignment))
     }
     func padding(_ trailing: CGFloat) -> PackedModifier {
-      PaddingModifier.packed(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: trailing))
+      PackedModifier(PaddingModifier.packed(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: trailing)))
     }
-    func hits(_ isEnabled: Bool) -> PackedModifier { _BoxModifier(allowsHitTesting: isEnabled).packed }
+    func hits(_ isEnabled: Bool) -> PackedModifier { PackedModifier(_BoxModifier(allowsHitTesting: isEnabled).key) }
     func whole(_ modifier: BoxModifier) -> PackedModifier { PackedModifier(whole: modifier) }
     let baseline = { Alignment(horizontal: .leading, vertical: $0) }
     return [
       (padding(4), padding(5)), (frame(10, nil, .bottomTrailing), frame(10, nil, .topTrailing)),
       (frame(nil, 4, baseline(.firstTextBaseline)), frame(nil, 4, baseline(.lastTextBaseline))),
       (flexible(.infinity, .leading), flexible(nil, .leading)),
-      (FixedSizeModifier.packed(horizontal: true, vertical: false), FixedSizeModifier.packed(horizontal: false, vertical: true)),
-      (AspectRatioModifier.packed(1.5, .fit), AspectRatioModifier.packed(nil, .fit)),
-      (AspectRatioModifier.packed(1.5, .fit), AspectRatioModifier.packed(1.5, .fill)),
-      (LayoutPriorityModifier.packed(1), LayoutPriorityModifier.packed(2)),
-      (OffsetModifier.packed(CGSize(width: 1, height: -2)), OffsetModifier.packed(CGSize(width: 1, height: 2))),
+      (
+        PackedModifier(FixedSizeModifier.packed(horizontal: true, vertical: false)),
+        PackedModifier(FixedSizeModifier.packed(horizontal: false, vertical: true))
+      ),
+      (PackedModifier(AspectRatioModifier.packed(1.5, .fit)), PackedModifier(AspectRatioModifier.packed(nil, .fit))),
+      (PackedModifier(AspectRatioModifier.packed(1.5, .fit)), PackedModifier(AspectRatioModifier.packed(1.5, .fill))),
+      (PackedModifier(LayoutPriorityModifier.packed(1)), PackedModifier(LayoutPriorityModifier.packed(2))),
+      (
+        PackedModifier(OffsetModifier.packed(CGSize(width: 1, height: -2))),
+        PackedModifier(OffsetModifier.packed(CGSize(width: 1, height: 2)))
+      ),
       (behind(.red), behind(.blue)), (behind(.red), behind(.red.opacity(0.5))),
       (behind(Color(red: 0.1, green: 0.2, blue: 0.3, opacity: 0.4)), behind(Color(red: 0.1, green: 0.2, blue: 0.3))),
       (whole(OverlayModifier(painted(.red))), whole(OverlayModifier(painted(.blue)))),
-      (whole(ClipModifier(clip(3))), whole(ClipModifier(clip(4)))), (OpacityModifier.packed(0.5), OpacityModifier.packed(0.6)),
+      (whole(ClipModifier(clip(3))), whole(ClipModifier(clip(4)))),
+      (PackedModifier(OpacityModifier.packed(0.5)), PackedModifier(OpacityModifier.packed(0.6))),
       (whole(ContentShapeModifier(clip(3))), whole(ContentShapeModifier(clip(4)))), (hits(true), hits(false)),
       (whole(IdentifierModifier("a")), whole(IdentifierModifier("b"))),
     ]
@@ -48,7 +56,9 @@ import Testing
   }
 
   @Test func whatIsPackedIsWholeAgain() {
-    func isWhole(_ packed: PackedModifier, _ modifier: BoxModifier) -> Bool { contents(packed.modifier) == contents(modifier) }
+    func isWhole(_ key: PackedModifier.Key, _ modifier: BoxModifier) -> Bool {
+      contents(PackedModifier(key).modifier) == contents(modifier)
+    }
     let insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     #expect(isWhole(PaddingModifier.packed(insets), PaddingModifier(insets)))
     for vertical in [VerticalAlignment.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline] {
@@ -73,8 +83,8 @@ import Testing
     #expect(isWhole(LayoutPriorityModifier.packed(-2), LayoutPriorityModifier(-2)))
     #expect(isWhole(OffsetModifier.packed(CGSize(width: 1, height: -2)), OffsetModifier(CGSize(width: 1, height: -2))))
     #expect(isWhole(OpacityModifier.packed(0.25), OpacityModifier(0.25)))
-    #expect(isWhole(PackedModifier(AllowsHitTestingModifier.self, code: 1), AllowsHitTestingModifier(true)))
-    #expect(isWhole(PackedModifier(HiddenModifier.self), HiddenModifier()))
+    #expect(isWhole(.init(AllowsHitTestingModifier.self, code: 1), AllowsHitTestingModifier(true)))
+    #expect(isWhole(.init(HiddenModifier.self), HiddenModifier()))
     for color in SemanticColor.allCases.map({ Color($0) }) + [Color(red: 0.1, green: 0.2, blue: 0.3, opacity: 0.4)] {
       let painted = PaintedShape(style: AnyShapeStyle(color))
       #expect((BackgroundModifier.packed(painted).modifier as? BackgroundModifier)?.painted.isEqual(to: painted) == true)
@@ -84,7 +94,7 @@ import Testing
 
   @Test func equalOnesChangeNothingAndOthersDo() throws {
     let graph = ViewGraph(fonts: try FontLibrary(directories: AssetFolders.fonts)) {}
-    let hidden = PackedModifier(HiddenModifier.self)
+    let hidden = PackedModifier(.init(HiddenModifier.self))
     for (modifier, other) in Self.pairs {
       let list = graph.modifierLists.list(of: ModifierStack([modifier]), from: 0)
       #expect(list.change(to: ModifierStack([modifier]), from: 0).isEmpty, "\(modifier)")
@@ -104,7 +114,7 @@ import Testing
     let graph = ViewGraph(fonts: try FontLibrary(directories: AssetFolders.fonts)) {}
     let inner = EnvironmentScope(parent: graph.rootScope)
     for style in [AnyShapeStyle(Color.red), AnyShapeStyle(Color.red.opacity(0.5))] {
-      let stack = ModifierStack([BackgroundModifier.packed(PaintedShape(style: style)), PackedModifier(HiddenModifier.self)])
+      let stack = ModifierStack([BackgroundModifier.packed(PaintedShape(style: style)), PackedModifier(.init(HiddenModifier.self))])
       stack.keepScope(graph.rootScope, from: 0)
       stack.keepScope(inner, from: 0)
       let painted = try #require(stack.items[0].modifier as? BackgroundModifier).painted

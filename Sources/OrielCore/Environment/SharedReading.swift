@@ -30,24 +30,28 @@ struct SharedReadingKey<Value: SharedReading>: Sendable {
 
 /// A scope's shared readings, by the index of their key.
 struct SharedReadings {
-  private var readings: ContiguousArray<AnyDerived?> = []
+  /// Held by `held`: looks retain nothing, for every colour that is painted is a look.
+  private var readings: ContiguousArray<Unmanaged<AnyDerived>?> = []
+  private var held: ContiguousArray<AnyDerived> = []
 
-  subscript<Value: SharedReading>(key: SharedReadingKey<Value>) -> Derived<Value>? {
+  /// The value, recorded as read; nil: nobody has asked yet.
+  @inline(__always) func value<Value: SharedReading>(_ key: SharedReadingKey<Value>) -> Value? {
     guard key.index < readings.count, let known = readings[key.index] else { return nil }
     // Filed under its type's key.
-    return unsafeDowncast(known, to: Derived<Value>.self)
+    return known.look { unsafeDowncast($0, to: Derived<Value>.self).value }
   }
 
   mutating func add<Value: SharedReading>(_ reading: Derived<Value>, _ key: SharedReadingKey<Value>) {
     while readings.count <= key.index { readings.append(nil) }
-    readings[key.index] = reading
+    readings[key.index] = Unmanaged.passUnretained(reading)
+    held.append(reading)
   }
 }
 
 extension EnvironmentScope {
   /// What a type of reading comes to here, recorded as read; made when the first one asks.
   func shared<Value: SharedReading>(_ type: Value.Type) -> Value {
-    if let known = sharedReadings[Value.key] { return known.value }
+    if let known = sharedReadings.value(Value.key) { return known }
     let new = Derived(in: dependencies, eagerBelow: Value.isEager ? depth + 1 : nil) { [unowned self] in Value(in: self) }
     sharedReadings.add(new, Value.key)
     return new.value

@@ -17,27 +17,16 @@ extension ViewHost {
       graph.commitTransactions()
       record.layoutEnded()
     } while rounds.goOn(in: graph)
-    let picture = graph.paint()
+    graph.paint()
     record.paintEnded()
-    surface.rasterize(picture, scale: graph.scale)
-    graph.keepMemory(of: picture)
+    graph.rasterize(to: surface)
     record.rasterizeEnded()
-    surface.present(picture)
+    graph.present(on: surface)
     record.presentEnded()
-    let report = record.report(of: picture, in: graph, &shownDamage)
+    let report = record.report(in: graph, &shownDamage)
     endChain(rounds)
     return report
   }
-}
-
-/// What a frame painted.
-struct PaintedFrame {
-  var list: DisplayList
-  var damage: DamageRegion
-  /// Pixels of the frame before that go on being right somewhere else.
-  var moves: [SurfaceMove]
-  /// Boxes that emitted commands.
-  var painted: Int
 }
 
 /// How often update and layout feed each other in one frame: until nothing is left, unless it does not end.
@@ -86,16 +75,17 @@ extension ViewGraph {
     transactions.advance()
   }
 
-  /// Records the commands that draw what is damaged. What is damaged from now on is the next frame's.
-  func paint() -> PaintedFrame {
+  /// Records the commands that draw what is damaged, in `displayList`. What is damaged from now on is the next frame's.
+  func paint() {
     for index in clients.inFrames.indices { clients.inFrames.unretained(index).look { $0.willPaint() } }
-    let taken = moves
-    moves.removeAll()
+    swap(&moves, &shownMoves)
+    if !moves.isEmpty { moves.removeAll() }
     swap(&damage, &shownDamage)
     damage.reset(bounds: shownDamage.bounds)
     var painter = Painter(list: takeDisplayList(), scale: scale, damage: shownDamage, dependencies: dependencies)
     painter.paint(rootBox, at: .zero)
-    return PaintedFrame(list: painter.takeList(), damage: shownDamage, moves: taken, painted: painter.painted)
+    displayList = painter.takeList()
+    counters.paints = painter.painted
   }
 
   /// The list of the last frame, emptied, for its memory.
@@ -106,20 +96,17 @@ extension ViewGraph {
     return list
   }
 
-  func keepMemory(of picture: PaintedFrame) { displayList = picture.list }
-}
-
-extension FrameSurface {
-  func rasterize(_ picture: PaintedFrame, scale: CGFloat) {
-    for move in picture.moves { self.move(move) }
-    rasterize(picture.list, damage: picture.damage.rects, transform: CGAffineTransform(scaleX: scale, y: scale))
+  /// Turns the commands into pixels inside the damage, after what goes on being right has been moved.
+  func rasterize(to surface: any FrameSurface) {
+    for move in shownMoves { surface.move(move) }
+    surface.rasterize(displayList, damage: shownDamage.rects, transform: CGAffineTransform(scaleX: scale, y: scale))
   }
 
-  /// What was moved is shown anew as well.
-  func present(_ picture: PaintedFrame) {
-    if picture.moves.isEmpty { return present(damage: picture.damage.rects) }
-    var shown = picture.damage
-    for move in picture.moves { shown.add(move.rect) }
-    present(damage: shown.rects)
+  /// Shows what was damaged and what was moved.
+  func present(on surface: any FrameSurface) {
+    if shownMoves.isEmpty { return surface.present(damage: shownDamage.rects) }
+    var shown = shownDamage
+    for move in shownMoves { shown.add(move.rect) }
+    surface.present(damage: shown.rects)
   }
 }

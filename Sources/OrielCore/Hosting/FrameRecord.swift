@@ -18,17 +18,17 @@ import OrielDrawing
   mutating func presentEnded() { watch.lap(&phases.presentTime) }
 
   /// `shown` is the damage of the last report: frames of one kind share its memory.
-  func report(of picture: PaintedFrame, in graph: ViewGraph, _ shown: inout ShownDamage) -> FrameReport {
+  func report(in graph: ViewGraph, _ shown: inout ShownDamage) -> FrameReport {
     var report = FrameReport()
     let counters = graph.counters
     report.bodies = counters.bodies
     report.marked = graph.dependencies.takeMarked()
     report.measures = counters.measures
     report.placements = counters.placements
-    report.paints = picture.painted
+    report.paints = counters.paints
     report.nodesMounted = counters.nodesMounted
     report.nodesRemoved = counters.nodesRemoved
-    report.damage = shown.rects(of: picture.damage)
+    report.damage = shown.rects(of: graph.shownDamage)
     report.phases = phases
     report.causes = graph.causes
     graph.causes.removeAll()

@@ -126,17 +126,19 @@ import OrielText
   private func beginFrame() -> Bool {
     turnEnded()
     if chain.isHeld(in: graph) { return false }
-    graph.transactions.commit()
     let isInvalid = isInvalid
     chain.recount(in: graph)
     return isInvalid
   }
 
-  /// The part of the program that handled an event, a timer or a job is over: takes what other threads have left, and closes what an event
-  /// opened. A loop calls it once a turn, before it asks whether a frame is needed.
+  /// The part of the program that handled an event, a timer or a job is over: takes what other threads have left, closes what an event
+  /// opened, and marks what reads the values written. A loop calls it once a turn, before it asks whether a frame is needed.
   package func turnEnded() {
     graph.mailbox.drain()
     eventEnded()
+    if chain.isHeld(in: graph) { return }
+    graph.transactions.commit()
+    chain.recount(in: graph)
   }
 
   private var isInvalid: Bool {
@@ -144,7 +146,9 @@ import OrielText
       || !graph.moves.isEmpty || graph.hasPendingClient || graph.transactions.hasDeferred
   }
 
-  private func eventEnded() { for client in graph.clients.inFrames { client.eventEnded() } }
+  private func eventEnded() {
+    for index in graph.clients.endingEvents.indices { graph.clients.endingEvents.unretained(index).look { $0.eventEnded() } }
+  }
 
   // MARK: Input
 

@@ -58,7 +58,7 @@ import OrielDrawing
       alignment: alignment)
     setModifiers([
       PackedModifier(whole: ContentShapeModifier(ClipShape(shape: Rectangle()))),
-      FlexibleFrameModifier.packed(frame), PaddingModifier.packed(insets),
+      PackedModifier(FlexibleFrameModifier.packed(frame)), PackedModifier(PaddingModifier.packed(insets)),
     ])
   }
 

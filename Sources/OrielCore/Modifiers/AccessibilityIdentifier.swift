@@ -1,12 +1,12 @@
 extension View {
   /// A name that tests find the view by. SwiftUI: `accessibilityIdentifier(_:)`.
   @inlinable nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
-    modifier(_BoxModifier(identifier: identifier))
+    modifier(_WholeBoxModifier(identifier: identifier))
   }
 }
 
-extension _BoxModifier {
-  @usableFromInline init(identifier: String) { self.init(whole: IdentifierModifier(identifier)) }
+extension _WholeBoxModifier {
+  @usableFromInline init(identifier: String) { self.init(IdentifierModifier(identifier)) }
 }
 
 /// A name of the content.

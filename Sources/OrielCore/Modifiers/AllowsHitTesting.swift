@@ -7,7 +7,7 @@ extension View {
 
 extension _BoxModifier {
   @usableFromInline init(allowsHitTesting enabled: Bool) {
-    self.init(PackedModifier(AllowsHitTestingModifier.self, code: enabled ? 1 : 0))
+    self.init(PackedModifier.Key(AllowsHitTestingModifier.self, code: enabled ? 1 : 0))
   }
 }
 

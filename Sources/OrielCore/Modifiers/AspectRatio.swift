@@ -25,8 +25,8 @@ final class AspectRatioModifier: BoxModifier {
     self.mode = mode
   }
 
-  static func packed(_ ratio: CGFloat?, _ mode: ContentMode) -> PackedModifier {
-    PackedModifier(Self.self, code: mode == .fit ? 0 : 1, .init(a: ratio ?? .nan))
+  static func packed(_ ratio: CGFloat?, _ mode: ContentMode) -> PackedModifier.Key {
+    PackedModifier.Key(Self.self, code: mode == .fit ? 0 : 1, .init(a: ratio ?? .nan))
   }
 
   override class func unpacked(_ record: PackedModifier) -> BoxModifier {

@@ -3,22 +3,49 @@ import OrielDrawing
 
 extension View {
   /// Fills the view's rectangle behind it.
-  @inlinable nonisolated public func background<S: ShapeStyle>(_ style: S) -> some View { modifier(_BoxModifier(background: style)) }
+  @inlinable nonisolated public func background<S: ShapeStyle>(_ style: S) -> some View { modifier(_BackgroundModifier(style: style)) }
 
   /// Fills a shape behind the view.
   @inlinable nonisolated public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    modifier(_BoxModifier(background: style, in: shape, fillStyle))
+    modifier(_WholeBoxModifier(background: style, in: shape, fillStyle))
   }
 }
 
-extension _BoxModifier {
-  @usableFromInline init<S: ShapeStyle>(background style: S) {
-    self.init(BackgroundModifier.packed(PaintedShape(style: AnyShapeStyle(style))))
+/// Fills the content's rectangle behind it. Most styles are colours, which are packed when a box is about to take them.
+nonisolated public struct _BackgroundModifier<Style: ShapeStyle>: ViewModifier {
+  public typealias Body = Never
+  @usableFromInline let style: Style
+
+  @usableFromInline init(style: Style) { self.style = style }
+
+  @inlinable @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    if V._isSingleBox {
+      context.wait(background: modifier.style)
+      context.visit(content)
+    } else {
+      context.wrap(background: modifier.style) { $0.visit(content) }
+    }
   }
+
+  @inlinable public static func _isSingleBox(around content: Bool) -> Bool { content }
+  @inlinable public static var _effect: _ModifierEffect { .onSubviews }
+}
+
+extension _ViewContext {
+  @usableFromInline func wait<S: ShapeStyle>(background style: S) {
+    wait(BackgroundModifier.packed(PaintedShape(style: AnyShapeStyle(style))))
+  }
+
+  @usableFromInline mutating func wrap<S: ShapeStyle>(background style: S, _ visit: (inout _ViewContext) -> Void) {
+    wrap(BackgroundModifier.packed(PaintedShape(style: AnyShapeStyle(style))), visit)
+  }
+}
+
+extension _WholeBoxModifier {
   @usableFromInline init<S: ShapeStyle, T: Shape>(background style: S, in shape: T, _ fill: FillStyle) {
-    self.init(whole: BackgroundModifier(PaintedShape(style: AnyShapeStyle(style), shape: shape, fill: fill)))
+    self.init(BackgroundModifier(PaintedShape(style: AnyShapeStyle(style), shape: shape, fill: fill)))
   }
 }
 
@@ -34,8 +61,8 @@ final class BackgroundModifier: BoxModifier {
       return PackedModifier(whole: BackgroundModifier(painted))
     }
     return switch color {
-    case .fixed(let color): PackedModifier(Self.self, .init(a: color.red, b: color.green, c: color.blue, d: color.alpha))
-    case .semantic(let color): PackedModifier(Self.self, code: 1 + color.number)
+    case .fixed(let color): PackedModifier(.init(Self.self, .init(a: color.red, b: color.green, c: color.blue, d: color.alpha)))
+    case .semantic(let color): PackedModifier(.init(Self.self, code: 1 + color.number))
     }
   }
 

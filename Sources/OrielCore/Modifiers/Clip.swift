@@ -4,7 +4,7 @@ import OrielDrawing
 extension View {
   /// Draws only what lies in a shape.
   @inlinable nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
-    modifier(_BoxModifier(clip: shape, style))
+    modifier(_WholeBoxModifier(clip: shape, style))
   }
 
   /// Draws only what lies in the view's rectangle.
@@ -20,9 +20,9 @@ extension View {
   }
 }
 
-extension _BoxModifier {
+extension _WholeBoxModifier {
   @usableFromInline init<S: Shape>(clip shape: S, _ fill: FillStyle) {
-    self.init(whole: ClipModifier(ClipShape(shape: shape, fill: fill)))
+    self.init(ClipModifier(ClipShape(shape: shape, fill: fill)))
   }
 }
 

@@ -4,13 +4,13 @@ import OrielDrawing
 extension View {
   /// Where input counts as on the view.
   @inlinable nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-    modifier(_BoxModifier(contentShape: shape, FillStyle(eoFill: eoFill)))
+    modifier(_WholeBoxModifier(contentShape: shape, FillStyle(eoFill: eoFill)))
   }
 }
 
-extension _BoxModifier {
+extension _WholeBoxModifier {
   @usableFromInline init<S: Shape>(contentShape shape: S, _ fill: FillStyle) {
-    self.init(whole: ContentShapeModifier(ClipShape(shape: shape, fill: fill)))
+    self.init(ContentShapeModifier(ClipShape(shape: shape, fill: fill)))
   }
 }
 

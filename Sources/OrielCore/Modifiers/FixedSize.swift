@@ -26,8 +26,8 @@ final class FixedSizeModifier: BoxModifier {
     self.vertical = vertical
   }
 
-  static func packed(horizontal: Bool, vertical: Bool) -> PackedModifier {
-    PackedModifier(Self.self, code: (horizontal ? 1 : 0) + (vertical ? 2 : 0))
+  static func packed(horizontal: Bool, vertical: Bool) -> PackedModifier.Key {
+    PackedModifier.Key(Self.self, code: (horizontal ? 1 : 0) + (vertical ? 2 : 0))
   }
 
   override class func unpacked(_ record: PackedModifier) -> BoxModifier {

@@ -29,13 +29,13 @@ final class FlexibleFrameModifier: BoxModifier {
 
   init(_ frame: FlexibleFrame) { self.frame = frame }
 
-  static func packed(_ frame: FlexibleFrame) -> PackedModifier {
+  static func packed(_ frame: FlexibleFrame) -> PackedModifier.Key {
     let (width, height) = (frame.width, frame.height)
-    return PackedModifier(
-      Self.self, frame.alignment,
-      .init(
-        a: width.minimum ?? .nan, b: width.ideal ?? .nan, c: width.maximum ?? .nan, d: height.minimum ?? .nan, e: height.ideal ?? .nan,
-        f: height.maximum ?? .nan))
+    func number(_ limit: CGFloat?) -> Double { limit ?? .nan }
+    let numbers = PackedModifier.Numbers(
+      a: number(width.minimum), b: number(width.ideal), c: number(width.maximum), d: number(height.minimum), e: number(height.ideal),
+      f: number(height.maximum))
+    return PackedModifier.Key(FlexibleFrameModifier.self, frame.alignment, numbers)
   }
 
   override class func unpacked(_ record: PackedModifier) -> BoxModifier {

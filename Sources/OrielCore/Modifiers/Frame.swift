@@ -25,8 +25,8 @@ final class FrameModifier: BoxModifier {
     self.alignment = alignment
   }
 
-  static func packed(width: CGFloat?, height: CGFloat?, _ alignment: Alignment) -> PackedModifier {
-    PackedModifier(Self.self, alignment, .init(a: width ?? .nan, b: height ?? .nan))
+  static func packed(width: CGFloat?, height: CGFloat?, _ alignment: Alignment) -> PackedModifier.Key {
+    PackedModifier.Key(Self.self, alignment, .init(a: width ?? .nan, b: height ?? .nan))
   }
 
   override class func unpacked(_ record: PackedModifier) -> BoxModifier {

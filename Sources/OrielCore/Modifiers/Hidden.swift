@@ -6,7 +6,7 @@ extension View {
 }
 
 extension _BoxModifier {
-  @usableFromInline init(hidden: Void) { self.init(PackedModifier(HiddenModifier.self)) }
+  @usableFromInline init(hidden: Void) { self.init(PackedModifier.Key(HiddenModifier.self)) }
 }
 
 /// Content that is neither drawn nor hit nor focused.

@@ -13,7 +13,7 @@ final class LayoutPriorityModifier: BoxModifier {
 
   init(_ value: Double) { self.value = value }
 
-  static func packed(_ value: Double) -> PackedModifier { PackedModifier(Self.self, .init(a: value)) }
+  static func packed(_ value: Double) -> PackedModifier.Key { PackedModifier.Key(Self.self, .init(a: value)) }
   override class func unpacked(_ record: PackedModifier) -> BoxModifier { LayoutPriorityModifier(record.numbers.a) }
 
   override var priority: Double? { value }

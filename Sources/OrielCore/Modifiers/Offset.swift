@@ -22,7 +22,7 @@ final class OffsetModifier: BoxModifier {
 
   init(_ offset: CGSize) { self.offset = offset }
 
-  static func packed(_ offset: CGSize) -> PackedModifier { PackedModifier(Self.self, .init(a: offset.width, b: offset.height)) }
+  static func packed(_ offset: CGSize) -> PackedModifier.Key { PackedModifier.Key(Self.self, .init(a: offset.width, b: offset.height)) }
   override class func unpacked(_ record: PackedModifier) -> BoxModifier {
     OffsetModifier(CGSize(width: record.numbers.a, height: record.numbers.b))
   }

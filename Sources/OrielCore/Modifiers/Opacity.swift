@@ -15,7 +15,7 @@ final class OpacityModifier: BoxModifier {
 
   init(_ opacity: Double) { self.opacity = opacity }
 
-  static func packed(_ opacity: Double) -> PackedModifier { PackedModifier(Self.self, .init(a: opacity)) }
+  static func packed(_ opacity: Double) -> PackedModifier.Key { PackedModifier.Key(Self.self, .init(a: opacity)) }
   override class func unpacked(_ record: PackedModifier) -> BoxModifier { OpacityModifier(record.numbers.a) }
 
   override class var change: BoxChange { .paint }

@@ -3,22 +3,22 @@ import OrielDrawing
 
 extension View {
   /// Fills the view's rectangle over it.
-  @inlinable nonisolated public func overlay<S: ShapeStyle>(_ style: S) -> some View { modifier(_BoxModifier(overlay: style)) }
+  @inlinable nonisolated public func overlay<S: ShapeStyle>(_ style: S) -> some View { modifier(_WholeBoxModifier(overlay: style)) }
 
   /// Fills a shape over the view.
   @inlinable nonisolated public func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    modifier(_BoxModifier(overlay: style, in: shape, fillStyle))
+    modifier(_WholeBoxModifier(overlay: style, in: shape, fillStyle))
   }
 }
 
-extension _BoxModifier {
+extension _WholeBoxModifier {
   @usableFromInline init<S: ShapeStyle>(overlay style: S) {
-    self.init(whole: OverlayModifier(PaintedShape(style: AnyShapeStyle(style))))
+    self.init(OverlayModifier(PaintedShape(style: AnyShapeStyle(style))))
   }
   @usableFromInline init<S: ShapeStyle, T: Shape>(overlay style: S, in shape: T, _ fill: FillStyle) {
-    self.init(whole: OverlayModifier(PaintedShape(style: AnyShapeStyle(style), shape: shape, fill: fill)))
+    self.init(OverlayModifier(PaintedShape(style: AnyShapeStyle(style), shape: shape, fill: fill)))
   }
 }
 

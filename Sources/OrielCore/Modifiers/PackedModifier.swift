@@ -14,6 +14,30 @@ struct PackedModifier {
     /// 1: the key says nothing but the kind.
     fileprivate let wholes: UInt32
     fileprivate var numbers: Numbers
+
+    init(_ kind: BoxModifier.Type, code: Int = 0, _ numbers: Numbers = Numbers()) {
+      self.init(kind: kind, code: UInt32(truncatingIfNeeded: code), wholes: 0, numbers: numbers)
+    }
+
+    /// Of up to six numbers and an alignment.
+    init(_ kind: BoxModifier.Type, _ alignment: Alignment, _ numbers: Numbers) {
+      self.init(kind, code: Self.code(alignment), numbers)
+    }
+
+    fileprivate init(kind: BoxModifier.Type, code: UInt32, wholes: UInt32, numbers: Numbers) {
+      (self.kind, self.code, self.wholes, self.numbers) = (kind, code, wholes, numbers)
+    }
+
+    /// In halves of the width from the leading edge, and above those two bits in halves of the height, or which baseline.
+    private static func code(_ alignment: Alignment) -> Int {
+      let vertical =
+        switch alignment.vertical.guide {
+        case .fraction(let fraction): Int(fraction * 2)
+        case .firstTextBaseline: 3
+        case .lastTextBaseline: 4
+        }
+      return Int(alignment.horizontal.fraction * 2) | vertical << 2
+    }
   }
 
   struct Numbers: BitwiseCopyable {
@@ -25,25 +49,7 @@ struct PackedModifier {
     }
   }
 
-  init(_ kind: BoxModifier.Type, code: Int = 0, _ numbers: Numbers = Numbers()) {
-    key = Key(kind: kind, code: UInt32(truncatingIfNeeded: code), wholes: 0, numbers: numbers)
-  }
-
-  /// One of up to six numbers and an alignment.
-  init(_ kind: BoxModifier.Type, _ alignment: Alignment, _ numbers: Numbers) {
-    self.init(kind, code: Self.code(alignment), numbers)
-  }
-
-  /// In halves of the width from the leading edge, and above those two bits in halves of the height, or which baseline.
-  private static func code(_ alignment: Alignment) -> Int {
-    let vertical =
-      switch alignment.vertical.guide {
-      case .fraction(let fraction): Int(fraction * 2)
-      case .firstTextBaseline: 3
-      case .lastTextBaseline: 4
-      }
-    return Int(alignment.horizontal.fraction * 2) | vertical << 2
-  }
+  init(_ key: Key) { self.key = key }
 
   /// A modifier that numbers do not say all of.
   init(whole modifier: BoxModifier) {

@@ -25,8 +25,8 @@ final class PaddingModifier: BoxModifier {
 
   init(_ insets: EdgeInsets) { self.insets = insets }
 
-  static func packed(_ insets: EdgeInsets) -> PackedModifier {
-    PackedModifier(Self.self, .init(a: insets.top, b: insets.leading, c: insets.bottom, d: insets.trailing))
+  static func packed(_ insets: EdgeInsets) -> PackedModifier.Key {
+    PackedModifier.Key(Self.self, .init(a: insets.top, b: insets.leading, c: insets.bottom, d: insets.trailing))
   }
 
   override class func unpacked(_ record: PackedModifier) -> BoxModifier {

@@ -1,10 +1,9 @@
-/// A modifier that folds into a box: what `padding`, `frame` and `background` make, among others.
+/// A modifier that folds into a box and that numbers say all of: `padding`, `frame`, `opacity`. Plain bytes, for views are copied often.
 nonisolated public struct _BoxModifier: ViewModifier {
   public typealias Body = Never
-  let packed: PackedModifier
+  let key: PackedModifier.Key
 
-  init(_ packed: PackedModifier) { self.packed = packed }
-  init(whole modifier: BoxModifier) { packed = PackedModifier(whole: modifier) }
+  init(_ key: PackedModifier.Key) { self.key = key }
 
   @inlinable @MainActor public static func _visit<V: View>(_ content: V, _ modifier: _BoxModifier, _ context: inout _ViewContext) {
     if V._isSingleBox {
@@ -13,6 +12,21 @@ nonisolated public struct _BoxModifier: ViewModifier {
     } else {
       context.wrap(modifier) { $0.visit(content) }
     }
+  }
+
+  @inlinable public static func _isSingleBox(around content: Bool) -> Bool { content }
+  @inlinable public static var _effect: _ModifierEffect { .onSubviews }
+}
+
+/// A modifier that folds into a box and that is kept whole on the way: a clip, a name.
+nonisolated public struct _WholeBoxModifier: ViewModifier {
+  public typealias Body = Never
+  let modifier: BoxModifier
+
+  init(_ modifier: BoxModifier) { self.modifier = modifier }
+
+  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    context.boxModifier(PackedModifier(whole: modifier.modifier), around: content)
   }
 
   @inlinable public static func _isSingleBox(around content: Bool) -> Bool { content }

@@ -146,7 +146,7 @@ import OrielDrawing
     }
     return switch style {
     case .sheet: [clip(PanelLook.sheetRadius)]
-    case .popover: [clip(PopoverPlacement.cornerRadius), PaddingModifier.packed(EdgeInsets(.all, popoverPadding))]
+    case .popover: [clip(PopoverPlacement.cornerRadius), PackedModifier(PaddingModifier.packed(EdgeInsets(.all, popoverPadding)))]
     }
   }
 

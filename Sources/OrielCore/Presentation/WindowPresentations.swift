@@ -11,7 +11,6 @@
   /// The content asked for the window to be closed.
   var onCloseRequest: (() -> Void)?
 
-  override class var isInFrames: Bool { true }
   override class var keyOrder: KeyOrder? { .presentation }
 
   required init(_ graph: ViewGraph) {

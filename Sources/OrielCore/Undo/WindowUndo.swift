@@ -4,7 +4,7 @@
 
   let manager = UndoManager()
 
-  override class var isInFrames: Bool { true }
+  override class var endsEvents: Bool { true }
   override class var keyOrder: KeyOrder? { .undo }
 
   override func eventEnded() { manager.eventEnded() }

@@ -21,13 +21,15 @@ import Synchronization
   /// What waits here, for a message.
   var pendingNames: [String] { [] }
 
+  /// Whether it closes something when an event has been handled.
+  package class var endsEvents: Bool { false }
   /// The part of the program that handled an event, or nothing at all, is over.
   func eventEnded() {}
   /// Boxes are about to be given to the containers whose views have changed.
   func structureWillSettle() {}
   /// Views have run. Returns whether some of them must run again.
   func viewsHaveRun() -> Bool { false }
-  /// Boxes that can be seen have been placed; what follows from their places may be made invalid.
+  /// Told to all clients, while a layer is shown. Boxes that can be seen have been placed; what follows from their places may be made invalid.
   func boxesHaveBeenPlaced() {}
   /// Update and layout of a round are done.
   func settle() {}
@@ -81,6 +83,7 @@ package struct GraphClientKey<Client: GraphClient>: Sendable {
   /// In the order of being made.
   private(set) var all: ContiguousArray<GraphClient> = []
   private(set) var inFrames: ContiguousArray<GraphClient> = []
+  private(set) var endingEvents: ContiguousArray<GraphClient> = []
   /// In the order in which they are shown keys.
   private(set) var takingKeys: [GraphClient] = []
 
@@ -96,6 +99,7 @@ package struct GraphClientKey<Client: GraphClient>: Sendable {
     byIndex[key.index] = client
     all.append(client)
     if Client.isInFrames { inFrames.append(client) }
+    if Client.endsEvents { endingEvents.append(client) }
     if let order = Client.keyOrder {
       let place = takingKeys.firstIndex { type(of: $0).keyOrder.map { $0 > order } ?? false }
       takingKeys.insert(client, at: place ?? takingKeys.count)

@@ -121,14 +121,14 @@ import OrielGraph
   }
 
   /// A modifier that a box follows to fold into.
-  @usableFromInline func wait(_ modifier: _BoxModifier) { waiting.look { $0.append(modifier.packed) } }
+  @usableFromInline func wait(_ modifier: _BoxModifier) { waiting.look { $0.append(PackedModifier(modifier.key)) } }
 
   /// A modifier around each box of the content.
   @usableFromInline mutating func wrap(_ modifier: _BoxModifier, _ visit: (inout _ViewContext) -> Void) {
-    wrap(modifier.packed, visit)
+    wrap(PackedModifier(modifier.key), visit)
   }
 
-  private mutating func wrap(_ modifier: PackedModifier, _ visit: (inout _ViewContext) -> Void) {
+  mutating func wrap(_ modifier: PackedModifier, _ visit: (inout _ViewContext) -> Void) {
     let (wrapper, _) = element { WrapperNode(graph: $0, scope: $1, depth: $2) }
     graph.waitingModifiers.append(modifier)
     wrapper.update(modifiers: ModifierStack(graph.waitingModifiers, from: firstWaiting))

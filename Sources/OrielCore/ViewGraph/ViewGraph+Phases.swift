@@ -88,7 +88,11 @@ extension ViewGraph {
       let node = unsafeDowncast(owner, to: ViewNode.self)
       explain(node.typeName, .update, observer)
       look(node)
-      transactionCourse.run(with: dependencies.poppedTag) { node.run() }
+      if dependencies.changesTag {
+        transactionCourse.run(with: dependencies.poppedTag) { node.run() }
+      } else {
+        node.run()
+      }
     }
     // What has been taken out is not to run any more.
     removeQueued()
@@ -123,7 +127,7 @@ extension ViewGraph {
       place()
       // A layer may stand by what is below it, and another by what is in that one.
       for _ in rootBox.layers {
-        for client in clients.inFrames { client.boxesHaveBeenPlaced() }
+        for client in clients.all { client.boxesHaveBeenPlaced() }
         if !needsPlacementWalk { break }
         place()
       }

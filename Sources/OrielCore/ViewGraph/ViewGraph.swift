@@ -69,6 +69,8 @@ import OrielText
   @exclusivity(unchecked) package var scale: CGFloat = 1
   /// Scrolls that move pixels instead of painting them.
   @exclusivity(unchecked) var moves: [SurfaceMove] = []
+  /// Those of the last frame.
+  @exclusivity(unchecked) var shownMoves: [SurfaceMove] = []
 
   /// Counts the changes of layout directions: what scopes remember of an earlier one no longer holds.
   private var directionVersion = 1
