@@ -12,6 +12,7 @@ import Testing
     "App": "a program has one; its window is the harness's", "Scene": "likewise", "SceneBuilder": "likewise", "WindowGroup": "likewise",
     "@Entry": "a macro of module Oriel: what it expands to is a key of one's own",
     "ImageRenderer": "module Oriel; the replica is drawn in its way",
+    "OrielHost": "module Oriel; a window of another program, tested in Tests/OrielTests/Hosting",
     "bitmap": "ImageRenderer's", "pngData": "ImageRenderer's", "withSurface": "ImageRenderer's", "Bitmap": "what is compared",
     "ViewHarness": "what tests drive", "verifyAgainstFresh": "what tests drive", "advance(by:)": "an action: the clock",
     "nextWake": "what tests ask",
