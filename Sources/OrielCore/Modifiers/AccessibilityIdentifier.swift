@@ -1,6 +1,6 @@
 extension View {
   /// A name that tests find the view by. SwiftUI: `accessibilityIdentifier(_:)`.
-  @inlinable nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
+  @inlinable nonisolated public __consuming func accessibilityIdentifier(_ identifier: String) -> some View {
     modifier(_WholeBoxModifier(identifier: identifier))
   }
 }

@@ -2,7 +2,9 @@ import Foundation
 
 extension View {
   /// Whether the pointer finds the view and those below it.
-  @inlinable nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View { modifier(_BoxModifier(allowsHitTesting: enabled)) }
+  @inlinable nonisolated public __consuming func allowsHitTesting(_ enabled: Bool) -> some View {
+    modifier(_BoxModifier(allowsHitTesting: enabled))
+  }
 }
 
 extension _BoxModifier {

@@ -2,7 +2,7 @@ import Foundation
 
 extension View {
   /// Proposes to the view what has a ratio of width to height, inside what is proposed or around it; nil: the ratio of its ideal size.
-  @inlinable nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+  @inlinable nonisolated public __consuming func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     modifier(_BoxModifier(aspectRatio: aspectRatio, contentMode))
   }
 }

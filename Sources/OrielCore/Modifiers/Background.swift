@@ -3,10 +3,12 @@ import OrielDrawing
 
 extension View {
   /// Fills the view's rectangle behind it.
-  @inlinable nonisolated public func background<S: ShapeStyle>(_ style: S) -> some View { modifier(_BackgroundModifier(style: style)) }
+  @inlinable nonisolated public __consuming func background<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(_BackgroundModifier(style: style))
+  }
 
   /// Fills a shape behind the view.
-  @inlinable nonisolated public func background<S: ShapeStyle, T: Shape>(
+  @inlinable nonisolated public __consuming func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     modifier(_WholeBoxModifier(background: style, in: shape, fillStyle))

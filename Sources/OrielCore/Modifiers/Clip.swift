@@ -3,7 +3,7 @@ import OrielDrawing
 
 extension View {
   /// Draws only what lies in a shape.
-  @inlinable nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+  @inlinable nonisolated public __consuming func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     modifier(_WholeBoxModifier(clip: shape, style))
   }
 

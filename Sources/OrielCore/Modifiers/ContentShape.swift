@@ -3,7 +3,7 @@ import OrielDrawing
 
 extension View {
   /// Where input counts as on the view.
-  @inlinable nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+  @inlinable nonisolated public __consuming func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     modifier(_WholeBoxModifier(contentShape: shape, FillStyle(eoFill: eoFill)))
   }
 }

@@ -2,10 +2,12 @@ import Foundation
 
 extension View {
   /// The view's ideal size, whatever is proposed.
-  @inlinable nonisolated public func fixedSize() -> some View { modifier(_BoxModifier(fixedHorizontally: true, vertically: true)) }
+  @inlinable nonisolated public __consuming func fixedSize() -> some View {
+    modifier(_BoxModifier(fixedHorizontally: true, vertically: true))
+  }
 
   /// The view's ideal length on some axes, whatever is proposed there.
-  @inlinable nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+  @inlinable nonisolated public __consuming func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(_BoxModifier(fixedHorizontally: horizontal, vertically: vertical))
   }
 }

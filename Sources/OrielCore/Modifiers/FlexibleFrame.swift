@@ -2,7 +2,7 @@ import Foundation
 
 extension View {
   /// Limits of the view's size on the axes given, in points. Limits that contradict one another are reported and replaced.
-  @inlinable nonisolated public func frame(
+  @inlinable nonisolated public __consuming func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil,
     maxHeight: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {

@@ -2,7 +2,9 @@ import Foundation
 
 extension View {
   /// A fixed size on the axes given, in points. Negative and non-finite lengths are reported and replaced.
-  @inlinable nonisolated public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+  @inlinable nonisolated public __consuming func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)
+    -> some View
+  {
     modifier(_BoxModifier(width: width, height: height, alignment))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 extension View {
   /// Hides the view, which keeps its place and state and takes no input.
-  @inlinable nonisolated public func hidden() -> some View { modifier(_BoxModifier(hidden: ())) }
+  @inlinable nonisolated public __consuming func hidden() -> some View { modifier(_BoxModifier(hidden: ())) }
 }
 
 extension _BoxModifier {

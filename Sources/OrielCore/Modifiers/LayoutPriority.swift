@@ -1,6 +1,8 @@
 extension View {
   /// Which view of a stack gets its space first: those of a higher priority, after the least lengths of the others are set aside.
-  @inlinable nonisolated public func layoutPriority(_ value: Double) -> some View { modifier(_BoxModifier(layoutPriority: value)) }
+  @inlinable nonisolated public __consuming func layoutPriority(_ value: Double) -> some View {
+    modifier(_BoxModifier(layoutPriority: value))
+  }
 }
 
 extension _BoxModifier {

@@ -2,10 +2,12 @@ import Foundation
 
 extension View {
   /// Draws the view elsewhere, by distances in points; layout does not know.
-  @inlinable nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { modifier(_BoxModifier(offsetX: x, y: y)) }
+  @inlinable nonisolated public __consuming func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    modifier(_BoxModifier(offsetX: x, y: y))
+  }
 
   /// Draws the view elsewhere, by a distance in points; layout does not know.
-  @inlinable nonisolated public func offset(_ offset: CGSize) -> some View {
+  @inlinable nonisolated public __consuming func offset(_ offset: CGSize) -> some View {
     modifier(_BoxModifier(offsetX: offset.width, y: offset.height))
   }
 }

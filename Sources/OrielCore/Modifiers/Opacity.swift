@@ -2,7 +2,7 @@ import Foundation
 
 extension View {
   /// Draws the view as a whole with an opacity from 0 to 1.
-  @inlinable nonisolated public func opacity(_ opacity: Double) -> some View { modifier(_BoxModifier(opacity: opacity)) }
+  @inlinable nonisolated public __consuming func opacity(_ opacity: Double) -> some View { modifier(_BoxModifier(opacity: opacity)) }
 }
 
 extension _BoxModifier {

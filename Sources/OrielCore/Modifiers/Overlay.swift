@@ -3,10 +3,12 @@ import OrielDrawing
 
 extension View {
   /// Fills the view's rectangle over it.
-  @inlinable nonisolated public func overlay<S: ShapeStyle>(_ style: S) -> some View { modifier(_WholeBoxModifier(overlay: style)) }
+  @inlinable nonisolated public __consuming func overlay<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(_WholeBoxModifier(overlay: style))
+  }
 
   /// Fills a shape over the view.
-  @inlinable nonisolated public func overlay<S: ShapeStyle, T: Shape>(
+  @inlinable nonisolated public __consuming func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     modifier(_WholeBoxModifier(overlay: style, in: shape, fillStyle))

@@ -2,14 +2,14 @@ import Foundation
 
 extension View {
   /// Adds space around the view, in points.
-  @inlinable nonisolated public func padding(_ insets: EdgeInsets) -> some View { modifier(_BoxModifier(padding: insets)) }
+  @inlinable nonisolated public __consuming func padding(_ insets: EdgeInsets) -> some View { modifier(_BoxModifier(padding: insets)) }
 
   /// Adds space at some edges; without a length, 16 points.
-  @inlinable nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+  @inlinable nonisolated public __consuming func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modifier(_BoxModifier(padding: edges, length))
   }
 
-  @inlinable nonisolated public func padding(_ length: CGFloat) -> some View { modifier(_BoxModifier(padding: .all, length)) }
+  @inlinable nonisolated public __consuming func padding(_ length: CGFloat) -> some View { modifier(_BoxModifier(padding: .all, length)) }
 }
 
 extension _BoxModifier {

@@ -73,7 +73,8 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension View {
-  @inlinable nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+  // Consumes what it is given, as all that leads here does: a chain of modifiers hands its value on and copies it nowhere.
+  @inlinable nonisolated public __consuming func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
