@@ -34,11 +34,11 @@ struct SharedReadings {
   private var readings: ContiguousArray<Unmanaged<AnyDerived>?> = []
   private var held: ContiguousArray<AnyDerived> = []
 
-  /// The value, recorded as read; nil: nobody has asked yet.
-  @inline(__always) func value<Value: SharedReading>(_ key: SharedReadingKey<Value>) -> Value? {
+  /// nil: nobody has asked yet.
+  @inline(__always) func known<Value: SharedReading>(_ key: SharedReadingKey<Value>) -> Unmanaged<Derived<Value>>? {
     guard key.index < readings.count, let known = readings[key.index] else { return nil }
     // Filed under its type's key.
-    return known.look { unsafeDowncast($0, to: Derived<Value>.self).value }
+    return Unmanaged.fromOpaque(known.toOpaque())
   }
 
   mutating func add<Value: SharedReading>(_ reading: Derived<Value>, _ key: SharedReadingKey<Value>) {
@@ -51,9 +51,11 @@ struct SharedReadings {
 extension EnvironmentScope {
   /// What a type of reading comes to here, recorded as read; made when the first one asks.
   func shared<Value: SharedReading>(_ type: Value.Type) -> Value {
-    if let known = sharedReadings.value(Value.key) { return known }
+    // First: asked for in between, the tables would be retained over the call.
+    let key = Value.key
+    if let known = sharedReadings.known(key) { return known.look { $0.value } }
     let new = Derived(in: dependencies, eagerBelow: Value.isEager ? depth + 1 : nil) { [unowned self] in Value(in: self) }
-    sharedReadings.add(new, Value.key)
+    sharedReadings.add(new, key)
     return new.value
   }
 }

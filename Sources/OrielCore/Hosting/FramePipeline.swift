@@ -99,7 +99,11 @@ extension ViewGraph {
   /// Turns the commands into pixels inside the damage, after what goes on being right has been moved.
   func rasterize(to surface: any FrameSurface) {
     for move in shownMoves { surface.move(move) }
-    surface.rasterize(displayList, damage: shownDamage.rects, transform: CGAffineTransform(scaleX: scale, y: scale))
+    // Taken out meanwhile: handed over where it stands, it would be copied.
+    var list = DisplayList()
+    swap(&list, &displayList)
+    surface.rasterize(list, damage: shownDamage.rects, transform: CGAffineTransform(scaleX: scale, y: scale))
+    swap(&list, &displayList)
   }
 
   /// Shows what was damaged and what was moved.

@@ -126,14 +126,14 @@ import OrielText
   private func beginFrame() -> Bool {
     turnEnded()
     if chain.isHeld(in: graph) { return false }
-    let isInvalid = isInvalid
-    chain.recount(in: graph)
     return isInvalid
   }
 
   /// The part of the program that handled an event, a timer or a job is over: takes what other threads have left, closes what an event
   /// opened, and marks what reads the values written. A loop calls it once a turn, before it asks whether a frame is needed.
   package func turnEnded() {
+    // Asked once, for every look at the graph would retain it.
+    let graph = graph
     graph.mailbox.drain()
     eventEnded()
     if chain.isHeld(in: graph) { return }

@@ -97,13 +97,14 @@ extension Box {
     needsPlacement = false
     var rect = CGRect(origin: .zero, size: size)
     var proposal = placedProposal
-    let modifiers = modifiers
-    if !modifiers.isEmpty {
+    let list = modifierList
+    if !list.items.isEmpty {
       var rects: ContiguousArray<CGRect> = []
-      rects.reserveCapacity(modifiers.count + 1)
-      for (index, modifier) in modifiers.enumerated() {
+      rects.reserveCapacity(list.items.count + 1)
+      for index in list.items.indices {
         rects.append(rect)
-        if modifier.isInLayout { modifier.place(ModifiedBox(self, from: index + 1), in: &rect, &proposal) }
+        if list.nextInLayout(from: index) != index { continue }
+        list.items.unretained(index).look { $0.place(ModifiedBox(self, from: index + 1), in: &rect, &proposal) }
       }
       rects.append(rect)
       modifierRects = rects

@@ -15,12 +15,15 @@ extension Box {
     var result = below
     let content = contentInk(size: contentRect.size).orEverywhere
     if !content.isNull { result = result.union(content.offsetBy(dx: contentRect.minX, dy: contentRect.minY)) }
-    let modifiers = modifiers
-    for index in modifiers.indices.reversed() where index < modifierRects.count {
-      let modifier = modifiers[index]
-      if isCut && modifier.cutsInk { result = result.intersection(modifier.inkLimit(in: modifierRects[index])) }
-      let own = modifier.ink(in: modifierRects[index])
-      if !own.isNull { result = result.union(own) }
+    let list = modifierList
+    // Those that do nothing to what is painted add nothing, and are most.
+    for index in list.paintSteps.indices.reversed() where list.paintSteps[index].paints && index < modifierRects.count {
+      let rect = modifierRects[index]
+      list.items.unretained(index).look { modifier in
+        if isCut && modifier.cutsInk { result = result.intersection(modifier.inkLimit(in: rect)) }
+        let own = modifier.ink(in: rect)
+        if !own.isNull { result = result.union(own) }
+      }
     }
     return result
   }

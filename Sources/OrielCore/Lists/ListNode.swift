@@ -54,7 +54,7 @@ struct ListMetrics: Equatable {
   override func run() {
     guard !isRemoved else { return }
     var (metrics, selected) = (metrics, selected)
-    observe { (metrics, selected) = (readMetrics(), selection?.selected() ?? []) }
+    observe(in: graph) { (metrics, selected) = (readMetrics(), selection?.selected() ?? []) }
     let changed = self.selected.symmetricDifference(selected)
     self.selected = selected
     if metrics != self.metrics {

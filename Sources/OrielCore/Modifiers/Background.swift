@@ -22,9 +22,11 @@ nonisolated public struct _BackgroundModifier<Style: ShapeStyle>: ViewModifier {
 
   @usableFromInline init(style: Style) { self.style = style }
 
-  @inlinable @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+  @inlinable @inline(__always) @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext)
+  {
     if V._isSingleBox {
-      context.wait(background: modifier.style)
+      // Where the type is known, the question is answered while the program is compiled.
+      if let color = modifier.style as? Color { context.wait(background: color) } else { context.wait(background: modifier.style) }
       context.visit(content)
     } else {
       context.wrap(background: modifier.style) { $0.visit(content) }
@@ -36,6 +38,10 @@ nonisolated public struct _BackgroundModifier<Style: ShapeStyle>: ViewModifier {
 }
 
 extension _ViewContext {
+  @usableFromInline func wait(background color: Color) {
+    wait(BackgroundModifier.packed(color) ?? BackgroundModifier.packed(PaintedShape(style: AnyShapeStyle(color))))
+  }
+
   @usableFromInline func wait<S: ShapeStyle>(background style: S) {
     wait(BackgroundModifier.packed(PaintedShape(style: AnyShapeStyle(style))))
   }
@@ -59,10 +65,14 @@ final class BackgroundModifier: BoxModifier {
 
   /// The rectangle filled with a colour, in numbers: most backgrounds are.
   static func packed(_ painted: PaintedShape) -> PackedModifier {
-    guard painted.isPlain && painted.isInPlace, let color = painted.style.plainColor else {
-      return PackedModifier(whole: BackgroundModifier(painted))
-    }
-    return switch color {
+    if painted.isPlain && painted.isInPlace, let color = painted.style.color, let packed = packed(color) { return packed }
+    return PackedModifier(whole: BackgroundModifier(painted))
+  }
+
+  /// nil for colours that numbers do not say all of.
+  static func packed(_ color: Color) -> PackedModifier? {
+    if !color.opacities.isEmpty { return nil }
+    return switch color.provider {
     case .fixed(let color): PackedModifier(.init(Self.self, .init(a: color.red, b: color.green, c: color.blue, d: color.alpha)))
     case .semantic(let color): PackedModifier(.init(Self.self, code: 1 + color.number))
     }
@@ -85,19 +95,17 @@ final class BackgroundModifier: BoxModifier {
   override var paintStep: PaintStep {
     // The environment has no part in it.
     let environment = EnvironmentValues()
-    guard painted.isPlain, painted.style._isConstant, let color = painted.style._paint(in: environment).onlyColor else { return .own }
+    guard painted.isPlain, painted.style._isConstant, let color = painted.style._paint(in: environment).onlyColor else { return .behind }
     return .fill(color.pixelColor(in: environment))
   }
 
   override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
     painter.paint(painted, at: place)
-    painter.paintInside(&place)
   }
 
   override var readsWhilePainting: Bool { !painted.style._isConstant }
   override var mayOverflow: Bool { painted.mayOverflow }
   override func ink(in rect: CGRect) -> CGRect { painted.ink(in: rect) }
   override var paintedBehind: PaintedShape? { painted }
-  override var leavesPixels: Bool { true }
   override func hit(_ point: CGPoint, in rect: CGRect) -> Bool? { rect.contains(point) ? true : nil }
 }

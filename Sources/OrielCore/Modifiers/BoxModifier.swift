@@ -54,8 +54,9 @@ class BoxModifier {
   /// What painting does here.
   var paintStep: PaintStep { .none }
 
-  /// Paints what is inside (`painter.paintInside(&place)`) and what the modifier adds; asked where `paintStep` is `.own`.
-  @MainActor func paint(_ painter: inout Painter, _ place: inout Painter.Place) { painter.paintInside(&place) }
+  /// Paints what the modifier adds; asked where `paintStep` is `.behind`, and where it is `.around`, which also paints what is inside
+  /// (`painter.paintInside(&place)`).
+  @MainActor func paint(_ painter: inout Painter, _ place: inout Painter.Place) {}
 
   /// Whether painting asks the environment.
   var readsWhilePainting: Bool { false }
@@ -76,7 +77,7 @@ class BoxModifier {
   var paintedBehind: PaintedShape? { nil }
 
   /// Whether pixels of what is inside, moved by a scroll, are still right: nothing clips by a shape, blends, or is painted over them.
-  var leavesPixels: Bool { if case .own = paintStep { false } else { true } }
+  var leavesPixels: Bool { if case .around = paintStep { false } else { true } }
 
   /// Whether nothing inside is drawn, hit or focused.
   var hides: Bool { false }
@@ -109,8 +110,12 @@ enum PaintStep {
   case none
   /// Fills the rectangle.
   case fill(PixelColor)
-  /// As the modifier says.
-  case own
+  /// As the modifier says, and then what is inside.
+  case behind
+  /// As the modifier says, what is inside among it.
+  case around
+
+  var paints: Bool { if case .none = self { false } else { true } }
 }
 
 /// What a new value invalidates of a box.
@@ -126,19 +131,19 @@ struct BoxChange: OptionSet {
 /// What a modifier is around: a box's content, with the modifiers inside.
 @MainActor struct ModifiedBox {
   // The box holds its modifiers, and is asked for as long as it asks them.
-  private unowned(unsafe) let box: Box
+  private let box: Unmanaged<Box>
   /// Of the outermost modifier inside.
   private let index: Int
 
   init(_ box: Box, from index: Int) {
-    self.box = box
+    self.box = .passUnretained(box)
     self.index = index
   }
 
-  func measure(_ proposal: ProposedViewSize) -> Measurement { box.measure(proposal, from: index) }
+  func measure(_ proposal: ProposedViewSize) -> Measurement { box.look { $0.measure(proposal, from: index) } }
 
   /// Leading is right.
-  var isMirrored: Bool { box.isMirrored }
+  var isMirrored: Bool { box.look { $0.isMirrored } }
 
   /// What is inside, as large as it answers, lined up in a rectangle.
   func aligned(_ alignment: Alignment, in rect: CGRect, for proposal: ProposedViewSize) -> CGRect {

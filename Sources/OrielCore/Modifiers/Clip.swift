@@ -36,7 +36,7 @@ final class ClipModifier: BoxModifier {
   override func isEqual(to other: BoxModifier) -> Bool { (other as? ClipModifier)?.clip.isEqual(to: clip) == true }
   override var bytes: Int { clip.bytes }
 
-  override var paintStep: PaintStep { .own }
+  override var paintStep: PaintStep { .around }
 
   override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
     painter.list.origin = place.corner

@@ -15,7 +15,7 @@ final class HiddenModifier: BoxModifier {
 
   override class var change: BoxChange { .paint }
 
-  override var paintStep: PaintStep { .own }
+  override var paintStep: PaintStep { .around }
   override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {}
   override var leavesPixels: Bool { true }
   override var hides: Bool { true }

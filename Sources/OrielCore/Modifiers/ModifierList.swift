@@ -26,7 +26,7 @@ import OrielDrawing
     packed = ContiguousArray(stack.items[first...])
     items = ContiguousArray(packed.map(\.modifier))
     let steps = ContiguousArray(items.map(\.paintStep))
-    paintSteps = steps.contains { if case .none = $0 { false } else { true } } ? steps : []
+    paintSteps = steps.contains { $0.paints } ? steps : []
     var next = Int32(items.count)
     var layoutSteps = ContiguousArray(repeating: next, count: items.count)
     for index in items.indices.reversed() {

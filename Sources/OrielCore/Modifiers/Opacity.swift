@@ -20,13 +20,13 @@ final class OpacityModifier: BoxModifier {
 
   override class var change: BoxChange { .paint }
 
-  override var paintStep: PaintStep { .own }
+  override var paintStep: PaintStep { .around }
 
   override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
     if opacity <= 0 { return }
     if opacity >= 1 { return painter.paintInside(&place) }
     painter.list.origin = place.corner
-    painter.list.pushLayer(opacity: opacity, bounds: place.box.ink)
+    painter.list.pushLayer(opacity: opacity, bounds: place.boxInk)
     painter.paintBounded(&place)
     painter.list.popLayer()
   }

@@ -38,7 +38,7 @@ final class OverlayModifier: BoxModifier {
   }
   override var bytes: Int { painted.bytes }
 
-  override var paintStep: PaintStep { .own }
+  override var paintStep: PaintStep { .around }
 
   override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
     painter.paintInside(&place)

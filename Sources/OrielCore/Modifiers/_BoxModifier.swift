@@ -1,11 +1,16 @@
 /// A modifier that folds into a box and that numbers say all of: `padding`, `frame`, `opacity`. Plain bytes, for views are copied often.
 nonisolated public struct _BoxModifier: ViewModifier {
   public typealias Body = Never
-  let key: PackedModifier.Key
+  /// The key's bytes as one vector: a chain of modifiers is then few values, which are handed on without being copied through memory.
+  private let bytes: SIMD8<UInt64>
 
-  init(_ key: PackedModifier.Key) { self.key = key }
+  init(_ key: PackedModifier.Key) { bytes = unsafeBitCast(key, to: SIMD8<UInt64>.self) }
 
-  @inlinable @MainActor public static func _visit<V: View>(_ content: V, _ modifier: _BoxModifier, _ context: inout _ViewContext) {
+  var key: PackedModifier.Key { unsafeBitCast(bytes, to: PackedModifier.Key.self) }
+
+  @inlinable @inline(__always) @MainActor public static func _visit<V: View>(
+    _ content: V, _ modifier: _BoxModifier, _ context: inout _ViewContext
+  ) {
     if V._isSingleBox {
       context.wait(modifier)
       context.visit(content)

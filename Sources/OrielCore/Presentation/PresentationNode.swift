@@ -56,7 +56,7 @@ enum PresentationStyle: Equatable {
 
   override func run() {
     guard !isRemoved else { return }
-    observe { show(source.request()) }
+    observe(in: graph) { show(source.request()) }
   }
 
   private func show(_ request: PresentationRequest?) {

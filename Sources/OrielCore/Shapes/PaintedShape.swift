@@ -7,7 +7,7 @@ struct PaintedShape {
   private let outline: Outline?
   /// The environment where the modifier stands, when it is not the box's own. It outlives the box, though not a list of modifiers that
   /// is kept for boxes to come: those only compare it.
-  private var environment: Unmanaged<EnvironmentScope>?
+  private(set) var environment: Unmanaged<EnvironmentScope>?
 
   /// Asked of a box's modifier only.
   var scope: EnvironmentScope? {

@@ -67,7 +67,7 @@ public struct _NumberContent {
 extension _FormatSpecifiable where Self: FixedWidthInteger {
   public var _content: _NumberContent {
     // Below a thousand there is nothing to group.
-    _NumberContent(content: .integer(negative: self < 0, digits: String(magnitude)))
+    _NumberContent(content: .integer(String(self)))
   }
 }
 

@@ -6,7 +6,8 @@ import Synchronization
 /// What a text says, before the environment's locale has formatted the values in it.
 enum TextContent: Equatable, Sendable {
   case plain(String)
-  case integer(negative: Bool, digits: String)
+  /// Decimal digits, after "-" for less than zero. Nothing but a string, for a text is a part of most views' values.
+  case integer(String)
   case decimal(Double)
   indirect case formatted(any TextFormatting)
   indirect case joined([TextContent])
@@ -20,11 +21,12 @@ enum TextContent: Equatable, Sendable {
   func string(in environment: EnvironmentValues) -> String {
     switch self {
     case .plain(let text): return text
-    case .integer(let isNegative, let digits):
+    case .integer(let text):
       let locale = environment.locale
+      let isNegative = text.utf8.first == UInt8(ascii: "-")
       // Too short to have marks.
-      if !isNegative && digits.utf8.count <= 3 && locale.isPlain { return digits }
-      return NumberMarks.of(locale).text(digits: digits, isNegative: isNegative)
+      if !isNegative && text.utf8.count <= 3 && locale.isPlain { return text }
+      return NumberMarks.of(locale).text(digits: isNegative ? String(text.dropFirst()) : text, isNegative: isNegative)
     case .decimal(let value): return NumberMarks.of(environment.locale).text(value)
     case .formatted(let value): return value.string(in: environment)
     case .joined(let parts): return parts.map { $0.string(in: environment) }.joined()
@@ -48,7 +50,7 @@ enum TextContent: Equatable, Sendable {
   static func == (a: TextContent, b: TextContent) -> Bool {
     switch (a, b) {
     case (.plain(let a), .plain(let b)): a == b
-    case (.integer(let an, let ad), .integer(let bn, let bd)): an == bn && ad == bd
+    case (.integer(let a), .integer(let b)): a == b
     case (.decimal(let a), .decimal(let b)): a == b
     case (.formatted(let a), .formatted(let b)): a.isEqual(to: b)
     case (.joined(let a), .joined(let b)): a == b

@@ -32,7 +32,7 @@ extension TextContent {
   /// As part of a URL: whole numbers are written for machines.
   private func destination(in environment: EnvironmentValues) -> String {
     switch self {
-    case .integer(let isNegative, let digits): isNegative ? "-" + digits : digits
+    case .integer(let text): text
     case .joined(let parts): parts.map { $0.destination(in: environment) }.joined()
     default: string(in: environment)
     }

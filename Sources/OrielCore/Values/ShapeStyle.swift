@@ -1,3 +1,4 @@
+import Foundation
 import OrielDrawing
 
 /// A colour or pattern for shapes and text. SwiftUI: `ShapeStyle`.
@@ -73,6 +74,14 @@ public struct AnyShapeStyle: ShapeStyle {
     case .other(let style): style._paint(in: environment)
     }
   }
+  /// What fills a shape with these bounds. A colour, which most styles are, goes no way about.
+  func paint(in environment: EnvironmentValues, filling bounds: @autoclosure () -> CGRect) -> Paint {
+    switch style {
+    case .color(let color): .color(color.pixelColor(in: environment))
+    case .other(let style): style._paint(in: environment).paint(in: environment, filling: bounds())
+    }
+  }
+
   public var _isConstant: Bool {
     switch style {
     case .color(let color): color.isConstant
@@ -87,8 +96,8 @@ public struct AnyShapeStyle: ShapeStyle {
   }
 
   /// The colour that it is, when it is nothing but a colour.
-  var plainColor: Color.Provider? {
-    if case .color(let color) = style, color.opacities.isEmpty { color.provider } else { nil }
+  var color: Color? {
+    if case .color(let color) = style { color } else { nil }
   }
 
   func isEqual(to other: AnyShapeStyle) -> Bool {

@@ -17,7 +17,10 @@ extension View {
   @MainActor public static func _visit(_ view: Self, _ context: inout _ViewContext) {
     context.composite(view)
   }
-  @inlinable @MainActor public static func _visitBody(of view: Self, _ context: inout _ViewContext) { context.visit(view.body) }
+  @inlinable @MainActor public static func _visitBody(of view: Self, _ context: inout _ViewContext) {
+    // What `visit` does, with a body for each case: asked for before the question, the body would be copied for the rare answer.
+    if context.isListing { context.visit(view.body) } else { Body._visit(view.body, &context) }
+  }
   public static var _isSingleBox: Bool { false }
 }
 

@@ -1,16 +1,17 @@
 /// Builds views from statements: any number in a row, `if`, `if let`, `switch`, availability. SwiftUI: `ViewBuilder`.
 @resultBuilder public struct ViewBuilder {
-  @inlinable public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  // What is built owns the views that it is built of: handed on, and copied nowhere.
+  @inlinable public static func buildExpression<Content: View>(_ content: __owned Content) -> Content { content }
   @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
-  @inlinable public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  @inlinable public static func buildBlock<Content: View>(_ content: __owned Content) -> Content { content }
   @inlinable public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> {
     TupleView((repeat each content))
   }
-  @inlinable public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-  @inlinable public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
+  @inlinable public static func buildIf<Content: View>(_ content: __owned Content?) -> Content? { content }
+  @inlinable public static func buildEither<First: View, Second: View>(first: __owned First) -> _ConditionalContent<First, Second> {
     _ConditionalContent(storage: .first(first))
   }
-  @inlinable public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
+  @inlinable public static func buildEither<First: View, Second: View>(second: __owned Second) -> _ConditionalContent<First, Second> {
     _ConditionalContent(storage: .second(second))
   }
   @inlinable public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }

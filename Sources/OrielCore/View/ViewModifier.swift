@@ -62,9 +62,10 @@ public struct ModifiedContent<Content, Modifier> {
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public var body: Never { fatalError("a modified view has no body") }
-  @inlinable @MainActor public static func _visit(_ view: ModifiedContent, _ context: inout _ViewContext) {
+  // Always in line: passed on from one function to another, the values of a chain would be copied at each.
+  @inlinable @inline(__always) @MainActor public static func _visit(_ view: ModifiedContent, _ context: inout _ViewContext) {
     if context.isListing && Modifier._effect != .onContent {
-      context.decorated(view.content, view.modifier)
+      context.decorated(view)
     } else {
       Modifier._visit(view.content, view.modifier, &context)
     }

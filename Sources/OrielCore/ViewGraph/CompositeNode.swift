@@ -48,7 +48,7 @@ import OrielGraph
     ViewNode.running = self
     defer { ViewNode.running = nil }
     // The visit too: it runs closures that the body gave away, such as the content of a `ForEach`.
-    observe { visitBody() }
+    observe(in: graph) { visitBody() }
     if plan.logsChanges { _ = takeChanges() }
     isSelfNew = false
     hasRun = true

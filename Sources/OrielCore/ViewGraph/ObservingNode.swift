@@ -26,9 +26,9 @@ import OrielGraph
   final func runAgain() { graph.dependencies.markDirty(observer) }
 
   /// Runs what reads: what it read is what the node follows from now on.
-  final func observe(_ body: () -> Void) {
-    // Asked once, for every look at the graph would retain it.
-    let graph: ViewGraph = graph, dependencies = graph.dependencies
+  final func observe(in graph: ViewGraph, _ body: () -> Void) {
+    // Asked once, for every look at it would retain it.
+    let dependencies = graph.dependencies
     guard dependencies.beginTracking(observer) else { return }
     // A probe that has found nothing takes no room.
     var probe = probe

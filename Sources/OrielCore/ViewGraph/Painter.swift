@@ -97,8 +97,11 @@ import OrielText
         let rect = box.modifierRect(index)
         list.origin = CGPoint(x: corner.x + rect.origin.x, y: corner.y + rect.origin.y)
         fill(CGRect(origin: .zero, size: rect.size), .color(color))
-      case .own:
-        var place = Place(box: box, corner: corner, index: index, below: below)
+      case .behind:
+        var place = Place(box: .passUnretained(box), corner: corner, index: index, below: below)
+        box.modifierList.items.unretained(index).look { $0.paint(&self, &place) }
+      case .around:
+        var place = Place(box: .passUnretained(box), corner: corner, index: index, below: below)
         box.modifierList.items.unretained(index).look { $0.paint(&self, &place) }
         below = place.below
         return
@@ -158,18 +161,24 @@ import OrielText
   /// Where painting has come to in a box: a modifier's turn.
   struct Place {
     /// The box that is painted; it holds its modifiers for as long as they paint.
-    unowned(unsafe) let box: Box
+    fileprivate let box: Unmanaged<Box>
     /// The box's top left, in points of the window.
     let corner: CGPoint
     fileprivate let index: Int
     fileprivate(set) var below: Int
 
     /// The modifier's rectangle, in the box's coordinates.
-    @MainActor var rect: CGRect { box.modifierRect(index) }
+    @MainActor var rect: CGRect { box.look { $0.modifierRect(index) } }
+
+    /// Around all that the box draws, in its coordinates.
+    @MainActor var boxInk: CGRect { box.look { $0.ink } }
   }
 
   /// Paints the content and the modifiers inside the one whose turn it is.
-  mutating func paintInside(_ place: inout Place) { paint(place.box, place.corner, from: place.index + 1, &place.below) }
+  mutating func paintInside(_ place: inout Place) {
+    let (corner, index) = (place.corner, place.index)
+    place.box.look { paint($0, corner, from: index + 1, &place.below) }
+  }
 
   /// The same between two commands that bound or blend it.
   mutating func paintBounded(_ place: inout Place) {
@@ -184,7 +193,8 @@ import OrielText
   mutating func paint(_ painted: PaintedShape, at place: Place) {
     let rect = place.rect
     list.origin = CGPoint(x: place.corner.x + rect.origin.x, y: place.corner.y + rect.origin.y)
-    paint(painted, in: CGRect(origin: .zero, size: rect.size), scope: painted.scope ?? place.box.scope)
+    let scope = painted.environment ?? place.box.look { Unmanaged.passUnretained($0.scope) }
+    scope.look { paint(painted, in: CGRect(origin: .zero, size: rect.size), scope: $0) }
   }
 
   // MARK: Shapes
@@ -200,7 +210,7 @@ import OrielText
   /// Draws a shape at the list's origin.
   mutating func paint(_ painted: PaintedShape, in rect: CGRect, scope: EnvironmentScope) {
     let environment = EnvironmentValues(scope)
-    let paint = painted.style._paint(in: environment).paint(in: environment, filling: painted.bounds(in: rect))
+    let paint = painted.style.paint(in: environment, filling: painted.bounds(in: rect))
     if painted.isPlain { return fill(rect, paint) }
     if paint.isClear || rect.width <= 0 || rect.height <= 0 { return }
     let options = DisplayList.Options(painted.fill)

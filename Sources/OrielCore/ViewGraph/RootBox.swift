@@ -49,6 +49,7 @@ import OrielDrawing
   override var paintsAboveChildren: Bool { true }
 
   override func paintAboveChildren(_ painter: inout Painter, size: CGSize) {
-    for client in graph.clients.inFrames { client.paintOver(&painter) }
+    let graph: ViewGraph = graph
+    for index in graph.clients.inFrames.indices { graph.clients.inFrames.unretained(index).look { $0.paintOver(&painter) } }
   }
 }

@@ -30,7 +30,7 @@ import OrielGraph
 
   override func run() {
     guard !isRemoved else { return }
-    observe { visitContent { subview.visit(from: 0, &$0) } }
+    observe(in: graph) { visitContent { subview.visit(from: 0, &$0) } }
   }
 
   override func remove(from graph: ViewGraph) {

@@ -64,7 +64,7 @@ import OrielGraph
       return
     }
     graph.counters.bodies += 1
-    observe { result.visitContent { make(SubviewsCollection(subviews: ArraySlice(list)), &$0) } }
+    observe(in: graph) { result.visitContent { make(SubviewsCollection(subviews: ArraySlice(list)), &$0) } }
     ended()
   }
 

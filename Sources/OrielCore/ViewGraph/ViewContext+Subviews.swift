@@ -25,7 +25,8 @@ extension _ViewContext {
   }
 
   /// In a list: a modifier that is put around each subview of the content.
-  @usableFromInline mutating func decorated<V: View, M: ViewModifier>(_ content: V, _ modifier: M) {
+  @usableFromInline mutating func decorated<V: View, M: ViewModifier>(_ view: ModifiedContent<V, M>) {
+    let (content, modifier) = (view.content, view.modifier)
     let (node, isNew) = element { ModifierNode(modifier, graph: $0, scope: $1, depth: $2) }
     if !isNew { node.update(modifier) }
     node.visitContent {
