@@ -53,32 +53,33 @@ extension Graph {
     let record = observers.base + Int(index)
     let old = record.pointee.validity
     if old.rawValue >= validity.rawValue {
-      if usesTags && old == validity { putTag(on: index) }
+      if takesNotes && old == validity && usesTags { putTag(on: index) }
       return
     }
     record.pointee.validity = validity
     if record.pointee.kind == .derived {
-      if validity == .dirty && causes != nil { causes?.record(index, cause) }
+      if takesNotes { note(index, validity) }
       if record.pointee.isRunning {
         // What it writes is what it reads: it would never come out clean.
         record.pointee.validity = old
         reportCycle(index)
         return
       }
-      if usesTags { putTag(on: index) }
       if old == .clean {
         if record.pointee.isEager { postpone(index) } else { marking.append(index) }
       }
       return
     }
-    if usesTags { putTag(on: index) }
-    if validity == .dirty {
-      marked += 1
-      if causes != nil { causes?.record(index, cause) }
-    } else {
-      inDoubt += 1
-    }
+    if validity == .dirty { marked += 1 } else { inDoubt += 1 }
     if old == .clean { enqueue(index) } else { inDoubt -= 1 }
+    if takesNotes { note(index, validity) }
+  }
+
+  /// What is kept of a mark beside the mark itself: what caused it, what goes along with it.
+  @inline(never) private func note(_ index: Int32, _ validity: Observer.Validity) {
+    if validity == .dirty { causes?.record(index, cause) }
+    let record = observers.base + Int(index)
+    if usesTags && !(record.pointee.kind == .derived && record.pointee.isRunning) { putTag(on: index) }
   }
 
   private func enqueue(_ index: Int32) {
@@ -94,6 +95,12 @@ extension Graph {
 
   /// Makes an observer clean and takes it out of its queue.
   func unmark(_ index: Int32) {
+    if usesTags && observers.base[Int(index)].validity != .clean { removeTag(of: index) }
+    dequeue(index)
+  }
+
+  @inline(__always)
+  private func dequeue(_ index: Int32) {
     let record = observers.base + Int(index)
     if record.pointee.validity == .clean { return }
     if record.pointee.kind != .derived {
@@ -106,7 +113,6 @@ extension Graph {
       record.pointee.previous = -1
     }
     record.pointee.validity = .clean
-    if usesTags { removeTag(of: index) }
   }
 
   @inline(__always)
@@ -170,10 +176,13 @@ extension Graph {
     while true {
       let next = withQueue(Observer.Kind(phase), { $0.first() })
       if !postponed.isEmpty && settlePostponed(upTo: next.map { observers.base[Int($0)].depth }) { continue }
-      guard let index = next else { return nil }
+      guard let index = next else {
+        if usesTags { takeTag(of: -1) }
+        return nil
+      }
       let isDirty = refresh(index)
-      poppedTag = usesTags ? tag(of: index) : 0
-      unmark(index)
+      if usesTags { takeTag(of: index) }
+      dequeue(index)
       if isDirty { return ObserverID(index: UInt32(index), generation: observers.base[Int(index)].generation) }
     }
   }

@@ -36,7 +36,7 @@ package final class Graph {
   #endif
 
   /// Why observers became dirty; nil, and nothing recorded, unless somebody wants to know.
-  @exclusivity(unchecked) var causes: CauseLog?
+  @exclusivity(unchecked) var causes: CauseLog? { didSet { takesNotes = usesTags || causes != nil } }
   /// The source whose readers are being marked; -1 outside that.
   @exclusivity(unchecked) var cause: Int32 = -1
 
@@ -45,7 +45,9 @@ package final class Graph {
   /// What went along with the marks of observers that are not clean, by index; those with nothing are not in it.
   @exclusivity(unchecked) var tags: [Int32: UInt32] = [:]
   /// Whether anything goes along with any mark, now or among those that wait: marking looks at this alone.
-  @exclusivity(unchecked) package internal(set) var usesTags = false
+  @exclusivity(unchecked) package internal(set) var usesTags = false { didSet { takesNotes = usesTags || causes != nil } }
+  /// Whether anything is kept of a mark beside the mark itself.
+  @exclusivity(unchecked) var takesNotes = false
   /// What went along with the last mark of the observer that `popDirty` gave last.
   @exclusivity(unchecked) package internal(set) var poppedTag: UInt32 = 0
 

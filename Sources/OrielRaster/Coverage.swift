@@ -31,12 +31,18 @@ final class CoverageMaker {
     _ span: (Int, Int, Int, UInt8) -> Void
   ) {
     if clip.isEmpty { return }
-    if options.contains(.aliased) {
-      return spans(
-        of: path, stroke: stroke, transform: transform, options: options.subtracting(.aliased), clip: clip, surface: surface
-      ) { if $3 >= 128 { span($0, $1, $2, 255) } }
-    }
     let evenOdd = options.contains(.evenOdd)
+    if options.contains(.aliased) {
+      trace(path, stroke, transform, evenOdd: evenOdd, clip, surface) { if $3 >= 128 { span($0, $1, $2, 255) } }
+    } else {
+      trace(path, stroke, transform, evenOdd: evenOdd, clip, surface, span)
+    }
+  }
+
+  private func trace(
+    _ path: Path, _ stroke: StrokeStyle?, _ transform: CGAffineTransform, evenOdd: Bool, _ clip: PixelRect, _ surface: PixelRect,
+    _ span: (Int, Int, Int, UInt8) -> Void
+  ) {
     var outline = Outline()
     swap(&outline, &self.outline)
     outline.removeAll(for: surface)

@@ -101,7 +101,10 @@ import OrielDrawing
   // MARK: Keys
 
   /// The box that text goes to.
-  var textBox: Box? { graph.clients.takingKeys.lazy.compactMap(\.keyboardBox).first }
+  var textBox: Box? {
+    for client in graph.clients.takingKeys { if let box = client.keyboardBox { return box } }
+    return nil
+  }
 
   private func offer(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
     graph.clients.takingKeys.contains { $0.take(key, event) }
