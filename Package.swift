@@ -64,6 +64,13 @@ let macroSyntax = Syntax("SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax
 let macroTestSyntax = Syntax(
   "SwiftDiagnostics", "SwiftParser", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion", "SwiftSyntaxMacros")
 
+// MARK: The view API and the engine below it
+
+/// Lowest first. Each may import only what stands before it; Tests/ArchitectureTests holds them to it.
+let userInterface: [Target.Dependency] = [
+  "OrielCore", "OrielViews", "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection",
+]
+
 // MARK: What needs options on a command line
 
 /// Whether benchmarks and fuzzers are part of it, which alone need swift-argument-parser. `Examples/run` leaves them out where it can.
@@ -103,15 +110,27 @@ let package = Package(
     .target(name: "OrielText", dependencies: ["OrielDrawing", "CSDL2TTF"]),
     .target(name: "OrielRaster", dependencies: ["OrielDrawing", "CFreeType"]),
     .target(name: "OrielCore", dependencies: ["OrielGraph", "OrielDrawing", "OrielText", "CRuntime"]),
-    .target(name: "OrielSDL", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "CSDL2", "CDBus"]),
+    .target(name: "OrielViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
+    .target(name: "OrielControls", dependencies: ["OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
+    .target(name: "OrielLists", dependencies: ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing"]),
+    .target(name: "OrielNavigation", dependencies: ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing"]),
+    .target(
+      name: "OrielHosting",
+      dependencies: ["OrielNavigation", "OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
+    .target(name: "OrielInspection", dependencies: ["OrielHosting", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing"]),
+    .target(
+      name: "OrielSDL",
+      dependencies: [
+        "OrielHosting", "OrielControls", "OrielViews", "OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "CSDL2", "CDBus",
+      ]),
     .macro(
       name: "OrielMacros", dependencies: macroSyntax.dependencies, swiftSettings: macroSyntax.swift, linkerSettings: macroSyntax.linker),
     .target(
       name: "Oriel",
       dependencies: [
-        .target(name: "OrielMacros", condition: .when(traits: ["Entry"])), "OrielCore", "OrielDrawing", "OrielText", "OrielSDL", "CSDL2",
-      ]),
-    .target(name: "OrielTesting", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "OrielSDL"]),
+        .target(name: "OrielMacros", condition: .when(traits: ["Entry"])), "OrielDrawing", "OrielText", "OrielSDL", "CSDL2",
+      ] + userInterface),
+    .target(name: "OrielTesting", dependencies: userInterface + ["OrielDrawing", "OrielText", "OrielRaster", "OrielSDL"]),
 
     .executableTarget(name: "Hello", dependencies: ["Oriel"], path: "Examples/Hello"),
     .executableTarget(name: "Gallery", dependencies: ["Oriel"], path: "Examples/Gallery"),
@@ -119,7 +138,7 @@ let package = Package(
     .executableTarget(name: "Hosted", dependencies: ["Oriel", "CSDL2"], path: "Examples/Hosted"),
     // How the benchmark measures and checks stands apart from its scenarios, so that it can be tested with others.
     .target(
-      name: "InvalidationMeasuring", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielSDL"],
+      name: "InvalidationMeasuring", dependencies: userInterface + ["OrielDrawing", "OrielText", "OrielSDL"],
       path: "Examples/InvalidationBenchmark/Measuring"),
     .target(name: "EngineMeasuring", dependencies: ["InvalidationMeasuring"], path: "Examples/EngineBenchmark/Measuring"),
 
@@ -128,13 +147,13 @@ let package = Package(
 
     .target(name: "TestSupport", path: "Tests/Support/TestSupport"),
     // A model of undo, for tests and fuzzers.
-    .target(name: "UndoModel", dependencies: ["OrielCore"], path: "Tests/Support/UndoModel"),
+    .target(name: "UndoModel", dependencies: ["OrielControls", "OrielCore"], path: "Tests/Support/UndoModel"),
     // A bus in memory, for both too.
     .target(name: "StandInBus", dependencies: ["OrielSDL", "CDBus"], path: "Tests/Support/StandInBus"),
 
     // Apps made at random, what happens to them, and what is checked after each step; and the program that runs a million of those.
     .target(
-      name: "RandomApps", dependencies: ["OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "OrielSDL", "TestSupport"],
+      name: "RandomApps", dependencies: userInterface + ["OrielDrawing", "OrielText", "OrielRaster", "OrielSDL", "TestSupport"],
       path: "Tests/Support/RandomApps"),
     .executableTarget(name: "Fuzz", dependencies: ["RandomApps", "OrielDrawing"], path: "Tests/Support/Fuzz"),
 
@@ -149,9 +168,10 @@ let package = Package(
     .testTarget(name: "OrielTests", dependencies: ["Oriel", "OrielTesting", "CSDL2"]),
     .testTarget(name: "OrielTestingTests", dependencies: ["Oriel", "OrielTesting"], exclude: ["Snapshots"]),
     .testTarget(
-      name: "OrielSDLTests", dependencies: ["OrielCore", "OrielDrawing", "OrielSDL", "OrielTesting", "CSDL2", "StandInBus", "TestSupport"]),
+      name: "OrielSDLTests",
+      dependencies: userInterface + ["OrielDrawing", "OrielSDL", "OrielTesting", "CSDL2", "StandInBus", "TestSupport"]),
     .testTarget(
-      name: "InvalidationBenchmarkTests", dependencies: ["InvalidationMeasuring", "OrielCore", "OrielDrawing", "TestSupport"],
+      name: "InvalidationBenchmarkTests", dependencies: userInterface + ["InvalidationMeasuring", "OrielDrawing", "TestSupport"],
       exclude: ["counters.json"]),
     .testTarget(name: "EngineBenchmarkTests", dependencies: ["EngineMeasuring", "TestSupport"]),
     .testTarget(name: "RandomAppTests", dependencies: ["RandomApps"]),
@@ -177,20 +197,20 @@ if hasTools {
   package.targets += [
     .executableTarget(
       name: "InvalidationBenchmark",
-      dependencies: ["InvalidationMeasuring", "OrielCore", "OrielDrawing", "OrielText", options],
+      dependencies: userInterface + ["InvalidationMeasuring", "OrielDrawing", "OrielText", options],
       path: "Examples/InvalidationBenchmark", exclude: ["Measuring"]),
     .executableTarget(
       name: "EngineBenchmark",
-      dependencies: [
-        "EngineMeasuring", "InvalidationMeasuring", "OrielGraph", "OrielDrawing", "OrielText", "OrielRaster", "OrielCore", "CSDL2",
+      dependencies: userInterface + [
+        "EngineMeasuring", "InvalidationMeasuring", "OrielGraph", "OrielDrawing", "OrielText", "OrielRaster", "CSDL2",
         "TestSupport", options,
       ], path: "Examples/EngineBenchmark", exclude: ["Measuring"]),
     .executableTarget(name: "BenchmarkPlot", dependencies: ["Oriel", options], path: "Examples/BenchmarkPlot"),
     // Hostile input by the million; Tests/FuzzersTests runs a little of each kind.
     .executableTarget(
       name: "Fuzzers",
-      dependencies: [
-        "CDBus", "CHeap", "CSDL2", "OrielDrawing", "OrielText", "OrielRaster", "OrielCore", "OrielSDL", "TestSupport", "StandInBus",
+      dependencies: userInterface + [
+        "CDBus", "CHeap", "CSDL2", "OrielDrawing", "OrielText", "OrielRaster", "OrielSDL", "TestSupport", "StandInBus",
         "UndoModel", options,
       ], path: "Tests/Fuzzers"),
     .testTarget(name: "FuzzersTests", dependencies: ["TestSupport"]),

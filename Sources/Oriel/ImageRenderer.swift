@@ -1,11 +1,12 @@
 import CSDL2
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielSDL
 
 /// Draws a view into a bitmap in memory, without a window. SwiftUI: `ImageRenderer`.
 @MainActor public final class ImageRenderer<Content: View> {
+  /// The view that is drawn. Every picture makes it anew, so that its state begins with its initial values each time.
   public var content: Content
   /// What the content is proposed, in points; unspecified axes take the ideal size.
   public var proposedSize = ProposedViewSize.unspecified
@@ -13,8 +14,12 @@ import OrielSDL
   public var scale: CGFloat = 1
   /// Whether the window's background is painted behind the content.
   public var isOpaque = false
+  /// Whether the content is drawn in light or dark colours; `light` by default, whatever the desktop says.
   public var colorScheme = ColorScheme.light
 
+  /// A renderer of a view at its ideal size, at one pixel per point, in light colours, on a clear background.
+  ///
+  /// The properties change that; nothing is drawn before a picture is asked for.
   public init(content: Content) { self.content = content }
 
   /// The picture. Throws when there is no font, the size is unusable, or memory runs out.
@@ -36,7 +41,7 @@ import OrielSDL
   /// The picture as a PNG file's bytes.
   public func pngData() throws -> Data { try bitmap().pngData() }
 
-  /// Calls with the picture as an SDL surface of premultiplied ARGB8888 pixels. The surface lives as long as the call.
+  /// Calls `body` with the picture as an SDL surface of premultiplied ARGB8888 pixels. The surface is freed when the call ends.
   public func withSurface<R>(_ body: (UnsafeMutablePointer<SDL_Surface>) throws -> R) throws -> R {
     let bitmap = try bitmap()
     return try bitmap.withPixels { pixels in
@@ -51,8 +56,11 @@ import OrielSDL
   }
 }
 
+/// Why an `ImageRenderer` has no picture.
 public enum ImageRendererError: Error, Equatable, CustomStringConvertible {
+  /// The content's size in points has a side that is zero, infinite or NaN, or more than `Bitmap.maximumSide` pixels at the scale.
   case unusableSize(CGSize)
+  /// SDL made no surface of the picture's pixels, with SDL's own reason; from `withSurface(_:)` alone.
   case noSurface(String)
 
   public var description: String {

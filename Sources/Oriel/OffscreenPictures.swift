@@ -1,10 +1,10 @@
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 /// Pictures of a program's windows in place of the windows: light and dark, at scales 1 and 2.
 ///
-/// `ORIEL_OFFSCREEN=DIR` makes every program write them to DIR, print their paths and end. A program that has more to show than its windows'
-/// first sight calls `write(_:named:size:)` itself.
+/// `ORIEL_OFFSCREEN=DIR` makes every program write them to DIR, print their paths and end. A program that has more to show than its windows
+/// show at first calls `write(_:named:size:)` itself.
 @MainActor public struct OffscreenPictures {
   private let folder: URL
 
@@ -14,9 +14,12 @@ import OrielCore
     return OffscreenPictures(folder: URL(fileURLWithPath: path))
   }
 
+  /// Pictures that go into a folder, which `write(_:named:size:)` makes if it is missing.
   public init(folder: URL) { self.folder = folder }
 
-  /// Writes `NAME-light@1x.png`, `NAME-light@2x.png`, `NAME-dark@1x.png` and `NAME-dark@2x.png`, and prints their paths. `size` is in points.
+  /// Writes `NAME-light@1x.png`, `NAME-light@2x.png`, `NAME-dark@1x.png` and `NAME-dark@2x.png`, and prints their paths.
+  ///
+  /// `size`: that of the picture, in points.
   public func write<Content: View>(_ content: Content, named name: String, size: CGSize) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for scheme in ColorScheme.allCases {

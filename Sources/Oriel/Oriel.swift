@@ -1,8 +1,14 @@
 @_exported import Foundation
 @_exported import Observation
+@_exported import OrielControls
 @_exported import OrielCore
 @_exported import OrielDrawing
+@_exported import OrielHosting
+@_exported import OrielInspection
+@_exported import OrielLists
+@_exported import OrielNavigation
 import OrielSDL
+@_exported import OrielViews
 
 extension App {
   /// Opens the program's windows and runs until the last one closes. What cannot be done is said on standard error, with exit status 1.

@@ -1,7 +1,8 @@
 import CSDL2
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielHosting
 import OrielSDL
 import OrielText
 

@@ -2,14 +2,29 @@ import Foundation
 
 /// An affine map of the plane: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 ///
-/// Same fields and operations as Core Graphics, which Foundation on Linux lacks. The y axis points down, so a positive rotation is clockwise.
+/// Same fields and operations as Core Graphics, which Foundation on Linux lacks. The y axis points down, so that positive rotations are
+/// clockwise.
 public struct CGAffineTransform: Equatable, Sendable {
-  public var a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat
+  /// What x contributes to x'.
+  public var a: CGFloat
+  /// What x contributes to y'.
+  public var b: CGFloat
+  /// What y contributes to x'.
+  public var c: CGFloat
+  /// What y contributes to y'.
+  public var d: CGFloat
+  /// How far points move to the right, after the rest of the map.
+  public var tx: CGFloat
+  /// How far points move down, after the rest of the map.
+  public var ty: CGFloat
 
+  /// The map that leaves every point where it is.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
+  /// The identity.
   public init() { self = .identity }
 
+  /// A map by its six numbers, as in x' = a·x + c·y + tx, y' = b·x + d·y + ty. They are not checked.
   public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
@@ -19,15 +34,18 @@ public struct CGAffineTransform: Equatable, Sendable {
     self.ty = ty
   }
 
+  /// A translation: positive numbers move to the right and down.
   public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
+  /// A scale about the origin by a factor for each axis; negative factors mirror.
   public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
-  /// A rotation about the origin, in radians.
+  /// A rotation about the origin, in radians; positive angles are clockwise on screen.
   public init(rotationAngle angle: CGFloat) {
     let (s, c) = (sin(angle), cos(angle))
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
   }
 
+  /// Whether the six numbers are exactly those of the identity; rounding errors count.
   public var isIdentity: Bool { self == .identity }
 
   /// Whether axis-aligned rectangles stay axis-aligned and unmirrored: a positive scale and a translation.
@@ -41,8 +59,11 @@ public struct CGAffineTransform: Equatable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
+  /// The map that translates first, and then does what this one does: the distance is in this map's own coordinates.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { CGAffineTransform(translationX: x, y: y).concatenating(self) }
+  /// The map that scales about the origin first, and then does what this one does; negative factors mirror.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { CGAffineTransform(scaleX: x, y: y).concatenating(self) }
+  /// The map that rotates about the origin first, and then does what this one does; in radians, positive clockwise on screen.
   public func rotated(by angle: CGFloat) -> CGAffineTransform { CGAffineTransform(rotationAngle: angle).concatenating(self) }
 
   /// The inverse map; the receiver itself when it is singular.
@@ -56,7 +77,7 @@ public struct CGAffineTransform: Equatable, Sendable {
 
   /// The geometric mean of the two scale factors: what a line width or a font size grows by.
   ///
-  /// Where the product is beyond the range of floating point, for scales and translations still the mean.
+  /// For scales and translations also where the product of the factors is beyond the range of floating point.
   package var meanScale: CGFloat {
     let area = abs(a * d - b * c)
     if area > 0 && area.isFinite || b != 0 || c != 0 { return area.squareRoot() }
@@ -65,6 +86,7 @@ public struct CGAffineTransform: Equatable, Sendable {
 }
 
 extension CGPoint {
+  /// Where a map takes the point.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
@@ -74,7 +96,7 @@ extension CGRect {
   /// The smallest rectangle around the four mapped corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
-    // No array of them: every rectangle that is drawn comes through here.
+    // Without an array of the corners, for speed: every rectangle that is drawn comes through here.
     let (a, b) = (CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t))
     let (c, d) = (CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t))
     let x0 = min(min(min(a.x, b.x), c.x), d.x), y0 = min(min(min(a.y, b.y), c.y), d.y)

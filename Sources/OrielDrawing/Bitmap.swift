@@ -4,14 +4,16 @@ import Foundation
 ///
 /// Sizes are in pixels. Reading and writing one pixel is O(1). Not safe to write from two threads at the same pixels.
 public final class Bitmap: @unchecked Sendable {
+  /// Pixels in a row, from 0 to `maximumSide`.
   public let width: Int
+  /// Rows, from 0 to `maximumSide`.
   public let height: Int
   package let pixels: UnsafeMutablePointer<UInt32>
 
-  /// The largest side that can be made.
+  /// The most pixels that a side may have.
   public static let maximumSide = 32_768
 
-  /// A clear bitmap. A zero side is allowed and holds no pixels; negative and absurd sides throw.
+  /// A clear bitmap. A side may be zero, which holds no pixels; negative sides and those above `maximumSide` throw, as does lack of memory.
   public init(width: Int, height: Int) throws(BitmapError) {
     guard width >= 0, height >= 0, width <= Self.maximumSide, height <= Self.maximumSide else {
       throw .unusableSize(width: width, height: height)
@@ -25,6 +27,7 @@ public final class Bitmap: @unchecked Sendable {
 
   deinit { free(pixels) }
 
+  /// A bitmap with the same pixels in memory of its own. O(pixels). Throws where there is no memory for it.
   public func copy() throws(BitmapError) -> Bitmap {
     let other = try Bitmap(width: width, height: height)
     other.pixels.update(from: pixels, count: width * height)
@@ -33,8 +36,16 @@ public final class Bitmap: @unchecked Sendable {
 
   /// A pixel's straight (not premultiplied) 8-bit sRGB colour.
   public struct Pixel: Hashable, Sendable, CustomStringConvertible {
-    public var red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8
+    /// From 0 to 255, not multiplied by `alpha`.
+    public var red: UInt8
+    /// From 0 to 255, not multiplied by `alpha`.
+    public var green: UInt8
+    /// From 0 to 255, not multiplied by `alpha`.
+    public var blue: UInt8
+    /// The opacity: 0 is clear, 255 opaque.
+    public var alpha: UInt8
 
+    /// A colour to compare a bitmap's pixels with; opaque by default.
     public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
       self.red = red
       self.green = green
@@ -51,28 +62,34 @@ public final class Bitmap: @unchecked Sendable {
       self.init(red: straight(16), green: straight(8), blue: straight(0), alpha: UInt8(a))
     }
 
-    /// `#RRGGBBAA`.
+    /// `#RRGGBBAA`, in upper-case hexadecimal digits.
     public var description: String {
       let hex = String(UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha), radix: 16, uppercase: true)
       return "#" + String(repeating: "0", count: 8 - hex.count) + hex
     }
   }
 
-  /// Traps outside `0..<width`, `0..<height`.
+  /// The pixel in column `x` from the left and row `y` from the top. Traps outside `0..<width`, `0..<height`.
   public subscript(x: Int, y: Int) -> Pixel {
     precondition(x >= 0 && x < width && y >= 0 && y < height, "pixel (\(x), \(y)) is outside a bitmap of \(width) × \(height)")
     return Pixel(premultiplied: pixels[y * width + x])
   }
 
-  /// Calls with the pixels: rows from the top, premultiplied, 0xAARRGGBB in the machine's byte order.
+  /// Calls `body` with the pixels: rows from the top, premultiplied, 0xAARRGGBB in the machine's byte order.
+  ///
+  /// The pointer is valid during the call; rows follow one another without gaps.
   public func withPixels<R>(_ body: (UnsafeMutablePointer<UInt32>) throws -> R) rethrows -> R { try body(pixels) }
 
   package var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
 }
 
+/// Why a bitmap cannot be made, or read from a file.
 public enum BitmapError: Error, Equatable, CustomStringConvertible {
+  /// A side, in pixels, is negative or above `Bitmap.maximumSide`.
   case unusableSize(width: Int, height: Int)
+  /// There is no memory for as many pixels.
   case outOfMemory(width: Int, height: Int)
+  /// The data is not a PNG, or a damaged one; with the reason in libpng's words.
   case notAPNG(String)
 
   public var description: String {
@@ -92,17 +109,18 @@ extension Bitmap: Equatable {
 
 /// How two bitmaps differ.
 public struct BitmapDifference: Sendable {
-  /// Pixels that are not equal; the whole area when the sizes differ.
+  /// How many pixels are not equal; when the sizes differ, the number of pixels of the larger bitmap.
   public var count: Int
-  /// The largest distance of any channel, 0…255.
+  /// The largest difference in any premultiplied channel, from 0 to 255; 255 when the sizes differ.
   public var largestChannelDistance: Int
-  /// The pixels that differ in red over a pale copy of the first bitmap; nil when the sizes differ.
+  /// The pixels that differ in red over a pale copy of the first bitmap; nil when the sizes differ, or memory runs out.
   public var image: Bitmap?
-  /// The rectangle around all pixels that differ.
+  /// The rectangle around all pixels that differ, empty without any; when the sizes differ, all of the first bitmap.
   public var bounds: PixelRect
 }
 
 extension Bitmap {
+  /// Compares the pixels with those of another bitmap, as they are stored, premultiplied. O(pixels).
   public func difference(from other: Bitmap) -> BitmapDifference {
     guard width == other.width, height == other.height else {
       return BitmapDifference(

@@ -2,11 +2,15 @@ import Foundation
 
 /// A distance with a direction. Same fields as Core Graphics, which Foundation on Linux lacks.
 public struct CGVector: Hashable, Sendable {
+  /// How far to the right; negative is to the left.
   public var dx: CGFloat
+  /// How far down; negative is up.
   public var dy: CGFloat
 
+  /// No distance.
   public static let zero = CGVector(dx: 0, dy: 0)
 
+  /// A distance to the right and down; negative numbers go to the left and up.
   public init(dx: CGFloat, dy: CGFloat) {
     self.dx = dx
     self.dy = dy

@@ -4,10 +4,19 @@ import Foundation
 ///
 /// Empty when `x0 >= x1` or `y0 >= y1`.
 public struct PixelRect: Hashable, Sendable {
-  public var x0: Int, y0: Int, x1: Int, y1: Int
+  /// The first column.
+  public var x0: Int
+  /// The first row.
+  public var y0: Int
+  /// The column after the last.
+  public var x1: Int
+  /// The row after the last.
+  public var y1: Int
 
+  /// The empty rectangle at the origin. Other rectangles may be empty and not equal to it: `isEmpty` tells.
   public static let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
 
+  /// A rectangle from a first column and row to those after the last. Edges in the wrong order make it empty.
   public init(x0: Int, y0: Int, x1: Int, y1: Int) {
     self.x0 = x0
     self.y0 = y0
@@ -21,10 +30,10 @@ public struct PixelRect: Hashable, Sendable {
       self = .empty
       return
     }
-    // A hair inside the edge, so that 3.0000000001 (an exact edge computed in floating point) does not touch one more pixel.
+    // A millionth of a pixel inside the edge, so that 3.0000000001, which stands for 3, does not touch one more pixel.
     let slack: CGFloat = 1e-6
     func pixels(_ low: CGFloat, _ high: CGFloat) -> (Int, Int) {
-      // What is thinner than that hair is drawn as well.
+      // Rectangles too thin for that still touch a pixel.
       let slack = high - low > 4 * slack ? slack : 0
       return (Int(saturating: (low + slack).rounded(.down)), Int(saturating: (high - slack).rounded(.up)))
     }
@@ -38,34 +47,44 @@ public struct PixelRect: Hashable, Sendable {
     self.init(x0: Int(saturating: x.low), y0: Int(saturating: y.low), x1: Int(saturating: x.high), y1: Int(saturating: y.high))
   }
 
+  /// The number of columns; 0 where `x1 < x0`.
   public var width: Int { max(0, x1 - x0) }
+  /// The number of rows; 0 where `y1 < y0`.
   public var height: Int { max(0, y1 - y0) }
+  /// The number of pixels. Traps where that exceeds `Int`.
   public var area: Int { width * height }
+  /// Whether it holds no pixel, wherever it lies.
   public var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
 
+  /// The rectangle in pixel coordinates. An empty one keeps its first column and row, and has a side of zero.
   public var cgRect: CGRect { CGRect(x: x0, y: y0, width: width, height: height) }
 
+  /// The pixels in both rectangles; without any, an empty rectangle that need not equal `empty`.
   @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
   }
 
+  /// Whether a pixel is in both rectangles. Edges that touch are not enough.
   public func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 
+  /// The smallest rectangle around both. If one is empty it is the other, wherever the empty one lies.
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
 
+  /// Whether every pixel of another rectangle is in this one. Every rectangle contains an empty one.
   public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || (x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1)
   }
 
+  /// The rectangle moved right by `dx` and down by `dy` pixels. Traps where that exceeds `Int`.
   public func offsetBy(dx: Int, dy: Int) -> PixelRect { PixelRect(x0: x0 + dx, y0: y0 + dy, x1: x1 + dx, y1: y1 + dy) }
 }
 
 extension Int {
-  /// The whole part of a value; beyond ±2³⁰ those, and 0 for NaN.
+  /// The whole part of a value, at least −2³⁰ and at most 2³⁰; 0 for NaN.
   package init(saturating value: CGFloat) {
     let limit: CGFloat = 1_073_741_824
     self = value.isNaN ? 0 : value > limit ? 1_073_741_824 : value < -limit ? -1_073_741_824 : Int(value)

@@ -1,23 +1,27 @@
 import Glibc
 import Synchronization
 
-/// A lock for what takes a few nanoseconds: taken and let go of in place, without a call, while nobody else holds it.
+/// A lock for work of a few nanoseconds: while no other thread holds it, it is taken and released inline, without a call.
 ///
-/// Who finds it taken tries again, and soon lets other threads run in between. Not to be taken twice by one thread. Unlike a `Mutex` it is
-/// known to the thread sanitizer. Public, since nothing less is put in place across modules.
+/// A thread that finds it taken tries again, and after 100 tries lets other threads run in between. One thread must not take it twice: it
+/// would wait for ever. Unlike a `Mutex` it is known to the thread sanitizer. Public, since other declarations are not inlined across
+/// modules.
 @frozen public struct ShortLock: ~Copyable {
   @usableFromInline let isTaken = Atomic(false)
 
+  /// A lock that nobody holds.
   @inlinable public init() {}
 
+  /// Waits until no thread holds the lock, and takes it. What its last holder wrote is seen from then on.
   @inlinable @inline(__always) public func lock() { if isTaken.exchange(true, ordering: .acquiring) { wait() } }
 
+  /// Releases the lock. Whether the calling thread holds it is not checked.
   @inlinable @inline(__always) public func unlock() { isTaken.store(false, ordering: .releasing) }
 
   @usableFromInline @inline(never) func wait() {
     var tries = 0
     repeat {
-      // Looked at first: trying takes the memory from whoever holds the lock.
+      // Reads first: an attempt to take the lock slows down the thread that holds it.
       while isTaken.load(ordering: .relaxed) {
         tries += 1
         if tries > 100 { sched_yield() }

@@ -1,5 +1,6 @@
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
+import OrielHosting
 import OrielText
 
 /// A view tree with the bitmap that it is drawn into: what windows, panels of other programs, pictures and tests are made of.

@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
+import OrielHosting
 import OrielText
 
 /// Runs windows of view trees until the last one closes.

@@ -1,4 +1,4 @@
-import OrielCore
+@_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielRaster
 

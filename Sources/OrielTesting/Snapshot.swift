@@ -1,5 +1,5 @@
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
 import OrielDrawing
 import Testing
 
@@ -31,7 +31,12 @@ import Testing
 
 /// Why a picture is not its snapshot.
 public enum SnapshotFailure: Error, CustomStringConvertible {
+  /// There is no snapshot at `path`. The picture is in the file `new`.
   case missing(path: String, new: String)
+  /// So many pixels differ from the snapshot at `path`, by at most a distance out of 255 in a channel. The picture is in the file `new`.
+  ///
+  /// `difference` is a file with the pixels that differ in red; nil when the sizes differ. Then the number is that of all pixels of the
+  /// larger picture, and the distance 255.
   case differs(path: String, pixels: Int, largestChannelDistance: Int, new: String, difference: String?)
 
   public var description: String {
@@ -58,7 +63,7 @@ struct Snapshot {
     let files = FileManager.default
     if blesses {
       try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      // An equal picture is left as it is: another library may compress it otherwise.
+      // An equal picture is left as it is: another version of the library may compress it differently.
       if let old = try? Bitmap(png: Data(contentsOf: file)), old == bitmap { return }
       return try bitmap.pngData().write(to: file)
     }
@@ -73,7 +78,7 @@ struct Snapshot {
       new: try write(bitmap, "new"), difference: try difference.image.map { try write($0, "difference") })
   }
 
-  /// Writes a picture where it does not get in the way of the sources; returns the path.
+  /// Writes a picture into the system's folder for temporary files; returns the path.
   private func write(_ bitmap: Bitmap, _ kind: String) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("OrielSnapshots")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

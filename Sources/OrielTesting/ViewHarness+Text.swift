@@ -1,5 +1,5 @@
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
 import Testing
 
 // Focus, text and time, as the platform supplies them.

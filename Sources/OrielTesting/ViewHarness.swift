@@ -1,13 +1,14 @@
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielHosting
+@_spi(Oriel) import OrielInspection
 import OrielSDL
 import Testing
 
-/// A window's worth of runtime without a window: software bitmap, synthetic input. Needs no display.
+/// A window's view tree without a window, for tests: drawn into a bitmap, with input from the test. Needs no display.
 ///
-/// Its user reads English of the United States from left to right, in the Gregorian calendar at Greenwich. Its clock stands still but for
-/// `advance(by:)`.
+/// The environment has the locale `en_US`, the Gregorian calendar, the time zone GMT, and left to right. Only `advance(by:)` moves time.
 @MainActor public final class ViewHarness {
   let host: ViewHost
   private let surface: SoftwareSurface
@@ -17,6 +18,10 @@ import Testing
   /// The report of the frame that `init` ran.
   public let firstReport: FrameReport
 
+  /// Makes the views and runs their first frame. Stops the program when there is no font.
+  ///
+  /// `size` is in points; sides that are negative or not finite count as 0. `displayScale` is in pixels per point; outside 0.1 to 20 it
+  /// counts as 1. `date` is where the window's clock begins.
   public init<Content: View>(
     size: CGSize = CGSize(width: 400, height: 300), displayScale: CGFloat = 1, colorScheme: ColorScheme = .light,
     date: Date = .now, @ViewBuilder content makeContent: () -> Content
@@ -40,7 +45,7 @@ import Testing
       let tree = try HostedTree(view, size: size, displayScale: displayScale)
       let host = tree.host
       host.setPlatform(\.colorScheme, colorScheme)
-      // The same on every machine.
+      // So that a test gives the same result on every machine.
       host.setPlatform(\.locale, Locale(identifier: "en_US"))
       host.setPlatform(\.calendar, Calendar(identifier: .gregorian))
       host.setPlatform(\.timeZone, .gmt)
@@ -53,19 +58,22 @@ import Testing
 
   // MARK: What the platform supplies
 
-  /// In points.
+  /// The window's size in points. A change clears the bitmap; the views follow in the next frame.
   public var size: CGSize { didSet { host.setSize(size, displayScale: displayScale) } }
-  /// Pixels per point.
+  /// Pixels per point. A change clears the bitmap; the views follow in the next frame.
   public var displayScale: CGFloat { didSet { host.setSize(size, displayScale: displayScale) } }
+  /// What the desktop says of light or dark colours. A change takes effect at the next frame.
   public var colorScheme: ColorScheme { didSet { host.setPlatform(\.colorScheme, colorScheme) } }
-  /// What time it is in the window.
+  /// The time of the window's clock.
   public var date: Date { clock.now }
+  /// What the platform says of the window: `active` at first. A change takes effect at the next frame.
   public var scenePhase: ScenePhase = .active { didSet { host.setPlatform(\.scenePhase, scenePhase) } }
+  /// Sets a value of the environment as the platform would, around all views. An equal value changes nothing.
   public func setSystem<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) { host.setPlatform(keyPath, value) }
 
   /// The URLs that the system was asked to open, in order. Nothing opens.
   public var openedURLs: [URL] { urlLog.urls }
-  /// Whether the system says that it opens what it is asked to.
+  /// Whether the system accepts the URLs that it is asked to open; true at first.
   public var opensURLs: Bool {
     get { urlLog.isAccepting }
     set { urlLog.isAccepting = newValue }
@@ -73,12 +81,13 @@ import Testing
 
   // MARK: Frames
 
+  /// Whether a frame would find anything to do, as far as is known before one runs. Asking changes nothing.
   public var needsFrame: Bool { host.needsFrame }
 
-  /// One frame; an all-zero report if nothing is invalid.
+  /// Runs one frame. Its report is all zero if nothing was invalid.
   @discardableResult public func frame() -> FrameReport { host.frame() }
 
-  /// Frames until nothing is invalid. Traps past the limit.
+  /// Runs frames until nothing is invalid, and returns their reports. Traps where that takes more than `limit` frames.
   @discardableResult public func settle(limit: Int = 100) -> [FrameReport] {
     var reports: [FrameReport] = []
     while needsFrame {
@@ -99,14 +108,19 @@ import Testing
     return copy
   }
 
-  /// Live records of the runtime: what a test expects back at its baseline when views have gone.
+  /// How many records of each kind the runtime holds: when views have gone, a test expects the numbers from before them.
   public struct RecordCounts: Equatable, Sendable {
+    /// Values that can be read and can change: state, keys of the environment, derived values.
     public var sources: Int
+    /// Bodies, layouts, paintings and derived values that run again when what they read has changed.
     public var observers: Int
+    /// Pairs of an observer and a source that it has read.
     public var edges: Int
+    /// Boxes of the layout: texts, shapes, stacks and other views that have a size.
     public var boxes: Int
   }
 
+  /// The records that are live now. O(1).
   public var counts: RecordCounts {
     let records = host.graph.recordCounts
     return RecordCounts(sources: records.sources, observers: records.observers, edges: records.edges, boxes: records.boxes)
@@ -118,19 +132,19 @@ import Testing
     set { host.explains = newValue }
   }
 
-  /// Who reads which key of the environment, in which phase.
+  /// Who reads which key of the environment now, in which phase. O(views).
   public var readers: EnvironmentReaders { host.graph.environmentReaders() }
 
-  /// Messages about misuse so far.
+  /// The messages about misuse so far, each once.
   public var messages: [String] { host.graph.messages }
 
-  /// The rectangle, in points of the window, of the view with this accessibility identifier.
+  /// The rectangle, in points of the window, of the first view with this accessibility identifier; nil where there is none.
   public func frame(of identifier: String) -> CGRect? { host.graph.frame(of: identifier) }
 
-  /// The size in points that the content answers to a proposal.
+  /// The size in points that the content takes when it is proposed a size. Brings the views up to date first.
   public func contentSize(proposed proposal: ProposedViewSize) -> CGSize { host.contentSize(proposal) }
 
-  /// What a text with this identifier, or below the view that has it, says.
+  /// What the first text in the view with this accessibility identifier says; nil where there is none.
   public func text(of identifier: String) -> String? { host.graph.text(of: identifier) }
 
   /// The tree of boxes: kind and frame in points, indented.
@@ -138,13 +152,14 @@ import Testing
 
   // MARK: Input, through the same path as SDL's events
 
+  /// Moves the pointer to a point, in points of the window, and presses and releases its primary button there. Runs no frame.
   public func click(_ point: CGPoint, modifiers: EventModifiers = []) {
     host.pointerMoved(to: point)
     host.pointerPressed(at: point, modifiers: modifiers)
     host.pointerReleased(at: point)
   }
 
-  /// Clicks the middle of the view with this identifier. Where there is none, records an issue of the test.
+  /// Clicks the middle of the view with this accessibility identifier. Where there is none, records an issue of the test.
   public func click(_ identifier: String, modifiers: EventModifiers = [], sourceLocation: SourceLocation = #_sourceLocation) {
     guard let frame = frame(of: identifier) else {
       Issue.record("no view has the accessibility identifier \"\(identifier)\"", sourceLocation: sourceLocation)
@@ -153,8 +168,12 @@ import Testing
     click(CGPoint(x: frame.midX, y: frame.midY), modifiers: modifiers)
   }
 
+  /// Moves the pointer to a point, in points of the window; nil: out of the window. Runs no frame.
   public func hover(_ point: CGPoint?) { host.pointerMoved(to: point) }
 
+  /// Presses the primary button at one point, moves the pointer to another in equal steps, and releases it there. Runs no frame.
+  ///
+  /// Points are in points of the window. Fewer than one step counts as one.
   public func drag(from: CGPoint, to: CGPoint, steps: Int) {
     host.pointerPressed(at: from)
     for step in 1...max(1, steps) {
@@ -164,7 +183,7 @@ import Testing
     host.pointerReleased(at: to)
   }
 
-  /// Positive distances move the content down and right, in points.
+  /// Turns the wheel at a point of the window. The distance is in points: positive moves the content right and down.
   public func scroll(at point: CGPoint, by distance: CGVector) { host.scrolled(at: point, by: distance) }
 
   /// Text as a keyboard or input method enters it.
@@ -175,7 +194,8 @@ import Testing
 
   // MARK: The oracle
 
-  /// Builds the same state from nothing and compares tree, frames and pixels. Settles first; throws a readable difference.
+  /// Settles, builds new views with the same state, and compares the trees, frames and pixels. Throws a `FreshDifference` at the first
+  /// difference.
   public func verifyAgainstFresh() throws {
     settle()
     host.graph._checkInvariants()
@@ -209,11 +229,12 @@ import Testing
   }
 }
 
-/// How an incremental tree differs from a fresh one of the same state.
+/// How views that were updated differ from views made new with the same state.
 public struct FreshDifference: Error, CustomStringConvertible {
   public let description: String
-  /// The pictures, when it is they that differ.
+  /// The picture of the updated views; nil unless it is the pictures that differ.
   public var incremental: Bitmap?
+  /// The picture of the new views; nil unless it is the pictures that differ.
   public var fresh: Bitmap?
 
   static func firstDifference(_ a: String, _ b: String) -> String {

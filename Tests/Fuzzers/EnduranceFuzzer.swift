@@ -1,7 +1,10 @@
+@_spi(Oriel) import OrielControls
 import CHeap
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielInspection
+@_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielHosting
 import OrielSDL
 import OrielText
 import TestSupport

@@ -1,7 +1,10 @@
 import Foundation
 import Observation
-import OrielCore
+import OrielControls
+@_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielLists
+import OrielViews
 import TestSupport
 
 /// An object of the app's that is counted while it lives: views and their closures hold some.

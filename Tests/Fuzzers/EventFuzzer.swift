@@ -1,8 +1,12 @@
 import CSDL2
 import Foundation
-import OrielCore
+import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielHosting
+import OrielLists
 import OrielSDL
 import OrielText
+import OrielViews
 import TestSupport
 
 /// Events of SDL with random and hostile values, given to a window with one control of some kind.

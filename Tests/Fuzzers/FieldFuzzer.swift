@@ -1,4 +1,5 @@
-import OrielCore
+import OrielControls
+@_spi(Oriel) import OrielCore
 import OrielText
 import TestSupport
 

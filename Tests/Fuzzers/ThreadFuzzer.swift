@@ -1,8 +1,12 @@
 import Foundation
 import Observation
-import OrielCore
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielInspection
+@_spi(Oriel) import OrielCore
+import OrielHosting
 import OrielSDL
 import OrielText
+import OrielViews
 import TestSupport
 
 /// State, bindings, observable objects, focus and undo used on other threads, in any order, while frames run.

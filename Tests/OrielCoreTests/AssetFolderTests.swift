@@ -1,6 +1,12 @@
 import Testing
 
-@testable import OrielCore
+@_spi(Oriel) @testable import OrielCore
+@_spi(Oriel) @testable import OrielViews
+@_spi(Oriel) @testable import OrielNavigation
+@_spi(Oriel) @testable import OrielLists
+@_spi(Oriel) @testable import OrielInspection
+@_spi(Oriel) @testable import OrielHosting
+@_spi(Oriel) @testable import OrielControls
 
 @Suite struct AssetFolderTests {
   private func candidates(_ variables: [String: String], executable: String? = "/opt/reader/bin/Reader") -> [String] {

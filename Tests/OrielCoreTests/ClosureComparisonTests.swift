@@ -1,5 +1,5 @@
 import Glibc
-import OrielCore
+@_spi(Oriel) import OrielCore
 import Testing
 
 /// Closures are the same by function and context, whatever memory their thunks were given.

@@ -1,4 +1,4 @@
-import OrielCore
+@_spi(Oriel) import OrielCore
 import Testing
 
 /// What is printed of messages that hold what others have written.

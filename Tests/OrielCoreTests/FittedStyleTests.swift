@@ -3,7 +3,13 @@ import OrielDrawing
 import OrielTesting
 import Testing
 
-@testable import OrielCore
+@_spi(Oriel) @testable import OrielCore
+@_spi(Oriel) @testable import OrielViews
+@_spi(Oriel) @testable import OrielNavigation
+@_spi(Oriel) @testable import OrielLists
+@_spi(Oriel) @testable import OrielInspection
+@_spi(Oriel) @testable import OrielHosting
+@_spi(Oriel) @testable import OrielControls
 
 /// Styles that are no colour are fitted to the bounds of what they fill.
 @MainActor @Suite struct FittedStyleTests {

@@ -4,7 +4,13 @@ import OrielDrawing
 
 import Testing
 
-@testable import OrielCore
+@_spi(Oriel) @testable import OrielCore
+@_spi(Oriel) @testable import OrielViews
+@_spi(Oriel) @testable import OrielNavigation
+@_spi(Oriel) @testable import OrielLists
+@_spi(Oriel) @testable import OrielInspection
+@_spi(Oriel) @testable import OrielHosting
+@_spi(Oriel) @testable import OrielControls
 @testable import OrielTesting
 
 /// Which box is told of what, and what the platform learns of it.
@@ -14,8 +20,8 @@ import Testing
     var log: [String] = []
     var answer = InputResponse.taken
 
-    override func measureContent(_ proposal: ProposedViewSize) -> OrielCore.Measurement {
-      OrielCore.Measurement(fixed: CGSize(width: 40, height: 20))
+    override func measureContent(_ proposal: ProposedViewSize) -> OrielCore.BoxMeasurement {
+      OrielCore.BoxMeasurement(fixed: CGSize(width: 40, height: 20))
     }
     override var contentTakesInput: Bool { true }
     override var contentFollowsPointer: Bool { true }

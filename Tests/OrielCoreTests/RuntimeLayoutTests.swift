@@ -1,7 +1,13 @@
 import CRuntime
 import Testing
 
-@testable import OrielCore
+@_spi(Oriel) @testable import OrielCore
+@_spi(Oriel) @testable import OrielViews
+@_spi(Oriel) @testable import OrielNavigation
+@_spi(Oriel) @testable import OrielLists
+@_spi(Oriel) @testable import OrielInspection
+@_spi(Oriel) @testable import OrielHosting
+@_spi(Oriel) @testable import OrielControls
 
 /// What is taken for granted of the runtime is checked, and done without where it does not hold.
 @Suite struct RuntimeLayoutTests {

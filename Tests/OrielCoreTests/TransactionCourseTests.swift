@@ -2,7 +2,13 @@ import Foundation
 import Observation
 import Testing
 
-@testable import OrielCore
+@_spi(Oriel) @testable import OrielCore
+@_spi(Oriel) @testable import OrielViews
+@_spi(Oriel) @testable import OrielNavigation
+@_spi(Oriel) @testable import OrielLists
+@_spi(Oriel) @testable import OrielInspection
+@_spi(Oriel) @testable import OrielHosting
+@_spi(Oriel) @testable import OrielControls
 @testable import OrielTesting
 
 private struct TripKey: TransactionKey { static let defaultValue = 0 }
@@ -54,10 +60,10 @@ extension EnvironmentValues {
       invalidateLayout()
       invalidatePlacement()
     }
-    override func measureContent(_ proposal: ProposedViewSize) -> OrielCore.Measurement {
+    override func measureContent(_ proposal: ProposedViewSize) -> OrielCore.BoxMeasurement {
       probe.log.note(probe.name + " measured", transaction)
       let level = probe.readsLevel ? readForLayout { $0.level } : 0
-      return OrielCore.Measurement(fixed: CGSize(width: 10 + probe.value + level, height: 10))
+      return OrielCore.BoxMeasurement(fixed: CGSize(width: 10 + probe.value + level, height: 10))
     }
     override func placeContent(in size: CGSize, proposal: ProposedViewSize) { probe.log.note(probe.name + " placed", transaction) }
   }

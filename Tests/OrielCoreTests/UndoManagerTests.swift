@@ -1,5 +1,5 @@
 import Oriel
-import OrielCore
+@_spi(Oriel) import OrielCore
 import OrielTesting
 import Testing
 

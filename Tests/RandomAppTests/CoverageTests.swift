@@ -46,10 +46,13 @@ import Testing
 
   @Test func everyPublicViewModifierStyleAndValueHasAnEntry() throws {
     var missing: Set<String> = []
-    let sources = Self.top.appendingPathComponent("Sources/OrielCore")
-    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    let modules = ["OrielCore", "OrielViews", "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection"]
+    let files = try modules.flatMap { module in
+      let sources = Self.top.appendingPathComponent("Sources/\(module)")
+      return try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)).compactMap { $0 as? URL }
+    }
     var names = 0
-    for case let file as URL in files where file.pathExtension == "swift" {
+    for file in files where file.pathExtension == "swift" {
       for name in Self.publicNames(in: try String(contentsOf: file, encoding: .utf8)) {
         names += 1
         if !isKnown(name) { missing.insert(name) }
@@ -84,7 +87,7 @@ import Testing
         names.append(String(match.1))
       } else if let around, extended.contains(String(around)), let match = line.firstMatch(of: /^  .*public func (\w+)/) {
         names.append(String(match.1))
-      } else if around == "EnvironmentValues", let match = line.firstMatch(of: /^  public (?:internal\(set\) )?var (\w+)/) {
+      } else if around == "EnvironmentValues", let match = line.firstMatch(of: /^  public (?:\w+\(set\) )?var (\w+)/) {
         names.append(String(match.1))
       }
     }

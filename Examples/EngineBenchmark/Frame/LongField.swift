@@ -1,6 +1,7 @@
 import EngineMeasuring
 import InvalidationMeasuring
-import OrielCore
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
 
 /// Keys typed into the middle of a field with 100,000 bytes of text, and deleted again, each with its frame.
 ///

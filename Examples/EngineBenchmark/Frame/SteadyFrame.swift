@@ -1,6 +1,8 @@
 import EngineMeasuring
 import InvalidationMeasuring
-import OrielCore
+import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielViews
 
 /// Frames of a window in which one leaf's state changes, and nothing that was not so before: all their memory is there already.
 ///

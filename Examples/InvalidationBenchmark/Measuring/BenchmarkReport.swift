@@ -9,7 +9,7 @@ import Foundation
   /// Empties the file, if there is to be one. Throws when it cannot be written.
   package init(jsonPath: String?) throws { output = try BenchmarkOutput(jsonPath: jsonPath) }
 
-  package func add(_ measurement: Measurement) throws {
+  package func add(_ measurement: BoxMeasurement) throws {
     if !hasHeader { output.show(Self.line(Self.columns.map(\.title))) }
     hasHeader = true
     output.show(Self.line(Self.columns.map { $0.cell(measurement) }))
@@ -30,14 +30,14 @@ import Foundation
     var width: Int
     /// Names stand on the left of their column, numbers on the right.
     var isName = false
-    var cell: (Measurement) -> String
+    var cell: (BoxMeasurement) -> String
   }
 
-  private static func time(_ title: String, _ value: @escaping (Measurement) -> Int) -> Column {
+  private static func time(_ title: String, _ value: @escaping (BoxMeasurement) -> Int) -> Column {
     Column(title: title, width: 10) { String(format: "%.1f", Double(value($0)) / 1000) }
   }
 
-  private static func count(_ title: String, width: Int = 8, _ value: @escaping (Measurement) -> Int?) -> Column {
+  private static func count(_ title: String, width: Int = 8, _ value: @escaping (BoxMeasurement) -> Int?) -> Column {
     Column(title: title, width: width) { value($0).map { "\($0)" } ?? "" }
   }
 

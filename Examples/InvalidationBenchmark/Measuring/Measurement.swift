@@ -1,4 +1,5 @@
-import OrielCore
+import OrielControls
+@_spi(Oriel) import OrielCore
 
 /// What a frame did, in counts: `FrameReport`'s integers.
 struct Counters: Codable, Equatable {
@@ -24,7 +25,7 @@ struct Counters: Codable, Equatable {
 }
 
 /// What was measured of one variant of a scenario, at one number of leaves; encoded, a line of JSON. Times are in nanoseconds.
-package struct Measurement: Encodable {
+package struct BoxMeasurement: Encodable {
   /// The medians of a frame's phases, each on its own.
   struct Phases: Encodable {
     var update: Int
@@ -56,7 +57,7 @@ package struct Measurement: Encodable {
   }
 }
 
-extension Measurement {
+extension BoxMeasurement {
   init(
     scenario: String, variant: String, nodes: Int, affected: Int, durations: [Duration], phases: [FrameReport.Phases], counters: Counters,
     bytesPerNode: Int?, problems: [String]

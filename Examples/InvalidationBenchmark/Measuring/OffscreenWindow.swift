@@ -1,6 +1,7 @@
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielHosting
 import OrielSDL
 import OrielText
 

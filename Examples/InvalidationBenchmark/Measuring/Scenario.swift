@@ -1,4 +1,4 @@
-import OrielCore
+@_spi(Oriel) import OrielCore
 import OrielDrawing
 
 /// One kind of change to a tree of N leaves, made over and over in the same way: each iteration does the same work.

@@ -1,4 +1,5 @@
-import OrielCore
+import OrielControls
+@_spi(Oriel) import OrielCore
 import OrielDrawing
 
 /// Runs scenarios: warms up, measures, and compares what each iteration did.
@@ -9,11 +10,11 @@ import OrielDrawing
   package init(iterations: Int?) { self.iterations = iterations }
 
   /// Runs every variant, each on a tree of its own, one after the other.
-  package func run<S: Scenario>(_ type: S.Type, nodes: Int, report: (Measurement) throws -> Void) throws {
+  package func run<S: Scenario>(_ type: S.Type, nodes: Int, report: (BoxMeasurement) throws -> Void) throws {
     for variant in S.variants(nodes: nodes) { try report(measure(type, nodes: nodes, variant: variant)) }
   }
 
-  private func measure<S: Scenario>(_: S.Type, nodes: Int, variant: S.Variant) throws -> Measurement {
+  private func measure<S: Scenario>(_: S.Type, nodes: Int, variant: S.Variant) throws -> BoxMeasurement {
     var scenario = try S(nodes: nodes, variant: variant)
     let count = iterations ?? S.iterations(nodes: nodes)
     var problems = try warmUp(&scenario, times: min(10, 1 + count / 10))
@@ -34,7 +35,7 @@ import OrielDrawing
       first = first ?? report
       try scenario.reset()
     }
-    return Measurement(
+    return BoxMeasurement(
       scenario: S.name, variant: "\(variant)", nodes: nodes, affected: scenario.affected, durations: durations, phases: phases,
       counters: Counters(first ?? FrameReport()), bytesPerNode: scenario.bytesPerNode, problems: problems)
   }

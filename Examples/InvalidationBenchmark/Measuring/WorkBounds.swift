@@ -1,5 +1,5 @@
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 /// What a frame may do at most and has to do at least; what is not named must not happen at all.
 package struct WorkBounds {

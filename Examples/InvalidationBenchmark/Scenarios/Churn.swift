@@ -1,6 +1,8 @@
 import Foundation
 import InvalidationMeasuring
-import OrielCore
+@_spi(Oriel) import OrielInspection
+@_spi(Oriel) import OrielCore
+import OrielViews
 
 /// A thousand readers of a key come or go, beside N leaves that read the same key.
 struct Churn: ChangeScenario {

@@ -1,5 +1,6 @@
 import InvalidationMeasuring
-import OrielCore
+@_spi(Oriel) import OrielCore
+import OrielViews
 
 /// What a computed key reads, when what it makes of it stays equal. All leaves read the computed key.
 struct ComputedKey: ChangeScenario {

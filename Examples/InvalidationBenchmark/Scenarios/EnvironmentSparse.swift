@@ -1,5 +1,5 @@
 import InvalidationMeasuring
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 /// A key that 100 of the leaves read in their bodies, while all others read another key.
 struct EnvironmentSparse: ChangeScenario {

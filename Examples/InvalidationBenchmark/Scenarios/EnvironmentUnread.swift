@@ -1,5 +1,5 @@
 import InvalidationMeasuring
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 /// A key that nobody reads, written above scopes that set another key: each around a leaf, evenly spread.
 struct EnvironmentUnread: ChangeScenario {

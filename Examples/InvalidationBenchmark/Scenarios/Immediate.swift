@@ -1,7 +1,8 @@
 import Foundation
 import InvalidationMeasuring
-import OrielCore
+@_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielViews
 
 /// A canvas of 10,000 shapes, recorded anew in each frame, above the leaves.
 struct Immediate: ChangeScenario {

@@ -1,5 +1,6 @@
 import InvalidationMeasuring
-import OrielCore
+@_spi(Oriel) import OrielCore
+import OrielViews
 
 /// One leaf's state, which is the colour of its text.
 struct LeafState: ChangeScenario {

@@ -1,6 +1,7 @@
 import Foundation
 import InvalidationMeasuring
-import OrielCore
+@_spi(Oriel) import OrielCore
+import OrielViews
 
 /// One leaf's text: to one as wide, to a wider one, and to one that wraps and so moves all that stands below.
 struct LeafText: ChangeScenario {

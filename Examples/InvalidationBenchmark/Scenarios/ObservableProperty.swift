@@ -1,6 +1,7 @@
 import InvalidationMeasuring
-import OrielCore
 import Observation
+@_spi(Oriel) import OrielCore
+import OrielViews
 
 /// One property of one of N observable objects, one for each leaf.
 struct ObservableProperty: ChangeScenario {

@@ -1,6 +1,7 @@
 import Foundation
 import InvalidationMeasuring
-import OrielCore
+@_spi(Oriel) import OrielCore
+import OrielViews
 
 /// The window's width, by one point, while every tenth leaf wraps its text.
 struct Resize: ChangeScenario {

@@ -1,6 +1,7 @@
 import Foundation
 import InvalidationMeasuring
-import OrielCore
+@_spi(Oriel) import OrielCore
+import OrielViews
 
 /// 1 to 5,000 leaves, spread over the window, each change their colour.
 ///

@@ -1,7 +1,8 @@
 import Foundation
 import InvalidationMeasuring
-import OrielCore
+@_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielViews
 
 /// A list of rows, moved by 40 points: on and on to rows not drawn before, or to and fro.
 ///

@@ -1,5 +1,5 @@
 import InvalidationMeasuring
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 /// The colour scheme, under leaves that all use semantic colours. Affected are those in sight; the others learn when they come into it.
 struct ThemeToggle: ChangeScenario {

@@ -1,4 +1,4 @@
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 // Written out: the macro that writes such keys belongs to the module above the core.
 private enum SparseKey: EnvironmentKey { static var defaultValue: Int { 0 } }

@@ -1,6 +1,7 @@
 import Foundation
 import InvalidationMeasuring
-import OrielCore
+@_spi(Oriel) import OrielCore
+import OrielViews
 
 /// The tree that other toolkits are measured with: leaves ten to a row of equal columns, rows nested in columns of ten.
 struct LeafTree<Leaf: View>: View {

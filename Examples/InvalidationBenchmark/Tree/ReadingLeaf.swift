@@ -1,4 +1,5 @@
-import OrielCore
+@_spi(Oriel) import OrielCore
+import OrielViews
 
 /// A leaf whose body reads one key of the environment.
 struct ReadingLeaf: View {

@@ -1,4 +1,5 @@
-import OrielCore
+import OrielControls
+@_spi(Oriel) import OrielCore
 
 /// Leaves' state, for who changes it from outside as an input event would: each leaf hands in a binding when it is made.
 @MainActor final class StateHandle<Value> {

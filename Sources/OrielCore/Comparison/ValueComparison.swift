@@ -189,7 +189,7 @@ final class ComparisonPlan: @unchecked Sendable {
 }
 
 /// A value of closures that still can be told apart by what it stands for.
-protocol ComparedByIdentity {
+package protocol ComparedByIdentity {
   func isSame(as other: Self) -> Bool
 }
 

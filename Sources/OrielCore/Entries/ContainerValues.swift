@@ -1,6 +1,7 @@
 /// Names a value that a view tells the container around it, and gives its default. SwiftUI: `ContainerValueKey`.
 public protocol ContainerValueKey {
   associatedtype Value
+  /// What a container reads of a subview to which nobody gave a value. Asked for at each such read.
   static var defaultValue: Self.Value { get }
 }
 
@@ -10,12 +11,13 @@ public struct ContainerValues {
 
   package init() {}
 
+  /// A key's value, or its default where none was set. O(keys set).
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
     get { values.value(key, as: Key.Value.self) ?? Key.defaultValue }
     set { values.set(key, to: newValue) }
   }
 
-  /// This one's values, and over them those of another.
+  /// These values, overridden by those of `other`.
   func overridden(by other: ContainerValues) -> ContainerValues {
     var result = self
     result.values.override(with: other.values)
@@ -25,14 +27,14 @@ public struct ContainerValues {
   func isEqual(to other: ContainerValues) -> Bool { values.isEqual(to: other.values) }
 }
 
-/// Tells the container a value.
+/// Gives the container around the content a value.
 nonisolated public struct _ContainerValueModifier<Value>: ViewModifier {
   public typealias Body = Never
   let keyPath: WritableKeyPath<ContainerValues, Value>
   let value: Value
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
-    // Boxes have no use for it.
+    // Only a list of subviews carries the values; boxes do not use them.
     guard context.isListing else { return context.visit(content) }
     var values = ContainerValues()
     values[keyPath: modifier.keyPath] = modifier.value
@@ -43,7 +45,7 @@ nonisolated public struct _ContainerValueModifier<Value>: ViewModifier {
 }
 
 extension View {
-  /// Tells the container that takes this view as a subview a value. The innermost of several modifiers for one key wins.
+  /// Gives a value to the container that takes this view as a subview. Of several modifiers for one key the innermost wins.
   nonisolated public func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View {
     modifier(_ContainerValueModifier(keyPath: keyPath, value: value))
   }

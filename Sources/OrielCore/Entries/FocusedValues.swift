@@ -16,7 +16,7 @@ public struct FocusedValues: Equatable {
   }
 
   /// Takes over what another set has, also where this one has something.
-  mutating func override(with other: FocusedValues) { values.override(with: other.values) }
+  package mutating func override(with other: FocusedValues) { values.override(with: other.values) }
 
   public static func == (a: FocusedValues, b: FocusedValues) -> Bool { a.values.isEqual(to: b.values) }
 }

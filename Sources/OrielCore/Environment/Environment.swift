@@ -3,16 +3,16 @@ import OrielGraph
 
 /// Reads a value of the environment into a property. SwiftUI: `Environment`.
 ///
-/// A body that reads it runs again when the value differs; a body that does not read it is left alone. Between updates, in actions, it
-/// gives the value of the last update. On other threads it gives what the main thread has read last; where nothing was read there yet, and
-/// for the whole set of values (`\.self`), it stops the program with a sentence that says so.
+/// A body that reads it runs again when the value has changed; other bodies do not. Between updates, as in actions, it gives the value of
+/// the last update. On other threads it gives the value that the main thread read last, and traps with a message when the main thread has
+/// read none. Of the whole set of values (`\.self`) no key can be read on other threads: that traps, too.
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   private let keyPath: KeyPath<EnvironmentValues, Value>
   private var reading: EnvironmentReading<Value>?
-  /// For the whole set of values, whose keys are read one by one.
+  /// Set for the whole set of values (`\.self`) only: its keys are read one by one.
   private var scope: EnvironmentScope?
 
-  /// Any key path will do, also one that is kept in a variable and so not known to be `Sendable`.
+  /// Reads the value at a key path, which need not be known to be `Sendable`: it may be kept in a variable.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
   /// The object of a type that the environment holds. Reading it traps when there is none.
@@ -25,6 +25,9 @@ import OrielGraph
     keyPath = \EnvironmentValues.[optional: EnvironmentObjectType<T>()]
   }
 
+  /// The value that holds where the view stands; in a view that no tree holds, the key's default.
+  ///
+  /// Traps when it is to be an object of a type, not optional, and the environment holds none. Values are set by `environment(_:_:)`.
   public var wrappedValue: Value {
     if let reading { return reading.value }
     return EnvironmentValues(scope)[keyPath: keyPath]
@@ -34,7 +37,7 @@ import OrielGraph
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
 extension Environment: ConnectedProperty {
-  @MainActor static func connect(
+  @MainActor package static func connect(
     _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
   ) {
     let property = property.assumingMemoryBound(to: Environment<Value>.self)
@@ -42,7 +45,7 @@ extension Environment: ConnectedProperty {
       property.pointee.scope = context.scope
       return
     }
-    // The slot was filed by this same call, and key paths of a property may differ only between values of the view.
+    // An earlier call of this function put it into `storage`. A property's key path may differ from one value of the view to the next.
     if let known = storage.map({ unsafeDowncast($0, to: EnvironmentReading<Value>.self) }) {
       if known.key == property.pointee.keyPath {
         property.pointee.reading = known
@@ -56,27 +59,31 @@ extension Environment: ConnectedProperty {
     property.pointee.reading = reading
   }
 
-  @MainActor static func changes(of storage: AnyObject) -> Int { unsafeDowncast(storage, to: EnvironmentReading<Value>.self).changes }
+  @MainActor package static func changes(of storage: AnyObject) -> Int {
+    unsafeDowncast(storage, to: EnvironmentReading<Value>.self).changes
+  }
 
-  static func disconnect(_ storage: AnyObject) {
+  package static func disconnect(_ storage: AnyObject) {
     let reading = unsafeDowncast(storage, to: EnvironmentReading<Value>.self)
     reading.users -= 1
     if reading.users == 0 { reading.leave() }
   }
 }
 
-/// Names a type of object, as part of a key path.
-struct EnvironmentObjectType<T: AnyObject & Observable>: Hashable, Sendable {}
+/// Stands for a type of object in a key path.
+package struct EnvironmentObjectType<T: AnyObject & Observable>: Hashable, Sendable {
+  package init() {}
+}
 
 private enum EnvironmentObjectKey<T: AnyObject & Observable>: EnvironmentKey { static var defaultValue: T? { nil } }
 
 extension EnvironmentValues {
-  subscript<T>(optional type: EnvironmentObjectType<T>) -> T? {
+  package subscript<T>(optional type: EnvironmentObjectType<T>) -> T? {
     get { self[EnvironmentObjectKey<T>.self] }
     set { self[EnvironmentObjectKey<T>.self] = newValue }
   }
 
-  subscript<T>(required type: EnvironmentObjectType<T>) -> T {
+  package subscript<T>(required type: EnvironmentObjectType<T>) -> T {
     if let object = self[EnvironmentObjectKey<T>.self] { return object }
     nonisolated(unsafe) let reader = scope?.dependencies.runningOwner
     let view = MainActor.assumeIsolated { (reader as? ViewNode)?.typeName } ?? "A view"

@@ -2,7 +2,7 @@
 /// what `@Entry` makes of a property of that name.
 ///
 /// Key paths would tell it better, but those of computed properties have no names at run time.
-func environmentKeyName(_ key: Any.Type) -> String {
+package func environmentKeyName(_ key: Any.Type) -> String {
   let type = "\(key)", entryPrefix = "__Key_"
   if type.hasPrefix(entryPrefix) { return String(type.dropFirst(entryPrefix.count)) }
   let name = type.hasSuffix("Key") && type != "Key" ? type.dropLast(3) : type[...]

@@ -4,12 +4,12 @@ import OrielGraph
 ///
 /// A reader subscribes to the nearest scope's slot for its key, so a write reaches exactly that slot's readers.
 /// Confined to the main actor by its users.
-package final class EnvironmentScope: @unchecked Sendable {
+@_spi(Oriel) public final class EnvironmentScope: @unchecked Sendable {
   /// Where keys are looked for that have no slot here; nil at the root, and where `\.self` was replaced by values of its own.
-  @exclusivity(unchecked) private(set) var parent: EnvironmentScope?
-  let dependencies: Graph
+  @exclusivity(unchecked) package private(set) var parent: EnvironmentScope?
+  package let dependencies: Graph
   /// How deep the node stands that writes it.
-  let depth: Int32
+  package let depth: Int32
   /// In the order of writing.
   @exclusivity(unchecked) private var slots: ContiguousArray<AnyEnvironmentSlot> = [] { didSet { keys = ContiguousArray(slots.map(\.id)) } }
   /// The slots' keys, side by side so that looking for one is quick.
@@ -21,14 +21,14 @@ package final class EnvironmentScope: @unchecked Sendable {
   @exclusivity(unchecked) var transactionChanges: TransactionChanges?
 
   /// The scope of the platform's values, around everything.
-  init(root dependencies: Graph) {
+  package init(root dependencies: Graph) {
     parent = nil
     depth = -1
     self.dependencies = dependencies
   }
 
   /// `depth` is that of the node that writes it; nil: nothing but what writes the parent does.
-  init(parent: EnvironmentScope, depth: Int32? = nil) {
+  package init(parent: EnvironmentScope, depth: Int32? = nil) {
     self.parent = parent
     self.depth = depth ?? parent.depth
     dependencies = parent.dependencies
@@ -41,7 +41,7 @@ package final class EnvironmentScope: @unchecked Sendable {
   }
 
   /// Ends it. What closures that outlive the views below may still ask for stays, outside the graph, as it is.
-  func destroy() {
+  package func destroy() {
     stopWatchingDirection()
     for reading in readings.values { reading.end() }
     for slot in slots { slot.destroy(in: dependencies) }
@@ -81,17 +81,17 @@ package final class EnvironmentScope: @unchecked Sendable {
   }
 
   /// The value that a key has here. Records the read.
-  func value<K: EnvironmentKey>(_ key: K.Type) -> K.Value { slot(key).read(in: dependencies) }
+  package func value<K: EnvironmentKey>(_ key: K.Type) -> K.Value { slot(key).read(in: dependencies) }
 
   /// What a key path gives here, computed once for all that read it.
-  func reading<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> EnvironmentReading<Value> {
+  package func reading<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> EnvironmentReading<Value> {
     if let known = readings[keyPath] { return unsafeDowncast(known, to: EnvironmentReading<Value>.self) }
     let reading = EnvironmentReading(keyPath, in: self)
     readings[keyPath] = reading
     return reading
   }
 
-  func forget(_ reading: AnyEnvironmentReading) {
+  package func forget(_ reading: AnyEnvironmentReading) {
     reading.end()
     readings[reading.key] = nil
   }
@@ -108,7 +108,7 @@ package final class EnvironmentScope: @unchecked Sendable {
 
   /// Whether rows run from right to left here. The first to ask in a scope that sets the direction makes `watcher` learn of its changes,
   /// after which it gives a new version: so each box need not watch for itself.
-  func isMirrored(version: Int, watcher: AnyObject) -> Bool {
+  package func isMirrored(version: Int, watcher: AnyObject) -> Bool {
     if direction.version == version { return direction.isMirrored }
     direction.version = version
     if let parent, ownSlot(ObjectIdentifier(LayoutDirectionKey.self)) == nil {
@@ -129,11 +129,11 @@ package final class EnvironmentScope: @unchecked Sendable {
   // MARK: Writing
 
   /// Stores a value; readers are invalidated when it differs.
-  func set<K: EnvironmentKey>(_ key: K.Type, _ value: K.Value) {
+  package func set<K: EnvironmentKey>(_ key: K.Type, _ value: K.Value) {
     set(value, ObjectIdentifier(key)) { StoredSlot(value, of: key, in: dependencies) }
   }
 
-  func set<Value>(_ value: Value, _ key: ObjectIdentifier, orInstall new: () -> StoredSlot<Value>) {
+  package func set<Value>(_ value: Value, _ key: ObjectIdentifier, orInstall new: () -> StoredSlot<Value>) {
     if let slot = ownSlot(key) as? StoredSlot<Value> { slot.store(value, in: dependencies) } else { install(new()) }
   }
 
@@ -153,17 +153,17 @@ package final class EnvironmentScope: @unchecked Sendable {
   }
 
   /// Sets every key that is set in another scope to the same value.
-  func copyValues(from other: EnvironmentScope) {
+  package func copyValues(from other: EnvironmentScope) {
     for slot in other.slots { slot.copy(into: self) }
   }
 
   /// Adds what was written to the platform's values.
-  func add(_ values: EnvironmentValues) {
+  package func add(_ values: EnvironmentValues) {
     for write in values.writes.reversed() { write.apply(self) }
   }
 
   /// Holds exactly what was written: keys that were set before and are not any more fall back to the scope around.
-  func replace(with values: EnvironmentValues) {
+  package func replace(with values: EnvironmentValues) {
     if values.scope !== parent {
       // Another set of values altogether: whoever read through this scope reads again.
       invalidateEverythingInherited()
@@ -179,7 +179,7 @@ package final class EnvironmentScope: @unchecked Sendable {
   }
 
   /// From here on a new slot may hide one that has been read.
-  func open() { isInUse = true }
+  package func open() { isInUse = true }
 
   /// The slots were there before anybody could read: until then a new one hides nothing that was read.
   @exclusivity(unchecked) private var isInUse = false
@@ -195,14 +195,14 @@ package final class EnvironmentScope: @unchecked Sendable {
   }
 
   /// How much is held here, by name.
-  var held: [String: Int] { ["slots": slots.count, "readings": readings.count] }
+  package var held: [String: Int] { ["slots": slots.count, "readings": readings.count] }
 
   /// The keys that have a slot here, with where it is read.
-  var keySources: [(name: String, source: SourceID)] { slots.map { ($0.keyName, $0.source) } }
-  var keyNames: [String] { slots.map(\.keyName) }
+  package var keySources: [(name: String, source: SourceID)] { slots.map { ($0.keyName, $0.source) } }
+  package var keyNames: [String] { slots.map(\.keyName) }
 
   /// The values written here, in SwiftUI's form: the latest first.
-  var descriptions: [(key: ObjectIdentifier, text: String)] {
+  package var descriptions: [(key: ObjectIdentifier, text: String)] {
     slots.reversed().compactMap { slot in slot.text.map { (slot.id, $0) } }
   }
 }

@@ -1,7 +1,7 @@
 import OrielGraph
 
 /// One key's value in one scope.
-class AnyEnvironmentSlot {
+package class AnyEnvironmentSlot {
   /// The key's type.
   let key: Any.Type
   let source: SourceID
@@ -24,7 +24,7 @@ class AnyEnvironmentSlot {
 }
 
 /// Not by the key's type: then the runtime would have to look up, for each key when it is first used, that it is one.
-class EnvironmentSlot<Value>: AnyEnvironmentSlot {
+package class EnvironmentSlot<Value>: AnyEnvironmentSlot {
   /// The value. Records the read.
   func read(in dependencies: Graph) -> Value { preconditionFailure("every kind of slot has a value to read") }
 
@@ -32,7 +32,7 @@ class EnvironmentSlot<Value>: AnyEnvironmentSlot {
 }
 
 /// A value that somebody wrote.
-final class StoredSlot<Value>: EnvironmentSlot<Value> {
+package final class StoredSlot<Value>: EnvironmentSlot<Value> {
   /// Counts where it is set; else the key's default is asked for.
   @exclusivity(unchecked) private var value: Value
   @exclusivity(unchecked) private var hasValue: Bool
@@ -95,7 +95,7 @@ final class TransformedSlot<Value>: EnvironmentSlot<Value> {
 }
 
 /// A change to inherited values, run again when what it read has changed. What it writes are slots of its scope.
-final class EnvironmentTransform {
+package final class EnvironmentTransform {
   private let outcome: Derived<EnvironmentValues>
   private let change: Change
 
@@ -104,7 +104,7 @@ final class EnvironmentTransform {
     init(_ run: @escaping (inout EnvironmentValues) -> Void) { self.run = run }
   }
 
-  init(in scope: EnvironmentScope, around outer: EnvironmentScope, _ run: @escaping (inout EnvironmentValues) -> Void) {
+  package init(in scope: EnvironmentScope, around outer: EnvironmentScope, _ run: @escaping (inout EnvironmentValues) -> Void) {
     let change = Change(run)
     self.change = change
     // Each key is compared on its own; the outcome as a whole always counts as another one.
@@ -117,14 +117,14 @@ final class EnvironmentTransform {
   }
 
   /// Another closure: it runs when somebody asks for what it makes.
-  func update(in scope: EnvironmentScope, _ run: @escaping (inout EnvironmentValues) -> Void) {
+  package func update(in scope: EnvironmentScope, _ run: @escaping (inout EnvironmentValues) -> Void) {
     change.run = run
     outcome.invalidate()
     installSlots(in: scope)
   }
 
   /// The scope has gone: what the change made stays as it is.
-  func end() { outcome.end() }
+  package func end() { outcome.end() }
 
   /// Runs the change, unrecorded by whoever is running, to learn the keys that it writes.
   private func installSlots(in scope: EnvironmentScope) {
@@ -136,7 +136,7 @@ final class EnvironmentTransform {
 
 extension EnvironmentScope {
   /// Makes a key follow a transform's outcome, unless it does so already.
-  func follow<K: EnvironmentKey>(_ key: K.Type, _ outcome: Derived<EnvironmentValues>) {
+  package func follow<K: EnvironmentKey>(_ key: K.Type, _ outcome: Derived<EnvironmentValues>) {
     if hasTransformedSlot(key) { return }
     let derived = Derived<K.Value>(in: dependencies, areEqual: { ValueComparison<K.Value>.areEqual($0, $1) }) { outcome.value[key] }
     install(TransformedSlot(derived, of: key))
@@ -144,7 +144,7 @@ extension EnvironmentScope {
 }
 
 /// What a key path gives in a scope.
-class AnyEnvironmentReading {
+package class AnyEnvironmentReading {
   let key: AnyKeyPath
   /// Properties that hold it.
   var users = 0
@@ -157,7 +157,7 @@ class AnyEnvironmentReading {
 }
 
 /// A key path's value in a scope, computed once for all properties that read it there. An equal result re-runs none of their bodies.
-final class EnvironmentReading<Value>: AnyEnvironmentReading {
+package final class EnvironmentReading<Value>: AnyEnvironmentReading {
   private let derived: Derived<Value>
   /// Where it reads; nothing is read there any more once there is a last value.
   private let place: Place

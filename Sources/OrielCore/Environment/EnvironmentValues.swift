@@ -3,13 +3,14 @@ import OrielGraph
 /// Names a value of the environment and gives its default. SwiftUI: `EnvironmentKey`.
 public protocol EnvironmentKey {
   associatedtype Value
+  /// What is read where no view around and no platform has set the key. May be asked for at every such read.
   static var defaultValue: Self.Value { get }
 }
 
 /// The values that a view inherits from around it. SwiftUI: `EnvironmentValues`.
 ///
-/// Values that came from a view are read on the main thread; elsewhere that stops the program with a sentence. Those made by `init()` and
-/// changed since are read on any thread.
+/// Values that came from a view must be read on the main thread: on another thread the read stops the program and says so. Values that were
+/// made by `init()`, and changed since, can be read on any thread.
 ///
 /// Reading a key while a body, a layout or a painting runs records it as a dependency of just that phase of that node. O(scopes that
 /// set keys above the reader).
@@ -18,27 +19,29 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
   struct Write {
     var key: ObjectIdentifier
     var value: Any
-    /// What descriptions say of it.
+    /// How `description` writes it.
     var text: () -> String
     var apply: (EnvironmentScope) -> Void
     var follow: (EnvironmentScope, Derived<EnvironmentValues>) -> Void
     /// How many writes came before.
     var order: Int
   }
-  /// Where what was not written here is read; nil: nowhere, every key has its default.
-  let scope: EnvironmentScope?
+  /// Where keys that were not written here are read; nil: such keys have their defaults.
+  package let scope: EnvironmentScope?
   /// Latest first, one for each key.
   private(set) var writes: [Write] = []
-  /// Those that another value has taken the place of, which descriptions tell all the same; the latest last.
+  /// Writes that a later write of the same key replaced, which `description` still lists; the latest last.
   private var replaced: [Write] = []
 
+  /// Values apart from any view: every key has its default until it is set here.
   public init() { scope = nil }
 
-  init(_ scope: EnvironmentScope?) { self.scope = scope }
+  package init(_ scope: EnvironmentScope?) { self.scope = scope }
 
   /// Values that keep what is written to them apart from the scope they read.
-  init(recordingOn scope: EnvironmentScope) { self.scope = scope }
+  package init(recordingOn scope: EnvironmentScope) { self.scope = scope }
 
+  /// A key's value: the last one set here, else the one around, else the key's default. Setting an equal value changes nothing.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
       if !writes.isEmpty {
@@ -53,7 +56,7 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
     set {
       let id = ObjectIdentifier(key)
       if let index = writes.firstIndex(where: { $0.key == id }) {
-        // An equal value is no other entry.
+        // An equal value makes no new entry.
         if let old = writes[index].value as? K.Value, ValueComparison<K.Value>.areEqual(old, newValue) { return }
         replaced.append(writes.remove(at: index))
       }
@@ -65,11 +68,11 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// What was written here and around, the latest first: `[EnvironmentPropertyKey<Key> = value, …]`. Earlier values of a key are in it too;
-  /// a value equal to the one that it took the place of is not.
+  /// What was written here and around, the latest first: `[EnvironmentPropertyKey<Key> = value, …]`. Earlier values of a key are listed
+  /// too; a value that is written like the one that it replaced is left out.
   public var description: String {
     if scope != nil { MainThread.expect("the environment was described") }
-    // From the outermost write to the innermost, as they came about.
+    // The latest first, from the innermost scope to the outermost.
     var entries = (writes + replaced).sorted { $0.order > $1.order }.map { (key: $0.key, text: $0.text()) }
     var current = scope
     while let scope = current {

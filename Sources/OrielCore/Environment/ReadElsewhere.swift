@@ -4,11 +4,13 @@ import OrielGraph
 ///
 /// It is changed on the main thread alone, under a lock; so that thread reads it without. One lock for all: it is taken when a value has
 /// become another one, and by the few reads on other threads.
-final class ReadElsewhere<Value>: @unchecked Sendable {
+package final class ReadElsewhere<Value>: @unchecked Sendable {
   /// In memory of its own: unspecialised code would look for the metadata of an optional at each read.
   private let storage = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   @exclusivity(unchecked) private(set) var hasValue = false
   @exclusivity(unchecked) private var version = -1
+
+  package init() {}
 
   deinit {
     if hasValue { storage.deinitialize(count: 1) }
@@ -19,7 +21,7 @@ final class ReadElsewhere<Value>: @unchecked Sendable {
   var latest: Value { storage.pointee }
 
   /// On the main thread, with what it has just read: nothing to do while the version is the one that was kept last.
-  @inline(__always) func keep(_ value: Value, version: Int) { if version != self.version { replace(value, version) } }
+  @inline(__always) package func keep(_ value: Value, version: Int) { if version != self.version { replace(value, version) } }
 
   private func replace(_ value: Value, _ version: Int) {
     self.version = version
@@ -36,7 +38,7 @@ final class ReadElsewhere<Value>: @unchecked Sendable {
   }
 
   /// On another thread: what the main thread has read last. Traps when it has read nothing, naming what was asked for.
-  func value(of name: @autoclosure () -> String) -> Value {
+  package func value(of name: @autoclosure () -> String) -> Value {
     readLock.lock()
     defer { readLock.unlock() }
     if hasValue { return storage.pointee }

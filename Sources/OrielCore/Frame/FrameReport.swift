@@ -23,23 +23,29 @@ public struct FrameReport: Equatable, Sendable, CustomStringConvertible, CustomD
   public var damage: [CGRect] = []
   /// Why each node ran, in order; filled while `ViewHarness.explains` or `ORIEL_EXPLAIN=1` asks for it.
   public var causes: [InvalidationCause] = []
-  /// How long each phase took: the only member that varies.
+  /// How long each phase took: the only member that differs from run to run.
   public var phases = Phases()
 
-  /// Durations of a frame's phases.
+  /// Durations of a frame's phases. Update and layout may take several rounds in a frame, which are added up.
   public struct Phases: Sendable {
-    // In nanoseconds: each is written in every frame, and durations are read in few.
+    // In nanoseconds, which are written in every frame. Durations take longer to make, and are rarely read.
     var updateTime = 0, layoutTime = 0, paintTime = 0, rasterizeTime = 0, presentTime = 0
 
+    /// Evaluating bodies, and making and removing views.
     public var update: Duration { .nanoseconds(updateTime) }
-    /// With what settles after it: the focus, and actions such as `onAppear`'s.
+    /// Measuring and placing, and what follows: moving the focus, and actions such as those of `onAppear`.
     public var layout: Duration { .nanoseconds(layoutTime) }
+    /// Recording draw commands; no pixel changes yet.
     public var paint: Duration { .nanoseconds(paintTime) }
+    /// Moving pixels that stay valid, as in scrolling, and drawing the others inside the damage.
     public var rasterize: Duration { .nanoseconds(rasterizeTime) }
+    /// Handing the changed pixels to the window.
     public var present: Duration { .nanoseconds(presentTime) }
+    /// All durations zero.
     public init() {}
   }
 
+  /// All counts zero and no damage: the report of a frame that found nothing to do.
   public init() {}
 
   /// The total area of the damage, in pixels.

@@ -2,26 +2,37 @@ import OrielGraph
 
 /// Why a node ran in a frame.
 public struct InvalidationCause: Equatable, Sendable, CustomStringConvertible {
-  public enum Phase: String, Sendable { case update, layout, paint }
+  /// The part of a frame in which a node ran.
+  public enum Phase: String, Sendable {
+    /// A view's body, or another view node, was evaluated.
+    case update
+    /// A box was laid out: what it reads for that, or the size proposed to it, has changed.
+    case layout
+    /// A box was drawn again: what it reads while painting has changed.
+    case paint
+  }
 
   /// The type of the view, or the kind of what is laid out or painted.
   public var viewType: String
+  /// The part of the frame in which it ran.
   public var phase: Phase
   /// What changed: a key of the environment, a state property with its underscore, an observable property, `@self` for a new value from the
-  /// parent, `@identity` for a view that is new, `@subviews` for others to make views of, `proposal` for another space offered.
+  /// parent, `@identity` for a view that is new, `@subviews` for a changed list of subviews, `proposal` for a changed size proposed;
+  /// `unknown` where nothing was noted.
   public var source: String
-  /// What it was and is, printed, where that is known.
+  /// The value before the change, printed; nil where that is not known.
   public var old: String?
+  /// The value after the change, printed; nil where that is not known, as for observable properties.
   public var new: String?
 
-  /// `View update: source old → new`.
+  /// `View update: source old → new`; without the values that are not known.
   public var description: String {
     var text = "\(viewType) \(phase): \(source)"
     if let new { text += " " + (old.map { "\($0) → \(new)" } ?? new) }
     return text
   }
 
-  init(viewType: String, phase: Phase, note: ChangeNote?) {
+  package init(viewType: String, phase: Phase, note: ChangeNote?) {
     self.viewType = viewType
     self.phase = phase
     source = note?.name ?? "unknown"

@@ -12,25 +12,25 @@
   }
   private var entries: [Entry] = []
   private var lastID = 0
-  package private(set) var now = Duration.zero { didSet { if now > oldValue { onAdvance?(now - oldValue) } } }
+  @exclusivity(unchecked) package private(set) var now = Duration.zero { didSet { if now > oldValue { onAdvance?(now - oldValue) } } }
   /// Called with how far the clock has moved, before what is due runs.
-  package var onAdvance: ((Duration) -> Void)?
+  @exclusivity(unchecked) package var onAdvance: ((Duration) -> Void)?
 
   /// When the host is to call `advance` next; nil when nothing waits.
   package var next: Duration? { entries.map(\.deadline).min() }
 
   /// How many actions wait.
-  var count: Int { entries.count }
+  package var count: Int { entries.count }
 
   /// Runs an action once, a while from now. `isLate`: when the clock moves on far, it runs where that ends, for what shows the time and has
   /// nothing to do for the moments between.
-  @discardableResult func schedule(after delay: Duration, isLate: Bool = false, _ action: @escaping () -> Void) -> ID {
+  @discardableResult package func schedule(after delay: Duration, isLate: Bool = false, _ action: @escaping () -> Void) -> ID {
     lastID += 1
     entries.append(Entry(id: ID(value: lastID), deadline: now + delay, isLate: isLate, action: action))
     return ID(value: lastID)
   }
 
-  func cancel(_ id: ID?) { entries.removeAll { $0.id == id } }
+  package func cancel(_ id: ID?) { entries.removeAll { $0.id == id } }
 
   /// Moves the clock forward and runs what is due, the earliest first, each at its own time but those that come late. Times that have
   /// passed change nothing.

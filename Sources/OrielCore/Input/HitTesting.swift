@@ -3,7 +3,7 @@ import OrielDrawing
 
 extension Box {
   /// The boxes at a point of the box's own coordinates, the topmost and innermost first.
-  final func hit(_ point: CGPoint, into list: inout [Box]) {
+  package final func hit(_ point: CGPoint, into list: inout [Box]) {
     for (index, modifier) in modifiers.enumerated() {
       if !modifier.admits(point, in: index < modifierRects.count ? modifierRects[index] : nil) { return }
     }
@@ -37,7 +37,7 @@ extension Box {
   }
 
   /// The rectangle that the modifier at `index` wraps.
-  final func rect(ofModifierAt index: Int) -> CGRect {
+  package final func rect(ofModifierAt index: Int) -> CGRect {
     index < modifierRects.count ? modifierRects[index] : CGRect(origin: .zero, size: size)
   }
 }

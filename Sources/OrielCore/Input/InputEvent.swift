@@ -2,7 +2,7 @@ import Foundation
 import OrielDrawing
 
 /// What became of an event at a box or modifier.
-package enum InputResponse {
+@_spi(Oriel) public enum InputResponse {
   /// It goes on outwards.
   case passed
   /// It goes no farther than the box.
@@ -10,11 +10,11 @@ package enum InputResponse {
   /// It is for this content alone: not even the modifiers of the box are told of it, nor of what follows from it.
   case takenAlone
 
-  init(isTaken: Bool) { self = isTaken ? .taken : .passed }
+  package init(isTaken: Bool) { self = isTaken ? .taken : .passed }
 }
 
 /// Something that a person did, as a window and its boxes are told of it.
-package struct InputEvent {
+@_spi(Oriel) public struct InputEvent {
   package enum Action {
     case pointer(Pointer)
     /// Positive distances move the content down and right, in points.
@@ -90,7 +90,7 @@ package struct InputEvent {
   }
 
   /// The pointer's part in it.
-  var pointer: Pointer? { if case .pointer(let pointer) = action { pointer } else { nil } }
+  package var pointer: Pointer? { if case .pointer(let pointer) = action { pointer } else { nil } }
 
   /// The same of another phase, as the box that it is told to sees it.
   func told(_ phase: Pointer.Phase, isHeld: Bool = false, isInside: Bool = true, wasInside: Bool = true) -> InputEvent {

@@ -7,7 +7,7 @@ import OrielDrawing
   static let key = GraphClientKey<InputRouter>()
 
   /// Where the pointer is, in points of the window; nil: not on it.
-  @exclusivity(unchecked) private(set) var location: CGPoint?
+  @exclusivity(unchecked) package private(set) var location: CGPoint?
   /// The boxes under the pointer that follow it, the innermost first.
   @exclusivity(unchecked) private var followers: [Box] = []
   /// The box that took a press which lasts, and whether its content took it alone.
@@ -17,15 +17,15 @@ import OrielDrawing
   private var heldButton = PointerButton.primary
 
   /// Whether a press that a box has taken lasts.
-  var isHeld: Bool { holder != nil }
+  package var isHeld: Bool { holder != nil }
 
-  override func forget(_ box: Box) {
+  package override func forget(_ box: Box) {
     if !followers.isEmpty { followers.removeAll { $0 === box } }
     if holder === box { holder = nil }
   }
 
   /// Takes an event to where it belongs. Returns whether somebody took it. Actions write state; nothing here touches layout.
-  func send(_ event: InputEvent) -> Bool {
+  package func send(_ event: InputEvent) -> Bool {
     switch event.action {
     case .pointer(let pointer):
       switch pointer.phase {
@@ -60,7 +60,7 @@ import OrielDrawing
   }
 
   /// What is under the pointer may be something else, though it has not moved.
-  func refresh() {
+  package func refresh() {
     _ = moved(InputEvent(.pointer(.init(.moved)), at: location, device: .program, time: graph.timers.now))
   }
 
@@ -101,7 +101,7 @@ import OrielDrawing
   // MARK: Keys
 
   /// The box that text goes to.
-  var textBox: Box? {
+  package var textBox: Box? {
     for client in graph.clients.takingKeys { if let box = client.keyboardBox { return box } }
     return nil
   }
@@ -115,7 +115,7 @@ extension ViewGraph {
   package var input: InputRouter { self[InputRouter.key] }
 
   /// The boxes at a point of the window, the topmost and innermost first.
-  func boxes(at point: CGPoint) -> [Box] {
+  package func boxes(at point: CGPoint) -> [Box] {
     DeepStack.enter()
     var list: [Box] = []
     rootBox.hit(CGPoint(x: point.x - rootBox.origin.x, y: point.y - rootBox.origin.y), into: &list)
@@ -131,7 +131,7 @@ extension Box {
   final var takesInput: Bool { contentTakesInput || modifiers.contains { $0.takesInput } }
 
   /// Hands it an event: to the content, then to each modifier from the inside out.
-  final func take(_ event: InputEvent, byContentAlone isAlone: Bool = false) -> InputResponse {
+  package final func take(_ event: InputEvent, byContentAlone isAlone: Bool = false) -> InputResponse {
     var response = handle(event)
     if isAlone || response == .takenAlone { return response }
     for modifier in modifiers.reversed() where modifier.handle(event, on: self) { response = .taken }

@@ -3,9 +3,15 @@ import Foundation
 /// What a view does with the pointer.
 nonisolated public struct _PointerModifier: ViewModifier {
   public typealias Body = Never
-  var tap: (count: Int, action: (CGPoint) -> Void)?
-  var hover: ((Bool) -> Void)?
-  var press: ((Bool) -> Void)?
+  package var tap: (count: Int, action: (CGPoint) -> Void)?
+  package var hover: ((Bool) -> Void)?
+  package var press: ((Bool) -> Void)?
+
+  package init(
+    tap: (count: Int, action: (CGPoint) -> Void)? = nil, hover: ((Bool) -> Void)? = nil, press: ((Bool) -> Void)? = nil
+  ) {
+    (self.tap, self.hover, self.press) = (tap, hover, press)
+  }
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     let pointer = PointerModifier()

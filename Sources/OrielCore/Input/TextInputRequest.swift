@@ -8,4 +8,8 @@ public struct TextInputRequest: Equatable, Sendable {
   public var disableAutocorrection: Bool?
   /// Whether the text is a secret. SDL has no such setting either.
   public var isSecure: Bool
+
+  package init(caret: CGRect, disableAutocorrection: Bool?, isSecure: Bool) {
+    (self.caret, self.disableAutocorrection, self.isSecure) = (caret, disableAutocorrection, isSecure)
+  }
 }

@@ -3,7 +3,7 @@ import Foundation
 // What a container asks of its parts besides their sizes, whatever kinds of boxes they are.
 extension Box {
   /// The axis of the nearest container that lines its children up, of those that this box is a direct part of; nil: there is none.
-  final var axisAround: Axis? {
+  package final var axisAround: Axis? {
     var box = container
     while let current = box {
       if let axis = current.lineAxis { return axis }
@@ -15,22 +15,22 @@ extension Box {
   }
 
   /// Points that a container leaves between this box and the next one where nobody says how many.
-  final func spacing(to next: Box, along axis: Axis) -> CGFloat { isSpacer || next.isSpacer ? 0 : StackBox.defaultSpacing }
+  package final func spacing(to next: Box, along axis: Axis) -> CGFloat { isSpacer || next.isSpacer ? 0 : StackBox.defaultSpacing }
 
   /// Where a guide falls in the box as large as an answer of its own, in points from the leading edge.
-  final func guide(_ alignment: HorizontalAlignment, in answer: Measurement) -> CGFloat {
+  final func guide(_ alignment: HorizontalAlignment, in answer: BoxMeasurement) -> CGFloat {
     explicitGuide(alignment, in: answer) ?? answer.size.width * alignment.fraction
   }
 
   /// The same from the top.
-  final func guide(_ alignment: VerticalAlignment, in answer: Measurement) -> CGFloat {
+  final func guide(_ alignment: VerticalAlignment, in answer: BoxMeasurement) -> CGFloat {
     explicitGuide(alignment, in: answer) ?? answer.size.height * alignment.fraction
   }
 
   /// Where the box itself says that a guide falls; nil: it says nothing, and the guide falls where it does by default.
-  final func explicitGuide(_ alignment: HorizontalAlignment, in answer: Measurement) -> CGFloat? { nil }
+  final func explicitGuide(_ alignment: HorizontalAlignment, in answer: BoxMeasurement) -> CGFloat? { nil }
 
-  final func explicitGuide(_ alignment: VerticalAlignment, in answer: Measurement) -> CGFloat? {
+  final func explicitGuide(_ alignment: VerticalAlignment, in answer: BoxMeasurement) -> CGFloat? {
     switch alignment.guide {
     case .fraction: nil
     case .firstTextBaseline: answer.firstBaseline

@@ -3,7 +3,7 @@ import Foundation
 // Measuring and placing through a box's modifiers.
 extension Box {
   /// The answer to a proposal, from the cache where an earlier one holds.
-  final func measure(_ proposal: ProposedViewSize) -> Measurement {
+  package final func measure(_ proposal: ProposedViewSize) -> BoxMeasurement {
     if let hit = cache.lookup(proposal) {
       #if DEBUG
         check(hit, to: proposal)
@@ -24,7 +24,7 @@ extension Box {
   }
 
   /// The answer of what the modifier at `index` and those inside it make of the content.
-  final func measure(_ proposal: ProposedViewSize, from index: Int) -> Measurement {
+  package final func measure(_ proposal: ProposedViewSize, from index: Int) -> BoxMeasurement {
     if let next = modifierList.nextInLayout(from: index) {
       return modifierList.items.unretained(next).look { $0.measure(ModifiedBox(self, from: next + 1), proposal) }
     }
@@ -41,10 +41,10 @@ extension Box {
   }
 
   /// The layout priority that the container sees: the outermost modifier's, else the content's.
-  final var priority: Double { modifierList.priority ?? contentPriority }
+  package final var priority: Double { modifierList.priority ?? contentPriority }
 
   /// Gives the box its place: `origin` in the container's content coordinates, sized by its own answer to `proposal`.
-  final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+  package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
     let measurement = measure(proposal)
     let size = measurement.size.orZero
     let moved = origin != self.origin || !hasBeenPlaced
@@ -80,20 +80,20 @@ extension Box {
   }
 
   /// Places a child of content of a size; `origin` is from the content's leading top.
-  final func place(_ child: Box, at origin: CGPoint, in size: CGSize, proposal: ProposedViewSize) {
+  package final func place(_ child: Box, at origin: CGPoint, in size: CGSize, proposal: ProposedViewSize) {
     var origin = CGPoint(x: origin.x.orZero, y: origin.y.orZero)
     if isMirrored { origin.x = (size.width - child.measure(proposal).size.width - origin.x).orZero }
     child.place(at: origin, proposal: proposal)
   }
 
-  private func holds(_ extent: Measurement.Extent, _ old: CGFloat?, _ new: CGFloat?) -> Bool {
+  private func holds(_ extent: BoxMeasurement.Extent, _ old: CGFloat?, _ new: CGFloat?) -> Bool {
     if old == new { return true }
     guard let old, let new else { return false }
     return !extent.depends && extent.contains(old) && extent.contains(new)
   }
 
   /// Gives every modifier and the content their rectangles, then the children their places.
-  final func placeInside() {
+  package final func placeInside() {
     needsPlacement = false
     var rect = CGRect(origin: .zero, size: size)
     var proposal = placedProposal
@@ -120,12 +120,12 @@ extension CGFloat {
 }
 
 extension CGSize {
-  var orZero: CGSize { CGSize(width: width.orZero, height: height.orZero) }
+  package var orZero: CGSize { CGSize(width: width.orZero, height: height.orZero) }
 }
 
 extension CGRect {
   /// Null in place of a rectangle that has no place on a screen; `CGRect`'s own operations trap on NaN.
-  var orNull: CGRect { bounded ?? .null }
+  package var orNull: CGRect { bounded ?? .null }
 
   /// Everywhere in place of a rectangle that is there, and has no place that numbers could tell: for what may be drawn, hit or cut.
   var orEverywhere: CGRect { isNull ? .null : bounded ?? CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12) }
@@ -138,7 +138,7 @@ extension CGRect {
   }
 }
 
-extension Measurement {
+extension BoxMeasurement {
   /// Where the height follows the proposal, baselines may move with it: then the answer is one for this height alone.
   fileprivate mutating func holdBaselines(_ proposal: ProposedViewSize) {
     guard height.follows, firstBaseline != nil || lastBaseline != nil, let asked = proposal.height else { return }
@@ -162,7 +162,7 @@ extension Measurement {
   }
 }
 
-extension Measurement {
+extension BoxMeasurement {
   /// After the size grew or shrank around content of size `inner`, aligned inside.
   mutating func moveBaselines(from inner: CGSize, _ alignment: Alignment) {
     if inner.width > size.width || inner.height > size.height { overflows = true }

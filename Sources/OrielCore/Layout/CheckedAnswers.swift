@@ -12,7 +12,7 @@ import Foundation
 
   extension Box {
     /// Stops when an answer from the cache is not what the content and its modifiers answer now.
-    final func check(_ hit: Measurement, to proposal: ProposedViewSize) {
+    package final func check(_ hit: BoxMeasurement, to proposal: ProposedViewSize) {
       // While boxes wait to answer anew, what is above them has not heard of it.
       guard !children.isEmpty, !graph.checkedAnswers.isLooking, graph.layoutQueue.isEmpty, !isLayoutDirty else { return }
       graph.checkedAnswers.isLooking = true
@@ -27,9 +27,9 @@ import Foundation
     private func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { a == b || b.isNaN || abs(a - b) <= 1e-6 * max(1, abs(a)) }
 
     /// A look has come to what it would have to measure.
-    final func giveUpLook() -> Measurement {
+    final func giveUpLook() -> BoxMeasurement {
       graph.checkedAnswers.isGivenUp = true
-      return Measurement(fixed: .zero)
+      return BoxMeasurement(fixed: .zero)
     }
   }
 #endif

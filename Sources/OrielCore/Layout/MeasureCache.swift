@@ -30,7 +30,7 @@ package struct MeasureCache {
   /// Whether some answer says that anything may be drawn outside the box.
   var overflows: Bool { !isEmpty && (first.overflows || others.contains { $0.overflows }) }
 
-  package func lookup(_ proposal: ProposedViewSize) -> Measurement? {
+  package func lookup(_ proposal: ProposedViewSize) -> BoxMeasurement? {
     if isEmpty { return nil }
     if first.answers(proposal) { return first.measurement.answering(proposal) }
     for entry in others where entry.answers(proposal) { return entry.measurement.answering(proposal) }
@@ -41,7 +41,7 @@ package struct MeasureCache {
   package var isLarge: Bool { count > Self.capacity }
 
   /// Keeps an answer. `pass` tells the passes of the layout apart.
-  package mutating func insert(_ proposal: ProposedViewSize, _ measurement: Measurement, pass new: UInt16) {
+  package mutating func insert(_ proposal: ProposedViewSize, _ measurement: BoxMeasurement, pass new: UInt16) {
     let entry = Entry(proposal, measurement)
     if pass != new {
       pass = new
@@ -103,7 +103,7 @@ extension MeasureCache {
 
     fileprivate init() {}
 
-    fileprivate init(_ proposal: ProposedViewSize, _ answer: Measurement) {
+    fileprivate init(_ proposal: ProposedViewSize, _ answer: BoxMeasurement) {
       proposed = CompactProposal(proposal)
       size = answer.size
       width = (answer.width.low, answer.width.high)
@@ -120,8 +120,8 @@ extension MeasureCache {
 
     package var proposal: ProposedViewSize { proposed.value }
 
-    package var measurement: Measurement {
-      var result = Measurement(
+    package var measurement: BoxMeasurement {
+      var result = BoxMeasurement(
         size: size,
         width: .init(
           low: width.low, high: width.high, follows: flags.contains(.widthFollows), depends: flags.contains(.widthDepends),
@@ -149,16 +149,16 @@ extension MeasureCache {
 }
 
 /// A proposal as it is kept: not a number stands for nothing.
-struct CompactProposal {
-  var width: CGFloat
-  var height: CGFloat
+package struct CompactProposal {
+  package var width: CGFloat
+  package var height: CGFloat
 
-  init(_ proposal: ProposedViewSize) {
+  package init(_ proposal: ProposedViewSize) {
     width = proposal.width ?? .nan
     height = proposal.height ?? .nan
   }
 
-  var value: ProposedViewSize { ProposedViewSize(width: Self.known(width), height: Self.known(height)) }
+  package var value: ProposedViewSize { ProposedViewSize(width: Self.known(width), height: Self.known(height)) }
 
-  static func known(_ value: CGFloat) -> CGFloat? { value.isNaN ? nil : value }
+  package static func known(_ value: CGFloat) -> CGFloat? { value.isNaN ? nil : value }
 }

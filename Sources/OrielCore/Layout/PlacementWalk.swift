@@ -5,7 +5,7 @@ import OrielDrawing
 extension Box {
   /// How far around what can be seen boxes are placed, in points: what reaches out of a box's rectangle without the box saying that it
   /// overflows (letters, the ring of the focus) is to be seen there, and damage is rounded outwards to whole pixels.
-  nonisolated static let margin: CGFloat = 4
+  package nonisolated static let margin: CGFloat = 4
 
   /// What the box itself draws, without its children.
   final var ownInk: CGRect { ink(below: .null, isCut: false) }

@@ -1,17 +1,17 @@
 import Foundation
 
 /// A row or column.
-@MainActor final class StackBox: Box {
-  let axis: Axis
+@MainActor package final class StackBox: Box {
+  package let axis: Axis
   private var alignment: StackAlignment
   private var spacing: CGFloat?
 
-  enum StackAlignment: Equatable {
+  package enum StackAlignment: Equatable {
     case horizontal(HorizontalAlignment)
     case vertical(VerticalAlignment)
   }
 
-  static let defaultSpacing: CGFloat = 8
+  package static let defaultSpacing: CGFloat = 8
 
   /// Up to how many divisions one inside another a part is asked for its least and its largest length with what the stack is proposed
   /// across; deeper ones, with nothing proposed across. Each division that is asked several things asks each part several more: without a
@@ -21,15 +21,15 @@ import Foundation
   override var dividesSpace: Bool { true }
   override var lineAxis: Axis? { axis }
 
-  init(axis: Axis, alignment: StackAlignment, spacing: CGFloat?) {
+  package init(axis: Axis, alignment: StackAlignment, spacing: CGFloat?) {
     self.axis = axis
     self.alignment = alignment
     self.spacing = spacing
   }
 
-  override var typeName: String { axis == .horizontal ? "HStack" : "VStack" }
+  package override var typeName: String { axis == .horizontal ? "HStack" : "VStack" }
 
-  func update(alignment: StackAlignment, spacing: CGFloat?) {
+  package func update(alignment: StackAlignment, spacing: CGFloat?) {
     if alignment == self.alignment && spacing == self.spacing { return }
     self.alignment = alignment
     self.spacing = spacing
@@ -53,12 +53,12 @@ import Foundation
   /// What each child is proposed along the main axis, and how that and the child's size move when the stack's own proposal moves by one.
   private struct Share {
     var proposal: CGFloat?
-    var measurement: Measurement
+    var measurement: BoxMeasurement
     var slope: CGFloat = 0
   }
 
   /// The shares; narrows `across` to what may be proposed across with the parts' least and largest lengths as they were asked for.
-  private func divide(_ main: CGFloat?, cross: CGFloat?, across: inout Measurement.Extent) -> ContiguousArray<Share> {
+  private func divide(_ main: CGFloat?, cross: CGFloat?, across: inout BoxMeasurement.Extent) -> ContiguousArray<Share> {
     guard let main, main.isFinite else {
       var shares: ContiguousArray<Share> = []
       shares.reserveCapacity(children.count)
@@ -89,7 +89,7 @@ import Foundation
     return shares
   }
 
-  private func fullDivision(_ available: CGFloat, cross: CGFloat?, across: inout Measurement.Extent) -> ContiguousArray<Share> {
+  private func fullDivision(_ available: CGFloat, cross: CGFloat?, across: inout BoxMeasurement.Extent) -> ContiguousArray<Share> {
     struct Candidate {
       var index: Int
       var priority: Double
@@ -107,7 +107,7 @@ import Foundation
     candidates.reserveCapacity(children.count)
     for (index, child) in children.enumerated() {
       let isExact = child.divisions <= Self.exactDivisions
-      func ask(_ main: CGFloat) -> Measurement {
+      func ask(_ main: CGFloat) -> BoxMeasurement {
         let answer = child.measure(proposal(main: main, cross: isExact ? cross : nil))
         if isExact { across.narrow(to: answer[axis.other]) }
         return answer
@@ -119,7 +119,7 @@ import Foundation
       candidates.append(Candidate(index: index, priority: priority, least: least.size[axis], flexibility: most - least.size[axis]))
     }
     candidates.sort(by: Candidate.isFirst)
-    var shares = ContiguousArray(repeating: Share(proposal: 0, measurement: Measurement(fixed: .zero)), count: children.count)
+    var shares = ContiguousArray(repeating: Share(proposal: 0, measurement: BoxMeasurement(fixed: .zero)), count: children.count)
     var reserved = candidates.reduce(0) { $0 + $1.least }
     var remaining = available
     var slope: CGFloat = 1
@@ -150,9 +150,9 @@ import Foundation
 
   // MARK: Measuring
 
-  override func measureContent(_ asked: ProposedViewSize) -> Measurement {
-    if children.isEmpty { return Measurement(fixed: .zero) }
-    var across = Measurement.Extent.everything
+  package override func measureContent(_ asked: ProposedViewSize) -> BoxMeasurement {
+    if children.isEmpty { return BoxMeasurement(fixed: .zero) }
+    var across = BoxMeasurement.Extent.everything
     let shares = divide(asked[axis], cross: asked[axis.other], across: &across)
     var main: CGFloat = 0
     // Less than nothing between children puts them before the start, or what comes last before the end of another.
@@ -167,7 +167,7 @@ import Foundation
     var size = CGSize.zero
     size[axis] = main
     size[axis.other] = guides.before + guides.after
-    var result = Measurement(size: size, width: .everything, height: .everything)
+    var result = BoxMeasurement(size: size, width: .everything, height: .everything)
     result[axis] = mainExtent(asked[axis], shares, size: main)
     result[axis.other] = crossExtent(asked[axis.other], shares, size: size[axis.other])
     result[axis.other].narrow(to: across)
@@ -198,7 +198,7 @@ import Foundation
 
   /// Whether the children, placed in `size`, take more than they did when nothing was proposed across.
   private func exceeds(_ size: CGSize, dividing asked: CGFloat?) -> Bool {
-    var across = Measurement.Extent.everything
+    var across = BoxMeasurement.Extent.everything
     let shares = divide(asked, cross: size[axis.other], across: &across)
     var main: CGFloat = 0
     for (index, share) in shares.enumerated() {
@@ -210,7 +210,7 @@ import Foundation
   }
 
   /// Over which proposals of the main axis the division stays as it is, every child following or constant.
-  private func mainExtent(_ asked: CGFloat?, _ shares: ContiguousArray<Share>, size: CGFloat) -> Measurement.Extent {
+  private func mainExtent(_ asked: CGFloat?, _ shares: ContiguousArray<Share>, size: CGFloat) -> BoxMeasurement.Extent {
     guard let asked else { return .ideal }
     guard asked.isFinite else { return .only(asked) }
     var low = -CGFloat.infinity, high = CGFloat.infinity
@@ -239,9 +239,9 @@ import Foundation
   }
 
   /// Every child is proposed the same across: the answer is the largest.
-  private func crossExtent(_ asked: CGFloat?, _ shares: ContiguousArray<Share>, size: CGFloat) -> Measurement.Extent {
+  private func crossExtent(_ asked: CGFloat?, _ shares: ContiguousArray<Share>, size: CGFloat) -> BoxMeasurement.Extent {
     let cross = axis.other
-    var result = Measurement.Extent.everything
+    var result = BoxMeasurement.Extent.everything
     var largestConstant = -CGFloat.infinity
     var someFollow = false
     for share in shares {
@@ -262,8 +262,9 @@ import Foundation
     return result
   }
 
-  private func takeBaselines(_ shares: ContiguousArray<Share>, _ guides: (before: CGFloat, after: CGFloat), into result: inout Measurement)
-  {
+  private func takeBaselines(
+    _ shares: ContiguousArray<Share>, _ guides: (before: CGFloat, after: CGFloat), into result: inout BoxMeasurement
+  ) {
     var y: CGFloat = 0
     for (index, share) in shares.enumerated() {
       let top: CGFloat
@@ -295,7 +296,7 @@ import Foundation
   }
 
   /// Where a child's guide is, from its top or leading edge.
-  private func guide(of index: Int, _ answer: Measurement) -> CGFloat {
+  private func guide(of index: Int, _ answer: BoxMeasurement) -> CGFloat {
     children.unretained(index).look { child in
       switch alignment {
       case .horizontal(let horizontal): child.guide(horizontal, in: answer)
@@ -319,11 +320,11 @@ import Foundation
 
   // MARK: Placing
 
-  override func placeContent(in size: CGSize, proposal asked: ProposedViewSize) {
+  package override func placeContent(in size: CGSize, proposal asked: ProposedViewSize) {
     if children.isEmpty { return }
     // Without a proposal across, the children are measured again at the size that the stack came to.
     let cross = asked[axis.other] ?? size[axis.other]
-    var across = Measurement.Extent.everything
+    var across = BoxMeasurement.Extent.everything
     let shares = divide(asked[axis], cross: cross, across: &across)
     let guides = crossGuides(shares)
     var position: CGFloat = 0

@@ -1,22 +1,22 @@
 import Foundation
 
-@MainActor final class ZStackBox: Box {
+@MainActor package final class ZStackBox: Box {
   private var alignment: Alignment
 
-  init(alignment: Alignment) { self.alignment = alignment }
+  package init(alignment: Alignment) { self.alignment = alignment }
 
-  override var typeName: String { "ZStack" }
+  package override var typeName: String { "ZStack" }
 
-  func update(alignment new: Alignment) {
+  package func update(alignment new: Alignment) {
     if new == alignment { return }
     alignment = new
     invalidateLayout()
     invalidatePlacement()
   }
 
-  override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
-    guard let highest = children.map(\.priority).max() else { return Measurement(fixed: .zero) }
-    var result = Measurement(fixed: .zero)
+  package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    guard let highest = children.map(\.priority).max() else { return BoxMeasurement(fixed: .zero) }
+    var result = BoxMeasurement(fixed: .zero)
     var constant = CGSize(width: -CGFloat.infinity, height: -CGFloat.infinity)
     var follows = (width: false, height: false)
     for child in children {
@@ -40,7 +40,7 @@ import Foundation
     return result
   }
 
-  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+  package override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
     for child in children {
       place(child, at: alignment.origin(of: child.measure(proposal).size, in: size), in: size, proposal: proposal)
     }

@@ -11,7 +11,7 @@ extension View {
 }
 
 extension _BoxModifier {
-  @usableFromInline init(
+  @usableFromInline package init(
     width: (least: CGFloat?, ideal: CGFloat?, most: CGFloat?), height: (least: CGFloat?, ideal: CGFloat?, most: CGFloat?),
     _ alignment: Alignment
   ) {
@@ -24,12 +24,12 @@ extension _BoxModifier {
 }
 
 /// Limits of a size.
-final class FlexibleFrameModifier: BoxModifier {
-  let frame: FlexibleFrame
+package final class FlexibleFrameModifier: BoxModifier {
+  package let frame: FlexibleFrame
 
-  init(_ frame: FlexibleFrame) { self.frame = frame }
+  package init(_ frame: FlexibleFrame) { self.frame = frame }
 
-  static func packed(_ frame: FlexibleFrame) -> PackedModifier.Key {
+  package static func packed(_ frame: FlexibleFrame) -> PackedModifier.Key {
     let (width, height) = (frame.width, frame.height)
     func number(_ limit: CGFloat?) -> Double { limit ?? .nan }
     let numbers = PackedModifier.Numbers(
@@ -38,7 +38,7 @@ final class FlexibleFrameModifier: BoxModifier {
     return PackedModifier.Key(FlexibleFrameModifier.self, frame.alignment, numbers)
   }
 
-  override class func unpacked(_ record: PackedModifier) -> BoxModifier {
+  package override class func unpacked(_ record: PackedModifier) -> BoxModifier {
     let (n, known) = (record.numbers, CompactProposal.known)
     return FlexibleFrameModifier(
       FlexibleFrame(
@@ -46,27 +46,27 @@ final class FlexibleFrameModifier: BoxModifier {
         height: .init(minimum: known(n.d), ideal: known(n.e), maximum: known(n.f)), alignment: record.alignment))
   }
 
-  override var isInLayout: Bool { true }
+  package override var isInLayout: Bool { true }
 
-  override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> Measurement {
+  package override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> BoxMeasurement {
     frame.measurement(of: inside.measure(frame.childProposal(proposal)), proposal: proposal) { inside.measure($0) }
   }
 
-  override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
+  package override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
     proposal = frame.placementProposal(proposal, size: rect.size)
     rect = inside.aligned(frame.alignment, in: rect, for: proposal)
   }
 }
 
 /// A frame with a smallest, ideal and largest size on each axis.
-struct FlexibleFrame: Equatable {
+package struct FlexibleFrame: Equatable {
   /// Kept small, for it is a part of many views' values: not a number stands for no limit.
-  struct Limits: Equatable {
+  package struct Limits: Equatable {
     private let least: CGFloat
     private let best: CGFloat
     private let most: CGFloat
 
-    init(minimum: CGFloat? = nil, ideal: CGFloat? = nil, maximum: CGFloat? = nil) {
+    package init(minimum: CGFloat? = nil, ideal: CGFloat? = nil, maximum: CGFloat? = nil) {
       least = minimum ?? .nan
       best = ideal ?? .nan
       most = maximum ?? .nan
@@ -77,7 +77,7 @@ struct FlexibleFrame: Equatable {
     var maximum: CGFloat? { CompactProposal.known(most) }
     var areOpen: Bool { least.isNaN && best.isNaN && most.isNaN }
 
-    static func == (a: Limits, b: Limits) -> Bool { a.minimum == b.minimum && a.ideal == b.ideal && a.maximum == b.maximum }
+    package static func == (a: Limits, b: Limits) -> Bool { a.minimum == b.minimum && a.ideal == b.ideal && a.maximum == b.maximum }
 
     func clamp(_ value: CGFloat) -> CGFloat {
       var value = value
@@ -89,7 +89,7 @@ struct FlexibleFrame: Equatable {
     func childProposal(_ proposal: CGFloat?) -> CGFloat? { (proposal ?? ideal).map(clamp) }
 
     /// The answer on this axis for a child of `child` points, and where it holds.
-    func answer(_ proposal: CGFloat?, child: CGFloat, _ extent: Measurement.Extent) -> (CGFloat, Measurement.Extent) {
+    func answer(_ proposal: CGFloat?, child: CGFloat, _ extent: BoxMeasurement.Extent) -> (CGFloat, BoxMeasurement.Extent) {
       if areOpen { return (child, extent) }
       guard let p = proposal else {
         if let ideal { return (clamp(ideal), .ideal) }
@@ -119,29 +119,33 @@ struct FlexibleFrame: Equatable {
       }
     }
 
-    private func constant(_ extent: Measurement.Extent) -> Measurement.Extent {
+    private func constant(_ extent: BoxMeasurement.Extent) -> BoxMeasurement.Extent {
       var extent = extent
       extent.unspecified = false
       return extent
     }
 
-    private func following(_ extent: Measurement.Extent, _ low: CGFloat, _ high: CGFloat) -> Measurement.Extent {
+    private func following(_ extent: BoxMeasurement.Extent, _ low: CGFloat, _ high: CGFloat) -> BoxMeasurement.Extent {
       .init(low: low, high: high, follows: true, depends: true)
     }
   }
 
-  var width = Limits()
-  var height = Limits()
-  var alignment = Alignment.center
+  package var width = Limits()
+  package var height = Limits()
+  package var alignment = Alignment.center
 
-  func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+  package init(width: Limits = Limits(), height: Limits = Limits(), alignment: Alignment = .center) {
+    (self.width, self.height, self.alignment) = (width, height, alignment)
+  }
+
+  package func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: width.childProposal(proposal.width), height: height.childProposal(proposal.height))
   }
 
   /// The answer around a child that answered `child`; `placed` gives the child's answer to another proposal.
-  func measurement(
-    of child: Measurement, proposal: ProposedViewSize, placed answer: (ProposedViewSize) -> Measurement
-  ) -> Measurement {
+  package func measurement(
+    of child: BoxMeasurement, proposal: ProposedViewSize, placed answer: (ProposedViewSize) -> BoxMeasurement
+  ) -> BoxMeasurement {
     var result = child
     (result.size.width, result.width) = width.answer(proposal.width, child: child.size.width, child.width)
     (result.size.height, result.height) = height.answer(proposal.height, child: child.size.height, child.height)

@@ -10,7 +10,7 @@ extension View {
 }
 
 extension _BoxModifier {
-  @usableFromInline init(width: CGFloat?, height: CGFloat?, _ alignment: Alignment) {
+  @usableFromInline package init(width: CGFloat?, height: CGFloat?, _ alignment: Alignment) {
     self.init(FrameModifier.packed(width: FrameLength.usable(width), height: FrameLength.usable(height), alignment))
   }
 }
@@ -42,7 +42,7 @@ final class FrameModifier: BoxModifier {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
   }
 
-  override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> Measurement {
+  override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> BoxMeasurement {
     var result = inside.measure(inner(proposal))
     let size = result.size
     if let width {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view with another behind or over it, sized by the first.
+/// A view with others behind or over it; the first alone decides the size.
 nonisolated public struct _LayeredView<Primary: View, Secondary: View>: _PrimitiveView {
   let primary: Primary
   let secondary: Secondary
@@ -35,15 +35,15 @@ nonisolated public struct _LayeredView<Primary: View, Secondary: View>: _Primiti
     invalidatePlacement()
   }
 
-  /// Children come in the order of drawing; the primary is the one that sizes.
+  /// The child that decides the size. Children are in the order of drawing.
   private var primary: Box? { isBehind ? children.last : children.first }
   private var secondary: Box? { isBehind ? children.first : children.last }
 
-  /// The content makes the primary first; behind, it is drawn last.
+  /// The content makes the primary first; when the secondary is behind, the primary is drawn last.
   override func arranged(_ boxes: ContiguousArray<Box>) -> ContiguousArray<Box> { isBehind ? ContiguousArray(boxes.reversed()) : boxes }
 
-  override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
-    guard var result = primary?.measure(proposal) else { return Measurement(fixed: .zero) }
+  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    guard var result = primary?.measure(proposal) else { return BoxMeasurement(fixed: .zero) }
     // The secondary's answer is known only when placed; it may be larger.
     result.overflows = true
     return result
@@ -62,20 +62,28 @@ nonisolated public struct _LayeredView<Primary: View, Secondary: View>: _Primiti
 }
 
 extension View {
-  /// Puts views over this one, in its rectangle.
+  /// Puts views over this one, without changing its size.
+  ///
+  /// They are proposed this view's size; those that take another are aligned in its rectangle, and may reach out of it. Several are stacked
+  /// as in a `ZStack`, the last on top.
   nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     _LayeredView(primary: self, secondary: content(), alignment: alignment, isBehind: false)
   }
 
+  /// Puts a view over this one, proposed its size and aligned in its rectangle; this view keeps its size.
   nonisolated public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
     _LayeredView(primary: self, secondary: overlay, alignment: alignment, isBehind: false)
   }
 
-  /// Puts views behind this one, in its rectangle.
+  /// Puts views behind this one, without changing its size.
+  ///
+  /// They are proposed this view's size; those that take another are aligned in its rectangle, and may reach out of it. Several are stacked
+  /// as in a `ZStack`, the last on top.
   nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     _LayeredView(primary: self, secondary: content(), alignment: alignment, isBehind: true)
   }
 
+  /// Puts a view behind this one, proposed its size and aligned in its rectangle; this view keeps its size.
   nonisolated public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View {
     _LayeredView(primary: self, secondary: background, alignment: alignment, isBehind: true)
   }

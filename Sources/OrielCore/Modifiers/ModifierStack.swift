@@ -1,7 +1,7 @@
 import Foundation
 
 /// Modifiers on their way to the boxes that they fold into, outermost first, those of outer visits before those of inner ones.
-final class ModifierStack {
+package final class ModifierStack {
   @exclusivity(unchecked) private(set) var items: ContiguousArray<PackedModifier> = []
 
   init() {}
@@ -11,7 +11,7 @@ final class ModifierStack {
   /// A copy of those from an index on.
   init(_ other: ModifierStack, from first: Int) { items = ContiguousArray(other.items[first...]) }
 
-  var count: Int { items.count }
+  package var count: Int { items.count }
 
   func append(_ modifier: __owned PackedModifier) { items.append(modifier) }
 

@@ -2,25 +2,25 @@ import Foundation
 
 /// A modifier on its way to the box that it folds into, in numbers where those say all of it: so it is made, copied and compared in little
 /// time, and becomes a `BoxModifier` only where no equal one is known yet.
-struct PackedModifier {
-  private(set) var key: Key
+@_spi(Oriel) public struct PackedModifier {
+  package private(set) var key: Key
   /// The modifier itself, where its key does not say all of it.
   private var whole: BoxModifier?
 
   /// What modifiers are compared by first. Every byte is known, so that those of a list can be compared at once. Small, since views hold it.
-  struct Key {
-    let kind: BoxModifier.Type
+  package struct Key {
+    package let kind: BoxModifier.Type
     fileprivate let code: UInt32
     /// 1: the key says nothing but the kind.
     fileprivate let wholes: UInt32
     fileprivate var numbers: Numbers
 
-    init(_ kind: BoxModifier.Type, code: Int = 0, _ numbers: Numbers = Numbers()) {
+    package init(_ kind: BoxModifier.Type, code: Int = 0, _ numbers: Numbers = Numbers()) {
       self.init(kind: kind, code: UInt32(truncatingIfNeeded: code), wholes: 0, numbers: numbers)
     }
 
     /// Of up to six numbers and an alignment.
-    init(_ kind: BoxModifier.Type, _ alignment: Alignment, _ numbers: Numbers) {
+    package init(_ kind: BoxModifier.Type, _ alignment: Alignment, _ numbers: Numbers) {
       self.init(kind, code: Self.code(alignment), numbers)
     }
 
@@ -40,29 +40,29 @@ struct PackedModifier {
     }
   }
 
-  struct Numbers: BitwiseCopyable {
-    let a, b, c, d, e: Double
+  package struct Numbers: BitwiseCopyable {
+    package let a, b, c, d, e: Double
     fileprivate(set) var f: Double
 
-    init(a: Double = 0, b: Double = 0, c: Double = 0, d: Double = 0, e: Double = 0, f: Double = 0) {
+    package init(a: Double = 0, b: Double = 0, c: Double = 0, d: Double = 0, e: Double = 0, f: Double = 0) {
       (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
     }
   }
 
-  init(_ key: Key) { self.key = key }
+  package init(_ key: Key) { self.key = key }
 
   /// A modifier that numbers do not say all of.
-  init(whole modifier: BoxModifier) {
+  package init(whole modifier: BoxModifier) {
     key = Key(kind: type(of: modifier), code: 0, wholes: 1, numbers: Numbers())
     whole = modifier
   }
 
-  var numbers: Numbers { key.numbers }
-  var code: Int { Int(key.code) }
+  package var numbers: Numbers { key.numbers }
+  package var code: Int { Int(key.code) }
   /// The address of the environment that it paints by, when it is not the box's own; of kinds that paint by a scope, whose last number it is.
-  var place: UInt { UInt(key.numbers.f.bitPattern) }
+  package var place: UInt { UInt(key.numbers.f.bitPattern) }
 
-  var alignment: Alignment {
+  package var alignment: Alignment {
     let vertical =
       switch key.code >> 2 {
       case 3: VerticalAlignment.firstTextBaseline
@@ -72,7 +72,7 @@ struct PackedModifier {
     return Alignment(horizontal: HorizontalAlignment(fraction: CGFloat(key.code & 3) / 2), vertical: vertical)
   }
 
-  var modifier: BoxModifier { whole ?? key.kind.unpacked(self) }
+  package var modifier: BoxModifier { whole ?? key.kind.unpacked(self) }
 
   /// Paints by a scope, unless it has been given one.
   mutating func keepScope(_ scope: EnvironmentScope) {
@@ -84,7 +84,7 @@ struct PackedModifier {
   }
 
   /// What changes when this takes the place of another of its kind, where their keys do not say it.
-  func change(from old: PackedModifier) -> BoxChange {
+  package func change(from old: PackedModifier) -> BoxChange {
     if let whole, let old = old.whole, whole === old || whole.isEqual(to: old) { return [] }
     return key.kind.change
   }
@@ -92,7 +92,7 @@ struct PackedModifier {
 
 extension PackedModifier.Key {
   /// What changes when this takes the place of another; nil when the modifiers themselves have to be compared.
-  func change(from old: Self) -> BoxChange? {
+  package func change(from old: Self) -> BoxChange? {
     if ObjectIdentifier(kind) != ObjectIdentifier(old.kind) { return .layout }
     if wholes | old.wholes != 0 { return nil }
     return hasSameNumbers(as: old) ? [] : kind.change

@@ -1,7 +1,9 @@
 import Foundation
 
 extension View {
-  /// Adds space around the view, in points.
+  /// Adds space around the view, in points; negative insets let the view reach out of its place.
+  ///
+  /// Insets that are NaN or infinite count as zero, and are reported. That holds for the other overloads, too.
   @inlinable nonisolated public __consuming func padding(_ insets: EdgeInsets) -> some View { modifier(_BoxModifier(padding: insets)) }
 
   /// Adds space at some edges; without a length, 16 points.
@@ -9,38 +11,39 @@ extension View {
     modifier(_BoxModifier(padding: edges, length))
   }
 
+  /// Adds the same space at all four edges, in points; a negative length lets the view reach out of its place.
   @inlinable nonisolated public __consuming func padding(_ length: CGFloat) -> some View { modifier(_BoxModifier(padding: .all, length)) }
 }
 
 extension _BoxModifier {
-  @usableFromInline init(padding insets: EdgeInsets) { self.init(PaddingModifier.packed(FrameLength.finite(insets))) }
-  @usableFromInline init(padding edges: Edge.Set, _ length: CGFloat?) {
+  @usableFromInline package init(padding insets: EdgeInsets) { self.init(PaddingModifier.packed(FrameLength.finite(insets))) }
+  @usableFromInline package init(padding edges: Edge.Set, _ length: CGFloat?) {
     self.init(PaddingModifier.packed(EdgeInsets(edges, FrameLength.finite(length ?? 16))))
   }
 }
 
 /// Space around the content.
-final class PaddingModifier: BoxModifier {
-  let insets: EdgeInsets
+package final class PaddingModifier: BoxModifier {
+  package let insets: EdgeInsets
 
-  init(_ insets: EdgeInsets) { self.insets = insets }
+  package init(_ insets: EdgeInsets) { self.insets = insets }
 
-  static func packed(_ insets: EdgeInsets) -> PackedModifier.Key {
+  package static func packed(_ insets: EdgeInsets) -> PackedModifier.Key {
     PackedModifier.Key(Self.self, .init(a: insets.top, b: insets.leading, c: insets.bottom, d: insets.trailing))
   }
 
-  override class func unpacked(_ record: PackedModifier) -> BoxModifier {
+  package override class func unpacked(_ record: PackedModifier) -> BoxModifier {
     let n = record.numbers
     return PaddingModifier(EdgeInsets(top: n.a, leading: n.b, bottom: n.c, trailing: n.d))
   }
 
-  override var isInLayout: Bool { true }
+  package override var isInLayout: Bool { true }
 
-  override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> Measurement {
+  package override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> BoxMeasurement {
     inside.measure(proposal.inset(by: insets)).padded(by: insets, proposal: proposal)
   }
 
-  override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
+  package override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
     proposal = proposal.inset(by: insets)
     rect.origin.x += inside.isMirrored ? insets.trailing : insets.leading
     rect.origin.y += insets.top
@@ -54,8 +57,8 @@ extension ProposedViewSize {
   }
 }
 
-extension Measurement {
-  fileprivate func padded(by insets: EdgeInsets, proposal: ProposedViewSize) -> Measurement {
+extension BoxMeasurement {
+  fileprivate func padded(by insets: EdgeInsets, proposal: ProposedViewSize) -> BoxMeasurement {
     var result = self
     func pad(_ axis: Axis, _ total: CGFloat) {
       result.size[axis] = max(0, size[axis] + total)

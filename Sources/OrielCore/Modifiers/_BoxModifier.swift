@@ -4,9 +4,9 @@ nonisolated public struct _BoxModifier: ViewModifier {
   /// The key's bytes as one vector: a chain of modifiers is then few values, which are handed on without being copied through memory.
   private let bytes: SIMD8<UInt64>
 
-  init(_ key: PackedModifier.Key) { bytes = unsafeBitCast(key, to: SIMD8<UInt64>.self) }
+  package init(_ key: PackedModifier.Key) { bytes = unsafeBitCast(key, to: SIMD8<UInt64>.self) }
 
-  var key: PackedModifier.Key { unsafeBitCast(bytes, to: PackedModifier.Key.self) }
+  package var key: PackedModifier.Key { unsafeBitCast(bytes, to: PackedModifier.Key.self) }
 
   @inlinable @inline(__always) @MainActor public static func _visit<V: View>(
     _ content: V, _ modifier: _BoxModifier, _ context: inout _ViewContext
@@ -26,9 +26,9 @@ nonisolated public struct _BoxModifier: ViewModifier {
 /// A modifier that folds into a box and that is kept whole on the way: a clip, a name.
 nonisolated public struct _WholeBoxModifier: ViewModifier {
   public typealias Body = Never
-  let modifier: BoxModifier
+  package let modifier: BoxModifier
 
-  init(_ modifier: BoxModifier) { self.modifier = modifier }
+  package init(_ modifier: BoxModifier) { self.modifier = modifier }
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     context.boxModifier(PackedModifier(whole: modifier.modifier), around: content)

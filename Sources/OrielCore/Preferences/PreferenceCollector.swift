@@ -1,5 +1,5 @@
 /// Takes the values that the views below a node hand up, combines those of each key, and hands them to who wants them.
-@MainActor final class PreferenceCollector {
+@MainActor @_spi(Oriel) public final class PreferenceCollector {
   /// The node below which values are taken. Outlives its use: nothing is asked after `end`.
   private unowned(unsafe) let top: ViewNode
   private let mailbox: GraphMailbox
@@ -8,19 +8,19 @@
   private var isQueued = false
   private var hasEnded = false
 
-  init(below top: ViewNode, in graph: ViewGraph) {
+  package init(below top: ViewNode, in graph: ViewGraph) {
     self.top = top
     mailbox = graph.mailbox
     graph[WindowPreferences.key].add(self)
   }
 
   /// Hands on what a key comes to, each time that views have changed it; equal values too.
-  func receive<K: PreferenceKey>(_ key: K.Type, _ body: @escaping (K.Value) -> Void) {
+  package func receive<K: PreferenceKey>(_ key: K.Type, _ body: @escaping (K.Value) -> Void) {
     receivers.append { [unowned self] in body(value(of: key)) }
   }
 
   /// Nobody wants to know any more.
-  func end() {
+  package func end() {
     hasEnded = true
     receivers.removeAll()
     mailbox.graph?[WindowPreferences.key].remove(self)
@@ -28,19 +28,19 @@
 
   // MARK: Writers
 
-  func add(_ node: AnyPreferenceNode, _ key: ObjectIdentifier) {
+  package func add(_ node: AnyPreferenceNode, _ key: ObjectIdentifier) {
     writers[key, default: [:]][ObjectIdentifier(node)] = node
     changed()
   }
 
-  func remove(_ node: AnyPreferenceNode, _ key: ObjectIdentifier) {
+  package func remove(_ node: AnyPreferenceNode, _ key: ObjectIdentifier) {
     writers[key]?[ObjectIdentifier(node)] = nil
     if writers[key]?.isEmpty == true { writers[key] = nil }
     changed()
   }
 
   /// A writer has come, gone, or hands up another value.
-  func changed() {
+  package func changed() {
     if isQueued || hasEnded { return }
     isQueued = true
     mailbox.graph?[WindowPreferences.key].queue(self)
@@ -96,25 +96,25 @@
 }
 
 /// The collectors of a window, and those that have something to hand on.
-@MainActor final class WindowPreferences: GraphClient {
-  static let key = GraphClientKey<WindowPreferences>()
+@MainActor package final class WindowPreferences: GraphClient {
+  package static let key = GraphClientKey<WindowPreferences>()
 
   /// Takes what nobody nearer takes.
-  private(set) lazy var window = PreferenceCollector(below: graph.root, in: graph)
+  package private(set) lazy var window = PreferenceCollector(below: graph.root, in: graph)
   private var collectors: [ObjectIdentifier: PreferenceCollector] = [:]
   @exclusivity(unchecked) private var queue: [PreferenceCollector] = []
 
-  override class var isInFrames: Bool { true }
+  package override class var isInFrames: Bool { true }
 
-  override var held: [String: Int] { ["waiting preferences": queue.count, "preference collectors": collectors.count] }
+  package override var held: [String: Int] { ["waiting preferences": queue.count, "preference collectors": collectors.count] }
 
-  func add(_ collector: PreferenceCollector) { collectors[ObjectIdentifier(collector)] = collector }
-  func remove(_ collector: PreferenceCollector) { collectors[ObjectIdentifier(collector)] = nil }
+  package func add(_ collector: PreferenceCollector) { collectors[ObjectIdentifier(collector)] = collector }
+  package func remove(_ collector: PreferenceCollector) { collectors[ObjectIdentifier(collector)] = nil }
 
   func queue(_ collector: PreferenceCollector) { queue.append(collector) }
 
-  override var isPending: Bool { !queue.isEmpty }
-  override var pendingCount: Int { queue.count }
+  package override var isPending: Bool { !queue.isEmpty }
+  package override var pendingCount: Int { queue.count }
 
   override func viewsHaveRun() -> Bool {
     if queue.isEmpty { return false }
@@ -127,5 +127,5 @@
   /// Views may have changed places: where several hand up a value, the first may be another one now.
   override func structureWillSettle() { for collector in collectors.values where collector.isContested { collector.changed() } }
 
-  override func treeEnded() { window.end() }
+  package override func treeEnded() { window.end() }
 }

@@ -2,7 +2,7 @@
 ///
 /// Values of siblings are combined in the order of the tree; a view that sets one replaces what the views inside it set. SwiftUI:
 /// `PreferenceKey`, which will be public with the rest of the system.
-protocol PreferenceKey {
+package protocol PreferenceKey {
   associatedtype Value
   static var defaultValue: Value { get }
   static func reduce(value: inout Value, nextValue: () -> Value)

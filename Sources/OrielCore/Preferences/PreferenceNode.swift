@@ -1,7 +1,7 @@
 import OrielGraph
 
 /// Content that hands a value up.
-@MainActor class AnyPreferenceNode: ViewNode {
+@MainActor package class AnyPreferenceNode: ViewNode {
   fileprivate let key: ObjectIdentifier
   private let collector: PreferenceCollector
 
@@ -12,11 +12,11 @@ import OrielGraph
     collector.add(self, key)
   }
 
-  override var typeName: String { "Preference" }
+  package override var typeName: String { "Preference" }
 
   fileprivate final func valueChanged() { collector.changed() }
 
-  override func remove(from graph: ViewGraph) {
+  package override func remove(from graph: ViewGraph) {
     collector.remove(self, key)
     super.remove(from: graph)
   }
@@ -38,7 +38,7 @@ import OrielGraph
 
 extension _ViewContext {
   /// Content that hands a value up to the nearest collector.
-  mutating func preference<K: PreferenceKey, V: View>(_ key: K.Type, _ value: K.Value, around content: V) {
+  package mutating func preference<K: PreferenceKey, V: View>(_ key: K.Type, _ value: K.Value, around content: V) {
     let collector = node.collectorAround
     let (node, _) = element { PreferenceNode<K>(to: collector, graph: $0, scope: $1, depth: $2) }
     node.update(value)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a box is and says, to who cannot see it: tests now, the accessibility tree later.
-package struct BoxSemantics {
+@_spi(Oriel) public struct BoxSemantics {
   /// What kind of thing it is.
   package enum Role: Equatable { case text, textField, secureTextField, image, scrollArea, row }
 
@@ -10,6 +10,8 @@ package struct BoxSemantics {
     package enum Name: Equatable { case activate }
     package var name: Name
     package var run: () -> Void
+
+    package init(name: Name, run: @escaping () -> Void) { (self.name, self.run) = (name, run) }
   }
 
   package var role: Role?
@@ -20,16 +22,20 @@ package struct BoxSemantics {
   package var actions: [Action] = []
   /// The names that tests find it by, the outermost first.
   package var identifiers: [String] = []
+
+  package init(role: Role? = nil, label: String? = nil, value: String? = nil, actions: [Action] = []) {
+    (self.role, self.label, self.value, self.actions) = (role, label, value, actions)
+  }
 }
 
 extension Box {
   /// What the box is and says: its content, and what its modifiers add.
-  final var semantics: BoxSemantics {
+  package final var semantics: BoxSemantics {
     var semantics = contentSemantics ?? BoxSemantics()
     for modifier in modifiers { modifier.describe(&semantics) }
     return semantics
   }
 
   /// What the content says, as text; nil: nothing.
-  final var spokenText: String? { contentSemantics?.value }
+  package final var spokenText: String? { contentSemantics?.value }
 }

@@ -2,18 +2,20 @@ import Foundation
 import OrielDrawing
 
 /// A shape that cuts what is drawn, or that input is tested against.
-struct ClipShape {
-  var shape: any Shape
-  var fill = FillStyle()
+package struct ClipShape {
+  package var shape: any Shape
+  package var fill = FillStyle()
+
+  package init(shape: any Shape, fill: FillStyle = FillStyle()) { (self.shape, self.fill) = (shape, fill) }
 
   /// What it lets through of a rectangle, or beyond it.
-  @MainActor func bounds(in rect: CGRect) -> CGRect {
+  @MainActor package func bounds(in rect: CGRect) -> CGRect {
     if shape._directForm(in: rect) != nil { return rect }
     return shape.path(in: CGRect(origin: .zero, size: rect.size)).boundingRect.orEverywhere.offsetBy(dx: rect.minX, dy: rect.minY)
   }
 
   /// Whether a point of a rectangle is let through.
-  @MainActor func contains(_ point: CGPoint, in rect: CGRect) -> Bool {
+  @MainActor package func contains(_ point: CGPoint, in rect: CGRect) -> Bool {
     guard rect.contains(point) else { return false }
     guard case .roundedRectangle(let round, let radius)? = shape._directForm(in: rect), radius > 0 else { return true }
     // Inside unless it lies in a corner's square, beyond the quarter circle.
@@ -23,9 +25,9 @@ struct ClipShape {
   }
 
   /// Bytes of its shape, as far as is known.
-  var bytes: Int { ShapeComparison.bytes(of: shape) }
+  package var bytes: Int { ShapeComparison.bytes(of: shape) }
 
-  func isEqual(to other: ClipShape) -> Bool { fill == other.fill && ShapeComparison.areEqual(shape, other.shape) }
+  package func isEqual(to other: ClipShape) -> Bool { fill == other.fill && ShapeComparison.areEqual(shape, other.shape) }
 }
 
 enum ShapeComparison {

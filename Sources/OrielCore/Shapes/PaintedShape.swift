@@ -2,15 +2,15 @@ import Foundation
 import OrielDrawing
 
 /// A shape filled or traced with a style: what a background or overlay paints, and what a shape view is.
-struct PaintedShape {
-  var style: AnyShapeStyle
+package struct PaintedShape {
+  package var style: AnyShapeStyle
   private let outline: Outline?
   /// The environment where the modifier stands, when it is not the box's own. It outlives the box, though not a list of modifiers that
   /// is kept for boxes to come: those only compare it.
-  private(set) var environment: Unmanaged<EnvironmentScope>?
+  package private(set) var environment: Unmanaged<EnvironmentScope>?
 
   /// Asked of a box's modifier only.
-  var scope: EnvironmentScope? {
+  package var scope: EnvironmentScope? {
     get { environment?.takeUnretainedValue() }
     set { environment = newValue.map { Unmanaged.passUnretained($0) } }
   }
@@ -43,24 +43,24 @@ struct PaintedShape {
   }
 
   /// The whole rectangle, filled with a style. `place` is the address of an environment, or 0.
-  init(style: AnyShapeStyle, place: UInt = 0) {
+  package init(style: AnyShapeStyle, place: UInt = 0) {
     self.style = style
     outline = nil
     environment = UnsafeRawPointer(bitPattern: place).map { Unmanaged.fromOpaque($0) }
   }
 
-  init(style: AnyShapeStyle, shape: any Shape, fill: FillStyle = FillStyle(), stroke: StrokeStyle? = nil) {
+  package init(style: AnyShapeStyle, shape: any Shape, fill: FillStyle = FillStyle(), stroke: StrokeStyle? = nil) {
     self.style = style
     outline = Outline(shape: shape, fill: fill, stroke: stroke)
   }
 
   /// nil: the whole rectangle.
-  var shape: (any Shape)? { outline?.shape }
-  var fill: FillStyle { outline?.fill ?? FillStyle() }
-  var stroke: StrokeStyle? { outline?.stroke }
+  package var shape: (any Shape)? { outline?.shape }
+  package var fill: FillStyle { outline?.fill ?? FillStyle() }
+  package var stroke: StrokeStyle? { outline?.stroke }
 
   /// The bounds of its outline in a rectangle, or beyond it, which a style is fitted to; null for none.
-  func bounds(in rect: CGRect) -> CGRect {
+  package func bounds(in rect: CGRect) -> CGRect {
     guard let outline else { return rect }
     switch outline.shape?._directForm(in: rect) {
     // An inset may be negative.
@@ -73,7 +73,7 @@ struct PaintedShape {
   }
 
   /// What it may draw of a rectangle, or beyond it; null for nothing.
-  func ink(in rect: CGRect) -> CGRect {
+  package func ink(in rect: CGRect) -> CGRect {
     let ink = bounds(in: rect)
     guard let stroke, !ink.isNull else { return ink }
     let spread = stroke.lineWidth.orZero / 2 * (stroke.lineJoin == .miter ? max(1, stroke.miterLimit.orZero) : 1.5)
@@ -81,16 +81,16 @@ struct PaintedShape {
   }
 
   /// Whether it may draw beyond its rectangle.
-  var mayOverflow: Bool { outline?.mayOverflow ?? false }
+  package var mayOverflow: Bool { outline?.mayOverflow ?? false }
 
   /// Whether it stands in the box's own scope, as far as is known.
-  var isInPlace: Bool { environment == nil }
+  package var isInPlace: Bool { environment == nil }
 
   /// Whether it fills the whole rectangle.
   var isPlain: Bool { outline == nil }
 
   /// Painted by a scope, unless it has been given one.
-  func keeping(_ scope: EnvironmentScope) -> PaintedShape {
+  package func keeping(_ scope: EnvironmentScope) -> PaintedShape {
     if !isInPlace { return self }
     var kept = self
     kept.scope = scope
@@ -98,9 +98,9 @@ struct PaintedShape {
   }
 
   /// Bytes of its shape, as far as is known.
-  var bytes: Int { ShapeComparison.bytes(of: shape) }
+  package var bytes: Int { ShapeComparison.bytes(of: shape) }
 
-  func isEqual(to other: PaintedShape) -> Bool {
+  package func isEqual(to other: PaintedShape) -> Bool {
     environment?.toOpaque() == other.environment?.toOpaque() && style.isEqual(to: other.style) && hasSameOutline(as: other)
   }
 

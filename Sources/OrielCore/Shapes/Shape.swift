@@ -7,6 +7,7 @@ import OrielDrawing
 nonisolated public protocol Shape: Sendable, View {
   /// The outline in a rectangle whose origin is (0, 0), in points.
   func path(in rect: CGRect) -> Path
+  /// The size in points that the shape takes of a proposal as a view. By default the proposal, with 10 points where nothing is proposed.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
   /// A form that is drawn directly, without a path.
   func _directForm(in rect: CGRect) -> _DirectShape?
@@ -22,45 +23,59 @@ public enum _DirectShape: Sendable {
 }
 
 extension Shape {
+  /// The shape filled with the foreground style, by the non-zero rule.
   @MainActor public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
   @MainActor public static func _visit(_ view: Self, _ context: inout _ViewContext) {
     _ShapeView._visit(_ShapeView(shape: view, style: ForegroundStyle()), &context)
   }
   @MainActor public static var _isSingleBox: Bool { true }
+  /// The proposal itself, with 10 points where nothing is proposed; infinite lengths stay infinite.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
   public func _directForm(in rect: CGRect) -> _DirectShape? { nil }
 
+  /// Fills the shape with a style, which is fitted to the bounds of the outline.
+  ///
+  /// Rectangles, circles and capsules have their edges on whole pixels, unless they are rotated. Further fills and strokes are drawn over
+  /// this one.
   public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
     _ShapeView(shape: self, style: content, fill: style)
   }
 
+  /// Fills the shape with the foreground style.
   public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle(), fill: style)
   }
 
+  /// Traces the outline with a line centred on it: half of the line's width lies outside of the shape.
+  ///
+  /// Lengths in the stroke style are points. Without antialiasing a pixel is covered as a whole or not at all.
   public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<Self, S> {
     _ShapeView(shape: self, style: content, fill: FillStyle(antialiased: antialiased), stroke: style)
   }
 
+  /// Traces the outline with a line of a width in points, centred on it. Widths that are not positive, or not finite, draw nothing.
   public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<Self, S> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
+  /// Traces the outline in the foreground style, with a line of a width in points, centred on it.
   public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self, ForegroundStyle> {
     stroke(ForegroundStyle(), style: StrokeStyle(lineWidth: lineWidth))
   }
 
+  /// Traces the outline in the foreground style, with a line centred on it.
   public func stroke(style: StrokeStyle) -> _ShapeView<Self, ForegroundStyle> { stroke(ForegroundStyle(), style: style) }
 }
 
 /// A shape that can be drawn smaller by an amount on each side. SwiftUI: `InsettableShape`.
 nonisolated public protocol InsettableShape: Shape {
   associatedtype InsetShape: InsettableShape
+  /// The shape drawn smaller by an amount in points on each side; a negative amount draws it larger.
   func inset(by amount: CGFloat) -> InsetShape
 }
 
 extension InsettableShape {
-  /// Traces the outline inside the shape's edge.
+  /// Traces the outline inside the shape's edge: along the shape inset by half of the line's width.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> _LayeredShapeView<Self, InsetShape, S, EmptyView> {
@@ -68,6 +83,7 @@ extension InsettableShape {
       shape: self, layer: inset(by: style.lineWidth / 2).stroke(content, style: style, antialiased: antialiased), background: EmptyView())
   }
 
+  /// Traces the outline inside the shape's edge with a line of a width in points; one that is not positive or not finite draws nothing.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _LayeredShapeView<Self, InsetShape, S, EmptyView> {
@@ -75,24 +91,34 @@ extension InsettableShape {
   }
 }
 
+/// A rectangle as large as the space that it is given. SwiftUI: `Rectangle`.
 nonisolated public struct Rectangle: InsettableShape, FlexibleShape {
   var amount: CGFloat = 0
+  /// A rectangle that is not inset.
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(rect.shrunk(by: amount)) }
+  /// A rectangle smaller by an amount in points on each side; of too large an amount, an empty one in the middle. Insets add up.
   public func inset(by amount: CGFloat) -> Rectangle { with(self) { $0.amount += amount } }
   public func _directForm(in rect: CGRect) -> _DirectShape? { .rectangle(rect.shrunk(by: amount)) }
 }
 
+/// A rectangle with rounded corners, as large as the space that it is given. SwiftUI: `RoundedRectangle`.
 nonisolated public struct RoundedRectangle: InsettableShape, FlexibleShape {
+  /// The width and height of each corner in points. At most half a side is rounded; corners with a length of zero or less are square.
   public var cornerSize: CGSize
+  /// How the corners bend where the outline is used as a path, as by `stroke`.
+  ///
+  /// When the shape is filled or clipped to, corners that are as wide as high are quarter circles in either style.
   public var style: RoundedCornerStyle
   var amount: CGFloat = 0
 
+  /// Corners of a width and height in points, `.continuous` unless `style` says otherwise.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
   }
 
+  /// Corners as wide as high, of a radius in points; filled, they are quarter circles in either style.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
@@ -102,6 +128,7 @@ nonisolated public struct RoundedRectangle: InsettableShape, FlexibleShape {
       roundedRect: rect.shrunk(by: amount), cornerSize: CGSize(width: cornerSize.width - amount, height: cornerSize.height - amount),
       style: style)
   }
+  /// A rectangle smaller by an amount in points on each side, with corners smaller by the same amount. Insets add up.
   public func inset(by amount: CGFloat) -> RoundedRectangle { with(self) { $0.amount += amount } }
   public func _directForm(in rect: CGRect) -> _DirectShape? {
     guard cornerSize.width == cornerSize.height else { return nil }
@@ -110,19 +137,23 @@ nonisolated public struct RoundedRectangle: InsettableShape, FlexibleShape {
   }
 }
 
+/// A circle in the middle of its rectangle, as wide as the shorter side. SwiftUI: `Circle`.
 nonisolated public struct Circle: InsettableShape {
   var amount: CGFloat = 0
+  /// A circle that is not inset.
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: square(rect)) }
   private func square(_ rect: CGRect) -> CGRect {
     let side = min(rect.width, rect.height)
     return CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side).shrunk(by: amount)
   }
+  /// A square as wide as the shorter length that is proposed; 10 × 10 points when none is.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()
     let side = min(proposal.width == nil ? .infinity : size.width, proposal.height == nil ? .infinity : size.height)
     return side.isFinite ? CGSize(width: side, height: side) : proposal == .unspecified ? size : CGSize(width: side, height: side)
   }
+  /// A circle with a radius smaller by an amount in points, at least zero. Insets add up.
   public func inset(by amount: CGFloat) -> Circle { with(self) { $0.amount += amount } }
   public func _directForm(in rect: CGRect) -> _DirectShape? {
     let r = square(rect)
@@ -130,21 +161,28 @@ nonisolated public struct Circle: InsettableShape {
   }
 }
 
+/// The ellipse that touches the four sides of its rectangle. SwiftUI: `Ellipse`.
 nonisolated public struct Ellipse: InsettableShape, FlexibleShape {
   var amount: CGFloat = 0
+  /// An ellipse that is not inset.
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.shrunk(by: amount)) }
+  /// The ellipse of the rectangle that is smaller by an amount in points on each side. Insets add up.
   public func inset(by amount: CGFloat) -> Ellipse { with(self) { $0.amount += amount } }
 }
 
+/// A rectangle whose two shorter sides are half circles. SwiftUI: `Capsule`.
 nonisolated public struct Capsule: InsettableShape, FlexibleShape {
+  /// The style that the capsule was made with. It has no effect: the ends are half circles in either style.
   public var style: RoundedCornerStyle
   var amount: CGFloat = 0
+  /// A capsule that is not inset; `style` does not change how it is drawn.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
   public func path(in rect: CGRect) -> Path {
     let r = rect.shrunk(by: amount)
     return Path(roundedRect: r, cornerRadius: min(r.width, r.height) / 2, style: .circular)
   }
+  /// The capsule of the rectangle that is smaller by an amount in points on each side. Insets add up.
   public func inset(by amount: CGFloat) -> Capsule { with(self) { $0.amount += amount } }
   public func _directForm(in rect: CGRect) -> _DirectShape? {
     let r = rect.shrunk(by: amount)
@@ -172,6 +210,7 @@ extension CGRect {
 }
 
 extension Color: View {
+  /// No body: the runtime draws a colour itself, and reading this traps.
   public var body: Never { fatalError("a colour has no body") }
   @MainActor public static func _visit(_ view: Color, _ context: inout _ViewContext) {
     let painted = PaintedShape(style: AnyShapeStyle(view))
@@ -181,18 +220,18 @@ extension Color: View {
 }
 
 /// The box of a shape or colour.
-@MainActor final class ShapeBox: Box {
-  private(set) var painted: PaintedShape
+@MainActor package final class ShapeBox: Box {
+  @exclusivity(unchecked) package private(set) var painted: PaintedShape
 
-  init(_ painted: PaintedShape) { self.painted = painted }
+  package init(_ painted: PaintedShape) { self.painted = painted }
 
-  override var typeName: String { painted.shape.map { "\(type(of: $0))" } ?? "Color" }
+  package override var typeName: String { painted.shape.map { "\(type(of: $0))" } ?? "Color" }
 
   override var paintedContent: PaintedShape? { painted }
 
-  func update(_ new: PaintedShape) {
+  package func update(_ new: PaintedShape) {
     if new.isEqual(to: painted) { return }
-    // A new outline may reach farther, and answer another size; a new style is only painted.
+    // A new outline may reach farther, and take a different size; a new style is only painted.
     let hasNewOutline = !ShapeComparison.areEqual(painted.shape, new.shape) || painted.stroke != new.stroke
     painted = new
     paintReadingChanged()
@@ -200,22 +239,22 @@ extension Color: View {
     if hasNewOutline { inkChanged() }
   }
 
-  override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
+  package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     guard let shape = painted.shape, !(shape is any FlexibleShape) else {
       let size = proposal.replacingUnspecifiedDimensions()
-      return Measurement(
+      return BoxMeasurement(
         size: size, width: proposal.width == nil ? .ideal : .following, height: proposal.height == nil ? .ideal : .following,
         overflows: painted.mayOverflow)
     }
-    return Measurement(
+    return BoxMeasurement(
       size: shape.sizeThatFits(proposal), width: .only(proposal.width), height: .only(proposal.height), overflows: true)
   }
 
-  override func contentInk(size: CGSize) -> CGRect { painted.ink(in: CGRect(origin: .zero, size: size)) }
+  package override func contentInk(size: CGSize) -> CGRect { painted.ink(in: CGRect(origin: .zero, size: size)) }
 
-  override func paintContent(_ painter: inout Painter, size: CGSize) {
+  package override func paintContent(_ painter: inout Painter, size: CGSize) {
     painter.paint(painted, in: CGRect(origin: .zero, size: size), scope: scope)
   }
 
-  override var readsWhilePainting: Bool { !painted.style._isConstant }
+  package override var readsWhilePainting: Bool { !painted.style._isConstant }
 }

@@ -4,6 +4,7 @@ import OrielDrawing
 /// A view that draws a shape, over which the same shape can be filled and traced again. SwiftUI: `ShapeView`.
 @MainActor @preconcurrency public protocol ShapeView<Content>: View {
   associatedtype Content: Shape
+  /// The shape that further fills and strokes draw; what is drawn may be inset from it.
   nonisolated var shape: Content { get }
 }
 
@@ -22,6 +23,7 @@ extension ShapeView {
     _LayeredShapeView(shape: shape, layer: shape.stroke(content, style: style, antialiased: antialiased), background: self)
   }
 
+  /// Traces the shape's outline over what is drawn so far, with a line of a width in points, centred on the outline.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _LayeredShapeView<Content, Content, S, Self> {
@@ -38,6 +40,7 @@ extension ShapeView where Content: InsettableShape {
       shape: shape, layer: shape.inset(by: style.lineWidth / 2).stroke(content, style: style, antialiased: antialiased), background: self)
   }
 
+  /// Traces the outline inside the shape's edge, over what is drawn so far, with a line of a width in points.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _LayeredShapeView<Content, Content.InsetShape, S, Self> {
@@ -68,7 +71,7 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeVi
 
 /// A shape drawn over other drawings of it.
 nonisolated public struct _LayeredShapeView<Content: Shape, Drawn: Shape, Style: ShapeStyle, Background: View>: ShapeView, _PrimitiveView {
-  /// The shape as it was before the layer inset it.
+  /// The shape itself; the layer may draw it inset.
   public let shape: Content
   let layer: _ShapeView<Drawn, Style>
   let background: Background

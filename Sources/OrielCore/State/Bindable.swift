@@ -2,12 +2,20 @@ import Observation
 
 /// Makes bindings to the properties of an observable object. SwiftUI: `Bindable`.
 @propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
+  /// The object whose properties are bound.
   public var wrappedValue: Value
+  /// Wraps an object: what `@Bindable var model = Model()` calls.
   public init(wrappedValue: Value) where Value: AnyObject & Observable { self.wrappedValue = wrappedValue }
+  /// Wraps an object for use in place, as in `TextField("Name", text: Bindable(person).name)`.
   public init(_ wrappedValue: Value) where Value: AnyObject & Observable { self.wrappedValue = wrappedValue }
+  /// Wraps the same object as another value; called for an argument that is passed as `$model`.
   public init(projectedValue: Bindable<Value>) where Value: AnyObject & Observable { self = projectedValue }
+  /// The value itself, whose members are bindings: `$model.name`.
   public var projectedValue: Bindable<Value> { self }
 
+  /// A binding to a property of the present object, which it keeps alive; setting `wrappedValue` later does not change the binding.
+  ///
+  /// A body that reads through it depends on the property by observation.
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> where Value: AnyObject {
     let object = wrappedValue
     return Binding(getter: { object[keyPath: keyPath] }, setter: { object[keyPath: keyPath] = $0 })

@@ -3,45 +3,47 @@ import OrielGraph
 
 /// A value that reads and writes a source of truth kept elsewhere. SwiftUI: `Binding`.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
-  let getter: () -> Value
-  let setter: (Value) -> Void
+  package let getter: () -> Value
+  package let setter: (Value) -> Void
   /// What tells two bindings apart: the location, when there is one.
-  let identity: AnyObject?
-  /// What goes along with a value that is written through this binding.
+  package let identity: AnyObject?
+  /// What accompanies each value that is written through this binding; empty by default. Values of `withTransaction` override it.
   public var transaction = Transaction()
 
-  /// `get` is called here, too: a body that makes a binding depends on what it reads.
+  /// A binding of two closures. `get` is called here, too, so that a body which makes a binding depends on what `get` reads.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     _ = get()
     self.init(getter: get, setter: set)
   }
 
-  /// `set` is also given what goes along with the write: the binding's transaction, and over it that of `withTransaction`.
+  /// A binding whose `set` is also given the write's transaction: the binding's, overridden by that of `withTransaction`.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     self.init(get: get, set: { set($0, .current) })
   }
 
-  init(location: StateLocation<Value>) {
+  package init(location: StateLocation<Value>) {
     getter = { location.get() }
     setter = { location.set($0) }
     identity = location
   }
 
-  init(getter: @escaping () -> Value, setter: @escaping (Value) -> Void) {
+  package init(getter: @escaping () -> Value, setter: @escaping (Value) -> Void) {
     self.getter = getter
     self.setter = setter
     identity = nil
   }
 
-  /// A binding that is the same as others of the identity.
-  init(getter: @escaping () -> Value, setter: @escaping (Value) -> Void, identity: AnyObject?) {
+  /// A binding that counts as equal to others with this identity.
+  package init(getter: @escaping () -> Value, setter: @escaping (Value) -> Void, identity: AnyObject?) {
     self.getter = getter
     self.setter = setter
     self.identity = identity
   }
 
+  /// A binding that always has one value; what is written to it is lost.
   public static func constant(_ value: Value) -> Binding<Value> { Binding(getter: { value }, setter: { _ in }) }
 
+  /// The value of the source, asked for at each read; writes go to the source, along with the binding's transaction.
   public var wrappedValue: Value {
     get { getter() }
     nonmutating set {
@@ -49,10 +51,15 @@ import OrielGraph
     }
   }
 
+  /// The binding itself, so that a property `@Binding var name` is handed on as `$name`.
   public var projectedValue: Binding<Value> { self }
 
+  /// A copy of a binding, for closures with a parameter such as `$name` and for `@Binding` properties initialised so.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
+  /// A binding to a part of the value: `$person.name`, with this binding's transaction.
+  ///
+  /// A write reads the whole value, changes the part and writes the whole back.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
     let (getter, setter) = (getter, setter)
     return Binding<Subject>(
@@ -66,7 +73,7 @@ import OrielGraph
     .transaction(transaction)
   }
 
-  /// The same binding, with what goes along with a value written through it.
+  /// A copy of the binding with another transaction for what is written through it.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var copy = self
     copy.transaction = transaction
@@ -75,12 +82,14 @@ import OrielGraph
 }
 
 extension Binding {
-  /// A binding to an optional, whose value is that of `base`. Writing nil does nothing.
+  /// A binding to an optional that is never nil: it has the value of `base`. Writing nil does nothing.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(getter: { base.wrappedValue }, setter: { if let value = $0 { base.wrappedValue = value } })
   }
 
-  /// A binding to what is inside an optional; nil while there is nothing. When it is emptied later, the last value is read.
+  /// A binding to the value inside an optional; nil when the optional is nil now.
+  ///
+  /// When the optional becomes nil later, the binding reads the value that was there when the binding was made.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(getter: { base.wrappedValue ?? value }, setter: { base.wrappedValue = $0 })
@@ -117,8 +126,10 @@ extension Binding: Collection where Value: MutableCollection {
   public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
   public func formIndex(after i: inout Index) { wrappedValue.formIndex(after: &i) }
 
-  /// A binding to an element. When there is no such index any more, its last value is read, and what is written goes nowhere: a control may
-  /// have been clicked before the next frame takes it away.
+  /// A binding to the element at an index. When the index has gone from the collection, the last value is read and writes are ignored.
+  ///
+  /// So a control for an element that was just removed may still be clicked before the next frame removes the control. O(size) for each
+  /// write, where the collection is copied to be changed.
   public subscript(position: Index) -> Binding<Value.Element> {
     let (getter, setter) = (getter, setter)
     let last = LastElement<Value.Element>()
@@ -135,12 +146,12 @@ extension Binding: Collection where Value: MutableCollection {
   }
 }
 
-/// What a binding to an element of a collection has read last. On any thread.
+/// The value that a binding to an element of a collection read last. On any thread.
 private final class LastElement<Element> {
   private let lock = ShortLock()
   @exclusivity(unchecked) private var value: Element?
 
-  /// The element at an index; the last one known, when there is no such index any more. One that never was is the collection's to refuse.
+  /// The element at an index, or the last one read there when the index has gone. An index that never existed traps in the collection.
   func read<Whole: Collection<Element>>(_ index: Whole.Index, of whole: Whole) -> Element {
     let new = Self.has(index, whole) ? whole[index] : nil
     lock.lock()
@@ -150,7 +161,7 @@ private final class LastElement<Element> {
     return new ?? old ?? whole[index]
   }
 
-  /// Whether there was an element at an index that is there no more.
+  /// Whether an element was read at an index that the collection no longer has.
   func isGone<Whole: Collection<Element>>(_ index: Whole.Index, from whole: Whole) -> Bool {
     if Self.has(index, whole) { return false }
     lock.lock()
@@ -158,7 +169,7 @@ private final class LastElement<Element> {
     return value != nil
   }
 
-  /// As far as that can be told in O(1).
+  /// Whether an index is between the collection's ends, which is all that can be told in O(1).
   private static func has<Whole: Collection>(_ index: Whole.Index, _ whole: Whole) -> Bool {
     index >= whole.startIndex && index < whole.endIndex
   }
@@ -172,13 +183,13 @@ extension Binding: BidirectionalCollection where Value: BidirectionalCollection 
 extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {}
 
 extension Binding: ComparedByIdentity {
-  /// Of closures, the same ones: two that do the same may not be told from two that do not.
-  func isSame(as other: Binding<Value>) -> Bool {
+  /// Bindings of closures are equal only when they hold the same closures: whether different ones do the same cannot be told.
+  package func isSame(as other: Binding<Value>) -> Bool {
     guard identity === other.identity, transaction.isEqual(to: other.transaction) else { return false }
     return identity != nil || ValueComparison<Closures>.areEqual(Closures(self), Closures(other))
   }
 
-  /// To compare as fields: a closure that is handed on by itself is another one each time, a thunk around it.
+  /// The closures as fields of one value, to be compared: a closure that is passed alone is wrapped in a new thunk each time.
   private struct Closures {
     let getter: () -> Value
     let setter: (Value) -> Void

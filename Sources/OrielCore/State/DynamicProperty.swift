@@ -12,15 +12,15 @@ extension DynamicProperty {
 }
 
 /// What a property is connected with.
-@MainActor struct DynamicPropertyContext {
-  let graph: ViewGraph
-  let scope: EnvironmentScope
+@MainActor package struct DynamicPropertyContext {
+  package let graph: ViewGraph
+  package let scope: EnvironmentScope
   /// The property's name in its type, as the compiler wrote it: with the underscore of a wrapped one.
-  var name: PropertyName
+  package var name: PropertyName
 }
 
 /// A property that the runtime itself connects: state, environment.
-protocol ConnectedProperty: DynamicProperty {
+package protocol ConnectedProperty: DynamicProperty {
   /// Connects the property; `storage` is the node's, kept from one run to the next.
   @MainActor static func connect(
     _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext)
@@ -214,14 +214,14 @@ extension DynamicPropertyPlan {
 }
 
 /// A view whose body is that of a modifier, style, scene or program that it holds: what is dynamic there is the view's own.
-protocol DynamicPropertyOwner {}
+package protocol DynamicPropertyOwner {}
 
 /// A kind of value whose properties of state and environment are connected by the view that is made of it: a modifier, a style, a scene.
 public protocol _DynamicPropertyHolder {}
 extension _ModifierBody: DynamicPropertyOwner {}
 
 extension State: ConnectedProperty {
-  @MainActor static func connect(
+  @MainActor package static func connect(
     _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
   ) {
     let state = property.assumingMemoryBound(to: State<Value>.self)
@@ -237,6 +237,6 @@ extension State: ConnectedProperty {
     storage = location
   }
 
-  static func disconnect(_ storage: AnyObject) { unsafeDowncast(storage, to: StateLocation<Value>.self).destroy() }
-  @MainActor static func changes(of storage: AnyObject) -> Int { unsafeDowncast(storage, to: StateLocation<Value>.self).changes }
+  package static func disconnect(_ storage: AnyObject) { unsafeDowncast(storage, to: StateLocation<Value>.self).destroy() }
+  @MainActor package static func changes(of storage: AnyObject) -> Int { unsafeDowncast(storage, to: StateLocation<Value>.self).changes }
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// The name of a view's property, in two bytes: whatever keeps a state knows it by name, and there are many of those.
-struct PropertyName: Sendable {
+package struct PropertyName: Sendable {
   private let index: UInt16
 
   /// One entry for each property of each type. Beyond 65,535 of them the last one stands for the rest.

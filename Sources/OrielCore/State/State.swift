@@ -1,17 +1,22 @@
 import Foundation
 import OrielGraph
 
-/// A value that a view owns and that outlives the view's own value: writing it re-runs the bodies that read it. SwiftUI: `State`.
+/// A value that a view owns, kept while the view stays in the tree: writing it re-runs the bodies that read it. SwiftUI: `State`.
 ///
-/// Read and written on any thread. A write on another thread than the main one takes effect at the start of the next frame; reads on such
-/// threads see it at once, those on the main thread from then on. Of several writes to one state before that frame the last counts.
+/// Read and written on any thread. A write on another thread than the main one takes effect at the start of the next frame: reads on such
+/// threads give it at once, reads on the main thread from that frame on. Of several such writes before that frame the last counts.
 @propertyWrapper public struct State<Value>: DynamicProperty {
-  var initial: Value
-  var location: StateLocation<Value>?
+  package var initial: Value
+  package var location: StateLocation<Value>?
 
+  /// State with the value that it has when the view comes into the tree. Later values of the view do not change it.
   public init(wrappedValue value: Value) { initial = value }
+  /// The same as `init(wrappedValue:)`.
   public init(initialValue value: Value) { initial = value }
 
+  /// The present value. In a view that no tree holds it is the first value, and writing does nothing.
+  ///
+  /// Writing an equal value re-runs nothing. A write to the state of a view that has left the tree is lost.
   public var wrappedValue: Value {
     get {
       if let location { return location.get() }
@@ -20,6 +25,7 @@ import OrielGraph
     nonmutating set { location?.set(newValue) }
   }
 
+  /// A binding to the state; in a view that no tree holds, a constant with the first value.
   public var projectedValue: Binding<Value> {
     guard let location else { return .constant(initial) }
     return Binding(location: location)
@@ -27,17 +33,18 @@ import OrielGraph
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+  /// State that is nil at first.
   public init() { self.init(wrappedValue: nil) }
 }
 
 extension State: @unchecked Sendable where Value: Sendable {}
 
 /// What all the state of one tree has in common.
-final class StateHome: @unchecked Sendable {
+package final class StateHome: @unchecked Sendable {
   let dependencies: Graph
   let transactions: TransactionLog
   let mailbox: GraphMailbox
-  let crossing = ThreadCrossing()
+  package let crossing = ThreadCrossing()
 
   init(dependencies: Graph, transactions: TransactionLog, mailbox: GraphMailbox) {
     self.dependencies = dependencies
@@ -49,19 +56,19 @@ final class StateHome: @unchecked Sendable {
 /// Where a view node keeps one state value.
 public final class StateLocation<Value>: TransactionParticipant, @unchecked Sendable {
   @exclusivity(unchecked) private var value: Value
-  /// What it was before the transaction that wrote it; else the value itself, for an optional of a type that is not known costs more.
+  /// The value before the transaction that wrote it; without one, the value itself. An optional costs more where its type is not known.
   @exclusivity(unchecked) private var before: Value
-  // In this order a small value's location takes 40 bytes, of which there are many.
+  // In this order the location of a small value takes 40 bytes. There are many locations.
   @exclusivity(unchecked) private var isWritten = false
   private var isDestroyed = false
   private var changeCount: UInt16 = 0
   private let name: PropertyName
-  let source: SourceID
+  package let source: SourceID
   private let home: StateHome
-  /// How often the value has become another one, from zero again after 65,535.
-  var changes: Int { Int(changeCount) }
+  /// How often the value has changed; after 65,535 it counts from zero again.
+  package var changes: Int { Int(changeCount) }
 
-  init(_ value: Value, in home: StateHome, name: PropertyName) {
+  package init(_ value: Value, in home: StateHome, name: PropertyName) {
     self.name = name
     self.value = value
     before = value
@@ -69,36 +76,36 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
     source = home.dependencies.makeSource()
   }
 
-  func get() -> Value {
+  package func get() -> Value {
     guard MainThread.isCurrent else { return valueElsewhere }
     home.dependencies.read(source)
     return home.transactions.hasDeferred ? latestValue : value
   }
 
-  // What is rare stands in functions of its own: where the type is not known, they look up the types that they put together each time.
+  // Rare cases are functions of their own: where the type is not known, a function looks up all types that it uses at each call.
 
-  /// The value while writes wait for their turn: to a body what it is, to the program what it will be.
+  /// The value while writes of later transactions wait. Bodies get the present value, other code the one that was written last.
   @inline(never) private var latestValue: Value {
     if !home.dependencies.isTracking, let latest = home.transactions.latest(of: self) as? Value { return latest }
     return value
   }
 
   /// The name of the property that it belongs to.
-  var propertyName: String { name.text }
+  package var propertyName: String { name.text }
 
-  /// The value for another thread than the main one: what such a thread has written and the main one has yet to take, else the present one.
+  /// The value for threads other than the main one: the last one written on such a thread and not yet stored, else the present one.
   @inline(never) private var valueElsewhere: Value {
     home.crossing.read(ObjectIdentifier(self)) { written in
-      // Filed under the location, and so of its type.
+      // Filed under this location, so its type is known.
       if let written { return unsafeDowncast(written, to: WrittenElsewhere<Value>.self).value }
       return value
     }
   }
 
   /// The value, without recording a read.
-  var current: Value { value }
+  package var current: Value { value }
 
-  func set(_ new: Value) {
+  package func set(_ new: Value) {
     guard MainThread.isCurrent else { return setElsewhere(new) }
     // A write to state whose view is gone is lost, as in SwiftUI.
     if isDestroyed { return }
@@ -113,7 +120,7 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
 
   private func store(_ new: Value) {
     if isDestroyed { return }
-    // What is let go of may run code, which it may not under the lock: so the old value is held here, or is the one from before.
+    // Releasing a value may run the program's code, which must not happen under the lock: `before` keeps the old value.
     if isWritten { return storeAgain(new) }
     isWritten = true
     before = value
@@ -129,7 +136,7 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
     home.crossing.beginStore()
     value = new
     home.crossing.endStore()
-    // As `withExtendedLifetime` does, without a closure, which costs metadata where the type is not known.
+    // Like `withExtendedLifetime`, without its closure, which costs looking up types where the type is not known.
     _fixLifetime(old)
   }
 
@@ -137,7 +144,7 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
   private func takeWritten() {
     guard let written = home.crossing.take(ObjectIdentifier(self)) else { return }
     let taken = unsafeDowncast(written, to: WrittenElsewhere<Value>.self), new = taken.value
-    // Until it is stored, other threads go on reading it where it was left.
+    // Until it is stored, other threads read it where it was left.
     let finish = { [self] in
       store(new)
       home.crossing.settle(written, of: ObjectIdentifier(self))
@@ -161,7 +168,7 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
     return true
   }
 
-  func destroy() {
+  package func destroy() {
     isDestroyed = true
     home.dependencies.destroySource(source)
   }

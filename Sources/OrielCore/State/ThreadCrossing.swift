@@ -4,7 +4,7 @@ import OrielGraph
 ///
 /// Values are changed on the main thread alone, under the lock; so it reads them without, and other threads read them under it. What those
 /// write waits here for the main thread: one value for each location, however often it is written.
-final class ThreadCrossing: @unchecked Sendable {
+final package class ThreadCrossing: @unchecked Sendable {
   private let lock = ShortLock()
   private struct Written {
     var value: AnyObject
@@ -35,7 +35,7 @@ final class ThreadCrossing: @unchecked Sendable {
   }
 
   /// How many locations have a value that waits.
-  var count: Int {
+  package var count: Int {
     lock.lock()
     defer { lock.unlock() }
     return written.count

@@ -3,15 +3,18 @@ import Foundation
 /// Names a value of a transaction and gives its default. SwiftUI: `TransactionKey`.
 public protocol TransactionKey {
   associatedtype Value
+  /// What is read of a transaction in which the key was not set. Asked for at each such read.
   static var defaultValue: Self.Value { get }
 }
 
-/// What goes along with a change of state, from whoever makes the change to whoever is told of it. SwiftUI: `Transaction`.
+/// Values that accompany a change of state, from the code that makes it to the views that it affects. SwiftUI: `Transaction`.
 public struct Transaction {
   private var values = KeyedValues()
 
+  /// A transaction in which every key has its default.
   public init() {}
 
+  /// A key's value, or its default where none was set. O(keys set).
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
     get { values.value(key, as: K.Value.self) ?? K.defaultValue }
     set { values.set(key, to: newValue) }
@@ -21,7 +24,7 @@ public struct Transaction {
 
   func isEqual(to other: Transaction) -> Bool { values.isEqual(to: other.values) }
 
-  /// This one's values, and over them those of another.
+  /// These values, overridden by those of `other`.
   func overridden(by other: Transaction) -> Transaction {
     var result = self
     result.values.override(with: other.values)
@@ -32,7 +35,7 @@ public struct Transaction {
 extension Transaction {
   private enum DisablesAnimationsKey: TransactionKey { static var defaultValue: Bool { false } }
 
-  /// Whether views that would animate a change by themselves are to leave it. SwiftUI: `Transaction.disablesAnimations`.
+  /// Whether views that animate changes by themselves must not animate this one. SwiftUI: `Transaction.disablesAnimations`.
   public var disablesAnimations: Bool {
     get { self[DisablesAnimationsKey.self] }
     set { self[DisablesAnimationsKey.self] = newValue }
@@ -42,13 +45,13 @@ extension Transaction {
 extension Transaction {
   private static let threadKey = "Oriel.Transaction"
 
-  /// The one of the `withTransaction` that the calling thread is inside; empty outside.
-  private(set) static var current: Transaction {
+  /// The transaction of the innermost `withTransaction` that the calling thread is in; empty outside of any.
+  package private(set) static var current: Transaction {
     get { Thread.current.threadDictionary[threadKey] as? Transaction ?? Transaction() }
     set { Thread.current.threadDictionary[threadKey] = newValue.isEmpty ? nil : newValue }
   }
 
-  /// The same, told apart from the default one at once where nothing was opened; nil: the default one. On any thread.
+  /// The current transaction; nil when it is empty, which outside of `withTransaction` is found quickly on the main thread. On any thread.
   static var ifAny: Transaction? {
     if MainThread.isCurrent && call == 0 { return nil }
     let current = current
@@ -56,7 +59,7 @@ extension Transaction {
   }
 
   /// Calls with exactly this transaction as the current one.
-  func perform<R>(_ body: () throws -> R) rethrows -> R {
+  package func perform<R>(_ body: () throws -> R) rethrows -> R {
     let outer = Self.current
     Self.current = self
     defer { Self.current = outer }
@@ -75,18 +78,19 @@ extension Transaction {
   }
   private static let calls = Calls()
 
-  /// Which call of `withTransaction` the main thread is inside; 0 outside. What is written inside different ones is seen one after the
-  /// other.
+  /// The number of the `withTransaction` call that the main thread is in; 0 outside. Views see the writes of different calls one call
+  /// after the other.
   static var call: UInt64 { calls.current }
 }
 
-/// Calls a closure whose changes of state go along with a transaction. What the transaction does not set is as outside. SwiftUI:
-/// `withTransaction`.
+/// Calls a closure, and has a transaction accompany the changes of state that it makes. SwiftUI: `withTransaction`.
+///
+/// Keys that the transaction does not set keep the values of the `withTransaction` around.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   try Transaction.current.overridden(by: transaction).perform(body)
 }
 
-/// Calls a closure whose changes of state go along with a value.
+/// Calls a closure, and has one value of a transaction accompany the changes of state that it makes.
 public func withTransaction<R, V>(_ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R) rethrows -> R {
   var transaction = Transaction()
   transaction[keyPath: keyPath] = value

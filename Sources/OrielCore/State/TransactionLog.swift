@@ -20,10 +20,10 @@ package final class TransactionLog: @unchecked Sendable {
   }
 
   /// How many values wait to be committed.
-  var count: Int { writes.count + deferred.count }
+  package var count: Int { writes.count + deferred.count }
 
   /// Whether a value that waits to be committed differs from the one before, and has been read.
-  var hasChanges: Bool { writes.contains { $0.hasChanged && dependencies.hasReaders($0.source) } }
+  package var hasChanges: Bool { writes.contains { $0.hasChanged && dependencies.hasReaders($0.source) } }
 
   func add(_ participant: any TransactionParticipant) {
     if writes.isEmpty {
@@ -60,7 +60,7 @@ package final class TransactionLog: @unchecked Sendable {
   @exclusivity(unchecked) private var latest: [ObjectIdentifier: Any] = [:]
 
   /// Whether transactions wait for others to be seen.
-  @exclusivity(unchecked) private(set) var hasDeferred = false
+  @exclusivity(unchecked) package private(set) var hasDeferred = false
 
   /// Whether a write belongs to another transaction than the one that waits to be committed: views are to see that one first.
   var defersWrites: Bool { hasDeferred || !writes.isEmpty && Transaction.call != call }

@@ -1,5 +1,10 @@
 /// How strongly colours stand out. SwiftUI: `ColorSchemeContrast`.
-public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable { case standard, increased }
+public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
+  /// Semantic colours have their usual values.
+  case standard
+  /// Text, lines and edges in semantic colours stand out more, and colours are farther from the background.
+  case increased
+}
 
 private enum ColorSchemeContrastKey: EnvironmentKey { static var defaultValue: ColorSchemeContrast { .standard } }
 private enum AccessibilityReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
@@ -16,7 +21,7 @@ extension EnvironmentValues {
     set { self[ColorSchemeContrastKey.self] = newValue }
   }
 
-  /// Whether movement is to be avoided. Supplied by the desktop; a text field's caret then stands without blinking.
+  /// Whether movement is to be avoided. Supplied by the desktop; a text field's caret then does not blink.
   public var accessibilityReduceMotion: Bool {
     get { self[AccessibilityReduceMotionKey.self] }
     set { self[AccessibilityReduceMotionKey.self] = newValue }
@@ -28,13 +33,13 @@ extension EnvironmentValues {
     set { self[AccessibilityReduceTransparencyKey.self] = newValue }
   }
 
-  /// Whether the display shows every colour as its opposite: shadows are drawn light, so that they come out dark.
+  /// Whether the display shows every colour as its opposite: shadows are then drawn light, so that people see them dark.
   public var accessibilityInvertColors: Bool {
     get { self[AccessibilityInvertColorsKey.self] }
     set { self[AccessibilityInvertColorsKey.self] = newValue }
   }
 
-  /// Whether what colour tells is to be told by shapes as well: switches get marks.
+  /// Whether nothing may be told by colour alone: switches then have marks for on and off.
   public var accessibilityDifferentiateWithoutColor: Bool {
     get { self[AccessibilityDifferentiateWithoutColorKey.self] }
     set { self[AccessibilityDifferentiateWithoutColorKey.self] = newValue }

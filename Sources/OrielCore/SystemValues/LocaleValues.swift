@@ -1,9 +1,14 @@
 import Foundation
 
 /// Which way lines of text and rows of views run. SwiftUI: `LayoutDirection`.
-public enum LayoutDirection: Hashable, CaseIterable, Sendable { case leftToRight, rightToLeft }
+public enum LayoutDirection: Hashable, CaseIterable, Sendable {
+  /// The leading edge is the left one.
+  case leftToRight
+  /// The leading edge is the right one, as for Arabic and Hebrew.
+  case rightToLeft
+}
 
-/// Of no place; what views see is the user's own, which the tree's root scope has in its stead.
+/// The default is a locale of no region. Views see the user's locale, which the tree's root scope sets.
 enum LocaleKey: EnvironmentKey { static let defaultValue = Locale(identifier: "") }
 private enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
 private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
@@ -14,26 +19,28 @@ enum LayoutDirectionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The language and region that numbers, dates and letter case follow. In views the user's own, from `LC_ALL` or `LANG`, unless set; that of
-  /// values made with `init()` is of no place, with "" for an identifier.
+  /// The language and region that numbers, dates and letter case follow.
+  ///
+  /// In views the user's own, from `LC_ALL` or `LANG`, unless set. In values made with `init()`, a locale of no region, whose identifier is
+  /// empty.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// The calendar that dates are written in.
+  /// The calendar that dates are written in. The user's own unless set.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
   }
 
-  /// The time zone that dates are written in. The system's, from `TZ` or its clock, unless set.
+  /// The time zone that dates are written in. The system's, from `TZ` or its settings, unless set.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// Where the leading edge is. That of the user's language, unless set.
+  /// The side on which the leading edge is. That of the user's language unless set.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
@@ -41,8 +48,8 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// What there is outside of all views: the defaults, and the user's own locale.
-  static var outsideOfViews: EnvironmentValues {
+  /// The values where there is no view: the defaults, with the user's locale.
+  package static var outsideOfViews: EnvironmentValues {
     var values = EnvironmentValues()
     values.locale = .current
     return values

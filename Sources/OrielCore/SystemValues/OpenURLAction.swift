@@ -2,21 +2,21 @@ import Foundation
 
 /// Opens a URL: by the system, or by a handler set in the environment. SwiftUI: `OpenURLAction`.
 ///
-/// Call it as a function, on the main actor. What is read of the environment may be called at any later time.
+/// Call it as a function, on the main actor. An action that was read from the environment may be called at any later time.
 ///
 /// The system opens pages (`http`, `https`), mail to be written (`mailto`, without attachments), and files and folders that belong to the
-/// user and are no programs, by name, permission or content. Other URLs it does not open: that is reported once on standard error, and
-/// `completion` is told false. An app that wants others opened, such as those of a scheme of its own, sets a handler around its views, which
+/// user and are not programs, by name, permission or content. It does not open other URLs: each is reported once on standard error, and
+/// `completion` is given false. An app that opens others, such as those of a scheme of its own, sets a handler around its views, which
 /// sees every URL first: `.environment(\.openURL, OpenURLAction { url in … })`.
 public struct OpenURLAction: Sendable {
   /// What a handler did with a URL. SwiftUI: `OpenURLAction.Result`.
   public struct Result: Sendable {
-    enum Kind: Equatable, Sendable {
+    package enum Kind: Equatable, Sendable {
       case handled, discarded
-      /// nil: the URL that was to be opened.
+      /// The URL for the system to open; nil: the one that the handler was given.
       case system(URL?)
     }
-    let kind: Kind
+    package let kind: Kind
 
     /// The handler opened the URL.
     public static let handled = Result(kind: .handled)
@@ -39,9 +39,10 @@ public struct OpenURLAction: Sendable {
   /// The system's action.
   fileprivate init() { handler = nil }
 
+  /// Opens a URL as `callAsFunction(_:completion:)` does, without saying whether it was accepted.
   @MainActor public func callAsFunction(_ url: URL) { self(url) { _ in } }
 
-  /// Opens a URL and tells, before it returns, whether that was accepted: handled, or taken by the system.
+  /// Opens a URL, and calls `completion` before it returns: with true where a handler handled the URL or the system took it.
   @MainActor public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     switch (handler?(url) ?? .systemAction).kind {
     case .handled: completion(true)

@@ -1,10 +1,22 @@
 import Foundation
 
 /// Whether the interface is light or dark. SwiftUI: `ColorScheme`.
-public enum ColorScheme: CaseIterable, Hashable, Sendable { case light, dark }
+public enum ColorScheme: CaseIterable, Hashable, Sendable {
+  /// Dark text on light backgrounds.
+  case light
+  /// Light text on dark backgrounds.
+  case dark
+}
 
 /// Whether a scene is in use. SwiftUI: `ScenePhase`.
-public enum ScenePhase: Comparable, Hashable, Sendable { case background, inactive, active }
+public enum ScenePhase: Comparable, Hashable, Sendable {
+  /// The window is hidden or minimised.
+  case background
+  /// The window is open and does not have the keyboard.
+  case inactive
+  /// The window has the keyboard.
+  case active
+}
 
 private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
 private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
@@ -53,6 +65,12 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// Sets the colour that `Color.accentColor` and the style `.tint` stand for in this view. SwiftUI: `tint(_:)`.
+  ///
+  /// nil: the library's own accent colour, also inside a view that has a tint.
   nonisolated public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
+  /// Sets the colour of texts, symbols and shapes in this view that have none of their own. SwiftUI: `foregroundColor(_:)`.
+  ///
+  /// nil: `Color.primary`, also inside a view that has another foreground style.
   nonisolated public func foregroundColor(_ color: Color?) -> some View { environment(\.foregroundStyle, color.map { AnyShapeStyle($0) }) }
 }

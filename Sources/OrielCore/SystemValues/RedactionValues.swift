@@ -11,7 +11,7 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
   public static let invalidated = RedactionReasons(rawValue: 4)
 
   /// Whether blocks are drawn in place of content. Asks whether that is sensitive only where it matters.
-  func hides(sensitive: @autoclosure () -> Bool) -> Bool { contains(.placeholder) || contains(.privacy) && sensitive() }
+  package func hides(sensitive: @autoclosure () -> Bool) -> Bool { contains(.placeholder) || contains(.privacy) && sensitive() }
 }
 
 private enum RedactionReasonsKey: EnvironmentKey { static var defaultValue: RedactionReasons { [] } }

@@ -2,29 +2,35 @@ import Foundation
 
 /// How large the user wants text. SwiftUI: `DynamicTypeSize`.
 public enum DynamicTypeSize: Int, Comparable, CaseIterable, Sendable {
+  /// The ordinary sizes, the smallest first. At `large`, the default, text styles have the sizes that `Font.TextStyle` gives.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  /// The largest sizes, for people who see little: body text is 1.6, 1.9, 2.4, 2.8 and 3.1 times as large as at `large`.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  /// One of the five largest.
+  /// Whether it is one of the five largest.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
   public static func < (a: DynamicTypeSize, b: DynamicTypeSize) -> Bool { a.rawValue < b.rawValue }
 
-  /// The size at which body text grows most nearly by a factor, such as the desktop's text scale; 1 is `large`.
+  /// The size whose body text is nearest to a multiple of that at `large`, such as the desktop's text scale.
   package init(textScale: Double) {
     let body: [Double] = [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
     let nearest = Self.allCases.min { abs(body[$0.rawValue] / 17 - textScale) < abs(body[$1.rawValue] / 17 - textScale) }
     self = nearest ?? .large
   }
 
+  /// The size at the same step as a category; never nil.
   public init?(_ category: ContentSizeCategory) { self = category.typeSize }
 }
 
-/// How large the user wants text, in the older words. SwiftUI: `ContentSizeCategory`.
+/// How large the user wants text, by the older names: each case is a step of `DynamicTypeSize`. SwiftUI: `ContentSizeCategory`.
 public enum ContentSizeCategory: Int, Hashable, CaseIterable, Comparable, Sendable {
+  /// `DynamicTypeSize.xSmall` to `xxxLarge`, in this order.
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+  /// `DynamicTypeSize.accessibility1` to `accessibility5`, in this order.
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 
+  /// Whether it is one of the five largest.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
   public static func < (a: ContentSizeCategory, b: ContentSizeCategory) -> Bool { a.rawValue < b.rawValue }
@@ -35,7 +41,12 @@ public enum ContentSizeCategory: Int, Hashable, CaseIterable, Comparable, Sendab
 }
 
 /// Whether text is drawn heavier than it asks for. SwiftUI: `LegibilityWeight`.
-public enum LegibilityWeight: Hashable, Sendable { case regular, bold }
+public enum LegibilityWeight: Hashable, Sendable {
+  /// Fonts have the weights that they ask for.
+  case regular
+  /// Every font is 200 heavier, up to 900.
+  case bold
+}
 
 private enum DynamicTypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
 private enum LegibilityWeightKey: EnvironmentKey { static var defaultValue: LegibilityWeight? { .regular } }
@@ -47,13 +58,13 @@ extension EnvironmentValues {
     set { self[DynamicTypeSizeKey.self] = newValue }
   }
 
-  /// `dynamicTypeSize` in the older words.
+  /// `dynamicTypeSize` by the older names; setting it sets that.
   public var sizeCategory: ContentSizeCategory {
     get { ContentSizeCategory(dynamicTypeSize) }
     set { dynamicTypeSize = newValue.typeSize }
   }
 
-  /// The user's bold-text setting: every font is two steps heavier.
+  /// The user's bold-text setting: where it is `bold`, every font is two steps heavier; nil counts as `regular`.
   public var legibilityWeight: LegibilityWeight? {
     get { self[LegibilityWeightKey.self] }
     set { self[LegibilityWeightKey.self] = newValue }
@@ -64,9 +75,12 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// Sets how large text styles are in this view, whatever the user's setting. SwiftUI: `dynamicTypeSize(_:)`.
+  ///
+  /// Fonts of a fixed size in points stay as they are.
   nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
 
-  /// Keeps the inherited type size within a range.
+  /// Keeps the inherited type size within a range: sizes outside become the nearest one inside. An empty range changes nothing.
   nonisolated public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View where T.Bound == DynamicTypeSize {
     transformEnvironment(\.dynamicTypeSize) { size in
       if range.contains(size) { return }

@@ -3,7 +3,7 @@ import OrielText
 
 /// The lines of the texts that were drawn last, found without comparing characters. Older ones give way: there are no more than a window
 /// shows at once, nor more bytes than `CacheBounds.drawnTexts`. A class, since a structure inside another object is copied for each look.
-@MainActor final class DrawnTexts: GraphClient {
+@MainActor package final class DrawnTexts: GraphClient {
   static let key = GraphClientKey<DrawnTexts>()
 
   private struct Entry {
@@ -30,6 +30,8 @@ import OrielText
     self.bound = bound
     super.init(graph)
   }
+
+  package override var kept: (name: String, bytes: Int, bound: Int)? { ("drawnTexts", bytes, bound) }
 
   /// What was put there, if it is still the text's own, for the same proposal.
   subscript(place: Int32, of text: TextBox, for proposal: ProposedViewSize) -> TextLayout? {
@@ -64,5 +66,5 @@ import OrielText
 }
 
 extension ViewGraph {
-  var drawnTexts: DrawnTexts { self[DrawnTexts.key] }
+  package var drawnTexts: DrawnTexts { self[DrawnTexts.key] }
 }

@@ -2,18 +2,19 @@ import Foundation
 
 /// The text of a literal, with the interpolated values formatted for people where it is shown: 1234 is written "1,234" in English.
 ///
-/// There are no string tables: the key itself is what is shown. Of Markdown links alone are understood, `[title](url)`; other marks stay as
-/// they are written. Nothing is looked for in interpolated values, which may be a link's title, its URL, or parts of them. SwiftUI:
+/// There are no string tables: the key itself is what is shown. Of Markdown, only links are understood, `[title](url)`; other marks stay as
+/// they are written. Interpolated values are not searched for links, but may be a link's title, its URL, or parts of them. SwiftUI:
 /// `LocalizedStringKey`.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-  let content: TextContent
+  package let content: TextContent
 
+  /// A key made of a string, in which links are looked for as in a literal. O(length).
   public init(_ value: String) { content = LinkMarkup.content(of: [.literal(value)]) }
   public init(stringLiteral value: String) { self.init(value) }
   public init(stringInterpolation: StringInterpolation) { content = stringInterpolation.content }
 
-  /// What it says in the user's own locale.
-  var string: String { content.string(in: .outsideOfViews) }
+  /// The characters shown in the user's locale.
+  package var string: String { content.string(in: .outsideOfViews) }
 
   public struct StringInterpolation: StringInterpolationProtocol {
     private var parts: [LinkMarkup.Part] = []
@@ -25,9 +26,10 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     private mutating func append(_ content: TextContent) { parts.append(.value(content)) }
 
     public mutating func appendLiteral(_ literal: String) { if !literal.isEmpty { parts.append(.literal(literal)) } }
+    /// A string as it is: links in it are not looked for.
     public mutating func appendInterpolation(_ string: String) { append(.plain(string)) }
 
-    /// What a format style makes of the value, by the environment's locale.
+    /// A value as a format style writes it, by the environment's locale where the style names none.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
       append(.formatted(StyledValue(input: input, style: format)))
@@ -41,6 +43,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       append(.formatted(SpecifiedNumber(value: value, specifier: specifier)))
     }
 
+    /// The characters and links of a text; its font and colour are dropped.
     public mutating func appendInterpolation(_ text: Text) { append(text.content) }
 
     /// A date, or the time until or since it.
@@ -48,6 +51,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       append(.formatted(StyledDate(date: date, style: style)))
     }
 
+    /// Any other value, as `String(describing:)` writes it.
     @_disfavoredOverload public mutating func appendInterpolation<T>(_ value: T) { append(.plain(String(describing: value))) }
   }
 }
@@ -66,7 +70,7 @@ public struct _NumberContent {
 
 extension _FormatSpecifiable where Self: FixedWidthInteger {
   public var _content: _NumberContent {
-    // Below a thousand there is nothing to group.
+    // Digits without groups: these are made when the locale is known.
     _NumberContent(content: .integer(String(self)))
   }
 }

@@ -5,15 +5,15 @@ import OrielText
 
 /// Lines of read-only text. SwiftUI: `Text`.
 nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
-  let content: TextContent
+  package let content: TextContent
   private var sharedOverrides: Shared?
 
-  /// What few texts have takes no space in the others.
+  /// What few texts have: an object, so that it takes no space in the others.
   private final class Shared: Sendable {
     let overrides: TextOverrides
     private init(_ overrides: TextOverrides) { self.overrides = overrides }
 
-    /// Texts that only say a colour by role, as those do that show a state, share one for it.
+    /// Texts that set nothing but a colour by role share one object for each role.
     private static let colors = Dictionary(
       uniqueKeysWithValues: SemanticColor.allCases.map { ($0, Shared(TextOverrides(color: Color($0)))) })
 
@@ -25,16 +25,16 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     }
   }
 
-  /// What the text itself says of its look.
+  /// The font and colour that the text itself sets.
   var overrides: TextOverrides? { sharedOverrides?.overrides }
-  var color: Color? { sharedOverrides?.overrides.color }
+  package var color: Color? { sharedOverrides?.overrides.color }
   var changesFont: Bool { sharedOverrides?.overrides.changesFont == true }
 
   public static func == (a: Text, b: Text) -> Bool {
     a.content == b.content && (a.sharedOverrides === b.sharedOverrides || a.overrides == b.overrides)
   }
 
-  /// Whether only the colour may differ.
+  /// Whether it takes the same size as another text: only the colours may differ.
   func isMeasured(as other: Text) -> Bool {
     func withoutColor(_ overrides: TextOverrides?) -> TextOverrides {
       var overrides = overrides ?? TextOverrides()
@@ -47,11 +47,11 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     return withoutColor(overrides) == withoutColor(other.overrides)
   }
 
-  /// The font that it comes to where `environment` holds.
-  func font(in environment: EnvironmentValues) -> Font { TextOverrides.font(overrides, in: environment) }
+  /// The font of the text in an environment.
+  package func font(in environment: EnvironmentValues) -> Font { TextOverrides.font(overrides, in: environment) }
 
-  /// The characters shown where `environment` holds.
-  func string(in environment: EnvironmentValues) -> String { cased(content.string(in: environment), in: environment) }
+  /// The characters shown in an environment.
+  package func string(in environment: EnvironmentValues) -> String { cased(content.string(in: environment), in: environment) }
 
   /// Characters in the capital or small letters that `environment` asks for.
   func cased(_ string: String, in environment: EnvironmentValues) -> String {
@@ -62,33 +62,55 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     }
   }
 
-  /// Where text that does not fit is shortened. SwiftUI: `Text.TruncationMode`.
-  public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
+  /// Where text that does not fit is shortened, in the last line that there is room for. SwiftUI: `Text.TruncationMode`.
+  public enum TruncationMode: Hashable, Sendable {
+    /// The end is kept: "…the end".
+    case head
+    /// The beginning is kept: "The begin…".
+    case tail
+    /// The beginning and the end are kept, the same number of characters of each or one more at the beginning: "The…end".
+    case middle
+  }
 
   /// Capital or small letters throughout. SwiftUI: `Text.Case`.
-  public enum Case: Hashable, Sendable { case uppercase, lowercase }
+  public enum Case: Hashable, Sendable {
+    /// Capital letters, by the rules of the environment's locale.
+    case uppercase
+    /// Small letters, by the rules of the environment's locale.
+    case lowercase
+  }
 
   /// A literal's text, its interpolated values formatted. Nothing is looked up: the key itself is shown.
   ///
   /// `[title](url)` shows the title in the tint, and a click opens the URL by the environment's `openURL`. Other Markdown stays as it is
   /// written, and so do links in texts made of a `String`.
   nonisolated public init(_ key: LocalizedStringKey) { content = key.content }
+  /// A string as it is: no links are looked for in it.
   @_disfavoredOverload nonisolated public init(_ content: some StringProtocol) { self.content = .plain(String(content)) }
+  /// A string or literal as it is; the values interpolated in a literal are not formatted by the environment's locale.
   nonisolated public init(verbatim content: String) { self.content = .plain(content) }
-  nonisolated init(_ content: TextContent) { self.content = content }
+  package nonisolated init(_ content: TextContent) { self.content = content }
 
   /// A value as a format style writes it, by the environment's locale, calendar and time zone where the style names none.
   nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
     content = .formatted(StyledValue(input: input, style: format))
   }
 
+  /// The text in a font, in place of the environment's; nil is the body font. Of several calls the first counts.
   nonisolated public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? .some(font) } }
+  /// The text in bold, whatever weight is set around it. Of this and `fontWeight` the last call counts.
   nonisolated public func bold() -> Text { changed { $0.weight = .bold } }
+  /// The text in bold; false removes a weight set on the text before, and leaves the one set around it.
   nonisolated public func bold(_ isActive: Bool) -> Text { changed { $0.weight = isActive ? .bold : nil } }
+  /// The text in a weight, in place of its font's; nil removes one set on the text before, and leaves the one set around it.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.weight = weight } }
+  /// The text in italics.
   nonisolated public func italic() -> Text { italic(true) }
+  /// The text in italics; false undoes those set on the text before, but not those of its font or set around it.
   nonisolated public func italic(_ isActive: Bool) -> Text { changed { $0.isItalic = isActive } }
+  /// The text in the monospaced font; false undoes that set on the text before, but not that of its font or set around it.
   nonisolated public func monospaced(_ isActive: Bool = true) -> Text { changed { $0.isMonospaced = isActive } }
+  /// The text in a colour, in place of the foreground style. Of several calls with a colour the first counts; nil changes nothing.
   nonisolated public func foregroundColor(_ color: Color?) -> Text {
     color == nil ? self : changed { $0.color = $0.color ?? color }
   }
@@ -107,12 +129,19 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   public static var _isSingleBox: Bool { true }
 }
 
-/// How the lines of a text line up. SwiftUI: `TextAlignment`.
-public enum TextAlignment: Hashable, CaseIterable, Sendable { case leading, center, trailing }
+/// How the lines of a text line up within its widest line. SwiftUI: `TextAlignment`.
+public enum TextAlignment: Hashable, CaseIterable, Sendable {
+  /// Lines begin at the left edge, or end at the right one where the layout direction is right to left.
+  case leading
+  /// Lines have their middles below one another.
+  case center
+  /// Lines end at the right edge, or begin at the left one where the layout direction is right to left.
+  case trailing
+}
 
 extension ParagraphStyle {
   /// The paragraph that the environment asks for.
-  init(_ environment: EnvironmentValues) {
+  package init(_ environment: EnvironmentValues) {
     self.init()
     lineLimit = environment.lineLimit
     reservedLines = environment.reservedLines

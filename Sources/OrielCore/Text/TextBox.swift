@@ -181,11 +181,11 @@ import OrielText
 
   override var measuresQuickly: Bool { true }
 
-  override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
+  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     let style = resolvedStyle()
     if let width = onlyLineWidth(style), (proposal.width ?? width) >= width {
       let height = style.lineHeight
-      var result = Measurement(
+      var result = BoxMeasurement(
         size: CGSize(width: width, height: height),
         width: .init(low: width, high: .infinity, follows: false, depends: false, unspecified: true),
         height: .init(low: height, high: .infinity, follows: false, depends: false, unspecified: true))
@@ -197,7 +197,7 @@ import OrielText
     let widths = layout.validWidths
     // Unwrapped, it is what it would be with nothing proposed.
     let isNatural = widths.upperBound == .infinity && !layout.isFitted
-    var result = Measurement(
+    var result = BoxMeasurement(
       size: layout.size,
       width: .init(low: widths.lowerBound, high: widths.upperBound, follows: false, depends: false, unspecified: isNatural),
       height: .init(

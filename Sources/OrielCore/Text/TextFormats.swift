@@ -3,7 +3,7 @@ import Foundation
 /// A value and the style that formats it, with the environment's locale, calendar and time zone where the style names none itself.
 struct StyledValue<Style: FormatStyle>: TextFormatting, @unchecked Sendable
 where Style.FormatInput: Equatable, Style.FormatOutput == String {
-  // Neither is ever written again, so that any thread may read them; format styles and their inputs are values.
+  // Both are constants, and format styles and their inputs are values: any thread may read them.
   let input: Style.FormatInput
   let style: Style
 
@@ -35,7 +35,7 @@ private protocol CalendarStyle {
   var calendar: Calendar { get set }
 }
 
-/// One that has a time zone as well.
+/// A format style of dates that also has a time zone.
 private protocol ZonedStyle: CalendarStyle { var timeZone: TimeZone { get set } }
 
 extension Date.RelativeFormatStyle: CalendarStyle {}
@@ -43,7 +43,7 @@ extension Date.FormatStyle: ZonedStyle {}
 extension Date.IntervalFormatStyle: ZonedStyle {}
 
 extension CalendarStyle {
-  /// With what it leaves to the user taken from the environment.
+  /// The style with what it leaves to the user's settings taken from the environment.
   fileprivate func placed(in environment: EnvironmentValues) -> any CalendarStyle {
     var style = self
     if locale == .autoupdatingCurrent { style.locale = environment.locale }
@@ -74,7 +74,7 @@ extension Text {
 
   /// A date, by the environment's locale, calendar and time zone.
   ///
-  /// The styles of how far away it is keep up with time: the text changes by itself when it has something else to say.
+  /// With the styles `.relative`, `.offset` and `.timer` the text changes by itself as time passes.
   nonisolated public init(_ date: Date, style: DateStyle) { self.init(.formatted(StyledDate(date: date, style: style))) }
 
   /// A clock that runs through a span of time: what is left of it, or what has passed. It stands still at `pauseTime` and at the ends, and
@@ -83,8 +83,13 @@ extension Text {
     self.init(.formatted(TimerSpan(span: timerInterval, pause: pauseTime, countsDown: countsDown, showsHours: showsHours)))
   }
 
-  /// From one date to another, written once where both share it.
+  /// The time from one date to another, with what both dates share written once.
+  ///
+  /// Of two equal dates only the time of day is shown. By the environment's locale, calendar and time zone.
   nonisolated public init(_ dates: ClosedRange<Date>) { self.init(.formatted(DateSpan(start: dates.lowerBound, end: dates.upperBound))) }
+  /// The time from an interval's start to its end, with what both dates share written once.
+  ///
+  /// Of an interval of no length only the time of day is shown. By the environment's locale, calendar and time zone.
   nonisolated public init(_ interval: DateInterval) { self.init(.formatted(DateSpan(start: interval.start, end: interval.end))) }
 }
 

@@ -3,12 +3,12 @@ import OrielDrawing
 
 /// A colour, resolved by the environment where it is drawn. As a view it fills the space offered. SwiftUI: `Color`.
 public struct Color: Hashable, Sendable, CustomStringConvertible {
-  enum Provider: Hashable, Sendable {
+  package enum Provider: Hashable, Sendable {
     case fixed(RGBA)
     case semantic(SemanticColor)
   }
-  struct RGBA: Hashable, Sendable {
-    var red: Double, green: Double, blue: Double, alpha: Double
+  package struct RGBA: Hashable, Sendable {
+    package var red: Double, green: Double, blue: Double, alpha: Double
 
     /// Mixed with an opaque colour behind it.
     func over(_ back: RGBA) -> RGBA {
@@ -16,24 +16,35 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
       return RGBA(red: mixed(red, back.red), green: mixed(green, back.green), blue: mixed(blue, back.blue), alpha: 1)
     }
   }
-  var provider: Provider
-  /// Factors applied one after the other.
-  var opacities: [Double] = []
+  package var provider: Provider
+  /// The factors of `opacity(_:)`, in the order of the calls.
+  package var opacities: [Double] = []
 
   /// How components are encoded. SwiftUI: `Color.RGBColorSpace`.
-  public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear }
+  public enum RGBColorSpace: Hashable, Sendable {
+    /// As in bitmaps and on the web: steps that look alike, 0.5 being about a fifth of the light of 1.
+    case sRGB
+    /// In proportion to the amount of light: 0.5 is half the light of 1.
+    case sRGBLinear
+  }
 
-  init(_ semantic: SemanticColor) { provider = .semantic(semantic) }
+  package init(_ semantic: SemanticColor) { provider = .semantic(semantic) }
 
+  /// A colour of components and an opacity from 0 to 1. Those outside are kept, and cut when it is drawn, where NaN counts as 0.
   public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
     func encoded(_ x: Double) -> Double { colorSpace == .sRGB ? x : Self.encode(x) }
     provider = .fixed(RGBA(red: encoded(red), green: encoded(green), blue: encoded(blue), alpha: opacity))
   }
 
+  /// A grey from 0, black, to 1, white. Numbers outside are kept, and cut when it is drawn, where NaN counts as 0.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
+  /// A colour by hue, in turns from red (1/3 is green, 2/3 blue), and by saturation, brightness and opacity from 0 to 1.
+  ///
+  /// Whole turns of the hue are dropped: 1 is red again. A hue that is not finite gives a grey. The brightness is the largest component in
+  /// sRGB.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     let sector = (hue - hue.rounded(.down)) * 6
     func channel(_ offset: Double) -> Double {
@@ -43,6 +54,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     self.init(red: channel(5), green: channel(3), blue: channel(1), opacity: opacity)
   }
 
+  /// The colour with its opacity multiplied by a factor. The product is cut to 0…1 when the colour is drawn, where NaN counts as 0.
   public func opacity(_ opacity: Double) -> Color {
     var color = self
     color.opacities.append(opacity)
@@ -51,7 +63,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 
   var isConstant: Bool { if case .fixed = provider { true } else { false } }
 
-  var factor: Double { opacities.reduce(1, *) }
+  package var factor: Double { opacities.reduce(1, *) }
 
   /// The colour as stored in a bitmap.
   package func pixelColor(in environment: EnvironmentValues) -> PixelColor {
@@ -59,7 +71,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     return PixelColor(red: Float(c.red), green: Float(c.green), blue: Float(c.blue), alpha: Float(c.alpha))
   }
 
-  func components(in environment: EnvironmentValues) -> RGBA {
+  package func components(in environment: EnvironmentValues) -> RGBA {
     var result: RGBA
     switch provider {
     case .fixed(let rgba): result = rgba
@@ -93,8 +105,16 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 
   /// A colour's linear components and opacity. SwiftUI: `Color.Resolved`.
   public struct Resolved: Hashable, Sendable, CustomStringConvertible {
-    public var linearRed: Float, linearGreen: Float, linearBlue: Float, opacity: Float
+    /// Red in proportion to the amount of light; displays show 0 to 1.
+    public var linearRed: Float
+    /// Green in proportion to the amount of light; displays show 0 to 1.
+    public var linearGreen: Float
+    /// Blue in proportion to the amount of light; displays show 0 to 1.
+    public var linearBlue: Float
+    /// From 0, clear, to 1, opaque. The components are not multiplied by it.
+    public var opacity: Float
 
+    /// Components in a colour space, which are converted to linear ones. Numbers outside of 0…1 are kept.
     public init(colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1) {
       func linear(_ x: Float) -> Float { colorSpace == .sRGB ? Float(Color.decode(Double(x))) : x }
       linearRed = linear(red)
@@ -103,14 +123,18 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
       self.opacity = opacity
     }
 
-    init(_ c: RGBA) { self.init(red: Float(c.red), green: Float(c.green), blue: Float(c.blue), opacity: Float(c.alpha)) }
+    package init(_ c: RGBA) { self.init(red: Float(c.red), green: Float(c.green), blue: Float(c.blue), opacity: Float(c.alpha)) }
 
+    /// The red component in the encoding of sRGB, where displays show 0 to 1.
     public var red: Float { Float(Color.encode(Double(linearRed))) }
+    /// The green component in the encoding of sRGB, where displays show 0 to 1.
     public var green: Float { Float(Color.encode(Double(linearGreen))) }
+    /// The blue component in the encoding of sRGB, where displays show 0 to 1.
     public var blue: Float { Float(Color.encode(Double(linearBlue))) }
 
     public var description: String {
-      // Rounded, NaN as 0. Components pass through linear ones in single precision, which decides about halves: 0.3 comes out below one.
+      // Rounded, NaN as 0. Components are made linear and encoded again in single precision, which decides how halves are rounded: 0.3 is
+      // 76.5 of 255, and becomes a little less.
       func hex(_ x: Float) -> String { String(format: "%02X", Int(max(0, min(255, (x * 255).rounded())))) }
       func component(_ x: Float) -> String { hex(Self.encodeBriefly(Self.decodeBriefly(x))) }
       return "#" + component(red) + component(green) + component(blue) + hex(opacity)
@@ -129,5 +153,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The components of the colour in an environment: colours by role depend on its colour scheme, contrast and tint, among others.
+  ///
+  /// Factors of `opacity(_:)` are multiplied in.
   public func resolve(in environment: EnvironmentValues) -> Resolved { Resolved(components(in: environment)) }
 }

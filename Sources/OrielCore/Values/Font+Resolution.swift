@@ -2,29 +2,34 @@ import Foundation
 import OrielText
 
 extension Font {
-  /// What of the environment a font depends on. SwiftUI: `Font.Context`.
+  /// The values of the environment that a font depends on. SwiftUI: `Font.Context`.
   public struct Context: Hashable, Sendable {
     var typeSize = DynamicTypeSize.large
     var legibilityWeight: LegibilityWeight? = .regular
   }
 
-  /// What a font comes to in a context. SwiftUI: `Font.Resolved`.
+  /// A font's size and face in a context. SwiftUI: `Font.Resolved`.
   public struct Resolved: Hashable, Sendable {
-    /// In points.
+    /// In points; finite and greater than zero.
     public let pointSize: CGFloat
+    /// The weight asked for, with the bold-text setting applied. Text is drawn in the nearest weight that there is a font file of.
     public let weight: Weight
+    /// Whether a slanted face is asked for; where its family has none, text is drawn upright.
     public let isItalic: Bool
+    /// Whether a face with letters of one width is asked for, by the design `monospaced`; it goes before the family.
     public let isMonospaced: Bool
-    /// The family asked for; nil is the system's.
+    /// The family asked for; nil for the library's own.
     let family: String?
 
+    /// Whether the weight is `bold` or heavier.
     public var isBold: Bool { weight.value >= Weight.bold.value }
   }
 
-  /// The size and weight that this comes to.
+  /// The size and face of this font in a context.
   ///
-  /// Text styles have the desktop's sizes (body 13 points) at the type size `large` and grow as they do on Apple's devices; system sizes
-  /// stay. The bold-text setting makes every weight two steps heavier.
+  /// Text styles have the sizes of macOS (body 13 points) at the type size `large`, grow in the proportions of Apple's devices, and are
+  /// rounded to half points; sizes in points stay as they are. A size that is not finite or not positive counts as 13. The bold-text
+  /// setting makes every weight 200 heavier, up to 900.
   public func resolve(in context: Context) -> Resolved {
     var size: CGFloat
     var weight = weight ?? .regular
@@ -43,7 +48,7 @@ extension Font {
     return Resolved(pointSize: size, weight: weight, isItalic: isItalic, isMonospaced: design == .monospaced, family: family)
   }
 
-  func spec(in context: Context, library: FontLibrary) -> FontSpec {
+  package func spec(in context: Context, library: FontLibrary) -> FontSpec {
     let font = resolve(in: context)
     return FontSpec(
       face: FontFace(
@@ -53,7 +58,7 @@ extension Font {
 }
 
 extension Font.TextStyle {
-  /// At the type size `large`, in points.
+  /// The size in points at the type size `large`.
   fileprivate var pointSize: CGFloat {
     switch self {
     case .largeTitle: 26

@@ -3,75 +3,140 @@ import OrielText
 
 /// A font by role, system size, or name; resolved where text is measured. SwiftUI: `Font`.
 public struct Font: Hashable, Sendable {
-  enum Provider: Hashable, Sendable {
+  package enum Provider: Hashable, Sendable {
     case style(TextStyle)
     case system(size: CGFloat)
-    /// Grows with a text style, or not at all.
+    /// Grows with a text style; nil: not at all.
     case custom(String, size: CGFloat, relativeTo: TextStyle?)
   }
-  var provider: Provider
-  var weight: Weight?
-  var isItalic = false
+  package var provider: Provider
+  package var weight: Weight?
+  package var isItalic = false
   var design: Design?
 
-  /// The role of a text. SwiftUI: `Font.TextStyle`.
+  /// The role of a text, which has a size and a weight. SwiftUI: `Font.TextStyle`.
+  ///
+  /// Sizes are those at the type size `large`; they grow and shrink with the environment's `dynamicTypeSize`.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
-    case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
+    /// 26 points, bold.
+    case largeTitle
+    /// 22 points, semibold.
+    case title
+    /// 17 points, semibold.
+    case title2
+    /// 15 points, semibold.
+    case title3
+    /// 13 points, semibold.
+    case headline
+    /// 12 points, regular.
+    case subheadline
+    /// 13 points, regular; the font of text that has none of its own.
+    case body
+    /// 12 points, regular.
+    case callout
+    /// 11 points, regular.
+    case footnote
+    /// 11 points, regular.
+    case caption
+    /// 10 points, medium.
+    case caption2
   }
 
-  /// How heavy the strokes are. SwiftUI: `Font.Weight`.
+  /// How heavy the strokes are, from 100 to 900. SwiftUI: `Font.Weight`.
+  ///
+  /// Text is drawn in the nearest weight that there is a font file of: of Inter, in `Assets/Fonts`, `regular`, `medium`, `semibold` and
+  /// `bold`.
   public struct Weight: Hashable, Sendable {
-    let value: Int
+    package let value: Int
+    /// 100, the lightest.
     public static let ultraLight = Weight(value: 100)
+    /// 200.
     public static let thin = Weight(value: 200)
+    /// 300.
     public static let light = Weight(value: 300)
+    /// 400, that of most text.
     public static let regular = Weight(value: 400)
+    /// 500.
     public static let medium = Weight(value: 500)
+    /// 600, that of headlines and most titles.
     public static let semibold = Weight(value: 600)
+    /// 700.
     public static let bold = Weight(value: 700)
+    /// 800.
     public static let heavy = Weight(value: 800)
+    /// 900, the heaviest.
     public static let black = Weight(value: 900)
   }
 
   /// The look of the system font. SwiftUI: `Font.Design`.
-  public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
+  public enum Design: Hashable, Sendable {
+    /// The library's own letters, without serifs, each as wide as it needs.
+    case `default`
+    /// Drawn like `default`: no font with serifs is looked for.
+    case serif
+    /// Drawn like `default`: no font with rounded letters is looked for.
+    case rounded
+    /// Letters of one width.
+    case monospaced
+  }
 
+  /// 26 points at the type size `large`, bold.
   public static let largeTitle = Font(provider: .style(.largeTitle))
+  /// 22 points at the type size `large`, semibold.
   public static let title = Font(provider: .style(.title))
+  /// 17 points at the type size `large`, semibold.
   public static let title2 = Font(provider: .style(.title2))
+  /// 15 points at the type size `large`, semibold.
   public static let title3 = Font(provider: .style(.title3))
+  /// 13 points at the type size `large`, semibold.
   public static let headline = Font(provider: .style(.headline))
+  /// 12 points at the type size `large`, regular.
   public static let subheadline = Font(provider: .style(.subheadline))
+  /// 13 points at the type size `large`, regular.
   public static let body = Font(provider: .style(.body))
+  /// 12 points at the type size `large`, regular.
   public static let callout = Font(provider: .style(.callout))
+  /// 11 points at the type size `large`, regular.
   public static let footnote = Font(provider: .style(.footnote))
+  /// 11 points at the type size `large`, regular.
   public static let caption = Font(provider: .style(.caption))
+  /// 10 points at the type size `large`, medium.
   public static let caption2 = Font(provider: .style(.caption2))
 
+  /// The system font in the size of a text style, with another design or weight.
+  ///
+  /// nil is the design `default`, and the style's own weight.
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
     Font(provider: .style(style), weight: weight, design: design)
   }
 
+  /// The system font in a size in points, which does not follow the type size.
+  ///
+  /// A size that is not finite or not positive counts as 13. nil is the weight `regular`, and the design `default`.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
     Font(provider: .system(size: size), weight: weight, design: design)
   }
 
-  /// A font by family name; its size in points is that at the type size `large` and grows like that of body text.
+  /// A font by family name. Its size in points is that at the type size `large`, and grows like that of body text.
   public static func custom(_ name: String, size: CGFloat) -> Font { .custom(name, size: size, relativeTo: .body) }
 
-  /// A font by family name, growing like a text style.
+  /// A font by family name, whose size in points is that at the type size `large`, and grows like a text style's.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
     Font(provider: .custom(name, size: size, relativeTo: textStyle))
   }
 
-  /// A font by family name, of one size in points.
+  /// A font by family name, in a size in points that does not follow the type size.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(provider: .custom(name, size: fixedSize, relativeTo: nil))
   }
 
+  /// This font in another weight, in place of its own or its text style's.
   public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
+  /// This font in the weight `bold`, also where it was heavier.
   public func bold() -> Font { weight(.bold) }
+  /// This font slanted; where its family has no such face, text is drawn upright. A slanted face goes before the weight.
   public func italic() -> Font { with { $0.isItalic = true } }
+  /// This font with letters of one width: another family, which takes the place of a custom one too.
   public func monospaced() -> Font { with { $0.design = .monospaced } }
 
   private func with(_ change: (inout Font) -> Void) -> Font {

@@ -3,7 +3,7 @@ import Foundation
 extension Locale {
   /// Whether it surely writes from left to right, with the digits 0 to 9, told by its name alone. To ask the locale opens ICU's tables,
   /// which takes a part of each start.
-  var isPlain: Bool {
+  package var isPlain: Bool {
     let name = identifier
     if name.utf8.contains(UInt8(ascii: "@")) { return false }
     let parts = name.split { $0 == "_" || $0 == "-" }

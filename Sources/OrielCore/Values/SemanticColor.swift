@@ -1,18 +1,18 @@
 import Foundation
 
 /// Colours by role or by name, each with a light and a dark form.
-enum SemanticColor: String, CaseIterable, Hashable, Sendable {
+package enum SemanticColor: String, CaseIterable, Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case primary, secondary, tertiary, quaternary, accentColor
   case windowBackground, contentBackground, controlBackground, controlBorder, controlHover, separator, selection, onAccent
   case panelBackground, panelShadow, backdrop
 
-  /// A number of its own: its case's, which is what it is stored as.
-  var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+  /// A number from 0 on: the case's place in `allCases`, as which the value is stored.
+  package var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 
-  init(number: Int) { self = Self.allCases[number] }
+  package init(number: Int) { self = Self.allCases[number] }
 
-  func components(in environment: EnvironmentValues) -> Color.RGBA {
+  package func components(in environment: EnvironmentValues) -> Color.RGBA {
     if self == .accentColor, let tint = environment.tint, tint.provider != .semantic(.accentColor) {
       return tint.components(in: environment)
     }
@@ -26,7 +26,7 @@ enum SemanticColor: String, CaseIterable, Hashable, Sendable {
     return color
   }
 
-  /// Laid over what is to be seen through it, so that it stays translucent.
+  /// Whether it is laid over content that is to be seen through it, and so stays translucent.
   private var isVeil: Bool { self == .controlHover || self == .panelShadow || self == .backdrop }
 
   private func form(isDark: Bool, isStrong: Bool) -> Color.RGBA {
@@ -36,7 +36,7 @@ enum SemanticColor: String, CaseIterable, Hashable, Sendable {
     return Color.RGBA(red: channel(16), green: channel(8), blue: channel(0), alpha: alpha)
   }
 
-  /// What differs when the user wants more contrast: text, lines and edges stand out, and colours move away from the background.
+  /// The forms that differ when the user wants more contrast: text, lines and edges stand out, and colours are farther from the background.
   private var strongLightForm: (UInt32, Double)? {
     switch self {
     case .red: (0xC5000F, 1)
@@ -163,7 +163,7 @@ enum SemanticColor: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// What every colour by role depends on.
+/// The values of the environment that every colour by role depends on.
 struct ColorAppearance: SharedReading {
   static let key = SharedReadingKey<Self>()
   static var isEager: Bool { true }
@@ -178,7 +178,7 @@ struct ColorAppearance: SharedReading {
 
   init(in scope: EnvironmentScope) { self.init(EnvironmentValues(scope)) }
 
-  /// As known in the scope, unless the values have been written to.
+  /// The appearance that the scope keeps; worked out anew where the values have been written to.
   static func of(_ environment: EnvironmentValues) -> ColorAppearance {
     guard environment.writes.isEmpty, let scope = environment.scope else { return ColorAppearance(environment) }
     return scope.shared(ColorAppearance.self)
@@ -186,27 +186,46 @@ struct ColorAppearance: SharedReading {
 }
 
 extension Color {
+  /// `#FF383C` in light and `#FF4245` in dark colours; stronger with increased contrast.
   public static let red = Color(.red)
+  /// `#FF8D28` in light and `#FF9230` in dark colours; stronger with increased contrast.
   public static let orange = Color(.orange)
+  /// `#FFCC00` in light and `#FFD600` in dark colours; stronger with increased contrast.
   public static let yellow = Color(.yellow)
+  /// `#34C759` in light and `#30D158` in dark colours; stronger with increased contrast.
   public static let green = Color(.green)
+  /// `#00C8B3` in light and `#00DAC3` in dark colours; stronger with increased contrast.
   public static let mint = Color(.mint)
+  /// `#00C3D0` in light and `#00D2E0` in dark colours; stronger with increased contrast.
   public static let teal = Color(.teal)
+  /// `#00C0E8` in light and `#3CD3FE` in dark colours; stronger with increased contrast.
   public static let cyan = Color(.cyan)
+  /// `#0088FF` in light and `#0091FF` in dark colours; stronger with increased contrast.
   public static let blue = Color(.blue)
+  /// `#6155F5` in light and `#6D7CFF` in dark colours; stronger with increased contrast.
   public static let indigo = Color(.indigo)
+  /// `#CB30E0` in light and `#DB34F2` in dark colours; stronger with increased contrast.
   public static let purple = Color(.purple)
+  /// `#FF2D55` in light and `#FF375F` in dark colours; stronger with increased contrast.
   public static let pink = Color(.pink)
+  /// `#AC7F5E` in light and `#B78A66` in dark colours; stronger with increased contrast.
   public static let brown = Color(.brown)
+  /// `#8E8E93` in light and `#98989D` in dark colours; stronger with increased contrast.
   public static let gray = Color(.gray)
+  /// Opaque white, in light and dark colours alike.
   public static let white = Color(white: 1)
+  /// Opaque black, in light and dark colours alike.
   public static let black = Color(white: 0)
+  /// Nothing: black with an opacity of 0.
   public static let clear = Color(white: 0, opacity: 0)
+  /// For text, unless told otherwise: `#1B1D22` in light and `#F2F3F5` in dark colours.
   public static let primary = Color(.primary)
+  /// For less important text: black at 58 % in light and white at 60 % in dark colours; opaque with reduced transparency.
   public static let secondary = Color(.secondary)
+  /// The colour that `tint(_:)` sets around, else `#2F6BE4` in light and `#4C86F7` in dark colours.
   public static let accentColor = Color(.accentColor)
 
-  /// Behind everything in a window.
+  /// Behind everything in a window, where no view covers it.
   public static let windowBackground = Color(.windowBackground)
   /// Behind lists, pages and text.
   public static let contentBackground = Color(.contentBackground)
@@ -214,7 +233,7 @@ extension Color {
   public static let controlBackground = Color(.controlBackground)
   /// The outline of a control.
   public static let controlBorder = Color(.controlBorder)
-  /// Laid over what the pointer is on.
+  /// Laid over a control that the pointer is on.
   public static let controlHover = Color(.controlHover)
   /// Lines between parts.
   public static let separator = Color(.separator)
@@ -223,9 +242,9 @@ extension Color {
   /// The face of a sheet or popover.
   public static let panelBackground = Color(.panelBackground)
   /// One step of the shadow around a sheet or popover.
-  static let panelShadow = Color(.panelShadow)
+  package static let panelShadow = Color(.panelShadow)
   /// Laid over a window that shows a sheet.
-  static let backdrop = Color(.backdrop)
+  package static let backdrop = Color(.backdrop)
   /// Text and marks on the accent colour.
   public static let onAccent = Color(.onAccent)
 }

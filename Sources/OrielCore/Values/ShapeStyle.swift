@@ -4,12 +4,15 @@ import OrielDrawing
 /// A colour or pattern for shapes and text. SwiftUI: `ShapeStyle`.
 public protocol ShapeStyle: Sendable {
   associatedtype Resolved: ShapeStyle = Never
+  /// The style that this one stands for in an environment: what a style of your own implements.
+  ///
+  /// Styles of the library whose `Resolved` is `Never` are drawn without it: calling theirs stops the program.
   func resolve(in environment: EnvironmentValues) -> Resolved
   /// What fills, after resolving.
   func _paint(in environment: EnvironmentValues) -> _StylePaint
-  /// What it comes to as a foreground style inside another; nil: itself, for it says nothing of the foreground.
+  /// The style to use where this is set as the foreground style inside another; nil: this one, as it does not refer to the foreground.
   func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle?
-  /// Whether the environment has no part in it.
+  /// Whether it is drawn alike in every environment.
   var _isConstant: Bool { get }
 }
 
@@ -20,7 +23,9 @@ extension ShapeStyle {
 }
 
 extension Never: ShapeStyle {
+  /// Where resolving ends: a style whose `Resolved` is `Never` stands for no other style.
   public typealias Resolved = Never
+  /// Cannot be called, as no value of `Never` exists.
   public func resolve(in environment: EnvironmentValues) -> Never { fatalError("there is no such style") }
 }
 
@@ -30,7 +35,9 @@ extension Color: ShapeStyle {
 }
 
 extension Color.Resolved: ShapeStyle {
+  /// A resolved colour stands for no other style.
   public typealias Resolved = Never
+  /// Calling it stops the program: the colour is resolved already.
   public func resolve(in environment: EnvironmentValues) -> Never { fatalError("a resolved colour is final") }
   public func _paint(in environment: EnvironmentValues) -> _StylePaint {
     _StylePaint(Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(opacity)))
@@ -40,13 +47,14 @@ extension Color.Resolved: ShapeStyle {
 
 /// A style whose type is hidden. SwiftUI: `AnyShapeStyle`.
 public struct AnyShapeStyle: ShapeStyle {
-  /// A colour, which most styles are, is asked and compared without looking for its type.
+  /// A colour, which most styles are, is kept as one, so that it is drawn and compared without looking up its type.
   private enum Base {
     case color(Color)
     case other(any ShapeStyle)
   }
   private let style: Base
 
+  /// Hides a style's type. An `AnyShapeStyle` is taken as it is, not wrapped again.
   public init<S: ShapeStyle>(_ style: S) {
     // The types are the same, so the casts do nothing; casting with `as?` would look for conformances.
     if S.self == Color.self {
@@ -57,16 +65,19 @@ public struct AnyShapeStyle: ShapeStyle {
       self.style = .other(style)
     }
   }
+  /// The same style: there is no further type to hide.
   public init(_ style: AnyShapeStyle) { self = style }
-  init(_ color: Color) { style = .color(color) }
+  package init(_ color: Color) { style = .color(color) }
 
-  var base: any ShapeStyle {
+  package var base: any ShapeStyle {
     switch style {
     case .color(let color): color
     case .other(let style): style
     }
   }
+  /// The wrapped style is drawn directly, without resolving to another one.
   public typealias Resolved = Never
+  /// Calling it stops the program: the wrapped style is drawn directly.
   public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of an AnyShapeStyle") }
   public func _paint(in environment: EnvironmentValues) -> _StylePaint {
     switch style {
@@ -74,8 +85,8 @@ public struct AnyShapeStyle: ShapeStyle {
     case .other(let style): style._paint(in: environment)
     }
   }
-  /// What fills a shape with these bounds. A colour, which most styles are, goes no way about.
-  func paint(in environment: EnvironmentValues, filling bounds: @autoclosure () -> CGRect) -> Paint {
+  /// What fills a shape with these bounds. A colour, which most styles are, is handled first.
+  package func paint(in environment: EnvironmentValues, filling bounds: @autoclosure () -> CGRect) -> Paint {
     switch style {
     case .color(let color): .color(color.pixelColor(in: environment))
     case .other(let style): style._paint(in: environment).paint(in: environment, filling: bounds())
@@ -95,12 +106,12 @@ public struct AnyShapeStyle: ShapeStyle {
     }
   }
 
-  /// The colour that it is, when it is nothing but a colour.
-  var color: Color? {
+  /// The wrapped colour; nil where another style is wrapped.
+  package var color: Color? {
     if case .color(let color) = style { color } else { nil }
   }
 
-  func isEqual(to other: AnyShapeStyle) -> Bool {
+  package func isEqual(to other: AnyShapeStyle) -> Bool {
     func same<S: ShapeStyle>(_ a: S, _ b: any ShapeStyle) -> Bool { (b as? S).map { ValueComparison<S>.areEqual(a, $0) } ?? false }
     return switch (style, other.style) {
     case (.color(let a), .color(let b)): a == b
@@ -122,47 +133,62 @@ struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   func _paint(in environment: EnvironmentValues) -> _StylePaint { base._paint(in: environment).opacity(opacity) }
   var _isConstant: Bool { base._isConstant }
   func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? {
-    // A step of the foreground knows what to do in its own place, though not inside another style.
+    // A step of the foreground style is worked out where it is drawn, but not inside another style: so it is worked out here.
     let inner = base is HierarchicalShapeStyle ? AnyShapeStyle(base._paint(in: EnvironmentValues()).color) : base._over(outer)
     return inner.map { AnyShapeStyle(OpacityShapeStyle<AnyShapeStyle>(base: $0, opacity: opacity)) }
   }
 }
 
 extension ShapeStyle {
-  /// The style with its opacity multiplied.
+  /// The style with its opacity multiplied by a factor. SwiftUI: `ShapeStyle.opacity(_:)`.
   public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
 }
 
-/// The foreground style in force. SwiftUI: `ForegroundStyle`.
+/// The foreground style that is set around, else `Color.primary`. SwiftUI: `ForegroundStyle`.
 public struct ForegroundStyle: ShapeStyle {
+  /// The style that `.foreground` stands for; it has nothing to set.
   public init() {}
+  /// Calling it stops the program: the style is drawn directly.
   public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of a foreground style") }
   public func _paint(in environment: EnvironmentValues) -> _StylePaint { environment.foregroundPaint }
   public func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? { outer ?? AnyShapeStyle(Color.primary) }
 }
 
-/// The background behind the content. SwiftUI: `BackgroundStyle`.
+/// `Color.contentBackground`, the background of lists, pages and text. SwiftUI: `BackgroundStyle`.
 public struct BackgroundStyle: ShapeStyle {
+  /// The style that `.background` stands for; it has nothing to set.
   public init() {}
+  /// Calling it stops the program: the style is drawn directly.
   public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of a background style") }
   public func _paint(in environment: EnvironmentValues) -> _StylePaint { _StylePaint(.contentBackground) }
 }
 
-/// The tint in force, else the accent colour. SwiftUI: `TintShapeStyle`.
+/// The colour that `tint(_:)` sets around, else `Color.accentColor`. SwiftUI: `TintShapeStyle`.
 public struct TintShapeStyle: ShapeStyle {
+  /// The style that `.tint` stands for; it has nothing to set.
   public init() {}
+  /// Calling it stops the program: the style is drawn directly.
   public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of a tint style") }
   public func _paint(in environment: EnvironmentValues) -> _StylePaint { _StylePaint(color(in: environment)) }
-  func color(in environment: EnvironmentValues) -> Color { environment.tint ?? .accentColor }
+  package func color(in environment: EnvironmentValues) -> Color { environment.tint ?? .accentColor }
 }
 
-/// A step of the foreground style, from 0, the strongest. SwiftUI: `HierarchicalShapeStyle`.
+/// The foreground style at one of four strengths. SwiftUI: `HierarchicalShapeStyle`.
+///
+/// Where no foreground style is set around, or only one of this kind, each strength is a colour by role: `Color.primary`,
+/// `Color.secondary` and two fainter ones.
 public struct HierarchicalShapeStyle: ShapeStyle {
-  let level: Int
+  /// From 0, the strongest, to 3.
+  package let level: Int
+  /// The foreground style as it is.
   public static let primary = HierarchicalShapeStyle(level: 0)
+  /// The foreground style at 60 % of its opacity, or `Color.secondary`.
   public static let secondary = HierarchicalShapeStyle(level: 1)
+  /// The foreground style at 36 % of its opacity, or a colour fainter than `Color.secondary`.
   public static let tertiary = HierarchicalShapeStyle(level: 2)
+  /// The foreground style at 18 % of its opacity, or the faintest colour for text.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
+  /// Calling it stops the program: the style is drawn directly.
   public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of a hierarchical style") }
   public func _paint(in environment: EnvironmentValues) -> _StylePaint {
     guard let style = environment.foregroundStyle, !(style.base is HierarchicalShapeStyle) else {
@@ -173,29 +199,58 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// The foreground style as it is; `Color.primary` where none is set.
   public static var primary: HierarchicalShapeStyle { .init(level: 0) }
+  /// The foreground style at 60 % of its opacity; `Color.secondary` where none is set.
   public static var secondary: HierarchicalShapeStyle { .init(level: 1) }
+  /// The foreground style at 36 % of its opacity; a colour fainter than `Color.secondary` where none is set.
   public static var tertiary: HierarchicalShapeStyle { .init(level: 2) }
+  /// The foreground style at 18 % of its opacity; the faintest colour for text where none is set.
   public static var quaternary: HierarchicalShapeStyle { .init(level: 3) }
 }
-extension ShapeStyle where Self == ForegroundStyle { public static var foreground: ForegroundStyle { .init() } }
-extension ShapeStyle where Self == BackgroundStyle { public static var background: BackgroundStyle { .init() } }
-extension ShapeStyle where Self == TintShapeStyle { public static var tint: TintShapeStyle { .init() } }
+extension ShapeStyle where Self == ForegroundStyle {
+  /// The foreground style that is set around, else `Color.primary`.
+  public static var foreground: ForegroundStyle { .init() }
+}
+extension ShapeStyle where Self == BackgroundStyle {
+  /// `Color.contentBackground`, whatever is behind the view.
+  public static var background: BackgroundStyle { .init() }
+}
+extension ShapeStyle where Self == TintShapeStyle {
+  /// The colour that `tint(_:)` sets around, else `Color.accentColor`.
+  public static var tint: TintShapeStyle { .init() }
+}
 extension ShapeStyle where Self == Color {
+  /// `Color.red`, where a style is expected.
   public static var red: Color { Color(.red) }
+  /// `Color.orange`, where a style is expected.
   public static var orange: Color { Color(.orange) }
+  /// `Color.yellow`, where a style is expected.
   public static var yellow: Color { Color(.yellow) }
+  /// `Color.green`, where a style is expected.
   public static var green: Color { Color(.green) }
+  /// `Color.mint`, where a style is expected.
   public static var mint: Color { Color(.mint) }
+  /// `Color.teal`, where a style is expected.
   public static var teal: Color { Color(.teal) }
+  /// `Color.cyan`, where a style is expected.
   public static var cyan: Color { Color(.cyan) }
+  /// `Color.blue`, where a style is expected.
   public static var blue: Color { Color(.blue) }
+  /// `Color.indigo`, where a style is expected.
   public static var indigo: Color { Color(.indigo) }
+  /// `Color.purple`, where a style is expected.
   public static var purple: Color { Color(.purple) }
+  /// `Color.pink`, where a style is expected.
   public static var pink: Color { Color(.pink) }
+  /// `Color.brown`, where a style is expected.
   public static var brown: Color { Color(.brown) }
+  /// `Color.gray`, where a style is expected.
   public static var gray: Color { Color(.gray) }
+  /// `Color.white`, where a style is expected.
   public static var white: Color { Color(white: 1) }
+  /// `Color.black`, where a style is expected.
   public static var black: Color { Color(white: 0) }
+  /// `Color.clear`, where a style is expected.
   public static var clear: Color { Color(white: 0, opacity: 0) }
 }

@@ -12,7 +12,7 @@ public struct _StylePaint: Equatable, Sendable {
   private var source: Source
 
   public init(_ color: Color) { source = .color(color) }
-  init(_ style: some FittedStyle) { source = .fitted(style, opacity: 1) }
+  package init(_ style: some FittedStyle) { source = .fitted(style, opacity: 1) }
 
   /// The same with its opacity multiplied.
   public func opacity(_ opacity: Double) -> _StylePaint {
@@ -25,10 +25,10 @@ public struct _StylePaint: Equatable, Sendable {
   }
 
   /// The colour, where it is nothing else.
-  var onlyColor: Color? { if case .color(let color) = source { color } else { nil } }
+  package var onlyColor: Color? { if case .color(let color) = source { color } else { nil } }
 
   /// A colour, for what can be nothing else, such as a caret: of what has many, the one that stands for them.
-  var color: Color {
+  package var color: Color {
     switch source {
     case .color(let color): color
     case .fitted(let style, let opacity): style.color.opacity(opacity)
@@ -36,7 +36,7 @@ public struct _StylePaint: Equatable, Sendable {
   }
 
   /// What fills a shape with these bounds, in points of the coordinates that it is drawn in. A colour does not ask for them.
-  func paint(in environment: EnvironmentValues, filling bounds: @autoclosure () -> CGRect) -> Paint {
+  package func paint(in environment: EnvironmentValues, filling bounds: @autoclosure () -> CGRect) -> Paint {
     switch source {
     case .color(let color): .color(color.pixelColor(in: environment))
     case .fitted(let style, let opacity): .pattern(style.pattern(filling: bounds(), opacity: opacity, in: environment))
@@ -54,7 +54,7 @@ public struct _StylePaint: Equatable, Sendable {
 }
 
 /// What fills a shape by the shape's bounds, such as a gradient from one of its edges to the other.
-protocol FittedStyle: Equatable, Sendable {
+package protocol FittedStyle: Equatable, Sendable {
   /// Each point's colour, in the coordinates that the bounds are in. What it reads of the environment is a dependency of the painting.
   func pattern(filling bounds: CGRect, opacity: Double, in environment: EnvironmentValues) -> any PaintPattern
   /// The colour that stands for it where there can be but one.
@@ -63,5 +63,5 @@ protocol FittedStyle: Equatable, Sendable {
 
 extension EnvironmentValues {
   /// What the foreground style comes to.
-  var foregroundPaint: _StylePaint { foregroundStyle?._paint(in: self) ?? _StylePaint(.primary) }
+  package var foregroundPaint: _StylePaint { foregroundStyle?._paint(in: self) ?? _StylePaint(.primary) }
 }

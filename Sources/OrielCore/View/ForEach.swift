@@ -1,21 +1,24 @@
-/// A view for each element of a collection, told apart by id: state travels with the id. SwiftUI: `ForEach`.
+/// A view for each element of a collection, matched by id: an element that moves keeps its view's state. SwiftUI: `ForEach`.
 ///
-/// Ids must be unique. When they are not, the first element keeps the id, a message names the id, and the others are told apart by
-/// their occurrence.
+/// All views are made at once, in or out of sight. Ids must be unique. If several elements have one id, a message names the id once, and
+/// they are told apart by their order: the first, the second and so on of that id.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The elements, in the order of their views.
   public var data: Data
+  /// Makes an element's view. Called for every element whenever the `ForEach` is updated.
   public var content: (Data.Element) -> Content
-  let id: (Data.Element) -> ID
+  package let id: (Data.Element) -> ID
 }
 
 extension ForEach: View where Content: View {
+  /// Reading it stops the program: the elements' views are visited one by one.
   public var body: Never { fatalError("ForEach has no body") }
 
   @MainActor public static func _visit(_ view: ForEach, _ context: inout _ViewContext) {
     guard let unlisted = view.data as? any SubviewsOfContent, let content = unlisted.content else { return context.forEach(view) }
     context.subviews(of: content) { subviews, context in
       var listed = view
-      // Of the same type: another value of it.
+      // It has the type of the data that it was made from.
       if let data = unlisted.listed(subviews) as? Data { listed.data = data }
       context.forEach(listed)
     }
@@ -23,6 +26,7 @@ extension ForEach: View where Content: View {
 }
 
 extension ForEach where Content: View {
+  /// A view for each element, matched by the element's `id`.
   nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where ID == Data.Element.ID, Data.Element: Identifiable {
     self.data = data
@@ -30,19 +34,21 @@ extension ForEach where Content: View {
     id = { $0.id }
   }
 
+  /// A view for each element, matched by the value at a key path.
   nonisolated public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.content = content
     self.id = { $0[keyPath: id] }
   }
 
+  /// A view for each number of a range, matched by the number. The range may change later.
   nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) where Data == Range<Int>, ID == Int {
     self.data = data
     self.content = content
     id = { $0 }
   }
 
-  /// A view for each element of a bound collection, given a binding to the element.
+  /// A view for each element of a bound collection, made with a binding to the element and matched by the element's `id`.
   nonisolated public init<C>(_ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
   where
     Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C: MutableCollection, C: RandomAccessCollection,
@@ -51,11 +57,14 @@ extension ForEach where Content: View {
     self.init(data, id: \.id, content: content)
   }
 
+  /// A view for each element of a bound collection, made with a binding to the element and matched by the value at a key path.
+  ///
+  /// The elements and ids are read now. A binding whose element has been removed since reads its last value, and ignores writes.
   nonisolated public init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
   where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection, C.Index: Hashable {
-    // The elements are those of now: what a later change removes is still told apart by the id that it had.
+    // The elements and ids as they are now: an element that a later change removes is still matched by the id that it had.
     let elements = data.wrappedValue
     self.data = elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }
     self.content = { content(data[$0.0]) }

@@ -1,8 +1,11 @@
 /// A piece of user interface: a value that says what to show.
 ///
-/// SwiftUI: `View`. Conform by giving a `body`; the runtime calls it when something it read has changed.
+/// SwiftUI: `View`. Conform by giving a `body`.
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
+  /// What the view shows, made of other views. The runtime reads it when the view is new or changed, or when something it read has changed.
+  ///
+  /// Views that the runtime draws or lays out itself have none: reading it traps.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
   /// Walks the value's static structure, making elements at the context's cursor or handing them their new values.
@@ -18,13 +21,14 @@ extension View {
     context.composite(view)
   }
   @inlinable @MainActor public static func _visitBody(of view: Self, _ context: inout _ViewContext) {
-    // What `visit` does, with a body for each case: asked for before the question, the body would be copied for the rare answer.
+    // What `visit` does, with the body evaluated in each branch: evaluated before, it would be copied for the rare one.
     if context.isListing { context.visit(view.body) } else { Body._visit(view.body, &context) }
   }
   public static var _isSingleBox: Bool { false }
 }
 
 extension Never: View {
+  /// No body: `Never` has no values.
   public var body: Never { fatalError("a primitive view has no body") }
   @MainActor public static func _visit(_ view: Never, _ context: inout _ViewContext) {}
 }
@@ -33,5 +37,6 @@ extension Never: View {
 @MainActor @preconcurrency public protocol _PrimitiveView: View where Body == Never {}
 
 extension _PrimitiveView {
+  /// No body: the runtime draws or lays out the view itself, and reading this traps.
   public var body: Never { fatalError("\(Self.self) is a primitive view: it has no body") }
 }

@@ -1,33 +1,46 @@
 /// Builds views from statements: any number in a row, `if`, `if let`, `switch`, availability. SwiftUI: `ViewBuilder`.
+///
+/// Its functions are called by the compiler.
 @resultBuilder public struct ViewBuilder {
-  // What is built owns the views that it is built of: handed on, and copied nowhere.
+  // The result owns the views that it is built of: they are moved into it and never copied.
+  /// A statement's view, unchanged. Statements that are not views do not compile.
   @inlinable public static func buildExpression<Content: View>(_ content: __owned Content) -> Content { content }
+  /// The view of a block without statements.
   @inlinable public static func buildBlock() -> EmptyView { EmptyView() }
+  /// The view of a block with one statement: that statement's, unchanged.
   @inlinable public static func buildBlock<Content: View>(_ content: __owned Content) -> Content { content }
+  /// The view of a block with several statements, in their order. There may be any number.
   @inlinable public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> {
     TupleView((repeat each content))
   }
+  /// The view of an `if` without `else`: nil while the condition is false. When it becomes true again, the view begins with new state.
   @inlinable public static func buildIf<Content: View>(_ content: __owned Content?) -> Content? { content }
+  /// The first of two branches, of an `if` with `else` or of a `switch`. When the other branch is taken, its view begins with new state.
   @inlinable public static func buildEither<First: View, Second: View>(first: __owned First) -> _ConditionalContent<First, Second> {
     _ConditionalContent(storage: .first(first))
   }
+  /// The second of two branches, of an `if` with `else` or of a `switch`. When the other branch is taken, its view begins with new state.
   @inlinable public static func buildEither<First: View, Second: View>(second: __owned Second) -> _ConditionalContent<First, Second> {
     _ConditionalContent(storage: .second(second))
   }
+  /// The view inside an `if #available`, with its type hidden, as the type may not exist on older systems.
   @inlinable public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
 }
 
-/// No view at all. SwiftUI: `EmptyView`.
+/// Shows nothing and takes no place: a stack leaves no gap for it. SwiftUI: `EmptyView`.
 nonisolated public struct EmptyView: _PrimitiveView, Sendable {
+  /// A view to return where there is nothing to show.
   nonisolated public init() {}
   @MainActor public static func _visit(_ view: EmptyView, _ context: inout _ViewContext) {}
 }
 
 /// Several views in a row, from a builder's block. SwiftUI: `TupleView`.
 nonisolated public struct TupleView<T>: _PrimitiveView {
+  /// The views as a tuple, in the order in which they stand.
   public var value: T
   @usableFromInline let visitAll: @MainActor (T, inout _ViewContext) -> Void
 
+  /// Views in a row, given as a tuple.
   @inlinable nonisolated public init<each Content: View>(_ value: T) where T == (repeat each Content) {
     self.value = value
     visitAll = { value, context in
@@ -45,12 +58,14 @@ nonisolated public struct TupleView<T>: _PrimitiveView {
 nonisolated public struct Group<Content: View>: _PrimitiveView {
   @usableFromInline let content: Content
   @usableFromInline nonisolated init(_ content: Content) { self.content = content }
+  /// A group of the views that a builder makes now. The container around lays out each of them on its own.
   @inlinable public init(@ViewBuilder content: () -> Content) { self.init(content()) }
   @inlinable @MainActor public static func _visit(_ view: Group, _ context: inout _ViewContext) { context.visit(view.content) }
   @inlinable @MainActor public static var _isSingleBox: Bool { Content._isSingleBox }
 }
 
 extension Optional: View where Wrapped: View {
+  /// Reading it stops the program: the wrapped view, if there is one, is visited in its place.
   public var body: Never { fatalError("an optional view has no body") }
   @inlinable @MainActor public static func _visit(_ view: Wrapped?, _ context: inout _ViewContext) {
     context.branch(view == nil ? 0 : 1) { child in
@@ -77,11 +92,12 @@ nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: V
   }
 }
 
-/// A view whose type is hidden. A change of the wrapped type makes it a new view. SwiftUI: `AnyView`.
+/// A view whose type is hidden. When the wrapped view's type changes, its state is lost, as for a new view. SwiftUI: `AnyView`.
 nonisolated public struct AnyView: _PrimitiveView {
-  let type: ObjectIdentifier
-  let visit: @MainActor (inout _ViewContext) -> Void
+  package let type: ObjectIdentifier
+  package let visit: @MainActor (inout _ViewContext) -> Void
 
+  /// Hides a view's type. An `AnyView` is taken as it is, not wrapped again.
   nonisolated public init<V: View>(_ view: V) {
     if let view = view as? AnyView {
       self = view
@@ -92,6 +108,7 @@ nonisolated public struct AnyView: _PrimitiveView {
     visit = { $0.visit(view) }
   }
 
+  /// Hides a view's type, as `init(_:)` does. SwiftUI: `AnyView.init(erasing:)`.
   nonisolated public init<V: View>(erasing view: V) { self.init(view) }
 
   @MainActor public static func _visit(_ view: AnyView, _ context: inout _ViewContext) {

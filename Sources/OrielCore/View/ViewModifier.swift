@@ -1,7 +1,11 @@
 /// A reusable change to a view. SwiftUI: `ViewModifier`.
 @MainActor @preconcurrency public protocol ViewModifier: _DynamicPropertyHolder {
   associatedtype Body: View
+  /// What `body(content:)` is given: a view that stands for what is modified.
   typealias Content = _ViewModifier_Content<Self>
+  /// What the modifier makes of a view. `content` stands for that view, and may be placed once, several times or not at all.
+  ///
+  /// Runs when the modifier has changed, or when something that it read has.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
   @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext)
@@ -12,11 +16,11 @@
 
 /// What a modifier changes of content that is listed as subviews, to be placed one by one.
 public enum _ModifierEffect {
-  /// What the content is: a modifier with a body, an identity.
+  /// It changes what the content is, as a modifier with a body or an identity does.
   case onContent
-  /// Each subview, where it is placed.
+  /// It changes each subview, where that is placed.
   case onSubviews
-  /// What the content's bodies read, and each subview.
+  /// It changes what the content's bodies read, and each subview.
   case onBoth
 }
 
@@ -29,6 +33,7 @@ extension ViewModifier {
 }
 
 extension ViewModifier where Body == Never {
+  /// No body: the runtime applies the modifier itself, and calling this traps.
   public func body(content: Content) -> Never { fatalError("\(Self.self) is a primitive modifier: it has no body") }
 }
 
@@ -40,7 +45,7 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: _Primit
   @MainActor public static func _visit(_ view: _ViewModifier_Content, _ context: inout _ViewContext) { view.visit(&context) }
 }
 
-/// A custom modifier at work: the composite view whose body is the modifier's.
+/// A view with a custom modifier: the composite view whose body is the modifier's.
 struct _ModifierBody<V: View, M: ViewModifier>: View {
   let content: V
   let modifier: M
@@ -52,8 +57,11 @@ struct _ModifierBody<V: View, M: ViewModifier>: View {
 
 /// A view with a modifier applied. SwiftUI: `ModifiedContent`.
 public struct ModifiedContent<Content, Modifier> {
+  /// What is modified.
   public var content: Content
+  /// What changes the content.
   public var modifier: Modifier
+  /// Content and a modifier; the result is a view when they are a `View` and a `ViewModifier`. `modifier(_:)` makes the same value.
   @inlinable nonisolated public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -61,8 +69,9 @@ public struct ModifiedContent<Content, Modifier> {
 }
 
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+  /// No body: the runtime applies the modifier itself, and reading this traps.
   public var body: Never { fatalError("a modified view has no body") }
-  // Always in line: passed on from one function to another, the values of a chain would be copied at each.
+  // Always inlined: otherwise each call would copy the values of a chain of modifiers.
   @inlinable @inline(__always) @MainActor public static func _visit(_ view: ModifiedContent, _ context: inout _ViewContext) {
     if context.isListing && Modifier._effect != .onContent {
       context.decorated(view)
@@ -74,7 +83,9 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension View {
-  // Consumes what it is given, as all that leads here does: a chain of modifiers hands its value on and copies it nowhere.
+  // Consumes the view, as its callers do: a chain of modifiers hands its value on without a copy.
+
+  /// Applies a modifier. The result is a view when `modifier` is a `ViewModifier`. SwiftUI: `modifier(_:)`.
   @inlinable nonisolated public __consuming func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }

@@ -5,36 +5,36 @@ import OrielGraph
 /// A render node: what has geometry. Leaves and containers are its subclasses; modifiers are a list on it.
 ///
 /// `origin` is relative to the box around it, in points; everything else is in the box's own coordinates.
-@MainActor package class Box: Element {
-  private(set) unowned(unsafe) var graph: ViewGraph! = nil  // set by `attach`, before anything else happens to a box
-  private(set) var scope: EnvironmentScope! = nil  // likewise
+@MainActor @_spi(Oriel) open class Box: Element {
+  @exclusivity(unchecked) package final private(set) unowned(unsafe) var graph: ViewGraph! = nil  // set by `attach`, before anything else happens to a box
+  @exclusivity(unchecked) package final private(set) var scope: EnvironmentScope! = nil  // likewise
   /// The box that places and paints this one, which holds it: for walks that retain nothing on their way up.
   private(set) final var unretainedContainer: Unmanaged<Box>?
-  @exclusivity(unchecked) var children: ContiguousArray<Box> = []
+  @exclusivity(unchecked) package final var children: ContiguousArray<Box> = []
 
   private(set) var modifierList = ModifierList.empty
   /// Outermost first.
-  final var modifiers: ContiguousArray<BoxModifier> { modifierList.items }
+  package final var modifiers: ContiguousArray<BoxModifier> { modifierList.items }
   /// Where it stands, and what else few boxes have; nil for most of those that are out of sight, which are never placed. Memory of the
   /// box's own and not an object: every walk looks here, and would retain it.
   private nonisolated(unsafe) var placement: UnsafeMutablePointer<BoxPlacement>?
 
-  @exclusivity(unchecked) var cache = MeasureCache()
-  var layoutObserver = ObserverID.none
+  @exclusivity(unchecked) package final var cache = MeasureCache()
+  @exclusivity(unchecked) package final var layoutObserver = ObserverID.none
 
   var isLayoutDirty = false
   /// Its children's frames do not yet follow from its own.
-  var needsPlacement = true
+  @exclusivity(unchecked) package final var needsPlacement = true
   /// A box below needs placement.
-  var pendingBelow = false
+  @exclusivity(unchecked) package final var pendingBelow = false
   /// What waits, here or below, may come to draw outside its rectangle, so that `ink` says nothing about where.
   var inkIsUnknown = false
-  var isAttached = false
+  @exclusivity(unchecked) package final var isAttached = false
   /// How many boxes at most, from here down, divide their space among several parts one inside another; at most `StackBox.exactDivisions`
   /// and one more.
   private(set) final var divisions: UInt8 = 0
   /// Its inside was placed at least once, so `ink` is known.
-  var hasBeenPlaced = false
+  @exclusivity(unchecked) package final var hasBeenPlaced = false
   /// What it paints asks the environment, so that painting is recorded.
   private(set) final var recordsPainting = false
   /// Its place changed since the placement walk last came by: where it stands now is to be damaged.
@@ -42,15 +42,15 @@ import OrielGraph
   var resizedSinceWalk = false
 
   /// Leading is right: what is placed from the leading edge is placed from the right.
-  private(set) var isMirrored = false
+  @exclusivity(unchecked) package final private(set) var isMirrored = false
   /// Children may be drawn and hit only inside the content's rectangle. Kept, for every walk up the tree asks.
-  final var clipsContent = false
-  final var scrollsContent = false
+  @exclusivity(unchecked) package final var clipsContent = false
+  @exclusivity(unchecked) package final var scrollsContent = false
 
-  var typeName: String { "Box" }
+  @_spi(Oriel) open var typeName: String { "Box" }
   override final var form: Form { .box }
 
-  func attach(graph: ViewGraph, scope: EnvironmentScope) {
+  @_spi(Oriel) open func attach(graph: ViewGraph, scope: EnvironmentScope) {
     self.graph = graph
     self.scope = scope
     isAttached = true
@@ -64,13 +64,13 @@ import OrielGraph
     placement?.deallocate()
   }
 
-  final var container: Box? {
+  package final var container: Box? {
     get { unretainedContainer?.takeUnretainedValue() }
     set { if let newValue { unretainedContainer = Unmanaged.passUnretained(newValue) } else { unretainedContainer = nil } }
   }
 
   /// Whether painting asks the environment may be another than before. To be called when `readsWhilePainting` changes.
-  final func paintReadingChanged() {
+  package final func paintReadingChanged() {
     recordsPainting = readsWhilePainting || modifierList.readsWhilePainting
     if recordsPainting || paintObserver.isNone { return }
     graph.dependencies.destroyObserver(paintObserver)
@@ -93,31 +93,31 @@ import OrielGraph
   }
 
   /// What the content answered, where modifiers ask it several times.
-  final func contentAnswer(to proposal: ProposedViewSize) -> Measurement? { placement?.pointee.contentAnswers.lookup(proposal) }
-  final func keepContentAnswer(_ answer: Measurement, to proposal: ProposedViewSize) {
+  final func contentAnswer(to proposal: ProposedViewSize) -> BoxMeasurement? { placement?.pointee.contentAnswers.lookup(proposal) }
+  final func keepContentAnswer(_ answer: BoxMeasurement, to proposal: ProposedViewSize) {
     changePlacement().pointee.contentAnswers.insert(proposal, answer, pass: UInt16(truncatingIfNeeded: graph.layoutQueue.pass))
   }
   final func forgetContentAnswers() { placement?.pointee.contentAnswers.removeAll() }
 
   /// How deep it stands, as of a pass of the layout queue.
-  final var layoutDepth: (pass: UInt32, depth: Int32) {
+  package final var layoutDepth: (pass: UInt32, depth: Int32) {
     get { placement?.pointee.layoutDepth ?? (0, 0) }
     set { changePlacement().pointee.layoutDepth = newValue }
   }
 
   /// Its top left in the coordinates of the box around it.
-  final var origin: CGPoint {
+  package final var origin: CGPoint {
     get { placement?.pointee.origin ?? .zero }
     set { changePlacement().pointee.origin = newValue }
   }
 
-  final var size: CGSize {
+  package final var size: CGSize {
     get { placement?.pointee.size ?? .zero }
     set { changePlacement().pointee.size = newValue }
   }
 
   /// What it and everything below may draw.
-  final var ink: CGRect {
+  package final var ink: CGRect {
     get { placement?.pointee.ink ?? .null }
     set { changePlacement().pointee.ink = newValue }
   }
@@ -140,7 +140,7 @@ import OrielGraph
   }
 
   /// What the content was proposed when it got its rectangle.
-  final var contentProposal: ProposedViewSize {
+  package final var contentProposal: ProposedViewSize {
     get { placement?.pointee.contentProposal.value ?? .unspecified }
     set { changePlacement().pointee.contentProposal = CompactProposal(newValue) }
   }
@@ -148,40 +148,40 @@ import OrielGraph
   // MARK: What a kind of box answers
 
   /// The content's answer, without the modifiers.
-  func measureContent(_ proposal: ProposedViewSize) -> Measurement { Measurement(fixed: .zero) }
+  @_spi(Oriel) open func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement { BoxMeasurement(fixed: .zero) }
 
   /// Measuring the content again takes no longer than to look for an earlier answer.
-  var measuresQuickly: Bool { false }
+  @_spi(Oriel) open var measuresQuickly: Bool { false }
 
   /// Places the children for content of this size.
-  func placeContent(in size: CGSize, proposal: ProposedViewSize) {}
+  @_spi(Oriel) open func placeContent(in size: CGSize, proposal: ProposedViewSize) {}
 
   /// Draws the content, without children; `list.origin` is the content's top left.
-  func paintContent(_ painter: inout Painter, size: CGSize) {}
+  @_spi(Oriel) open func paintContent(_ painter: inout Painter, size: CGSize) {}
 
   /// Whether what the content draws follows from what it was proposed, and not from its size alone.
-  var drawsByProposal: Bool { false }
+  @_spi(Oriel) open var drawsByProposal: Bool { false }
 
   /// Draws what lies over the children: scroll indicators.
-  func paintAboveChildren(_ painter: inout Painter, size: CGSize) {}
+  @_spi(Oriel) open func paintAboveChildren(_ painter: inout Painter, size: CGSize) {}
 
   /// Whether it ever draws over the children.
-  var paintsAboveChildren: Bool { false }
+  @_spi(Oriel) open var paintsAboveChildren: Bool { false }
 
   /// Whether painting the content asks the environment, so that it needs an observer.
-  var readsWhilePainting: Bool { false }
+  @_spi(Oriel) open var readsWhilePainting: Bool { false }
 
   /// Whether what the content draws is its whole rectangle, filled with one opaque colour.
-  var fillsWithOneColor: Bool { false }
+  @_spi(Oriel) open var fillsWithOneColor: Bool { false }
 
   /// What the content draws, where that is one shape in its rectangle.
   var paintedContent: PaintedShape? { nil }
 
   /// What the content itself may draw, in its own coordinates; `.null` for nothing.
-  func contentInk(size: CGSize) -> CGRect { .null }
+  @_spi(Oriel) open func contentInk(size: CGSize) -> CGRect { .null }
 
   /// Where the children are scrolled to; asked only where `scrollsContent`.
-  var scrollOffset: CGPoint { .zero }
+  @_spi(Oriel) open var scrollOffset: CGPoint { .zero }
 
   /// The range of children that may meet a rectangle of the content's coordinates.
   func childrenMeeting(_ rect: CGRect) -> Range<Int> { 0..<children.count }
@@ -190,50 +190,50 @@ import OrielGraph
   var lineAxis: Axis? { nil }
 
   /// The layout priority and whether it is a spacer, for the stack around it.
-  var contentPriority: Double { 0 }
-  var isSpacer: Bool { false }
+  @_spi(Oriel) open var contentPriority: Double { 0 }
+  @_spi(Oriel) open var isSpacer: Bool { false }
   /// Whether it proposes to its children what the others leave of a length.
   var dividesSpace: Bool { false }
 
   /// Whether both are those of what is inside.
-  var showsPriorityOfContent: Bool { false }
+  @_spi(Oriel) open var showsPriorityOfContent: Bool { false }
 
   /// A value read while measuring changed.
-  func layoutReadsChanged() { invalidateLayout() }
+  @_spi(Oriel) open func layoutReadsChanged() { invalidateLayout() }
 
   /// A value read while painting changed.
-  func paintReadsChanged() { invalidatePaint() }
+  @_spi(Oriel) open func paintReadsChanged() { invalidatePaint() }
 
   // MARK: Input
 
   /// Does what an event means to the content.
-  func handle(_ event: InputEvent) -> InputResponse { .passed }
+  @_spi(Oriel) open func handle(_ event: InputEvent) -> InputResponse { .passed }
 
   /// Whether the content is told when the pointer comes, moves over it and leaves.
-  var contentFollowsPointer: Bool { false }
+  @_spi(Oriel) open var contentFollowsPointer: Bool { false }
 
   /// Whether input is taken in all of the content's rectangle, whatever is drawn there.
-  var contentTakesInput: Bool { false }
+  @_spi(Oriel) open var contentTakesInput: Bool { false }
 
   /// It has the focus now, or no longer has.
-  func focusChanged(_ isFocused: Bool) {}
+  @_spi(Oriel) open func focusChanged(_ isFocused: Bool) {}
 
   /// The focus has come by a key that moves it.
-  func focusArrivedByKey() {}
+  @_spi(Oriel) open func focusArrivedByKey() {}
 
   /// What the platform is to prepare for while it has the focus; nil: it takes no text.
-  var textInputRequest: TextInputRequest? { nil }
+  @_spi(Oriel) open var textInputRequest: TextInputRequest? { nil }
 
   /// The platform has written a value while it has the focus.
-  func platformChanged(_ keyPath: AnyKeyPath) {}
+  @_spi(Oriel) open func platformChanged(_ keyPath: AnyKeyPath) {}
 
   /// Brings a rectangle of the children's coordinates into sight, if it can.
-  func reveal(_ rect: CGRect) {}
+  @_spi(Oriel) open func reveal(_ rect: CGRect) {}
 
   // MARK: Semantics
 
   /// What the content is and says, to who cannot see it; nil: nothing of its own.
-  var contentSemantics: BoxSemantics? { nil }
+  @_spi(Oriel) open var contentSemantics: BoxSemantics? { nil }
 
   // MARK: Invalidation
 
@@ -246,10 +246,10 @@ import OrielGraph
     invalidatePaint()
   }
 
-  final func setModifiers(_ new: [PackedModifier]) { setModifiers(ModifierStack(new), from: 0) }
+  package final func setModifiers(_ new: [PackedModifier]) { setModifiers(ModifierStack(new), from: 0) }
 
   /// Takes those of a stack from an index on.
-  final func setModifiers(_ stack: ModifierStack, from first: Int) {
+  package final func setModifiers(_ stack: ModifierStack, from first: Int) {
     let change = modifierList.change(to: stack, from: first)
     if change.isEmpty { return }
     let old = modifierList
@@ -263,7 +263,7 @@ import OrielGraph
     invalidate(change)
   }
 
-  final func invalidate(_ change: BoxChange) {
+  package final func invalidate(_ change: BoxChange) {
     if change.contains(.layout) {
       invalidateLayout()
       invalidatePaint()
@@ -276,7 +276,7 @@ import OrielGraph
   }
 
   /// Its answers may have changed.
-  final func invalidateLayout() {
+  package final func invalidateLayout() {
     // What has answered nothing, nobody relies on: it will answer when it is asked.
     if isLayoutDirty || !isAttached || cache.isEmpty { return }
     isLayoutDirty = true
@@ -302,14 +302,14 @@ import OrielGraph
   }
 
   /// Its children must be placed again; what is endless may come to be drawn anywhere.
-  final func invalidatePlacement(isEndless: Bool = false) {
+  package final func invalidatePlacement(isEndless: Bool = false) {
     needsPlacement = true
     graph.transactionCourse.note(self)
     invalidateAncestorsPending(isEndless: isEndless)
   }
 
   /// Lets the placement walk find its way to this box.
-  final func invalidateAncestorsPending(isEndless: Bool = false) {
+  package final func invalidateAncestorsPending(isEndless: Bool = false) {
     var overflows = isEndless || cache.overflows
     if overflows { inkIsUnknown = true }
     var next = unretainedContainer
@@ -327,13 +327,13 @@ import OrielGraph
   }
 
   /// What it draws has changed: damages its ink where it stands.
-  final func invalidatePaint() {
+  package final func invalidatePaint() {
     guard hasBeenPlaced else { return }
     graph.damage(ink, of: self)
   }
 
   /// Runs what reads the environment to measure: `layoutReadsChanged` is called when what it read has changed.
-  final func readForLayout<R>(_ body: (EnvironmentValues) -> R) -> R {
+  package final func readForLayout<R>(_ body: (EnvironmentValues) -> R) -> R {
     if layoutObserver.isNone { layoutObserver = graph.dependencies.makeObserver(phase: .layout, depth: 0, owner: self) }
     return graph.dependencies.track(layoutObserver) { body(EnvironmentValues(scope)) }
   }
@@ -341,9 +341,9 @@ import OrielGraph
   // MARK: Structure
 
   /// The order in which the boxes of the content are drawn.
-  func arranged(_ boxes: ContiguousArray<Box>) -> ContiguousArray<Box> { boxes }
+  @_spi(Oriel) open func arranged(_ boxes: ContiguousArray<Box>) -> ContiguousArray<Box> { boxes }
 
-  final func setChildren(_ boxes: ContiguousArray<Box>) {
+  package final func setChildren(_ boxes: ContiguousArray<Box>) {
     let new = arranged(boxes)
     if children.isEmpty && !new.isEmpty {
       adopt(new)
@@ -409,7 +409,7 @@ import OrielGraph
   /// The list of children is another one.
   func childrenChanged() {}
 
-  package override func remove(from graph: ViewGraph) {
+  @_spi(Oriel) open override func remove(from graph: ViewGraph) {
     guard isAttached else { return }
     if container != nil { invalidatePaint() }
     isAttached = false
@@ -425,13 +425,13 @@ import OrielGraph
   // MARK: Geometry
 
   /// The content's rectangle inside the box.
-  final var contentRect: CGRect {
+  package final var contentRect: CGRect {
     guard let placement else { return .zero }
     return placement.pointee.modifierRects.last ?? CGRect(origin: .zero, size: placement.pointee.size)
   }
 
   /// The box's top left in the window, in points: O(depth).
-  final var absoluteOrigin: CGPoint {
+  package final var absoluteOrigin: CGPoint {
     var point = origin
     var box = container
     while let current = box {
@@ -444,7 +444,7 @@ import OrielGraph
   }
 
   /// Where the children's coordinates begin, in the box's own.
-  final var childOrigin: CGPoint {
+  package final var childOrigin: CGPoint {
     let content = contentRect.origin
     if !scrollsContent { return content }
     let scroll = scrollOffset
@@ -452,7 +452,7 @@ import OrielGraph
   }
 
   /// How far the children are scrolled; zero but in scroll views.
-  final var contentOffset: CGPoint { scrollsContent ? scrollOffset : .zero }
+  package final var contentOffset: CGPoint { scrollsContent ? scrollOffset : .zero }
 }
 
 /// Where a box stands, in points, and what only boxes have that are placed, asked by their modifiers, or laid out anew.
@@ -469,18 +469,18 @@ private struct BoxPlacement {
 }
 
 /// The wrapper that a modifier makes around a box that it cannot fold into.
-@MainActor final class WrapperBox: Box {
-  override var typeName: String { "Modified" }
+@MainActor package final class WrapperBox: Box {
+  package final override var typeName: String { "Modified" }
 
-  override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
-    children.first?.measure(proposal) ?? Measurement(fixed: .zero)
+  package final override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    children.first?.measure(proposal) ?? BoxMeasurement(fixed: .zero)
   }
 
-  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+  package final override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
     children.first?.place(at: .zero, proposal: proposal)
   }
 
-  override var contentPriority: Double { children.first?.priority ?? 0 }
-  override var isSpacer: Bool { children.first?.isSpacer ?? false }
-  override var showsPriorityOfContent: Bool { true }
+  package final override var contentPriority: Double { children.first?.priority ?? 0 }
+  package final override var isSpacer: Bool { children.first?.isSpacer ?? false }
+  package final override var showsPriorityOfContent: Bool { true }
 }

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Each level asks before it calls the next; when little of the present stack is left, the call is made on a fresh one. So the depth of a
 /// tree is bounded by memory, not by the thread's stack. Used on the main actor.
-enum DeepStack {
+package enum DeepStack {
   /// What a level must find: room for itself and for user code that it may call.
   private static let reserve: UInt = 512 << 10
   private static let size = 64 << 20
@@ -15,7 +15,7 @@ enum DeepStack {
   nonisolated(unsafe) private static var thread: pthread_t = 0
 
   /// Finds the bounds of the stack that the caller runs on. Call at each entry into the tree.
-  static func enter() {
+  package static func enter() {
     let current = pthread_self()
     if current == thread && limit != 0 { return }
     thread = current

@@ -12,16 +12,16 @@ package final class GraphMailbox: Sendable {
     unowned(unsafe) var graph: ViewGraph?
   }
 
-  init(wake: @escaping @Sendable () -> Void) { mailbox = Mailbox(wake: wake) }
+  package init(wake: @escaping @Sendable () -> Void) { mailbox = Mailbox(wake: wake) }
 
   /// The graph that jobs act on; read on the main actor only.
-  @MainActor var graph: ViewGraph? {
+  @MainActor package var graph: ViewGraph? {
     get { owner.withLock { $0.graph } }
     set { owner.withLock { $0.graph = newValue } }
   }
 
   /// Runs a job on the main actor at the start of the next frame; at once when called there.
-  func post(_ job: @escaping @MainActor @Sendable () -> Void) {
+  package func post(_ job: @escaping @MainActor @Sendable () -> Void) {
     if MainThread.isCurrent {
       MainActor.assumeIsolated { job() }
     } else {
@@ -29,7 +29,7 @@ package final class GraphMailbox: Sendable {
     }
   }
 
-  var hasJobs: Bool { mailbox.hasJobs }
+  package var hasJobs: Bool { mailbox.hasJobs }
 
-  @MainActor func drain() { mailbox.drain() }
+  @MainActor package func drain() { mailbox.drain() }
 }

@@ -1,14 +1,14 @@
 import OrielGraph
 
 /// Actions that wait until an update has settled.
-@MainActor struct LifecycleQueue {
-  typealias Action = () -> Void
-  /// Of values that differ, with the nodes that watch them; what has no node comes last.
-  var changes: [(node: LifecycleNode?, action: Action)] = []
+@MainActor package struct LifecycleQueue {
+  package typealias Action = () -> Void
+  /// Actions for values that have changed, with the nodes that watch them. Those without a node run last.
+  package var changes: [(node: LifecycleNode?, action: Action)] = []
   var appearing: [(node: LifecycleNode, action: Action)] = []
-  /// In the order of removal: a node before those inside it, siblings in their order.
-  var disappearing: [Action] = []
-  /// Of nodes that stay and have lost all of their content.
+  /// Actions of removed nodes in the order of removal: a node before those inside it, siblings in their order.
+  package var disappearing: [Action] = []
+  /// Actions of nodes that are still in the tree and have lost all of their content.
   var emptied: [(node: LifecycleNode, action: Action)] = []
 
   var isEmpty: Bool { changes.isEmpty && appearing.isEmpty && disappearing.isEmpty && emptied.isEmpty }
@@ -21,22 +21,22 @@ extension ViewGraph {
     while !lifecycle.isEmpty {
       let now = lifecycle
       lifecycle = LifecycleQueue()
-      // A replica shows what is; nothing has just happened to it.
+      // A replica copies what is there already: nothing in it has just appeared or changed.
       if replicaSource != nil { continue }
       let changes = now.changes.compactMap { entry in entry.node.map { ($0, entry.action) } }
       for action in inTreeOrder(changes, innerFirst: true) { action() }
       for entry in now.changes where entry.node == nil { entry.action() }
-      // Later siblings first, and what is inside before what is around it: the order of the tree, backwards.
+      // The order of the tree backwards: later siblings first, inner views before outer ones.
       for action in inTreeOrder(now.appearing, innerFirst: false).reversed() { action() }
       for action in now.disappearing.reversed() { action() }
       for action in inTreeOrder(now.emptied, innerFirst: false).reversed() { action() }
     }
   }
 
-  /// In the order of the tree: siblings one after another, a node before those inside it or after them.
+  /// The actions in the order of the tree: siblings one after another, a node after those inside it if `innerFirst`, else before them.
   private func inTreeOrder(_ entries: [(LifecycleNode, LifecycleQueue.Action)], innerFirst: Bool) -> [LifecycleQueue.Action] {
     if entries.count < 2 { return entries.map(\.1) }
-    // What has left the tree meanwhile has no place in it, and nothing around it that is still there: it goes first, in its own order.
+    // Nodes that have left the tree meanwhile have no place in it: they come first, in the order of the entries.
     var result = entries.filter(\.0.isRemoved).map(\.1)
     var actions: [ObjectIdentifier: LifecycleQueue.Action] = [:]
     // The part of the tree that leads to the entries.
@@ -52,7 +52,7 @@ extension ViewGraph {
     }
     var stack: [(node: ViewNode, isLeft: Bool)] = [(root, false)]
     while let (node, isLeft) = stack.popLast() {
-      // Come to a second time when all that is inside has had its turn.
+      // A node comes up a second time when everything inside it is done.
       if isLeft == innerFirst, let action = actions[ObjectIdentifier(node)] { result.append(action) }
       if isLeft { continue }
       if innerFirst { stack.append((node, true)) }
@@ -70,22 +70,22 @@ extension ViewGraph {
   }
 }
 
-/// A view with something to do when it comes, goes, or a value changes.
+/// A view with actions for when it appears, when it disappears, and when a value changes.
 ///
-/// It comes with the first box of its content, and goes with the last: one for all of a group, and none for what is empty.
-@MainActor final class LifecycleNode: ViewNode {
-  /// What to do when the content comes and goes.
+/// It appears with the first box of its content and disappears with the last: a group counts once, and empty content never appears.
+@MainActor package final class LifecycleNode: ViewNode {
+  /// What to do when the content appears and disappears.
   var onAppear: (() -> Void)?
   var onDisappear: (() -> Void)?
   var lastValue: Any?
   var task: Task<Void, Never>?
-  /// The content has a box, as far as has been looked.
+  /// Whether the content had a box when it was last checked.
   private(set) var isShown = false
 
-  override var typeName: String { "Lifecycle" }
+  package override var typeName: String { "Lifecycle" }
   override var watchesContent: Bool { true }
 
-  /// The content's structure has changed and settled.
+  /// Called when the content's structure has changed and settled.
   func checkContent() {
     if isRemoved { return }
     let new = graph.hasBoxes(self)
@@ -107,14 +107,14 @@ extension ViewGraph {
     }
   }
 
-  override func remove(from graph: ViewGraph) {
+  package override func remove(from graph: ViewGraph) {
     if isShown, let goodbye { graph.lifecycle.disappearing.append(goodbye) }
     super.remove(from: graph)
   }
 }
 
 extension _ViewContext {
-  mutating func lifecycle<V: View>(around content: V, _ update: (LifecycleNode, Bool) -> Void) {
+  package mutating func lifecycle<V: View>(around content: V, _ update: (LifecycleNode, Bool) -> Void) {
     let (node, isNew) = element { LifecycleNode(graph: $0, scope: $1, depth: $2) }
     node.visitContent { $0.visit(content) }
     update(node, isNew)
@@ -136,9 +136,13 @@ nonisolated public struct _AppearanceModifier: ViewModifier {
 
 nonisolated public struct _ChangeModifier<Value: Equatable>: ViewModifier {
   public typealias Body = Never
-  let value: Value
-  let initial: Bool
-  let action: (Value, Value) -> Void
+  package let value: Value
+  package let initial: Bool
+  package let action: (Value, Value) -> Void
+
+  package init(value: Value, initial: Bool, action: @escaping (Value, Value) -> Void) {
+    (self.value, self.initial, self.action) = (value, initial, action)
+  }
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     let graph = context.graph
@@ -168,7 +172,7 @@ nonisolated public struct _TaskModifier<ID: Equatable>: ViewModifier {
       let start = { [weak node] in
         guard let node, !node.isRemoved else { return }
         node.task?.cancel()
-        // Up to its first suspension it is part of this update: what it writes is in the first picture.
+        // Up to its first suspension it is part of this update: the first frame shows what it writes.
         node.task = Task.immediate(priority: modifier.priority) { @MainActor in await modifier.action() }
       }
       node.onAppear = start
@@ -189,29 +193,39 @@ nonisolated public struct _IdentityModifier<ID: Hashable>: ViewModifier {
 }
 
 extension View {
-  /// Runs an action before the view is first drawn.
+  /// Runs an action when the view appears, before it is drawn; again each time that it comes back. Nil does nothing.
+  ///
+  /// A view appears when the first part of its content comes into the tree, whether or not it is in sight; empty content never appears.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceModifier(appear: action, disappear: nil))
   }
+  /// Runs an action after the view has left the tree or lost all of its content, also when its window closes. Nil does nothing.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceModifier(appear: nil, disappear: action))
   }
 
   /// Runs an action when a value differs from that of the last update, with the old and the new one.
+  ///
+  /// It runs after the update and before the frame is drawn. With `initial` it also runs when the view is new, with the value as both.
   nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some View {
     modifier(_ChangeModifier(value: value, initial: initial, action: action))
   }
+  /// Runs an action when a value differs from that of the last update; with `initial`, also when the view is new.
   nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
     modifier(_ChangeModifier(value: value, initial: initial) { _, _ in action() })
   }
+  /// Runs an action when a value differs from that of the last update, with the new one.
   nonisolated public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some View {
     modifier(_ChangeModifier(value: value, initial: false) { _, new in action(new) })
   }
 
-  /// Starts a task with the view, cancelled when the view goes.
+  /// Starts a task when the view appears, and cancels it when the view disappears.
+  ///
+  /// Up to its first suspension it runs at once: the first frame shows what it writes.
   nonisolated public func task(priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void) -> some View {
     modifier(_TaskModifier(id: 0, priority: priority, action: action))
   }
+  /// Starts a task when the view appears, and again when a value has changed; cancels it before that and when the view disappears.
   nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   )
@@ -220,6 +234,6 @@ extension View {
     modifier(_TaskModifier(id: value, priority: priority, action: action))
   }
 
-  /// Gives the view an identity: another id is another view, with new state.
+  /// Gives the view an identity: when the id changes, a new view with new state takes the view's place.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modifier(_IdentityModifier(id: id)) }
 }

@@ -10,9 +10,11 @@ import Synchronization
 ///
 /// A registration that does not fire is never dropped by the library. So each tracked run also reads a property of a tick of our own;
 /// changing the tick makes the registration of the last run fire, which then ends itself.
-@MainActor struct ObservationProbe {
+@MainActor package struct ObservationProbe {
   /// nil until something observable is read, which most observers never do.
   private var registration: Registration?
+
+  package init() {}
 
   private final class Registration {
     let tick = Tick()
@@ -42,10 +44,10 @@ import Synchronization
   }
 
   /// Nothing observable was ever read.
-  var isEmpty: Bool { registration == nil }
+  package var isEmpty: Bool { registration == nil }
 
   /// Runs `body`; when an observable property that it read has changed, marks `observer` dirty.
-  mutating func track<R>(_ body: () -> R, graph: ViewGraph, observer: ObserverID) -> R {
+  package mutating func track<R>(_ body: () -> R, graph: ViewGraph, observer: ObserverID) -> R {
     guard let registration else {
       let (result, generation) = Self.observeFirst(body, names: graph.dependencies.isExplaining, mailbox: graph.mailbox, observer: observer)
       if let generation {
@@ -142,7 +144,7 @@ import Synchronization
     generation.isCurrent.store(false, ordering: .sequentiallyConsistent)
   }
 
-  mutating func cancel() {
+  package mutating func cancel() {
     guard let registration else { return }
     if let generation = registration.generation { Self.end(generation) }
     registration.generation = nil

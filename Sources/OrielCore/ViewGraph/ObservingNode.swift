@@ -1,7 +1,7 @@
 import OrielGraph
 
 /// A view node that runs in the update phase when something has changed that it read the last time: state, environment, observable objects.
-@MainActor class ObservingNode: ViewNode {
+@MainActor @_spi(Oriel) open class ObservingNode: ViewNode {
   @exclusivity(unchecked) private final var observer = ObserverID.none
 
   /// What it read of observable objects. Kept by subclasses: there are many that never read one.
@@ -13,20 +13,20 @@ import OrielGraph
   final var isObserving: Bool { !observer.isNone }
 
   /// From now on it can be made to run.
-  final func beginObserving() { observer = graph.dependencies.makeObserver(phase: .update, depth: depth, owner: self) }
+  package final func beginObserving() { observer = graph.dependencies.makeObserver(phase: .update, depth: depth, owner: self) }
 
   /// Makes it run in this update or the next; `reason` is why, as reports say it.
-  final func invalidate(_ reason: String) {
+  package final func invalidate(_ reason: String) {
     let dependencies = graph.dependencies
     dependencies.note(observer, ChangeNote(name: reason))
     dependencies.markDirty(observer)
   }
 
   /// Makes it run for no reason of its own.
-  final func runAgain() { graph.dependencies.markDirty(observer) }
+  package final func runAgain() { graph.dependencies.markDirty(observer) }
 
   /// Runs what reads: what it read is what the node follows from now on.
-  final func observe(in graph: ViewGraph, _ body: () -> Void) {
+  package final func observe(in graph: ViewGraph, _ body: () -> Void) {
     // Asked once, for every look at it would retain it.
     let dependencies = graph.dependencies
     guard dependencies.beginTracking(observer) else { return }
@@ -37,7 +37,7 @@ import OrielGraph
     dependencies.endTracking()
   }
 
-  override func remove(from graph: ViewGraph) {
+  @_spi(Oriel) open override func remove(from graph: ViewGraph) {
     graph.dependencies.destroyObserver(observer)
     var probe = probe
     probe.cancel()
@@ -46,7 +46,7 @@ import OrielGraph
 }
 
 /// One of those of which there are few: it keeps its probe itself.
-@MainActor class ProbingNode: ObservingNode {
+@MainActor @_spi(Oriel) open class ProbingNode: ObservingNode {
   @exclusivity(unchecked) private var kept = ObservationProbe()
 
   override final var probe: ObservationProbe {

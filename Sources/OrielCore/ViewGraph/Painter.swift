@@ -4,22 +4,22 @@ import OrielGraph
 import OrielText
 
 /// Paints boxes into a frame's display list, only those whose ink meets the damage.
-@MainActor struct Painter {
-  var list: DisplayList
-  let scale: CGFloat
-  let damage: DamageRegion
+@MainActor @_spi(Oriel) public struct Painter {
+  package var list: DisplayList
+  package let scale: CGFloat
+  package let damage: DamageRegion
   private unowned(unsafe) let dependencies: Graph
   /// Around all the damage that can be seen through the clips in force, in points of the window.
   private var bounds: CGRect
   /// Boxes that emitted commands.
-  var painted = 0
+  package var painted = 0
   /// The damage is one rectangle: what meets its bounds meets it.
   private let hasOneRect: Bool
   /// All of the damage shows through the clips in force, and nothing is to be blended as a whole.
   private var showsAllDamage: Bool
 
   /// `list` is empty: it brings its memory.
-  init(list: DisplayList, scale: CGFloat, damage: DamageRegion, dependencies: Graph) {
+  package init(list: DisplayList, scale: CGFloat, damage: DamageRegion, dependencies: Graph) {
     self.list = list
     self.scale = scale
     self.damage = damage
@@ -38,7 +38,7 @@ import OrielText
   }
 
   /// Paints a box and what is below, the container's coordinates beginning at `origin` in the window.
-  mutating func paint(_ box: Box, at origin: CGPoint) {
+  package mutating func paint(_ box: Box, at origin: CGPoint) {
     // What waits for its placement is out of sight.
     guard box.hasBeenPlaced, !box.needsPlacement else { return }
     let corner = CGPoint(x: origin.x + box.origin.x, y: origin.y + box.origin.y)
@@ -73,10 +73,10 @@ import OrielText
   }
 
   /// What of the coordinates at the list's origin is to be painted.
-  var visibleArea: VisibleArea { VisibleArea(bounds.offsetBy(dx: -list.origin.x, dy: -list.origin.y)) }
+  package var visibleArea: VisibleArea { VisibleArea(bounds.offsetBy(dx: -list.origin.x, dy: -list.origin.y)) }
 
   /// Whether a rectangle at the list's origin is to be painted.
-  func meetsDamage(local rect: CGRect) -> Bool { meetsDamage(rect.offsetBy(dx: list.origin.x, dy: list.origin.y)) }
+  package func meetsDamage(local rect: CGRect) -> Bool { meetsDamage(rect.offsetBy(dx: list.origin.x, dy: list.origin.y)) }
 
   /// Whether a rectangle at the list's origin has all of the damage inside, however its edges are rounded.
   private func coversDamage(_ rect: CGRect) -> Bool {
@@ -91,7 +91,7 @@ import OrielText
   private mutating func paint(_ box: Box, _ corner: CGPoint, from first: Int, _ below: inout Int) {
     var index = first
     while index < box.modifierList.paintSteps.count {
-      switch box.modifierList.paintSteps[index] {
+      switch box.modifierList.paintSteps[index].kind {
       case .none: break
       case .fill(let color):
         let rect = box.modifierRect(index)
@@ -159,29 +159,29 @@ import OrielText
   // MARK: Modifiers
 
   /// Where painting has come to in a box: a modifier's turn.
-  struct Place {
+  @_spi(Oriel) public struct Place {
     /// The box that is painted; it holds its modifiers for as long as they paint.
     fileprivate let box: Unmanaged<Box>
     /// The box's top left, in points of the window.
-    let corner: CGPoint
+    package let corner: CGPoint
     fileprivate let index: Int
-    fileprivate(set) var below: Int
+    package fileprivate(set) var below: Int
 
     /// The modifier's rectangle, in the box's coordinates.
-    @MainActor var rect: CGRect { box.look { $0.modifierRect(index) } }
+    @MainActor package var rect: CGRect { box.look { $0.modifierRect(index) } }
 
     /// Around all that the box draws, in its coordinates.
-    @MainActor var boxInk: CGRect { box.look { $0.ink } }
+    @MainActor package var boxInk: CGRect { box.look { $0.ink } }
   }
 
   /// Paints the content and the modifiers inside the one whose turn it is.
-  mutating func paintInside(_ place: inout Place) {
+  package mutating func paintInside(_ place: inout Place) {
     let (corner, index) = (place.corner, place.index)
     place.box.look { paint($0, corner, from: index + 1, &place.below) }
   }
 
   /// The same between two commands that bound or blend it.
-  mutating func paintBounded(_ place: inout Place) {
+  package mutating func paintBounded(_ place: inout Place) {
     let outer = showsAllDamage
     showsAllDamage = false
     paintInside(&place)
@@ -190,7 +190,7 @@ import OrielText
   }
 
   /// Draws a shape in the rectangle of the modifier whose turn it is.
-  mutating func paint(_ painted: PaintedShape, at place: Place) {
+  package mutating func paint(_ painted: PaintedShape, at place: Place) {
     let rect = place.rect
     list.origin = CGPoint(x: place.corner.x + rect.origin.x, y: place.corner.y + rect.origin.y)
     let scope = painted.environment ?? place.box.look { Unmanaged.passUnretained($0.scope) }
@@ -200,7 +200,7 @@ import OrielText
   // MARK: Shapes
 
   /// Fills a rectangle at the list's origin.
-  mutating func fill(_ rect: CGRect, _ paint: Paint) {
+  package mutating func fill(_ rect: CGRect, _ paint: Paint) {
     if paint.isClear || rect.size.width <= 0 || rect.size.height <= 0 { return }
     // What was drawn so far will not be seen.
     if showsAllDamage && paint.isOpaque && coversDamage(rect) { list.dropDrawing() }
@@ -208,7 +208,7 @@ import OrielText
   }
 
   /// Draws a shape at the list's origin.
-  mutating func paint(_ painted: PaintedShape, in rect: CGRect, scope: EnvironmentScope) {
+  package mutating func paint(_ painted: PaintedShape, in rect: CGRect, scope: EnvironmentScope) {
     let environment = EnvironmentValues(scope)
     let paint = painted.style.paint(in: environment, filling: painted.bounds(in: rect))
     if painted.isPlain { return fill(rect, paint) }

@@ -7,7 +7,7 @@ extension ViewGraph {
   ///
   /// False, with nothing done, when the pixels would be wrong: ancestors clip by shape or blend, what is drawn beneath the content is not of
   /// one colour, edges fall between pixels, or something is invalid already.
-  func movePixels(of box: Box, dx: Int, dy: Int) -> Bool {
+  package func movePixels(of box: Box, dx: Int, dy: Int) -> Bool {
     // A frame's earlier damage or moves are in coordinates from before this one.
     guard damage.isEmpty, moves.isEmpty, box.hasBeenPlaced, layoutQueue.isEmpty else { return false }
     guard let pixels = wholePixels(box.contentRect, of: box), !pixels.isEmpty, let overlays = overlays(of: box, in: pixels),

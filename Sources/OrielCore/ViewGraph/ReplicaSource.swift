@@ -5,14 +5,14 @@ import OrielGraph
 ///
 /// A replica is a fresh tree of the same state: what an incremental tree is compared with. Its nodes are matched with the donor's by their
 /// places, their `@State` starts with the donor's values, and it runs no actions.
-@MainActor final class ReplicaSource {
+@MainActor package final class ReplicaSource {
   private var donors: [ObjectIdentifier: ViewNode] = [:]
   /// What the donor calls the subviews that have been listed: each tree has ids of its own.
   private var subviews: [Subview.ID: Subview.ID] = [:]
 
-  init(root: ViewNode, donor: ViewNode) { donors[ObjectIdentifier(root)] = donor }
+  package init(root: ViewNode, donor: ViewNode) { donors[ObjectIdentifier(root)] = donor }
 
-  func donor(of node: ViewNode) -> ViewNode? { donors[ObjectIdentifier(node)] }
+  package func donor(of node: ViewNode) -> ViewNode? { donors[ObjectIdentifier(node)] }
 
   /// The donor's id of what has an id here.
   func donorID<ID>(_ id: ID) -> ID {

@@ -4,30 +4,30 @@ import OrielDrawing
 /// The box of a window's content: proposes the window's size and centres what comes back, over the window's background.
 @MainActor package final class RootBox: Box {
   /// The window's size in points.
-  @exclusivity(unchecked) var viewport = CGSize.zero
-  @exclusivity(unchecked) var paintsBackground = true
+  @exclusivity(unchecked) package var viewport = CGSize.zero
+  @exclusivity(unchecked) package var paintsBackground = true
 
   /// What stands over the content, each over those before it. While there is one, input stays in the last.
-  @exclusivity(unchecked) var layers: ContiguousArray<Box> = []
+  @exclusivity(unchecked) package var layers: ContiguousArray<Box> = []
 
   override init() {
     super.init()
     clipsContent = true
   }
 
-  override var typeName: String { "Root" }
+  package override var typeName: String { "Root" }
 
   // The root reads nothing while measuring; what it is told of are the layout directions of scopes.
-  override func layoutReadsChanged() { graph.directionsChanged() }
+  package override func layoutReadsChanged() { graph.directionsChanged() }
 
   /// Layers are drawn over the content.
-  override func arranged(_ boxes: ContiguousArray<Box>) -> ContiguousArray<Box> { boxes + layers }
+  @_spi(Oriel) public override func arranged(_ boxes: ContiguousArray<Box>) -> ContiguousArray<Box> { boxes + layers }
 
-  override func measureContent(_ proposal: ProposedViewSize) -> Measurement {
-    Measurement(size: viewport, width: .everything, height: .everything)
+  package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    BoxMeasurement(size: viewport, width: .everything, height: .everything)
   }
 
-  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+  package override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
     let offered = ProposedViewSize(viewport)
     for child in children {
       let answer = child.measure(offered).size
@@ -36,19 +36,19 @@ import OrielDrawing
     }
   }
 
-  override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
-  override var readsWhilePainting: Bool { true }
-  override var fillsWithOneColor: Bool { paintsBackground }
+  package override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+  package override var readsWhilePainting: Bool { true }
+  package override var fillsWithOneColor: Bool { paintsBackground }
 
-  override func paintContent(_ painter: inout Painter, size: CGSize) {
+  package override func paintContent(_ painter: inout Painter, size: CGSize) {
     guard paintsBackground else { return }
     painter.list.fill(
       CGRect(origin: .zero, size: size), Color.windowBackground.pixelColor(in: EnvironmentValues(scope)), options: .snapsToPixels)
   }
 
-  override var paintsAboveChildren: Bool { true }
+  package override var paintsAboveChildren: Bool { true }
 
-  override func paintAboveChildren(_ painter: inout Painter, size: CGSize) {
+  package override func paintAboveChildren(_ painter: inout Painter, size: CGSize) {
     let graph: ViewGraph = graph
     for index in graph.clients.inFrames.indices { graph.clients.inFrames.unretained(index).look { $0.paintOver(&painter) } }
   }

@@ -40,7 +40,7 @@ import OrielGraph
 }
 
 /// A box with children, as a view node: its elements are the content.
-@MainActor final class ContainerNode: ViewNode {
+@MainActor package final class ContainerNode: ViewNode {
   let box: Box
 
   init(_ box: Box, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
@@ -56,18 +56,18 @@ import OrielGraph
     box.parent = self
   }
 
-  override var typeName: String { box.typeName }
-  override var ownsBoxes: Bool { true }
+  package override var typeName: String { box.typeName }
+  package override var ownsBoxes: Bool { true }
 
-  override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
+  package override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
     if let donor = donor as? ContainerNode { box.adopt(donor.box, in: graph, from: other) }
   }
 
-  override func rebuildBoxes() { box.setChildren(graph.collectBoxes(of: self)) }
+  package override func rebuildBoxes() { box.setChildren(graph.collectBoxes(of: self)) }
 
-  override func appendBoxes(to list: inout ContiguousArray<Box>) { list.append(box) }
+  package override func appendBoxes(to list: inout ContiguousArray<Box>) { list.append(box) }
 
-  override func remove(from graph: ViewGraph) {
+  package override func remove(from graph: ViewGraph) {
     box.remove(from: graph)
     super.remove(from: graph)
   }
@@ -115,13 +115,13 @@ import OrielGraph
 }
 
 /// One element of a `ForEach` whose view has no body of its own.
-@MainActor final class ForEachItem: ViewNode {
+@MainActor package final class ForEachItem: ViewNode {
   /// Its place in the collection.
-  var offset = 0
+  @exclusivity(unchecked) package var offset = 0
   /// What tells it from others.
-  var id: AnyHashable? { (parent as? AnyForEachNode)?.id(at: offset) }
+  package var id: AnyHashable? { (parent as? AnyForEachNode)?.id(at: offset) }
 
-  override var typeName: String { "Item" }
+  package override var typeName: String { "Item" }
 }
 
 /// A collection's views, whatever the type of their ids.

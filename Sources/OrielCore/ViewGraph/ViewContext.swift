@@ -3,20 +3,20 @@ import OrielGraph
 /// Where a visit of a view's structure stands: the node being filled, the cursor, the scope, and the modifiers to fold into the next box.
 @MainActor public struct _ViewContext {
   // Not retained: the tree holds them for longer than a visit takes.
-  unowned(unsafe) let graph: ViewGraph
-  unowned(unsafe) let node: ViewNode
-  unowned(unsafe) var scope: EnvironmentScope
+  @_spi(Oriel) public unowned(unsafe) let graph: ViewGraph
+  package unowned(unsafe) let node: ViewNode
+  @_spi(Oriel) public unowned(unsafe) var scope: EnvironmentScope
   /// Whether elements are being made; otherwise the cursor meets those of last time.
-  let isNew: Bool
+  package let isNew: Bool
   /// Whether views that are one box are kept as values, to be made elsewhere.
   @usableFromInline let isListing: Bool
   var cursor = 0
   private let waiting: Unmanaged<ModifierStack>
   /// Where in the graph's stack the modifiers begin that wait for the box that they fold into, innermost last.
   private let firstWaiting: Int
-  var structureChanged = false
+  package var structureChanged = false
 
-  init(graph: ViewGraph, node: ViewNode, scope: EnvironmentScope, isNew: Bool) {
+  package init(graph: ViewGraph, node: ViewNode, scope: EnvironmentScope, isNew: Bool) {
     self.graph = graph
     self.node = node
     self.scope = scope
@@ -27,20 +27,39 @@ import OrielGraph
   }
 
   /// Visits a view inside another.
-  @inlinable mutating func visit<V: View>(_ view: V) { if isListing && V._isSingleBox { subview(view) } else { V._visit(view, &self) } }
+  @inlinable package mutating func visit<V: View>(_ view: V) {
+    if isListing && V._isSingleBox { subview(view) } else { V._visit(view, &self) }
+  }
 
   /// The element at the cursor, made when the visit is a first one.
-  mutating func element<E: Element>(_ make: (_ graph: ViewGraph, _ scope: EnvironmentScope, _ depth: Int32) -> E) -> (
+  ///
+  /// Compiled where its type is known: a text's view is no part of this module, and unspecialised this took as long as all else in a visit.
+  @_spi(Oriel) @inlinable public mutating func element<E: Element>(
+    _ make: (_ graph: ViewGraph, _ scope: EnvironmentScope, _ depth: Int32) -> E
+  ) -> (
     element: E, isNew: Bool
   ) {
+    // The static type of a view fixes the order and the kinds of its elements, so what stands here was made by this same call.
+    if let known = nextElement() { return (unsafeDowncast(known, to: E.self), false) }
+    let element = make(graph, scope, depth)
+    add(element)
+    return (element, true)
+  }
+
+  /// The depth of the elements that are made.
+  @_spi(Oriel) public var depth: Int32 { node.depth + 1 }
+
+  /// The element at the cursor; nil: it is to be made. Moves the cursor on.
+  @_spi(Oriel) public mutating func nextElement() -> Element? {
+    if isNew { return nil }
     defer { cursor += 1 }
-    let node = node
-    if !isNew {
-      // The static type of a view fixes the order and the kinds of its elements, so what stands here was made by this same call.
-      return (unsafeDowncast(node.elements[cursor], to: E.self), false)
-    }
-    let graph = graph
-    let element = make(graph, scope, node.depth + 1)
+    return node.elements[cursor]
+  }
+
+  /// An element has been made where the cursor stands. Moves the cursor on.
+  @_spi(Oriel) public mutating func add(_ element: Element) {
+    defer { cursor += 1 }
+    let node = node, graph = graph
     element.parent = node
     if element.form == .node {
       if isListing { unsafeDowncast(element, to: ViewNode.self).listsSubviews = true }
@@ -49,7 +68,6 @@ import OrielGraph
     node.elements.append(element)
     graph.replicaSource?.match(element, in: node, at: cursor)
     structureChanged = true
-    return (element, true)
   }
 
   /// A composite view: has a body and state of its own, evaluated later in the update phase.
@@ -65,7 +83,7 @@ import OrielGraph
   }
 
   /// Content that is replaced as a whole when its id is another one.
-  mutating func identity<ID: Hashable>(_ id: ID, _ visit: (inout _ViewContext) -> Void) {
+  package mutating func identity<ID: Hashable>(_ id: ID, _ visit: (inout _ViewContext) -> Void) {
     let (node, isNew) = element { IdentityNode(id, graph: $0, scope: $1, depth: $2) }
     node.update(id, isNew: isNew, visit)
   }
@@ -76,29 +94,40 @@ import OrielGraph
   }
 
   /// A box that holds no view node: text, a shape, a colour. `update` hands one that is there the new value.
-  mutating func leaf<B: Box>(_ make: () -> B, update: (B) -> Void) {
-    precondition(!isListing, "a view that makes a box is listed as a subview: its type must say so in _isSingleBox")
+  @_spi(Oriel) @inlinable public mutating func leaf<B: Box>(_ make: () -> B, update: (B) -> Void) {
     let (box, isNew) = element { _, _, _ in make() }
-    if isNew { box.attach(graph: graph, scope: scope) } else { update(box) }
-    apply(to: box, isNew: isNew)
+    if !isNew { update(box) }
+    finish(box, isNew: isNew)
   }
 
   /// A box with children: its content is visited in a node of its own.
-  mutating func container<B: Box>(_ make: () -> B, update: (B) -> Void, content: (inout _ViewContext) -> Void) {
+  @_spi(Oriel) @inlinable public mutating func container<B: Box>(
+    _ make: () -> B, update: (B) -> Void, content: (inout _ViewContext) -> Void
+  ) {
+    // The box was made by `make`, at this same place.
+    container(of: { make() }, update: { update(unsafeDowncast($0, to: B.self)) }, content: content)
+  }
+
+  @_spi(Oriel) public mutating func container(
+    of make: () -> Box, update: (Box) -> Void, content: (inout _ViewContext) -> Void
+  ) {
     precondition(!isListing, "a view that makes a box is listed as a subview: its type must say so in _isSingleBox")
     let (container, isNew) = element { ContainerNode(make(), graph: $0, scope: $1, depth: $2) }
-    // The box was made by `make`, at this same place.
-    let box = unsafeDowncast(container.box, to: B.self)
-    if isNew {
-      box.attach(graph: graph, scope: scope)
-    }
-    update(box)
-    apply(to: box, isNew: isNew)
+    if isNew { container.box.attach(graph: graph, scope: scope) }
+    update(container.box)
+    apply(to: container.box, isNew: isNew)
     container.visitContent(content)
   }
 
+  /// A box stands where it belongs: folds the waiting modifiers into it.
+  @_spi(Oriel) public func finish(_ box: Box, isNew: Bool) {
+    precondition(!isListing, "a view that makes a box is listed as a subview: its type must say so in _isSingleBox")
+    if isNew { box.attach(graph: graph, scope: scope) }
+    apply(to: box, isNew: isNew)
+  }
+
   /// Has modifiers wait for the next box, outermost first.
-  func wait(_ modifier: PackedModifier) { waiting.look { $0.append(modifier) } }
+  package func wait(_ modifier: PackedModifier) { waiting.look { $0.append(modifier) } }
 
   /// Folds the waiting modifiers into a box.
   private func apply(to box: Box, isNew: Bool) {
@@ -111,7 +140,7 @@ import OrielGraph
   }
 
   /// A modifier of layout, drawing or input: folded into the box when the content is one, a wrapper around each box otherwise.
-  mutating func boxModifier<V: View>(_ modifier: PackedModifier, around content: V) {
+  package mutating func boxModifier<V: View>(_ modifier: PackedModifier, around content: V) {
     if V._isSingleBox {
       wait(modifier)
       visit(content)
@@ -121,7 +150,7 @@ import OrielGraph
   }
 
   /// A modifier that a box follows to fold into.
-  @usableFromInline func wait(_ modifier: _BoxModifier) { waiting.look { $0.append(PackedModifier(modifier.key)) } }
+  @usableFromInline package func wait(_ modifier: _BoxModifier) { waiting.look { $0.append(PackedModifier(modifier.key)) } }
 
   /// A modifier around each box of the content.
   @usableFromInline mutating func wrap(_ modifier: _BoxModifier, _ visit: (inout _ViewContext) -> Void) {
@@ -137,7 +166,7 @@ import OrielGraph
   }
 
   /// Visits content in another scope. What the modifiers paint that wait stands in the one around.
-  mutating func visit(in inner: EnvironmentScope, _ visit: (inout _ViewContext) -> Void) {
+  package mutating func visit(in inner: EnvironmentScope, _ visit: (inout _ViewContext) -> Void) {
     let outer = scope
     waiting.look { $0.keepScope(outer, from: firstWaiting) }
     scope = inner

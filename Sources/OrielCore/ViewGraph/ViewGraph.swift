@@ -6,38 +6,38 @@ import OrielText
 /// A window's retained tree, and what of it is invalid.
 ///
 /// Owned by a `ViewHost`, which runs the phases in order.
-@MainActor package final class ViewGraph {
+@MainActor @_spi(Oriel) public final class ViewGraph {
   package let dependencies = Graph()
   package let fonts: FontLibrary
   /// The platform's values.
   package let rootScope: EnvironmentScope
   /// What the window's content sees: over the platform's values, those that the content asked of its window.
-  let windowScope: EnvironmentScope
+  package let windowScope: EnvironmentScope
   package let mailbox: GraphMailbox
-  let root: ContainerNode
-  let rootBox = RootBox()
+  package let root: ContainerNode
+  package let rootBox = RootBox()
 
   /// Levels of view nodes; composite views below are not evaluated.
   package static let maximumDepth = 100_000
 
-  struct Counters {
+  package struct Counters {
     var bodies = 0, measures = 0, placements = 0, paints = 0
-    var nodesMounted = 0, nodesRemoved = 0
+    package var nodesMounted = 0, nodesRemoved = 0
     /// Live boxes.
-    var boxes = 0
+    package var boxes = 0
   }
-  @exclusivity(unchecked) var counters = Counters()
+  @exclusivity(unchecked) package var counters = Counters()
   /// How many subviews were listed so far: their ids.
   var listedSubviews: UInt64 = 0
 
   /// Modifiers on the way to the boxes that they fold into, those of outer visits first.
-  let waitingModifiers = ModifierStack()
+  package let waitingModifiers = ModifierStack()
   @exclusivity(unchecked) var modifierLists = ModifierListCache()
 
   /// Boxes whose answers may have changed.
-  @exclusivity(unchecked) var layoutQueue = LayoutQueue()
+  @exclusivity(unchecked) package var layoutQueue = LayoutQueue()
   /// A placement walk has something to do.
-  @exclusivity(unchecked) var needsPlacementWalk = false
+  @exclusivity(unchecked) package var needsPlacementWalk = false
   @exclusivity(unchecked) private var structureQueue: ContiguousArray<ViewNode> = []
   /// What was taken out of the tree, in the order of the tree; and the same as it is being ended, the next last.
   @exclusivity(unchecked) private var removals: ContiguousArray<Element> = []
@@ -49,33 +49,33 @@ import OrielText
   /// What the last update ran without end, by name.
   @exclusivity(unchecked) var endless: [String] = []
   /// Actions of `onAppear` and its like, to run when the update has settled.
-  @exclusivity(unchecked) var lifecycle = LifecycleQueue()
+  @exclusivity(unchecked) package var lifecycle = LifecycleQueue()
   package let transactions: TransactionLog
   let transactionCourse: TransactionCourse
-  let stateHome: StateHome
+  package let stateHome: StateHome
   /// What parts of the runtime keep with the tree.
-  @exclusivity(unchecked) var clients = GraphClients()
+  @exclusivity(unchecked) package var clients = GraphClients()
   /// The window's clock.
   package let timers = TimerQueue()
   /// Where this tree's state comes from, when it is a replica of another.
-  @exclusivity(unchecked) var replicaSource: ReplicaSource?
+  @exclusivity(unchecked) package var replicaSource: ReplicaSource?
 
   /// The changed part of the surface since the last frame, in pixels.
   @exclusivity(unchecked) package var damage = DamageRegion(bounds: .empty)
   /// The damage and the commands of the last frame, kept for their memory.
-  @exclusivity(unchecked) var shownDamage = DamageRegion(bounds: .empty)
+  @exclusivity(unchecked) package var shownDamage = DamageRegion(bounds: .empty)
   @exclusivity(unchecked) var displayList = DisplayList()
   /// Pixels per point.
   @exclusivity(unchecked) package var scale: CGFloat = 1
   /// Scrolls that move pixels instead of painting them.
-  @exclusivity(unchecked) var moves: [SurfaceMove] = []
+  @exclusivity(unchecked) package var moves: [SurfaceMove] = []
   /// Those of the last frame.
   @exclusivity(unchecked) var shownMoves: [SurfaceMove] = []
 
   /// Counts the changes of layout directions: what scopes remember of an earlier one no longer holds.
   private var directionVersion = 1
 
-  func isMirrored(_ scope: EnvironmentScope) -> Bool { scope.isMirrored(version: directionVersion, watcher: rootBox) }
+  package func isMirrored(_ scope: EnvironmentScope) -> Bool { scope.isMirrored(version: directionVersion, watcher: rootBox) }
 
   /// A layout direction was changed somewhere: boxes that it turns are placed anew. O(boxes), for a change that is rare.
   func directionsChanged() {
@@ -88,7 +88,7 @@ import OrielText
   }
 
   /// How many want to know why nodes run.
-  var explaining = 0 { didSet { dependencies.isExplaining = explaining > 0 } }
+  @exclusivity(unchecked) package var explaining = 0 { didSet { dependencies.isExplaining = explaining > 0 } }
 
   /// Why nodes ran since the last frame, while the dependency graph explains.
   @exclusivity(unchecked) var causes: [InvalidationCause] = []
@@ -99,7 +99,7 @@ import OrielText
   var answering: Box?
 
   /// Messages about misuse, each once, of `CacheBounds.messages` bytes in all. Tests read them.
-  package private(set) var messages: [String] = []
+  @exclusivity(unchecked) package private(set) var messages: [String] = []
   private var messageBytes = 0
   /// Takes the messages, those that there are already too.
   package var onMessage: ((String) -> Void)? {
@@ -123,7 +123,7 @@ import OrielText
     fonts.onProblem = { Diagnostics.report("\($0)") }
   }
 
-  func report(_ message: String) {
+  package func report(_ message: String) {
     guard messageBytes <= CacheBounds.messages, !messages.contains(message) else { return }
     messageBytes += message.utf8.count + MemoryLayout<String>.stride
     let message =
@@ -212,7 +212,7 @@ import OrielText
   }
 
   /// Ends the whole tree: what was on screen disappears, tasks are cancelled.
-  func tearDown() {
+  package func tearDown() {
     root.removeElements()
     removeQueued()
     rootBox.children.removeAll()
@@ -224,7 +224,7 @@ import OrielText
   }
 
   /// The boxes below a node that belong to its container, in order: an array with room for as many, since most are kept for long.
-  func collectBoxes(of node: ViewNode) -> ContiguousArray<Box> {
+  package func collectBoxes(of node: ViewNode) -> ContiguousArray<Box> {
     var (found, stack) = (ContiguousArray<Box>(), ContiguousArray<Element>())
     swap(&found, &collectedBoxes)
     swap(&stack, &collectionStack)
@@ -261,7 +261,7 @@ import OrielText
   // MARK: Damage
 
   /// Damages a rectangle of a box's coordinates, where the box stands now, cut by what clips it.
-  func damage(_ rect: CGRect, of box: Box) {
+  package func damage(_ rect: CGRect, of box: Box) {
     if damage.isEverything || rect.isNull || rect.isEmpty { return }
     let origin = box.origin
     var rect = rect.offsetBy(dx: origin.x, dy: origin.y)

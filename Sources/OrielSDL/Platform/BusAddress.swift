@@ -1,6 +1,6 @@
 import CDBus
 import Glibc
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 /// The local sockets where a bus may be, in the order in which they are tried.
 package struct BusAddress: Sendable {

@@ -1,6 +1,6 @@
 import CDBus
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 /// A private connection to the session bus: never blocks, and its end is an event like any other.
 ///

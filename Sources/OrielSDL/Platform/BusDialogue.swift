@@ -1,5 +1,5 @@
 import CDBus
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 /// What carries messages to a bus.
 @MainActor package protocol BusTransport: AnyObject {

@@ -1,5 +1,5 @@
 import Glibc
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 /// The folder where libX11 keeps its table of composed characters between programs: to read the table's text takes 5 ms of a start.
 package enum ComposeCache {

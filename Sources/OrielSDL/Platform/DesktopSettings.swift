@@ -1,5 +1,5 @@
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 /// The desktop's preferences, followed as they change. Variables of the process stand in for single ones; see `SettingOverride`.
 @MainActor final class DesktopSettings {

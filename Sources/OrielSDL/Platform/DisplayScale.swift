@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 /// Pixels per point.
 package enum DisplayScale {

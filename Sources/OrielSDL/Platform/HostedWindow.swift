@@ -1,5 +1,6 @@
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
+import OrielHosting
 import OrielText
 
 /// A window with the view tree that it shows.

@@ -1,7 +1,8 @@
 import CSDL2
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielHosting
 
 // SDL's events, as calls of the host of the window that they are meant for.
 extension HostedWindow {

@@ -1,6 +1,6 @@
 import CDBus
 import Glibc
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 /// The bus of IBus, which SDL looks for in a file and then waits for.
 enum InputMethodBus {

@@ -1,5 +1,5 @@
 import CSDL2
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 /// The desktop's clipboard. While another program that owns it does not answer, SDL waits for up to a second.
 @MainActor final class SDLClipboard: Clipboard {

@@ -1,5 +1,6 @@
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
+import OrielHosting
 
 /// A value of the environment set by a variable of the process, in place of what the desktop says or cannot say.
 struct SettingOverride: Equatable {

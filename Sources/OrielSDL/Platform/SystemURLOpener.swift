@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 extension URLOpener {
   /// The desktop's way: SDL starts `xdg-open`, which knows the program for each kind of URL. Only what `SystemURL` lets through; what is not

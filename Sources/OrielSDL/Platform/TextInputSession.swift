@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 /// SDL's text input: on while a text field that gets the keyboard has the focus, and told where its caret is.
 ///

@@ -1,5 +1,5 @@
 import CSDL2
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 /// SDL's connection to a display.
 enum VideoDriver {

@@ -1,6 +1,6 @@
 import CSDL2
 import Dispatch
-import OrielCore
+@_spi(Oriel) import OrielCore
 import Synchronization
 
 /// Events that wake a program which waits for SDL's: one when another thread has written state, one when the main queue has jobs.

@@ -1,6 +1,6 @@
 import Foundation
 import Oriel
-import OrielCore
+@_spi(Oriel) import OrielCore
 import OrielTesting
 import Testing
 

@@ -3,7 +3,13 @@ import OrielSDL
 import OrielText
 import Testing
 
-@testable import OrielCore
+@_spi(Oriel) @testable import OrielCore
+@_spi(Oriel) @testable import OrielViews
+@_spi(Oriel) @testable import OrielNavigation
+@_spi(Oriel) @testable import OrielLists
+@_spi(Oriel) @testable import OrielInspection
+@_spi(Oriel) @testable import OrielHosting
+@_spi(Oriel) @testable import OrielControls
 
 /// Fields with as much text as people paste.
 @MainActor @Suite struct LongFieldTests {

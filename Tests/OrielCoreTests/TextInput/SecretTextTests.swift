@@ -1,7 +1,13 @@
 import TestSupport
 import Testing
 
-@testable import OrielCore
+@_spi(Oriel) @testable import OrielCore
+@_spi(Oriel) @testable import OrielViews
+@_spi(Oriel) @testable import OrielNavigation
+@_spi(Oriel) @testable import OrielLists
+@_spi(Oriel) @testable import OrielInspection
+@_spi(Oriel) @testable import OrielHosting
+@_spi(Oriel) @testable import OrielControls
 
 /// The dots of a secret, found again around what has changed, held to those found afresh.
 @Suite struct SecretTextTests {

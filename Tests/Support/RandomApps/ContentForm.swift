@@ -1,4 +1,5 @@
-import OrielCore
+@_spi(Oriel) import OrielCore
+import OrielViews
 
 /// The ways in which a node's children stand in its content.
 @MainActor enum ContentForm: Int, CaseIterable {

@@ -1,4 +1,4 @@
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 /// The values that a parameter may have, each with its Swift source.
 ///

@@ -1,6 +1,9 @@
 import Foundation
-import OrielCore
+import OrielControls
+@_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielNavigation
+import OrielViews
 
 /// The values that parameters are taken from.
 @MainActor enum Domains {

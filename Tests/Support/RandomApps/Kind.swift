@@ -1,4 +1,4 @@
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 /// How many children a kind of view takes.
 enum ChildCount: Sendable {

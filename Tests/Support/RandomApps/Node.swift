@@ -1,5 +1,7 @@
 import Observation
-import OrielCore
+import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielLists
 
 /// A running node: what its view reads, and actions change. Each has a composite view of its own, so that a change runs that body alone.
 @MainActor @Observable public final class Node: Identifiable {

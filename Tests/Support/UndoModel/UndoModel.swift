@@ -1,4 +1,5 @@
-import OrielCore
+import OrielControls
+@_spi(Oriel) import OrielCore
 
 /// What a program may do to a manager.
 package indirect enum UndoCall {

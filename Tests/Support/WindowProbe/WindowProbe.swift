@@ -1,5 +1,5 @@
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
 import OrielSDL
 
 /// Runs one of the parts that tests of windows need; see `usage`.

@@ -1,5 +1,8 @@
 import Foundation
-import OrielCore
+import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielLists
+import OrielViews
 
 /// A style of the app's own.
 struct LoudButtonStyle: ButtonStyle {

@@ -1,6 +1,8 @@
 import Foundation
 import Observation
-import OrielCore
+import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielViews
 
 /// What a random app hands down by its type.
 @MainActor @Observable final class Shared {

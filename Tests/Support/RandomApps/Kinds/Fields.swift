@@ -1,5 +1,7 @@
 import Foundation
-import OrielCore
+import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielViews
 
 @MainActor let fields: [ViewKind] = [
   ViewKind("TextField", weight: 4, "TextField($0, text: $bind(text))", Domains.string) { node, title in

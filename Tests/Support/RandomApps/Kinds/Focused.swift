@@ -1,6 +1,8 @@
 import Foundation
 import Observation
-import OrielCore
+import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielViews
 
 private enum TitleKey: FocusedValueKey { typealias Value = String }
 private enum AmountKey: FocusedValueKey { typealias Value = Binding<Int> }

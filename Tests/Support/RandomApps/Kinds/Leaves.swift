@@ -1,6 +1,7 @@
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielViews
 
 @MainActor let leaves: [ViewKind] = [
   ViewKind("Color", weight: 6, "($0 as Color)", Domains.color) { _, color in color },

@@ -1,5 +1,8 @@
 import Foundation
-import OrielCore
+import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielLists
+import OrielViews
 
 @MainActor let lists: [ViewKind] = [
   ViewKind("List", weight: 4, children: .content, "List {\n$content\n}") { node in

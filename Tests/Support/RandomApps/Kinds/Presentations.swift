@@ -1,5 +1,7 @@
 import Foundation
-import OrielCore
+import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielViews
 
 /// What is presented by a value.
 private struct Presented: Identifiable { let id: Int }

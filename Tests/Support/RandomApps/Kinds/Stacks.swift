@@ -1,5 +1,6 @@
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
+import OrielViews
 
 @MainActor let stacks: [ViewKind] = [
   ViewKind(

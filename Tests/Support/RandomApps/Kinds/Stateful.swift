@@ -1,5 +1,7 @@
 import Foundation
-import OrielCore
+import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielViews
 
 @MainActor let stateful: [ViewKind] = [
   ViewKind("State", covers: ["@State", "Binding", "onTapGesture"], weight: 4, children: .fixed(1), "Counting() {\n$c0\n}") { node in
@@ -7,7 +9,10 @@ import OrielCore
   },
   ViewKind("State(size)", weight: 3, "Growing()") { node in Growing(node: node) },
   ViewKind("State(hover)", covers: ["onHover"], weight: 2, "Hovering()") { _ in Hovering() },
-  ViewKind("Environment", covers: ["@Environment", "EnvironmentValues", "displayScale", "isFocused"], weight: 2, "EnvironmentText()") { _ in
+  ViewKind(
+    "Environment", covers: ["@Environment", "EnvironmentValues", "displayScale", "isFocused", "isFocusEffectEnabled"], weight: 2,
+    "EnvironmentText()"
+  ) { _ in
     EnvironmentText()
   },
 ]
@@ -58,11 +63,13 @@ private struct EnvironmentText: View {
   @Environment(\.horizontalSizeClass) private var sizeClass
   @Environment(\.layoutDirection) private var direction
   @Environment(\.isFocused) private var isFocused
+  @Environment(\.isFocusEffectEnabled) private var isFocusEffectEnabled
   @Environment(\.dynamicTypeSize) private var typeSize
   var body: some View {
     let parts = [
       scheme == .dark ? "dark" : "light", "\(limit ?? 0)", isEnabled ? "enabled" : "", String(format: "%g", Double(scale)),
       sizeClass == .compact ? "compact" : "regular", direction == .leftToRight ? ">" : "<", isFocused ? "focused" : "",
+      isFocusEffectEnabled ? "" : "no ring",
       "\(typeSize.rawValue)",
     ]
     Text(parts.joined(separator: " "))

@@ -1,5 +1,7 @@
 import Foundation
-import OrielCore
+import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielViews
 
 @MainActor let structure: [ViewKind] = [
   ViewKind("Group", weight: 4, children: .content, "Group {\n$content\n}") { node in

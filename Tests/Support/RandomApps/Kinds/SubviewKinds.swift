@@ -1,5 +1,6 @@
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
+import OrielViews
 
 /// A value that a view tells the container around it.
 private enum WidthKey: ContainerValueKey { static let defaultValue: CGFloat = 12 }

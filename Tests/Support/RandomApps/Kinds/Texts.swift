@@ -1,5 +1,7 @@
 import Foundation
-import OrielCore
+import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielViews
 
 /// The first moment of the windows of random apps.
 let firstMoment = Date(timeIntervalSinceReferenceDate: 800_000_000)

@@ -1,5 +1,5 @@
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 private enum ScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 1 }
 extension EnvironmentValues {

@@ -1,5 +1,5 @@
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 @MainActor let focusModifiers: [ModifierKind] = [
   ModifierKind("focusable", weight: 2, ".focusable($0)", Domains.flag) { view, _, flag in view.focusable(flag) },

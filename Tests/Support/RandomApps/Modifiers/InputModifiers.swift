@@ -1,5 +1,5 @@
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 @MainActor let inputModifiers: [ModifierKind] = [
   ModifierKind("onTapGesture", weight: 3, ".onTapGesture(count: $0) { $count += 1 }", Domains.count) { view, node, count in

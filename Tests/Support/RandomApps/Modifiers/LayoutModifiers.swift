@@ -1,5 +1,5 @@
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
 
 @MainActor let layoutModifiers: [ModifierKind] = [
   ModifierKind("padding", weight: 6, ".padding($0, $1)", Domains.edges, Domains.length) { view, _, edges, length in

@@ -1,5 +1,6 @@
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielInspection
+@_spi(Oriel) import OrielCore
 
 private enum SourceKey: TransactionKey { static let defaultValue = 0 }
 extension Transaction {

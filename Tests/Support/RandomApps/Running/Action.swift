@@ -1,5 +1,6 @@
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielCore
+import OrielHosting
 
 /// Something that happens to a random app. Plain data: the same actions give the same run.
 public indirect enum Action: Codable, Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
-import OrielCore
+@_spi(Oriel) import OrielInspection
+@_spi(Oriel) import OrielCore
 import TestSupport
 
 /// Makes random apps, and actions for those that run. The same seed makes the same ones.

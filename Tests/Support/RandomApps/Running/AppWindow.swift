@@ -1,7 +1,9 @@
 import Foundation
 import Observation
-import OrielCore
+@_spi(Oriel) import OrielInspection
+@_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielHosting
 import OrielSDL
 import OrielText
 

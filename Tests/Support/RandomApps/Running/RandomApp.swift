@@ -1,4 +1,5 @@
-import OrielCore
+@_spi(Oriel) import OrielCore
+import OrielHosting
 
 /// A random app and what happens to it: all that a run depends on.
 public struct RandomApp: Codable, Equatable, Sendable {

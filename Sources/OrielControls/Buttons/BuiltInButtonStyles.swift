@@ -1,0 +1,77 @@
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// A style whose look `Button` draws itself.
+protocol BuiltInButtonStyle { nonisolated var kind: ButtonKind { get } }
+
+extension BuiltInButtonStyle {
+  @MainActor func button(_ configuration: PrimitiveButtonStyleConfiguration) -> some View {
+    Button(configuration).environment(\.buttonStyle, .builtIn(kind))
+  }
+}
+
+/// The look of buttons for which no style is set: bordered. SwiftUI: `DefaultButtonStyle`.
+public struct DefaultButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
+  /// The style itself, which has no settings; `.automatic` is the same.
+  nonisolated public init() {}
+  nonisolated var kind: ButtonKind { .bordered }
+  /// A button with a face and an outline, whatever style is set around it.
+  public func makeBody(configuration: Configuration) -> some View { button(configuration) }
+}
+
+/// A face with an outline. SwiftUI: `BorderedButtonStyle`.
+public struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
+  /// The style itself, which has no settings; `.bordered` is the same.
+  nonisolated public init() {}
+  nonisolated var kind: ButtonKind { .bordered }
+  /// A button with a face and an outline, whatever style is set around it.
+  public func makeBody(configuration: Configuration) -> some View { button(configuration) }
+}
+
+/// A face in the tint, for what people will most likely do. SwiftUI: `BorderedProminentButtonStyle`.
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
+  /// The style itself, which has no settings; `.borderedProminent` is the same.
+  nonisolated public init() {}
+  nonisolated var kind: ButtonKind { .prominent }
+  /// A button with a face in the tint, or in red for the role `destructive`, whatever style is set around it.
+  public func makeBody(configuration: Configuration) -> some View { button(configuration) }
+}
+
+/// The label alone, in the tint. SwiftUI: `BorderlessButtonStyle`.
+public struct BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
+  /// The style itself, which has no settings; `.borderless` is the same.
+  nonisolated public init() {}
+  nonisolated var kind: ButtonKind { .borderless }
+  /// A button that is its label alone in the tint, or in red for the role `destructive`, whatever style is set around it.
+  public func makeBody(configuration: Configuration) -> some View { button(configuration) }
+}
+
+/// The label alone. SwiftUI: `PlainButtonStyle`.
+public struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
+  /// The style itself, which has no settings; `.plain` is the same.
+  nonisolated public init() {}
+  nonisolated var kind: ButtonKind { .plain }
+  /// A button that is its label alone in the primary colour, or in red for the role `destructive`, whatever style is set around it.
+  public func makeBody(configuration: Configuration) -> some View { button(configuration) }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  /// Buttons as they are where no style is set: a face with an outline.
+  nonisolated public static var automatic: DefaultButtonStyle { .init() }
+}
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  /// Buttons with a face and an outline.
+  nonisolated public static var bordered: BorderedButtonStyle { .init() }
+}
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  /// Buttons with a face in the tint, or in red for the role `destructive`.
+  nonisolated public static var borderedProminent: BorderedProminentButtonStyle { .init() }
+}
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  /// Buttons that are their label alone, in the tint, or in red for the role `destructive`.
+  nonisolated public static var borderless: BorderlessButtonStyle { .init() }
+}
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  /// Buttons that are their label alone, in the primary colour, or in red for the role `destructive`.
+  nonisolated public static var plain: PlainButtonStyle { .init() }
+}

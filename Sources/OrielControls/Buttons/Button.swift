@@ -1,0 +1,113 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// A control that runs an action. SwiftUI: `Button`.
+nonisolated public struct Button<Label: View>: View {
+  let action: @MainActor () -> Void
+  let role: ButtonRole?
+  let label: Label
+  @State private var isPressed = false
+  @State private var isHovered = false
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.buttonStyle) private var style
+  @Environment(\.accessibilityShowButtonShapes) private var showsShapes
+
+  /// A button with any view as its label, which runs an action on a click, and on Space or Return while it has the focus.
+  @preconcurrency public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  /// A button with a role, which styles go by, and any view as its label; nil is no role.
+  @preconcurrency public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.action = action
+    self.role = role
+    self.label = label()
+  }
+
+  /// The label as the style around the button shows it, with what presses it unless that is up to the style.
+  @MainActor public var body: some View {
+    switch style {
+    case .builtIn(let kind): pressable(face(kind))
+    case .style(let style):
+      let label = ButtonStyleConfiguration.Label(content: AnyView(label))
+      pressable(style.view(ButtonStyleConfiguration(role: role, label: label, isPressed: isPressed)))
+    case .primitive(let style):
+      let label = PrimitiveButtonStyleConfiguration.Label(content: AnyView(label))
+      style.view(PrimitiveButtonStyleConfiguration(role: role, label: label, action: action))
+    }
+  }
+
+  /// The content with what takes clicks, the focus, and the keys that press the button.
+  @MainActor private func pressable(_ content: some View) -> some View {
+    content
+      .contentShape(Rectangle())
+      // One modifier for all: around content of several boxes, three modifiers would make three boxes, of which only one is pressed.
+      .modifier(_PointerModifier(tap: (1, { _ in action() }), hover: { isHovered = $0 }, press: { isPressed = $0 }))
+      .focusableControl(cornerRadius: 6) { action() }
+      .allowsHitTesting(isEnabled)
+  }
+
+  @MainActor private func face(_ kind: ButtonKind) -> some View {
+    let isBare = kind == .plain || kind == .borderless
+    let tint: Color = role == .destructive ? .red : .accentColor
+    let foreground: Color =
+      kind == .prominent ? .onAccent : role == .destructive ? .red : kind == .borderless ? .accentColor : .primary
+    return
+      label
+      .foregroundStyle(foreground)
+      .padding(EdgeInsets(top: isBare ? 0 : 5, leading: isBare ? 0 : 12, bottom: isBare ? 0 : 5, trailing: isBare ? 0 : 12))
+      .background(isBare ? Color.clear : kind == .prominent ? tint : Color.controlBackground, in: RoundedRectangle(cornerRadius: 6))
+      .overlay(isBare ? Color.clear : overlayColor, in: RoundedRectangle(cornerRadius: 6))
+      .overlay {
+        if isBare ? showsShapes : kind != .prominent {
+          RoundedRectangle(cornerRadius: 6).strokeBorder(Color.controlBorder, lineWidth: 1).padding(isBare ? -3 : 0)
+        }
+      }
+      .opacity(isEnabled ? (isBare && isPressed ? 0.6 : 1) : 0.45)
+  }
+
+  private var overlayColor: Color { isPressed ? Color.primary.opacity(0.14) : isHovered ? .controlHover : .clear }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button that a primitive style is asked to show, for styles that build on another style. SwiftUI: `Button.init(_:)`.
+  ///
+  /// Set that other style with `buttonStyle(_:)`. Without one, the style that is asked is asked again for this button, without end.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
+  }
+}
+
+extension Button where Label == Text {
+  /// A button titled with a literal, its interpolated values formatted by the environment's locale.
+  @preconcurrency public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(titleKey, role: nil, action: action)
+  }
+
+  /// A button with a role, titled with a literal, its interpolated values formatted by the environment's locale; nil is no role.
+  @preconcurrency public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Text(titleKey) }
+  }
+
+  /// A button titled with a string as it is.
+  @_disfavoredOverload @preconcurrency public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
+    self.init(title, role: nil, action: action)
+  }
+
+  /// A button with a role, titled with a string as it is; nil is no role.
+  @_disfavoredOverload @preconcurrency public init(
+    _ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+/// What a button is for. SwiftUI: `ButtonRole`.
+public struct ButtonRole: Equatable, Sendable {
+  let name: String
+  /// The action deletes or discards something: the built-in styles show the button in red.
+  public static let destructive = ButtonRole(name: "destructive")
+  /// The action leaves things as they are, such as closing a dialogue. The built-in styles treat it as no role.
+  public static let cancel = ButtonRole(name: "cancel")
+}

@@ -1,0 +1,127 @@
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// How buttons look, also while they are pressed; what presses them stays as usual. SwiftUI: `ButtonStyle`.
+///
+/// A style may have `@Environment` and `@State` properties; each button that it shows has its own.
+@MainActor @preconcurrency public protocol ButtonStyle: _DynamicPropertyHolder {
+  associatedtype Body: View
+  /// What `makeBody(configuration:)` is given.
+  typealias Configuration = ButtonStyleConfiguration
+  /// Makes the look of a button from its label, its role, and whether it is pressed.
+  ///
+  /// Called as a body is: again when one of these, or what the style reads, has changed. A disabled button is not made paler.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// How buttons look and what presses them. SwiftUI: `PrimitiveButtonStyle`.
+///
+/// A style may have `@Environment` and `@State` properties; each button that it shows has its own.
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle: _DynamicPropertyHolder {
+  associatedtype Body: View
+  /// What `makeBody(configuration:)` is given.
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+  /// Makes a button from its label, role and action.
+  ///
+  /// What it makes must itself take clicks, keys and the focus, and heed `isEnabled`; it calls `configuration.trigger()`. To change how
+  /// another style looks, it shows `Button(configuration)` with that style set: without a `buttonStyle(_:)` there, it would show itself
+  /// again inside, until the limit of levels is reported.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The button that a style gives its look. SwiftUI: `ButtonStyleConfiguration`.
+public struct ButtonStyleConfiguration {
+  /// What the button says.
+  nonisolated public struct Label: _PrimitiveView {
+    let content: AnyView
+    @MainActor public static func _visit(_ view: Label, _ context: inout _ViewContext) { context.visit(view.content) }
+  }
+
+  /// What the button is for; nil where it was given no role.
+  public let role: ButtonRole?
+  /// The button's label, as a view to place in the style's body.
+  public let label: Label
+  /// Whether it is held down by the pointer, which is on it.
+  public let isPressed: Bool
+}
+
+/// The button that a style shows and runs. SwiftUI: `PrimitiveButtonStyleConfiguration`.
+public struct PrimitiveButtonStyleConfiguration {
+  /// What the button says.
+  nonisolated public struct Label: _PrimitiveView {
+    let content: AnyView
+    @MainActor public static func _visit(_ view: Label, _ context: inout _ViewContext) { context.visit(view.content) }
+  }
+
+  /// What the button is for; nil where it was given no role.
+  public let role: ButtonRole?
+  /// The button's label, as a view to place in the style's body.
+  public let label: Label
+  let action: @MainActor () -> Void
+
+  /// Runs the button's action.
+  @MainActor public func trigger() { action() }
+}
+
+/// The built-in looks.
+package enum ButtonKind: Sendable { case bordered, prominent, plain, borderless }
+
+/// Which style buttons have.
+enum ButtonStyleChoice {
+  case builtIn(ButtonKind)
+  case style(any ButtonStyle)
+  case primitive(any PrimitiveButtonStyle)
+}
+
+private enum ButtonStyleKey: EnvironmentKey { static var defaultValue: ButtonStyleChoice { .builtIn(.bordered) } }
+
+extension EnvironmentValues {
+  var buttonStyle: ButtonStyleChoice {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
+}
+
+extension ButtonStyleChoice: Equatable {
+  static func == (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (.builtIn(let a), .builtIn(let b)): a == b
+    case (.style(let a), .style(let b)): ValueComparison<any ButtonStyle>.areEqual(a, b)
+    case (.primitive(let a), .primitive(let b)): ValueComparison<any PrimitiveButtonStyle>.areEqual(a, b)
+    default: false
+    }
+  }
+}
+
+/// A button as a style shows it: the view whose body is the style's.
+private struct StyledButton<S: ButtonStyle>: View, DynamicPropertyOwner {
+  let style: S
+  let configuration: ButtonStyleConfiguration
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+private struct PrimitiveStyledButton<S: PrimitiveButtonStyle>: View, DynamicPropertyOwner {
+  let style: S
+  let configuration: PrimitiveButtonStyleConfiguration
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+extension ButtonStyle {
+  func view(_ configuration: ButtonStyleConfiguration) -> AnyView { AnyView(StyledButton(style: self, configuration: configuration)) }
+}
+
+extension PrimitiveButtonStyle {
+  func view(_ configuration: PrimitiveButtonStyleConfiguration) -> AnyView {
+    AnyView(PrimitiveStyledButton(style: self, configuration: configuration))
+  }
+}
+
+extension View {
+  /// Sets how the buttons in this view look. SwiftUI: `buttonStyle(_:)`.
+  nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { environment(\.buttonStyle, .style(style)) }
+
+  /// Sets how the buttons in this view look and what presses them. SwiftUI: `buttonStyle(_:)`.
+  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    environment(\.buttonStyle, (style as? any BuiltInButtonStyle).map { .builtIn($0.kind) } ?? .primitive(style))
+  }
+}

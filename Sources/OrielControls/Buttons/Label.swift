@@ -1,0 +1,63 @@
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// A title with an icon before it. SwiftUI: `Label`.
+nonisolated public struct Label<Title: View, Icon: View>: View {
+  let title: Title
+  let icon: Icon
+
+  /// A label of two views. SwiftUI: `Label.init(title:icon:)`.
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  /// A row of the icon and the title, 6 points apart, aligned by their first baselines.
+  @MainActor public var body: some View {
+    HStack(alignment: .firstTextBaseline, spacing: 6) {
+      icon
+      title
+    }
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// A text, given as a literal with interpolated values, beside a symbol. SwiftUI: `Label.init(_:systemImage:)`.
+  public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
+  }
+
+  /// A text, shown as it is, beside a symbol by its name in SF Symbols; an unknown name is reported once and shows nothing.
+  @_disfavoredOverload public init(_ title: some StringProtocol, systemImage name: String) {
+    self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+}
+
+// Inside a button, `Label` names the type of the button's own label, so the view `Label` is written with its module.
+extension Button where Label == OrielControls.Label<Text, Image> {
+  /// A button that shows a text beside a symbol. SwiftUI: `Button.init(_:systemImage:action:)`.
+  @preconcurrency public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
+    self.init(titleKey, systemImage: systemImage, role: nil, action: action)
+  }
+
+  /// A button with a role that shows a text, given as a literal with interpolated values, beside a symbol. nil: no role.
+  @preconcurrency public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { OrielControls.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// A button without a role that shows a text, as it is, beside a symbol.
+  @_disfavoredOverload @preconcurrency public init(
+    _ title: some StringProtocol, systemImage: String, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(title, systemImage: systemImage, role: nil, action: action)
+  }
+
+  /// A button with a role that shows a text, as it is, beside a symbol. nil: no role.
+  @_disfavoredOverload @preconcurrency public init(
+    _ title: some StringProtocol, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { OrielControls.Label(title, systemImage: systemImage) }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// A control that opens a URL with the environment's `openURL`, in the accent colour and underlined under the pointer. SwiftUI: `Link`.
+nonisolated public struct Link<Label: View>: View {
+  let destination: URL
+  let label: Label
+  // Read only when the link is clicked, so that a change of the action updates no link.
+  @Environment(\.openURL) private var openURL
+  @Environment(\.accessibilityShowButtonShapes) private var showsShapes
+  @State private var isHovered = false
+
+  /// A link that shows a view. SwiftUI: `Link.init(destination:label:)`.
+  public init(destination: URL, @ViewBuilder label: () -> Label) {
+    self.destination = destination
+    self.label = label()
+  }
+
+  /// A plain button with the label in the tint; the line below shows under the pointer, or always with button shapes.
+  @MainActor public var body: some View {
+    Button {
+      openURL(destination)
+    } label: {
+      label
+        .foregroundStyle(.tint)
+        .overlay(alignment: .bottom) {
+          Rectangle().fill(isHovered || showsShapes ? AnyShapeStyle(.tint) : AnyShapeStyle(.clear)).frame(height: 1)
+        }
+    }
+    .buttonStyle(.plain)
+    .onHover { isHovered = $0 }
+  }
+}
+
+extension Link where Label == Text {
+  /// A link that shows a text, given as a literal with interpolated values. SwiftUI: `Link.init(_:destination:)`.
+  public init(_ titleKey: LocalizedStringKey, destination: URL) { self.init(destination: destination) { Text(titleKey) } }
+
+  /// A link that shows a text as it is.
+  @_disfavoredOverload public init(_ title: some StringProtocol, destination: URL) { self.init(destination: destination) { Text(title) } }
+}

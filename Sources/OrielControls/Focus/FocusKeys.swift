@@ -1,0 +1,41 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+// Keys, while something has the focus.
+extension WindowFocus {
+  /// First the views around the focus are asked, then what has the focus, which Space and Return press; what is left moves the focus.
+  func act(on key: KeyEquivalent, _ event: InputEvent) -> Bool {
+    guard case .key(_, let isRepeat) = event.action else { return false }
+    if offer(KeyPress(phase: isRepeat ? .repeat : .down, key: key, modifiers: event.modifiers)) { return true }
+    var plain = event
+    plain.modifiers.remove(.capsLock)
+    if let box = target?.box, box.handle(plain) != .passed { return true }
+    if plain.modifiers.isEmpty, key == .space || key == .return, let activate = target?.activate {
+      // A control that has been disabled keeps the focus until the next frame.
+      if target?.isUsable == true && !isRepeat { activate() }
+      return true
+    }
+    return key == .tab && plain.modifiers.isSubset(of: .shift) && advance(backwards: plain.modifiers.contains(.shift))
+  }
+
+  /// Shows a key to the views that it may concern, from what has the focus outwards, until one has handled it.
+  private func offer(_ press: KeyPress) -> Bool {
+    var box = target?.box
+    while let current = box {
+      for modifier in current.modifiers(of: KeysModifier.self).reversed() where modifier.handler.handles(press) { return true }
+      box = current.container
+    }
+    return false
+  }
+
+  /// Gives the focus to the innermost focusable view, when it is one that clicks give it to; clicks on others leave it where it is.
+  func moveByClick(on boxes: [Box]) {
+    for box in boxes {
+      for target in box.modifiers(of: FocusModifier.self).reversed().map(\.target) where target.isUsable {
+        if target.interactions.contains(.edit) { move(to: target, isShown: false) }
+        return
+      }
+    }
+  }
+}

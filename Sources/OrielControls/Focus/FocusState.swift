@@ -1,0 +1,110 @@
+@_spi(Oriel) import OrielCore
+import OrielGraph
+@_spi(Oriel) import OrielViews
+
+/// Where the focus is, as a view that owns it sees it; writing it moves the focus. SwiftUI: `FocusState`.
+///
+/// The views that it names carry `focused(_:)` or `focused(_:equals:)`. A value that no focusable view has is taken back in the next frame.
+@propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
+  fileprivate var location: FocusLocation<Value>?
+  fileprivate let none: Value
+
+  /// A state that is true while the focus is in the view that it names; false at first.
+  public init() where Value == Bool { none = false }
+  /// A state whose value says which of several views has the focus; nil at first, and while none of them has it.
+  public init<T: Hashable>() where Value == T? { none = nil }
+
+  /// Which of its views has the focus, or is to get it in the next frame; false or nil for none of them.
+  ///
+  /// A body that reads it runs again when it changes. Writing false or nil takes the focus from its views and from no other. Outside of a
+  /// view in the tree it is always false or nil, and writes are lost.
+  public var wrappedValue: Value {
+    get { location?.get() ?? none }
+    nonmutating set { location?.request(newValue) }
+  }
+
+  /// What `focused(_:)` and `focused(_:equals:)` take: `$field` for a property `field`.
+  public var projectedValue: Binding { Binding(location: location, none: none) }
+
+  /// A reference to a focus state, for `focused` modifiers and for other views. SwiftUI: `FocusState.Binding`.
+  @propertyWrapper public struct Binding {
+    let location: FocusLocation<Value>?
+    fileprivate let none: Value
+
+    /// The state's value, read and written as in the view that owns the state.
+    public var wrappedValue: Value {
+      get { location?.get() ?? none }
+      nonmutating set { location?.request(newValue) }
+    }
+
+    /// The binding itself, to hand on to `focused` modifiers of another view.
+    public var projectedValue: Binding { self }
+  }
+}
+
+extension FocusState: @unchecked Sendable where Value: Sendable {}
+extension FocusState.Binding: @unchecked Sendable where Value: Sendable {}
+
+extension FocusState.Binding: ComparedByIdentity {
+  package func isSame(as other: Self) -> Bool { location != nil && location === other.location }
+}
+
+/// Where a view node keeps one focus state.
+public final class FocusLocation<Value: Hashable>: AnyFocusLocation, @unchecked Sendable {
+  private let none: Value
+  private let state: StateLocation<Value>
+  private let requests: FocusRequests
+  private let mailbox: GraphMailbox
+
+  init(none: Value, state: StateLocation<Value>, requests: FocusRequests, mailbox: GraphMailbox) {
+    self.none = none
+    self.state = state
+    self.requests = requests
+    self.mailbox = mailbox
+  }
+
+  func get() -> Value { state.get() }
+
+  /// The value, without recording a read.
+  var current: Value { state.current }
+
+  /// Takes over where the focus is now, without asking for it to move.
+  func follow(_ new: Value) { state.set(new) }
+
+  /// Asks for the focus to move. It moves in the next frame, whose update may first make the view that is to have it.
+  func request(_ new: Value) {
+    state.set(new)
+    // From another thread the request is posted after the value, so that the value is there when the request is handled.
+    if MainThread.isCurrent { requests.add(self) } else { mailbox.post { [self] in requests.add(self) } }
+  }
+
+  override var isNone: Bool { state.current == none }
+  override func clear() { state.set(none) }
+  override var name: String { state.propertyName }
+  func destroy() { state.destroy() }
+  /// How often the value has changed.
+  var changes: Int { state.changes }
+}
+
+extension FocusState: ConnectedProperty {
+  @MainActor package static func connect(
+    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
+  ) {
+    let property = property.assumingMemoryBound(to: FocusState<Value>.self)
+    if let known = storage {
+      // This function filled the slot, for this property, so the type is known.
+      property.pointee.location = unsafeDowncast(known, to: FocusLocation<Value>.self)
+      return
+    }
+    let graph = context.graph
+    let none = property.pointee.none
+    let state = StateLocation(
+      donor.map { unsafeDowncast($0, to: FocusLocation<Value>.self).current } ?? none, in: graph.stateHome, name: context.name)
+    let location = FocusLocation(none: none, state: state, requests: graph.focus.requests, mailbox: graph.mailbox)
+    property.pointee.location = location
+    storage = location
+  }
+
+  package static func disconnect(_ storage: AnyObject) { unsafeDowncast(storage, to: FocusLocation<Value>.self).destroy() }
+  @MainActor package static func changes(of storage: AnyObject) -> Int { unsafeDowncast(storage, to: FocusLocation<Value>.self).changes }
+}

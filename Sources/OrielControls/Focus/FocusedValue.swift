@@ -1,0 +1,84 @@
+import Observation
+@_spi(Oriel) import OrielCore
+import OrielGraph
+@_spi(Oriel) import OrielViews
+
+/// Reads what the view in focus, or a view around it, gives by `focusedValue`; nil when none does. SwiftUI: `FocusedValue`.
+///
+/// A body that reads it runs again when the value has changed, wherever the focus is. On other threads it gives the value that the main
+/// thread read last, and traps with a message when the main thread has read none.
+@propertyWrapper public struct FocusedValue<Value>: DynamicProperty {
+  fileprivate let keyPath: KeyPath<FocusedValues, Value?>
+  fileprivate var reading: FocusedReading<Value>?
+
+  /// Reads the value that views give for a key path by `focusedValue` or `focusedSceneValue`.
+  public init(_ keyPath: KeyPath<FocusedValues, Value?>) { self.keyPath = keyPath }
+
+  /// Reads the object of a type that views give by `focusedValue(_:)` or `focusedSceneValue(_:)`.
+  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+    keyPath = \FocusedValues.[object: FocusedObjectType<Value>()]
+  }
+
+  /// The value given nearest to the focus, else by `focusedSceneValue`; nil when no view gives one.
+  ///
+  /// Nil also in a view that no tree holds.
+  public var wrappedValue: Value? { reading?.value }
+}
+
+extension FocusedValue: ConnectedProperty {
+  @MainActor package static func connect(
+    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
+  ) {
+    let property = property.assumingMemoryBound(to: FocusedValue<Value>.self)
+    // An earlier call of this function put it into `storage`. A property's key path may differ from one value of the view to the next.
+    if let known = storage.map({ unsafeDowncast($0, to: FocusedReading<Value>.self) }) {
+      if known.keyPath == property.pointee.keyPath {
+        property.pointee.reading = known
+        return
+      }
+      disconnect(known)
+    }
+    let reading = context.graph.focusedValues.reading(property.pointee.keyPath)
+    reading.users += 1
+    storage = reading
+    property.pointee.reading = reading
+  }
+
+  @MainActor package static func changes(of storage: AnyObject) -> Int { unsafeDowncast(storage, to: FocusedReading<Value>.self).changes }
+
+  package static func disconnect(_ storage: AnyObject) {
+    let reading = unsafeDowncast(storage, to: FocusedReading<Value>.self)
+    reading.users -= 1
+    // Views live, and end, on the main actor.
+    if reading.users == 0 { MainActor.assumeIsolated { reading.owner?.forget(reading) } }
+  }
+}
+
+/// Reads and writes through a binding that the view in focus, or a view around it, gives. SwiftUI: `FocusedBinding`.
+@propertyWrapper public struct FocusedBinding<Value>: DynamicProperty {
+  private let binding: FocusedValue<Binding<Value>>
+
+  /// Uses the binding that views give for a key path by `focusedValue` or `focusedSceneValue`.
+  public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { binding = FocusedValue(keyPath) }
+
+  /// The bound value; nil when no view gives a binding. Writing does nothing then, nor does writing nil.
+  public var wrappedValue: Value? {
+    get { binding.wrappedValue?.wrappedValue }
+    nonmutating set { if let newValue { binding.wrappedValue?.wrappedValue = newValue } }
+  }
+
+  /// A binding to the bound value, nil when no view gives one. Writing does nothing then, nor does writing nil.
+  public var projectedValue: Binding<Value?> { Binding(getter: { wrappedValue }, setter: { wrappedValue = $0 }) }
+}
+
+/// Stands for a type of object in a key path.
+struct FocusedObjectType<T: AnyObject & Observable>: Hashable, Sendable {}
+
+private enum FocusedObjectKey<T: AnyObject & Observable>: FocusedValueKey { typealias Value = T }
+
+extension FocusedValues {
+  subscript<T>(object type: FocusedObjectType<T>) -> T? {
+    get { self[FocusedObjectKey<T>.self] }
+    set { self[FocusedObjectKey<T>.self] = newValue }
+  }
+}

@@ -1,0 +1,94 @@
+import Observation
+@_spi(Oriel) import OrielCore
+import OrielGraph
+@_spi(Oriel) import OrielViews
+
+/// A `focusedValue`'s place in its parent's list: what it gives is found by way of the environment of what has the focus.
+@MainActor final class FocusedValueElement: ScopeElement {
+  let link: FocusedValueLink
+
+  init(outer: EnvironmentScope) {
+    link = FocusedValueLink(outer: outer.dependencies.untracked { EnvironmentValues(outer)[FocusedValueLinkKey.self] })
+    let scope = EnvironmentScope(parent: outer)
+    scope.set(FocusedValueLinkKey.self, link)
+    scope.open()
+    super.init(scope)
+  }
+}
+
+/// The place of a `focusedSceneValue`, which gives while it is in the window.
+@MainActor final class FocusedSceneValueElement: Element {
+  let link = FocusedValueLink(outer: nil)
+  /// What was written last, to compare with.
+  var writer: Any?
+
+  init(graph: ViewGraph) {
+    super.init()
+    graph.focusedValues.add(link)
+  }
+
+  override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
+    if let donor = donor as? FocusedSceneValueElement { graph.focusedValues.adoptArrival(of: link, from: donor.link) }
+  }
+
+  override func remove(from graph: ViewGraph) { graph.focusedValues.remove(link) }
+}
+
+/// Gives a value while the focus is in the content, or while the content is in the window.
+nonisolated public struct _FocusedValueModifier<Value>: ViewModifier {
+  public typealias Body = Never
+  let keyPath: WritableKeyPath<FocusedValues, Value?>
+  let value: Value?
+  let isOfScene: Bool
+
+  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    let graph = context.graph
+    if modifier.isOfScene {
+      let (place, _) = context.element { graph, _, _ in FocusedSceneValueElement(graph: graph) }
+      modifier.write(to: place.link, &place.writer, graph)
+      V._visit(content, &context)
+      return
+    }
+    let (place, _) = context.element { _, scope, _ in FocusedValueElement(outer: scope) }
+    modifier.write(to: place.link, &place.writer, graph)
+    context.visit(in: place.scope) { V._visit(content, &$0) }
+  }
+
+  @MainActor private func write(to link: FocusedValueLink, _ writer: inout Any?, _ graph: ViewGraph) {
+    if let last = writer as? Self, last.keyPath == keyPath, ValueComparison<Value?>.areEqual(last.value, value) { return }
+    writer = self
+    var values = FocusedValues()
+    values[keyPath: keyPath] = value
+    link.values = values
+    graph.focusedValues.changed()
+  }
+
+  public static func _isSingleBox(around content: Bool) -> Bool { content }
+}
+
+extension View {
+  /// Gives a value to `FocusedValue` properties while the focus is in this view; nil gives none. SwiftUI: `focusedValue(_:_:)`.
+  ///
+  /// Of several around the focus the nearest counts.
+  nonisolated public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?) -> some View {
+    modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: false))
+  }
+
+  /// Gives an object, by its type, while the focus is in this view. SwiftUI: `focusedValue(_:)`.
+  nonisolated public func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+    focusedValue(\.[object: FocusedObjectType<T>()], object)
+  }
+
+  /// Gives a value to `FocusedValue` properties while this view is in the window, wherever the focus is. SwiftUI:
+  /// `focusedSceneValue(_:_:)`.
+  ///
+  /// A `focusedValue` around the focus goes before it; of several, the view that came into the window first counts.
+  nonisolated public func focusedSceneValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?) -> some View {
+    modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: true))
+  }
+
+  /// Gives an object, by its type, while this view is in the window. SwiftUI: `focusedSceneValue(_:)`.
+  nonisolated public func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+    focusedSceneValue(\.[object: FocusedObjectType<T>()], object)
+  }
+}

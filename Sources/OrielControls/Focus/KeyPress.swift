@@ -1,0 +1,125 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// A key that was pressed while a view had the focus. SwiftUI: `KeyPress`.
+public struct KeyPress: Sendable, CustomStringConvertible {
+  /// Either `.down` or `.repeat`, never both.
+  public let phase: Phases
+  /// The key without its modifiers: for a letter, the small letter.
+  public let key: KeyEquivalent
+  /// The key's character, as a capital letter when Shift is held. Nothing else of the keyboard layout is in it: Shift and 1 give "1".
+  public let characters: String
+  /// The modifier keys held, and `.capsLock` while Caps Lock is on.
+  public let modifiers: EventModifiers
+
+  init(phase: Phases, key: KeyEquivalent, modifiers: EventModifiers) {
+    self.phase = phase
+    self.key = key
+    characters = modifiers.contains(.shift) ? key.character.uppercased() : String(key.character)
+    self.modifiers = modifiers
+  }
+
+  /// Whether an action has used a key press. SwiftUI: `KeyPress.Result`.
+  public enum Result: Hashable, Sendable {
+    /// The press was used: nothing else sees it.
+    case handled
+    /// The press goes on, to views farther out, then to what has the focus itself, such as a text field.
+    case ignored
+  }
+
+  /// The kinds of key presses that an action wants. Releases are not told: there is no `up`. SwiftUI: `KeyPress.Phases`.
+  public struct Phases: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The press itself, once for each time that the key goes down.
+    public static let down = Phases(rawValue: 1)
+    /// The presses that the system adds while a key is held down.
+    public static let `repeat` = Phases(rawValue: 2)
+    /// Both `.down` and `.repeat`.
+    public static let all: Phases = [.down, .repeat]
+  }
+
+  public var description: String { "\(phase == .down ? "down" : "repeat") \(characters.debugDescription)" }
+}
+
+/// What a view does with keys, with the closure that the last update gave.
+@MainActor final class KeyHandler {
+  let phases: KeyPress.Phases
+  let isMeant: (KeyPress) -> Bool
+  let action: (KeyPress) -> KeyPress.Result
+
+  init(phases: KeyPress.Phases, isMeant: @escaping (KeyPress) -> Bool, action: @escaping (KeyPress) -> KeyPress.Result) {
+    self.phases = phases
+    self.isMeant = isMeant
+    self.action = action
+  }
+
+  func handles(_ press: KeyPress) -> Bool { phases.contains(press.phase) && isMeant(press) && action(press) == .handled }
+}
+
+nonisolated public struct _KeyPressModifier: ViewModifier {
+  public typealias Body = Never
+  let phases: KeyPress.Phases
+  let isMeant: (KeyPress) -> Bool
+  let action: (KeyPress) -> KeyPress.Result
+
+  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    let handler = KeyHandler(phases: modifier.phases, isMeant: modifier.isMeant, action: modifier.action)
+    context.boxModifier(PackedModifier(whole: KeysModifier(handler)), around: content)
+  }
+
+  public static func _isSingleBox(around content: Bool) -> Bool { content }
+}
+
+/// What the content does with keys while the focus is in it.
+final class KeysModifier: BoxModifier {
+  let handler: KeyHandler
+
+  init(_ handler: KeyHandler) { self.handler = handler }
+
+  override class var change: BoxChange { .unseen }
+  override class var isShareable: Bool { false }
+}
+
+extension View {
+  /// Runs an action when a key is pressed, or repeats, while the focus is in the view.
+  ///
+  /// Views are asked before what has the focus takes the key, the innermost first; a press that the action ignores goes on to views farther
+  /// out. The other overloads work alike.
+  nonisolated public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
+    modifier(_KeyPressModifier(phases: .all, isMeant: { $0.key == key }) { _ in action() })
+  }
+
+  /// Runs an action for some phases of a key while the focus is in the view. The action is given the press, with its modifiers.
+  nonisolated public func onKeyPress(
+    _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    modifier(_KeyPressModifier(phases: phases, isMeant: { $0.key == key }, action: action))
+  }
+
+  /// Runs an action for any of several keys while the focus is in the view; for an empty set, never.
+  nonisolated public func onKeyPress(
+    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = .all, action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    modifier(_KeyPressModifier(phases: phases, isMeant: { keys.contains($0.key) }, action: action))
+  }
+
+  /// Runs an action for presses whose `characters` are all in a set, while the focus is in the view.
+  ///
+  /// Letters count as capitals while Shift is held. Arrows and function keys have characters of the private range from U+F700 on.
+  nonisolated public func onKeyPress(
+    characters: CharacterSet, phases: KeyPress.Phases = .all, action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    modifier(
+      _KeyPressModifier(
+        phases: phases, isMeant: { $0.characters.unicodeScalars.allSatisfy { characters.contains($0) } }, action: action))
+  }
+
+  /// Runs an action for every key while the focus is in the view, Tab included: it moves the focus only when the action ignores it.
+  nonisolated public func onKeyPress(
+    phases: KeyPress.Phases = .all, action: @escaping (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    modifier(_KeyPressModifier(phases: phases, isMeant: { _ in true }, action: action))
+  }
+}

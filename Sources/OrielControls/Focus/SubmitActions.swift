@@ -1,0 +1,63 @@
+@_spi(Oriel) import OrielCore
+import OrielGraph
+@_spi(Oriel) import OrielViews
+
+/// What may submit. SwiftUI: `SubmitTriggers`.
+public struct SubmitTriggers: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Return in a text field.
+  public static let text = SubmitTriggers(rawValue: 1)
+}
+
+/// What an `onSubmit` does, and those around it.
+@MainActor final class SubmitActions {
+  fileprivate var triggers: SubmitTriggers
+  fileprivate var action: () -> Void
+  fileprivate let outer: SubmitActions?
+
+  init(triggers: SubmitTriggers, action: @escaping () -> Void, outer: SubmitActions?) {
+    self.triggers = triggers
+    self.action = action
+    self.outer = outer
+  }
+
+  /// Runs all that are meant, the innermost first.
+  func run(_ trigger: SubmitTriggers) {
+    if triggers.contains(trigger) { action() }
+    outer?.run(trigger)
+  }
+}
+
+enum SubmitActionsKey: EnvironmentKey { static var defaultValue: SubmitActions? { nil } }
+
+nonisolated public struct _SubmitModifier: ViewModifier {
+  public typealias Body = Never
+  let triggers: SubmitTriggers
+  let action: () -> Void
+
+  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    let outer = context.scope
+    let (place, isNew) = context.element { _, scope, _ in ScopeElement(EnvironmentScope(parent: scope)) }
+    if isNew {
+      let around = outer.dependencies.untracked { EnvironmentValues(outer)[SubmitActionsKey.self] }
+      let actions = SubmitActions(triggers: modifier.triggers, action: modifier.action, outer: around)
+      place.writer = actions
+      place.scope.set(SubmitActionsKey.self, actions)
+      place.scope.open()
+    } else if let actions = place.writer as? SubmitActions {
+      actions.triggers = modifier.triggers
+      actions.action = modifier.action
+    }
+    context.visit(in: place.scope) { $0.visit(content) }
+  }
+
+  public static func _isSingleBox(around content: Bool) -> Bool { content }
+}
+
+extension View {
+  /// Runs an action when Return is pressed in a text field of the view. SwiftUI: `onSubmit(of:_:)`.
+  nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
+    modifier(_SubmitModifier(triggers: triggers, action: action))
+  }
+}

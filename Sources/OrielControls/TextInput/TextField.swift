@@ -1,0 +1,151 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// A line of text that can be edited. SwiftUI: `TextField`.
+///
+/// It takes the width that it is proposed, else 160 points; longer text scrolls. While the text is empty, the prompt shows, else the title.
+nonisolated public struct TextField<Label: View>: View {
+  @Binding var text: String
+  let prompt: Text?
+  let label: Label
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.textFieldKind) private var kind
+
+  /// A field that edits a text. Without a prompt, a label that is a `Text` is the prompt; other labels are not shown.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    _text = text
+    self.label = label()
+    self.prompt = prompt ?? self.label as? Text
+  }
+
+  /// The line of text in the look that `textFieldStyle(_:)` sets; paler, and without input, while it is disabled.
+  @MainActor public var body: some View {
+    _TextEditor(text: $text, current: text, prompt: prompt, isSecure: false, kind: kind).inField(isEnabled: isEnabled)
+  }
+}
+
+extension TextField where Label == Text {
+  /// A field whose title, a literal with interpolated values, shows while the text is empty and there is no prompt.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(titleKey) }
+  }
+
+  /// A field whose title, shown as it is, stands there while the text is empty and there is no prompt.
+  @_disfavoredOverload public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+}
+
+/// A text field that shows a dot for each character, and from which nothing can be copied. SwiftUI: `SecureField`.
+nonisolated public struct SecureField<Label: View>: View {
+  @Binding var text: String
+  let prompt: Text?
+  let label: Label
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.textFieldKind) private var kind
+
+  /// A field that edits a secret. Without a prompt, a label that is a `Text` is the prompt; other labels are not shown.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    _text = text
+    self.label = label()
+    self.prompt = prompt ?? self.label as? Text
+  }
+
+  /// The line of dots in the look that `textFieldStyle(_:)` sets; paler, and without input, while it is disabled.
+  @MainActor public var body: some View {
+    _TextEditor(text: $text, current: text, prompt: prompt, isSecure: true, kind: kind).inField(isEnabled: isEnabled)
+  }
+}
+
+extension SecureField where Label == Text {
+  /// A field whose title, a literal with interpolated values, shows while the text is empty and there is no prompt.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(titleKey) }
+  }
+
+  /// A field whose title, shown as it is, stands there while the text is empty and there is no prompt.
+  @_disfavoredOverload public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+}
+
+/// The part that text fields share: the box of the editor, as a view.
+nonisolated struct _TextEditor: _PrimitiveView {
+  let text: Binding<String>
+  /// What the binding gave when the field's body ran.
+  let current: String
+  let prompt: Text?
+  let isSecure: Bool
+  let kind: TextFieldKind
+
+  @MainActor static func _visit(_ view: Self, _ context: inout _ViewContext) {
+    context.leaf({ TextFieldBox(view) }) { $0.update(view) }
+  }
+  static var _isSingleBox: Bool { true }
+
+  /// The editor as a view that can have the focus and be disabled.
+  func inField(isEnabled: Bool) -> some View {
+    modifier(_FocusableModifier(interactions: .edit, cornerRadius: 6, ringIsConstant: true, hasRing: kind == .roundedBorder))
+      .opacity(isEnabled ? 1 : 0.45)
+      .allowsHitTesting(isEnabled)
+  }
+}
+
+/// How text fields look.
+package enum TextFieldKind: Sendable { case roundedBorder, plain }
+
+private enum TextFieldKindKey: EnvironmentKey { static var defaultValue: TextFieldKind { .roundedBorder } }
+
+extension EnvironmentValues {
+  package var textFieldKind: TextFieldKind {
+    get { self[TextFieldKindKey.self] }
+    set { self[TextFieldKindKey.self] = newValue }
+  }
+}
+
+/// One of the looks that text fields come in. SwiftUI: `TextFieldStyle`.
+public protocol TextFieldStyle: Sendable {
+  var _kind: _TextFieldKindBox { get }
+}
+
+public struct _TextFieldKindBox { let kind: TextFieldKind }
+
+/// What text fields look like unless told otherwise: the look of `roundedBorder`. SwiftUI: `DefaultTextFieldStyle`.
+public struct DefaultTextFieldStyle: TextFieldStyle {
+  public var _kind: _TextFieldKindBox { .init(kind: .roundedBorder) }
+  /// The default look; it has nothing to set.
+  public init() {}
+}
+
+/// A face with rounded corners and an outline, and a ring while it has the focus. SwiftUI: `RoundedBorderTextFieldStyle`.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  public var _kind: _TextFieldKindBox { .init(kind: .roundedBorder) }
+  /// The look with a border; it has nothing to set.
+  public init() {}
+}
+
+/// The text alone: no face, no outline, no space around, and no ring for the focus. SwiftUI: `PlainTextFieldStyle`.
+public struct PlainTextFieldStyle: TextFieldStyle {
+  public var _kind: _TextFieldKindBox { .init(kind: .plain) }
+  /// The look without a border; it has nothing to set.
+  public init() {}
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  /// The look that text fields have by default, inside a view that sets another one too.
+  public static var automatic: DefaultTextFieldStyle { .init() }
+}
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// A face with rounded corners and an outline, which is the default.
+  public static var roundedBorder: RoundedBorderTextFieldStyle { .init() }
+}
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// The text alone, for fields inside a face of their own.
+  public static var plain: PlainTextFieldStyle { .init() }
+}
+
+extension View {
+  /// Sets the look of the text fields and secure fields in this view. SwiftUI: `textFieldStyle(_:)`.
+  nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { environment(\.textFieldKind, style._kind.kind) }
+}

@@ -1,0 +1,326 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+import OrielGraph
+import OrielText
+@_spi(Oriel) import OrielViews
+
+/// The box of a text field: the text as it is being edited, and how it looks.
+@MainActor final class TextFieldBox: Box {
+  var view: _TextEditor
+  var content: EditableText
+  /// What an input method is putting together at the caret, with the place of its own caret, in characters.
+  var composition: (text: String, caret: Int)?
+  private(set) var isFocused = false
+  private var caretIsOn = false
+  private var blinkTimer: TimerQueue.ID?
+  /// Points of the line that are out of sight to the left; whole device pixels.
+  private var scroll: CGFloat = 0
+  /// The last edit, as far as the next one may continue it.
+  var run: EditRun?
+  /// What a double click selected, for dragging on.
+  var draggedWord: Range<Int>?
+
+  /// How long the caret is on, and then off.
+  static let blinkInterval = Duration.milliseconds(530)
+  /// Of text fields for which nothing is proposed, in points.
+  private static let idealWidth: CGFloat = 160
+  private static let caretWidth: CGFloat = 1
+
+  private struct Style {
+    var spec: FontSpec
+    var scale: CGFloat
+    /// The part of the free space that is left of text that fits.
+    var lead: CGFloat
+    /// What the prompt says here.
+    var prompt: String
+  }
+  private var style: Style?
+  private var line: TextLine?
+  /// The line that was shown last: the next one takes over what is the same.
+  private var lastLine: TextLine?
+  /// What is shown of a secret, and whether it is that of the text as it is now.
+  private var secret = SecretText()
+  private var knowsSecret = false
+  /// What takes back the last edit.
+  var lastStep: TextStep?
+
+  init(_ view: _TextEditor) {
+    self.view = view
+    content = EditableText(view.current)
+  }
+
+  override var typeName: String { view.isSecure ? "SecureField" : "TextField" }
+
+  /// The program's new value. A text other than the one shown comes from the program and takes its place.
+  func update(_ new: _TextEditor) {
+    let old = view
+    view = new
+    if new.kind != old.kind {
+      invalidateLayout()
+      invalidatePaint()
+    } else if new.prompt != old.prompt {
+      layoutReadsChanged()
+    }
+    if new.current != content.text {
+      // What undoes the last edit is to leave alone what the program does now.
+      lastStep?.settle(from: content)
+      lastStep = nil
+      content.setText(new.current)
+      run = nil
+      contentChanged()
+    }
+  }
+
+  override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
+    guard let other = donor as? TextFieldBox else { return }
+    (content, composition, isFocused, caretIsOn, scroll) = (
+      other.content, other.composition, other.isFocused, other.caretIsOn, other.scroll
+    )
+  }
+
+  override var contentSemantics: BoxSemantics? {
+    BoxSemantics(role: view.isSecure ? .secureTextField : .textField, value: content.text)
+  }
+
+  override func remove(from graph: ViewGraph) {
+    graph.timers.cancel(blinkTimer)
+    graph.undoManager.removeAllActions(withTarget: self)
+    super.remove(from: graph)
+  }
+
+  // MARK: Focus and caret
+
+  override func handle(_ event: InputEvent) -> InputResponse { InputResponse(isTaken: act(on: event)) }
+  override func focusArrivedByKey() { selectAll() }
+  override var textInputRequest: TextInputRequest? { request }
+
+  override func focusChanged(_ isFocused: Bool) {
+    self.isFocused = isFocused
+    run = nil
+    if !isFocused { composition = nil }
+    contentChanged()
+  }
+
+  /// The text, the selection or the caret is another one: shows it, the caret in sight and on.
+  func contentChanged() {
+    line = nil
+    knowsSecret = false
+    if hasBeenPlaced { scrollToCaret() }
+    invalidatePaint()
+    restartBlinking()
+  }
+
+  /// The caret is on now, and goes on blinking while the field has the focus and its window the keyboard; where motion is to be avoided it
+  /// stays on. Otherwise nothing waits.
+  func restartBlinking() {
+    graph.timers.cancel(blinkTimer)
+    blinkTimer = nil
+    let (isActive, isStill) = graph.dependencies.untracked {
+      let environment = EnvironmentValues(scope)
+      return (environment.scenePhase == .active, environment.accessibilityReduceMotion)
+    }
+    showCaret(isFocused && isActive)
+    if isFocused && isActive && !isStill { scheduleBlink() }
+  }
+
+  override func platformChanged(_ keyPath: AnyKeyPath) {
+    switch keyPath {
+    case \EnvironmentValues.scenePhase, \EnvironmentValues.accessibilityReduceMotion: restartBlinking()
+    default: break
+    }
+  }
+
+  private func scheduleBlink() {
+    blinkTimer = graph.timers.schedule(after: Self.blinkInterval) { [weak self] in
+      guard let self else { return }
+      showCaret(!caretIsOn)
+      scheduleBlink()
+    }
+  }
+
+  private func showCaret(_ isOn: Bool) {
+    if isOn == caretIsOn { return }
+    caretIsOn = isOn
+    if hasBeenPlaced { graph.damage(caretRect, of: self) }
+  }
+
+  // MARK: Geometry
+
+  private var padding: CGSize { view.kind == .roundedBorder ? CGSize(width: 8, height: 5) : .zero }
+
+  private var textRect: CGRect { CGRect(origin: .zero, size: contentRect.size).insetBy(dx: padding.width, dy: padding.height) }
+
+  override func layoutReadsChanged() {
+    style = nil
+    line = nil
+    invalidateLayout()
+    invalidatePaint()
+  }
+
+  private func resolvedStyle() -> Style {
+    if let style { return style }
+    let style = readForLayout { environment in
+      let isMirrored = environment.layoutDirection == .rightToLeft
+      let lead: CGFloat =
+        switch environment.multilineTextAlignment {
+        case .leading: isMirrored ? 1 : 0
+        case .center: 0.5
+        case .trailing: isMirrored ? 0 : 1
+        }
+      let font = Text(verbatim: "").font(in: environment)
+      return Style(
+        spec: font.spec(in: environment.fontResolutionContext, library: graph.fonts), scale: environment.displayScale, lead: lead,
+        prompt: view.prompt?.string(in: environment) ?? "")
+    }
+    self.style = style
+    return style
+  }
+
+  private func layout(_ text: String, replacing old: TextLine? = nil) -> TextLine {
+    let style = resolvedStyle()
+    return TextLine(text, style.spec, scale: style.scale, replacing: old, library: graph.fonts)
+  }
+
+  /// The line as shown: dots in place of secrets, what is being composed in its place.
+  private func shownLine() -> TextLine {
+    if let line { return line }
+    var text = view.isSecure ? shownSecret().dots : content.text
+    if let composition {
+      let caret = text.utf8.index(text.startIndex, offsetBy: shownPlace(content.caret))
+      text.replaceSubrange(caret..<caret, with: composition.text)
+    }
+    let line = layout(text, replacing: lastLine)
+    self.line = line
+    lastLine = line
+    return line
+  }
+
+  private func shownSecret() -> SecretText {
+    if !knowsSecret { secret.update(content.text) }
+    knowsSecret = true
+    return secret
+  }
+
+  /// Where a place of the text stands in the line shown, what is composed not being counted. Places are bytes of UTF-8.
+  private func shownPlace(_ place: Int) -> Int {
+    if !view.isSecure { return place }
+    return shownSecret().index(ofFirstEndAfter: place) * SecretText.dot.utf8.count
+  }
+
+  private var shownCaret: Int {
+    var place = shownPlace(content.caret)
+    if let composition { place += composition.text.prefix(composition.caret).utf8.count }
+    return place
+  }
+
+  /// Where the line begins, in the content's coordinates.
+  private func lineStart(_ line: TextLine) -> CGFloat {
+    let style = resolvedStyle()
+    let free = textRect.width - line.width - Self.caretWidth
+    return textRect.minX + (free > 0 ? (free * style.lead * style.scale).rounded() / style.scale : -scroll)
+  }
+
+  private func scrollToCaret() {
+    let line = shownLine(), width = textRect.width, x = line.x(of: shownCaret), scale = resolvedStyle().scale
+    var target = isFocused ? scroll : 0
+    if isFocused {
+      target = max(target, x + Self.caretWidth - width)
+      target = min(target, x)
+    }
+    target = max(0, min(target, line.width + Self.caretWidth - width))
+    // What is on the grid stays there, whatever its last bits.
+    scroll = (target * scale - 1e-6).rounded(.up) / scale
+  }
+
+  /// In the box's own coordinates, in points.
+  var caretRect: CGRect {
+    let line = shownLine(), content = contentRect.origin
+    return CGRect(
+      x: content.x + lineStart(line) + line.x(of: shownCaret), y: content.y + textRect.minY, width: Self.caretWidth, height: line.height)
+  }
+
+  /// The place in the text that is nearest to a point of the window.
+  func place(at point: CGPoint) -> Int {
+    let line = shownLine()
+    var place = line.place(at: point.x - absoluteOrigin.x - contentRect.minX - lineStart(line))
+    if let composition {
+      let caret = shownPlace(content.caret)
+      if place > caret { place = max(caret, place - composition.text.utf8.count) }
+    }
+    if view.isSecure {
+      let index = place / SecretText.dot.utf8.count, ends = shownSecret().ends
+      return index == 0 ? 0 : ends[min(index, ends.count) - 1]
+    }
+    return content.boundary(atOrAfter: place)
+  }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    let line = layout("")
+    var result = BoxMeasurement(
+      size: CGSize(width: proposal.width ?? Self.idealWidth, height: line.height + 2 * padding.height),
+      width: proposal.width == nil ? .ideal : .following, height: .everything)
+    result.firstBaseline = padding.height + line.ascent
+    result.lastBaseline = result.firstBaseline
+    return result
+  }
+
+  override func placeContent(in size: CGSize, proposal: ProposedViewSize) { scrollToCaret() }
+
+  // MARK: Painting
+
+  override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+  override var readsWhilePainting: Bool { true }
+
+  override func paintContent(_ painter: inout Painter, size: CGSize) {
+    let environment = EnvironmentValues(scope)
+    func color(_ color: Color) -> PixelColor { color.pixelColor(in: environment) }
+    let bounds = CGRect(origin: .zero, size: size)
+    if view.kind == .roundedBorder {
+      painter.list.fill(bounds, cornerRadius: 6, color(.controlBackground), options: .snapsToPixels)
+      let border = color(.controlBorder)
+      // A border has room for itself.
+      if size.width >= 1 && size.height >= 1 {
+        painter.list.stroke(
+          RoundedRectangle(cornerRadius: 6).inset(by: 0.5).path(in: bounds), StrokeStyle(lineWidth: 1, lineJoin: .round), border)
+      }
+    }
+    let line = shownLine(), text = textRect, start = lineStart(line)
+    // A little more than the text: letters may reach out of their advance.
+    painter.list.pushClip(text.insetBy(dx: -min(2, padding.width), dy: 0), options: .snapsToPixels)
+    defer { painter.list.popClip() }
+    func rect(_ range: Range<Int>) -> CGRect {
+      let from = line.x(of: range.lowerBound)
+      return CGRect(x: start + from, y: text.minY, width: line.x(of: range.upperBound) - from, height: text.height)
+    }
+    if environment.redactionReasons.hides(sensitive: environment.isPrivacySensitive) {
+      if line.isEmpty { return }
+      let block = CGRect(x: start, y: text.minY, width: line.width, height: text.height).insetBy(dx: 0, dy: text.height * 0.16)
+      return painter.list.fill(block, cornerRadius: text.height * 0.16, color(.primary.opacity(0.16)))
+    }
+    if isFocused && composition == nil && !content.selection.isEmpty {
+      painter.list.fill(
+        rect(shownPlace(content.selection.lowerBound)..<shownPlace(content.selection.upperBound)), color(.accentColor.opacity(0.28)),
+        options: .snapsToPixels)
+    }
+    let foreground = environment.foregroundPaint
+    if line.isEmpty {
+      let prompt = layout(resolvedStyle().prompt)
+      let origin = CGPoint(x: lineStart(prompt), y: text.minY)
+      prompt.draw(into: &painter.list, at: origin, visible: text, paint: .color(color(Color(.tertiary))))
+    } else {
+      line.draw(
+        into: &painter.list, at: CGPoint(x: start, y: text.minY), visible: text, paint: foreground.paint(in: environment, filling: text))
+    }
+    if let composition {
+      let caret = shownPlace(content.caret)
+      var underline = rect(caret..<(caret + composition.text.utf8.count))
+      (underline.origin.y, underline.size.height) = (underline.maxY - 1, 1)
+      painter.list.fill(underline, color(foreground.color), options: .snapsToPixels)
+    }
+    if caretIsOn {
+      let caret = caretRect.offsetBy(dx: -contentRect.minX, dy: -contentRect.minY)
+      painter.list.fill(caret, color(foreground.color), options: .snapsToPixels)
+    }
+  }
+}

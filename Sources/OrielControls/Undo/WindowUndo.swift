@@ -1,0 +1,30 @@
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// A window's undo manager, and the keys that it answers to.
+@MainActor final class WindowUndo: GraphClient {
+  static let key = GraphClientKey<WindowUndo>()
+
+  let manager = UndoManager()
+
+  override class var endsEvents: Bool { true }
+  override class var keyOrder: KeyOrder? { .undo }
+
+  override func eventEnded() { manager.eventEnded() }
+
+  /// Ctrl-Z takes back; Ctrl-Shift-Z and Ctrl-Y do again.
+  override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
+    switch (key.character.lowercased(), event.modifiers.subtracting(.capsLock)) {
+    case ("z", .control): if manager.canUndo { manager.undo() }
+    case ("z", [.control, .shift]), ("y", .control): manager.redo()
+    default: return false
+    }
+    return true
+  }
+
+  override var held: [String: Int] { ["undo actions": manager.actionCount] }
+}
+
+extension ViewGraph {
+  package var undoManager: UndoManager { self[WindowUndo.key].manager }
+}

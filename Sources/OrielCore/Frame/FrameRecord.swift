@@ -1,0 +1,71 @@
+import Foundation
+import OrielDrawing
+
+/// What a frame counts, and how long its phases take.
+@MainActor package struct FrameRecord {
+  private var phases = FrameReport.Phases()
+  private var watch = Stopwatch()
+
+  /// `ORIEL_EXPLAIN=1`: one line for each node that runs.
+  package static let explainsToStandardError = ProcessVariables["ORIEL_EXPLAIN"] == "1"
+
+  package init(in graph: ViewGraph) { graph.counters = ViewGraph.Counters(boxes: graph.counters.boxes) }
+
+  mutating func updateEnded() { watch.lap(&phases.updateTime) }
+  mutating func layoutEnded() { watch.lap(&phases.layoutTime) }
+  mutating func paintEnded() { watch.lap(&phases.paintTime) }
+  mutating func rasterizeEnded() { watch.lap(&phases.rasterizeTime) }
+  mutating func presentEnded() { watch.lap(&phases.presentTime) }
+
+  /// `shown` is the damage of the last report: frames of one kind share its memory.
+  package func report(in graph: ViewGraph, _ shown: inout ShownDamage) -> FrameReport {
+    var report = FrameReport()
+    let counters = graph.counters
+    report.bodies = counters.bodies
+    report.marked = graph.dependencies.takeMarked()
+    report.measures = counters.measures
+    report.placements = counters.placements
+    report.paints = counters.paints
+    report.nodesMounted = counters.nodesMounted
+    report.nodesRemoved = counters.nodesRemoved
+    report.damage = shown.rects(of: graph.shownDamage)
+    report.phases = phases
+    report.causes = graph.causes
+    graph.causes.removeAll()
+    if Self.explainsToStandardError && !report.causes.isEmpty {
+      FileHandle.standardError.write(Data((report.causes.map(\.description).joined(separator: "\n") + "\n").utf8))
+    }
+    return report
+  }
+}
+
+/// The damage of the last report.
+package struct ShownDamage {
+  private var pixels: [PixelRect] = []
+  private var rects: [CGRect] = []
+
+  package init() {}
+
+  package mutating func rects(of damage: DamageRegion) -> [CGRect] {
+    if damage.rects != pixels { (pixels, rects) = (damage.rects, damage.rects.map(\.cgRect)) }
+    return rects
+  }
+}
+
+/// Tells how long one thing after another took, in nanoseconds: it is read several times a frame, and a duration takes longer to make.
+private struct Stopwatch {
+  private var start = Self.now
+
+  private static var now: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
+  }
+
+  /// Adds the time since the last lap.
+  mutating func lap(_ total: inout Int) {
+    let now = Self.now
+    total += now - start
+    start = now
+  }
+}

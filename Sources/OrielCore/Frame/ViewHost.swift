@@ -1,0 +1,188 @@
+import Foundation
+import OrielDrawing
+import OrielGraph
+import OrielText
+
+/// A view tree with its surface: takes input and platform values, and runs frames.
+@MainActor package final class ViewHost {
+  package let graph: ViewGraph
+  package let surface: any FrameSurface
+  @exclusivity(unchecked) package private(set) var size = CGSize.zero
+  private let content: AnyView
+  @exclusivity(unchecked) private var shownDamage = ShownDamage()
+
+  private var ownsExplaining = false
+
+  /// Whether reports say why each node ran.
+  package var explains: Bool {
+    get { ownsExplaining }
+    set {
+      if newValue == ownsExplaining { return }
+      ownsExplaining = newValue
+      graph.explaining += newValue ? 1 : -1
+    }
+  }
+
+  @exclusivity(unchecked) private var chain = FrameChain()
+
+  /// `parts` makes what every window has, which stands above this module.
+  package init(
+    content: AnyView, fonts: FontLibrary, surface: any FrameSurface, size: CGSize, displayScale: CGFloat,
+    donor: ViewHost?, wake: @escaping @Sendable () -> Void, parts: (ViewHost) -> Void
+  ) {
+    DeepStack.enter()
+    self.content = content
+    self.surface = surface
+    graph = ViewGraph(fonts: fonts, wake: wake)
+    if let donor {
+      graph.replicaSource = ReplicaSource(root: graph.root, donor: donor.graph.root)
+      graph.rootScope.copyValues(from: donor.graph.rootScope)
+      graph.rootBox.paintsBackground = donor.graph.rootBox.paintsBackground
+    }
+    explains = FrameRecord.explainsToStandardError && donor == nil
+    parts(self)
+    setSize(size, displayScale: displayScale)
+    graph.root.visitContent { AnyView._visit(content, &$0) }
+  }
+
+  // Ends the tree node by node: released from the root, a deep one would overflow the stack.
+  isolated deinit { graph.tearDown() }
+
+  /// The window's size in points and its pixels per point. Sizes that are not finite or negative count as zero; scales outside 0.1 to 20
+  /// as 1.
+  package func setSize(_ new: CGSize, displayScale: CGFloat) {
+    let usable = CGSize(width: max(0, new.width.orZero), height: max(0, new.height.orZero))
+    let scale = (0.1...20).contains(displayScale) ? displayScale : 1
+    if usable == size && scale == graph.scale && graph.damage.bounds.area > 0 { return }
+    size = usable
+    graph.scale = scale
+    let width = min(Bitmap.maximumSide, Int(saturating: (usable.width * scale).rounded())),
+      height = min(Bitmap.maximumSide, Int(saturating: (usable.height * scale).rounded()))
+    surface.resize(width: width, height: height)
+    graph.damage = DamageRegion(bounds: PixelRect(x0: 0, y0: 0, x1: width, y1: height))
+    graph.damage.addAll()
+    graph.moves.removeAll()
+    setPlatform(\.displayScale, scale)
+    setPlatform(\.horizontalSizeClass, usable.width < UserInterfaceSizeClass.regularWidth ? .compact : .regular)
+    setPlatform(\.verticalSizeClass, usable.height < UserInterfaceSizeClass.regularHeight ? .compact : .regular)
+    graph.rootBox.viewport = usable
+    graph.rootBox.invalidateLayout()
+    graph.rootBox.invalidatePlacement()
+  }
+
+  /// Writes a value that the platform supplies. Equal values change nothing.
+  package func setPlatform<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) {
+    var values = EnvironmentValues(recordingOn: graph.rootScope)
+    graph.dependencies.untracked { values[keyPath: keyPath] = value }
+    graph.rootScope.add(values)
+    for client in graph.clients.all { client.platformChanged(keyPath) }
+  }
+
+  package func environment<V>(_ keyPath: KeyPath<EnvironmentValues, V>) -> V {
+    graph.dependencies.untracked { EnvironmentValues(graph.rootScope)[keyPath: keyPath] }
+  }
+
+  /// Whether the window's background is painted behind the content; without it, what nothing covers stays clear.
+  package var paintsBackground: Bool {
+    get { graph.rootBox.paintsBackground }
+    set { graph.rootBox.paintsBackground = newValue }
+  }
+
+  /// The size that the content takes of a proposal, in points. Brings the tree up to date first.
+  package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
+    DeepStack.enter()
+    graph.transactions.commit()
+    graph.update()
+    return graph.rootBox.children.first?.measure(proposal).size ?? .zero
+  }
+
+  /// Repaints everything at the next frame.
+  package func damageAll() { graph.damage.addAll() }
+
+  /// Whether a frame would find something to do, as far as can be told without doing it. Changes nothing.
+  package var needsFrame: Bool {
+    if graph.mailbox.hasJobs { return true }
+    return !chain.holds(in: graph) && (isInvalid || graph.transactions.hasChanges)
+  }
+
+  /// Takes what other threads have left and marks what reads the values written. Returns whether anything is invalid then.
+  private func beginFrame() -> Bool {
+    turnEnded()
+    if chain.isHeld(in: graph) { return false }
+    return isInvalid
+  }
+
+  /// The part of the program that handled an event, a timer or a job is over: takes what other threads have left, closes what an event
+  /// opened, and marks what reads the values written. A loop calls it once a turn, before it asks whether a frame is needed.
+  package func turnEnded() {
+    // Asked once, for every look at the graph would retain it.
+    let graph = graph
+    graph.mailbox.drain()
+    eventEnded()
+    if chain.isHeld(in: graph) { return }
+    graph.transactions.commit()
+    chain.recount(in: graph)
+  }
+
+  private var isInvalid: Bool {
+    graph.dependencies.hasAnyDirty() || !graph.layoutQueue.isEmpty || graph.needsPlacementWalk || !graph.damage.isEmpty
+      || !graph.moves.isEmpty || graph.hasPendingClient || graph.transactions.hasDeferred
+  }
+
+  private func eventEnded() {
+    for index in graph.clients.endingEvents.indices { graph.clients.endingEvents.unretained(index).look { $0.eventEnded() } }
+  }
+
+  /// The window's clock, whose timers the platform is to run.
+  package var timers: TimerQueue { graph.timers }
+
+  // MARK: Input
+
+  /// Takes something that a person did. Returns whether anything in the window took it.
+  @discardableResult package func send(_ event: InputEvent) -> Bool {
+    let isTaken = graph.input.send(event)
+    eventEnded()
+    return isTaken
+  }
+
+  // MARK: Frames
+
+  /// One frame: transactions, update, layout, paint, rasterize, present. All zero when nothing is invalid.
+  @discardableResult package func frame() -> FrameReport {
+    DeepStack.enter()
+    guard beginFrame() else { return FrameReport() }
+    let report = runFrame()
+    if !graph.clients.hearingOfFrames.isEmpty { tellClients(of: report) }
+    return report
+  }
+
+  @discardableResult private func runFrame() -> FrameReport {
+    var rounds = SettlingRounds(in: graph)
+    let report = graph.runFrame(on: surface, &rounds, &shownDamage)
+    endChain(rounds)
+    return report
+  }
+
+  /// Tells those who want to know of a frame, and shows what they make of it, which nobody is told of.
+  private func tellClients(of report: FrameReport) {
+    var changed = false
+    for client in graph.clients.hearingOfFrames where client.frameHasRun(report) { changed = true }
+    if changed && beginFrame() { runFrame() }
+  }
+
+  /// Stops frames that follow from nothing but themselves, and says which views they are for. What is left stays invalid, and goes on when
+  /// something else happens.
+  private func endChain(_ rounds: SettlingRounds) {
+    let leavesWork = graph.hasPendingWork
+    // Transactions of one event that take their turns are headway, in as many frames as that takes.
+    let makesHeadway =
+      leavesWork && (graph.counters.nodesMounted > graph.counters.nodesRemoved || graph.transactions.count < rounds.written)
+    if chain.frameEnded(isStuck: rounds.isStuck, leavesWork: leavesWork, makesHeadway: makesHeadway) {
+      // What is written now is not told to its readers before something happens; their names are wanted.
+      graph.transactions.commit()
+      let rounds = rounds.isStuck ? "after \(rounds.count) round\(rounds.count == 1 ? "" : "s")" : "after \(FrameChain.limit) frames"
+      graph.report("the view graph does not settle: \(rounds) these still ask for updates: \(graph.unsettledNames())")
+    }
+    chain.close(in: graph)
+  }
+}

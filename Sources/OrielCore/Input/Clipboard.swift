@@ -1,0 +1,25 @@
+/// Where cut and copied text goes. The platform supplies one for each window.
+@MainActor package protocol Clipboard: AnyObject {
+  /// Nil when there is no text.
+  var text: String? { get set }
+}
+
+/// A clipboard that no other program sees: of harnesses and offscreen pictures.
+@MainActor package final class MemoryClipboard: Clipboard {
+  @exclusivity(unchecked) package var text: String?
+  package init() {}
+}
+
+/// A window's clipboard.
+@MainActor final class WindowClipboard: GraphClient {
+  static let key = GraphClientKey<WindowClipboard>()
+
+  var clipboard: any Clipboard = MemoryClipboard()
+}
+
+extension ViewGraph {
+  package var clipboard: any Clipboard {
+    get { self[WindowClipboard.key].clipboard }
+    set { self[WindowClipboard.key].clipboard = newValue }
+  }
+}

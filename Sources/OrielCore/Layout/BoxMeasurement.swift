@@ -1,0 +1,106 @@
+import Foundation
+
+/// A box's answer to a proposal, and the proposals over which that answer is known to hold.
+///
+/// On each axis the answer holds for every concrete proposal from `low` to `high`; there it is either constant, or equal to the proposal
+/// (`follows`). It may hold for an unspecified proposal too.
+@_spi(Oriel) public struct BoxMeasurement: Equatable {
+  /// What is known of one axis.
+  package struct Extent: Equatable {
+    package var low: CGFloat
+    package var high: CGFloat
+    /// Whether the size equals the proposal within the range; otherwise it is constant.
+    package var follows: Bool
+    /// Whether anything inside is sized or placed by the proposal within the range, though the answer may be constant.
+    package var depends: Bool
+    /// Whether the answer also holds when nothing is proposed on the axis.
+    package var unspecified: Bool
+
+    package init(low: CGFloat, high: CGFloat, follows: Bool, depends: Bool, unspecified: Bool = false) {
+      self.low = low
+      self.high = high
+      self.follows = follows
+      self.depends = depends
+      self.unspecified = unspecified
+    }
+
+    /// Whatever is proposed, or nothing.
+    package static let everything = Extent(low: -.infinity, high: .infinity, follows: false, depends: false, unspecified: true)
+    /// Only when nothing is proposed.
+    package static let ideal = Extent(low: .infinity, high: -.infinity, follows: false, depends: true, unspecified: true)
+    package static let following = Extent(low: -.infinity, high: .infinity, follows: true, depends: true)
+    package static func only(_ value: CGFloat) -> Extent { Extent(low: value, high: value, follows: false, depends: true) }
+    package static func only(_ value: CGFloat?) -> Extent { value.map { only($0) } ?? .ideal }
+
+    package func contains(_ value: CGFloat) -> Bool { value >= low && value <= high }
+
+    package func narrowed(_ low: CGFloat, _ high: CGFloat) -> Extent {
+      Extent(low: max(self.low, low), high: min(self.high, high), follows: follows, depends: depends, unspecified: unspecified)
+    }
+
+    /// Takes away the proposals for which another answer, that this one was made from, does not hold.
+    package mutating func narrow(to other: Extent) {
+      low = max(low, other.low)
+      high = min(high, other.high)
+      unspecified = unspecified && other.unspecified
+    }
+
+    /// Where both hold.
+    package func intersection(_ other: Extent) -> Extent {
+      Extent(
+        low: max(low, other.low), high: min(high, other.high), follows: follows, depends: depends || other.depends,
+        unspecified: unspecified && other.unspecified)
+    }
+  }
+
+  package var size: CGSize
+  package var width: Extent
+  package var height: Extent
+  /// Whether anything may be drawn outside the box's own rectangle.
+  package var overflows = false
+  /// Distances of the first and last text baselines from the top; nil without text.
+  package var firstBaseline: CGFloat?
+  package var lastBaseline: CGFloat?
+
+  package init(size: CGSize, width: Extent, height: Extent, overflows: Bool = false) {
+    self.size = size
+    self.width = width
+    self.height = height
+    self.overflows = overflows
+  }
+
+  /// A size that no proposal changes.
+  package init(fixed size: CGSize) { self.init(size: size, width: .everything, height: .everything) }
+
+  package subscript(axis: Axis) -> Extent {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+
+  /// The answer for another proposal inside the ranges.
+  package func answering(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    var result = self
+    if width.follows, let w = proposal.width { result.size.width = w }
+    if height.follows, let h = proposal.height { result.size.height = h }
+    return result
+  }
+
+  /// Whether another proposal would be answered by this, too.
+  package func holds(for proposal: ProposedViewSize) -> Bool {
+    func holds(_ extent: Extent, _ asked: CGFloat?) -> Bool { asked.map(extent.contains) ?? extent.unspecified }
+    return holds(width, proposal.width) && holds(height, proposal.height)
+  }
+
+  /// Whether what answers so may be drawn outside a rectangle of `size` that it is placed in.
+  package func reaches(outOf size: CGSize) -> Bool { overflows || self.size.width > size.width || self.size.height > size.height }
+
+  /// Whether a parent that relied on `old` may go on relying on this one.
+  package func replaces(_ old: BoxMeasurement) -> Bool {
+    func covers(_ new: Extent, _ old: Extent) -> Bool {
+      new.follows == old.follows && new.depends == old.depends && (new.low <= old.low && new.high >= old.high || old.low > old.high)
+        && (new.unspecified || !old.unspecified)
+    }
+    return size == old.size && covers(width, old.width) && covers(height, old.height) && overflows == old.overflows
+      && firstBaseline == old.firstBaseline && lastBaseline == old.lastBaseline
+  }
+}

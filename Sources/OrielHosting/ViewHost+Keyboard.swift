@@ -1,0 +1,38 @@
+import Foundation
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielNavigation
+@_spi(Oriel) import OrielViews
+
+// The keyboard, and what the platform supplies for text.
+extension ViewHost {
+  /// What text input is to be prepared for; nil while nothing takes text. O(depth).
+  package var textInputRequest: TextInputRequest? { graph.input.textBox?.textInputRequest }
+
+  package var clipboard: any Clipboard {
+    get { graph.clipboard }
+    set { graph.clipboard = newValue }
+  }
+
+  /// The identifier of what has the focus, or of the nearest view around it that has one.
+  package var focusedIdentifier: String? {
+    var box = graph.focus.target?.box
+    while let current = box {
+      if let identifier = current.modifiers(of: IdentifierModifier.self).last { return identifier.name }
+      box = current.container
+    }
+    return nil
+  }
+
+  /// Gives the focus, as Tab would, to the first view that can have it of those with an identifier and below. False when there is none.
+  package func focus(_ identifier: String) -> Bool {
+    let target = graph.focus.order().first { target in
+      sequence(first: target.box) { $0?.container }.prefix { $0 != nil }.contains { box in
+        box?.modifiers(of: IdentifierModifier.self).contains { $0.name == identifier } ?? false
+      }
+    }
+    guard let target else { return false }
+    graph.focus.move(to: target, isShown: true)
+    return true
+  }
+}

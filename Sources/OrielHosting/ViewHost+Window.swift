@@ -1,0 +1,26 @@
+import Foundation
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+@_spi(Oriel) import OrielNavigation
+import OrielText
+@_spi(Oriel) import OrielViews
+
+extension ViewHost {
+  /// A window's content, with what every window has: what it presents, and its undo manager.
+  package convenience init(
+    content: AnyView, fonts: FontLibrary, surface: any FrameSurface, size: CGSize, displayScale: CGFloat,
+    donor: ViewHost? = nil, wake: @escaping @Sendable () -> Void = {}
+  ) {
+    self.init(content: content, fonts: fonts, surface: surface, size: size, displayScale: displayScale, donor: donor, wake: wake) { host in
+      _ = host.graph.presentations
+      host.setPlatform(\.undoManager, host.graph.undoManager)
+    }
+  }
+
+  /// Called when the content asks for its window to be closed.
+  package var onCloseRequest: (() -> Void)? {
+    get { graph.presentations.onCloseRequest }
+    set { graph.presentations.onCloseRequest = newValue }
+  }
+}

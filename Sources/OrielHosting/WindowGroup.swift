@@ -1,0 +1,34 @@
+import Foundation
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielNavigation
+@_spi(Oriel) import OrielViews
+
+/// A window of the program's main interface. SwiftUI: `WindowGroup`.
+public struct WindowGroup<Content: View>: Scene {
+  let title: String
+  let content: Content
+
+  /// A window titled with the process's name. Its content is 900 × 640 points when it opens, unless `defaultSize` says otherwise.
+  public init(@ViewBuilder content: () -> Content) { self.init(ProcessInfo.processInfo.processName, content: content) }
+
+  /// A window whose title is a literal, its interpolated values formatted in the user's locale.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(titleKey.string, content: content) }
+  /// A window titled with the characters of a text in the user's locale. The text's font and colour are not used.
+  public init(_ title: Text, @ViewBuilder content: () -> Content) { self.init(title.string(in: .outsideOfViews), content: content) }
+
+  /// A window whose title is a string as it is.
+  @_disfavoredOverload public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.title = String(title)
+    self.content = content()
+  }
+
+  /// No body: the runtime opens the window itself, and reading this traps.
+  public var body: Never { fatalError("a window group has no body") }
+
+  public static func _window(_ scene: WindowGroup) -> _WindowDescription {
+    _WindowDescription(title: scene.title, size: CGSize(width: 900, height: 640), content: _content(scene))
+  }
+
+  public static func _content(_ scene: WindowGroup) -> AnyView { AnyView(scene.content) }
+}

@@ -1,0 +1,84 @@
+@_spi(Oriel) import OrielCore
+import OrielGraph
+@_spi(Oriel) import OrielHosting
+
+/// Who reads which key of the environment now, in which phase.
+public struct EnvironmentReaders: Sendable, CustomStringConvertible {
+  /// Something that reads a key, in one phase; equal ones stand for each view of a type.
+  public struct Reader: Hashable, Sendable, CustomStringConvertible {
+    /// The type of the view, or the kind of what is laid out or painted.
+    public var viewType: String
+    /// The part of the frame in which it reads the key, and which runs again when the value changes.
+    public var phase: InvalidationCause.Phase
+
+    /// A reader to compare with those found, as a test expects it.
+    public init(viewType: String, phase: InvalidationCause.Phase) {
+      self.viewType = viewType
+      self.phase = phase
+    }
+
+    /// The type and the phase: `TitleView update`.
+    public var description: String { "\(viewType) \(phase)" }
+  }
+
+  /// The readers by the key's name: `lineSpacing` for a type `LineSpacingKey` and for an entry of that name. Those that read it through
+  /// computed values and transforms are included.
+  public internal(set) var byKey: [String: [Reader]] = [:]
+
+  /// The readers of a key, one for each view or box that reads it; empty when none does.
+  public subscript<K: EnvironmentKey>(key: K.Type) -> [Reader] { byKey[environmentKeyName(K.self)] ?? [] }
+
+  /// The readers of every key that a key path reads when all keys have their defaults.
+  public subscript<Value>(keyPath: KeyPath<EnvironmentValues, Value>) -> [Reader] {
+    let scratch = EnvironmentScope(root: Graph())
+    _ = EnvironmentValues(scratch)[keyPath: keyPath]
+    return scratch.keyNames.flatMap { byKey[$0] ?? [] }
+  }
+
+  /// One line for each key: its name, and how many there are of each reader.
+  public var description: String {
+    byKey.sorted { $0.key < $1.key }.map { key, readers in
+      let counts = Dictionary(grouping: readers) { $0 }.map { "\($0.key) × \($0.value.count)" }.sorted()
+      return "\(key): " + counts.joined(separator: ", ")
+    }
+    .joined(separator: "\n")
+  }
+}
+
+extension ViewGraph {
+  /// Who reads which key. O(tree).
+  package func environmentReaders() -> EnvironmentReaders {
+    var readers = EnvironmentReaders()
+    var scopes: [EnvironmentScope] = [rootScope, windowScope]
+    var nodes: [ViewNode] = [root]
+    while let node = nodes.popLast() {
+      for element in node.elements {
+        if let place = element as? ScopeElement { scopes.append(place.scope) }
+        if let node = element as? ViewNode { nodes.append(node) }
+      }
+    }
+    // What reads a value that an inner scope computes from an outer one reads both scopes, and counts as one reader of the key.
+    var seen: [String: Set<ObserverID>] = [:]
+    for scope in scopes {
+      for (name, source) in scope.keySources {
+        for observer in dependencies.readersBeyondDerived(of: source) where seen[name, default: []].insert(observer).inserted {
+          guard let phase = dependencies.phase(of: observer), let owner = dependencies.owner(of: observer) else { continue }
+          let type = (owner as? ViewNode)?.typeName ?? (owner as? Box)?.typeName ?? "\(type(of: owner))"
+          readers.byKey[name, default: []].append(.init(viewType: type, phase: .init(phase)))
+        }
+      }
+    }
+    return readers
+  }
+}
+
+extension InvalidationCause.Phase {
+  init(_ phase: Phase) {
+    self =
+      switch phase {
+      case .update: .update
+      case .layout: .layout
+      case .paint: .paint
+      }
+  }
+}

@@ -1,0 +1,27 @@
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+import OrielGraph
+@_spi(Oriel) import OrielHosting
+
+extension ViewGraph {
+  /// How many of what comes and goes with views are held now, by name: back at the same numbers when the same views are shown again.
+  ///
+  /// The root scope keeps a slot for each key, and a reading for each key path, once somebody has asked there. O(timers + texts).
+  package var heldRecords: [String: Int] {
+    let records = dependencies.counts
+    var held = [
+      "sources": records.sources, "observers": records.observers, "edges": records.edges, "boxes": counters.boxes,
+      "timers": timers.count, "transactions": transactions.count, "values written elsewhere": stateHome.crossing.count,
+      "waiting modifiers": waitingModifiers.count,
+    ]
+    for client in clients.all { held.merge(client.held) { $1 } }
+    held.merge(rootScope.held.map { ("root " + $0, $1) }) { $1 }
+    held.merge(windowScope.held.map { ("window " + $0, $1) }) { $1 }
+    return held
+  }
+
+  /// Bytes that the window's own caches hold, with the most that each may.
+  package var keptBytes: [(name: String, bytes: Int, bound: Int)] {
+    fonts.keptBytes + clients.all.compactMap(\.kept)
+  }
+}

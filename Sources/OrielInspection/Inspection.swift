@@ -1,0 +1,73 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+@_spi(Oriel) import OrielHosting
+
+// Looking into a tree, for tests.
+extension ViewGraph {
+  /// Live records: of the dependency graph, and boxes.
+  package var recordCounts: (sources: Int, observers: Int, edges: Int, boxes: Int) {
+    let records = dependencies.counts
+    return (records.sources, records.observers, records.edges, counters.boxes)
+  }
+
+  /// The rectangle, in points of the window, of the first view with an identifier.
+  package func frame(of identifier: String) -> CGRect? {
+    guard let (box, index) = find(identifier) else { return nil }
+    DeepStack.enter()
+    box.placePath()
+    let corner = box.absoluteOrigin
+    return box.rect(ofModifierAt: index).offsetBy(dx: corner.x, dy: corner.y)
+  }
+
+  /// What the first text at or below an identifier says.
+  package func text(of identifier: String) -> String? {
+    guard let (box, _) = find(identifier) else { return nil }
+    var stack: [Box] = [box]
+    while let box = stack.popLast() {
+      if let text = box.spokenText { return text }
+      stack.append(contentsOf: box.children.reversed())
+    }
+    return nil
+  }
+
+  private func find(_ identifier: String) -> (Box, Int)? {
+    var stack: [Box] = [rootBox]
+    while let box = stack.popLast() {
+      let index = box.modifiers.firstIndex { ($0 as? IdentifierModifier)?.name == identifier }
+      if let index { return (box, index) }
+      stack.append(contentsOf: box.children.reversed())
+    }
+    return nil
+  }
+
+  /// Where boxes stand, as far as they have been placed, in points of the window, each before those below it.
+  package var boxRects: [CGRect] {
+    var rects: [CGRect] = []
+    var stack = [(box: rootBox as Box, corner: CGPoint.zero)]
+    while let (box, corner) = stack.popLast() {
+      let own = CGPoint(x: corner.x + box.origin.x, y: corner.y + box.origin.y)
+      rects.append(CGRect(origin: own, size: box.size))
+      let content = box.childOrigin
+      for child in box.children.reversed() { stack.append((child, CGPoint(x: own.x + content.x, y: own.y + content.y))) }
+    }
+    return rects
+  }
+
+  /// One line a box: its kind, its frame in its container in points, what it says.
+  package var treeDescription: String {
+    var lines: [String] = []
+    func number(_ value: CGFloat) -> String { String(format: "%g", (Double(value) * 100).rounded() / 100) }
+    var stack: [(Box, Int)] = [(rootBox, 0)]
+    DeepStack.enter()
+    while let (box, depth) = stack.popLast() {
+      box.placeForLook()
+      var line = String(repeating: "  ", count: depth) + box.typeName
+      line += " (\(number(box.origin.x)),\(number(box.origin.y)) \(number(box.size.width))×\(number(box.size.height)))"
+      if let text = box.spokenText { line += " \"\(text)\"" }
+      lines.append(line)
+      for child in box.children.reversed() { stack.append((child, depth + 1)) }
+    }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielGraph
+@_spi(Oriel) import OrielHosting
+
+extension ViewHost {
+  /// A fresh tree of the same state, settled, drawing to `surface`.
+  package func replica(content: AnyView, surface: any FrameSurface) -> ViewHost {
+    let replica = ViewHost(
+      content: content, fonts: graph.fonts, surface: surface, size: size, displayScale: graph.scale, donor: self)
+    for _ in 0..<10 where replica.needsFrame { replica.frame() }
+    return replica
+  }
+}
+
+extension ViewHost {
+  /// The first cached answer, deepest first, that a replica's fresh measurement does not give; nil when all hold.
+  ///
+  /// Sides that differ by no more than a tolerance, in points, count as the same: what is 80 / 11 may be that less the last bit elsewhere.
+  package func firstStaleAnswer(against replica: ViewHost, tolerance: CGFloat = 0) -> String? {
+    func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { a == b || abs(a - b) <= tolerance }
+    var pairs: [(Box, Box)] = [(graph.rootBox, replica.graph.rootBox)]
+    var index = 0
+    while index < pairs.count {
+      let (ours, fresh) = pairs[index]
+      if ours.children.count == fresh.children.count { pairs.append(contentsOf: zip(ours.children, fresh.children)) }
+      index += 1
+    }
+    for (ours, fresh) in pairs.reversed() {
+      for entry in ours.cache.entries {
+        let (old, new) = (entry.measurement, fresh.measure(entry.proposal))
+        if !isSame(old.size.width, new.size.width) || !isSame(old.size.height, new.size.height) {
+          return "\(ours.typeName) answers \(entry.proposal) with \(old.size) from its cache, and \(new.size) when asked afresh"
+        }
+      }
+    }
+    return nil
+  }
+}
+
+extension ViewHost {
+  /// The first box, from the root down, that is of another kind, stands elsewhere or says something else than a replica's; nil when none.
+  package func firstMisplacedBox(against replica: ViewHost) -> String? {
+    func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { a == b || abs(a - b) < 0.005 || a.isNaN && b.isNaN }
+    func text(_ box: Box) -> String? { box.spokenText }
+    func line(_ box: Box) -> String {
+      "\(box.typeName) (\(box.origin.x), \(box.origin.y) \(box.size.width)×\(box.size.height)) \(text(box)?.debugDescription ?? "")"
+        + " of \(box.children.count)"
+    }
+    func path(_ box: Box) -> String { (box.container.map { path($0) + "/" } ?? "") + box.typeName }
+    DeepStack.enter()
+    var pairs: [(ours: Box, fresh: Box)] = [(graph.rootBox, replica.graph.rootBox)]
+    while let (ours, fresh) = pairs.popLast() {
+      ours.placeForLook()
+      fresh.placeForLook()
+      let isLike =
+        type(of: ours) == type(of: fresh) && ours.children.count == fresh.children.count && isSame(ours.origin.x, fresh.origin.x)
+        && isSame(ours.origin.y, fresh.origin.y) && isSame(ours.size.width, fresh.size.width) && isSame(ours.size.height, fresh.size.height)
+        && text(ours) == text(fresh)
+      if !isLike { return "\(path(ours)): incremental \(line(ours)), fresh \(line(fresh))" }
+      for (child, other) in zip(ours.children, fresh.children).reversed() { pairs.append((child, other)) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// Views in a column that scrolls, each a row, with lines between them; rows can be selected, deleted and moved. SwiftUI: `List`.
+///
+/// All rows are made at once; those out of sight are neither placed nor painted. A list takes all the space that it is proposed, and none
+/// on an axis where nothing is proposed.
+///
+/// A click selects a row. With Control, or while several rows can be selected in edit mode, it adds the row to the selection or takes it
+/// out; with Shift it extends the selection. Arrow keys move the selection, and Delete removes the selected rows where `onDelete` allows
+/// it.
+///
+/// A row's value in the selection is its `tag`, else the id that a `ForEach` gives it. Rows whose value is not a `SelectionValue` cannot be
+/// selected; nor can any row where the selection's binding is nil.
+nonisolated public struct List<SelectionValue: Hashable, Content: View>: _PrimitiveView {
+  let selection: ListSelection?
+  let content: Content
+
+  init(_ selection: ListSelection?, _ content: Content) {
+    self.selection = selection
+    self.content = content
+  }
+
+  /// A list in which any number of rows can be selected.
+  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+    self.init(selection.map { ListSelection($0) }, content())
+  }
+
+  /// A list in which one row, or none, can be selected.
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.init(selection.map { ListSelection($0) }, content())
+  }
+
+  /// A list in which one row is always selected: no click takes it out. For a set or an optional the other initialisers are preferred.
+  @_disfavoredOverload public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.init(ListSelection(always: selection), content())
+  }
+
+  @MainActor public static func _visit(_ view: List, _ context: inout _ViewContext) {
+    context.container({ ListBox() }, update: { _ in }) { list in
+      list.container({ ScrollBox(axes: .vertical, showsIndicators: true) }, update: { _ in }) { scroll in
+        let (node, isNew) = scroll.element { ListNode(graph: $0, scope: $1, depth: $2) }
+        node.update(view.selection, isNew: isNew)
+        node.visitContent { $0.visit(view.content) }
+      }
+    }
+  }
+  public static var _isSingleBox: Bool { true }
+}
+
+extension List where SelectionValue == Never {
+  /// A list without a selection.
+  public init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
+
+  /// A list without a selection, with a row for each element, matched by the element's `id`.
+  public init<Data, RowContent: View>(_ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent)
+  where Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection, Data.Element: Identifiable {
+    self.init(nil, ForEach(data, content: rowContent))
+  }
+
+  /// A list without a selection, with a row for each element, matched by the value at a key path.
+  ///
+  /// Ids must be unique, as in `ForEach`.
+  public init<Data, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection {
+    self.init(nil, ForEach(data, id: id, content: rowContent))
+  }
+
+  /// A list without a selection, with a row for each number of a range, which may change later.
+  public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
+  where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(nil, ForEach(data, content: rowContent))
+  }
+}
+
+extension List {
+  /// A row for each element, any number of which can be selected by the element's `id`.
+  public init<Data, RowContent: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection, Data.Element: Identifiable {
+    self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent))
+  }
+
+  /// A row for each element, any number of which can be selected by the value at a key path.
+  ///
+  /// Ids must be unique, as in `ForEach`. Nothing can be selected where `selection` is nil, or where `ID` is not `SelectionValue` and rows
+  /// have no `tag` of that type.
+  public init<Data, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection {
+    self.init(selection.map { ListSelection($0) }, ForEach(data, id: id, content: rowContent))
+  }
+
+  /// A row for each number of a range, any number of which can be selected: the selection holds the numbers, or the rows' tags.
+  public init<RowContent: View>(
+    _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent))
+  }
+
+  /// A row for each element, one or none of which can be selected by the element's `id`.
+  public init<Data, RowContent: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data: RandomAccessCollection, Data.Element: Identifiable {
+    self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent))
+  }
+
+  /// A row for each element, one or none of which can be selected by the value at a key path.
+  ///
+  /// Ids must be unique, as in `ForEach`. Nothing can be selected where `selection` is nil, or where `ID` is not `SelectionValue` and rows
+  /// have no `tag` of that type.
+  public init<Data, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection {
+    self.init(selection.map { ListSelection($0) }, ForEach(data, id: id, content: rowContent))
+  }
+
+  /// A row for each number of a range, one or none of which can be selected: the selection holds the number, or the row's tag.
+  public init<RowContent: View>(
+    _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(selection.map { ListSelection($0) }, ForEach(data, content: rowContent))
+  }
+}
+
+/// The background of a list, around the part that scrolls.
+@MainActor final class ListBox: Box {
+  override init() {
+    super.init()
+    clipsContent = true
+  }
+
+  override var typeName: String { "List" }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    BoxMeasurement(
+      size: CGSize(width: proposal.width ?? 0, height: proposal.height ?? 0), width: proposal.width == nil ? .ideal : .following,
+      height: proposal.height == nil ? .ideal : .following)
+  }
+
+  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    children.first?.place(at: .zero, proposal: ProposedViewSize(size))
+  }
+
+  override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+  override var readsWhilePainting: Bool { true }
+  override var fillsWithOneColor: Bool { true }
+
+  override func paintContent(_ painter: inout Painter, size: CGSize) {
+    painter.list.fill(
+      CGRect(origin: .zero, size: size), Color.contentBackground.pixelColor(in: EnvironmentValues(scope)), options: .snapsToPixels)
+  }
+}

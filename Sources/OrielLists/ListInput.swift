@@ -1,0 +1,133 @@
+import Foundation
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+@_spi(Oriel) import OrielViews
+
+// Selecting, deleting and moving rows.
+extension ListNode {
+  /// Selects a row: alone, or with Control, Shift or while editing, along with others.
+  func clicked(_ row: RowBox, modifiers: EventModifiers) {
+    graph[ListKeys.key].active = self
+    // From now on the keys are for the list.
+    graph.focus.move(to: nil, isShown: false)
+    guard let selection, let id = row.selectionID else { return }
+    var new = selection.selected()
+    let toggles = !modifiers.isDisjoint(with: [.control, .command])
+    lead = id
+    if selection.allowsMultiple, modifiers.contains(.shift), let anchor, let range = ids(from: anchor, to: id) {
+      new = toggles ? new.union(range) : range
+    } else if toggles || metrics.isEditing && selection.allowsMultiple {
+      if !selection.allowsMultiple { new = new.intersection([id]) }
+      if new.remove(id) == nil { new.insert(id) }
+      anchor = id
+    } else {
+      new = [id]
+      anchor = id
+    }
+    selection.select(new)
+  }
+
+  /// All that can be selected from one row to another.
+  private func ids(from first: AnyHashable, to last: AnyHashable) -> Set<AnyHashable>? {
+    guard let a = rows.firstIndex(where: { $0.selectionID == first }), let b = rows.firstIndex(where: { $0.selectionID == last }) else {
+      return nil
+    }
+    return Set(rows[min(a, b)...max(a, b)].compactMap(\.selectionID))
+  }
+
+  /// Deletes the rows that can be: one call of an action for all rows that it is for.
+  func delete(_ rows: [RowBox]) {
+    var offsets: [(node: RowTraitNode, set: IndexSet)] = []
+    for case let (node, offset)? in rows.map({ $0.place?.delete }) {
+      if let index = offsets.firstIndex(where: { $0.node === node }) {
+        offsets[index].set.insert(offset)
+      } else {
+        offsets.append((node, [offset]))
+      }
+    }
+    for (node, set) in offsets { if case .onDelete(let action?) = node.trait { action(set) } }
+  }
+
+  /// Moves a row up or down among the elements of its collection.
+  func move(_ row: RowBox, by steps: Int) {
+    guard let move = row.place?.move, case .onMove(let action?) = move.node.trait, (0..<move.count).contains(move.offset + steps) else {
+      return
+    }
+    // The destination counts the row itself.
+    action([move.offset], steps < 0 ? move.offset + steps : move.offset + steps + 1)
+  }
+
+  // MARK: Keys
+
+  /// Takes arrow keys and Delete; false when the key means nothing to the list.
+  func keyPressed(_ key: KeyEquivalent, modifiers: EventModifiers) -> Bool {
+    guard let selection, modifiers.isSubset(of: [.capsLock, .shift]) else { return false }
+    switch key {
+    case .upArrow: return moveSelection(selection, by: -1, extends: modifiers.contains(.shift))
+    case .downArrow: return moveSelection(selection, by: 1, extends: modifiers.contains(.shift))
+    case .delete, .deleteForward:
+      let selected = selection.selected()
+      let victims = rows.filter { row in row.place?.delete != nil && row.selectionID.map(selected.contains) == true }
+      delete(Array(victims))
+      return !victims.isEmpty
+    default: return false
+    }
+  }
+
+  private func moveSelection(_ selection: ListSelection, by step: Int, extends: Bool) -> Bool {
+    let candidates = rows.filter { $0.selectionID != nil }
+    let selected = selection.selected()
+    // From the row that was selected last, else from the outermost of those selected.
+    var start = lead.flatMap { lead in selected.contains(lead) ? candidates.firstIndex { $0.selectionID == lead } : nil }
+    if start == nil {
+      let isSelected = { (row: RowBox) in row.selectionID.map(selected.contains) == true }
+      start = step > 0 ? candidates.lastIndex(where: isSelected) : candidates.firstIndex(where: isSelected)
+    }
+    let target = start.map { $0 + step } ?? (step > 0 ? 0 : candidates.count - 1)
+    guard candidates.indices.contains(target), let id = candidates[target].selectionID else { return start != nil }
+    lead = id
+    if extends, selection.allowsMultiple, let range = ids(from: anchor ?? start.flatMap { candidates[$0].selectionID } ?? id, to: id) {
+      anchor = anchor ?? start.flatMap { candidates[$0].selectionID } ?? id
+      selection.select(range)
+    } else {
+      anchor = id
+      selection.select([id])
+    }
+    reveal(candidates[target])
+    return true
+  }
+
+  /// Scrolls as far as needed for a row to be seen.
+  private func reveal(_ row: RowBox) {
+    row.placePath()
+    box.container?.reveal(CGRect(x: box.origin.x, y: box.origin.y + row.origin.y, width: 0, height: row.size.height))
+  }
+}
+
+/// Which list of a window takes keys.
+@MainActor final class ListKeys: GraphClient {
+  static let key = GraphClientKey<ListKeys>()
+
+  /// The list that was clicked last.
+  weak var active: ListNode?
+
+  override class var keyOrder: KeyOrder? { .list }
+
+  /// The one that was clicked last takes keys, else the one under the pointer. Nothing below a layer is asked.
+  override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
+    let list = active.flatMap { isReachable($0) ? $0 : nil } ?? graph.input.location.flatMap(list(at:))
+    return list?.keyPressed(key, modifiers: event.modifiers) ?? false
+  }
+
+  private func isReachable(_ list: ListNode) -> Bool {
+    guard !list.isRemoved else { return false }
+    guard let top = graph.rootBox.layers.last else { return true }
+    return sequence(first: list.box, next: \.container).contains { $0 === top }
+  }
+
+  private func list(at point: CGPoint) -> ListNode? {
+    for case let row as RowBox in graph.boxes(at: point) { if let list = row.parent as? ListNode { return list } }
+    return nil
+  }
+}

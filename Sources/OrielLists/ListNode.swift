@@ -1,0 +1,119 @@
+import Foundation
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielGraph
+@_spi(Oriel) import OrielViews
+
+/// What a list's rows have in common.
+struct ListMetrics: Equatable {
+  var rowHeight: CGFloat
+  var headerHeight: CGFloat
+  var isEditing: Bool
+  /// Whether rows show marks while editing.
+  var showsMarks: Bool
+}
+
+/// A list's content: makes a row of each box in it. Reads the selection and the edit mode, so that no body has to.
+@MainActor final class ListNode: ProbingNode {
+  private let stack = StackBox(axis: .vertical, alignment: .horizontal(.leading), spacing: 0)
+  private(set) var rows: ContiguousArray<RowBox> = []
+  private(set) var selection: ListSelection?
+  private(set) var metrics = ListMetrics(rowHeight: 0, headerHeight: 0, isEditing: false, showsMarks: false)
+  /// As the rows show them.
+  private var selected: Set<AnyHashable> = []
+  private var rowsByID: [AnyHashable: [RowBox]] = [:]
+
+  /// Where a selection that is extended begins, and the row that it was extended to last.
+  var anchor: AnyHashable?
+  var lead: AnyHashable?
+
+  override init(graph: ViewGraph?, scope: EnvironmentScope, depth: Int32) {
+    super.init(graph: graph, scope: scope, depth: depth)
+    stack.parent = self
+  }
+
+  override var typeName: String { "List" }
+  override var makesRows: Bool { true }
+
+  func update(_ new: ListSelection?, isNew: Bool) {
+    if isNew {
+      stack.attach(graph: graph, scope: scope)
+      // From now on there is something that takes the keys of lists.
+      _ = graph[ListKeys.key]
+      beginObserving()
+    } else if let identity = new?.identity, identity === selection?.identity {
+      selection = new
+      return
+    } else if new == nil && selection == nil {
+      return
+    }
+    // With a selection rows are something else than without.
+    if !isNew && (new == nil || selection == nil) { structureChanged() }
+    selection = new
+    invalidate("@self")
+  }
+
+  /// Reads what all rows follow, and tells those that it changes.
+  override func run() {
+    guard !isRemoved else { return }
+    var (metrics, selected) = (metrics, selected)
+    observe(in: graph) { (metrics, selected) = (readMetrics(), selection?.selected() ?? []) }
+    let changed = self.selected.symmetricDifference(selected)
+    self.selected = selected
+    if metrics != self.metrics {
+      self.metrics = metrics
+      for row in rows { row.update(metrics) }
+    }
+    for id in changed { for row in rowsByID[id] ?? [] { row.isSelected = selected.contains(id) } }
+  }
+
+  private func readMetrics() -> ListMetrics {
+    let environment = EnvironmentValues(scope)
+    let isEditing = environment.editMode?.wrappedValue.isEditing ?? false
+    return ListMetrics(
+      rowHeight: max(0, environment.defaultMinListRowHeight.orZero),
+      headerHeight: max(0, (environment.defaultMinListHeaderHeight ?? 0).orZero), isEditing: isEditing,
+      showsMarks: isEditing && selection?.allowsMultiple == true)
+  }
+
+  // MARK: Rows
+
+  override var ownsBoxes: Bool { true }
+  override func appendBoxes(to list: inout ContiguousArray<Box>) { list.append(stack) }
+
+  override func rebuildBoxes() {
+    var old: [ObjectIdentifier: RowBox] = [:]
+    for row in rows { if let child = row.children.first { old[ObjectIdentifier(child)] = row } }
+    rows = ContiguousArray(
+      graph.collectBoxes(of: self).map { box in
+        if let row = old.removeValue(forKey: ObjectIdentifier(box)) { return row }
+        let row = RowBox(in: self)
+        row.attach(graph: graph, scope: scope)
+        row.setChildren([box])
+        return row
+      })
+    for row in old.values { row.remove(from: graph) }
+    rowsByID.removeAll(keepingCapacity: true)
+    let places = rows.map { RowPlace(of: $0, in: self) }
+    for (index, row) in rows.enumerated() {
+      let next = index + 1 < places.count ? places[index + 1] : nil
+      var place = places[index]
+      place.isFirst = index == 0
+      place.hasSeparator = place.part == .content && next?.part == .content && next?.section == place.section
+      row.update(place, metrics)
+      let id = place.id.flatMap { selection?.accept($0) }
+      if let id { rowsByID[id, default: []].append(row) }
+      row.isSelected = id.map(selected.contains) ?? false
+    }
+    stack.setChildren(ContiguousArray(rows.map { $0 as Box }))
+  }
+
+  override func remove(from graph: ViewGraph) {
+    for row in rows { row.remove(from: graph) }
+    stack.remove(from: graph)
+    super.remove(from: graph)
+  }
+
+  /// The box that stands for it, in the one that scrolls it.
+  var box: Box { stack }
+}

@@ -1,0 +1,189 @@
+import Foundation
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+@_spi(Oriel) import OrielViews
+
+/// A row of a list: the view, the space around it, and what the list draws there.
+@MainActor final class RowBox: Box {
+  private(set) var place: RowPlace?
+  private var metrics: ListMetrics?
+  /// Keys that were held when it was pressed.
+  private var heldKeys: EventModifiers = []
+  private unowned let list: ListNode
+
+  private static let inset: CGFloat = 12
+  private static let deleteWidth: CGFloat = 28
+  private static let markWidth: CGFloat = 28
+  private static let arrowWidth: CGFloat = 24
+
+  init(in list: ListNode) {
+    self.list = list
+    super.init()
+    parent = list
+  }
+
+  override var typeName: String { place?.part == .content ? "Row" : "SectionRow" }
+
+  var isSelected = false { didSet { if isSelected != oldValue { invalidatePaint() } } }
+
+  func update(_ new: RowPlace, _ metrics: ListMetrics) {
+    let hadSeparator = place?.hasSeparator
+    let couldMove = place.map { ($0.move?.offset, $0.move?.count) }
+    place = new
+    update(metrics)
+    if hadSeparator != new.hasSeparator || couldMove?.0 != new.move?.offset || couldMove?.1 != new.move?.count { invalidatePaint() }
+  }
+
+  func update(_ metrics: ListMetrics) {
+    guard let place else { return }
+    self.metrics = metrics
+    var insets = EdgeInsets(top: 4, leading: Self.inset, bottom: 4, trailing: Self.inset)
+    var height = metrics.rowHeight
+    var alignment = Alignment.leading
+    switch place.part {
+    case .header:
+      insets.top = place.isFirst ? 8 : 16
+      height = metrics.headerHeight
+      alignment = .bottomLeading
+    case .footer:
+      insets.bottom = 8
+      height = 0
+    case .content:
+      if showsDelete { insets.leading += Self.deleteWidth }
+      if showsMark { insets.leading += Self.markWidth }
+      if showsMove { insets.trailing += Self.arrowWidth * 2 }
+      // High enough for what stands beside the content.
+      if showsControls { height = max(height, Self.arrowWidth) }
+    }
+    let frame = FlexibleFrame(
+      width: .init(minimum: nil, ideal: nil, maximum: .infinity), height: .init(minimum: height, ideal: nil, maximum: nil),
+      alignment: alignment)
+    setModifiers([
+      PackedModifier(whole: ContentShapeModifier(ClipShape(shape: Rectangle()))),
+      PackedModifier(FlexibleFrameModifier.packed(frame)), PackedModifier(PaddingModifier.packed(insets)),
+    ])
+  }
+
+  private var isEditing: Bool { metrics?.isEditing == true && place?.part == .content }
+  private var showsDelete: Bool { isEditing && place?.delete != nil }
+  private var showsMark: Bool { metrics?.showsMarks == true && selectionID != nil && place?.part == .content }
+  private var showsMove: Bool { isEditing && place?.move != nil }
+  private var showsControls: Bool { showsDelete || showsMark || showsMove }
+  private var takesClicks: Bool { selectionID != nil || showsDelete || showsMove }
+
+  /// What stands for the row in the selection; nil when it cannot be selected.
+  var selectionID: AnyHashable? {
+    guard place?.part == .content, let id = place?.id else { return nil }
+    return list.selection?.accept(id)
+  }
+
+  // MARK: Layout
+
+  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    children.first?.measure(proposal) ?? BoxMeasurement(fixed: .zero)
+  }
+
+  override func placeContent(in size: CGSize, proposal: ProposedViewSize) { children.first?.place(at: .zero, proposal: proposal) }
+
+  /// `midX` is from the leading edge.
+  private func square(midX: CGFloat, _ side: CGFloat) -> CGRect {
+    CGRect(x: (isMirrored ? size.width - midX : midX) - side / 2, y: ((size.height - side) / 2).rounded(), width: side, height: side)
+  }
+
+  private var deleteRect: CGRect { square(midX: Self.inset + 9, 18) }
+  private var markRect: CGRect { square(midX: Self.inset + 9 + (showsDelete ? Self.deleteWidth : 0), 18) }
+  /// Up, then down.
+  private var moveRects: [CGRect] { [1.5, 0.5].map { square(midX: size.width - Self.inset - Self.arrowWidth * $0, Self.arrowWidth) } }
+
+  // MARK: Input
+
+  override func handle(_ event: InputEvent) -> InputResponse {
+    guard let pointer = event.pointer, pointer.button == .primary else { return .passed }
+    switch pointer.phase {
+    case .pressed:
+      heldKeys = event.modifiers
+      return InputResponse(isTaken: takesClicks)
+    case .released where pointer.isInside && takesClicks:
+      guard let location = event.location else { return .passed }
+      let corner = absoluteOrigin
+      clicked(at: CGPoint(x: location.x - corner.x, y: location.y - corner.y))
+    default: break
+    }
+    return .passed
+  }
+
+  override var contentSemantics: BoxSemantics? { BoxSemantics(role: .row) }
+
+  private func clicked(at point: CGPoint) {
+    // A little more than what is seen.
+    if showsDelete && deleteRect.insetBy(dx: -5, dy: -5).contains(point) { return list.delete([self]) }
+    if showsMove {
+      for (rect, steps) in zip(moveRects, [-1, 1]) where rect.contains(point) { return list.move(self, by: steps) }
+    }
+    list.clicked(self, modifiers: heldKeys)
+  }
+
+  // MARK: Painting
+
+  /// The row in the content's coordinates.
+  private var whole: CGRect { CGRect(x: -contentRect.minX, y: -contentRect.minY, width: size.width, height: size.height) }
+
+  override func contentInk(size: CGSize) -> CGRect { whole }
+  override var readsWhilePainting: Bool { true }
+
+  override func paintContent(_ painter: inout Painter, size: CGSize) {
+    guard let place else { return }
+    let environment = EnvironmentValues(scope)
+    func pixel(_ color: Color) -> PixelColor { color.pixelColor(in: environment) }
+    let whole = whole
+    if isSelected { painter.list.fill(whole.insetBy(dx: 5, dy: 1), cornerRadius: 5, pixel(.selection), options: .snapsToPixels) }
+    if place.hasSeparator {
+      // Inside the row, however low that is.
+      let hairline = min(environment.pixelLength, whole.height)
+      // From where the content begins.
+      let left = isMirrored ? whole.minX + Self.inset : 0
+      let right = isMirrored ? size.width : whole.maxX - Self.inset
+      painter.list.fill(
+        CGRect(x: left, y: whole.maxY - hairline, width: max(0, right - left), height: hairline), pixel(.separator),
+        options: .snapsToPixels)
+    }
+    // A row whose content has no end has no height, and no place for them.
+    if whole.height < Self.arrowWidth { return }
+    func local(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: whole.minX, dy: whole.minY) }
+    if showsDelete {
+      let circle = local(deleteRect)
+      painter.list.fill(circle, cornerRadius: 9, pixel(.red))
+      painter.list.fill(CGRect(x: circle.midX - 5, y: circle.midY - 1, width: 10, height: 2), cornerRadius: 1, pixel(.white))
+    }
+    if showsMark { paintMark(&painter, local(markRect), pixel) }
+    if showsMove, let move = place.move {
+      for (rect, direction) in zip(moveRects, [-1, 1] as [CGFloat]) {
+        let isPossible = direction < 0 ? move.offset > 0 : move.offset + 1 < move.count
+        paintChevron(&painter, local(rect), direction, pixel(isPossible ? .secondary : Color(.quaternary)))
+      }
+    }
+  }
+
+  private func paintMark(_ painter: inout Painter, _ circle: CGRect, _ pixel: (Color) -> PixelColor) {
+    guard isSelected else {
+      return painter.list.stroke(Path(ellipseIn: circle.insetBy(dx: 0.75, dy: 0.75)), StrokeStyle(lineWidth: 1.5), pixel(Color(.tertiary)))
+    }
+    painter.list.fill(circle, cornerRadius: 9, pixel(.accentColor))
+    let check = Path { path in
+      path.move(to: CGPoint(x: circle.midX - 4, y: circle.midY + 0.5))
+      path.addLine(to: CGPoint(x: circle.midX - 1, y: circle.midY + 3.5))
+      path.addLine(to: CGPoint(x: circle.midX + 4, y: circle.midY - 3))
+    }
+    painter.list.stroke(check, StrokeStyle(lineWidth: 1.8, lineCap: .round, lineJoin: .round), pixel(.onAccent))
+  }
+
+  private func paintChevron(_ painter: inout Painter, _ rect: CGRect, _ direction: CGFloat, _ color: PixelColor) {
+    let path = Path { path in
+      path.move(to: CGPoint(x: rect.midX - 4.5, y: rect.midY - direction * 2.5))
+      path.addLine(to: CGPoint(x: rect.midX, y: rect.midY + direction * 2.5))
+      path.addLine(to: CGPoint(x: rect.midX + 4.5, y: rect.midY - direction * 2.5))
+    }
+    painter.list.stroke(path, StrokeStyle(lineWidth: 1.8, lineCap: .round, lineJoin: .round), color)
+  }
+}

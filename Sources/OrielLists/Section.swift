@@ -1,0 +1,95 @@
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// Views that belong together, with a header before them and a footer after. SwiftUI: `Section`.
+///
+/// In a list, header and footer are rows in small secondary text that cannot be selected. Elsewhere all three stand one after the other
+/// as plain views.
+nonisolated public struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+  /// Reading it stops the program: a section's parts are visited one by one.
+  public var body: Never { fatalError("Section has no body") }
+
+  @MainActor public static func _visit(_ view: Section, _ context: inout _ViewContext) {
+    func part<V: View>(_ part: SectionPart, _ view: V, _ font: Font) {
+      if context.standsInList {
+        context.rowTrait(.section(part), around: view.font(font).foregroundStyle(HierarchicalShapeStyle.secondary))
+      } else {
+        context.rowTrait(.section(part), around: view)
+      }
+    }
+    part(.header, view.header, .subheadline.weight(.semibold))
+    context.rowTrait(.section(.content), around: view.content)
+    part(.footer, view.footer, .caption)
+  }
+
+  /// A section with a header and a footer, each of which may be several views.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer) {
+    self.header = header()
+    self.content = content()
+    self.footer = footer()
+  }
+
+  /// The older form of `init(content:header:footer:)`.
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.header = header
+    self.content = content()
+    self.footer = footer
+  }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// A section with a header and no footer.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+
+  /// The older form of `init(content:header:)`.
+  public init(header: Parent, @ViewBuilder content: () -> Content) { self.init(content: content, header: { header }) }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// A section with a footer and no header.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+
+  /// The older form of `init(content:footer:)`.
+  public init(footer: Footer, @ViewBuilder content: () -> Content) { self.init(content: content, footer: { footer }) }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// A section without header and footer; in a list its rows are still a group of their own, with separators only between them.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// A section whose header is a text, given as a literal with interpolated values.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(content: content) { Text(titleKey) } }
+
+  /// A section whose header is a text, shown as it is.
+  @_disfavoredOverload public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension _ViewContext {
+  /// Whether views visited here become rows of a list.
+  fileprivate var standsInList: Bool {
+    var current: ViewNode? = node
+    while let node = current {
+      if node.makesRows { return true }
+      if node.ownsBoxes && !node.passesStructureOn { return false }
+      current = node.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+@_spi(Oriel) import OrielViews
+
+/// The face, outline and shadow of a sheet or popover.
+struct PanelLook {
+  let panel: CGRect
+  let placement: PopoverPlacement?
+
+  static let sheetRadius: CGFloat = 12
+  /// How far the shadow and the arrow go beyond the panel, in points.
+  static let reach: CGFloat = 22
+
+  private var radius: CGFloat { placement == nil ? Self.sheetRadius : PopoverPlacement.cornerRadius }
+
+  /// A soft shadow, one faint rectangle in another, and the face over it.
+  @MainActor func paintBehind(_ painter: inout Painter, _ environment: EnvironmentValues) {
+    if panel.isEmpty { return }
+    let shade = Color.panelShadow.pixelColor(in: environment)
+    for spread in stride(from: CGFloat(14), to: 0, by: -1) {
+      painter.list.fill(
+        panel.insetBy(dx: -spread, dy: -spread).offsetBy(dx: 0, dy: 5), cornerRadius: radius + spread, shade)
+    }
+    let face = Color.panelBackground.pixelColor(in: environment)
+    if let outline = outlineWithArrow {
+      painter.list.fill(outline, face)
+    } else {
+      painter.list.fill(panel, cornerRadius: radius, face, options: .snapsToPixels)
+    }
+  }
+
+  @MainActor func paintOutline(_ painter: inout Painter, _ environment: EnvironmentValues) {
+    if panel.isEmpty { return }
+    let width = environment.pixelLength
+    let color = Color.controlBorder.pixelColor(in: environment)
+    let inside = panel.insetBy(dx: width / 2, dy: width / 2)
+    let path = outlineWithArrow ?? Path(roundedRect: inside, cornerRadius: radius - width / 2, style: .circular)
+    painter.list.stroke(path, StrokeStyle(lineWidth: width), color)
+  }
+
+  /// The panel and its arrow in one line; nil without an arrow.
+  private var outlineWithArrow: Path? {
+    guard let placement, let tip = placement.tip else { return nil }
+    let half = PopoverPlacement.arrowWidth / 2
+    // Along the panel's four sides in turn, from the top left; the arrow is a notch in one of them.
+    let (left, top, right, bottom) = (panel.minX, panel.minY, panel.maxX, panel.maxY)
+    return Path { path in
+      func corner(_ through: CGPoint, _ end: CGPoint) {
+        // A quarter of a circle, to a thousandth of its radius.
+        let start = path.currentPoint ?? through
+        let k: CGFloat = 0.552_284_75
+        path.addCurve(
+          to: end, control1: CGPoint(x: start.x + (through.x - start.x) * k, y: start.y + (through.y - start.y) * k),
+          control2: CGPoint(x: end.x + (through.x - end.x) * k, y: end.y + (through.y - end.y) * k))
+      }
+      func arrow(_ along: CGVector) {
+        let length = PopoverPlacement.arrowLength
+        // Outwards is to the left of the way along the outline.
+        let out = CGVector(dx: along.dy, dy: -along.dx)
+        func point(_ alongBy: CGFloat, _ outBy: CGFloat) -> CGPoint {
+          CGPoint(
+            x: tip.x + along.dx * alongBy + out.dx * (outBy - length), y: tip.y + along.dy * alongBy + out.dy * (outBy - length))
+        }
+        path.addLine(to: point(-half, 0))
+        path.addCurve(to: point(0, length), control1: point(-half * 0.55, 0), control2: point(-half * 0.3, length))
+        path.addCurve(to: point(half, 0), control1: point(half * 0.3, length), control2: point(half * 0.55, 0))
+      }
+      path.move(to: CGPoint(x: left + radius, y: top))
+      if placement.edge == .bottom { arrow(CGVector(dx: 1, dy: 0)) }
+      path.addLine(to: CGPoint(x: right - radius, y: top))
+      corner(CGPoint(x: right, y: top), CGPoint(x: right, y: top + radius))
+      if placement.edge == .leading { arrow(CGVector(dx: 0, dy: 1)) }
+      path.addLine(to: CGPoint(x: right, y: bottom - radius))
+      corner(CGPoint(x: right, y: bottom), CGPoint(x: right - radius, y: bottom))
+      if placement.edge == .top { arrow(CGVector(dx: -1, dy: 0)) }
+      path.addLine(to: CGPoint(x: left + radius, y: bottom))
+      corner(CGPoint(x: left, y: bottom), CGPoint(x: left, y: bottom - radius))
+      if placement.edge == .trailing { arrow(CGVector(dx: 0, dy: -1)) }
+      path.addLine(to: CGPoint(x: left, y: top + radius))
+      corner(CGPoint(x: left, y: top), CGPoint(x: left + radius, y: top))
+      path.closeSubpath()
+    }
+  }
+}

@@ -1,0 +1,50 @@
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// The scheme that a window, sheet or popover is shown in; nil leaves it to what is around.
+enum ColorSchemePreference: PreferenceKey {
+  static var defaultValue: ColorScheme? { nil }
+  static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) { value = value ?? nextValue() }
+}
+
+/// Whether Escape and clicks outside leave a sheet or popover open.
+enum InteractiveDismissPreference: PreferenceKey {
+  static var defaultValue: Bool { false }
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+nonisolated public struct _PreferredColorSchemeModifier: ViewModifier {
+  public typealias Body = Never
+  let colorScheme: ColorScheme?
+
+  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    context.preference(ColorSchemePreference.self, modifier.colorScheme, around: content)
+  }
+}
+
+nonisolated public struct _InteractiveDismissModifier: ViewModifier {
+  public typealias Body = Never
+  let isDisabled: Bool
+
+  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    context.preference(InteractiveDismissPreference.self, modifier.isDisabled, around: content)
+  }
+}
+
+extension View {
+  /// Asks for a colour scheme for the whole window, sheet or popover that the view stands in; nil asks for none.
+  ///
+  /// Of several beside one another the first that asks wins; one around others replaces them. Without any, a window has the desktop's
+  /// scheme and a sheet or popover that of the view that presents it. SwiftUI: `View.preferredColorScheme(_:)`.
+  nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    modifier(_PreferredColorSchemeModifier(colorScheme: colorScheme))
+  }
+
+  /// Keeps Escape and clicks outside from closing the sheet or popover that the view stands in; actions still can.
+  ///
+  /// SwiftUI: `View.interactiveDismissDisabled(_:)`.
+  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    modifier(_InteractiveDismissModifier(isDisabled: isDisabled))
+  }
+}

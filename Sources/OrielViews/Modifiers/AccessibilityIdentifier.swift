@@ -1,0 +1,25 @@
+@_spi(Oriel) import OrielCore
+
+extension View {
+  /// A name that tests find the view by. SwiftUI: `accessibilityIdentifier(_:)`.
+  @inlinable nonisolated public __consuming func accessibilityIdentifier(_ identifier: String) -> some View {
+    modifier(_WholeBoxModifier(identifier: identifier))
+  }
+}
+
+extension _WholeBoxModifier {
+  @usableFromInline init(identifier: String) { self.init(IdentifierModifier(identifier)) }
+}
+
+/// A name of the content.
+package final class IdentifierModifier: BoxModifier {
+  package let name: String
+
+  package init(_ name: String) { self.name = name }
+
+  package override class var change: BoxChange { .unseen }
+  /// Most are the only ones of their name.
+  package override class var isShareable: Bool { false }
+  package override func describe(_ semantics: inout BoxSemantics) { semantics.identifiers.append(name) }
+  package override func isEqual(to other: BoxModifier) -> Bool { (other as? IdentifierModifier)?.name == name }
+}

@@ -1,0 +1,28 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+extension View {
+  /// Whether the pointer finds the view and those below it.
+  @inlinable nonisolated public __consuming func allowsHitTesting(_ enabled: Bool) -> some View {
+    modifier(_BoxModifier(allowsHitTesting: enabled))
+  }
+}
+
+extension _BoxModifier {
+  @usableFromInline init(allowsHitTesting enabled: Bool) {
+    self.init(PackedModifier.Key(AllowsHitTestingModifier.self, code: enabled ? 1 : 0))
+  }
+}
+
+/// Content that the pointer finds, or passes through.
+final class AllowsHitTestingModifier: BoxModifier {
+  let isEnabled: Bool
+
+  init(_ isEnabled: Bool) { self.isEnabled = isEnabled }
+
+  override class func unpacked(_ record: PackedModifier) -> BoxModifier { AllowsHitTestingModifier(record.code != 0) }
+
+  override class var change: BoxChange { .unseen }
+
+  override func admits(_ point: CGPoint, in rect: CGRect?) -> Bool { isEnabled }
+}

@@ -1,0 +1,82 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+extension View {
+  /// Proposes a size in a ratio of width to height to the view: the largest inside what is proposed, or the smallest around it.
+  ///
+  /// nil and NaN stand for the ratio of the view's ideal size. A negative or infinite ratio changes nothing. Where nothing is proposed on
+  /// one axis, its length follows from the other's; where nothing is proposed on either, the view has its ideal size.
+  @inlinable nonisolated public __consuming func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+    modifier(_BoxModifier(aspectRatio: aspectRatio, contentMode))
+  }
+}
+
+/// How content fills a given shape of space. SwiftUI: `ContentMode`.
+public enum ContentMode: Hashable, CaseIterable, Sendable {
+  /// The largest size that lies inside the space; it may leave some free on one axis.
+  case fit
+  /// The smallest size that covers the space; it may reach out of it on one axis.
+  case fill
+}
+
+extension _BoxModifier {
+  @usableFromInline init(aspectRatio: CGFloat?, _ mode: ContentMode) { self.init(AspectRatioModifier.packed(aspectRatio, mode)) }
+}
+
+/// A ratio of width to height.
+final class AspectRatioModifier: BoxModifier {
+  /// nil: that of the ideal size.
+  let ratio: CGFloat?
+  let mode: ContentMode
+
+  init(_ ratio: CGFloat?, _ mode: ContentMode) {
+    self.ratio = ratio
+    self.mode = mode
+  }
+
+  static func packed(_ ratio: CGFloat?, _ mode: ContentMode) -> PackedModifier.Key {
+    PackedModifier.Key(Self.self, code: mode == .fit ? 0 : 1, .init(a: ratio ?? .nan))
+  }
+
+  override class func unpacked(_ record: PackedModifier) -> BoxModifier {
+    AspectRatioModifier(CompactProposal.known(record.numbers.a), record.code == 0 ? .fit : .fill)
+  }
+
+  override var isInLayout: Bool { true }
+
+  override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> BoxMeasurement {
+    var result = inside.measure(shaped(proposal, inside))
+    result.width = .only(proposal.width)
+    result.height = .only(proposal.height)
+    return result
+  }
+
+  override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
+    proposal = shaped(proposal, inside)
+    rect = inside.aligned(.center, in: rect, for: proposal)
+  }
+
+  /// The proposal for the content, in the ratio.
+  @MainActor private func shaped(_ proposal: ProposedViewSize, _ inside: ModifiedBox) -> ProposedViewSize {
+    // With nothing proposed, the view keeps its ideal size.
+    if proposal.width == nil && proposal.height == nil { return proposal }
+    var aspect = ratio ?? 0
+    if ratio == nil {
+      let ideal = inside.measure(.unspecified).size
+      aspect = ideal.height > 0 ? ideal.width / ideal.height : 0
+    }
+    guard aspect.isFinite, aspect >= 0 else { return proposal }
+    // 0 / 0 and ∞ × 0 count as 0.
+    func orZeroIfNaN(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : length }
+    func byWidth(_ width: CGFloat) -> ProposedViewSize { ProposedViewSize(width: width, height: orZeroIfNaN(width / aspect)) }
+    func byHeight(_ height: CGFloat) -> ProposedViewSize { ProposedViewSize(width: orZeroIfNaN(height * aspect), height: height) }
+    switch (proposal.width, proposal.height) {
+    case (nil, nil): return proposal
+    case (let width?, nil): return byWidth(width)
+    case (nil, let height?): return byHeight(height)
+    case (let width?, let height?):
+      let fitsByWidth = width / aspect <= height
+      return (mode == .fit ? fitsByWidth : !fitsByWidth) ? byWidth(width) : byHeight(height)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+
+extension View {
+  /// Draws only what lies in a shape.
+  @inlinable nonisolated public __consuming func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+    modifier(_WholeBoxModifier(clip: shape, style))
+  }
+
+  /// Draws only what lies in the view's rectangle.
+  ///
+  /// Edges lie between pixels as long as nothing is rotated, whether `antialiased` or not.
+  nonisolated public func clipped(antialiased: Bool = false) -> some View {
+    clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
+  }
+
+  /// Draws only what lies in the view's rectangle with corners of a radius, in points.
+  nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
+  }
+}
+
+extension _WholeBoxModifier {
+  @usableFromInline init<S: Shape>(clip shape: S, _ fill: FillStyle) {
+    self.init(ClipModifier(ClipShape(shape: shape, fill: fill)))
+  }
+}
+
+/// A shape that cuts what is drawn and hit of the content.
+package final class ClipModifier: BoxModifier {
+  package let clip: ClipShape
+
+  package init(_ clip: ClipShape) { self.clip = clip }
+
+  package override class var change: BoxChange { .placement }
+  package override func isEqual(to other: BoxModifier) -> Bool { (other as? ClipModifier)?.clip.isEqual(to: clip) == true }
+  package override var bytes: Int { clip.bytes }
+
+  package override var paintStep: PaintStep { .around }
+
+  package override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
+    painter.list.origin = place.corner
+    push(place.rect, on: &painter.list)
+    painter.paintBounded(&place)
+    painter.list.popClip()
+  }
+
+  private func push(_ rect: CGRect, on list: inout DisplayList) {
+    let options = DisplayList.Options(clip.fill)
+    switch clip.shape._directForm(in: rect) {
+    case .rectangle(let rect): list.pushClip(rect, options: options.union(.snapsToPixels))
+    case .roundedRectangle(let rect, let radius): list.pushClip(rect, cornerRadius: radius, options: options.union(.snapsToPixels))
+    case nil:
+      let path = clip.shape.path(in: CGRect(origin: .zero, size: rect.size)).offsetBy(dx: rect.minX, dy: rect.minY)
+      list.pushClip(path, options: options)
+    }
+  }
+
+  package override var cutsInk: Bool { true }
+  package override func inkLimit(in rect: CGRect) -> CGRect { clip.bounds(in: rect) }
+  package override func admits(_ point: CGPoint, in rect: CGRect?) -> Bool { rect.map { clip.contains(point, in: $0) } ?? true }
+}

@@ -1,0 +1,28 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+
+extension View {
+  /// Where input counts as on the view.
+  @inlinable nonisolated public __consuming func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    modifier(_WholeBoxModifier(contentShape: shape, FillStyle(eoFill: eoFill)))
+  }
+}
+
+extension _WholeBoxModifier {
+  @usableFromInline init<S: Shape>(contentShape shape: S, _ fill: FillStyle) {
+    self.init(ContentShapeModifier(ClipShape(shape: shape, fill: fill)))
+  }
+}
+
+/// The shape that input is tested against, whatever the content draws.
+package final class ContentShapeModifier: BoxModifier {
+  package let shape: ClipShape
+
+  package init(_ shape: ClipShape) { self.shape = shape }
+
+  package override class var change: BoxChange { .unseen }
+  package override func isEqual(to other: BoxModifier) -> Bool { (other as? ContentShapeModifier)?.shape.isEqual(to: shape) == true }
+  package override var bytes: Int { shape.bytes }
+  package override func hit(_ point: CGPoint, in rect: CGRect) -> Bool? { shape.contains(point, in: rect) }
+}

@@ -1,0 +1,24 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+extension View {
+  /// Hides the view, which keeps its place and state and takes no input.
+  @inlinable nonisolated public __consuming func hidden() -> some View { modifier(_BoxModifier(hidden: ())) }
+}
+
+extension _BoxModifier {
+  @usableFromInline init(hidden: Void) { self.init(PackedModifier.Key(HiddenModifier.self)) }
+}
+
+/// Content that is neither drawn nor hit nor focused.
+final class HiddenModifier: BoxModifier {
+  override class func unpacked(_ record: PackedModifier) -> BoxModifier { HiddenModifier() }
+
+  override class var change: BoxChange { .paint }
+
+  override var paintStep: PaintStep { .around }
+  override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {}
+  override var leavesPixels: Bool { true }
+  override var hides: Bool { true }
+  override func admits(_ point: CGPoint, in rect: CGRect?) -> Bool { false }
+}

@@ -1,0 +1,47 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+extension View {
+  /// Draws the view elsewhere, by distances in points; layout does not know.
+  @inlinable nonisolated public __consuming func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    modifier(_BoxModifier(offsetX: x, y: y))
+  }
+
+  /// Draws the view elsewhere, by a distance in points; layout does not know.
+  @inlinable nonisolated public __consuming func offset(_ offset: CGSize) -> some View {
+    modifier(_BoxModifier(offsetX: offset.width, y: offset.height))
+  }
+}
+
+extension _BoxModifier {
+  @usableFromInline init(offsetX x: CGFloat, y: CGFloat) {
+    self.init(OffsetModifier.packed(CGSize(width: FrameLength.finite(x), height: FrameLength.finite(y))))
+  }
+}
+
+/// Content drawn beside its place.
+final class OffsetModifier: BoxModifier {
+  let offset: CGSize
+
+  init(_ offset: CGSize) { self.offset = offset }
+
+  static func packed(_ offset: CGSize) -> PackedModifier.Key { PackedModifier.Key(Self.self, .init(a: offset.width, b: offset.height)) }
+  override class func unpacked(_ record: PackedModifier) -> BoxModifier {
+    OffsetModifier(CGSize(width: record.numbers.a, height: record.numbers.b))
+  }
+
+  override class var change: BoxChange { .placement }
+
+  override var isInLayout: Bool { true }
+
+  override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> BoxMeasurement {
+    var result = inside.measure(proposal)
+    result.overflows = true
+    return result
+  }
+
+  override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
+    rect.origin.x += inside.isMirrored ? -offset.width.orZero : offset.width.orZero
+    rect.origin.y += offset.height.orZero
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+extension View {
+  /// Draws the view as a whole with an opacity from 0 to 1.
+  @inlinable nonisolated public __consuming func opacity(_ opacity: Double) -> some View { modifier(_BoxModifier(opacity: opacity)) }
+}
+
+extension _BoxModifier {
+  @usableFromInline init(opacity: Double) { self.init(OpacityModifier.packed(opacity.isFinite ? max(0, min(1, opacity)) : 1)) }
+}
+
+/// An opacity of the content as a whole.
+final class OpacityModifier: BoxModifier {
+  let opacity: Double
+
+  init(_ opacity: Double) { self.opacity = opacity }
+
+  static func packed(_ opacity: Double) -> PackedModifier.Key { PackedModifier.Key(Self.self, .init(a: opacity)) }
+  override class func unpacked(_ record: PackedModifier) -> BoxModifier { OpacityModifier(record.numbers.a) }
+
+  override class var change: BoxChange { .paint }
+
+  override var paintStep: PaintStep { .around }
+
+  override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
+    if opacity <= 0 { return }
+    if opacity >= 1 { return painter.paintInside(&place) }
+    painter.list.origin = place.corner
+    painter.list.pushLayer(opacity: opacity, bounds: place.boxInk)
+    painter.paintBounded(&place)
+    painter.list.popLayer()
+  }
+}

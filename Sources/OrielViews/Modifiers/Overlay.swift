@@ -1,0 +1,53 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+
+extension View {
+  /// Fills the view's rectangle over it.
+  @inlinable nonisolated public __consuming func overlay<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(_WholeBoxModifier(overlay: style))
+  }
+
+  /// Fills a shape over the view.
+  @inlinable nonisolated public __consuming func overlay<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    modifier(_WholeBoxModifier(overlay: style, in: shape, fillStyle))
+  }
+}
+
+extension _WholeBoxModifier {
+  @usableFromInline init<S: ShapeStyle>(overlay style: S) {
+    self.init(OverlayModifier(PaintedShape(style: AnyShapeStyle(style))))
+  }
+  @usableFromInline init<S: ShapeStyle, T: Shape>(overlay style: S, in shape: T, _ fill: FillStyle) {
+    self.init(OverlayModifier(PaintedShape(style: AnyShapeStyle(style), shape: shape, fill: fill)))
+  }
+}
+
+/// A shape over the content.
+final class OverlayModifier: BoxModifier {
+  let painted: PaintedShape
+
+  init(_ painted: PaintedShape) { self.painted = painted }
+
+  override class var change: BoxChange { .paint }
+  override class var paintsByScope: Bool { true }
+  override func isEqual(to other: BoxModifier) -> Bool { (other as? OverlayModifier)?.painted.isEqual(to: painted) == true }
+  override func keeping(_ scope: EnvironmentScope) -> BoxModifier {
+    painted.isInPlace ? OverlayModifier(painted.keeping(scope)) : self
+  }
+  override var bytes: Int { painted.bytes }
+
+  override var paintStep: PaintStep { .around }
+
+  override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
+    painter.paintInside(&place)
+    painter.paint(painted, at: place)
+  }
+
+  override var readsWhilePainting: Bool { !painted.style._isConstant }
+  override var mayOverflow: Bool { painted.mayOverflow }
+  override func ink(in rect: CGRect) -> CGRect { painted.ink(in: rect) }
+  override func hit(_ point: CGPoint, in rect: CGRect) -> Bool? { rect.contains(point) ? true : nil }
+}

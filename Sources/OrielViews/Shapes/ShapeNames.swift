@@ -1,0 +1,38 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+
+// Shapes by name, where one is asked for: `.clipShape(.circle)`, `.background(.blue, in: .rect(cornerRadius: 8))`.
+extension Shape where Self == Rectangle {
+  /// A rectangle with square corners.
+  public static var rect: Rectangle { Rectangle() }
+}
+
+extension Shape where Self == RoundedRectangle {
+  /// A rectangle with corners of a width and height in points, cut to half a side.
+  public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> Self {
+    RoundedRectangle(cornerSize: cornerSize, style: style)
+  }
+
+  /// A rectangle with corners of a radius in points, cut to half a side.
+  public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
+}
+
+extension Shape where Self == Capsule {
+  /// A rectangle whose two shorter sides are half circles.
+  public static var capsule: Capsule { Capsule() }
+  /// A rectangle whose two shorter sides are half circles in either style.
+  public static func capsule(style: RoundedCornerStyle) -> Self { Capsule(style: style) }
+}
+
+extension Shape where Self == Circle {
+  /// A circle in the middle of its rectangle, as wide as the shorter side.
+  public static var circle: Circle { Circle() }
+}
+
+extension Shape where Self == Ellipse {
+  /// The ellipse that touches the four sides of its rectangle.
+  public static var ellipse: Ellipse { Ellipse() }
+}

@@ -1,0 +1,150 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+
+/// The box of a symbol: sized and weighted in layout, coloured in painting.
+@MainActor final class ImageBox: Box {
+  private var image: Image
+  /// What layout made of the font around it.
+  private var layout: SymbolLayout?
+
+  init(_ image: Image) { self.image = image }
+
+  override var typeName: String { "Image" }
+  override var contentSemantics: BoxSemantics? { BoxSemantics(role: .image, label: image.symbolName) }
+
+  func update(_ new: Image) {
+    if new == image { return }
+    image = new
+    layoutReadsChanged()
+  }
+
+  override func layoutReadsChanged() {
+    layout = nil
+    invalidateLayout()
+    invalidatePaint()
+  }
+
+  private func symbolLayout() -> SymbolLayout? {
+    if let layout { return layout }
+    let drawing: VectorDrawing
+    do throws(SymbolError) {
+      drawing = try SymbolLibrary.shared.drawing(named: image.symbolName)
+    } catch {
+      graph.report("\(error)")
+      return nil
+    }
+    let layout = readForLayout { environment in
+      var font = environment.font ?? .body
+      if let weight = environment.fontWeight { font = font.weight(weight) }
+      return SymbolLayout(
+        drawing, font: font.resolve(in: environment.fontResolutionContext), imageScale: environment.imageScale,
+        displayScale: environment.displayScale)
+    }
+    self.layout = layout
+    return layout
+  }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    guard let layout = symbolLayout() else { return BoxMeasurement(fixed: .zero) }
+    var result = BoxMeasurement(fixed: layout.size)
+    if image.isResizable {
+      result.size = CGSize(width: proposal.width ?? layout.size.width, height: proposal.height ?? layout.size.height)
+      result.width = proposal.width == nil ? .ideal : .following
+      result.height = proposal.height == nil ? .ideal : .following
+    } else {
+      result.firstBaseline = layout.baseline
+      result.lastBaseline = layout.baseline
+    }
+    return result
+  }
+
+  override func contentInk(size: CGSize) -> CGRect { layout == nil ? .null : CGRect(origin: .zero, size: size) }
+  override var readsWhilePainting: Bool { true }
+
+  override func paintContent(_ painter: inout Painter, size: CGSize) {
+    guard let layout = symbolLayout(), size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return }
+    let environment = EnvironmentValues(scope)
+    let reasons = environment.redactionReasons
+    let isHidden = reasons.hides(sensitive: environment.isPrivacySensitive)
+    let style = environment.foregroundPaint.opacity(isHidden ? 0.16 : reasons.contains(.invalidated) ? 0.5 : 1)
+    let rect = CGRect(origin: painter.offsetToWholePixels(size), size: size)
+    var paint = style.paint(in: environment, filling: rect)
+    if paint.isClear { return }
+    if isHidden { return painter.list.fill(rect, cornerRadius: min(rect.width, rect.height) / 6, paint) }
+    // Parts that overlap are drawn together before they become translucent.
+    var isLayered = false
+    if case .color(let color) = paint, !color.isOpaque, layout.drawing.parts.count > 1 {
+      isLayered = true
+      painter.list.pushLayer(opacity: Double(color.alpha) / 255, bounds: rect)
+      paint = .color(style.color.opaquePixelColor(in: environment))
+    }
+    // Lines may be wider than drawn: beyond the symbol's rectangle there is nothing.
+    painter.list.pushClip(rect, options: .snapsToPixels)
+    layout.drawing.draw(into: &painter.list, in: rect, boldness: layout.boldness, paint: paint)
+    painter.list.popClip()
+    if isLayered { painter.list.popLayer() }
+  }
+}
+
+/// What a symbol is beside text of a font.
+struct SymbolLayout {
+  let drawing: VectorDrawing
+  /// In points, whole pixels.
+  let size: CGSize
+  /// The distance in points from the top to the text's baseline: the middle is halfway up a capital letter.
+  let baseline: CGFloat
+  /// How many times as wide as drawn the lines are.
+  let boldness: CGFloat
+
+  /// Drawings are 15 units high for text of 13 points.
+  private static let heightOfFont: CGFloat = 15 / 13
+  /// The height of capital letters, of the default font's size.
+  private static let capHeight: CGFloat = 0.727
+
+  init(_ drawing: VectorDrawing, font: Font.Resolved, imageScale: Image.Scale, displayScale: CGFloat) {
+    self.drawing = drawing
+    func wholePixels(_ points: CGFloat) -> CGFloat { max(1, (points * displayScale).rounded()) / displayScale }
+    let scale: CGFloat =
+      switch imageScale {
+      case .small: 0.8
+      case .medium: 1
+      case .large: 1.3
+      }
+    let height = wholePixels(font.pointSize * Self.heightOfFont * scale)
+    size = CGSize(width: wholePixels(height * drawing.size.width / drawing.size.height), height: height)
+    baseline = wholePixels((height + font.pointSize * Self.capHeight) / 2)
+    boldness = Self.boldness(weight: font.weight.value)
+  }
+
+  /// Between the weights of the default font's stems.
+  private static func boldness(weight: Int) -> CGFloat {
+    let steps: [CGFloat] = [0.55, 0.65, 0.8, 1, 1.12, 1.28, 1.44, 1.6, 1.76]  // 100, 200, … 900
+    let position = CGFloat(min(max(weight, 100), 900) - 100) / 100
+    let lower = Int(position), upper = min(lower + 1, steps.count - 1)
+    return steps[lower] + (steps[upper] - steps[lower]) * (position - CGFloat(lower))
+  }
+}
+
+extension Painter {
+  /// From the list's origin to the nearest whole pixel, without leaving the pixels that a rectangle of this size there touches.
+  fileprivate func offsetToWholePixels(_ size: CGSize) -> CGPoint {
+    func offset(_ origin: CGFloat, _ length: CGFloat) -> CGFloat {
+      let (start, end) = (origin * scale, (origin + length) * scale)
+      guard start.isFinite, end.isFinite else { return 0 }
+      // An end that misses a whole pixel by rounding alone counts as on it.
+      let last = (end - 1e-6).rounded(.up) - (end - start)
+      // Halves go up, on both sides of zero: what moves by whole pixels stays what it is.
+      return (min((start + 0.500001).rounded(.down), last) - start) / scale
+    }
+    return CGPoint(x: offset(list.origin.x, size.width), y: offset(list.origin.y, size.height))
+  }
+}
+
+extension Color {
+  /// The colour as stored in a bitmap, with nothing shining through.
+  fileprivate func opaquePixelColor(in environment: EnvironmentValues) -> PixelColor {
+    let c = components(in: environment)
+    return PixelColor(red: Float(c.red), green: Float(c.green), blue: Float(c.blue), alpha: 1)
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+
+/// Scrolls by the keys that move through a page, which nobody else wanted.
+@MainActor final class KeyboardScrolling: GraphClient {
+  static let key = GraphClientKey<KeyboardScrolling>()
+
+  override class var keyOrder: KeyOrder? { .scrolling }
+
+  /// Points that an arrow key scrolls.
+  private static let lineStep: CGFloat = 48
+
+  override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
+    guard event.modifiers.isSubset(of: .capsLock), Self.keys.contains(key), let box = scrolledBox else { return false }
+    let (line, far) = (Self.lineStep, CGFloat.greatestFiniteMagnitude / 4)
+    let page = max(line, box.contentRect.height - line)
+    let distance =
+      switch key {
+      case .upArrow: CGVector(dx: 0, dy: line)
+      case .downArrow: CGVector(dx: 0, dy: -line)
+      case .leftArrow: CGVector(dx: line, dy: 0)
+      case .rightArrow: CGVector(dx: -line, dy: 0)
+      case .pageUp: CGVector(dx: 0, dy: page)
+      case .pageDown: CGVector(dx: 0, dy: -page)
+      case .home: CGVector(dx: 0, dy: far)
+      default: CGVector(dx: 0, dy: -far)
+      }
+    return box.scroll(by: distance)
+  }
+
+  private static let keys: Set<KeyEquivalent> = [.upArrow, .downArrow, .leftArrow, .rightArrow, .pageUp, .pageDown, .home, .end]
+
+  /// The innermost vertical scroll view under the pointer; when the pointer is on none, the first in the window.
+  private var scrolledBox: ScrollBox? {
+    if let point = graph.input.location {
+      for case let box as ScrollBox in graph.boxes(at: point) where box.axes.contains(.vertical) { return box }
+    }
+    // A layer keeps what is below it from the keyboard.
+    var stack: [Box] = [graph.rootBox.layers.last ?? graph.rootBox]
+    while let box = stack.popLast() {
+      if let scroll = box as? ScrollBox, scroll.axes.contains(.vertical) { return scroll }
+      stack.append(contentsOf: box.children.reversed())
+    }
+    return nil
+  }
+}

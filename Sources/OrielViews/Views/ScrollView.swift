@@ -1,0 +1,238 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+
+/// Shows a part of content that may be larger than the view, and moves it by the wheel and by keys. SwiftUI: `ScrollView`.
+///
+/// Takes the size that it is proposed on the axes along which it scrolls; on the others, and where nothing is proposed, the content's.
+/// Several views in it form a column, centred, whatever the axes.
+nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
+  /// The axes along which the content scrolls and has its ideal size; on the others it is proposed what the scroll view is.
+  public var axes: Axis.Set
+  /// Whether bars show which part of the content is in sight, on axes where it is not all of it.
+  public var showsIndicators: Bool
+  let content: Content
+
+  /// A scroll view that scrolls along some axes: by default up and down, with bars. An empty set does not scroll.
+  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+    self.content = content()
+  }
+
+  @MainActor public static func _visit(_ view: ScrollView, _ context: inout _ViewContext) {
+    context.container(
+      { ScrollBox(axes: view.axes, showsIndicators: view.showsIndicators) },
+      update: { $0.update(axes: view.axes, showsIndicators: view.showsIndicators) },
+      content: { inner in
+        // Several children form a column, whatever the axes.
+        inner.container(
+          { StackBox(axis: .vertical, alignment: .horizontal(.center), spacing: nil) }, update: { _ in },
+          content: { Content._visit(view.content, &$0) })
+      })
+  }
+  public static var _isSingleBox: Bool { true }
+}
+
+@MainActor package final class ScrollBox: Box {
+  @exclusivity(unchecked) private(set) var axes: Axis.Set
+  @exclusivity(unchecked) private var showsIndicators: Bool
+  /// How far it is scrolled from the top leading corner of the content, in points.
+  @exclusivity(unchecked) private var scrolled = CGPoint.zero
+
+  /// How far the content's top left corner is outside the view, in points.
+  private var offset: CGPoint {
+    get { isMirrored ? CGPoint(x: limit(.horizontal) - scrolled.x, y: scrolled.y) : scrolled }
+    set { scrolled = isMirrored ? CGPoint(x: limit(.horizontal) - newValue.x, y: newValue.y) : newValue }
+  }
+
+  package init(axes: Axis.Set, showsIndicators: Bool) {
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+    super.init()
+    clipsContent = true
+    scrollsContent = true
+  }
+
+  package override var typeName: String { "ScrollView" }
+  package override var contentSemantics: BoxSemantics? { BoxSemantics(role: .scrollArea) }
+
+  package override func attach(graph: ViewGraph, scope: EnvironmentScope) {
+    super.attach(graph: graph, scope: scope)
+    // Makes the part of the window that scrolls by keys.
+    _ = graph[KeyboardScrolling.key]
+  }
+
+  // MARK: Input
+
+  package override var contentTakesInput: Bool { true }
+
+  package override func handle(_ event: InputEvent) -> InputResponse {
+    if case .wheel(let distance) = event.action { InputResponse(isTaken: scroll(by: distance)) } else { .passed }
+  }
+
+  /// Scrolls as far as needed for the rectangle, and 4 points around it, to be seen.
+  package override func reveal(_ rect: CGRect) {
+    let window = CGRect(origin: contentOffset, size: contentRect.size), margin: CGFloat = 4
+    func distance(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+      low < start ? start - low : high > end ? max(end - high, start - low) : 0
+    }
+    _ = scroll(
+      by: CGVector(
+        dx: distance(rect.minX - margin, rect.maxX + margin, window.minX, window.maxX),
+        dy: distance(rect.minY - margin, rect.maxY + margin, window.minY, window.maxY)))
+  }
+
+  // MARK: Layout
+  package override var scrollOffset: CGPoint { offset }
+  package override var readsWhilePainting: Bool { showsIndicators }
+
+  /// The strips in which the indicators move.
+  package override func contentInk(size: CGSize) -> CGRect {
+    guard showsIndicators else { return .null }
+    var ink = CGRect.null
+    if scrolls(.vertical) && limit(.vertical) > 0 {
+      ink = CGRect(x: isMirrored ? 0 : size.width - 10, y: 0, width: 10, height: size.height)
+    }
+    if scrolls(.horizontal) && limit(.horizontal) > 0 {
+      ink = ink.union(CGRect(x: 0, y: size.height - 10, width: size.width, height: 10))
+    }
+    return ink
+  }
+
+  func update(axes: Axis.Set, showsIndicators: Bool) {
+    if axes == self.axes && showsIndicators == self.showsIndicators { return }
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+    paintReadingChanged()
+    invalidateLayout()
+    invalidatePaint()
+  }
+
+  package override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
+    if let donor = donor as? ScrollBox { scrolled = donor.scrolled }
+  }
+
+  private static let indicatorColor = Color.primary.opacity(0.3)
+
+  private func scrolls(_ axis: Axis) -> Bool { axes.contains(axis == .horizontal ? .horizontal : .vertical) }
+
+  private func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: scrolls(.horizontal) ? nil : proposal.width, height: scrolls(.vertical) ? nil : proposal.height)
+  }
+
+  package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    guard let child = children.first else { return BoxMeasurement(fixed: .zero) }
+    var result = child.measure(childProposal(proposal))
+    for axis in Axis.allCases where scrolls(axis) {
+      if let asked = proposal[axis] {
+        result.size[axis] = asked
+        result[axis] = .following
+      } else {
+        result[axis] = .ideal
+      }
+    }
+    result.overflows = false
+    return result
+  }
+
+  package override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    children.first?.place(at: .zero, proposal: childProposal(proposal))
+    scrolled = clamped(scrolled)
+    if offset != placedOffset {
+      if hasBeenPlaced { graph.damage(contentRect, of: self) }
+      placedOffset = offset
+    }
+    let bars = indicators()
+    if bars != shown {
+      for bar in shown + bars where hasBeenPlaced { graph.damage(bar, of: self) }
+      shown = bars
+    }
+  }
+
+  /// The offset at which the content was last placed or scrolled.
+  private var placedOffset = CGPoint.zero
+
+  /// The indicators' rectangles as last drawn, in the box's coordinates.
+  private var shown: [CGRect] = []
+
+  private func indicators() -> [CGRect] {
+    guard showsIndicators else { return [] }
+    let content = contentRect
+    return Axis.allCases.compactMap { indicator($0, offset: offset)?.offsetBy(dx: content.minX, dy: content.minY) }
+  }
+
+  private func limit(_ axis: Axis) -> CGFloat { max(0, (children.first?.size[axis] ?? 0) - contentRect.size[axis]) }
+
+  private func clamped(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: max(0, min(limit(.horizontal), point.x)), y: max(0, min(limit(.vertical), point.y)))
+  }
+
+  /// Moves the content; returns whether it moved. Distances that put the offset off the pixel grid are rounded to it.
+  func scroll(by distance: CGVector) -> Bool {
+    var target = offset
+    if scrolls(.horizontal) { target.x -= distance.dx.orZero }
+    if scrolls(.vertical) { target.y -= distance.dy.orZero }
+    target = clamped(target)
+    let scale = graph.scale
+    // The end of the content need not lie on the pixel grid.
+    target = clamped(CGPoint(x: (target.x * scale).rounded() / scale, y: (target.y * scale).rounded() / scale))
+    if target == offset { return false }
+    let old = offset
+    offset = target
+    placedOffset = target
+    // Content that comes into sight may not have been placed yet.
+    pendingBelow = true
+    invalidateAncestorsPending()
+    moved(from: old)
+    return true
+  }
+
+  /// Pixels that stay visible are moved; only the exposed strip and the indicators are painted.
+  private func moved(from old: CGPoint) {
+    let scale = graph.scale
+    let exact = CGVector(dx: (old.x - offset.x) * scale, dy: (old.y - offset.y) * scale)
+    let dx = Int(saturating: exact.dx.rounded()), dy = Int(saturating: exact.dy.rounded())
+    // To or from an end between two pixels, edges are rounded differently, so that pixels cannot be moved.
+    let isWhole = abs(exact.dx - exact.dx.rounded()) < 1e-6 && abs(exact.dy - exact.dy.rounded()) < 1e-6
+    let content = contentRect
+    guard isWhole, graph.movePixels(of: self, dx: dx, dy: dy) else {
+      graph.damage(content, of: self)
+      shown = indicators()
+      return
+    }
+    // The old bars moved along with the pixels.
+    let shift = CGVector(dx: CGFloat(dx) / scale, dy: CGFloat(dy) / scale)
+    for bar in shown {
+      graph.damage(bar, of: self)
+      graph.damage(bar.offsetBy(dx: shift.dx, dy: shift.dy).intersection(content), of: self)
+    }
+    shown = indicators()
+    for bar in shown { graph.damage(bar, of: self) }
+  }
+
+  /// The bar that shows where the content stands, in the content's rectangle; nil when everything is visible.
+  private func indicator(_ axis: Axis, offset: CGPoint) -> CGRect? {
+    guard scrolls(axis), limit(axis) > 0 else { return nil }
+    let size = contentRect.size
+    let length = size[axis], total = length + limit(axis)
+    let track = length - 4
+    let bar = max(24, track * length / total)
+    // No bar where there is no room for it.
+    guard track > bar, size[axis.other] >= 8 else { return nil }
+    let start = 2 + (track - bar) * offset[axis] / limit(axis)
+    return axis == .vertical
+      ? CGRect(x: isMirrored ? 2 : size.width - 8, y: start, width: 6, height: bar)
+      : CGRect(x: start, y: size.height - 8, width: bar, height: 6)
+  }
+
+  package override var paintsAboveChildren: Bool { true }
+
+  package override func paintAboveChildren(_ painter: inout Painter, size: CGSize) {
+    guard showsIndicators else { return }
+    let color = Self.indicatorColor.pixelColor(in: EnvironmentValues(scope))
+    for axis in Axis.allCases {
+      if let bar = indicator(axis, offset: offset), painter.meetsDamage(local: bar) { painter.list.fill(bar, cornerRadius: 3, color) }
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+/// Children in a row. SwiftUI: `HStack`.
+nonisolated public struct HStack<Content: View>: _PrimitiveView {
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  @usableFromInline nonisolated init(_ alignment: VerticalAlignment, _ spacing: CGFloat?, _ content: Content) {
+    self.alignment = alignment
+    self.spacing = spacing.map(FrameLength.finite)
+    self.content = content
+  }
+
+  /// A row of views from the leading edge on, lined up by a guide across, with a spacing in points between them.
+  ///
+  /// Nil is 8 points, none beside a `Spacer`. Negative spacing makes views overlap; one that is not finite counts as 0, and is reported.
+  @inlinable public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.init(alignment, spacing, content())
+  }
+
+  @MainActor public static func _visit(_ view: HStack, _ context: inout _ViewContext) {
+    let alignment = StackBox.StackAlignment.vertical(view.alignment)
+    context.container(
+      { StackBox(axis: .horizontal, alignment: alignment, spacing: view.spacing) },
+      update: { $0.update(alignment: alignment, spacing: view.spacing) },
+      content: { Content._visit(view.content, &$0) })
+  }
+  public static var _isSingleBox: Bool { true }
+}
+
+/// Children in a column. SwiftUI: `VStack`.
+nonisolated public struct VStack<Content: View>: _PrimitiveView {
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  let content: Content
+
+  @usableFromInline nonisolated init(_ alignment: HorizontalAlignment, _ spacing: CGFloat?, _ content: Content) {
+    self.alignment = alignment
+    self.spacing = spacing.map(FrameLength.finite)
+    self.content = content
+  }
+
+  /// A column of views from the top down, lined up by a guide across, with a spacing in points between them.
+  ///
+  /// Nil is 8 points, none beside a `Spacer`. Negative spacing makes views overlap; one that is not finite counts as 0, and is reported.
+  @inlinable public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.init(alignment, spacing, content())
+  }
+
+  @MainActor public static func _visit(_ view: VStack, _ context: inout _ViewContext) {
+    let alignment = StackBox.StackAlignment.horizontal(view.alignment)
+    context.container(
+      { StackBox(axis: .vertical, alignment: alignment, spacing: view.spacing) },
+      update: { $0.update(alignment: alignment, spacing: view.spacing) },
+      content: { Content._visit(view.content, &$0) })
+  }
+  public static var _isSingleBox: Bool { true }
+}
+
+/// Children over one another, the last on top. SwiftUI: `ZStack`.
+nonisolated public struct ZStack<Content: View>: _PrimitiveView {
+  let alignment: Alignment
+  let content: Content
+
+  @usableFromInline nonisolated init(_ alignment: Alignment, _ content: Content) {
+    self.alignment = alignment
+    self.content = content
+  }
+
+  /// Views over one another, each proposed what the stack is, and lined up by a guide on both axes.
+  ///
+  /// The stack is as wide as the widest and as high as the highest of those with the highest layout priority.
+  @inlinable public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { self.init(alignment, content()) }
+
+  @MainActor public static func _visit(_ view: ZStack, _ context: inout _ViewContext) {
+    context.container(
+      { ZStackBox(alignment: view.alignment) }, update: { $0.update(alignment: view.alignment) },
+      content: { Content._visit(view.content, &$0) })
+  }
+  public static var _isSingleBox: Bool { true }
+}
+
+/// Space that takes what is left along the stack. SwiftUI: `Spacer`.
+nonisolated public struct Spacer: _PrimitiveView, Sendable {
+  /// The least length along the stack, in points; nil is 8. Not checked when it is set later: it has to be finite.
+  public var minLength: CGFloat?
+  /// Space of at least a length in points, nil being 8, along the stack that it stands in; outside of a stack, on both axes.
+  ///
+  /// A length that is not finite counts as 0, and is reported.
+  nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength.map(FrameLength.finite) }
+
+  @MainActor public static func _visit(_ view: Spacer, _ context: inout _ViewContext) {
+    context.leaf({ SpacerBox(view.minLength) }) { $0.update(view.minLength) }
+  }
+  public static var _isSingleBox: Bool { true }
+}
+
+/// A line one device pixel thick between parts. SwiftUI: `Divider`.
+public struct Divider: View {
+  /// A line across the row around it; in a column, and where there is no stack, a horizontal one.
+  nonisolated public init() {}
+  /// A line as long as is proposed, 10 points where nothing is, in a place 1 point thick; its colour is `Color.separator`.
+  public var body: some View { _DividerLine() }
+}
+
+nonisolated struct _DividerLine: _PrimitiveView {
+  @MainActor static func _visit(_ view: _DividerLine, _ context: inout _ViewContext) {
+    context.leaf({ DividerBox() }) { _ in }
+  }
+  static var _isSingleBox: Bool { true }
+}
+
+@MainActor final class DividerBox: Box {
+  override var typeName: String { "Divider" }
+
+  /// Whether it stands in a row, which it crosses.
+  private var isVertical: Bool { axisAround == .horizontal }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    var size = CGSize(width: 1, height: 1)
+    let along: Axis = isVertical ? .vertical : .horizontal
+    size[along] = proposal[along] ?? 10
+    var result = BoxMeasurement(fixed: size)
+    result[along] = proposal[along] == nil ? .ideal : .following
+    return result
+  }
+
+  override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+  override var readsWhilePainting: Bool { true }
+
+  override func paintContent(_ painter: inout Painter, size: CGSize) {
+    let environment = EnvironmentValues(scope)
+    // At most 1 point. Where a pixel is longer than that, the line snaps to the pixel that most of its place lies in.
+    let hairline = min(1, environment.pixelLength)
+    var rect = CGRect(origin: .zero, size: size)
+    if isVertical { rect.size.width = hairline } else { rect.size.height = hairline }
+    painter.list.fill(rect, Color.separator.pixelColor(in: environment), options: .snapsToPixels)
+  }
+}
+
+@MainActor final class SpacerBox: Box {
+  private var minLength: CGFloat?
+
+  init(_ minLength: CGFloat?) { self.minLength = minLength }
+
+  override var typeName: String { "Spacer" }
+  override var isSpacer: Bool { true }
+  override var contentPriority: Double { -.infinity }
+
+  func update(_ new: CGFloat?) {
+    if new == minLength { return }
+    minLength = new
+    invalidateLayout()
+  }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    let least = minLength ?? StackBox.defaultSpacing
+    let axis = axisAround
+    var result = BoxMeasurement(fixed: .zero)
+    for each in Axis.allCases where axis == nil || axis == each {
+      let asked = proposal[each]
+      result.size[each] = max(least, asked ?? least)
+      result[each] = .ideal
+      if let asked {
+        result[each] =
+          asked > least
+          ? .init(low: least, high: .infinity, follows: true, depends: true)
+          : .init(low: -.infinity, high: least, follows: false, depends: false)
+      }
+    }
+    return result
+  }
+}
