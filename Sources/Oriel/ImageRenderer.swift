@@ -10,7 +10,7 @@ import OrielSDL
   public var content: Content
   /// What the content is proposed, in points; unspecified axes take the ideal size.
   public var proposedSize = ProposedViewSize.unspecified
-  /// Pixels per point.
+  /// Pixels per point, from 0.1 to 20.
   public var scale: CGFloat = 1
   /// Whether the window's background is painted behind the content.
   public var isOpaque = false
@@ -22,18 +22,22 @@ import OrielSDL
   /// The properties change that; nothing is drawn before a picture is asked for.
   public init(content: Content) { self.content = content }
 
-  /// The picture. Throws when there is no font, the size is unusable, or memory runs out.
+  /// The picture. Throws when there is no font, the size or the scale is unusable, or memory runs out.
   public func bitmap() throws -> Bitmap {
+    guard ViewHost.scales.contains(scale) else { throw ImageRendererError.unusableScale(scale) }
     let tree = try HostedTree(AnyView(content), size: .zero, displayScale: scale)
     let host = tree.host
     tree.paintsBackground = isOpaque
     host.graph.onMessage = { Diagnostics.report($0) }
     host.setPlatform(\.colorScheme, colorScheme)
     let size = host.contentSize(proposedSize)
-    guard size.width.isFinite, size.height.isFinite, size.width * scale <= CGFloat(Bitmap.maximumSide),
-      size.height * scale <= CGFloat(Bitmap.maximumSide), size.width > 0, size.height > 0
-    else { throw ImageRendererError.unusableSize(size) }
+    let pixels = CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
+    let sides = 1...CGFloat(Bitmap.maximumSide)
+    guard sides.contains(pixels.width), sides.contains(pixels.height) else { throw ImageRendererError.unusableSize(size) }
     host.setSize(size, displayScale: scale)
+    guard tree.surface.bitmap.width == Int(pixels.width), tree.surface.bitmap.height == Int(pixels.height) else {
+      throw ImageRendererError.noMemory(size)
+    }
     while host.needsFrame { host.frame() }
     return tree.surface.bitmap
   }
@@ -58,14 +62,20 @@ import OrielSDL
 
 /// Why an `ImageRenderer` has no picture.
 public enum ImageRendererError: Error, Equatable, CustomStringConvertible {
-  /// The content's size in points has a side that is zero, infinite or NaN, or more than `Bitmap.maximumSide` pixels at the scale.
+  /// The content's size in points has a side that is infinite or NaN, or at the scale less than a pixel or more than `Bitmap.maximumSide`.
   case unusableSize(CGSize)
+  /// The scale is not one from 0.1 to 20 pixels per point.
+  case unusableScale(CGFloat)
+  /// There is no memory for a picture of this size, in points.
+  case noMemory(CGSize)
   /// SDL made no surface of the picture's pixels, with SDL's own reason; from `withSurface(_:)` alone.
   case noSurface(String)
 
   public var description: String {
     switch self {
     case .noSurface(let reason): "SDL gave no surface for the picture: \(reason)"
+    case .unusableScale(let scale): "a picture at \(scale) pixels per point cannot be drawn; scales are 0.1 to 20"
+    case .noMemory(let size): "there is no memory for a picture of \(size.width) × \(size.height) points"
     case .unusableSize(let size): "a view of \(size.width) × \(size.height) points cannot be drawn into a bitmap"
     }
   }

@@ -47,6 +47,39 @@ import Testing
     }
   }
 
+  /// The button that it was given, marked; how it looks is up to the style around.
+  struct Marked: PrimitiveButtonStyle {
+    let mark: String
+
+    func makeBody(configuration: Configuration) -> some View {
+      HStack(spacing: 0) {
+        Text(mark).accessibilityIdentifier(mark)
+        Button(configuration)
+      }
+    }
+  }
+
+  /// A style that shows the button itself does not show it without end: that button has the style around the place of the first.
+  @Test func theButtonThatAStyleShowsHasTheStyleAround() throws {
+    let model = Model()
+    let harness = ViewHarness {
+      VStack {
+        Button("Go") { model.count += 1 }.buttonStyle(Marked(mark: "inner"))
+        Button("Plain") {}.buttonStyle(Marked(mark: "bare")).buttonStyle(.plain)
+      }
+      .buttonStyle(Marked(mark: "outer")).buttonStyle(Framed(width: 200))
+    }
+    #expect(harness.text(of: "inner") == "inner" && harness.text(of: "outer") == "outer" && harness.text(of: "bare") == "bare")
+    // The innermost look is the framed style's, which says what it knows of the press.
+    #expect(harness.text(of: "state")?.hasPrefix("up") == true)
+    let frame = try #require(harness.frame(of: "state"))
+    harness.click(CGPoint(x: frame.midX, y: frame.midY))
+    harness.settle()
+    #expect(model.count == 1)
+    try harness.verifyAgainstFresh()
+    #expect(harness.messages.isEmpty, "\(harness.messages)")
+  }
+
   @Observable final class Model {
     var count = 0
     var width: CGFloat = 300

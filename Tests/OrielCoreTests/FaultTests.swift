@@ -87,6 +87,11 @@ import Testing
       let model: Model
       var body: some View {
         let length = model.length
+        let spacer = {
+          var spacer = Spacer()
+          spacer.minLength = length
+          return spacer
+        }()
         VStack(spacing: length) {
           Text("frame").frame(width: length, height: length)
           Text("limits").frame(minWidth: length, idealWidth: length, maxWidth: length, minHeight: length, maxHeight: length)
@@ -95,6 +100,7 @@ import Testing
           Text("spacing").lineSpacing(length).font(.system(size: length))
           HStack(spacing: length) {
             Spacer(minLength: length)
+            spacer
             Color.red.layoutPriority(length).opacity(length)
           }
           RoundedRectangle(cornerRadius: length).stroke(Color.red, lineWidth: length).aspectRatio(length, contentMode: .fit)

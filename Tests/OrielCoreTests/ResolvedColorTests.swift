@@ -20,4 +20,11 @@ import Testing
       #expect(Color.Resolved(red: part, green: part, blue: part).description == "#\(hex)\(hex)\(hex)FF")
     }
   }
+
+  /// A colour with an opacity that is no number can be printed, as it is whenever a change of it is explained.
+  @Test func opacitiesThatAreNoNumbersArePrinted() {
+    #expect("\(Color.red.opacity(.nan))" == "nan% red" && "\(Color.red.opacity(.infinity))" == "inf% red")
+    #expect("\(Color.red.opacity(1e300))".hasSuffix("% red") && "\(Color.red.opacity(0.125))" == "13% red")
+    #expect("\(Color.red.opacity(-0.5))" == "-50% red")
+  }
 }

@@ -52,7 +52,16 @@ import Testing
     #expect(throws: ImageRendererError.self) { try ImageRenderer(content: EmptyView()).bitmap() }
     #expect(throws: ImageRendererError.self) { try ImageRenderer(content: Color.red.frame(width: 1e7, height: 10)).bitmap() }
     let renderer = ImageRenderer(content: Color.red)
+    for scale: CGFloat in [.infinity, 0, -1, 0.05, 21] {
+      renderer.scale = scale
+      #expect(throws: ImageRendererError.unusableScale(scale)) { try renderer.bitmap() }
+    }
     renderer.scale = .nan
     #expect(throws: ImageRendererError.self) { try renderer.bitmap() }
+    // Less than half a pixel wide.
+    let size = CGSize(width: 0.3, height: 10)
+    #expect(throws: ImageRendererError.unusableSize(size)) {
+      try ImageRenderer(content: Color.red.frame(width: size.width, height: size.height)).bitmap()
+    }
   }
 }

@@ -32,9 +32,9 @@ nonisolated public struct Button<Label: View>: View {
     case .style(let style):
       let label = ButtonStyleConfiguration.Label(content: AnyView(label))
       pressable(style.view(ButtonStyleConfiguration(role: role, label: label, isPressed: isPressed)))
-    case .primitive(let style):
+    case .primitive(let style, let outer):
       let label = PrimitiveButtonStyleConfiguration.Label(content: AnyView(label))
-      style.view(PrimitiveButtonStyleConfiguration(role: role, label: label, action: action))
+      style.view(PrimitiveButtonStyleConfiguration(role: role, label: label, action: action)).environment(\.buttonStyle, outer)
     }
   }
 
@@ -73,7 +73,7 @@ nonisolated public struct Button<Label: View>: View {
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// The button that a primitive style is asked to show, for styles that build on another style. SwiftUI: `Button.init(_:)`.
   ///
-  /// Set that other style with `buttonStyle(_:)`. Without one, the style that is asked is asked again for this button, without end.
+  /// It has the style that is set around the place where the primitive one was, unless `buttonStyle(_:)` sets another.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }

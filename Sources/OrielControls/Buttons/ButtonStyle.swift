@@ -70,7 +70,8 @@ package enum ButtonKind: Sendable { case bordered, prominent, plain, borderless 
 enum ButtonStyleChoice {
   case builtIn(ButtonKind)
   case style(any ButtonStyle)
-  case primitive(any PrimitiveButtonStyle)
+  /// `outer` is what buttons that the style shows have: the style around the place where this one was set.
+  indirect case primitive(any PrimitiveButtonStyle, outer: ButtonStyleChoice)
 }
 
 private enum ButtonStyleKey: EnvironmentKey { static var defaultValue: ButtonStyleChoice { .builtIn(.bordered) } }
@@ -87,7 +88,8 @@ extension ButtonStyleChoice: Equatable {
     switch (a, b) {
     case (.builtIn(let a), .builtIn(let b)): a == b
     case (.style(let a), .style(let b)): ValueComparison<any ButtonStyle>.areEqual(a, b)
-    case (.primitive(let a), .primitive(let b)): ValueComparison<any PrimitiveButtonStyle>.areEqual(a, b)
+    case (.primitive(let a, let outerA), .primitive(let b, let outerB)):
+      ValueComparison<any PrimitiveButtonStyle>.areEqual(a, b) && outerA == outerB
     default: false
     }
   }
@@ -122,6 +124,8 @@ extension View {
 
   /// Sets how the buttons in this view look and what presses them. SwiftUI: `buttonStyle(_:)`.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonStyle, (style as? any BuiltInButtonStyle).map { .builtIn($0.kind) } ?? .primitive(style))
+    transformEnvironment(\.buttonStyle) { choice in
+      choice = (style as? any BuiltInButtonStyle).map { .builtIn($0.kind) } ?? .primitive(style, outer: choice)
+    }
   }
 }

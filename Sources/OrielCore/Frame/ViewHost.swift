@@ -48,11 +48,14 @@ import OrielText
   // Ends the tree node by node: released from the root, a deep one would overflow the stack.
   isolated deinit { graph.tearDown() }
 
+  /// Pixels per point that a window may have.
+  package static let scales: ClosedRange<CGFloat> = 0.1...20
+
   /// The window's size in points and its pixels per point. Sizes that are not finite or negative count as zero; scales outside 0.1 to 20
   /// as 1.
   package func setSize(_ new: CGSize, displayScale: CGFloat) {
     let usable = CGSize(width: max(0, new.width.orZero), height: max(0, new.height.orZero))
-    let scale = (0.1...20).contains(displayScale) ? displayScale : 1
+    let scale = Self.scales.contains(displayScale) ? displayScale : 1
     if usable == size && scale == graph.scale && graph.damage.bounds.area > 0 { return }
     size = usable
     graph.scale = scale

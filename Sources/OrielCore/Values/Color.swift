@@ -99,8 +99,14 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     case .fixed(let c): text = Resolved(c).description
     case .semantic(let semantic): text = semantic.rawValue
     }
-    for opacity in opacities { text = "\(Int(opacity * 100 + 0.5))% " + text }
+    for opacity in opacities { text = "\(Self.percent(opacity))% " + text }
     return text
+  }
+
+  /// A whole number where there is one.
+  private static func percent(_ part: Double) -> String {
+    let number = (part * 100).rounded(.toNearestOrAwayFromZero)
+    return abs(number) < 1e15 ? String(Int(number)) : String(number)
   }
 
   /// A colour's linear components and opacity. SwiftUI: `Color.Resolved`.

@@ -6,8 +6,9 @@ import OrielGraph
 ///
 /// `origin` is relative to the box around it, in points; everything else is in the box's own coordinates.
 @MainActor @_spi(Oriel) open class Box: Element {
-  @exclusivity(unchecked) package final private(set) unowned(unsafe) var graph: ViewGraph! = nil  // set by `attach`, before anything else happens to a box
-  @exclusivity(unchecked) package final private(set) var scope: EnvironmentScope! = nil  // likewise
+  // Both are set by `attach`, before anything else happens to a box.
+  @exclusivity(unchecked) package final private(set) unowned(unsafe) var graph: ViewGraph! = nil
+  @exclusivity(unchecked) package final private(set) var scope: EnvironmentScope! = nil
   /// The box that places and paints this one, which holds it: for walks that retain nothing on their way up.
   private(set) final var unretainedContainer: Unmanaged<Box>?
   @exclusivity(unchecked) package final var children: ContiguousArray<Box> = []

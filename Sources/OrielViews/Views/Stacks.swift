@@ -84,8 +84,8 @@ nonisolated public struct ZStack<Content: View>: _PrimitiveView {
 
 /// Space that takes what is left along the stack. SwiftUI: `Spacer`.
 nonisolated public struct Spacer: _PrimitiveView, Sendable {
-  /// The least length along the stack, in points; nil is 8. Not checked when it is set later: it has to be finite.
-  public var minLength: CGFloat?
+  /// The least length along the stack, in points; nil is 8. One that is not finite counts as 0, and is reported.
+  public var minLength: CGFloat? { didSet { minLength = minLength.map(FrameLength.finite) } }
   /// Space of at least a length in points, nil being 8, along the stack that it stands in; outside of a stack, on both axes.
   ///
   /// A length that is not finite counts as 0, and is reported.
