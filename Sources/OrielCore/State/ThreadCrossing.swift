@@ -4,7 +4,7 @@ import OrielGraph
 ///
 /// Values are changed on the main thread alone, under the lock; so it reads them without, and other threads read them under it. What those
 /// write waits here for the main thread: one value for each location, however often it is written.
-final package class ThreadCrossing: @unchecked Sendable {
+package final class ThreadCrossing: @unchecked Sendable {
   private let lock = ShortLock()
   private struct Written {
     var value: AnyObject

@@ -33,12 +33,10 @@ import OrielGraph
 
   /// The element at the cursor, made when the visit is a first one.
   ///
-  /// Compiled where its type is known: a text's view is no part of this module, and unspecialised this took as long as all else in a visit.
+  /// Compiled where its type is known, in the modules above too. What does not need the type stands in functions of its own.
   @_spi(Oriel) @inlinable public mutating func element<E: Element>(
     _ make: (_ graph: ViewGraph, _ scope: EnvironmentScope, _ depth: Int32) -> E
-  ) -> (
-    element: E, isNew: Bool
-  ) {
+  ) -> (element: E, isNew: Bool) {
     // The static type of a view fixes the order and the kinds of its elements, so what stands here was made by this same call.
     if let known = nextElement() { return (unsafeDowncast(known, to: E.self), false) }
     let element = make(graph, scope, depth)
@@ -108,10 +106,10 @@ import OrielGraph
     container(of: { make() }, update: { update(unsafeDowncast($0, to: B.self)) }, content: content)
   }
 
+  /// The same for a box of a type that is not known here.
   @_spi(Oriel) public mutating func container(
     of make: () -> Box, update: (Box) -> Void, content: (inout _ViewContext) -> Void
   ) {
-    precondition(!isListing, "a view that makes a box is listed as a subview: its type must say so in _isSingleBox")
     let (container, isNew) = element { ContainerNode(make(), graph: $0, scope: $1, depth: $2) }
     if isNew { container.box.attach(graph: graph, scope: scope) }
     update(container.box)
@@ -121,7 +119,6 @@ import OrielGraph
 
   /// A box stands where it belongs: folds the waiting modifiers into it.
   @_spi(Oriel) public func finish(_ box: Box, isNew: Bool) {
-    precondition(!isListing, "a view that makes a box is listed as a subview: its type must say so in _isSingleBox")
     if isNew { box.attach(graph: graph, scope: scope) }
     apply(to: box, isNew: isNew)
   }
@@ -131,6 +128,7 @@ import OrielGraph
 
   /// Folds the waiting modifiers into a box.
   private func apply(to box: Box, isNew: Bool) {
+    precondition(!isListing, "a view that makes a box is listed as a subview: its type must say so in _isSingleBox")
     let first = firstWaiting
     waiting.look { waiting in
       let hasSome = waiting.count > first
