@@ -42,4 +42,29 @@ import Testing
     #expect(harness.text(of: "count") == "0")
     try harness.verifyAgainstFresh()
   }
+
+  /// Shrunk from random apps, seed 1300183: a row whose overlay becomes a background of views of the same types.
+  @Test func backgroundInPlaceOfAnOverlayIsBehind() throws {
+    struct Turned: View {
+      @State private var isBehind = false
+      var body: some View {
+        VStack {
+          content.accessibilityIdentifier("content")
+          Button("turn") { isBehind.toggle() }.accessibilityIdentifier("turn")
+        }
+      }
+      private var content: AnyView {
+        isBehind
+          ? AnyView(Color.red.background { Color.blue.frame(width: 10, height: 10) })
+          : AnyView(Color.red.overlay { Color.blue.frame(width: 10, height: 10) })
+      }
+    }
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { Turned() }
+    let middle = try #require(harness.frame(of: "content")).midY
+    let covered = harness.bitmap[50, Int(middle)]
+    harness.click("turn")
+    harness.frame()
+    #expect(harness.bitmap[50, Int(middle)] != covered)
+    try harness.verifyAgainstFresh()
+  }
 }

@@ -1,19 +1,27 @@
 import Foundation
 
-/// A view with others behind or over it; the first alone decides the size.
-nonisolated public struct _LayeredView<Primary: View, Secondary: View>: _PrimitiveView {
+/// A view with others over it; the first alone decides the size.
+nonisolated public struct _OverlayView<Primary: View, Secondary: View>: _PrimitiveView {
   let primary: Primary
   let secondary: Secondary
   let alignment: Alignment
-  let isBehind: Bool
 
   @MainActor public static func _visit(_ view: Self, _ context: inout _ViewContext) {
-    context.container(
-      { LayerBox(alignment: view.alignment, isBehind: view.isBehind) }, update: { $0.update(view.alignment) },
-      content: {
-        $0.container({ ZStackBox(alignment: .center) }, update: { _ in }) { Primary._visit(view.primary, &$0) }
-        $0.container({ ZStackBox(alignment: .center) }, update: { _ in }) { Secondary._visit(view.secondary, &$0) }
-      })
+    LayerBox.visit(view.primary, view.secondary, view.alignment, isBehind: false, &context)
+  }
+  public static var _isSingleBox: Bool { true }
+}
+
+/// A view with others behind it; the first alone decides the size.
+///
+/// A type of its own: a background where an overlay was is another view, with boxes of its own.
+nonisolated public struct _BackgroundView<Primary: View, Secondary: View>: _PrimitiveView {
+  let primary: Primary
+  let secondary: Secondary
+  let alignment: Alignment
+
+  @MainActor public static func _visit(_ view: Self, _ context: inout _ViewContext) {
+    LayerBox.visit(view.primary, view.secondary, view.alignment, isBehind: true, &context)
   }
   public static var _isSingleBox: Bool { true }
 }
@@ -25,6 +33,17 @@ nonisolated public struct _LayeredView<Primary: View, Secondary: View>: _Primiti
   init(alignment: Alignment, isBehind: Bool) {
     self.alignment = alignment
     self.isBehind = isBehind
+  }
+
+  fileprivate static func visit<Primary: View, Secondary: View>(
+    _ primary: Primary, _ secondary: Secondary, _ alignment: Alignment, isBehind: Bool, _ context: inout _ViewContext
+  ) {
+    context.container(
+      { LayerBox(alignment: alignment, isBehind: isBehind) }, update: { $0.update(alignment) },
+      content: {
+        $0.container({ ZStackBox(alignment: .center) }, update: { _ in }) { Primary._visit(primary, &$0) }
+        $0.container({ ZStackBox(alignment: .center) }, update: { _ in }) { Secondary._visit(secondary, &$0) }
+      })
   }
 
   override var typeName: String { isBehind ? "Background" : "Overlay" }
@@ -67,12 +86,12 @@ extension View {
   /// They are proposed this view's size; those that take another are aligned in its rectangle, and may reach out of it. Several are stacked
   /// as in a `ZStack`, the last on top.
   nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
-    _LayeredView(primary: self, secondary: content(), alignment: alignment, isBehind: false)
+    _OverlayView(primary: self, secondary: content(), alignment: alignment)
   }
 
   /// Puts a view over this one, proposed its size and aligned in its rectangle; this view keeps its size.
   nonisolated public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
-    _LayeredView(primary: self, secondary: overlay, alignment: alignment, isBehind: false)
+    _OverlayView(primary: self, secondary: overlay, alignment: alignment)
   }
 
   /// Puts views behind this one, without changing its size.
@@ -80,11 +99,11 @@ extension View {
   /// They are proposed this view's size; those that take another are aligned in its rectangle, and may reach out of it. Several are stacked
   /// as in a `ZStack`, the last on top.
   nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
-    _LayeredView(primary: self, secondary: content(), alignment: alignment, isBehind: true)
+    _BackgroundView(primary: self, secondary: content(), alignment: alignment)
   }
 
   /// Puts a view behind this one, proposed its size and aligned in its rectangle; this view keeps its size.
   nonisolated public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View {
-    _LayeredView(primary: self, secondary: background, alignment: alignment, isBehind: true)
+    _BackgroundView(primary: self, secondary: background, alignment: alignment)
   }
 }

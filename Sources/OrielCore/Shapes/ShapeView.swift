@@ -86,8 +86,7 @@ nonisolated public struct _LayeredShapeView<Content: Shape, Drawn: Shape, Style:
     if Background.self == EmptyView.self {
       _ShapeView._visit(view.layer, &context)
     } else {
-      _LayeredView._visit(
-        _LayeredView(primary: view.background, secondary: view.layer, alignment: .center, isBehind: false), &context)
+      _OverlayView._visit(_OverlayView(primary: view.background, secondary: view.layer, alignment: .center), &context)
     }
   }
   public static var _isSingleBox: Bool { true }
