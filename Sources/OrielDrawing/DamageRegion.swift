@@ -8,7 +8,7 @@ package struct DamageRegion: Sendable {
   package private(set) var bounds: PixelRect
   package private(set) var rects: [PixelRect] = []
   /// The share of the surface, in area, from which all of it is repainted as one rectangle.
-  package var wholeShare = 0.75
+  var wholeShare = 0.75
 
   package init(bounds: PixelRect) {
     self.bounds = bounds
@@ -16,10 +16,10 @@ package struct DamageRegion: Sendable {
   }
 
   package var isEmpty: Bool { rects.isEmpty }
-  package var area: Int { rects.reduce(0) { $0 + $1.area } }
+  var area: Int { rects.reduce(0) { $0 + $1.area } }
   package var boundingRect: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 
-  package mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+  mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
   /// Empties it, for a surface of its own size.
   package mutating func reset(bounds: PixelRect) {

@@ -113,7 +113,7 @@ package struct DisplayList: Sendable {
   package var isEmpty: Bool { commands.isEmpty }
 
   /// What each of its tables keeps of memory from frame to frame at most, in bytes: as much as 250,000 commands take.
-  package static let keptBytes = 16 << 20
+  static let keptBytes = 16 << 20
 
   /// Empties it, for the next frame. Memory is kept up to `keptBytes` a table.
   package mutating func removeAll() {
@@ -169,7 +169,7 @@ package struct DisplayList: Sendable {
         kind: .strokePath, options: options, index: Int32(paths.count - 1), stroke: Int32(strokes.count - 1), rect: place), paint)
   }
 
-  package mutating func draw(_ mask: CoverageMask, at point: CGPoint, _ color: PixelColor) { draw(mask, at: point, .color(color)) }
+  mutating func draw(_ mask: CoverageMask, at point: CGPoint, _ color: PixelColor) { draw(mask, at: point, .color(color)) }
 
   package mutating func draw(_ mask: CoverageMask, at point: CGPoint, _ paint: Paint) {
     masks.append(mask)

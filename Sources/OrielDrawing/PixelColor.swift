@@ -2,7 +2,7 @@
 package struct PixelColor: Hashable, Sendable {
   package var bits: UInt32
 
-  package static let clear = PixelColor(bits: 0)
+  static let clear = PixelColor(bits: 0)
   package static let black = PixelColor(bits: 0xFF00_0000)
   package static let white = PixelColor(bits: 0xFFFF_FFFF)
 
@@ -17,9 +17,9 @@ package struct PixelColor: Hashable, Sendable {
   }
 
   package var alpha: UInt8 { UInt8(truncatingIfNeeded: bits >> 24) }
-  package var red: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
-  package var green: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
-  package var blue: UInt8 { UInt8(truncatingIfNeeded: bits) }
+  var red: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
+  var green: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
+  var blue: UInt8 { UInt8(truncatingIfNeeded: bits) }
   package var isOpaque: Bool { bits >= 0xFF00_0000 }
-  package var isClear: Bool { bits < 0x0100_0000 }
+  var isClear: Bool { bits < 0x0100_0000 }
 }

@@ -57,7 +57,7 @@ package enum RegularFile {
 
 /// Why a file could not be opened or read.
 package struct RegularFileError: Error, Equatable, CustomStringConvertible {
-  package let path: String
+  let path: String
   package let reason: String
   package var description: String { "\(path): \(reason)" }
 }

@@ -18,7 +18,7 @@ package struct VectorDrawing: Equatable, Sendable {
   /// Where among the parts each kind of line is.
   private var strokeParts: [StrokeKey: Int] = [:]
 
-  package init(size: CGSize) { self.size = size }
+  init(size: CGSize) { self.size = size }
 
   /// What its parts take.
   package var heapBytes: Int {
@@ -28,7 +28,7 @@ package struct VectorDrawing: Equatable, Sendable {
   /// Adds an outline. What is traced alike becomes one path, so that no colour, however clear, is laid twice where lines cross.
   ///
   /// O(outline), however many parts there are.
-  package mutating func add(_ path: Path, _ paint: Part.Paint) {
+  mutating func add(_ path: Path, _ paint: Part.Paint) {
     if case .stroke(let style) = paint {
       let key = StrokeKey(style)
       if let index = strokeParts[key] { return parts[index].path.addPath(path) }

@@ -1,6 +1,6 @@
 /// A value computed from others: what it read are its sources, and it is a source itself.
 package class AnyDerived {
-  @usableFromInline package final let graph: Graph
+  @usableFromInline final let graph: Graph
   @usableFromInline package final let source: SourceID
   final let observer: ObserverID
   /// Once it has, whoever lets go of it last may do so on any thread.
@@ -34,7 +34,7 @@ package final class Derived<Value>: AnyDerived {
   private let compute: () -> Value
   private let areEqual: (Value, Value) -> Bool
   /// In memory of its own: an optional would have unspecialised code look for its type at each read.
-  @usableFromInline package let storage = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+  @usableFromInline let storage = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   @usableFromInline @exclusivity(unchecked) package var hasValue = false
 
   /// With a depth it is computed anew before any observer below that depth runs, and before its readers are told: when the result is
@@ -110,7 +110,7 @@ extension Graph {
   }
 
   /// Brings a derived value up to date and records that the tracked observer depends on it.
-  @usableFromInline package func readDerived(_ id: SourceID) {
+  @usableFromInline func readDerived(_ id: SourceID) {
     guard isAlive(id) else { return }
     let derived = sources.base[Int(id.index)].derived
     let record = observers.base + Int(derived)

@@ -74,7 +74,7 @@ package final class Graph {
     return SourceID(index: UInt32(index), generation: record.pointee.generation)
   }
 
-  package func isAlive(_ id: SourceID) -> Bool {
+  func isAlive(_ id: SourceID) -> Bool {
     Int(id.index) < sources.used && sources.base[Int(id.index)].isAlive && sources.base[Int(id.index)].generation == id.generation
   }
 
@@ -97,7 +97,7 @@ package final class Graph {
     return ObserverID(index: UInt32(index), generation: record.pointee.generation)
   }
 
-  package func isAlive(_ id: ObserverID) -> Bool {
+  func isAlive(_ id: ObserverID) -> Bool {
     Int(id.index) < observers.used && observers.base[Int(id.index)].kind != .free
       && observers.base[Int(id.index)].generation == id.generation
   }

@@ -2,8 +2,8 @@
 package struct SourceID: Hashable, Sendable {
   var index: UInt32
   var generation: UInt32
-  package static let none = SourceID(index: .max, generation: 0)
-  package var isNone: Bool { index == .max }
+  static let none = SourceID(index: .max, generation: 0)
+  var isNone: Bool { index == .max }
 }
 
 /// Names an observer. Ids of destroyed observers are recognised and ignored.

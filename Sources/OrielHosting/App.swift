@@ -1,8 +1,5 @@
 import Foundation
-@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielNavigation
-@_spi(Oriel) import OrielViews
 
 /// A program: what windows it has. Mark the type with `@main`. SwiftUI: `App`.
 ///

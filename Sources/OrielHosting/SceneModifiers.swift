@@ -1,9 +1,6 @@
 import Foundation
 import Observation
-@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielNavigation
-@_spi(Oriel) import OrielViews
 
 /// A scene whose windows' contents are modified.
 private struct ModifiedScene<Content: Scene, Modifier: ViewModifier>: Scene {

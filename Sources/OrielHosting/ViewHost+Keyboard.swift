@@ -1,7 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielNavigation
 @_spi(Oriel) import OrielViews
 
 // The keyboard, and what the platform supplies for text.

@@ -1,8 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielNavigation
-@_spi(Oriel) import OrielViews
 
 // What a program asks that shows the content in a part of a window of its own.
 extension ViewHost {

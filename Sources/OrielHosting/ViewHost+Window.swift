@@ -1,10 +1,8 @@
 import Foundation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-import OrielDrawing
 @_spi(Oriel) import OrielNavigation
 import OrielText
-@_spi(Oriel) import OrielViews
 
 extension ViewHost {
   /// A window's content, with what every window has: what it presents, and its undo manager.

@@ -1,8 +1,5 @@
 import Foundation
-@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielNavigation
-@_spi(Oriel) import OrielViews
 
 /// A window of the program's main interface. SwiftUI: `WindowGroup`.
 public struct WindowGroup<Content: View>: Scene {

@@ -1,6 +1,5 @@
 @_spi(Oriel) import OrielCore
 import OrielGraph
-@_spi(Oriel) import OrielHosting
 
 /// Who reads which key of the environment now, in which phase.
 public struct EnvironmentReaders: Sendable, CustomStringConvertible {

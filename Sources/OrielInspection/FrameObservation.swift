@@ -1,6 +1,5 @@
 import Foundation
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielHosting
 
 /// What a frame did, and who reads what, for a program that shows how it works.
 @MainActor public struct FrameInspection {

@@ -1,7 +1,5 @@
 @_spi(Oriel) import OrielCore
-import OrielDrawing
 import OrielGraph
-@_spi(Oriel) import OrielHosting
 
 extension ViewGraph {
   /// How many of what comes and goes with views are held now, by name: back at the same numbers when the same views are shown again.

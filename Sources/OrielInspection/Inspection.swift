@@ -1,7 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
-@_spi(Oriel) import OrielHosting
 
 // Looking into a tree, for tests.
 extension ViewGraph {

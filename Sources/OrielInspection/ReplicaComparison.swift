@@ -1,6 +1,5 @@
 import Foundation
 @_spi(Oriel) import OrielCore
-import OrielGraph
 @_spi(Oriel) import OrielHosting
 
 extension ViewHost {

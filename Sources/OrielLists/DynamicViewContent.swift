@@ -1,7 +1,5 @@
 import Foundation
-@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielViews
 
 /// Views made of a collection, whose elements a list can delete and move. SwiftUI: `DynamicViewContent`.
 public protocol DynamicViewContent<Data>: View {

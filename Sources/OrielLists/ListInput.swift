@@ -1,8 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-import OrielDrawing
-@_spi(Oriel) import OrielViews
 
 // Selecting, deleting and moving rows.
 extension ListNode {

@@ -1,8 +1,5 @@
 import Foundation
-@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-import OrielGraph
-@_spi(Oriel) import OrielViews
 
 /// What a list's rows have in common.
 struct ListMetrics: Equatable {

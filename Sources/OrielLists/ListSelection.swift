@@ -1,6 +1,4 @@
-@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielViews
 
 /// A list's selection, whatever type of value it is of.
 struct ListSelection {

@@ -1,7 +1,5 @@
 import Foundation
-@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielViews
 
 /// What a row is in its list: found by looking from its view up to the list.
 @MainActor struct RowPlace {

@@ -1,7 +1,5 @@
 import Foundation
-@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielViews
 
 /// What a view, or what is around it, says of itself to the list that it is a row of.
 enum RowTrait {

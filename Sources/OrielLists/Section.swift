@@ -1,6 +1,4 @@
-@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielViews
 
 /// Views that belong together, with a header before them and a footer after. SwiftUI: `Section`.
 ///

@@ -1,6 +1,4 @@
-@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielViews
 
 /// Closes what presents the view that reads it: the nearest sheet, popover or window. SwiftUI: `DismissAction`.
 ///

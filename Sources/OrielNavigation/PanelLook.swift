@@ -1,8 +1,6 @@
 import Foundation
-@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielDrawing
-@_spi(Oriel) import OrielViews
 
 /// The face, outline and shadow of a sheet or popover.
 struct PanelLook {

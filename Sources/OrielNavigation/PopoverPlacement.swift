@@ -1,7 +1,5 @@
 import Foundation
-@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielViews
 
 /// What a popover points at. SwiftUI: `PopoverAttachmentAnchor`.
 public enum PopoverAttachmentAnchor: Hashable, Sendable {

@@ -1,6 +1,4 @@
-@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielViews
 
 /// The scheme that a window, sheet or popover is shown in; nil leaves it to what is around.
 enum ColorSchemePreference: PreferenceKey {

@@ -1,7 +1,4 @@
-@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-import OrielGraph
-@_spi(Oriel) import OrielViews
 
 /// What the views of a container asked for, as one of its values.
 private enum PreferredColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme? { nil } }

@@ -1,6 +1,4 @@
-@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielViews
 
 /// Presents a sheet or popover while a value says so.
 nonisolated public struct _PresentationModifier<Presented: View>: ViewModifier {

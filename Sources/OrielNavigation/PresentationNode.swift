@@ -1,9 +1,5 @@
 import Foundation
-@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-import OrielDrawing
-import OrielGraph
-@_spi(Oriel) import OrielViews
 
 /// What a view asks to be shown over the window.
 @MainActor struct PresentationRequest {

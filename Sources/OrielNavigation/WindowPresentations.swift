@@ -1,6 +1,4 @@
-@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielViews
 
 /// The sheets and popovers of a window, and the window itself as what presents its content.
 @MainActor package final class WindowPresentations: GraphClient {

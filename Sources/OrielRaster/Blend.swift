@@ -1,5 +1,3 @@
-import OrielDrawing
-
 // Source-over on premultiplied BGRA. Every product of two 8-bit values is divided by 255 with rounding, the same way everywhere, so that
 // pixels do not depend on how an area is split.
 

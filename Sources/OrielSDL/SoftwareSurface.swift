@@ -7,7 +7,7 @@ import OrielRaster
   @exclusivity(unchecked) package private(set) var bitmap: Bitmap
   @exclusivity(unchecked) package var onPresent: ((Bitmap, [PixelRect]) -> Void)?
   /// Whether what is painted anew is cleared first: for content that does not cover it.
-  @exclusivity(unchecked) package var clearsDamage = false
+  @exclusivity(unchecked) var clearsDamage = false
   /// The last size that could not be had.
   package private(set) var failure: BitmapError?
   private let rasterizer = Rasterizer()

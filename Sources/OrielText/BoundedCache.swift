@@ -64,7 +64,7 @@ package struct BoundedCache<Key: Hashable, Value> {
     }
   }
 
-  package mutating func removeAll() { self = Self(bound: bound) }
+  mutating func removeAll() { self = Self(bound: bound) }
 
   /// Passes over a marked entry, or forgets it.
   mutating func advance() {

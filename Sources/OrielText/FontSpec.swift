@@ -2,11 +2,11 @@ import Foundation
 
 /// What font is asked for; the nearest that there is gets used.
 package struct FontFace: Hashable, Sendable {
-  package var family: String
+  var family: String
   /// 100 (thin) to 900 (black); 400 is regular.
-  package var weight: Int
-  package var isItalic: Bool
-  package var isMonospaced: Bool
+  var weight: Int
+  var isItalic: Bool
+  var isMonospaced: Bool
 
   package init(family: String, weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false) {
     self.family = family
@@ -18,7 +18,7 @@ package struct FontFace: Hashable, Sendable {
 
 /// A face at a size in points.
 package struct FontSpec: Hashable, Sendable {
-  package var face: FontFace
+  var face: FontFace
   package var size: CGFloat
 
   package init(face: FontFace, size: CGFloat) {

@@ -1,6 +1,5 @@
 import CSDL2TTF
 import Foundation
-import OrielDrawing
 
 /// Fonts opened at sizes, those used last, bounded by what their tables and glyphs take.
 struct OpenFonts {

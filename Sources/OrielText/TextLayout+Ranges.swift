@@ -5,8 +5,8 @@ import OrielDrawing
 extension TextLayout {
   /// A part of the text drawn with a paint of its own.
   package struct Highlight {
-    package var range: Range<Int>
-    package var paint: Paint
+    var range: Range<Int>
+    var paint: Paint
 
     package init(range: Range<Int>, paint: Paint) {
       self.range = range

@@ -2,10 +2,10 @@ import Foundation
 
 /// A font at a display scale, a paragraph's rules, and what measuring needs of both: shared by texts that are set alike.
 package final class TextStyle {
-  package let spec: FontSpec
-  package let paragraph: ParagraphStyle
+  let spec: FontSpec
+  let paragraph: ParagraphStyle
   /// Pixels per point.
-  package let scale: CGFloat
+  let scale: CGFloat
   private let file: Int
   private let pixelSize: Int
   /// Pixels of the font per point.

@@ -4,9 +4,9 @@ import OrielDrawing
 /// What of a drawing will be seen, so that text out of sight need not be drawn.
 package struct VisibleArea {
   /// In points of the coordinates below `transform`.
-  package var rect: CGRect
+  var rect: CGRect
   /// From the coordinates drawn in to those of the rectangle. Text follows it with its origin alone, and is not turned or stretched.
-  package var transform: CGAffineTransform
+  var transform: CGAffineTransform
 
   package init(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     self.rect = rect

@@ -1,5 +1,4 @@
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielViews
 
 /// A style whose look `Button` draws itself.
 protocol BuiltInButtonStyle { nonisolated var kind: ButtonKind { get } }

@@ -1,5 +1,4 @@
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielViews
 
 /// How buttons look, also while they are pressed; what presses them stays as usual. SwiftUI: `ButtonStyle`.
 ///
@@ -64,7 +63,7 @@ public struct PrimitiveButtonStyleConfiguration {
 }
 
 /// The built-in looks.
-package enum ButtonKind: Sendable { case bordered, prominent, plain, borderless }
+enum ButtonKind: Sendable { case bordered, prominent, plain, borderless }
 
 /// Which style buttons have.
 enum ButtonStyleChoice {

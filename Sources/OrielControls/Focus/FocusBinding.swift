@@ -1,6 +1,5 @@
 @_spi(Oriel) import OrielCore
 import OrielGraph
-@_spi(Oriel) import OrielViews
 
 /// Where one `FocusState` is kept, without its type.
 ///

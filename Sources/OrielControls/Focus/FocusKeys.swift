@@ -1,6 +1,5 @@
 import Foundation
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielViews
 
 // Keys, while something has the focus.
 extension WindowFocus {

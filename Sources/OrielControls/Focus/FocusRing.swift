@@ -1,7 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
-@_spi(Oriel) import OrielViews
 
 /// The ring around what has the focus. It is drawn over everything in the window, so that it costs its view no space and no ink.
 struct FocusRing: Equatable {

@@ -1,6 +1,4 @@
 @_spi(Oriel) import OrielCore
-import OrielGraph
-@_spi(Oriel) import OrielViews
 
 /// Where the focus is, as a view that owns it sees it; writing it moves the focus. SwiftUI: `FocusState`.
 ///

@@ -1,7 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielGraph
-@_spi(Oriel) import OrielViews
 
 /// Something that can have the focus: one object for the life of the modifier's element.
 @MainActor package final class FocusTarget {

@@ -1,6 +1,5 @@
 import Foundation
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielViews
 
 /// What a view uses the focus for, which decides what gives it the focus. SwiftUI: `FocusInteractions`.
 public struct FocusInteractions: OptionSet, Hashable, Sendable {

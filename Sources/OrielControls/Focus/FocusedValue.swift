@@ -1,7 +1,5 @@
 import Observation
 @_spi(Oriel) import OrielCore
-import OrielGraph
-@_spi(Oriel) import OrielViews
 
 /// Reads what the view in focus, or a view around it, gives by `focusedValue`; nil when none does. SwiftUI: `FocusedValue`.
 ///

@@ -1,7 +1,6 @@
 import Observation
 @_spi(Oriel) import OrielCore
 import OrielGraph
-@_spi(Oriel) import OrielViews
 
 /// A `focusedValue`'s place in its parent's list: what it gives is found by way of the environment of what has the focus.
 @MainActor final class FocusedValueElement: ScopeElement {

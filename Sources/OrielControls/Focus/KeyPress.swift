@@ -1,6 +1,5 @@
 import Foundation
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielViews
 
 /// A key that was pressed while a view had the focus. SwiftUI: `KeyPress`.
 public struct KeyPress: Sendable, CustomStringConvertible {

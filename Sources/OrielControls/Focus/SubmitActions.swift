@@ -1,6 +1,5 @@
 @_spi(Oriel) import OrielCore
 import OrielGraph
-@_spi(Oriel) import OrielViews
 
 /// What may submit. SwiftUI: `SubmitTriggers`.
 public struct SubmitTriggers: OptionSet, Hashable, Sendable {

@@ -1,7 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
-@_spi(Oriel) import OrielViews
 
 /// Which view of a window has the focus: one, or none.
 @MainActor package final class WindowFocus: GraphClient {

@@ -1,6 +1,5 @@
 @_spi(Oriel) import OrielCore
 import OrielGraph
-@_spi(Oriel) import OrielViews
 
 /// What one `focusedValue` gives, and those around it.
 @MainActor final class FocusedValueLink {

@@ -1,5 +1,4 @@
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielViews
 
 private enum DisableAutocorrectionKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
 

@@ -1,6 +1,3 @@
-@_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielViews
-
 /// A text with a selection, and what keys do to the two.
 ///
 /// Places are bytes of UTF-8 between characters as people count them (grapheme clusters). Only the characters near a place are looked at; a
@@ -25,8 +22,8 @@ package struct EditableText: Equatable {
 
   /// Where the text ends.
   package var count: Int { text.utf8.count }
-  package var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
-  package var selectedText: String { String(text[index(selection.lowerBound)..<index(selection.upperBound)]) }
+  var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
+  var selectedText: String { String(text[index(selection.lowerBound)..<index(selection.upperBound)]) }
 
   /// Another text from elsewhere: the selection stays as far as there are characters, after as many of them as before.
   package mutating func setText(_ new: String) {
@@ -59,7 +56,7 @@ package struct EditableText: Equatable {
     self.caret = boundary(atOrAfter: caret)
   }
 
-  package mutating func selectAll() { select(from: 0, to: count) }
+  mutating func selectAll() { select(from: 0, to: count) }
 
   /// Moves the caret. Without extending, a selection collapses to its end on that side.
   package mutating func move(_ movement: Movement, extending: Bool) {
@@ -73,7 +70,7 @@ package struct EditableText: Equatable {
   }
 
   /// Where a step leads. Words end where letters and digits do.
-  package func place(_ movement: Movement, from place: Int) -> Int {
+  func place(_ movement: Movement, from place: Int) -> Int {
     switch movement {
     case .backward: return place <= 0 ? 0 : self.place(text.index(before: index(place)))
     case .forward: return place >= count ? count : self.place(text.index(after: index(place)))
@@ -134,13 +131,13 @@ package struct EditableText: Equatable {
   private func place(_ index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
 
   /// The nearest place between characters that is not after another one. O(1) where characters are short.
-  package func boundary(atOrBefore place: Int) -> Int {
+  func boundary(atOrBefore place: Int) -> Int {
     let place = max(0, min(count, place))
     if isBoundary(place) { return place }
     return self.place(text.index(before: text.index(after: index(place))))
   }
 
-  package func boundary(atOrAfter place: Int) -> Int {
+  func boundary(atOrAfter place: Int) -> Int {
     let place = max(0, min(count, place))
     return isBoundary(place) ? place : self.place(text.index(after: index(place)))
   }

@@ -1,6 +1,4 @@
-@_spi(Oriel) import OrielCore
 import OrielText
-@_spi(Oriel) import OrielViews
 
 /// A stretch of a text that can be found again when the text has become longer or shorter before or after it, by the bytes around its ends.
 struct EditedPlace {

@@ -1,6 +1,4 @@
-@_spi(Oriel) import OrielCore
 import OrielText
-@_spi(Oriel) import OrielViews
 
 /// A secret as it is shown: a dot for each character. Found again only around what has changed.
 struct SecretText {

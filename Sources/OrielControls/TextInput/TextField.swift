@@ -93,12 +93,12 @@ nonisolated struct _TextEditor: _PrimitiveView {
 }
 
 /// How text fields look.
-package enum TextFieldKind: Sendable { case roundedBorder, plain }
+enum TextFieldKind: Sendable { case roundedBorder, plain }
 
 private enum TextFieldKindKey: EnvironmentKey { static var defaultValue: TextFieldKind { .roundedBorder } }
 
 extension EnvironmentValues {
-  package var textFieldKind: TextFieldKind {
+  var textFieldKind: TextFieldKind {
     get { self[TextFieldKindKey.self] }
     set { self[TextFieldKindKey.self] = newValue }
   }

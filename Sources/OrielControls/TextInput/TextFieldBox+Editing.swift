@@ -1,6 +1,5 @@
 import Foundation
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielViews
 
 /// Edits that follow one another and are undone together: letters typed in a row, characters deleted in a row.
 struct EditRun: Equatable {

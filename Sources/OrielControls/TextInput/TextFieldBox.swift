@@ -3,7 +3,6 @@ import Foundation
 import OrielDrawing
 import OrielGraph
 import OrielText
-@_spi(Oriel) import OrielViews
 
 /// The box of a text field: the text as it is being edited, and how it looks.
 @MainActor final class TextFieldBox: Box {

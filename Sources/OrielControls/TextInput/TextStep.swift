@@ -1,6 +1,4 @@
-@_spi(Oriel) import OrielCore
 import OrielText
-@_spi(Oriel) import OrielViews
 
 /// What takes a text field's text back to what it was: all of it while the latest edit may go on, else only what differs.
 package final class TextStep {

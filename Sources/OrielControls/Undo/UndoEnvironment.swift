@@ -1,5 +1,4 @@
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielViews
 
 private enum UndoManagerKey: EnvironmentKey { static var defaultValue: UndoManager? { nil } }
 

@@ -1,6 +1,3 @@
-@_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielViews
-
 /// What undoes one thing.
 struct UndoAction {
   weak var target: AnyObject?

@@ -1,6 +1,5 @@
 import Foundation
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielViews
 
 /// Actions that take back what was done, and do again what was taken back. Foundation: `UndoManager`.
 ///
@@ -19,7 +18,7 @@ import Foundation
   private var openedByEvent = false
   private var disabled = 0
   /// Changes with every registration, undo and redo, so that one can tell whether there was any in between.
-  private(set) package var revision = 0
+  private(set) var revision = 0
 
   /// Whether a registration outside of any group opens a group that ends with the event; true by default. If false, registering outside
   /// of groups is a mistake, and the action is lost.

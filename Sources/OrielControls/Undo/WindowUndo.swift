@@ -1,5 +1,4 @@
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielViews
 
 /// A window's undo manager, and the keys that it answers to.
 @MainActor final class WindowUndo: GraphClient {

@@ -1,5 +1,4 @@
 import Foundation
-import OrielDrawing
 import Synchronization
 
 /// Messages about misuse that are not tied to a window, each printed once to standard error.
@@ -12,7 +11,7 @@ package enum Diagnostics {
   }
   private static let seen = Mutex(Seen())
   /// Different messages that are printed; after them a last one says that no more are.
-  package static let most = 2_000
+  static let most = 2_000
   /// Characters of one message; the rest is left out, which the message says.
   package static let longest = 2_000
 

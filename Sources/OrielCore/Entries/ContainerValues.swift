@@ -9,7 +9,7 @@ public protocol ContainerValueKey {
 public struct ContainerValues {
   private var values = KeyedValues()
 
-  package init() {}
+  init() {}
 
   /// A key's value, or its default where none was set. O(keys set).
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {

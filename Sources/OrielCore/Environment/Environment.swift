@@ -83,7 +83,7 @@ extension EnvironmentValues {
     set { self[EnvironmentObjectKey<T>.self] = newValue }
   }
 
-  package subscript<T>(required type: EnvironmentObjectType<T>) -> T {
+  subscript<T>(required type: EnvironmentObjectType<T>) -> T {
     if let object = self[EnvironmentObjectKey<T>.self] { return object }
     nonisolated(unsafe) let reader = scope?.dependencies.runningOwner
     let view = MainActor.assumeIsolated { (reader as? ViewNode)?.typeName } ?? "A view"

@@ -4,8 +4,8 @@ import OrielGraph
 /// Writes one value for the content.
 nonisolated public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
   public typealias Body = Never
-  package let keyPath: WritableKeyPath<EnvironmentValues, Value>
-  package let value: Value
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let value: Value
 
   @usableFromInline package nonisolated init(keyPath: WritableKeyPath<EnvironmentValues, Value>, value: Value) {
     self.keyPath = keyPath
@@ -26,8 +26,8 @@ nonisolated public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
 /// Changes one inherited value for the content.
 nonisolated public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier {
   public typealias Body = Never
-  package let keyPath: WritableKeyPath<EnvironmentValues, Value>
-  package let transform: (inout Value) -> Void
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let transform: (inout Value) -> Void
 
   package nonisolated init(keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void) {
     self.keyPath = keyPath
@@ -64,7 +64,7 @@ extension View {
 extension _ViewContext {
   /// Content that sees an environment changed by `write`, which runs when `value` differs from last time; or by what `change`
   /// gives, which also runs when what it reads of the environment around has changed. `change` is told whether one stood here before.
-  package mutating func environment<V: View, Value>(
+  mutating func environment<V: View, Value>(
     _ value: Value, around content: V, equal: (Value, Value) -> Bool, write: (inout EnvironmentValues) -> Void,
     change: (Bool) -> ((inout EnvironmentValues) -> Void)? = { _ in nil }
   ) {

@@ -9,7 +9,7 @@ import OrielGraph
   @exclusivity(unchecked) package private(set) var parent: EnvironmentScope?
   package let dependencies: Graph
   /// How deep the node stands that writes it.
-  package let depth: Int32
+  let depth: Int32
   /// In the order of writing.
   @exclusivity(unchecked) private var slots: ContiguousArray<AnyEnvironmentSlot> = [] { didSet { keys = ContiguousArray(slots.map(\.id)) } }
   /// The slots' keys, side by side so that looking for one is quick.
@@ -84,14 +84,14 @@ import OrielGraph
   package func value<K: EnvironmentKey>(_ key: K.Type) -> K.Value { slot(key).read(in: dependencies) }
 
   /// What a key path gives here, computed once for all that read it.
-  package func reading<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> EnvironmentReading<Value> {
+  func reading<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> EnvironmentReading<Value> {
     if let known = readings[keyPath] { return unsafeDowncast(known, to: EnvironmentReading<Value>.self) }
     let reading = EnvironmentReading(keyPath, in: self)
     readings[keyPath] = reading
     return reading
   }
 
-  package func forget(_ reading: AnyEnvironmentReading) {
+  func forget(_ reading: AnyEnvironmentReading) {
     reading.end()
     readings[reading.key] = nil
   }
@@ -108,7 +108,7 @@ import OrielGraph
 
   /// Whether rows run from right to left here. The first to ask in a scope that sets the direction makes `watcher` learn of its changes,
   /// after which it gives a new version: so each box need not watch for itself.
-  package func isMirrored(version: Int, watcher: AnyObject) -> Bool {
+  func isMirrored(version: Int, watcher: AnyObject) -> Bool {
     if direction.version == version { return direction.isMirrored }
     direction.version = version
     if let parent, ownSlot(ObjectIdentifier(LayoutDirectionKey.self)) == nil {
@@ -133,7 +133,7 @@ import OrielGraph
     set(value, ObjectIdentifier(key)) { StoredSlot(value, of: key, in: dependencies) }
   }
 
-  package func set<Value>(_ value: Value, _ key: ObjectIdentifier, orInstall new: () -> StoredSlot<Value>) {
+  func set<Value>(_ value: Value, _ key: ObjectIdentifier, orInstall new: () -> StoredSlot<Value>) {
     if let slot = ownSlot(key) as? StoredSlot<Value> { slot.store(value, in: dependencies) } else { install(new()) }
   }
 
@@ -153,7 +153,7 @@ import OrielGraph
   }
 
   /// Sets every key that is set in another scope to the same value.
-  package func copyValues(from other: EnvironmentScope) {
+  func copyValues(from other: EnvironmentScope) {
     for slot in other.slots { slot.copy(into: self) }
   }
 
@@ -202,7 +202,7 @@ import OrielGraph
   package var keyNames: [String] { slots.map(\.keyName) }
 
   /// The values written here, in SwiftUI's form: the latest first.
-  package var descriptions: [(key: ObjectIdentifier, text: String)] {
+  var descriptions: [(key: ObjectIdentifier, text: String)] {
     slots.reversed().compactMap { slot in slot.text.map { (slot.id, $0) } }
   }
 }

@@ -117,7 +117,7 @@ package final class EnvironmentTransform {
   }
 
   /// Another closure: it runs when somebody asks for what it makes.
-  package func update(in scope: EnvironmentScope, _ run: @escaping (inout EnvironmentValues) -> Void) {
+  func update(in scope: EnvironmentScope, _ run: @escaping (inout EnvironmentValues) -> Void) {
     change.run = run
     outcome.invalidate()
     installSlots(in: scope)
@@ -136,7 +136,7 @@ package final class EnvironmentTransform {
 
 extension EnvironmentScope {
   /// Makes a key follow a transform's outcome, unless it does so already.
-  package func follow<K: EnvironmentKey>(_ key: K.Type, _ outcome: Derived<EnvironmentValues>) {
+  func follow<K: EnvironmentKey>(_ key: K.Type, _ outcome: Derived<EnvironmentValues>) {
     if hasTransformedSlot(key) { return }
     let derived = Derived<K.Value>(in: dependencies, areEqual: { ValueComparison<K.Value>.areEqual($0, $1) }) { outcome.value[key] }
     install(TransformedSlot(derived, of: key))

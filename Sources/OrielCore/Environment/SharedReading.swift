@@ -4,7 +4,7 @@ import Synchronization
 /// A value that many views of a scope read together: read and computed once for all of them, in each scope where somebody asks.
 ///
 /// One edge for each reader, and nothing for it to do when what was read comes to an equal value.
-package protocol SharedReading: Equatable {
+protocol SharedReading: Equatable {
   static var key: SharedReadingKey<Self> { get }
   /// Whether it is computed before its readers are told, for what is painted by several values that change together. It must be free of
   /// effects then.
@@ -17,10 +17,10 @@ extension SharedReading {
 }
 
 /// Where the readings of a type stand in every scope. Each type keeps one, made once.
-package struct SharedReadingKey<Value: SharedReading>: Sendable {
+struct SharedReadingKey<Value: SharedReading>: Sendable {
   fileprivate let index: Int
 
-  package init() {
+  init() {
     index = sharedReadingTypes.withLock { count in
       count += 1
       return count - 1
@@ -50,7 +50,7 @@ struct SharedReadings {
 
 extension EnvironmentScope {
   /// What a type of reading comes to here, recorded as read; made when the first one asks.
-  package func shared<Value: SharedReading>(_ type: Value.Type) -> Value {
+  func shared<Value: SharedReading>(_ type: Value.Type) -> Value {
     // First: asked for in between, the tables would be retained over the call.
     let key = Value.key
     if let known = sharedReadings.known(key) { return known.look { $0.value } }

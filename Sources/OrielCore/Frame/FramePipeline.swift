@@ -4,7 +4,7 @@ import OrielDrawing
 // events → transactions → update → layout → paint → rasterize → present
 extension ViewGraph {
   /// One frame of what is invalid, a call for each phase. Events and transactions came before; counts and clocks are the record's.
-  package func runFrame(on surface: any FrameSurface, _ rounds: inout SettlingRounds, _ shown: inout ShownDamage) -> FrameReport {
+  func runFrame(on surface: any FrameSurface, _ rounds: inout SettlingRounds, _ shown: inout ShownDamage) -> FrameReport {
     var record = FrameRecord(in: self)
     repeat {
       rounds.begin(in: self)
@@ -27,26 +27,26 @@ extension ViewGraph {
 }
 
 /// How often update and layout feed each other in one frame: until nothing is left, unless it does not end.
-@MainActor package struct SettlingRounds {
+@MainActor struct SettlingRounds {
   /// The most in a row without a new view; then they are stopped.
   private static let settleLimit = 8
   /// The most at all; then the rest comes in the next frame.
   private static let roundLimit = 64
 
-  package private(set) var count = 0
+  private(set) var count = 0
   /// Rounds in a row that brought no view.
   private var fruitless = 0
   private var mounted = 0
   /// Values that waited to be committed when the frame began.
-  package let written: Int
+  let written: Int
   /// Bodies make one another run without end.
   var isEndless = false
   /// It was stopped, and would have gone on.
-  package private(set) var isStuck = false
+  private(set) var isStuck = false
 
-  package init(in graph: ViewGraph) { written = graph.transactions.count }
+  init(in graph: ViewGraph) { written = graph.transactions.count }
 
-  package mutating func begin(in graph: ViewGraph) { mounted = graph.counters.nodesMounted }
+  mutating func begin(in graph: ViewGraph) { mounted = graph.counters.nodesMounted }
 
   /// Whether there is another round.
   mutating func goOn(in graph: ViewGraph) -> Bool {
@@ -73,7 +73,7 @@ extension ViewGraph {
   }
 
   /// Records the commands that draw what is damaged, in `displayList`. What is damaged from now on is the next frame's.
-  package func paint() {
+  func paint() {
     for index in clients.inFrames.indices { clients.inFrames.unretained(index).look { $0.willPaint() } }
     swap(&moves, &shownMoves)
     if !moves.isEmpty { moves.removeAll() }

@@ -2,14 +2,14 @@ import Foundation
 import OrielDrawing
 
 /// What a frame counts, and how long its phases take.
-@MainActor package struct FrameRecord {
+@MainActor struct FrameRecord {
   private var phases = FrameReport.Phases()
   private var watch = Stopwatch()
 
   /// `ORIEL_EXPLAIN=1`: one line for each node that runs.
-  package static let explainsToStandardError = ProcessVariables["ORIEL_EXPLAIN"] == "1"
+  static let explainsToStandardError = ProcessVariables["ORIEL_EXPLAIN"] == "1"
 
-  package init(in graph: ViewGraph) { graph.counters = ViewGraph.Counters(boxes: graph.counters.boxes) }
+  init(in graph: ViewGraph) { graph.counters = ViewGraph.Counters(boxes: graph.counters.boxes) }
 
   mutating func updateEnded() { watch.lap(&phases.updateTime) }
   mutating func layoutEnded() { watch.lap(&phases.layoutTime) }
@@ -18,7 +18,7 @@ import OrielDrawing
   mutating func presentEnded() { watch.lap(&phases.presentTime) }
 
   /// `shown` is the damage of the last report: frames of one kind share its memory.
-  package func report(in graph: ViewGraph, _ shown: inout ShownDamage) -> FrameReport {
+  func report(in graph: ViewGraph, _ shown: inout ShownDamage) -> FrameReport {
     var report = FrameReport()
     let counters = graph.counters
     report.bodies = counters.bodies
@@ -40,13 +40,13 @@ import OrielDrawing
 }
 
 /// The damage of the last report.
-package struct ShownDamage {
+struct ShownDamage {
   private var pixels: [PixelRect] = []
   private var rects: [CGRect] = []
 
-  package init() {}
+  init() {}
 
-  package mutating func rects(of damage: DamageRegion) -> [CGRect] {
+  mutating func rects(of damage: DamageRegion) -> [CGRect] {
     if damage.rects != pixels { (pixels, rects) = (damage.rects, damage.rects.map(\.cgRect)) }
     return rects
   }

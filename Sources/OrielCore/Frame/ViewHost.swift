@@ -6,7 +6,7 @@ import OrielText
 /// A view tree with its surface: takes input and platform values, and runs frames.
 @MainActor package final class ViewHost {
   package let graph: ViewGraph
-  package let surface: any FrameSurface
+  let surface: any FrameSurface
   @exclusivity(unchecked) package private(set) var size = CGSize.zero
   private let content: AnyView
   @exclusivity(unchecked) private var shownDamage = ShownDamage()
@@ -81,7 +81,7 @@ import OrielText
     for client in graph.clients.all { client.platformChanged(keyPath) }
   }
 
-  package func environment<V>(_ keyPath: KeyPath<EnvironmentValues, V>) -> V {
+  func environment<V>(_ keyPath: KeyPath<EnvironmentValues, V>) -> V {
     graph.dependencies.untracked { EnvironmentValues(graph.rootScope)[keyPath: keyPath] }
   }
 

@@ -22,20 +22,20 @@ struct WorkLeft: Equatable {
 }
 
 /// Tells frames that follow from something from those that only follow from themselves, which are stopped.
-@MainActor package struct FrameChain {
+@MainActor struct FrameChain {
   /// What the last frame left; nil when something has come since, and when it does not matter.
   private var left: WorkLeft?
   /// Frames in a row that left work behind and showed nothing new, with nothing from outside in between.
   private var fruitless = 0
   private var isHeld = false
 
-  package init() {}
+  init() {}
 
   /// So many such frames follow one another before they are stopped.
-  package static let limit = 8
+  static let limit = 8
 
   /// Whether what is invalid is all that a chain of frames left when it was stopped.
-  package mutating func isHeld(in graph: ViewGraph) -> Bool {
+  mutating func isHeld(in graph: ViewGraph) -> Bool {
     guard let left else { return false }
     if left == WorkLeft(in: graph) { return isHeld }
     self.left = nil
@@ -45,21 +45,21 @@ struct WorkLeft: Equatable {
   }
 
   /// The same, without taking note of what has come.
-  package func holds(in graph: ViewGraph) -> Bool { isHeld && left == WorkLeft(in: graph) }
+  func holds(in graph: ViewGraph) -> Bool { isHeld && left == WorkLeft(in: graph) }
 
   /// What was left has been counted otherwise, and not become more.
-  package mutating func recount(in graph: ViewGraph) { if left != nil { left = WorkLeft(in: graph) } }
+  mutating func recount(in graph: ViewGraph) { if left != nil { left = WorkLeft(in: graph) } }
 
   /// A frame has been shown. `isStuck`: its update came to no end. `makesHeadway`: there are more views than before it, or fewer of the
   /// transactions that wait.
   ///
   /// Returns whether the chain is to be stopped, and named.
-  package mutating func frameEnded(isStuck: Bool, leavesWork: Bool, makesHeadway: Bool) -> Bool {
+  mutating func frameEnded(isStuck: Bool, leavesWork: Bool, makesHeadway: Bool) -> Bool {
     fruitless = leavesWork && !makesHeadway ? fruitless + 1 : 0
     isHeld = leavesWork && (isStuck || fruitless >= Self.limit)
     return isHeld
   }
 
   /// Remembers what there is, to find out whether anything comes. That matters only to a chain that has begun.
-  package mutating func close(in graph: ViewGraph) { left = fruitless > 0 || isHeld ? WorkLeft(in: graph) : nil }
+  mutating func close(in graph: ViewGraph) { left = fruitless > 0 || isHeld ? WorkLeft(in: graph) : nil }
 }

@@ -5,9 +5,9 @@
 }
 
 /// A clipboard that no other program sees: of harnesses and offscreen pictures.
-@MainActor package final class MemoryClipboard: Clipboard {
+@MainActor final class MemoryClipboard: Clipboard {
   @exclusivity(unchecked) package var text: String?
-  package init() {}
+  init() {}
 }
 
 /// A window's clipboard.

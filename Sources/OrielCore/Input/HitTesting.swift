@@ -1,9 +1,8 @@
 import Foundation
-import OrielDrawing
 
 extension Box {
   /// The boxes at a point of the box's own coordinates, the topmost and innermost first.
-  package final func hit(_ point: CGPoint, into list: inout [Box]) {
+  final func hit(_ point: CGPoint, into list: inout [Box]) {
     for (index, modifier) in modifiers.enumerated() {
       if !modifier.admits(point, in: index < modifierRects.count ? modifierRects[index] : nil) { return }
     }

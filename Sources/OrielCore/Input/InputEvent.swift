@@ -42,7 +42,7 @@ import OrielDrawing
     package var clicks = 1
     /// Told to the box that took a press: whether the pointer is on it now, and whether it was at the event before.
     package internal(set) var isInside = true
-    package internal(set) var wasInside = true
+    var wasInside = true
     /// Whether the box told is the one that took a press which lasts.
     package internal(set) var isHeld = false
 
@@ -60,7 +60,7 @@ import OrielDrawing
     /// Tells the fingers of one touch apart.
     package var id: Int64
     /// From 0 to 1.
-    package var pressure: Double
+    var pressure: Double
 
     package init(_ phase: Phase, id: Int64, pressure: Double) {
       self.phase = phase

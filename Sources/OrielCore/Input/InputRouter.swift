@@ -1,5 +1,4 @@
 import Foundation
-import OrielDrawing
 
 /// Brings what a person does to the boxes that it concerns: along those under the pointer from the innermost outwards, to the one that took
 /// a press, to the parts of the window that take keys.
@@ -25,7 +24,7 @@ import OrielDrawing
   }
 
   /// Takes an event to where it belongs. Returns whether somebody took it. Actions write state; nothing here touches layout.
-  package func send(_ event: InputEvent) -> Bool {
+  func send(_ event: InputEvent) -> Bool {
     switch event.action {
     case .pointer(let pointer):
       switch pointer.phase {
@@ -131,7 +130,7 @@ extension Box {
   final var takesInput: Bool { contentTakesInput || modifiers.contains { $0.takesInput } }
 
   /// Hands it an event: to the content, then to each modifier from the inside out.
-  package final func take(_ event: InputEvent, byContentAlone isAlone: Bool = false) -> InputResponse {
+  final func take(_ event: InputEvent, byContentAlone isAlone: Bool = false) -> InputResponse {
     var response = handle(event)
     if isAlone || response == .takenAlone { return response }
     for modifier in modifiers.reversed() where modifier.handle(event, on: self) { response = .taken }

@@ -1,7 +1,7 @@
 /// The order in which the parts of a window are shown a key, until one takes it.
 @_spi(Oriel) public struct KeyOrder: Comparable, Sendable {
   private let rank: Int
-  package init(_ rank: Int) { self.rank = rank }
+  init(_ rank: Int) { self.rank = rank }
   @_spi(Oriel) public static func < (a: KeyOrder, b: KeyOrder) -> Bool { a.rank < b.rank }
 
   /// What has the focus, and the views around it; then the keys that move the focus.

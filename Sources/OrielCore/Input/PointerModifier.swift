@@ -3,9 +3,9 @@ import Foundation
 /// What a view does with the pointer.
 nonisolated public struct _PointerModifier: ViewModifier {
   public typealias Body = Never
-  package var tap: (count: Int, action: (CGPoint) -> Void)?
-  package var hover: ((Bool) -> Void)?
-  package var press: ((Bool) -> Void)?
+  var tap: (count: Int, action: (CGPoint) -> Void)?
+  var hover: ((Bool) -> Void)?
+  var press: ((Bool) -> Void)?
 
   package init(
     tap: (count: Int, action: (CGPoint) -> Void)? = nil, hover: ((Bool) -> Void)? = nil, press: ((Bool) -> Void)? = nil

@@ -15,7 +15,7 @@ extension Box {
   }
 
   /// Points that a container leaves between this box and the next one where nobody says how many.
-  package final func spacing(to next: Box, along axis: Axis) -> CGFloat { isSpacer || next.isSpacer ? 0 : StackBox.defaultSpacing }
+  final func spacing(to next: Box, along axis: Axis) -> CGFloat { isSpacer || next.isSpacer ? 0 : StackBox.defaultSpacing }
 
   /// Where a guide falls in the box as large as an answer of its own, in points from the leading edge.
   final func guide(_ alignment: HorizontalAlignment, in answer: BoxMeasurement) -> CGFloat {

@@ -24,7 +24,7 @@ extension Box {
   }
 
   /// The answer of what the modifier at `index` and those inside it make of the content.
-  package final func measure(_ proposal: ProposedViewSize, from index: Int) -> BoxMeasurement {
+  final func measure(_ proposal: ProposedViewSize, from index: Int) -> BoxMeasurement {
     if let next = modifierList.nextInLayout(from: index) {
       return modifierList.items.unretained(next).look { $0.measure(ModifiedBox(self, from: next + 1), proposal) }
     }
@@ -41,7 +41,7 @@ extension Box {
   }
 
   /// The layout priority that the container sees: the outermost modifier's, else the content's.
-  package final var priority: Double { modifierList.priority ?? contentPriority }
+  final var priority: Double { modifierList.priority ?? contentPriority }
 
   /// Gives the box its place: `origin` in the container's content coordinates, sized by its own answer to `proposal`.
   package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
@@ -80,7 +80,7 @@ extension Box {
   }
 
   /// Places a child of content of a size; `origin` is from the content's leading top.
-  package final func place(_ child: Box, at origin: CGPoint, in size: CGSize, proposal: ProposedViewSize) {
+  final func place(_ child: Box, at origin: CGPoint, in size: CGSize, proposal: ProposedViewSize) {
     var origin = CGPoint(x: origin.x.orZero, y: origin.y.orZero)
     if isMirrored { origin.x = (size.width - child.measure(proposal).size.width - origin.x).orZero }
     child.place(at: origin, proposal: proposal)
@@ -93,7 +93,7 @@ extension Box {
   }
 
   /// Gives every modifier and the content their rectangles, then the children their places.
-  package final func placeInside() {
+  final func placeInside() {
     needsPlacement = false
     var rect = CGRect(origin: .zero, size: size)
     var proposal = placedProposal
@@ -120,7 +120,7 @@ extension CGFloat {
 }
 
 extension CGSize {
-  package var orZero: CGSize { CGSize(width: width.orZero, height: height.orZero) }
+  var orZero: CGSize { CGSize(width: width.orZero, height: height.orZero) }
 }
 
 extension CGRect {

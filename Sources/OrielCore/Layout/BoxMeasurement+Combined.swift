@@ -2,7 +2,7 @@ import Foundation
 
 extension BoxMeasurement {
   /// The largest of several answers to one proposal: whether it follows, and from where.
-  package mutating func combine(_ axis: Axis, follows: Bool, constant: CGFloat, asked: CGFloat?) {
+  mutating func combine(_ axis: Axis, follows: Bool, constant: CGFloat, asked: CGFloat?) {
     guard follows, let asked else { return }
     if asked >= constant {
       self[axis] = self[axis].narrowed(constant, .infinity)

@@ -10,11 +10,11 @@ import Foundation
     package var low: CGFloat
     package var high: CGFloat
     /// Whether the size equals the proposal within the range; otherwise it is constant.
-    package var follows: Bool
+    var follows: Bool
     /// Whether anything inside is sized or placed by the proposal within the range, though the answer may be constant.
-    package var depends: Bool
+    var depends: Bool
     /// Whether the answer also holds when nothing is proposed on the axis.
-    package var unspecified: Bool
+    var unspecified: Bool
 
     package init(low: CGFloat, high: CGFloat, follows: Bool, depends: Bool, unspecified: Bool = false) {
       self.low = low
@@ -34,19 +34,19 @@ import Foundation
 
     package func contains(_ value: CGFloat) -> Bool { value >= low && value <= high }
 
-    package func narrowed(_ low: CGFloat, _ high: CGFloat) -> Extent {
+    func narrowed(_ low: CGFloat, _ high: CGFloat) -> Extent {
       Extent(low: max(self.low, low), high: min(self.high, high), follows: follows, depends: depends, unspecified: unspecified)
     }
 
     /// Takes away the proposals for which another answer, that this one was made from, does not hold.
-    package mutating func narrow(to other: Extent) {
+    mutating func narrow(to other: Extent) {
       low = max(low, other.low)
       high = min(high, other.high)
       unspecified = unspecified && other.unspecified
     }
 
     /// Where both hold.
-    package func intersection(_ other: Extent) -> Extent {
+    func intersection(_ other: Extent) -> Extent {
       Extent(
         low: max(low, other.low), high: min(high, other.high), follows: follows, depends: depends || other.depends,
         unspecified: unspecified && other.unspecified)
@@ -78,7 +78,7 @@ import Foundation
   }
 
   /// The answer for another proposal inside the ranges.
-  package func answering(_ proposal: ProposedViewSize) -> BoxMeasurement {
+  func answering(_ proposal: ProposedViewSize) -> BoxMeasurement {
     var result = self
     if width.follows, let w = proposal.width { result.size.width = w }
     if height.follows, let h = proposal.height { result.size.height = h }
@@ -86,16 +86,16 @@ import Foundation
   }
 
   /// Whether another proposal would be answered by this, too.
-  package func holds(for proposal: ProposedViewSize) -> Bool {
+  func holds(for proposal: ProposedViewSize) -> Bool {
     func holds(_ extent: Extent, _ asked: CGFloat?) -> Bool { asked.map(extent.contains) ?? extent.unspecified }
     return holds(width, proposal.width) && holds(height, proposal.height)
   }
 
   /// Whether what answers so may be drawn outside a rectangle of `size` that it is placed in.
-  package func reaches(outOf size: CGSize) -> Bool { overflows || self.size.width > size.width || self.size.height > size.height }
+  func reaches(outOf size: CGSize) -> Bool { overflows || self.size.width > size.width || self.size.height > size.height }
 
   /// Whether a parent that relied on `old` may go on relying on this one.
-  package func replaces(_ old: BoxMeasurement) -> Bool {
+  func replaces(_ old: BoxMeasurement) -> Bool {
     func covers(_ new: Extent, _ old: Extent) -> Bool {
       new.follows == old.follows && new.depends == old.depends && (new.low <= old.low && new.high >= old.high || old.low > old.high)
         && (new.unspecified || !old.unspecified)

@@ -12,7 +12,7 @@ import Foundation
 
   extension Box {
     /// Stops when an answer from the cache is not what the content and its modifiers answer now.
-    package final func check(_ hit: BoxMeasurement, to proposal: ProposedViewSize) {
+    final func check(_ hit: BoxMeasurement, to proposal: ProposedViewSize) {
       // While boxes wait to answer anew, what is above them has not heard of it.
       guard !children.isEmpty, !graph.checkedAnswers.isLooking, graph.layoutQueue.isEmpty, !isLayoutDirty else { return }
       graph.checkedAnswers.isLooking = true

@@ -1,5 +1,5 @@
 /// Boxes whose answers may have changed, taken the deepest first, so that each answers once and only after those below it.
-@MainActor package struct LayoutQueue {
+@MainActor struct LayoutQueue {
   /// Boxes by depth; a box whose place in the tree changed since it joined only takes its turn early or late.
   private var levels: ContiguousArray<ContiguousArray<Box>> = []
   private var joined: ContiguousArray<Box> = []
@@ -8,7 +8,7 @@
   /// Counts the times that the tree may have changed since depths were looked at.
   private(set) var pass: UInt32 = 1
 
-  package var isEmpty: Bool { filed == 0 && joined.isEmpty }
+  var isEmpty: Bool { filed == 0 && joined.isEmpty }
 
   mutating func append(_ box: Box) { joined.append(box) }
 

@@ -12,15 +12,15 @@ package struct MeasureCache {
   /// How many come from the pass that asked last.
   private var fresh: UInt8 = 0
   /// An answer that somebody may still rely on is no longer here.
-  package private(set) var hasForgotten = false
+  private(set) var hasForgotten = false
   private var pass: UInt16 = 0
   private var others: ContiguousArray<Entry> = []
   private static let capacity: UInt8 = 6
   private static let capacityInPass: UInt8 = 200
 
-  package init() {}
+  init() {}
 
-  package var isEmpty: Bool { count == 0 }
+  var isEmpty: Bool { count == 0 }
 
   /// In the order of asking, until the oldest was replaced.
   package var entries: some RandomAccessCollection<Entry> { (0..<Int(count)).lazy.map { self[$0] } }
@@ -30,7 +30,7 @@ package struct MeasureCache {
   /// Whether some answer says that anything may be drawn outside the box.
   var overflows: Bool { !isEmpty && (first.overflows || others.contains { $0.overflows }) }
 
-  package func lookup(_ proposal: ProposedViewSize) -> BoxMeasurement? {
+  func lookup(_ proposal: ProposedViewSize) -> BoxMeasurement? {
     if isEmpty { return nil }
     if first.answers(proposal) { return first.measurement.answering(proposal) }
     for entry in others where entry.answers(proposal) { return entry.measurement.answering(proposal) }
@@ -38,10 +38,10 @@ package struct MeasureCache {
   }
 
   /// More answers than are kept from one pass to the next: to ask for each of them again is not worth it.
-  package var isLarge: Bool { count > Self.capacity }
+  var isLarge: Bool { count > Self.capacity }
 
   /// Keeps an answer. `pass` tells the passes of the layout apart.
-  package mutating func insert(_ proposal: ProposedViewSize, _ measurement: BoxMeasurement, pass new: UInt16) {
+  mutating func insert(_ proposal: ProposedViewSize, _ measurement: BoxMeasurement, pass new: UInt16) {
     let entry = Entry(proposal, measurement)
     if pass != new {
       pass = new
@@ -68,7 +68,7 @@ package struct MeasureCache {
     hasForgotten = true
   }
 
-  package mutating func removeAll() {
+  mutating func removeAll() {
     if isLarge { others = [] } else if !others.isEmpty { others.removeAll(keepingCapacity: true) }
     count = 0
     next = 0
@@ -150,15 +150,15 @@ extension MeasureCache {
 
 /// A proposal as it is kept: not a number stands for nothing.
 package struct CompactProposal {
-  package var width: CGFloat
-  package var height: CGFloat
+  var width: CGFloat
+  var height: CGFloat
 
-  package init(_ proposal: ProposedViewSize) {
+  init(_ proposal: ProposedViewSize) {
     width = proposal.width ?? .nan
     height = proposal.height ?? .nan
   }
 
-  package var value: ProposedViewSize { ProposedViewSize(width: Self.known(width), height: Self.known(height)) }
+  var value: ProposedViewSize { ProposedViewSize(width: Self.known(width), height: Self.known(height)) }
 
   package static func known(_ value: CGFloat) -> CGFloat? { value.isNaN ? nil : value }
 }

@@ -1,11 +1,10 @@
 import Foundation
-import OrielDrawing
 
 // Placement goes down from the root, into boxes that asked for it and that can be seen; the others wait until they come into view.
 extension Box {
   /// How far around what can be seen boxes are placed, in points: what reaches out of a box's rectangle without the box saying that it
   /// overflows (letters, the ring of the focus) is to be seen there, and damage is rounded outwards to whole pixels.
-  package nonisolated static let margin: CGFloat = 4
+  nonisolated static let margin: CGFloat = 4
 
   /// What the box itself draws, without its children.
   final var ownInk: CGRect { ink(below: .null, isCut: false) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A row or column.
 @MainActor package final class StackBox: Box {
-  package let axis: Axis
+  let axis: Axis
   private var alignment: StackAlignment
   private var spacing: CGFloat?
 

@@ -38,11 +38,11 @@ nonisolated public struct _BackgroundModifier<Style: ShapeStyle>: ViewModifier {
 }
 
 extension _ViewContext {
-  @usableFromInline package func wait(background color: Color) {
+  @usableFromInline func wait(background color: Color) {
     wait(BackgroundModifier.packed(color) ?? BackgroundModifier.packed(PaintedShape(style: AnyShapeStyle(color))))
   }
 
-  @usableFromInline package func wait<S: ShapeStyle>(background style: S) {
+  @usableFromInline func wait<S: ShapeStyle>(background style: S) {
     wait(BackgroundModifier.packed(PaintedShape(style: AnyShapeStyle(style))))
   }
 
@@ -52,7 +52,7 @@ extension _ViewContext {
 }
 
 extension _WholeBoxModifier {
-  @usableFromInline package init<S: ShapeStyle, T: Shape>(background style: S, in shape: T, _ fill: FillStyle) {
+  @usableFromInline init<S: ShapeStyle, T: Shape>(background style: S, in shape: T, _ fill: FillStyle) {
     self.init(BackgroundModifier(PaintedShape(style: AnyShapeStyle(style), shape: shape, fill: fill)))
   }
 }

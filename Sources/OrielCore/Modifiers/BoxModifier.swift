@@ -49,7 +49,7 @@ import OrielDrawing
   @MainActor @_spi(Oriel) open func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {}
 
   /// The priority that it gives the box in a stack; nil: that of what is inside.
-  package var priority: Double? { nil }
+  var priority: Double? { nil }
 
   // MARK: Painting
 
@@ -112,13 +112,13 @@ import OrielDrawing
   enum Kind { case none, fill(PixelColor), behind, around }
   let kind: Kind
 
-  package static let none = PaintStep(kind: .none)
+  static let none = PaintStep(kind: .none)
   /// As the modifier says, and then what is inside.
-  package static let behind = PaintStep(kind: .behind)
+  static let behind = PaintStep(kind: .behind)
   /// As the modifier says, what is inside among it.
   package static let around = PaintStep(kind: .around)
   /// Fills the rectangle.
-  package static func fill(_ color: PixelColor) -> PaintStep { PaintStep(kind: .fill(color)) }
+  static func fill(_ color: PixelColor) -> PaintStep { PaintStep(kind: .fill(color)) }
 
   var paints: Bool { if case .none = kind { false } else { true } }
 }
@@ -141,7 +141,7 @@ import OrielDrawing
   /// Of the outermost modifier inside.
   private let index: Int
 
-  package init(_ box: Box, from index: Int) {
+  init(_ box: Box, from index: Int) {
     self.box = .passUnretained(box)
     self.index = index
   }

@@ -11,7 +11,7 @@ extension View {
 }
 
 extension _BoxModifier {
-  @usableFromInline package init(
+  @usableFromInline init(
     width: (least: CGFloat?, ideal: CGFloat?, most: CGFloat?), height: (least: CGFloat?, ideal: CGFloat?, most: CGFloat?),
     _ alignment: Alignment
   ) {
@@ -25,7 +25,7 @@ extension _BoxModifier {
 
 /// Limits of a size.
 package final class FlexibleFrameModifier: BoxModifier {
-  package let frame: FlexibleFrame
+  let frame: FlexibleFrame
 
   package init(_ frame: FlexibleFrame) { self.frame = frame }
 
@@ -130,20 +130,20 @@ package struct FlexibleFrame: Equatable {
     }
   }
 
-  package var width = Limits()
-  package var height = Limits()
-  package var alignment = Alignment.center
+  var width = Limits()
+  var height = Limits()
+  var alignment = Alignment.center
 
   package init(width: Limits = Limits(), height: Limits = Limits(), alignment: Alignment = .center) {
     (self.width, self.height, self.alignment) = (width, height, alignment)
   }
 
-  package func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+  func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: width.childProposal(proposal.width), height: height.childProposal(proposal.height))
   }
 
   /// The answer around a child that answered `child`; `placed` gives the child's answer to another proposal.
-  package func measurement(
+  func measurement(
     of child: BoxMeasurement, proposal: ProposedViewSize, placed answer: (ProposedViewSize) -> BoxMeasurement
   ) -> BoxMeasurement {
     var result = child

@@ -10,7 +10,7 @@ extension View {
 }
 
 extension _BoxModifier {
-  @usableFromInline package init(width: CGFloat?, height: CGFloat?, _ alignment: Alignment) {
+  @usableFromInline init(width: CGFloat?, height: CGFloat?, _ alignment: Alignment) {
     self.init(FrameModifier.packed(width: FrameLength.usable(width), height: FrameLength.usable(height), alignment))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Checks of the lengths that modifiers of layout are given.
 package enum FrameLength {
-  package static func usable(_ length: CGFloat?) -> CGFloat? {
+  static func usable(_ length: CGFloat?) -> CGFloat? {
     guard let length else { return nil }
     if length.isNaN { return warn(nil) }
     if length < 0 { return warn(0) }
@@ -24,7 +24,7 @@ package enum FrameLength {
   /// Lengths that must be finite: zero instead of others.
   package static func finite(_ length: CGFloat) -> CGFloat { length.isFinite ? length : warn(0) ?? 0 }
 
-  package static func finite(_ insets: EdgeInsets) -> EdgeInsets {
+  static func finite(_ insets: EdgeInsets) -> EdgeInsets {
     EdgeInsets(
       top: finite(insets.top), leading: finite(insets.leading), bottom: finite(insets.bottom), trailing: finite(insets.trailing))
   }

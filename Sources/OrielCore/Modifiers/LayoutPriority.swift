@@ -6,7 +6,7 @@ extension View {
 }
 
 extension _BoxModifier {
-  @usableFromInline package init(layoutPriority value: Double) { self.init(LayoutPriorityModifier.packed(value)) }
+  @usableFromInline init(layoutPriority value: Double) { self.init(LayoutPriorityModifier.packed(value)) }
 }
 
 /// A priority in the stack around.

@@ -3,13 +3,13 @@ import Foundation
 /// A modifier on its way to the box that it folds into, in numbers where those say all of it: so it is made, copied and compared in little
 /// time, and becomes a `BoxModifier` only where no equal one is known yet.
 @_spi(Oriel) public struct PackedModifier {
-  package private(set) var key: Key
+  private(set) var key: Key
   /// The modifier itself, where its key does not say all of it.
   private var whole: BoxModifier?
 
   /// What modifiers are compared by first. Every byte is known, so that those of a list can be compared at once. Small, since views hold it.
   package struct Key {
-    package let kind: BoxModifier.Type
+    let kind: BoxModifier.Type
     fileprivate let code: UInt32
     /// 1: the key says nothing but the kind.
     fileprivate let wholes: UInt32
@@ -20,7 +20,7 @@ import Foundation
     }
 
     /// Of up to six numbers and an alignment.
-    package init(_ kind: BoxModifier.Type, _ alignment: Alignment, _ numbers: Numbers) {
+    init(_ kind: BoxModifier.Type, _ alignment: Alignment, _ numbers: Numbers) {
       self.init(kind, code: Self.code(alignment), numbers)
     }
 
@@ -60,9 +60,9 @@ import Foundation
   package var numbers: Numbers { key.numbers }
   package var code: Int { Int(key.code) }
   /// The address of the environment that it paints by, when it is not the box's own; of kinds that paint by a scope, whose last number it is.
-  package var place: UInt { UInt(key.numbers.f.bitPattern) }
+  var place: UInt { UInt(key.numbers.f.bitPattern) }
 
-  package var alignment: Alignment {
+  var alignment: Alignment {
     let vertical =
       switch key.code >> 2 {
       case 3: VerticalAlignment.firstTextBaseline
@@ -84,7 +84,7 @@ import Foundation
   }
 
   /// What changes when this takes the place of another of its kind, where their keys do not say it.
-  package func change(from old: PackedModifier) -> BoxChange {
+  func change(from old: PackedModifier) -> BoxChange {
     if let whole, let old = old.whole, whole === old || whole.isEqual(to: old) { return [] }
     return key.kind.change
   }
@@ -92,7 +92,7 @@ import Foundation
 
 extension PackedModifier.Key {
   /// What changes when this takes the place of another; nil when the modifiers themselves have to be compared.
-  package func change(from old: Self) -> BoxChange? {
+  func change(from old: Self) -> BoxChange? {
     if ObjectIdentifier(kind) != ObjectIdentifier(old.kind) { return .layout }
     if wholes | old.wholes != 0 { return nil }
     return hasSameNumbers(as: old) ? [] : kind.change

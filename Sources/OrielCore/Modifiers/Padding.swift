@@ -16,15 +16,15 @@ extension View {
 }
 
 extension _BoxModifier {
-  @usableFromInline package init(padding insets: EdgeInsets) { self.init(PaddingModifier.packed(FrameLength.finite(insets))) }
-  @usableFromInline package init(padding edges: Edge.Set, _ length: CGFloat?) {
+  @usableFromInline init(padding insets: EdgeInsets) { self.init(PaddingModifier.packed(FrameLength.finite(insets))) }
+  @usableFromInline init(padding edges: Edge.Set, _ length: CGFloat?) {
     self.init(PaddingModifier.packed(EdgeInsets(edges, FrameLength.finite(length ?? 16))))
   }
 }
 
 /// Space around the content.
 package final class PaddingModifier: BoxModifier {
-  package let insets: EdgeInsets
+  let insets: EdgeInsets
 
   package init(_ insets: EdgeInsets) { self.insets = insets }
 

@@ -26,7 +26,7 @@ nonisolated public struct _BoxModifier: ViewModifier {
 /// A modifier that folds into a box and that is kept whole on the way: a clip, a name.
 nonisolated public struct _WholeBoxModifier: ViewModifier {
   public typealias Body = Never
-  package let modifier: BoxModifier
+  let modifier: BoxModifier
 
   package init(_ modifier: BoxModifier) { self.modifier = modifier }
 

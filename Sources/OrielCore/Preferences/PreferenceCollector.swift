@@ -28,19 +28,19 @@
 
   // MARK: Writers
 
-  package func add(_ node: AnyPreferenceNode, _ key: ObjectIdentifier) {
+  func add(_ node: AnyPreferenceNode, _ key: ObjectIdentifier) {
     writers[key, default: [:]][ObjectIdentifier(node)] = node
     changed()
   }
 
-  package func remove(_ node: AnyPreferenceNode, _ key: ObjectIdentifier) {
+  func remove(_ node: AnyPreferenceNode, _ key: ObjectIdentifier) {
     writers[key]?[ObjectIdentifier(node)] = nil
     if writers[key]?.isEmpty == true { writers[key] = nil }
     changed()
   }
 
   /// A writer has come, gone, or hands up another value.
-  package func changed() {
+  func changed() {
     if isQueued || hasEnded { return }
     isQueued = true
     mailbox.graph?[WindowPreferences.key].queue(self)
@@ -108,8 +108,8 @@
 
   package override var held: [String: Int] { ["waiting preferences": queue.count, "preference collectors": collectors.count] }
 
-  package func add(_ collector: PreferenceCollector) { collectors[ObjectIdentifier(collector)] = collector }
-  package func remove(_ collector: PreferenceCollector) { collectors[ObjectIdentifier(collector)] = nil }
+  func add(_ collector: PreferenceCollector) { collectors[ObjectIdentifier(collector)] = collector }
+  func remove(_ collector: PreferenceCollector) { collectors[ObjectIdentifier(collector)] = nil }
 
   func queue(_ collector: PreferenceCollector) { queue.append(collector) }
 

@@ -1,5 +1,3 @@
-import OrielGraph
-
 /// Content that hands a value up.
 @MainActor package class AnyPreferenceNode: ViewNode {
   fileprivate let key: ObjectIdentifier

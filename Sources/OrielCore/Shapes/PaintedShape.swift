@@ -7,7 +7,7 @@ package struct PaintedShape {
   private let outline: Outline?
   /// The environment where the modifier stands, when it is not the box's own. It outlives the box, though not a list of modifiers that
   /// is kept for boxes to come: those only compare it.
-  package private(set) var environment: Unmanaged<EnvironmentScope>?
+  private(set) var environment: Unmanaged<EnvironmentScope>?
 
   /// Asked of a box's modifier only.
   package var scope: EnvironmentScope? {
@@ -55,12 +55,12 @@ package struct PaintedShape {
   }
 
   /// nil: the whole rectangle.
-  package var shape: (any Shape)? { outline?.shape }
-  package var fill: FillStyle { outline?.fill ?? FillStyle() }
-  package var stroke: StrokeStyle? { outline?.stroke }
+  var shape: (any Shape)? { outline?.shape }
+  var fill: FillStyle { outline?.fill ?? FillStyle() }
+  var stroke: StrokeStyle? { outline?.stroke }
 
   /// The bounds of its outline in a rectangle, or beyond it, which a style is fitted to; null for none.
-  package func bounds(in rect: CGRect) -> CGRect {
+  func bounds(in rect: CGRect) -> CGRect {
     guard let outline else { return rect }
     switch outline.shape?._directForm(in: rect) {
     // An inset may be negative.

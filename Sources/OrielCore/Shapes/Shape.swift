@@ -221,15 +221,15 @@ extension Color: View {
 
 /// The box of a shape or colour.
 @MainActor package final class ShapeBox: Box {
-  @exclusivity(unchecked) package private(set) var painted: PaintedShape
+  @exclusivity(unchecked) private(set) var painted: PaintedShape
 
-  package init(_ painted: PaintedShape) { self.painted = painted }
+  init(_ painted: PaintedShape) { self.painted = painted }
 
   package override var typeName: String { painted.shape.map { "\(type(of: $0))" } ?? "Color" }
 
   override var paintedContent: PaintedShape? { painted }
 
-  package func update(_ new: PaintedShape) {
+  func update(_ new: PaintedShape) {
     if new.isEqual(to: painted) { return }
     // A new outline may reach farther, and take a different size; a new style is only painted.
     let hasNewOutline = !ShapeComparison.areEqual(painted.shape, new.shape) || painted.stroke != new.stroke

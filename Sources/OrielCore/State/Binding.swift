@@ -3,8 +3,8 @@ import OrielGraph
 
 /// A value that reads and writes a source of truth kept elsewhere. SwiftUI: `Binding`.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
-  package let getter: () -> Value
-  package let setter: (Value) -> Void
+  let getter: () -> Value
+  let setter: (Value) -> Void
   /// What tells two bindings apart: the location, when there is one.
   package let identity: AnyObject?
   /// What accompanies each value that is written through this binding; empty by default. Values of `withTransaction` override it.
@@ -21,7 +21,7 @@ import OrielGraph
     self.init(get: get, set: { set($0, .current) })
   }
 
-  package init(location: StateLocation<Value>) {
+  init(location: StateLocation<Value>) {
     getter = { location.get() }
     setter = { location.set($0) }
     identity = location

@@ -1,4 +1,3 @@
-import OrielGraph
 @preconcurrency @_spi(Reflection) import Swift
 
 /// A stored property of a view that the runtime connects before `body` runs. SwiftUI: `DynamicProperty`.
@@ -14,7 +13,7 @@ extension DynamicProperty {
 /// What a property is connected with.
 @MainActor package struct DynamicPropertyContext {
   package let graph: ViewGraph
-  package let scope: EnvironmentScope
+  let scope: EnvironmentScope
   /// The property's name in its type, as the compiler wrote it: with the underscore of a wrapped one.
   package var name: PropertyName
 }

@@ -6,8 +6,8 @@ import OrielGraph
 /// Read and written on any thread. A write on another thread than the main one takes effect at the start of the next frame: reads on such
 /// threads give it at once, reads on the main thread from that frame on. Of several such writes before that frame the last counts.
 @propertyWrapper public struct State<Value>: DynamicProperty {
-  package var initial: Value
-  package var location: StateLocation<Value>?
+  var initial: Value
+  var location: StateLocation<Value>?
 
   /// State with the value that it has when the view comes into the tree. Later values of the view do not change it.
   public init(wrappedValue value: Value) { initial = value }

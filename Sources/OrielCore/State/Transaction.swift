@@ -46,7 +46,7 @@ extension Transaction {
   private static let threadKey = "Oriel.Transaction"
 
   /// The transaction of the innermost `withTransaction` that the calling thread is in; empty outside of any.
-  package private(set) static var current: Transaction {
+  private(set) static var current: Transaction {
     get { Thread.current.threadDictionary[threadKey] as? Transaction ?? Transaction() }
     set { Thread.current.threadDictionary[threadKey] = newValue.isEmpty ? nil : newValue }
   }
@@ -59,7 +59,7 @@ extension Transaction {
   }
 
   /// Calls with exactly this transaction as the current one.
-  package func perform<R>(_ body: () throws -> R) rethrows -> R {
+  func perform<R>(_ body: () throws -> R) rethrows -> R {
     let outer = Self.current
     Self.current = self
     defer { Self.current = outer }

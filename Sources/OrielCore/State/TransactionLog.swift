@@ -23,7 +23,7 @@ package final class TransactionLog: @unchecked Sendable {
   package var count: Int { writes.count + deferred.count }
 
   /// Whether a value that waits to be committed differs from the one before, and has been read.
-  package var hasChanges: Bool { writes.contains { $0.hasChanged && dependencies.hasReaders($0.source) } }
+  var hasChanges: Bool { writes.contains { $0.hasChanged && dependencies.hasReaders($0.source) } }
 
   func add(_ participant: any TransactionParticipant) {
     if writes.isEmpty {
@@ -34,7 +34,7 @@ package final class TransactionLog: @unchecked Sendable {
   }
 
   /// Invalidates the readers of every value that differs from the one before the transaction.
-  package func commit() {
+  func commit() {
     while !writes.isEmpty {
       // Two lists take turns, each with its memory.
       swap(&writes, &committed)
@@ -60,7 +60,7 @@ package final class TransactionLog: @unchecked Sendable {
   @exclusivity(unchecked) private var latest: [ObjectIdentifier: Any] = [:]
 
   /// Whether transactions wait for others to be seen.
-  @exclusivity(unchecked) package private(set) var hasDeferred = false
+  @exclusivity(unchecked) private(set) var hasDeferred = false
 
   /// Whether a write belongs to another transaction than the one that waits to be committed: views are to see that one first.
   var defersWrites: Bool { hasDeferred || !writes.isEmpty && Transaction.call != call }

@@ -1,5 +1,3 @@
-import OrielGraph
-
 /// What `transaction` modifiers around a place make of each transaction that comes there, the outermost first.
 final class TransactionChanges {
   private let outer: TransactionChanges?

@@ -11,12 +11,12 @@ import Foundation
 public struct OpenURLAction: Sendable {
   /// What a handler did with a URL. SwiftUI: `OpenURLAction.Result`.
   public struct Result: Sendable {
-    package enum Kind: Equatable, Sendable {
+    enum Kind: Equatable, Sendable {
       case handled, discarded
       /// The URL for the system to open; nil: the one that the handler was given.
       case system(URL?)
     }
-    package let kind: Kind
+    let kind: Kind
 
     /// The handler opened the URL.
     public static let handled = Result(kind: .handled)
@@ -60,7 +60,7 @@ package final class URLOpener: Sendable {
   package init(open: @escaping @MainActor (URL) -> Bool) { self.open = open }
 
   /// Without a platform nothing opens.
-  package static let none = URLOpener { _ in false }
+  static let none = URLOpener { _ in false }
 }
 
 private enum OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction? { nil } }

@@ -13,7 +13,7 @@ package final class WallClock: Sendable {
   /// Moves a clock that was set. The system's stays as it is.
   package func advance(by interval: TimeInterval) { fixed.withLock { $0 = $0?.addingTimeInterval(interval) } }
 
-  package static let system = WallClock()
+  static let system = WallClock()
 }
 
 private enum WallClockKey: EnvironmentKey { static var defaultValue: WallClock { .system } }

@@ -66,5 +66,5 @@ import OrielText
 }
 
 extension ViewGraph {
-  package var drawnTexts: DrawnTexts { self[DrawnTexts.key] }
+  var drawnTexts: DrawnTexts { self[DrawnTexts.key] }
 }

@@ -6,7 +6,7 @@ import Foundation
 /// they are written. Interpolated values are not searched for links, but may be a link's title, its URL, or parts of them. SwiftUI:
 /// `LocalizedStringKey`.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
-  package let content: TextContent
+  let content: TextContent
 
   /// A key made of a string, in which links are looked for as in a literal. O(length).
   public init(_ value: String) { content = LinkMarkup.content(of: [.literal(value)]) }

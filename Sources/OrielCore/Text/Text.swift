@@ -1,11 +1,9 @@
 import Foundation
-import OrielDrawing
-import OrielGraph
 import OrielText
 
 /// Lines of read-only text. SwiftUI: `Text`.
 nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
-  package let content: TextContent
+  let content: TextContent
   private var sharedOverrides: Shared?
 
   /// What few texts have: an object, so that it takes no space in the others.
@@ -89,7 +87,7 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   @_disfavoredOverload nonisolated public init(_ content: some StringProtocol) { self.content = .plain(String(content)) }
   /// A string or literal as it is; the values interpolated in a literal are not formatted by the environment's locale.
   nonisolated public init(verbatim content: String) { self.content = .plain(content) }
-  package nonisolated init(_ content: TextContent) { self.content = content }
+  nonisolated init(_ content: TextContent) { self.content = content }
 
   /// A value as a format style writes it, by the environment's locale, calendar and time zone where the style names none.
   nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {

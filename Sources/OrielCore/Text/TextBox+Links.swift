@@ -18,7 +18,7 @@ extension TextBox {
   }
 
   /// The link at a point of the window, by its place among them; nil where none is, or where it is not to be opened.
-  package func link(at point: CGPoint) -> Int? {
+  func link(at point: CGPoint) -> Int? {
     guard text.content.hasLinks, hasBeenPlaced else { return nil }
     let isOff = graph.dependencies.untracked {
       let environment = EnvironmentValues(scope)

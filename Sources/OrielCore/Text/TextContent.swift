@@ -4,7 +4,7 @@ import OrielText
 import Synchronization
 
 /// What a text says, before the environment's locale has formatted the values in it.
-package enum TextContent: Equatable, Sendable {
+enum TextContent: Equatable, Sendable {
   case plain(String)
   /// Decimal digits, after "-" for less than zero. Nothing but a string, for a text is a part of most views' values.
   case integer(String)
@@ -61,7 +61,7 @@ package enum TextContent: Equatable, Sendable {
 }
 
 /// A value that becomes text by the environment's locale, calendar and time zone.
-package protocol TextFormatting: Equatable, Sendable {
+protocol TextFormatting: Equatable, Sendable {
   func string(in environment: EnvironmentValues) -> String
   /// The first moment at which that is another string, by the environment's clock; nil: it does not change by itself.
   func nextChange(in environment: EnvironmentValues) -> Date?
@@ -69,7 +69,7 @@ package protocol TextFormatting: Equatable, Sendable {
 
 extension TextFormatting {
   func nextChange(in environment: EnvironmentValues) -> Date? { nil }
-  package func isEqual(to other: any TextFormatting) -> Bool { (other as? Self) == self }
+  func isEqual(to other: any TextFormatting) -> Bool { (other as? Self) == self }
 }
 
 /// How a locale groups and separates digits.

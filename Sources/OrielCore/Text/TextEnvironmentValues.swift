@@ -27,7 +27,7 @@ extension EnvironmentValues {
   }
 
   /// Lines of text whose height is taken even when there are fewer.
-  package var reservedLines: Int {
+  var reservedLines: Int {
     get { self[ReservedLinesKey.self] }
     set { self[ReservedLinesKey.self] = newValue }
   }
@@ -79,7 +79,7 @@ extension EnvironmentValues {
     set { self[IsItalicKey.self] = newValue }
   }
 
-  package var isMonospaced: Bool {
+  var isMonospaced: Bool {
     get { self[IsMonospacedKey.self] }
     set { self[IsMonospacedKey.self] = newValue }
   }

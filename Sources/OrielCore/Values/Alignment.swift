@@ -2,7 +2,7 @@ import Foundation
 
 /// A position along the horizontal axis that views line up by. SwiftUI: `HorizontalAlignment`.
 public struct HorizontalAlignment: Equatable, Sendable {
-  package var fraction: CGFloat
+  var fraction: CGFloat
   /// The left edge; the right one where the layout direction is right to left.
   public static let leading = HorizontalAlignment(fraction: 0)
   /// Half way between the left edge and the right one.
@@ -13,8 +13,8 @@ public struct HorizontalAlignment: Equatable, Sendable {
 
 /// A position along the vertical axis that views line up by. SwiftUI: `VerticalAlignment`.
 public struct VerticalAlignment: Equatable, Sendable {
-  package var guide: Guide
-  package enum Guide: Equatable, Sendable {
+  var guide: Guide
+  enum Guide: Equatable, Sendable {
     case fraction(CGFloat)
     case firstTextBaseline, lastTextBaseline
   }
@@ -34,7 +34,7 @@ public struct VerticalAlignment: Equatable, Sendable {
   public static let lastTextBaseline = VerticalAlignment(guide: .lastTextBaseline)
 
   /// Where the guide lies in a box without text, from 0 at the top to 1 at the bottom, where baselines are.
-  package var fraction: CGFloat {
+  var fraction: CGFloat {
     if case .fraction(let f) = guide { f } else { 1 }
   }
 }

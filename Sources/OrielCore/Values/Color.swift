@@ -3,7 +3,7 @@ import OrielDrawing
 
 /// A colour, resolved by the environment where it is drawn. As a view it fills the space offered. SwiftUI: `Color`.
 public struct Color: Hashable, Sendable, CustomStringConvertible {
-  package enum Provider: Hashable, Sendable {
+  enum Provider: Hashable, Sendable {
     case fixed(RGBA)
     case semantic(SemanticColor)
   }
@@ -16,9 +16,9 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
       return RGBA(red: mixed(red, back.red), green: mixed(green, back.green), blue: mixed(blue, back.blue), alpha: 1)
     }
   }
-  package var provider: Provider
+  var provider: Provider
   /// The factors of `opacity(_:)`, in the order of the calls.
-  package var opacities: [Double] = []
+  var opacities: [Double] = []
 
   /// How components are encoded. SwiftUI: `Color.RGBColorSpace`.
   public enum RGBColorSpace: Hashable, Sendable {
@@ -63,7 +63,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 
   var isConstant: Bool { if case .fixed = provider { true } else { false } }
 
-  package var factor: Double { opacities.reduce(1, *) }
+  var factor: Double { opacities.reduce(1, *) }
 
   /// The colour as stored in a bitmap.
   package func pixelColor(in environment: EnvironmentValues) -> PixelColor {
@@ -129,7 +129,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
       self.opacity = opacity
     }
 
-    package init(_ c: RGBA) { self.init(red: Float(c.red), green: Float(c.green), blue: Float(c.blue), opacity: Float(c.alpha)) }
+    init(_ c: RGBA) { self.init(red: Float(c.red), green: Float(c.green), blue: Float(c.blue), opacity: Float(c.alpha)) }
 
     /// The red component in the encoding of sRGB, where displays show 0 to 1.
     public var red: Float { Float(Color.encode(Double(linearRed))) }

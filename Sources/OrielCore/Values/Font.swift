@@ -1,17 +1,16 @@
 import Foundation
-import OrielText
 
 /// A font by role, system size, or name; resolved where text is measured. SwiftUI: `Font`.
 public struct Font: Hashable, Sendable {
-  package enum Provider: Hashable, Sendable {
+  enum Provider: Hashable, Sendable {
     case style(TextStyle)
     case system(size: CGFloat)
     /// Grows with a text style; nil: not at all.
     case custom(String, size: CGFloat, relativeTo: TextStyle?)
   }
-  package var provider: Provider
-  package var weight: Weight?
-  package var isItalic = false
+  var provider: Provider
+  var weight: Weight?
+  var isItalic = false
   var design: Design?
 
   /// The role of a text, which has a size and a weight. SwiftUI: `Font.TextStyle`.

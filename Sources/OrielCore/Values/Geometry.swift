@@ -82,8 +82,8 @@ public struct EdgeInsets: Equatable, Sendable {
       bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0)
   }
 
-  package var horizontal: CGFloat { leading + trailing }
-  package var vertical: CGFloat { top + bottom }
+  var horizontal: CGFloat { leading + trailing }
+  var vertical: CGFloat { top + bottom }
 }
 
 /// A point in a rectangle in units of its size: (0, 0) is the top left, (1, 1) the bottom right. SwiftUI: `UnitPoint`.

@@ -12,7 +12,7 @@ package enum SemanticColor: String, CaseIterable, Hashable, Sendable {
 
   package init(number: Int) { self = Self.allCases[number] }
 
-  package func components(in environment: EnvironmentValues) -> Color.RGBA {
+  func components(in environment: EnvironmentValues) -> Color.RGBA {
     if self == .accentColor, let tint = environment.tint, tint.provider != .semantic(.accentColor) {
       return tint.components(in: environment)
     }

@@ -69,7 +69,7 @@ public struct AnyShapeStyle: ShapeStyle {
   public init(_ style: AnyShapeStyle) { self = style }
   package init(_ color: Color) { style = .color(color) }
 
-  package var base: any ShapeStyle {
+  var base: any ShapeStyle {
     switch style {
     case .color(let color): color
     case .other(let style): style
@@ -86,7 +86,7 @@ public struct AnyShapeStyle: ShapeStyle {
     }
   }
   /// What fills a shape with these bounds. A colour, which most styles are, is handled first.
-  package func paint(in environment: EnvironmentValues, filling bounds: @autoclosure () -> CGRect) -> Paint {
+  func paint(in environment: EnvironmentValues, filling bounds: @autoclosure () -> CGRect) -> Paint {
     switch style {
     case .color(let color): .color(color.pixelColor(in: environment))
     case .other(let style): style._paint(in: environment).paint(in: environment, filling: bounds())
@@ -107,11 +107,11 @@ public struct AnyShapeStyle: ShapeStyle {
   }
 
   /// The wrapped colour; nil where another style is wrapped.
-  package var color: Color? {
+  var color: Color? {
     if case .color(let color) = style { color } else { nil }
   }
 
-  package func isEqual(to other: AnyShapeStyle) -> Bool {
+  func isEqual(to other: AnyShapeStyle) -> Bool {
     func same<S: ShapeStyle>(_ a: S, _ b: any ShapeStyle) -> Bool { (b as? S).map { ValueComparison<S>.areEqual(a, $0) } ?? false }
     return switch (style, other.style) {
     case (.color(let a), .color(let b)): a == b
@@ -170,7 +170,7 @@ public struct TintShapeStyle: ShapeStyle {
   /// Calling it stops the program: the style is drawn directly.
   public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of a tint style") }
   public func _paint(in environment: EnvironmentValues) -> _StylePaint { _StylePaint(color(in: environment)) }
-  package func color(in environment: EnvironmentValues) -> Color { environment.tint ?? .accentColor }
+  func color(in environment: EnvironmentValues) -> Color { environment.tint ?? .accentColor }
 }
 
 /// The foreground style at one of four strengths. SwiftUI: `HierarchicalShapeStyle`.
@@ -179,7 +179,7 @@ public struct TintShapeStyle: ShapeStyle {
 /// `Color.secondary` and two fainter ones.
 public struct HierarchicalShapeStyle: ShapeStyle {
   /// From 0, the strongest, to 3.
-  package let level: Int
+  let level: Int
   /// The foreground style as it is.
   public static let primary = HierarchicalShapeStyle(level: 0)
   /// The foreground style at 60 % of its opacity, or `Color.secondary`.

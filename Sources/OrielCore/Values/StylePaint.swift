@@ -25,7 +25,7 @@ public struct _StylePaint: Equatable, Sendable {
   }
 
   /// The colour, where it is nothing else.
-  package var onlyColor: Color? { if case .color(let color) = source { color } else { nil } }
+  var onlyColor: Color? { if case .color(let color) = source { color } else { nil } }
 
   /// A colour, for what can be nothing else, such as a caret: of what has many, the one that stands for them.
   package var color: Color {

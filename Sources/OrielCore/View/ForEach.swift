@@ -7,7 +7,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   /// Makes an element's view. Called for every element whenever the `ForEach` is updated.
   public var content: (Data.Element) -> Content
-  package let id: (Data.Element) -> ID
+  let id: (Data.Element) -> ID
 }
 
 extension ForEach: View where Content: View {

@@ -4,7 +4,7 @@
 nonisolated public struct Subview: _PrimitiveView, Identifiable {
   /// Tells the views of content apart for as long as they live. SwiftUI: `Subview.ID`.
   public struct ID: Hashable, Sendable {
-    package let number: UInt64
+    let number: UInt64
   }
 
   let element: SubviewElement

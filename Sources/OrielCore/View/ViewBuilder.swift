@@ -94,8 +94,8 @@ nonisolated public struct _ConditionalContent<TrueContent: View, FalseContent: V
 
 /// A view whose type is hidden. When the wrapped view's type changes, its state is lost, as for a new view. SwiftUI: `AnyView`.
 nonisolated public struct AnyView: _PrimitiveView {
-  package let type: ObjectIdentifier
-  package let visit: @MainActor (inout _ViewContext) -> Void
+  let type: ObjectIdentifier
+  let visit: @MainActor (inout _ViewContext) -> Void
 
   /// Hides a view's type. An `AnyView` is taken as it is, not wrapped again.
   nonisolated public init<V: View>(_ view: V) {

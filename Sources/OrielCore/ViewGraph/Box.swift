@@ -1,5 +1,4 @@
 import Foundation
-import OrielDrawing
 import OrielGraph
 
 /// A render node: what has geometry. Leaves and containers are its subclasses; modifiers are a list on it.
@@ -21,11 +20,11 @@ import OrielGraph
   private nonisolated(unsafe) var placement: UnsafeMutablePointer<BoxPlacement>?
 
   @exclusivity(unchecked) package final var cache = MeasureCache()
-  @exclusivity(unchecked) package final var layoutObserver = ObserverID.none
+  @exclusivity(unchecked) final var layoutObserver = ObserverID.none
 
   var isLayoutDirty = false
   /// Its children's frames do not yet follow from its own.
-  @exclusivity(unchecked) package final var needsPlacement = true
+  @exclusivity(unchecked) final var needsPlacement = true
   /// A box below needs placement.
   @exclusivity(unchecked) package final var pendingBelow = false
   /// What waits, here or below, may come to draw outside its rectangle, so that `ink` says nothing about where.
@@ -101,7 +100,7 @@ import OrielGraph
   final func forgetContentAnswers() { placement?.pointee.contentAnswers.removeAll() }
 
   /// How deep it stands, as of a pass of the layout queue.
-  package final var layoutDepth: (pass: UInt32, depth: Int32) {
+  final var layoutDepth: (pass: UInt32, depth: Int32) {
     get { placement?.pointee.layoutDepth ?? (0, 0) }
     set { changePlacement().pointee.layoutDepth = newValue }
   }
@@ -118,7 +117,7 @@ import OrielGraph
   }
 
   /// What it and everything below may draw.
-  package final var ink: CGRect {
+  final var ink: CGRect {
     get { placement?.pointee.ink ?? .null }
     set { changePlacement().pointee.ink = newValue }
   }
@@ -141,7 +140,7 @@ import OrielGraph
   }
 
   /// What the content was proposed when it got its rectangle.
-  package final var contentProposal: ProposedViewSize {
+  final var contentProposal: ProposedViewSize {
     get { placement?.pointee.contentProposal.value ?? .unspecified }
     set { changePlacement().pointee.contentProposal = CompactProposal(newValue) }
   }
@@ -250,7 +249,7 @@ import OrielGraph
   package final func setModifiers(_ new: [PackedModifier]) { setModifiers(ModifierStack(new), from: 0) }
 
   /// Takes those of a stack from an index on.
-  package final func setModifiers(_ stack: ModifierStack, from first: Int) {
+  final func setModifiers(_ stack: ModifierStack, from first: Int) {
     let change = modifierList.change(to: stack, from: first)
     if change.isEmpty { return }
     let old = modifierList
@@ -264,7 +263,7 @@ import OrielGraph
     invalidate(change)
   }
 
-  package final func invalidate(_ change: BoxChange) {
+  final func invalidate(_ change: BoxChange) {
     if change.contains(.layout) {
       invalidateLayout()
       invalidatePaint()

@@ -1,5 +1,4 @@
 import Observation
-import OrielGraph
 
 /// A view with a body: holds its state, and the observer of what the body reads. What needs the view's type is `CompositeNode`'s.
 @MainActor class AnyCompositeNode: ObservingNode {

@@ -1,5 +1,3 @@
-import OrielGraph
-
 /// Anything that holds a place in a view node's list: a view node, a box, or an environment scope.
 @MainActor @_spi(Oriel) open class Element {
   /// The node whose list holds this; the root has none. A parent outlives its elements.
@@ -23,7 +21,7 @@ import OrielGraph
   package final let scope: EnvironmentScope
   /// What the scope's writer last wrote, to compare with.
   @exclusivity(unchecked) package final var writer: Any?
-  @exclusivity(unchecked) package final var transform: EnvironmentTransform?
+  @exclusivity(unchecked) final var transform: EnvironmentTransform?
 
   @_spi(Oriel) public init(_ scope: EnvironmentScope) { self.scope = scope }
 

@@ -7,7 +7,7 @@ package struct ElementList: RandomAccessCollection {
   }
   private var storage = Storage.none
 
-  package init() {}
+  init() {}
 
   init(_ elements: ContiguousArray<Element>) {
     switch elements.count {

@@ -90,8 +90,8 @@ package struct GraphClientKey<Client: GraphClient>: Sendable {
   /// In the order of being made.
   package private(set) var all: ContiguousArray<GraphClient> = []
   private(set) var inFrames: ContiguousArray<GraphClient> = []
-  package private(set) var endingEvents: ContiguousArray<GraphClient> = []
-  package private(set) var hearingOfFrames: ContiguousArray<GraphClient> = []
+  private(set) var endingEvents: ContiguousArray<GraphClient> = []
+  private(set) var hearingOfFrames: ContiguousArray<GraphClient> = []
   /// In the order in which they are shown keys.
   private(set) var takingKeys: [GraphClient] = []
 
@@ -128,10 +128,10 @@ extension ViewGraph {
   }
 
   /// The client of a type, if there is one.
-  package final func existing<Client: GraphClient>(_ key: GraphClientKey<Client>) -> Client? { clients[key] }
+  final func existing<Client: GraphClient>(_ key: GraphClientKey<Client>) -> Client? { clients[key] }
 
   /// Whether a client has something for the next frame.
-  package final var hasPendingClient: Bool {
+  final var hasPendingClient: Bool {
     for index in clients.inFrames.indices where clients.inFrames.unretained(index).look({ $0.isPending }) { return true }
     return false
   }

@@ -12,7 +12,7 @@ package final class GraphMailbox: Sendable {
     unowned(unsafe) var graph: ViewGraph?
   }
 
-  package init(wake: @escaping @Sendable () -> Void) { mailbox = Mailbox(wake: wake) }
+  init(wake: @escaping @Sendable () -> Void) { mailbox = Mailbox(wake: wake) }
 
   /// The graph that jobs act on; read on the main actor only.
   @MainActor package var graph: ViewGraph? {
@@ -29,7 +29,7 @@ package final class GraphMailbox: Sendable {
     }
   }
 
-  package var hasJobs: Bool { mailbox.hasJobs }
+  var hasJobs: Bool { mailbox.hasJobs }
 
-  @MainActor package func drain() { mailbox.drain() }
+  @MainActor func drain() { mailbox.drain() }
 }

@@ -1,5 +1,3 @@
-import OrielGraph
-
 /// Actions that wait until an update has settled.
 @MainActor package struct LifecycleQueue {
   package typealias Action = () -> Void
@@ -114,7 +112,7 @@ extension ViewGraph {
 }
 
 extension _ViewContext {
-  package mutating func lifecycle<V: View>(around content: V, _ update: (LifecycleNode, Bool) -> Void) {
+  mutating func lifecycle<V: View>(around content: V, _ update: (LifecycleNode, Bool) -> Void) {
     let (node, isNew) = element { LifecycleNode(graph: $0, scope: $1, depth: $2) }
     node.visitContent { $0.visit(content) }
     update(node, isNew)
@@ -136,9 +134,9 @@ nonisolated public struct _AppearanceModifier: ViewModifier {
 
 nonisolated public struct _ChangeModifier<Value: Equatable>: ViewModifier {
   public typealias Body = Never
-  package let value: Value
-  package let initial: Bool
-  package let action: (Value, Value) -> Void
+  let value: Value
+  let initial: Bool
+  let action: (Value, Value) -> Void
 
   package init(value: Value, initial: Bool, action: @escaping (Value, Value) -> Void) {
     (self.value, self.initial, self.action) = (value, initial, action)

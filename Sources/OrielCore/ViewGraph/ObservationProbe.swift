@@ -44,7 +44,7 @@ import Synchronization
   }
 
   /// Nothing observable was ever read.
-  package var isEmpty: Bool { registration == nil }
+  var isEmpty: Bool { registration == nil }
 
   /// Runs `body`; when an observable property that it read has changed, marks `observer` dirty.
   package mutating func track<R>(_ body: () -> R, graph: ViewGraph, observer: ObserverID) -> R {

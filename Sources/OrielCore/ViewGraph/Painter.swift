@@ -7,19 +7,19 @@ import OrielText
 @MainActor @_spi(Oriel) public struct Painter {
   package var list: DisplayList
   package let scale: CGFloat
-  package let damage: DamageRegion
+  let damage: DamageRegion
   private unowned(unsafe) let dependencies: Graph
   /// Around all the damage that can be seen through the clips in force, in points of the window.
   private var bounds: CGRect
   /// Boxes that emitted commands.
-  package var painted = 0
+  var painted = 0
   /// The damage is one rectangle: what meets its bounds meets it.
   private let hasOneRect: Bool
   /// All of the damage shows through the clips in force, and nothing is to be blended as a whole.
   private var showsAllDamage: Bool
 
   /// `list` is empty: it brings its memory.
-  package init(list: DisplayList, scale: CGFloat, damage: DamageRegion, dependencies: Graph) {
+  init(list: DisplayList, scale: CGFloat, damage: DamageRegion, dependencies: Graph) {
     self.list = list
     self.scale = scale
     self.damage = damage
@@ -38,7 +38,7 @@ import OrielText
   }
 
   /// Paints a box and what is below, the container's coordinates beginning at `origin` in the window.
-  package mutating func paint(_ box: Box, at origin: CGPoint) {
+  mutating func paint(_ box: Box, at origin: CGPoint) {
     // What waits for its placement is out of sight.
     guard box.hasBeenPlaced, !box.needsPlacement else { return }
     let corner = CGPoint(x: origin.x + box.origin.x, y: origin.y + box.origin.y)
@@ -73,7 +73,7 @@ import OrielText
   }
 
   /// What of the coordinates at the list's origin is to be painted.
-  package var visibleArea: VisibleArea { VisibleArea(bounds.offsetBy(dx: -list.origin.x, dy: -list.origin.y)) }
+  var visibleArea: VisibleArea { VisibleArea(bounds.offsetBy(dx: -list.origin.x, dy: -list.origin.y)) }
 
   /// Whether a rectangle at the list's origin is to be painted.
   package func meetsDamage(local rect: CGRect) -> Bool { meetsDamage(rect.offsetBy(dx: list.origin.x, dy: list.origin.y)) }
@@ -165,7 +165,7 @@ import OrielText
     /// The box's top left, in points of the window.
     package let corner: CGPoint
     fileprivate let index: Int
-    package fileprivate(set) var below: Int
+    fileprivate(set) var below: Int
 
     /// The modifier's rectangle, in the box's coordinates.
     @MainActor package var rect: CGRect { box.look { $0.modifierRect(index) } }
@@ -208,7 +208,7 @@ import OrielText
   }
 
   /// Draws a shape at the list's origin.
-  package mutating func paint(_ painted: PaintedShape, in rect: CGRect, scope: EnvironmentScope) {
+  mutating func paint(_ painted: PaintedShape, in rect: CGRect, scope: EnvironmentScope) {
     let environment = EnvironmentValues(scope)
     let paint = painted.style.paint(in: environment, filling: painted.bounds(in: rect))
     if painted.isPlain { return fill(rect, paint) }

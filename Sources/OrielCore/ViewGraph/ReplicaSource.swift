@@ -1,5 +1,4 @@
 import Foundation
-import OrielGraph
 
 /// The tree that a replica copies its state from, while it is built.
 ///
@@ -10,7 +9,7 @@ import OrielGraph
   /// What the donor calls the subviews that have been listed: each tree has ids of its own.
   private var subviews: [Subview.ID: Subview.ID] = [:]
 
-  package init(root: ViewNode, donor: ViewNode) { donors[ObjectIdentifier(root)] = donor }
+  init(root: ViewNode, donor: ViewNode) { donors[ObjectIdentifier(root)] = donor }
 
   package func donor(of node: ViewNode) -> ViewNode? { donors[ObjectIdentifier(node)] }
 

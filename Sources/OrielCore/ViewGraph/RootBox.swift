@@ -5,7 +5,7 @@ import OrielDrawing
 @MainActor package final class RootBox: Box {
   /// The window's size in points.
   @exclusivity(unchecked) package var viewport = CGSize.zero
-  @exclusivity(unchecked) package var paintsBackground = true
+  @exclusivity(unchecked) var paintsBackground = true
 
   /// What stands over the content, each over those before it. While there is one, input stays in the last.
   @exclusivity(unchecked) package var layers: ContiguousArray<Box> = []

@@ -1,5 +1,3 @@
-import OrielGraph
-
 /// Content that exists in one of several forms: `if`, `switch`, an optional, `AnyView`.
 @MainActor final class BranchNode: ViewNode {
   private var key = 0

@@ -1,5 +1,3 @@
-import OrielGraph
-
 /// Where a subview stands among the views made of it: its content is made here, and sees this place's environment.
 @MainActor final class SubviewPlace: ProbingNode {
   private var subview: Subview

@@ -1,5 +1,3 @@
-import OrielGraph
-
 /// Content taken apart into subviews, and views made of them. Two parts: the source, where the content is listed, and what stands for it.
 ///
 /// The source holds what decides which subviews there are: composite views, branches, collections. A view that is one box is kept there as

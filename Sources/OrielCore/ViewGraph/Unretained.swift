@@ -4,7 +4,7 @@
 
 extension ContiguousArray where Element: AnyObject {
   /// The element at an index, not retained: the array holds it, as long as nothing takes it out.
-  @inline(__always) package nonisolated func unretained(_ index: Int) -> Unmanaged<Element> {
+  @inline(__always) nonisolated func unretained(_ index: Int) -> Unmanaged<Element> {
     precondition(index >= 0 && index < count)
     // A reference and an unmanaged one are the same bits.
     return withUnsafeBytes { $0.load(fromByteOffset: index * MemoryLayout<Element>.stride, as: Unmanaged<Element>.self) }
@@ -13,5 +13,5 @@ extension ContiguousArray where Element: AnyObject {
 
 extension Unmanaged {
   /// Looks at an object that somebody else holds meanwhile.
-  @inline(__always) package nonisolated func look<R>(_ body: (Instance) throws -> R) rethrows -> R { try _withUnsafeGuaranteedRef(body) }
+  @inline(__always) nonisolated func look<R>(_ body: (Instance) throws -> R) rethrows -> R { try _withUnsafeGuaranteedRef(body) }
 }

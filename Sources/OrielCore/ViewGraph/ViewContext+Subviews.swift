@@ -19,7 +19,7 @@ extension _ViewContext {
   }
 
   /// A subview, made here.
-  package mutating func place(_ subview: Subview) {
+  mutating func place(_ subview: Subview) {
     let (place, isNew) = element { SubviewPlace(subview, graph: $0, scope: $1, depth: $2) }
     if isNew { place.mounted() } else { place.update(subview) }
   }

@@ -1,5 +1,3 @@
-import OrielGraph
-
 /// Where a visit of a view's structure stands: the node being filled, the cursor, the scope, and the modifiers to fold into the next box.
 @MainActor public struct _ViewContext {
   // Not retained: the tree holds them for longer than a visit takes.
@@ -7,16 +5,16 @@ import OrielGraph
   package unowned(unsafe) let node: ViewNode
   @_spi(Oriel) public unowned(unsafe) var scope: EnvironmentScope
   /// Whether elements are being made; otherwise the cursor meets those of last time.
-  package let isNew: Bool
+  let isNew: Bool
   /// Whether views that are one box are kept as values, to be made elsewhere.
   @usableFromInline let isListing: Bool
   var cursor = 0
   private let waiting: Unmanaged<ModifierStack>
   /// Where in the graph's stack the modifiers begin that wait for the box that they fold into, innermost last.
   private let firstWaiting: Int
-  package var structureChanged = false
+  var structureChanged = false
 
-  package init(graph: ViewGraph, node: ViewNode, scope: EnvironmentScope, isNew: Bool) {
+  init(graph: ViewGraph, node: ViewNode, scope: EnvironmentScope, isNew: Bool) {
     self.graph = graph
     self.node = node
     self.scope = scope
@@ -81,7 +79,7 @@ import OrielGraph
   }
 
   /// Content that is replaced as a whole when its id is another one.
-  package mutating func identity<ID: Hashable>(_ id: ID, _ visit: (inout _ViewContext) -> Void) {
+  mutating func identity<ID: Hashable>(_ id: ID, _ visit: (inout _ViewContext) -> Void) {
     let (node, isNew) = element { IdentityNode(id, graph: $0, scope: $1, depth: $2) }
     node.update(id, isNew: isNew, visit)
   }
@@ -148,7 +146,7 @@ import OrielGraph
   }
 
   /// A modifier that a box follows to fold into.
-  @usableFromInline package func wait(_ modifier: _BoxModifier) { waiting.look { $0.append(PackedModifier(modifier.key)) } }
+  @usableFromInline func wait(_ modifier: _BoxModifier) { waiting.look { $0.append(PackedModifier(modifier.key)) } }
 
   /// A modifier around each box of the content.
   @usableFromInline mutating func wrap(_ modifier: _BoxModifier, _ visit: (inout _ViewContext) -> Void) {

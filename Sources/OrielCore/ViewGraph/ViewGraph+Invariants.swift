@@ -1,5 +1,4 @@
 import Foundation
-import OrielDrawing
 
 // What must hold of a window's records and boxes at any time between frames. Debug builds only.
 extension ViewGraph {

@@ -26,13 +26,13 @@ extension ViewGraph {
   }
 
   /// Whether a frame would find something to do, as far as is known without working anything out.
-  package var hasPendingWork: Bool {
+  var hasPendingWork: Bool {
     transactions.count > 0 || dependencies.hasQueued || !layoutQueue.isEmpty || needsPlacementWalk || !damage.isEmpty || !moves.isEmpty
       || hasPendingClient
   }
 
   /// What is invalid, by the names of a few views; they stay so.
-  package func unsettledNames() -> String {
+  func unsettledNames() -> String {
     var names: [String] = []
     func add(_ name: String) { if names.count < 8 && !names.contains(name) { names.append(name) } }
     for name in endless { add(name) }
@@ -52,7 +52,7 @@ extension ViewGraph {
   /// Re-evaluates dirty view nodes, parents before children, until none is left; then once more what reads what they hand up.
   ///
   /// Bodies that make one another run without end are left dirty after a while: then it returns false, and `endless` has their names.
-  @discardableResult package func update() -> Bool {
+  @discardableResult func update() -> Bool {
     var budget = RunBudget()
     updateNodes(&budget)
     var isUnfinished = false
@@ -100,7 +100,7 @@ extension ViewGraph {
   }
 
   /// Answers anew what is asked of invalid boxes, from the deepest up, as far as answers change; then places what can be seen.
-  package func layout() {
+  func layout() {
     while let observer = dependencies.popDirty(.layout) {
       if let owner = dependencies.owner(of: observer) {
         let box = unsafeDowncast(owner, to: Box.self)

@@ -18,11 +18,11 @@ import OrielText
   package let rootBox = RootBox()
 
   /// Levels of view nodes; composite views below are not evaluated.
-  package static let maximumDepth = 100_000
+  static let maximumDepth = 100_000
 
   package struct Counters {
     var bodies = 0, measures = 0, placements = 0, paints = 0
-    package var nodesMounted = 0, nodesRemoved = 0
+    var nodesMounted = 0, nodesRemoved = 0
     /// Live boxes.
     package var boxes = 0
   }
@@ -35,9 +35,9 @@ import OrielText
   @exclusivity(unchecked) var modifierLists = ModifierListCache()
 
   /// Boxes whose answers may have changed.
-  @exclusivity(unchecked) package var layoutQueue = LayoutQueue()
+  @exclusivity(unchecked) var layoutQueue = LayoutQueue()
   /// A placement walk has something to do.
-  @exclusivity(unchecked) package var needsPlacementWalk = false
+  @exclusivity(unchecked) var needsPlacementWalk = false
   @exclusivity(unchecked) private var structureQueue: ContiguousArray<ViewNode> = []
   /// What was taken out of the tree, in the order of the tree; and the same as it is being ended, the next last.
   @exclusivity(unchecked) private var removals: ContiguousArray<Element> = []
@@ -63,7 +63,7 @@ import OrielText
   /// The changed part of the surface since the last frame, in pixels.
   @exclusivity(unchecked) package var damage = DamageRegion(bounds: .empty)
   /// The damage and the commands of the last frame, kept for their memory.
-  @exclusivity(unchecked) package var shownDamage = DamageRegion(bounds: .empty)
+  @exclusivity(unchecked) var shownDamage = DamageRegion(bounds: .empty)
   @exclusivity(unchecked) var displayList = DisplayList()
   /// Pixels per point.
   @exclusivity(unchecked) package var scale: CGFloat = 1
@@ -75,7 +75,7 @@ import OrielText
   /// Counts the changes of layout directions: what scopes remember of an earlier one no longer holds.
   private var directionVersion = 1
 
-  package func isMirrored(_ scope: EnvironmentScope) -> Bool { scope.isMirrored(version: directionVersion, watcher: rootBox) }
+  func isMirrored(_ scope: EnvironmentScope) -> Bool { scope.isMirrored(version: directionVersion, watcher: rootBox) }
 
   /// A layout direction was changed somewhere: boxes that it turns are placed anew. O(boxes), for a change that is rare.
   func directionsChanged() {

@@ -1,11 +1,9 @@
-import OrielGraph
-
 /// A retained view: what has identity. Owns a list of elements in the order of its view's static structure.
 @MainActor @_spi(Oriel) open class ViewNode: Element {
   @exclusivity(unchecked) package final unowned(unsafe) var graph: ViewGraph! = nil  // set at once; the graph outlives its nodes
   /// The environment that its content sees.
   package final let scope: EnvironmentScope
-  package final let depth: Int32
+  final let depth: Int32
   @exclusivity(unchecked) private var flags: Flags = []
   @exclusivity(unchecked) package final var elements = ElementList()
 

@@ -1,6 +1,5 @@
 import CDBus
 import Foundation
-@_spi(Oriel) import OrielCore
 
 /// A private connection to the session bus: never blocks, and its end is an event like any other.
 ///

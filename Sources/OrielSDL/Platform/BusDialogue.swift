@@ -14,12 +14,12 @@ import CDBus
 /// signals of strangers, calls.
 @MainActor package final class BusDialogue {
   /// A followed service's signal: its path, interface, member and arguments.
-  package struct Signal {
-    package var service: String
-    package var path: String
-    package var interface: String
-    package var member: String
-    package var arguments: [BusValue]
+  struct Signal {
+    var service: String
+    var path: String
+    var interface: String
+    var member: String
+    var arguments: [BusValue]
   }
 
   package enum Answer: Equatable {
@@ -43,9 +43,9 @@ import CDBus
   /// The services that are followed, with the unique name of who owns each.
   private var owners: [String: String?] = [:]
   /// Called with signals of followed services.
-  package var onSignal: ((Signal) -> Void)?
+  var onSignal: ((Signal) -> Void)?
   /// Called when a followed service has become somebody's; once for each owner that is told of.
-  package var onOwner: ((_ service: String, _ owner: String) -> Void)?
+  var onOwner: ((_ service: String, _ owner: String) -> Void)?
 
   /// Calls that may wait for an answer at one time; another one fails at once, with a report.
   package static let mostCalls = 64
@@ -63,10 +63,10 @@ import CDBus
   // MARK: Saying
 
   /// The first words on a connection.
-  package func sayHello() { callBus("Hello") }
+  func sayHello() { callBus("Hello") }
 
   /// Learns who owns a service, now and from now on, and takes its signals that match the rule.
-  package func follow(_ service: String, signals rule: String) {
+  func follow(_ service: String, signals rule: String) {
     owners[service] = .some(nil)
     callBus(
       "AddMatch",
@@ -116,7 +116,7 @@ import CDBus
   }
 
   /// Takes no answer to a call any more.
-  package func forget(_ call: UInt32) { waiting[call] = nil }
+  func forget(_ call: UInt32) { waiting[call] = nil }
 
   /// Calls that have waited too long are answered with `noReply`. O(waiting calls).
   package func endOverdueCalls(now: ContinuousClock.Instant) {

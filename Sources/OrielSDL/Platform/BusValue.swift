@@ -10,7 +10,7 @@ package enum BusValue: Equatable {
   case other
 
   /// The value as a number, whichever kind of number it is.
-  package var double: Double? {
+  var double: Double? {
     switch self {
     case .integer(let value): Double(value)
     case .number(let value): value

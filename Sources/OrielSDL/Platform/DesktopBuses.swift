@@ -1,5 +1,4 @@
 import Glibc
-import OrielControls
 @_spi(Oriel) import OrielCore
 
 /// The buses that a start speaks with, once it is known that they answer.

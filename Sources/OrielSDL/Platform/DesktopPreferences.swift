@@ -1,6 +1,5 @@
 import Foundation
 @_spi(Oriel) import OrielCore
-import OrielHosting
 
 /// What the desktop prefers. The values here stand where it says nothing: no bus, no portal, or a portal that lacks the key.
 package struct DesktopPreferences: Equatable {

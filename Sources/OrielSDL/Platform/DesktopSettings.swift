@@ -1,5 +1,4 @@
 import Foundation
-@_spi(Oriel) import OrielCore
 
 /// The desktop's preferences, followed as they change. Variables of the process stand in for single ones; see `SettingOverride`.
 @MainActor final class DesktopSettings {

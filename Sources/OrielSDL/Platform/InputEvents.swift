@@ -2,7 +2,6 @@ import CSDL2
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
-import OrielHosting
 
 // SDL's events, as calls of the host of the window that they are meant for.
 extension HostedWindow {

@@ -18,17 +18,17 @@ extension PollSource {
 /// Waits for anything that the main thread has to do: display events, jobs of the main queue (and so of the main actor), wake-ups.
 ///
 /// One `poll` on the descriptors of all of them; nothing happening is no wake-up.
-@MainActor package final class MainLoop {
+@MainActor final class MainLoop {
   /// Written from any thread and from signal handlers, polled by the loop. -1, which `poll` passes over, when descriptors have run out.
   private nonisolated static let wakeDescriptor = oriel_wake_descriptor()
   private var sources: [any PollSource] = []
 
-  package init() {}
+  init() {}
 
   func add(_ source: any PollSource) { sources.append(source) }
 
   /// Ends the wait, or the next one when none is under way. From any thread; safe in signal handlers once a loop was made.
-  package nonisolated static func wake() {
+  nonisolated static func wake() {
     var one: UInt64 = 1
     _ = write(wakeDescriptor, &one, MemoryLayout<UInt64>.size)
   }
@@ -36,7 +36,7 @@ extension PollSource {
   /// Sleeps until something is there or the deadline has come, then runs what the main queue and the sources have.
   ///
   /// Signals end it too. Returns at once when SDL holds events, whose descriptors then show nothing.
-  package func wait(until deadline: ContinuousClock.Instant? = nil) {
+  func wait(until deadline: ContinuousClock.Instant? = nil) {
     // Reads what the display sent, and what an answer to a request brought along.
     SDL_PumpEvents()
     let hasEvents = SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE

@@ -5,15 +5,15 @@ import Foundation
 @_silgen_name("_dispatch_main_queue_callback_4CF") private func runMainQueue(_ message: UnsafeMutableRawPointer?)
 
 /// The main queue, and with it the main actor, run by a loop that is not Dispatch's own.
-@MainActor package enum MainQueue {
+@MainActor enum MainQueue {
   /// Readable while jobs wait.
-  package nonisolated static let descriptor = mainQueueHandle()
+  nonisolated static let descriptor = mainQueueHandle()
 
   private static var isRunning = false
 
   /// Runs the jobs that wait. Does nothing inside one of them, and where the queue has another thread than the main one, as it does once an
   /// asynchronous `main` has suspended.
-  package static func run() {
+  static func run() {
     guard !isRunning, Thread.isMainThread else { return }
     isRunning = true
     defer { isRunning = false }

@@ -1,7 +1,7 @@
 import CSDL2
 
 /// What the platform refused.
-package enum SDLError: Error, CustomStringConvertible {
+enum SDLError: Error, CustomStringConvertible {
   case noDisplay(String)
   case noDriver(name: String, available: [String])
   case noWindow(String)

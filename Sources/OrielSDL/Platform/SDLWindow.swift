@@ -5,16 +5,16 @@ import OrielDrawing
 /// A window on the desktop, presented from a bitmap.
 ///
 /// SDL counts in units of its own: pixels on X11, which scales nothing, and the compositor's logical units on Wayland.
-@MainActor package final class SDLWindow {
+@MainActor final class SDLWindow {
   let handle: OpaquePointer
   private let target: any PixelTarget
   /// Pixels per point: the override if there is one, else what the display says.
-  package private(set) var scale: CGFloat
+  private(set) var scale: CGFloat
   private let override = DisplayScale.override
   private let driverScale = DisplayScale.ofDriver
 
   /// Opens a window with content of this size, in points.
-  package init(title: String, size: CGSize) throws(SDLError) {
+  init(title: String, size: CGSize) throws(SDLError) {
     // Before the window is there its pixels per unit are not known; they are taken for 1, as they are on X11.
     let units = DisplayLibrary.current == .wayland ? 1 : override ?? driverScale
     scale = override ?? driverScale
@@ -34,13 +34,13 @@ import OrielDrawing
     updateScale()
   }
 
-  package var id: UInt32 { SDL_GetWindowID(handle) }
+  var id: UInt32 { SDL_GetWindowID(handle) }
 
   /// The content's size, in pixels.
-  package var pixelSize: (width: Int, height: Int) { target.size }
+  var pixelSize: (width: Int, height: Int) { target.size }
 
   /// The content's size, in points.
-  package var size: CGSize {
+  var size: CGSize {
     let pixels = pixelSize
     return CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
   }
@@ -74,5 +74,5 @@ import OrielDrawing
   /// Shows what changed. False when the window would not have it.
   @discardableResult func present(_ bitmap: Bitmap, damage: [PixelRect]) -> Bool { target.present(bitmap, damage: damage) }
 
-  package func close() { SDL_DestroyWindow(handle) }
+  func close() { SDL_DestroyWindow(handle) }
 }

@@ -1,6 +1,5 @@
 import Foundation
 @_spi(Oriel) import OrielCore
-import OrielHosting
 
 /// A value of the environment set by a variable of the process, in place of what the desktop says or cannot say.
 struct SettingOverride: Equatable {

@@ -1,5 +1,3 @@
-import OrielDrawing
-
 /// Premultiplied pixels as straight ones, in any order of channels in 32 bits.
 struct StraightPixels {
   /// A channel's place in a pixel.

@@ -15,7 +15,7 @@ import Foundation
   package private(set) var owner: UInt?
   private var wasActive = false
 
-  package init() {}
+  init() {}
 
   /// Compares what the window or panel with the keyboard asks for with what SDL was told. `units` makes the caret's rectangle one of SDL's.
   package func follow(_ new: TextInputRequest?, of newOwner: UInt?, units: (CGRect) -> SDL_Rect) {

@@ -29,7 +29,7 @@ extension _WholeBoxModifier {
 
 /// A shape that cuts what is drawn and hit of the content.
 package final class ClipModifier: BoxModifier {
-  package let clip: ClipShape
+  let clip: ClipShape
 
   package init(_ clip: ClipShape) { self.clip = clip }
 

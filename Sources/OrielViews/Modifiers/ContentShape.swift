@@ -17,7 +17,7 @@ extension _WholeBoxModifier {
 
 /// The shape that input is tested against, whatever the content draws.
 package final class ContentShapeModifier: BoxModifier {
-  package let shape: ClipShape
+  let shape: ClipShape
 
   package init(_ shape: ClipShape) { self.shape = shape }
 
