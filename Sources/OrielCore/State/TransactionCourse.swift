@@ -83,10 +83,10 @@ extension ViewGraph {
 
 extension Box {
   /// What goes along with the change that is being made to it, or with its layout.
-  final var transaction: Transaction { graph.transaction(in: scope) }
+  package final var transaction: Transaction { graph.transaction(in: scope) }
 }
 
 extension _ViewContext {
   /// What goes along with this visit, at this place.
-  var transaction: Transaction { graph.transaction(in: scope) }
+  package var transaction: Transaction { graph.transaction(in: scope) }
 }
