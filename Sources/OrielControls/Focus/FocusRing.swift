@@ -15,9 +15,10 @@ struct FocusRing: Equatable {
   private static let outset: CGFloat = 2
   private static let width: CGFloat = 2.5
 
-  /// Nil when nothing of it can be seen.
+  /// Nil when nothing of it can be seen. What waits to be placed is out of sight by more than the ring's width, and its last place says
+  /// nothing.
   @MainActor init?(around target: FocusTarget) {
-    guard let box = target.box, box.isAttached, box.hasBeenPlaced, target.value(\.isFocusEffectEnabled),
+    guard let box = target.box, box.isAttached, box.hasBeenPlaced, !box.needsPlacement, target.value(\.isFocusEffectEnabled),
       let index = box.modifiers.firstIndex(where: { ($0 as? FocusModifier)?.target === target })
     else { return nil }
     let corner = box.absoluteOrigin
@@ -27,6 +28,7 @@ struct FocusRing: Equatable {
     var clip = CGRect(origin: .zero, size: box.graph.rootBox.viewport)
     var container = box.container
     while let current = container {
+      if current.needsPlacement { return nil }
       if current.clipsContent {
         let corner = current.absoluteOrigin
         clip = clip.intersection(current.contentRect.offsetBy(dx: corner.x, dy: corner.y))

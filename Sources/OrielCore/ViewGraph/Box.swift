@@ -24,7 +24,7 @@ import OrielGraph
 
   var isLayoutDirty = false
   /// Its children's frames do not yet follow from its own.
-  @exclusivity(unchecked) final var needsPlacement = true
+  @exclusivity(unchecked) package final var needsPlacement = true
   /// A box below needs placement.
   @exclusivity(unchecked) package final var pendingBelow = false
   /// What waits, here or below, may come to draw outside its rectangle, so that `ink` says nothing about where.
