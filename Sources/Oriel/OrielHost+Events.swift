@@ -6,11 +6,12 @@ import OrielSDL
 extension OrielHost {
   /// Takes an event of SDL's. Returns whether it was for the panel, so that the program leaves it alone.
   ///
-  /// For the panel are: presses, wheels and moves over content, and all of the pointer while a press on content lasts; keys that a view took
-  /// or that make text for a field; releases of what was pressed for it; the events that Oriel posts to wake the program. Events at other
-  /// places are not, nor is the pointer, over the panel too, while a press beside it lasts. A panel without the focus, the pointer over its
-  /// content or an open sheet takes no key but Tab, which gives it the focus; a press beside its content takes the focus away, as does a press
-  /// on another panel.
+  /// For the panel are: presses, wheels and moves over content, and all of the pointer while a press on content lasts; keys that a view took;
+  /// while a field is typed in, all keys but function keys and commands; releases of what was pressed for it; the events that Oriel posts to wake the program. Events at
+  /// other places are not, nor is the pointer, over the panel too, while a press beside it lasts. A panel without the focus, the pointer over
+  /// its content or an open sheet takes no key but Tab, which gives it the focus if something in it can have it; Escape in a field, which no
+  /// view takes, gives the focus back, as does a press beside the content or on another panel. A program that has keys of its own at all
+  /// times looks at them first.
   ///
   /// Events are those of the window that the panel is in, with positions in its units, as SDL tells them where no `SDL_RenderSetLogicalSize`
   /// is set (with it, units are those of the renderer). Each is handed over once; with panels that overlap, first to the upper one. What is not
@@ -80,6 +81,8 @@ extension OrielHost {
     }
     let isOnContent = isOnContent(event)
     send(event)
+    // The program asks no other panel when this one has taken the event.
+    if isOnContent { for other in Panels.all where other !== self && !other.input.holdsPointer { other.pointerLeft() } }
     return input.holdsPointer || isOnContent
   }
 
@@ -121,7 +124,7 @@ extension OrielHost {
   // MARK: Keys
 
   private func keyPressed(_ event: SDL_Event) -> Bool {
-    let isTaken = isOffered(event) && (send(event) || host.textInputRequest != nil && Self.makesText(event.key))
+    let isTaken = isOffered(event) && (send(event) || isTypedIn(event))
     // The release of a key that was held before belongs to who heard of the press.
     if isTaken && event.key.repeat == 0 { input.pressed(event.key.keysym.scancode) }
     return isTaken
@@ -134,13 +137,23 @@ extension OrielHost {
     return host.hasPointer || event.key.keysym.sym == SDL_Keycode(SDLK_TAB.rawValue)
   }
 
-  /// Whether a key is one that text events tell of: not those that are held with a character for something else.
-  private static func makesText(_ key: SDL_KeyboardEvent) -> Bool {
+  /// Whether a key that no view took is still the panel's, since a field is typed in: it makes text, or is one of those beside the letters.
+  /// Escape ends the typing.
+  private func isTypedIn(_ event: SDL_Event) -> Bool {
+    guard host.textInputRequest != nil, Self.isOfTyping(event.key) else { return false }
+    if event.key.keysym.sym == SDL_Keycode(SDLK_ESCAPE.rawValue) { host.resignFocus() }
+    return true
+  }
+
+  /// Whether a key is used to type: no function key, and not one that a modifier held with it turns into a command.
+  private static func isOfTyping(_ key: SDL_KeyboardEvent) -> Bool {
     let held = UInt32(key.keysym.mod)
-    let isCommand = held & (KMOD_CTRL.rawValue | KMOD_LALT.rawValue | KMOD_GUI.rawValue) != 0 && held & KMOD_MODE.rawValue == 0
-    let keypad = SDL_Keycode(bitPattern: SDLK_KP_DIVIDE.rawValue)...SDL_Keycode(bitPattern: SDLK_KP_PERIOD.rawValue)
-    // Those that are no character are above, and below stand Escape, Return and their like.
-    return !isCommand && ((0x20...0x10_FFFF).contains(key.keysym.sym) || keypad.contains(key.keysym.sym))
+    let modifiers = SDL_SCANCODE_LCTRL.rawValue...SDL_SCANCODE_RGUI.rawValue
+    if modifiers.contains(key.keysym.scancode.rawValue) { return true }
+    if held & (KMOD_CTRL.rawValue | KMOD_LALT.rawValue | KMOD_GUI.rawValue) != 0 && held & KMOD_MODE.rawValue == 0 { return false }
+    let isCharacter = (0x08...0x10_FFFF).contains(key.keysym.sym)
+    let editing = SDL_SCANCODE_INSERT.rawValue...SDL_SCANCODE_KP_PERIOD.rawValue
+    return isCharacter || key.keysym.sym == SDL_Keycode(SDLK_CAPSLOCK.rawValue) || editing.contains(key.keysym.scancode.rawValue)
   }
 
   // MARK: The window

@@ -1,3 +1,5 @@
+import Foundation
+import Observation
 import Oriel
 import OrielTesting
 import Testing
@@ -228,5 +230,60 @@ extension Transaction {
     harness.settle()
     #expect(log.value == 300)
     #expect(harness.messages.isEmpty)
+  }
+
+  @MainActor @Observable fileprivate final class Score { var points = 0 }
+
+  /// A page whose parts are changed in four ways, with `transaction` modifiers that write down what they see.
+  private struct Seen: View {
+    let log: Log
+    @Bindable var score: Score
+    @State private var count = 0
+
+    struct Points: View {
+      let score: Score
+      var body: some View { Text("\(score.points)") }
+    }
+    struct Toggled: View {
+      @Binding var count: Int
+      var body: some View {
+        Button("inner") { withTransaction(\.reason, "inner") { count += 10 } }.accessibilityIdentifier("inner")
+      }
+    }
+
+    var body: some View {
+      VStack {
+        Text("\(count)").transaction { log.lines.append("text \($0.reason)") }
+        Text("beside").transaction(value: count) { log.lines.append("value \($0.reason)") }
+        Points(score: score)
+          .transaction {
+            log.lines.append("points \($0.reason)"); $0.reason += " again"
+          }
+          .transaction { $0.reason += " outer" }
+        Button("state") { withTransaction(\.reason, "state") { count += 1 } }.accessibilityIdentifier("state")
+        Button("model") { withTransaction(\.reason, "model") { score.points += 1 } }.accessibilityIdentifier("model")
+        Toggled(count: $count)
+      }
+    }
+  }
+
+  @Test func modifiersAreToldOfEachUpdateThatReachesThem() throws {
+    let log = Log()
+    let harness = ViewHarness(size: CGSize(width: 200, height: 300)) { [score = Score()] in Seen(log: log, score: score) }
+    func take() -> [String] {
+      harness.settle()
+      defer { log.lines = [] }
+      return log.lines
+    }
+    #expect(take() == ["text none", "points none outer"])
+    harness.click("state")
+    #expect(take() == ["text state", "value state", "points state outer"])
+    // The body around them does not run: only what reads the model is reached.
+    harness.click("model")
+    #expect(take() == ["points model outer"])
+    harness.click("inner")
+    #expect(take() == ["text inner", "value inner", "points inner outer"])
+    harness.size.width = 150
+    #expect(take() == [])
   }
 }

@@ -14,8 +14,9 @@
   /// Ctrl-Z takes back; Ctrl-Shift-Z and Ctrl-Y do again.
   override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
     switch (key.character.lowercased(), event.modifiers.subtracting(.capsLock)) {
-    case ("z", .control): if manager.canUndo { manager.undo() }
-    case ("z", [.control, .shift]), ("y", .control): manager.redo()
+    case ("z", .control) where manager.canUndo: manager.undo()
+    case ("z", [.control, .shift]) where manager.canRedo, ("y", .control) where manager.canRedo: manager.redo()
+    // With nothing to undo, the key is left for who is around the views.
     default: return false
     }
     return true

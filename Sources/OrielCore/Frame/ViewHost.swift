@@ -65,7 +65,7 @@ import OrielText
     graph.damage = DamageRegion(bounds: PixelRect(x0: 0, y0: 0, x1: width, y1: height))
     graph.damage.addAll()
     graph.moves.removeAll()
-    setPlatform(\.displayScale, scale)
+    write(\.displayScale, scale)
     setPlatform(\.horizontalSizeClass, usable.width < UserInterfaceSizeClass.regularWidth ? .compact : .regular)
     setPlatform(\.verticalSizeClass, usable.height < UserInterfaceSizeClass.regularHeight ? .compact : .regular)
     graph.rootBox.viewport = usable
@@ -73,8 +73,16 @@ import OrielText
     graph.rootBox.invalidatePlacement()
   }
 
-  /// Writes a value that the platform supplies. Equal values change nothing.
+  /// Writes a value that the platform supplies. Equal values change nothing. The scale is that of the pixels, too.
   package func setPlatform<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) {
+    if keyPath == \EnvironmentValues.displayScale, let scale = value as? CGFloat {
+      setSize(size, displayScale: scale)
+    } else {
+      write(keyPath, value)
+    }
+  }
+
+  private func write<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) {
     var values = EnvironmentValues(recordingOn: graph.rootScope)
     graph.dependencies.untracked { values[keyPath: keyPath] = value }
     graph.rootScope.add(values)

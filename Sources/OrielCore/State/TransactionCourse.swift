@@ -17,6 +17,17 @@ final class TransactionCourse: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var hasWaiting = false
   /// Counts the rounds of updates and layouts.
   @exclusivity(unchecked) private(set) var round: UInt64 = 1
+  /// Counts how often numbers were given anew from 1.
+  @exclusivity(unchecked) private var generation: UInt64 = 0
+  /// How many places change transactions.
+  @exclusivity(unchecked) var modifiers = 0
+
+  /// A round, and a transaction in it.
+  struct Moment: Equatable {
+    let round: UInt64
+    let generation: UInt64
+    let number: UInt32
+  }
 
   init(_ dependencies: Graph) { self.dependencies = dependencies }
 
@@ -26,7 +37,10 @@ final class TransactionCourse: @unchecked Sendable {
   /// The number for a transaction.
   func number(_ transaction: Transaction?) -> UInt32 {
     guard let transaction, !transaction.isEmpty else { return 0 }
-    if !dependencies.hasTags && dependencies.tag == 0 && !hasWaiting { transactions.removeAll() }
+    if !dependencies.hasTags && dependencies.tag == 0 && !hasWaiting {
+      transactions.removeAll()
+      generation &+= 1
+    }
     transactions.append(transaction)
     return UInt32(transactions.count)
   }
@@ -46,10 +60,13 @@ final class TransactionCourse: @unchecked Sendable {
   /// The transaction that goes along with what happens now, as the modifiers around a place make it.
   func current(in scope: EnvironmentScope) -> Transaction {
     let tag = dependencies.tag
-    var transaction = tag == 0 ? Transaction() : transactions[Int(tag) - 1]
-    scope.transactionChanges?.apply(to: &transaction, round: round)
-    return transaction
+    let transaction = tag == 0 ? Transaction() : transactions[Int(tag) - 1]
+    guard let changes = scope.transactionChanges else { return transaction }
+    return changes.changed(transaction, at: Moment(round: round, generation: generation, number: tag))
   }
+
+  /// What happens now has come to a place: modifiers around it are told, whether or not anybody asks what they make of it.
+  @inline(__always) func arrived(in scope: @autoclosure () -> EnvironmentScope) { if modifiers > 0 { _ = current(in: scope()) } }
 
   // MARK: What waits for layout
 

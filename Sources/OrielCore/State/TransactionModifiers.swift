@@ -2,15 +2,21 @@
 final class TransactionChanges {
   private let outer: TransactionChanges?
   /// Set at each visit.
-  @exclusivity(unchecked) fileprivate var transform: (inout Transaction) -> Void = { _ in }
+  @exclusivity(unchecked) fileprivate var transform: (inout Transaction) -> Void = { _ in } { didSet { made = nil } }
   /// nil: it applies at all times; else in this round alone.
   @exclusivity(unchecked) fileprivate var round: UInt64?
+  /// What it made last, and when of what.
+  @exclusivity(unchecked) private var made: (course: TransactionCourse.Moment, result: Transaction)?
 
   fileprivate init(outer: TransactionChanges?) { self.outer = outer }
 
-  func apply(to transaction: inout Transaction, round: UInt64) {
-    outer?.apply(to: &transaction, round: round)
-    if self.round ?? round == round { transform(&transaction) }
+  /// What these and those around them make of a transaction. Each closure is called once for what goes along with one update.
+  func changed(_ transaction: Transaction, at moment: TransactionCourse.Moment) -> Transaction {
+    if let made, made.course == moment { return made.result }
+    var result = outer?.changed(transaction, at: moment) ?? transaction
+    if round ?? moment.round == moment.round { transform(&result) }
+    made = (moment, result)
+    return result
   }
 }
 
@@ -51,8 +57,8 @@ nonisolated public struct _ValueTransactionModifier<Value: Equatable>: ViewModif
 extension View {
   /// Changes what goes along with each change of state that reaches this view or those below it. SwiftUI: `View.transaction(_:)`.
   ///
-  /// `transform` also runs for changes that nothing goes along with, and for those that come from farther out only as far as they reach below.
-  /// Of several such modifiers the outermost is first.
+  /// `transform` is called once in each update that comes by or reaches a view below, also in those that nothing goes along with. Of several
+  /// such modifiers the outermost is first.
   nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(_TransactionModifier(transform: transform))
   }
@@ -67,10 +73,16 @@ extension View {
 @MainActor final class TransactionElement: ScopeElement {
   let changes: TransactionChanges
 
-  init(around outer: EnvironmentScope, depth: Int32) {
+  init(around outer: EnvironmentScope, depth: Int32, in graph: ViewGraph) {
     changes = TransactionChanges(outer: outer.transactionChanges)
     super.init(EnvironmentScope(parent: outer, depth: depth))
     scope.transactionChanges = changes
+    graph.transactionCourse.modifiers += 1
+  }
+
+  override func remove(from graph: ViewGraph) {
+    graph.transactionCourse.modifiers -= 1
+    super.remove(from: graph)
   }
 }
 
@@ -78,8 +90,9 @@ extension _ViewContext {
   /// Visits content whose transactions are changed as `update` says.
   fileprivate mutating func transactionChanges<V: View>(around content: V, update: (TransactionElement, Bool) -> Void) {
     let depth = node.depth
-    let (place, isNew) = element { _, scope, _ in TransactionElement(around: scope, depth: depth) }
+    let (place, isNew) = element { graph, scope, _ in TransactionElement(around: scope, depth: depth, in: graph) }
     update(place, isNew)
+    graph.transactionCourse.arrived(in: place.scope)
     visit(in: place.scope) { $0.visit(content) }
   }
 }

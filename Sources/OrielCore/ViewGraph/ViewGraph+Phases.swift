@@ -89,8 +89,12 @@ extension ViewGraph {
       explain(node.typeName, .update, observer)
       look(node)
       if dependencies.changesTag {
-        transactionCourse.run(with: dependencies.poppedTag) { node.run() }
+        transactionCourse.run(with: dependencies.poppedTag) {
+          transactionCourse.arrived(in: node.scope)
+          node.run()
+        }
       } else {
+        transactionCourse.arrived(in: node.scope)
         node.run()
       }
     }
@@ -105,7 +109,10 @@ extension ViewGraph {
       if let owner = dependencies.owner(of: observer) {
         let box = unsafeDowncast(owner, to: Box.self)
         explain(box.typeName, .layout, observer)
-        transactionCourse.run(with: dependencies.poppedTag) { box.layoutReadsChanged() }
+        transactionCourse.run(with: dependencies.poppedTag) {
+          transactionCourse.arrived(in: box.scope)
+          box.layoutReadsChanged()
+        }
       }
     }
     layoutQueue.beginPass()
@@ -120,7 +127,10 @@ extension ViewGraph {
       if let owner = dependencies.owner(of: observer) {
         let box = unsafeDowncast(owner, to: Box.self)
         explain(box.typeName, .paint, observer)
-        transactionCourse.run(with: dependencies.poppedTag) { box.paintReadsChanged() }
+        transactionCourse.run(with: dependencies.poppedTag) {
+          transactionCourse.arrived(in: box.scope)
+          box.paintReadsChanged()
+        }
       }
     }
     if needsPlacementWalk {

@@ -187,6 +187,9 @@ import Testing
     #expect(host.handle(Events.key(SDLK_KP_5)))
     #expect(host.handle(Events.key(SDLK_BACKSPACE)))
     #expect(model.text == "")
+    // Shift is held for a capital, and the others move about in the text.
+    for key in [SDLK_LSHIFT, SDLK_RCTRL, SDLK_CAPSLOCK, SDLK_PAGEUP, SDLK_INSERT] { #expect(host.handle(Events.key(key))) }
+    #expect(host.handle(Events.key(SDLK_LCTRL, held: KMOD_LCTRL)))
     // Nobody types these.
     for key in [SDLK_F5, SDLK_F12] { #expect(!host.handle(Events.key(key))) }
     #expect(!host.handle(Events.key(SDLK_s, held: KMOD_LCTRL)))
@@ -201,6 +204,38 @@ import Testing
     #expect(!host.handle(Events.key(SDLK_w)))
     #expect(!host.handle(Events.text("w")))
     #expect(model.text == "")
+  }
+
+  @Test func escapeEndsTyping() throws {
+    let host = try fieldPanel()
+    _ = host.click(50, 20)
+    #expect(host.handle(Events.key(SDLK_ESCAPE)))
+    #expect(!host.wantsKeyboard)
+    #expect(SDL_IsTextInputActive() == SDL_FALSE)
+    #expect(host.handle(Events.keyUp(SDLK_ESCAPE)))
+    #expect(!host.handle(Events.key(SDLK_ESCAPE)))
+  }
+
+  @Test func withNothingToUndoTheKeyIsThePrograms() throws {
+    let host = try fieldPanel()
+    host.handle(Events.motion(50, 60))
+    #expect(host.wantsPointer)
+    #expect(!host.handle(Events.key(SDLK_z, held: KMOD_LCTRL)))
+    #expect(!host.handle(Events.key(SDLK_y, held: KMOD_LCTRL)))
+  }
+
+  @Test func thePointerIsInOnePanel() throws {
+    let panels = try (0..<2).map { index in
+      let host = try shown(OrielHost(size: CGSize(width: 100, height: 70)) { SquarePanel(model: model) })
+      host.origin.x = CGFloat(110 * index)
+      return host
+    }
+    func move(_ x: Int) { _ = panels.contains { $0.handle(Events.motion(x, 20)) } }
+    move(130)
+    #expect(panels.map(\.wantsPointer) == [false, true])
+    move(20)
+    #expect(panels.map(\.wantsPointer) == [true, false])
+    #expect(model.log == ["hover true", "hover false", "hover true"] || model.log == ["hover true", "hover true", "hover false"])
   }
 
   @Test func tabGivesTheFocus() throws {

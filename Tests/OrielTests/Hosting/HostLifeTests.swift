@@ -23,6 +23,15 @@ extension EnvironmentValues {
     }
   }
 
+  @Test func theScaleInTheEnvironmentIsThatOfThePixels() throws {
+    let host = try OrielHost(size: CGSize(width: 30, height: 20)) { Color.red }
+    host.environment(\.displayScale, 2)
+    #expect(host.displayScale == 2)
+    #expect(host.pixelSize == (60, 40))
+    host.displayScale = 1.5
+    #expect(host.pixelSize == (45, 30))
+  }
+
   @Test func theEnvironmentComesFromOutside() throws {
     let host = try OrielHost(size: CGSize(width: 100, height: 70)) { ShadeView(model: model) }
     try host.render(into: surface.pointer)
