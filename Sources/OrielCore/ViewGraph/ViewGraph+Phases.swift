@@ -103,18 +103,22 @@ extension ViewGraph {
     return true
   }
 
-  /// Answers anew what is asked of invalid boxes, from the deepest up, as far as answers change; then places what can be seen.
-  func layout() {
-    while let observer = dependencies.popDirty(.layout) {
-      if let owner = dependencies.owner(of: observer) {
-        let box = unsafeDowncast(owner, to: Box.self)
-        explain(box.typeName, .layout, observer)
-        transactionCourse.run(with: dependencies.poppedTag) {
-          transactionCourse.arrived(in: box.scope)
-          box.layoutReadsChanged()
-        }
+  /// Tells the boxes for which something has changed that they read in a phase.
+  @inline(__always) private func tellReaders(in phase: Phase, _ tell: (Box) -> Void) {
+    while let observer = dependencies.popDirty(phase) {
+      guard let owner = dependencies.owner(of: observer) else { continue }
+      let box = unsafeDowncast(owner, to: Box.self)
+      explain(box.typeName, phase == .layout ? .layout : .paint, observer)
+      transactionCourse.run(with: dependencies.poppedTag) {
+        transactionCourse.arrived(in: box.scope)
+        tell(box)
       }
     }
+  }
+
+  /// Answers anew what is asked of invalid boxes, from the deepest up, as far as answers change; then places what can be seen.
+  func layout() {
+    tellReaders(in: .layout) { $0.layoutReadsChanged() }
     layoutQueue.beginPass()
     while let box = layoutQueue.popDeepest() {
       if transactionCourse.hasWaiting {
@@ -123,16 +127,7 @@ extension ViewGraph {
         box.answerAnew()
       }
     }
-    while let observer = dependencies.popDirty(.paint) {
-      if let owner = dependencies.owner(of: observer) {
-        let box = unsafeDowncast(owner, to: Box.self)
-        explain(box.typeName, .paint, observer)
-        transactionCourse.run(with: dependencies.poppedTag) {
-          transactionCourse.arrived(in: box.scope)
-          box.paintReadsChanged()
-        }
-      }
-    }
+    tellReaders(in: .paint) { $0.paintReadsChanged() }
     if needsPlacementWalk {
       place()
       // A layer may stand by what is below it, and another by what is in that one.
