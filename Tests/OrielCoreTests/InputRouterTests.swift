@@ -126,7 +126,10 @@ import Testing
     #expect(send(.pointer(.init(.moved)), 50, to: harness))
     #expect(!send(.text("a"), nil, to: harness), "nothing has the focus")
     #expect(send(.key("z", isRepeat: false), nil, to: harness) == false)
-    #expect(harness.host.send(InputEvent(.key("z", isRepeat: false), modifiers: .control, device: .keyboard, time: .zero)))
+    func undo() -> Bool { harness.host.send(InputEvent(.key("z", isRepeat: false), modifiers: .control, device: .keyboard, time: .zero)) }
+    #expect(!undo(), "nothing has been done")
+    harness.host.graph.undoManager.registerUndo(withTarget: harness) { _ in }
+    #expect(undo() && !undo())
     #expect(send(.key(.tab, isRepeat: false), nil, to: harness))
     #expect(send(.text("a"), nil, to: harness))
     #expect(harness.host.textInputRequest != nil)

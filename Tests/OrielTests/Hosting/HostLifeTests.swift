@@ -114,14 +114,16 @@ extension EnvironmentValues {
     emptyQueue()
     #expect(nextEvent(within: 50) == nil)
     let written = model
+    let done = DispatchSemaphore(value: 0)
     Thread.detachNewThread {
       usleep(50_000)
       for _ in 0..<1_000 { written.count += 1 }
+      done.signal()
     }
     let event = try #require(nextEvent(within: 20_000))
     #expect(event.type >= SDL_USEREVENT.rawValue)
     // A thousand writes, one event.
-    usleep(200_000)
+    done.wait()
     #expect(nextEvent(within: 0) == nil)
     #expect(host.handle(event))
     #expect(host.needsFrame)
