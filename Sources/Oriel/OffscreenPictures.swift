@@ -20,8 +20,10 @@ import Foundation
   /// Writes `NAME-light@1x.png`, `NAME-light@2x.png`, `NAME-dark@1x.png` and `NAME-dark@2x.png`, and prints their paths.
   ///
   /// `size`: that of the picture, in points.
+  ///
+  /// Throws when they cannot be drawn, or the folder cannot be made or written to.
   public func write<Content: View>(_ content: Content, named name: String, size: CGSize) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try writing(to: folder) { try FileManager.default.createDirectory(at: $0, withIntermediateDirectories: true) }
     for scheme in ColorScheme.allCases {
       for scale in [1, 2] {
         // Rendered in a frame of the window's size, as the window would.
@@ -30,9 +32,29 @@ import Foundation
         renderer.isOpaque = true
         renderer.colorScheme = scheme
         let file = folder.appendingPathComponent("\(name)-\(scheme)@\(scale)x.png")
-        try renderer.pngData().write(to: file)
+        let data = try renderer.pngData()
+        try writing(to: file) { try data.write(to: $0) }
         print(file.path)
       }
     }
   }
+
+  /// What Foundation says of a failure names neither the file nor, where a path begins in a folder that is gone, the reason.
+  private func writing(to url: URL, _ body: (URL) throws -> Void) throws {
+    do { try body(url) } catch {
+      let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError
+      let here = getcwd(nil, 0)
+      defer { free(here) }
+      let isNowhere = here == nil && !url.path.hasPrefix("/")
+      let reason = isNowhere ? "the working directory is gone" : cause.map { String(cString: strerror($0.code.rawValue)) }
+      throw PictureError(path: url.path, reason: reason ?? error.localizedDescription)
+    }
+  }
+}
+
+/// Pictures cannot be written to a place.
+struct PictureError: Error, CustomStringConvertible {
+  let path: String
+  let reason: String
+  var description: String { "cannot write pictures to \(path): \(reason)" }
 }

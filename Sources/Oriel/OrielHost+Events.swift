@@ -33,7 +33,7 @@ extension OrielHost {
       if input.isKeptOut || !(isOnContent(event) || input.holdsPointer) { return false }
       send(event)
       return true
-    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return touched(event)
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return isInWindow(event.tfinger) && touched(event)
     case SDL_KEYDOWN: return keyPressed(event)
     case SDL_KEYUP: return input.released(event.key.keysym.scancode)
     case SDL_TEXTINPUT, SDL_TEXTEDITING: return host.textInputRequest != nil && send(event)
@@ -67,6 +67,9 @@ extension OrielHost {
     return CGSize(width: CGFloat(width) * pointsPerUnit, height: CGFloat(height) * pointsPerUnit)
   }
 
+  /// Whether it is known which window a finger is on: its place is told in parts of that.
+  private func isInWindow(_ finger: SDL_TouchFingerEvent) -> Bool { SDL_GetWindowFromID(finger.windowID) != nil }
+
   private func isOnContent(_ event: SDL_Event) -> Bool { location(of: event).map(host.hasContent) ?? false }
 
   private func isInside(_ event: SDL_Event) -> Bool {
@@ -93,6 +96,8 @@ extension OrielHost {
 
   private func pressed(_ event: SDL_Event) -> Bool {
     input.willPress(event.button.button)
+    // Of a press that lasts the release was lost.
+    if !input.holdsPointer { host.graph.input.endHold() }
     let isOwn = input.holdsPointer || !input.isKeptOut && isOnContent(event)
     input.pressed(event.button.button, isOwn: isOwn)
     if isOwn {

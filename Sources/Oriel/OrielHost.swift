@@ -105,9 +105,10 @@ import OrielText
   /// Whether a view that takes text or keys has the focus: a game leaves the keyboard alone then.
   public var wantsKeyboard: Bool { host.hasFocus }
 
-  /// Whether `render` would change anything: something is invalid, a timer is due, or the last target has lost its pixels. Changes nothing.
+  /// Whether `render` would do anything: something is invalid, a timer is due, the last target has lost its pixels, or jobs wait whose event
+  /// was flushed. Changes nothing.
   public var needsFrame: Bool {
-    if copied.mustCopyAll { return true }
+    if copied.mustCopyAll || WakeEvents.isLost { return true }
     return host.needsFrame || tree.timerDeadline.map { $0 <= .now } ?? false
   }
 

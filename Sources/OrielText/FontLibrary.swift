@@ -79,14 +79,22 @@ package final class FontLibrary {
   package init(directories: [URL]) throws(TextError) {
     guard TTF_Init() == 0 else { throw .sdl(String(cString: SDL_GetError())) }
     for directory in directories {
-      let contents = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil)
       var urls: [URL] = []
+      var closed: [TextError] = []
+      let contents = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil) { url, _ in
+        // The places where there is none are told of anyway.
+        if access(url.path, F_OK) == 0 && access(url.path, R_OK | X_OK) != 0 {
+          closed.append(.unreadableFolder(path: url.path, reason: String(cString: strerror(errno))))
+        }
+        return true
+      }
       while let url = contents?.nextObject() as? URL {
         if ["ttf", "otf"].contains(url.pathExtension.lowercased()) { urls.append(url) }
       }
       for url in urls.sorted(by: { $0.path < $1.path }) {
         do throws(TextError) { try register(url) } catch { problems.append(error) }
       }
+      problems += closed
     }
     guard let first = files.first else { throw .noFontFile(looked: directories.map(\.path), problems: problems.map(\.description)) }
     if !files.contains(where: { $0.family == defaultFamily }) { defaultFamily = first.family }

@@ -53,6 +53,7 @@ package enum TextError: Error, CustomStringConvertible {
   /// `problems` are of the font files that there are and that cannot be used.
   case noFontFile(looked: [String], problems: [String] = [])
   case unreadableFont(path: String, reason: String)
+  case unreadableFolder(path: String, reason: String)
   case sdl(String)
 
   package var description: String {
@@ -61,6 +62,7 @@ package enum TextError: Error, CustomStringConvertible {
       (["no font file (.ttf or .otf) in: \(looked.joined(separator: ", ")). Set ORIEL_ASSETS to Oriel's Assets folder."] + problems)
         .joined(separator: "\n")
     case .unreadableFont(let path, let reason): "the font \(path) cannot be read: \(reason)"
+    case .unreadableFolder(let path, let reason): "the folder \(path) cannot be read: \(reason)"
     case .sdl(let message): "SDL_ttf: \(message)"
     }
   }

@@ -32,6 +32,11 @@ import Testing
       ])
   }
 
+  /// A folder, not a list of them.
+  @Test func theFolderOfDataMayHaveAColon() {
+    #expect(candidates(["XDG_DATA_HOME": "/co:lon"], executable: nil).first == "/co:lon/oriel")
+  }
+
   @Test func theVariableGoesBeforeAll() {
     #expect(candidates(["ORIEL_ASSETS": "here", "XDG_DATA_HOME": "/data"]) == ["here"])
   }

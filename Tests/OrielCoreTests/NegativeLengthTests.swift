@@ -58,4 +58,27 @@ import Testing
       try harness.verifyAgainstFresh()
     }
   }
+
+  /// Shrunk from random apps, seed 2032039: text below an endless view has its baseline nowhere, and a row has to have a height.
+  @Test func rowAlignedByABaselineWithoutEndHasAHeight() throws {
+    struct Page: View {
+      @State private var isBold = false
+      var body: some View {
+        HStack(alignment: .lastTextBaseline) {
+          ScrollView {
+            VStack {
+              Button("a") { isBold.toggle() }.accessibilityIdentifier("toggle")
+              if isBold { Color.red.font(.body) } else { Color.red }
+              ScrollView(.vertical) { Text("b") }.frame(minHeight: nil, idealHeight: .infinity, maxHeight: nil)
+            }
+          }
+        }
+      }
+    }
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100), displayScale: 1) { Page() }
+    try harness.verifyAgainstFresh()
+    harness.click("toggle")
+    try harness.verifyAgainstFresh()
+    #expect(harness.treeDescription.contains("HStack (0,0 100×100)"))
+  }
 }

@@ -171,4 +171,34 @@ import Testing
     var areRunning: Bool { running.load(ordering: .acquiring) > 0 }
     var wasTorn: Bool { torn.load(ordering: .relaxed) }
   }
+
+  @Test func theLastWriteWins() {
+    let (harness, binding) = holder(1)
+    elsewhere { binding.wrappedValue = 100 }
+    binding.wrappedValue = 200
+    #expect(elsewhere { binding.wrappedValue } == 200)
+    harness.settle()
+    #expect(harness.text(of: "x") == "200" && binding.wrappedValue == 200)
+    // Another one afterwards is taken.
+    elsewhere { binding.wrappedValue = 300 }
+    harness.settle()
+    #expect(harness.text(of: "x") == "300")
+    // In transactions, too.
+    elsewhere { binding.wrappedValue = 400 }
+    withTransaction(Transaction()) { binding.wrappedValue = 401 }
+    withTransaction(Transaction()) { binding.wrappedValue = 402 }
+    harness.settle()
+    #expect(harness.text(of: "x") == "402")
+  }
+
+  @Test func aThreadReadsWhatWaitsForItsTurn() {
+    let (harness, binding) = holder(0)
+    withTransaction(Transaction()) { binding.wrappedValue = 1 }
+    withTransaction(Transaction()) { binding.wrappedValue = 2 }
+    #expect(binding.wrappedValue == 2)
+    elsewhere { binding.wrappedValue += 1 }
+    harness.settle()
+    #expect(harness.text(of: "x") == "3")
+    #expect(elsewhere { binding.wrappedValue } == 3)
+  }
 }

@@ -78,4 +78,26 @@ import Testing
     #expect(run.errors == "")
     #expect(try FileManager.default.contentsOfDirectory(atPath: pictures).contains { $0.hasSuffix(".png") })
   }
+
+  /// What cannot be read, or has nothing in it, does not keep from the folders after it.
+  @Test func emptyFoldersArePassedOver() async throws {
+    let copy = try Installation("prefix/bin/Hello")
+    let empty = copy.root.appendingPathComponent("prefix/bin/Assets/Fonts")
+    try FileManager.default.createDirectory(at: empty, withIntermediateDirectories: true)
+    let fonts = try copy.addUnusableFonts(in: "prefix/share/oriel")
+    #expect(try await copy.complaint(of: [copy.program.path]).contains(fonts))
+    // A file where a folder should be.
+    try FileManager.default.removeItem(at: empty)
+    try Data().write(to: empty)
+    #expect(try await copy.complaint(of: [copy.program.path]).contains(fonts))
+  }
+
+  @Test func picturesThatCannotBeWrittenSayWhere() async throws {
+    let copy = try Installation("Hello")
+    let folder = copy.root.appendingPathComponent("file")
+    try Data().write(to: folder)
+    let assets = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Assets").standardized.path
+    let said = try await copy.complaint(of: [copy.program.path], ["ORIEL_ASSETS": assets, "ORIEL_OFFSCREEN": folder.path])
+    #expect(said.hasPrefix("Oriel: cannot write pictures to \(folder.path): "))
+  }
 }

@@ -21,6 +21,14 @@ import Testing
     #expect(probe.errors == "")
   }
 
+  @Test func aFlushedQueueLosesNoJob() async throws {
+    let probe = try RunningProgram.product("WindowProbe", ["flushing"], environment: ["SDL_VIDEODRIVER": "dummy"])
+    defer { probe.send(SIGKILL) }
+    #expect(try await probe.end() == .status(0))
+    #expect(probe.errors == "")
+    #expect(probe.lines.contains("count 3"))
+  }
+
   /// With premultiplied pixels where there is OpenGL, and straight ones in memory.
   @Test func everyRendererBlendsThePanel() async throws {
     let display = try await VirtualDisplay()

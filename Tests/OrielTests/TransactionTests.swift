@@ -286,4 +286,57 @@ extension Transaction {
     harness.size.width = 150
     #expect(take() == [])
   }
+
+  /// A cast of nothing to an optional type gives a value.
+  @Test func optionalStateIsKeptWhileTransactionsWait() {
+    struct Page: View {
+      @State private var number = 0
+      @State private var kept: String? = "kept"
+      @State private var changes: [String] = []
+      var body: some View {
+        VStack {
+          Button("go") {
+            withTransaction(\.reason, "1") { number = 1 }
+            withTransaction(\.reason, "2") { number = 2 }
+            kept?.append("!")
+          }
+          .accessibilityIdentifier("go")
+          .onChange(of: kept) { changes.append("\($0 ?? "nil") \($1 ?? "nil")") }
+          Text(kept ?? "nil").accessibilityIdentifier("kept")
+          Text(changes.joined(separator: ",")).accessibilityIdentifier("changes")
+        }
+      }
+    }
+    let harness = ViewHarness { Page() }
+    harness.click("go")
+    harness.settle()
+    #expect(harness.text(of: "kept") == "kept!")
+    #expect(harness.text(of: "changes") == "kept kept!")
+  }
+
+  @Test func changesOfNestedOptionalsAreSeen() {
+    struct Page: View {
+      let log: Log
+      @State private var value: Int?? = nil
+      @State private var other = 0
+      var body: some View {
+        VStack {
+          Button("other \(other)") { other += 1 }.accessibilityIdentifier("other")
+          Button("some") { value = .some(nil) }.accessibilityIdentifier("some")
+        }
+        .onChange(of: value) { log.lines.append("\(String(describing: $0)) \(String(describing: $1))") }
+      }
+    }
+    let log = Log()
+    let harness = ViewHarness { Page(log: log) }
+    harness.click("other")
+    harness.settle()
+    #expect(log.lines.isEmpty)
+    harness.click("some")
+    harness.settle()
+    #expect(log.lines == ["nil Optional(nil)"])
+    harness.click("other")
+    harness.settle()
+    #expect(log.lines.count == 1)
+  }
 }

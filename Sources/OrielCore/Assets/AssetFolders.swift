@@ -2,7 +2,7 @@ import Foundation
 
 /// Where files that come with Oriel and its programs are looked for: `Fonts`, `Symbols`.
 ///
-/// The first of these folders that has one of that name:
+/// The first of these folders that has one of that name, which can be read and is not empty:
 /// 1. `$ORIEL_ASSETS`; when it is set, no other.
 /// 2. `Assets` beside the executable.
 /// 3. `../share/oriel` from the executable's folder.
@@ -13,10 +13,18 @@ package enum AssetFolders {
   package static var fonts: [URL] { folders(named: "Fonts") }
   package static var symbols: [URL] { folders(named: "Symbols") }
 
-  /// The first folder of this name that exists; without one, all places where it was looked for.
+  /// The first folder of this name that has something in it; without one, all places where it was looked for.
   package static func folders(named name: String) -> [URL] {
     let candidates = candidates(executable: executable) { ProcessVariables[$0] }.map { $0 + "/" + name }
-    return (candidates.first { access($0, F_OK) == 0 }.map { [$0] } ?? candidates).map { URL(fileURLWithPath: $0, isDirectory: true) }
+    return (candidates.first(where: hasEntries).map { [$0] } ?? candidates).map { URL(fileURLWithPath: $0, isDirectory: true) }
+  }
+
+  /// Whether a folder can be read, and has something in it.
+  private static func hasEntries(_ path: String) -> Bool {
+    guard let folder = opendir(path) else { return false }
+    defer { closedir(folder) }
+    // The folder itself and the one above are always there.
+    return (0..<3).allSatisfy { _ in readdir(folder) != nil }
   }
 
   /// Folders that may have those of each kind, first come first. As text: what URLs do with links takes as long as a frame.
@@ -31,7 +39,7 @@ package enum AssetFolders {
     }
     // The base directory specification: a relative path counts as none.
     let home = variable("HOME").map { [$0 + "/.local/share"] } ?? []
-    folders += (absolutePaths(variable("XDG_DATA_HOME")) ?? home).map { $0 + "/oriel" }
+    folders += (variable("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? [$0] : nil } ?? home).map { $0 + "/oriel" }
     folders += (absolutePaths(variable("XDG_DATA_DIRS")) ?? ["/usr/local/share", "/usr/share"]).map { $0 + "/oriel" }
     folders.append(folder(source, above: 4) + "/Assets")
     return folders

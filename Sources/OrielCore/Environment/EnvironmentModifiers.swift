@@ -69,7 +69,7 @@ extension _ViewContext {
     change: (Bool) -> ((inout EnvironmentValues) -> Void)? = { _ in nil }
   ) {
     visit(content) { place, outer, isNew in
-      if !isNew, let last = place.writer as? Value, equal(last, value) { return }
+      if !isNew, let last = KeptValue.value(place.writer, as: Value.self), equal(last, value) { return }
       place.writer = value
       if let change = change(place.transform != nil) {
         if let transform = place.transform {

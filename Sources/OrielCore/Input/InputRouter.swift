@@ -85,6 +85,14 @@ import Foundation
     return true
   }
 
+  /// The press that lasts is over, though nobody has told of a release: no box is clicked.
+  package func endHold() {
+    guard let box = holder else { return }
+    holder = nil
+    let event = InputEvent(.pointer(.init(.released, button: heldButton)), at: location, device: .program, time: graph.timers.now)
+    _ = box.take(event.told(.released, isHeld: true, isInside: false, wasInside: isOnHolder), byContentAlone: isHeldAlone)
+  }
+
   /// The innermost box that takes an event, and whether its content takes it alone.
   private func firstTaking(_ event: InputEvent, of path: [Box]) -> (box: Box, isAlone: Bool)? {
     for box in path {

@@ -19,6 +19,7 @@ extension Box {
     measurement.holdBaselines(proposal)
     if modifierList.mayOverflow { measurement.overflows = true }
     if measurement.hasNaN { measurement.removeNaN(proposal) }
+    measurement.removeEndlessBaselines()
     cache.insert(proposal, measurement, pass: UInt16(truncatingIfNeeded: graph.layoutQueue.pass))
     return measurement
   }
@@ -151,6 +152,12 @@ extension BoxMeasurement {
   fileprivate var hasNaN: Bool { hasNaN(size.width, width) || hasNaN(size.height, height) }
 
   private func hasNaN(_ length: CGFloat, _ extent: Extent) -> Bool { length.isNaN || extent.low.isNaN || extent.high.isNaN }
+
+  /// A baseline without end, of text below something endless, aligns nothing.
+  fileprivate mutating func removeEndlessBaselines() {
+    if let first = firstBaseline, !first.isFinite { firstBaseline = nil }
+    if let last = lastBaseline, !last.isFinite { lastBaseline = nil }
+  }
 
   /// No length, for just this proposal, where there is none that makes sense.
   fileprivate mutating func removeNaN(_ proposal: ProposedViewSize) {

@@ -128,6 +128,8 @@ final class DynamicPropertyPlan: @unchecked Sendable {
     return plan
   }
 
+  /// Whether bodies of the type read what is observable.
+  @MainActor let observationHabit = ObservationProbe.Habit()
   /// Bodies of the type ask which properties have changed.
   @MainActor @exclusivity(unchecked) var logsChanges = false
 

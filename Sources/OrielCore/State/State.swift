@@ -86,14 +86,14 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
 
   /// The value while writes of later transactions wait. Bodies get the present value, other code the one that was written last.
   @inline(never) private var latestValue: Value {
-    if !home.dependencies.isTracking, let latest = home.transactions.latest(of: self) as? Value { return latest }
+    if !home.dependencies.isTracking, let latest = home.transactions.latest(of: self, as: Value.self) { return latest }
     return value
   }
 
   /// The name of the property that it belongs to.
   package var propertyName: String { name.text }
 
-  /// The value for threads other than the main one: the last one written on such a thread and not yet stored, else the present one.
+  /// The value for threads other than the main one: the last one written and not yet stored, on whatever thread, else the present one.
   @inline(never) private var valueElsewhere: Value {
     home.crossing.read(ObjectIdentifier(self)) { written in
       // Filed under this location, so its type is known.
@@ -109,14 +109,25 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
     guard MainThread.isCurrent else { return setElsewhere(new) }
     // A write to state whose view is gone is lost, as in SwiftUI.
     if isDestroyed { return }
-    if home.transactions.defersWrites { postpone(new) } else { store(new) }
+    if home.transactions.defersWrites { return postpone(new) }
+    // What another thread wrote before is overwritten, though it has not been stored yet.
+    if home.crossing.isInUse { home.crossing.forget(ObjectIdentifier(self)) }
+    store(new)
   }
 
   @inline(never) private func setElsewhere(_ new: Value) {
     if home.crossing.write(WrittenElsewhere(new), to: ObjectIdentifier(self)) { home.mailbox.post { [self] in takeWritten() } }
   }
 
-  @inline(never) private func postpone(_ new: Value) { home.transactions.postpone(new, to: self) { [self] in store(new) } }
+  /// Stores a value when its transaction's turn comes; until then other threads read it where theirs wait.
+  @inline(never) private func postpone(_ new: Value) {
+    let written = WrittenElsewhere(new)
+    home.crossing.leave(written, for: ObjectIdentifier(self))
+    home.transactions.postpone(new, to: self) { [self] in
+      store(new)
+      home.crossing.settle(written, of: ObjectIdentifier(self))
+    }
+  }
 
   private func store(_ new: Value) {
     if isDestroyed { return }

@@ -1,4 +1,5 @@
 import OrielGraph
+import Synchronization
 
 /// What lets threads other than the main one read and write a tree's state.
 ///
@@ -12,7 +13,8 @@ package final class ThreadCrossing: @unchecked Sendable {
     var isAnnounced = true
   }
   /// By the location, which the job that takes the value keeps alive. Guarded by the lock.
-  private var written: [ObjectIdentifier: Written] = [:]
+  private var written: [ObjectIdentifier: Written] = [:] { didSet { used.store(!written.isEmpty, ordering: .relaxed) } }
+  private let used = Atomic(false)
 
   /// On the main thread: between these two calls a value is changed that other threads may be reading. No code of the program's may run.
   @inline(__always) func beginStore() { lock.lock() }
@@ -34,6 +36,25 @@ package final class ThreadCrossing: @unchecked Sendable {
     return withExtendedLifetime(old) { old?.isAnnounced != true }
   }
 
+  /// On the main thread: whether any location may have a value that waits. Without the lock, as each write asks for it.
+  @inline(__always) var isInUse: Bool { used.load(ordering: .relaxed) }
+
+  /// On the main thread: leaves a value there that is stored later, in place of what another thread has left.
+  func leave(_ value: AnyObject, for location: ObjectIdentifier) {
+    lock.lock()
+    let old = written.updateValue(Written(value: value, isAnnounced: false), forKey: location)
+    lock.unlock()
+    withExtendedLifetime(old) {}
+  }
+
+  /// On the main thread: what waits for a location has been overwritten.
+  func forget(_ location: ObjectIdentifier) {
+    lock.lock()
+    let old = written.removeValue(forKey: location)
+    lock.unlock()
+    withExtendedLifetime(old) {}
+  }
+
   /// How many locations have a value that waits.
   package var count: Int {
     lock.lock()
@@ -41,10 +62,11 @@ package final class ThreadCrossing: @unchecked Sendable {
     return written.count
   }
 
-  /// On the main thread: the value that was left. It stays for others to read until it has been stored.
+  /// On the main thread: the value that another thread left. It stays for others to read until it has been stored.
   func take(_ location: ObjectIdentifier) -> AnyObject? {
     lock.lock()
     defer { lock.unlock() }
+    guard written[location]?.isAnnounced == true else { return nil }
     written[location]?.isAnnounced = false
     return written[location]?.value
   }

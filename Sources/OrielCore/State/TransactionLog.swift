@@ -73,7 +73,9 @@ package final class TransactionLog: @unchecked Sendable {
   }
 
   /// What a value will be when all transactions have had their turn: what the program reads that wrote them.
-  func latest(of participant: any TransactionParticipant) -> Any? { latest[ObjectIdentifier(participant)] }
+  func latest<Value>(of participant: any TransactionParticipant, as type: Value.Type) -> Value? {
+    KeptValue.value(latest[ObjectIdentifier(participant)])
+  }
 
   /// Views have seen what was committed: the transaction that comes next stores its values.
   func advance() {

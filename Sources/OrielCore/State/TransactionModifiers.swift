@@ -44,7 +44,7 @@ nonisolated public struct _ValueTransactionModifier<Value: Equatable>: ViewModif
     context.transactionChanges(around: content) { place, isNew in
       if isNew { place.changes.round = 0 }
       // The last value was kept by this same call.
-      if !isNew, let last = place.writer as? Value, last != modifier.value { place.changes.round = round }
+      if !isNew, let last = KeptValue.value(place.writer, as: Value.self), last != modifier.value { place.changes.round = round }
       place.writer = modifier.value
       place.changes.transform = modifier.transform
     }

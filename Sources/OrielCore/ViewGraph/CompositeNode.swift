@@ -21,6 +21,8 @@ import Observation
     set { storage.observation = newValue }
   }
 
+  override final var observationHabit: ObservationProbe.Habit { plan.observationHabit }
+
   func mounted() {
     beginObserving()
     invalidate("@identity")

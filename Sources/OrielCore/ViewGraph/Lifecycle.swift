@@ -145,7 +145,7 @@ nonisolated public struct _ChangeModifier<Value: Equatable>: ViewModifier {
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     let graph = context.graph
     context.lifecycle(around: content) { node, isNew in
-      let old = node.lastValue as? Value
+      let old = KeptValue.value(node.lastValue, as: Value.self)
       node.lastValue = modifier.value
       if isNew {
         if modifier.initial { graph.lifecycle.appearing.append((node, { modifier.action(modifier.value, modifier.value) })) }
@@ -165,7 +165,7 @@ nonisolated public struct _TaskModifier<ID: Equatable>: ViewModifier {
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     let graph = context.graph
     context.lifecycle(around: content) { node, isNew in
-      let old = node.lastValue as? ID
+      let old = KeptValue.value(node.lastValue, as: ID.self)
       node.lastValue = modifier.id
       let start = { [weak node] in
         guard let node, !node.isRemoved else { return }

@@ -9,12 +9,19 @@ import Synchronization
 /// then no write on another thread falls in between.
 ///
 /// A registration that does not fire is never dropped by the library. So each tracked run also reads a property of a tick of our own;
-/// changing the tick makes the registration of the last run fire, which then ends itself.
+/// changing the tick makes the registration of the last run fire, which then ends itself. The first run of the first observer of a kind does
+/// without, and leaves its registration until a property that it read is written: one for each type of view.
 @MainActor package struct ObservationProbe {
   /// nil until something observable is read, which most observers never do.
   private var registration: Registration?
 
   package init() {}
+
+  /// Whether observers of one kind, such as the views of one type, have been seen to read something observable.
+  package final class Habit {
+    @exclusivity(unchecked) fileprivate var reads = false
+    package init() {}
+  }
 
   private final class Registration {
     let tick = Tick()
@@ -40,17 +47,34 @@ import Synchronization
     /// Read and written on the main thread: what has fired there, to be ended without the tick.
     var fired: ObservationTracking?
 
-    init(names: Bool) { self.names = names }
+    init(names: Bool) {
+      self.names = names
+      #if DEBUG
+        ObservationProbe.registrations.add(1, ordering: .relaxed)
+      #endif
+    }
+
+    #if DEBUG
+      deinit { ObservationProbe.registrations.subtract(1, ordering: .relaxed) }
+    #endif
   }
+
+  #if DEBUG
+    /// How many registrations are kept, by probes and by observable objects.
+    nonisolated static let registrations = Atomic(0)
+  #endif
 
   /// Nothing observable was ever read.
   var isEmpty: Bool { registration == nil }
 
   /// Runs `body`; when an observable property that it read has changed, marks `observer` dirty.
-  package mutating func track<R>(_ body: () -> R, graph: ViewGraph, observer: ObserverID) -> R {
+  package mutating func track<R>(_ body: () -> R, graph: ViewGraph, observer: ObserverID, habit: Habit) -> R {
+    // Words for what changes cost a registration in any case.
+    if registration == nil && (habit.reads || graph.dependencies.isExplaining) { registration = Registration() }
     guard let registration else {
-      let (result, generation) = Self.observeFirst(body, names: graph.dependencies.isExplaining, mailbox: graph.mailbox, observer: observer)
+      let (result, generation) = Self.observeFirst(body, mailbox: graph.mailbox, observer: observer)
       if let generation {
+        habit.reads = true
         let registration = Registration()
         registration.generation = generation
         self.registration = registration
@@ -91,14 +115,7 @@ import Synchronization
   }
 
   /// The first run, which may well read nothing that is observable: then there is no registration.
-  private nonisolated static func observeFirst<R>(_ body: () -> R, names: Bool, mailbox: GraphMailbox, observer: ObserverID) -> (
-    R, Generation?
-  ) {
-    if names {
-      // Tells which property it is, and costs a registration even when nothing observable is read.
-      let generation = Generation(names: true)
-      return (withObservationTracking(body, didSet: { changed($0, generation, mailbox, observer) }), generation)
-    }
+  private nonisolated static func observeFirst<R>(_ body: () -> R, mailbox: GraphMailbox, observer: ObserverID) -> (R, Generation?) {
     // `onChange` is evaluated only when something observable was read.
     var registered: Generation?
     let result = withObservationTracking(body, onChange: register(&registered, mailbox, observer))

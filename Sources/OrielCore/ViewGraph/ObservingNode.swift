@@ -10,6 +10,10 @@ import OrielGraph
     set { preconditionFailure("\(Swift.type(of: self)) keeps no probe for \(newValue)") }
   }
 
+  /// What is known of nodes of its kind. Of all that do not say otherwise, which are few, it is known together.
+  var observationHabit: ObservationProbe.Habit { Self.commonHabit }
+  private static let commonHabit = ObservationProbe.Habit()
+
   final var isObserving: Bool { !observer.isNone }
 
   /// From now on it can be made to run.
@@ -32,7 +36,7 @@ import OrielGraph
     guard dependencies.beginTracking(observer) else { return }
     // A probe that has found nothing takes no room.
     var probe = probe
-    probe.track(body, graph: graph, observer: observer)
+    probe.track(body, graph: graph, observer: observer, habit: observationHabit)
     if !probe.isEmpty { self.probe = probe }
     dependencies.endTracking()
   }

@@ -72,7 +72,7 @@ extension ViewHost {
     func button(_ phase: InputEvent.Pointer.Phase) -> (InputEvent.Action, at: CGPoint?) {
       let pressed = event.button
       return (
-        .pointer(.init(phase, button: PointerButton(pressed.button), clicks: Int(pressed.clicks))), point(pressed.x, pressed.y)
+        .pointer(.init(phase, button: PointerButton(pressed.button), clicks: max(1, Int(pressed.clicks)))), point(pressed.x, pressed.y)
       )
     }
     func finger(_ phase: InputEvent.Finger.Phase) -> (InputEvent.Action, at: CGPoint?) {
@@ -94,7 +94,11 @@ extension ViewHost {
     case SDL_FINGERMOTION: return finger(.moved)
     case SDL_FINGERUP: return finger(.up)
     case SDL_MOUSEWHEEL:
-      let distance = CGVector(dx: -notches(event.wheel.preciseX) * wheelStep, dy: notches(event.wheel.preciseY) * wheelStep)
+      let wheel = event.wheel
+      // Events that programs push themselves often have the whole notches alone.
+      let isPrecise = wheel.preciseX != 0 || wheel.preciseY != 0
+      let (x, y) = isPrecise ? (wheel.preciseX, wheel.preciseY) : (Float(wheel.x), Float(wheel.y))
+      let distance = CGVector(dx: -notches(x) * wheelStep, dy: notches(y) * wheelStep)
       return (.wheel(distance), point(event.wheel.mouseX, event.wheel.mouseY))
     case SDL_KEYDOWN: return KeyEquivalent(event.key.keysym.sym).map { (.key($0, isRepeat: event.key.repeat != 0), at: nil) }
     case SDL_TEXTINPUT:

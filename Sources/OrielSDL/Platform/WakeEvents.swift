@@ -73,6 +73,12 @@ package enum WakeEvents {
     if SDL_PushEvent(&event) <= 0 { state.withLock { $0.isPosted = false } }
   }
 
+  /// Whether an event was posted that is in SDL's queue no longer, and has not been taken: a program that emptied the queue has lost it.
+  package static var isLost: Bool {
+    guard let kind, state.withLock({ $0.isPosted }) else { return false }
+    return SDL_HasEvent(kind) == SDL_FALSE
+  }
+
   /// Runs what the main queue has: what events were posted for is being done.
   @MainActor package static func runMainQueue() {
     state.withLock { $0.isPosted = false }

@@ -49,6 +49,7 @@ public enum ColorRenderingMode: Hashable, Sendable {
   private var recordObserver = ObserverID.none
   /// What of observable objects the closure read.
   private var observation = ObservationProbe()
+  private static let habit = ObservationProbe.Habit()
 
   init(_ view: Canvas) { self.view = view }
 
@@ -80,7 +81,7 @@ public enum ColorRenderingMode: Hashable, Sendable {
       if recordObserver.isNone { recordObserver = graph.dependencies.makeObserver(phase: .paint, depth: 0, owner: self) }
       var context = GraphicsContext(environment: EnvironmentValues(scope), fonts: graph.fonts, size: size)
       graph.dependencies.track(recordObserver) {
-        observation.track({ view.renderer(&context, size) }, graph: graph, observer: recordObserver)
+        observation.track({ view.renderer(&context, size) }, graph: graph, observer: recordObserver, habit: Self.habit)
       }
       recorded = context.finish()
       recordedSize = size

@@ -330,4 +330,60 @@ import Testing
     #expect(first.wantsKeyboard && !second.wantsKeyboard)
     #expect(SDL_IsTextInputActive() == SDL_TRUE)
   }
+
+  // MARK: What SDL does not tell
+
+  @Test func aLostReleaseDoesNotHoldThePointer() throws {
+    let host = try squarePanel()
+    #expect(host.handle(Events.press(20, 20)))
+    #expect(!host.handle(Events.press(300, 300)))
+    host.handle(Events.release(300, 300))
+    host.handle(Events.motion(310, 300))
+    #expect(!host.wantsPointer)
+    #expect(model.count == 0)
+    #expect(host.click(20, 20) == [true, true, true])
+    #expect(model.count == 1)
+  }
+
+  @Test func aFingerOnNoKnownWindowIsNotThePanels() throws {
+    let host = try squarePanel()
+    var event = SDL_Event()
+    event.type = SDL_FINGERDOWN.rawValue
+    (event.tfinger.x, event.tfinger.y) = (0.9, 0.9)
+    #expect(!host.handle(event))
+  }
+
+  @Test func aWheelOfWholeNotchesScrolls() throws {
+    let host = try shown(
+      OrielHost(size: CGSize(width: 60, height: 60)) {
+        ScrollView {
+          VStack(spacing: 0) {
+            Color(red: 1, green: 0, blue: 0).frame(width: 60, height: 60)
+            Color(red: 0, green: 0, blue: 1).frame(width: 60, height: 600)
+          }
+        }
+      })
+    var event = Events.wheel(30, 30, by: 0)
+    event.wheel.y = -2
+    #expect(host.handle(event))
+    try host.render(into: surface.pointer)
+    #expect(surface[30, 30] == 0xFF00_00FF)
+  }
+
+  @Test func aPressWithoutACountIsTheFirst() throws {
+    var taps = 0
+    let host = try shown(
+      OrielHost(size: CGSize(width: 60, height: 60)) { Color.red.onTapGesture(count: 2) { taps += 2 } })
+    func press(_ clicks: UInt8) {
+      for kind in [SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP] {
+        var event = Events.button(kind, 20, 20)
+        event.button.clicks = clicks
+        host.handle(event)
+      }
+    }
+    press(0)
+    #expect(taps == 0)
+    press(2)
+    #expect(taps == 2)
+  }
 }

@@ -6,13 +6,22 @@ import Oriel
   private let model = ProbeModel()
   private var host: OrielHost?
 
-  func run() throws {
+  /// With `isFlushing`, what waits in SDL's queue is thrown away once, as programs do after they have loaded something; the loop is then one
+  /// that looks at the panel each time.
+  func run(isFlushing: Bool = false) throws {
     guard SDL_Init(SDL_INIT_VIDEO) == 0,
       let window = SDL_CreateWindow("Panel Probe", 0, 0, 200, 100, SDL_WINDOW_SHOWN.rawValue),
       let surface = SDL_CreateRGBSurfaceWithFormat(0, 200, 100, 32, SDL_PIXELFORMAT_ARGB8888.rawValue)
     else { fail("no window\n") }
     host = try OrielHost(size: CGSize(width: 200, height: 100)) { PanelProbeView(model: model) }
     try host?.render(into: surface)
+    if isFlushing {
+      // The task has slept by then, and its job's event is in the queue.
+      usleep(500_000)
+      SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
+      guard host?.needsFrame == true else { fail("a lost event is not missed\n") }
+      try host?.render(into: surface)
+    }
     while let host {
       var event = SDL_Event()
       guard SDL_WaitEvent(&event) == 1 else { fail("no events\n") }

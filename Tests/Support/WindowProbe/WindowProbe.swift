@@ -27,6 +27,8 @@ import OrielSDL
     case ("field", 1): FieldApp.run()
     case ("panel", 1):
       do { try MainActor.assumeIsolated { try PanelProgram().run() } } catch { fail("\(error)\n") }
+    case ("flushing", 1):
+      do { try MainActor.assumeIsolated { try PanelProgram().run(isFlushing: true) } } catch { fail("\(error)\n") }
     case ("blending", 1):
       do { try MainActor.assumeIsolated { try PanelBlending.run() } } catch { fail("\(error)\n") }
     case ("clipboard", 2): DesktopClipboard().own(arguments[1])
