@@ -97,17 +97,11 @@ import OrielText
       quits = true
       return
     }
-    // Every kind of event that belongs to a window names it at the same place.
-    guard Self.windowEvents.contains(event.type), let window = windows[event.window.windowID] else { return }
+    guard let id = ViewHost.windowID(of: event), let window = windows[id] else { return }
     if event.type == SDL_WINDOWEVENT.rawValue && event.window.event == UInt8(SDL_WINDOWEVENT_CLOSE.rawValue) {
-      close(event.window.windowID)
+      close(id)
     } else {
       window.handle(event)
     }
   }
-
-  private static let windowEvents: Set<UInt32> = Set(
-    [
-      SDL_WINDOWEVENT, SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL, SDL_KEYDOWN, SDL_TEXTINPUT, SDL_TEXTEDITING,
-    ].map(\.rawValue))
 }

@@ -25,7 +25,7 @@ extension TextFieldBox {
       case .moved where pointer.isHeld: dragged(to: location)
       default: return false
       }
-    case .wheel, .finger: return false
+    default: return false
     }
     return true
   }

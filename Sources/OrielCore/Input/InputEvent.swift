@@ -24,6 +24,27 @@ import OrielDrawing
     /// What an input method is putting together, with its caret's place in characters. Empty text ends it.
     case composition(String, caret: Int)
     case finger(Finger)
+
+    /// How it finds those that it is for.
+    enum Route {
+      /// To the boxes under the pointer, or to the one that took a press which lasts.
+      case pointer(Pointer)
+      /// To the boxes at its place, from the innermost outwards.
+      case place
+      /// To the parts of the window that take keys.
+      case key(KeyEquivalent)
+      /// To the box that text goes to.
+      case text
+    }
+
+    var route: Route {
+      switch self {
+      case .pointer(let pointer): .pointer(pointer)
+      case .wheel, .finger: .place
+      case .key(let key, _): .key(key)
+      case .text, .composition: .text
+      }
+    }
   }
 
   /// The pointer, and one of its buttons.
@@ -60,7 +81,7 @@ import OrielDrawing
     /// Tells the fingers of one touch apart.
     package var id: Int64
     /// From 0 to 1.
-    var pressure: Double
+    package var pressure: Double
 
     package init(_ phase: Phase, id: Int64, pressure: Double) {
       self.phase = phase

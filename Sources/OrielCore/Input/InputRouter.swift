@@ -25,16 +25,16 @@ import Foundation
 
   /// Takes an event to where it belongs. Returns whether somebody took it. Actions write state; nothing here touches layout.
   func send(_ event: InputEvent) -> Bool {
-    switch event.action {
+    switch event.action.route {
     case .pointer(let pointer):
       switch pointer.phase {
       case .pressed: pressed(event)
       case .released: released(event)
       case .entered, .moved, .exited: moved(event)
       }
-    case .wheel, .finger: firstTaking(event, of: event.location.map(graph.boxes(at:)) ?? []) != nil
-    case .key(let key, _): offer(key, event)
-    case .text, .composition: textBox.map { $0.take(event) != .passed } ?? false
+    case .place: firstTaking(event, of: event.location.map(graph.boxes(at:)) ?? []) != nil
+    case .key(let key): offer(key, event)
+    case .text: textBox.map { $0.take(event) != .passed } ?? false
     }
   }
 

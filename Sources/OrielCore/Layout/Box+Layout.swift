@@ -81,7 +81,7 @@ extension Box {
   }
 
   /// Places a child of content of a size; `origin` is from the content's leading top.
-  final func place(_ child: Box, at origin: CGPoint, in size: CGSize, proposal: ProposedViewSize) {
+  package final func place(_ child: Box, at origin: CGPoint, in size: CGSize, proposal: ProposedViewSize) {
     var origin = CGPoint(x: origin.x.orZero, y: origin.y.orZero)
     if isMirrored { origin.x = (size.width - child.measure(proposal).size.width - origin.x).orZero }
     child.place(at: origin, proposal: proposal)

@@ -10,11 +10,11 @@ import Foundation
     package var low: CGFloat
     package var high: CGFloat
     /// Whether the size equals the proposal within the range; otherwise it is constant.
-    var follows: Bool
+    package var follows: Bool
     /// Whether anything inside is sized or placed by the proposal within the range, though the answer may be constant.
-    var depends: Bool
+    package var depends: Bool
     /// Whether the answer also holds when nothing is proposed on the axis.
-    var unspecified: Bool
+    package var unspecified: Bool
 
     package init(low: CGFloat, high: CGFloat, follows: Bool, depends: Bool, unspecified: Bool = false) {
       self.low = low
@@ -46,7 +46,7 @@ import Foundation
     }
 
     /// Where both hold.
-    func intersection(_ other: Extent) -> Extent {
+    package func intersection(_ other: Extent) -> Extent {
       Extent(
         low: max(low, other.low), high: min(high, other.high), follows: follows, depends: depends || other.depends,
         unspecified: unspecified && other.unspecified)

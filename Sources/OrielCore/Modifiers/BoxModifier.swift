@@ -93,10 +93,10 @@ import OrielDrawing
   @MainActor @_spi(Oriel) open func hit(_ point: CGPoint, in rect: CGRect) -> Bool? { nil }
 
   /// Whether input is taken in all of the content's rectangle, whatever is drawn there.
-  var takesInput: Bool { false }
+  @_spi(Oriel) open var takesInput: Bool { false }
 
   /// Whether it is told when the pointer comes, moves over the box and leaves.
-  var followsPointer: Bool { false }
+  @_spi(Oriel) open var followsPointer: Bool { false }
 
   /// Does what an event means here. Returns whether it is taken, and so goes no farther outwards.
   @MainActor @_spi(Oriel) open func handle(_ event: InputEvent, on box: Box) -> Bool { false }
@@ -114,7 +114,7 @@ import OrielDrawing
 
   static let none = PaintStep(kind: .none)
   /// As the modifier says, and then what is inside.
-  static let behind = PaintStep(kind: .behind)
+  package static let behind = PaintStep(kind: .behind)
   /// As the modifier says, what is inside among it.
   package static let around = PaintStep(kind: .around)
   /// Fills the rectangle.

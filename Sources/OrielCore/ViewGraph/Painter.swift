@@ -170,6 +170,9 @@ import OrielText
     /// The modifier's rectangle, in the box's coordinates.
     @MainActor package var rect: CGRect { box.look { $0.modifierRect(index) } }
 
+    /// Whether leading is right.
+    @MainActor package var isMirrored: Bool { box.look { $0.isMirrored } }
+
     /// Around all that the box draws, in its coordinates.
     @MainActor package var boxInk: CGRect { box.look { $0.ink } }
   }
@@ -190,8 +193,10 @@ import OrielText
   }
 
   /// Draws a shape in the rectangle of the modifier whose turn it is.
-  package mutating func paint(_ painted: PaintedShape, at place: Place) {
-    let rect = place.rect
+  package mutating func paint(_ painted: PaintedShape, at place: Place) { paint(painted, in: place.rect, at: place) }
+
+  /// Draws a shape in a rectangle of the box's coordinates, when it is a modifier's turn.
+  package mutating func paint(_ painted: PaintedShape, in rect: CGRect, at place: Place) {
     list.origin = CGPoint(x: place.corner.x + rect.origin.x, y: place.corner.y + rect.origin.y)
     let scope = painted.environment ?? place.box.look { Unmanaged.passUnretained($0.scope) }
     scope.look { paint(painted, in: CGRect(origin: .zero, size: rect.size), scope: $0) }

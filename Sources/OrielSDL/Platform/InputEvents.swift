@@ -113,6 +113,18 @@ extension ViewHost {
     }
   }
 
+  /// Which window an event belongs to; nil for events that none has to hear of.
+  package static func windowID(of event: SDL_Event) -> UInt32? {
+    switch SDL_EventType(event.type) {
+    case SDL_WINDOWEVENT, SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL, SDL_KEYDOWN, SDL_TEXTINPUT,
+      SDL_TEXTEDITING:
+      // All of these name it at the same place.
+      event.window.windowID
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: event.tfinger.windowID
+    default: nil
+    }
+  }
+
   private static func modifiers(of event: SDL_Event) -> EventModifiers {
     switch SDL_EventType(event.type) {
     case SDL_KEYDOWN: EventModifiers(event.key.keysym.mod)
