@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Oriel
 
-/// Draws a page of bars from what `InvalidationBenchmark` measured and what other toolkits take for the same.
+/// Draws a page of bars from measurements of `InvalidationBenchmark` and of other toolkits for the same changes.
 @main struct BenchmarkPlot: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws a page of bars from what InvalidationBenchmark measured and what other toolkits take for the same.")

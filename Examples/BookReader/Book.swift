@@ -2,7 +2,7 @@ import Foundation
 
 /// A book in a text file: lines of facts, an empty line, paragraphs with empty lines between.
 struct Book: Identifiable, Equatable {
-  /// The file's name; the library keeps those of its books apart.
+  /// The file's name; the library makes the ids of its books unique.
   var id: String
   var title: String
   var author = ""
@@ -11,7 +11,7 @@ struct Book: Identifiable, Equatable {
   var language = "en"
   var published: Date?
   var paragraphs: [String]
-  /// Not lent to anybody.
+  /// Whether it is in the library, not on loan.
   var isAvailable = true
   var isFavorite = false
 
@@ -39,7 +39,7 @@ struct Book: Identifiable, Equatable {
     if !facts.isEmpty { blocks.removeFirst() }
     if blocks.isEmpty { throw Problem.empty(file) }
     id = file.lastPathComponent
-    // Lines that the file breaks are one paragraph.
+    // Line breaks in the file do not divide a paragraph.
     paragraphs = blocks.map { $0.replacingOccurrences(of: "\n", with: " ") }
     title = facts["Title"] ?? file.deletingPathExtension().lastPathComponent
     author = facts["Author"] ?? ""
@@ -48,7 +48,7 @@ struct Book: Identifiable, Equatable {
     published = facts["Published"].flatMap { try? Date($0, strategy: .iso8601.year().month().day()) }
   }
 
-  /// `Name: value` on each line; nothing when a line is anything else.
+  /// Reads `Name: value` from each line; returns nothing if a line has another form.
   private static func facts(in block: String) -> [String: String] {
     var facts: [String: String] = [:]
     for line in block.split(separator: "\n") {

@@ -94,7 +94,7 @@ struct Paragraph: View {
   var body: some View { Text(verbatim: text).font(.system(size: size)).frame(maxWidth: .infinity, alignment: side) }
 }
 
-/// What is known of a book, written as the reader's locale does.
+/// The details of a book, formatted for the reader's locale.
 struct DetailsView: View {
   let book: Book
   @Environment(\.locale) private var locale

@@ -28,7 +28,7 @@ import Oriel
   }
 }
 
-/// What the pictures show.
+/// The situations shown in the pictures.
 private enum Situation: CaseIterable {
   case reading, details, watching, large
 

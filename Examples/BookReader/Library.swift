@@ -1,9 +1,9 @@
 import Oriel
 
-/// The books there are.
+/// The available books.
 @Observable final class Library {
   var books: [Book]
-  /// What could not be read, and why.
+  /// The files that could not be read, with the reasons.
   var problems: [String] = []
 
   var availableBooksCount: Int { books.filter(\.isAvailable).count }

@@ -1,6 +1,6 @@
 import Oriel
 
-/// The window: the books, the chosen one, and on request how the window works.
+/// The window: the books, the chosen one, and on request a panel that shows how the window works.
 struct LibraryView: View {
   @Environment(Library.self) private var library
   @Environment(ReadingSettings.self) private var settings

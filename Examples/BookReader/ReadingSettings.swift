@@ -1,6 +1,6 @@
 import Oriel
 
-/// How the reader likes pages. Handed down as an object; pages read the environment values made of it.
+/// The reader's preferences for pages. Set as an object in the environment; pages read the environment values made from it.
 @Observable final class ReadingSettings {
   var fontSize: CGFloat = 16
   /// Points between lines.
@@ -31,7 +31,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets for this view what pages read.
+  /// Sets the environment values of pages for this view.
   func reading(_ settings: ReadingSettings) -> some View {
     environment(\.readerFontSize, settings.fontSize)
       .lineSpacing(settings.lineSpacing)
@@ -113,7 +113,7 @@ struct ReadingSettingsView: View {
   }
 }
 
-/// One of several buttons, of which one is chosen.
+/// One of several buttons for a choice of one.
 struct Choice<Label: View>: View {
   let isChosen: Bool
   let action: @MainActor () -> Void
@@ -128,7 +128,7 @@ struct Choice<Label: View>: View {
   }
 }
 
-/// A number with buttons that make it smaller and larger.
+/// A number with buttons that decrease and increase it.
 struct Amount: View {
   @Binding var value: CGFloat
   let range: ClosedRange<CGFloat>

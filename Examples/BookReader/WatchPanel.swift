@@ -1,13 +1,13 @@
 import Oriel
 
-/// Shows, live, what the last change re-ran and who reads which key of the environment.
+/// Shows, live, which nodes the last change ran again and which readers each key of the environment has.
 struct WatchPanel: View {
-  /// Nil until something has changed since the panel opened.
+  /// nil until something has changed since the panel opened.
   @State private var report: FrameReport?
   @State private var hasOpened = false
   @State private var readers: [KeyReaders] = []
 
-  /// Of one key, how many of each kind read it in which phase.
+  /// For one key, the number of readers of each kind and phase.
   struct KeyReaders: Identifiable, Equatable {
     let id: String
     let lines: [String]
@@ -49,7 +49,7 @@ struct WatchPanel: View {
     }
   }
 
-  /// What the settings change.
+  /// The keys that the settings change.
   private static let first = ["readerFontSize", "lineSpacing", "multilineTextAlignment", "locale", "colorScheme"]
 
   /// The keys that the settings change, then the rest by name.
@@ -74,7 +74,7 @@ struct LastFrame: View {
     ]
   }
 
-  /// Alike causes once, with how many there were.
+  /// The causes, with equal ones combined and counted.
   private var causes: [(line: String, count: Int)] {
     var order: [String] = []
     var counts: [String: Int] = [:]

@@ -1,7 +1,7 @@
 import EngineMeasuring
 import InvalidationMeasuring
 
-/// The cases that there are: those of the graph, of a whole frame, of the rasteriser.
+/// All cases: those of the graph, of a whole frame, and of the rasteriser.
 enum CaseList {
   static var all: [EngineCase] {
     [MarkReaders.engineCase, PopMarked.engineCase, ReadAgain.engineCase, JoinAndLeave.engineCase] + ShapeCases.all

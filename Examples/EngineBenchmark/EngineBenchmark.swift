@@ -2,7 +2,7 @@ import ArgumentParser
 import EngineMeasuring
 import Foundation
 
-/// Measures the engines alone, the dependency graph and the rasteriser, and checks that they do the work they should and no other.
+/// Measures the engines alone, the dependency graph and the rasteriser, and checks that they do exactly the work that they should.
 @main struct EngineBenchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measures the engines alone, the dependency graph and the rasteriser, and checks that they do the work they should.")
@@ -31,7 +31,7 @@ import Foundation
     }
   }
 
-  /// How the program runs itself, traced, to count.
+  /// Set when the program runs itself, with tracing, to count.
   @Flag(help: .hidden)
   var countAllocations = false
 

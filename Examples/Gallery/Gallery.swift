@@ -1,9 +1,9 @@
 import Oriel
 
-/// What the gallery is showing.
+/// The state of the gallery.
 @Observable final class GalleryModel {
   var page = Page.counter
-  /// What the toggle was last set to; until then the desktop's scheme.
+  /// The scheme chosen with the toggle; nil until then, for the desktop's scheme.
   var scheme: ColorScheme?
   var count = 0
 

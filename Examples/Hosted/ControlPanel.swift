@@ -1,6 +1,6 @@
 import Oriel
 
-/// The panel over the starfield: what makes it fly, and how many stars there are.
+/// The panel over the starfield: the controls of the flight, and the number of stars.
 struct ControlPanel: View {
   @Bindable var settings: GameSettings
   /// In points.
@@ -66,7 +66,7 @@ private struct SpeedControl: View {
   }
 }
 
-/// The ship's name at the foot of the picture: a second panel, which takes nothing.
+/// The ship's name at the foot of the picture: a second panel, which takes no events.
 struct NamePlate: View {
   let settings: GameSettings
 

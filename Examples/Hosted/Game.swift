@@ -1,7 +1,7 @@
 import CSDL2
 import Oriel
 
-/// The starfield, its panels, and who gets which event.
+/// The starfield, its panels, and the distribution of events.
 @MainActor final class Game {
   let settings = GameSettings()
   private(set) var hasEnded = false
@@ -23,7 +23,7 @@ import Oriel
 
   // MARK: Events
 
-  /// The panels are asked first; what they have no use for is the game's.
+  /// Events go to the panels first; those that no panel takes are for the game.
   func handle(_ event: SDL_Event) {
     if overlays.contains(where: { $0.host.handle(event) }) { return }
     switch SDL_EventType(event.type) {
@@ -45,7 +45,7 @@ import Oriel
   /// Whether neither the game nor a panel has anything to do.
   var isAtRest: Bool { settings.isPaused && !overlays.contains { $0.host.needsFrame } }
 
-  /// How long a program at rest may sleep, in milliseconds; -1 is for ever.
+  /// How long a program at rest may sleep, in milliseconds; -1 is without limit.
   var longestWait: Int32 {
     guard let wake = overlays.compactMap(\.host.nextWake).min() else { return -1 }
     return Int32(clamping: Int((wake / .milliseconds(1)).rounded(.up)))
@@ -57,7 +57,7 @@ import Oriel
     for overlay in overlays { overlay.host.environment(\.colorScheme, settings.isDark ? .dark : .light) }
     if settings.isPaused { return }
     stars.advance(seconds, speed: settings.speed, steer: (axis(SDLK_LEFT, SDLK_RIGHT), axis(SDLK_UP, SDLK_DOWN)))
-    // Slow enough to be read.
+    // Updated slowly enough to be read.
     sinceCount += seconds
     if sinceCount > 0.25 {
       settings.starCount = stars.inSight
@@ -67,7 +67,7 @@ import Oriel
 
   // MARK: Drawing
 
-  /// Draws a picture, with so many pixels for a point.
+  /// Draws a picture with `scale` pixels per point.
   func draw(_ renderer: OpaquePointer, scale: CGFloat) throws {
     var width: Int32 = 0, height: Int32 = 0
     SDL_GetRendererOutputSize(renderer, &width, &height)
@@ -84,7 +84,7 @@ import Oriel
 
   // MARK: Pictures
 
-  /// Writes what the window shows after four seconds, light and dark, at scales 1 and 2, and prints the files' paths.
+  /// Writes the window's picture after four seconds, light and dark, at scales 1 and 2, and prints the files' paths.
   static func writePictures(to folder: URL) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for isDark in [false, true] {

@@ -1,6 +1,6 @@
 import Oriel
 
-/// What the panel changes of the game, and what the game tells the panel.
+/// The settings of the game that the panel changes, and the state that the game shows in the panel.
 @Observable final class GameSettings {
   /// From 1 to 9.
   var speed = 3

@@ -1,7 +1,7 @@
 import CSDL2
 import Oriel
 
-/// A program with SDL's loop and renderer of its own, and panels of views over its picture.
+/// A program with its own SDL loop and renderer, and panels of views over its picture.
 @main @MainActor struct Hosted {
   /// In points.
   static let size = CGSize(width: 900, height: 600)
@@ -22,7 +22,7 @@ import Oriel
   private static func run() throws {
     guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw SDLFailure() }
     defer { SDL_Quit() }
-    // Units of the window for a point.
+    // Units of the window per point.
     let units = ProcessInfo.processInfo.environment["ORIEL_SCALE"].flatMap(Double.init).map { min(max($0, 0.5), 8) } ?? 1
     guard
       let window = SDL_CreateWindow(
@@ -37,7 +37,7 @@ import Oriel
     var last = SDL_GetTicks64()
     while !game.hasEnded {
       var event = SDL_Event()
-      // A game that is paused has nothing to do before something happens.
+      // A paused game has nothing to do until something happens.
       if game.isAtRest, SDL_WaitEventTimeout(&event, game.longestWait) == 1 { game.handle(event) }
       while SDL_PollEvent(&event) != 0 { game.handle(event) }
       let now = SDL_GetTicks64()
@@ -48,7 +48,7 @@ import Oriel
       SDL_GetWindowSize(window, &unitWidth, nil)
       try game.draw(renderer, scale: units * CGFloat(width) / CGFloat(max(1, unitWidth)))
       SDL_RenderPresent(renderer)
-      // Without a display's beat to wait for, about sixty pictures a second.
+      // Without vertical synchronisation, draws about sixty pictures a second.
       let spent = SDL_GetTicks64() - now
       if spent < 12 { SDL_Delay(UInt32(16 - spent)) }
     }

@@ -11,7 +11,7 @@ import Oriel
 
   init(_ host: OrielHost) { self.host = host }
 
-  /// Draws the panel over the picture, with so many pixels for a point.
+  /// Draws the panel over the picture, with `scale` pixels per point.
   func draw(_ renderer: OpaquePointer, scale: CGFloat) throws {
     host.displayScale = scale
     let size = host.pixelSize
@@ -29,7 +29,7 @@ import Oriel
   }
 }
 
-/// What SDL said last.
+/// SDL's last error.
 struct SDLFailure: Error, CustomStringConvertible {
   let description = String(cString: SDL_GetError())
 }

@@ -15,7 +15,7 @@ struct Starfield {
 
   private var stars: [Star] = []
   private var random = SystemlessRandom(state: 7)
-  /// Where the stars come from, from -1 to 1 of half the picture.
+  /// The point from which the stars come, from -1 to 1 of half the picture.
   private var heading = (x: Float(0), y: Float(0))
   private(set) var inSight = 0
 
@@ -26,7 +26,7 @@ struct Starfield {
       x: random.next(in: -1...1), y: random.next(in: -1...1), distance: distance ?? random.next(in: 0.02...1), tint: random.next(in: 0...1))
   }
 
-  /// Flies for some seconds. `steer`: -1, 0 or 1 on each axis.
+  /// Flies for some seconds. `steer` is -1, 0 or 1 on each axis.
   mutating func advance(_ seconds: Float, speed: Int, steer: (x: Float, y: Float)) {
     let turn = 1 - exp(-4 * seconds)
     heading.x += (steer.x * 0.6 - heading.x) * turn
@@ -41,7 +41,7 @@ struct Starfield {
 
   // MARK: Drawing
 
-  /// Draws into a target of so many pixels. `scale`: pixels for a point.
+  /// Draws into a target of a size in pixels. `scale`: pixels per point.
   mutating func draw(_ renderer: OpaquePointer, width: Int32, height: Int32, scale: Float, trail: Float, speed: Int) {
     let size = (w: Float(width), h: Float(height))
     Self.fillSky(renderer, size)
@@ -80,7 +80,7 @@ struct Starfield {
     SDL_Color(r: UInt8(255 - 75 * tint), g: UInt8(235 - 25 * tint), b: UInt8(190 + 65 * tint), a: UInt8(255 * brightness))
   }
 
-  /// Two triangles from a faint end to a bright one, and a bright square there.
+  /// Adds two triangles from a faint end to a bright one, and a bright square there.
   private static func add(from tail: SDL_FPoint, to head: SDL_FPoint, thickness: Float, color: SDL_Color, _ list: inout [SDL_Vertex]) {
     var along = (x: head.x - tail.x, y: head.y - tail.y)
     let length = max(0.001, (along.x * along.x + along.y * along.y).squareRoot())
@@ -100,7 +100,7 @@ struct Starfield {
   }
 }
 
-/// The same stars at every start.
+/// Gives the same stars at every start.
 private struct SystemlessRandom {
   var state: UInt64
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import InvalidationMeasuring
 
-/// Measures what a change costs, from the change to presented pixels, and checks that nothing ran that need not have run.
+/// Measures the cost of a change, from the change to presented pixels, and checks that nothing ran unnecessarily.
 @main struct InvalidationBenchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Measures what a change costs, from the change to presented pixels, and checks that nothing ran that need not have run.")

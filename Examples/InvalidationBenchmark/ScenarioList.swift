@@ -1,6 +1,6 @@
 import InvalidationMeasuring
 
-/// The scenarios that there are, and how large their trees may be.
+/// All scenarios, with the limits of their trees' sizes.
 @MainActor enum ScenarioList {
   static let all: [any Scenario.Type] = [
     Build.self, LeafState.self, LeafText.self, EnvironmentSparse.self, EnvironmentUnread.self, ThemeToggle.self, ComputedKey.self,
@@ -10,7 +10,7 @@ import InvalidationMeasuring
   nonisolated static let nodeCounts = 100...1_000_000
   static let defaultNodeCounts = [1_000, 10_000, 100_000]
 
-  /// For who checks names before anything runs; the command line is read on the main thread.
+  /// For checks of names before anything runs; the command line is parsed on the main thread.
   nonisolated static var names: [String] { MainActor.assumeIsolated { all.map { $0.name } } }
 
   static func printAll() {

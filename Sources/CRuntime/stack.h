@@ -1,6 +1,6 @@
 #ifndef ORIEL_CRUNTIME_STACK_H
 #define ORIEL_CRUNTIME_STACK_H
-// Calling on another stack, which Swift cannot express: makecontext is variadic.
+// Calls a function on another stack, which Swift cannot do: makecontext is variadic.
 #ifndef _GNU_SOURCE
 #define _GNU_SOURCE
 #endif
@@ -15,7 +15,7 @@ extern int pthread_getattr_np(pthread_t, pthread_attr_t *);
 
 static inline uintptr_t oriel_stack_pointer(void) { return (uintptr_t)__builtin_frame_address(0); }
 
-/// The lowest address of the calling thread's stack; 0 when it cannot be told.
+/// The lowest address of the calling thread's stack; 0 if it is unknown.
 static inline uintptr_t oriel_stack_bottom(void) {
   pthread_attr_t attributes;
   void *bottom = NULL;

@@ -1,13 +1,13 @@
 import OrielDrawing
 import OrielSDL
 
-/// What the target of a panel's last copy lacks.
+/// Keeps track of what the target of a panel's last copy lacks.
 @MainActor final class CopiedTarget {
-  /// The target, and its size in pixels; nil: there was none, or it has lost its pixels.
+  /// The target, and its size in pixels; nil if there was none, or it has lost its pixels.
   private var last: (identity: [OpaquePointer], width: Int, height: Int)?
-  /// Of the panel's bitmap, since the last copy.
+  /// The damage of the panel's bitmap since the last copy.
   private var damage: [PixelRect] = []
-  /// Whether there was a target, and it lacks more than the damage.
+  /// Whether there was a target that lacks more than the damage.
   private(set) var mustCopyAll = false
 
   func add(_ rects: [PixelRect]) { if last != nil { damage += rects } }
@@ -18,14 +18,14 @@ import OrielSDL
     damage.removeAll()
   }
 
-  /// Copies what the target lacks. Returns whether it lacked anything.
+  /// Copies the parts that the target lacks. Returns whether it lacked any.
   func copy(_ bitmap: Bitmap, to target: some PanelTarget) throws(PanelTargetError) -> Bool {
     let size = target.size
     let isKnown = last.map { $0.identity == target.identity && ($0.width, $0.height) == size } ?? false
     let all = PixelRect(x0: 0, y0: 0, x1: size.width, y1: size.height).intersection(bitmap.bounds)
     let lacking = try target.prepare() && isKnown ? damage.map { $0.intersection(all) } : [all]
     let rects = lacking.filter { !$0.isEmpty }
-    // Should it fail half-way, nobody knows what the target has.
+    // If copying fails half-way, the target's content is unknown.
     forget()
     if !rects.isEmpty { try target.copy(rects, of: bitmap) }
     last = (target.identity, size.width, size.height)

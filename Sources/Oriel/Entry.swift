@@ -1,8 +1,10 @@
 #if Entry
-  /// Makes an entry of a variable in an extension of `EnvironmentValues`, `Transaction`, `ContainerValues` or `FocusedValues`. SwiftUI: `Entry`.
+  /// Makes a variable in an extension of `EnvironmentValues`, `Transaction`, `ContainerValues` or `FocusedValues` an entry. SwiftUI:
+  /// `Entry`.
   ///
-  /// The initial value is the default; its expression runs once, when the entry is first read where nobody set it, so that an object is the
-  /// same one at each read. An optional variable needs none: it is nil. An entry of `FocusedValues` is optional and has none.
+  /// The initial value is the default; its expression runs once, at the first read of the entry that finds no value set, so that each
+  /// read returns the same object. An optional variable needs no initial value: it is nil. An entry of `FocusedValues` is optional and
+  /// must not have one.
   @attached(accessor) @attached(peer, names: prefixed(__Key_))
   public macro Entry() = #externalMacro(module: "OrielMacros", type: "EntryMacro")
 #endif

@@ -6,23 +6,23 @@ import OrielSDL
 
 /// Draws a view into a bitmap in memory, without a window. SwiftUI: `ImageRenderer`.
 @MainActor public final class ImageRenderer<Content: View> {
-  /// The view that is drawn. Every picture makes it anew, so that its state begins with its initial values each time.
+  /// The view to draw. Every picture makes it again, so that its state begins with its initial values each time.
   public var content: Content
-  /// What the content is proposed, in points; unspecified axes take the ideal size.
+  /// The proposal for the content, in points; unspecified axes have the ideal size.
   public var proposedSize = ProposedViewSize.unspecified
   /// Pixels per point, from 0.1 to 20.
   public var scale: CGFloat = 1
   /// Whether the window's background is painted behind the content.
   public var isOpaque = false
-  /// Whether the content is drawn in light or dark colours; `light` by default, whatever the desktop says.
+  /// Whether the content is drawn in light or dark colours; `light` by default, whatever the desktop's setting.
   public var colorScheme = ColorScheme.light
 
   /// A renderer of a view at its ideal size, at one pixel per point, in light colours, on a clear background.
   ///
-  /// The properties change that; nothing is drawn before a picture is asked for.
+  /// The properties change these settings; nothing is drawn until a picture is requested.
   public init(content: Content) { self.content = content }
 
-  /// The picture. Throws when there is no font, the size or the scale is unusable, or memory runs out.
+  /// The picture. Throws if there is no font, if the size or the scale is invalid, or if memory runs out.
   public func bitmap() throws -> Bitmap {
     guard ViewHost.scales.contains(scale) else { throw ImageRendererError.unusableScale(scale) }
     let tree = try HostedTree(AnyView(content), size: .zero, displayScale: scale)
@@ -60,15 +60,15 @@ import OrielSDL
   }
 }
 
-/// Why an `ImageRenderer` has no picture.
+/// The reason why an `ImageRenderer` cannot draw a picture.
 public enum ImageRendererError: Error, Equatable, CustomStringConvertible {
-  /// The content's size in points has a side that is infinite or NaN, or at the scale less than a pixel or more than `Bitmap.maximumSide`.
+  /// In points; a side is infinite or NaN, or it is less than a pixel or more than `Bitmap.maximumSide` at the scale.
   case unusableSize(CGSize)
-  /// The scale is not one from 0.1 to 20 pixels per point.
+  /// The scale is not in the range from 0.1 to 20 pixels per point.
   case unusableScale(CGFloat)
-  /// There is no memory for a picture of this size, in points.
+  /// There is not enough memory for a picture of this size, in points.
   case noMemory(CGSize)
-  /// SDL made no surface of the picture's pixels, with SDL's own reason; from `withSurface(_:)` alone.
+  /// SDL could not make a surface of the picture's pixels, with SDL's own reason; thrown by `withSurface(_:)` only.
   case noSurface(String)
 
   public var description: String {

@@ -11,10 +11,10 @@ import OrielSDL
 @_exported import OrielViews
 
 extension App {
-  /// Opens the program's windows and runs until the last one closes. What cannot be done is said on standard error, with exit status 1.
+  /// Opens the program's windows and runs until the last one is closed. Errors are printed on standard error, with exit status 1.
   public static func main() { run() }
 
-  /// What `main` does; call it from a `main` of your own. With `ORIEL_OFFSCREEN` set, writes pictures of the windows instead.
+  /// The work of `main`; call it from your own `main`. With `ORIEL_OFFSCREEN` set, writes pictures of the windows instead.
   public static func run() {
     do {
       if let pictures = OffscreenPictures.requested {

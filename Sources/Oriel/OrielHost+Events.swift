@@ -4,18 +4,19 @@ import Foundation
 import OrielSDL
 
 extension OrielHost {
-  /// Takes an event of SDL's. Returns whether it was for the panel, so that the program leaves it alone.
+  /// Handles an event of SDL. Returns whether it was for the panel, so that the program ignores it.
   ///
-  /// For the panel are: presses, wheels and moves over content, and all of the pointer while a press on content lasts; keys that a view took;
-  /// while a field is typed in, all keys but function keys and commands; releases of what was pressed for it; the events that Oriel posts to wake the program. Events at
-  /// other places are not, nor is the pointer, over the panel too, while a press beside it lasts. A panel without the focus, the pointer over
-  /// its content or an open sheet takes no key but Tab, which gives it the focus if something in it can have it; Escape in a field, which no
-  /// view takes, gives the focus back, as does a press beside the content or on another panel. A program that has keys of its own at all
-  /// times looks at them first.
+  /// These events are for the panel: presses, wheels and moves over content, and all pointer events while a press on content lasts; keys
+  /// that a view took; while a field has the focus, all keys except function keys and commands; releases of buttons, fingers and keys
+  /// that were pressed for it; the events that Oriel posts to wake the program. Events at other places are not for the panel, nor are
+  /// pointer events, even over the panel, while a press beside it lasts. A panel takes no keys unless it has the focus, the pointer over
+  /// its content or an open sheet; the exception is Tab, which gives it the focus if something in it can have it. Escape in a field, if
+  /// no view takes it, gives up the focus, as does a press beside the content or on another panel. A program with keys of its own that
+  /// must always work checks them first.
   ///
-  /// Events are those of the window that the panel is in, with positions in its units, as SDL tells them where no `SDL_RenderSetLogicalSize`
-  /// is set (with it, units are those of the renderer). Each is handed over once; with panels that overlap, first to the upper one. What is not
-  /// placed yet, before the first `render`, cannot be pressed. Runs jobs of the main thread and timers that are due.
+  /// Events must be those of the panel's window, with positions in its units, as SDL gives them if no `SDL_RenderSetLogicalSize` is set
+  /// (with it, units are those of the renderer). Pass each event once; with panels that overlap, first to the upper one. Content that is
+  /// not placed yet, before the first `render`, cannot be pressed. Runs jobs of the main thread and timers that are due.
   @discardableResult public func handle(_ event: SDL_Event) -> Bool {
     WakeEvents.runMainQueue()
     tree.runTimers()
@@ -57,7 +58,7 @@ extension OrielHost {
     host.location(of: event, pointsPerUnit: pointsPerUnit, origin: origin, windowSize: windowSize(of: event))
   }
 
-  /// In points; known, and wanted, of fingers alone, whose places SDL tells in parts of the window.
+  /// In points; only for fingers, whose places SDL gives as fractions of the window. Zero for other events.
   private func windowSize(of event: SDL_Event) -> CGSize {
     guard [SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP].contains(SDL_EventType(event.type)),
       let window = SDL_GetWindowFromID(event.tfinger.windowID)
@@ -84,12 +85,12 @@ extension OrielHost {
     }
     let isOnContent = isOnContent(event)
     send(event)
-    // The program asks no other panel when this one has taken the event.
+    // The program does not pass an event to other panels when this one has taken it.
     if isOnContent { for other in Panels.all where other !== self && !other.input.holdsPointer { other.pointerLeft() } }
     return input.holdsPointer || isOnContent
   }
 
-  /// The pointer is nowhere in the panel.
+  /// Called when the pointer has left the panel.
   private func pointerLeft() {
     host.send(InputEvent(.pointer(.init(.exited)), device: .mouse, time: .milliseconds(Int64(SDL_GetTicks()))))
   }
@@ -130,27 +131,27 @@ extension OrielHost {
 
   private func keyPressed(_ event: SDL_Event) -> Bool {
     let isTaken = isOffered(event) && (send(event) || isTypedIn(event))
-    // The release of a key that was held before belongs to who heard of the press.
+    // The release of a key that was already held belongs to the receiver of its press.
     if isTaken && event.key.repeat == 0 { input.pressed(event.key.keysym.scancode) }
     return isTaken
   }
 
-  /// Whether the panel is shown a key at all.
+  /// Whether the panel receives a key at all.
   private func isOffered(_ event: SDL_Event) -> Bool {
     if host.hasFocus || host.hasPresentations { return true }
     if Panels.all.contains(where: { $0 !== self && $0.host.hasFocus }) { return false }
     return host.hasPointer || event.key.keysym.sym == SDL_Keycode(SDLK_TAB.rawValue)
   }
 
-  /// Whether a key that no view took is still the panel's, since a field is typed in: it makes text, or is one of those beside the letters.
-  /// Escape ends the typing.
+  /// Whether a key that no view took is still for the panel, because a field has the focus: keys that enter text and those beside the
+  /// letters. Escape ends the typing.
   private func isTypedIn(_ event: SDL_Event) -> Bool {
     guard host.textInputRequest != nil, Self.isOfTyping(event.key) else { return false }
     if event.key.keysym.sym == SDL_Keycode(SDLK_ESCAPE.rawValue) { host.resignFocus() }
     return true
   }
 
-  /// Whether a key is used to type: no function key, and not one that a modifier held with it turns into a command.
+  /// Whether a key is used for typing: not a function key, and not a command with a modifier held.
   private static func isOfTyping(_ key: SDL_KeyboardEvent) -> Bool {
     let held = UInt32(key.keysym.mod)
     let modifiers = SDL_SCANCODE_LCTRL.rawValue...SDL_SCANCODE_RGUI.rawValue
@@ -175,7 +176,7 @@ extension OrielHost {
 
   // MARK: Text input
 
-  /// Tells SDL whether text is wanted, and where.
+  /// Tells SDL whether text input is needed, and where the caret is.
   func followTextInput() {
     let session = TextInputSession.ofPanels, id = UInt(bitPattern: ObjectIdentifier(self))
     let request = host.textInputRequest
@@ -194,7 +195,7 @@ extension OrielHost {
   }
 }
 
-/// The panels that there are: one of them at most has the keyboard.
+/// The existing panels: at most one of them has the keyboard.
 @MainActor enum Panels {
   private struct Entry { weak var panel: OrielHost? }
   private static var entries: [Entry] = []

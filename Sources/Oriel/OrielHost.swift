@@ -6,32 +6,32 @@ import OrielHosting
 import OrielSDL
 import OrielText
 
-/// A panel of views inside a program that has an SDL2 loop and window of its own, such as a game.
+/// A panel of views inside a program with its own SDL2 loop and window, such as a game.
 ///
-/// Hand every event of the window to `handle(_:)`, and call `render(into:)` when `needsFrame` says so or once a turn of the loop: these two
-/// are all that moves it. Between them nothing runs, and a program that waits for events may wait for `nextWake`.
+/// Pass every event of the window to `handle(_:)`, and call `render(into:)` when `needsFrame` is true or once in each turn of the loop:
+/// only these two calls do any work. Between them nothing runs, and a program that waits for events may wait for `nextWake`.
 ///
-/// Both also run the jobs that wait for the main thread, so that `.task`, `Task { @MainActor in … }` and `DispatchQueue.main` make progress
-/// although the loop never returns. What another thread writes to a state, and jobs for the main thread, post an SDL event of a kind that
-/// Oriel registers: it ends `SDL_WaitEvent`, and handing it on is all there is to do with it. In a program whose `main` is asynchronous,
-/// Swift itself runs such jobs, whenever the loop awaits something.
+/// Both also run the jobs that wait for the main thread, so that `.task`, `Task { @MainActor in … }` and `DispatchQueue.main` make
+/// progress although the loop never returns. Writes of other threads to state, and jobs for the main thread, post an SDL event of a type
+/// that Oriel registers: it ends `SDL_WaitEvent`, and the program only has to pass it to `handle(_:)`. In a program whose `main` is
+/// asynchronous, Swift itself runs such jobs, whenever the loop awaits something.
 ///
-/// Several hosts may live at once, each with a state of its own, and one may be released at any time; release the last one before `SDL_Quit`.
-/// A desktop's settings are not followed: `environment(_:_:)` sets what the program knows, over the variables of the process such as
-/// `ORIEL_COLOR_SCHEME`. The clipboard and text input are SDL's.
+/// Several hosts may exist at once, each with its own state, and one may be released at any time; release the last one before `SDL_Quit`.
+/// A host does not follow the desktop's settings: `environment(_:_:)` sets the values that the program knows; they override variables of
+/// the process such as `ORIEL_COLOR_SCHEME`. The clipboard and text input are SDL's.
 @MainActor public final class OrielHost {
   let tree: HostedTree
   var host: ViewHost { tree.host }
   var input = PanelInput()
   private let copied = CopiedTarget()
 
-  /// The fonts of all hosts: opening them takes time, and what has been drawn with them is kept.
+  /// The fonts of all hosts: opening them takes time, and their drawings are cached.
   private static weak var sharedFonts: FontLibrary?
 
-  /// Makes a panel of a size in points, with pixels per point. Throws when there is no font, or no memory for the pixels.
+  /// Makes a panel with a size in points and a scale in pixels per point. Throws if there is no font, or no memory for the pixels.
   ///
-  /// Lengths that are not finite or are negative count as zero, scales outside 0.1 to 20 as 1, and a side has at most 32,768 pixels. Needs no
-  /// display, and nothing of SDL to have been started; events are posted once SDL's are.
+  /// Lengths that are not finite or are negative count as zero, scales outside 0.1 to 20 as 1, and a side has at most 32,768 pixels.
+  /// Needs no display, and no part of SDL must have been started; events are posted once SDL's events have been.
   public init(size: CGSize, displayScale: CGFloat = 1, @ViewBuilder content: () -> some View) throws {
     let fonts = try Self.sharedFonts ?? FontLibrary(directories: AssetFolders.fonts)
     Self.sharedFonts = fonts
@@ -60,19 +60,20 @@ import OrielText
     set { host.setSize(newValue, displayScale: displayScale) }
   }
 
-  /// Pixels per point of what it is rendered into.
+  /// Pixels per point of the target into which it is rendered.
   public var displayScale: CGFloat {
     get { host.graph.scale }
     set { host.setSize(size, displayScale: newValue) }
   }
 
-  /// The panel's size in pixels: what a texture or surface for it has.
+  /// The panel's size in pixels: that of a texture or surface for it.
   public var pixelSize: (width: Int, height: Int) { (tree.surface.bitmap.width, tree.surface.bitmap.height) }
 
-  /// Where the panel's top left corner is in the window, in SDL's window units, as mouse events have them.
+  /// The place of the panel's top left corner in the window, in SDL's window units, as in mouse events.
   public var origin = CGPoint.zero { didSet { followTextInput() } }
 
-  /// Points of the panel in one of SDL's window units: 1 where a panel is shown with `displayScale` pixels a unit. Must be more than zero.
+  /// Points of the panel for each of SDL's window units: 1 if a panel is shown with `displayScale` pixels per unit. Must be more than
+  /// zero.
   public var pointsPerUnit: CGFloat = 1 {
     didSet {
       if !(pointsPerUnit.isFinite && pointsPerUnit > 0) { pointsPerUnit = oldValue }
@@ -80,7 +81,7 @@ import OrielText
     }
   }
 
-  /// Whether the background of a window is painted behind the content. Without it, what no view covers is clear.
+  /// Whether the background of a window is painted behind the content. Without it, pixels that no view covers are clear.
   public var paintsBackground: Bool {
     get { tree.paintsBackground }
     set { tree.paintsBackground = newValue }
@@ -88,7 +89,7 @@ import OrielText
 
   // MARK: What the program supplies
 
-  /// Sets a value of the environment for all of the content, as the platform does for a window. Equal values change nothing.
+  /// Sets an environment value for the whole content, as the platform does for a window. Equal values change nothing.
   public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) { host.setPlatform(keyPath, value) }
 
   /// Called when the content calls `dismiss` outside of sheets and popovers.
@@ -97,12 +98,12 @@ import OrielText
     set { host.onCloseRequest = newValue }
   }
 
-  // MARK: What it wants
+  // MARK: Requests to the program
 
-  /// Whether the pointer is over content, or a press on content lasts: a game leaves the mouse alone then.
+  /// Whether the pointer is over content, or a press on content lasts: then a game should ignore the mouse.
   public var wantsPointer: Bool { host.hasPointer || input.holdsPointer }
 
-  /// Whether a view that takes text or keys has the focus: a game leaves the keyboard alone then.
+  /// Whether a view has the focus: then a game should ignore the keyboard.
   public var wantsKeyboard: Bool { host.hasFocus }
 
   /// Whether `render` would do anything: something is invalid, a timer is due, the last target has lost its pixels, or jobs wait whose event
@@ -112,40 +113,41 @@ import OrielText
     return host.needsFrame || tree.timerDeadline.map { $0 <= .now } ?? false
   }
 
-  /// How long until a timer wants to run, as a caret's or a text's that shows the time; zero when one is due, nil when none waits.
+  /// The time until the next timer, such as that of a caret or of a text that shows the time; zero when one is due, nil when none waits.
   ///
-  /// A loop sleeps for no longer: `SDL_WaitEventTimeout` takes it in milliseconds, rounded up. Look at `needsFrame` too.
+  /// A loop must not sleep longer: `SDL_WaitEventTimeout` takes it in milliseconds, rounded up. Check `needsFrame` too.
   public var nextWake: Duration? { tree.timerDeadline.map { max(.zero, $0 - .now) } }
 
   // MARK: Frames
 
-  /// The most frames that one call runs. What is left, which asks for frame after frame, comes with the next.
+  /// The limit of frames in one call. If views request frame after frame, the rest is done in the next call.
   private static let framesAtOnce = 8
   private var isRendering = false
 
-  /// Brings the panel up to date and copies what has changed into a surface, from its top left pixel on. Returns whether anything has.
+  /// Brings the panel up to date and copies its changes into a surface, from its top left pixel on. Returns whether there were any.
   ///
-  /// Runs jobs of the main thread, timers that are due and the frames that are needed. Only the damage since the last call is written; all of
-  /// the panel when the surface is not the one of the last call or has another size, or after `forgetTarget`. Pixels outside of that stay as
-  /// they are; what does not fit is left out. The surface must have 32 bits a pixel. One with alpha gets straight alpha, which SDL blends
-  /// right over another picture; in one without, the panel is on black. Inside of an action of the content that a frame runs, such as
-  /// `onAppear`, nothing is done. Throws `OrielHostError`.
+  /// Runs jobs of the main thread, timers that are due and the frames that are needed. Only the damage since the last call is written;
+  /// the whole panel if the surface is not that of the last call or has another size, or after `forgetTarget`. Pixels outside of that do
+  /// not change; parts that do not fit are omitted. The surface must have 32 bits per pixel. With alpha it gets straight alpha, which SDL
+  /// blends correctly over another picture; without alpha the panel is on black. Inside an action of the content that a frame runs, such
+  /// as `onAppear`, the call does nothing. Throws `OrielHostError`.
   @discardableResult public func render(into surface: UnsafeMutablePointer<SDL_Surface>) throws -> Bool {
     try render { () throws(PanelTargetError) in try PanelSurface(surface) }
   }
 
-  /// Brings the panel up to date and uploads what has changed to a texture, from its top left pixel on. Returns whether anything has.
+  /// Brings the panel up to date and uploads its changes to a texture, from its top left pixel on. Returns whether there were any.
   ///
-  /// As for a surface; the texture must be of that renderer and have the format `SDL_PIXELFORMAT_ARGB8888`. It is given the blend mode with
-  /// which `SDL_RenderCopy` puts the panel over the game's picture: one for premultiplied pixels where the renderer has it (as OpenGL's,
-  /// Direct3D's and Metal's do), else `SDL_BLENDMODE_BLEND` with straight alpha. A texture found with another mode is taken for a new one.
+  /// As for a surface; the texture must belong to that renderer and have the format `SDL_PIXELFORMAT_ARGB8888`. It gets the blend mode
+  /// with which `SDL_RenderCopy` draws the panel over the game's picture: one for premultiplied pixels if the renderer supports it (as
+  /// those for OpenGL, Direct3D and Metal do), else `SDL_BLENDMODE_BLEND` with straight alpha. A texture with another mode is treated as
+  /// a new one.
   @discardableResult public func render(into texture: OpaquePointer, of renderer: OpaquePointer) throws -> Bool {
     try render { () throws(PanelTargetError) in try PanelTexture(texture, of: renderer) }
   }
 
-  /// Makes the next `render` copy all of the panel: for a target that was made anew at the address of the last, or drawn over.
+  /// Makes the next `render` copy the whole panel: for a target that was made again at the address of the last, or drawn over.
   ///
-  /// `handle(_:)` does it by itself when SDL says that textures are lost.
+  /// `handle(_:)` calls it when SDL reports that textures are lost.
   public func forgetTarget() { copied.forget() }
 
   private func render(into makeTarget: () throws(PanelTargetError) -> some PanelTarget) throws -> Bool {
@@ -169,13 +171,13 @@ import OrielText
   }
 }
 
-/// What `OrielHost.render` cannot do.
+/// The errors of `OrielHost.render`.
 public enum OrielHostError: Error, Equatable, CustomStringConvertible {
-  /// A surface's pixels have not 32 bits, or indices in place of colours. With SDL's name of the format.
+  /// A surface's pixels do not have 32 bits, or are indices instead of colours. With SDL's name of the format.
   case surfaceFormat(String)
   /// A texture's format is not ARGB8888. With SDL's name of it.
   case textureFormat(String)
-  /// SDL refused something, for this reason.
+  /// SDL refused a call, with its reason.
   case refused(String)
 
   init(_ error: PanelTargetError) {

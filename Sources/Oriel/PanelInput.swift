@@ -1,6 +1,6 @@
 import CSDL2
 
-/// What is held down that belongs to a panel, and what belongs to the program around it: each release goes where its press went.
+/// What is held down for a panel, and what for the program around it: each release goes to the receiver of its press.
 struct PanelInput {
   /// Buttons as SDL numbers them.
   private var ownButtons: Set<UInt8> = []
@@ -8,12 +8,12 @@ struct PanelInput {
   private var fingers: Set<SDL_FingerID> = []
   private var keys: Set<SDL_Scancode> = []
 
-  /// Whether a press on the panel lasts.
+  /// Whether a press on the panel still lasts.
   var holdsPointer: Bool { !ownButtons.isEmpty }
-  /// Whether a press beside it lasts: the pointer is the program's, over the panel too.
+  /// Whether a press beside it still lasts: the pointer then belongs to the program, also over the panel.
   var isKeptOut: Bool { !otherButtons.isEmpty }
 
-  /// A button that is pressed was not held before: its release may have been lost.
+  /// A button that is pressed cannot have been held before: its release may have been lost.
   mutating func willPress(_ button: UInt8) {
     otherButtons.remove(button)
     ownButtons.remove(button)
@@ -23,7 +23,7 @@ struct PanelInput {
     if isOwn { ownButtons.insert(button) } else { otherButtons.insert(button) }
   }
 
-  /// The button's last press is over. Returns whether it was on the panel.
+  /// Records a button's release. Returns whether its press was on the panel.
   mutating func released(_ button: UInt8) -> Bool {
     otherButtons.remove(button)
     return ownButtons.remove(button) != nil

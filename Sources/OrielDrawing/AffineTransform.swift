@@ -5,20 +5,20 @@ import Foundation
 /// Same fields and operations as Core Graphics, which Foundation on Linux lacks. The y axis points down, so that positive rotations are
 /// clockwise.
 public struct CGAffineTransform: Equatable, Sendable {
-  /// What x contributes to x'.
+  /// The factor of x in x'.
   public var a: CGFloat
-  /// What x contributes to y'.
+  /// The factor of x in y'.
   public var b: CGFloat
-  /// What y contributes to x'.
+  /// The factor of y in x'.
   public var c: CGFloat
-  /// What y contributes to y'.
+  /// The factor of y in y'.
   public var d: CGFloat
   /// How far points move to the right, after the rest of the map.
   public var tx: CGFloat
   /// How far points move down, after the rest of the map.
   public var ty: CGFloat
 
-  /// The map that leaves every point where it is.
+  /// The map that leaves every point unchanged.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// The identity.
@@ -45,7 +45,7 @@ public struct CGAffineTransform: Equatable, Sendable {
     self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
   }
 
-  /// Whether the six numbers are exactly those of the identity; rounding errors count.
+  /// Whether the six numbers are exactly those of the identity; false even for rounding errors.
   public var isIdentity: Bool { self == .identity }
 
   /// Whether axis-aligned rectangles stay axis-aligned and unmirrored: a positive scale and a translation.
@@ -59,14 +59,14 @@ public struct CGAffineTransform: Equatable, Sendable {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The map that translates first, and then does what this one does: the distance is in this map's own coordinates.
+  /// The map that translates first, and then applies this one: the distance is in this map's own coordinates.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { CGAffineTransform(translationX: x, y: y).concatenating(self) }
-  /// The map that scales about the origin first, and then does what this one does; negative factors mirror.
+  /// The map that scales about the origin first, and then applies this one; negative factors mirror.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform { CGAffineTransform(scaleX: x, y: y).concatenating(self) }
-  /// The map that rotates about the origin first, and then does what this one does; in radians, positive clockwise on screen.
+  /// The map that rotates about the origin first, and then applies this one; in radians, positive clockwise on screen.
   public func rotated(by angle: CGFloat) -> CGAffineTransform { CGAffineTransform(rotationAngle: angle).concatenating(self) }
 
-  /// The inverse map; the receiver itself when it is singular.
+  /// The inverse map; the map itself if it is singular.
   public func inverted() -> CGAffineTransform {
     let determinant = a * d - b * c
     guard determinant != 0, determinant.isFinite else { return self }
@@ -75,9 +75,9 @@ public struct CGAffineTransform: Equatable, Sendable {
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
 
-  /// The geometric mean of the two scale factors: what a line width or a font size grows by.
+  /// The geometric mean of the two scale factors: the factor for line widths and font sizes.
   ///
-  /// For scales and translations also where the product of the factors is beyond the range of floating point.
+  /// For scales and translations it is exact even if the product of the factors is beyond the range of floating point.
   package var meanScale: CGFloat {
     let area = abs(a * d - b * c)
     if area > 0 && area.isFinite || b != 0 || c != 0 { return area.squareRoot() }
@@ -86,7 +86,7 @@ public struct CGAffineTransform: Equatable, Sendable {
 }
 
 extension CGPoint {
-  /// Where a map takes the point.
+  /// The point mapped by a transform.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
@@ -96,7 +96,7 @@ extension CGRect {
   /// The smallest rectangle around the four mapped corners.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
-    // Without an array of the corners, for speed: every rectangle that is drawn comes through here.
+    // Without an array of the corners, for speed: it is called for every rectangle that is drawn.
     let (a, b) = (CGPoint(x: minX, y: minY).applying(t), CGPoint(x: maxX, y: minY).applying(t))
     let (c, d) = (CGPoint(x: minX, y: maxY).applying(t), CGPoint(x: maxX, y: maxY).applying(t))
     let x0 = min(min(min(a.x, b.x), c.x), d.x), y0 = min(min(min(a.y, b.y), c.y), d.y)

@@ -2,7 +2,7 @@ import CPNG
 import Foundation
 
 extension Bitmap {
-  /// The bitmap as a PNG file's bytes: 8-bit sRGB with straight alpha. Empty when a side is zero, which PNG cannot hold.
+  /// The bitmap as a PNG file's bytes: 8-bit sRGB with straight alpha. Empty if a side is zero, which PNG does not allow.
   public func pngData() -> Data {
     guard width > 0, height > 0 else { return Data() }
     var straight = [UInt8](repeating: 0, count: width * height * 4)
@@ -29,7 +29,7 @@ extension Bitmap {
   public convenience init(png data: Data) throws(BitmapError) {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
-    // Memory that stays where it is: the reader goes on reading there after it has begun.
+    // Memory at a fixed address: the reader continues to read from it after it has begun.
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, data.count), alignment: 1)
     defer { bytes.deallocate() }
     data.copyBytes(to: bytes)
@@ -46,7 +46,7 @@ extension Bitmap {
       png_image_free(&image)
       throw error
     }
-    // Into the bitmap itself, which is read and written only as far as the file has rows.
+    // Directly into the bitmap, of which libpng reads and writes only the rows that the file has.
     guard png_image_finish_read(&image, nil, pixels, 0, nil) != 0 else { throw .notAPNG(image.reason) }
     for index in 0..<(width * height) {
       let straight = UInt32(littleEndian: pixels[index])

@@ -10,10 +10,10 @@ public final class Bitmap: @unchecked Sendable {
   public let height: Int
   package let pixels: UnsafeMutablePointer<UInt32>
 
-  /// The most pixels that a side may have.
+  /// The largest number of pixels in a side.
   public static let maximumSide = 32_768
 
-  /// A clear bitmap. A side may be zero, which holds no pixels; negative sides and those above `maximumSide` throw, as does lack of memory.
+  /// A clear bitmap. A side may be zero: then there are no pixels. Negative sides, sides above `maximumSide` and lack of memory throw.
   public init(width: Int, height: Int) throws(BitmapError) {
     guard width >= 0, height >= 0, width <= Self.maximumSide, height <= Self.maximumSide else {
       throw .unusableSize(width: width, height: height)
@@ -27,7 +27,7 @@ public final class Bitmap: @unchecked Sendable {
 
   deinit { free(pixels) }
 
-  /// A bitmap with the same pixels in memory of its own. O(pixels). Throws where there is no memory for it.
+  /// A bitmap with a copy of the pixels. O(pixels). Throws if there is not enough memory.
   public func copy() throws(BitmapError) -> Bitmap {
     let other = try Bitmap(width: width, height: height)
     other.pixels.update(from: pixels, count: width * height)
@@ -83,13 +83,13 @@ public final class Bitmap: @unchecked Sendable {
   package var bounds: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
 }
 
-/// Why a bitmap cannot be made, or read from a file.
+/// The reason why a bitmap cannot be made, or read from a file.
 public enum BitmapError: Error, Equatable, CustomStringConvertible {
   /// A side, in pixels, is negative or above `Bitmap.maximumSide`.
   case unusableSize(width: Int, height: Int)
-  /// There is no memory for as many pixels.
+  /// There is not enough memory for the pixels.
   case outOfMemory(width: Int, height: Int)
-  /// The data is not a PNG, or a damaged one; with the reason in libpng's words.
+  /// The data is not a PNG, or is damaged; with the reason as given by libpng.
   case notAPNG(String)
 
   public var description: String {
@@ -107,20 +107,20 @@ extension Bitmap: Equatable {
   }
 }
 
-/// How two bitmaps differ.
+/// The differences between two bitmaps.
 public struct BitmapDifference: Sendable {
-  /// How many pixels are not equal; when the sizes differ, the number of pixels of the larger bitmap.
+  /// The number of pixels that differ; if the sizes differ, the number of pixels of the larger bitmap.
   public var count: Int
   /// The largest difference in any premultiplied channel, from 0 to 255; 255 when the sizes differ.
   public var largestChannelDistance: Int
-  /// The pixels that differ in red over a pale copy of the first bitmap; nil when the sizes differ, or memory runs out.
+  /// The pixels that differ in red over a pale copy of the first bitmap; nil if the sizes differ, or memory runs out.
   public var image: Bitmap?
-  /// The rectangle around all pixels that differ, empty without any; when the sizes differ, all of the first bitmap.
+  /// The rectangle around all pixels that differ, empty if there are none; if the sizes differ, the whole first bitmap.
   public var bounds: PixelRect
 }
 
 extension Bitmap {
-  /// Compares the pixels with those of another bitmap, as they are stored, premultiplied. O(pixels).
+  /// Compares the stored, premultiplied pixels with those of another bitmap. O(pixels).
   public func difference(from other: Bitmap) -> BitmapDifference {
     guard width == other.width, height == other.height else {
       return BitmapDifference(

@@ -2,9 +2,9 @@ import Foundation
 
 /// A distance with a direction. Same fields as Core Graphics, which Foundation on Linux lacks.
 public struct CGVector: Hashable, Sendable {
-  /// How far to the right; negative is to the left.
+  /// The distance to the right; negative is to the left.
   public var dx: CGFloat
-  /// How far down; negative is up.
+  /// The distance down; negative is up.
   public var dy: CGFloat
 
   /// No distance.

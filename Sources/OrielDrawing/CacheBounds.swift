@@ -1,46 +1,47 @@
-/// How much each of the caches may keep, in bytes, all in one place.
+/// The limits of the caches, in bytes, all in one place.
 ///
-/// An entry's bytes are what it alone keeps alive, reckoned from lengths and not measured: its place in the table with its key and value,
-/// the characters of texts that do not fit into a `String` itself, the pixels of masks, the elements of paths. An entry that would take a
-/// quarter of its cache's bound or more is used and not kept. What goes first is what has not been asked for lately.
+/// The size of an entry is the memory that it alone keeps alive, computed from lengths and not measured: its place in the table with its
+/// key and value, the characters of texts that do not fit into a `String` itself, the pixels of masks, the elements of paths. An entry
+/// that would take a quarter of its cache's bound or more is used and not kept. Entries that have not been used lately are removed first.
 ///
-/// What is kept by the program's own types and key paths (how values of a type are compared, where its dynamic properties are, what a key
-/// path reads in a scope) is bounded by the program's text, and has no bound of bytes. What an undo manager keeps is the app's:
-/// `levelsOfUndo` bounds it, and each step of a text field but the latest holds only what differs.
+/// Data for the program's own types and key paths (how values of a type are compared, where its dynamic properties are, the readings of a
+/// key path in a scope) is limited by the program's text, and has no bound in bytes. An undo manager's actions belong to the app:
+/// `levelsOfUndo` limits them, and each step of a text field except the latest stores only the difference.
 package enum CacheBounds {
-  /// The coverage of runs of text: some ten screens full of text at scale 2. Those that a layout keeps count there once more.
+  /// The coverage of runs of text: about ten screens full of text at scale 2. Masks that a layout keeps are counted there as well.
   package static let masks = 24 << 20
 
-  /// Texts broken into lines for a width, each with the masks of its lines from the first drawing on: those of a long list seen lately.
+  /// Texts broken into lines for a width, each with the masks of its lines after the first drawing: enough for a long list seen lately.
   package static let layouts = 24 << 20
 
-  /// The same of one window's texts drawn last, found without a look at their characters. Mostly the same objects as in `layouts`.
+  /// The same for the texts of one window that were drawn last, found without comparing characters. Mostly the same objects as in
+  /// `layouts`.
   package static let drawnTexts = 24 << 20
 
-  /// Widths of runs: what line breaking asks again for each proposal. Some 20,000 runs of a few words.
+  /// Widths of runs, which line breaking needs again for each proposal. About 20,000 runs of a few words.
   package static let widths = 4 << 20
 
   /// Widths of lines measured lately, for texts that change back and forth.
   package static let recentWidths = 512 << 10
 
-  /// Fonts open at a size: each takes up to 400 kB for its tables, and then its glyphs as drawn. Some 50 of ordinary sizes.
+  /// Fonts open at a size: each takes up to 400 kB for its tables, plus its drawn glyphs. About 50 fonts of ordinary sizes.
   package static let openFonts = 24 << 20
 
-  /// How far letters reach out of their lines, by font and size.
+  /// How far letters extend below their lines, by font and size.
   package static let reaches = 64 << 10
 
-  /// Which file is nearest to a face asked for. Families may be named by what people type.
+  /// The file nearest to each requested face. People may type names of families, so there may be many.
   package static let fontFaces = 64 << 10
 
-  /// Drawings of symbols: all of those in the assets several times over.
+  /// Drawings of symbols: enough for all of those in the assets several times over.
   package static let symbols = 4 << 20
 
   /// How locales write numbers; apps use a handful.
   package static let numberMarks = 64 << 10
 
-  /// Lists of modifiers that boxes share, for siblings made one after another: sixteen of them, of this many bytes each at most.
+  /// The limit of one list of modifiers that boxes share, for siblings made one after another; there are sixteen such lists.
   package static let modifierList = 16 << 10
 
-  /// Messages that have been said, so as not to be said again; and those that a window keeps for its tests.
+  /// The messages that a window keeps, so that each is reported once; tests read them.
   package static let messages = 256 << 10
 }

@@ -1,10 +1,10 @@
 /// An immutable rectangle of 8-bit coverage at device resolution.
 ///
-/// Text is drawn through these: one mask a shaped run at one pixel size.
+/// Text is drawn with masks: one mask for each shaped run at one pixel size.
 package final class CoverageMask: @unchecked Sendable {
   package let width: Int
   package let height: Int
-  /// Row by row, one byte a pixel.
+  /// Row by row, one byte for each pixel.
   package let coverage: UnsafeMutablePointer<UInt8>
 
   /// Takes ownership of the pointer, which must come from `allocate`.
@@ -14,7 +14,7 @@ package final class CoverageMask: @unchecked Sendable {
     self.coverage = coverage
   }
 
-  /// What it takes, the object with its pixels.
+  /// The memory of the object with its pixels, in bytes.
   package var heapBytes: Int { 64 + width * height }
 
   deinit { coverage.deallocate() }

@@ -4,10 +4,10 @@
 package struct DamageRegion: Sendable {
   package static let capacity = 16
 
-  /// The surface; nothing outside it is ever damaged.
+  /// The bounds of the surface; nothing outside is ever damaged.
   package private(set) var bounds: PixelRect
   package private(set) var rects: [PixelRect] = []
-  /// The share of the surface, in area, from which all of it is repainted as one rectangle.
+  /// The fraction of the surface's area from which the whole surface is repainted as one rectangle.
   var wholeShare = 0.75
 
   package init(bounds: PixelRect) {
@@ -21,7 +21,7 @@ package struct DamageRegion: Sendable {
 
   mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
-  /// Empties it, for a surface of its own size.
+  /// Empties the region, for a surface with its own bounds.
   package mutating func reset(bounds: PixelRect) {
     removeAll()
     self.bounds = bounds
@@ -74,7 +74,7 @@ package struct DamageRegion: Sendable {
 }
 
 extension PixelRect {
-  /// Whether the union is exactly the two side by side, so that merging adds no pixel.
+  /// Whether the two are side by side and their union is a rectangle, so that merging adds no pixel.
   fileprivate func sharesWholeEdge(with other: PixelRect) -> Bool {
     (x0 == other.x0 && x1 == other.x1 && (y1 == other.y0 || y0 == other.y1))
       || (y0 == other.y0 && y1 == other.y1 && (x1 == other.x0 || x0 == other.x1))

@@ -1,20 +1,20 @@
 import Foundation
 
-/// What painting records: drawing commands in order, back to front, as plain data with side tables.
+/// The result of painting: drawing commands in order, back to front, as plain data with side tables.
 ///
-/// Coordinates are points under the transform in force (at the root: the display scale). A rasteriser replays the list inside a damage
+/// Coordinates are points under the current transform (at the root: the display scale). A rasteriser replays the list inside a damage
 /// region; the same list drawn twice gives the same pixels, however the damage is split.
 package struct DisplayList: Sendable {
   package struct Command: Sendable {
     package var kind: Kind
     package var options: Options
-    /// Whether a pattern fills, and no colour.
+    /// Whether it fills with a pattern instead of a colour.
     package fileprivate(set) var isPatterned = false
-    /// Into the side table that the kind names.
+    /// The index into the side table for the kind.
     package var index: Int32 = 0
-    /// A pattern's place in `patterns` instead, as bits, where `isPatterned`: most commands have a colour, and need no more room.
+    /// If `isPatterned`, its bits are an index into `patterns` instead: most commands have a colour, and need no additional field.
     package var color: PixelColor = .clear
-    /// Into `strokes`.
+    /// The index into `strokes`.
     package var stroke: Int32 = 0
     /// Corner radius in points, or opacity.
     package var scalar: Double = 0
@@ -22,7 +22,7 @@ package struct DisplayList: Sendable {
   }
 
   package enum Kind: UInt8, Sendable {
-    // What draws has `color`, or a pattern.
+    // Commands that draw have `color`, or a pattern.
     /// `rect`.
     case fillRect
     /// `rect`, `scalar` = corner radius, circular corners.
@@ -33,23 +33,23 @@ package struct DisplayList: Sendable {
     case strokePath
     /// `masks[index]` with its top left at `rect.origin`, rounded to whole pixels; one mask pixel is one device pixel.
     case mask
-    /// Until the matching `popClip`, only what is inside `rect` is drawn.
+    /// Until the matching `popClip`, only the inside of `rect` is drawn.
     case pushClipRect
-    /// Inside `rect` with circular corners of radius `scalar`, anti-aliased.
+    /// The same inside `rect` with circular corners of radius `scalar`, anti-aliased.
     case pushClipRoundedRect
-    /// Inside `paths[index]` moved by `rect.origin`, anti-aliased.
+    /// The same inside `paths[index]` moved by `rect.origin`, anti-aliased.
     case pushClipPath
     case popClip
-    /// Until the matching `popTransform`, `transforms[index]` applies before the transform in force.
+    /// Until the matching `popTransform`, `transforms[index]` applies before the current transform.
     case pushTransform
     case popTransform
-    /// Until the matching `popLayer`, commands are composited together and then shown with opacity `scalar`. `rect` bounds what they draw.
+    /// Until the matching `popLayer`, commands are composited together and then drawn with opacity `scalar`. `rect` is their bounds.
     case pushLayer
     case popLayer
-    /// `lists[index]`, whole, in the coordinates in force.
+    /// `lists[index]`, completely, in the current coordinates.
     case list
 
-    /// Whether it draws; otherwise it says where and how others do.
+    /// Whether the command draws; otherwise it affects where and how others draw.
     var draws: Bool {
       switch self {
       case .fillRect, .fillRoundedRect, .fillPath, .strokePath, .mask, .list: true
@@ -62,9 +62,9 @@ package struct DisplayList: Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
     package static let evenOdd = Options(rawValue: 1)
-    /// Edges are rounded to whole pixels (under a scale and translation), so that what views fill is crisp at every scale.
+    /// Edges are rounded to whole pixels (under a scale and translation), so that fills of views are crisp at every scale.
     package static let snapsToPixels = Options(rawValue: 2)
-    /// Edges are hard: a pixel is covered as a whole, or not at all when less than half of it is.
+    /// Edges are hard: a pixel is covered completely, or not at all if less than half of it is inside.
     package static let aliased = Options(rawValue: 4)
 
     package init(_ style: FillStyle) {
@@ -78,7 +78,7 @@ package struct DisplayList: Sendable {
     package init(_ list: DisplayList) { self.list = list }
   }
 
-  /// A pattern, in coordinates that begin at a point of the list's.
+  /// A pattern whose coordinates begin at a point of the list's coordinates.
   package struct PlacedPattern: Sendable {
     package let pattern: any PaintPattern
     package let origin: CGPoint
@@ -92,11 +92,11 @@ package struct DisplayList: Sendable {
   package private(set) var lists: ContiguousArray<Recorded> = []
   package private(set) var patterns: ContiguousArray<PlacedPattern> = []
 
-  /// How many commands were recorded, those dropped since too.
+  /// The number of commands recorded, including those that were dropped.
   package private(set) var recordedCount = 0
 
-  /// What the clips and layers that are in force together take at most, in bytes for a pixel: one a clip, four a layer. What a pattern fills
-  /// is a clip while it is drawn.
+  /// The most memory of clips and layers that are open together, in bytes for each pixel: one for a clip, four for a layer. The shape
+  /// that a pattern fills is a clip while it is drawn.
   package private(set) var deepestBytesPerPixel = 0
   private var bytesPerPixel = 0
 
@@ -105,17 +105,17 @@ package struct DisplayList: Sendable {
     deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel)
   }
 
-  /// Added to every coordinate recorded from here on: where the node that paints has its top left.
+  /// Added to every coordinate recorded from here on: the top left of the node that paints.
   package var origin = CGPoint.zero
 
   package init() {}
 
   package var isEmpty: Bool { commands.isEmpty }
 
-  /// What each of its tables keeps of memory from frame to frame at most, in bytes: as much as 250,000 commands take.
+  /// The most memory that each of its tables keeps from frame to frame, in bytes: as much as 250,000 commands take.
   static let keptBytes = 16 << 20
 
-  /// Empties it, for the next frame. Memory is kept up to `keptBytes` a table.
+  /// Empties the list for the next frame. Each table keeps its memory up to `keptBytes`.
   package mutating func removeAll() {
     func empty<T>(_ table: inout ContiguousArray<T>) {
       // Most frames use few of the side tables.
@@ -133,7 +133,7 @@ package struct DisplayList: Sendable {
     (bytesPerPixel, deepestBytesPerPixel) = (0, 0)
   }
 
-  /// Forgets what draws, because what comes next covers all of it. What sets bounds, and what is in the side tables, stays.
+  /// Removes the commands that draw, because the next command covers everything. Clips, transforms and the side tables stay.
   package mutating func dropDrawing() { commands.removeAll { $0.kind.draws } }
 
   package mutating func fill(_ rect: CGRect, _ color: PixelColor, options: Options = []) { fill(rect, .color(color), options: options) }
@@ -218,7 +218,7 @@ package struct DisplayList: Sendable {
     commands.append(Command(kind: .popClip, options: []))
   }
 
-  /// The transform is in the recorder's local coordinates: it is conjugated with `origin`.
+  /// The transform is in the recorder's local coordinates, so it is conjugated with `origin`.
   package mutating func pushTransform(_ transform: CGAffineTransform) {
     let back = CGAffineTransform(translationX: -origin.x, y: -origin.y)
     let forth = CGAffineTransform(translationX: origin.x, y: origin.y)
@@ -244,7 +244,7 @@ package struct DisplayList: Sendable {
     commands.append(Command(kind: .popLayer, options: []))
   }
 
-  /// Replays what another recording drew, moved by `origin`.
+  /// Replays another recording, moved by `origin`.
   package mutating func draw(_ recorded: Recorded) {
     if recorded.list.isEmpty { return }
     lists.append(recorded)
@@ -264,6 +264,7 @@ package struct DisplayList: Sendable {
     CGRect(x: rect.origin.x + origin.x, y: rect.origin.y + origin.y, width: rect.size.width, height: rect.size.height)
   }
 
-  /// Where a path is recorded. Its points stay what they are: what is far away is cut in the same places wherever it is drawn.
+  /// The place at which a path is recorded. Its points do not change, so that distant parts are cut at the same places wherever it is
+  /// drawn.
   private var place: CGRect { CGRect(origin: origin, size: .zero) }
 }

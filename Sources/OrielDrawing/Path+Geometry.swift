@@ -1,10 +1,10 @@
 import Foundation
 
-// Where a path is: exact for lines and bounds, within 1/100 point for points beside curves, as far as a thousand chords a curve are.
-// Elements with a coordinate that is NaN or infinite count as little as they are drawn; after such a move the path goes on at the next
-// element's end.
+// The geometry of a path: exact for lines and bounds; within 1/100 point for points beside curves, unless that needs more than a thousand
+// chords for a curve. Elements with a coordinate that is NaN or infinite are ignored, as in drawing; after such a move the path continues
+// at the next element's end.
 extension Path {
-  /// The smallest rectangle around what the path passes through, control points apart; `.null` when empty.
+  /// The smallest rectangle around the points on the path, without control points; `.null` if the path is empty.
   public var boundingRect: CGRect {
     var (x0, y0, x1, y1) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
     func take(_ p: CGPoint) {
@@ -25,16 +25,16 @@ extension Path {
     return x0 <= x1 ? CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
   }
 
-  /// How often the outline goes around a point.
+  /// The number of turns of the outline around a point.
   func windingNumber(around p: CGPoint) -> Int {
     guard p.x.isFinite, p.y.isFinite else { return 0 }
     var winding = 0
-    /// A crossing of the ray from the point to the right.
+    /// Counts a crossing of the ray from the point to the right.
     func cross(_ a: CGPoint, _ b: CGPoint) {
       if (a.y <= p.y) == (b.y <= p.y) { return }
       var x = a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x)
       if !x.isFinite || !(b.y - a.y).isFinite {
-        // Differences beyond the range of floating point: halved, they are not.
+        // Differences beyond the range of floating point: halves are within it.
         let t = (p.y / 2 - a.y / 2) / (b.y / 2 - a.y / 2)
         x = a.x * (1 - t) + b.x * t
       }
@@ -71,7 +71,7 @@ extension Path {
   /// The path as lines and cubic curves; closing is a line.
   private func eachSegment(_ body: (Segment) -> Void) {
     var start: CGPoint? = CGPoint.zero, current: CGPoint? = CGPoint.zero
-    /// Where a segment begins; nil when the path only goes on at its end.
+    /// The start of a segment; nil if the path only continues at its end.
     func begin(_ to: CGPoint) -> CGPoint? {
       defer { current = to }
       if let current { return current }
@@ -92,7 +92,7 @@ extension Path {
         guard to.isFinite, control.isFinite, let from = begin(to) else { continue }
         func toward(_ p: CGPoint) -> CGPoint {
           let near = CGPoint(x: p.x + (control.x - p.x) * 2 / 3, y: p.y + (control.y - p.y) * 2 / 3)
-          // As above, for differences beyond the range.
+          // As above, for differences beyond the range of floating point.
           return near.isFinite ? near : CGPoint(x: p.x / 3 + control.x / 3 * 2, y: p.y / 3 + control.y / 3 * 2)
         }
         body(.cubic(CubicCurve(p0: from, p1: toward(from), p2: toward(to), p3: to)))
@@ -121,10 +121,10 @@ private struct CubicCurve {
     return CGPoint(x: a * p0.x + b * p1.x + c * p2.x + d * p3.x, y: a * p0.y + b * p1.y + c * p2.y + d * p3.y)
   }
 
-  /// Where it turns back in x or y: the zeros of the derivative between 0 and 1.
+  /// The parameters at which it turns back in x or y: the zeros of the derivative between 0 and 1.
   var turningPoints: [CGFloat] {
     func zeros(_ v0: CGFloat, _ v1: CGFloat, _ v2: CGFloat, _ v3: CGFloat) -> [CGFloat] {
-      // The same for the curve made smaller, whose squares are in the range of floating point.
+      // Scaled down, so that squares are in the range of floating point; the zeros are the same.
       let largest = max(abs(v0), abs(v1), abs(v2), abs(v3))
       if largest > 1e100 { return zeros(v0 / largest, v1 / largest, v2 / largest, v3 / largest) }
       let (d0, d1, d2) = (v1 - v0, v2 - v1, v3 - v2)
@@ -138,7 +138,7 @@ private struct CubicCurve {
     return zeros(p0.x, p1.x, p2.x, p3.x) + zeros(p0.y, p1.y, p2.y, p3.y)
   }
 
-  /// Into how many chords of equal parameter it may be cut so that none is farther off than `distance`.
+  /// The number of chords of equal parameter into which it can be divided so that none is farther away than `distance`.
   func pieces(within distance: CGFloat) -> Int {
     let bend = max(
       hypot(p0.x - 2 * p1.x + p2.x, p0.y - 2 * p1.y + p2.y), hypot(p1.x - 2 * p2.x + p3.x, p1.y - 2 * p2.y + p3.y))

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// SwiftUI: `Path`. Coordinates that are NaN or infinite are dropped when drawn.
 public struct Path: Equatable, Sendable {
-  /// A step of a path, from where the step before ended. SwiftUI: `Path.Element`.
+  /// A step of a path, from the end of the step before. SwiftUI: `Path.Element`.
   public enum Element: Equatable, Sendable {
     /// Begins a subpath at a point, without drawing.
     case move(to: CGPoint)
@@ -14,7 +14,7 @@ public struct Path: Equatable, Sendable {
     case quadCurve(to: CGPoint, control: CGPoint)
     /// A cubic Bézier curve to a point: `control1` gives its direction at the beginning, `control2` at the end.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-    /// A line back to where the subpath began; the path goes on from there.
+    /// A line back to the start of the subpath; the path continues from there.
     case closeSubpath
   }
 
@@ -26,17 +26,17 @@ public struct Path: Equatable, Sendable {
   /// A closed rectangle, from its top left clockwise on screen.
   public init(_ rect: CGRect) { addRect(rect) }
 
-  /// A path that a closure, called at once, draws into an empty one.
+  /// A path drawn by a closure, which is called at once with an empty path.
   public init(_ callback: (inout Path) -> Void) {
     callback(&self)
   }
 
-  /// A closed rectangle with corners of a radius, cut to half the width across and half the height down; zero or less gives square ones.
+  /// A closed rectangle with corners of a radius, limited to half the width and half the height; zero or less gives square corners.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
-  /// A closed rectangle with corners of a width and height, cut to half the rectangle's; where one is zero or less, corners are square.
+  /// A closed rectangle with corners of a width and height, limited to half the rectangle's; if one is zero or less, corners are square.
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
   }
@@ -47,15 +47,15 @@ public struct Path: Equatable, Sendable {
   /// Whether there are no elements at all; a path that only moves is not empty, though it draws nothing.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Whether a point lies inside, by the non-zero rule or the even-odd one; open subpaths count as closed.
+  /// Whether a point is inside, by the non-zero rule or the even-odd rule; open subpaths count as closed.
   public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
     let winding = windingNumber(around: p)
     return eoFill ? winding % 2 != 0 : winding != 0
   }
 
-  /// Where the next segment starts; nil while there is no point in the path.
+  /// The start of the next segment; nil while there is no point in the path.
   ///
-  /// After a closed subpath, where its last move went; nil when it began without one. O(1), after a closed subpath O(its elements).
+  /// After a closed subpath, the point of its last move; nil if it began without one. O(1), after a closed subpath O(its elements).
   public var currentPoint: CGPoint? {
     var isClosed = false
     for element in elements.reversed() {
@@ -68,7 +68,7 @@ public struct Path: Equatable, Sendable {
     return nil
   }
 
-  /// Calls a closure with each element in order, as it was added: points that are not finite are included.
+  /// Calls a closure with each element in order, as it was added, including points that are not finite.
   public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
   /// Begins a subpath at a point. The subpath before stays open: fills close it, strokes do not.
@@ -81,7 +81,7 @@ public struct Path: Equatable, Sendable {
   public mutating func addCurve(to p: CGPoint, control1 cp1: CGPoint, control2 cp2: CGPoint) {
     elements.append(.curve(to: p, control1: cp1, control2: cp2))
   }
-  /// Adds a line to where the subpath began, joined there as at any corner. The path goes on from that point.
+  /// Adds a line to the start of the subpath, joined there as at any corner. The path continues from that point.
   public mutating func closeSubpath() { elements.append(.closeSubpath) }
 
   /// Begins a subpath at the first point and adds lines through the others, without closing it. No points add nothing.
@@ -125,7 +125,7 @@ public struct Path: Equatable, Sendable {
 
   /// Adds a closed rectangle with rounded corners, mapped by a transform.
   ///
-  /// Corners larger than half a side are cut to it. Where the width or height of a corner is not positive, corners are square.
+  /// Larger corners are limited to half a side. If the width or height of a corner is not positive, corners are square.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous, transform: CGAffineTransform = .identity
   ) {
@@ -135,7 +135,7 @@ public struct Path: Equatable, Sendable {
       return
     }
     var path = Path()
-    // Continuous corners start to bend earlier and ease into the arc; how early is limited by the side's length.
+    // Continuous corners begin to bend earlier and ease into the arc; how early is limited by the side's length.
     let reach: CGFloat = style == .continuous ? 1.28 : 1
     let ex = min(rx * reach, rect.width / 2), ey = min(ry * reach, rect.height / 2)
     let k: CGFloat = 0.447_715_250_169_206_4  // 1 − 0.5523
@@ -156,12 +156,12 @@ public struct Path: Equatable, Sendable {
 
   /// Adds an arc of a circle, after a line to its start. Angles are in radians from the positive x axis.
   ///
-  /// It is clockwise on screen unless `clockwise` is true, which counts as if y pointed up, as in SwiftUI.
+  /// It is clockwise on screen unless `clockwise` is true, which is defined for a y axis that points up, as in SwiftUI.
   ///
-  /// A negative radius, and a radius or angle that is not finite, adds nothing. O(1) for angles of any size.
+  /// A negative radius, or a radius or angle that is not finite, adds nothing. O(1) for angles of any size.
   package mutating func addArc(center: CGPoint, radius: CGFloat, startRadians: CGFloat, endRadians: CGFloat, clockwise: Bool) {
     guard radius >= 0, radius.isFinite, startRadians.isFinite, endRadians.isFinite else { return }
-    // Halved, since the difference might be beyond the range of floating point.
+    // Halved, because the difference might be beyond the range of floating point.
     let turn = 2 * CGFloat.pi
     var sweep = endRadians - startRadians
     if !sweep.isFinite { sweep = 2 * (endRadians / 2 - startRadians / 2).truncatingRemainder(dividingBy: turn / 2) }
@@ -190,12 +190,12 @@ public struct Path: Equatable, Sendable {
     }
   }
 
-  /// Adds the elements of another path, mapped by a transform. They are not joined to the current point unless they begin without a move.
+  /// Adds the elements of another path, mapped by a transform. They are connected to the current point only if they begin without a move.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     elements.append(contentsOf: transform.isIdentity ? path.elements : path.applying(transform).elements)
   }
 
-  /// The path with all its points, control points too, mapped by a transform. O(elements).
+  /// The path with all its points, including control points, mapped by a transform. O(elements).
   public func applying(_ t: CGAffineTransform) -> Path {
     var result = self
     for index in elements.indices {
@@ -215,7 +215,7 @@ public struct Path: Equatable, Sendable {
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { applying(CGAffineTransform(translationX: dx, y: dy)) }
 }
 
-/// How the corners of a rounded rectangle bend.
+/// The curve of the corners of a rounded rectangle.
 public enum RoundedCornerStyle: Equatable, Hashable, Sendable {
   /// Quarter circles.
   case circular

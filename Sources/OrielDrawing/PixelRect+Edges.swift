@@ -1,22 +1,22 @@
 import Foundation
 
-// Where edges come to that are drawn to whole pixels.
+// Rounding of edges that are drawn at whole pixels.
 extension PixelRect {
-  /// The pixel edge that an edge is drawn at.
+  /// The pixel edge at which an edge is drawn.
   ///
-  /// What two neighbours computed differently in the last digits, or what was scrolled by whole pixels, and falls on a half, is to round
-  /// the same way.
+  /// Edges that two neighbours computed with different rounding errors, or that were scrolled by whole pixels, are rounded in the same
+  /// direction even if they fall on half a pixel.
   @inlinable package static func wholeEdge(_ edge: CGFloat) -> CGFloat { (edge + 0.5001).rounded(.down) }
 
-  /// The same for two edges that something lies between, of which at least a pixel is to be seen: then the one that its middle lies in.
-  /// What is thinner than a millionth of a pixel is nothing: as much as that, sums of lengths that should cancel out may leave, and another
-  /// sum of the same lengths leaves none.
+  /// The same for two edges with content between them, of which at least one pixel must be visible: then the pixel that contains the
+  /// middle. Anything thinner than a millionth of a pixel counts as empty: rounding errors in sums of lengths that should cancel out may
+  /// leave as much, while another sum of the same lengths leaves nothing.
   @inlinable package static func wholeEdges(_ low: CGFloat, _ high: CGFloat) -> (low: CGFloat, high: CGFloat) {
     let first = wholeEdge(low)
     if !(high - low > 1e-6) { return (first, first) }
     let last = wholeEdge(high)
     if first < last { return (first, last) }
-    // Never beyond what it touches at all, for that is what was damaged.
+    // Never beyond the pixels that it touches, because only those were damaged.
     let pixel = max(low.rounded(.down), min(((low + high) / 2 + 0.0001).rounded(.down), high.rounded(.up) - 1))
     return (pixel, pixel + 1)
   }

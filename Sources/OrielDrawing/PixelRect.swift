@@ -13,7 +13,7 @@ public struct PixelRect: Hashable, Sendable {
   /// The row after the last.
   public var y1: Int
 
-  /// The empty rectangle at the origin. Other rectangles may be empty and not equal to it: `isEmpty` tells.
+  /// The empty rectangle at the origin. Other rectangles may be empty without being equal to it: use `isEmpty`.
   public static let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
 
   /// A rectangle from a first column and row to those after the last. Edges in the wrong order make it empty.
@@ -24,16 +24,16 @@ public struct PixelRect: Hashable, Sendable {
     self.y1 = y1
   }
 
-  /// Every pixel that the rectangle, in pixel coordinates, touches. Coordinates beyond ±2³⁰ are clamped and NaN is empty.
+  /// Every pixel that the rectangle, in pixel coordinates, touches. Coordinates beyond ±2³⁰ are clamped; with NaN it is empty.
   public init(covering rect: CGRect) {
     guard rect.minX < rect.maxX, rect.minY < rect.maxY else {
       self = .empty
       return
     }
-    // A millionth of a pixel inside the edge, so that 3.0000000001, which stands for 3, does not touch one more pixel.
+    // A millionth of a pixel of tolerance, so that 3.0000000001, a rounding error of 3, does not touch one more pixel.
     let slack: CGFloat = 1e-6
     func pixels(_ low: CGFloat, _ high: CGFloat) -> (Int, Int) {
-      // Rectangles too thin for that still touch a pixel.
+      // Rectangles too thin for the tolerance still touch a pixel.
       let slack = high - low > 4 * slack ? slack : 0
       return (Int(saturating: (low + slack).rounded(.down)), Int(saturating: (high - slack).rounded(.up)))
     }
@@ -41,33 +41,33 @@ public struct PixelRect: Hashable, Sendable {
     self.init(x0: x.0, y0: y.0, x1: x.1, y1: y.1)
   }
 
-  /// The pixels of a rectangle, by its edges in pixel coordinates, that is drawn to whole pixels.
+  /// The pixels of a rectangle, given by its edges in pixel coordinates, that is drawn at whole pixels.
   package init(snapping minX: CGFloat, _ minY: CGFloat, _ maxX: CGFloat, _ maxY: CGFloat) {
     let (x, y) = (Self.wholeEdges(minX, maxX), Self.wholeEdges(minY, maxY))
     self.init(x0: Int(saturating: x.low), y0: Int(saturating: y.low), x1: Int(saturating: x.high), y1: Int(saturating: y.high))
   }
 
-  /// The number of columns; 0 where `x1 < x0`.
+  /// The number of columns; 0 if `x1 < x0`.
   public var width: Int { max(0, x1 - x0) }
-  /// The number of rows; 0 where `y1 < y0`.
+  /// The number of rows; 0 if `y1 < y0`.
   public var height: Int { max(0, y1 - y0) }
-  /// The number of pixels. Traps where that exceeds `Int`.
+  /// The number of pixels. Traps if it exceeds `Int`.
   public var area: Int { width * height }
-  /// Whether it holds no pixel, wherever it lies.
+  /// Whether it contains no pixel, wherever it is.
   public var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
 
   /// The rectangle in pixel coordinates. An empty one keeps its first column and row, and has a side of zero.
   public var cgRect: CGRect { CGRect(x: x0, y: y0, width: width, height: height) }
 
-  /// The pixels in both rectangles; without any, an empty rectangle that need not equal `empty`.
+  /// The pixels in both rectangles; if there are none, an empty rectangle that need not equal `empty`.
   @inlinable public func intersection(_ other: PixelRect) -> PixelRect {
     PixelRect(x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
   }
 
-  /// Whether a pixel is in both rectangles. Edges that touch are not enough.
+  /// Whether a pixel is in both rectangles. Touching edges are not enough.
   public func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 
-  /// The smallest rectangle around both. If one is empty it is the other, wherever the empty one lies.
+  /// The smallest rectangle around both. If one is empty the result is the other, wherever the empty one is.
   public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -79,7 +79,7 @@ public struct PixelRect: Hashable, Sendable {
     other.isEmpty || (x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1)
   }
 
-  /// The rectangle moved right by `dx` and down by `dy` pixels. Traps where that exceeds `Int`.
+  /// The rectangle moved right by `dx` and down by `dy` pixels. Traps if a result exceeds `Int`.
   public func offsetBy(dx: Int, dy: Int) -> PixelRect { PixelRect(x0: x0 + dx, y0: y0 + dy, x1: x1 + dx, y1: y1 + dy) }
 }
 

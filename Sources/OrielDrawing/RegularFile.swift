@@ -1,10 +1,11 @@
 import Foundation
 
-/// Opens files that may be anything: only regular ones are opened, so that a pipe or device among them neither waits nor acts.
+/// Opens only regular files, so that a pipe or device at the path neither blocks nor acts.
 package enum RegularFile {
-  /// A descriptor for reading, to be closed by the caller. Links are followed. Throws for what is missing, unreadable, or no regular file.
+  /// A descriptor for reading, which the caller must close. Links are followed. Throws if it is missing, unreadable, or not a regular
+  /// file.
   package static func open(_ path: String) throws(RegularFileError) -> Int32 {
-    // Looked at before it is opened, since opening alone may make a device act; and once more after, since it may be another by then.
+    // Checked before opening, because opening alone may make a device act; and again afterwards, because the file may have been replaced.
     var status = stat()
     guard stat(path, &status) == 0 else { throw RegularFileError(path: path, reason: String(cString: strerror(errno))) }
     try check(status, path)
@@ -34,14 +35,14 @@ package enum RegularFile {
     if !kind.isEmpty { throw RegularFileError(path: path, reason: "it is \(kind) and no file") }
   }
 
-  /// A file's bytes. Throws for one with more than `limit`, of which no more than one more byte is read.
+  /// A file's bytes. Throws if there are more than `limit`; at most one byte more than that is read.
   package static func contents(_ path: String, limit: Int) throws(RegularFileError) -> [UInt8] {
     let descriptor = try open(path)
     defer { close(descriptor) }
     var status = stat()
     let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     guard size <= limit else { throw RegularFileError(path: path, reason: "it has \(size) bytes, more than \(limit)") }
-    // The size may be wrong: files grow, and those of the system's own say 0.
+    // The size may be wrong: files grow, and system files report 0.
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: max(4_096, min(limit, size) + 1))
     while true {
@@ -55,7 +56,7 @@ package enum RegularFile {
   }
 }
 
-/// Why a file could not be opened or read.
+/// The reason why a file could not be opened or read.
 package struct RegularFileError: Error, Equatable, CustomStringConvertible {
   let path: String
   package let reason: String

@@ -1,11 +1,11 @@
 import Foundation
 
 extension VectorDrawing {
-  /// The drawing that a plain SVG file holds.
+  /// Reads the drawing of a plain SVG file.
   ///
-  /// Understood are `svg` with a `viewBox` (or `width` and `height`), `g`, `path`, `rect`, `circle`, `ellipse`, `line`, `polyline` and
-  /// `polygon`, with numbers without units, and of their paint whether there is a fill, its rule, whether there is a stroke, its width,
-  /// caps and joins. Any colour is the drawing's one colour. Throws on anything else that would be seen, naming line and element.
+  /// Supported are `svg` with a `viewBox` (or `width` and `height`), `g`, `path`, `rect`, `circle`, `ellipse`, `line`, `polyline` and
+  /// `polygon`, with numbers without units; of their paint, whether there is a fill, its rule, whether there is a stroke, its width, caps
+  /// and joins. Every colour becomes the drawing's one colour. Throws for anything else that would be visible, naming line and element.
   package init(svg text: String) throws(SVGError) {
     var reader = SVGReader()
     var tags = XMLTags(text)
@@ -58,7 +58,7 @@ private struct SVGReader {
   private var open: [(name: String, paint: SVGPaint)] = []
   private var drawing: VectorDrawing?
   private var toOrigin = CGAffineTransform.identity
-  /// How many of the open elements say something about the file and show nothing.
+  /// The number of open elements that describe the file and show nothing.
   private var described = 0
 
   private static let descriptions: Set<String> = ["title", "desc", "metadata"]
@@ -127,7 +127,7 @@ private struct SVGReader {
       }
     case "rect":
       let rect = CGRect(x: try number("x"), y: try number("y"), width: try length("width"), height: try length("height"))
-      // One radius given counts for both.
+      // If only one radius is given, it is used for both.
       let (rx, ry) = (attributes["rx"] ?? attributes["ry"] ?? "0", attributes["ry"] ?? attributes["rx"] ?? "0")
       let corner = CGSize(width: try Self.length("rx", rx), height: try Self.length("ry", ry))
       return rect.isEmpty ? Path() : Path(roundedRect: rect, cornerSize: corner, style: .circular)
@@ -176,7 +176,7 @@ private struct SVGReader {
     return number
   }
 
-  /// A number that may not be missing or negative.
+  /// A number that must be present and not negative.
   static func length(_ name: String, _ text: String?) throws(SVGError) -> CGFloat {
     guard let text else { throw SVGError("\(name) is missing") }
     let number = try number(name, text)

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Path {
-  /// The path that SVG's path data describes, all of its commands understood. Arcs become cubic curves, within 0.03 % of their radius.
+  /// The path of SVG's path data, with all of its commands. Arcs become cubic curves, within 0.03 % of their radius.
   ///
-  /// Throws at the first thing that is no path data, saying what was expected there. Empty data is an empty path.
+  /// Throws at the first error, with what was expected there. Empty data is an empty path.
   package init(svgPathData text: some StringProtocol) throws(SVGError) {
     var reader = SVGPathReader(text)
     try reader.readAll()
@@ -11,16 +11,16 @@ extension Path {
   }
 }
 
-/// Follows the commands of path data with the current point.
+/// Executes the commands of path data, keeping the current point.
 private struct SVGPathReader {
   private(set) var path = Path()
   private var scanner: SVGScanner
   private var current = CGPoint.zero
   private var subpathStart = CGPoint.zero
   private var hasMoved = false
-  /// A subpath that goes on after it was closed begins where the closed one did.
+  /// Whether the next segment starts a new subpath: one that continues after it was closed begins where the closed one began.
   private var needsMove = false
-  /// The last control point, which a smooth curve mirrors when it is of the same degree.
+  /// The last control point, which a smooth curve of the same degree mirrors.
   private var lastControl: (degree: Int, point: CGPoint)?
 
   init(_ text: some StringProtocol) { scanner = SVGScanner(text) }
@@ -38,7 +38,7 @@ private struct SVGPathReader {
       var repeated = command
       repeat {
         try readSegment(repeated)
-        // More points after a move are lines.
+        // Further points after a move are lines.
         if repeated == "M" { repeated = "L" } else if repeated == "m" { repeated = "l" }
       } while try scanner.continues()
     }
@@ -105,10 +105,10 @@ private struct SVGPathReader {
 }
 
 extension Path {
-  /// Draws the arc of an ellipse between two points, as SVG gives it: which of the four that fit is said by the two flags.
+  /// Draws an elliptical arc between two points, in SVG's form: two flags choose one of the four arcs that fit.
   ///
-  /// `rotation` of the ellipse is in radians. Radii too small to reach are enlarged; without a radius it is a line, between equal points
-  /// nothing.
+  /// `rotation` of the ellipse is in radians. Radii that are too small are enlarged; without a radius it is a line, between equal points
+  /// it is nothing.
   package mutating func addEllipticalArc(
     from start: CGPoint, to end: CGPoint, radii: CGSize, rotation: CGFloat, isLarge: Bool, isClockwise: Bool
   ) {
@@ -116,7 +116,7 @@ extension Path {
     guard radii.width > 0, radii.height > 0 else { return addLine(to: end) }
     let (s, c) = (sin(rotation), cos(rotation))
     let (dx, dy) = ((start.x - end.x) / 2, (start.y - end.y) / 2)
-    // Half the chord, where the ellipse is the unit circle.
+    // Half the chord, in coordinates in which the ellipse is the unit circle.
     var (u, v) = ((c * dx + s * dy) / radii.width, (c * dy - s * dx) / radii.height)
     let length = hypot(u, v)
     let enlarged = max(1, length)
@@ -132,7 +132,7 @@ extension Path {
     let toPlane = CGAffineTransform(
       a: c * rx, b: s * rx, c: -s * ry, d: c * ry, tx: (start.x + end.x) / 2, ty: (start.y + end.y) / 2)
     func plane(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: center.x + x, y: center.y + y).applying(toPlane) }
-    // Numbers beyond the range of floating point leave no arc to draw.
+    // With numbers beyond the range of floating point there is no arc to draw.
     guard first.isFinite, sweep.isFinite, plane(1, 1).x.isFinite, plane(1, 1).y.isFinite else { return addLine(to: end) }
     let pieces = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
     let step = sweep / CGFloat(pieces)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a drawing could not be read: what was expected, and where.
+/// The reason why a drawing could not be read: what was expected, and where.
 package struct SVGError: Error, Equatable, CustomStringConvertible {
   package let description: String
 
@@ -21,7 +21,7 @@ struct SVGScanner {
 
   mutating func skipSpaces() { while let byte = next, Self.isSpace(byte) { index += 1 } }
 
-  /// Passes spaces and at most one comma. Whether there was a comma.
+  /// Skips spaces and at most one comma. Returns whether there was a comma.
   @discardableResult mutating func skipSeparator() -> Bool {
     skipSpaces()
     guard next == UInt8(ascii: ",") else { return false }
@@ -32,7 +32,7 @@ struct SVGScanner {
 
   var isAtEnd: Bool { index >= bytes.count }
 
-  /// A failure that tells what stands here instead of what was expected.
+  /// An error that says what was found here instead of what was expected.
   func expected(_ what: String) -> SVGError {
     guard let next else { return SVGError("expected \(what) at the end") }
     let found = next > 0x20 && next < 0x7F ? "'\(Character(Unicode.Scalar(next)))'" : "byte \(next)"
@@ -49,7 +49,7 @@ struct SVGScanner {
     return letter
   }
 
-  /// Whether another group of numbers follows, separators passed. After a comma one has to.
+  /// Skips separators and returns whether another group of numbers follows. After a comma one must follow.
   mutating func continues() throws(SVGError) -> Bool {
     let hasComma = skipSeparator()
     if let next, Self.isDigit(next) || "+-.".utf8.contains(next) { return true }
@@ -84,7 +84,7 @@ struct SVGScanner {
     return index - start
   }
 
-  /// An `e` that no digits follow is no exponent, but what comes next.
+  /// An `e` without digits after it is not an exponent, but the next command.
   private mutating func skipExponent() {
     let start = index
     guard let mark = next, "eE".utf8.contains(mark) else { return }

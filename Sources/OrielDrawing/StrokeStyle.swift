@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the ends of lines and dashes look. The numbers are those of Core Graphics.
+/// The look of the ends of lines and dashes. The numbers are those of Core Graphics.
 public enum CGLineCap: Int32, Sendable {
   /// Cut off straight at the end point.
   case butt
@@ -9,9 +9,9 @@ public enum CGLineCap: Int32, Sendable {
   /// Cut off straight, half the line's width beyond the end point.
   case square
 }
-/// How the corners of lines look. The numbers are those of Core Graphics.
+/// The look of the corners of lines. The numbers are those of Core Graphics.
 public enum CGLineJoin: Int32, Sendable {
-  /// Pointed; cut off as `bevel` is where the point would be longer than the miter limit allows.
+  /// Pointed; cut off like `bevel` if the point would be longer than the miter limit allows.
   case miter
   /// Rounded, by a circle around the corner point.
   case round
@@ -21,31 +21,31 @@ public enum CGLineJoin: Int32, Sendable {
 
 /// How a path is traced. Lengths are in points. SwiftUI: `StrokeStyle`.
 ///
-/// A width that is not positive, or not finite, draws nothing. A subpath or dash without length is a dot of the line's width: round or
-/// square like the caps, and nothing with butt caps. Lines more than 400,000 pixels wide (or more than 8,000,000 divided by the miter
+/// A width that is not positive, or not finite, draws nothing. A subpath or dash without length is a dot of the line's width, round or
+/// square like the caps; with butt caps it is not drawn. Lines more than 400,000 pixels wide (or more than 8,000,000 divided by the miter
 /// limit) are exact to a millionth of their width.
 public struct StrokeStyle: Equatable, Sendable {
-  /// The width in points, half of it on each side of the path. Not positive, NaN or infinite: nothing is drawn.
+  /// The width in points, half of it on each side of the path. If it is not positive, NaN or infinite, nothing is drawn.
   public var lineWidth: CGFloat
   /// How the ends of open subpaths and of dashes look.
   public var lineCap: CGLineCap
-  /// How the corners inside a subpath look, and that where a closed one ends.
+  /// The look of the corners inside a subpath, and of the corner where a closed one ends.
   public var lineJoin: CGLineJoin
-  /// How long a pointed corner may be, in widths of the line: smaller limits than 1 count as 1, larger ones than 1000 as 1000, NaN as 10.
+  /// The length limit of pointed corners, in line widths: limits below 1 count as 1, above 1000 as 1000, NaN as 10.
   public var miterLimit: CGFloat
-  /// Lengths of dashes and gaps in turn, in points; an odd number of them is taken twice. No lengths, or none above zero: a whole line.
+  /// Lengths of dashes and gaps in turn, in points; an odd number of them is repeated. Without a length above zero, the line is solid.
   ///
-  /// Negative lengths and NaN count as 0, infinite ones as 1e300. Dashes are drawn as one line, as strong as they would be on average,
-  /// where they and their gaps are shorter than 1/64 pixel on average, or where too many are in sight to be told apart (about 2,000,000 of
-  /// a line of 2 pixels, fewer of wider ones).
+  /// Negative lengths and NaN count as 0, infinite ones as 1e300. Dashes are drawn as a solid line with their average coverage if dashes
+  /// and gaps are shorter than 1/64 pixel on average, or if too many are visible to be distinguished (about 2,000,000 for a line of 2
+  /// pixels, fewer for wider ones).
   public var dash: [CGFloat]
-  /// How far into the pattern a subpath begins, in points; may be negative. NaN and infinity count as 0.
+  /// The distance from the start of the pattern at which a subpath begins, in points; may be negative. NaN and infinity count as 0.
   public var dashPhase: CGFloat
 
-  /// The largest miter limit; larger ones count as this.
+  /// The largest miter limit; larger ones count as this value.
   package static let largestMiterLimit: CGFloat = 1000
 
-  /// A stroke of any style; by default a whole line one point wide, with butt ends and pointed corners.
+  /// A stroke of any style; by default a solid line one point wide, with butt ends and pointed corners.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter, miterLimit: CGFloat = 10,
     dash: [CGFloat] = [CGFloat](), dashPhase: CGFloat = 0
@@ -59,11 +59,11 @@ public struct StrokeStyle: Equatable, Sendable {
   }
 }
 
-/// Which points are inside a path, and how its edges are drawn. SwiftUI: `FillStyle`.
+/// The rule for which points are inside a path, and the look of its edges. SwiftUI: `FillStyle`.
 public struct FillStyle: Equatable, Sendable {
-  /// Whether the even-odd rule decides which points are inside; else the non-zero winding rule does.
+  /// Whether the even-odd rule determines which points are inside; otherwise the non-zero winding rule does.
   public var isEOFilled: Bool
-  /// Whether pixels at the edges are filled in part; else they are filled wholly where at least half is inside, and not at all elsewhere.
+  /// Whether pixels at edges are partly filled; otherwise they are filled completely if at least half is inside, else not at all.
   public var isAntialiased: Bool
 
   /// By default, the non-zero winding rule with smooth edges.

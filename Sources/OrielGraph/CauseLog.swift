@@ -1,4 +1,4 @@
-/// A change that made observers dirty: what changed, from what to what.
+/// A change that made observers dirty: what changed, with its old and new value.
 package struct ChangeNote: Equatable, Sendable {
   package var name: String
   package var old: String?
@@ -11,11 +11,11 @@ package struct ChangeNote: Equatable, Sendable {
   }
 }
 
-/// Why observers became dirty, kept while somebody wants to know.
+/// The reasons why observers became dirty, recorded only on request.
 struct CauseLog {
   /// The source that last made an observer dirty, by index.
   private var sources: [Int32: Int32] = [:]
-  /// What is known of an observer that was marked without a source.
+  /// The note about an observer that was marked without a source.
   var marks: [Int32: ChangeNote] = [:]
   /// The last change of a source, by index.
   var changes: [Int32: ChangeNote] = [:]
@@ -34,12 +34,12 @@ extension Graph {
     set { if newValue != isExplaining { causes = newValue ? CauseLog() : nil } }
   }
 
-  /// Says what is about to change in a source. Made only while somebody wants to know.
+  /// Records what is about to change in a source. The note is only made on request.
   package func note(_ id: SourceID, _ note: @autoclosure () -> ChangeNote) {
     if causes != nil && isAlive(id) { causes?.changes[Int32(id.index)] = note() }
   }
 
-  /// Says why an observer is about to be marked, when it is not a source's doing.
+  /// Records why an observer is about to be marked, if no source is the reason.
   package func note(_ id: ObserverID, _ note: @autoclosure () -> ChangeNote) {
     if causes != nil && isAlive(id) { causes?.marks[Int32(id.index)] = note() }
   }
@@ -48,7 +48,7 @@ extension Graph {
   package func explanation(of id: ObserverID) -> ChangeNote? {
     guard let causes, isAlive(id) else { return nil }
     var observer = Int32(id.index)
-    // A derived value's cause is what it was computed from. Bounded: a circle of derived values has no plain source.
+    // The cause of a derived value is among its own sources. Limited, because a cycle of derived values has no plain source.
     for _ in 0..<1_000 {
       guard let source = causes.source(of: observer) else { return causes.marks[observer] }
       let derived = sources.base[Int(source)].derived

@@ -1,9 +1,9 @@
-/// A value computed from others: what it read are its sources, and it is a source itself.
+/// A value computed from others: the values that it reads are its sources, and it is a source itself.
 package class AnyDerived {
   @usableFromInline final let graph: Graph
   @usableFromInline package final let source: SourceID
   final let observer: ObserverID
-  /// Once it has, whoever lets go of it last may do so on any thread.
+  /// After the end the last reference may be released on any thread.
   @exclusivity(unchecked) private final var hasEnded = false
 
   init(in graph: Graph, eagerBelow depth: Int32?) {
@@ -14,10 +14,10 @@ package class AnyDerived {
 
   deinit { end() }
 
-  /// Has the value computed anew when it is next asked for, though nothing that it read has changed.
+  /// Makes the next read compute the value again, although none of its sources has changed.
   package final func invalidate() { graph.markDirty(observer) }
 
-  /// Takes it out of the graph: it is computed no more, and whoever still holds it reads the last value.
+  /// Removes it from the graph: it is not computed any more, and later reads return the last value.
   package final func end() {
     if hasEnded { return }
     hasEnded = true
@@ -25,20 +25,20 @@ package class AnyDerived {
     graph.destroySource(source)
   }
 
-  /// Computes the value anew; returns whether it differs from the one before.
+  /// Computes the value again; returns whether it differs from the one before.
   func recompute() -> Bool { false }
 }
 
-/// A derived value of a type. Computed when it is read or when a reader's fate depends on it; an equal result does not travel on.
+/// A derived value of a type, computed when it or a reader in doubt needs it; an equal result does not invalidate readers.
 package final class Derived<Value>: AnyDerived {
   private let compute: () -> Value
   private let areEqual: (Value, Value) -> Bool
-  /// In memory of its own: an optional would have unspecialised code look for its type at each read.
+  /// Separate memory: with an optional, unspecialised code would look up its type at each read.
   @usableFromInline let storage = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   @usableFromInline @exclusivity(unchecked) package var hasValue = false
 
-  /// With a depth it is computed anew before any observer below that depth runs, and before its readers are told: when the result is
-  /// equal they are not visited at all. It must be free of effects, for it may then be computed though nobody asks.
+  /// With a depth the value is computed again before any observer below that depth runs, and before its readers are marked: if the result
+  /// is equal, they are not visited at all. It must be free of effects, because it may then be computed although no reader needs it.
   package init(
     in graph: Graph, eagerBelow depth: Int32? = nil, areEqual: @escaping (Value, Value) -> Bool, compute: @escaping () -> Value
   ) {
@@ -47,21 +47,21 @@ package final class Derived<Value>: AnyDerived {
     super.init(in: graph, eagerBelow: depth)
   }
 
-  /// The value, brought up to date. Records the read.
+  /// The value, computed again if necessary. Records the read.
   ///
-  /// Compiled where the type is known: unspecialised, finding the metadata of an optional takes longer than all the rest.
+  /// Compiled where the type is known: in unspecialised code, finding the metadata of an optional takes longer than everything else.
   @inlinable package var value: Value {
     graph.readDerived(source)
     if hasValue { return storage.pointee }
     return firstValueAfterEnd()
   }
 
-  /// Nobody asked while it was a part of the graph; what it is made of may still be there.
+  /// For a value that was never read while it was in the graph; the values from which it is computed may still exist.
   @usableFromInline func firstValueAfterEnd() -> Value {
-    // It reads itself before it was ever computed; there is no value from before to give.
+    // It reads itself before it was ever computed; there is no earlier value to return.
     if graph.isAlive(source) { fatalError("Oriel: a derived value reads itself while it is computed for the first time") }
     let value = graph.untracked { compute() }
-    // Computing may have come back here.
+    // `compute` may have read this value.
     if hasValue { return storage.pointee }
     storage.initialize(to: value)
     hasValue = true
@@ -76,7 +76,7 @@ package final class Derived<Value>: AnyDerived {
       return true
     }
     if areEqual(storage.pointee, new) { return false }
-    // What ends with the old value may ask for the new one: it has to be there by then.
+    // Releasing the old value may run code that reads the new one, which must be stored by then.
     let old = storage.move()
     storage.initialize(to: new)
     withExtendedLifetime(old) {}
@@ -102,14 +102,14 @@ extension Graph {
     let record = observers.base + Int(index)
     record.pointee = Observer(generation: record.pointee.generation, kind: .derived, depth: depth ?? 0)
     record.pointee.isEager = depth != nil
-    // Never computed: dirty, with no readers to tell of it.
+    // It was never computed: dirty, without readers to mark.
     record.pointee.validity = .dirty
     record.pointee.next = Int32(source.index)
     sources.base[Int(source.index)].derived = index
     return (source, ObserverID(index: UInt32(index), generation: record.pointee.generation))
   }
 
-  /// Brings a derived value up to date and records that the tracked observer depends on it.
+  /// Computes a derived value again if necessary, and records that the tracked observer depends on it.
   @usableFromInline func readDerived(_ id: SourceID) {
     guard isAlive(id) else { return }
     let derived = sources.base[Int(id.index)].derived
@@ -122,7 +122,7 @@ extension Graph {
     metRunning = false
     refresh(derived)
     if metRunning {
-      // It depends on what is being computed right now. Without this edge the two cannot go on for ever.
+      // It depends on the value that is being computed now. Without this edge the two cannot invalidate each other without end.
       metRunning = false
       reportCycle(derived)
       return
@@ -135,9 +135,9 @@ extension Graph {
     if let owner = observers.base[Int(derived)].owner { onCycle?(unsafeDowncast(owner.takeUnretainedValue(), to: AnyDerived.self)) }
   }
 
-  /// Settles whether an observer is dirty; a derived value is recomputed when it is, and comes out clean.
+  /// Determines whether an observer is dirty; a dirty derived value is recomputed, and is clean afterwards.
   ///
-  /// Returns whether the observer is dirty. Looks at what it read in order, and no further than the first change, so that nothing is
+  /// Returns whether the observer is dirty. Examines the values that it read in order, up to the first change, so that nothing is
   /// computed that a new run might not read. Chains of derived values are walked with a list, not by recursion.
   @discardableResult
   func refresh(_ index: Int32) -> Bool {
@@ -152,7 +152,7 @@ extension Graph {
       }
       refreshing.removeLast()
       guard record.pointee.kind == .derived else {
-        // All it read came out equal.
+        // All values that it read are equal.
         if record.pointee.validity == .check { unmark(current) }
         continue
       }
@@ -178,7 +178,7 @@ extension Graph {
     return observers.base[Int(index)].validity == .dirty
   }
 
-  /// The first derived value that an observer read which is itself not clean, and not being computed.
+  /// The first derived value among an observer's reads that is not clean, and not being computed.
   private func firstDoubtfulDerived(of index: Int32) -> Int32? {
     var edge = observers.base[Int(index)].firstEdge
     while edge >= 0 {

@@ -1,11 +1,11 @@
-/// An eager derived value that waits to be computed anew.
+/// An eager derived value that waits to be computed again.
 struct Postponed {
   var observer: Int32
   var generation: UInt32
   var depth: Int32
 }
 
-// Derived values that are computed anew before their readers are told: an equal result is found without visiting those.
+// Derived values that are computed before their readers are marked: if the result is equal, the readers are not visited.
 extension Graph {
   func postpone(_ index: Int32) {
     let record = observers.base[Int(index)]
@@ -15,8 +15,8 @@ extension Graph {
     if wasIdle { onFirstDirty?() }
   }
 
-  /// Computes those that wait at up to a depth, the least first; nil: all. What runs at lesser depths may write what they read, and
-  /// has done so by then. Returns whether there were any.
+  /// Computes the waiting values up to a depth, the lowest first; nil: all. Observers at lower depths may write what these values read,
+  /// and have run by then. Returns whether there were any.
   @discardableResult
   func settlePostponed(upTo depth: Int32? = nil) -> Bool {
     var hasSettled = false

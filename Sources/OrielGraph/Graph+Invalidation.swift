@@ -1,13 +1,13 @@
-// Marking what a change may concern, and taking it in order.
+// Marking the observers that a change may affect, and taking them in order.
 extension Graph {
-  /// Marks every reader of a source: direct ones dirty, those beyond derived values "check". The caller has found that the value
-  /// differs. O(readers), stopping at those marked already.
+  /// Marks every reader of a source: direct readers dirty, readers of derived values "check". The caller has found that the value
+  /// differs. O(readers); readers that are already marked are skipped.
   package func invalidate(_ id: SourceID) {
     guard isAlive(id) else { return }
     markReaders(of: Int32(id.index), .dirty)
   }
 
-  /// Whether anything follows a source. O(1).
+  /// Whether a source has readers. O(1).
   package func hasReaders(_ id: SourceID) -> Bool { isAlive(id) && sources.base[Int(id.index)].firstReader >= 0 }
 
   func markReaders(of source: Int32, _ validity: Observer.Validity) {
@@ -22,7 +22,7 @@ extension Graph {
   }
 
   private func markBeyondDerived() {
-    // Readers of derived values are listed, not recursed into.
+    // Readers of derived values are collected in a list, without recursion.
     while let derived = marking.popLast() {
       let source = observers.base[Int(derived)].next
       var edge = sources.base[Int(source)].firstReader
@@ -40,14 +40,14 @@ extension Graph {
     markBeyondDerived()
   }
 
-  /// Marks a reader of a source, unless it is running and has yet to come to the source: then it will read what is there now.
+  /// Marks a reader of a source, unless it is running and has not read the source yet: then it will read the present value.
   @inline(__always)
   private func mark(_ index: Int32, _ validity: Observer.Validity, by source: Int32) {
     if observers.base[Int(index)].isRunning && !hasRead(source, runOf: index) { return }
     mark(index, validity)
   }
 
-  /// Puts an observer where its new validity belongs: the queue, or for a derived value the list of those whose readers are to follow.
+  /// Puts an observer where its new validity belongs: into the queue, or a derived value into the list of those whose readers come next.
   @inline(__always)
   private func mark(_ index: Int32, _ validity: Observer.Validity) {
     let record = observers.base + Int(index)
@@ -60,7 +60,7 @@ extension Graph {
     if record.pointee.kind == .derived {
       if takesNotes { note(index, validity) }
       if record.pointee.isRunning {
-        // What it writes is what it reads: it would never come out clean.
+        // It writes what it reads, and would never become clean.
         record.pointee.validity = old
         reportCycle(index)
         return
@@ -75,7 +75,7 @@ extension Graph {
     if takesNotes { note(index, validity) }
   }
 
-  /// What is kept of a mark beside the mark itself: what caused it, what goes along with it.
+  /// Records additional data of a mark: its cause and its tag.
   @inline(never) private func note(_ index: Int32, _ validity: Observer.Validity) {
     if validity == .dirty { causes?.record(index, cause) }
     let record = observers.base + Int(index)
@@ -93,7 +93,7 @@ extension Graph {
     if wasIdle { onFirstDirty?() }
   }
 
-  /// Makes an observer clean and takes it out of its queue.
+  /// Makes an observer clean and removes it from its queue.
   func unmark(_ index: Int32) {
     if usesTags && observers.base[Int(index)].validity != .clean { removeTag(of: index) }
     dequeue(index)
@@ -124,10 +124,10 @@ extension Graph {
     }
   }
 
-  /// Whether an observer is queued, dirty or in doubt, or a value waits that may make one so.
+  /// Whether an observer is queued, dirty or in doubt, or a value waits whose change would queue one.
   package var hasQueued: Bool { queued > 0 || !postponed.isEmpty }
 
-  /// The owners of a few queued observers, those nearest the root first, without a change to any.
+  /// The owners of a few queued observers, those nearest the root first. Changes nothing.
   package func queuedOwners(_ count: Int) -> [AnyObject] {
     var owners: [AnyObject] = []
     for queue in [queues.update, queues.layout, queues.paint] {
@@ -144,20 +144,20 @@ extension Graph {
 
   var queued: Int { queues.update.count + queues.layout.count + queues.paint.count }
 
-  // MARK: Asking
+  // MARK: Queries
 
   package func isDirty(_ id: ObserverID) -> Bool { isAlive(id) && observers.base[Int(id.index)].validity == .dirty }
 
   /// Whether an observer of the phase is queued; it may yet turn out to be clean.
   package func hasDirty(_ phase: Phase) -> Bool {
-    // What is to run may change what they read.
+    // Observers that will run may change the sources of waiting values, so these are computed only if none will.
     if queues.update.count == 0 { settlePostponed() }
     return withQueue(Observer.Kind(phase)) { $0.count > 0 }
   }
 
-  /// Whether an observer must run. Recomputes derived values where that is in doubt, so that equal ones leave nothing queued.
+  /// Whether an observer must run. Recomputes derived values in doubt, so that equal ones leave nothing queued.
   package func hasAnyDirty() -> Bool {
-    // What runs anyway may change what they read.
+    // If some observer runs anyway, it may change the sources of waiting values.
     if queued == inDoubt { settlePostponed() }
     if inDoubt > 0 && inDoubt == queued {
       for phase in Phase.allCases {
@@ -169,9 +169,9 @@ extension Graph {
     return queued > 0
   }
 
-  /// Takes the dirty observer of a phase that is nearest the root; nil when there is none.
+  /// Takes the dirty observer of a phase that is nearest the root; nil if there is none.
   ///
-  /// Those in doubt are looked into when their turn comes, and left alone when what they read came out equal.
+  /// An observer in doubt is checked when it comes first, and skipped if all values that it read are equal.
   package func popDirty(_ phase: Phase) -> ObserverID? {
     while true {
       let next = withQueue(Observer.Kind(phase), { $0.first() })

@@ -1,6 +1,6 @@
 #if DEBUG
   extension Graph {
-    /// Walks everything and stops on a broken rule. O(records); in debug builds only, between runs.
+    /// Checks all records and traps if a rule is broken. O(records); in debug builds only, between runs.
     package func _checkInvariants() {
       var seen = 0
       for index in 0..<observers.used where observers.base[index].kind != .free {
@@ -34,7 +34,7 @@
         let derived = sources.base[index].derived
         if derived >= 0 {
           precondition(observers.base[Int(derived)].next == index, "a derived value and its source do not know each other")
-          // Readers follow a doubtful derived value, so that nobody misses a change.
+          // Readers of a derived value in doubt must be marked, so that no reader misses a change.
           if observers.base[Int(derived)].validity != .clean && !observers.base[Int(derived)].isEager {
             for reader in readers(of: SourceID(index: UInt32(index), generation: sources.base[index].generation)) {
               let record = observers.base[Int(reader.index)]

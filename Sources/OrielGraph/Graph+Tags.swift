@@ -1,30 +1,30 @@
-// What goes along with a change: a number that stands for it, from whoever marks an observer to the observer's run.
+// Tags: a number for the transaction of a change, carried from the mark on an observer to the observer's run.
 extension Graph {
-  /// Sets what goes along with what is marked from here on; 0: nothing.
+  /// Sets the tag of the following marks; 0 is none.
   package func setTag(_ new: UInt32) {
     tag = new
     tagsChanged()
   }
 
-  /// Whether another number goes along with what was popped last than with what happens now.
+  /// Whether the observer popped last has another tag than the current one.
   package var changesTag: Bool { usesTags && poppedTag != tag }
 
   /// Whether some marked observer has a tag.
   package var hasTags: Bool { usesTags && !tags.isEmpty }
 
-  /// An observer was marked: the last mark counts.
+  /// Called when an observer was marked: the last mark determines its tag.
   @inline(never) func putTag(on index: Int32) {
     tags[index] = tag == 0 ? nil : tag
     tagsChanged()
   }
 
-  /// An observer is clean.
+  /// Called when an observer has become clean.
   @inline(never) func removeTag(of index: Int32) {
     tags[index] = nil
     tagsChanged()
   }
 
-  /// An observer is popped; -1: there was none, and nothing goes along with it.
+  /// Called when an observer is popped; with -1 if there was none, which has no tag.
   @inline(never) func takeTag(of index: Int32) {
     poppedTag = tags.removeValue(forKey: index) ?? 0
     tagsChanged()

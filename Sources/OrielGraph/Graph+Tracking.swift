@@ -1,9 +1,9 @@
-// Recording what a run reads.
+// Recording the reads of a run.
 extension Graph {
   /// Whether reads are being recorded.
   package var isTracking: Bool { runs.last.map { $0.observer >= 0 } ?? false }
 
-  /// The owner of the innermost run that is not a derived value's; outside runs, of the observer that is being looked into.
+  /// The owner of the innermost run that is not a derived value's; outside runs, the owner of the observer that is being checked.
   package var runningOwner: AnyObject? {
     for run in runs.reversed() where run.observer >= 0 {
       let observer = observers.base[Int(run.observer)]
@@ -15,7 +15,7 @@ extension Graph {
     return nil
   }
 
-  /// Runs `body` and records what it reads as the observer's dependencies, in place of last time's. Nests.
+  /// Runs `body` and records its reads as the observer's dependencies, which replace those of the last run. Can be nested.
   ///
   /// A source that is invalidated after the run has read it makes the observer dirty again.
   package func track<R>(_ id: ObserverID, _ body: () throws -> R) rethrows -> R {
@@ -25,17 +25,17 @@ extension Graph {
     return try body()
   }
 
-  /// What `track` does before its body; false when the observer has ended, and then nothing is to be ended.
+  /// The part of `track` before its body; returns false if the observer has ended: then `endTracking` must not be called.
   package func beginTracking(_ id: ObserverID) -> Bool {
     guard isAlive(id) else { return false }
     beginRun(Int32(id.index))
     return true
   }
 
-  /// What `track` does after its body.
+  /// The part of `track` after its body.
   package func endTracking() { endRun() }
 
-  /// Runs `body` without recording what it reads.
+  /// Runs `body` without recording its reads.
   package func untracked<R>(_ body: () throws -> R) rethrows -> R {
     runs.append(Run(observer: -1, stamp: 0))
     defer { runs.removeLast() }
@@ -57,10 +57,10 @@ extension Graph {
       if isAlive(saved.source) { sources.base[Int(saved.source.index)].stamp = saved.stamp }
     }
     let observer = observers.base + Int(run.observer)
-    // Destroyed meanwhile, perhaps handed out again: then its edges are not this run's.
+    // The observer was destroyed meanwhile, and its record may be in use again: then its edges do not belong to this run.
     guard observer.pointee.isRunning else { return }
     observer.pointee.isRunning = false
-    // What last time's run read beyond here, this one did not.
+    // Sources after this edge were read by the last run, but not by this one.
     var rest = run.last < 0 ? observer.pointee.firstEdge : edges.base[Int(run.last)].nextOfObserver
     while rest >= 0 {
       let next = edges.base[Int(rest)].nextOfObserver
@@ -69,7 +69,7 @@ extension Graph {
     }
   }
 
-  /// Records that the tracked observer depends on a source. No effect outside tracking.
+  /// Records that the tracked observer depends on a source. Has no effect outside tracking.
   @inline(__always)
   package func read(_ id: SourceID) {
     guard let run = runs.last, run.observer >= 0, isAlive(id) else { return }
@@ -99,15 +99,15 @@ extension Graph {
     runs[runs.count - 1].last = edge
   }
 
-  /// Whether a running observer has read a source since its run began; what it read last time and not yet this time does not count.
+  /// Whether a running observer has read a source since its run began; reads of the last run do not count.
   func hasRead(_ source: Int32, runOf observer: Int32) -> Bool {
     guard let run = runs.last(where: { $0.observer == observer }) else { return true }
     if sources.base[Int(source)].stamp == run.stamp { return true }
-    // A run inside this one may have put its own stamp there.
+    // A nested run may have overwritten its stamp.
     return savedStamps.contains { $0.source.index == UInt32(source) && $0.stamp == run.stamp }
   }
 
-  /// After four billion runs the stamps begin again, between runs; those on the sources must not be met a second time.
+  /// After four billion runs, and between runs, stamps start again; old stamps on the sources must not be mistaken for new ones.
   private func restartStamps() {
     for index in 0..<sources.used { sources.base[index].stamp = 0 }
     nextStamp = 1

@@ -1,7 +1,7 @@
-/// The dependency graph: sources, observers, derived values, and who read what.
+/// The dependency graph: sources, observers, derived values, and the edges between them.
 ///
-/// A read while an observer is tracked makes an edge. Invalidating a source marks its readers dirty, and those that read it through
-/// derived values "check"; marked observers are queued by depth, one set of queues a phase. Reading again in last time's order
+/// A read by a tracked observer makes an edge. Invalidating a source marks its readers dirty, and those that read it through derived
+/// values "check"; marked observers are queued by depth, with a queue for each phase. Reading again in the order of the last run
 /// allocates and links nothing; linking and unlinking are O(1). Used from one thread.
 package final class Graph {
   let sources = Slab<Source>()
@@ -11,49 +11,49 @@ package final class Graph {
   /// Tracked runs in progress, the innermost last.
   @exclusivity(unchecked) var runs: ContiguousArray<Run> = []
   @exclusivity(unchecked) var nextStamp: UInt32 = 1
-  /// Stamps that inner runs wrote over, for the outer ones to find again.
+  /// Stamps that nested runs overwrote, for the outer runs.
   @exclusivity(unchecked) var savedStamps: ContiguousArray<SavedStamp> = []
   @exclusivity(unchecked) var queues = (update: DirtyQueue(), layout: DirtyQueue(), paint: DirtyQueue())
-  /// Observers queued as "check": whether they must run is not known yet.
+  /// The number of observers queued as "check": whether they must run is not known yet.
   @exclusivity(unchecked) var inDoubt = 0
-  /// Observers marked dirty since the last `takeMarked`.
+  /// The number of observers marked dirty since the last `takeMarked`.
   @exclusivity(unchecked) package internal(set) var marked = 0
-  /// Work lists of marking and refreshing, kept for their memory.
+  /// Work lists of marking and refreshing, kept to reuse their memory.
   @exclusivity(unchecked) var marking: ContiguousArray<Int32> = []
   @exclusivity(unchecked) var refreshing: ContiguousArray<Int32> = []
-  /// Eager derived values that may have changed, and whose readers have not been told.
+  /// Eager derived values that may have changed, and whose readers have not been marked.
   @exclusivity(unchecked) var postponed: ContiguousArray<Postponed> = []
   @exclusivity(unchecked) var isPostponedSorted = true
-  /// Refreshing came upon a derived value that is being computed: a cycle.
+  /// Whether refreshing has found a derived value that is being computed: a cycle.
   @exclusivity(unchecked) var metRunning = false
 
-  /// Edges made so far, for tests: a run in last time's order makes none.
+  /// The number of edges made so far, for tests: a run in the order of the last one makes none.
   @exclusivity(unchecked) package private(set) var edgesMade = 0
 
   #if DEBUG
-    /// How often records of any kind were reached for so far, for tests of what an operation costs.
+    /// The number of accesses to records of any kind so far, for tests of what an operation costs.
     package var recordAccesses: Int { sources.accesses + observers.accesses + edges.accesses }
   #endif
 
-  /// Why observers became dirty; nil, and nothing recorded, unless somebody wants to know.
+  /// The reasons why observers became dirty; nil, with nothing recorded, unless requested.
   @exclusivity(unchecked) var causes: CauseLog? { didSet { takesNotes = usesTags || causes != nil } }
   /// The source whose readers are being marked; -1 outside that.
   @exclusivity(unchecked) var cause: Int32 = -1
 
-  /// What goes along with what is marked now; 0: nothing.
+  /// The tag of marks made now; 0 is none.
   @exclusivity(unchecked) package internal(set) var tag: UInt32 = 0
-  /// What went along with the marks of observers that are not clean, by index; those with nothing are not in it.
+  /// The tags of observers that are not clean, by index; observers without a tag are not in it.
   @exclusivity(unchecked) var tags: [Int32: UInt32] = [:]
-  /// Whether anything goes along with any mark, now or among those that wait: marking looks at this alone.
+  /// Whether there is a tag, now or on a mark that waits: marking checks only this.
   @exclusivity(unchecked) package internal(set) var usesTags = false { didSet { takesNotes = usesTags || causes != nil } }
-  /// Whether anything is kept of a mark beside the mark itself.
+  /// Whether marks have additional data.
   @exclusivity(unchecked) var takesNotes = false
-  /// What went along with the last mark of the observer that `popDirty` gave last.
+  /// The tag of the last mark on the observer that `popDirty` returned last.
   @exclusivity(unchecked) package internal(set) var poppedTag: UInt32 = 0
 
   /// Called when the first observer is queued.
   @exclusivity(unchecked) package var onFirstDirty: (() -> Void)?
-  /// Called with a derived value that reads itself, directly or through others; the read gives the value from before.
+  /// Called with a derived value that reads itself, directly or through others; the read returns the earlier value.
   @exclusivity(unchecked) package var onCycle: ((AnyDerived) -> Void)?
 
   package init() {}
@@ -78,7 +78,7 @@ package final class Graph {
     Int(id.index) < sources.used && sources.base[Int(id.index)].isAlive && sources.base[Int(id.index)].generation == id.generation
   }
 
-  /// Ends a source; its readers forget it without being invalidated. O(readers).
+  /// Removes a source; its readers lose it without being invalidated. O(readers).
   package func destroySource(_ id: SourceID) {
     guard isAlive(id) else { return }
     let record = sources.base + Int(id.index)
@@ -89,7 +89,7 @@ package final class Graph {
 
   // MARK: Observers
 
-  /// Makes an observer. `owner` is not retained: it destroys the observer before it dies.
+  /// Makes an observer. `owner` is not retained: it must destroy the observer before it is deallocated.
   package func makeObserver(phase: Phase, depth: Int32, owner: AnyObject) -> ObserverID {
     let index = observers.allocate()
     let record = observers.base + Int(index)
@@ -102,7 +102,7 @@ package final class Graph {
       && observers.base[Int(id.index)].generation == id.generation
   }
 
-  /// Ends an observer with its edges and its place in the queue. O(edges).
+  /// Removes an observer with its edges and its place in the queue. O(edges).
   package func destroyObserver(_ id: ObserverID) {
     guard isAlive(id) else { return }
     let record = observers.base + Int(id.index)
@@ -120,7 +120,7 @@ package final class Graph {
 
   // MARK: Edges
 
-  /// Makes an edge, and the newest of its source's; the observer's side is linked by the caller.
+  /// Makes an edge as the newest of its source; the caller links it on the observer's side.
   func makeEdge(source: Int32, observer: Int32) -> Int32 {
     let index = edges.allocate()
     edgesMade += 1
@@ -134,7 +134,7 @@ package final class Graph {
   /// Unlinks an edge on both sides. O(1).
   func dropEdge(_ index: Int32) {
     let edge = edges.base[Int(index)]
-    // A run in progress may stand at this edge: it goes on from the one before.
+    // A run in progress may be at this edge: it continues from the one before.
     for run in runs.indices where runs[run].last == index { runs[run].last = edge.previousOfObserver }
     if edge.previousReader >= 0 {
       edges.base[Int(edge.previousReader)].nextReader = edge.nextReader
@@ -153,7 +153,7 @@ package final class Graph {
 
   // MARK: Introspection
 
-  /// Who reads a source now, the latest first.
+  /// The present readers of a source, the latest first.
   package func readers(of id: SourceID) -> [ObserverID] {
     guard isAlive(id) else { return [] }
     var result: [ObserverID] = []
@@ -166,7 +166,7 @@ package final class Graph {
     return result
   }
 
-  /// Who reads a source now, directly or through derived values, each once.
+  /// The present readers of a source, direct or through derived values, each once.
   package func readersBeyondDerived(of id: SourceID) -> [ObserverID] {
     var result: [ObserverID] = []
     var seen: Set<ObserverID> = []
@@ -183,7 +183,7 @@ package final class Graph {
     return result
   }
 
-  /// What an observer read in its last run, in order.
+  /// The sources that an observer read in its last run, in order.
   package func sources(of id: ObserverID) -> [SourceID] {
     guard isAlive(id) else { return [] }
     var result: [SourceID] = []

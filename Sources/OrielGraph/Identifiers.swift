@@ -1,4 +1,4 @@
-/// Names a source. Ids of destroyed sources are recognised and ignored.
+/// Identifies a source. Ids of destroyed sources are recognised and ignored.
 package struct SourceID: Hashable, Sendable {
   var index: UInt32
   var generation: UInt32
@@ -6,7 +6,7 @@ package struct SourceID: Hashable, Sendable {
   var isNone: Bool { index == .max }
 }
 
-/// Names an observer. Ids of destroyed observers are recognised and ignored.
+/// Identifies an observer. Ids of destroyed observers are recognised and ignored.
 package struct ObserverID: Hashable, Sendable {
   var index: UInt32
   var generation: UInt32
@@ -14,10 +14,10 @@ package struct ObserverID: Hashable, Sendable {
   package var isNone: Bool { index == .max }
 }
 
-/// What an observer does when it is dirty, and when in the frame.
+/// The part of the frame in which a dirty observer runs.
 package enum Phase: UInt8, CaseIterable, Sendable { case update, layout, paint }
 
-/// Live records of a graph.
+/// The numbers of live records of a graph.
 package struct GraphCounts: Equatable, Sendable {
   package var sources = 0
   package var observers = 0

@@ -5,14 +5,14 @@ package final class Mailbox: @unchecked Sendable {
   private let lock = ShortLock()
   /// Guarded by the lock.
   @exclusivity(unchecked) private var jobs: [@Sendable () -> Void] = []
-  /// Looked at before the lock is taken, for mostly there are none.
+  /// Checked before the lock is taken, because usually there are no jobs.
   private let isFilled = Atomic(false)
 
-  /// Whether something was posted that has not run.
+  /// Whether a posted job has not run yet.
   package var hasJobs: Bool { isFilled.load(ordering: .acquiring) }
   private let wake: @Sendable () -> Void
 
-  /// `wake` is called, on the posting thread, when the box goes from empty to not empty.
+  /// `wake` is called, on the posting thread, when the mailbox was empty before a post.
   package init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
   package func post(_ job: @escaping @Sendable () -> Void) {

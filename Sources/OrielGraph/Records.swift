@@ -1,11 +1,11 @@
-/// A value that somebody else stores. 16 bytes.
+/// A value that is stored elsewhere. 16 bytes.
 struct Source: SlabRecord {
   var generation: UInt32 = 0
   /// The newest edge of its readers.
   var firstReader: Int32 = -1
-  /// The run that read it last: a second read in one run is not a second edge.
+  /// The run that read it last: a second read in the same run makes no second edge.
   var stamp: UInt32 = 0
-  /// The observer that computes it, when it is a derived value: index + 1; 0 for a plain source; -1 when it is not alive.
+  /// The observer that computes it, if it is a derived value: index + 1; 0 for a plain source; -1 if it is not alive.
   private var derivedPlusOne: Int32 = -1
 
   init() {}
@@ -26,7 +26,7 @@ struct Source: SlabRecord {
   }
 }
 
-/// What reacts: a node in one phase, or a derived value. 32 bytes.
+/// An observer: a node in one phase, or a derived value. 32 bytes.
 struct Observer: SlabRecord {
   enum Kind: UInt8 {
     case update, layout, paint, derived, free
@@ -54,7 +54,7 @@ struct Observer: SlabRecord {
   var kind = Kind.free
   var validity = Validity.clean
   var isRunning = false
-  /// A derived value whose readers are not told before it has been computed anew.
+  /// For a derived value: whether it is computed again before its readers are marked.
   var isEager = false
   var depth: Int32 = 0
   var firstEdge: Int32 = -1
@@ -77,7 +77,7 @@ struct Observer: SlabRecord {
   }
 }
 
-/// One observer's reading of one source. 24 bytes.
+/// The dependency of one observer on one source. 24 bytes.
 struct Edge: SlabRecord {
   var source: Int32 = -1
   var observer: Int32 = -1
@@ -101,14 +101,14 @@ struct Edge: SlabRecord {
   }
 }
 
-/// One tracked run: the cursor over last time's edges.
+/// One tracked run: the cursor over the edges of the last run.
 struct Run {
   /// -1: reads are not recorded.
   var observer: Int32
   var stamp: UInt32
   /// The last edge that this run has confirmed or made.
   var last: Int32 = -1
-  /// Where this run's entries begin in the list of stamps to put back.
+  /// The index of this run's first entry in `savedStamps`.
   var firstSaved = 0
 }
 

@@ -4,15 +4,15 @@ import Synchronization
 /// A lock for work of a few nanoseconds: while no other thread holds it, it is taken and released inline, without a call.
 ///
 /// A thread that finds it taken tries again, and after 100 tries lets other threads run in between. One thread must not take it twice: it
-/// would wait for ever. Unlike a `Mutex` it is known to the thread sanitizer. Public, since other declarations are not inlined across
+/// would wait forever. Unlike a `Mutex`, the thread sanitizer recognises it. Public, because other declarations are not inlined across
 /// modules.
 @frozen public struct ShortLock: ~Copyable {
   @usableFromInline let isTaken = Atomic(false)
 
-  /// A lock that nobody holds.
+  /// A lock that is not held.
   @inlinable public init() {}
 
-  /// Waits until no thread holds the lock, and takes it. What its last holder wrote is seen from then on.
+  /// Waits until no thread holds the lock, and takes it. Writes of its last holder are then visible.
   @inlinable @inline(__always) public func lock() { if isTaken.exchange(true, ordering: .acquiring) { wait() } }
 
   /// Releases the lock. Whether the calling thread holds it is not checked.

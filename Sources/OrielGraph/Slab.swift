@@ -1,6 +1,6 @@
 import Glibc
 
-/// A record that a slab hands out again after its release.
+/// A record that a slab reuses after its release.
 protocol SlabRecord: BitwiseCopyable {
   init()
   /// The next free record, while this one is free.
@@ -14,7 +14,7 @@ final class Slab<Record: SlabRecord> {
   static var maximumCapacity: Int { 1 << 26 }
 
   #if DEBUG
-    /// How often the records were reached for, for tests: a walk over a list shows here whoever makes it.
+    /// The number of accesses to records, for tests, which detect walks over lists by it.
     @exclusivity(unchecked) private(set) var accesses = 0
     private let records: UnsafeMutablePointer<Record>
     var base: UnsafeMutablePointer<Record> {
@@ -25,7 +25,7 @@ final class Slab<Record: SlabRecord> {
     let base: UnsafeMutablePointer<Record>
   #endif
   private let capacity: Int
-  /// Records handed out at least once.
+  /// The number of records allocated at least once.
   @exclusivity(unchecked) private(set) var used = 0
   /// Records in use now.
   @exclusivity(unchecked) private(set) var live = 0

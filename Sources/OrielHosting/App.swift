@@ -1,12 +1,12 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// A program: what windows it has. Mark the type with `@main`. SwiftUI: `App`.
+/// A program and its windows. Mark the type with `@main`. SwiftUI: `App`.
 ///
-/// `body` may read `@State` and `@Environment` properties of the program, and runs again when what it read changes.
+/// `body` may read `@State` and `@Environment` properties of the program, and runs again when values that it read change.
 @MainActor @preconcurrency public protocol App: _DynamicPropertyHolder {
   associatedtype Body: Scene
-  /// The scene whose window the program opens. The window's title and first size are taken from it once, at the start.
+  /// The scene whose window the program opens. The window's title and first size are read from it once, at the start.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
   /// Called once by `main()`, before the display is opened.
   @MainActor @preconcurrency init()
@@ -15,11 +15,11 @@ import Foundation
 /// A kind of window that a program opens. SwiftUI: `Scene`.
 @MainActor @preconcurrency public protocol Scene: _DynamicPropertyHolder {
   associatedtype Body: Scene
-  /// The scene that this one is made of. Reading it traps for scenes that have none, such as `WindowGroup`.
+  /// The scene of which this one consists. Reading it traps for scenes without a body, such as `WindowGroup`.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
-  /// How its window opens.
+  /// The settings with which its window opens.
   static func _window(_ scene: Self) -> _WindowDescription
-  /// What its window shows.
+  /// The content of its window.
   static func _content(_ scene: Self) -> AnyView
 }
 
@@ -33,7 +33,7 @@ extension Never: Scene {
   public static func _content(_ scene: Never) -> AnyView {}
 }
 
-/// How a window opens, and what it shows.
+/// The settings with which a window opens, and its content.
 public struct _WindowDescription {
   package var title: String
   /// In points.
@@ -42,7 +42,7 @@ public struct _WindowDescription {
 }
 
 extension App {
-  /// The program's windows. Its state lives in the window's tree.
+  /// The program's windows. The program's state is stored in the window's tree.
   package static var windows: [_WindowDescription] {
     let app = Self()
     var window = Body._window(app.body)

@@ -40,12 +40,12 @@ extension Scene {
     ModifiedScene(content: self, modifier: _EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
 
-  /// Hands an object down to the scene's windows, by its type; nil hides one handed down from farther out.
+  /// Sets an object, stored by its type, for the scene's windows; nil hides an object set farther out.
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
     environment(\.[optional: EnvironmentObjectType<T>()], object)
   }
 
-  /// Changes an inherited value for the scene's windows. `transform` runs again when what it reads of the environment has changed.
+  /// Changes an inherited value for the scene's windows. `transform` runs again when environment values that it reads have changed.
   public func transformEnvironment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void)
     -> some Scene
   {
@@ -63,8 +63,8 @@ extension Scene {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// The size that the window's content opens with, in points; without it, 900 × 640.
+  /// The size of the window's content when it opens, in points; without it, 900 × 640.
   public func defaultSize(_ size: CGSize) -> some Scene { SizedScene(content: self, size: size) }
-  /// The width and height that the window's content opens with, in points; without it, 900 × 640.
+  /// The width and height of the window's content when it opens, in points; without it, 900 × 640.
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { defaultSize(CGSize(width: width, height: height)) }
 }

@@ -3,9 +3,9 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 
-// The keyboard, and what the platform supplies for text.
+// The keyboard, and the platform's services for text.
 extension ViewHost {
-  /// What text input is to be prepared for; nil while nothing takes text. O(depth).
+  /// The request of the text box for text input; nil while no box takes text. O(depth).
   package var textInputRequest: TextInputRequest? { graph.input.textBox?.textInputRequest }
 
   package var clipboard: any Clipboard {
@@ -13,7 +13,7 @@ extension ViewHost {
     set { graph.clipboard = newValue }
   }
 
-  /// The identifier of what has the focus, or of the nearest view around it that has one.
+  /// The identifier of the focused view, or of the nearest view around it that has one.
   package var focusedIdentifier: String? {
     var box = graph.focus.target?.box
     while let current = box {
@@ -23,7 +23,7 @@ extension ViewHost {
     return nil
   }
 
-  /// Gives the focus, as Tab would, to the first view that can have it of those with an identifier and below. False when there is none.
+  /// Gives the focus, as Tab would, to the first focusable view with an identifier, or below one with it. Returns false if there is none.
   package func focus(_ identifier: String) -> Bool {
     let target = graph.focus.order().first { target in
       sequence(first: target.box) { $0?.container }.prefix { $0 != nil }.contains { box in

@@ -5,7 +5,7 @@ import Foundation
 import OrielText
 
 extension ViewHost {
-  /// A window's content, with what every window has: what it presents, and its undo manager.
+  /// A window's content, with the parts of every window: its presentations and its undo manager.
   package convenience init(
     content: AnyView, fonts: FontLibrary, surface: any FrameSurface, size: CGSize, displayScale: CGFloat,
     donor: ViewHost? = nil, wake: @escaping @Sendable () -> Void = {}
@@ -16,7 +16,7 @@ extension ViewHost {
     }
   }
 
-  /// Called when the content asks for its window to be closed.
+  /// Called when the content requests that its window be closed.
   package var onCloseRequest: (() -> Void)? {
     get { graph.presentations.onCloseRequest }
     set { graph.presentations.onCloseRequest = newValue }

@@ -6,12 +6,12 @@ public struct WindowGroup<Content: View>: Scene {
   let title: String
   let content: Content
 
-  /// A window titled with the process's name. Its content is 900 × 640 points when it opens, unless `defaultSize` says otherwise.
+  /// A window titled with the process's name. Its content is 900 × 640 points when it opens, unless `defaultSize` sets another size.
   public init(@ViewBuilder content: () -> Content) { self.init(ProcessInfo.processInfo.processName, content: content) }
 
-  /// A window whose title is a literal, its interpolated values formatted in the user's locale.
+  /// A window with a literal as its title; interpolated values are formatted in the user's locale.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(titleKey.string, content: content) }
-  /// A window titled with the characters of a text in the user's locale. The text's font and colour are not used.
+  /// A window with the characters of a text, in the user's locale, as its title. The text's font and colour are not used.
   public init(_ title: Text, @ViewBuilder content: () -> Content) { self.init(title.string(in: .outsideOfViews), content: content) }
 
   /// A window whose title is a string as it is.

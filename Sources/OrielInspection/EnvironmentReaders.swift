@@ -1,16 +1,16 @@
 @_spi(Oriel) import OrielCore
 import OrielGraph
 
-/// Who reads which key of the environment now, in which phase.
+/// The current readers of each key of the environment, with their phases.
 public struct EnvironmentReaders: Sendable, CustomStringConvertible {
-  /// Something that reads a key, in one phase; equal ones stand for each view of a type.
+  /// A reader of a key, in one phase; each view of a type is one of several equal readers.
   public struct Reader: Hashable, Sendable, CustomStringConvertible {
-    /// The type of the view, or the kind of what is laid out or painted.
+    /// The type of the view, or the kind of the box that is laid out or painted.
     public var viewType: String
     /// The part of the frame in which it reads the key, and which runs again when the value changes.
     public var phase: InvalidationCause.Phase
 
-    /// A reader to compare with those found, as a test expects it.
+    /// A reader to compare with those found, such as the expectation of a test.
     public init(viewType: String, phase: InvalidationCause.Phase) {
       self.viewType = viewType
       self.phase = phase
@@ -45,7 +45,7 @@ public struct EnvironmentReaders: Sendable, CustomStringConvertible {
 }
 
 extension ViewGraph {
-  /// Who reads which key. O(tree).
+  /// The readers of each key. O(tree).
   package func environmentReaders() -> EnvironmentReaders {
     var readers = EnvironmentReaders()
     var scopes: [EnvironmentScope] = [rootScope, windowScope]
@@ -56,7 +56,7 @@ extension ViewGraph {
         if let node = element as? ViewNode { nodes.append(node) }
       }
     }
-    // What reads a value that an inner scope computes from an outer one reads both scopes, and counts as one reader of the key.
+    // A reader of a value that an inner scope computes from an outer one reads both scopes, and counts as one reader of the key.
     var seen: [String: Set<ObserverID>] = [:]
     for scope in scopes {
       for (name, source) in scope.keySources {

@@ -1,17 +1,17 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// What a frame did, and who reads what, for a program that shows how it works.
+/// A frame's report and the readers of the environment, for a program that shows how it works.
 @MainActor public struct FrameInspection {
   /// The frame's counts, damage and causes.
   public let report: FrameReport
   unowned let graph: ViewGraph
 
-  /// Who reads which key of the environment now. O(views) at each use.
+  /// The current readers of each key of the environment. O(views) at each use.
   public var readers: EnvironmentReaders { graph.environmentReaders() }
 }
 
-/// Hears of its window's frames.
+/// Receives the reports of its window's frames.
 @MainActor final class FrameObserverNode: ViewNode {
   var action: ((FrameInspection) -> Void)?
 
@@ -39,14 +39,14 @@ nonisolated public struct _FrameObserverModifier: ViewModifier {
 extension View {
   /// Runs an action after each frame of the window, with why every node ran.
   ///
-  /// What the action writes is shown at once, in a frame that nobody is told of: a view may show the frames of the window that it is in.
-  /// While such a view is there, frames cost what explaining them costs. Oriel's own; SwiftUI has nothing like it.
+  /// Changes written by the action are shown at once, in a frame that is not reported: a view may show the frames of its own window.
+  /// While such a view exists, frames take the extra time of explaining them. Oriel's own; SwiftUI has no equivalent.
   nonisolated public func onFrame(perform action: @escaping @MainActor (FrameInspection) -> Void) -> some View {
     modifier(_FrameObserverModifier(action: action))
   }
 }
 
-/// The views of a window that hear of its frames.
+/// The views of a window that observe its frames.
 @MainActor final class FrameObservers: GraphClient {
   static let key = GraphClientKey<FrameObservers>()
 

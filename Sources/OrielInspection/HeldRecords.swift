@@ -2,9 +2,9 @@
 import OrielGraph
 
 extension ViewGraph {
-  /// How many of what comes and goes with views are held now, by name: back at the same numbers when the same views are shown again.
+  /// The numbers of records that exist for views now, by name: equal again when the same views are shown again.
   ///
-  /// The root scope keeps a slot for each key, and a reading for each key path, once somebody has asked there. O(timers + texts).
+  /// The root scope keeps a slot for each key, and a reading for each key path, once they have been read there. O(timers + texts).
   package var heldRecords: [String: Int] {
     let records = dependencies.counts
     var held = [
@@ -18,7 +18,7 @@ extension ViewGraph {
     return held
   }
 
-  /// Bytes that the window's own caches hold, with the most that each may.
+  /// The bytes in the window's own caches, with the limit of each.
   package var keptBytes: [(name: String, bytes: Int, bound: Int)] {
     fonts.keptBytes + clients.all.compactMap(\.kept)
   }

@@ -19,7 +19,7 @@ extension ViewGraph {
     return box.rect(ofModifierAt: index).offsetBy(dx: corner.x, dy: corner.y)
   }
 
-  /// What the first text at or below an identifier says.
+  /// The text of the first text box at or below an identifier.
   package func text(of identifier: String) -> String? {
     guard let (box, _) = find(identifier) else { return nil }
     var stack: [Box] = [box]
@@ -40,7 +40,7 @@ extension ViewGraph {
     return nil
   }
 
-  /// Where boxes stand, as far as they have been placed, in points of the window, each before those below it.
+  /// The rectangles of the boxes that have been placed, in points of the window, each before those below it.
   package var boxRects: [CGRect] {
     var rects: [CGRect] = []
     var stack = [(box: rootBox as Box, corner: CGPoint.zero)]
@@ -53,7 +53,7 @@ extension ViewGraph {
     return rects
   }
 
-  /// One line a box: its kind, its frame in its container in points, what it says.
+  /// One line for each box: its kind, its frame in its container in points, and its text.
   package var treeDescription: String {
     var lines: [String] = []
     func number(_ value: CGFloat) -> String { String(format: "%g", (Double(value) * 100).rounded() / 100) }

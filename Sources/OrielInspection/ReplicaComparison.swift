@@ -3,7 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielHosting
 
 extension ViewHost {
-  /// A fresh tree of the same state, settled, drawing to `surface`.
+  /// A new tree with the same state, settled, drawing to `surface`.
   package func replica(content: AnyView, surface: any FrameSurface) -> ViewHost {
     let replica = ViewHost(
       content: content, fonts: graph.fonts, surface: surface, size: size, displayScale: graph.scale, donor: self)
@@ -13,9 +13,9 @@ extension ViewHost {
 }
 
 extension ViewHost {
-  /// The first cached answer, deepest first, that a replica's fresh measurement does not give; nil when all hold.
+  /// The first cached answer, deepest first, that differs from a replica's measurement; nil if none does.
   ///
-  /// Sides that differ by no more than a tolerance, in points, count as the same: what is 80 / 11 may be that less the last bit elsewhere.
+  /// Lengths that differ by no more than a tolerance, in points, count as equal: 80 / 11 may differ in the last bit elsewhere.
   package func firstStaleAnswer(against replica: ViewHost, tolerance: CGFloat = 0) -> String? {
     func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { a == b || abs(a - b) <= tolerance }
     var pairs: [(Box, Box)] = [(graph.rootBox, replica.graph.rootBox)]
@@ -38,7 +38,7 @@ extension ViewHost {
 }
 
 extension ViewHost {
-  /// The first box, from the root down, that is of another kind, stands elsewhere or says something else than a replica's; nil when none.
+  /// The first box, from the root down, whose kind, place or text differs from a replica's; nil if there is none.
   package func firstMisplacedBox(against replica: ViewHost) -> String? {
     func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { a == b || abs(a - b) < 0.005 || a.isNaN && b.isNaN }
     func text(_ box: Box) -> String? { box.spokenText }

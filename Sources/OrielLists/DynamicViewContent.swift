@@ -4,7 +4,7 @@ import Foundation
 /// Views made of a collection, whose elements a list can delete and move. SwiftUI: `DynamicViewContent`.
 public protocol DynamicViewContent<Data>: View {
   associatedtype Data: Collection
-  /// What the views are made of.
+  /// The collection from which the views are made.
   var data: Data { get }
 }
 
@@ -15,7 +15,7 @@ extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent,
 }
 
 extension DynamicViewContent {
-  /// What a list calls to delete elements, with their offsets; nil is that they cannot be deleted.
+  /// Sets the action with which a list deletes elements, given their offsets; nil means that they cannot be deleted.
   ///
   /// Called for the Delete key with the selected rows, and for a row's delete button while editing. SwiftUI:
   /// `DynamicViewContent.onDelete(perform:)`.
@@ -23,18 +23,18 @@ extension DynamicViewContent {
     rowTrait(.onDelete(action))
   }
 
-  /// What a list calls to move elements: their offsets, and the offset before which they are to stand, counted with them in place.
+  /// Sets the action with which a list moves elements, given their offsets and the offset, before the move, in front of which they go.
   ///
-  /// Nil is that they cannot be moved. SwiftUI: `DynamicViewContent.onMove(perform:)`.
+  /// nil means that they cannot be moved. SwiftUI: `DynamicViewContent.onMove(perform:)`.
   nonisolated public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent<Data> {
     rowTrait(.onMove(action))
   }
 }
 
 extension MutableCollection {
-  /// Moves elements to stand before the one at an offset, in their order. Offsets are those before the move. O(n).
+  /// Moves elements in front of the one at an offset, in their order. Offsets are those before the move. O(n).
   ///
-  /// Offsets outside the collection are a mistake of the caller's and trap. SwiftUI: `MutableCollection.move(fromOffsets:toOffset:)`.
+  /// Offsets outside the collection are a mistake of the caller and trap. SwiftUI: `MutableCollection.move(fromOffsets:toOffset:)`.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let all = Array(self)
     precondition((0...all.count).contains(destination), "the destination \(destination) is not an offset of the collection")
@@ -46,7 +46,7 @@ extension MutableCollection {
 }
 
 extension RangeReplaceableCollection {
-  /// Removes the elements at offsets; those outside the collection are passed over. O(n).
+  /// Removes the elements at offsets; offsets outside the collection are ignored. O(n).
   ///
   /// SwiftUI: `RangeReplaceableCollection.remove(atOffsets:)`.
   public mutating func remove(atOffsets offsets: IndexSet) {

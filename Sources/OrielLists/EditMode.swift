@@ -6,7 +6,7 @@
 public enum EditMode: Hashable, Sendable {
   /// Lists show their rows without controls for editing.
   case inactive
-  /// Editing for a while, such as during a gesture. Lists take it as `active`; nothing in the library sets it.
+  /// Editing for a short time, such as during a gesture. Lists treat it as `active`; nothing in the library sets it.
   case transient
   /// Lists show controls that delete, move and mark the rows that allow it.
   case active
@@ -18,7 +18,7 @@ public enum EditMode: Hashable, Sendable {
 private enum EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 
 extension EnvironmentValues {
-  /// The edit mode that lists below go by; nil where nothing keeps one, which lists take as `inactive`.
+  /// The edit mode of lists below; nil if no view provides one, which lists treat as `inactive`.
   ///
   /// Set it with a binding of your own: `.environment(\.editMode, $mode)`. SwiftUI: `EnvironmentValues.editMode`.
   public var editMode: Binding<EditMode>? {
@@ -27,14 +27,14 @@ extension EnvironmentValues {
   }
 }
 
-/// A button that begins and ends editing; disabled where nothing keeps an edit mode. SwiftUI: `EditButton`.
+/// A button that begins and ends editing; disabled if no view provides an edit mode. SwiftUI: `EditButton`.
 public struct EditButton: View {
   @Environment(\.editMode) private var editMode
 
-  /// A button for the `editMode` of the environment where it stands.
+  /// A button for the `editMode` of its environment.
   nonisolated public init() {}
 
-  /// A button that says "Done" while editing and "Edit" otherwise; the words are not translated.
+  /// A button titled "Done" while editing and "Edit" otherwise; the words are not translated.
   public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing ?? false
     Button(isEditing ? "Done" : "Edit") { editMode?.wrappedValue = isEditing ? .inactive : .active }

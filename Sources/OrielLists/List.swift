@@ -4,15 +4,15 @@ import Foundation
 
 /// Views in a column that scrolls, each a row, with lines between them; rows can be selected, deleted and moved. SwiftUI: `List`.
 ///
-/// All rows are made at once; those out of sight are neither placed nor painted. A list takes all the space that it is proposed, and none
-/// on an axis where nothing is proposed.
+/// All rows are made at once; those out of sight are neither placed nor painted. A list takes the whole proposed size, and zero on an
+/// axis where nothing is proposed.
 ///
-/// A click selects a row. With Control, or while several rows can be selected in edit mode, it adds the row to the selection or takes it
-/// out; with Shift it extends the selection. Arrow keys move the selection, and Delete removes the selected rows where `onDelete` allows
-/// it.
+/// A click selects a row. With Control, or while several rows can be selected in edit mode, it adds the row to the selection or removes
+/// it from there; with Shift it extends the selection. Arrow keys move the selection, and Delete removes the selected rows if `onDelete`
+/// allows it.
 ///
-/// A row's value in the selection is its `tag`, else the id that a `ForEach` gives it. Rows whose value is not a `SelectionValue` cannot be
-/// selected; nor can any row where the selection's binding is nil.
+/// A row's value in the selection is its `tag`, else its id from a `ForEach`. Rows whose value is not a `SelectionValue` cannot be
+/// selected; if the selection's binding is nil, no row can be selected.
 nonisolated public struct List<SelectionValue: Hashable, Content: View>: _PrimitiveView {
   let selection: ListSelection?
   let content: Content
@@ -32,7 +32,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: _Primit
     self.init(selection.map { ListSelection($0) }, content())
   }
 
-  /// A list in which one row is always selected: no click takes it out. For a set or an optional the other initialisers are preferred.
+  /// A list in which one row is always selected: no click deselects it. For a set or an optional the other initialisers are preferred.
   @_disfavoredOverload public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(ListSelection(always: selection), content())
   }
@@ -85,8 +85,8 @@ extension List {
 
   /// A row for each element, any number of which can be selected by the value at a key path.
   ///
-  /// Ids must be unique, as in `ForEach`. Nothing can be selected where `selection` is nil, or where `ID` is not `SelectionValue` and rows
-  /// have no `tag` of that type.
+  /// Ids must be unique, as in `ForEach`. Nothing can be selected if `selection` is nil, or if `ID` is not `SelectionValue` and rows have
+  /// no `tag` of that type.
   public init<Data, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -94,7 +94,7 @@ extension List {
     self.init(selection.map { ListSelection($0) }, ForEach(data, id: id, content: rowContent))
   }
 
-  /// A row for each number of a range, any number of which can be selected: the selection holds the numbers, or the rows' tags.
+  /// A row for each number of a range, any number of which can be selected: the selection contains the numbers, or the rows' tags.
   public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
@@ -110,8 +110,8 @@ extension List {
 
   /// A row for each element, one or none of which can be selected by the value at a key path.
   ///
-  /// Ids must be unique, as in `ForEach`. Nothing can be selected where `selection` is nil, or where `ID` is not `SelectionValue` and rows
-  /// have no `tag` of that type.
+  /// Ids must be unique, as in `ForEach`. Nothing can be selected if `selection` is nil, or if `ID` is not `SelectionValue` and rows have
+  /// no `tag` of that type.
   public init<Data, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -119,7 +119,7 @@ extension List {
     self.init(selection.map { ListSelection($0) }, ForEach(data, id: id, content: rowContent))
   }
 
-  /// A row for each number of a range, one or none of which can be selected: the selection holds the number, or the row's tag.
+  /// A row for each number of a range, one or none of which can be selected: the selection contains the number, or the row's tag.
   public init<RowContent: View>(
     _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {

@@ -4,10 +4,10 @@ import Foundation
 
 // Selecting, deleting and moving rows.
 extension ListNode {
-  /// Selects a row: alone, or with Control, Shift or while editing, along with others.
+  /// Selects a row: alone, or with Control, Shift or while editing, together with others.
   func clicked(_ row: RowBox, modifiers: EventModifiers) {
     graph[ListKeys.key].active = self
-    // From now on the keys are for the list.
+    // From now on keys go to the list.
     graph.focus.move(to: nil, isShown: false)
     guard let selection, let id = row.selectionID else { return }
     var new = selection.selected()
@@ -26,7 +26,7 @@ extension ListNode {
     selection.select(new)
   }
 
-  /// All that can be selected from one row to another.
+  /// The ids of all selectable rows from one row to another.
   private func ids(from first: AnyHashable, to last: AnyHashable) -> Set<AnyHashable>? {
     guard let a = rows.firstIndex(where: { $0.selectionID == first }), let b = rows.firstIndex(where: { $0.selectionID == last }) else {
       return nil
@@ -34,7 +34,7 @@ extension ListNode {
     return Set(rows[min(a, b)...max(a, b)].compactMap(\.selectionID))
   }
 
-  /// Deletes the rows that can be: one call of an action for all rows that it is for.
+  /// Deletes the rows that can be deleted, with one call of an action for all of its rows.
   func delete(_ rows: [RowBox]) {
     var offsets: [(node: RowTraitNode, set: IndexSet)] = []
     for case let (node, offset)? in rows.map({ $0.place?.delete }) {
@@ -52,13 +52,13 @@ extension ListNode {
     guard let move = row.place?.move, case .onMove(let action?) = move.node.trait, (0..<move.count).contains(move.offset + steps) else {
       return
     }
-    // The destination counts the row itself.
+    // The destination is counted with the row itself in place.
     action([move.offset], steps < 0 ? move.offset + steps : move.offset + steps + 1)
   }
 
   // MARK: Keys
 
-  /// Takes arrow keys and Delete; false when the key means nothing to the list.
+  /// Handles arrow keys and Delete; returns false if the list does not use the key.
   func keyPressed(_ key: KeyEquivalent, modifiers: EventModifiers) -> Bool {
     guard let selection, modifiers.isSubset(of: [.capsLock, .shift]) else { return false }
     switch key {
@@ -76,7 +76,7 @@ extension ListNode {
   private func moveSelection(_ selection: ListSelection, by step: Int, extends: Bool) -> Bool {
     let candidates = rows.filter { $0.selectionID != nil }
     let selected = selection.selected()
-    // From the row that was selected last, else from the outermost of those selected.
+    // Starts at the row that was selected last, else at the outermost of the selected rows.
     var start = lead.flatMap { lead in selected.contains(lead) ? candidates.firstIndex { $0.selectionID == lead } : nil }
     if start == nil {
       let isSelected = { (row: RowBox) in row.selectionID.map(selected.contains) == true }
@@ -96,14 +96,14 @@ extension ListNode {
     return true
   }
 
-  /// Scrolls as far as needed for a row to be seen.
+  /// Scrolls as far as needed to show a row.
   private func reveal(_ row: RowBox) {
     row.placePath()
     box.container?.reveal(CGRect(x: box.origin.x, y: box.origin.y + row.origin.y, width: 0, height: row.size.height))
   }
 }
 
-/// Which list of a window takes keys.
+/// Keeps track of the list of a window that takes keys.
 @MainActor final class ListKeys: GraphClient {
   static let key = GraphClientKey<ListKeys>()
 
@@ -112,7 +112,7 @@ extension ListNode {
 
   override class var keyOrder: KeyOrder? { .list }
 
-  /// The one that was clicked last takes keys, else the one under the pointer. Nothing below a layer is asked.
+  /// The list that was clicked last takes keys, else the one under the pointer. Lists below a layer take none.
   override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
     let list = active.flatMap { isReachable($0) ? $0 : nil } ?? graph.input.location.flatMap(list(at:))
     return list?.keyPressed(key, modifiers: event.modifiers) ?? false

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// What a list's rows have in common.
+/// The measures and settings that all rows of a list share.
 struct ListMetrics: Equatable {
   var rowHeight: CGFloat
   var headerHeight: CGFloat
@@ -10,17 +10,17 @@ struct ListMetrics: Equatable {
   var showsMarks: Bool
 }
 
-/// A list's content: makes a row of each box in it. Reads the selection and the edit mode, so that no body has to.
+/// A list's content: makes a row for each box in it. Reads the selection and the edit mode itself, so that no body has to.
 @MainActor final class ListNode: ProbingNode {
   private let stack = StackBox(axis: .vertical, alignment: .horizontal(.leading), spacing: 0)
   private(set) var rows: ContiguousArray<RowBox> = []
   private(set) var selection: ListSelection?
   private(set) var metrics = ListMetrics(rowHeight: 0, headerHeight: 0, isEditing: false, showsMarks: false)
-  /// As the rows show them.
+  /// The selection that the rows show.
   private var selected: Set<AnyHashable> = []
   private var rowsByID: [AnyHashable: [RowBox]] = [:]
 
-  /// Where a selection that is extended begins, and the row that it was extended to last.
+  /// The row at which an extended selection begins, and the row to which it was extended last.
   var anchor: AnyHashable?
   var lead: AnyHashable?
 
@@ -35,7 +35,7 @@ struct ListMetrics: Equatable {
   func update(_ new: ListSelection?, isNew: Bool) {
     if isNew {
       stack.attach(graph: graph, scope: scope)
-      // From now on there is something that takes the keys of lists.
+      // Makes the client that takes keys for lists.
       _ = graph[ListKeys.key]
       beginObserving()
     } else if let identity = new?.identity, identity === selection?.identity {
@@ -44,13 +44,13 @@ struct ListMetrics: Equatable {
     } else if new == nil && selection == nil {
       return
     }
-    // With a selection rows are something else than without.
+    // Rows with a selection differ from rows without one.
     if !isNew && (new == nil || selection == nil) { structureChanged() }
     selection = new
     invalidate("@self")
   }
 
-  /// Reads what all rows follow, and tells those that it changes.
+  /// Reads the values that all rows depend on, and updates the rows that they change.
   override func run() {
     guard !isRemoved else { return }
     var (metrics, selected) = (metrics, selected)
@@ -111,6 +111,6 @@ struct ListMetrics: Equatable {
     super.remove(from: graph)
   }
 
-  /// The box that stands for it, in the one that scrolls it.
+  /// The box of the list's content inside the scrolling box.
   var box: Box { stack }
 }

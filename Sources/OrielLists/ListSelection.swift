@@ -1,14 +1,14 @@
 @_spi(Oriel) import OrielCore
 
-/// A list's selection, whatever type of value it is of.
+/// A list's selection, without the type of its values.
 struct ListSelection {
   let allowsMultiple: Bool
-  /// What tells its binding from others, if anything does.
+  /// The identity of its binding, if it has one.
   let identity: AnyObject?
-  /// The ids that are selected. Records the read.
+  /// The selected ids. Records the read.
   let selected: () -> Set<AnyHashable>
   let select: (Set<AnyHashable>) -> Void
-  /// A row's id as it stands in the selection; nil for one that is of another type.
+  /// A row's id as the selection stores it; nil if it has another type.
   let accept: (AnyHashable) -> AnyHashable?
 
   init<Value: Hashable>(_ binding: Binding<Set<Value>>) {
@@ -27,7 +27,7 @@ struct ListSelection {
     accept = { ($0.base as? Value).map { AnyHashable($0) } }
   }
 
-  /// Always one: taking it away does nothing.
+  /// Always one row: deselecting it does nothing.
   init<Value: Hashable>(always binding: Binding<Value>) {
     allowsMultiple = false
     identity = binding.identity

@@ -3,11 +3,11 @@ import Foundation
 import OrielDrawing
 @_spi(Oriel) import OrielViews
 
-/// A row of a list: the view, the space around it, and what the list draws there.
+/// A row of a list: the view, the space around it, and the list's own drawing there.
 @MainActor final class RowBox: Box {
   private(set) var place: RowPlace?
   private var metrics: ListMetrics?
-  /// Keys that were held when it was pressed.
+  /// The keys that were held when the row was pressed.
   private var heldKeys: EventModifiers = []
   private unowned let list: ListNode
 
@@ -52,7 +52,7 @@ import OrielDrawing
       if showsDelete { insets.leading += Self.deleteWidth }
       if showsMark { insets.leading += Self.markWidth }
       if showsMove { insets.trailing += Self.arrowWidth * 2 }
-      // High enough for what stands beside the content.
+      // High enough for the controls beside the content.
       if showsControls { height = max(height, Self.arrowWidth) }
     }
     let frame = FlexibleFrame(
@@ -71,7 +71,7 @@ import OrielDrawing
   private var showsControls: Bool { showsDelete || showsMark || showsMove }
   private var takesClicks: Bool { selectionID != nil || showsDelete || showsMove }
 
-  /// What stands for the row in the selection; nil when it cannot be selected.
+  /// The row's value in the selection; nil if it cannot be selected.
   var selectionID: AnyHashable? {
     guard place?.part == .content, let id = place?.id else { return nil }
     return list.selection?.accept(id)
@@ -85,14 +85,14 @@ import OrielDrawing
 
   override func placeContent(in size: CGSize, proposal: ProposedViewSize) { children.first?.place(at: .zero, proposal: proposal) }
 
-  /// `midX` is from the leading edge.
+  /// `midX` is measured from the leading edge.
   private func square(midX: CGFloat, _ side: CGFloat) -> CGRect {
     CGRect(x: (isMirrored ? size.width - midX : midX) - side / 2, y: ((size.height - side) / 2).rounded(), width: side, height: side)
   }
 
   private var deleteRect: CGRect { square(midX: Self.inset + 9, 18) }
   private var markRect: CGRect { square(midX: Self.inset + 9 + (showsDelete ? Self.deleteWidth : 0), 18) }
-  /// Up, then down.
+  /// The button for moving up, then the one for down.
   private var moveRects: [CGRect] { [1.5, 0.5].map { square(midX: size.width - Self.inset - Self.arrowWidth * $0, Self.arrowWidth) } }
 
   // MARK: Input
@@ -115,7 +115,7 @@ import OrielDrawing
   override var contentSemantics: BoxSemantics? { BoxSemantics(role: .row) }
 
   private func clicked(at point: CGPoint) {
-    // A little more than what is seen.
+    // The area is a little larger than the visible button.
     if showsDelete && deleteRect.insetBy(dx: -5, dy: -5).contains(point) { return list.delete([self]) }
     if showsMove {
       for (rect, steps) in zip(moveRects, [-1, 1]) where rect.contains(point) { return list.move(self, by: steps) }
@@ -138,16 +138,16 @@ import OrielDrawing
     let whole = whole
     if isSelected { painter.list.fill(whole.insetBy(dx: 5, dy: 1), cornerRadius: 5, pixel(.selection), options: .snapsToPixels) }
     if place.hasSeparator {
-      // Inside the row, however low that is.
+      // Inside the row, even if the row is lower than a pixel.
       let hairline = min(environment.pixelLength, whole.height)
-      // From where the content begins.
+      // Begins where the content begins.
       let left = isMirrored ? whole.minX + Self.inset : 0
       let right = isMirrored ? size.width : whole.maxX - Self.inset
       painter.list.fill(
         CGRect(x: left, y: whole.maxY - hairline, width: max(0, right - left), height: hairline), pixel(.separator),
         options: .snapsToPixels)
     }
-    // A row whose content has no end has no height, and no place for them.
+    // A row with infinite content has no height, and no room for controls.
     if whole.height < Self.arrowWidth { return }
     func local(_ rect: CGRect) -> CGRect { rect.offsetBy(dx: whole.minX, dy: whole.minY) }
     if showsDelete {

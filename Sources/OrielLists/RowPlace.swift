@@ -1,26 +1,26 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// What a row is in its list: found by looking from its view up to the list.
+/// A row's role in its list: found by walking up from its view to the list.
 @MainActor struct RowPlace {
   var part = SectionPart.content
-  /// The tag, else the id that a `ForEach` gives.
+  /// The tag, else the id from a `ForEach`.
   var id: AnyHashable?
-  /// The section; nil outside of any.
+  /// The section; nil outside of sections.
   var section: ObjectIdentifier?
-  /// An action, the offset in the collection that it is for, and how many elements that has.
+  /// The action, the row's offset in the action's collection, and for moving the number of elements.
   var delete: (node: RowTraitNode, offset: Int)?
   var move: (node: RowTraitNode, offset: Int, count: Int)?
   var isFirst = false
   var hasSeparator = false
 
   init(of row: RowBox, in list: ListNode) {
-    // Modifiers stand between the list and a view that they are applied to.
+    // Modifiers may be between the list and the view to which they are applied.
     var box: Box? = row.children.first
     while let wrapper = box as? WrapperBox, let child = wrapper.children.first { box = child }
     var node = box?.parent
     var isDeletable = true, isMovable = true
-    /// The outermost element so far: what an action around it is for.
+    /// The outermost element so far: an action around it is for this element.
     var element: ForEachItem?
     while let current = node, current !== list {
       if let item = current as? ForEachItem {

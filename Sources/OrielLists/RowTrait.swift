@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// What a view, or what is around it, says of itself to the list that it is a row of.
+/// A property that a view, or a modifier around it, sets for its row in a list.
 enum RowTrait {
   case tag(AnyHashable)
   case deleteDisabled(Bool)
@@ -10,7 +10,7 @@ enum RowTrait {
   case onMove(((IndexSet, Int) -> Void)?)
   case section(SectionPart)
 
-  /// Whether a list need not look again when this replaces `other`; actions are called through the node that holds them.
+  /// Whether the list need not update when this replaces `other`; actions are called through the node that stores them.
   func isLike(_ other: RowTrait) -> Bool {
     switch (self, other) {
     case (.tag(let a), .tag(let b)): a == b
@@ -25,7 +25,7 @@ enum RowTrait {
 
 enum SectionPart { case header, content, footer }
 
-/// A place in the tree that says something of the rows below it.
+/// A place in the tree that sets a property of the rows below it.
 @MainActor final class RowTraitNode: ViewNode {
   private(set) var trait: RowTrait
 
@@ -51,7 +51,7 @@ extension _ViewContext {
   }
 }
 
-/// Says something of rows to their list.
+/// Sets a property of rows for their list.
 nonisolated public struct _RowTraitModifier: ViewModifier {
   public typealias Body = Never
   let trait: RowTrait
@@ -64,7 +64,7 @@ nonisolated public struct _RowTraitModifier: ViewModifier {
 extension View {
   nonisolated func rowTrait(_ trait: RowTrait) -> ModifiedContent<Self, _RowTraitModifier> { modifier(_RowTraitModifier(trait: trait)) }
 
-  /// The value that stands for the view in a selection; it goes before the id that a `ForEach` gives.
+  /// Sets the view's value in a selection; it overrides the id from a `ForEach`.
   ///
   /// A list compares the value with its selection's elements, whether those are optional or not, so `includeOptional` makes no difference.
   /// SwiftUI: `View.tag(_:includeOptional:)`.

@@ -1,9 +1,9 @@
 @_spi(Oriel) import OrielCore
 
-/// Views that belong together, with a header before them and a footer after. SwiftUI: `Section`.
+/// Views that form a group, with a header before them and a footer after them. SwiftUI: `Section`.
 ///
-/// In a list, header and footer are rows in small secondary text that cannot be selected. Elsewhere all three stand one after the other
-/// as plain views.
+/// In a list, header and footer are rows in small secondary text that cannot be selected. Elsewhere all three follow one another as plain
+/// views.
 nonisolated public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
@@ -11,7 +11,7 @@ nonisolated public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
-  /// Reading it stops the program: a section's parts are visited one by one.
+  /// Reading it traps: a section's parts are visited one by one.
   public var body: Never { fatalError("Section has no body") }
 
   @MainActor public static func _visit(_ view: Section, _ context: inout _ViewContext) {
@@ -63,7 +63,7 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  /// A section without header and footer; in a list its rows are still a group of their own, with separators only between them.
+  /// A section without header and footer; in a list its rows are still a separate group, with separators only between them.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// A type whose extensions take entries.
+/// A type to which extensions can add entries.
 enum EntryContainer: String, CaseIterable {
   case environmentValues = "EnvironmentValues"
   case transaction = "Transaction"
   case containerValues = "ContainerValues"
   case focusedValues = "FocusedValues"
 
-  /// The protocol that an entry's key conforms to. Spelled with its module: an app may have a type of that name.
+  /// The protocol of an entry's key. Spelled with its module: an app may have a type of that name.
   var keyProtocol: String {
     switch self {
     case .environmentValues: "OrielCore.EnvironmentKey"
@@ -17,12 +17,12 @@ enum EntryContainer: String, CaseIterable {
     }
   }
 
-  /// Whether an entry has a value when nobody set one; without, it is optional and nil.
+  /// Whether an entry has a default value; without one, it is optional, and nil at first.
   var hasDefaults: Bool { self != .focusedValues }
 
   private static let modules: Set<String> = ["Oriel", "OrielCore", "SwiftUI"]
 
-  /// nil: not one of the four.
+  /// Returns nil for any other type.
   init?(extended type: TypeSyntax) {
     if let name = type.as(IdentifierTypeSyntax.self), name.genericArgumentClause == nil {
       self.init(rawValue: name.name.text)

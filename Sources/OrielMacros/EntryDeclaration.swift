@@ -2,16 +2,16 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// A variable that `@Entry` stands on, found fit to be an entry.
+/// A variable with the attribute `@Entry` that was checked to be a valid entry.
 struct EntryDeclaration {
   let container: EntryContainer
   /// Without the backticks of a name that is otherwise a keyword.
   let name: String
-  /// As written, but `T!` as `T?`; nil: inferred from the value.
+  /// As written, but `T!` as `T?`; nil if it is inferred from the value.
   let type: TypeSyntax?
-  /// The value's expression; nil where there is none to store.
+  /// The value's expression; nil if there is no value to store.
   let value: ExprSyntax?
-  /// What must hold for the key as well.
+  /// The availability attributes, which also apply to the key.
   let availability: [AttributeSyntax]
 
   var keyName: TokenSyntax {
@@ -19,7 +19,7 @@ struct EntryDeclaration {
     return .identifier(key.isValidSwiftIdentifier(for: .variableName) ? key : "`\(key)`")
   }
 
-  /// Throws the first reason why the declaration is no entry.
+  /// Throws the first reason why the declaration is not a valid entry.
   init(_ declaration: some DeclSyntaxProtocol, attribute: AttributeSyntax, in context: some MacroExpansionContext) throws {
     guard let variable = declaration.as(VariableDeclSyntax.self) else { throw EntryMistake.notAVariable.error(at: attribute) }
     guard let place = context.lexicalContext.first?.as(ExtensionDeclSyntax.self),
@@ -56,7 +56,7 @@ struct EntryDeclaration {
     }
   }
 
-  /// Whether it says `var`, and nothing that a computed property of a value cannot be.
+  /// Whether it is a `var`, without modifiers that a computed property of a value cannot have.
   private static func checkKeywords(of variable: VariableDeclSyntax) throws {
     if variable.bindingSpecifier.tokenKind != .keyword(.var) {
       throw EntryMistake.constant.error(at: variable.bindingSpecifier, replacingWith: .keyword(.var))
@@ -71,7 +71,7 @@ struct EntryDeclaration {
     }
   }
 
-  /// What an optional type is an optional of; nil: no optional, as far as can be seen.
+  /// The type that an optional type wraps; nil if it is not recognisable as an optional.
   private static func wrapped(_ type: TypeSyntax) -> TypeSyntax? {
     if let optional = type.as(OptionalTypeSyntax.self) { return optional.wrappedType.trimmed }
     if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return optional.wrappedType.trimmed }

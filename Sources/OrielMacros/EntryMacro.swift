@@ -2,17 +2,18 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Writes the key and the accessors of an entry.
+/// Generates the key and the accessors of an entry.
 ///
-/// The key's default is a stored constant, so that its expression runs once; a box around it says that it may be shared, which a value that
-/// is not `Sendable` cannot say itself, and infers the type where none is written.
+/// The key's default is a stored constant, so that its expression runs once; a box around it declares that it may be shared, which a
+/// value that is not `Sendable` cannot declare itself, and infers the type if none is written.
 struct EntryMacro {}
 
 extension EntryMacro: AccessorMacro {
   static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
-    // What is wrong is said once, with the key. A getter, where there is none, keeps the compiler from adding that an extension stores nothing.
+    // Mistakes are reported once, with the key. A getter, if there is none, prevents the compiler's extra error that an extension stores
+    // nothing.
     if let variable = declaration.as(VariableDeclSyntax.self), variable.bindings.contains(where: { $0.accessorBlock != nil }) { return [] }
     guard let entry = try? EntryDeclaration(declaration, attribute: node, in: context) else { return ["get { fatalError() }"] }
     return ["get { self[\(entry.keyName).self] }", "set { self[\(entry.keyName).self] = newValue }"]
@@ -39,7 +40,7 @@ extension EntryDeclaration {
     var members: [DeclSyntax] = []
     if let type { members.append("typealias Value = \(type)") }
     if let value {
-      // A closure, since an `if` or `switch` with a value cannot be an argument.
+      // A closure, because an `if` or `switch` with a value cannot be an argument.
       members.append("static let entry = OrielCore._EntryDefault\(raw: type == nil ? "" : "<Value>") { \(value) }")
     }
     return members

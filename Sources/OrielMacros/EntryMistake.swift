@@ -1,7 +1,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// What is said of a declaration that cannot be an entry.
+/// The messages for a declaration that cannot be an entry.
 enum EntryMistake: String, DiagnosticMessage {
   case notAVariable, notInAContainer, constant, typeProperty, lazy, reference, severalVariables, notAName, accessors, noValue
   case notOptional, focusedValue
@@ -27,7 +27,7 @@ enum EntryMistake: String, DiagnosticMessage {
   var severity: DiagnosticSeverity { .error }
 }
 
-/// What the compiler offers to do about a mistake.
+/// A fix that the compiler offers for a mistake.
 private struct EntryRemedy: FixItMessage {
   let message: String
   let fixItID: MessageID
@@ -52,7 +52,7 @@ extension EntryMistake {
   func error(removing modifier: DeclModifierSyntax, from variable: VariableDeclSyntax) -> DiagnosticsError {
     var new = variable
     new.modifiers = variable.modifiers.filter { $0.id != modifier.id }
-    // The line's indentation stands before its first word.
+    // The line's indentation belongs to its first word.
     if variable.modifiers.first?.id == modifier.id {
       if new.modifiers.isEmpty {
         new.bindingSpecifier.leadingTrivia = modifier.leadingTrivia
@@ -65,7 +65,7 @@ extension EntryMistake {
 
   func error(at node: some SyntaxProtocol, removing accessors: AccessorBlockSyntax, from binding: PatternBindingSyntax) -> DiagnosticsError
   {
-    // Only observers leave a value behind.
+    // Only if the accessors are observers does a value remain without them.
     guard binding.initializer != nil else { return error(at: node) }
     var new = binding.with(\.accessorBlock, nil)
     new.trailingTrivia = []
@@ -89,7 +89,7 @@ extension EntryMistake {
 
   func missingOptional(in binding: PatternBindingSyntax, of type: TypeSyntax?) -> DiagnosticsError {
     guard let type, let annotation = binding.typeAnnotation else { return error(at: binding) }
-    // `any P?` and `() -> Void?` would be optionals of something else.
+    // `any P?` and `() -> Void?` would be optionals of another type.
     let isOneWord =
       type.is(IdentifierTypeSyntax.self) || type.is(MemberTypeSyntax.self) || type.is(ArrayTypeSyntax.self)
       || type.is(DictionaryTypeSyntax.self)

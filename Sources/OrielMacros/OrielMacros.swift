@@ -1,6 +1,7 @@
 import SwiftSyntaxMacros
 
-// What the compiler asks for expansions. The toolchain's own swift-syntax has no `CompilerPlugin`, and all that one is made of.
+// The program that the compiler runs for macro expansions. The toolchain's own swift-syntax has the parts of `CompilerPlugin`, but not
+// that type itself.
 #if BUILT_SYNTAX
   @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 

@@ -1,24 +1,24 @@
 @_spi(Oriel) import OrielCore
 
-/// Closes what presents the view that reads it: the nearest sheet, popover or window. SwiftUI: `DismissAction`.
+/// Closes the sheet, popover or window nearest to the view that reads it. SwiftUI: `DismissAction`.
 ///
-/// The same for all of a presentation's life. At the root of a window it asks the platform to close the window.
+/// It is the same for the whole life of a presentation. At the root of a window it asks the platform to close the window.
 public struct DismissAction: Sendable {
   let container: PresentationContainer?
 
-  /// Closes it. A second call does nothing.
+  /// Closes the presentation. A second call does nothing.
   @MainActor public func callAsFunction() { container?.dismissal?() }
 }
 
-/// Whether a view is presented, and the way to end that. SwiftUI: `PresentationMode`.
+/// Whether a view is presented, and a way to dismiss it. SwiftUI: `PresentationMode`.
 public struct PresentationMode: Sendable {
-  /// Whether the view stands in a sheet or popover.
+  /// Whether the view is in a sheet or popover.
   public internal(set) var isPresented: Bool
   fileprivate var isDismissed = false
 
   init(isPresented: Bool) { self.isPresented = isPresented }
 
-  /// Closes what presents the view, when called through the binding that the environment gives.
+  /// Closes the view's sheet, popover or window, when called through the binding from the environment.
   public mutating func dismiss() { isDismissed = true }
 }
 
@@ -26,7 +26,7 @@ private enum PresentationContainerKey: EnvironmentKey { static var defaultValue:
 private enum IsPresentedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// What presents the views here.
+  /// The sheet, popover or window of the views here.
   var presentationContainer: PresentationContainer? {
     get { self[PresentationContainerKey.self] }
     set { self[PresentationContainerKey.self] = newValue }
@@ -35,7 +35,7 @@ extension EnvironmentValues {
   /// Closes the nearest sheet, popover or window. SwiftUI: `EnvironmentValues.dismiss`.
   public var dismiss: DismissAction { DismissAction(container: presentationContainer) }
 
-  /// Whether the view stands in a sheet or popover. SwiftUI: `EnvironmentValues.isPresented`.
+  /// Whether the view is in a sheet or popover. SwiftUI: `EnvironmentValues.isPresented`.
   public internal(set) var isPresented: Bool {
     get { self[IsPresentedKey.self] }
     set { self[IsPresentedKey.self] = newValue }

@@ -8,12 +8,12 @@ struct PanelLook {
   let placement: PopoverPlacement?
 
   static let sheetRadius: CGFloat = 12
-  /// How far the shadow and the arrow go beyond the panel, in points.
+  /// How far the shadow and the arrow extend beyond the panel, in points.
   static let reach: CGFloat = 22
 
   private var radius: CGFloat { placement == nil ? Self.sheetRadius : PopoverPlacement.cornerRadius }
 
-  /// A soft shadow, one faint rectangle in another, and the face over it.
+  /// Paints a soft shadow, of faint rectangles inside one another, and the face over it.
   @MainActor func paintBehind(_ painter: inout Painter, _ environment: EnvironmentValues) {
     if panel.isEmpty { return }
     let shade = Color.panelShadow.pixelColor(in: environment)
@@ -42,7 +42,7 @@ struct PanelLook {
   private var outlineWithArrow: Path? {
     guard let placement, let tip = placement.tip else { return nil }
     let half = PopoverPlacement.arrowWidth / 2
-    // Along the panel's four sides in turn, from the top left; the arrow is a notch in one of them.
+    // Along the panel's four sides in turn, from the top left; the arrow interrupts one of them.
     let (left, top, right, bottom) = (panel.minX, panel.minY, panel.maxX, panel.maxY)
     return Path { path in
       func corner(_ through: CGPoint, _ end: CGPoint) {
@@ -55,7 +55,7 @@ struct PanelLook {
       }
       func arrow(_ along: CGVector) {
         let length = PopoverPlacement.arrowLength
-        // Outwards is to the left of the way along the outline.
+        // The outward direction is to the left of the direction of the outline.
         let out = CGVector(dx: along.dy, dy: -along.dx)
         func point(_ alongBy: CGFloat, _ outBy: CGFloat) -> CGPoint {
           CGPoint(

@@ -1,14 +1,14 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// What a popover points at. SwiftUI: `PopoverAttachmentAnchor`.
+/// The part of a view at which a popover points. SwiftUI: `PopoverAttachmentAnchor`.
 public enum PopoverAttachmentAnchor: Hashable, Sendable {
   /// A rectangle of the presenting view.
   case rect(Anchor<CGRect>.Source)
   /// A point of the presenting view, in units of its size.
   case point(UnitPoint)
 
-  /// In the coordinates of `bounds`.
+  /// The rectangle in the coordinates of `bounds`.
   func rect(in bounds: CGRect) -> CGRect {
     switch self {
     case .rect(let source): source.rect.map { $0.orNull.offsetBy(dx: bounds.minX, dy: bounds.minY) } ?? bounds
@@ -19,11 +19,11 @@ public enum PopoverAttachmentAnchor: Hashable, Sendable {
   }
 }
 
-/// A place that is known by the view that it belongs to. SwiftUI: `Anchor`.
+/// A place relative to a view. SwiftUI: `Anchor`.
 public enum Anchor<Value> {
-  /// Where the place is found. SwiftUI: `Anchor.Source`.
+  /// Defines the place. SwiftUI: `Anchor.Source`.
   public struct Source: Hashable, Sendable {
-    /// In the view's own coordinates, in points; nil is all of the view.
+    /// In the view's own coordinates, in points; nil is the whole view.
     let rect: CGRect?
 
     init(rect: CGRect?) { self.rect = rect }
@@ -40,19 +40,19 @@ public enum Anchor<Value> {
 }
 
 extension Anchor.Source where Value == CGRect {
-  /// All of the view.
+  /// The whole view.
   public static var bounds: Anchor<CGRect>.Source { .init(rect: nil) }
 
   /// A rectangle in the view's own coordinates, in points.
   public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source { .init(rect: rect) }
 }
 
-/// Where a popover stands, in points of the window; leading is left here.
+/// The place of a popover, in points of the window; leading is left here.
 struct PopoverPlacement: Equatable {
   var panel: CGRect
-  /// The side of the anchor that the panel stands at.
+  /// The side of the anchor on which the panel is.
   var edge: Edge
-  /// Where the arrow ends; nil when the panel lies over what it would point at.
+  /// The tip of the arrow; nil if the panel covers the anchor.
   var tip: CGPoint?
 
   static let arrowLength: CGFloat = 9
@@ -61,7 +61,7 @@ struct PopoverPlacement: Equatable {
   /// The distance kept from the window's edges.
   static let margin: CGFloat = 8
 
-  /// A panel of `size` at the wanted side of the anchor, else at the opposite one, else where there is most room; always in the window.
+  /// A panel of `size` on the wanted side of the anchor, else on the opposite one, else where there is most room; always in the window.
   init(size: CGSize, anchor: CGRect, edge wanted: Edge?, in viewport: CGSize) {
     let window = CGRect(origin: .zero, size: viewport).insetBy(
       dx: min(Self.margin, viewport.width / 2), dy: min(Self.margin, viewport.height / 2))
@@ -110,7 +110,7 @@ struct PopoverPlacement: Equatable {
 }
 
 extension Edge {
-  /// Where rows run from right to left, the leading edge is the right one.
+  /// With rows from right to left, the leading edge is the right one.
   var mirrored: Edge {
     switch self {
     case .top, .bottom: self

@@ -1,6 +1,6 @@
 @_spi(Oriel) import OrielCore
 
-/// The scheme that a window, sheet or popover is shown in; nil leaves it to what is around.
+/// The requested colour scheme of a window, sheet or popover; nil requests none.
 enum ColorSchemePreference: PreferenceKey {
   static var defaultValue: ColorScheme? { nil }
   static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) { value = value ?? nextValue() }
@@ -31,15 +31,15 @@ nonisolated public struct _InteractiveDismissModifier: ViewModifier {
 }
 
 extension View {
-  /// Asks for a colour scheme for the whole window, sheet or popover that the view stands in; nil asks for none.
+  /// Requests a colour scheme for the whole window, sheet or popover that contains the view; nil requests none.
   ///
-  /// Of several beside one another the first that asks wins; one around others replaces them. Without any, a window has the desktop's
-  /// scheme and a sheet or popover that of the view that presents it. SwiftUI: `View.preferredColorScheme(_:)`.
+  /// Of several siblings the first request wins; a request around others replaces them. Without any request, a window has the desktop's
+  /// scheme, and a sheet or popover has that of the view that presents it. SwiftUI: `View.preferredColorScheme(_:)`.
   nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     modifier(_PreferredColorSchemeModifier(colorScheme: colorScheme))
   }
 
-  /// Keeps Escape and clicks outside from closing the sheet or popover that the view stands in; actions still can.
+  /// Prevents Escape and clicks outside from closing the sheet or popover that contains the view; actions can still close it.
   ///
   /// SwiftUI: `View.interactiveDismissDisabled(_:)`.
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {

@@ -3,24 +3,24 @@ import Foundation
 import OrielDrawing
 @_spi(Oriel) import OrielViews
 
-/// The layer of a sheet or popover over all of the window: takes what input the panel does not, and draws what is around the panel.
+/// The layer of a sheet or popover over the whole window: takes input outside the panel, and draws what is around the panel.
 @MainActor final class PresentationBox: Box {
   let presentation: PresentationContainer
-  /// Grows with each one opened.
+  /// Increases with each one opened.
   let order: Int
   private var style: PresentationStyle
 
   /// The panel, in points of the window.
   private var panel = CGRect.zero
   private var placement: PopoverPlacement?
-  /// What the placement was made for.
+  /// The anchor for which the placement was computed.
   private var anchor: CGRect?
   private var pressStarted = CGPoint.zero
 
   /// The distance that sheets keep from the window's edges.
   private static let sheetMargin: CGFloat = 16
   private static let smallestSheet = CGSize(width: 160, height: 80)
-  /// What is given to content that has no size of its own: a list, a colour.
+  /// The size for content that has no size of its own: a list, a colour.
   private static let sizeForNone = CGSize(width: 360, height: 280)
 
   init(_ style: PresentationStyle, of presentation: PresentationContainer, order: Int) {
@@ -42,7 +42,7 @@ import OrielDrawing
 
   // MARK: Input
 
-  /// Nothing below is reached by the pointer: the layer is as large as the window.
+  /// The pointer reaches nothing below: the layer is as large as the window.
   override var contentTakesInput: Bool { true }
 
   override func handle(_ event: InputEvent) -> InputResponse {
@@ -58,7 +58,7 @@ import OrielDrawing
     return .passed
   }
 
-  /// Escape, or a click outside a popover.
+  /// Called for Escape, or a click outside a popover.
   func dismissInteractively() {
     if !presentation.isInteractiveDismissDisabled { presentation.dismissal?() }
   }
@@ -97,10 +97,10 @@ import OrielDrawing
     }
   }
 
-  /// The content's ideal size, in whole points, as far as the window has room.
+  /// The content's ideal size, in whole points, limited by the window.
   private func panelSize(_ child: Box, margin: CGFloat, in window: CGSize) -> CGSize {
     func usable(_ ideal: CGFloat, _ none: CGFloat, _ least: CGFloat, _ window: CGFloat) -> CGFloat {
-      // Colours and shapes answer 10 when nothing is proposed.
+      // Colours and shapes answer 10 points when nothing is proposed.
       let wanted = ideal <= 10 + panelPadding * 2 ? none : ideal
       return min(max(least, wanted.rounded(.up)), max(0, window - margin * 2))
     }
@@ -114,7 +114,7 @@ import OrielDrawing
 
   private var presenterRect: CGRect? { (parent as? PresentationNode)?.anchor }
 
-  /// Whether what it points at is not where it was when the panel was placed.
+  /// Whether the view at which it points has moved since the panel was placed.
   var isMisplaced: Bool { !isSheet && hasBeenPlaced && presenterRect != anchor }
 
   // MARK: Painting
@@ -138,7 +138,7 @@ import OrielDrawing
   }
 }
 
-/// The panel of a sheet or popover: what its content is cut by.
+/// The panel of a sheet or popover, which clips its content.
 @MainActor final class PanelBox: Box {
   static let popoverPadding: CGFloat = 8
 
@@ -154,7 +154,7 @@ import OrielDrawing
 
   override var typeName: String { "Panel" }
 
-  /// The content's ideal where nothing is proposed; all of what is.
+  /// The content's ideal length on an axis without a proposal; else the proposed length.
   override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     guard var result = children.first?.measure(proposal) else { return BoxMeasurement(fixed: .zero) }
     for axis in Axis.allCases {

@@ -1,24 +1,24 @@
 @_spi(Oriel) import OrielCore
 
-/// What the views of a container asked for, as one of its values.
+/// The colour scheme that the views of a container requested, stored in its scope.
 private enum PreferredColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme? { nil } }
 
-/// What presents views: a window, a sheet, a popover. Takes the values that they hand up, and is what `dismiss` ends.
+/// A window, sheet or popover: collects the preferences of its views, and is closed by `dismiss`.
 @MainActor final class PresentationContainer {
-  /// Let go of at the end, for it holds the container.
+  /// Released at the end, because it holds the container.
   private var scope: EnvironmentScope?
   let isWindow: Bool
-  /// What its views hand up.
+  /// The preferences of its views.
   let preferences: PreferenceCollector
-  /// Whether Escape and clicks outside leave it open.
+  /// Whether Escape and clicks outside do not close it.
   private(set) var isInteractiveDismissDisabled = false
   /// Ends the presentation, or asks the platform to close the window; nil once it has ended.
   var dismissal: (() -> Void)?
 
-  /// Gives the content the colour scheme that it asked for, else the one around. An equal one invalidates nothing.
+  /// Sets the colour scheme that the content requested, else the one around. An equal one invalidates nothing.
   private var transform: EnvironmentTransform?
 
-  /// `scope` is the one that all of the content sees.
+  /// `scope` is the scope of the whole content.
   init(of node: ViewNode, scope: EnvironmentScope, isWindow: Bool, graph: ViewGraph) {
     self.scope = scope
     self.isWindow = isWindow
@@ -36,7 +36,7 @@ private enum PreferredColorSchemeKey: EnvironmentKey { static var defaultValue: 
     }
   }
 
-  /// Whether it is a sheet or popover that is shown.
+  /// Whether it is a sheet or popover that is being shown.
   var isPresented: Bool { !isWindow && dismissal != nil }
 
   func end() {

@@ -1,6 +1,6 @@
 @_spi(Oriel) import OrielCore
 
-/// Presents a sheet or popover while a value says so.
+/// Presents a sheet or popover while a value requests it.
 nonisolated public struct _PresentationModifier<Presented: View>: ViewModifier {
   public typealias Body = Never
   let style: PresentationStyle
@@ -36,10 +36,10 @@ nonisolated public struct _PresentationModifier<Presented: View>: ViewModifier {
 }
 
 extension View {
-  /// Shows views over the dimmed window while a value is true. What is below takes no input until then.
+  /// Shows views over the dimmed window while a value is true. Meanwhile, views below take no input.
   ///
-  /// As large as the content, in the middle of the window and inside it. Escape and `dismiss` write false. `onDismiss` runs once for each
-  /// time that it was shown, after the content has disappeared. The environment is that of this view. SwiftUI:
+  /// The sheet has the size of its content, in the middle of the window and inside it. Escape and `dismiss` write false. `onDismiss` runs
+  /// once each time that the sheet was shown, after the content has disappeared. The environment is that of this view. SwiftUI:
   /// `View.sheet(isPresented:onDismiss:content:)`.
   nonisolated public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
@@ -47,7 +47,7 @@ extension View {
     modifier(_PresentationModifier(.sheet, isPresented: isPresented, onDismiss: onDismiss, content: content))
   }
 
-  /// Shows views made of an item while there is one. An item of another id replaces the sheet by a new one.
+  /// Shows views made from an item while there is one. An item with another id replaces the sheet by a new one.
   ///
   /// SwiftUI: `View.sheet(item:onDismiss:content:)`.
   nonisolated public func sheet<Item: Identifiable, Content: View>(
@@ -58,8 +58,8 @@ extension View {
 
   /// Shows views in a panel that points at this view while a value is true. A click outside, Escape and `dismiss` write false.
   ///
-  /// `arrowEdge` is the side of the view that it stands at; where there is no room, and for nil, another side is taken. It stays inside the
-  /// window and follows the view. A click outside does nothing else. SwiftUI:
+  /// `arrowEdge` is the side of the view on which the panel is; if there is no room, or for nil, another side is used. The panel stays
+  /// inside the window and follows the view. A click outside has no other effect. SwiftUI:
   /// `View.popover(isPresented:attachmentAnchor:arrowEdge:content:)`.
   nonisolated public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
@@ -68,7 +68,7 @@ extension View {
     modifier(_PresentationModifier(.popover(attachmentAnchor, arrowEdge), isPresented: isPresented, onDismiss: nil, content: content))
   }
 
-  /// Shows views made of an item in a panel that points at this view while there is one.
+  /// Shows views made from an item in a panel that points at this view while there is one.
   ///
   /// SwiftUI: `View.popover(item:attachmentAnchor:arrowEdge:content:)`.
   nonisolated public func popover<Item: Identifiable, Content: View>(

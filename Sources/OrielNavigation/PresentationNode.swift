@@ -1,19 +1,19 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// What a view asks to be shown over the window.
+/// The content that a view requests to be shown over the window.
 @MainActor struct PresentationRequest {
-  /// Another id is another presentation.
+  /// A presentation with another id is a new one.
   var id: AnyHashable
   var visit: (inout _ViewContext) -> Void
 }
 
-/// How a view presents another.
+/// The settings with which a view presents another.
 @MainActor struct PresentationSource {
   var style: PresentationStyle
-  /// Reads what decides whether something is shown; nil is nothing.
+  /// Reads the values that determine whether something is shown; returns nil if nothing is.
   var request: () -> PresentationRequest?
-  /// Writes that nothing is to be shown any more.
+  /// Writes that the presentation is over.
   var dismiss: () -> Void
   var onDismiss: (() -> Void)?
 }
@@ -23,12 +23,12 @@ enum PresentationStyle: Equatable {
   case popover(PopoverAttachmentAnchor, Edge?)
 }
 
-/// A view that may present another, with that presentation: what a popover points at is what stands here.
+/// A view that may present another, together with that presentation: a popover points at the content of this node.
 @MainActor final class PresenterNode: ViewNode {
   override var typeName: String { "Presenter" }
 }
 
-/// A place for a sheet or popover. Its content has its identity and environment here; its boxes stand over the window's content.
+/// The place of a sheet or popover. Its content has its identity and environment here; its boxes are above the window's content.
 @MainActor final class PresentationNode: ProbingNode {
   private var source: PresentationSource
   private var shown: (id: AnyHashable, box: PresentationBox)?
@@ -42,10 +42,10 @@ enum PresentationStyle: Equatable {
 
   override var typeName: String { "Presentation" }
 
-  /// What is shown here, as the container of its views.
+  /// The presentation that is shown here, as the container of its views.
   private(set) var container: PresentationContainer?
   override var preferences: PreferenceCollector? { container?.preferences }
-  /// Its place among all of the window's, in the order of opening.
+  /// Its position among all presentations of the window, in the order of opening.
   private var order: Int? { shown?.box.order }
 
   func update(_ new: PresentationSource) {
@@ -62,7 +62,7 @@ enum PresentationStyle: Equatable {
     if let id = shown?.id, id != request?.id { close() }
     guard let request else { return }
     if !mayShow && graph.replicaSource == nil {
-      // Open from the start: the presenting view appears first, then what it presents.
+      // It is shown from the start: the presenting view appears first, then the presentation.
       mayShow = true
       graph.lifecycle.disappearing.append { [weak self] in
         if let self, !self.isRemoved { self.runAgain() }
@@ -103,7 +103,7 @@ enum PresentationStyle: Equatable {
     shown = nil
     container?.end()
     container = nil
-    // After the content has disappeared: what is queued first runs last.
+    // Runs after the content has disappeared: of the queued actions the first one runs last.
     if let onDismiss = source.onDismiss { graph.lifecycle.disappearing.append(onDismiss) }
     box.remove(from: graph)
     graph.presentations.remove(box)
@@ -111,7 +111,7 @@ enum PresentationStyle: Equatable {
     refreshPointer()
   }
 
-  /// The pointer is on something else now, though it has not moved.
+  /// Another view may be under the pointer now, though the pointer has not moved.
   private func refreshPointer() {
     graph.lifecycle.changes.append(
       (
@@ -132,11 +132,11 @@ enum PresentationStyle: Equatable {
     super.remove(from: graph)
   }
 
-  /// Where the presenting view stands, in points of the window; nil when it draws nothing.
+  /// The rectangle of the presenting view, in points of the window; nil if it has no boxes.
   var anchor: CGRect? {
     guard let presenter = parent else { return nil }
     return graph.collectBoxes(of: presenter).reduce(nil) { sum, box in
-      // What is out of sight has not been placed.
+      // A view that is out of sight has not been placed.
       box.placePath()
       let rect = CGRect(origin: box.absoluteOrigin, size: box.size)
       return sum.map { $0.union(rect) } ?? rect
@@ -145,7 +145,7 @@ enum PresentationStyle: Equatable {
 }
 
 extension _ViewContext {
-  /// Content that may present other content over the window.
+  /// Visits content that may present other content over the window.
   mutating func presenter<V: View>(of source: PresentationSource, around content: V) {
     let (presenter, _) = element { PresenterNode(graph: $0, scope: $1, depth: $2) }
     presenter.visitContent { inner in

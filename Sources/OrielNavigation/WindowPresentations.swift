@@ -1,16 +1,16 @@
 @_spi(Oriel) import OrielCore
 
-/// The sheets and popovers of a window, and the window itself as what presents its content.
+/// The sheets and popovers of a window, and the window itself as the container of its content.
 @MainActor package final class WindowPresentations: GraphClient {
   static let key = GraphClientKey<WindowPresentations>()
 
   /// In the order of opening.
   @exclusivity(unchecked) private(set) var boxes: [PresentationBox] = []
-  /// How many were opened so far.
+  /// The number of presentations opened so far.
   private var opened = 0
-  /// The window, as what presents its content.
+  /// The window as the container of its content.
   let window: PresentationContainer
-  /// The content asked for the window to be closed.
+  /// Called when the content requests that the window be closed.
   package var onCloseRequest: (() -> Void)?
 
   package override class var keyOrder: KeyOrder? { .presentation }
@@ -27,7 +27,7 @@
 
   // MARK: Boxes
 
-  /// The place of the next one in the order of opening.
+  /// The number of the next presentation in the order of opening.
   func nextOrder() -> Int {
     opened += 1
     return opened
@@ -49,10 +49,10 @@
     graph.root.structureChanged()
   }
 
-  /// What a popover points at may have moved.
+  /// The views at which popovers point may have moved.
   package override func boxesHaveBeenPlaced() { for box in boxes where box.isMisplaced { box.invalidatePlacement() } }
 
-  /// Escape closes the topmost sheet or popover, if it lets itself be closed so.
+  /// Escape closes the topmost sheet or popover, unless interactive dismissal is disabled.
   package override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
     guard key == .escape, event.modifiers.isSubset(of: .capsLock), let top = boxes.last else { return false }
     top.dismissInteractively()

@@ -1,21 +1,21 @@
 import CFreeType
 import OrielDrawing
 
-/// Fills outlines of any number of points, where FreeType's rasteriser counts in 16 bits.
+/// Fills outlines with any number of points; FreeType's rasteriser counts points in 16 bits.
 ///
-/// Coverage is exact area, from the cells that lines cross: of each cell how much they rise in it, and the area beside them. Lines and
-/// curves are cut, and areas rounded, as FreeType does, so that a pixel is the same whichever of the two draws it.
+/// Coverage is exact area, computed from the cells that lines cross: for each cell how much they rise in it, and the area beside them.
+/// Lines and curves are divided, and areas rounded, as FreeType does, so that a pixel is the same whichever of the two draws it.
 ///
-/// Where a line goes outside the clip is computed, to the same digits as by following it from pixel to pixel.
+/// The part of a line outside the clip is computed, with the same digits as by following it from pixel to pixel.
 ///
 /// Memory: `mostBytes` of cells, for the length of a call; a larger clip is filled in bands of rows. Time: the clip's pixels, points ×
 /// bands, and for each line the rows and pixels of the clip that it crosses.
 struct AreaCells {
-  /// What cells take at most, in bytes, but for a single row of a clip that is wider still (512 KiB at most).
+  /// The most memory of cells, in bytes, except for a single row of a clip that is wider still (512 KiB at most).
   static let mostBytes = 32 << 20
 
   private struct Cell {
-    // In 64 bits, since any number of lines may rise in one cell.
+    // In 64 bits, because any number of lines may rise in one cell.
     var cover = 0
     var area = 0
   }
@@ -27,14 +27,14 @@ struct AreaCells {
   private let cells: UnsafeMutableBufferPointer<Cell>
   private let clip: PixelRect
   private let rows: Range<Int>
-  /// The first is what lies left of the clip.
+  /// The first column is for everything left of the clip.
   private let columns: Int
   private var x = 0
   private var y = 0
-  /// The cell in which the line is; nil outside.
+  /// The cell that contains the line's present point; nil outside.
   private var cell: UnsafeMutablePointer<Cell>?
 
-  /// Calls `span(x, y, count, coverage)` for runs of equal coverage inside `clip`, all of which is gone through.
+  /// Calls `span(x, y, count, coverage)` for runs of equal coverage, which together fill `clip`.
   static func fill(_ outline: Outline, evenOdd: Bool, _ clip: PixelRect, bytes: Int = mostBytes, _ span: (Int, Int, Int, UInt8) -> Void) {
     if clip.isEmpty { return }
     let columns = clip.width + 1
@@ -73,7 +73,7 @@ struct AreaCells {
   private mutating func addContour(_ points: UnsafeBufferPointer<FT_Vector>, _ tags: UnsafeBufferPointer<CChar>, _ first: Int, _ last: Int)
   {
     func point(_ index: Int) -> (x: Int, y: Int) {
-      // A curve at the end goes back to the start.
+      // A curve at the end returns to the start.
       let p = points[index > last ? first : index]
       return (p.x * 4, p.y * 4)
     }
@@ -108,13 +108,13 @@ struct AreaCells {
     let ax = to.x - control.x - bx, ay = to.y - control.y - by
     var bend = max(abs(ax), abs(ay))
     if bend <= Self.onePixel / 4 { return addLine(to.x, to.y) }
-    // Each halving makes the deviation a fourth.
+    // Each halving divides the deviation by four.
     var shift = 0
     repeat {
       bend >>= 2
       shift += 1
     } while bend > Self.onePixel / 4
-    // Differences of the first and second order, times 2³².
+    // First and second differences, times 2³².
     let (rx, ry) = (ax << (33 - 2 * shift), ay << (33 - 2 * shift))
     var (qx, qy) = ((bx << (33 - shift)) &+ (ax << (32 - 2 * shift)), (by << (33 - shift)) &+ (ay << (32 - 2 * shift)))
     var (px, py) = (x << 32, y << 32)
@@ -156,7 +156,7 @@ struct AreaCells {
 
   // MARK: Lines
 
-  /// Goes to a cell. Those left of the clip are one; right of it, above and below none is kept.
+  /// Moves to a cell. All cells left of the clip are one; cells right of it, above and below are not stored.
   @inline(__always) private mutating func enter(_ ex: Int, _ ey: Int) {
     guard ey >= rows.lowerBound, ey < rows.upperBound, ex < clip.x1 else {
       cell = nil
@@ -189,25 +189,25 @@ struct AreaCells {
       enter(lastX, lastY)
       return
     } else if dx == 0 || (ex < clip.x0 && lastX < clip.x0) {
-      // Left of the clip only what a line rises matters: it may as well be upright.
+      // Left of the clip only the rise of a line matters: it can be treated as vertical.
       goUpright(lastX, fx, &ey, &fy, lastY, isDown: dy > 0)
     } else {
-      // Says on which side, and where, the line leaves a cell; exact, and easily followed from cell to cell.
+      // Determines on which side, and where, the line leaves a cell; exact, and cheap to update from cell to cell.
       var side = dx * fy - dy * fx
-      // The divisions, as multiplications with 32 bits behind the point.
+      // Divisions as multiplications with 32-bit fractions.
       let inverseX = ex != lastX ? 0xFFFF_FFFF / dx : 0, inverseY = ey != lastY ? 0xFFFF_FFFF / dy : 0
       func quotient(_ a: Int, _ inverse: Int) -> Int {
         Int(truncatingIfNeeded: Int32(truncatingIfNeeded: (UInt64(bitPattern: Int64(a)) &* UInt64(bitPattern: Int64(inverse))) >> 32))
       }
-      // Rows that come before those inside are passed over at once.
+      // Rows before those of the clip are skipped at once.
       let firstRow = dy > 0 ? rows.lowerBound : rows.upperBound - 1
       if dy > 0 ? ey < firstRow : ey > firstRow {
         let edge = (dy > 0 ? firstRow : firstRow + 1) << Self.pixelBits
-        // How far the line comes sideways on its way to the edge, rounded down.
+        // The horizontal distance of the line on its way to the edge, rounded down.
         let numerator = dx * (edge - y) * dy.signum()
         let (truncated, rest) = numerator.quotientAndRemainder(dividingBy: abs(dy))
         let place = x + truncated - (rest < 0 ? 1 : 0)
-        // In a corner it goes sideways first.
+        // At a corner it moves horizontally first.
         let isInCorner = rest == 0 && place & (one - 1) == 0
         let column = (place >> Self.pixelBits) - (isInCorner && dx < 0 && dy < 0 ? 1 : 0)
         side += ((column - ex) * dy - (firstRow - ey) * dx) * one
@@ -218,12 +218,12 @@ struct AreaCells {
       }
       while ex != lastX || ey != lastY {
         if side - dx * one > 0 && side <= 0 {  // left
-          // All that is left lies before the clip.
+          // Everything that is left is before the clip.
           if ex < clip.x0 {
             goUpright(lastX, fx, &ey, &fy, lastY, isDown: dy > 0)
             break
           }
-          // In one step to the clip, or as far as the row has it.
+          // In one step to the clip, or as far as the line stays in the row.
           let steps = ex <= clip.x1 ? 1 : min(ex - clip.x1, 1 + (dy > 0 ? side - dx * one - 1 : -side) / abs(dy * one))
           side -= (steps - 1) * dy * one
           let exit = quotient(-side, -inverseX)
@@ -256,7 +256,7 @@ struct AreaCells {
           ey -= 1
         }
         enter(ex, ey)
-        // Nothing of what is left can come inside.
+        // The rest of the line cannot come inside.
         if dx > 0 && ex >= clip.x1 || (dy > 0 ? ey >= rows.upperBound : ey < rows.lowerBound) {
           cell = nil
           return
@@ -266,7 +266,7 @@ struct AreaCells {
     integrate((toY & (one - 1)) - fy, fx + (toX & (one - 1)))
   }
 
-  /// Goes up or down in one column, as far as rows are inside.
+  /// Moves up or down in one column, as far as rows are inside.
   private mutating func goUpright(_ ex: Int, _ fx: Int, _ ey: inout Int, _ fy: inout Int, _ lastY: Int, isDown: Bool) {
     let one = Self.onePixel
     let step = isDown ? 1 : -1, exit = isDown ? one : 0
@@ -295,7 +295,7 @@ struct AreaCells {
     for row in rows {
       let line = cells[((row - rows.lowerBound) * columns)..<((row - rows.lowerBound + 1) * columns)]
       var cover = 0
-      // A run of cells without lines, which begins here.
+      // The start of a run of cells without lines.
       var runStart = clip.x0
       for (column, cell) in line.enumerated() where cell.cover != 0 || cell.area != 0 {
         let x = clip.x0 + column - 1

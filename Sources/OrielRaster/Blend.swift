@@ -1,5 +1,5 @@
-// Source-over on premultiplied BGRA. Every product of two 8-bit values is divided by 255 with rounding, the same way everywhere, so that
-// pixels do not depend on how an area is split.
+// Source-over on premultiplied BGRA. Every product of two 8-bit values is divided by 255 with rounding, everywhere in the same way, so
+// that pixels do not depend on how an area is divided.
 
 /// All four channels of `color` times `coverage` / 255.
 @inline(__always) func scaled(_ color: UInt32, by coverage: UInt32) -> UInt32 {
@@ -30,25 +30,25 @@
   }
 }
 
-/// The product of two values of 0 to 255 that stand for 0 to 1.
+/// The product of two values from 0 to 255 that stand for 0 to 1.
 @inline(__always) func product(_ a: UInt32, _ b: UInt32) -> UInt32 { scaled(a << 24, by: b) >> 24 }
 
-/// `scaled` without its shortcut, which gives the same: several pixels are computed at once only where none takes another way.
+/// `scaled` without its shortcut, with the same result: several pixels are computed at once only if none of them branches.
 @inline(__always) private func scaledEvenly(_ color: UInt32, by coverage: UInt32) -> UInt32 {
   let rb = (color & 0x00FF_00FF) &* coverage &+ 0x0080_0080
   let ag = ((color >> 8) & 0x00FF_00FF) &* coverage &+ 0x0080_0080
   return ((rb &+ ((rb >> 8) & 0x00FF_00FF)) >> 8) & 0x00FF_00FF | (ag &+ ((ag >> 8) & 0x00FF_00FF)) & 0xFF00_FF00
 }
 
-/// `over` without its shortcuts, which give the same.
+/// `over` without its shortcuts, with the same result.
 @inline(__always) private func overEvenly(_ color: UInt32, _ below: UInt32) -> UInt32 {
   color &+ scaledEvenly(below, by: 255 &- (color >> 24))
 }
 
-/// Four pixels, or as many values, two 8-bit channels of each in 16 bits.
+/// Four pixels, or four values: two 8-bit channels of each, in 16 bits.
 private typealias Channels = SIMD8<UInt16>
 
-/// Both channels of four pixels times a value of each pixel / 255: what `scaled` does to one.
+/// Both channels of four pixels times a value for each pixel / 255: the same as `scaled` for one pixel.
 @inline(__always) private func scaled(_ channels: Channels, by values: Channels) -> Channels {
   let product = channels &* values &+ 0x80
   return (product &+ (product &>> 8)) &>> 8
@@ -59,7 +59,7 @@ private typealias Channels = SIMD8<UInt16>
 /// The same value for both channels of each pixel.
 @inline(__always) private func both(_ values: SIMD4<UInt32>) -> Channels { channels(values | values &<< 16) }
 
-/// Fills a run of pixels with one colour, each as far as it is covered. Most of a line of text is not: that is passed by.
+/// Fills a run of pixels with one colour by the coverage of each. Most of a line of text is not covered: that part is skipped.
 func fillSpan(_ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, coverage: UnsafePointer<UInt8>) {
   let redBlue = channels(SIMD4(repeating: color & 0x00FF_00FF)), alphaGreen = channels(SIMD4(repeating: (color >> 8) & 0x00FF_00FF))
   var index = 0
@@ -83,7 +83,7 @@ func fillSpan(_ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UIn
   }
 }
 
-/// Four pixels, `coverage` holding a byte for each.
+/// Fills four pixels; `coverage` has a byte for each.
 @inline(__always) private func fillFour(
   _ pixels: UnsafeMutablePointer<UInt32>, _ redBlue: Channels, _ alphaGreen: Channels, _ coverage: UInt32
 ) {
@@ -99,7 +99,7 @@ func fillSpan(_ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UIn
   place.storeBytes(of: sum, as: SIMD4<UInt32>.self)
 }
 
-/// The same, each pixel also only as far as it is inside a clip.
+/// The same, with each pixel also limited by its coverage inside a clip.
 func fillSpan(
   _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, coverage: UnsafePointer<UInt8>, inside: UnsafePointer<UInt8>
 ) {
@@ -108,13 +108,13 @@ func fillSpan(
   }
 }
 
-/// Fills a run of pixels of equal coverage, each as far as it is inside a clip.
+/// Fills a run of pixels of equal coverage, each limited by its coverage inside a clip.
 func fillSpan(
   _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, coverage: UInt32, inside: UnsafePointer<UInt8>
 ) {
   var index = 0
   while index < count {
-    // Inside a clip most pixels are so as a whole, in runs.
+    // Most pixels inside a clip are completely inside, in runs.
     var end = index
     while end < count && inside[end] == 255 { end += 1 }
     if end > index {
@@ -128,7 +128,7 @@ func fillSpan(
   }
 }
 
-/// Blends a run of pixels over others, with an opacity of 0 to 255, and only as far as they are inside a clip.
+/// Blends a run of pixels over others, with an opacity from 0 to 255, limited by their coverage inside a clip.
 func blendSpan(
   _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ colors: UnsafePointer<UInt32>, opacity: UInt32, inside: UnsafePointer<UInt8>?
 ) {

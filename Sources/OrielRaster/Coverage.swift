@@ -2,11 +2,11 @@ import CFreeType
 import Foundation
 import OrielDrawing
 
-/// Turns paths into spans of coverage, through FreeType's anti-aliasing rasteriser; outlines too large for it through our own.
+/// Turns paths into spans of coverage, by FreeType's anti-aliasing rasteriser, or by `AreaCells` for outlines too large for it.
 final class CoverageMaker {
   private var library: FT_Library?
   private let stroker: StrokeOutliner
-  /// Kept for its memory, of which `Outline` bounds what is kept.
+  /// Kept to reuse its memory, which `Outline` limits.
   private var outline = Outline()
 
   init() {
@@ -17,15 +17,15 @@ final class CoverageMaker {
   }
 
   deinit {
-    // Before the library that it belongs to.
+    // Before the library to which it belongs.
     stroker.close()
     FT_Done_FreeType(library)
   }
 
   /// Calls `span(x, y, count, coverage)` for every run of equal coverage inside `clip`.
   ///
-  /// `surface`: all that is drawn to, of which `clip` is a part. Coverage does not depend on the clip. Of the options `evenOdd` and
-  /// `aliased` count.
+  /// `surface` is the whole drawing area, of which `clip` is a part. Coverage does not depend on the clip. Of the options, `evenOdd` and
+  /// `aliased` are used.
   func spans(
     of path: Path, stroke: StrokeStyle?, transform: CGAffineTransform, options: DisplayList.Options, clip: PixelRect, surface: PixelRect,
     _ span: (Int, Int, Int, UInt8) -> Void
@@ -47,7 +47,7 @@ final class CoverageMaker {
     swap(&outline, &self.outline)
     outline.removeAll(for: surface)
     defer { swap(&outline, &self.outline) }
-    // From near the path's origin: so what is far away is cut in the same places when the path moves by whole pixels.
+    // Relative to a point near the path's origin, so that distant parts are cut at the same places when the path moves by whole pixels.
     let (dx, dy) = (Self.wholePixels(transform.tx), Self.wholePixels(transform.ty))
     var transform = transform
     transform.tx -= CGFloat(dx)
@@ -64,16 +64,16 @@ final class CoverageMaker {
     render(&outline, evenOdd: false, clip) { span($0 + dx, $1 + dy, $2, UInt8(truncatingIfNeeded: product(UInt32($3), part))) }
   }
 
-  /// The whole pixels of a distance, but for steps so large that from there all of the surface would not be seen through `Outline`.
+  /// The whole pixels of a distance, except for multiples so large that the surface would be out of the range of `Outline`.
   private static func wholePixels(_ distance: CGFloat) -> Int {
     guard abs(distance) < 1e15 else { return 0 }
-    // Not the digits that sums of lengths leave decide which pixel is meant.
+    // The tolerance prevents rounding errors in sums of lengths from deciding which pixel is meant.
     let pixels = Int((distance + 0.0001).rounded(.down)), step = 2 * Int(Outline.margin)
     return pixels - Int((Double(pixels) / Double(step)).rounded()) * step
   }
 
   private func render(_ outline: inout Outline, evenOdd: Bool, _ clip: PixelRect, _ span: (Int, Int, Int, UInt8) -> Void) {
-    // FreeType goes through all rows of the clip, whatever the outline reaches.
+    // FreeType walks through all rows of the clip, however small the outline is.
     let bounds = outline.bounds
     let clip = clip.intersection(bounds)
     if clip.isEmpty { return }
@@ -85,18 +85,18 @@ final class CoverageMaker {
     }
   }
 
-  /// Whether our own cells, made for the whole clip, are quicker than FreeType. It has memory for about 600 pixels that edges pass through;
-  /// where there are more, it cuts the clip into bands, and follows each line from end to end in each of them.
+  /// Whether `AreaCells`, with cells for the whole clip, is faster than FreeType. FreeType has memory for about 600 pixels that edges
+  /// cross; if there are more, it divides the clip into bands, and follows each line from end to end in each of them.
   func isLong(_ outline: Outline, _ bounds: PixelRect, _ clip: PixelRect) -> Bool {
-    // The length at which both take the same time, as measured.
+    // The length at which both take the same time, by measurement.
     let most = (1_200 * CGFloat(clip.width) * CGFloat(clip.height)).squareRoot()
     return CGFloat(outline.points.count * (bounds.width + bounds.height)) > most && CGFloat(outline.length) > most
   }
 
-  /// FreeType keeps a row's pixels that an edge passes through in 16 kB, 24 bytes for each, and gives up where there are more.
+  /// FreeType stores the pixels of a row that an edge crosses in 16 kB, 24 bytes for each, and fails if there are more.
   private static let mostColumns = 640
 
-  /// False when FreeType refuses the outline; then nothing was drawn.
+  /// Returns false if FreeType refuses the outline; then nothing was drawn.
   func renderColumns(_ outline: inout Outline, evenOdd: Bool, _ clip: PixelRect, _ span: (Int, Int, Int, UInt8) -> Void) -> Bool {
     outline.withFreeType { outline in
       if evenOdd { outline.flags = Int32(FT_OUTLINE_EVEN_ODD_FILL) }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Follows the lines of a path with its dashes.
+/// Follows the lines of a path and draws its dashes.
 struct DashWalk {
   let pattern: DashPattern
-  /// How far the subpath has come, in points.
+  /// The length of the subpath so far, in points.
   private var distance: CGFloat = 0
-  /// The interval at the end of the last line; nil when it has to be looked for.
+  /// The interval at the end of the last line; nil if it must be searched.
   private var interval: DashPattern.Interval?
-  /// A dash goes on from the last line.
+  /// Whether a dash continues from the last line.
   private var isDrawing = false
-  /// The last line, which was out of sight, and where it began: a dash that comes from it into sight has its corner there.
+  /// The last line, if it was out of sight, and the distance at its start: a dash that comes from it into sight has its corner there.
   private var hidden: (line: StrokeOutliner.FlatLine, begin: CGFloat)?
-  /// Where the subpath is, as long as it has no length.
+  /// The place of the subpath while it has no length.
   private var dot: CGPoint?
   private var hasLength = false
 
@@ -46,7 +46,7 @@ struct DashWalk {
       distance = end.isFinite ? end : begin
       return
     }
-    // Dashes between these and the ends of the line are out of sight.
+    // Dashes before and after this range of the line are out of sight.
     let (u0, u1) = outliner.visibleDashRange(line.from, line.to)
     let (firstSeen, lastSeen) = (begin + u0 * line.length, begin + u1 * line.length)
     var current = found
@@ -78,7 +78,7 @@ struct DashWalk {
       }
       if dashEnd >= last && t1 < 1 { break }
       current = pattern.next(current)
-      // Past what is out of sight at once, but for the line's end, where a dash may go around a corner into sight.
+      // Skips everything out of sight at once, except for the line's end, where a dash may continue around a corner into sight.
       let goal = pattern.end(current) < firstSeen ? min(firstSeen, last) : pattern.start(current) > lastSeen ? last : begin
       if pattern.end(current) < goal {
         guard let later = pattern.interval(at: goal) else {
@@ -104,7 +104,7 @@ struct DashWalk {
     distance = end
   }
 
-  /// So far along that nobody can tell where a dash would be: all of the line.
+  /// The line is so far along that positions of dashes cannot be computed: draws all of it.
   private mutating func addSolid(_ line: StrokeOutliner.FlatLine, _ outliner: StrokeOutliner) {
     stop(outliner)
     outliner.start(at: line.from)
@@ -118,7 +118,7 @@ struct DashWalk {
     return CGPoint(x: line.from.x + (line.to.x - line.from.x) * t, y: line.from.y + (line.to.y - line.from.y) * t)
   }
 
-  /// Ends the dash that goes on on a line of which nothing more is in sight.
+  /// Ends the dash that continues on a line of which nothing more is in sight.
   private mutating func endDash(on line: StrokeOutliner.FlatLine, _ outliner: StrokeOutliner) {
     if isDrawing, let interval {
       let end = pattern.end(interval)

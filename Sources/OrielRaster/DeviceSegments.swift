@@ -1,13 +1,13 @@
 import Foundation
 import OrielDrawing
 
-/// Walks a path's segments in pixels, each with the point where it begins.
+/// Walks a path's segments in pixels, each with its start point.
 ///
-/// Elements with a coordinate that is NaN or infinite, itself or once transformed, are passed over; after a move that was, the next
-/// element's end is where the path goes on. Everything else comes as it is, however far away.
+/// Elements with a coordinate that is NaN or infinite, before or after the transform, are skipped; after a skipped move the path
+/// continues at the next element's end. Everything else is passed on unchanged, however far away.
 struct DeviceSegments {
   enum Kind {
-    /// A subpath begins at `to`; the one before stays open.
+    /// A subpath begins at `to`; the previous one stays open.
     case move
     /// From `from` to `to`.
     case line
@@ -15,7 +15,7 @@ struct DeviceSegments {
     case quad
     /// By `control1` and `control2`.
     case cubic
-    /// The subpath closes, from `from` to where it began, `to`.
+    /// The subpath closes with a line from `from` to its start, `to`.
     case close
   }
 
@@ -27,7 +27,7 @@ struct DeviceSegments {
   private let elements: [Path.Element]
   private let transform: CGAffineTransform
   private var index = 0
-  /// Where the subpath began, and where the path is. Without a first move that is the origin.
+  /// The start of the subpath, and the path's current point. Without a first move both are the origin.
   private var start: CGPoint?
   private var current: CGPoint?
 

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A line between finite points of any size, and where it crosses the edges of a square around the origin, to the last digits that the
+/// A line between finite points of any size, and its crossings with the edges of a square around the origin, with all digits that the
 /// points have.
 struct FarLine {
   // Scaled by a power of two, so that products are within the range of floating point.
   private let a: CGPoint
   private let b: CGPoint
   private let scale: CGFloat
-  /// The cross product of the ends, which is small where the line passes near the origin: computed without what cancels.
+  /// The cross product of the ends, which is small if the line passes near the origin: computed without cancellation.
   private let cross: CGFloat
 
   init(_ from: CGPoint, _ to: CGPoint) {
@@ -16,21 +16,21 @@ struct FarLine {
     a = CGPoint(x: from.x * scale, y: from.y * scale)
     b = CGPoint(x: to.x * scale, y: to.y * scale)
     let (one, other) = (a.y * b.x, a.x * b.y)
-    // What rounding took from the products is given back.
+    // Adds the rounding errors of the products.
     cross = (one - other) + (one.roundingError(a.y, b.x) - other.roundingError(a.x, b.y))
   }
 
-  /// The y of the line at an x that one end lies on each side of.
+  /// The y of the line at an x between its ends.
   func y(atX x: CGFloat) -> CGFloat { (cross + x * scale * (b.y - a.y)) / (b.x - a.x) / scale }
 
-  /// The x of the line at a y that one end lies on each side of.
+  /// The x of the line at a y between its ends.
   func x(atY y: CGFloat) -> CGFloat { (y * scale * (b.x - a.x) - cross) / (b.y - a.y) / scale }
 
-  /// The line between two points cut to a square from `-reach` to `reach`; nil when it does not pass through.
+  /// The part of the line between two points inside a square from `-reach` to `reach`; nil if it does not pass through.
   static func cut(_ from: CGPoint, _ to: CGPoint, reach: CGFloat) -> (CGPoint, CGPoint)? {
     if max(from.x, to.x) < -reach || min(from.x, to.x) > reach || max(from.y, to.y) < -reach || min(from.y, to.y) > reach { return nil }
     let line = FarLine(from, to)
-    /// The end itself, or where the line enters there.
+    /// The end itself, or the point at which the line enters on that side.
     func end(_ p: CGPoint) -> CGPoint? {
       if abs(p.x) <= reach && abs(p.y) <= reach { return p }
       if abs(p.x) > reach {
@@ -49,6 +49,6 @@ struct FarLine {
 }
 
 extension CGFloat {
-  /// By how much the exact product of two numbers is more than this, their rounded product.
+  /// The difference between the exact product of two numbers and this, their rounded product.
   fileprivate func roundingError(_ a: CGFloat, _ b: CGFloat) -> CGFloat { (-self).addingProduct(a, b) }
 }

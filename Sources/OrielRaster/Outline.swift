@@ -2,10 +2,10 @@ import CFreeType
 import Foundation
 import OrielDrawing
 
-/// Contours in FreeType's form, 26.6 fixed point, in pixels, y down; as many points as there are.
+/// Contours in FreeType's form, 26.6 fixed point, in pixels, y down; with any number of points.
 ///
-/// No coordinate is farther than `curveReach` from the origin: what is beyond is replaced by what has the same winding around every pixel
-/// of the surface.
+/// No coordinate is farther than `curveReach` from the origin: parts beyond are replaced by parts with the same winding around every
+/// pixel of the surface.
 struct Outline {
   private(set) var points: [FT_Vector] = []
   private(set) var tags: [CChar] = []
@@ -13,21 +13,22 @@ struct Outline {
   private(set) var ends: [Int] = []
   private var start = 0
 
-  /// How far from the origin lines go, in pixels. Nearer for surfaces as windows have: far lines cost time where nobody looks.
+  /// The distance from the origin to which lines extend, in pixels. Smaller for surfaces of window size: far lines cost time without
+  /// being visible.
   private(set) var reach = Outline.farReach
   private static let nearReach: CGFloat = 8192
-  /// How far beyond a surface's sides the origin may lie.
+  /// How far beyond a surface's sides the origin may be.
   static let margin: CGFloat = 4000
-  /// Four times the largest side of a bitmap, half of what FreeType takes.
+  /// Four times the largest side of a bitmap, half of FreeType's limit.
   private static let farReach: CGFloat = 131_072
-  /// How far the control points of curves go. Farther than lines, so that cutting a curve where lines end is a matter of few cuts.
+  /// The limit for control points of curves. Farther than for lines, so that few cuts are needed to divide a curve where lines end.
   private var curveReach: CGFloat { 2 * reach }
-  /// Larger memory than this, in bytes, is not kept from one path to the next.
+  /// More memory than this, in bytes, is not kept from one path to the next.
   private static let keptBytes = 512 << 10
 
   private static let on: CChar = 1, conic: CChar = 0, cubic: CChar = 2
 
-  /// Forgets the contours, and keeps memory that is not large. What is added from here on is to be seen on `surface`.
+  /// Removes the contours, and keeps the memory unless it is large. The next contours are for `surface`.
   mutating func removeAll(for surface: PixelRect) {
     let farthest = max(max(-surface.x0, surface.x1), max(-surface.y0, surface.y1))
     reach = CGFloat(farthest) <= Self.nearReach / 2 ? Self.nearReach : Self.farReach
@@ -52,7 +53,7 @@ struct Outline {
     finish()
   }
 
-  /// Ends a contour. One of a single point is none.
+  /// Ends a contour. A contour of a single point is removed.
   mutating func finish() {
     if points.count - start >= 2 {
       ends.append(points.count - 1)
@@ -70,10 +71,10 @@ struct Outline {
     tags.append(tag)
   }
 
-  /// A coordinate within reach in 26.6. Halves go up, on both sides of zero: what moves by whole pixels is to stay what it is.
+  /// A coordinate within reach in 26.6. Halves are rounded up, on both sides of zero: shapes that move by whole pixels stay the same.
   @inline(__always) static func fixed(_ value: CGFloat) -> FT_Pos { FT_Pos((value * 64 + 0.500001).rounded(.down)) }
 
-  /// Finite points, in pixels; `from` is where the contour is, or begins.
+  /// The points must be finite, in pixels; `from` is the contour's current point, or its start.
   @inline(__always) mutating func addLine(_ from: CGPoint, _ to: CGPoint) {
     guard isNear(from), isNear(to) else { return addFarLine(from, to) }
     if points.count == start { append(from, Self.on) }
@@ -101,21 +102,21 @@ struct Outline {
 
   // MARK: Far away
 
-  /// A curve cut in two so often is less than a pixel, or so large that its numbers say no more about where it is.
+  /// After so many halvings a curve is less than a pixel, or so large that its numbers no longer determine its place.
   private static let mostCuts = 48
 
-  /// A line of which a part is out of reach. What is beyond an edge goes along that edge instead.
+  /// Adds a line that is partly out of reach. Its parts beyond an edge are replaced by lines along that edge.
   private mutating func addFarLine(_ from: CGPoint, _ to: CGPoint) {
     let reach = reach
     func clamped(_ p: CGPoint) -> CGPoint {
       CGPoint(x: max(-reach, min(reach, p.x)), y: max(-reach, min(reach, p.y)))
     }
     appendFar(clamped(from))
-    // Where it crosses the edges, at most once each, in the order from its start.
+    // The crossings with the edges, at most one for each, in the order from the start.
     let line = FarLine(from, to)
     var crossings: [(order: CGFloat, point: CGPoint)] = []
     for edge in [-reach, reach] {
-      // Halved, since a difference might be beyond the range of floating point.
+      // Halved, because a difference might be beyond the range of floating point.
       if (from.x < edge) != (to.x < edge) {
         crossings.append(((edge / 2 - from.x / 2) / (to.x / 2 - from.x / 2), CGPoint(x: edge, y: line.y(atX: edge))))
       }
@@ -123,7 +124,7 @@ struct Outline {
         crossings.append(((edge / 2 - from.y / 2) / (to.y / 2 - from.y / 2), CGPoint(x: line.x(atY: edge), y: edge)))
       }
     }
-    // Far apart ends have all crossings at the same part of their distance: then by where they are, along the line.
+    // If the ends are far apart, all crossings have the same fraction of the distance: then they are ordered by place, along the line.
     let isRight = to.x > from.x, isDown = to.y > from.y
     crossings.sort { a, b in
       if a.order != b.order { return a.order < b.order }
@@ -136,7 +137,7 @@ struct Outline {
 
   private mutating func appendFar(_ p: CGPoint) {
     append(p, Self.on)
-    // Two points in one place are one.
+    // Two points at the same place are merged.
     let last = points.count - 1
     if last > start, points[last].x == points[last - 1].x, points[last].y == points[last - 1].y {
       points.removeLast()
@@ -144,7 +145,7 @@ struct Outline {
     }
   }
 
-  /// Whether points lie all beyond the same edge, so that only where a curve begins and ends matters.
+  /// Whether all points are beyond the same edge, so that only the curve's start and end matter.
   private func areBeyondOneEdge(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) -> Bool {
     min(min(a.x, b.x), min(c.x, d.x)) > reach || max(max(a.x, b.x), max(c.x, d.x)) < -reach
       || min(min(a.y, b.y), min(c.y, d.y)) > reach || max(max(a.y, b.y), max(c.y, d.y)) < -reach
@@ -181,7 +182,7 @@ struct Outline {
     }
   }
 
-  /// The pixels that the contours may touch, as far as their control points go.
+  /// The pixels that the contours may touch, by the bounds of their control points.
   var bounds: PixelRect {
     var (x0, y0, x1, y1) = (Int.max, Int.max, Int.min, Int.min)
     for point in points {
@@ -193,7 +194,7 @@ struct Outline {
     return x0 <= x1 ? PixelRect(x0: x0 >> 6, y0: y0 >> 6, x1: (x1 >> 6) + 1, y1: (y1 >> 6) + 1) : .empty
   }
 
-  /// How far it is from each point to the next, across and down, in pixels.
+  /// The sum of the distances from each point to the next, horizontally and vertically, in pixels.
   var length: Int {
     var sum = 0
     for index in points.indices.dropFirst() {
@@ -204,14 +205,14 @@ struct Outline {
 
   // MARK: FreeType's outlines
 
-  /// At most so many pixels of one row do its edges pass through. Of straight edges along a row, none.
+  /// The limit of the pixels in one row that its edges cross. Horizontal straight edges cross none.
   var crossedColumns: Int {
     var sum = 0, first = 0
     for end in ends where end >= first {
       var last = end
       for index in first...end {
         let (from, to) = (points[last], points[index])
-        // A curve goes as far across as its control points, in whatever rows.
+        // A curve extends horizontally as far as its control points, in any rows.
         let isStraight = tags[last] & tags[index] & 1 == 1
         if !isStraight || to.y != from.y { sum += abs(to.x - from.x) >> 6 + 2 }
         last = index
@@ -221,10 +222,10 @@ struct Outline {
     return sum
   }
 
-  /// FreeType counts the points of what it fills in 16 bits.
+  /// FreeType counts the points of a filled outline in 16 bits.
   var fitsFreeType: Bool { points.count <= Int(Int16.max) }
 
-  /// The outline as FreeType knows it, for the length of a call. Only of one that fits.
+  /// The outline in FreeType's structure, for the length of a call. It must fit.
   mutating func withFreeType<R>(_ body: (inout FT_Outline) -> R) -> R {
     var shortEnds = ends.map { Int16($0) }
     return points.withUnsafeMutableBufferPointer { points in
@@ -242,9 +243,9 @@ struct Outline {
     }
   }
 
-  /// Adds a contour that `write` puts into the outline it is given, which has room for `count` points and one contour's end.
+  /// Adds a contour that `write` puts into the outline passed to it, which has room for `count` points and one contour's end.
   ///
-  /// `unit` is the length in pixels of what the contour calls a pixel.
+  /// `unit` is the length in pixels of one pixel in the contour's coordinates.
   mutating func addContour(_ count: Int, unit: CGFloat, _ write: (inout FT_Outline) -> Void) {
     points.append(contentsOf: repeatElement(FT_Vector(), count: count))
     tags.append(contentsOf: repeatElement(0, count: count))
@@ -268,7 +269,7 @@ struct Outline {
     }
   }
 
-  /// Takes out the contour that was written last, and adds it within reach.
+  /// Removes the contour that was written last, and adds it again within reach.
   private mutating func addAgain(unit: CGFloat) {
     let written = Array(points[start...]), kinds = Array(tags[start...])
     points.removeLast(written.count)
@@ -277,7 +278,7 @@ struct Outline {
       let p = written[index % written.count]
       return CGPoint(x: CGFloat(p.x) / 64 * unit, y: CGFloat(p.y) / 64 * unit)
     }
-    // The first point is on the contour; a curve at the end goes back to it.
+    // The first point is on the contour; a curve at the end returns to it.
     var index = 0
     while index < written.count - 1 {
       switch kinds[index + 1] {
@@ -297,6 +298,6 @@ struct Outline {
 }
 
 extension CGPoint {
-  /// Halfway to another point. Halved first, since a sum might be beyond the range of floating point.
+  /// Halfway to another point. Halved first, because a sum might be beyond the range of floating point.
   fileprivate func middle(_ other: CGPoint) -> CGPoint { CGPoint(x: x / 2 + other.x / 2, y: y / 2 + other.y / 2) }
 }

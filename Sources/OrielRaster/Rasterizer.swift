@@ -4,17 +4,17 @@ import OrielDrawing
 /// Replays display lists into bitmaps, inside damage. Used on one thread; keeps memory between calls.
 package final class Rasterizer {
   private let coverage = CoverageMaker()
-  /// Kept for the memory of its lists.
+  /// Kept to reuse the memory of its lists.
   @exclusivity(unchecked) private var replay: Replay
 
-  /// What the clips and layers that are in force together take at most, in bytes.
+  /// The most memory of clips and layers that are open together, in bytes.
   ///
-  /// Where they are nested so deeply that they would take more, what is drawn is drawn in parts, one after the other, each with the whole
-  /// list: the pixels are the same, and the time grows by what the list takes per part.
+  /// If they are nested so deeply that they would take more, the area is drawn in parts, one after the other, each with the whole list:
+  /// the pixels are the same, and each part costs another pass through the list.
   package static let mostBytes = 128 << 20
   private let mostBytes: Int
 
-  /// In how many parts all was drawn so far; one for each rectangle of damage where memory needs no more.
+  /// The number of parts drawn so far; one for each rectangle of damage unless memory requires more.
   package private(set) var partCount = 0
   /// The most bytes that clips and layers have taken together.
   package var peakBytes: Int { replay.memory.peak }
@@ -32,7 +32,7 @@ package final class Rasterizer {
       replay.run(list)
       partCount += 1
     }
-    // The largest part in pixels: everything, as far as no clip or layer takes memory.
+    // The largest part in pixels: unlimited if no clip or layer takes memory.
     let largest = list.deepestBytesPerPixel == 0 ? Int.max : max(1, mostBytes / list.deepestBytesPerPixel)
     for rect in damage {
       let clip = rect.intersection(bitmap.bounds)
@@ -41,7 +41,7 @@ package final class Rasterizer {
         draw(clip)
         continue
       }
-      // As wide as there is memory for, and as high.
+      // As wide as memory allows, and then as high.
       let width = min(clip.width, largest), height = max(1, min(clip.height, largest / width))
       var y = clip.y0
       while y < clip.y1 {
@@ -57,7 +57,7 @@ package final class Rasterizer {
   }
 }
 
-/// Pixels to draw to, whose top left stands at `bounds.x0, y0` of the surface.
+/// The pixels to draw into; their top left is at `bounds.x0, y0` of the surface.
 struct Target: @unchecked Sendable {
   var pixels: UnsafeMutablePointer<UInt32>
   var stride: Int
@@ -73,7 +73,7 @@ struct Target: @unchecked Sendable {
 /// 8-bit coverage of a clip that is not a rectangle of whole pixels.
 final class ClipMask {
   let bounds: PixelRect
-  // Not an array: its accesses would be checked, pixel by pixel.
+  // Not an array: its accesses would be checked, for each pixel.
   private let values: UnsafeMutablePointer<UInt8>
   private let memory: ReplayMemory
 
@@ -120,7 +120,7 @@ struct Replay {
   private var transform = CGAffineTransform.identity
   private let coverage: CoverageMaker
   let memory = ReplayMemory()
-  /// All that is drawn to: the bitmap, whatever layers and clips are in force.
+  /// The whole drawing area: the bitmap, whatever the current layers and clips.
   private var surface = PixelRect.empty
   private var clips: [Clip] = []
   private var transforms: [CGAffineTransform] = []
@@ -135,7 +135,7 @@ struct Replay {
     var outerClip: Clip
     var outerFloor: Int
   }
-  /// So many clips are from outside of the layer.
+  /// The number of clips that are from outside of the layer.
   private var clipFloor = 0
   private var skipDepth = 0
 
@@ -148,7 +148,7 @@ struct Replay {
     self.transform = transform
   }
 
-  /// Gives back the memory of lists that were deeper than any screen is: more than 4,096 entries.
+  /// Frees the memory of lists that were deeper than those of any screen: more than 4,096 entries.
   mutating func trim() {
     if clips.capacity > 4096 { clips = [] }
     if transforms.capacity > 4096 { transforms = [] }
@@ -160,7 +160,7 @@ struct Replay {
     for command in list.commands {
       switch command.kind {
       case .pushClipRect, .pushClipRoundedRect, .pushClipPath: pushClip(command, list)
-      // A clip from outside of a layer stays: its pixels may be none of the layer's.
+      // A clip from outside of a layer is kept: its pixels may not be in the layer.
       case .popClip: if clips.count > max(clipLevel, clipFloor) { clip = clips.removeLast() }
       case .pushTransform:
         transforms.append(transform)
@@ -176,7 +176,7 @@ struct Replay {
     while transforms.count > transformLevel { transform = transforms.removeLast() }
   }
 
-  /// From a path's own points to pixels.
+  /// Maps a path's own points to pixels.
   private func placing(_ command: DisplayList.Command) -> CGAffineTransform {
     let origin = command.rect.origin
     return CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(transform)
@@ -202,12 +202,12 @@ struct Replay {
 
   // MARK: Shapes
 
-  /// A rectangle's edges in pixels, rounded to whole ones when asked. At least one pixel stays of what was not empty.
+  /// A rectangle's edges in pixels, rounded to whole pixels if requested. A rectangle that is not empty keeps at least one pixel.
   private func edges(_ rect: CGRect, snaps: Bool) -> CGRect {
     var r = rect.applying(transform)
     let far: CGFloat = 1_073_741_824
     if !(r.minX >= -far && r.minY >= -far && r.maxX <= far && r.maxY <= far) {
-      // Farther than any pixel, which is all that matters; what has no place at all stays without.
+      // Clamped to beyond all pixels, which is sufficient; a rectangle with NaN is null.
       if r.minX.isNaN || r.minY.isNaN || r.maxX.isNaN || r.maxY.isNaN { return .null }
       let (x0, y0) = (max(-far, min(far, r.minX)), max(-far, min(far, r.minY)))
       r = CGRect(x: x0, y: y0, width: max(-far, min(far, r.maxX)) - x0, height: max(-far, min(far, r.maxY)) - y0)
@@ -233,7 +233,7 @@ struct Replay {
       return
     }
     func wide(_ x: Int) -> CGFloat { min(r.maxX, CGFloat(x + 1)) - max(r.minX, CGFloat(x)) }
-    // Columns that are covered from side to side share one coverage a row.
+    // Columns that are covered over their whole width share one coverage in a row.
     let whole =
       max(
         visible.x0, Int(saturating: r.minX.rounded(.up)))..<max(
@@ -269,7 +269,7 @@ struct Replay {
     }
   }
 
-  /// A run of equal coverage, inside the clip's rectangle.
+  /// Draws a run of equal coverage, inside the clip's rectangle.
   @inline(__always) private func span(_ x: Int, _ y: Int, _ count: Int, _ value: UInt8, _ color: UInt32) {
     let row = target.row(x, y)
     if let mask = clip.mask {
@@ -279,10 +279,10 @@ struct Replay {
     }
   }
 
-  /// Where a mask's top left pixel is, and what of it lies in the clip's rectangle.
+  /// The place of a mask's top left pixel, and the part of it in the clip's rectangle.
   @inline(__always) private func visiblePart(of mask: CoverageMask, at point: CGPoint) -> (x0: Int, y0: Int, visible: PixelRect) {
     guard point.x.isFinite, point.y.isFinite, abs(point.x) < 1e8, abs(point.y) < 1e8 else { return (0, 0, .empty) }
-    // Text stands on whole pixels, so that its strokes are as sharp as the font's hinting made them.
+    // Text is drawn at whole pixels, so that its strokes are as sharp as the font's hinting made them.
     let x0 = Int(saturating: PixelRect.wholeEdge(point.x)), y0 = Int(saturating: PixelRect.wholeEdge(point.y))
     return (x0, y0, PixelRect(x0: x0, y0: y0, x1: x0 + mask.width, y1: y0 + mask.height).intersection(clip.rect))
   }
@@ -303,7 +303,7 @@ struct Replay {
 
   // MARK: Patterns
 
-  /// What a command covers becomes a clip, inside which every pixel gets the pattern's colour.
+  /// The area that a command covers becomes a clip, inside which every pixel gets the pattern's colour.
   private mutating func drawPattern(_ command: DisplayList.Command, _ list: DisplayList) {
     let outer = clip
     defer { clip = outer }
@@ -331,7 +331,7 @@ struct Replay {
     }
   }
 
-  /// Inside the clip in force only what a mask covers is drawn.
+  /// Reduces the current clip to the area that a mask covers.
   private mutating func cut(to mask: CoverageMask, at point: CGPoint) {
     let rect = visiblePart(of: mask, at: point)
     if rect.visible.isEmpty { return clip.rect = .empty }
@@ -350,7 +350,7 @@ struct Replay {
     cut(to: command, list)
   }
 
-  /// Inside the clip in force only what a command's rectangle or path covers is drawn.
+  /// Reduces the current clip to the area that a command's rectangle or path covers.
   private mutating func cut(to command: DisplayList.Command, _ list: DisplayList) {
     let snaps = command.options.contains(.snapsToPixels) && transform.isScaleAndTranslation
     let isRect = command.kind == .pushClipRect || command.kind == .fillRect
@@ -386,7 +386,7 @@ struct Replay {
     }
   }
 
-  /// Inside the clip in force only what spans cover of a rectangle in it is drawn. `trace` tells them to what it is given.
+  /// Reduces the current clip to the area that spans cover, in a rectangle inside it. `trace` passes the spans to its argument.
   private mutating func cut(to rect: PixelRect, _ trace: ((_ x: Int, _ y: Int, _ count: Int, _ coverage: UInt8) -> Void) -> Void) {
     clip.rect = rect.isEmpty ? .empty : rect
     if rect.isEmpty { return }
@@ -402,7 +402,7 @@ struct Replay {
         row.update(repeating: value, count: count)
       }
     }
-    // Nothing of what is drawn here is cut off: the clip around goes on to count.
+    // If all pixels are covered, nothing is cut off here: the clip around stays as it is.
     if wholePixels < rect.area { clip.mask = mask }
   }
 
@@ -427,13 +427,13 @@ struct Replay {
     memory.take(bounds.area * 4)
     target = Target(pixels: pixels, stride: bounds.width, bounds: bounds)
     clip.rect = bounds
-    // The clip's coverage applies once, when the layer is shown.
+    // The clip's coverage applies once, when the layer is drawn.
     clip.mask = nil
   }
 
   private mutating func popLayer() {
     guard let popped = layers.popLast(), let layer = popped else { return }
-    // Clips that the layer left behind end with it.
+    // Clips that the layer left open end with it.
     clips.removeLast(clips.count - clipFloor)
     clipFloor = layer.outerFloor
     if layer.isSkipped {

@@ -1,20 +1,20 @@
 import Foundation
 import OrielDrawing
 
-// Strokes in dashes: which of them are drawn one by one, and which as a line that is as strong as they are.
+// Dashed strokes: which dashes are drawn one by one, and which as a solid line with their average coverage.
 extension StrokeOutliner {
-  /// What the outlines of a path's dashes may go through at most, in pixels.
+  /// The limit of pixels that the outlines of a path's dashes may pass through.
   private static let mostPixels: CGFloat = 67_108_864
-  /// Dashes and gaps that are shorter than this on average, in pixels, are not to be told apart.
+  /// Dashes and gaps that are shorter than this on average, in pixels, cannot be distinguished.
   private static let finestDash: CGFloat = 1 / 64
 
-  /// Traces a path in dashes. Tells how strong it is to be drawn: less than 1 where dashes too fine, or too many, to be told apart are
-  /// drawn as a line that is as strong as they are on average.
+  /// Traces a path in dashes. Returns the opacity factor for drawing: less than 1 if dashes too fine, or too many, to be distinguished
+  /// are drawn as a solid line with their average coverage.
   func traceDashes(_ pattern: DashPattern, of path: Path, _ transform: CGAffineTransform) -> CGFloat {
     let scale = transform.meanScale
     let average = pattern.length / CGFloat(pattern.count)
     let isSolid = close(pattern.longestGap * scale)
-    // Of a very wide line the stroker's unit is larger, and shorter dashes would have no length in it.
+    // For a very wide line the stroker's unit is larger, and shorter dashes would have no length in it.
     if !isSolid, average * scale >= Self.finestDash / self.scale {
       var dashes: CGFloat = 0
       eachLine(of: path, transform) { line in
@@ -47,14 +47,14 @@ extension StrokeOutliner {
     return isSolid ? 1 : pattern.share(caps: capLength / scale)
   }
 
-  /// A straight piece of a path: in pixels, and how long it is in points.
+  /// A straight piece of a path in pixels, with its length in points.
   struct FlatLine {
     var from: CGPoint
     var to: CGPoint
     var length: CGFloat
   }
 
-  /// The path in straight pieces, curves in at least sixteen; nil before each subpath.
+  /// Calls `body` with the path in straight pieces, curves in at least sixteen; with nil before each subpath.
   private func eachLine(of path: Path, _ transform: CGAffineTransform, _ body: (FlatLine?) -> Void) {
     var segments = DeviceSegments(path, .identity)
     func line(_ a: CGPoint, _ b: CGPoint) {
@@ -62,7 +62,7 @@ extension StrokeOutliner {
       guard from.x.isFinite, from.y.isFinite, to.x.isFinite, to.y.isFinite else { return }
       body(FlatLine(from: from, to: to, length: hypot(b.x - a.x, b.y - a.y)))
     }
-    /// Pieces that are nowhere farther from the curve than a quarter of a pixel, as far as that takes at most a thousand.
+    /// The number of pieces that are nowhere farther from the curve than a quarter of a pixel, but at most a thousand.
     func pieces(_ bend: CGFloat) -> Int {
       let count = (3 * bend * transform.meanScale).squareRoot().rounded(.up)
       return count.isNaN ? 16 : Int(max(16, min(1000, count)))

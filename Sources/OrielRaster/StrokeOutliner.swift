@@ -2,11 +2,11 @@ import CFreeType
 import Foundation
 import OrielDrawing
 
-/// Traces paths: makes the outlines of strokes, through FreeType's stroker.
+/// Makes the outlines of strokes, by FreeType's stroker.
 ///
-/// What cannot be seen is left out before it is traced, and what is far away is cut, in floating point. Neither changes a pixel: what is
-/// left out has no part in sight, whatever its joins and caps, nor is it next to what has, whose edges would end elsewhere in fixed point;
-/// and cuts lie where nothing is ever in sight.
+/// Parts that cannot be seen are omitted before tracing, and distant parts are cut, in floating point. Neither changes a pixel: an
+/// omitted part is completely out of sight, including its joins and caps, and is not next to a visible part, whose edges would otherwise
+/// end elsewhere in fixed point; and cuts are never in sight.
 ///
 /// A subpath without length is a dot, of the line's width: a circle for round caps, a square for square ones, nothing for butt ones.
 final class StrokeOutliner {
@@ -16,49 +16,50 @@ final class StrokeOutliner {
   /// Half the line's width in pixels.
   private var radius: CGFloat = 0
   private var cap = CGLineCap.butt
-  /// Around what can be seen, in pixels: what lies beyond one of its edges does not show, nor does a join or cap there.
+  /// The area around the visible one, in pixels: parts beyond one of its edges are not visible, including joins and caps there.
   private var seen = CGRect.zero
-  /// What can be seen.
+  /// The visible area.
   private var visible = CGRect.zero
-  /// How far from the origin lines are traced, in pixels.
+  /// The distance from the origin to which lines are traced, in pixels.
   private var reach: CGFloat = 0
-  /// What a pixel is to the stroker. Less than 1 where a line is so wide that what matters to it would be out of the stroker's range.
+  /// The length of a pixel in the stroker's units. Less than 1 if a line is so wide that its relevant parts would be out of the stroker's
+  /// range.
   private(set) var scale: CGFloat = 1
 
-  /// The largest distance in pixels from the origin at which the stroker computes: its angles and lengths take 32 bits of 26.6.
+  /// The largest distance in pixels from the origin at which the stroker computes: its angles and lengths use 32 bits of 26.6.
   private static let strokerReach: CGFloat = 4_194_304
-  /// Of wider strokes it is looked into how wide they need to be.
+  /// For wider strokes the width that is actually needed is computed.
   private static let wideRadius: CGFloat = 100_000
-  /// Widths beyond this count as this, half of it: what is computed with them is to stay finite.
+  /// Larger values, half of the width, count as this, so that results stay finite.
   private static let largestRadius: CGFloat = 1e300
 
-  /// A piece of a subpath, from where the one before ends.
+  /// A piece of a subpath, which starts at the end of the one before.
   private struct Piece {
     enum Kind { case gap, line, quad, cubic }
     var kind: Kind
     var control1 = FT_Vector()
     var control2 = FT_Vector()
     var to: FT_Vector
-    /// Not seen itself; traced where its neighbour is seen, whose end it shapes.
+    /// Whether it is out of sight; it is traced if its neighbour is visible, because it affects that one's end.
     var isHidden = false
   }
   private var pieces: ContiguousArray<Piece> = []
-  /// More memory than this, in bytes, is not kept from one path to the next, by the pieces nor by each side of the stroker.
+  /// More memory than this, in bytes, is not kept from one path to the next, for the pieces or for each side of the stroker.
   private static let keptBytes = 256 << 10
 
   private var start = CGPoint.zero
   private var fixedStart = FT_Vector()
   private var hasStart = false
-  /// Where the pieces so far end.
+  /// The end of the pieces so far.
   private var current = FT_Vector()
-  /// The subpath has a segment, be it without length.
+  /// Whether the subpath has a segment, even one without length.
   private var hasSegment = false
-  /// Where the first segment with any length goes, however short.
+  /// The direction of the first segment with any length, however short.
   private var direction = CGPoint(x: 1, y: 0)
   private var hasDirection = false
 
   private let library: FT_Library?
-  /// The most points that the stroker had of one side since it was made: it keeps memory for as many.
+  /// The most points that the stroker had on one side since it was made: it keeps memory for as many.
   private var mostPoints = 0
 
   init(library: FT_Library?) {
@@ -71,15 +72,15 @@ final class StrokeOutliner {
     mostPoints = 0
   }
 
-  /// Gives the stroker back to its library, which is about to go.
+  /// Returns the stroker to its library, which is about to be destroyed.
   func close() {
     FT_Stroker_Done(stroker)
     stroker = nil
   }
 
-  /// Adds to `outline` what fills the stroke of a path, and tells how strong it is to be drawn, from 0 to 1.
+  /// Adds to `outline` the contours that fill the stroke of a path, and returns the opacity factor for drawing, from 0 to 1.
   ///
-  /// `visible`: all of the surface, not only what is drawn of it now, so that what is decided here does not depend on that.
+  /// `visible` is the whole surface, not only the part that is drawn now, so that results do not depend on that part.
   func trace(_ path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform, visible: PixelRect, into outline: inout Outline) -> CGFloat
   {
     var radius = min(style.lineWidth * transform.meanScale / 2, Self.largestRadius)
@@ -122,13 +123,14 @@ final class StrokeOutliner {
     return 1
   }
 
-  /// A radius with which a stroke covers all that can be seen and is beside its path; a larger one makes no difference there, and would
+  /// A radius for which a stroke covers everything that is visible and beside its path; a larger one makes no difference there, and would
   /// leave the stroker no digits for the path.
   private func enough(for path: Path, _ transform: CGAffineTransform, _ visible: PixelRect) -> CGFloat {
     let box = path.boundingRect.applying(transform)
     guard box.minX.isFinite, box.minY.isFinite, box.maxX.isFinite, box.maxY.isFinite else { return Self.largestRadius }
     let all = box.union(visible.cgRect)
-    // A thousand times, for what is cut from sharp corners; in steps of 16 times, so that what moves a little mostly keeps it.
+    // A factor of a thousand, for cut-off sharp corners; in steps of 16 times, so that a path that moves a little usually keeps its
+    // radius.
     let radius = hypot(all.width, all.height) * 1000
     guard radius.isFinite else { return Self.largestRadius }
     return max(Self.wideRadius, scalbn(1, (Int(radius.exponent) / 4 + 1) * 4))
@@ -138,7 +140,7 @@ final class StrokeOutliner {
     self.radius = radius
     cap = style.lineCap
     let limit = max(1, min(style.miterLimit.isNaN ? 10 : style.miterLimit, StrokeStyle.largestMiterLimit))
-    // A square's corner is 1.42 times as far as its side.
+    // A square's corner is 1.42 times as far away as its side.
     let margin = radius * (style.lineJoin == .miter ? max(limit, 1.5) : 1.5) + 2
     self.visible = visible.cgRect
     seen = visible.cgRect.insetBy(dx: -margin, dy: -margin)
@@ -170,14 +172,14 @@ final class StrokeOutliner {
     current = fixedStart
   }
 
-  /// A point in the stroker's form. What is out of reach, where nothing is drawn from, comes as a point at its edge.
+  /// A point in the stroker's form. A point out of reach, where nothing is drawn, is moved to the edge.
   @inline(__always) private func fixed(_ p: CGPoint) -> FT_Vector {
     let farthest = 2 * reach
     return FT_Vector(
       x: Outline.fixed(max(-farthest, min(farthest, p.x)) * scale), y: Outline.fixed(max(-farthest, min(farthest, p.y)) * scale))
   }
 
-  /// Whether all points lie beyond the same edge of what can be seen.
+  /// Whether all points are beyond the same edge of the visible area.
   @inline(__always) private func areHidden(_ a: CGPoint, _ b: CGPoint) -> Bool {
     max(a.x, b.x) < seen.minX || min(a.x, b.x) > seen.maxX || max(a.y, b.y) < seen.minY || min(a.y, b.y) > seen.maxY
   }
@@ -199,7 +201,7 @@ final class StrokeOutliner {
     hasDirection = true
   }
 
-  /// Goes on without drawing.
+  /// Moves without drawing.
   private func addGap(_ to: FT_Vector) {
     current = to
     if let last = pieces.indices.last, pieces[last].kind == .gap {
@@ -209,7 +211,7 @@ final class StrokeOutliner {
     }
   }
 
-  /// Adds a piece. Of hidden ones in a row, the first and the last are kept.
+  /// Adds a piece. Of successive hidden pieces the first and the last are kept.
   private func add(_ piece: Piece) {
     current = piece.to
     if let last = pieces.last, last.isHidden, piece.isHidden, let before = pieces.dropLast().last {
@@ -224,7 +226,7 @@ final class StrokeOutliner {
   }
 
   private func addFixedLine(_ to: FT_Vector, isHidden: Bool = false) {
-    // Without length to the stroker, it would be a corner out of nothing.
+    // A piece without length for the stroker would make a corner out of nothing.
     if to.x == current.x && to.y == current.y { return }
     add(Piece(kind: .line, to: to, isHidden: isHidden))
   }
@@ -239,10 +241,10 @@ final class StrokeOutliner {
     if end != to { addGap(fixed(to)) }
   }
 
-  /// A curve cut in two so often is less than a pixel, or so large that its numbers say no more about where it is.
+  /// After so many halvings a curve is less than a pixel, or so large that its numbers no longer determine its place.
   private static let mostCuts = 48
 
-  /// Whether control points are as near to each other as those that the stroker passes over.
+  /// Whether control points are so close to each other that the stroker skips them.
   private func areClose(_ a: FT_Vector, _ b: FT_Vector) -> Bool { abs(a.x - b.x) < 2 && abs(a.y - b.y) < 2 }
 
   private func addQuad(_ from: CGPoint, _ control: CGPoint, _ to: CGPoint, cuts: Int) {
@@ -280,7 +282,7 @@ final class StrokeOutliner {
     addCubic(middle, bcd, cd, to, cuts: cuts - 1)
   }
 
-  /// Ends the subpath and traces what of it can be seen.
+  /// Ends the subpath and traces its visible part.
   func finish(isClosed: Bool) {
     defer {
       pieces.removeAll(keepingCapacity: true)
@@ -298,7 +300,7 @@ final class StrokeOutliner {
       traceRun(from: fixedStart, pieces.indices, isClosed: isClosed)
       return
     }
-    // Runs of what can be seen, each on its own. Closed, the last goes on in the first.
+    // Traces each run of visible pieces separately. In a closed subpath the last run continues in the first.
     if isClosed && firstGap > 0 {
       pieces.append(contentsOf: pieces[..<firstGap])
       pieces.removeFirst(firstGap)
@@ -314,7 +316,7 @@ final class StrokeOutliner {
     }
   }
 
-  /// Traces pieces that have a length, if any of them is to be seen.
+  /// Traces pieces that have a length, if any of them is visible.
   private func traceRun(from start: FT_Vector, _ range: Range<Int>, isClosed: Bool) {
     guard pieces[range].contains(where: { !$0.isHidden }) else { return }
     FT_Stroker_Rewind(stroker)
@@ -334,7 +336,7 @@ final class StrokeOutliner {
     addBorder(FT_STROKER_BORDER_RIGHT)
   }
 
-  /// Adds a side of what was traced: one contour, or none. The stroker's own way of putting several together counts points in 16 bits.
+  /// Adds one side of the traced line: one contour, or none. The stroker's own way to combine several counts points in 16 bits.
   private func addBorder(_ border: FT_StrokerBorder) {
     var pointCount: FT_UInt = 0, contourCount: FT_UInt = 0
     guard FT_Stroker_GetBorderCounts(stroker, border, &pointCount, &contourCount) == 0, pointCount > 0, contourCount == 1 else { return }
@@ -342,14 +344,14 @@ final class StrokeOutliner {
     outline.addContour(Int(pointCount), unit: 1 / scale) { FT_Stroker_ExportBorder(stroker, border, &$0) }
   }
 
-  /// What a line without length is: its caps, back to back. Along `direction`, of length 1.
+  /// Adds a line without length, which consists of its two caps. `direction` has length 1.
   func addDot(_ p: CGPoint, _ direction: CGPoint) {
     if cap == .butt || areHidden(p, p) { return }
     let (x, y) = (direction.x * radius, direction.y * radius)
     func corner(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
       CGPoint(x: p.x + along * x - across * y, y: p.y + along * y + across * x)
     }
-    // Around in the same sense as the stroker's contours, so that where they lie over each other nothing is lost.
+    // In the same sense of rotation as the stroker's contours, so that overlapping areas do not cancel out.
     if cap == .square {
       let corners = [corner(1, 1), corner(1, -1), corner(-1, -1), corner(-1, 1)]
       for index in corners.indices { outline.addLine(corners[index], corners[(index + 1) % 4]) }
@@ -365,33 +367,33 @@ final class StrokeOutliner {
 
   // MARK: Dashes
 
-  /// By how much its two caps make a dash longer, in pixels.
+  /// The length that the two caps add to a dash, in pixels.
   var capLength: CGFloat { cap == .butt ? 0 : 2 * radius }
 
-  /// Whether the caps of two dashes close a gap, in pixels, so that nothing is to be seen of it.
+  /// Whether the caps of two dashes close a gap, given in pixels, so that it is not visible.
   func close(_ gap: CGFloat) -> Bool {
     switch cap {
     case .butt: gap <= 0
     case .square: gap <= 2 * radius
-    // By how much the edge bends in between two circles.
+    // The height of the dent in the edge between two circles.
     case .round: gap < radius && gap / radius * gap / 8 < 1 / 64
     }
   }
 
-  /// As many pixels as the outline of one dash has to go through, about.
+  /// The approximate number of pixels that the outline of one dash passes through.
   var pixelsPerDash: CGFloat { 8 + 8 * min(radius, outline.reach) }
 
-  /// The part of a line, from 0 to 1, in which it might be seen; nil when there is none.
+  /// The part of a line, from 0 to 1, in which it may be visible; nil if there is none.
   func visibleRange(_ a: CGPoint, _ b: CGPoint) -> (CGFloat, CGFloat)? { seen.range(ofLineFrom: a, to: b) }
 
-  /// The part of a line, from 0 to 1, in which dashes that end before the line does might be seen: beside them they reach as far as the
-  /// line is wide, but not along it.
+  /// The part of a line, from 0 to 1, in which dashes that end before the line does may be visible: to the sides they extend by the
+  /// line's width, but not along it.
   func visibleDashRange(_ a: CGPoint, _ b: CGPoint) -> (CGFloat, CGFloat) {
     let (dx, dy) = (b.x - a.x, b.y - a.y)
     let length = hypot(dx, dy)
     guard length > 0, length.isFinite else { return (0, 1) }
     let (x, y) = (dx / length, dy / length)
-    // The middle of what is to be seen, and its reach along the line.
+    // The middle of the visible area along the line, and its half length along it.
     let along = (visible.midX - a.x) * x + (visible.midY - a.y) * y
     let reach = (visible.width * abs(x) + visible.height * abs(y)) / 2 + capLength / 2 + 2
     return (max(0, (along - reach) / length), min(1, (along + reach) / length))
@@ -399,19 +401,19 @@ final class StrokeOutliner {
 }
 
 extension CGPoint {
-  /// The point a part of the way from one to another; finite where both are.
+  /// The point at a fraction of the way from one point to another; finite if both are.
   fileprivate static func between(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint {
     CGPoint(x: a.x * (1 - t) + b.x * t, y: a.y * (1 - t) + b.y * t)
   }
 }
 
 extension CGRect {
-  /// The part of a line between finite points, from 0 to 1, that lies inside; nil when there is none.
+  /// The part of a line between finite points, from 0 to 1, that is inside; nil if there is none.
   fileprivate func range(ofLineFrom a: CGPoint, to b: CGPoint) -> (CGFloat, CGFloat)? {
     var (t0, t1): (CGFloat, CGFloat) = (0, 1)
     for (from, to, low, high) in [(a.x, b.x, minX, maxX), (a.y, b.y, minY, maxY)] {
       if min(from, to) > high || max(from, to) < low { return nil }
-      // Halved, since the difference might be beyond the range of floating point.
+      // Halved, because the difference might be beyond the range of floating point.
       func part(_ edge: CGFloat) -> CGFloat { (edge / 2 - from / 2) / (to / 2 - from / 2) }
       if from < low { t0 = max(t0, part(low)) } else if from > high { t0 = max(t0, part(high)) }
       if to < low { t1 = min(t1, part(low)) } else if to > high { t1 = min(t1, part(high)) }

@@ -3,14 +3,14 @@ import Foundation
 import OrielHosting
 import OrielText
 
-/// A view tree with the bitmap that it is drawn into: what windows, panels of other programs, pictures and tests are made of.
+/// A view tree with the bitmap into which it is drawn: used by windows, panels in other programs, pictures and tests.
 ///
-/// Nothing moves it by itself: its owner hands it events, runs its timers and its frames.
+/// It does nothing by itself: its owner passes events to it, and runs its timers and frames.
 @MainActor package final class HostedTree {
   package let host: ViewHost
   package let surface: SoftwareSurface
 
-  /// Throws when there is no font. `fonts`: another tree's, to share them; nil opens them. `wake` is called on any thread that writes state.
+  /// Throws if there is no font. `fonts` of another tree can be shared; nil opens them. `wake` is called on any thread that writes state.
   package init(
     _ content: AnyView, fonts: FontLibrary? = nil, size: CGSize, displayScale: CGFloat, wake: @escaping @Sendable () -> Void = {}
   ) throws {
@@ -19,7 +19,7 @@ import OrielText
     host = ViewHost(content: content, fonts: fonts, surface: surface, size: size, displayScale: displayScale, wake: wake)
   }
 
-  /// Whether the window's background is painted behind the content; without it, what nothing covers is clear.
+  /// Whether the window's background is painted behind the content; if not, uncovered pixels are clear.
   package var paintsBackground: Bool {
     get { host.paintsBackground }
     set {
@@ -30,23 +30,23 @@ import OrielText
     }
   }
 
-  /// Gives it the desktop's clipboard and its way to open URLs. Messages about misuse go to standard error.
+  /// Connects the tree to the desktop's clipboard and way to open URLs. Messages about misuse go to standard error.
   package func joinDesktop() {
     host.graph.onMessage = { Diagnostics.report($0) }
     host.setPlatform(\.urlOpener, .system)
     host.clipboard = SDLClipboard()
   }
 
-  /// Sets the values of the environment that variables of the process name, as `ORIEL_COLOR_SCHEME` does.
+  /// Sets the environment values for which variables of the process are set, such as `ORIEL_COLOR_SCHEME`.
   package func applyProcessSettings() { for setting in SettingOverride.all { setting.apply(host) } }
 
   // MARK: The machine's clock
 
   private let opened = ContinuousClock.now
 
-  /// When `runTimers` is to be called next; nil when nothing waits.
+  /// The time at which `runTimers` must be called next; nil when nothing waits.
   package var timerDeadline: ContinuousClock.Instant? { host.timers.next.map { opened + $0 } }
 
-  /// Brings the tree's clock up to the machine's and runs what is due.
+  /// Advances the tree's clock to the machine's and runs due timers.
   package func runTimers() { host.timers.advance(to: .now - opened) }
 }

@@ -4,21 +4,21 @@ import Foundation
 import OrielHosting
 import OrielText
 
-/// Runs windows of view trees until the last one closes.
+/// Runs windows with view trees until the last one is closed.
 @MainActor package final class SDLApplication {
   private var windows: [UInt32: HostedWindow] = [:]
   private var quits = false
-  /// Windows whose content asked for them to be closed; they go when no code of theirs is running.
+  /// Windows whose content requested that they be closed; they are closed when none of their code is running.
   private var closeRequests: Set<UInt32> = []
   private let loop = MainLoop()
   private let textInput = TextInputSession()
 
   package init() {}
 
-  /// Opens the windows and runs the event loop. Returns when all are closed, or the program was asked to end.
+  /// Opens the windows and runs the event loop. Returns when all are closed, or the program must end.
   package func run(_ descriptions: [_WindowDescription]) throws {
     var buses = DesktopBuses()
-    let settings = DesktopSettings(buses.session)  // asked first, for the answer to come while the display opens
+    let settings = DesktopSettings(buses.session)  // requested first, so that the answer arrives while the display opens
     defer { settings.close() }
     if VideoDriver.mayBeWayland && !settings.portalAnswers() { buses.withholdFromDisplay() }
     try VideoDriver.start(buses)
@@ -60,7 +60,8 @@ import OrielText
     }
   }
 
-  /// When SDL is to be asked for events again, though none may come: on Wayland it repeats held keys itself, and only when asked.
+  /// The time at which SDL's events must be polled again, even if none arrive: on Wayland SDL itself repeats held keys, but only when
+  /// asked.
   private var keyRepeatDeadline: ContinuousClock.Instant? {
     guard DisplayLibrary.current == .wayland else { return nil }
     var count: Int32 = 0
@@ -87,7 +88,7 @@ import OrielText
   }
 
   private func followTextInput() {
-    // Another window's last request would be taken for this one's.
+    // Without this, another window's last request would be used for this window.
     let active = windows.count == 1 ? windows.values.first : windows.values.first { $0.window.state.isFocused }
     textInput.follow(active?.host.textInputRequest, of: active.map { UInt($0.window.id) }) { active?.window.units($0) ?? SDL_Rect() }
   }

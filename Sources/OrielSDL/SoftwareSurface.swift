@@ -2,13 +2,13 @@
 import OrielDrawing
 import OrielRaster
 
-/// A frame surface in memory: a bitmap, and something to call with what changed.
+/// A frame surface in memory: a bitmap, and a closure that is called with the changed pixels.
 @MainActor package final class SoftwareSurface: FrameSurface {
   @exclusivity(unchecked) package private(set) var bitmap: Bitmap
   @exclusivity(unchecked) package var onPresent: ((Bitmap, [PixelRect]) -> Void)?
-  /// Whether what is painted anew is cleared first: for content that does not cover it.
+  /// Whether damage is cleared before painting: for content that does not cover it.
   @exclusivity(unchecked) var clearsDamage = false
-  /// The last size that could not be had.
+  /// The error for the last size that was not possible.
   package private(set) var failure: BitmapError?
   private let rasterizer = Rasterizer()
 

@@ -3,10 +3,10 @@ import Foundation
 import OrielDrawing
 import Testing
 
-/// Compares a view's picture with the PNG of that name in `Snapshots` beside the test, and records an issue when they differ.
+/// Compares a view's picture with the PNG of its name in `Snapshots` beside the test, and records an issue if they differ.
 ///
-/// With `ORIEL_BLESS=1` in the environment the picture is written there instead. A missing snapshot is an issue; it is never made silently.
-/// `size` is in points, `displayScale` in pixels per point. The name defaults to the test function's.
+/// With `ORIEL_BLESS=1` in the environment it writes the picture there instead. A missing snapshot is an issue; it is never made
+/// silently. `size` is in points, `displayScale` in pixels per point. The name defaults to that of the test function.
 @MainActor public func expectSnapshot<Content: View>(
   of view: Content, size: CGSize, displayScale: CGFloat = 1, colorScheme: ColorScheme = .light, named name: String? = nil,
   function: String = #function, filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
@@ -29,13 +29,14 @@ import Testing
   try Snapshot(name: name ?? String(function.prefix { $0 != "(" }), beside: filePath).verify(harness.bitmap)
 }
 
-/// Why a picture is not its snapshot.
+/// The reason why a picture does not match its snapshot.
 public enum SnapshotFailure: Error, CustomStringConvertible {
   /// There is no snapshot at `path`. The picture is in the file `new`.
   case missing(path: String, new: String)
-  /// So many pixels differ from the snapshot at `path`, by at most a distance out of 255 in a channel. The picture is in the file `new`.
+  /// This many pixels differ from the snapshot at `path`, by at most a distance out of 255 in a channel. The picture is in the file
+  /// `new`.
   ///
-  /// `difference` is a file with the pixels that differ in red; nil when the sizes differ. Then the number is that of all pixels of the
+  /// `difference` is a file with the pixels that differ in red; nil if the sizes differ. Then the number is that of all pixels of the
   /// larger picture, and the distance 255.
   case differs(path: String, pixels: Int, largestChannelDistance: Int, new: String, difference: String?)
 
@@ -63,7 +64,7 @@ struct Snapshot {
     let files = FileManager.default
     if blesses {
       try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      // An equal picture is left as it is: another version of the library may compress it differently.
+      // An equal picture is not written again: another version of the library may compress it differently.
       if let old = try? Bitmap(png: Data(contentsOf: file)), old == bitmap { return }
       return try bitmap.pngData().write(to: file)
     }

@@ -2,29 +2,30 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import Testing
 
-// Focus, text and time, as the platform supplies them.
+// Focus, text and time, as a platform provides them.
 extension ViewHarness {
-  /// The identifier of what has the focus, or of the nearest view around it that has one; nil without focus or identifiers.
+  /// The identifier of the focused view, or of the nearest view around it that has one; nil without focus or identifiers.
   public var focusedIdentifier: String? { host.focusedIdentifier }
 
-  /// Gives the focus, as Tab would, to the first view that can have it of those with this identifier and below. Where there is none,
-  /// records an issue of the test.
+  /// Gives the focus, as Tab would, to the first focusable view with this identifier, or below a view with it. If there is none, records
+  /// an issue of the test.
   public func focus(_ identifier: String, sourceLocation: SourceLocation = #_sourceLocation) {
     if host.focus(identifier) { return }
     Issue.record(
       "nothing with or below the accessibility identifier \"\(identifier)\" can have the focus", sourceLocation: sourceLocation)
   }
 
-  /// What the platform's text input is asked for; nil while nothing takes text.
+  /// The request for the platform's text input; nil while no view takes text.
   public var textInputRequest: TextInputRequest? { host.textInputRequest }
 
-  /// The clipboard's text. Harnesses have one of their own each.
+  /// The clipboard's text. Each harness has its own clipboard.
   public var clipboard: String? {
     get { host.clipboard.text }
     set { host.clipboard.text = newValue }
   }
 
-  /// What an input method is putting together, with its caret's place in characters. Empty text ends it; what it has made is typed.
+  /// Enters the text that an input method is composing, with its caret's place in characters. Empty text ends it; `type` enters the
+  /// result.
   public func compose(_ text: String, caret: Int) { host.textComposed(text, caret: caret) }
 
   /// Several clicks in a row at one point, in points of the window: two are a double click.
@@ -36,9 +37,9 @@ extension ViewHarness {
     }
   }
 
-  /// Moves the window's clock forward and runs what was waiting for it: the caret blinks, texts of dates change. Draws nothing.
+  /// Advances the window's clock and runs due timers: the caret blinks, texts with dates change. Draws nothing.
   public func advance(by duration: Duration) { host.timers.advance(to: host.timers.now + duration) }
 
-  /// How long until the window wakes by itself; nil when it sleeps until something happens.
+  /// The time until the window wakes by itself; nil if it sleeps until something happens.
   public var nextWake: Duration? { host.timers.next.map { $0 - host.timers.now } }
 }

@@ -6,7 +6,7 @@ import OrielHosting
 import OrielSDL
 import Testing
 
-/// A window's view tree without a window, for tests: drawn into a bitmap, with input from the test. Needs no display.
+/// A window's view tree without a window, for tests: it is drawn into a bitmap, and gets input from the test. Needs no display.
 ///
 /// The environment has the locale `en_US`, the Gregorian calendar, the time zone GMT, and left to right. Only `advance(by:)` moves time.
 @MainActor public final class ViewHarness {
@@ -18,10 +18,10 @@ import Testing
   /// The report of the frame that `init` ran.
   public let firstReport: FrameReport
 
-  /// Makes the views and runs their first frame. Stops the program when there is no font.
+  /// Makes the views and runs their first frame. Traps if there is no font.
   ///
   /// `size` is in points; sides that are negative or not finite count as 0. `displayScale` is in pixels per point; outside 0.1 to 20 it
-  /// counts as 1. `date` is where the window's clock begins.
+  /// counts as 1. `date` is the initial time of the window's clock.
   public init<Content: View>(
     size: CGSize = CGSize(width: 400, height: 300), displayScale: CGFloat = 1, colorScheme: ColorScheme = .light,
     date: Date = .now, @ViewBuilder content makeContent: () -> Content
@@ -45,7 +45,7 @@ import Testing
       let tree = try HostedTree(view, size: size, displayScale: displayScale)
       let host = tree.host
       host.setPlatform(\.colorScheme, colorScheme)
-      // So that a test gives the same result on every machine.
+      // Fixed, so that a test gives the same result on every machine.
       host.setPlatform(\.locale, Locale(identifier: "en_US"))
       host.setPlatform(\.calendar, Calendar(identifier: .gregorian))
       host.setPlatform(\.timeZone, .gmt)
@@ -56,24 +56,24 @@ import Testing
     }
   }
 
-  // MARK: What the platform supplies
+  // MARK: Settings of the platform
 
   /// The window's size in points. A change clears the bitmap; the views follow in the next frame.
   public var size: CGSize { didSet { host.setSize(size, displayScale: displayScale) } }
   /// Pixels per point. A change clears the bitmap; the views follow in the next frame.
   public var displayScale: CGFloat { didSet { host.setSize(size, displayScale: displayScale) } }
-  /// What the desktop says of light or dark colours. A change takes effect at the next frame.
+  /// The desktop's setting for light or dark colours. A change takes effect at the next frame.
   public var colorScheme: ColorScheme { didSet { host.setPlatform(\.colorScheme, colorScheme) } }
   /// The time of the window's clock.
   public var date: Date { clock.now }
-  /// What the platform says of the window: `active` at first. A change takes effect at the next frame.
+  /// The phase of the window: `active` at first. A change takes effect at the next frame.
   public var scenePhase: ScenePhase = .active { didSet { host.setPlatform(\.scenePhase, scenePhase) } }
   /// Sets a value of the environment as the platform would, around all views. An equal value changes nothing.
   public func setSystem<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) { host.setPlatform(keyPath, value) }
 
-  /// The URLs that the system was asked to open, in order. Nothing opens.
+  /// The URLs that the system was asked to open, in order. None is opened.
   public var openedURLs: [URL] { urlLog.urls }
-  /// Whether the system accepts the URLs that it is asked to open; true at first.
+  /// Whether the system accepts URLs that are to be opened; true at first.
   public var opensURLs: Bool {
     get { urlLog.isAccepting }
     set { urlLog.isAccepting = newValue }
@@ -81,13 +81,13 @@ import Testing
 
   // MARK: Frames
 
-  /// Whether a frame would find anything to do, as far as is known before one runs. Asking changes nothing.
+  /// Whether a frame would find anything to do, as far as is known before one runs. Reading it changes nothing.
   public var needsFrame: Bool { host.needsFrame }
 
   /// Runs one frame. Its report is all zero if nothing was invalid.
   @discardableResult public func frame() -> FrameReport { host.frame() }
 
-  /// Runs frames until nothing is invalid, and returns their reports. Traps where that takes more than `limit` frames.
+  /// Runs frames until nothing is invalid, and returns their reports. Traps if that takes more than `limit` frames.
   @discardableResult public func settle(limit: Int = 100) -> [FrameReport] {
     var reports: [FrameReport] = []
     while needsFrame {
@@ -97,10 +97,10 @@ import Testing
     return reports
   }
 
-  /// How many times the content asked for its window to be closed.
+  /// How many times the content requested that its window be closed.
   public private(set) var closeRequests = 0
 
-  // MARK: Looking
+  // MARK: Inspecting
 
   /// A copy of the pixels of the window as last presented.
   public var bitmap: Bitmap {
@@ -108,11 +108,11 @@ import Testing
     return copy
   }
 
-  /// How many records of each kind the runtime holds: when views have gone, a test expects the numbers from before them.
+  /// The numbers of the runtime's records of each kind: when views have gone, a test expects the numbers from before them.
   public struct RecordCounts: Equatable, Sendable {
     /// Values that can be read and can change: state, keys of the environment, derived values.
     public var sources: Int
-    /// Bodies, layouts, paintings and derived values that run again when what they read has changed.
+    /// Bodies, layouts, paintings and derived values that run again when values that they read have changed.
     public var observers: Int
     /// Pairs of an observer and a source that it has read.
     public var edges: Int
@@ -132,19 +132,19 @@ import Testing
     set { host.explains = newValue }
   }
 
-  /// Who reads which key of the environment now, in which phase. O(views).
+  /// The present readers of each key of the environment, with their phases. O(views).
   public var readers: EnvironmentReaders { host.graph.environmentReaders() }
 
   /// The messages about misuse so far, each once.
   public var messages: [String] { host.graph.messages }
 
-  /// The rectangle, in points of the window, of the first view with this accessibility identifier; nil where there is none.
+  /// The rectangle, in points of the window, of the first view with this accessibility identifier; nil if there is none.
   public func frame(of identifier: String) -> CGRect? { host.graph.frame(of: identifier) }
 
-  /// The size in points that the content takes when it is proposed a size. Brings the views up to date first.
+  /// The content's answer to a proposal, in points. Brings the views up to date first.
   public func contentSize(proposed proposal: ProposedViewSize) -> CGSize { host.contentSize(proposal) }
 
-  /// What the first text in the view with this accessibility identifier says; nil where there is none.
+  /// The first text in the view with this accessibility identifier; nil if there is none.
   public func text(of identifier: String) -> String? { host.graph.text(of: identifier) }
 
   /// The tree of boxes: kind and frame in points, indented.
@@ -159,7 +159,7 @@ import Testing
     host.pointerReleased(at: point)
   }
 
-  /// Clicks the middle of the view with this accessibility identifier. Where there is none, records an issue of the test.
+  /// Clicks the middle of the view with this accessibility identifier. If there is none, records an issue of the test.
   public func click(_ identifier: String, modifiers: EventModifiers = [], sourceLocation: SourceLocation = #_sourceLocation) {
     guard let frame = frame(of: identifier) else {
       Issue.record("no view has the accessibility identifier \"\(identifier)\"", sourceLocation: sourceLocation)
@@ -186,10 +186,10 @@ import Testing
   /// Turns the wheel at a point of the window. The distance is in points: positive moves the content right and down.
   public func scroll(at point: CGPoint, by distance: CGVector) { host.scrolled(at: point, by: distance) }
 
-  /// Text as a keyboard or input method enters it.
+  /// Enters text, as a keyboard or input method does.
   public func type(_ text: String) { host.textEntered(text) }
 
-  /// A key pressed and released.
+  /// Presses and releases a key.
   public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) { host.keyPressed(key, modifiers: modifiers) }
 
   // MARK: The oracle
@@ -216,7 +216,7 @@ import Testing
   }
 }
 
-/// Stands in for the desktop where URLs are opened.
+/// Replaces the desktop for opening URLs.
 @MainActor private final class URLLog {
   var urls: [URL] = []
   var isAccepting = true
@@ -229,12 +229,12 @@ import Testing
   }
 }
 
-/// How views that were updated differ from views made new with the same state.
+/// The difference between updated views and new views with the same state.
 public struct FreshDifference: Error, CustomStringConvertible {
   public let description: String
-  /// The picture of the updated views; nil unless it is the pictures that differ.
+  /// The picture of the updated views; nil unless the pictures differ.
   public var incremental: Bitmap?
-  /// The picture of the new views; nil unless it is the pictures that differ.
+  /// The picture of the new views; nil unless the pictures differ.
   public var fresh: Bitmap?
 
   static func firstDifference(_ a: String, _ b: String) -> String {

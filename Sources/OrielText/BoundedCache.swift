@@ -1,9 +1,9 @@
-/// A dictionary of what can be made again, bounded in bytes: what has not been asked for lately gives way to what is new.
+/// A dictionary of values that can be made again, limited in bytes: values that have not been used lately are removed for new ones.
 ///
-/// A hit marks its entry; what is to go is looked for in the order in which entries came, and a marked one is passed over once. A hit
-/// allocates nothing. Every operation is O(1), amortised over the hits.
+/// A hit marks its entry; the entry to remove is searched in the order of insertion, and a marked entry is skipped once. A hit allocates
+/// nothing. Every operation is O(1), amortised over the hits.
 ///
-/// It stands in the module that uses it most: across modules its code would not be made for the types that it is used with.
+/// It is in the module that uses it most: across modules its code would not be specialised for the types with which it is used.
 package struct BoundedCache<Key: Hashable, Value> {
   struct Entry {
     var key: Key
@@ -14,28 +14,28 @@ package struct BoundedCache<Key: Hashable, Value> {
   }
   var places: [Key: Int32] = [:]
   var entries: ContiguousArray<Entry?> = []
-  /// Which entries have been asked for since they were looked at last.
+  /// Which entries have been used since they were last examined.
   var marks: ContiguousArray<Bool> = []
   var free: ContiguousArray<Int32> = []
-  /// The entry to be looked at next.
+  /// The index of the entry to be examined next.
   var hand = 0
 
-  /// The most that it keeps.
+  /// The limit of bytes.
   package let bound: Int
-  /// What the entries take, by what was said of them.
+  /// The sum of the sizes given for the entries.
   var keptBytes = 0
   package var bytes: Int { keptBytes }
   package var count: Int { places.count }
 
-  /// What an entry takes beside the memory that its key and value refer to: its own place, and two in a table that is half full.
+  /// The size of an entry without the memory to which its key and value refer: its own place, and two in a table that is half full.
   static var entryBytes: Int {
     MemoryLayout<Entry?>.stride + 1 + 2 * (MemoryLayout<Key>.stride + MemoryLayout<Int32>.stride)
   }
 
-  /// A cache of at most so many bytes.
+  /// A cache with a limit of bytes.
   package init(bound: Int) { self.bound = bound }
 
-  /// What was kept for a key, which is then among the last to go; nil when nothing is.
+  /// The value stored for a key, which is then among the last to be removed; nil if there is none.
   package subscript(key: Key) -> Value? {
     mutating get {
       guard let place = places[key] else { return nil }
@@ -44,8 +44,8 @@ package struct BoundedCache<Key: Hashable, Value> {
     }
   }
 
-  /// Keeps a value, in place of the key's old one. `bytes` is the memory that it and the key refer to, less than 0 counting as 0. A value
-  /// of a quarter of the bound or more is not kept.
+  /// Stores a value, replacing the key's old one. `bytes` is the memory to which it and the key refer; negative numbers count as 0. A
+  /// value of a quarter of the bound or more is not stored.
   package mutating func insert(_ value: Value, for key: Key, bytes: Int) {
     let bytes = max(0, min(bytes, bound)) + Self.entryBytes
     if let place = places[key] { evict(Int(place)) }
@@ -66,7 +66,7 @@ package struct BoundedCache<Key: Hashable, Value> {
 
   mutating func removeAll() { self = Self(bound: bound) }
 
-  /// Passes over a marked entry, or forgets it.
+  /// Skips a marked entry, or removes it.
   mutating func advance() {
     if marks[hand] { marks[hand] = false } else { evict(hand) }
     hand = hand + 1 == entries.count ? 0 : hand + 1
@@ -82,6 +82,6 @@ package struct BoundedCache<Key: Hashable, Value> {
 }
 
 extension String {
-  /// The bytes that its characters take outside of the `String` itself; 0 for those that fit into it.
+  /// The bytes of its characters outside of the `String` itself; 0 if they fit into it.
   package var heapBytes: Int { utf8.count > 15 ? utf8.count + 32 : 0 }
 }

@@ -1,19 +1,19 @@
-/// Finds, paragraph by paragraph, where a text's lines may be broken, no further than it is asked to look. Places are bytes of UTF-8.
+/// Finds the possible line breaks of a text, paragraph by paragraph, only as far as requested. Places are bytes of UTF-8.
 ///
-/// O(length) in all, each character being looked at once.
+/// O(length) in all; each character is examined once.
 struct BreakScanner {
   private let text: String
   private var next: String.Index
   private var previous: Character?
-  /// Where the character after `previous` begins.
+  /// The start of the character after `previous`.
   private var offset = 0
-  /// The ends of the pieces between which lines may break, as far as found; those before `head` have been taken.
+  /// The ends of the pieces between which lines may break, as far as found; pieces before `head` have been taken.
   private var breaks: ContiguousArray<Int> = []
   private var head = 0
   private(set) var paragraphStart = 0
-  /// Where the paragraph ends, without what ends it, once that has been found.
+  /// The end of the paragraph, without its line break; nil until it has been found.
   private var paragraphEnd: Int?
-  /// Where the next one begins; nil when the text ends with this one.
+  /// The start of the next paragraph; nil if the text ends with this one.
   private var nextStart: Int?
 
   init(_ text: String) {
@@ -21,16 +21,16 @@ struct BreakScanner {
     next = text.startIndex
   }
 
-  /// How many pieces are left, or as many as asked for when there are more.
+  /// The number of remaining pieces, but at most `count`.
   mutating func pieces(upTo count: Int) -> Int {
     while breaks.count - head < count && paragraphEnd == nil { scan() }
     return min(count, breaks.count - head)
   }
 
-  /// Where the piece ends that has an index among those left, which `pieces(upTo:)` has found.
+  /// The end of a piece, by its index among the remaining ones, which `pieces(upTo:)` has found.
   func end(ofPiece index: Int) -> Int { breaks[head + index] }
 
-  /// The pieces that end at a place or before it have their line.
+  /// Takes the pieces that end at or before a place, because they are on a line.
   mutating func take(to place: Int) { while head < breaks.count && breaks[head] <= place { head += 1 } }
 
   mutating func findParagraphEnd() -> Int {
@@ -38,13 +38,13 @@ struct BreakScanner {
     return paragraphEnd ?? offset
   }
 
-  /// Whether another paragraph follows, empty though it may be.
+  /// Whether another paragraph follows, even an empty one.
   mutating func hasNextParagraph() -> Bool {
     _ = findParagraphEnd()
     return nextStart != nil
   }
 
-  /// Goes on to the next paragraph; false when there is none.
+  /// Moves to the next paragraph; returns false if there is none.
   mutating func startNextParagraph() -> Bool {
     guard hasNextParagraph(), let start = nextStart else { return false }
     (paragraphStart, paragraphEnd, nextStart, previous) = (start, nil, nil, nil)
@@ -53,7 +53,7 @@ struct BreakScanner {
     return true
   }
 
-  /// Looks as far as the next break, or the paragraph's end.
+  /// Scans up to the next break, or the paragraph's end.
   private mutating func scan() {
     while next < text.endIndex {
       let character = text[next], end = text.index(after: next)

@@ -2,7 +2,7 @@ import CSDL2TTF
 import Foundation
 import OrielDrawing
 
-/// One font file at hand, and what it says of itself.
+/// A font file, with the properties that it states.
 struct FontFile {
   let path: String
   let family: String
@@ -10,7 +10,7 @@ struct FontFile {
   let isItalic: Bool
   let isMonospaced: Bool
 
-  /// Looks into a file; throws when it is no font that can be used.
+  /// Reads a file's properties; throws if it is not a usable font.
   init(_ url: URL) throws(TextError) {
     path = url.path
     let font = try Self.open(path, size: 16 * 64)
@@ -29,7 +29,7 @@ struct FontFile {
     isMonospaced = TTF_FontFaceIsFixedWidth(font) != 0 || words.contains("mono")
   }
 
-  /// Opens a file at a size in 1/64 of a pixel; to be closed with `TTF_CloseFont`.
+  /// Opens a file at a size in 1/64 of a pixel; must be closed with `TTF_CloseFont`.
   static func open(_ path: String, size: Int) throws(TextError) -> OpaquePointer {
     let descriptor: Int32
     do throws(RegularFileError) { descriptor = try RegularFile.open(path) } catch {
@@ -43,8 +43,8 @@ struct FontFile {
       fclose(stream)
       throw .unreadableFont(path: path, reason: String(cString: SDL_GetError()))
     }
-    // SDL_ttf takes whole points; at one dot per inch a point is 1/72 pixel, so that fractional pixel sizes can be had. It closes the
-    // source, also when it fails.
+    // SDL_ttf takes whole points; at one dot per inch a point is 1/72 pixel, which allows fractional pixel sizes. It closes the source,
+    // also when it fails.
     let font =
       size % 64 == 0 ? TTF_OpenFontRW(source, 1, Int32(size / 64)) : TTF_OpenFontDPIRW(source, 1, Int32((size * 9 + 4) / 8), 1, 1)
     guard let font else { throw .unreadableFont(path: path, reason: String(cString: SDL_GetError())) }

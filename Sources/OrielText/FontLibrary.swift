@@ -2,11 +2,11 @@ import CSDL2TTF
 import Foundation
 import OrielDrawing
 
-/// The font files at hand, opened at the sizes in use, and what has been measured and drawn with them. Used on one thread.
+/// The available font files, opened at the sizes in use, with cached measurements and drawings. Used on one thread.
 ///
-/// What it keeps is bounded in bytes (`CacheBounds`). Fonts are drawn up to `largestSize`; larger text is set at that size and enlarged.
+/// Its caches are limited in bytes (`CacheBounds`). Fonts are drawn up to `largestSize`; larger text is drawn at that size and enlarged.
 package final class FontLibrary {
-  /// A run's bytes, not the characters that they stand for.
+  /// A run's bytes: texts with equal characters may differ in bytes.
   struct RunKey: Hashable {
     var text: String
     var file: Int
@@ -29,17 +29,18 @@ package final class FontLibrary {
   @exclusivity(unchecked) private var recentWidths = RecentWidths()
   @exclusivity(unchecked) private var masks = BoundedCache<RunKey, CoverageMask>(bound: CacheBounds.masks)
   @exclusivity(unchecked) var layouts = BoundedCache<TextLayout.Key, TextLayout>(bound: CacheBounds.layouts)
-  /// Files that could not be used when they were opened at some size: each is told once.
+  /// Files that could not be used when they were opened at some size: each is reported once.
   private var failed: Set<Int> = []
 
-  /// The largest size in pixels at which glyphs are drawn. A glyph has some megabytes then.
+  /// The largest size in pixels at which glyphs are drawn. A glyph then takes some megabytes.
   static let largestSize: CGFloat = 1_024
 
-  /// The most pixels in one mask. Runs are cut so that those of fonts have a tenth of it at most; only a broken file asks for more.
+  /// The largest number of pixels in one mask. Runs are cut so that valid fonts need at most a tenth of it; only a broken file needs
+  /// more.
   private static let largestMask = 1 << 28
 
-  /// Whether a run's mask is none that only a broken file asks for: up to a million pixels, beyond that 64 em squares for each byte of text.
-  /// Otherwise two small letters could take a gigabyte, and seconds.
+  /// Whether the mask of a run has a plausible size: up to a million pixels, beyond that 64 em squares for each byte of text. Otherwise,
+  /// with a broken file, two small letters could take a gigabyte, and seconds.
   static func isDrawn(width: Int, height: Int, bytes: Int, size: Int) -> Bool {
     let pixels = width.multipliedReportingOverflow(by: height), em = max(1, size / 64)
     return !pixels.overflow && pixels.partialValue <= min(largestMask, max(1 << 20, bytes * 64 * em * em))
@@ -48,24 +49,24 @@ package final class FontLibrary {
   /// The family of text that names none.
   package private(set) var defaultFamily = "Inter"
 
-  /// What was found wrong with single files, which are then left out.
+  /// Problems of single files, which are then not used.
   package private(set) var problems: [TextError] = []
-  /// Takes the problems, those that there are already too.
+  /// Called with each problem; when it is set, also with the existing ones.
   package var onProblem: ((TextError) -> Void)? {
     didSet { for problem in problems { onProblem?(problem) } }
   }
 
-  /// What has been asked of the fonts since the start: tests count by it.
+  /// The amount of shaping since the start, which tests count.
   @exclusivity(unchecked) package private(set) var work = Work()
   package struct Work: Equatable, Sendable {
-    /// Bytes of UTF-8 that were shaped to be measured, and to be drawn.
+    /// Bytes of UTF-8 that were shaped for measuring, and for drawing.
     package var measuredBytes = 0
     package var drawnBytes = 0
-    /// Texts shaped, for either.
+    /// The number of texts shaped for either.
     package var runs = 0
   }
 
-  /// What each cache takes at present, by the name of its bound.
+  /// The present size of each cache, by the name of its bound.
   package var keptBytes: [(name: String, bytes: Int, bound: Int)] {
     [
       ("masks", masks.bytes, CacheBounds.masks), ("layouts", layouts.bytes, CacheBounds.layouts),
@@ -75,7 +76,7 @@ package final class FontLibrary {
     ]
   }
 
-  /// Opens every font file in the folders and those below. What cannot be used is told in `problems`.
+  /// Opens every font file in the folders and their subfolders. Unusable files are listed in `problems`.
   package init(directories: [URL]) throws(TextError) {
     guard TTF_Init() == 0 else { throw .sdl(String(cString: SDL_GetError())) }
     for directory in directories {
@@ -111,7 +112,7 @@ package final class FontLibrary {
     resolved.removeAll()
   }
 
-  /// The file nearest to what is asked for.
+  /// The file nearest to a requested face.
   private func file(for face: FontFace) -> Int {
     if let known = resolved[face] { return known }
     func distance(_ file: FontFile) -> Int {
@@ -127,8 +128,8 @@ package final class FontLibrary {
     return best
   }
 
-  /// The file and the size, in 1/64 of a pixel, that a font is set in, and how many times as large it is then shown: 1, but for sizes
-  /// above `largestSize`. Sizes that are no size count as 13 pixels.
+  /// The file, the size in 1/64 of a pixel in which a font is drawn, and the factor by which it is then enlarged: 1, except for sizes
+  /// above `largestSize`. Invalid sizes count as 13 pixels.
   func key(_ spec: FontSpec, scale: CGFloat) -> (file: Int, size: Int, enlargement: CGFloat) {
     let pixels = spec.size * scale
     let wanted = pixels.isFinite && pixels > 0 ? pixels : 13
@@ -136,7 +137,7 @@ package final class FontLibrary {
     return (file(for: spec.face), max(64, Int((wanted / enlargement * 64).rounded())), enlargement)
   }
 
-  /// The pointer holds until the next call; nil when the file cannot be opened any more.
+  /// The pointer is valid until the next call; nil if the file can no longer be opened.
   func font(file: Int, size: Int) -> OpaquePointer? {
     open.font(OpenFonts.Key(file: file, size: size)) {
       do throws(TextError) {
@@ -151,31 +152,31 @@ package final class FontLibrary {
     }
   }
 
-  /// A file turns out not to be usable: said once.
+  /// Reports once that a file is not usable.
   private func tell(_ error: TextError, of file: Int) {
     guard failed.insert(file).inserted else { return }
     problems.append(error)
     onProblem?(error)
   }
 
-  /// A font's height and ascent in pixels: not negative, whatever its file says.
+  /// A font's height and ascent in pixels, limited to plausible values, with a height that is not negative.
   func metrics(file: Int, size: Int) -> (height: Int, ascent: Int) {
     guard let font = font(file: file, size: size) else { return (0, 0) }
-    // A font may say of itself what it likes: a hundred times its size is taken for nonsense.
+    // The file may state any numbers: more than a hundred times the font's size is considered invalid.
     let most = size / 64 * 100
     return (max(0, min(most, Int(TTF_FontHeight(font)))), max(-most, min(most, Int(TTF_FontAscent(font)))))
   }
 
-  /// How many pixels a run's letters reach down out of their line: the masks of runs are cut off there. None in most sizes of most fonts;
-  /// letters of other fonts, which stand in for those that the font lacks, may.
+  /// How many pixels a run's letters extend below their line: masks of runs are cut off there. It is zero for most sizes of most fonts;
+  /// letters of other fonts, which replace missing ones, may extend below.
   func reach(_ text: String, file: Int, size: Int) -> Int {
     text.isASCII ? ownReach(file: file, size: size) : Self.mostReach
   }
 
-  /// Pixels that letters may reach out of their line, and no more: what looks for what is seen looks a little farther than it must.
+  /// The largest number of pixels by which letters extend below their line: searches for visible text extend a little farther.
   static let mostReach = 2
 
-  /// That of the font's own letters.
+  /// The reach of the font's own letters.
   func ownReach(file: Int, size: Int) -> Int {
     let key = OpenFonts.Key(file: file, size: size)
     if let known = reaches[key] { return known }
@@ -186,7 +187,7 @@ package final class FontLibrary {
     return reach
   }
 
-  /// A run's advance in whole pixels. A long one is measured in chunks, and no further than to the chunk that reaches beyond `limit`.
+  /// A run's advance in whole pixels. A long run is measured in chunks, up to the first chunk that extends beyond `limit`.
   func width(_ text: String, file: Int, size: Int, beyond limit: Int = .max) -> Int {
     if text.utf8.count > TextRun.wholeBytes(size: size) {
       return TextRun.width(of: text, file: file, size: size, beyond: limit, library: self)
@@ -194,7 +195,7 @@ package final class FontLibrary {
     return wholeWidth(text, file: file, size: size)
   }
 
-  /// The same of a run that is short, or a chunk: shaped as one.
+  /// The same for a short run, or a chunk, which is shaped as a whole.
   func wholeWidth(_ text: String, file: Int, size: Int) -> Int {
     if text.isEmpty { return 0 }
     let key = RunKey(text: text, file: file, size: size)
@@ -204,7 +205,7 @@ package final class FontLibrary {
     return width
   }
 
-  /// The same, remembered for a while only: most texts keep what they were told.
+  /// The same, cached for a short time only: most texts store their own width.
   func recentWidth(_ text: String, file: Int, size: Int) -> Int {
     guard text.utf8.count <= min(RecentWidths.longest, TextRun.wholeBytes(size: size)) else { return width(text, file: file, size: size) }
     return recentWidths.width(RunKey(text: text, file: file, size: size)) { measuredWidth(text, file: file, size: size) }
@@ -218,7 +219,7 @@ package final class FontLibrary {
     return max(0, Int(width))
   }
 
-  /// A run's coverage; nil when it has no ink. Of long runs each chunk is asked for alone.
+  /// A run's coverage; nil if it has no ink. For long runs it is called for each chunk separately.
   func mask(_ text: String, file: Int, size: Int) -> CoverageMask? {
     let key = RunKey(text: text, file: file, size: size)
     if let known = masks[key] { return known }
@@ -254,6 +255,6 @@ package final class FontLibrary {
 }
 
 extension Int {
-  /// How far two numbers are from one another, without overflow.
+  /// The distance between two numbers, without overflow.
   fileprivate func distance(from other: Int) -> UInt { self > other ? UInt(bitPattern: self &- other) : UInt(bitPattern: other &- self) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What font is asked for; the nearest that there is gets used.
+/// A requested font; the nearest available one is used.
 package struct FontFace: Hashable, Sendable {
   var family: String
   /// 100 (thin) to 900 (black); 400 is regular.
@@ -30,27 +30,27 @@ package struct FontSpec: Hashable, Sendable {
 /// Where text that does not fit is shortened.
 package enum TruncationMode: Hashable, Sendable { case head, tail, middle }
 
-/// How a paragraph is broken and set.
+/// The rules for breaking and aligning a paragraph.
 package struct ParagraphStyle: Hashable, Sendable {
   package enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
   package var lineLimit: Int?
-  /// Lines whose height is taken even when there are fewer.
+  /// The number of lines whose height is taken even if there are fewer.
   package var reservedLines = 1
   package var truncation = TruncationMode.tail
   package var alignment = Alignment.leading
   /// Points between lines, added to the font's own.
   package var lineSpacing: CGFloat = 0
-  /// How far the font may shrink before text is shortened: a factor from 0 to 1.
+  /// The factor, from 0 to 1, to which the font may shrink before text is shortened.
   package var minimumScale: CGFloat = 1
-  /// Letters may move a little closer before text is shortened.
+  /// Whether letters may move a little closer before text is shortened.
   package var allowsTightening = false
 
   package init() {}
 }
 
 package enum TextError: Error, CustomStringConvertible {
-  /// `problems` are of the font files that there are and that cannot be used.
+  /// `problems` are those of existing font files that cannot be used.
   case noFontFile(looked: [String], problems: [String] = [])
   case unreadableFont(path: String, reason: String)
   case unreadableFolder(path: String, reason: String)

@@ -2,20 +2,20 @@ import Foundation
 
 /// Breaks paragraphs into lines no wider than a limit, in pixels: after spaces and hyphens, around ideographs, and inside words that are too long.
 ///
-/// Widths are asked for few stretches a line, the search beginning where the last line ended, and for no more than about twice a line's
-/// length at a time: the work is linear in the text, and that of looking is at most logarithmic in a line's length.
+/// Only few stretches are measured for each line; the search begins with the length of the last line, and measures at most about twice a
+/// line's length at a time: the work is linear in the text, and the search is at most logarithmic in a line's length.
 struct LineBreaker {
   let limit: Int
-  /// A text's width; of a long one beyond the limit it may be that of a part that is.
+  /// A text's width; for a long text beyond the limit it may be the width of a part beyond the limit.
   let measure: (String) -> Int
-  /// More pixels than a letter's form may change in width by what stands beside it.
+  /// More pixels than neighbours can change a letter's width.
   private let slack: Int
-  /// The smallest limit at which some line would take more: what bounds the widths over which the lines stay.
+  /// The smallest limit at which some line would take more text: the upper bound of the widths for which the lines stay the same.
   private(set) var nextBreak = Int.max
-  /// The widest stretch that was found to fit: at any limit from here on the same are found to. Wider, perhaps, than all of the lines, where
-  /// letters take less room beside others than alone.
+  /// The widest stretch that was found to fit: for any limit from this width on the search has the same results. It may be wider than all
+  /// lines, because letters may take less room beside others than alone.
   private(set) var widestFit = 0
-  /// How many pieces, and of words too long how many characters, the last line took.
+  /// The number of pieces that the last line took, and for words that are too long the number of characters.
   private var lastPieces = 1
   private var lastCharacters = 1
 
@@ -25,13 +25,13 @@ struct LineBreaker {
     self.measure = measure
   }
 
-  /// A stretch of the text, and where it begins in it: bytes of UTF-8.
+  /// A part of the text, and its start in it, in bytes of UTF-8.
   struct Line {
     var text: String
     var start: Int
   }
 
-  /// The lines, at most `most`. When there is more, they are those before the last permitted one, and `rest` is its paragraph from there on.
+  /// The lines, at most `most`. If there are more, those before the last permitted one, and `rest` is its paragraph from there on.
   mutating func lines(of text: String, atMost most: Int) -> (lines: [Line], rest: Line?) {
     var lines: [Line] = []
     var scanner = BreakScanner(text)
@@ -52,7 +52,7 @@ struct LineBreaker {
     return (lines, nil)
   }
 
-  /// Takes as many pieces as fit on one line; of a piece too long for any line, as many characters as fit. Returns where the line ends.
+  /// Takes as many pieces as fit on one line; from a piece too long for any line, as many characters as fit. Returns the line's end.
   private mutating func fill(_ text: String, from start: Int, _ scanner: inout BreakScanner, _ word: inout WordCutter) -> Int {
     if limit == .max {
       let end = scanner.findParagraphEnd()
@@ -70,7 +70,7 @@ struct LineBreaker {
       return end
     }
     word.begin(at: start, end: scanner.end(ofPiece: 0))
-    // One character stands in each line, however narrow it is.
+    // Each line has at least one character, however narrow the limit is.
     let cut = search(from: lastCharacters - 1, available: { max(0, word.characters(of: text, upTo: $0 + 1) - 1) }) {
       self.width(of: text, start..<word.end(ofCharacter: $0), trims: false)
     }
@@ -82,11 +82,11 @@ struct LineBreaker {
     return end
   }
 
-  /// How many of what a line is made of fit, and the widths that this was found by.
+  /// The number of pieces or characters that fit, and the widths found in the search.
   private struct Search {
     var count = 0
     var widestFit = 0
-    /// Where there are more than fit.
+    /// The smallest width of those that do not fit.
     var leastTooWide = Int.max
   }
 
@@ -95,7 +95,7 @@ struct LineBreaker {
     widestFit = max(widestFit, found.widestFit)
   }
 
-  /// `available` says how many there are, up to a number.
+  /// `available` returns the number of pieces or characters, up to its argument.
   private func search(from guess: Int, available: (Int) -> Int, width: (Int) -> Int) -> Search {
     var low = 0, high = Int.max
     var result = Search()
@@ -120,7 +120,7 @@ struct LineBreaker {
     return result
   }
 
-  /// Of a long stretch the beginning is measured first, as that may already be too wide.
+  /// For a long stretch the beginning is measured first, because that may already be too wide.
   private func width(of text: String, _ range: Range<Int>, trims: Bool) -> Int {
     if range.count > 64 {
       var length = 16
@@ -135,14 +135,14 @@ struct LineBreaker {
   }
 }
 
-/// The characters of a word that is cut into lines, found as far as they are asked for.
+/// The characters of a word that is divided into lines, found as far as needed.
 private struct WordCutter {
   private var range = 0..<0
   private var ends: ContiguousArray<Int> = []
   private var head = 0
   private var next: String.Index?
 
-  /// The rest of a word, from a place that is the word's beginning or where it was cut last.
+  /// The rest of a word, from the word's beginning or the last cut.
   mutating func begin(at start: Int, end: Int) {
     if range.upperBound == end && start > range.lowerBound { return }
     range = start..<end
@@ -151,7 +151,7 @@ private struct WordCutter {
     next = nil
   }
 
-  /// How many are left, or as many as asked for when there are more.
+  /// The number of remaining characters, but at most `count`.
   mutating func characters(of text: String, upTo count: Int) -> Int {
     while ends.count - head < count {
       let from = next ?? text.utf8.index(text.startIndex, offsetBy: range.lowerBound)

@@ -1,11 +1,11 @@
-/// Which characters of a text a line shows. Places are bytes of UTF-8.
+/// The characters of a text that a line shows. Places are bytes of UTF-8.
 struct LineSource: Equatable {
-  /// What stands in a shortened line for the characters left out.
+  /// The character in a shortened line that replaces the omitted ones.
   struct Ellipsis: Equatable {
     static let text = "…"
-    /// Where it begins in the line.
+    /// Its place in the line.
     var place: Int
-    /// What it stands for, in the text.
+    /// The range of the text that it replaces.
     var removed: Range<Int>
   }
 
@@ -13,14 +13,14 @@ struct LineSource: Equatable {
   var start: Int
   var ellipsis: Ellipsis?
 
-  /// What of the text a line of `count` bytes shows, or leaves out at its ellipsis: from its first place to its last.
+  /// The part of the text that a line of `count` bytes shows, or omits at its ellipsis: from its first place to its last.
   func shown(count: Int) -> Range<Int> {
     guard let ellipsis else { return start..<(start + count) }
     let tail = max(0, count - ellipsis.place - Ellipsis.text.utf8.count)
     return min(start, ellipsis.removed.lowerBound)..<(ellipsis.removed.upperBound + tail)
   }
 
-  /// The parts of a line of `count` bytes that show a range of the text, in order. The ellipsis is one of a range that it cuts.
+  /// The parts of a line of `count` bytes that show a range of the text, in order. They include the ellipsis if it cuts the range.
   func parts(showing range: Range<Int>, count: Int) -> [Range<Int>] {
     func part(_ line: Range<Int>, from source: Int) -> Range<Int> {
       let moved = (range.lowerBound - source + line.lowerBound)..<(range.upperBound - source + line.lowerBound)

@@ -1,7 +1,7 @@
 import CSDL2TTF
 import Foundation
 
-/// Fonts opened at sizes, those used last, bounded by what their tables and glyphs take.
+/// The fonts opened at sizes that were used last, limited by the memory of their tables and glyphs.
 struct OpenFonts {
   struct Key: Hashable {
     var file: Int
@@ -12,7 +12,7 @@ struct OpenFonts {
     var font: OpaquePointer
     var bytes: Int
     var lastUse: Int
-    /// SDL_ttf keeps 256 glyphs of a font as drawn: about which of these places are taken.
+    /// SDL_ttf keeps 256 drawn glyphs of a font: an estimate of which of these places are used.
     var glyphs: SIMD4<UInt64> = .zero
   }
   private var entries: [Key: Entry] = [:]
@@ -20,14 +20,14 @@ struct OpenFonts {
   private(set) var bytes = 0
   let bound: Int
 
-  /// What a font takes before anything is drawn: its tables, and those for shaping.
+  /// The memory of a font before anything is drawn: its tables, and those for shaping.
   private static let tableBytes = 384 << 10
 
   init(bound: Int) { self.bound = bound }
 
   var count: Int { entries.count }
 
-  /// O(1) for one that is open; else O(fonts open). The pointer holds until the next call.
+  /// O(1) for a font that is open; else O(fonts open). The pointer is valid until the next call.
   mutating func font(_ key: Key, open: () -> OpaquePointer?) -> OpaquePointer? {
     uses += 1
     if let index = entries.index(forKey: key) {
@@ -41,7 +41,7 @@ struct OpenFonts {
     return font
   }
 
-  /// A text was drawn: the font has kept its glyphs. One that then takes half of the bound is closed.
+  /// Called when a text was drawn, whose glyphs the font then keeps. A font that takes half of the bound is closed.
   mutating func drew(_ text: String, _ key: Key) {
     guard let index = entries.index(forKey: key) else { return }
     var glyphs = entries.values[index].glyphs
@@ -53,7 +53,7 @@ struct OpenFonts {
     if glyphs == old { return }
     var added = 0
     for word in 0..<4 { added += glyphs[word].nonzeroBitCount - old[word].nonzeroBitCount }
-    // An em square each, at one byte a pixel.
+    // An em square for each, with one byte for each pixel.
     let side = max(1, key.size / 64)
     let new = added * side * side
     entries.values[index].glyphs = glyphs

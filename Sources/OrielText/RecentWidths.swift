@@ -1,14 +1,14 @@
 import OrielDrawing
 
-/// Widths measured lately, each in the place that its key's hash gives, until another takes it. Texts that change tend to come back to
-/// what they said before.
+/// Widths measured lately, each at the place given by its key's hash, until another replaces it. Texts that change often return to
+/// earlier contents.
 struct RecentWidths {
   private var entries: ContiguousArray<(key: FontLibrary.RunKey, width: Int)?> = []
   private static let capacity = 1_024
-  /// Texts with more bytes of UTF-8 are not kept: with as many of these in each place the bound is met.
+  /// Texts with more bytes of UTF-8 are not stored: if every place has a text of this length, the bound is reached.
   static let longest = CacheBounds.recentWidths / capacity - 32 - MemoryLayout<(key: FontLibrary.RunKey, width: Int)?>.stride
 
-  /// What the places and their texts take.
+  /// The memory of the places and their texts, in bytes.
   var bytes: Int { entries.reduce(0) { $0 + MemoryLayout.stride(ofValue: $1) + ($1?.key.text.heapBytes ?? 0) } }
 
   mutating func width(_ key: FontLibrary.RunKey, measure: () -> Int) -> Int {

@@ -1,14 +1,14 @@
 // Places in texts as bytes of UTF-8, which in contiguous texts are found in O(1).
 extension String {
-  /// Calls with the bytes of UTF-8; those of texts that are not contiguous are copied first.
+  /// Calls `body` with the bytes of UTF-8; a text that is not contiguous is copied first.
   package func withFastUTF8<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
     if let result = utf8.withContiguousStorageIfAvailable(body) { return result }
     var copy = self
     return copy.withUTF8(body)
   }
 
-  /// Whether two texts have the same bytes. Texts that are equal may have others, when an accent is a scalar of its own in one of them: places
-  /// in the one are none in the other.
+  /// Whether two texts have the same bytes. Equal texts may have different bytes, if an accent is a separate scalar in one of them: then
+  /// places in one are not valid in the other.
   func hasSameBytes(as other: String) -> Bool {
     withFastUTF8 { a in
       other.withFastUTF8 { b in a.count == b.count && a.commonPrefix(b) == a.count }
@@ -20,7 +20,7 @@ extension String {
     hasher.combine(0xFF as UInt8)
   }
 
-  /// A part, between two places where scalars begin. O(its length).
+  /// A part, between two places at which scalars begin. O(its length).
   package func part(_ range: Range<Int>) -> String {
     if range.lowerBound == 0 && range.upperBound == utf8.count { return self }
     return withFastUTF8 { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
@@ -29,10 +29,10 @@ extension String {
   /// Whether a scalar begins at a place, or the text ends there.
   package func isScalarBoundary(_ place: Int) -> Bool { withFastUTF8 { $0.isScalarBoundary(place) } }
 
-  /// The last place not after another at which a scalar begins.
+  /// The last place at or before `place` at which a scalar begins.
   func scalarBoundary(atOrBefore place: Int) -> Int { withFastUTF8 { $0.scalarBoundary(atOrBefore: place) } }
 
-  /// The place between characters nearest to a place, the later of two as near. O(1) where characters are short.
+  /// The place between characters nearest to a place, the later of two equally near ones. O(1) if characters are short.
   func nearestCharacterBoundary(to place: Int) -> Int {
     let index = utf8.index(startIndex, offsetBy: max(0, min(utf8.count, place)))
     if String.Index(index, within: self) != nil { return place }
@@ -41,10 +41,10 @@ extension String {
     return place - low < high - place ? low : high
   }
 
-  /// How many bytes two texts have in common at their beginnings.
+  /// The number of equal bytes at the beginnings of two texts.
   package func commonPrefix(_ other: String) -> Int { withFastUTF8 { a in other.withFastUTF8 { b in a.commonPrefix(b) } } }
 
-  /// How many bytes two texts have in common at their beginnings, and of the rest at their ends.
+  /// The number of equal bytes at the beginnings of two texts, and among the rest at their ends.
   package func commonEnds(_ other: String) -> (prefix: Int, suffix: Int) {
     withFastUTF8 { a in
       other.withFastUTF8 { b in
@@ -54,7 +54,7 @@ extension String {
     }
   }
 
-  /// Without the white space at its end. O(white space).
+  /// The text without the white space at its end. O(white space).
   var trimmingTrailingSpaces: String {
     guard let last = unicodeScalars.last, last.properties.isWhitespace else { return self }
     var end = unicodeScalars.endIndex
@@ -76,7 +76,7 @@ extension UnsafeBufferPointer<UInt8> {
     return Swift.max(0, place)
   }
 
-  // Eight bytes at a time: fields compare all of their text at each key.
+  // Eight bytes at a time: fields compare their whole text at each key press.
 
   fileprivate func commonPrefix(_ other: Self) -> Int {
     let most = Swift.min(count, other.count), (a, b) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))

@@ -1,22 +1,22 @@
-/// Where a long line is cut into chunks that are shaped one by one.
+/// Divides a long line into chunks that are shaped one by one.
 ///
-/// A cut depends on the few bytes around it and on where the chunk began, and stands between grapheme clusters, after spaces where there
-/// are any. Two texts that differ in one place have therefore the same chunks from soon after that place on. A cluster too long for a
-/// chunk (thousands of accents on one letter) is cut between scalars.
+/// A cut depends on the few bytes around it and on the start of the chunk, and is between grapheme clusters, preferably after spaces. Two
+/// texts that differ at one place therefore have the same chunks from soon after that place on. A cluster too long for a chunk (thousands
+/// of accents on one letter) is cut between scalars.
 struct TextChunks {
-  /// Bytes of UTF-8 in a chunk, but for the last one.
+  /// Bytes of UTF-8 in a chunk, except for the last one.
   let least: Int
   let most: Int
-  /// How many bytes from a chunk's beginning on decide where it ends.
+  /// The number of bytes from a chunk's start that determine where it ends.
   var lookahead: Int { most + 24 }
 
-  /// The chunks of text set in a size, in 1/64 of a pixel: large letters are drawn a few at a time.
+  /// The chunks for text of a size, in 1/64 of a pixel: large letters are drawn a few at a time.
   init(size: Int) {
     most = min(128, TextRun.wholeBytes(size: size))
     least = most / 2
   }
 
-  /// Where the chunk ends that begins at a place: O(`lookahead`), whatever the text. Places are bytes of contiguous UTF-8.
+  /// The end of the chunk that begins at a place: O(`lookahead`), whatever the text. Places are bytes of contiguous UTF-8.
   func end(in text: String, from start: Int) -> Int {
     let count = text.utf8.count
     if count - start <= most { return count }
@@ -45,7 +45,7 @@ struct TextChunks {
     }
   }
 
-  /// Which of two cuts is the better one, told by the bytes around: after a space, else by chance.
+  /// The rank of a cut, computed from the bytes around it: cuts after a space come first, others are ordered by a hash.
   private static func rank(_ window: UnsafeBufferPointer<UInt8>, _ cut: Int) -> Int {
     var hash: UInt32 = 2_166_136_261
     for place in max(0, cut - 4)..<min(window.count, cut + 4) { hash = (hash ^ UInt32(window[place])) &* 16_777_619 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds the lines of a text for a width and height: as they are, else tightened, else in a smaller size, else shortened.
+/// Finds the lines of a text for a width and height: unchanged, else tightened, else in a smaller size, else shortened.
 struct TextFitting {
   /// A line as shown.
   struct Line {
@@ -14,7 +14,7 @@ struct TextFitting {
     var pixelSize: Int
     var isShortened = false
     var isTightened = false
-    /// The smallest width in pixels at which some line would take more.
+    /// The smallest width in pixels at which some line would take more text.
     var nextBreak = Int.max
     var widestFit = 0
   }
@@ -23,7 +23,7 @@ struct TextFitting {
   private let style: ParagraphStyle
   private let height: CGFloat
   private let scale: CGFloat
-  /// The width offered, in pixels.
+  /// The available width, in pixels.
   let limit: Int
   private let library: FontLibrary
   private let file: Int
@@ -44,10 +44,10 @@ struct TextFitting {
     CGFloat(library.metrics(file: file, size: pixelSize).height) / scale
   }
 
-  /// How many pixels a line's letters may close up: a twentieth of the size a gap.
+  /// The pixels by which a line's letters may move closer: a twentieth of the size for each gap.
   static func slack(_ line: String, _ pixelSize: Int) -> Int { max(0, line.count - 1) * pixelSize / (20 * 64) }
 
-  /// A line has room where so much of it is missing, for rounding.
+  /// A line still fits if this much room is missing, to allow for rounding.
   static let tolerance: CGFloat = 0.001
 
   func fit(naturalSize: Int) -> Fit {
@@ -60,7 +60,7 @@ struct TextFitting {
     }
     let least = max(64, Int((CGFloat(naturalSize) * style.minimumScale).rounded(.up)))
     if least >= naturalSize { return best }
-    // The largest size that fits, by halving, in steps of half a pixel.
+    // The largest size that fits, by bisection, in steps of half a pixel.
     var low = 0, high = (naturalSize - least) / 32
     best = attempt(least, tightened: style.allowsTightening)
     if best.isShortened { return best }
@@ -77,7 +77,7 @@ struct TextFitting {
     return best
   }
 
-  /// The lines in one size, shortened where they do not fit.
+  /// The lines in one size, shortened if they do not fit.
   private func attempt(_ pixelSize: Int, tightened: Bool) -> Fit {
     func measure(_ text: String) -> Int {
       let slack = tightened ? Self.slack(text, pixelSize) : 0
@@ -106,7 +106,7 @@ struct TextFitting {
 
   private static func shorten(_ rest: LineBreaker.Line, _ mode: TruncationMode, _ limit: Int, _ measure: (String) -> Int) -> Line {
     let text = rest.text
-    /// Where each character begins, and where the last one ends.
+    /// The start of each character, and the end of the last one.
     var places = [0]
     for character in text { places.append(places[places.count - 1] + character.utf8.count) }
     let count = places.count - 1
@@ -123,7 +123,8 @@ struct TextFitting {
       let (head, tail) = ends(kept)
       return head + LineSource.Ellipsis.text + tail
     }
-    // The longest that fits, by halving: widths grow with the number of characters kept. Of a long text only as much is looked at as may.
+    // The longest that fits, by bisection: widths grow with the number of characters kept. Only as much of a long text is examined as may
+    // fit.
     var low = 0, high = min(count, 128)
     while high < count && measure(candidate(high)) <= limit { (low, high) = (high, min(count, high * 2)) }
     while low < high {

@@ -1,9 +1,9 @@
 import Foundation
 import OrielDrawing
 
-// Parts of a text where they stand in its lines. Ranges are bytes of the text's UTF-8.
+// The places of parts of a text in its lines. Ranges are bytes of the text's UTF-8.
 extension TextLayout {
-  /// A part of the text drawn with a paint of its own.
+  /// A part of the text drawn with its own paint.
   package struct Highlight {
     var range: Range<Int>
     var paint: Paint
@@ -14,7 +14,7 @@ extension TextLayout {
     }
   }
 
-  /// The rectangles that a part of the text takes, at least one a line, in the layout's coordinates. O(log lines + lines of the part).
+  /// The rectangles of a part of the text, at least one for each line, in the layout's coordinates. O(log lines + lines of the part).
   package func rects(of range: Range<Int>) -> [CGRect] {
     var rects: [CGRect] = []
     for index in lines.partitioningIndex({ $0.shown.upperBound > range.lowerBound })..<lines.count {
@@ -29,15 +29,15 @@ extension TextLayout {
     return rects
   }
 
-  /// Which of some ranges is at a point of the layout's coordinates; nil when none is. They are in the order of the text and do not overlap.
-  /// O(log ranges), and ranges that an ellipsis hides.
+  /// The index of the range at a point of the layout's coordinates; nil if there is none. The ranges must be in the order of the text and
+  /// must not overlap. O(log ranges), plus the ranges that an ellipsis hides.
   package func index<Ranges: RandomAccessCollection<Range<Int>>>(at point: CGPoint, of ranges: Ranges) -> Int? where Ranges.Index == Int {
     let index = Int(saturating: (point.y / lineStep).rounded(.down))
     guard lines.indices.contains(index), rect(ofLine: index).contains(point) else { return nil }
     let line = lines[index], shown = line.shown, x = point.x - indent(of: line)
     let first = ranges.partitioningIndex { $0.upperBound > shown.lowerBound }
     let end = ranges.partitioningIndex { $0.lowerBound >= shown.upperBound }
-    // What has no part in the line stands behind its ellipsis.
+    // A range without a part in the line is behind its ellipsis.
     let hidden = line.source.ellipsis.map { $0.place + LineSource.Ellipsis.text.utf8.count } ?? line.text.utf8.count
     let from = ranges[first..<max(first, end)].partitioningIndex {
       self.x(of: line.parts(showing: $0).last?.upperBound ?? hidden, in: line) > x
@@ -51,15 +51,15 @@ extension TextLayout {
     return nil
   }
 
-  /// Where a part of the text is underlined: lines one point high, just under the baseline.
+  /// The underlines of a part of the text: lines one point high, just under the baseline.
   package func underlines(of range: Range<Int>) -> [CGRect] {
     rects(of: range).map { rect in
       CGRect(x: rect.minX, y: min(rect.minY + firstBaseline + 1, rect.maxY - 1), width: rect.width, height: 1)
     }
   }
 
-  /// Records the lines, parts of them with other paints; highlights are in the order of the text and do not overlap. Of many lines only those
-  /// that are seen are drawn; nil: all may be. O(lines seen × log highlights + parts).
+  /// Records the lines, parts of them with other paints; highlights must be in the order of the text and must not overlap. Of many lines
+  /// only the visible ones are drawn; nil: all may be visible. O(lines seen × log highlights + parts).
   package func draw(
     into list: inout DisplayList, at origin: CGPoint, paint: Paint, highlights: [Highlight], seen: VisibleArea? = nil
   ) {
@@ -75,7 +75,7 @@ extension TextLayout {
         let highlight = highlights[next]
         next += 1
         for part in line.parts(showing: highlight.range) where part.upperBound > end {
-          // Two may be cut by one ellipsis: the first has it.
+          // One ellipsis may cut two highlights: the first one paints it.
           let start = max(end, part.lowerBound)
           add(end..<start, paint)
           add(start..<part.upperBound, highlight.paint)
@@ -92,13 +92,13 @@ extension TextLayout {
     }
   }
 
-  /// The line is drawn once a segment and cut to it, so that letters stand where they do with one paint.
+  /// Draws the line once for each segment, clipped to it, so that letters have the same places as with one paint.
   private func draw(
     _ line: Line, _ segments: [(range: Range<Int>, paint: Paint)], into list: inout DisplayList, at start: CGPoint, seen: VisibleArea?
   ) {
     if segments.count == 1 { return draw(line, into: &list, at: start, paint: segments[0].paint, seen: seen) }
     for (index, segment) in segments.enumerated() where !segment.paint.isClear {
-      // Letters may reach out of the line at its ends and above and below.
+      // Letters may extend beyond the line's ends, above it and below it.
       let from = index == 0 ? -lineHeight : x(of: segment.range.lowerBound, in: line)
       let to = index == segments.count - 1 ? line.width + lineHeight : x(of: segment.range.upperBound, in: line)
       let clip = CGRect(x: start.x + from, y: start.y - lineHeight, width: max(0, to - from), height: 3 * lineHeight)
@@ -120,14 +120,14 @@ extension TextLayout {
 }
 
 extension TextLayout.Line {
-  /// What of the text it shows, or leaves out at its ellipsis.
+  /// The part of the text that it shows, or omits at its ellipsis.
   fileprivate var shown: Range<Int> { source.shown(count: text.utf8.count) }
 
   fileprivate func parts(showing range: Range<Int>) -> [Range<Int>] { source.parts(showing: range, count: text.utf8.count) }
 }
 
 extension [(range: Range<Int>, paint: Paint)] {
-  /// The paint of the segment with a place in it. O(log count).
+  /// The paint of the segment that contains a place. O(log count).
   fileprivate func paint(at place: Int) -> Paint? {
     let index = partitioningIndex { $0.range.upperBound > place }
     return index < count && self[index].range.contains(place) ? self[index].paint : nil

@@ -26,16 +26,16 @@ package final class TextLayout {
     }
   }
 
-  /// One line as drawn.
+  /// A line as drawn.
   package struct Line {
     package var text: String
     /// In points.
     package var width: CGFloat
-    /// Pixels by which its letters stand closer together, in all.
+    /// The pixels by which the line is narrower because its letters are closer together.
     var tightening = 0
-    /// What of the text it shows.
+    /// The part of the text that it shows.
     var source: LineSource
-    /// Of a line that is too long to be shaped as a whole.
+    /// Set for a line that is too long to be shaped as a whole.
     var run: TextRun?
   }
 
@@ -43,32 +43,32 @@ package final class TextLayout {
   package let size: CGSize
   package let firstBaseline: CGFloat
   package let lastBaseline: CGFloat
-  /// The text was shortened, made smaller or tightened: the lines are those of exactly this width and height.
+  /// Whether the text was shortened, shrunk or tightened: then the lines are valid only for exactly this width and height.
   package let isFitted: Bool
-  /// The offered widths over which these lines stay the same.
+  /// The available widths for which these lines stay the same.
   package let validWidths: ClosedRange<CGFloat>
-  /// The offered heights over which these lines stay the same; of a shortened text, those that have room for as many.
+  /// The available heights for which these lines stay the same; for a shortened text, heights with room for the same number of lines.
   package let validHeights: ClosedRange<CGFloat>
   let lineHeight: CGFloat
-  /// How far letters reach down out of the last line, in points.
+  /// How far letters extend below the last line, in points.
   package let reach: CGFloat
   private let style: ParagraphStyle
   /// Pixels of the font per point.
   let scale: CGFloat
-  /// Pixels of the display in one of the font's.
+  /// Pixels of the display for each pixel of the font.
   let enlargement: CGFloat
   private let file: Int
   private let pixelSize: Int
   private unowned let library: FontLibrary
-  /// Whether it keeps its lines' coverage once it has been drawn. Others look for it at each drawing, and only for what is seen.
+  /// Whether it keeps its lines' coverage once it has been drawn. Other layouts look it up at each drawing, and only for visible lines.
   private let keepsMasks: Bool
-  /// Whether it makes a difference to drawing what is seen of it; of short texts all is drawn.
+  /// Whether drawing depends on which part is visible; short texts are drawn completely.
   package var dependsOnWhatIsSeen: Bool { !keepsMasks }
   private var masks: ContiguousArray<CoverageMask?> = []
-  /// What it keeps alive, its masks too whether or not they have been drawn.
+  /// The memory that it keeps alive, in bytes, including its masks, drawn or not.
   package let bytes: Int
 
-  /// A layout that keeps its masks has no more lines, and no more pixels in them.
+  /// A layout that keeps its masks has at most these numbers of lines, and of pixels in them.
   private static let mostKeptLines = 32
   private static let mostKeptPixels = 1 << 18
 
@@ -119,7 +119,7 @@ package final class TextLayout {
       validHeights = key.height...key.height
     } else {
       let isLimited = max(1, key.style.lineLimit ?? .max) <= lines.count
-      // A little less to both sides, for room is counted with a tolerance: of a part of a line.
+      // A little less on both sides, because room is computed with a tolerance: this concerns a part of a line.
       let margin = 2 * TextFitting.tolerance * (lineHeight + key.style.lineSpacing)
       let least = lines.count > 1 ? height(lines.count) + margin : -.infinity
       let most = isLimited ? CGFloat.infinity : height(lines.count + 1) - margin
@@ -134,8 +134,8 @@ package final class TextLayout {
     bytes = 256 + key.text.heapBytes + linesBytes + (keepsMasks ? Int(pixels) + lines.count * 80 : 0)
   }
 
-  /// Records the lines at a point of the list's coordinates, for a container of the layout's own width. Of many lines, and of long ones, only
-  /// what is seen is drawn; nil: all may be.
+  /// Records the lines at a point of the list's coordinates, for a container of the layout's own width. Of many lines, and of long ones,
+  /// only the visible parts are drawn; nil: everything may be visible.
   package func draw(into list: inout DisplayList, at origin: CGPoint, paint: Paint, seen: VisibleArea? = nil) {
     if keepsMasks {
       if masks.isEmpty { masks = ContiguousArray(lines.map { $0.text.isEmpty || $0.tightening > 0 ? nil : mask(of: $0) }) }
@@ -162,10 +162,10 @@ package final class TextLayout {
     }
   }
 
-  /// From one line's top to the next one's.
+  /// The distance from the top of one line to the top of the next.
   var lineStep: CGFloat { lineHeight + style.lineSpacing }
 
-  /// The lines that may be seen, with one more on each side: letters may reach out of theirs.
+  /// The lines that may be visible, with one more on each side: letters may extend beyond their lines.
   func lines(seen: VisibleArea?, from origin: CGPoint) -> Range<Int> {
     guard let seen, seen.transform.isIdentity, lineStep > 0 else { return 0..<lines.count }
     let rect = seen.rect(from: origin)
@@ -173,7 +173,7 @@ package final class TextLayout {
     return first..<max(first, min(lines.count, Int(saturating: (rect.maxY / lineStep).rounded(.up)) + 1))
   }
 
-  /// Draws what is seen of a line with one paint.
+  /// Draws the visible part of a line with one paint.
   func draw(_ line: Line, into list: inout DisplayList, at start: CGPoint, paint: Paint, seen: VisibleArea?) {
     if line.text.isEmpty { return }
     let run = line.run ?? TextRun(line.text, file: file, size: pixelSize, library: library)
@@ -183,7 +183,7 @@ package final class TextLayout {
 }
 
 extension TextLayout {
-  /// How far a line is from the layout's left edge.
+  /// The distance of a line from the layout's left edge.
   func indent(of line: Line) -> CGFloat { indent(ofWidth: line.width) }
 
   private func indent(ofWidth width: CGFloat) -> CGFloat {
@@ -194,22 +194,22 @@ extension TextLayout {
     }
   }
 
-  /// The coverage of a whole line that is no long one; nil when it has no ink.
+  /// The coverage of a whole line that is not long; nil if it has no ink.
   func mask(of line: Line) -> CoverageMask? { library.mask(line.text, file: file, size: pixelSize) }
 
-  /// How many pixels a line's first bytes take, `count` of them characters, less their share of the tightening.
+  /// The width in pixels of a line's first bytes, `count` of them characters, less their share of the tightening.
   private func pixels(to place: Int, count: @autoclosure () -> Int, in line: Line) -> Int {
     let width = line.run?.x(of: place) ?? library.wholeWidth(line.text.part(0..<place), file: file, size: pixelSize)
     return line.tightening == 0 ? width : width - line.tightening * count() / max(1, line.text.count - 1)
   }
 
-  /// How far a place in a line is from the line's beginning: whole pixels, in points. Places inside a scalar count as the line's beginning.
+  /// The distance of a place from the line's beginning: whole pixels, in points. Places inside a scalar count as the line's beginning.
   func x(of place: Int, in line: Line) -> CGFloat {
     let place = line.text.scalarBoundary(atOrBefore: place) == place ? place : 0
     return CGFloat(pixels(to: place, count: line.text.part(0..<place).count, in: line)) / scale
   }
 
-  /// Draws letter by letter, each where it stands in the run less its share of the tightening. `paint` is asked with a letter's place in
+  /// Draws letter by letter, each at its place in the run less its share of the tightening. `paint` is called with a letter's place in
   /// the line, in bytes of UTF-8.
   func drawTightened(_ line: Line, into list: inout DisplayList, at start: CGPoint, paint: (Int) -> Paint) {
     var (place, number) = (0, 0)
@@ -224,10 +224,10 @@ extension TextLayout {
     }
   }
 
-  /// How far the letters of a tightened line, which are drawn one by one, may reach out of its end, in points.
+  /// How far the letters of a tightened line, which are drawn one by one, may extend beyond its end, in points.
   package var overhang: CGFloat { lines.contains { $0.tightening > 0 } ? max(2 / scale, lineHeight / 8) : 0 }
 
-  /// The rectangles that each line takes, in the layout's coordinates.
+  /// The rectangle of each line, in the layout's coordinates.
   package var lineRects: [CGRect] { lines.indices.map(rect(ofLine:)) }
 
   func rect(ofLine index: Int) -> CGRect {
@@ -236,17 +236,17 @@ extension TextLayout {
 }
 
 extension FontLibrary {
-  /// The lines of a text for a width and height in points; nil, NaN and infinity leave the axis open. Cached.
+  /// The lines of a text for a width and height in points; nil, NaN and infinity are no limit. Cached.
   package func layout(_ text: String, _ spec: FontSpec, _ style: ParagraphStyle, width: CGFloat?, height: CGFloat?, scale: CGFloat)
     -> TextLayout
   {
     func open(_ length: CGFloat?) -> CGFloat { length.map { $0.isNaN ? .infinity : max(0, $0) } ?? .infinity }
     var style = style
-    // Lines as far apart as any text is long; beyond, heights would no longer be numbers.
+    // Limited to the length of any text; beyond that, heights would no longer be numbers.
     style.lineSpacing = style.lineSpacing.isFinite ? max(0, min(1e9, style.lineSpacing)) : 0
     style.minimumScale = style.minimumScale > 0 ? min(1, style.minimumScale) : style.minimumScale.isNaN ? 1 : 0
     var spec = spec
-    // No key may differ from itself: a cache could not find it again. It counts as 0 does.
+    // A key must equal itself, or the cache could not find it again. NaN counts as 0.
     if spec.size.isNaN { spec.size = 0 }
     let key = TextLayout.Key(text: text, spec: spec, style: style, width: open(width), height: open(height), scale: scale)
     if let known = layouts[key] { return known }

@@ -1,19 +1,19 @@
 import Foundation
 import OrielDrawing
 
-/// One unbroken line of text whose characters can be found again: for editing. Lengths are in points.
+/// One unbroken line of text whose characters can be located, for editing. Lengths are in points.
 ///
-/// Places are bytes of UTF-8 between characters as people count them (grapheme clusters), from 0 to the line's count.
+/// Places are bytes of UTF-8 between grapheme clusters, from 0 to the line's count.
 package struct TextLine {
   package let height: CGFloat
   package let ascent: CGFloat
   private let run: TextRun
-  /// Pixels of the font per point, and pixels of the display in one of them.
+  /// Pixels of the font for each point, and pixels of the display for each of them.
   private let scale: CGFloat
   private let enlargement: CGFloat
 
-  /// What has no form in a line, such as its end, is set as a space; in bytes the text stays as long as it is. `old` is a line that the text
-  /// was edited from: then only what is around the edit is shaped.
+  /// Characters without a form in a line, such as line ends, become spaces; the number of bytes stays the same. `old` is the line before
+  /// an edit: then only the text around the edit is shaped.
   package init(_ text: String, _ spec: FontSpec, scale: CGFloat, replacing old: TextLine? = nil, library: FontLibrary) {
     let key = library.key(spec, scale: scale)
     enlargement = key.enlargement
@@ -30,13 +30,13 @@ package struct TextLine {
 
   package var width: CGFloat { CGFloat(run.width) / scale }
 
-  /// Where a place is, from the line's beginning: whole device pixels. Places beyond the line count as its ends.
+  /// The distance of a place from the line's beginning: whole device pixels. Places beyond the line count as its ends.
   package func x(of place: Int) -> CGFloat { CGFloat(run.x(of: place)) / scale }
 
-  /// The place nearest to a distance from the line's beginning. Looks into one chunk of the line, whatever its length.
+  /// The place nearest to a distance from the line's beginning. Examines one chunk of the line, whatever its length.
   package func place(at x: CGFloat) -> Int { run.place(at: x.isNaN ? 0 : x * scale) }
 
-  /// Records what of the line meets `visible`, its top left being at `origin` of the list's coordinates.
+  /// Records the part of the line that meets `visible`; the line's top left is at `origin` of the list's coordinates.
   package func draw(into list: inout DisplayList, at origin: CGPoint, visible: CGRect, paint: Paint) {
     run.draw(
       into: &list, at: origin, scale: scale * enlargement, enlargement: enlargement, height: height, paint: paint,
@@ -45,12 +45,13 @@ package struct TextLine {
 }
 
 extension String {
-  /// Spaces in place of control characters and of what ends lines, as many bytes long.
+  /// The text with spaces of the same number of bytes in place of control characters and line ends.
   fileprivate var withoutControls: String {
     let isPlain = withFastUTF8(Self.isPlain)
     if isPlain { return self }
     var bytes = Array(utf8)
-    // One character stays one, or places inside it would be places in the line: so what has two or three bytes becomes a space that has.
+    // One character must stay one, or places inside it would become places in the line: so a character of two or three bytes becomes a
+    // space of the same length.
     let space = UInt8(ascii: " "), twoBytes: (UInt8, UInt8) = (0xC2, 0xA0)
     for place in bytes.indices {
       let next = place + 1 < bytes.count ? bytes[place + 1] : 0
@@ -66,7 +67,7 @@ extension String {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether there are none. Eight bytes at a time: fields ask it of all of their text at each key.
+  /// Whether there are none. Eight bytes at a time: fields check their whole text at each key press.
   private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let raw = UnsafeRawBufferPointer(bytes), high: UInt64 = 0x8080_8080_8080_8080, ones: UInt64 = 0x0101_0101_0101_0101
     var place = 0

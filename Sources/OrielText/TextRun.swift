@@ -2,39 +2,39 @@ import CSDL2TTF
 import Foundation
 import OrielDrawing
 
-/// The characters of a line in one font, and where each of them stands.
+/// The characters of a line in one font, and their places.
 ///
-/// A short line is shaped as a whole. A long one is shaped in chunks, whose widths add up: so a place is found by its chunk, a line is drawn
-/// only where it is seen, and after an edit only the chunks around it are shaped again. Places are bytes of UTF-8; lengths are in pixels.
+/// A short line is shaped as a whole. A long one is shaped in chunks, whose widths add up: so a place is found by its chunk, only the
+/// visible part of a line is drawn, and after an edit only the chunks around it are shaped again. Places are bytes of UTF-8; lengths are
+/// in pixels.
 final class TextRun {
   struct Chunk: Equatable {
-    /// Where it ends, in the text and in pixels from the line's beginning.
+    /// Its end, in the text and in pixels from the line's beginning.
     var end: Int
     var x: Int
   }
 
   let text: String
-  /// None when the line is shaped as a whole.
+  /// Empty if the line is shaped as a whole.
   let chunks: ContiguousArray<Chunk>
   let width: Int
   private let file: Int
   private let size: Int
   private unowned let library: FontLibrary
-  /// Whether chunks follow one another from right to left: as the first letter does.
+  /// Whether chunks follow one another from right to left, as determined by the first letter.
   private let isRightToLeft: Bool
 
-  /// How many bytes of UTF-8 are shaped as a whole, in a size of 1/64 of a pixel: what in a mask takes 8 megabytes at most where letters are
-  /// of ordinary widths.
+  /// The number of bytes of UTF-8 that are shaped as a whole, for a size in 1/64 of a pixel: a mask of them takes at most 8 megabytes if
+  /// letters have ordinary widths.
   static func wholeBytes(size: Int) -> Int {
     let pixels = max(1, size / 64)
     return max(32, min(1_024, (8 << 20) / max(1, pixels * pixels * 3 / 4)))
   }
 
-  /// The same of a line that is edited, all of whose chunks but one stay as they are at each key.
+  /// The same for a line that is being edited: at each key press all of its chunks except one stay the same.
   static let wholeEditedBytes = 256
 
-  /// `old` is what the text was edited from, whose chunks are taken over where they are the same: then the work is that of the edit, and of
-  /// comparing the bytes.
+  /// `old` is the run before an edit, whose equal chunks are reused: then the work is that of the edit, and of comparing the bytes.
   init(_ text: String, file: Int, size: Int, replacing old: TextRun? = nil, isEdited: Bool = false, library: FontLibrary) {
     (self.text, self.file, self.size, self.library) = (text, file, size, library)
     guard text.utf8.count > min(isEdited ? Self.wholeEditedBytes : .max, Self.wholeBytes(size: size)) else {
@@ -57,7 +57,7 @@ final class TextRun {
     var chunks: ContiguousArray<Chunk> = []
     chunks.reserveCapacity(count / cutter.least + 1)
     var start = 0
-    /// The first of the old chunks that may be found again.
+    /// The first of the old chunks that may be reused.
     var next = 0
     if let old {
       while next < old.chunks.count - 1 && start + cutter.lookahead <= prefix {
@@ -71,7 +71,7 @@ final class TextRun {
         let oldStart = start - count + oldCount
         while next < old.chunks.count && old.chunks[next].end < oldStart { next += 1 }
         if next < old.chunks.count && old.chunks[next].end == oldStart {
-          // From here on they are the same.
+          // From here on the chunks are the same.
           let moved = (chunks.last?.x ?? 0) - old.chunks[next].x
           for chunk in old.chunks[(next + 1)...] { chunks.append(Chunk(end: chunk.end + count - oldCount, x: chunk.x + moved)) }
           break
@@ -85,7 +85,7 @@ final class TextRun {
     return chunks
   }
 
-  /// A long text's width, without the record of its chunks; measured no further than to the chunk that reaches beyond `limit`.
+  /// A long text's width, without storing its chunks; measured up to the first chunk that extends beyond `limit`.
   static func width(of text: String, file: Int, size: Int, beyond limit: Int, library: FontLibrary) -> Int {
     let cutter = TextChunks(size: size)
     var (start, width) = (0, 0)
@@ -97,12 +97,12 @@ final class TextRun {
     return width
   }
 
-  /// The chunk that a place is in, by its index; the first that ends at the place or after it. O(log chunks).
+  /// The index of the chunk that contains a place; the first that ends at the place or after it. O(log chunks).
   private func chunk(at place: Int) -> Int { chunks.partitioningIndex { $0.end >= place } }
 
   private func start(of chunk: Int) -> Chunk { chunk == 0 ? Chunk(end: 0, x: 0) : chunks[chunk - 1] }
 
-  /// How far a place is from the line's beginning; one inside a scalar counts as that scalar's beginning.
+  /// The distance of a place from the line's beginning; a place inside a scalar counts as that scalar's beginning.
   func x(of place: Int) -> Int {
     let place = text.scalarBoundary(atOrBefore: max(0, place))
     if place == text.utf8.count { return width }
@@ -113,13 +113,13 @@ final class TextRun {
     return min(end.x, start.x + library.wholeWidth(text.part(start.end..<place), file: file, size: size))
   }
 
-  /// The place between characters that is nearest to a distance from the line's beginning. Only the chunk there is looked into.
+  /// The place between characters nearest to a distance from the line's beginning. Only the chunk there is examined.
   func place(at x: CGFloat) -> Int {
     let index = chunks.isEmpty ? 0 : min(chunks.count - 1, chunks.partitioningIndex { CGFloat($0.x) > x })
     let range = chunks.isEmpty ? 0..<text.utf8.count : start(of: index).end..<chunks[index].end
     var places = [range.lowerBound]
     for character in text.part(range) { places.append(places[places.count - 1] + character.utf8.count) }
-    // As far as the middle of a character, its beginning is nearer.
+    // Up to the middle of a character its beginning is nearer.
     var low = 0, high = places.count - 1
     while low < high {
       let middle = (low + high) / 2
@@ -130,14 +130,14 @@ final class TextRun {
 
   // MARK: Drawing
 
-  /// Records what is seen of the line, its top left being at `origin` of the list's coordinates. A mask pixel is `enlargement` pixels of the
-  /// display, of which there are `scale` to a point.
+  /// Records the visible part of the line; its top left is at `origin` of the list's coordinates. A mask pixel is `enlargement` pixels of
+  /// the display, of which there are `scale` in a point.
   func draw(
     into list: inout DisplayList, at origin: CGPoint, scale: CGFloat, enlargement: CGFloat, height: CGFloat, paint: Paint,
     seen: VisibleArea?
   ) {
     if text.isEmpty { return }
-    // Letters may reach out of their line and chunk, by as much as they are large.
+    // Letters may extend beyond their line and chunk, by as much as their size.
     let overhang = height + CGFloat(size) / 64 / (scale / enlargement)
     let pixel = enlargement / scale
     func draw(_ text: String, from x: Int, _ width: Int) {
@@ -165,7 +165,7 @@ final class TextRun {
     }
   }
 
-  /// Whether the first letter is of a script that runs from right to left; asked of the first thousand.
+  /// Whether the first letter is of a script that runs from right to left; examines the first thousand scalars.
   private static func startsRightToLeft(_ text: String) -> Bool {
     for scalar in text.unicodeScalars.prefix(1_000) {
       switch scalar.value {
@@ -178,7 +178,7 @@ final class TextRun {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The first index from which on all elements answer true, those before having answered false. O(log count).
+  /// The first index from which on `isAfter` is true for all elements; before it is false for all. O(log count).
   func partitioningIndex(_ isAfter: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

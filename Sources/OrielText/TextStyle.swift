@@ -1,6 +1,6 @@
 import Foundation
 
-/// A font at a display scale, a paragraph's rules, and what measuring needs of both: shared by texts that are set alike.
+/// A font at a display scale, a paragraph's rules, and data for measuring with both: shared by texts with equal settings.
 package final class TextStyle {
   let spec: FontSpec
   let paragraph: ParagraphStyle
@@ -11,11 +11,11 @@ package final class TextStyle {
   /// Pixels of the font per point.
   private let fontScale: CGFloat
   private unowned(unsafe) let library: FontLibrary
-  /// Of one line, in points.
+  /// The height of one line, in points.
   package let lineHeight: CGFloat
-  /// From a line's top to its baseline, in points.
+  /// The distance from a line's top to its baseline, in points.
   package let ascent: CGFloat
-  /// How far the font's own letters reach down out of their line, in points.
+  /// How far the font's own letters extend below their line, in points.
   package let reach: CGFloat
 
   package init(_ spec: FontSpec, _ paragraph: ParagraphStyle, scale: CGFloat, fonts: FontLibrary) {
@@ -31,27 +31,27 @@ package final class TextStyle {
     reach = CGFloat(fonts.ownReach(file: file, size: pixelSize)) / fontScale
   }
 
-  /// The points that a text takes which stands on one line wherever there are as many; nil when it may take more lines, or has to be
-  /// looked at more closely.
+  /// The width in points of a text that is on one line wherever there is as much room; nil if it may take more lines, or must be examined
+  /// more closely.
   package func lineWidth(of text: String) -> CGFloat? {
     guard paragraph.reservedLines <= 1, SimpleLine.isSimple(text) else { return nil }
     return CGFloat(library.recentWidth(text, file: file, size: pixelSize)) / fontScale
   }
 
-  /// How far a text's letters reach down out of its last line, in whatever lines it is set; nil when that has to be looked at more closely.
+  /// How far a text's letters extend below its last line, in whatever lines it is set; nil if that must be examined more closely.
   /// O(bytes of the text).
   package func reach(of text: String) -> CGFloat? {
     guard paragraph.minimumScale >= 1, !paragraph.allowsTightening else { return nil }
     return text.isASCII ? reach : max(reach, CGFloat(FontLibrary.mostReach) / fontScale)
   }
 
-  /// The lines of a text for a width and height; nil leaves the axis open. Cached.
+  /// The lines of a text for a width and height; nil is no limit. Cached.
   package func layout(_ text: String, width: CGFloat?, height: CGFloat?) -> TextLayout {
     library.layout(text, spec, paragraph, width: width, height: height, scale: scale)
   }
 }
 
-/// Texts of printing ASCII on one line, which need no looking for places to break while there is room.
+/// Texts of printable ASCII on one line, which need no search for breaks while there is room.
 enum SimpleLine {
   static func isSimple(_ text: String) -> Bool {
     let space: UInt8 = 0x20

@@ -1,11 +1,11 @@
 import Foundation
 import OrielDrawing
 
-/// What of a drawing will be seen, so that text out of sight need not be drawn.
+/// The visible part of a drawing, so that text out of sight need not be drawn.
 package struct VisibleArea {
   /// In points of the coordinates below `transform`.
   var rect: CGRect
-  /// From the coordinates drawn in to those of the rectangle. Text follows it with its origin alone, and is not turned or stretched.
+  /// Maps the coordinates of the drawing to those of the rectangle. Only the origin of text follows it; text is not turned or stretched.
   var transform: CGAffineTransform
 
   package init(_ rect: CGRect, transform: CGAffineTransform = .identity) {
@@ -13,7 +13,7 @@ package struct VisibleArea {
     self.transform = transform
   }
 
-  /// What is seen of a text whose top left is at a point, in points from there.
+  /// The visible area for a text whose top left is at a point, in points from there.
   func rect(from corner: CGPoint) -> CGRect {
     let corner = transform.isIdentity ? corner : corner.applying(transform)
     return rect.offsetBy(dx: -corner.x, dy: -corner.y)

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Whole decades around values above zero.
+/// An axis of whole decades around values above zero.
 struct LogAxis {
   /// Powers of ten.
   let decades: ClosedRange<Int>
 
   init(_ values: [Double]) {
     let logs = values.filter { $0 > 0 && $0.isFinite }.map { log10($0) }
-    // A bar of no length says nothing: the least value is a little above the beginning.
+    // A bar without length would say nothing: the axis begins a little below the least value.
     let low = Int(((logs.min() ?? 0) - 0.1).rounded(.down))
     decades = low...max(low + 1, Int((logs.max() ?? 1).rounded(.up)))
   }
 
-  /// Where a value is, from 0 to 1.
+  /// The position of a value, from 0 to 1.
   func position(_ value: Double) -> Double {
     value > 0 ? max(0, min(1, (log10(value) - Double(decades.lowerBound)) / Double(decades.count - 1))) : 0
   }
@@ -28,12 +28,12 @@ extension Figure {
     return "\(number(value / size)) \(unit)"
   }
 
-  /// How many times as much one value is as another.
+  /// A ratio of two values as text.
   static func number(_ value: Double) -> String {
     String(format: value < 9.95 ? "%.1f" : "%.0f", value)
   }
 
-  /// What stands below a decade: a unit where a new one begins.
+  /// The label below a decade: with a unit where a new one begins.
   static func tick(_ decade: Int, _ quantity: Quantity) -> String {
     let value = pow(10, Double(decade))
     if quantity == .memory { return decade < 3 ? "\(Int(value)) B" : "\(Int(value / 1_000)) kB" }

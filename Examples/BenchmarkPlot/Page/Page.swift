@@ -1,6 +1,6 @@
 import Oriel
 
-/// The page: a title, panels in two columns, and at the foot what one has to know to read them.
+/// The page: a title, panels in two columns, and notes for the reader at the foot.
 struct Page: View {
   let figures: Figures
   let note: String?
@@ -19,7 +19,7 @@ struct Page: View {
     .padding(.horizontal, 40).padding(.vertical, 34).background(Color.paper)
   }
 
-  /// Where each row of two panels begins.
+  /// The index of the first panel of each row of two.
   private var rows: [Int] { Array(stride(from: 0, to: figures.panels.count, by: 2)) }
 
   private func row(from first: Int) -> some View {

@@ -8,7 +8,7 @@ struct PanelView: View {
 
   static let nameWidth: CGFloat = 72
   static let axisWidth: CGFloat = 228
-  /// What stands behind the longest bar.
+  /// The space after the longest bar.
   static let endWidth: CGFloat = 124
   static let rowHeight: CGFloat = 15.5
   static var width: CGFloat { nameWidth + 8 + axisWidth + endWidth }
@@ -56,7 +56,7 @@ struct PanelView: View {
     }.frame(width: Self.width, alignment: .topLeading).padding(.top, -3)
   }
 
-  /// How far Oriel is from the best of the others.
+  /// The ratio between Oriel and the best of the others.
   private var comparison: String? {
     guard let best = panel.peers.first else { return nil }
     let (own, other) = (panel.own.value, best.value)
@@ -71,7 +71,7 @@ struct PanelView: View {
 struct BarRow: View {
   let figure: Figure
   let axis: LogAxis
-  /// What is said behind the value, of Oriel's bar only.
+  /// The text after the value, only for Oriel's bar.
   let comparison: String?
 
   private var isOwn: Bool { figure.toolkit == FigureFile.ourName }
@@ -99,7 +99,7 @@ struct BarRow: View {
     }
   }
 
-  /// Where the time before painting ends; nil where it would be at an end of the bar.
+  /// The end of the time before painting; nil if it is at an end of the bar.
   private var mark: CGFloat? {
     guard let time = figure.beforePainting else { return nil }
     let x = PanelView.axisWidth * axis.position(time)

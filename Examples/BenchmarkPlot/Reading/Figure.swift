@@ -1,4 +1,4 @@
-/// What somebody takes for a scene.
+/// One toolkit's measurement for a scene.
 struct Figure: Equatable {
   enum Quantity { case time, memory }
 
@@ -6,13 +6,13 @@ struct Figure: Equatable {
   var nodes: Int
   /// "Oriel", or another toolkit without its version.
   var toolkit: String
-  /// Nanoseconds, or bytes a leaf.
+  /// Nanoseconds, or bytes per leaf.
   var value: Double
-  /// How much of the time went by before painting; nil where that is not known.
+  /// The part of the time before painting; nil if it is not known.
   var beforePainting: Double?
 }
 
-/// What is compared, in the order of the page.
+/// The scenes that are compared, in the order of the page.
 enum PlotScene: CaseIterable {
   case leafColor, leafText, theme, readers, width, scroll, build, memory
 
@@ -39,7 +39,7 @@ enum PlotScene: CaseIterable {
 
   var quantity: Figure.Quantity { self == .memory ? .memory : .time }
 
-  /// How the peers' scenes of this kind begin.
+  /// The beginning of the names of the peers' scenes of this kind.
   var peerScene: String {
     switch self {
     case .leafColor: "s1-colour"

@@ -2,12 +2,12 @@ import Foundation
 
 /// A file of lines, each a JSON object.
 struct FigureFile {
-  /// As it was given.
+  /// The path as given.
   let path: String
 
   init(_ path: String) { self.path = path }
 
-  /// What is wrong with a line; lines count from 1.
+  /// An error in a line; lines count from 1.
   struct BadLine: Error, CustomStringConvertible {
     var path: String
     var line: Int

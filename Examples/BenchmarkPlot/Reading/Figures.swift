@@ -1,6 +1,6 @@
-/// All that is on the page, and what is not.
+/// The content of the page, and what is missing from it.
 struct Figures {
-  /// One scene: Oriel first, then the others, the least first.
+  /// One scene: Oriel first, then the others, the lowest value first.
   struct Panel {
     var scene: PlotScene
     var own: Figure
@@ -9,9 +9,9 @@ struct Figures {
 
   let nodes: Int
   let panels: [Panel]
-  /// What there is no figure of, in sentences.
+  /// Sentences about scenes without measurements.
   let leftOut: [String]
-  /// Which panels, by their numbers, have no figure of a toolkit.
+  /// The numbers of the panels without a measurement of a toolkit.
   let gaps: [(toolkit: String, panels: [Int])]
 
   init(ours: [Figure], peers: [Figure], nodes: Int) {
@@ -35,7 +35,7 @@ struct Figures {
     self.leftOut = leftOut
   }
 
-  /// Of one quantity, so that panels can be compared with each other.
+  /// The axis of all panels of one quantity, so that they can be compared with each other.
   func axis(_ quantity: Figure.Quantity) -> LogAxis {
     LogAxis(panels.filter { $0.scene.quantity == quantity }.flatMap { [$0.own] + $0.peers }.map(\.value))
   }

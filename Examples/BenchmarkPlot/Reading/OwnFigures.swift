@@ -1,4 +1,4 @@
-/// A line of `InvalidationBenchmark`, as far as it is plotted. Times are nanoseconds.
+/// The plotted fields of a line from `InvalidationBenchmark`. Times are nanoseconds.
 private struct OwnLine: Decodable {
   struct Phases: Decodable { var update, layout: Double }
 
@@ -26,7 +26,7 @@ private struct OwnLine: Decodable {
 extension FigureFile {
   static let ourName = "Oriel"
 
-  /// What Oriel takes. Scenarios that nobody else was measured with are left out.
+  /// Oriel's measurements. Scenarios that no other toolkit was measured with are left out.
   func ownFigures() throws -> [Figure] {
     try lines(OwnLine.self).flatMap { line -> [Figure] in
       guard let scene = line.scene else { return [] }

@@ -1,4 +1,4 @@
-/// A line of another toolkit's. Times are milliseconds.
+/// A line with measurements of another toolkit. Times are milliseconds.
 private struct PeerLine: Decodable {
   var toolkit: String
   var scene: String
@@ -17,18 +17,18 @@ private struct PeerLine: Decodable {
     Self.names.first { toolkit.hasPrefix($0.0) }?.1 ?? String(toolkit.prefix { $0 != " " })
   }
 
-  /// In immediate mode nothing stays: every change is building all again, and building is no different from that.
+  /// An immediate-mode toolkit keeps nothing: every change builds everything again, and building is not a separate scene.
   var isImmediate: Bool { name == "Dear ImGui" }
 
   func shows(_ plotted: PlotScene) -> Bool {
-    // Style and layout alone, with nothing painted; or a step of ten points.
+    // Style and layout alone, without painting; or a step of ten points.
     if scene.hasSuffix(" forced") || scene.contains("+10") { return false }
     if isImmediate { return plotted != .build && plotted != .memory && plotted.peerScene.hasPrefix(scene) }
     let kind = scene.hasSuffix(" frame") ? String(scene.dropLast(" frame".count)) : scene
     return kind == plotted.peerScene || kind.hasPrefix(plotted.peerScene + "-")
   }
 
-  /// Nanoseconds, or bytes, of a scene; nil when the line does not say.
+  /// Nanoseconds, or bytes, for a scene; nil if the line does not contain them.
   func value(of plotted: PlotScene) -> Double? {
     plotted == .memory ? bytes_per_leaf : total.map { $0 * 1_000_000 }
   }
@@ -41,7 +41,7 @@ private struct PeerLine: Decodable {
 }
 
 extension FigureFile {
-  /// What other toolkits take: of each one's variants of a scene, the one that takes least.
+  /// Measurements of other toolkits: for each scene the fastest or smallest variant of each toolkit.
   func peerFigures() throws -> [Figure] {
     let all = try lines(PeerLine.self)
     var figures: [Figure] = []

@@ -30,7 +30,7 @@ final class LongField: EngineSubject, @unchecked Sendable {
   private let window: OffscreenWindow
   private var work = (frames: 0, overlong: 0)
 
-  /// More bytes of text than a key is to have measured and drawn: those around the caret, and those in sight.
+  /// The limit of bytes of text that may be measured and drawn for a key: those around the caret, and those in sight.
   private static let mostBytes = 6_000
 
   private struct Page: View {
@@ -59,7 +59,7 @@ final class LongField: EngineSubject, @unchecked Sendable {
     window.host.keyPressed(.home, modifiers: [])
     for _ in 0..<min(2_000, text.count / 2) { window.host.keyPressed(.rightArrow, modifiers: []) }
     while window.host.needsFrame { window.frame() }
-    // Else each step would leave the undo manager with more.
+    // Without a limit each step would add to the undo manager.
     window.host.graph.undoManager.levelsOfUndo = 100
   }
 

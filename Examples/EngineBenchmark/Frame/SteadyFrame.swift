@@ -4,7 +4,7 @@ import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielViews
 
-/// Frames of a window in which one leaf's state changes, and nothing that was not so before: all their memory is there already.
+/// Frames of a window in which one leaf's state changes back and forth, so that all their memory is already allocated.
 ///
 /// Made and run on the main thread.
 final class SteadyFrame: EngineSubject, @unchecked Sendable {
@@ -22,7 +22,7 @@ final class SteadyFrame: EngineSubject, @unchecked Sendable {
   private let state: LeafState
   private var work = (bodies: 0, measures: 0, paints: 0)
 
-  /// What writes the leaf's state, from outside as an event would.
+  /// Writes the leaf's state, from outside as an event would.
   @MainActor private final class LeafState {
     var binding: Binding<Bool>?
   }
@@ -46,7 +46,7 @@ final class SteadyFrame: EngineSubject, @unchecked Sendable {
     window = try OffscreenWindow { VStack(spacing: 0) { ForEach(0..<20) { Leaf(index: $0, state: state) } } }
   }
 
-  // `assumeIsolated` allocates. The two types of closures differ only in what the compiler checks, and this is the main thread.
+  // `assumeIsolated` allocates. The two types of closures differ only in the compiler's checks, and this is the main thread.
   private lazy var runHere = unsafeBitCast({ [unowned self] in run() } as @MainActor () -> Void, to: (() -> Void).self)
 
   func step() { runHere() }
@@ -62,7 +62,7 @@ final class SteadyFrame: EngineSubject, @unchecked Sendable {
     }
   }
 
-  /// Painted are the leaf and the window's background.
+  /// The leaf and the window's background are painted.
   func takeCounts() -> [ExactCount] {
     [
       ExactCount("bodies", work.bodies, expected: frames), ExactCount("measures", work.measures, expected: 0),

@@ -1,7 +1,7 @@
 import EngineMeasuring
 import OrielGraph
 
-/// Marking all readers of one source: what a write costs beyond the comparison of values.
+/// Marks all readers of one source: the cost of a write besides the comparison of values.
 final class MarkReaders: EngineSubject {
   static var engineCase: EngineCase {
     EngineCase(.graph, "mark", "one source is invalidated: each of its readers is marked and queued") { size in
@@ -48,7 +48,7 @@ final class MarkReaders: EngineSubject {
   }
 }
 
-/// The least that marking can be: a flag for each reader, and a list of the marked.
+/// The least work that marking can be: a flag for each reader, and a list of the marked ones.
 private final class PlainReaders {
   private let order: [Int32]
   private var isDirty: [Bool]

@@ -1,7 +1,7 @@
 import EngineMeasuring
 import OrielGraph
 
-/// Taking all that is marked, those nearest the root first.
+/// Takes all marked observers, those nearest the root first.
 final class PopMarked: EngineSubject {
   static var engineCase: EngineCase {
     EngineCase(.graph, "pop", "all marked observers are taken, in the order of their depths") { size in

@@ -1,7 +1,7 @@
 import EngineMeasuring
 import OrielGraph
 
-/// An observer that runs again and reads what it read last time, in the same order.
+/// An observer that runs again and reads the same sources as last time, in the same order.
 final class ReadAgain: EngineSubject {
   static var engineCase: EngineCase {
     EngineCase(.graph, "re-track", "an observer runs again and reads the same sources in the same order") { size in

@@ -17,7 +17,7 @@ final class SourceReaders {
 
   private final class Owner {}
 
-  /// The observers take depths in turn, from 0 to less than `depths`.
+  /// The observers have depths from 0 to less than `depths`, in turn.
   init(count: Int, order: Order = .allocated, depths: Int = 1) {
     let (graph, owner) = (graph, owner)
     source = graph.makeSource()

@@ -1,10 +1,10 @@
 import Foundation
 import Glibc
 
-/// How often a step takes memory from the C library, exactly: counted by that library itself.
+/// The exact number of allocations that a step makes in the C library, counted by that library itself.
 ///
-/// Its tracing comes as a library to be loaded before all others, which makes everything slower: so a second process counts, and
-/// measures nothing.
+/// Its tracing is a library that must be loaded before all others, and makes everything slower: so a second process counts, and measures
+/// nothing.
 package struct AllocationCount: Codable {
   package var name: String
   package var variant: String
@@ -26,10 +26,10 @@ package struct AllocationCount: Codable {
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CChar>, UnsafePointer<CChar>)
     -> UnsafeMutableRawPointer?
 
-  /// How many allocations and reallocations `body` makes; nil where this process is not being traced. Other threads' count too.
+  /// The number of allocations and reallocations during `body`; nil if this process is not being traced. Includes those of other threads.
   package static func during(_ body: () -> Void) -> Int? {
     let environment = ProcessInfo.processInfo.environment
-    // The C library has functions of these names that do nothing: those meant are found by their version.
+    // The C library has functions of the same names that do nothing: the right ones are found by their version.
     guard environment["LD_PRELOAD"]?.contains(library) == true, let trace = environment[traceVariable],
       let findVersion = dlsym(nil, "dlvsym").map({ unsafeBitCast($0, to: FindVersion.self) }),
       let start = findVersion(nil, "mtrace", "GLIBC_2.2.5").map({ unsafeBitCast($0, to: Call.self) }),
@@ -38,16 +38,16 @@ package struct AllocationCount: Codable {
     start()
     body()
     stop()
-    // A line each: "@ where + address size", or ">" for what a reallocation gave.
+    // One line for each: "@ where + address size", or ">" for the result of a reallocation.
     guard let lines = try? String(contentsOfFile: trace, encoding: .utf8), lines.hasSuffix("= End\n") else { return nil }
     return lines.split(separator: "\n").count { $0.contains(" + 0x") || $0.contains(" > 0x") }
   }
 
   // MARK: In the first
 
-  /// Runs this program with arguments that make it count, and reads what it prints; nil when it cannot count.
+  /// Runs this program with arguments that make it count, and reads its output; nil if it cannot count.
   package static func ofSecondProcess(arguments: [String]) -> [AllocationCount]? {
-    // A sanitizer has an allocator of its own, of which the C library sees nothing.
+    // A sanitizer has its own allocator, which the C library does not trace.
     if dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil { return nil }
     let trace = FileManager.default.temporaryDirectory.appendingPathComponent("oriel-allocations-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: trace) }

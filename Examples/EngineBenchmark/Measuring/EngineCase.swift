@@ -3,9 +3,9 @@ package struct EngineCase {
   package enum Group: String, Encodable { case graph, frame, raster }
 
   package let group: Group
-  /// As on the command line.
+  /// The name on the command line.
   package let name: String
-  /// What is done, in a line.
+  /// The work, in one line.
   package let summary: String
   package let variants: (EngineSize) -> [EngineVariant]
 
@@ -17,7 +17,7 @@ package struct EngineCase {
   }
 }
 
-/// How much work a step is: enough to be measured, or just enough to be checked.
+/// How much work a step does: enough to be measured, or just enough to be checked.
 package enum EngineSize {
   case full, small
 
@@ -25,7 +25,7 @@ package enum EngineSize {
 }
 
 package struct EngineVariant {
-  /// Empty when a case has only one.
+  /// Empty if a case has only one variant.
   package let name: String
   package let make: () throws -> any EngineSubject
 
@@ -35,21 +35,21 @@ package struct EngineVariant {
   }
 }
 
-/// What one variant of a case does over and over: each step finds what the one before it found.
+/// The repeated work of one variant of a case: each step starts from the same state as the one before.
 package protocol EngineSubject: AnyObject {
-  /// What the work of a step is counted in, and how much of that it is.
+  /// The unit of a step's work, and the number of units.
   var unit: String { get }
   var units: Int { get }
-  /// Whether a step is to take no memory; if it does, that is a problem.
+  /// Whether a step must not allocate; if it does, that is a problem.
   var allocatesNothing: Bool { get }
   /// The same work done elsewhere, measured in the same way.
   var references: [Reference] { get }
 
-  /// What is measured.
+  /// The measured work.
   func step()
-  /// What the step did, with what it had to do. Called once after each step.
+  /// The counts of the step, with the expected ones. Called once after each step.
   func takeCounts() -> [ExactCount]
-  /// What is wrong after a step that no count shows. May take long.
+  /// Problems after a step that no count shows. May take long.
   func complaints() -> [String]
   /// Undoes the step. Not measured.
   func reset()
@@ -62,7 +62,7 @@ extension EngineSubject {
   package func reset() {}
 }
 
-/// A count that has only one right value.
+/// A count with only one correct value.
 package struct ExactCount {
   package let name: String
   package let count: Int
@@ -79,7 +79,7 @@ package struct ExactCount {
 package struct Reference {
   /// A plain loop that computes the same values.
   package static let loop = "loop"
-  /// The memory of the same pixels, written or copied by the C library.
+  /// The C library writing or copying the memory of the same pixels.
   package static let memory = "memory"
   /// SDL's software renderer.
   package static let sdl = "SDL"
@@ -87,7 +87,7 @@ package struct Reference {
   package let name: String
   package let step: () -> Void
   package let reset: () -> Void
-  /// What is wrong after a step.
+  /// Problems after a step.
   package let complaints: () -> [String]
 
   package init(

@@ -1,4 +1,4 @@
-/// What was measured of one variant of a case; encoded, a line of JSON. Times are nanoseconds a step.
+/// The measurements of one variant of a case; encoded, a line of JSON. Times are nanoseconds per step.
 package struct EngineMeasurement: Encodable {
   package struct Times: Encodable {
     package var median: Int
@@ -19,11 +19,11 @@ package struct EngineMeasurement: Encodable {
   package var times: Times
   /// By the reference's name.
   package var references: [String: Times]
-  /// What the last step did, in the order in which it says so.
+  /// The counts of the last step, in the order in which it reports them.
   package var counts: [(name: String, count: Int)]
-  /// How often a step takes memory; nil when that could not be counted.
+  /// The number of allocations in a step; nil if they could not be counted.
   package var allocations: Int?
-  /// What is not as it should be. Not encoded: the program fails instead.
+  /// The problems found. Not encoded: the program fails instead.
   package var problems: [String]
 
   /// Nanoseconds for each unit of work.

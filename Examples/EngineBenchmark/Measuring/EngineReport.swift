@@ -1,13 +1,13 @@
 import Foundation
 import InvalidationMeasuring
 
-/// Where measurements go as they come: a table for each group on standard output, lines of JSON in a file, problems on standard error.
+/// Writes measurements as they arrive: a table for each group to standard output, lines of JSON to a file, problems to standard error.
 package final class EngineReport {
   package private(set) var hasProblems = false
   private let output: BenchmarkOutput
   private var group: EngineCase.Group?
 
-  /// Empties the file, if there is to be one. Throws when it cannot be written.
+  /// Empties the file, if one is given. Throws if it cannot be written.
   package init(jsonPath: String?) throws { output = try BenchmarkOutput(jsonPath: jsonPath) }
 
   package func add(_ measurement: EngineMeasurement) throws {
@@ -31,7 +31,7 @@ package final class EngineReport {
 
   private struct Column {
     var title: String
-    /// Negative: on the right of the column, as numbers stand.
+    /// Negative: aligned at the right of the column, as numbers are.
     var width: Int
     var cell: @Sendable (EngineMeasurement) -> String
   }

@@ -1,13 +1,13 @@
 import InvalidationMeasuring
 
-/// Runs variants of cases: warms up, checks, measures, then measures what they are compared with.
+/// Runs variants of cases: warms up, checks, measures, then measures the references.
 package struct EngineRunner {
-  /// From the command line; nil: as often as fits into the time there is for one, within limits.
+  /// From the command line; nil: as many as fit into the time for one variant, within limits.
   private let iterations: Int?
   private static let usualIterations = 10...1_000
   private static let usualTime = Duration.milliseconds(400)
 
-  /// Whether it is a problem when something allocates that is not to. Without the optimiser, closures do.
+  /// Whether an allocation that must not happen is a problem. Without the optimiser, closures allocate.
   private let checksAllocations: Bool
 
   package init(iterations: Int?, checksAllocations: Bool) {
@@ -15,7 +15,7 @@ package struct EngineRunner {
     self.checksAllocations = checksAllocations
   }
 
-  /// `allocations` is what a step was counted to make.
+  /// `allocations` is the counted number of allocations in a step.
   package func measure(_ engineCase: EngineCase, _ variant: EngineVariant, allocations: Int? = nil) throws -> EngineMeasurement {
     let subject = try variant.make()
     var problems: [String] = []
@@ -54,14 +54,14 @@ package struct EngineRunner {
       problems: problems)
   }
 
-  /// How often a step of a variant allocates; nil where that cannot be counted.
+  /// The number of allocations in a step of a variant; nil if they cannot be counted.
   package static func countAllocations(_ variant: EngineVariant) throws -> Int? {
     let subject = try variant.make()
     warmUp(subject) { _ = subject.takeCounts() }
     return AllocationCount.during { subject.step() }
   }
 
-  /// Three times: what is kept for the next step grows in the first ones.
+  /// Three times: memory that is kept for the next step grows in the first ones.
   private static func warmUp(_ subject: any EngineSubject, look: () -> Void) {
     for _ in 0..<3 {
       subject.step()
@@ -70,7 +70,7 @@ package struct EngineRunner {
     }
   }
 
-  /// `after`, which is not measured, is told whether the step before it was the last.
+  /// `after`, which is not measured, receives whether the step before it was the last.
   private func sample(_ step: () -> Void, after: (Bool) -> Void) -> (times: EngineMeasurement.Times, count: Int) {
     let clock = ContinuousClock()
     let begin = clock.now

@@ -1,7 +1,7 @@
 import Foundation
 import OrielDrawing
 
-/// What only shows inside something, and what is composited apart.
+/// Drawing inside clips, and layers that are composited separately.
 enum ClipDrawings {
   static func clips(_ window: EngineWindow) -> [(name: String, make: () throws -> RasterDrawing)] {
     [

@@ -1,7 +1,7 @@
 import EngineMeasuring
 import OrielDrawing
 
-/// Everything that the rasteriser is asked to draw, each alone.
+/// Every kind of drawing of the rasteriser, each alone.
 enum RasterCases {
   static var all: [EngineCase] {
     [

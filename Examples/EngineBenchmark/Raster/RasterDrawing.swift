@@ -1,19 +1,19 @@
 import Foundation
 import OrielDrawing
 
-/// What a case has drawn, white on black, with what there must be to see afterwards.
+/// The drawing of a case, white on black, with the expected result.
 struct RasterDrawing {
   let window: PixelRect
   var list = DisplayList()
-  /// Pixels that are visited: those of overlapping shapes each time. What time is divided by.
+  /// The number of pixels visited, counting those of overlapping shapes each time. Time is divided by it.
   var area = 0.0
-  /// How many pixels must not be black afterwards.
+  /// The number of pixels that must not be black afterwards.
   var changed = 0...0
-  /// How much white there must be, in whole pixels; half that much where it covers half.
+  /// The expected amount of white, in whole pixels; a half covered pixel counts as half.
   var ink = 0.0
-  /// Whether what is there shows through, so that it has to be read.
+  /// Whether the pixels below show through, so that they must be read.
   var reads = true
-  /// Draws the same with SDL; nil: SDL cannot.
+  /// Draws the same with SDL; nil if SDL cannot.
   var sdl: ((SDLCanvas) throws -> () -> Void)?
 
   init(_ size: EngineWindow) { window = PixelRect(x0: 0, y0: 0, x1: size.width, y1: size.height) }
@@ -25,7 +25,7 @@ struct RasterDrawing {
     ink = Double(pixels) * alpha
   }
 
-  /// For what is anti-aliased: the area is known, and how many pixels its edge may touch besides.
+  /// For anti-aliased shapes: with the area, and the number of further pixels that the edge may touch.
   mutating func covers(_ area: Double, edge: Double) {
     self.area = area
     ink = area
@@ -41,7 +41,7 @@ struct RasterDrawing {
   }
 }
 
-/// How large the bitmap is, in pixels.
+/// The size of the bitmap, in pixels.
 struct EngineWindow {
   var width: Int
   var height: Int
@@ -49,7 +49,7 @@ struct EngineWindow {
   static let full = EngineWindow(width: 1280, height: 800)
   static let small = EngineWindow(width: 160, height: 100)
 
-  /// As many rectangles of a size as there is room for, side by side.
+  /// As many rectangles of a size as fit, side by side.
   func cells(_ cellWidth: Int, _ cellHeight: Int) -> [CGRect] {
     (0..<height / cellHeight).flatMap { row in
       (0..<width / cellWidth).map { column in

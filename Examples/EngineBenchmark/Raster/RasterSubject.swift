@@ -44,11 +44,11 @@ final class RasterSubject: EngineSubject {
     var complaints: [String] = []
     let changed = bitmap.inkedPixels
     if !drawing.changed.contains(changed) { complaints.append("pixels drawn should be \(drawing.changed.text) and are \(changed)") }
-    // Drawn once, as what is drawn over itself grows.
+    // Drawn once, because drawing over itself increases the coverage.
     guard let once = try? Bitmap.black(drawing.window) else { return complaints + ["there is no memory for a second bitmap"] }
     draw(into: once)
     let ink = once.ink
-    // Two in a hundred, since a line's edges lie on whole 64ths of a pixel.
+    // Two percent of tolerance, because a line's edges are at whole 64ths of a pixel.
     if abs(ink - drawing.ink) > 0.02 * drawing.ink {
       complaints.append("what is drawn should cover \(Int(drawing.ink)) pixels and covers \(Int(ink))")
     }
@@ -67,7 +67,7 @@ extension Bitmap {
 
   fileprivate var inkedPixels: Int { (0..<width * height).reduce(0) { pixels[$1] == Self.blackBits ? $0 : $0 + 1 } }
 
-  /// How much white there is on the black, in whole pixels.
+  /// The amount of white on the black, in whole pixels.
   fileprivate var ink: Double { Double((0..<width * height).reduce(0) { $0 + Int(pixels[$1] & 0xFF) }) / 255 }
 }
 
@@ -75,7 +75,7 @@ extension ClosedRange<Int> {
   fileprivate var text: String { lowerBound == upperBound ? "\(lowerBound)" : "\(lowerBound) to \(upperBound)" }
 }
 
-/// Memory for as many pixels as a window has, twice.
+/// Memory for the pixels of a window, twice.
 final class PlainMemory {
   private let from: UnsafeMutablePointer<UInt32>
   private let to: UnsafeMutablePointer<UInt32>
@@ -85,7 +85,7 @@ final class PlainMemory {
     count = pixels
     from = .allocate(capacity: pixels)
     to = .allocate(capacity: pixels)
-    // Pages that were never written to are all one.
+    // Pages that were never written share one page.
     from.initialize(repeating: 1, count: pixels)
     to.initialize(repeating: 2, count: pixels)
   }
@@ -98,7 +98,7 @@ final class PlainMemory {
   func set(_ pixels: Int) { inParts(pixels) { memset(to, 0xFF, $0 * 4) } }
   func copy(_ pixels: Int) { inParts(pixels) { memcpy(to, from, $0 * 4) } }
 
-  /// What is drawn may be more than the window.
+  /// The drawing may cover more pixels than the window has.
   private func inParts(_ pixels: Int, _ body: (Int) -> Void) {
     var left = pixels
     while left > 0 {

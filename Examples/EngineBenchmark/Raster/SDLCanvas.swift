@@ -33,7 +33,7 @@ final class SDLCanvas {
     SDL_FreeSurface(surface)
   }
 
-  /// The renderer keeps its commands until then.
+  /// The renderer queues its commands until this call.
   func flush() { SDL_RenderFlush(renderer) }
 
   /// A white texture of each mask's coverage.
@@ -61,7 +61,7 @@ final class SDLCanvas {
       switch command.kind {
       case .fillRect:
         SDL_SetRenderDrawBlendMode(renderer, color.isOpaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND)
-        // Only white is drawn: straight, it is white whatever its opacity.
+        // Only white is drawn: as a straight colour it is white whatever its opacity.
         SDL_SetRenderDrawColor(renderer, 255, 255, 255, color.alpha)
         SDL_RenderFillRect(renderer, &place)
       case .mask:

@@ -21,7 +21,7 @@ final class ScrollMove: EngineSubject {
   init(_ window: EngineWindow, _ distance: Int) throws {
     self.distance = distance
     bitmap = try Bitmap(width: window.width, height: window.height)
-    // Every row is another, so that one in the wrong place shows.
+    // Every row differs, so that one in the wrong place is detected.
     for y in 0..<window.height { for x in 0..<window.width { bitmap.pixels[y * window.width + x] = UInt32(y << 16 | x) } }
     units = 2 * window.width * (window.height - distance)
     memory = PlainMemory(pixels: window.width * (window.height - distance))
@@ -34,7 +34,7 @@ final class ScrollMove: EngineSubject {
 
   func takeCounts() -> [ExactCount] { [] }
 
-  /// The uppermost rows are those that were moved there; the others are back where they were.
+  /// The uppermost rows are those that were moved there; the others are back at their places.
   func complaints() -> [String] {
     let wrong = (0..<bitmap.height).count { y in
       let from = y < distance ? y + distance : y

@@ -54,7 +54,7 @@ enum ShapeDrawings {
         for corner in corners.dropFirst() { path.addLine(to: corner) }
         path.closeSubpath()
       }, .white)
-    // As many triangles as there are edges, each with the centre.
+    // As many triangles as there are edges, each including the centre.
     let triangles = Double(2 * tips) * outer * inner / 2 * sin(.pi / Double(tips))
     drawing.covers(triangles, edge: min(.pi * outer * outer - triangles, Double(2 * tips) * (outer - inner) * 2))
     return drawing

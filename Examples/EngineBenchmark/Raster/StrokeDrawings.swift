@@ -39,12 +39,12 @@ enum StrokeDrawings {
     return drawing
   }
 
-  /// The outlines of rounded rectangles, as buttons and fields have them.
+  /// The outlines of rounded rectangles, like those of buttons and fields.
   private static func borders(_ window: EngineWindow) -> RasterDrawing {
     var drawing = RasterDrawing(window)
     let cells = window.cells(80, 25), radius = 6.0
     for cell in cells {
-      // On the middles of pixels, where a line of one pixel is sharp.
+      // On the middles of pixels, where a line one pixel wide is sharp.
       let path = Path(roundedRect: cell.insetBy(dx: 2.5, dy: 2.5), cornerRadius: radius, style: .circular)
       drawing.list.stroke(path, StrokeStyle(lineWidth: 1), .white)
     }
@@ -53,7 +53,7 @@ enum StrokeDrawings {
     return drawing
   }
 
-  /// One wave of many short lines, as a plot has it.
+  /// One wave of many short lines, as in a plot.
   private static func curve(_ window: EngineWindow) -> RasterDrawing {
     var drawing = RasterDrawing(window)
     let points = (0...400).map { index in

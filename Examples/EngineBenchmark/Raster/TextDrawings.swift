@@ -3,7 +3,7 @@ import Foundation
 import OrielDrawing
 import OrielText
 
-/// Text as the views draw it: a mask a line, whose pixels come from the font library's cache.
+/// Text drawn as views do: a mask for each line, with pixels from the font library's cache.
 enum TextDrawings {
   static func all(_ window: EngineWindow) -> [(name: String, make: () throws -> RasterDrawing)] {
     [("lines as wide as the window", { try lines(window) }), ("labels", { try labels(window) })]
@@ -41,9 +41,9 @@ enum TextDrawings {
 }
 
 extension DisplayList {
-  /// How many pixels of masks lie in a window, and the coverage of each pixel there that has any.
+  /// The number of pixels of masks in a window, and the coverage of each covered pixel.
   ///
-  /// Composited like the rasteriser does it, but pixel by pixel and without it: neighbours may overlap in a column.
+  /// Composited as by the rasteriser, but pixel by pixel and without it: neighbouring masks may overlap in a column.
   fileprivate func visibleCoverage(in window: PixelRect) -> (masks: Int, coverage: [UInt8]) {
     var total = 0
     var coverage = [UInt8](repeating: 0, count: window.area)

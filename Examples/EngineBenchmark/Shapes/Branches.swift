@@ -1,6 +1,6 @@
 import OrielGraph
 
-/// One watcher that reads one source many times: one edge, and the other reads cost next to nothing.
+/// One watcher that reads one source many times: there is one edge, and the other reads cost almost nothing.
 final class RepeatedRead: Shape {
   private static let reads = 30
   private let head: Cell
@@ -18,7 +18,7 @@ final class RepeatedRead: Shape {
   func compute(_ round: Int, into seen: inout [Int]) { seen[0] = (0..<Self.reads).reduce(0) { $0 &+ round &* $1 } }
 }
 
-/// A value that reads one of two others, by turns: the one not read is not computed.
+/// A value that reads one of two others, in turn: the one that is not read is not computed.
 final class UnstableBranch: Shape {
   private static let reads = 20
   private let head: Cell
@@ -39,7 +39,8 @@ final class UnstableBranch: Shape {
   let unit = "reads"
   let units = 2 * reads
   func write(_ round: Int) { head.value = round }
-  /// A branch and the sum; each time the sum has a new edge to the branch. In the first round the branch has one to the source, too.
+  /// The branch and the sum are computed; the sum has a new edge to the branch each time. In the first round the branch has a new one to
+  /// the source, too.
   func expected(_ round: Int) -> ShapeGraph.Work { ShapeGraph.Work(computed: 2, runs: 1, edges: round == 1 ? 2 : 1) }
 
   func compute(_ round: Int, into seen: inout [Int]) {
@@ -49,7 +50,7 @@ final class UnstableBranch: Shape {
   }
 }
 
-/// A value that comes out equal: what would be expensive below it is not computed.
+/// A value that stays equal: expensive values that depend on it are not computed.
 final class AvoidableWork: Shape {
   private let head: Cell
 

@@ -1,6 +1,6 @@
 import OrielGraph
 
-/// A source, a row of values each derived from the one before, a watcher of the last.
+/// A source, a chain of values each derived from the one before, and a watcher of the last.
 final class DeepChain: Shape {
   private static let length = 1_000
   private let head: Cell
@@ -11,7 +11,7 @@ final class DeepChain: Shape {
     var last = graph.derived { head.value &+ 1 }
     for _ in 1..<Self.length {
       let before = last
-      // Computed here, one by one: the first computation of a whole row would recurse.
+      // Computed here, one by one: the first computation of a whole chain would recurse.
       _ = before.value
       last = graph.derived { before.value &+ 1 }
     }
@@ -35,7 +35,7 @@ final class DeepChain: Shape {
   }
 }
 
-/// A row of ten, each derived from the one before, and the sum of all of them.
+/// A chain of ten values, each derived from the one before, and the sum of all of them.
 final class Triangle: Shape {
   private static let length = 10
   private let head: Cell

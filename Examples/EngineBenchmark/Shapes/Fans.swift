@@ -51,7 +51,7 @@ final class DiamondOfHundred: Diamond {
   override class var arms: Int { 100 }
 }
 
-/// Many sources read into one array, of which as many values are derived: one change runs one watcher.
+/// Many sources read into one array, from which as many values are derived: one change runs one watcher.
 final class Mux: Shape {
   private static let width = 100
   private let heads: [Cell]

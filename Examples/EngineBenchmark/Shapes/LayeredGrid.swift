@@ -31,7 +31,7 @@ class LayeredGrid: Shape {
           for input in 1..<count { sum &+= fanned[input]() }
           return sum
         }
-        // Layer by layer, as in a view tree: nothing is computed far below its reader for the first time.
+        // Layer by layer, as in a view tree: no value is computed for the first time by a reader far below.
         _ = derived.value
         return { derived.value }
       }
@@ -51,7 +51,7 @@ class LayeredGrid: Shape {
   final func write(_ round: Int) { heads[round % width].value = value(round) }
   final func expected(_ round: Int) -> ShapeGraph.Work { model.round(writing: round % width, value(round)) }
 
-  /// A source is odd and even by turns, so that dynamic reads come and go.
+  /// A source is odd and even in turn, so that dynamic reads appear and disappear.
   private func value(_ round: Int) -> Int { width + round + round / width }
 
   final func compute(_ round: Int, into seen: inout [Int]) {
@@ -88,7 +88,7 @@ final class WideDynamicGrid: LayeredGrid {
   override class var readsDynamically: Bool { true }
 }
 
-/// Which values of a grid have to be computed: those that last read something which is another value now.
+/// The values of a grid that must be computed: those whose last run read a value that has changed.
 private final class GridModel {
   private let width: Int
   private let layers: Int

@@ -1,20 +1,20 @@
 import EngineMeasuring
 import OrielGraph
 
-/// A graph of a certain form, and loops over plain arrays that compute what its watchers see.
+/// A graph of a certain form, and loops over plain arrays that compute the values that its watchers read.
 ///
-/// Round 0 is the state in which a shape is made; each round writes something else than the one before.
+/// Round 0 is the initial state of a shape; each round writes a value different from the one before.
 protocol Shape: AnyObject {
   init(in graph: ShapeGraph)
 
-  /// What a round's work is counted in, and how much of that it is.
+  /// The unit of a round's work, and the number of units.
   var unit: String { get }
   var units: Int { get }
 
   func write(_ round: Int)
-  /// What has to be done in a round, no more and no less. Asked for in turn, from 1 on.
+  /// The exact work of a round. Called for each round in order, from 1 on.
   func expected(_ round: Int) -> ShapeGraph.Work
-  /// What the watchers see after a round, by loops alone. Called with the rounds in turn, from 1 on.
+  /// The values that the watchers read after a round, computed by loops alone. Called with the rounds in order, from 1 on.
   func compute(_ round: Int, into seen: inout [Int])
 }
 
@@ -22,11 +22,11 @@ extension Shape {
   var unit: String { "runs" }
 }
 
-/// A shape that is written to and settled, over and over.
+/// A shape to which values are written repeatedly, and settled.
 final class ShapeSubject<Form: Shape>: EngineSubject {
   private let graph = ShapeGraph()
   private let shape: Form
-  /// A step takes many rounds: one would be over before a clock could tell.
+  /// A step has many rounds: a single one would be too short for a clock.
   private let rounds: Int
   private var round = 0
   private var plainRound = 0

@@ -1,6 +1,6 @@
 import EngineMeasuring
 
-/// The shapes that reactive engines are compared by.
+/// The shapes with which reactive engines are usually compared.
 enum ShapeCases {
   static var all: [EngineCase] {
     [

@@ -1,16 +1,16 @@
 import OrielGraph
 
-/// A graph that shapes are made in: it counts what is computed and what runs.
+/// A graph for shapes: it counts computed values and runs.
 final class ShapeGraph {
   let graph = Graph()
-  /// In the order in which they were made.
+  /// In the order of creation.
   private(set) var watchers: [Watcher] = []
   private let tally = Tally()
   private var edgesBefore = 0
 
-  /// What was done since it was last asked.
+  /// The work since the last call of `takeWork`.
   struct Work: Equatable {
-    /// Derived values computed, the equal ones too.
+    /// Derived values computed, including equal ones.
     var computed = 0
     var runs = 0
     var edges = 0
@@ -32,10 +32,10 @@ final class ShapeGraph {
 
   func watch(_ read: @escaping () -> Int) { watchers.append(Watcher(graph, read)) }
 
-  /// Runs every watcher that has to.
+  /// Runs every watcher that must run.
   func settle() {
     while let observer = graph.popDirty(.update) {
-      // Every observer of this graph is a watcher's.
+      // Every observer of this graph belongs to a watcher.
       if let owner = graph.owner(of: observer) { unsafeDowncast(owner, to: Watcher.self).run() }
     }
   }
@@ -75,7 +75,7 @@ final class Cell {
   }
 }
 
-/// An observer at the end of a shape: it keeps what it saw.
+/// An observer at the end of a shape: it stores the value that it read.
 final class Watcher {
   private let graph: Graph
   private let read: () -> Int

@@ -5,7 +5,7 @@ package final class BenchmarkOutput {
   private let json: FileHandle?
   private let encoder = JSONEncoder()
 
-  /// Empties the file, if there is to be one. Throws when it cannot be written.
+  /// Empties the file, if one is given. Throws if it cannot be written.
   package init(jsonPath: String?) throws {
     encoder.outputFormatting = [.sortedKeys]
     guard let jsonPath else {
@@ -21,7 +21,7 @@ package final class BenchmarkOutput {
     try json?.write(contentsOf: encoder.encode(measurement) + Data("\n".utf8))
   }
 
-  /// Unlike `print`, not kept back when standard output is a pipe: a run takes minutes.
+  /// Unlike `print`, not buffered when standard output is a pipe: a run takes minutes.
   package func show(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
   package func say(_ message: String) { FileHandle.standardError.write(Data((message + "\n").utf8)) }

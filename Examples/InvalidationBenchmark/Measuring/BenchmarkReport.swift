@@ -1,12 +1,12 @@
 import Foundation
 
-/// Where measurements go as they come: a table on standard output, lines of JSON in a file, problems on standard error.
+/// Writes measurements as they arrive: a table to standard output, lines of JSON to a file, problems to standard error.
 @MainActor package final class BenchmarkReport {
   package private(set) var hasProblems = false
   private var hasHeader = false
   private let output: BenchmarkOutput
 
-  /// Empties the file, if there is to be one. Throws when it cannot be written.
+  /// Empties the file, if one is given. Throws if it cannot be written.
   package init(jsonPath: String?) throws { output = try BenchmarkOutput(jsonPath: jsonPath) }
 
   package func add(_ measurement: BoxMeasurement) throws {
@@ -28,7 +28,7 @@ import Foundation
   private struct Column {
     var title: String
     var width: Int
-    /// Names stand on the left of their column, numbers on the right.
+    /// Names are aligned at the left of their column, numbers at the right.
     var isName = false
     var cell: (BoxMeasurement) -> String
   }
@@ -60,7 +60,7 @@ import Foundation
 }
 
 extension String {
-  /// With spaces up to a width: behind it, or before it when the width is negative.
+  /// Padded with spaces to a width: at the end, or at the beginning if the width is negative.
   package func padded(to width: Int) -> String {
     let space = String(repeating: " ", count: max(0, abs(width) - count))
     return width < 0 ? space + self : self + space

@@ -1,7 +1,7 @@
 import OrielControls
 @_spi(Oriel) import OrielCore
 
-/// What a frame did, in counts: `FrameReport`'s integers.
+/// The counts of a frame's work: `FrameReport`'s integers.
 struct Counters: Codable, Equatable {
   var bodies: Int
   var marked: Int
@@ -24,9 +24,9 @@ struct Counters: Codable, Equatable {
   }
 }
 
-/// What was measured of one variant of a scenario, at one number of leaves; encoded, a line of JSON. Times are in nanoseconds.
+/// The measurements of one variant of a scenario, at one number of leaves; encoded, a line of JSON. Times are in nanoseconds.
 package struct BoxMeasurement: Encodable {
-  /// The medians of a frame's phases, each on its own.
+  /// The medians of a frame's phases, each computed separately.
   struct Phases: Encodable {
     var update: Int
     var layout: Int
@@ -36,7 +36,7 @@ package struct BoxMeasurement: Encodable {
   }
 
   var scenario: String
-  /// nil when the scenario has only one.
+  /// nil if the scenario has only one variant.
   var variant: String?
   var nodes: Int
   var affected: Int
@@ -46,7 +46,7 @@ package struct BoxMeasurement: Encodable {
   var phases: Phases
   var counters: Counters
   var bytesPerNode: Int?
-  /// What is not as it should be. Not encoded: the program fails instead.
+  /// The problems found. Not encoded: the program fails instead.
   package var problems: [String]
 
   private enum CodingKeys: String, CodingKey {

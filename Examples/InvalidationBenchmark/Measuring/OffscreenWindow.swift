@@ -5,7 +5,7 @@ import OrielHosting
 import OrielSDL
 import OrielText
 
-/// A view tree and the software surface that its frames end up in.
+/// A view tree and the software surface into which its frames are drawn.
 @MainActor package final class OffscreenWindow {
   package nonisolated static let size = CGSize(width: 1280, height: 800)
   package nonisolated static var bounds: CGRect { CGRect(origin: .zero, size: size) }
@@ -17,21 +17,21 @@ import OrielText
   package init(fonts: FontLibrary, @ViewBuilder content: () -> some View) throws {
     surface = try SoftwareSurface()
     host = ViewHost(content: AnyView(content()), fonts: fonts, surface: surface, size: Self.size, displayScale: 1)
-    // The same on every machine, whatever its user reads and from which side.
+    // The same on every machine, whatever its user's language and direction.
     host.setPlatform(\.locale, Locale(identifier: "en_US"))
     host.setPlatform(\.layoutDirection, .leftToRight)
   }
 
-  /// A tree that has been shown.
+  /// A tree that has already been shown.
   package convenience init(@ViewBuilder content: () -> some View) throws {
     try self.init(fonts: Self.newFonts(), content: content)
     frame()
   }
 
-  /// A library that has measured and drawn nothing yet.
+  /// A library that has not measured or drawn anything yet.
   package static func newFonts() throws -> FontLibrary { try FontLibrary(directories: AssetFolders.fonts) }
 
-  /// The pixels as presented last.
+  /// The pixels as last presented.
   package var bitmap: Bitmap { surface.bitmap }
 
   @discardableResult package func frame() -> FrameReport { host.frame() }

@@ -7,7 +7,7 @@ package struct Samples {
     sorted = durations.map { $0.components }.map { Int($0.seconds) * 1_000_000_000 + Int($0.attoseconds / 1_000_000_000) }.sorted()
   }
 
-  /// The one in the middle, or the mean of the two in the middle.
+  /// The middle one, or the mean of the two in the middle.
   package var median: Int {
     let middle = sorted.count / 2
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
@@ -15,6 +15,6 @@ package struct Samples {
 
   package var lowest: Int { sorted[0] }
 
-  /// The smallest that a percentage, 1 to 100, of all do not exceed.
+  /// The smallest value that is not exceeded by a percentage, 1 to 100, of all.
   package func percentile(_ percentage: Int) -> Int { sorted[max(0, (sorted.count * percentage + 99) / 100 - 1)] }
 }

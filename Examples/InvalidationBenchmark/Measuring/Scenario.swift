@@ -1,42 +1,42 @@
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// One kind of change to a tree of N leaves, made over and over in the same way: each iteration does the same work.
+/// One kind of change to a tree of N leaves, made repeatedly in the same way: each iteration does the same work.
 @MainActor package protocol Scenario {
-  /// What tells the variants of a scenario apart; its description is in the report, unless it is empty.
+  /// Distinguishes the variants of a scenario; its description is in the report, unless it is empty.
   associatedtype Variant: CustomStringConvertible = Single
 
-  /// As on the command line.
+  /// The name on the command line.
   static var name: String { get }
-  /// What changes, in a line.
+  /// The change, in one line.
   static var summary: String { get }
-  /// The most leaves that it makes sense with: less when its work grows with all of them.
+  /// The largest useful number of leaves: less if the scenario's work grows with all of them.
   static var largestTree: Int { get }
-  /// How often it is measured when the command line does not say.
+  /// The number of iterations if the command line gives none.
   static func iterations(nodes: Int) -> Int
   static func variants(nodes: Int) -> [Variant]
 
   /// Makes everything that exists before the change. Not measured.
   init(nodes: Int, variant: Variant) throws
 
-  /// How many leaves, rows or readers the change truly concerns.
+  /// The number of leaves, rows or readers that the change really affects.
   var affected: Int { get }
-  /// What the frame may do at most, and has to do at least.
+  /// The most and the least work that the frame may do.
   var bounds: WorkBounds { get }
-  /// The pixels as presented last; nil before anything was.
+  /// The pixels as last presented; nil before the first frame.
   var bitmap: Bitmap? { get }
-  /// Memory of the tree, divided by its leaves, where a scenario makes one from nothing.
+  /// The memory of the tree, divided by its leaves, if a scenario makes one from nothing.
   var bytesPerNode: Int? { get }
 
-  /// What is measured: the change, and the frame up to presented pixels.
+  /// The measured work: the change, and the frame up to presented pixels.
   mutating func step() throws -> FrameReport
-  /// Undoes the change, so that the next step finds what this one found. Not measured.
+  /// Undoes the change, so that the next step starts from the same state. Not measured.
   mutating func reset() throws
-  /// What is wrong after a step that no count shows.
+  /// Problems after a step that no count shows.
   func complaints() -> [String]
 }
 
-/// The variant of a scenario that has only one.
+/// The variant of a scenario with only one.
 package struct Single: CustomStringConvertible {
   package var description: String { "" }
 }
@@ -52,7 +52,7 @@ extension Scenario where Variant == Single {
   package static func variants(nodes: Int) -> [Single] { [Single()] }
 }
 
-/// A scenario that changes a tree which stands in a window.
+/// A scenario that changes a tree in a window.
 @MainActor package protocol ChangeScenario: Scenario {
   var window: OffscreenWindow { get }
   mutating func change()

@@ -2,14 +2,14 @@ import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// Runs scenarios: warms up, measures, and compares what each iteration did.
+/// Runs scenarios: warms up, measures, and compares the work of each iteration.
 @MainActor package struct ScenarioRunner {
-  /// From the command line; nil leaves it to the scenario.
+  /// From the command line; nil: the scenario's own number.
   private let iterations: Int?
 
   package init(iterations: Int?) { self.iterations = iterations }
 
-  /// Runs every variant, each on a tree of its own, one after the other.
+  /// Runs every variant on its own tree, one after the other.
   package func run<S: Scenario>(_ type: S.Type, nodes: Int, report: (BoxMeasurement) throws -> Void) throws {
     for variant in S.variants(nodes: nodes) { try report(measure(type, nodes: nodes, variant: variant)) }
   }
@@ -40,7 +40,7 @@ import OrielDrawing
       counters: Counters(first ?? FrameReport()), bytesPerNode: scenario.bytesPerNode, problems: problems)
   }
 
-  /// Fills the caches that a program which has run for a while has filled, and looks at the pixels, which takes longer than the frames do.
+  /// Fills the caches, as in a program that has run for a while, and checks the pixels, which takes longer than the frames do.
   private func warmUp<S: Scenario>(_ scenario: inout S, times: Int) throws -> [String] {
     var problems: [String] = []
     for _ in 0..<times {
@@ -52,7 +52,7 @@ import OrielDrawing
     return problems
   }
 
-  /// Whether pixels changed where the frame says so, and only there. A bitmap of another size is another one altogether.
+  /// Whether pixels changed if the frame reports damage, and only then. A bitmap of another size is not compared.
   private func complaints(of report: FrameReport, before: Bitmap?, after: Bitmap) -> [String] {
     guard let before, before.bounds == after.bounds else { return [] }
     let changed = before.difference(from: after)

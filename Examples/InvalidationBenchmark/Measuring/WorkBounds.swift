@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// What a frame may do at most and has to do at least; what is not named must not happen at all.
+/// The most and the least work that a frame may do; work that is not named must not happen at all.
 package struct WorkBounds {
   package var bodies: ClosedRange<Int>
   package var marked: ClosedRange<Int>
@@ -10,7 +10,7 @@ package struct WorkBounds {
   package var paints: ClosedRange<Int>
   package var nodesMounted: ClosedRange<Int>
   package var nodesRemoved: ClosedRange<Int>
-  /// What the damage has to lie in, in pixels; nil: nothing is damaged.
+  /// The area that must contain the damage, in pixels; nil: there must be no damage.
   package var damage: CGRect?
 
   package init(
@@ -28,7 +28,7 @@ package struct WorkBounds {
     self.damage = damage
   }
 
-  /// Where a report is outside, a line each.
+  /// The violations in a report, one line for each.
   func complaints(about report: FrameReport) -> [String] {
     let counts: [(name: String, bounds: ClosedRange<Int>, count: Int)] = [
       ("bodies", bodies, report.bodies), ("marked", marked, report.marked), ("measures", measures, report.measures),

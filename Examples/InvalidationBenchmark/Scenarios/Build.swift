@@ -3,7 +3,7 @@ import InvalidationMeasuring
 import OrielDrawing
 import OrielText
 
-/// The tree from nothing to pixels. The font files have been found; nothing has been measured or drawn with them.
+/// The tree from nothing to pixels. The font files are already known; nothing has been measured or drawn with them.
 struct Build: Scenario {
   static let name = "build"
   static let summary = "the tree from nothing to pixels; memory of a leaf"
@@ -17,7 +17,7 @@ struct Build: Scenario {
 
   init(nodes: Int, variant: Single) throws {
     self.nodes = nodes
-    // What a window takes that hardly shows anything, and what the program takes the first time it shows one, are not the leaves'.
+    // The memory of a nearly empty window, and of the program's first window, is not attributed to the leaves.
     let row = 10
     _ = try Self.memory(leaves: row)
     bytesPerNode = try (Self.memory(leaves: nodes) - Self.memory(leaves: row)) / (nodes - row)
@@ -29,7 +29,7 @@ struct Build: Scenario {
     return LeafTree(count: leaves) { ColoredLeaf(index: $0, handle: handle) }
   }
 
-  /// What a window with a tree retains, in bytes.
+  /// The memory that a window with a tree retains, in bytes.
   private static func memory(leaves: Int) throws -> Int {
     let before = MemoryUse.resident
     let window = try OffscreenWindow { content(leaves) }

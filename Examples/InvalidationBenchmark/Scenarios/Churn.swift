@@ -4,7 +4,7 @@ import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
 import OrielViews
 
-/// A thousand readers of a key come or go, beside N leaves that read the same key.
+/// A thousand readers of a key are added or removed, beside N leaves that read the same key.
 struct Churn: ChangeScenario {
   static let name = "churn"
   static let summary = "1,000 readers of a key come, or go, beside N that read it"
@@ -22,7 +22,7 @@ struct Churn: ChangeScenario {
   let affected = 1_000
   private let variant: Variant
   private let handle = StateHandle<Bool>(of: [0])
-  /// Live records of the dependency graph, and boxes, while the readers are not there.
+  /// Live records of the dependency graph, and boxes, without the readers.
   private let recordsWithout: [Int]
 
   init(nodes: Int, variant: Variant) throws {
@@ -50,7 +50,7 @@ struct Churn: ChangeScenario {
     return [counts.sources, counts.observers, counts.edges, counts.boxes]
   }
 
-  /// The one that shows them runs, and what reads, with the rows and columns between.
+  /// The view that shows them runs, and the readers, with the rows and columns around them.
   var bounds: WorkBounds {
     let nodes = affected...(affected * 5)
     let (visible, area) = (
@@ -73,7 +73,7 @@ struct Churn: ChangeScenario {
     return records == recordsWithout ? [] : ["records (sources, observers, edges, boxes) should be \(recordsWithout) and are \(records)"]
   }
 
-  /// Shows the readers in an area that stays when they go, so that nothing else moves.
+  /// Shows the readers in an area that remains without them, so that nothing else moves.
   private struct Visitors: View {
     static let height: CGFloat = 100
 

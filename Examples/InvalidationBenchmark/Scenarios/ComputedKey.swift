@@ -2,7 +2,7 @@ import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
 import OrielViews
 
-/// What a computed key reads, when what it makes of it stays equal. All leaves read the computed key.
+/// A value that a computed key reads changes, but the computed value stays equal. All leaves read the computed key.
 struct ComputedKey: ChangeScenario {
   static let name = "computed-key"
   static let summary = "what a computed key that all leaves read is made of, when its value stays equal"

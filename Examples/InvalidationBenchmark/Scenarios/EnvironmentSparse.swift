@@ -8,7 +8,7 @@ struct EnvironmentSparse: ChangeScenario {
 
   let window: OffscreenWindow
   let affected = 100
-  /// One leaf in so many reads the key.
+  /// The distance between leaves that read the key: one in so many does.
   private let distance: Int
   private let visible: Int
 
@@ -23,7 +23,7 @@ struct EnvironmentSparse: ChangeScenario {
     visible = LeafTreeGeometry.visible(nodes)
   }
 
-  /// Rectangles of damage are joined when there are many, and then meet leaves between.
+  /// Rectangles of damage are merged if there are many, and then meet leaves in between.
   var bounds: WorkBounds {
     WorkBounds(
       bodies: affected...affected, marked: affected...affected, paints: ((visible - 1) / distance + 1)...(visible + 3),

@@ -1,7 +1,7 @@
 import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
 
-/// A key that nobody reads, written above scopes that set another key: each around a leaf, evenly spread.
+/// A key without readers, written above scopes that set another key: each scope is around a leaf, evenly distributed.
 struct EnvironmentUnread: ChangeScenario {
   static let name = "env-unread"
   static let summary = "a key that nobody reads, above 1, 100 and 1,000 scopes that set another"

@@ -4,7 +4,7 @@ import InvalidationMeasuring
 import OrielDrawing
 import OrielViews
 
-/// A canvas of 10,000 shapes, recorded anew in each frame, above the leaves.
+/// A canvas of 10,000 shapes, recorded again in each frame, above the leaves.
 struct Immediate: ChangeScenario {
   static let name = "immediate"
   static let summary = "a canvas of 10,000 shapes, recorded anew, above N leaves"
@@ -30,7 +30,7 @@ struct Immediate: ChangeScenario {
 
   let affected = 1
 
-  /// Painted are the window's background and the canvas.
+  /// The window's background and the canvas are painted.
   var bounds: WorkBounds { WorkBounds(bodies: 1...1, marked: 1...1, paints: 1...2, damage: Self.area) }
 
   func change() { handle.write(7) }
@@ -54,7 +54,7 @@ struct Immediate: ChangeScenario {
       let (shapes, shift) = (shapes, shift)
       Canvas { context, size in
         for index in 0..<shapes {
-          // 167 and 97 are prime: neighbours in the order of drawing lie apart.
+          // 167 and 97 are prime: shapes that are drawn one after the other are far apart.
           let x = (CGFloat(index * 167 % 1_000) / 1_000 * size.width + shift).truncatingRemainder(dividingBy: size.width)
           let y = CGFloat(index * 97 % 1_009) / 1_009 * size.height
           let rect = CGRect(x: x, y: y, width: 8, height: 6)

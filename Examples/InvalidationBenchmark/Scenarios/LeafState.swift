@@ -2,7 +2,7 @@ import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
 import OrielViews
 
-/// One leaf's state, which is the colour of its text.
+/// One leaf's state, which determines the colour of its text.
 struct LeafState: ChangeScenario {
   static let name = "leaf-state"
   static let summary = "one leaf's state, the colour of its text"
@@ -21,14 +21,14 @@ struct LeafState: ChangeScenario {
 
   let affected = 1
 
-  /// Painted are the window's background and the leaf.
+  /// The window's background and the leaf are painted.
   var bounds: WorkBounds { WorkBounds(bodies: 1...1, marked: 1...1, paints: 1...3, damage: LeafTreeGeometry.frame(ofLeaf: leaf)) }
 
   func change() { handle.write(true) }
   func restore() { handle.write(false) }
 }
 
-/// A leaf whose state is whether its text is red.
+/// A leaf whose state determines whether its text is red.
 struct ColoredLeaf: View {
   let index: Int
   let handle: StateHandle<Bool>

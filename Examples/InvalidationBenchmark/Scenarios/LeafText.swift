@@ -3,7 +3,7 @@ import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
 import OrielViews
 
-/// One leaf's text: to one as wide, to a wider one, and to one that wraps and so moves all that stands below.
+/// One leaf's text: to one of the same width, to a wider one, and to one that wraps and so moves everything below.
 struct LeafText: ChangeScenario {
   static let name = "leaf-text"
   static let summary = "one leaf's text, to one of the same width, of another width, of another height"
@@ -43,11 +43,11 @@ struct LeafText: ChangeScenario {
     switch variant {
     case .sameWidth: break
     case .otherWidth:
-      // What is above the leaf may have to learn from which width on its answer holds.
+      // The boxes above the leaf may need the new width from which on its answer holds.
       bounds.measures = 1...(1 + LeafTreeGeometry.levels(nodes))
     case .otherHeight:
       bounds.measures = 1...(1 + LeafTreeGeometry.levels(nodes))
-      // The children of what has another height, and what comes to be seen.
+      // The children of boxes whose height changes, and leaves that come into sight.
       bounds.placements = 1...(10 * LeafTreeGeometry.levels(nodes) + 2 * LeafTreeGeometry.visible(nodes))
       bounds.paints = 1...(2 * LeafTreeGeometry.visible(nodes))
       bounds.damage = OffscreenWindow.bounds
@@ -57,7 +57,7 @@ struct LeafText: ChangeScenario {
 
   func change() {
     switch variant {
-    // The same digits, so the same width.
+    // The same digits, and so the same width.
     case .sameWidth: handle.write("Leaf " + String("\(leaf)".reversed()))
     case .otherWidth: handle.write("Leaf \(leaf) changed")
     case .otherHeight: handle.write("Leaf \(leaf) says more than fits on one line of its column")
@@ -67,7 +67,7 @@ struct LeafText: ChangeScenario {
   func restore() { handle.write(nil) }
 }
 
-/// A leaf whose state is what it says.
+/// A leaf whose state is its text.
 private struct RenamedLeaf: View {
   let index: Int
   let height: CGFloat?

@@ -25,7 +25,7 @@ struct ObservableProperty: ChangeScenario {
 
   let affected = 1
 
-  /// Painted are the window's background and the leaf.
+  /// The window's background and the leaf are painted.
   var bounds: WorkBounds { WorkBounds(bodies: 1...1, marked: 1...1, paints: 1...3, damage: LeafTreeGeometry.frame(ofLeaf: leaf)) }
 
   func change() { items[leaf].isMarked = true }

@@ -24,7 +24,7 @@ struct Resize: ChangeScenario {
     }
   }
 
-  /// The root is measured; every other answer is known to hold. Placed is what is seen, with its neighbours on the way there.
+  /// The root is measured; every other answer still holds. The visible boxes are placed, with their neighbours on the way there.
   var bounds: WorkBounds {
     let visible = LeafTreeGeometry.visible(nodes)
     return WorkBounds(

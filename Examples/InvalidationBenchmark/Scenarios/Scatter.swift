@@ -3,9 +3,9 @@ import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
 import OrielViews
 
-/// 1 to 5,000 leaves, spread over the window, each change their colour.
+/// 1 to 5,000 leaves, distributed over the window, change their colour.
 ///
-/// The leaves are smaller than in the other trees, so that so many are in sight.
+/// The leaves are smaller than in the other trees, so that enough of them are in sight.
 struct Scatter: ChangeScenario {
   static let name = "scatter"
   static let summary = "the colour of 1 to 5,000 small leaves spread over the window"
@@ -30,7 +30,7 @@ struct Scatter: ChangeScenario {
 
   init(nodes: Int, variant: Variant) throws {
     let (visible, affected) = (Self.visible(nodes), variant.leaves)
-    // A prime larger than any number of leaves in sight: no two are the same one.
+    // A prime larger than any number of leaves in sight: no leaf is chosen twice.
     let handle = StateHandle<Bool>(of: Set((0..<affected).map { $0 * 7_919 % visible }))
     window = try OffscreenWindow { Cells(count: nodes, columns: Self.columns, size: Self.cell, handle: handle) }
     self.visible = visible
@@ -38,7 +38,7 @@ struct Scatter: ChangeScenario {
     self.handle = handle
   }
 
-  /// There are at most 16 rectangles of damage: joined, they meet leaves between.
+  /// There are at most 16 rectangles of damage: merged, they meet leaves in between.
   var bounds: WorkBounds {
     WorkBounds(
       bodies: affected...affected, marked: affected...affected, paints: affected...(visible + 3), damage: OffscreenWindow.bounds)

@@ -4,7 +4,7 @@ import InvalidationMeasuring
 import OrielDrawing
 import OrielViews
 
-/// A list of rows, moved by 40 points: on and on to rows not drawn before, or to and fro.
+/// A list of rows, moved by 40 points: always on to rows not drawn before, or back and forth.
 ///
 /// Rows are 24 points high. Each step begins at a multiple of both, so that it exposes the same parts of rows.
 struct Scroll: ChangeScenario {
@@ -26,14 +26,14 @@ struct Scroll: ChangeScenario {
 
   let window: OffscreenWindow
   private let variant: Variant
-  /// How far it can be scrolled.
+  /// The largest scroll offset.
   private let limit: CGFloat
   private var offset: CGFloat = 0
 
   init(nodes: Int, variant: Variant) throws {
     self.variant = variant
     limit = CGFloat(nodes) * Self.rowHeight - OffscreenWindow.size.height
-    // The indicator moves by parts of pixels that differ from step to step: on the way to new rows it would make the work differ too.
+    // The indicator moves by fractions of pixels that differ from step to step: with new rows it would make the work differ too.
     window = try OffscreenWindow {
       ScrollView(showsIndicators: variant == .seen) {
         VStack(spacing: 0) {
@@ -52,7 +52,7 @@ struct Scroll: ChangeScenario {
   var bounds: WorkBounds {
     let size = OffscreenWindow.size
     let strip = CGRect(x: 0, y: size.height - Self.step, width: size.width, height: Self.step)
-    // Where the indicator was and is, the rows behind it are painted too.
+    // The rows behind the indicator's old and new place are painted too.
     return variant == .new
       ? WorkBounds(paints: 2...4, damage: strip)
       : WorkBounds(paints: 2...(2 + Int(size.height / Self.rowHeight) + 3), damage: OffscreenWindow.bounds)

@@ -1,7 +1,8 @@
 import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
 
-/// The colour scheme, under leaves that all use semantic colours. Affected are those in sight; the others learn when they come into it.
+/// The colour scheme, with leaves that all use semantic colours. Those in sight are affected; the others are painted when they come into
+/// sight.
 struct ThemeToggle: ChangeScenario {
   static let name = "theme-toggle"
   static let summary = "the colour scheme, under leaves that all use semantic colours"
@@ -15,7 +16,7 @@ struct ThemeToggle: ChangeScenario {
     affected = LeafTreeGeometry.visible(nodes)
   }
 
-  /// Beside the leaves, the scroll view's indicator and the window's background are painted.
+  /// Besides the leaves, the scroll view's indicator and the window's background are painted.
   var bounds: WorkBounds {
     WorkBounds(marked: 0...(affected + 3), paints: affected...(affected + 3), damage: OffscreenWindow.bounds)
   }

@@ -1,6 +1,6 @@
 @_spi(Oriel) import OrielCore
 
-// Written out: the macro that writes such keys belongs to the module above the core.
+// Written by hand: the macro that writes such keys is in the module above the core.
 private enum SparseKey: EnvironmentKey { static var defaultValue: Int { 0 } }
 private enum CommonKey: EnvironmentKey { static var defaultValue: Int { 0 } }
 private enum UnreadKey: EnvironmentKey { static var defaultValue: Int { 0 } }
@@ -8,32 +8,32 @@ private enum ScopedKey: EnvironmentKey { static var defaultValue: Int { 0 } }
 private enum MeasureKey: EnvironmentKey { static var defaultValue: Int { 0 } }
 
 extension EnvironmentValues {
-  /// What some leaves read.
+  /// Read by some leaves.
   var sparse: Int {
     get { self[SparseKey.self] }
     set { self[SparseKey.self] = newValue }
   }
-  /// What the other leaves read.
+  /// Read by the other leaves.
   var common: Int {
     get { self[CommonKey.self] }
     set { self[CommonKey.self] = newValue }
   }
-  /// What nobody reads.
+  /// Never read.
   var unread: Int {
     get { self[UnreadKey.self] }
     set { self[UnreadKey.self] = newValue }
   }
-  /// What makes a scope.
+  /// Set to make a scope.
   var scoped: Int {
     get { self[ScopedKey.self] }
     set { self[ScopedKey.self] = newValue }
   }
-  /// What `isLarge` is computed of.
+  /// The value from which `isLarge` is computed.
   var measure: Int {
     get { self[MeasureKey.self] }
     set { self[MeasureKey.self] = newValue }
   }
-  /// The same for most measures.
+  /// Equal for most values of `measure`.
   var isLarge: Bool {
     GetterRuns.count += 1
     return measure >= 1_000

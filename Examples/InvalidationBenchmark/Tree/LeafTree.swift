@@ -3,7 +3,7 @@ import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
 import OrielViews
 
-/// The tree that other toolkits are measured with: leaves ten to a row of equal columns, rows nested in columns of ten.
+/// The tree with which other toolkits are measured: ten leaves in a row of equal columns, rows nested in columns of ten.
 struct LeafTree<Leaf: View>: View {
   let count: Int
   @ViewBuilder let leaf: (Int) -> Leaf
@@ -39,14 +39,14 @@ struct LeafTreeBranch<Leaf: View>: View {
   }
 }
 
-/// Where the leaves of the tree stand while they are all equally high and nothing is scrolled.
+/// The places of the tree's leaves while they all have the same height and nothing is scrolled.
 enum LeafTreeGeometry {
   static let leafHeight: CGFloat = 20
 
-  /// How many leaves are seen of a tree.
+  /// The number of leaves of a tree that are in sight.
   static func visible(_ count: Int) -> Int { min(count, Int(OffscreenWindow.size.height / leafHeight) * 10) }
 
-  /// Rows, columns and what stands around them, from the root to a leaf.
+  /// The number of rows, columns and other boxes from the root to a leaf.
   static func levels(_ count: Int) -> Int {
     var (part, levels) = (10, 1)
     while part < count {
@@ -56,7 +56,7 @@ enum LeafTreeGeometry {
     return levels + 3
   }
 
-  /// The leaf that changes where one does: in sight, and not in the first row.
+  /// The leaf that changes if only one does: in sight, and not in the first row.
   static func changingLeaf(_ count: Int) -> Int { min(125, count - 1) }
 
   static func frame(ofLeaf index: Int) -> CGRect {
@@ -66,7 +66,7 @@ enum LeafTreeGeometry {
 }
 
 extension Text {
-  /// As a leaf: on a coloured rectangle as wide as its column. Without a height, as high as the text.
+  /// The look of a leaf: on a coloured rectangle as wide as its column. Without a height, as high as the text.
   func leaf(background: Color = .controlBackground, height: CGFloat? = LeafTreeGeometry.leafHeight) -> some View {
     padding(EdgeInsets(top: 2, leading: 4, bottom: 2, trailing: 4)).frame(maxWidth: .infinity, alignment: .leading).frame(height: height)
       .background(background)

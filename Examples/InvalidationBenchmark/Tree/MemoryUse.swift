@@ -1,14 +1,14 @@
 import Foundation
 
-/// How much memory the process has, as the system sees it: all of it counts, whoever took it.
+/// The memory of the process, as the system reports it: all of it, whoever allocated it.
 enum MemoryUse {
-  /// glibc's `malloc_trim`, whose header the Swift module leaves out. Without it memory that was released counts.
+  /// glibc's `malloc_trim`, whose header the Swift module does not include. Without it released memory would count.
   @MainActor private static let trim: @convention(c) (Int) -> Int32 =
     dlsym(nil, "malloc_trim").map { unsafeBitCast($0, to: (@convention(c) (Int) -> Int32).self) } ?? { _ in 0 }
 
-  /// Bytes of the pages that are in memory. What has been released, and was kept for later, is handed back first.
+  /// The bytes of the resident pages. Memory that was released but kept for later is returned first.
   ///
-  /// Allocations alone would not do: the records of the dependency graph lie in address space of their own.
+  /// Counting allocations is not enough: the records of the dependency graph are in their own address space.
   @MainActor static var resident: Int {
     _ = trim(0)
     guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }

@@ -1,7 +1,7 @@
 import OrielControls
 @_spi(Oriel) import OrielCore
 
-/// Leaves' state, for who changes it from outside as an input event would: each leaf hands in a binding when it is made.
+/// Writes leaves' state from outside, as an input event would: each leaf passes a binding when it is made.
 @MainActor final class StateHandle<Value> {
   /// In the order in which the leaves were made, so that every run of the program writes in the same order.
   private var bindings: [Binding<Value>] = []

@@ -27,7 +27,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
   public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
-/// A face in the tint, for what people will most likely do. SwiftUI: `BorderedProminentButtonStyle`.
+/// A face in the tint, for the most likely choice. SwiftUI: `BorderedProminentButtonStyle`.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
   /// The style itself, which has no settings; `.borderedProminent` is the same.
   nonisolated public init() {}
@@ -55,7 +55,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// Buttons as they are where no style is set: a face with an outline.
+  /// The look of buttons for which no style is set: a face with an outline.
   nonisolated public static var automatic: DefaultButtonStyle { .init() }
 }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {

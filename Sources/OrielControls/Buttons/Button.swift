@@ -18,14 +18,14 @@ nonisolated public struct Button<Label: View>: View {
     self.init(role: nil, action: action, label: label)
   }
 
-  /// A button with a role, which styles go by, and any view as its label; nil is no role.
+  /// A button with a role, which styles use, and any view as its label; nil is no role.
   @preconcurrency public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.action = action
     self.role = role
     self.label = label()
   }
 
-  /// The label as the style around the button shows it, with what presses it unless that is up to the style.
+  /// The label in the style around the button, with the handling of clicks and keys unless the style does that itself.
   @MainActor public var body: some View {
     switch style {
     case .builtIn(let kind): pressable(face(kind))
@@ -38,11 +38,12 @@ nonisolated public struct Button<Label: View>: View {
     }
   }
 
-  /// The content with what takes clicks, the focus, and the keys that press the button.
+  /// The content with the handling of clicks, the focus, and the keys that press the button.
   @MainActor private func pressable(_ content: some View) -> some View {
     content
       .contentShape(Rectangle())
-      // One modifier for all: around content of several boxes, three modifiers would make three boxes, of which only one is pressed.
+      // One modifier for everything: around content of several boxes, three modifiers would make three boxes, of which only one is
+      // pressed.
       .modifier(_PointerModifier(tap: (1, { _ in action() }), hover: { isHovered = $0 }, press: { isPressed = $0 }))
       .focusableControl(cornerRadius: 6) { action() }
       .allowsHitTesting(isEnabled)
@@ -71,31 +72,31 @@ nonisolated public struct Button<Label: View>: View {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// The button that a primitive style is asked to show, for styles that build on another style. SwiftUI: `Button.init(_:)`.
+  /// The button of a primitive style's configuration, for styles that build on another style. SwiftUI: `Button.init(_:)`.
   ///
-  /// It has the style that is set around the place where the primitive one was, unless `buttonStyle(_:)` sets another.
+  /// It has the style that is set around the place of the primitive style, unless `buttonStyle(_:)` sets another.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }
 }
 
 extension Button where Label == Text {
-  /// A button titled with a literal, its interpolated values formatted by the environment's locale.
+  /// A button with a literal as its title; interpolated values are formatted by the environment's locale.
   @preconcurrency public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(titleKey, role: nil, action: action)
   }
 
-  /// A button with a role, titled with a literal, its interpolated values formatted by the environment's locale; nil is no role.
+  /// A button with a role and a literal as its title; interpolated values are formatted by the environment's locale; nil is no role.
   @preconcurrency public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
-  /// A button titled with a string as it is.
+  /// A button with a string, as it is, as its title.
   @_disfavoredOverload @preconcurrency public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
     self.init(title, role: nil, action: action)
   }
 
-  /// A button with a role, titled with a string as it is; nil is no role.
+  /// A button with a role and a string, as it is, as its title; nil is no role.
   @_disfavoredOverload @preconcurrency public init(
     _ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
@@ -103,11 +104,11 @@ extension Button where Label == Text {
   }
 }
 
-/// What a button is for. SwiftUI: `ButtonRole`.
+/// The purpose of a button. SwiftUI: `ButtonRole`.
 public struct ButtonRole: Equatable, Sendable {
   let name: String
   /// The action deletes or discards something: the built-in styles show the button in red.
   public static let destructive = ButtonRole(name: "destructive")
-  /// The action leaves things as they are, such as closing a dialogue. The built-in styles treat it as no role.
+  /// The action leaves everything as it is, such as closing a dialogue. The built-in styles treat it as no role.
   public static let cancel = ButtonRole(name: "cancel")
 }

@@ -1,58 +1,58 @@
 @_spi(Oriel) import OrielCore
 
-/// How buttons look, also while they are pressed; what presses them stays as usual. SwiftUI: `ButtonStyle`.
+/// How buttons look, also while they are pressed; clicks and keys work as usual. SwiftUI: `ButtonStyle`.
 ///
 /// A style may have `@Environment` and `@State` properties; each button that it shows has its own.
 @MainActor @preconcurrency public protocol ButtonStyle: _DynamicPropertyHolder {
   associatedtype Body: View
-  /// What `makeBody(configuration:)` is given.
+  /// The parameter of `makeBody(configuration:)`.
   typealias Configuration = ButtonStyleConfiguration
   /// Makes the look of a button from its label, its role, and whether it is pressed.
   ///
-  /// Called as a body is: again when one of these, or what the style reads, has changed. A disabled button is not made paler.
+  /// Called like a body: again when one of these, or a value that the style reads, has changed. A disabled button is not drawn paler.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// How buttons look and what presses them. SwiftUI: `PrimitiveButtonStyle`.
+/// How buttons look and how they are pressed. SwiftUI: `PrimitiveButtonStyle`.
 ///
 /// A style may have `@Environment` and `@State` properties; each button that it shows has its own.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle: _DynamicPropertyHolder {
   associatedtype Body: View
-  /// What `makeBody(configuration:)` is given.
+  /// The parameter of `makeBody(configuration:)`.
   typealias Configuration = PrimitiveButtonStyleConfiguration
   /// Makes a button from its label, role and action.
   ///
-  /// What it makes must itself take clicks, keys and the focus, and heed `isEnabled`; it calls `configuration.trigger()`. To change how
-  /// another style looks, it shows `Button(configuration)` with that style set: without a `buttonStyle(_:)` there, it would show itself
+  /// The result must itself handle clicks, keys and the focus, and respect `isEnabled`; it calls `configuration.trigger()`. To change the
+  /// look of another style, it shows `Button(configuration)` with that style set: without a `buttonStyle(_:)` there, it would show itself
   /// again inside, until the limit of levels is reported.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// The button that a style gives its look. SwiftUI: `ButtonStyleConfiguration`.
+/// A button to which a style gives its look. SwiftUI: `ButtonStyleConfiguration`.
 public struct ButtonStyleConfiguration {
-  /// What the button says.
+  /// The label of the button, as a view.
   nonisolated public struct Label: _PrimitiveView {
     let content: AnyView
     @MainActor public static func _visit(_ view: Label, _ context: inout _ViewContext) { context.visit(view.content) }
   }
 
-  /// What the button is for; nil where it was given no role.
+  /// The button's purpose; nil if it has no role.
   public let role: ButtonRole?
   /// The button's label, as a view to place in the style's body.
   public let label: Label
-  /// Whether it is held down by the pointer, which is on it.
+  /// Whether it is pressed, with the pointer still on it.
   public let isPressed: Bool
 }
 
 /// The button that a style shows and runs. SwiftUI: `PrimitiveButtonStyleConfiguration`.
 public struct PrimitiveButtonStyleConfiguration {
-  /// What the button says.
+  /// The label of the button, as a view.
   nonisolated public struct Label: _PrimitiveView {
     let content: AnyView
     @MainActor public static func _visit(_ view: Label, _ context: inout _ViewContext) { context.visit(view.content) }
   }
 
-  /// What the button is for; nil where it was given no role.
+  /// The button's purpose; nil if it has no role.
   public let role: ButtonRole?
   /// The button's label, as a view to place in the style's body.
   public let label: Label
@@ -65,11 +65,11 @@ public struct PrimitiveButtonStyleConfiguration {
 /// The built-in looks.
 enum ButtonKind: Sendable { case bordered, prominent, plain, borderless }
 
-/// Which style buttons have.
+/// The style of buttons in an environment.
 enum ButtonStyleChoice {
   case builtIn(ButtonKind)
   case style(any ButtonStyle)
-  /// `outer` is what buttons that the style shows have: the style around the place where this one was set.
+  /// `outer` is the style of buttons that this style shows: the style around the place where this one was set.
   indirect case primitive(any PrimitiveButtonStyle, outer: ButtonStyleChoice)
 }
 
@@ -94,7 +94,7 @@ extension ButtonStyleChoice: Equatable {
   }
 }
 
-/// A button as a style shows it: the view whose body is the style's.
+/// A button shown by a style: the view whose body is the style's.
 private struct StyledButton<S: ButtonStyle>: View, DynamicPropertyOwner {
   let style: S
   let configuration: ButtonStyleConfiguration
@@ -118,10 +118,10 @@ extension PrimitiveButtonStyle {
 }
 
 extension View {
-  /// Sets how the buttons in this view look. SwiftUI: `buttonStyle(_:)`.
+  /// Sets the look of the buttons in this view. SwiftUI: `buttonStyle(_:)`.
   nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { environment(\.buttonStyle, .style(style)) }
 
-  /// Sets how the buttons in this view look and what presses them. SwiftUI: `buttonStyle(_:)`.
+  /// Sets how the buttons in this view look and how they are pressed. SwiftUI: `buttonStyle(_:)`.
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     transformEnvironment(\.buttonStyle) { choice in
       choice = (style as? any BuiltInButtonStyle).map { .builtIn($0.kind) } ?? .primitive(style, outer: choice)

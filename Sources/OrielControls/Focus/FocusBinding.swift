@@ -1,31 +1,31 @@
 @_spi(Oriel) import OrielCore
 import OrielGraph
 
-/// Where one `FocusState` is kept, without its type.
+/// The storage of one `FocusState`, without its type.
 ///
 /// Confined to the main actor by its users; kept free of isolation so that property wrappers can reach it.
 public class AnyFocusLocation: @unchecked Sendable {
-  /// The `focused` modifiers that it was given to and that are in the tree.
+  /// The `focused` modifiers in the tree that use this state.
   fileprivate(set) var bindings: [FocusBinding] = []
 
-  /// Whether it says that none of its views has the focus.
+  /// Whether the state's value means that none of its views has the focus.
   var isNone: Bool { true }
-  /// The focus has left all of its views.
+  /// Called when the focus has left all of its views.
   func clear() {}
   /// The name of the property, for messages.
   var name: String { "" }
 }
 
-/// The states that the program has written since the focus was last settled. Confined like `AnyFocusLocation`.
+/// The states that the program has written since focus changes were last applied. Confined like `AnyFocusLocation`.
 final class FocusRequests: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var locations: [AnyFocusLocation] = []
-  /// Something may have happened to what has the focus.
+  /// Whether the focused view may have changed, so that the focus must be checked.
   @exclusivity(unchecked) var mustCheck = false
 
-  /// Whether the focus may have to move in the next frame. Asked several times a frame.
+  /// Whether the focus may have to move in the next frame. Read several times a frame.
   var isPending: Bool { mustCheck || !locations.isEmpty }
   var count: Int { locations.count }
-  /// The properties that ask for the focus.
+  /// The properties that request the focus.
   var names: [String] { locations.map { "the focus state \($0.name)" } }
 
   func add(_ location: AnyFocusLocation) {
@@ -33,25 +33,25 @@ final class FocusRequests: @unchecked Sendable {
     locations.append(location)
   }
 
-  /// Hands them out, the oldest first.
+  /// Returns and removes them, the oldest first.
   func take() -> [AnyFocusLocation] {
     defer { locations.removeAll() }
     return locations
   }
 }
 
-/// A `focused` modifier at work: which state follows the focus, with which value.
+/// An active `focused` modifier: the state that follows the focus, and the value that it takes.
 @MainActor final class FocusBinding {
   let outer: FocusBinding?
   fileprivate(set) var location: AnyFocusLocation?
-  /// Whether the state asks for this one.
+  /// Whether the state requests the focus for this modifier.
   fileprivate(set) var isAskedFor: () -> Bool = { false }
-  /// The focus has come here: the state takes this value.
+  /// Called when the focus has come here: the state takes this value.
   fileprivate(set) var take: () -> Void = {}
 
   init(outer: FocusBinding?) { self.outer = outer }
 
-  /// No longer in the tree. The location stays known: when the focus was in here, its state is yet to hear that it is not.
+  /// Called when it leaves the tree. The location is kept: if the focus was in here, its state must still be told that it is not.
   func detach() { location?.bindings.removeAll { $0 === self } }
 }
 
@@ -74,7 +74,7 @@ enum FocusBindingKey: EnvironmentKey { static var defaultValue: FocusBinding? { 
   }
 }
 
-/// Ties a state to whether the focus is in the content.
+/// Connects a state with whether the focus is in the content.
 nonisolated public struct _FocusedModifier<Value: Hashable>: ViewModifier {
   public typealias Body = Never
   let binding: FocusState<Value>.Binding
@@ -98,12 +98,12 @@ nonisolated public struct _FocusedModifier<Value: Hashable>: ViewModifier {
 }
 
 extension View {
-  /// Ties a state to whether the focus is in this view: each follows the other. SwiftUI: `focused(_:)`.
+  /// Connects a state with whether the focus is in this view: each follows the other. SwiftUI: `focused(_:)`.
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(_FocusedModifier(binding: condition, value: true))
   }
 
-  /// Ties a state to where the focus is: the state has this value while it is in this view. SwiftUI: `focused(_:equals:)`.
+  /// Connects a state with the place of the focus: it has this value while the focus is in this view. SwiftUI: `focused(_:equals:)`.
   nonisolated public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
     modifier(_FocusedModifier(binding: binding, value: value))
   }

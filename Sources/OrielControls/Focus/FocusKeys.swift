@@ -1,9 +1,9 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-// Keys, while something has the focus.
+// Keys while a view has the focus.
 extension WindowFocus {
-  /// First the views around the focus are asked, then what has the focus, which Space and Return press; what is left moves the focus.
+  /// The views around the focus receive the key first, then the focused view, which Space and Return press; then Tab moves the focus.
   func act(on key: KeyEquivalent, _ event: InputEvent) -> Bool {
     guard case .key(_, let isRepeat) = event.action else { return false }
     if offer(KeyPress(phase: isRepeat ? .repeat : .down, key: key, modifiers: event.modifiers)) { return true }
@@ -18,7 +18,7 @@ extension WindowFocus {
     return key == .tab && plain.modifiers.isSubset(of: .shift) && advance(backwards: plain.modifiers.contains(.shift))
   }
 
-  /// Shows a key to the views that it may concern, from what has the focus outwards, until one has handled it.
+  /// Passes a key to the views around the focus, from the focused view outwards, until one has handled it.
   private func offer(_ press: KeyPress) -> Bool {
     var box = target?.box
     while let current = box {
@@ -28,7 +28,7 @@ extension WindowFocus {
     return false
   }
 
-  /// Gives the focus to the innermost focusable view, when it is one that clicks give it to; clicks on others leave it where it is.
+  /// Gives the focus to the innermost focusable view, if clicks give it the focus; clicks on other views leave the focus unchanged.
   func moveByClick(on boxes: [Box]) {
     for box in boxes {
       for target in box.modifiers(of: FocusModifier.self).reversed().map(\.target) where target.isUsable {

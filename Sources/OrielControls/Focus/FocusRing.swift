@@ -2,21 +2,21 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// The ring around what has the focus. It is drawn over everything in the window, so that it costs its view no space and no ink.
+/// The ring around the focused view. It is drawn over everything in the window, so that it costs its view no space and no ink.
 struct FocusRing: Equatable {
-  /// Around what, in points of the window.
+  /// The focused view's rectangle, in points of the window.
   let rect: CGRect
   let cornerRadius: CGFloat
-  /// What is left of the window by what cuts the view off.
+  /// The part of the window that remains after all clips around the view.
   let clip: CGRect
   let scope: EnvironmentScope
 
-  /// Points between the view's edge and the ring's outer one, and how wide the ring is.
+  /// The distance in points from the view's edge to the ring's outer edge, and the ring's width.
   private static let outset: CGFloat = 2
   private static let width: CGFloat = 2.5
 
-  /// Nil when nothing of it can be seen. What waits to be placed is out of sight by more than the ring's width, and its last place says
-  /// nothing.
+  /// Returns nil if nothing of the ring can be seen. A view that waits for its placement is out of sight by more than the ring's width,
+  /// and its last place is not valid.
   @MainActor init?(around target: FocusTarget) {
     guard let box = target.box, box.isAttached, box.hasBeenPlaced, !box.needsPlacement, target.value(\.isFocusEffectEnabled),
       let index = box.modifiers.firstIndex(where: { ($0 as? FocusModifier)?.target === target })
@@ -39,7 +39,7 @@ struct FocusRing: Equatable {
     if bounds.isEmpty { return nil }
   }
 
-  /// All that it may draw on, in points of the window.
+  /// The area in which it may draw, in points of the window.
   var bounds: CGRect { rect.insetBy(dx: -Self.outset - 1, dy: -Self.outset - 1).intersection(clip) }
 
   func pixels(_ scale: CGFloat) -> PixelRect {
@@ -47,7 +47,7 @@ struct FocusRing: Equatable {
   }
 
   @MainActor func paint(_ painter: inout Painter) {
-    // Read even where nothing of the ring is painted: what is read is what painting anew depends on.
+    // Read even if nothing of the ring is painted: repainting depends on the values that are read.
     let color = Color.accentColor.opacity(0.6).pixelColor(in: EnvironmentValues(scope))
     guard painter.meetsDamage(local: bounds) else { return }
     let middle = Self.outset - Self.width / 2

@@ -1,27 +1,27 @@
 @_spi(Oriel) import OrielCore
 
-/// Where the focus is, as a view that owns it sees it; writing it moves the focus. SwiftUI: `FocusState`.
+/// The place of the focus, for the view that owns the state; writing it moves the focus. SwiftUI: `FocusState`.
 ///
-/// The views that it names carry `focused(_:)` or `focused(_:equals:)`. A value that no focusable view has is taken back in the next frame.
+/// Its views are marked by `focused(_:)` or `focused(_:equals:)`. A value without a focusable view is reset in the next frame.
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
   fileprivate var location: FocusLocation<Value>?
   fileprivate let none: Value
 
-  /// A state that is true while the focus is in the view that it names; false at first.
+  /// A state that is true while the focus is in its view; false at first.
   public init() where Value == Bool { none = false }
-  /// A state whose value says which of several views has the focus; nil at first, and while none of them has it.
+  /// A state whose value identifies the one of several views that has the focus; nil at first, and while none of them has it.
   public init<T: Hashable>() where Value == T? { none = nil }
 
-  /// Which of its views has the focus, or is to get it in the next frame; false or nil for none of them.
+  /// The one of its views that has the focus, or will get it in the next frame; false or nil for none of them.
   ///
-  /// A body that reads it runs again when it changes. Writing false or nil takes the focus from its views and from no other. Outside of a
-  /// view in the tree it is always false or nil, and writes are lost.
+  /// A body that reads it runs again when it changes. Writing false or nil takes the focus from its views only. Outside of a view in the
+  /// tree it is always false or nil, and writes are ignored.
   public var wrappedValue: Value {
     get { location?.get() ?? none }
     nonmutating set { location?.request(newValue) }
   }
 
-  /// What `focused(_:)` and `focused(_:equals:)` take: `$field` for a property `field`.
+  /// The parameter of `focused(_:)` and `focused(_:equals:)`: `$field` for a property `field`.
   public var projectedValue: Binding { Binding(location: location, none: none) }
 
   /// A reference to a focus state, for `focused` modifiers and for other views. SwiftUI: `FocusState.Binding`.
@@ -35,7 +35,7 @@
       nonmutating set { location?.request(newValue) }
     }
 
-    /// The binding itself, to hand on to `focused` modifiers of another view.
+    /// The binding itself, to be passed to `focused` modifiers of another view.
     public var projectedValue: Binding { self }
   }
 }
@@ -47,7 +47,7 @@ extension FocusState.Binding: ComparedByIdentity {
   package func isSame(as other: Self) -> Bool { location != nil && location === other.location }
 }
 
-/// Where a view node keeps one focus state.
+/// The storage of one focus state in a view node.
 public final class FocusLocation<Value: Hashable>: AnyFocusLocation, @unchecked Sendable {
   private let none: Value
   private let state: StateLocation<Value>
@@ -66,13 +66,13 @@ public final class FocusLocation<Value: Hashable>: AnyFocusLocation, @unchecked 
   /// The value, without recording a read.
   var current: Value { state.current }
 
-  /// Takes over where the focus is now, without asking for it to move.
+  /// Takes the value for the present focus, without requesting that it move.
   func follow(_ new: Value) { state.set(new) }
 
-  /// Asks for the focus to move. It moves in the next frame, whose update may first make the view that is to have it.
+  /// Requests that the focus move. It moves in the next frame, whose update may first make the view that gets it.
   func request(_ new: Value) {
     state.set(new)
-    // From another thread the request is posted after the value, so that the value is there when the request is handled.
+    // From another thread the request is posted after the value, so that the value is stored when the request is handled.
     if MainThread.isCurrent { requests.add(self) } else { mailbox.post { [self] in requests.add(self) } }
   }
 
@@ -90,7 +90,7 @@ extension FocusState: ConnectedProperty {
   ) {
     let property = property.assumingMemoryBound(to: FocusState<Value>.self)
     if let known = storage {
-      // This function filled the slot, for this property, so the type is known.
+      // This function filled the slot, for this property, so its type is known.
       property.pointee.location = unsafeDowncast(known, to: FocusLocation<Value>.self)
       return
     }

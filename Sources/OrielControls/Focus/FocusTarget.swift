@@ -2,9 +2,9 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielGraph
 
-/// Something that can have the focus: one object for the life of the modifier's element.
+/// A view that can have the focus: one object for the life of the modifier's element.
 @MainActor package final class FocusTarget {
-  /// The box that stands for it, once there is one: of several in its content the first in the tree. O(1) for one, as it mostly is.
+  /// The box that represents it, if any: of several boxes in its content the first in the tree. O(1) for one box, the usual case.
   package var box: Box? {
     if others.isEmpty { return only }
     let boxes = ([only] + others.map(\.box)).compactMap { $0 }.filter { $0.isAttached && $0.carries(self) }
@@ -13,24 +13,24 @@ import OrielGraph
   private weak var only: Box?
   private var others: [WeakBox] = []
   private struct WeakBox { weak var box: Box? }
-  /// The environment where the modifier stands, which says whether it is enabled.
+  /// The environment of the modifier, which determines whether it is enabled.
   let outer: EnvironmentScope
-  /// The environment of the content, which says whether it is focused.
+  /// The environment of the content, in which `isFocused` is set.
   let scope: EnvironmentScope
   /// The `focused` modifiers around it, from the inside out.
   let bindings: FocusBinding?
-  /// What the `focusedValue` modifiers around it give, from the inside out.
+  /// The values of the `focusedValue` modifiers around it, from the inside out.
   let valueLink: FocusedValueLink?
 
   private(set) var isFocused = false
   private(set) var isFocusable = false
   var isRemoved = false
   var interactions = FocusInteractions.automatic
-  /// What Space and Return do.
+  /// The action of Space and Return.
   var activate: (() -> Void)?
-  /// The corners of what the ring goes around, in points.
+  /// The radius of the corners inside the ring, in points.
   var cornerRadius: CGFloat = 0
-  /// Whether the ring shows however the focus came; otherwise only when it came from the keyboard or the program.
+  /// Whether the ring shows whatever moved the focus here; otherwise only when the keyboard or the program did.
   var ringIsConstant = false
   var hasRing = true
 
@@ -42,14 +42,14 @@ import OrielGraph
     scope.open()
   }
 
-  /// A box of the content stands for it.
+  /// Adds a box of the content that may represent it.
   func add(_ box: Box) {
     if only === box || others.contains(where: { $0.box === box }) { return }
     others.removeAll { $0.box?.isAttached != true }
     if only?.isAttached == true && only?.carries(self) == true { others.append(WeakBox(box: box)) } else { only = box }
   }
 
-  /// Content that is not focusable sees what is true around it.
+  /// Content that is not focusable inherits `isFocused` from around.
   func setFocusable(_ new: Bool) {
     if new == isFocusable { return }
     isFocusable = new
@@ -68,7 +68,7 @@ import OrielGraph
   /// Whether it can have the focus now. O(depth).
   var isUsable: Bool {
     guard isFocusable, !isRemoved, let box, box.isAttached, value(\.isEnabled) else { return false }
-    // A sheet or popover keeps what is below it from the keyboard.
+    // A sheet or popover blocks the keyboard for everything below it.
     var isReached = false
     let top = box.graph.focus.root
     var current: Box? = box
@@ -80,13 +80,13 @@ import OrielGraph
     return isReached
   }
 
-  /// What the environment says at the content; not recorded as a read.
+  /// A value of the content's environment; not recorded as a read.
   func value<V>(_ keyPath: KeyPath<EnvironmentValues, V>) -> V {
     scope.dependencies.untracked { EnvironmentValues(scope)[keyPath: keyPath] }
   }
 }
 
-/// A focusable view's place in its parent's list.
+/// A focusable view as an entry in its parent's list.
 @MainActor final class FocusElement: ScopeElement {
   let target: FocusTarget
   private unowned let focus: WindowFocus
@@ -120,7 +120,7 @@ extension EnvironmentValues {
   /// Whether the nearest focusable view around has the focus. Derived: only views that read it run again. SwiftUI: `isFocused`.
   public var isFocused: Bool { self[IsFocusedKey.self] }
 
-  /// Whether a ring shows around what has the focus. SwiftUI: `isFocusEffectEnabled`.
+  /// Whether a ring shows around the focused view. SwiftUI: `isFocusEffectEnabled`.
   public package(set) var isFocusEffectEnabled: Bool {
     get { self[FocusEffectKey.self] }
     set { self[FocusEffectKey.self] = newValue }
@@ -128,12 +128,12 @@ extension EnvironmentValues {
 }
 
 extension Box {
-  /// Whether a target's modifier is around it.
+  /// Whether the modifier of a target is one of its modifiers.
   fileprivate func carries(_ target: FocusTarget) -> Bool {
     modifiers(of: FocusModifier.self).contains { $0.target === target }
   }
 
-  /// Whether it comes before another box in the tree; what is around a box comes before it. O(depth + siblings).
+  /// Whether it comes before another box in the tree; a container comes before its content. O(depth + siblings).
   fileprivate func precedes(_ other: Box) -> Bool {
     func path(_ box: Box) -> [Box] { sequence(first: box) { $0.container }.reversed() }
     let (ours, theirs) = (path(self), path(other))

@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// What a view uses the focus for, which decides what gives it the focus. SwiftUI: `FocusInteractions`.
+/// What a view uses the focus for, which determines how it gets the focus. SwiftUI: `FocusInteractions`.
 public struct FocusInteractions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -9,11 +9,11 @@ public struct FocusInteractions: OptionSet, Hashable, Sendable {
   public static let activate = FocusInteractions(rawValue: 1)
   /// For views that take keys, such as text fields: Tab and clicks give the view the focus.
   public static let edit = FocusInteractions(rawValue: 2)
-  /// Both of the others: Tab and clicks give the view the focus. What `focusable(_:)` uses.
+  /// Both of the others: Tab and clicks give the view the focus. The default of `focusable(_:)`.
   public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
-/// Makes content something that can have the focus.
+/// Makes content focusable.
 nonisolated public struct _FocusableModifier: ViewModifier {
   public typealias Body = Never
   var isFocusable = true
@@ -76,7 +76,7 @@ extension View {
   }
 }
 
-/// An outer modifier that disables the effect wins.
+/// The effect is disabled if any modifier around disables it.
 private struct _FocusEffectModifier: ViewModifier {
   let disabled: Bool
   func body(content: Content) -> some View { content.transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled } }

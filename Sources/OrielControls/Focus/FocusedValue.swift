@@ -1,25 +1,25 @@
 import Observation
 @_spi(Oriel) import OrielCore
 
-/// Reads what the view in focus, or a view around it, gives by `focusedValue`; nil when none does. SwiftUI: `FocusedValue`.
+/// Reads the value that the focused view, or a view around it, sets by `focusedValue`; nil if none does. SwiftUI: `FocusedValue`.
 ///
-/// A body that reads it runs again when the value has changed, wherever the focus is. On other threads it gives the value that the main
-/// thread read last, and traps with a message when the main thread has read none.
+/// A body that reads it runs again when the value has changed, wherever the focus is. On other threads a read returns the value that the
+/// main thread read last, and traps with a message if the main thread has read none.
 @propertyWrapper public struct FocusedValue<Value>: DynamicProperty {
   fileprivate let keyPath: KeyPath<FocusedValues, Value?>
   fileprivate var reading: FocusedReading<Value>?
 
-  /// Reads the value that views give for a key path by `focusedValue` or `focusedSceneValue`.
+  /// Reads the value that views set for a key path by `focusedValue` or `focusedSceneValue`.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) { self.keyPath = keyPath }
 
-  /// Reads the object of a type that views give by `focusedValue(_:)` or `focusedSceneValue(_:)`.
+  /// Reads the object of a type that views set by `focusedValue(_:)` or `focusedSceneValue(_:)`.
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     keyPath = \FocusedValues.[object: FocusedObjectType<Value>()]
   }
 
-  /// The value given nearest to the focus, else by `focusedSceneValue`; nil when no view gives one.
+  /// The value set nearest to the focus, else that of `focusedSceneValue`; nil if no view sets one.
   ///
-  /// Nil also in a view that no tree holds.
+  /// Also nil in a view that is not part of a tree.
   public var wrappedValue: Value? { reading?.value }
 }
 
@@ -28,7 +28,8 @@ extension FocusedValue: ConnectedProperty {
     _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
   ) {
     let property = property.assumingMemoryBound(to: FocusedValue<Value>.self)
-    // An earlier call of this function put it into `storage`. A property's key path may differ from one value of the view to the next.
+    // Only an earlier call of this function fills `storage`, so its type is known. The key path may differ from one value of the view to
+    // the next.
     if let known = storage.map({ unsafeDowncast($0, to: FocusedReading<Value>.self) }) {
       if known.keyPath == property.pointee.keyPath {
         property.pointee.reading = known
@@ -47,25 +48,25 @@ extension FocusedValue: ConnectedProperty {
   package static func disconnect(_ storage: AnyObject) {
     let reading = unsafeDowncast(storage, to: FocusedReading<Value>.self)
     reading.users -= 1
-    // Views live, and end, on the main actor.
+    // Views live, and are removed, on the main actor.
     if reading.users == 0 { MainActor.assumeIsolated { reading.owner?.forget(reading) } }
   }
 }
 
-/// Reads and writes through a binding that the view in focus, or a view around it, gives. SwiftUI: `FocusedBinding`.
+/// Reads and writes through a binding that the focused view, or a view around it, sets. SwiftUI: `FocusedBinding`.
 @propertyWrapper public struct FocusedBinding<Value>: DynamicProperty {
   private let binding: FocusedValue<Binding<Value>>
 
-  /// Uses the binding that views give for a key path by `focusedValue` or `focusedSceneValue`.
+  /// Uses the binding that views set for a key path by `focusedValue` or `focusedSceneValue`.
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { binding = FocusedValue(keyPath) }
 
-  /// The bound value; nil when no view gives a binding. Writing does nothing then, nor does writing nil.
+  /// The bound value; nil if no view sets a binding. Writing does nothing then; writing nil never does anything.
   public var wrappedValue: Value? {
     get { binding.wrappedValue?.wrappedValue }
     nonmutating set { if let newValue { binding.wrappedValue?.wrappedValue = newValue } }
   }
 
-  /// A binding to the bound value, nil when no view gives one. Writing does nothing then, nor does writing nil.
+  /// A binding to the bound value, nil if no view sets one. Writing does nothing then; writing nil never does anything.
   public var projectedValue: Binding<Value?> { Binding(getter: { wrappedValue }, setter: { wrappedValue = $0 }) }
 }
 

@@ -2,7 +2,7 @@ import Observation
 @_spi(Oriel) import OrielCore
 import OrielGraph
 
-/// A `focusedValue`'s place in its parent's list: what it gives is found by way of the environment of what has the focus.
+/// A `focusedValue` as an entry in its parent's list: its value is found through the environment of the focused view.
 @MainActor final class FocusedValueElement: ScopeElement {
   let link: FocusedValueLink
 
@@ -15,10 +15,10 @@ import OrielGraph
   }
 }
 
-/// The place of a `focusedSceneValue`, which gives while it is in the window.
+/// The place of a `focusedSceneValue`, whose value counts while it is in the window.
 @MainActor final class FocusedSceneValueElement: Element {
   let link = FocusedValueLink(outer: nil)
-  /// What was written last, to compare with.
+  /// The last value written, for comparison.
   var writer: Any?
 
   init(graph: ViewGraph) {
@@ -33,7 +33,7 @@ import OrielGraph
   override func remove(from graph: ViewGraph) { graph.focusedValues.remove(link) }
 }
 
-/// Gives a value while the focus is in the content, or while the content is in the window.
+/// Sets a value while the focus is in the content, or while the content is in the window.
 nonisolated public struct _FocusedValueModifier<Value>: ViewModifier {
   public typealias Body = Never
   let keyPath: WritableKeyPath<FocusedValues, Value?>
@@ -66,27 +66,27 @@ nonisolated public struct _FocusedValueModifier<Value>: ViewModifier {
 }
 
 extension View {
-  /// Gives a value to `FocusedValue` properties while the focus is in this view; nil gives none. SwiftUI: `focusedValue(_:_:)`.
+  /// Sets a value for `FocusedValue` properties while the focus is in this view; nil sets none. SwiftUI: `focusedValue(_:_:)`.
   ///
-  /// Of several around the focus the nearest counts.
+  /// Of several modifiers around the focus the nearest counts.
   nonisolated public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?) -> some View {
     modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: false))
   }
 
-  /// Gives an object, by its type, while the focus is in this view. SwiftUI: `focusedValue(_:)`.
+  /// Sets an object, by its type, while the focus is in this view. SwiftUI: `focusedValue(_:)`.
   nonisolated public func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
     focusedValue(\.[object: FocusedObjectType<T>()], object)
   }
 
-  /// Gives a value to `FocusedValue` properties while this view is in the window, wherever the focus is. SwiftUI:
+  /// Sets a value for `FocusedValue` properties while this view is in the window, wherever the focus is. SwiftUI:
   /// `focusedSceneValue(_:_:)`.
   ///
-  /// A `focusedValue` around the focus goes before it; of several, the view that came into the window first counts.
+  /// A `focusedValue` around the focus overrides it; of several, the view that entered the window first counts.
   nonisolated public func focusedSceneValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?) -> some View {
     modifier(_FocusedValueModifier(keyPath: keyPath, value: value, isOfScene: true))
   }
 
-  /// Gives an object, by its type, while this view is in the window. SwiftUI: `focusedSceneValue(_:)`.
+  /// Sets an object, by its type, while this view is in the window. SwiftUI: `focusedSceneValue(_:)`.
   nonisolated public func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
     focusedSceneValue(\.[object: FocusedObjectType<T>()], object)
   }

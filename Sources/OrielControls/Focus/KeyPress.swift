@@ -7,7 +7,7 @@ public struct KeyPress: Sendable, CustomStringConvertible {
   public let phase: Phases
   /// The key without its modifiers: for a letter, the small letter.
   public let key: KeyEquivalent
-  /// The key's character, as a capital letter when Shift is held. Nothing else of the keyboard layout is in it: Shift and 1 give "1".
+  /// The key's character, as a capital letter if Shift is held. It contains nothing else of the keyboard layout: Shift and 1 give "1".
   public let characters: String
   /// The modifier keys held, and `.capsLock` while Caps Lock is on.
   public let modifiers: EventModifiers
@@ -21,19 +21,19 @@ public struct KeyPress: Sendable, CustomStringConvertible {
 
   /// Whether an action has used a key press. SwiftUI: `KeyPress.Result`.
   public enum Result: Hashable, Sendable {
-    /// The press was used: nothing else sees it.
+    /// The press was used: no other view receives it.
     case handled
-    /// The press goes on, to views farther out, then to what has the focus itself, such as a text field.
+    /// The press goes on to views farther out, then to the focused view itself, such as a text field.
     case ignored
   }
 
-  /// The kinds of key presses that an action wants. Releases are not told: there is no `up`. SwiftUI: `KeyPress.Phases`.
+  /// The kinds of key presses for which an action runs. Releases are not reported: there is no `up`. SwiftUI: `KeyPress.Phases`.
   public struct Phases: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The press itself, once for each time that the key goes down.
     public static let down = Phases(rawValue: 1)
-    /// The presses that the system adds while a key is held down.
+    /// The repeated presses that the system adds while a key is held down.
     public static let `repeat` = Phases(rawValue: 2)
     /// Both `.down` and `.repeat`.
     public static let all: Phases = [.down, .repeat]
@@ -42,7 +42,7 @@ public struct KeyPress: Sendable, CustomStringConvertible {
   public var description: String { "\(phase == .down ? "down" : "repeat") \(characters.debugDescription)" }
 }
 
-/// What a view does with keys, with the closure that the last update gave.
+/// A view's handler of keys, with the closure of the last update.
 @MainActor final class KeyHandler {
   let phases: KeyPress.Phases
   let isMeant: (KeyPress) -> Bool
@@ -71,7 +71,7 @@ nonisolated public struct _KeyPressModifier: ViewModifier {
   public static func _isSingleBox(around content: Bool) -> Bool { content }
 }
 
-/// What the content does with keys while the focus is in it.
+/// The handler of keys for the content while the focus is in it.
 final class KeysModifier: BoxModifier {
   let handler: KeyHandler
 
@@ -84,13 +84,13 @@ final class KeysModifier: BoxModifier {
 extension View {
   /// Runs an action when a key is pressed, or repeats, while the focus is in the view.
   ///
-  /// Views are asked before what has the focus takes the key, the innermost first; a press that the action ignores goes on to views farther
-  /// out. The other overloads work alike.
+  /// Views receive the key before the focused view itself, the innermost first; a press that the action ignores goes on to views farther
+  /// out. The same is true of the other overloads.
   nonisolated public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
     modifier(_KeyPressModifier(phases: .all, isMeant: { $0.key == key }) { _ in action() })
   }
 
-  /// Runs an action for some phases of a key while the focus is in the view. The action is given the press, with its modifiers.
+  /// Runs an action for some phases of a key while the focus is in the view. The action receives the press, with its modifiers.
   nonisolated public func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
@@ -115,7 +115,7 @@ extension View {
         phases: phases, isMeant: { $0.characters.unicodeScalars.allSatisfy { characters.contains($0) } }, action: action))
   }
 
-  /// Runs an action for every key while the focus is in the view, Tab included: it moves the focus only when the action ignores it.
+  /// Runs an action for every key while the focus is in the view, Tab included: Tab moves the focus only if the action ignores it.
   nonisolated public func onKeyPress(
     phases: KeyPress.Phases = .all, action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {

@@ -1,7 +1,7 @@
 @_spi(Oriel) import OrielCore
 import OrielGraph
 
-/// What may submit. SwiftUI: `SubmitTriggers`.
+/// The kinds of input that submit. SwiftUI: `SubmitTriggers`.
 public struct SubmitTriggers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -9,7 +9,7 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
   public static let text = SubmitTriggers(rawValue: 1)
 }
 
-/// What an `onSubmit` does, and those around it.
+/// The action of an `onSubmit`, linked to those around it.
 @MainActor final class SubmitActions {
   fileprivate var triggers: SubmitTriggers
   fileprivate var action: () -> Void
@@ -21,7 +21,7 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
     self.outer = outer
   }
 
-  /// Runs all that are meant, the innermost first.
+  /// Runs all actions for a trigger, the innermost first.
   func run(_ trigger: SubmitTriggers) {
     if triggers.contains(trigger) { action() }
     outer?.run(trigger)

@@ -2,14 +2,14 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// Which view of a window has the focus: one, or none.
+/// The view of a window that has the focus, if any.
 @MainActor package final class WindowFocus: GraphClient {
   static let key = GraphClientKey<WindowFocus>()
 
-  /// What states of the program ask for.
+  /// The requests of focus states in the program.
   let requests = FocusRequests()
   @exclusivity(unchecked) package private(set) var target: FocusTarget?
-  /// Whether the keyboard or the program brought the focus, so that people look for a sign of it.
+  /// Whether the keyboard or the program moved the focus, so that the focus should be marked.
   @exclusivity(unchecked) private(set) var isShown = false
   /// The ring in the last frame.
   @exclusivity(unchecked) private(set) var ring: FocusRing?
@@ -27,7 +27,7 @@ import OrielDrawing
 
   // MARK: Moving
 
-  /// Gives the focus to a view, or to none. Does nothing when the view cannot have it.
+  /// Gives the focus to a view, or to none. Does nothing if the view cannot have it.
   package func move(to new: FocusTarget?, isShown: Bool) {
     if let new, !new.isUsable { return }
     let old = target
@@ -43,7 +43,7 @@ import OrielDrawing
     settleBindings(from: old, to: new)
   }
 
-  /// Takes over the focus of a donor's view; nothing has just happened to it.
+  /// In a replica: takes over the focus of the donor's view without running any actions.
   func adopt(_ target: FocusTarget, from other: WindowFocus) {
     self.target = target
     isShown = other.isShown
@@ -51,7 +51,8 @@ import OrielDrawing
     target.setFocused(true)
   }
 
-  /// States follow: those left behind say "none", those arrived at take their value, the innermost last.
+  /// Updates the states: those of views that lost the focus become "none", those of views that got it take their value, the innermost
+  /// last.
   private func settleBindings(from old: FocusTarget?, to new: FocusTarget?) {
     let arrived = chain(of: new)
     for binding in chain(of: old) {
@@ -74,10 +75,10 @@ import OrielDrawing
 
   // MARK: Settling
 
-  /// Something may have happened to what has the focus.
+  /// Must be called when the focused view may have changed.
   func needsCheck() { requests.mustCheck = true }
 
-  /// Takes the focus from what cannot have it any more, then moves it where the program asked. Runs when the tree is up to date.
+  /// Takes the focus from a view that cannot have it any more, then moves it as the program requested. Runs when the tree is up to date.
   package override func settle() {
     requests.mustCheck = false
     settleLayers()
@@ -96,7 +97,7 @@ import OrielDrawing
     if !asked.isEmpty, let new = order().first(where: isAsked) {
       move(to: new, isShown: true)
     } else {
-      // Nothing that can have the focus is meant: the state goes on saying where it is.
+      // The request fits no focusable view: the state is reset to the present focus.
       location.clear()
       for binding in focused.reversed() { binding.take() }
     }
@@ -104,14 +105,14 @@ import OrielDrawing
 
   // MARK: Layers: sheets and popovers
 
-  /// What the focus stays inside of: the topmost layer, else the window.
+  /// The part of the window that contains the focus: the topmost layer, else the whole window.
   var root: Box { graph.rootBox.layers.last ?? graph.rootBox }
 
-  /// What had the focus when a layer opened over it, with how many were open before.
+  /// The targets that had the focus when a layer opened over them, with the number of layers open before.
   @exclusivity(unchecked) private var covered: [(level: Int, target: FocusTarget)] = []
   @exclusivity(unchecked) private var level = 0
 
-  /// A layer that opens takes the focus from what is below it, and gives it back when it has closed.
+  /// A layer that opens takes the focus from what is below it, and returns it when it has closed.
   private func settleLayers() {
     let new = graph.rootBox.layers.count
     if new > level, let target { covered.append((level, target)) }
@@ -125,7 +126,7 @@ import OrielDrawing
 
   // MARK: Order
 
-  /// What can have the focus, in the order of the tree. O(tree).
+  /// The targets that can have the focus, in the order of the tree. O(tree).
   package func order() -> [FocusTarget] {
     var result: [FocusTarget] = []
     var stack: [Box] = [root]
@@ -133,13 +134,13 @@ import OrielDrawing
       for target in box.modifiers(of: FocusModifier.self).map(\.target) where target.box === box && target.isUsable {
         result.append(target)
       }
-      // Arranged again, children are in the order of the view that made them: what is drawn behind another comes after it.
+      // `arranged` restores the order of the view that made the children: background content comes after the view in front of it.
       stack.append(contentsOf: box.arranged(box.children).reversed())
     }
     return result
   }
 
-  /// Moves to the next view, or back to the one before; at the end it begins anew. False when there is none.
+  /// Moves to the next view, or back to the one before; starts over at the end. Returns false if there is none.
   func advance(backwards: Bool) -> Bool {
     let order = order()
     guard !order.isEmpty else { return false }
@@ -155,7 +156,7 @@ import OrielDrawing
 
   // MARK: Settings
 
-  /// The platform has written a value: some of them change what shows where the focus is.
+  /// Some values of the platform change how the focus is shown.
   package override func platformChanged(_ keyPath: AnyKeyPath) {
     guard let target else { return }
     target.box?.platformChanged(keyPath)
@@ -164,7 +165,7 @@ import OrielDrawing
 
   // MARK: Ring
 
-  /// Whether a ring goes around what has the focus: always with an assistive technology, which people follow by it.
+  /// Whether there is a ring around a target: always with an assistive technology, because people use it to follow the focus.
   private func hasRing(_ target: FocusTarget) -> Bool {
     target.hasRing && (isShown || target.ringIsConstant || target.value(\.accessibilityEnabled))
   }
@@ -175,7 +176,7 @@ import OrielDrawing
     let new = target.flatMap { hasRing($0) ? FocusRing(around: $0) : nil }
     if new != ring || !graph.moves.isEmpty {
       for rect in [ring?.bounds, new?.bounds].compactMap({ $0 }) { graph.damage(rect, of: graph.rootBox) }
-      // Pixels of the old one that were moved along with what is scrolled.
+      // The old ring's pixels may have moved along with scrolled content.
       for move in graph.moves {
         guard let old = ring?.pixels(graph.scale) else { break }
         graph.damage.add(old.offsetBy(dx: move.dx, dy: move.dy).intersection(move.rect))
@@ -192,7 +193,7 @@ extension ViewGraph {
 }
 
 extension ViewGraph {
-  /// Scrolls what is around a box so that it can be seen.
+  /// Scrolls the containers around a box so that the box can be seen.
   func scrollIntoView(_ box: Box) {
     box.placePath()
     var rect = CGRect(origin: .zero, size: box.size)

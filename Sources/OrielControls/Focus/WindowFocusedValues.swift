@@ -1,11 +1,11 @@
 @_spi(Oriel) import OrielCore
 import OrielGraph
 
-/// What one `focusedValue` gives, and those around it.
+/// The values of one `focusedValue`, linked to those around it.
 @MainActor final class FocusedValueLink {
   var values = FocusedValues()
   let outer: FocusedValueLink?
-  /// Of those that give while they are in the window: which of them came first.
+  /// For values that count while their view is in the window: the order in which the views entered it.
   fileprivate(set) var arrival = 0
 
   init(outer: FocusedValueLink?) { self.outer = outer }
@@ -13,14 +13,14 @@ import OrielGraph
 
 enum FocusedValueLinkKey: EnvironmentKey { static var defaultValue: FocusedValueLink? { nil } }
 
-/// What the views of a window give: those around the focus, and those that give for as long as they are in the window.
+/// The focused values of a window: those set around the focus, and those that count while their views are in the window.
 @MainActor final class WindowFocusedValues: GraphClient {
   static let key = GraphClientKey<WindowFocusedValues>()
 
   private let dependencies: Graph
-  /// Read for what the views give; there while somebody asks for a value.
+  /// Read with the values; exists while a reading needs it.
   private var source: SourceID?
-  /// In the order of coming into the window.
+  /// In the order of entering the window.
   private var sceneLinks: [FocusedValueLink] = []
   private var readings: [AnyKeyPath: AnyFocusedReading] = [:]
 
@@ -29,7 +29,7 @@ enum FocusedValueLinkKey: EnvironmentKey { static var defaultValue: FocusedValue
     super.init(graph)
   }
 
-  /// Another view has the focus, or a view gives something else. Who reads a value that stays as it was does not run.
+  /// Called when another view has the focus, or a view sets another value. Readers of values that stay equal do not run.
   func changed() { if let source { dependencies.invalidate(source) } }
 
   func add(_ link: FocusedValueLink) {
@@ -37,7 +37,7 @@ enum FocusedValueLinkKey: EnvironmentKey { static var defaultValue: FocusedValue
     sceneLinks.append(link)
   }
 
-  /// In a replica: a link came when the donor's did.
+  /// In a replica: takes over the order of the donor's link.
   func adoptArrival(of link: FocusedValueLink, from donor: FocusedValueLink) {
     link.arrival = donor.arrival
     sceneLinks.sort { $0.arrival < $1.arrival }
@@ -49,7 +49,7 @@ enum FocusedValueLinkKey: EnvironmentKey { static var defaultValue: FocusedValue
     changed()
   }
 
-  /// The values that hold now: of two for a key the one nearest to the focus, then that of the view that came first. O(depth).
+  /// The current values: of two for a key the one nearest to the focus, then that of the view that entered first. O(depth).
   fileprivate func current() -> FocusedValues {
     if let source { dependencies.read(source) }
     var values = FocusedValues()
@@ -64,13 +64,13 @@ enum FocusedValueLinkKey: EnvironmentKey { static var defaultValue: FocusedValue
     return values
   }
 
-  /// How much is held here, by name.
+  /// How much is stored here, by name.
   override var held: [String: Int] { ["scene values": sceneLinks.count, "focused readings": readings.count] }
 
   // MARK: Reading
 
   func reading<Value>(_ keyPath: KeyPath<FocusedValues, Value?>) -> FocusedReading<Value> {
-    // Filed under its key path, whose value has its type.
+    // Stored under its key path, so its type is known.
     if let known = readings[keyPath] { return unsafeDowncast(known, to: FocusedReading<Value>.self) }
     if source == nil { source = dependencies.makeSource() }
     let reading = FocusedReading(keyPath, of: self, in: dependencies)
@@ -78,7 +78,7 @@ enum FocusedValueLinkKey: EnvironmentKey { static var defaultValue: FocusedValue
     return reading
   }
 
-  /// Nobody asks for it any more.
+  /// Called when no property uses the reading any more.
   func forget(_ reading: AnyFocusedReading) {
     readings[reading.keyPath] = nil
     guard readings.isEmpty, let last = source else { return }
@@ -91,10 +91,10 @@ extension ViewGraph {
   var focusedValues: WindowFocusedValues { self[WindowFocusedValues.key] }
 }
 
-/// What a key path gives of a window's values. Confined to the main actor by its users.
+/// The value of a key path in a window's values. Confined to the main actor by its users.
 class AnyFocusedReading: @unchecked Sendable {
   let keyPath: AnyKeyPath
-  /// Properties that hold it.
+  /// How many properties hold it.
   var users = 0
 
   init(_ keyPath: AnyKeyPath) { self.keyPath = keyPath }
@@ -121,7 +121,7 @@ final class FocusedReading<Value>: AnyFocusedReading, @unchecked Sendable {
         return false
       }
     ) { [weak owner] in
-      // Made and read on the main actor alone, though a derived value does not say so.
+      // Made and read on the main actor only, although a derived value does not declare it.
       nonisolated(unsafe) var values: FocusedValues?
       MainActor.assumeIsolated { values = owner?.current() }
       return values?[keyPath: keyPath]
@@ -136,7 +136,7 @@ final class FocusedReading<Value>: AnyFocusedReading, @unchecked Sendable {
     return value
   }
 
-  /// How often the value has become another one.
+  /// How often the value has changed.
   var changes: Int {
     _ = dependencies.untracked { derived.value }
     return count.changes

@@ -1,7 +1,7 @@
-/// A text with a selection, and what keys do to the two.
+/// A text with a selection, and the edits that keys make.
 ///
-/// Places are bytes of UTF-8 between characters as people count them (grapheme clusters). Only the characters near a place are looked at; a
-/// change costs as much as copying the bytes.
+/// Places are byte offsets in UTF-8 between grapheme clusters, the characters that people count. Only the characters near a place are
+/// examined; a change costs as much as copying the bytes.
 package struct EditableText: Equatable {
   package private(set) var text: String
   /// Where the selection began.
@@ -12,7 +12,7 @@ package struct EditableText: Equatable {
   /// A step of the caret.
   package enum Movement { case backward, forward, wordBackward, wordForward, start, end }
 
-  /// The caret stands at the end.
+  /// A text with the caret at the end.
   package init(_ text: String) {
     self.text = text
     self.text.makeContiguousUTF8()
@@ -20,12 +20,12 @@ package struct EditableText: Equatable {
     caret = anchor
   }
 
-  /// Where the text ends.
+  /// The place at the end of the text.
   package var count: Int { text.utf8.count }
   var selection: Range<Int> { min(anchor, caret)..<max(anchor, caret) }
   var selectedText: String { String(text[index(selection.lowerBound)..<index(selection.upperBound)]) }
 
-  /// Another text from elsewhere: the selection stays as far as there are characters, after as many of them as before.
+  /// Replaces the text by one from elsewhere: the selection keeps the number of characters before it, as far as the text is long enough.
   package mutating func setText(_ new: String) {
     let old = self
     text = new
@@ -39,18 +39,18 @@ package struct EditableText: Equatable {
     (anchor, caret) = (moved(anchor), moved(caret))
   }
 
-  /// A place between characters of both texts up to which they are equal, near the first difference.
+  /// A place between characters of both texts, near the first difference, before which they are equal.
   private func commonStart(with other: EditableText) -> Int {
     var same = text.commonPrefix(other.text)
     while same > 0 && !text.isScalarBoundary(same) { same -= 1 }
     let boundary = boundary(atOrBefore: same)
-    // What follows decides too whether characters meet there.
+    // Whether characters meet there also depends on the text that follows.
     return boundary == same ? place(.backward, from: same) : boundary
   }
 
   // MARK: Selecting
 
-  /// Places beyond the text count as its ends, those inside a character as its end.
+  /// Places beyond the text count as its ends, places inside a character as that character's end.
   package mutating func select(from anchor: Int, to caret: Int) {
     self.anchor = boundary(atOrAfter: anchor)
     self.caret = boundary(atOrAfter: caret)
@@ -58,7 +58,7 @@ package struct EditableText: Equatable {
 
   mutating func selectAll() { select(from: 0, to: count) }
 
-  /// Moves the caret. Without extending, a selection collapses to its end on that side.
+  /// Moves the caret. Without extending, a selection collapses to its end in that direction.
   package mutating func move(_ movement: Movement, extending: Bool) {
     let target: Int
     switch movement {
@@ -69,7 +69,7 @@ package struct EditableText: Equatable {
     select(from: extending ? anchor : target, to: target)
   }
 
-  /// Where a step leads. Words end where letters and digits do.
+  /// The place after a step. Words end where letters and digits end.
   func place(_ movement: Movement, from place: Int) -> Int {
     switch movement {
     case .backward: return place <= 0 ? 0 : self.place(text.index(before: index(place)))
@@ -81,7 +81,7 @@ package struct EditableText: Equatable {
     }
   }
 
-  /// The word at a place, or the run of spaces or marks; at the text's end the last one.
+  /// The word at a place, or the run of spaces or punctuation; at the text's end the last one.
   package func word(at place: Int) -> Range<Int> {
     if text.isEmpty { return 0..<0 }
     var low = boundary(atOrBefore: place)
@@ -97,15 +97,15 @@ package struct EditableText: Equatable {
     return character.isWhitespace ? .space : .mark
   }
 
-  /// The end of the characters from a place on that are of some kind.
+  /// The end of the run of characters, from a place on, for which `isSkipped` holds.
   private func skip(_ isSkipped: (Kind) -> Bool, after place: Int) -> Int {
     var index = index(place)
     while index < text.endIndex && isSkipped(Self.kind(text[index])) { text.formIndex(after: &index) }
     return self.place(index)
   }
 
-  /// The beginning of the characters up to a place that are of some kind. Looked through in blocks from their beginnings, since the step back
-  /// over one flag among flags looks at all of those before.
+  /// The beginning of the run of characters, up to a place, for which `isSkipped` holds. Characters are read forwards in blocks, because
+  /// a step back over one flag among flags reads all flags before it.
   private func skip(_ isSkipped: (Kind) -> Bool, before place: Int) -> Int {
     var end = place
     while end > 0 {
@@ -130,7 +130,7 @@ package struct EditableText: Equatable {
   private func index(_ place: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: place) }
   private func place(_ index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
 
-  /// The nearest place between characters that is not after another one. O(1) where characters are short.
+  /// The nearest place between characters that is not after `place`. O(1) if characters are short.
   func boundary(atOrBefore place: Int) -> Int {
     let place = max(0, min(count, place))
     if isBoundary(place) { return place }
@@ -146,7 +146,7 @@ package struct EditableText: Equatable {
 
   // MARK: Changing
 
-  /// Puts text in place of the selection, the caret behind it: behind the character that its end has become a part of.
+  /// Replaces the selection by text and puts the caret after it: after the character that the inserted end has become a part of.
   package mutating func insert(_ inserted: String) {
     let range = selection
     text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: inserted)
@@ -155,7 +155,7 @@ package struct EditableText: Equatable {
     anchor = caret
   }
 
-  /// Deletes the selection; when there is none, as far as a step leads.
+  /// Deletes the selection; if there is none, the characters up to the place after a step.
   package mutating func delete(_ movement: Movement) {
     if selection.isEmpty { caret = place(movement, from: caret) }
     insert("")

@@ -1,19 +1,19 @@
 import OrielText
 
-/// A stretch of a text that can be found again when the text has become longer or shorter before or after it, by the bytes around its ends.
+/// A range of a text that can be found again, by the bytes around its ends, after the text has changed before or after it.
 struct EditedPlace {
-  /// Where it was: bytes of UTF-8.
+  /// The original range, in bytes of UTF-8.
   let range: Range<Int>
-  /// How long the text was.
+  /// The original length of the text, in bytes.
   private let count: Int
-  /// The bytes around the place's beginning, and around its end.
+  /// The bytes around the range's beginning, and around its end.
   private let opening: Sample
   private let closing: Sample
 
   /// Bytes around a place in a text.
   private struct Sample {
     let bytes: [UInt8]
-    /// How many of them come before the place.
+    /// The number of these bytes before the place.
     let before: Int
     private static let reach = 16
 
@@ -30,7 +30,7 @@ struct EditedPlace {
       return true
     }
 
-    /// How many of the bytes are where they would be.
+    /// The number of bytes that match.
     func likeness(in text: UnsafeBufferPointer<UInt8>, around place: Int) -> Int {
       bytes.indices.count { text.indices.contains(place - before + $0) && text[place - before + $0] == bytes[$0] }
     }
@@ -45,8 +45,9 @@ struct EditedPlace {
 
   var heapBytes: Int { 2 * 32 + opening.bytes.count + closing.bytes.count }
 
-  /// Where the stretch is in a text as long as the one that it was in: there. In another one it is where the bytes around it are found, the
-  /// nearest to where it was; where they are not, as far from that end of the text as it was around which more is the same. O(length).
+  /// The range in another text. In a text of the original length it is unchanged. Otherwise the bytes around it are searched, the nearest
+  /// match to the original range first; without a match the range keeps its distance from the beginning or the end of the text, whichever
+  /// matches more of the bytes. O(length).
   func find(in text: String) -> Range<Int> {
     text.withFastUTF8 { bytes in
       let start = bytes.count == count ? range.lowerBound : start(in: bytes)
@@ -71,7 +72,7 @@ struct EditedPlace {
     return likeness(fromStart) >= likeness(fromEnd) ? fromStart : fromEnd
   }
 
-  /// The same, from where a scalar begins to where one does.
+  /// The range, extended to whole scalars.
   private func whole(_ range: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while !text.isScalarBoundary(start) { start -= 1 }

@@ -1,34 +1,34 @@
 import OrielText
 
-/// A secret as it is shown: a dot for each character. Found again only around what has changed.
+/// A secret as it is shown: a dot for each character. Only characters around a change are counted again.
 struct SecretText {
   static let dot = "•"
 
   private var text = ""
-  /// Where each character ends: bytes of UTF-8.
+  /// The end of each character, in bytes of UTF-8.
   private(set) var ends: ContiguousArray<Int> = []
-  /// As many as there are characters.
+  /// One dot for each character.
   private(set) var dots = ""
-  /// How many characters have been looked at: tests count by it.
+  /// The number of characters that have been examined, for tests.
   private(set) var charactersSeen = 0
 
-  /// Takes another text. Compares the bytes, and looks at the characters around those that differ.
+  /// Sets another text. Compares the bytes, and examines the characters around those that differ.
   mutating func update(_ new: String) {
     let (prefix, suffix) = text.commonEnds(new)
     let moved = new.utf8.count - text.utf8.count
     if moved == 0 && prefix == new.utf8.count { return }
-    // A character ends where it did when the scalar after it is the same too, since what comes later has no part in that.
+    // A character's end is unchanged if the scalar after it is also the same, because later text does not affect it.
     var start = prefix
     while start > 0 && !new.isScalarBoundary(start) { start -= 1 }
     let kept = index(ofFirstEndAfter: start - 1)
     var changed = ContiguousArray<Int>()
     var end = kept == 0 ? 0 : ends[kept - 1]
-    /// The first of the old ends that stay, though farther on.
+    /// The index of the first old end that is kept, moved by the change in length.
     var rest = ends.count
     var place = new.utf8.index(new.startIndex, offsetBy: end)
     while end < new.utf8.count {
       if end >= new.utf8.count - suffix {
-        // From where a character ends in both, the same bytes are the same characters.
+        // From a place where a character ends in both texts, equal bytes are equal characters.
         let next = index(ofFirstEndAfter: end - moved)
         if end == moved || (next > 0 && ends[next - 1] == end - moved) {
           rest = next

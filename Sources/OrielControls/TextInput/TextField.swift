@@ -4,7 +4,7 @@ import Foundation
 
 /// A line of text that can be edited. SwiftUI: `TextField`.
 ///
-/// It takes the width that it is proposed, else 160 points; longer text scrolls. While the text is empty, the prompt shows, else the title.
+/// Its width is the proposed one, else 160 points; longer text scrolls. While the text is empty, the prompt shows, else the title.
 nonisolated public struct TextField<Label: View>: View {
   @Binding var text: String
   let prompt: Text?
@@ -19,7 +19,7 @@ nonisolated public struct TextField<Label: View>: View {
     self.prompt = prompt ?? self.label as? Text
   }
 
-  /// The line of text in the look that `textFieldStyle(_:)` sets; paler, and without input, while it is disabled.
+  /// The line of text in the look set by `textFieldStyle(_:)`; paler, and without input, while it is disabled.
   @MainActor public var body: some View {
     _TextEditor(text: $text, current: text, prompt: prompt, isSecure: false, kind: kind).inField(isEnabled: isEnabled)
   }
@@ -31,7 +31,7 @@ extension TextField where Label == Text {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field whose title, shown as it is, stands there while the text is empty and there is no prompt.
+  /// A field with a title, shown as it is while the text is empty and there is no prompt.
   @_disfavoredOverload public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
@@ -52,7 +52,7 @@ nonisolated public struct SecureField<Label: View>: View {
     self.prompt = prompt ?? self.label as? Text
   }
 
-  /// The line of dots in the look that `textFieldStyle(_:)` sets; paler, and without input, while it is disabled.
+  /// The line of dots in the look set by `textFieldStyle(_:)`; paler, and without input, while it is disabled.
   @MainActor public var body: some View {
     _TextEditor(text: $text, current: text, prompt: prompt, isSecure: true, kind: kind).inField(isEnabled: isEnabled)
   }
@@ -64,16 +64,16 @@ extension SecureField where Label == Text {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
-  /// A field whose title, shown as it is, stands there while the text is empty and there is no prompt.
+  /// A field with a title, shown as it is while the text is empty and there is no prompt.
   @_disfavoredOverload public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 }
 
-/// The part that text fields share: the box of the editor, as a view.
+/// The part that text fields share: the editor's box as a view.
 nonisolated struct _TextEditor: _PrimitiveView {
   let text: Binding<String>
-  /// What the binding gave when the field's body ran.
+  /// The value of the binding when the field's body ran.
   let current: String
   let prompt: Text?
   let isSecure: Bool
@@ -104,36 +104,36 @@ extension EnvironmentValues {
   }
 }
 
-/// One of the looks that text fields come in. SwiftUI: `TextFieldStyle`.
+/// One of the looks of text fields. SwiftUI: `TextFieldStyle`.
 public protocol TextFieldStyle: Sendable {
   var _kind: _TextFieldKindBox { get }
 }
 
 public struct _TextFieldKindBox { let kind: TextFieldKind }
 
-/// What text fields look like unless told otherwise: the look of `roundedBorder`. SwiftUI: `DefaultTextFieldStyle`.
+/// The look of text fields for which no style is set: that of `roundedBorder`. SwiftUI: `DefaultTextFieldStyle`.
 public struct DefaultTextFieldStyle: TextFieldStyle {
   public var _kind: _TextFieldKindBox { .init(kind: .roundedBorder) }
-  /// The default look; it has nothing to set.
+  /// The default look; it has no settings.
   public init() {}
 }
 
 /// A face with rounded corners and an outline, and a ring while it has the focus. SwiftUI: `RoundedBorderTextFieldStyle`.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
   public var _kind: _TextFieldKindBox { .init(kind: .roundedBorder) }
-  /// The look with a border; it has nothing to set.
+  /// The look with a border; it has no settings.
   public init() {}
 }
 
-/// The text alone: no face, no outline, no space around, and no ring for the focus. SwiftUI: `PlainTextFieldStyle`.
+/// The text alone: no face, no outline, no padding, and no ring for the focus. SwiftUI: `PlainTextFieldStyle`.
 public struct PlainTextFieldStyle: TextFieldStyle {
   public var _kind: _TextFieldKindBox { .init(kind: .plain) }
-  /// The look without a border; it has nothing to set.
+  /// The look without a border; it has no settings.
   public init() {}
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The look that text fields have by default, inside a view that sets another one too.
+  /// The default look of text fields, also inside a view that sets another one.
   public static var automatic: DefaultTextFieldStyle { .init() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
@@ -141,7 +141,7 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
   public static var roundedBorder: RoundedBorderTextFieldStyle { .init() }
 }
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// The text alone, for fields inside a face of their own.
+  /// The text alone, for fields inside a custom face.
   public static var plain: PlainTextFieldStyle { .init() }
 }
 

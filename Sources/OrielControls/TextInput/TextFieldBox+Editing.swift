@@ -1,17 +1,17 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// Edits that follow one another and are undone together: letters typed in a row, characters deleted in a row.
+/// Successive edits that are undone together: letters typed in a row, characters deleted in a row.
 struct EditRun: Equatable {
   enum Kind { case typing, deleting, other }
   var kind: Kind
-  /// Where it left the caret.
+  /// The place of the caret after it.
   var caret: Int
-  /// What the undo manager had seen when it was registered.
+  /// The undo manager's revision when the edit was registered.
   var revision: Int
 }
 
-// What keys, the pointer and the clipboard do to the text.
+// The effects of keys, the pointer and the clipboard on the text.
 extension TextFieldBox {
   func act(on event: InputEvent) -> Bool {
     switch event.action {
@@ -33,7 +33,7 @@ extension TextFieldBox {
   private func handle(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
     guard modifiers.isSubset(of: [.shift, .control]) else { return false }
     let extending = modifiers.contains(.shift)
-    // Where words begin would tell about a secret.
+    // In a secret, steps by words would reveal where words begin.
     let leap = modifiers.contains(.control)
     let backward: EditableText.Movement = !leap ? .backward : view.isSecure ? .start : .wordBackward
     let forward: EditableText.Movement = !leap ? .forward : view.isSecure ? .end : .wordForward
@@ -61,7 +61,7 @@ extension TextFieldBox {
     return true
   }
 
-  /// Puts the selection on the clipboard; false when there is none, or it is a secret.
+  /// Copies the selection to the clipboard; returns false if there is none, or it is a secret.
   @discardableResult private func copy() -> Bool {
     guard !content.selection.isEmpty, !view.isSecure else { return false }
     graph.clipboard.text = content.selectedText
@@ -83,13 +83,13 @@ extension TextFieldBox {
   }
 
   private func compose(_ text: String, caret: Int) {
-    // What was selected gives way to the first letter, as it does to one that is typed.
+    // The first letter replaces the selection, as a typed letter does.
     if !text.isEmpty && composition == nil && !content.selection.isEmpty { edit(.other, named: "Typing") { $0.insert("") } }
     composition = text.isEmpty ? nil : (text, max(0, min(text.count, caret)))
     contentChanged()
   }
 
-  /// Line breaks become spaces; other control characters go.
+  /// Replaces line breaks and tabs by spaces; removes other control characters.
   private static func oneLine(_ text: String) -> String {
     String(
       text.compactMap { character in
@@ -106,7 +106,7 @@ extension TextFieldBox {
 
   // MARK: Pointer
 
-  /// One click places the caret, two select a word, three all.
+  /// One click places the caret, two select a word, three select everything.
   private func pressed(at point: CGPoint, clicks: Int) {
     let place = place(at: point)
     draggedWord = clicks == 2 && !view.isSecure ? content.word(at: place) : nil
@@ -122,7 +122,7 @@ extension TextFieldBox {
     if clicks > 2 { draggedWord = 0..<content.count }
   }
 
-  /// Dragging selects from where it began; after a double click, whole words.
+  /// Dragging selects from the place where it began; after a double click it selects whole words.
   private func dragged(to point: CGPoint) {
     let place = place(at: point)
     select {
@@ -145,7 +145,7 @@ extension TextFieldBox {
     if content != old { contentChanged() } else { restartBlinking() }
   }
 
-  /// Changes the text, tells the program, and registers what undoes it, unless it continues the last edit.
+  /// Changes the text, tells the program, and registers how to undo it, unless it continues the last edit.
   private func edit(_ kind: EditRun.Kind, named name: String, _ change: (inout EditableText) -> Void) {
     let before = content
     change(&content)
@@ -162,7 +162,7 @@ extension TextFieldBox {
     run = EditRun(kind: kind, caret: content.caret, revision: undo.revision)
   }
 
-  /// Hands the text to the program, which may make another one of it or keep the old one.
+  /// Passes the text to the program, which may change it or keep the old one.
   private func publish() {
     let text = content.text
     view.text.wrappedValue = text

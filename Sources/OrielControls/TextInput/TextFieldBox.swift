@@ -4,44 +4,44 @@ import OrielDrawing
 import OrielGraph
 import OrielText
 
-/// The box of a text field: the text as it is being edited, and how it looks.
+/// The box of a text field: the text that is being edited, and its look.
 @MainActor final class TextFieldBox: Box {
   var view: _TextEditor
   var content: EditableText
-  /// What an input method is putting together at the caret, with the place of its own caret, in characters.
+  /// The text that an input method is composing at the caret, with the place of its own caret, in characters.
   var composition: (text: String, caret: Int)?
   private(set) var isFocused = false
   private var caretIsOn = false
   private var blinkTimer: TimerQueue.ID?
-  /// Points of the line that are out of sight to the left; whole device pixels.
+  /// The points of the line that are scrolled out to the left; whole device pixels.
   private var scroll: CGFloat = 0
-  /// The last edit, as far as the next one may continue it.
+  /// The last edit, if the next one may continue it.
   var run: EditRun?
-  /// What a double click selected, for dragging on.
+  /// The word that a double click selected, which dragging extends.
   var draggedWord: Range<Int>?
 
-  /// How long the caret is on, and then off.
+  /// How long the caret is visible, and then hidden.
   static let blinkInterval = Duration.milliseconds(530)
-  /// Of text fields for which nothing is proposed, in points.
+  /// The width of text fields for which nothing is proposed, in points.
   private static let idealWidth: CGFloat = 160
   private static let caretWidth: CGFloat = 1
 
   private struct Style {
     var spec: FontSpec
     var scale: CGFloat
-    /// The part of the free space that is left of text that fits.
+    /// The fraction of the free space that is to the left of text that fits.
     var lead: CGFloat
-    /// What the prompt says here.
+    /// The prompt's characters in this environment.
     var prompt: String
   }
   private var style: Style?
   private var line: TextLine?
-  /// The line that was shown last: the next one takes over what is the same.
+  /// The line that was shown last: the next one reuses equal parts.
   private var lastLine: TextLine?
-  /// What is shown of a secret, and whether it is that of the text as it is now.
+  /// The dots shown for a secret, and whether they are up to date with the text.
   private var secret = SecretText()
   private var knowsSecret = false
-  /// What takes back the last edit.
+  /// The step that undoes the last edit.
   var lastStep: TextStep?
 
   init(_ view: _TextEditor) {
@@ -51,7 +51,7 @@ import OrielText
 
   override var typeName: String { view.isSecure ? "SecureField" : "TextField" }
 
-  /// The program's new value. A text other than the one shown comes from the program and takes its place.
+  /// Updates the field with the program's new value. A text that differs from the shown one comes from the program, and replaces it.
   func update(_ new: _TextEditor) {
     let old = view
     view = new
@@ -62,7 +62,7 @@ import OrielText
       layoutReadsChanged()
     }
     if new.current != content.text {
-      // What undoes the last edit is to leave alone what the program does now.
+      // Undoing the last edit must not affect the program's change.
       lastStep?.settle(from: content)
       lastStep = nil
       content.setText(new.current)
@@ -101,7 +101,7 @@ import OrielText
     contentChanged()
   }
 
-  /// The text, the selection or the caret is another one: shows it, the caret in sight and on.
+  /// Called when the text, the selection or the caret has changed: shows it, scrolls to the caret and makes the caret visible.
   func contentChanged() {
     line = nil
     knowsSecret = false
@@ -110,8 +110,8 @@ import OrielText
     restartBlinking()
   }
 
-  /// The caret is on now, and goes on blinking while the field has the focus and its window the keyboard; where motion is to be avoided it
-  /// stays on. Otherwise nothing waits.
+  /// Shows the caret, which blinks while the field has the focus and its window has the keyboard; with reduced motion it stays visible.
+  /// Otherwise no timer runs.
   func restartBlinking() {
     graph.timers.cancel(blinkTimer)
     blinkTimer = nil
@@ -181,7 +181,7 @@ import OrielText
     return TextLine(text, style.spec, scale: style.scale, replacing: old, library: graph.fonts)
   }
 
-  /// The line as shown: dots in place of secrets, what is being composed in its place.
+  /// The line as shown: with dots in place of a secret, and with the text being composed.
   private func shownLine() -> TextLine {
     if let line { return line }
     var text = view.isSecure ? shownSecret().dots : content.text
@@ -201,7 +201,7 @@ import OrielText
     return secret
   }
 
-  /// Where a place of the text stands in the line shown, what is composed not being counted. Places are bytes of UTF-8.
+  /// The place in the shown line for a place in the text, without the text being composed. Places are bytes of UTF-8.
   private func shownPlace(_ place: Int) -> Int {
     if !view.isSecure { return place }
     return shownSecret().index(ofFirstEndAfter: place) * SecretText.dot.utf8.count
@@ -213,7 +213,7 @@ import OrielText
     return place
   }
 
-  /// Where the line begins, in the content's coordinates.
+  /// The x coordinate at which the line begins, in the content's coordinates.
   private func lineStart(_ line: TextLine) -> CGFloat {
     let style = resolvedStyle()
     let free = textRect.width - line.width - Self.caretWidth
@@ -228,7 +228,7 @@ import OrielText
       target = min(target, x)
     }
     target = max(0, min(target, line.width + Self.caretWidth - width))
-    // What is on the grid stays there, whatever its last bits.
+    // A value on the pixel grid stays there, in spite of errors in its last bits.
     scroll = (target * scale - 1e-6).rounded(.up) / scale
   }
 
@@ -239,7 +239,7 @@ import OrielText
       x: content.x + lineStart(line) + line.x(of: shownCaret), y: content.y + textRect.minY, width: Self.caretWidth, height: line.height)
   }
 
-  /// The place in the text that is nearest to a point of the window.
+  /// The place in the text nearest to a point of the window.
   func place(at point: CGPoint) -> Int {
     let line = shownLine()
     var place = line.place(at: point.x - absoluteOrigin.x - contentRect.minX - lineStart(line))
@@ -278,14 +278,14 @@ import OrielText
     if view.kind == .roundedBorder {
       painter.list.fill(bounds, cornerRadius: 6, color(.controlBackground), options: .snapsToPixels)
       let border = color(.controlBorder)
-      // A border has room for itself.
+      // Only if there is room for the border.
       if size.width >= 1 && size.height >= 1 {
         painter.list.stroke(
           RoundedRectangle(cornerRadius: 6).inset(by: 0.5).path(in: bounds), StrokeStyle(lineWidth: 1, lineJoin: .round), border)
       }
     }
     let line = shownLine(), text = textRect, start = lineStart(line)
-    // A little more than the text: letters may reach out of their advance.
+    // A little wider than the text: letters may extend beyond their advance.
     painter.list.pushClip(text.insetBy(dx: -min(2, padding.width), dy: 0), options: .snapsToPixels)
     defer { painter.list.popClip() }
     func rect(_ range: Range<Int>) -> CGRect {

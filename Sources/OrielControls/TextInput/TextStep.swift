@@ -1,18 +1,18 @@
 import OrielText
 
-/// What takes a text field's text back to what it was: all of it while the latest edit may go on, else only what differs.
+/// Undoes an edit of a text field: keeps the whole text while the latest edit may continue, afterwards only the difference.
 package final class TextStep {
   private enum Target {
     case whole(EditableText)
     case difference(Difference)
   }
 
-  /// The bytes at the text's ends that stay, what comes between them, and the selection.
+  /// A difference: the text that replaces the changed middle, and the selection.
   private struct Difference {
     var middle: String
     var anchor: Int
     var caret: Int
-    /// What the middle takes the place of.
+    /// The range that the middle replaces.
     var edit: EditedPlace
   }
 
@@ -20,7 +20,7 @@ package final class TextStep {
 
   package init(to text: EditableText) { target = .whole(text) }
 
-  /// The bytes of text that it keeps.
+  /// The bytes of text that it stores.
   package var bytes: Int {
     switch target {
     case .whole(let text): text.text.heapBytes
@@ -28,7 +28,7 @@ package final class TextStep {
     }
   }
 
-  /// Other steps come after this one, which will be taken when the text is `current` again: what both have in common need not be kept.
+  /// Called when other steps follow this one, which will then run when the text is `current` again: the common parts need not be stored.
   package func settle(from current: EditableText) {
     guard case .whole(let old) = target else { return }
     var (prefix, suffix) = old.text.commonEnds(current.text)
@@ -40,7 +40,7 @@ package final class TextStep {
         edit: EditedPlace(prefix..<(current.count - suffix), of: current.text)))
   }
 
-  /// The text that it leads to. If the program has changed the text meanwhile, its change stays, as far as the two do not meet.
+  /// The text after this step. If the program has changed the text meanwhile, its change is kept, unless the two overlap.
   package func text(from current: EditableText) -> EditableText {
     switch target {
     case .whole(let text): return text

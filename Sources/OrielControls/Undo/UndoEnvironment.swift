@@ -3,7 +3,7 @@
 private enum UndoManagerKey: EnvironmentKey { static var defaultValue: UndoManager? { nil } }
 
 extension EnvironmentValues {
-  /// The window's undo manager, where edits of text register too. Supplied by the window. SwiftUI: `undoManager`.
+  /// The window's undo manager, with which edits of text also register. Supplied by the window. SwiftUI: `undoManager`.
   public package(set) var undoManager: UndoManager? {
     get { self[UndoManagerKey.self] }
     set { self[UndoManagerKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// What undoes one thing.
+/// An action that undoes one change.
 struct UndoAction {
   weak var target: AnyObject?
   var run: @MainActor () -> Void
@@ -8,40 +8,40 @@ struct UndoAction {
     self.run = run
   }
 
-  /// Whether it is a target's, or that of one that has gone.
+  /// Whether it belongs to a target, or to one that no longer exists.
   func concerns(_ target: AnyObject) -> Bool { self.target == nil || self.target === target }
 }
 
-/// What one undo takes back: actions in the order of their registration. Groups that were nested in it have become parts of it.
+/// The actions that one undo runs, in the order of their registration. Nested groups have been merged into it.
 struct UndoGroup {
   var actions: [UndoAction] = []
   var name = ""
 
   var isEmpty: Bool { actions.isEmpty }
 
-  /// What is left without a target's actions; nil when nothing is.
+  /// The group without a target's actions; nil if it becomes empty.
   func without(_ target: AnyObject) -> UndoGroup? {
     let rest = actions.filter { !$0.concerns(target) }
     return rest.isEmpty ? nil : UndoGroup(actions: rest, name: name)
   }
 }
 
-/// The groups that are open, one inside the other, and what was registered in them: one list, and where in it each group begins.
+/// The open groups, nested in one another, and their actions: one list, with the index at which each group begins.
 struct OpenUndoGroups {
   private struct Level {
     var start: Int
-    /// Where the groups are that were closed directly inside this one; none is empty.
+    /// The ranges of groups that were closed directly inside this one; none is empty.
     var closed: [Range<Int>] = []
   }
 
   private var actions: [UndoAction] = []
   /// The innermost last.
   private var levels: [Level] = []
-  /// The outermost group's.
+  /// The name of the outermost group.
   var name = ""
 
   var depth: Int { levels.count }
-  /// Whether nothing is registered in any of them.
+  /// Whether no action is registered in any of them.
   var isEmpty: Bool { actions.isEmpty }
 
   var count: Int { actions.count }
@@ -53,7 +53,7 @@ struct OpenUndoGroups {
     levels.append(Level(start: actions.count))
   }
 
-  /// Closes the innermost group; gives it when it is the outermost too. O(1), but for that one.
+  /// Closes the innermost group; returns it if it is also the outermost. O(1), except for the outermost.
   mutating func end() -> UndoGroup? {
     guard let level = levels.popLast() else { return nil }
     if levels.isEmpty {
@@ -64,7 +64,7 @@ struct OpenUndoGroups {
     return nil
   }
 
-  /// Takes out the last group that was closed inside the innermost open one; nil when there is none, or something was registered after it.
+  /// Removes and returns the last group closed inside the innermost open one; nil if there is none, or an action was registered after it.
   mutating func takeLastNested() -> UndoGroup? {
     guard let range = levels.last?.closed.last, range.upperBound == actions.count else { return nil }
     let group = UndoGroup(actions: Array(actions[range]), name: name)
@@ -73,9 +73,9 @@ struct OpenUndoGroups {
     return group
   }
 
-  /// Forgets what a target registered; the groups stay open. O(actions).
+  /// Removes the actions of a target; the groups stay open. O(actions).
   mutating func removeActions(of target: AnyObject) {
-    // How many actions before each place stay.
+    // For each index, how many actions before it are kept.
     var kept = [0]
     for action in actions { kept.append(kept[kept.count - 1] + (action.concerns(target) ? 0 : 1)) }
     actions.removeAll { $0.concerns(target) }

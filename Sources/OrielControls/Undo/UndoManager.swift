@@ -1,41 +1,41 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// Actions that take back what was done, and do again what was taken back. Foundation: `UndoManager`.
+/// Registers actions that undo changes, and actions that redo them. Foundation: `UndoManager`.
 ///
-/// Foundation on Linux has none. Targets are not retained: actions of a target that has gone do nothing. Every window has a manager of its
-/// own, whose event groups end when the event has been handled. Mistakes for which Foundation raises an exception, such as `undo()` while
-/// undoing or `endUndoGrouping()` without a group, are reported once on standard error and change nothing.
+/// Foundation on Linux has none. Targets are not retained: actions of a target that no longer exists do nothing. Every window has its own
+/// manager, whose event groups end when the event has been handled. Mistakes for which Foundation raises an exception, such as `undo()`
+/// while undoing or `endUndoGrouping()` without a group, are reported once on standard error and change nothing.
 @MainActor open class UndoManager {
   private var undoStack: [UndoGroup] = []
   private var redoStack: [UndoGroup] = []
-  /// What has been registered since the outermost open group began.
+  /// The actions registered since the outermost open group began.
   private var open = OpenUndoGroups()
   /// The groups that were open when the running undo or redo began; they are open again when it has ended.
   private var suspended = OpenUndoGroups()
-  /// The actions that the running undo or redo has yet to run, the next one last.
+  /// The actions that the running undo or redo still has to run, the next one last.
   private var running: [UndoAction] = []
   private var openedByEvent = false
   private var disabled = 0
-  /// Changes with every registration, undo and redo, so that one can tell whether there was any in between.
+  /// Changes with every registration, undo and redo, so that callers can tell whether there was any in between.
   private(set) var revision = 0
 
   /// Whether a registration outside of any group opens a group that ends with the event; true by default. If false, registering outside
   /// of groups is a mistake, and the action is lost.
   open var groupsByEvent = true
-  /// The most groups kept, the oldest going first; 0, the default, is no limit. Negative counts as 0.
+  /// The limit of groups, of which the oldest are removed first; 0, the default, is no limit. Negative numbers count as 0.
   open var levelsOfUndo = 0 { didSet { trim() } }
-  /// Whether an undo runs now: actions that are registered meanwhile redo it.
+  /// Whether an undo is running: actions registered meanwhile redo it.
   open private(set) var isUndoing = false
-  /// Whether a redo runs now: actions that are registered meanwhile undo it.
+  /// Whether a redo is running: actions registered meanwhile undo it.
   open private(set) var isRedoing = false
 
-  /// A manager with nothing to undo, apart from any window.
+  /// A manager with nothing to undo, independent of any window.
   ///
-  /// No event ends the groups that its registrations open: `undo()` or `endUndoGrouping()` does.
+  /// No event ends the groups that its registrations open: call `undo()` or `endUndoGrouping()`.
   public init() {}
 
-  /// How many actions it holds.
+  /// The number of stored actions.
   var actionCount: Int { (undoStack + redoStack).reduce(running.count) { $0 + $1.actions.count } + open.count + suspended.count }
 
   private var isPerforming: Bool { isUndoing || isRedoing }
@@ -45,7 +45,7 @@ import Foundation
 
   // MARK: Registering
 
-  /// Registers what undoes a change; while undoing, what redoes it. New changes forget what could be redone.
+  /// Registers how to undo a change; while undoing, how to redo it. New changes remove what could be redone.
   open func registerUndo<TargetType: AnyObject>(withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void) {
     guard isUndoRegistrationEnabled else { return }
     openEventGroup()
@@ -55,7 +55,7 @@ import Foundation
     open.append(UndoAction(target: target) { [weak target] in if let target { handler(target) } })
   }
 
-  /// Whether registrations are kept; false while calls of `disableUndoRegistration()` have not been ended. True at first.
+  /// Whether registrations are stored; false while calls of `disableUndoRegistration()` have not been ended. True at first.
   open var isUndoRegistrationEnabled: Bool { disabled == 0 }
   /// Ignores registrations until `enableUndoRegistration()` has been called as often, or `removeAllActions()` once.
   open func disableUndoRegistration() { disabled += 1 }
@@ -68,10 +68,10 @@ import Foundation
 
   // MARK: Groups
 
-  /// How many groups are open, one inside the other. While an undo or redo runs: its own group, and those begun since.
+  /// The number of open groups, nested in one another. While an undo or redo runs: its own group, and those begun since.
   open var groupingLevel: Int { open.depth }
 
-  /// Begins a group inside the one that is open. Where none is open and `groupsByEvent` is true, it opens the event's group first.
+  /// Begins a group inside the open one. If none is open and `groupsByEvent` is true, it opens the event's group first.
   open func beginUndoGrouping() {
     openEventGroup()
     open.begin()
@@ -109,18 +109,18 @@ import Foundation
 
   // MARK: Undoing
 
-  /// Whether there is anything to undo: a closed group, or actions registered in a group that is open.
+  /// Whether there is anything to undo: a closed group, or actions registered in an open group.
   ///
-  /// It may be true where `undo()` is a mistake: inside nested groups, and while an undo or redo runs.
+  /// It may be true although calling `undo()` would be a mistake: inside nested groups, and while an undo or redo runs.
   open var canUndo: Bool { !undoStack.isEmpty || (!isPerforming && !open.isEmpty) }
-  /// Whether anything was undone that can be done again; false while a group is open in which actions were registered.
+  /// Whether there is anything to redo; false while a group with registered actions is open.
   ///
-  /// It may be true where `redo()` is a mistake: while groups are open, and while an undo or redo runs.
+  /// It may be true although calling `redo()` would be a mistake: while groups are open, and while an undo or redo runs.
   open var canRedo: Bool { !redoStack.isEmpty && (isPerforming || open.isEmpty) }
 
-  /// Takes back the last group, the latest action first; does nothing where there is none. A single group that is open ends first.
+  /// Undoes the last group, the latest action first; does nothing if there is none. A single open group ends first.
   ///
-  /// Inside nested groups, and while an undo or redo runs, it is a mistake and does nothing.
+  /// Calling it inside nested groups, or while an undo or redo runs, is a mistake and does nothing.
   open func undo() {
     if isPerforming { return refuse("undo() while \(isUndoing ? "undoing" : "redoing")") }
     if open.depth == 1 { endUndoGrouping() }
@@ -128,7 +128,7 @@ import Foundation
     undoNestedGroup()
   }
 
-  /// Takes back the last closed group: while a group is open, the last one that was closed inside it, if nothing was registered since.
+  /// Undoes the last closed group: while a group is open, the last one closed inside it, if nothing was registered since.
   open func undoNestedGroup() {
     if isPerforming { return refuse("undoNestedGroup() while \(isUndoing ? "undoing" : "redoing")") }
     let group: UndoGroup?
@@ -145,9 +145,9 @@ import Foundation
     keep(answer, on: \.redoStack)
   }
 
-  /// Does again what was undone last. The event's group, if it is the only one open, ends first.
+  /// Redoes what was undone last. The event's group, if it is the only open one, ends first.
   ///
-  /// While other groups are open, and while an undo or redo runs, it is a mistake and does nothing.
+  /// Calling it while other groups are open, or while an undo or redo runs, is a mistake and does nothing.
   open func redo() {
     if isPerforming { return refuse("redo() while \(isUndoing ? "undoing" : "redoing")") }
     if open.depth == 1 && openedByEvent { endUndoGrouping() }
@@ -159,7 +159,7 @@ import Foundation
     keep(answer, on: \.undoStack)
   }
 
-  /// Runs a group's actions, and returns what they register as one group of the same name, whatever groups they begin and end.
+  /// Runs a group's actions, and returns the actions that they register as one group of the same name, even if they begin and end groups.
   private func perform(_ group: UndoGroup) -> UndoGroup {
     revision += 1
     swap(&open, &suspended)
@@ -175,9 +175,9 @@ import Foundation
 
   // MARK: Forgetting
 
-  /// Forgets all actions and all open groups, and enables registration. A running undo or redo ends with its present action.
+  /// Removes all actions and all open groups, and enables registration. A running undo or redo ends with its present action.
   ///
-  /// As in Foundation, a later `endUndoGrouping()` for a group that was forgotten is a mistake, since the group is no longer open.
+  /// As in Foundation, a later `endUndoGrouping()` for a removed group is a mistake, since the group is no longer open.
   open func removeAllActions() {
     revision += 1
     undoStack.removeAll()
@@ -192,9 +192,9 @@ import Foundation
     disabled = 0
   }
 
-  /// Forgets the actions of one target, and closed groups that hold nothing else. O(actions kept).
+  /// Removes the actions of one target, and closed groups that contain no others. O(actions stored).
   ///
-  /// A running undo or redo skips those that it has yet to run.
+  /// A running undo or redo skips such actions that it still has to run.
   open func removeAllActions(withTarget target: Any) {
     let target = target as AnyObject
     revision += 1
@@ -207,7 +207,7 @@ import Foundation
 
   // MARK: Names
 
-  /// Names, for menus, the outermost group that is open, else the last closed one: "Typing". Without either it does nothing.
+  /// Sets the name, for menus, of the outermost open group, else of the last closed one: "Typing". Does nothing if there is neither.
   open func setActionName(_ actionName: String) {
     if open.depth > 0 {
       open.name = actionName
@@ -216,13 +216,13 @@ import Foundation
     }
   }
 
-  /// The name of the group that `undo()` would take back; empty where it has no name, or there is no group.
+  /// The name of the group that `undo()` would undo; empty if it has no name, or there is no group.
   open var undoActionName: String { !isPerforming && !open.isEmpty ? open.name : undoStack.last?.name ?? "" }
-  /// The name of the group that `redo()` would do again; empty where it has no name, or nothing can be redone.
+  /// The name of the group that `redo()` would redo; empty if it has no name, or there is nothing to redo.
   open var redoActionName: String { canRedo ? redoStack.last?.name ?? "" : "" }
-  /// "Undo Typing", with the name of the group that `undo()` would take back, or "Undo". English in every locale.
+  /// "Undo Typing", with the name of the group that `undo()` would undo, or "Undo". English in every locale.
   open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
-  /// "Redo Typing", with the name of the group that `redo()` would do again, or "Redo". English in every locale.
+  /// "Redo Typing", with the name of the group that `redo()` would redo, or "Redo". English in every locale.
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
   /// A menu item's title for undoing: "Undo Typing" for "Typing", "Undo" for an empty name. English in every locale.
   open func undoMenuTitle(forUndoActionName actionName: String) -> String { actionName.isEmpty ? "Undo" : "Undo " + actionName }

@@ -1,6 +1,6 @@
 @_spi(Oriel) import OrielCore
 
-/// A window's undo manager, and the keys that it answers to.
+/// A window's undo manager, and the keys that use it.
 @MainActor final class WindowUndo: GraphClient {
   static let key = GraphClientKey<WindowUndo>()
 
@@ -11,12 +11,12 @@
 
   override func eventEnded() { manager.eventEnded() }
 
-  /// Ctrl-Z takes back; Ctrl-Shift-Z and Ctrl-Y do again.
+  /// Ctrl-Z undoes; Ctrl-Shift-Z and Ctrl-Y redo.
   override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
     switch (key.character.lowercased(), event.modifiers.subtracting(.capsLock)) {
     case ("z", .control) where manager.canUndo: manager.undo()
     case ("z", [.control, .shift]) where manager.canRedo, ("y", .control) where manager.canRedo: manager.redo()
-    // With nothing to undo, the key is left for who is around the views.
+    // With nothing to undo, the key goes on to the next client.
     default: return false
     }
     return true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where files that come with Oriel and its programs are looked for: `Fonts`, `Symbols`.
+/// Finds the folders of files that come with Oriel and its programs: `Fonts`, `Symbols`.
 ///
 /// The first of these folders that has one of that name, which can be read and is not empty:
 /// 1. `$ORIEL_ASSETS`; when it is set, no other.
@@ -27,7 +27,7 @@ package enum AssetFolders {
     return (0..<3).allSatisfy { _ in readdir(folder) != nil }
   }
 
-  /// Folders that may have those of each kind, first come first. As text: what URLs do with links takes as long as a frame.
+  /// Candidate folders in the order of search. Paths rather than URLs: how URLs handle links takes as long as a frame.
   package static func candidates(
     executable: String?, source: String = #filePath, variable: (String) -> String?
   ) -> [String] {
@@ -37,7 +37,7 @@ package enum AssetFolders {
       folders.append(folder(executable, above: 1) + "/Assets")
       folders.append(folder(executable, above: 2) + "/share/oriel")
     }
-    // The base directory specification: a relative path counts as none.
+    // By the XDG base directory specification a relative path counts as unset.
     let home = variable("HOME").map { [$0 + "/.local/share"] } ?? []
     folders += (variable("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? [$0] : nil } ?? home).map { $0 + "/oriel" }
     folders += (absolutePaths(variable("XDG_DATA_DIRS")) ?? ["/usr/local/share", "/usr/share"]).map { $0 + "/oriel" }
@@ -45,7 +45,7 @@ package enum AssetFolders {
     return folders
   }
 
-  /// This program's file, links resolved; nil where `/proc` is not there.
+  /// This program's file, with links resolved; nil where `/proc` is missing.
   private static var executable: String? {
     guard let path = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(path) }

@@ -1,11 +1,11 @@
 import CRuntime
 
-/// What comparing values takes for granted of how the Swift runtime lays out types and closures, and whether it holds in this process.
+/// The memory layout of types and closures that value comparison assumes, and whether it holds in this process.
 ///
-/// The layout of metadata is stable where Swift is part of the system, and a custom elsewhere. Where a later runtime does otherwise, types are
-/// opaque and closures differ: bodies run more often, and are right.
+/// The layout of metadata is stable where Swift is part of the system, and only a convention elsewhere. If a later runtime differs, types
+/// count as opaque and closures as different: bodies run more often, and results stay correct.
 struct RuntimeLayout: Sendable {
-  /// What the metadata record of a type begins with.
+  /// The kind word with which the metadata record of a type begins.
   struct Kinds: Sendable {
     var structure: UInt = 0x200
     var function: UInt = 0x302
@@ -15,7 +15,7 @@ struct RuntimeLayout: Sendable {
   let knowsKinds: Bool
   let knowsClosures: Bool
 
-  /// As it is in this process; looked into once. Says so when it is not as expected.
+  /// The layout in this process, checked once. Prints a message if it is not as expected.
   static let current: RuntimeLayout = {
     let layout = RuntimeLayout()
     if !layout.knowsKinds {
@@ -27,7 +27,7 @@ struct RuntimeLayout: Sendable {
     return layout
   }()
 
-  /// `inner` gives the closure in a thunk's context.
+  /// `inner` returns the closure that a thunk's context holds.
   init(kinds: Kinds = Kinds(), inner: (UnsafeRawPointer?) -> oriel_closure = { oriel_closure_in($0) }) {
     self.kinds = kinds
     knowsKinds =
@@ -49,19 +49,19 @@ struct RuntimeLayout: Sendable {
     let closure: () -> Int
   }
 
-  /// One that captures what is not known before it runs.
+  /// A sample whose closure captures a value that is unknown at compile time.
   @inline(never) private static func made(_ number: Int) -> Sample { Sample { number } }
 
-  /// Whether two words say which closure it is, and a closure stored as a generic value is found in its thunk.
+  /// Whether a closure is two words that identify it, and whether a closure stored as a generic value is found in its thunk.
   private static func closuresAreKnown(_ inner: (UnsafeRawPointer?) -> oriel_closure) -> Bool {
     let words = MemoryLayout<oriel_closure>.size
     guard MemoryLayout<Sample>.size == words, MemoryLayout<() -> Int>.size == words else { return false }
     func bits(_ sample: Sample) -> oriel_closure { withUnsafeBytes(of: sample) { $0.loadUnaligned(as: oriel_closure.self) } }
-    // Known when it runs and not before, or the compiler may make two functions of it.
+    // The captured value must be unknown until run time, or the compiler may make two functions.
     let number = Int(CommandLine.argc), one = made(number), other = made(number + 1)
     // An array's elements are stored as generic values.
     let stored = [one.closure, one.closure, other.closure]
-    // Bits keep nothing alive.
+    // The copied bits keep nothing alive.
     return withExtendedLifetime((one, other, stored)) {
       let (first, second) = (bits(one), bits(other))
       guard first.code == second.code, first.context != second.context, first.context != nil else { return false }

@@ -2,13 +2,13 @@ import CRuntime
 import Foundation
 @preconcurrency @_spi(Reflection) import Swift
 
-/// Whether two values of a type are the same, by a plan made once for the type.
+/// Compares two values of a type by a plan that is made once for the type.
 ///
-/// `Equatable` types by `==`; plain data by bytes; others field by field: references by identity, closures by function and context,
-/// values of protocol types by what they hold.
+/// `Equatable` types are compared by `==`; plain data by bytes; others field by field: references by identity, closures by function and
+/// context, values of protocol types by the value that they hold.
 package enum ValueComparison<T> {
   package static func areEqual(_ a: T, _ b: T) -> Bool {
-    // Plain data with the same bytes is the same; what else there is to compare need not be looked up.
+    // Plain data with the same bytes is equal, so the plan need not be looked up.
     if _isPOD(T.self) {
       if ComparisonPlan.haveSameBytes(a, b) { return true }
       if T.self == Int.self || T.self == Bool.self { return false }
@@ -17,7 +17,7 @@ package enum ValueComparison<T> {
   }
 }
 
-/// The opcodes of a comparison.
+/// The steps that compare two values of one type.
 final class ComparisonPlan: @unchecked Sendable {
   private enum Step {
     case bytes(offset: Int, count: Int)
@@ -64,10 +64,10 @@ final class ComparisonPlan: @unchecked Sendable {
     return true
   }
 
-  /// Equal code and context are surely the same closure. A closure stored as a generic value goes through a thunk, whose context is new
-  /// each time and holds the closure itself: then that one is compared.
+  /// Closures with equal code and context are the same closure. A closure stored as a generic value goes through a thunk, whose context
+  /// is new each time and holds the closure itself: then the inner closures are compared.
   ///
-  /// A context that is null, or a global's, is not on the heap; such contexts are equal only when they are the same.
+  /// A context that is null, or that of a global, is not on the heap; such contexts are equal only if they are identical.
   private static func isSameFunction(_ a: oriel_closure, _ b: oriel_closure) -> Bool {
     if a.code != b.code { return false }
     if a.context == b.context { return true }
@@ -76,7 +76,7 @@ final class ComparisonPlan: @unchecked Sendable {
   }
 
   private func add(_ type: Any.Type, at offset: Int) {
-    // What conforms to what, the runtime looks up in all that is loaded: common types are known without.
+    // To find a conformance, the runtime searches everything that is loaded; for common types the table gives it without a search.
     if let equal = Self.common[ObjectIdentifier(type)] {
       steps.append(.equatable(offset: offset, equal))
       return
@@ -85,7 +85,7 @@ final class ComparisonPlan: @unchecked Sendable {
       steps.append(.equatable(offset: offset, Self.equality(equatable)))
       return
     }
-    // State and environment are the node's, not the parent's: a new value of the view brings nothing new in them.
+    // State and environment belong to the node, not to the parent: a new value of the view does not change them.
     if type is any ConnectedProperty.Type { return }
     if let custom = type as? any ComparedByIdentity.Type {
       steps.append(.equatable(offset: offset, Self.identity(custom)))
@@ -139,7 +139,7 @@ final class ComparisonPlan: @unchecked Sendable {
     return common
   }()
 
-  /// A plain type of the standard library, known without asking the runtime what it conforms to.
+  /// Whether the type is a plain type of the standard library, whose conformances are known without asking the runtime.
   static func isCommon(_ type: Any.Type) -> Bool { common[ObjectIdentifier(type)] != nil }
 
   private static func equality<E: Equatable>(_ type: E.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
@@ -154,7 +154,7 @@ final class ComparisonPlan: @unchecked Sendable {
     { $0.assumingMemoryBound(to: C.self).pointee.hasSameContents(as: $1.assumingMemoryBound(to: C.self).pointee) }
   }
 
-  /// Two values of protocol types: equal when they are of one type and equal as that.
+  /// Two values of protocol types are equal if they have the same type and are equal as values of that type.
   private static func areSame(_ a: Any, _ b: Any) -> Bool {
     let type = type(of: a)
     if type != Swift.type(of: b) { return false }
@@ -170,7 +170,7 @@ final class ComparisonPlan: @unchecked Sendable {
     withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in memcmp(a, b, MemoryLayout<T>.size) == 0 } }
   }
 
-  /// Whether two values of the type that the plan was made for are the same.
+  /// Whether two values are equal; `T` is the type that the plan was made for.
   func areEqual<T>(_ a: T, _ b: T) -> Bool {
     withUnsafePointer(to: a) { a in
       withUnsafePointer(to: b) { b in areEqual(UnsafeRawPointer(a), UnsafeRawPointer(b)) }
@@ -188,12 +188,12 @@ final class ComparisonPlan: @unchecked Sendable {
   }
 }
 
-/// A value of closures that still can be told apart by what it stands for.
+/// A type that consists of closures, but whose values can be compared by what they stand for.
 package protocol ComparedByIdentity {
   func isSame(as other: Self) -> Bool
 }
 
-/// A container whose elements may not be equatable, compared one by one.
+/// A container, compared element by element because its elements may not be equatable.
 protocol ComparedByContents {
   func hasSameContents(as other: Self) -> Bool
 }

@@ -3,16 +3,16 @@ import Synchronization
 
 /// Messages about misuse that are not tied to a window, each printed once to standard error.
 ///
-/// One that many others have followed, `CacheBounds.messages` bytes of them, may be printed once more.
+/// After `most` different messages no more are printed.
 package enum Diagnostics {
   private struct Seen {
     /// The messages' hashes: the messages themselves may be long.
     var hashes: Set<Int> = []
   }
   private static let seen = Mutex(Seen())
-  /// Different messages that are printed; after them a last one says that no more are.
+  /// The limit of different messages that are printed; then a last one says that no more are.
   static let most = 2_000
-  /// Characters of one message; the rest is left out, which the message says.
+  /// The limit of characters in one message; the rest is left out, and the message says so.
   package static let longest = 2_000
 
   package static func report(_ message: String) {
@@ -24,7 +24,7 @@ package enum Diagnostics {
     write(number > most ? "more than \(most) different messages; no more are printed" : legible(message))
   }
 
-  /// A message as it is printed: what a terminal would act on is written out, as `\u{1B}`, and what is too long is cut off.
+  /// A message as it is printed: control characters, on which a terminal would act, are escaped as `\u{1B}`; what is too long is cut off.
   package static func legible(_ message: String) -> String {
     var text = ""
     for (count, scalar) in message.unicodeScalars.enumerated() {
@@ -39,7 +39,7 @@ package enum Diagnostics {
 
   private static func write(_ message: String) {
     var bytes = Array("Oriel: \(message)\n".utf8)[...]
-    // Standard error may be closed, or a full disk: then there is nobody to tell.
+    // Standard error may be closed, or redirected to a full disk: then the message is lost.
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Foundation.write(STDERR_FILENO, $0.baseAddress, $0.count) }
       if count <= 0 && errno != EINTR { return }

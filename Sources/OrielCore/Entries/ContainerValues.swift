@@ -1,17 +1,17 @@
-/// Names a value that a view tells the container around it, and gives its default. SwiftUI: `ContainerValueKey`.
+/// Names a value that a view gives to the container around it, and its default. SwiftUI: `ContainerValueKey`.
 public protocol ContainerValueKey {
   associatedtype Value
-  /// What a container reads of a subview to which nobody gave a value. Asked for at each such read.
+  /// What a container reads from a subview for which no value was set. Called at each such read.
   static var defaultValue: Self.Value { get }
 }
 
-/// The values that a view tells the container around it. SwiftUI: `ContainerValues`.
+/// The values that a view gives to the container around it. SwiftUI: `ContainerValues`.
 public struct ContainerValues {
   private var values = KeyedValues()
 
   init() {}
 
-  /// A key's value, or its default where none was set. O(keys set).
+  /// A key's value, or its default if none was set. O(keys set).
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
     get { values.value(key, as: Key.Value.self) ?? Key.defaultValue }
     set { values.set(key, to: newValue) }

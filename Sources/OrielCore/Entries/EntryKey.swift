@@ -1,6 +1,6 @@
-/// What the key of an `@Entry` keeps: the default value, made once.
+/// The default value of an `@Entry` key, made once.
 ///
-/// Shared unchecked, like a default that is written by hand: whoever reads a value that is not `Sendable` does so where views live.
+/// Shared unchecked, like a default that is written by hand: a value that is not `Sendable` is only read where views run.
 public struct _EntryDefault<Value>: @unchecked Sendable {
   let value: Value
 

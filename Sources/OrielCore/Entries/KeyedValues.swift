@@ -1,4 +1,4 @@
-/// Values filed under the types of their keys; a key that was not written has none. O(keys written).
+/// Values stored under the types of their keys; a key that was not written has no value. O(keys written).
 struct KeyedValues {
   private class AnyEntry {
     let key: ObjectIdentifier
@@ -13,7 +13,7 @@ struct KeyedValues {
       super.init(key: key)
     }
     override func isEqual(to other: AnyEntry) -> Bool {
-      // Callers compare entries of one key, whose values have one type.
+      // Callers only compare entries of the same key, whose values have the same type.
       ValueComparison<Value>.areEqual(value, unsafeDowncast(other, to: Entry<Value>.self).value)
     }
   }
@@ -40,10 +40,10 @@ struct KeyedValues {
 
   mutating func remove(_ key: Any.Type) { entries.removeAll { $0.key == ObjectIdentifier(key) } }
 
-  /// Takes over what was written to `other`, also where something was written here.
+  /// Copies all values written to `other`; they replace values of the same keys here.
   mutating func override(with other: KeyedValues) { for entry in other.entries { write(entry) } }
 
-  /// Whether the same keys have values that are the same, by `==` or field by field.
+  /// Whether both have the same keys with equal values, compared by `==` or field by field.
   func isEqual(to other: KeyedValues) -> Bool {
     entries.count == other.entries.count
       && entries.allSatisfy { entry in other.entries.contains { $0 === entry || $0.key == entry.key && $0.isEqual(to: entry) } }

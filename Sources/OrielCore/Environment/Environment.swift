@@ -3,16 +3,16 @@ import OrielGraph
 
 /// Reads a value of the environment into a property. SwiftUI: `Environment`.
 ///
-/// A body that reads it runs again when the value has changed; other bodies do not. Between updates, as in actions, it gives the value of
-/// the last update. On other threads it gives the value that the main thread read last, and traps with a message when the main thread has
-/// read none. Of the whole set of values (`\.self`) no key can be read on other threads: that traps, too.
+/// A body that reads it runs again when the value has changed; other bodies do not. Between updates, as in actions, a read returns the
+/// value of the last update. On other threads a read returns the value that the main thread read last, and traps with a message if the
+/// main thread has read none. Reading a key of the whole set of values (`\.self`) on another thread traps, too.
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   private let keyPath: KeyPath<EnvironmentValues, Value>
   private var reading: EnvironmentReading<Value>?
-  /// Set for the whole set of values (`\.self`) only: its keys are read one by one.
+  /// Set only for the whole set of values (`\.self`), whose keys are read one by one.
   private var scope: EnvironmentScope?
 
-  /// Reads the value at a key path, which need not be known to be `Sendable`: it may be kept in a variable.
+  /// Reads the value at a key path. The key path need not be known to be `Sendable`: it may be kept in a variable.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
   /// The object of a type that the environment holds. Reading it traps when there is none.
@@ -25,9 +25,9 @@ import OrielGraph
     keyPath = \EnvironmentValues.[optional: EnvironmentObjectType<T>()]
   }
 
-  /// The value that holds where the view stands; in a view that no tree holds, the key's default.
+  /// The value in the environment of the view; in a view that is not part of a tree, the key's default.
   ///
-  /// Traps when it is to be an object of a type, not optional, and the environment holds none. Values are set by `environment(_:_:)`.
+  /// Traps if the value is an object of a type, not optional, and the environment holds none. Values are set by `environment(_:_:)`.
   public var wrappedValue: Value {
     if let reading { return reading.value }
     return EnvironmentValues(scope)[keyPath: keyPath]
@@ -45,7 +45,8 @@ extension Environment: ConnectedProperty {
       property.pointee.scope = context.scope
       return
     }
-    // An earlier call of this function put it into `storage`. A property's key path may differ from one value of the view to the next.
+    // Only an earlier call of this function fills `storage`, so its type is known. The key path may differ from one value of the view to
+    // the next.
     if let known = storage.map({ unsafeDowncast($0, to: EnvironmentReading<Value>.self) }) {
       if known.key == property.pointee.keyPath {
         property.pointee.reading = known

@@ -48,12 +48,13 @@ extension View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: keyPath, value: value))
   }
 
-  /// Hands an object down to this view and those below it, by its type; nil hides one handed down from farther out.
+  /// Sets an object, stored by its type, for this view and those below it; nil hides an object set farther out.
   nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(_EnvironmentKeyWritingModifier(keyPath: \.[optional: EnvironmentObjectType<T>()], value: object))
   }
 
-  /// Changes an inherited value for this view and those below it. Runs again when what it reads of the environment has changed.
+  /// Changes an inherited value for this view and those below it. `transform` runs again when environment values that it reads have
+  /// changed.
   nonisolated public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
@@ -62,8 +63,9 @@ extension View {
 }
 
 extension _ViewContext {
-  /// Content that sees an environment changed by `write`, which runs when `value` differs from last time; or by what `change`
-  /// gives, which also runs when what it reads of the environment around has changed. `change` is told whether one stood here before.
+  /// Visits content in a changed environment. `write` changes it, and runs when `value` differs from last time; if `change` returns a
+  /// closure, that changes it instead, and also runs again when values that it reads from the environment around have changed. `change`
+  /// is called with whether the last value, too, was applied by such a closure.
   mutating func environment<V: View, Value>(
     _ value: Value, around content: V, equal: (Value, Value) -> Bool, write: (inout EnvironmentValues) -> Void,
     change: (Bool) -> ((inout EnvironmentValues) -> Void)? = { _ in nil }
@@ -85,10 +87,10 @@ extension _ViewContext {
     }
   }
 
-  /// Content that sees an environment that `change` makes of the one around.
+  /// Visits content in an environment that `change` derives from the one around.
   ///
-  /// It runs at each visit, though it may be the same closure: what it reads of observable objects is why the body around it runs, and is
-  /// recorded for that body. Who reads a value that stays as it was does not run.
+  /// `change` runs at each visit, even if it is the same closure: the body around it may run because of observable objects that `change`
+  /// reads, and these reads are recorded for that body. Readers of values that stay equal do not run.
   mutating func transformedEnvironment<V: View>(around content: V, change: @escaping (inout EnvironmentValues) -> Void) {
     visit(content) { place, outer, isNew in
       if let transform = place.transform {

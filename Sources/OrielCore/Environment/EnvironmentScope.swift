@@ -5,19 +5,19 @@ import OrielGraph
 /// A reader subscribes to the nearest scope's slot for its key, so a write reaches exactly that slot's readers.
 /// Confined to the main actor by its users.
 @_spi(Oriel) public final class EnvironmentScope: @unchecked Sendable {
-  /// Where keys are looked for that have no slot here; nil at the root, and where `\.self` was replaced by values of its own.
+  /// The scope that is searched for keys without a slot here; nil at the root, and where `\.self` was replaced by separate values.
   @exclusivity(unchecked) package private(set) var parent: EnvironmentScope?
   package let dependencies: Graph
-  /// How deep the node stands that writes it.
+  /// The depth of the node that writes this scope.
   let depth: Int32
   /// In the order of writing.
   @exclusivity(unchecked) private var slots: ContiguousArray<AnyEnvironmentSlot> = [] { didSet { keys = ContiguousArray(slots.map(\.id)) } }
   /// The slots' keys, side by side so that looking for one is quick.
   @exclusivity(unchecked) private var keys: ContiguousArray<ObjectIdentifier> = []
-  /// What the properties below read by key path, shared among them.
+  /// The readings of the properties below, by key path, shared among them.
   @exclusivity(unchecked) private var readings: [AnyKeyPath: AnyEnvironmentReading] = [:]
 
-  /// What modifiers around here make of transactions.
+  /// The changes that modifiers around make to transactions.
   @exclusivity(unchecked) var transactionChanges: TransactionChanges?
 
   /// The scope of the platform's values, around everything.
@@ -27,7 +27,7 @@ import OrielGraph
     self.dependencies = dependencies
   }
 
-  /// `depth` is that of the node that writes it; nil: nothing but what writes the parent does.
+  /// `depth` is that of the node that writes this scope; nil if only the writer of the parent writes it.
   package init(parent: EnvironmentScope, depth: Int32? = nil) {
     self.parent = parent
     self.depth = depth ?? parent.depth
@@ -35,12 +35,12 @@ import OrielGraph
     transactionChanges = parent.transactionChanges
   }
 
-  /// At the root: what stands for a key's default until the platform sets a value. Descriptions do not tell it.
+  /// At the root: supplies a value in place of a key's default until the platform sets one. Descriptions leave it out.
   func stand<K: EnvironmentKey>(_ key: K.Type, _ value: @escaping () -> K.Value) {
     slots.append(StoredSlot(unset: key, standing: value, in: dependencies))
   }
 
-  /// Ends it. What closures that outlive the views below may still ask for stays, outside the graph, as it is.
+  /// Ends the scope. Values that closures may still read after the views below are gone stay as they are, outside the graph.
   package func destroy() {
     stopWatchingDirection()
     for reading in readings.values { reading.end() }
@@ -50,7 +50,7 @@ import OrielGraph
     sharedReadings = SharedReadings()
   }
 
-  /// A reading that has ended, and that nobody has asked, may yet be asked.
+  /// A reading that ended before its first read may still be read.
   @exclusivity(unchecked) var keepsSlots = false
 
   // MARK: Reading
@@ -60,9 +60,9 @@ import OrielGraph
     return nil
   }
 
-  /// The nearest slot for a key. Unset everywhere, an empty one at the top, so that a later write there finds its readers.
+  /// The nearest slot for a key. If the key is unset everywhere, adds an empty slot at the root, where a later write finds its readers.
   func slot<K: EnvironmentKey>(_ key: K.Type) -> EnvironmentSlot<K.Value> {
-    // Slots are filed under their key's type, which gives the value's.
+    // Slots are stored under their key's type, which determines the value's type.
     if let slot = nearestSlot(ObjectIdentifier(key)) { return unsafeDowncast(slot, to: EnvironmentSlot<K.Value>.self) }
     var top = self
     while let parent = top.parent { top = parent }
@@ -80,10 +80,10 @@ import OrielGraph
     }
   }
 
-  /// The value that a key has here. Records the read.
+  /// The value of a key in this scope. Records the read.
   package func value<K: EnvironmentKey>(_ key: K.Type) -> K.Value { slot(key).read(in: dependencies) }
 
-  /// What a key path gives here, computed once for all that read it.
+  /// The reading of a key path in this scope, computed once for all properties that use it.
   func reading<Value>(_ keyPath: KeyPath<EnvironmentValues, Value>) -> EnvironmentReading<Value> {
     if let known = readings[keyPath] { return unsafeDowncast(known, to: EnvironmentReading<Value>.self) }
     let reading = EnvironmentReading(keyPath, in: self)
@@ -96,18 +96,18 @@ import OrielGraph
     readings[reading.key] = nil
   }
 
-  /// What many views here read together.
+  /// The readings that many views in this scope share.
   @exclusivity(unchecked) var sharedReadings = SharedReadings()
 
   // MARK: Layout direction
 
   /// Whether leading is right, as of a version of the tree's directions.
   @exclusivity(unchecked) private var direction = (version: 0, isMirrored: false)
-  /// Watches the slot of `layoutDirection` that stands here.
+  /// Observes this scope's slot of `layoutDirection`.
   @exclusivity(unchecked) private var directionObserver = ObserverID.none
 
-  /// Whether rows run from right to left here. The first to ask in a scope that sets the direction makes `watcher` learn of its changes,
-  /// after which it gives a new version: so each box need not watch for itself.
+  /// Whether rows run from right to left here. The first call in a scope that sets the direction makes `watcher` observe its changes;
+  /// `watcher` then passes a new version. So boxes need not observe the direction one by one.
   func isMirrored(version: Int, watcher: AnyObject) -> Bool {
     if direction.version == version { return direction.isMirrored }
     direction.version = version
@@ -139,7 +139,7 @@ import OrielGraph
 
   func hasTransformedSlot<K: EnvironmentKey>(_ key: K.Type) -> Bool { ownSlot(ObjectIdentifier(key)) is TransformedSlot<K.Value> }
 
-  /// Puts a slot in place of one for the same key, here or farther out; those who read that one look again.
+  /// Adds a slot that replaces or hides one for the same key, here or farther out; readers of the other slot are invalidated.
   func install(_ slot: AnyEnvironmentSlot) {
     if let index = slots.firstIndex(where: { $0.id == slot.id }) {
       let old = slots[index]
@@ -157,15 +157,15 @@ import OrielGraph
     for slot in other.slots { slot.copy(into: self) }
   }
 
-  /// Adds what was written to the platform's values.
+  /// Applies the writes of `values` to this scope, as for values of the platform.
   package func add(_ values: EnvironmentValues) {
     for write in values.writes.reversed() { write.apply(self) }
   }
 
-  /// Holds exactly what was written: keys that were set before and are not any more fall back to the scope around.
+  /// Makes the scope hold exactly the writes of `values`: keys that are no longer set fall back to the scope around.
   package func replace(with values: EnvironmentValues) {
     if values.scope !== parent {
-      // Another set of values altogether: whoever read through this scope reads again.
+      // The scope around has been replaced: all reads through this scope are invalid.
       invalidateEverythingInherited()
       parent = values.scope
     }
@@ -178,13 +178,13 @@ import OrielGraph
     open()
   }
 
-  /// From here on a new slot may hide one that has been read.
+  /// From now on a new slot may hide one that has been read.
   package func open() { isInUse = true }
 
-  /// The slots were there before anybody could read: until then a new one hides nothing that was read.
+  /// Slots added before anything can read them hide nothing that was read.
   @exclusivity(unchecked) private var isInUse = false
 
-  /// Who reads through this scope is not known one by one: all that read what it inherits look again.
+  /// The readers through this scope are not known one by one: all readers of inherited values are invalidated.
   private func invalidateEverythingInherited() {
     var scope = parent
     while let current = scope {
@@ -194,10 +194,10 @@ import OrielGraph
     for reading in readings.values { reading.invalidate() }
   }
 
-  /// How much is held here, by name.
+  /// How much is stored here, by name.
   package var held: [String: Int] { ["slots": slots.count, "readings": readings.count] }
 
-  /// The keys that have a slot here, with where it is read.
+  /// The keys that have a slot here, with the source that readers depend on.
   package var keySources: [(name: String, source: SourceID)] { slots.map { ($0.keyName, $0.source) } }
   package var keyNames: [String] { slots.map(\.keyName) }
 

@@ -14,7 +14,7 @@ package class AnyEnvironmentSlot {
   final var id: ObjectIdentifier { ObjectIdentifier(key) }
   /// The key as the program knows it.
   final var keyName: String { environmentKeyName(key) }
-  /// Whether anybody set the key here; an unset slot only collects readers.
+  /// Whether the key was set here; an unset slot only collects readers.
   var isSet: Bool { true }
   /// `EnvironmentPropertyKey<Key> = value`; nil when unset.
   var text: String? { nil }
@@ -23,7 +23,7 @@ package class AnyEnvironmentSlot {
   func destroy(in dependencies: Graph) {}
 }
 
-/// Not by the key's type: then the runtime would have to look up, for each key when it is first used, that it is one.
+/// Not generic over the key's type: then the runtime would look up, at the first use of each key, that it conforms to the protocol.
 package class EnvironmentSlot<Value>: AnyEnvironmentSlot {
   /// The value. Records the read.
   func read(in dependencies: Graph) -> Value { preconditionFailure("every kind of slot has a value to read") }
@@ -31,9 +31,9 @@ package class EnvironmentSlot<Value>: AnyEnvironmentSlot {
   static func describe(_ value: Value, of key: Any.Type) -> String { "EnvironmentPropertyKey<\(key)> = \(value)" }
 }
 
-/// A value that somebody wrote.
+/// A value that was written.
 package final class StoredSlot<Value>: EnvironmentSlot<Value> {
-  /// Counts where it is set; else the key's default is asked for.
+  /// Used only if it was set; otherwise the key's default is read.
   @exclusivity(unchecked) private var value: Value
   @exclusivity(unchecked) private var hasValue: Bool
   private let defaultValue: () -> Value
@@ -49,12 +49,12 @@ package final class StoredSlot<Value>: EnvironmentSlot<Value> {
     self.init(value, isSet: true, key: key, defaultValue: { K.defaultValue }, in: dependencies)
   }
 
-  /// A place for readers of a key that nobody has set.
+  /// A slot for readers of a key that is not set.
   convenience init<K: EnvironmentKey>(unset key: K.Type, in dependencies: Graph) where K.Value == Value {
     self.init(K.defaultValue, isSet: false, key: key, defaultValue: { K.defaultValue }, in: dependencies)
   }
 
-  /// The same with another value in place of the default, asked for when it is read.
+  /// The same with another value in place of the default, computed when it is read.
   convenience init<K: EnvironmentKey>(unset key: K.Type, standing: @escaping () -> Value, in dependencies: Graph) where K.Value == Value {
     self.init(K.defaultValue, isSet: false, key: key, defaultValue: standing, in: dependencies)
   }
@@ -81,7 +81,7 @@ package final class StoredSlot<Value>: EnvironmentSlot<Value> {
   override func destroy(in dependencies: Graph) { dependencies.destroySource(source) }
 }
 
-/// A value that a transform makes of what it reads around it.
+/// A value that a transform computes from the environment around it.
 final class TransformedSlot<Value>: EnvironmentSlot<Value> {
   private let derived: Derived<Value>
 
@@ -94,7 +94,7 @@ final class TransformedSlot<Value>: EnvironmentSlot<Value> {
   override func destroy(in dependencies: Graph) { derived.end() }
 }
 
-/// A change to inherited values, run again when what it read has changed. What it writes are slots of its scope.
+/// A change to inherited values, which runs again when values that it read have changed. It writes into slots of its scope.
 package final class EnvironmentTransform {
   private let outcome: Derived<EnvironmentValues>
   private let change: Change
@@ -107,7 +107,7 @@ package final class EnvironmentTransform {
   package init(in scope: EnvironmentScope, around outer: EnvironmentScope, _ run: @escaping (inout EnvironmentValues) -> Void) {
     let change = Change(run)
     self.change = change
-    // Each key is compared on its own; the outcome as a whole always counts as another one.
+    // Each key is compared on its own; the outcome as a whole always counts as changed.
     outcome = Derived(in: scope.dependencies, areEqual: { _, _ in false }) {
       var values = EnvironmentValues(recordingOn: outer)
       change.run(&values)
@@ -116,17 +116,17 @@ package final class EnvironmentTransform {
     installSlots(in: scope)
   }
 
-  /// Another closure: it runs when somebody asks for what it makes.
+  /// Replaces the closure, and runs the new one to learn the keys that it writes.
   func update(in scope: EnvironmentScope, _ run: @escaping (inout EnvironmentValues) -> Void) {
     change.run = run
     outcome.invalidate()
     installSlots(in: scope)
   }
 
-  /// The scope has gone: what the change made stays as it is.
+  /// Called when the scope is destroyed: the outcome keeps its last value.
   package func end() { outcome.end() }
 
-  /// Runs the change, unrecorded by whoever is running, to learn the keys that it writes.
+  /// Runs the change to learn the keys that it writes. Its reads are not recorded for the observer that runs now.
   private func installSlots(in scope: EnvironmentScope) {
     let values = scope.dependencies.untracked { outcome.value }
     for write in values.writes.reversed() { write.follow(scope, outcome) }
@@ -135,7 +135,7 @@ package final class EnvironmentTransform {
 }
 
 extension EnvironmentScope {
-  /// Makes a key follow a transform's outcome, unless it does so already.
+  /// Makes a key follow a transform's outcome, unless it already does.
   func follow<K: EnvironmentKey>(_ key: K.Type, _ outcome: Derived<EnvironmentValues>) {
     if hasTransformedSlot(key) { return }
     let derived = Derived<K.Value>(in: dependencies, areEqual: { ValueComparison<K.Value>.areEqual($0, $1) }) { outcome.value[key] }
@@ -143,32 +143,32 @@ extension EnvironmentScope {
   }
 }
 
-/// What a key path gives in a scope.
+/// The value of a key path in a scope.
 package class AnyEnvironmentReading {
   let key: AnyKeyPath
-  /// Properties that hold it.
+  /// How many properties hold this reading.
   var users = 0
 
   init(_ key: AnyKeyPath) { self.key = key }
 
   func invalidate() {}
-  /// The last property that held it has gone: what closures still ask is the last value.
+  /// Ends the reading: its last property or its scope is gone. Closures that still read it get the last value.
   func end() {}
 }
 
 /// A key path's value in a scope, computed once for all properties that read it there. An equal result re-runs none of their bodies.
 package final class EnvironmentReading<Value>: AnyEnvironmentReading {
   private let derived: Derived<Value>
-  /// Where it reads; nothing is read there any more once there is a last value.
+  /// The scope in which the key path is read; no longer read after the end once there is a last value.
   private let place: Place
-  /// What the last recorded read gave: what actions see, which run between updates, and other threads.
+  /// The value of the last recorded read: for actions, which run between updates, and for other threads.
   private let last = ReadElsewhere<Value>()
-  /// Whether that was a recorded read; else only other threads make do with it.
+  /// Whether `last` is from a recorded read; an unrecorded value is only used by other threads.
   @exclusivity(unchecked) private var hasLast = false
   @exclusivity(unchecked) private var isEnded = false
   private let dependencies: Graph
   private let count: ChangeCount
-  /// How often the value has become another one.
+  /// How often the value has changed.
   var changes: Int {
     _ = dependencies.untracked { derived.value }
     return count.changes
@@ -178,7 +178,7 @@ package final class EnvironmentReading<Value>: AnyEnvironmentReading {
 
   private final class Place {
     unowned let scope: EnvironmentScope
-    /// Held when the view has gone before anybody asked: a closure that has outlived it may still do.
+    /// Holds the scope if it was destroyed before the first read: a closure that outlived the view may still read the value.
     var kept: EnvironmentScope?
 
     init(_ scope: EnvironmentScope) { self.scope = scope }
@@ -190,7 +190,7 @@ package final class EnvironmentReading<Value>: AnyEnvironmentReading {
     dependencies = scope.dependencies
     let count = ChangeCount()
     self.count = count
-    // Many may read it: they are told only when it has become another one.
+    // Many properties may read the value: they are invalidated only when it has changed.
     derived = Derived(
       in: scope.dependencies, eagerBelow: scope.depth + 1,
       areEqual: {
@@ -208,7 +208,7 @@ package final class EnvironmentReading<Value>: AnyEnvironmentReading {
       if hasLast { return last.latest }
       let value = derived.value
       last.keep(value, version: count.changes)
-      // What it is now, it stays.
+      // The value no longer changes.
       if isEnded { place.kept = nil }
       return value
     }
@@ -220,7 +220,7 @@ package final class EnvironmentReading<Value>: AnyEnvironmentReading {
 
   override func invalidate() { derived.invalidate() }
 
-  /// No property holds it any more.
+  /// Called when no property holds the reading any more.
   func leave() { if isEnded { return } else { place.scope.forget(self) } }
 
   override func end() {

@@ -3,30 +3,30 @@ import OrielGraph
 /// Names a value of the environment and gives its default. SwiftUI: `EnvironmentKey`.
 public protocol EnvironmentKey {
   associatedtype Value
-  /// What is read where no view around and no platform has set the key. May be asked for at every such read.
+  /// The value that is read if neither a view around nor the platform has set the key. May be called at every such read.
   static var defaultValue: Self.Value { get }
 }
 
 /// The values that a view inherits from around it. SwiftUI: `EnvironmentValues`.
 ///
-/// Values that came from a view must be read on the main thread: on another thread the read stops the program and says so. Values that were
-/// made by `init()`, and changed since, can be read on any thread.
+/// Values that came from a view must be read on the main thread: a read on another thread traps with a message. Values that were made by
+/// `init()`, and changed since, can be read on any thread.
 ///
 /// Reading a key while a body, a layout or a painting runs records it as a dependency of just that phase of that node. O(scopes that
 /// set keys above the reader).
 public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
-  /// One key written, with what to do with it where the key's type is known.
+  /// One key written, with the operations that need the key's type.
   struct Write {
     var key: ObjectIdentifier
     var value: Any
-    /// How `description` writes it.
+    /// The text of this entry in `description`.
     var text: () -> String
     var apply: (EnvironmentScope) -> Void
     var follow: (EnvironmentScope, Derived<EnvironmentValues>) -> Void
     /// How many writes came before.
     var order: Int
   }
-  /// Where keys that were not written here are read; nil: such keys have their defaults.
+  /// The scope in which keys not written here are read; nil: such keys have their defaults.
   package let scope: EnvironmentScope?
   /// Latest first, one for each key.
   private(set) var writes: [Write] = []
@@ -38,15 +38,15 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
 
   package init(_ scope: EnvironmentScope?) { self.scope = scope }
 
-  /// Values that keep what is written to them apart from the scope they read.
+  /// Values whose writes are kept apart from the scope that they read.
   package init(recordingOn scope: EnvironmentScope) { self.scope = scope }
 
-  /// A key's value: the last one set here, else the one around, else the key's default. Setting an equal value changes nothing.
+  /// A key's value: the last one set here, else that of the scope around, else the key's default. Setting an equal value changes nothing.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
       if !writes.isEmpty {
         let id = ObjectIdentifier(key)
-        // Filed under the key's type, so the value has its type.
+        // Stored under the key's type, so the value has the key's value type.
         for write in writes where write.key == id { if let value = write.value as? K.Value { return value } }
       }
       guard let scope else { return K.defaultValue }
@@ -68,8 +68,8 @@ public struct EnvironmentValues: CustomStringConvertible, @unchecked Sendable {
     }
   }
 
-  /// What was written here and around, the latest first: `[EnvironmentPropertyKey<Key> = value, …]`. Earlier values of a key are listed
-  /// too; a value that is written like the one that it replaced is left out.
+  /// The values written here and around, the latest first: `[EnvironmentPropertyKey<Key> = value, …]`. Earlier values of a key are
+  /// included, except when two successive ones have the same text.
   public var description: String {
     if scope != nil { MainThread.expect("the environment was described") }
     // The latest first, from the innermost scope to the outermost.

@@ -1,11 +1,11 @@
 import OrielGraph
 
-/// The value that the main thread has read last, kept so that other threads can read it too.
+/// The value that the main thread read last, kept so that other threads can read it too.
 ///
-/// It is changed on the main thread alone, under a lock; so that thread reads it without. One lock for all: it is taken when a value has
-/// become another one, and by the few reads on other threads.
+/// Only the main thread changes it, under a lock; so the main thread reads it without the lock. One lock serves all instances: it is
+/// taken when a value has changed, and by the few reads on other threads.
 package final class ReadElsewhere<Value>: @unchecked Sendable {
-  /// In memory of its own: unspecialised code would look for the metadata of an optional at each read.
+  /// Separate memory: unspecialised code would look up the metadata of an optional at each read.
   private let storage = UnsafeMutablePointer<Value>.allocate(capacity: 1)
   @exclusivity(unchecked) private(set) var hasValue = false
   @exclusivity(unchecked) private var version = -1
@@ -17,17 +17,17 @@ package final class ReadElsewhere<Value>: @unchecked Sendable {
     storage.deallocate()
   }
 
-  /// On the main thread: what it has read last, when there is a value.
+  /// On the main thread: the value read last, if `hasValue`.
   var latest: Value { storage.pointee }
 
-  /// On the main thread, with what it has just read: nothing to do while the version is the one that was kept last.
+  /// On the main thread: keeps the value just read. Does nothing if the version equals the one that was kept last.
   @inline(__always) package func keep(_ value: Value, version: Int) { if version != self.version { replace(value, version) } }
 
   private func replace(_ value: Value, _ version: Int) {
     self.version = version
     var value = value
     readLock.lock()
-    // What is let go of may run code: not under the lock.
+    // Releasing the old value may run code, so it happens outside the lock.
     if hasValue {
       swap(&storage.pointee, &value)
     } else {
@@ -37,7 +37,7 @@ package final class ReadElsewhere<Value>: @unchecked Sendable {
     readLock.unlock()
   }
 
-  /// On another thread: what the main thread has read last. Traps when it has read nothing, naming what was asked for.
+  /// On another thread: the value that the main thread read last. Traps if there is none, naming the value that was read.
   package func value(of name: @autoclosure () -> String) -> Value {
     readLock.lock()
     defer { readLock.unlock() }

@@ -1,13 +1,13 @@
 import OrielGraph
 import Synchronization
 
-/// A value that many views of a scope read together: read and computed once for all of them, in each scope where somebody asks.
+/// A value that many views of a scope read together, computed once for all of them in each scope where it is read.
 ///
-/// One edge for each reader, and nothing for it to do when what was read comes to an equal value.
+/// Each reader has one edge in the graph, and does not run if the new value is equal.
 protocol SharedReading: Equatable {
   static var key: SharedReadingKey<Self> { get }
-  /// Whether it is computed before its readers are told, for what is painted by several values that change together. It must be free of
-  /// effects then.
+  /// Whether it is computed before its readers are invalidated, for views painted by several values that change together. It must be free
+  /// of effects then.
   static var isEager: Bool { get }
   init(in scope: EnvironmentScope)
 }
@@ -16,7 +16,7 @@ extension SharedReading {
   package static var isEager: Bool { false }
 }
 
-/// Where the readings of a type stand in every scope. Each type keeps one, made once.
+/// The index of a type's reading in every scope. Each type keeps one key, made once.
 struct SharedReadingKey<Value: SharedReading>: Sendable {
   fileprivate let index: Int
 
@@ -30,14 +30,14 @@ struct SharedReadingKey<Value: SharedReading>: Sendable {
 
 /// A scope's shared readings, by the index of their key.
 struct SharedReadings {
-  /// Held by `held`: looks retain nothing, for every colour that is painted is a look.
+  /// Owned by `held`: a lookup retains nothing, because every colour that is painted needs one.
   private var readings: ContiguousArray<Unmanaged<AnyDerived>?> = []
   private var held: ContiguousArray<AnyDerived> = []
 
-  /// nil: nobody has asked yet.
+  /// Returns nil if the value was never read here.
   @inline(__always) func known<Value: SharedReading>(_ key: SharedReadingKey<Value>) -> Unmanaged<Derived<Value>>? {
     guard key.index < readings.count, let known = readings[key.index] else { return nil }
-    // Filed under its type's key.
+    // Stored under the key of its type.
     return Unmanaged.fromOpaque(known.toOpaque())
   }
 
@@ -49,9 +49,9 @@ struct SharedReadings {
 }
 
 extension EnvironmentScope {
-  /// What a type of reading comes to here, recorded as read; made when the first one asks.
+  /// The value of a shared reading in this scope, recorded as read; made at the first read.
   func shared<Value: SharedReading>(_ type: Value.Type) -> Value {
-    // First: asked for in between, the tables would be retained over the call.
+    // Read before the lookup: otherwise the tables would be retained over the call.
     let key = Value.key
     if let known = sharedReadings.known(key) { return known.look { $0.value } }
     let new = Derived(in: dependencies, eagerBelow: Value.isEager ? depth + 1 : nil) { [unowned self] in Value(in: self) }

@@ -3,7 +3,7 @@ import OrielDrawing
 
 // events → transactions → update → layout → paint → rasterize → present
 extension ViewGraph {
-  /// One frame of what is invalid, a call for each phase. Events and transactions came before; counts and clocks are the record's.
+  /// Runs one frame for what is invalid, one call for each phase. Events and transactions came before; `FrameRecord` counts and times.
   func runFrame(on surface: any FrameSurface, _ rounds: inout SettlingRounds, _ shown: inout ShownDamage) -> FrameReport {
     var record = FrameRecord(in: self)
     repeat {
@@ -26,29 +26,29 @@ extension ViewGraph {
   }
 }
 
-/// How often update and layout feed each other in one frame: until nothing is left, unless it does not end.
+/// Counts the rounds of update and layout in one frame, which invalidate each other: until nothing is left, or a limit is reached.
 @MainActor struct SettlingRounds {
-  /// The most in a row without a new view; then they are stopped.
+  /// The most rounds in a row without a new view; then they are stopped.
   private static let settleLimit = 8
-  /// The most at all; then the rest comes in the next frame.
+  /// The most rounds in one frame; the rest is done in the next frame.
   private static let roundLimit = 64
 
   private(set) var count = 0
-  /// Rounds in a row that brought no view.
+  /// Rounds in a row that created no view while no deferred transaction waited.
   private var fruitless = 0
   private var mounted = 0
   /// Values that waited to be committed when the frame began.
   let written: Int
-  /// Bodies make one another run without end.
+  /// Whether bodies invalidate one another without end.
   var isEndless = false
-  /// It was stopped, and would have gone on.
+  /// Whether the rounds were stopped with work left.
   private(set) var isStuck = false
 
   init(in graph: ViewGraph) { written = graph.transactions.count }
 
   mutating func begin(in graph: ViewGraph) { mounted = graph.counters.nodesMounted }
 
-  /// Whether there is another round.
+  /// Whether another round is needed.
   mutating func goOn(in graph: ViewGraph) -> Bool {
     count += 1
     fruitless = graph.counters.nodesMounted == mounted && !graph.transactions.hasDeferred ? fruitless + 1 : 0
@@ -65,14 +65,14 @@ extension ViewGraph {
 extension ViewGraph {
   func settleClients() { for index in clients.inFrames.indices { clients.inFrames.unretained(index).look { $0.settle() } } }
 
-  /// Marks what reads the values written meanwhile; the next of several transactions of one event takes its turn.
+  /// Marks the readers of values written meanwhile; then the next of several transactions of one event becomes due.
   func commitTransactions() {
     transactionCourse.roundEnded()
     transactions.commit()
     transactions.advance()
   }
 
-  /// Records the commands that draw what is damaged, in `displayList`. What is damaged from now on is the next frame's.
+  /// Records the commands that draw the damage, in `displayList`. Damage from now on belongs to the next frame.
   func paint() {
     for index in clients.inFrames.indices { clients.inFrames.unretained(index).look { $0.willPaint() } }
     swap(&moves, &shownMoves)
@@ -85,7 +85,7 @@ extension ViewGraph {
     counters.paints = painter.painted
   }
 
-  /// The list of the last frame, emptied, for its memory.
+  /// The list of the last frame, emptied, to reuse its memory.
   private func takeDisplayList() -> DisplayList {
     var list = DisplayList()
     swap(&list, &displayList)
@@ -93,17 +93,17 @@ extension ViewGraph {
     return list
   }
 
-  /// Turns the commands into pixels inside the damage, after what goes on being right has been moved.
+  /// Draws the commands into pixels inside the damage, after moving the pixels that stay valid.
   func rasterize(to surface: any FrameSurface) {
     for move in shownMoves { surface.move(move) }
-    // Taken out meanwhile: handed over where it stands, it would be copied.
+    // Taken out of the property during the call: otherwise it would be copied.
     var list = DisplayList()
     swap(&list, &displayList)
     surface.rasterize(list, damage: shownDamage.rects, transform: CGAffineTransform(scaleX: scale, y: scale))
     swap(&list, &displayList)
   }
 
-  /// Shows what was damaged and what was moved.
+  /// Shows the damaged and the moved pixels.
   func present(on surface: any FrameSurface) {
     if shownMoves.isEmpty { return surface.present(damage: shownDamage.rects) }
     var shown = shownDamage

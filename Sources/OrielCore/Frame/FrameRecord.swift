@@ -1,7 +1,7 @@
 import Foundation
 import OrielDrawing
 
-/// What a frame counts, and how long its phases take.
+/// The counts of a frame, and the durations of its phases.
 @MainActor struct FrameRecord {
   private var phases = FrameReport.Phases()
   private var watch = Stopwatch()
@@ -17,7 +17,7 @@ import OrielDrawing
   mutating func rasterizeEnded() { watch.lap(&phases.rasterizeTime) }
   mutating func presentEnded() { watch.lap(&phases.presentTime) }
 
-  /// `shown` is the damage of the last report: frames of one kind share its memory.
+  /// `shown` keeps the damage of the last report: frames with equal damage share its memory.
   func report(in graph: ViewGraph, _ shown: inout ShownDamage) -> FrameReport {
     var report = FrameReport()
     let counters = graph.counters
@@ -52,7 +52,7 @@ struct ShownDamage {
   }
 }
 
-/// Tells how long one thing after another took, in nanoseconds: it is read several times a frame, and a duration takes longer to make.
+/// Measures successive steps, in nanoseconds: it is read several times a frame, and making a `Duration` takes longer.
 private struct Stopwatch {
   private var start = Self.now
 

@@ -11,7 +11,7 @@ public struct FrameReport: Equatable, Sendable, CustomStringConvertible, CustomD
   public var marked = 0
   /// Measurements computed; cache hits do not count.
   public var measures = 0
-  /// Nodes whose position or size was assigned anew.
+  /// Nodes that were given a new position or size.
   public var placements = 0
   /// Nodes that emitted draw commands.
   public var paints = 0
@@ -19,16 +19,16 @@ public struct FrameReport: Equatable, Sendable, CustomStringConvertible, CustomD
   public var nodesMounted = 0
   /// View nodes destroyed.
   public var nodesRemoved = 0
-  /// What was painted anew: disjoint rectangles, in pixels of the surface.
+  /// The repainted area: disjoint rectangles, in pixels of the surface.
   public var damage: [CGRect] = []
-  /// Why each node ran, in order; filled while `ViewHarness.explains` or `ORIEL_EXPLAIN=1` asks for it.
+  /// Why each node ran, in order; filled only while `ViewHarness.explains` or `ORIEL_EXPLAIN=1` is set.
   public var causes: [InvalidationCause] = []
   /// How long each phase took: the only member that differs from run to run.
   public var phases = Phases()
 
   /// Durations of a frame's phases. Update and layout may take several rounds in a frame, which are added up.
   public struct Phases: Sendable {
-    // In nanoseconds, which are written in every frame. Durations take longer to make, and are rarely read.
+    // In nanoseconds, which are written in every frame. `Duration` values take longer to make, and are rarely read.
     var updateTime = 0, layoutTime = 0, paintTime = 0, rasterizeTime = 0, presentTime = 0
 
     /// Evaluating bodies, and making and removing views.

@@ -1,12 +1,12 @@
 import Foundation
 import OrielDrawing
 
-/// Where a host's frames end up: pixels in memory, and what shows them.
+/// The target of a host's frames: pixels in memory, and the means to show them.
 @MainActor package protocol FrameSurface: AnyObject {
   /// The content becomes undefined; the next frame repaints all of it.
   func resize(width: Int, height: Int)
   func move(_ move: SurfaceMove)
   func rasterize(_ list: DisplayList, damage: [PixelRect], transform: CGAffineTransform)
-  /// Shows what changed. `damage` includes what was moved.
+  /// Shows the changed pixels. `damage` includes the pixels that were moved.
   func present(damage: [PixelRect])
 }

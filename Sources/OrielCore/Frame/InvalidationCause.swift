@@ -6,13 +6,13 @@ public struct InvalidationCause: Equatable, Sendable, CustomStringConvertible {
   public enum Phase: String, Sendable {
     /// A view's body, or another view node, was evaluated.
     case update
-    /// A box was laid out: what it reads for that, or the size proposed to it, has changed.
+    /// A box was laid out: a value that it reads for layout, or its proposal, has changed.
     case layout
-    /// A box was drawn again: what it reads while painting has changed.
+    /// A box was drawn again: a value that it reads while painting has changed.
     case paint
   }
 
-  /// The type of the view, or the kind of what is laid out or painted.
+  /// The type of the view, or the kind of the box that is laid out or painted.
   public var viewType: String
   /// The part of the frame in which it ran.
   public var phase: Phase

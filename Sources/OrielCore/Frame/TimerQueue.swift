@@ -1,29 +1,29 @@
-/// Actions that wait for a time of the window's clock, which counts from when the window opened and goes on when the host says so.
+/// Actions that wait for a time of the window's clock. It counts from the opening of the window, and the host advances it.
 ///
-/// Nothing waiting is no wake-up.
+/// While no action waits, there are no wake-ups.
 @MainActor package final class TimerQueue {
   package struct ID: Equatable { fileprivate var value: Int }
   private struct Entry {
     var id: ID
     var deadline: Duration
-    /// Comes once when the clock has gone over its time, and not at it.
+    /// Runs once after the clock has passed its deadline, rather than at the deadline.
     var isLate: Bool
     var action: () -> Void
   }
   private var entries: [Entry] = []
   private var lastID = 0
   @exclusivity(unchecked) package private(set) var now = Duration.zero { didSet { if now > oldValue { onAdvance?(now - oldValue) } } }
-  /// Called with how far the clock has moved, before what is due runs.
+  /// Called with the duration by which the clock has moved, before due actions run.
   @exclusivity(unchecked) package var onAdvance: ((Duration) -> Void)?
 
-  /// When the host is to call `advance` next; nil when nothing waits.
+  /// When the host must call `advance` next; nil when nothing waits.
   package var next: Duration? { entries.map(\.deadline).min() }
 
   /// How many actions wait.
   package var count: Int { entries.count }
 
-  /// Runs an action once, a while from now. `isLate`: when the clock moves on far, it runs where that ends, for what shows the time and has
-  /// nothing to do for the moments between.
+  /// Runs an action once, after a delay. With `isLate`, when the clock advances far, the action runs at the end of the advance: for views
+  /// that show the time and have nothing to do at the moments between.
   @discardableResult package func schedule(after delay: Duration, isLate: Bool = false, _ action: @escaping () -> Void) -> ID {
     lastID += 1
     entries.append(Entry(id: ID(value: lastID), deadline: now + delay, isLate: isLate, action: action))
@@ -32,8 +32,8 @@
 
   package func cancel(_ id: ID?) { entries.removeAll { $0.id == id } }
 
-  /// Moves the clock forward and runs what is due, the earliest first, each at its own time but those that come late. Times that have
-  /// passed change nothing.
+  /// Advances the clock and runs due actions, the earliest first, each at its own deadline; late actions run at the end. A time that has
+  /// passed changes nothing.
   package func advance(to time: Duration) {
     while let due = entries.filter({ $0.deadline <= time && !$0.isLate }).min(by: { $0.deadline < $1.deadline }) {
       now = max(now, due.deadline)

@@ -25,7 +25,7 @@ import OrielText
 
   @exclusivity(unchecked) private var chain = FrameChain()
 
-  /// `parts` makes what every window has, which stands above this module.
+  /// `parts` makes the parts of every window that modules above this one define.
   package init(
     content: AnyView, fonts: FontLibrary, surface: any FrameSurface, size: CGSize, displayScale: CGFloat,
     donor: ViewHost?, wake: @escaping @Sendable () -> Void, parts: (ViewHost) -> Void
@@ -45,7 +45,7 @@ import OrielText
     graph.root.visitContent { AnyView._visit(content, &$0) }
   }
 
-  // Ends the tree node by node: released from the root, a deep one would overflow the stack.
+  // Removes the tree node by node: released from the root, a deep one would overflow the stack.
   isolated deinit { graph.tearDown() }
 
   /// Pixels per point that a window may have.
@@ -73,7 +73,7 @@ import OrielText
     graph.rootBox.invalidatePlacement()
   }
 
-  /// Writes a value that the platform supplies. Equal values change nothing. The scale is that of the pixels, too.
+  /// Writes a value that the platform supplies. Equal values change nothing. The display scale also sets the scale of the pixels.
   package func setPlatform<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) {
     if keyPath == \EnvironmentValues.displayScale, let scale = value as? CGFloat {
       setSize(size, displayScale: scale)
@@ -93,13 +93,13 @@ import OrielText
     graph.dependencies.untracked { EnvironmentValues(graph.rootScope)[keyPath: keyPath] }
   }
 
-  /// Whether the window's background is painted behind the content; without it, what nothing covers stays clear.
+  /// Whether the window's background is painted behind the content; without it, pixels that nothing covers stay clear.
   package var paintsBackground: Bool {
     get { graph.rootBox.paintsBackground }
     set { graph.rootBox.paintsBackground = newValue }
   }
 
-  /// The size that the content takes of a proposal, in points. Brings the tree up to date first.
+  /// The content's answer to a proposal, in points. Brings the tree up to date first.
   package func contentSize(_ proposal: ProposedViewSize) -> CGSize {
     DeepStack.enter()
     graph.transactions.commit()
@@ -110,23 +110,24 @@ import OrielText
   /// Repaints everything at the next frame.
   package func damageAll() { graph.damage.addAll() }
 
-  /// Whether a frame would find something to do, as far as can be told without doing it. Changes nothing.
+  /// Whether a frame would find something to do, as far as is known without running it. Changes nothing.
   package var needsFrame: Bool {
     if graph.mailbox.hasJobs { return true }
     return !chain.holds(in: graph) && (isInvalid || graph.transactions.hasChanges)
   }
 
-  /// Takes what other threads have left and marks what reads the values written. Returns whether anything is invalid then.
+  /// Takes jobs of other threads and marks the readers of values written. Returns whether a frame is needed: something is invalid, and
+  /// frames are not held.
   private func beginFrame() -> Bool {
     turnEnded()
     if chain.isHeld(in: graph) { return false }
     return isInvalid
   }
 
-  /// The part of the program that handled an event, a timer or a job is over: takes what other threads have left, closes what an event
-  /// opened, and marks what reads the values written. A loop calls it once a turn, before it asks whether a frame is needed.
+  /// Ends the handling of an event, a timer or a job by the program: takes jobs of other threads, closes what an event opened, and marks
+  /// the readers of values written. A loop calls it once a turn, before it asks whether a frame is needed.
   package func turnEnded() {
-    // Asked once, for every look at the graph would retain it.
+    // Read once, because every access to the property would retain the graph.
     let graph = graph
     graph.mailbox.drain()
     eventEnded()
@@ -144,12 +145,12 @@ import OrielText
     for index in graph.clients.endingEvents.indices { graph.clients.endingEvents.unretained(index).look { $0.eventEnded() } }
   }
 
-  /// The window's clock, whose timers the platform is to run.
+  /// The window's clock, whose timers the platform runs.
   package var timers: TimerQueue { graph.timers }
 
   // MARK: Input
 
-  /// Takes something that a person did. Returns whether anything in the window took it.
+  /// Handles an input event of a person. Returns whether anything in the window took it.
   @discardableResult package func send(_ event: InputEvent) -> Bool {
     let isTaken = graph.input.send(event)
     eventEnded()
@@ -158,7 +159,7 @@ import OrielText
 
   // MARK: Frames
 
-  /// One frame: transactions, update, layout, paint, rasterize, present. All zero when nothing is invalid.
+  /// Runs one frame: transactions, update, layout, paint, rasterize, present. All counts are zero when nothing is invalid.
   @discardableResult package func frame() -> FrameReport {
     DeepStack.enter()
     guard beginFrame() else { return FrameReport() }
@@ -174,22 +175,22 @@ import OrielText
     return report
   }
 
-  /// Tells those who want to know of a frame, and shows what they make of it, which nobody is told of.
+  /// Passes a frame's report to clients, and shows the changes that they make in another frame, which is not reported to clients.
   private func tellClients(of report: FrameReport) {
     var changed = false
     for client in graph.clients.hearingOfFrames where client.frameHasRun(report) { changed = true }
     if changed && beginFrame() { runFrame() }
   }
 
-  /// Stops frames that follow from nothing but themselves, and says which views they are for. What is left stays invalid, and goes on when
+  /// Stops frames that follow only from themselves, and reports for which views they run. What is left stays invalid, and continues when
   /// something else happens.
   private func endChain(_ rounds: SettlingRounds) {
     let leavesWork = graph.hasPendingWork
-    // Transactions of one event that take their turns are headway, in as many frames as that takes.
+    // Transactions of one event that run one after another are headway, however many frames they take.
     let makesHeadway =
       leavesWork && (graph.counters.nodesMounted > graph.counters.nodesRemoved || graph.transactions.count < rounds.written)
     if chain.frameEnded(isStuck: rounds.isStuck, leavesWork: leavesWork, makesHeadway: makesHeadway) {
-      // What is written now is not told to its readers before something happens; their names are wanted.
+      // Values written now invalidate no readers until something happens; committed here so that the message can name the readers.
       graph.transactions.commit()
       let rounds = rounds.isStuck ? "after \(rounds.count) round\(rounds.count == 1 ? "" : "s")" : "after \(FrameChain.limit) frames"
       graph.report("the view graph does not settle: \(rounds) these still ask for updates: \(graph.unsettledNames())")

@@ -1,6 +1,6 @@
 import OrielDrawing
 
-/// What is invalid when a frame has been shown, counted: between two frames it stays the same unless something comes from outside.
+/// Counts of what is invalid after a frame: between two frames they stay equal unless something comes from outside.
 struct WorkLeft: Equatable {
   private let writes: Int
   private let marked: Int
@@ -21,9 +21,9 @@ struct WorkLeft: Equatable {
   }
 }
 
-/// Tells frames that follow from something from those that only follow from themselves, which are stopped.
+/// Detects frames that follow only from one another, rather than from something outside, and stops them.
 @MainActor struct FrameChain {
-  /// What the last frame left; nil when something has come since, and when it does not matter.
+  /// What the last frame left; nil if something has come since, or if it does not matter.
   private var left: WorkLeft?
   /// Frames in a row that left work behind and showed nothing new, with nothing from outside in between.
   private var fruitless = 0
@@ -31,10 +31,10 @@ struct WorkLeft: Equatable {
 
   init() {}
 
-  /// So many such frames follow one another before they are stopped.
+  /// After so many such frames in a row they are stopped.
   static let limit = 8
 
-  /// Whether what is invalid is all that a chain of frames left when it was stopped.
+  /// Whether everything that is invalid was left by a chain of frames that was stopped.
   mutating func isHeld(in graph: ViewGraph) -> Bool {
     guard let left else { return false }
     if left == WorkLeft(in: graph) { return isHeld }
@@ -44,22 +44,22 @@ struct WorkLeft: Equatable {
     return false
   }
 
-  /// The same, without taking note of what has come.
+  /// The same without changing the record.
   func holds(in graph: ViewGraph) -> Bool { isHeld && left == WorkLeft(in: graph) }
 
-  /// What was left has been counted otherwise, and not become more.
+  /// Counts what is left again, after it was counted differently without becoming more.
   mutating func recount(in graph: ViewGraph) { if left != nil { left = WorkLeft(in: graph) } }
 
-  /// A frame has been shown. `isStuck`: its update came to no end. `makesHeadway`: there are more views than before it, or fewer of the
-  /// transactions that wait.
+  /// Called when a frame has been shown. `isStuck`: its update did not end. `makesHeadway`: there are more views than before it, or fewer
+  /// transactions wait.
   ///
-  /// Returns whether the chain is to be stopped, and named.
+  /// Returns whether the chain is to be stopped and reported.
   mutating func frameEnded(isStuck: Bool, leavesWork: Bool, makesHeadway: Bool) -> Bool {
     fruitless = leavesWork && !makesHeadway ? fruitless + 1 : 0
     isHeld = leavesWork && (isStuck || fruitless >= Self.limit)
     return isHeld
   }
 
-  /// Remembers what there is, to find out whether anything comes. That matters only to a chain that has begun.
+  /// Remembers what is left, to find out later whether anything came from outside. Needed only for a chain that has begun.
   mutating func close(in graph: ViewGraph) { left = fruitless > 0 || isHeld ? WorkLeft(in: graph) : nil }
 }

@@ -1,10 +1,10 @@
-/// Where cut and copied text goes. The platform supplies one for each window.
+/// Where cut and copied text is stored. The platform supplies one for each window.
 @MainActor package protocol Clipboard: AnyObject {
-  /// Nil when there is no text.
+  /// nil when there is no text.
   var text: String? { get set }
 }
 
-/// A clipboard that no other program sees: of harnesses and offscreen pictures.
+/// A clipboard that no other program sees, for harnesses and offscreen pictures.
 @MainActor final class MemoryClipboard: Clipboard {
   @exclusivity(unchecked) package var text: String?
   init() {}

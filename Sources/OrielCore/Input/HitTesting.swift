@@ -24,7 +24,7 @@ extension Box {
     if hitChild || isHit(point) { list.append(self) }
   }
 
-  /// Whether the box itself is something at a point: it draws there, or says that input counts there.
+  /// Whether the box itself is hit at a point: it draws there, or a modifier says that input counts there.
   private func isHit(_ point: CGPoint) -> Bool {
     for (index, modifier) in modifiers.enumerated() where index < modifierRects.count {
       if let answer = modifier.hit(point, in: modifierRects[index]) { return answer }

@@ -1,19 +1,19 @@
 import Foundation
 import OrielDrawing
 
-/// What became of an event at a box or modifier.
+/// What a box or modifier did with an event.
 @_spi(Oriel) public enum InputResponse {
-  /// It goes on outwards.
+  /// The event goes on outwards.
   case passed
-  /// It goes no farther than the box.
+  /// The event goes no farther than the box.
   case taken
-  /// It is for this content alone: not even the modifiers of the box are told of it, nor of what follows from it.
+  /// The event is for this content alone: the box's modifiers receive neither it nor the events that follow from it.
   case takenAlone
 
   package init(isTaken: Bool) { self = isTaken ? .taken : .passed }
 }
 
-/// Something that a person did, as a window and its boxes are told of it.
+/// Something that a person did, as a window and its boxes receive it.
 @_spi(Oriel) public struct InputEvent {
   package enum Action {
     case pointer(Pointer)
@@ -21,7 +21,7 @@ import OrielDrawing
     case wheel(CGVector)
     case key(KeyEquivalent, isRepeat: Bool)
     case text(String)
-    /// What an input method is putting together, with its caret's place in characters. Empty text ends it.
+    /// The text that an input method is composing, with its caret's place in characters. Empty text ends the composition.
     case composition(String, caret: Int)
     case finger(Finger)
 
@@ -50,9 +50,9 @@ import OrielDrawing
   /// The pointer, and one of its buttons.
   package struct Pointer {
     package enum Phase {
-      /// Of a box: the pointer is on it now; or no longer is.
+      /// For a box: the pointer has entered it, or has left it.
       case entered, exited
-      /// To a place, or out of the window.
+      /// The pointer moved to a place, or out of the window.
       case moved
       case pressed, released
     }
@@ -61,10 +61,10 @@ import OrielDrawing
     package var button = PointerButton.primary
     /// Presses in a row, at one place.
     package var clicks = 1
-    /// Told to the box that took a press: whether the pointer is on it now, and whether it was at the event before.
+    /// For the box that took a press: whether the pointer is on it now, and whether it was at the event before.
     package internal(set) var isInside = true
     var wasInside = true
-    /// Whether the box told is the one that took a press which lasts.
+    /// Whether the receiving box took a press that still lasts.
     package internal(set) var isHeld = false
 
     package init(_ phase: Phase, button: PointerButton = .primary, clicks: Int = 1) {
@@ -78,7 +78,7 @@ import OrielDrawing
   package struct Finger {
     package enum Phase { case down, moved, up, cancelled }
     package var phase: Phase
-    /// Tells the fingers of one touch apart.
+    /// Distinguishes the fingers of one touch.
     package var id: Int64
     /// From 0 to 1.
     package var pressure: Double
@@ -90,7 +90,7 @@ import OrielDrawing
     }
   }
 
-  /// What it was done with.
+  /// The device that produced it.
   package enum Device { case mouse, touch, keyboard, program }
 
   package var action: Action
@@ -99,7 +99,7 @@ import OrielDrawing
   /// The keys that were held.
   package var modifiers: EventModifiers
   package var device: Device
-  /// When, by a clock that does not go back; only differences mean something.
+  /// The time of the event, on a clock that never goes back; only differences are meaningful.
   package var time: Duration
 
   package init(_ action: Action, at location: CGPoint? = nil, modifiers: EventModifiers = [], device: Device, time: Duration) {
@@ -110,10 +110,10 @@ import OrielDrawing
     self.time = time
   }
 
-  /// The pointer's part in it.
+  /// The pointer of the event; nil for other actions.
   package var pointer: Pointer? { if case .pointer(let pointer) = action { pointer } else { nil } }
 
-  /// The same of another phase, as the box that it is told to sees it.
+  /// The same event with another phase, for the box that receives it.
   func told(_ phase: Pointer.Phase, isHeld: Bool = false, isInside: Bool = true, wasInside: Bool = true) -> InputEvent {
     guard case .pointer(var pointer) = action else { return self }
     pointer.phase = phase

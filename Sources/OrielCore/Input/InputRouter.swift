@@ -1,21 +1,21 @@
 import Foundation
 
-/// Brings what a person does to the boxes that it concerns: along those under the pointer from the innermost outwards, to the one that took
-/// a press, to the parts of the window that take keys.
+/// Delivers input to the boxes concerned: to those under the pointer from the innermost outwards, to the box that took a press, and to
+/// the parts of the window that take keys.
 @MainActor package final class InputRouter: GraphClient {
   static let key = GraphClientKey<InputRouter>()
 
-  /// Where the pointer is, in points of the window; nil: not on it.
+  /// Where the pointer is, in points of the window; nil when it is outside.
   @exclusivity(unchecked) package private(set) var location: CGPoint?
   /// The boxes under the pointer that follow it, the innermost first.
   @exclusivity(unchecked) private var followers: [Box] = []
-  /// The box that took a press which lasts, and whether its content took it alone.
+  /// The box that took a press which still lasts, and whether its content took it alone.
   @exclusivity(unchecked) private var holder: Box?
   private var isHeldAlone = false
   @exclusivity(unchecked) private var isOnHolder = false
   private var heldButton = PointerButton.primary
 
-  /// Whether a press that a box has taken lasts.
+  /// Whether a press that a box has taken still lasts.
   package var isHeld: Bool { holder != nil }
 
   package override func forget(_ box: Box) {
@@ -23,7 +23,7 @@ import Foundation
     if holder === box { holder = nil }
   }
 
-  /// Takes an event to where it belongs. Returns whether somebody took it. Actions write state; nothing here touches layout.
+  /// Delivers an event. Returns whether a box or client took it. Actions write state; nothing here touches layout.
   func send(_ event: InputEvent) -> Bool {
     switch event.action.route {
     case .pointer(let pointer):
@@ -41,7 +41,7 @@ import Foundation
   // MARK: Pointer
 
   private func moved(_ event: InputEvent) -> Bool {
-    // To leave is to go nowhere.
+    // A pointer that has left the window has no place.
     location = event.pointer?.phase == .exited ? nil : event.location
     let path = location.map(graph.boxes(at:)) ?? []
     let following = path.filter(\.followsPointer)
@@ -58,7 +58,7 @@ import Foundation
     return holder != nil || path.contains { $0 !== graph.rootBox }
   }
 
-  /// What is under the pointer may be something else, though it has not moved.
+  /// Finds the boxes under the pointer again: they may have changed though the pointer has not moved.
   package func refresh() {
     _ = moved(InputEvent(.pointer(.init(.moved)), at: location, device: .program, time: graph.timers.now))
   }
@@ -67,7 +67,7 @@ import Foundation
     let isOnSomething = moved(event)
     let path = event.location.map(graph.boxes(at:)) ?? []
     let button = event.pointer?.button ?? .primary
-    // Another button, while one is held, is no new press.
+    // While one button is held, another one starts no new press.
     if holder != nil && button != heldButton { return true }
     if button == .primary { for client in graph.clients.all { client.pointerPressed(over: path) } }
     heldButton = button
@@ -107,7 +107,7 @@ import Foundation
 
   // MARK: Keys
 
-  /// The box that text goes to.
+  /// The box that receives typed text.
   package var textBox: Box? {
     for client in graph.clients.takingKeys { if let box = client.keyboardBox { return box } }
     return nil
@@ -131,13 +131,13 @@ extension ViewGraph {
 }
 
 extension Box {
-  /// Whether it is told when the pointer comes, moves over it and leaves.
+  /// Whether the box receives events when the pointer enters, moves over it and leaves.
   final var followsPointer: Bool { contentFollowsPointer || modifiers.contains { $0.followsPointer } }
 
-  /// Whether input is taken in all of the content's rectangle, whatever is drawn there.
+  /// Whether input is taken in the whole rectangle of the content, regardless of what is drawn there.
   final var takesInput: Bool { contentTakesInput || modifiers.contains { $0.takesInput } }
 
-  /// Hands it an event: to the content, then to each modifier from the inside out.
+  /// Passes an event to the content, then to each modifier from the inside out.
   final func take(_ event: InputEvent, byContentAlone isAlone: Bool = false) -> InputResponse {
     var response = handle(event)
     if isAlone || response == .takenAlone { return response }

@@ -1,6 +1,7 @@
 /// A key without its modifiers. SwiftUI: `KeyEquivalent`.
 public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  /// What the key types without modifiers. Other keys have a control character, as Escape, or one of AppKit's from U+F700 on, as arrows.
+  /// The character that the key types without modifiers. Keys that type none have a control character, as Escape, or one of AppKit's from
+  /// U+F700 on, as arrows.
   public var character: Character
   /// The key that types a character when no modifier is held. A letter's key is the small letter: no key of a keyboard equals "A".
   public init(_ character: Character) { self.character = character }
@@ -13,25 +14,25 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let leftArrow = KeyEquivalent("\u{F702}")
   /// The arrow key that points right, whichever way text runs.
   public static let rightArrow = KeyEquivalent("\u{F703}")
-  /// The Home key, for the beginning of a field or of what scrolls.
+  /// The Home key, for the beginning of a field or of a scroll view.
   public static let home = KeyEquivalent("\u{F729}")
-  /// The End key, for the end of a field or of what scrolls.
+  /// The End key, for the end of a field or of a scroll view.
   public static let end = KeyEquivalent("\u{F72B}")
-  /// Page Up: scrolls by nearly what is seen where nothing else takes it.
+  /// Page Up: scrolls by nearly the visible height where nothing else takes it.
   public static let pageUp = KeyEquivalent("\u{F72C}")
-  /// Page Down: scrolls by nearly what is seen where nothing else takes it.
+  /// Page Down: scrolls by nearly the visible height where nothing else takes it.
   public static let pageDown = KeyEquivalent("\u{F72D}")
   /// The Return key, or Enter on the number pad.
   public static let `return` = KeyEquivalent("\r")
   /// The Tab key, which moves the focus when nothing else takes it.
   public static let tab = KeyEquivalent("\t")
-  /// The space bar, which presses the control in focus.
+  /// The space bar, which presses the focused control.
   public static let space = KeyEquivalent(" ")
   /// The Escape key, which dismisses the topmost sheet or popover when nothing else takes it.
   public static let escape = KeyEquivalent("\u{1B}")
-  /// The Backspace key, which deletes what is before the caret.
+  /// The Backspace key, which deletes the text before the caret.
   public static let delete = KeyEquivalent("\u{8}")
-  /// The Delete key, which deletes what is after the caret. SwiftUI: `KeyEquivalent.deleteForward`.
+  /// The Delete key, which deletes the text after the caret. SwiftUI: `KeyEquivalent.deleteForward`.
   public static let deleteForward = KeyEquivalent("\u{F728}")
 }
 
@@ -43,7 +44,7 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   public static let capsLock = EventModifiers(rawValue: 1)
   /// Either Shift key.
   public static let shift = EventModifiers(rawValue: 2)
-  /// Either Control key. Editing commands, such as undo, go by it.
+  /// Either Control key. Editing commands, such as undo, use it.
   public static let control = EventModifiers(rawValue: 4)
   /// Either Alt key.
   public static let option = EventModifiers(rawValue: 8)

@@ -1,12 +1,12 @@
-/// The order in which the parts of a window are shown a key, until one takes it.
+/// The order in which the parts of a window receive a key, until one takes it.
 @_spi(Oriel) public struct KeyOrder: Comparable, Sendable {
   private let rank: Int
   init(_ rank: Int) { self.rank = rank }
   @_spi(Oriel) public static func < (a: KeyOrder, b: KeyOrder) -> Bool { a.rank < b.rank }
 
-  /// What has the focus, and the views around it; then the keys that move the focus.
+  /// The focused view and the views around it; then the keys that move the focus.
   package static let focus = KeyOrder(100)
-  /// What closes a sheet or popover.
+  /// The closing of a sheet or popover.
   package static let presentation = KeyOrder(200)
   package static let list = KeyOrder(300)
   package static let undo = KeyOrder(400)

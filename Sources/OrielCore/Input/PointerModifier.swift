@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a view does with the pointer.
+/// A view's reactions to the pointer.
 nonisolated public struct _PointerModifier: ViewModifier {
   public typealias Body = Never
   var tap: (count: Int, action: (CGPoint) -> Void)?
@@ -23,22 +23,22 @@ nonisolated public struct _PointerModifier: ViewModifier {
 }
 
 extension View {
-  /// Runs an action when the view is clicked so many times in a row.
+  /// Runs an action when the view is clicked `count` times in a row.
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     modifier(_PointerModifier(tap: (max(1, count), { _ in action() })))
   }
 
-  /// Tells when the pointer comes over the view, and when it leaves.
+  /// Calls `action` with true when the pointer enters the view, and with false when it leaves.
   nonisolated public func onHover(perform action: @escaping (Bool) -> Void) -> some View { modifier(_PointerModifier(hover: action)) }
 }
 
-/// What a box does with the pointer; closures are those of the last update.
+/// A box's reactions to the pointer; closures are those of the last update.
 final class PointerModifier: BoxModifier {
-  /// A press and release inside, so many times in a row; with the place in the box.
+  /// For presses and releases inside, `count` times in a row; the action gets the place in the box.
   var tap: (count: Int, action: (CGPoint) -> Void)?
-  /// Whether the pointer is on it.
+  /// Called with whether the pointer is on the box.
   var hover: ((Bool) -> Void)?
-  /// Whether it is pressed with the pointer still inside.
+  /// Called with whether the box is pressed with the pointer still inside.
   var press: ((Bool) -> Void)?
 
   override class var change: BoxChange { .unseen }

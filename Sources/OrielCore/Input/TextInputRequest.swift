@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a window asks of the platform's text input while a text field has the focus.
+/// What a window requests from the platform's text input while a text field has the focus.
 public struct TextInputRequest: Equatable, Sendable {
-  /// Where text goes, in points of the window: input methods show their candidates there.
+  /// The place of the caret, in points of the window: input methods show their candidates there.
   public var caret: CGRect
-  /// What `disableAutocorrection` says. SDL has no such setting, so that an input method does not hear of it.
+  /// The value of `disableAutocorrection`. SDL has no such setting, so input methods do not receive it.
   public var disableAutocorrection: Bool?
-  /// Whether the text is a secret. SDL has no such setting either.
+  /// Whether the text is secret. SDL has no such setting either.
   public var isSecure: Bool
 
   package init(caret: CGRect, disableAutocorrection: Bool?, isSecure: Bool) {

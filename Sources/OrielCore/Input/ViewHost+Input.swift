@@ -1,13 +1,13 @@
 import Foundation
 import OrielDrawing
 
-// What tests, benchmarks and fuzzers do, as events of a program, in points of the window.
+// Input of tests, benchmarks and fuzzers, as events of a program, in points of the window.
 extension ViewHost {
   private func send(_ action: InputEvent.Action, at location: CGPoint? = nil, _ modifiers: EventModifiers = []) {
     send(InputEvent(action, at: location, modifiers: modifiers, device: .program, time: timers.now))
   }
 
-  /// nil: out of the window.
+  /// nil moves the pointer out of the window.
   package func pointerMoved(to point: CGPoint?) { send(.pointer(.init(.moved)), at: point) }
 
   package func pointerPressed(
@@ -28,6 +28,6 @@ extension ViewHost {
 
   package func textEntered(_ text: String) { send(.text(text)) }
 
-  /// What an input method is putting together, with its caret's place in characters. Empty text ends it.
+  /// Sends the text that an input method is composing, with its caret's place in characters. Empty text ends the composition.
   package func textComposed(_ text: String, caret: Int) { send(.composition(text, caret: caret)) }
 }

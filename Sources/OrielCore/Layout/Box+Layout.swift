@@ -2,7 +2,7 @@ import Foundation
 
 // Measuring and placing through a box's modifiers.
 extension Box {
-  /// The answer to a proposal, from the cache where an earlier one holds.
+  /// The answer to a proposal; from the cache if an earlier answer holds for it.
   package final func measure(_ proposal: ProposedViewSize) -> BoxMeasurement {
     if let hit = cache.lookup(proposal) {
       #if DEBUG
@@ -24,7 +24,7 @@ extension Box {
     return measurement
   }
 
-  /// The answer of what the modifier at `index` and those inside it make of the content.
+  /// The answer of the modifier at `index`, applied to those inside it and the content.
   final func measure(_ proposal: ProposedViewSize, from index: Int) -> BoxMeasurement {
     if let next = modifierList.nextInLayout(from: index) {
       return modifierList.items.unretained(next).look { $0.measure(ModifiedBox(self, from: next + 1), proposal) }
@@ -41,10 +41,10 @@ extension Box {
     return content
   }
 
-  /// The layout priority that the container sees: the outermost modifier's, else the content's.
+  /// The layout priority for the container: that of the outermost modifier that has one, else the content's.
   final var priority: Double { modifierList.priority ?? contentPriority }
 
-  /// Gives the box its place: `origin` in the container's content coordinates, sized by its own answer to `proposal`.
+  /// Places the box: `origin` is in the container's content coordinates, the size is the box's own answer to `proposal`.
   package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
     let measurement = measure(proposal)
     let size = measurement.size.orZero
@@ -60,17 +60,17 @@ extension Box {
     self.origin = origin
     self.size = size
     placedProposal = proposal
-    // A length without end has no place: what is in it is drawn outside.
+    // An infinite length cannot be placed: the content is drawn outside.
     let isEndless = size != measurement.size
     if !hasBeenPlaced {
-      // Until its inside is placed, what it draws is known only to stay in its rectangle, or not at all.
+      // Until its inside is placed, all that is known is whether it may draw outside its rectangle.
       ink = measurement.overflows || isEndless ? CGRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6) : CGRect(origin: .zero, size: size)
     } else if resized {
       ink = ink.union(CGRect(origin: .zero, size: size))
     }
     if !insideHolds {
       invalidatePlacement(isEndless: isEndless)
-      // Another division into lines, perhaps.
+      // The text may be divided into other lines.
       if drawsByProposal && hasBeenPlaced && !moved && !resized {
         graph.damage(ownInk, of: self)
         resizedSinceWalk = true
@@ -93,7 +93,7 @@ extension Box {
     return !extent.depends && extent.contains(old) && extent.contains(new)
   }
 
-  /// Gives every modifier and the content their rectangles, then the children their places.
+  /// Places every modifier and the content in their rectangles, then the children.
   final func placeInside() {
     needsPlacement = false
     var rect = CGRect(origin: .zero, size: size)
@@ -116,7 +116,7 @@ extension Box {
 }
 
 extension CGFloat {
-  /// Zero in place of NaN and infinities, which have no place on a screen; at most a million million points either way.
+  /// Replaces NaN and infinities, which cannot be placed, by zero; limits other values to a million million points either way.
   package var orZero: CGFloat { isFinite ? Swift.min(1e12, Swift.max(-1e12, self)) : 0 }
 }
 
@@ -125,13 +125,13 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Null in place of a rectangle that has no place on a screen; `CGRect`'s own operations trap on NaN.
+  /// Replaces a rectangle that cannot be placed by `.null`; `CGRect`'s own operations trap on NaN.
   package var orNull: CGRect { bounded ?? .null }
 
-  /// Everywhere in place of a rectangle that is there, and has no place that numbers could tell: for what may be drawn, hit or cut.
+  /// For areas that may be drawn, hit or cut: replaces a rectangle that cannot be placed by one that covers everything. Null stays null.
   var orEverywhere: CGRect { isNull ? .null : bounded ?? CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12) }
 
-  /// With each edge where it has a place; nil for edges without end or sense.
+  /// The rectangle with each edge within the limits; nil if an edge is infinite or NaN.
   private var bounded: CGRect? {
     guard minX.isFinite, minY.isFinite, maxX.isFinite, maxY.isFinite else { return nil }
     let (x, y) = (minX.orZero, minY.orZero)
@@ -140,7 +140,7 @@ extension CGRect {
 }
 
 extension BoxMeasurement {
-  /// Where the height follows the proposal, baselines may move with it: then the answer is one for this height alone.
+  /// If the height follows the proposal, baselines may move with it: then the answer holds for this height alone.
   fileprivate mutating func holdBaselines(_ proposal: ProposedViewSize) {
     guard height.follows, firstBaseline != nil || lastBaseline != nil, let asked = proposal.height else { return }
     height.low = asked
@@ -148,7 +148,7 @@ extension BoxMeasurement {
     height.unspecified = false
   }
 
-  /// Infinite lengths, taken from one another, make what is not a number.
+  /// Infinite lengths, subtracted from one another, give NaN.
   fileprivate var hasNaN: Bool { hasNaN(size.width, width) || hasNaN(size.height, height) }
 
   private func hasNaN(_ length: CGFloat, _ extent: Extent) -> Bool { length.isNaN || extent.low.isNaN || extent.high.isNaN }
@@ -170,7 +170,7 @@ extension BoxMeasurement {
 }
 
 extension BoxMeasurement {
-  /// After the size grew or shrank around content of size `inner`, aligned inside.
+  /// Moves the baselines after the size grew or shrank around content of size `inner`, aligned inside.
   mutating func moveBaselines(from inner: CGSize, _ alignment: Alignment) {
     if inner.width > size.width || inner.height > size.height { overflows = true }
     let dy = alignment.origin(of: inner, in: size).y

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Box {
-  /// Places what is waiting between the root and this box, so that its frame can be asked for. Counts as no frame's work.
+  /// Places waiting boxes between the root and this box, so that its frame can be read. Does not change the counts of a frame.
   package final func placePath() {
     var path: [Box] = []
     var box: Box? = self
@@ -12,14 +12,14 @@ extension Box {
     for box in path.reversed() { box.placeForLook() }
   }
 
-  /// Places what waits in this box; what is around it has been placed. In a walk from the root down it does for each box what `placePath`
-  /// does, which would place all that is around it once more.
+  /// Places what waits in this box; everything around it must be placed. In a walk down from the root it does for each box what
+  /// `placePath` does, which would place everything around the box once more.
   package final func placeForLook() {
     if !needsPlacement { return }
-    // What is damaged stays so: the walk finds nothing that moves any more.
+    // Damage is kept: the placement walk will not find these moves any more.
     let (counters, needsWalk) = (graph.counters, graph.needsPlacementWalk)
     placeInside()
-    needsPlacement = true  // the walk still has to come by, for the ink
+    needsPlacement = true  // the walk must still come here, to update the ink
     (graph.counters, graph.needsPlacementWalk) = (counters, needsWalk)
   }
 }

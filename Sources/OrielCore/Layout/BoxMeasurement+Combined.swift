@@ -1,7 +1,7 @@
 import Foundation
 
 extension BoxMeasurement {
-  /// The largest of several answers to one proposal: whether it follows, and from where.
+  /// For the largest of several answers to one proposal: whether it follows the proposal, and from which length on.
   mutating func combine(_ axis: Axis, follows: Bool, constant: CGFloat, asked: CGFloat?) {
     guard follows, let asked else { return }
     if asked >= constant {

@@ -5,7 +5,7 @@ import Foundation
 /// On each axis the answer holds for every concrete proposal from `low` to `high`; there it is either constant, or equal to the proposal
 /// (`follows`). It may hold for an unspecified proposal too.
 @_spi(Oriel) public struct BoxMeasurement: Equatable {
-  /// What is known of one axis.
+  /// The proposals on one axis for which the answer holds.
   package struct Extent: Equatable {
     package var low: CGFloat
     package var high: CGFloat
@@ -24,9 +24,9 @@ import Foundation
       self.unspecified = unspecified
     }
 
-    /// Whatever is proposed, or nothing.
+    /// Any proposal, including an unspecified one.
     package static let everything = Extent(low: -.infinity, high: .infinity, follows: false, depends: false, unspecified: true)
-    /// Only when nothing is proposed.
+    /// Only an unspecified proposal.
     package static let ideal = Extent(low: .infinity, high: -.infinity, follows: false, depends: true, unspecified: true)
     package static let following = Extent(low: -.infinity, high: .infinity, follows: true, depends: true)
     package static func only(_ value: CGFloat) -> Extent { Extent(low: value, high: value, follows: false, depends: true) }
@@ -38,7 +38,7 @@ import Foundation
       Extent(low: max(self.low, low), high: min(self.high, high), follows: follows, depends: depends, unspecified: unspecified)
     }
 
-    /// Takes away the proposals for which another answer, that this one was made from, does not hold.
+    /// Removes the proposals for which another answer, from which this one was made, does not hold.
     mutating func narrow(to other: Extent) {
       low = max(low, other.low)
       high = min(high, other.high)
@@ -69,7 +69,7 @@ import Foundation
     self.overflows = overflows
   }
 
-  /// A size that no proposal changes.
+  /// A size that does not depend on the proposal.
   package init(fixed size: CGSize) { self.init(size: size, width: .everything, height: .everything) }
 
   package subscript(axis: Axis) -> Extent {
@@ -85,16 +85,16 @@ import Foundation
     return result
   }
 
-  /// Whether another proposal would be answered by this, too.
+  /// Whether this answer also holds for another proposal.
   func holds(for proposal: ProposedViewSize) -> Bool {
     func holds(_ extent: Extent, _ asked: CGFloat?) -> Bool { asked.map(extent.contains) ?? extent.unspecified }
     return holds(width, proposal.width) && holds(height, proposal.height)
   }
 
-  /// Whether what answers so may be drawn outside a rectangle of `size` that it is placed in.
+  /// Whether a box with this answer, placed in a rectangle of `size`, may draw outside of it.
   func reaches(outOf size: CGSize) -> Bool { overflows || self.size.width > size.width || self.size.height > size.height }
 
-  /// Whether a parent that relied on `old` may go on relying on this one.
+  /// Whether a parent that relied on `old` can rely on this answer instead.
   func replaces(_ old: BoxMeasurement) -> Bool {
     func covers(_ new: Extent, _ old: Extent) -> Bool {
       new.follows == old.follows && new.depends == old.depends && (new.low <= old.low && new.high >= old.high || old.low > old.high)

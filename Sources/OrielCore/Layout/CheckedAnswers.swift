@@ -1,19 +1,19 @@
 import Foundation
 
 #if DEBUG
-  /// Debug builds make an answer once more where one is taken from a cache, and stop when the two differ.
+  /// Debug builds measure again when an answer is taken from a cache, and stop if the two answers differ.
   ///
-  /// Of boxes with children, from what those have in their caches: nothing is counted, kept or asked that would not be otherwise, so that
-  /// counts are those of a release build. A look that would have to measure a child is given up.
+  /// Boxes with children are measured again from their children's caches: the check counts, keeps and measures nothing else, so that
+  /// counts are those of a release build. A check that would have to measure a child is given up.
   @MainActor struct CheckedAnswers {
     fileprivate(set) var isLooking = false
     fileprivate var isGivenUp = false
   }
 
   extension Box {
-    /// Stops when an answer from the cache is not what the content and its modifiers answer now.
+    /// Stops if an answer from the cache differs from what the content and its modifiers answer now.
     final func check(_ hit: BoxMeasurement, to proposal: ProposedViewSize) {
-      // While boxes wait to answer anew, what is above them has not heard of it.
+      // While boxes wait to be measured again, the answers of the boxes above them are not up to date.
       guard !children.isEmpty, !graph.checkedAnswers.isLooking, graph.layoutQueue.isEmpty, !isLayoutDirty else { return }
       graph.checkedAnswers.isLooking = true
       graph.checkedAnswers.isGivenUp = false
@@ -23,10 +23,10 @@ import Foundation
       preconditionFailure("\(typeName) answers \(proposal) with \(hit.size) from its cache, and \(fresh.size) when it is asked again")
     }
 
-    /// What is 80 / 11 may be that less the last bit elsewhere. What is no number is replaced later.
+    /// 80 / 11 may differ in the last bit elsewhere. NaN is replaced later.
     private func isSame(_ a: CGFloat, _ b: CGFloat) -> Bool { a == b || b.isNaN || abs(a - b) <= 1e-6 * max(1, abs(a)) }
 
-    /// A look has come to what it would have to measure.
+    /// Ends a check that has come to a child which would have to be measured.
     final func giveUpLook() -> BoxMeasurement {
       graph.checkedAnswers.isGivenUp = true
       return BoxMeasurement(fixed: .zero)

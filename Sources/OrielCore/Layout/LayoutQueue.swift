@@ -1,11 +1,11 @@
-/// Boxes whose answers may have changed, taken the deepest first, so that each answers once and only after those below it.
+/// Boxes whose answers may have changed, the deepest first, so that each is measured once, after those below it.
 @MainActor struct LayoutQueue {
-  /// Boxes by depth; a box whose place in the tree changed since it joined only takes its turn early or late.
+  /// Boxes by depth; a box that has moved in the tree since it was added is only handled earlier or later.
   private var levels: ContiguousArray<ContiguousArray<Box>> = []
   private var joined: ContiguousArray<Box> = []
   private var deepest = -1
   private var filed = 0
-  /// Counts the times that the tree may have changed since depths were looked at.
+  /// Counts the changes of the tree's structure, after which depths must be computed again.
   private(set) var pass: UInt32 = 1
 
   var isEmpty: Bool { filed == 0 && joined.isEmpty }
@@ -13,7 +13,7 @@
   mutating func append(_ box: Box) { joined.append(box) }
 
   mutating func popDeepest() -> Box? {
-    // Depth is looked at only now: when a box is marked, its place may not be settled.
+    // Depths are computed only now: when a box is marked, it may not be in its final place in the tree.
     for box in joined {
       let depth = depth(of: box)
       while levels.count <= depth { levels.append([]) }
@@ -28,10 +28,10 @@
     return levels[deepest].removeLast()
   }
 
-  /// Forgets the depths of boxes: structure has changed.
+  /// Invalidates the depths of boxes, because the structure has changed.
   mutating func beginPass() { pass &+= 1 }
 
-  /// How many boxes stand around a box; each is counted once a pass.
+  /// The number of boxes around a box; computed once for each box in a pass.
   private func depth(of box: Box) -> Int {
     var path: ContiguousArray<Box> = []
     var current = box

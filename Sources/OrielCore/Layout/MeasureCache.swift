@@ -1,17 +1,18 @@
 import Foundation
 
-/// A box's answers by proposal: the six latest, and more while they all come from one pass of the layout, up to 200.
+/// A box's answers by proposal: the six latest, or up to 200 while all of them come from one pass of the layout.
 ///
-/// Most boxes are only ever asked one thing: the first answer takes no memory of its own. What divides its space asks each part several
-/// things, which ask their own parts several more: answers forgotten within a pass would be worked out again at each level.
+/// Most boxes only ever receive one proposal: the first answer takes no memory of its own. Containers that divide their space make
+/// several proposals to each child, which makes several more to its own children: answers forgotten within a pass would be computed again
+/// at each level.
 package struct MeasureCache {
   private var first = Entry()
   private var count: UInt8 = 0
-  /// The oldest, once answers are replaced.
+  /// The index of the oldest answer, once answers are replaced.
   private var next: UInt8 = 0
-  /// How many come from the pass that asked last.
+  /// The number of answers from the latest pass.
   private var fresh: UInt8 = 0
-  /// An answer that somebody may still rely on is no longer here.
+  /// Whether an answer on which a parent may still rely was removed.
   private(set) var hasForgotten = false
   private var pass: UInt16 = 0
   private var others: ContiguousArray<Entry> = []
@@ -22,12 +23,12 @@ package struct MeasureCache {
 
   var isEmpty: Bool { count == 0 }
 
-  /// In the order of asking, until the oldest was replaced.
+  /// In the order of insertion, until the oldest was replaced.
   package var entries: some RandomAccessCollection<Entry> { (0..<Int(count)).lazy.map { self[$0] } }
 
   private subscript(index: Int) -> Entry { index == 0 ? first : others[index - 1] }
 
-  /// Whether some answer says that anything may be drawn outside the box.
+  /// Whether one of the answers says that anything may be drawn outside the box.
   var overflows: Bool { !isEmpty && (first.overflows || others.contains { $0.overflows }) }
 
   func lookup(_ proposal: ProposedViewSize) -> BoxMeasurement? {
@@ -37,10 +38,10 @@ package struct MeasureCache {
     return nil
   }
 
-  /// More answers than are kept from one pass to the next: to ask for each of them again is not worth it.
+  /// Whether there are more answers than are kept from one pass to the next: measuring all of them again is not worth it.
   var isLarge: Bool { count > Self.capacity }
 
-  /// Keeps an answer. `pass` tells the passes of the layout apart.
+  /// Keeps an answer. `pass` is the number of the pass of the layout.
   mutating func insert(_ proposal: ProposedViewSize, _ measurement: BoxMeasurement, pass new: UInt16) {
     let entry = Entry(proposal, measurement)
     if pass != new {
@@ -78,7 +79,7 @@ package struct MeasureCache {
 }
 
 extension MeasureCache {
-  /// A proposal and the answer to it, in less than half of what the two take. Not a number stands for nothing.
+  /// A proposal and its answer, in less than half of their size. NaN stands for nil.
   package struct Entry {
     private var proposed = CompactProposal(.unspecified)
     private var size = CGSize.zero
@@ -97,7 +98,7 @@ extension MeasureCache {
       static let heightUnspecified = Flags(rawValue: 32)
       static let overflows = Flags(rawValue: 64)
 
-      // The generic one goes through four calls in a debug build, where this is a tenth of all of a layout.
+      // The generic `contains` goes through four calls in a debug build, where this is a tenth of the whole layout.
       func contains(_ other: Flags) -> Bool { rawValue & other.rawValue == other.rawValue }
     }
 
@@ -148,7 +149,7 @@ extension MeasureCache {
   }
 }
 
-/// A proposal as it is kept: not a number stands for nothing.
+/// A proposal in compact form: NaN stands for nil.
 package struct CompactProposal {
   var width: CGFloat
   var height: CGFloat

@@ -1,21 +1,22 @@
 import Foundation
 
-// Placement goes down from the root, into boxes that asked for it and that can be seen; the others wait until they come into view.
+// Placement goes down from the root, into invalid boxes that can be seen; the others wait until they come into view.
 extension Box {
-  /// How far around what can be seen boxes are placed, in points: what reaches out of a box's rectangle without the box saying that it
-  /// overflows (letters, the ring of the focus) is to be seen there, and damage is rounded outwards to whole pixels.
+  /// Boxes are placed up to this distance around the visible part, in points: content may extend beyond a box's rectangle although its
+  /// answer does not say that it overflows (letters, the focus ring), and damage is rounded outwards to whole pixels.
   nonisolated static let margin: CGFloat = 4
 
   /// What the box itself draws, without its children.
   final var ownInk: CGRect { ink(below: .null, isCut: false) }
 
-  /// What the box draws, and its children, which draw within `below`: each modifier adds to or, if asked for, cuts what is inside it.
+  /// What the box draws, and its children, which draw within `below`: each modifier adds its own ink or, if `isCut`, cuts the ink inside
+  /// it.
   private func ink(below: CGRect, isCut: Bool) -> CGRect {
     var result = below
     let content = contentInk(size: contentRect.size).orEverywhere
     if !content.isNull { result = result.union(content.offsetBy(dx: contentRect.minX, dy: contentRect.minY)) }
     let list = modifierList
-    // Those that do nothing to what is painted add nothing, and are most.
+    // Most modifiers do not paint, and are skipped.
     for index in list.paintSteps.indices.reversed() where list.paintSteps[index].paints && index < modifierRects.count {
       let rect = modifierRects[index]
       list.items.unretained(index).look { modifier in
@@ -56,7 +57,7 @@ extension Box {
       ? inside.intersection(CGRect(origin: contentOffset, size: contentRect.size).insetBy(dx: -Self.margin, dy: -Self.margin)) : inside
     let range = clipped.isNull ? 0..<0 : childrenMeeting(clipped)
     var waits = range.count < children.count && (pendingBelow || placesChildren)
-    // A scroll changes what of the content shows.
+    // A scroll changes which part of the content shows.
     var inkChanged = placesChildren || resizedSinceWalk || scrollsContent
     for index in range {
       let child = children[index]
@@ -88,15 +89,15 @@ extension Box {
     return waits
   }
 
-  /// Whether rectangles begin and end at the same points. To `CGRect`, one with a length below zero equals that which covers the same: but
-  /// what stands in it begins at the other end.
+  /// Whether rectangles have equal origins and sizes. `CGRect` treats a rectangle with a negative length as equal to the positive one
+  /// that covers the same area: but its content begins at the other end.
   private static func areSame(_ a: ContiguousArray<CGRect>, _ b: ContiguousArray<CGRect>) -> Bool {
     if a.count != b.count { return false }
     for index in a.indices where a[index].origin != b[index].origin || a[index].size != b[index].size { return false }
     return true
   }
 
-  /// What waits in it may come to stand anywhere in its rectangle, though what it drew was elsewhere.
+  /// Waiting content may be placed anywhere in the rectangle, although what it drew before was elsewhere.
   private func mayComeIntoSight(_ visible: CGRect) -> Bool {
     (needsPlacement || pendingBelow) && visible.intersects(CGRect(origin: .zero, size: size))
   }

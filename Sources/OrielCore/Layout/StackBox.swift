@@ -13,9 +13,9 @@ import Foundation
 
   package static let defaultSpacing: CGFloat = 8
 
-  /// Up to how many divisions one inside another a part is asked for its least and its largest length with what the stack is proposed
-  /// across; deeper ones, with nothing proposed across. Each division that is asked several things asks each part several more: without a
-  /// limit, what is measured may double with each level.
+  /// Up to this depth of nested divisions a child's least and largest lengths are measured with the stack's proposal across; deeper ones
+  /// with nothing proposed across. Each division that receives several proposals makes several more to each child: without a limit, the
+  /// number of measurements may double with each level.
   nonisolated static let exactDivisions: UInt8 = 8
 
   override var dividesSpace: Bool { true }
@@ -50,14 +50,16 @@ import Foundation
 
   // MARK: Dividing the main axis
 
-  /// What each child is proposed along the main axis, and how that and the child's size move when the stack's own proposal moves by one.
+  /// A child's proposal along the main axis, and how much it and the child's size change when the stack's own proposal changes by one
+  /// point.
   private struct Share {
     var proposal: CGFloat?
     var measurement: BoxMeasurement
     var slope: CGFloat = 0
   }
 
-  /// The shares; narrows `across` to what may be proposed across with the parts' least and largest lengths as they were asked for.
+  /// The shares of the children; narrows `across` to the proposals across for which the children's measured least and largest lengths
+  /// hold.
   private func divide(_ main: CGFloat?, cross: CGFloat?, across: inout BoxMeasurement.Extent) -> ContiguousArray<Share> {
     guard let main, main.isFinite else {
       var shares: ContiguousArray<Share> = []
@@ -71,7 +73,7 @@ import Foundation
     return fullDivision(available, cross: cross, across: &across)
   }
 
-  /// Equal shares, when every child takes exactly its share: then the full algorithm would give the same.
+  /// Equal shares if every child takes exactly its share, for which the full algorithm would give the same; else nil.
   private func equalShares(_ available: CGFloat, cross: CGFloat?) -> ContiguousArray<Share>? {
     let count = children.count
     if count == 0 { return nil }
@@ -96,7 +98,7 @@ import Foundation
       var least: CGFloat
       var flexibility: CGFloat
 
-      // Not a closure, which would be checked for its actor at each call.
+      // Not a closure, whose actor would be checked at each call.
       static func isFirst(_ a: Candidate, _ b: Candidate) -> Bool {
         if a.priority != b.priority { return a.priority > b.priority }
         if a.flexibility != b.flexibility { return a.flexibility < b.flexibility }
@@ -155,7 +157,7 @@ import Foundation
     var across = BoxMeasurement.Extent.everything
     let shares = divide(asked[axis], cross: asked[axis.other], across: &across)
     var main: CGFloat = 0
-    // Less than nothing between children puts them before the start, or what comes last before the end of another.
+    // Negative gaps may put children before the start, or the end of the last child before that of another.
     var (lowest, highest): (CGFloat, CGFloat) = (0, 0)
     for (index, share) in shares.enumerated() {
       main += gap(before: index)
@@ -173,7 +175,8 @@ import Foundation
     result[axis.other].narrow(to: across)
     if result[axis].follows, let asked = asked[axis] { result.size[axis] = asked }
     if asked[axis.other] == nil {
-      // Children are placed at the stack's own size across: where that changes their answers, the division along depends on more.
+      // Children are placed at the stack's own size across: if that changes their answers, the division along depends on more than its
+      // proposal.
       let across = size[axis.other]
       var isOther = false
       for share in shares {
@@ -183,7 +186,7 @@ import Foundation
       }
       if isOther {
         result[axis].depends = true
-        // Each look asks all below another time: where many stacks lie in one another, it may be taken for larger than it is.
+        // Each check measures everything below once more: in deeply nested stacks the answer may overestimate, and say that it overflows.
         if divisions > Self.examinedDivisions || exceeds(size, dividing: asked[axis]) { result.overflows = true }
       }
     }
@@ -193,10 +196,10 @@ import Foundation
     return result
   }
 
-  /// So many divisions one inside another are looked into for what they take when placed.
+  /// Up to this depth of nested divisions a stack checks the size that its children take when placed.
   private static let examinedDivisions: UInt8 = 3
 
-  /// Whether the children, placed in `size`, take more than they did when nothing was proposed across.
+  /// Whether the children, placed in `size`, take more space than they did when nothing was proposed across.
   private func exceeds(_ size: CGSize, dividing asked: CGFloat?) -> Bool {
     var across = BoxMeasurement.Extent.everything
     let shares = divide(asked, cross: size[axis.other], across: &across)
@@ -209,7 +212,7 @@ import Foundation
     return main > size[axis] || guides.before + guides.after > size[axis.other]
   }
 
-  /// Over which proposals of the main axis the division stays as it is, every child following or constant.
+  /// The proposals on the main axis for which the division stays the same, with every child following or constant.
   private func mainExtent(_ asked: CGFloat?, _ shares: ContiguousArray<Share>, size: CGFloat) -> BoxMeasurement.Extent {
     guard let asked else { return .ideal }
     guard asked.isFinite else { return .only(asked) }
@@ -218,7 +221,7 @@ import Foundation
     for share in shares {
       let extent = share.measurement[axis]
       guard let offered = share.proposal else { return .only(asked) }
-      // Where there is no end, nothing is divided: every child is proposed all of it.
+      // An infinite proposal is not divided: every child is proposed all of it.
       if share.slope == 0 && (extent.follows || extent.high < .infinity) { high = min(high, .greatestFiniteMagnitude) }
       if share.slope > 0 {
         low = max(low, asked - (offered - max(extent.low, 0)) / share.slope)
@@ -227,7 +230,7 @@ import Foundation
       } else if share.slope < 0 || extent.depends && share.slope != 0 {
         return .only(asked)
       } else if share.proposal == 0 {
-        // Offered nothing: stays so only while the stack does not grow.
+        // Zero is proposed to this child: that stays so only while the stack does not grow.
         high = min(high, asked)
       }
     }
@@ -238,7 +241,7 @@ import Foundation
     return .only(asked)
   }
 
-  /// Every child is proposed the same across: the answer is the largest.
+  /// Every child has the same proposal across: the answer is the largest.
   private func crossExtent(_ asked: CGFloat?, _ shares: ContiguousArray<Share>, size: CGFloat) -> BoxMeasurement.Extent {
     let cross = axis.other
     var result = BoxMeasurement.Extent.everything
@@ -250,7 +253,8 @@ import Foundation
       if extent.follows { someFollow = true } else { largestConstant = max(largestConstant, share.measurement.size[cross]) }
     }
     guard someFollow, let asked else { return result }
-    // Aligned by baselines, how far the parts reach to both sides of the guide is not the largest part, and moves with those that follow.
+    // With alignment by baselines, the size is the sum of the longest parts on both sides of the guide, not that of the largest child,
+    // and changes with children that follow the proposal.
     if alignsByBaseline { return .only(asked) }
     if size == asked && asked >= largestConstant {
       result = result.narrowed(largestConstant, .infinity)
@@ -295,7 +299,7 @@ import Foundation
     }
   }
 
-  /// Where a child's guide is, from its top or leading edge.
+  /// The position of a child's guide, from its top or leading edge.
   private func guide(of index: Int, _ answer: BoxMeasurement) -> CGFloat {
     children.unretained(index).look { child in
       switch alignment {
@@ -305,7 +309,7 @@ import Foundation
     }
   }
 
-  /// How far the children reach before and after the common guide.
+  /// How far the children extend before and after the common guide.
   private func crossGuides(_ shares: ContiguousArray<Share>) -> (before: CGFloat, after: CGFloat) {
     var before = -CGFloat.infinity, after = -CGFloat.infinity
     for (index, share) in shares.enumerated() {
@@ -322,7 +326,7 @@ import Foundation
 
   package override func placeContent(in size: CGSize, proposal asked: ProposedViewSize) {
     if children.isEmpty { return }
-    // Without a proposal across, the children are measured again at the size that the stack came to.
+    // Without a proposal across, the children are measured again at the stack's own size across.
     let cross = asked[axis.other] ?? size[axis.other]
     var across = BoxMeasurement.Extent.everything
     let shares = divide(asked[axis], cross: cross, across: &across)
@@ -342,7 +346,7 @@ import Foundation
 
   // MARK: Culling
 
-  /// Whether the children follow one another along the axis and draw only inside their frames, so that they can be searched.
+  /// Whether the children follow one another along the axis and draw only inside their frames: then binary search finds those in view.
   private var isOrdered = false
 
   override func childrenChanged() { isOrdered = false }
@@ -351,12 +355,13 @@ import Foundation
     guard isOrdered, children.count > 8 else { return 0..<children.count }
     let low = axis == .horizontal ? rect.minX : rect.minY, high = axis == .horizontal ? rect.maxX : rect.maxY
     let isReversed = isMirrored && axis == .horizontal
-    // The first that reaches up to the rectangle, then the first after that which begins beyond it; four points to spare.
+    // From the first child that reaches the rectangle to the first one after it that begins beyond it; with a margin of four points.
     let first = firstIndex(from: 0, beyond: false, low: low - 4, high: high + 4, isReversed)
     return first..<firstIndex(from: first, beyond: true, low: low - 4, high: high + 4, isReversed)
   }
 
-  /// The first child that ends at `low` or after it; or, `beyond`, that begins after `high`. Right to left, the other way around.
+  /// The first child that ends at `low` or after it; with `beyond`, the first that begins after `high`. Right to left, the other way
+  /// around.
   private func firstIndex(from start: Int, beyond: Bool, low: CGFloat, high: CGFloat, _ isReversed: Bool) -> Int {
     var first = start, end = children.count
     while first < end {

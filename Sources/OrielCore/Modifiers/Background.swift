@@ -15,7 +15,7 @@ extension View {
   }
 }
 
-/// Fills the content's rectangle behind it. Most styles are colours, which are packed when a box is about to take them.
+/// Fills the content's rectangle behind it. Most styles are colours, which are packed for the box that takes them next.
 nonisolated public struct _BackgroundModifier<Style: ShapeStyle>: ViewModifier {
   public typealias Body = Never
   @usableFromInline let style: Style
@@ -25,7 +25,7 @@ nonisolated public struct _BackgroundModifier<Style: ShapeStyle>: ViewModifier {
   @inlinable @inline(__always) @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext)
   {
     if V._isSingleBox {
-      // Where the type is known, the question is answered while the program is compiled.
+      // In specialised code, where the type is known, the compiler evaluates this check.
       if let color = modifier.style as? Color { context.wait(background: color) } else { context.wait(background: modifier.style) }
       context.visit(content)
     } else {
@@ -63,13 +63,13 @@ final class BackgroundModifier: BoxModifier {
 
   init(_ painted: PaintedShape) { self.painted = painted }
 
-  /// The rectangle filled with a colour, in numbers: most backgrounds are.
+  /// The rectangle filled with a colour, packed as numbers, as most backgrounds are.
   static func packed(_ painted: PaintedShape) -> PackedModifier {
     if painted.isPlain && painted.isInPlace, let color = painted.style.color, let packed = packed(color) { return packed }
     return PackedModifier(whole: BackgroundModifier(painted))
   }
 
-  /// nil for colours that numbers do not say all of.
+  /// Returns nil for colours that numbers do not describe completely.
   static func packed(_ color: Color) -> PackedModifier? {
     if !color.opacities.isEmpty { return nil }
     return switch color.provider {
@@ -93,7 +93,7 @@ final class BackgroundModifier: BoxModifier {
   override var bytes: Int { painted.bytes }
 
   override var paintStep: PaintStep {
-    // The environment has no part in it.
+    // The environment does not affect this colour.
     let environment = EnvironmentValues()
     guard painted.isPlain, painted.style._isConstant, let color = painted.style._paint(in: environment).onlyColor else { return .behind }
     return .fill(color.pixelColor(in: environment))

@@ -1,84 +1,84 @@
 import Foundation
 import OrielDrawing
 
-/// A modifier of layout, drawing or input, folded into the box that it modifies. Each kind is a subclass, in a file of its own, and nothing
-/// outside that file knows of it.
+/// A modifier of layout, drawing or input, folded into the box that it modifies. Each kind is a subclass in a file of its own, and no
+/// other file knows its details.
 ///
-/// On its way to the box a modifier is a `PackedModifier`; the object is made where no equal list is known yet. Boxes with equal lists share
-/// the objects, so an object says nothing of one box unless its kind is not shareable.
+/// On its way to the box a modifier is a `PackedModifier`; the object is made only if no equal list is known yet. Boxes with equal lists
+/// share the objects, so an object must not depend on one box unless its kind is not shareable.
 @_spi(Oriel) open class BoxModifier {
   @_spi(Oriel) public init() {}
 
   // MARK: The kind
 
-  /// What is invalid when one takes the place of another that differs.
+  /// What becomes invalid when a modifier of this kind replaces one that differs.
   @_spi(Oriel) open class var change: BoxChange { .layout }
 
-  /// Whether an equal one may stand in for it: what runs closures, or belongs to one box, is taken anew each time.
+  /// Whether an equal modifier can be used instead: one that runs closures, or belongs to one box, is replaced each time.
   @_spi(Oriel) open class var isShareable: Bool { true }
 
-  /// Whether it paints by the environment where it stands, which may not be the box's own.
+  /// Whether it paints with the environment of the modifier's place in the tree, which may not be the box's own.
   @_spi(Oriel) open class var paintsByScope: Bool { false }
 
-  /// The modifier that a record describes; asked of kinds whose records say all.
+  /// Creates the modifier that a record describes; called for kinds whose records are complete.
   @_spi(Oriel) open class func unpacked(_ record: PackedModifier) -> BoxModifier { preconditionFailure("\(self) is kept whole") }
 
-  /// Whether another of its kind does the same; asked of those that are kept whole.
+  /// Whether another of its kind has the same effect; called for modifiers that are kept whole.
   @_spi(Oriel) open func isEqual(to other: BoxModifier) -> Bool { false }
 
-  /// The same, painting by a scope, unless it has been given one.
+  /// The same modifier, painting with the environment of `scope`, unless it already has a scope.
   @_spi(Oriel) open func keeping(_ scope: EnvironmentScope) -> BoxModifier { self }
 
-  /// Bytes of memory that it takes beyond its own, as far as is known.
+  /// The memory in bytes that it takes beyond the object itself, as far as is known.
   @_spi(Oriel) open var bytes: Int { 0 }
 
-  /// Becomes part of a box; told to kinds that are not shareable.
+  /// Called when the modifier becomes part of a box; for kinds that are not shareable.
   @MainActor @_spi(Oriel) open func folded(into box: Box) {}
 
   // MARK: Layout
 
-  /// Whether it has a part in layout. Those that have none are passed over.
+  /// Whether it affects layout. Modifiers that do not are skipped.
   @_spi(Oriel) open var isInLayout: Bool { false }
 
-  /// The answer of what is inside, as it is changed here.
+  /// The answer of what is inside, as changed by this modifier.
   @MainActor @_spi(Oriel) open func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> BoxMeasurement {
     inside.measure(proposal)
   }
 
-  /// Where what is inside stands in the modifier's rectangle, and what it is proposed there.
+  /// Changes `rect`, from the modifier's rectangle, and the proposal to those of what is inside.
   @MainActor @_spi(Oriel) open func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {}
 
-  /// The priority that it gives the box in a stack; nil: that of what is inside.
+  /// The priority of the box in a stack; nil for the priority of what is inside.
   var priority: Double? { nil }
 
   // MARK: Painting
 
-  /// What painting does here.
+  /// What painting has to do for this modifier.
   @_spi(Oriel) open var paintStep: PaintStep { .none }
 
-  /// Paints what the modifier adds; asked where `paintStep` is `.behind`, and where it is `.around`, which also paints what is inside
+  /// Paints what the modifier adds; called if `paintStep` is `.behind`, or if it is `.around`: then it also paints what is inside
   /// (`painter.paintInside(&place)`).
   @MainActor @_spi(Oriel) open func paint(_ painter: inout Painter, _ place: inout Painter.Place) {}
 
-  /// Whether painting asks the environment.
+  /// Whether painting reads the environment.
   @_spi(Oriel) open var readsWhilePainting: Bool { false }
 
   /// Whether it may draw beyond its rectangle.
   @_spi(Oriel) open var mayOverflow: Bool { false }
 
-  /// Whether what is inside may be drawn only in a part of the plane, so that its ink is cut.
+  /// Whether it limits what is inside to a part of the plane, so that its ink is cut.
   @_spi(Oriel) open var cutsInk: Bool { false }
 
-  /// What it may draw itself, where its rectangle is `rect`; `.null` for nothing.
+  /// The rectangle in which it may draw, if its own rectangle is `rect`; `.null` if it draws nothing.
   @MainActor @_spi(Oriel) open func ink(in rect: CGRect) -> CGRect { .null }
 
-  /// What it lets through; asked where it cuts.
+  /// The part of the plane that it lets through; called if `cutsInk`.
   @MainActor @_spi(Oriel) open func inkLimit(in rect: CGRect) -> CGRect { .infinite }
 
-  /// What it paints behind what is inside, with nothing else.
+  /// The shape that it paints behind what is inside, if that is all that it does.
   var paintedBehind: PaintedShape? { nil }
 
-  /// Whether pixels of what is inside, moved by a scroll, are still right: nothing clips by a shape, blends, or is painted over them.
+  /// Whether pixels of what is inside stay valid when moved by a scroll: nothing clips by a shape, blends, or is painted over them.
   @_spi(Oriel) open var leavesPixels: Bool { if case .around = paintStep.kind { false } else { true } }
 
   /// Whether nothing inside is drawn, hit or focused.
@@ -89,7 +89,7 @@ import OrielDrawing
   /// Whether a point may be on something inside. `rect` is nil until the box has been placed.
   @MainActor @_spi(Oriel) open func admits(_ point: CGPoint, in rect: CGRect?) -> Bool { true }
 
-  /// Whether a point is on the box for what the modifier says; nil: it says nothing of it.
+  /// Whether this modifier makes a point count as on the box, or as outside it; nil if it does not decide.
   @MainActor @_spi(Oriel) open func hit(_ point: CGPoint, in rect: CGRect) -> Bool? { nil }
 
   /// Whether input is taken in all of the content's rectangle, whatever is drawn there.
@@ -98,16 +98,16 @@ import OrielDrawing
   /// Whether it is told when the pointer comes, moves over the box and leaves.
   @_spi(Oriel) open var followsPointer: Bool { false }
 
-  /// Does what an event means here. Returns whether it is taken, and so goes no farther outwards.
+  /// Handles an event. Returns whether the event was taken, and goes no farther outwards.
   @MainActor @_spi(Oriel) open func handle(_ event: InputEvent, on box: Box) -> Bool { false }
 
   // MARK: Semantics
 
-  /// Adds what it says of the box to who cannot see it.
+  /// Adds its part to the box's description for people who cannot see it.
   @MainActor @_spi(Oriel) open func describe(_ semantics: inout BoxSemantics) {}
 }
 
-/// What painting does at a modifier.
+/// What painting does for a modifier.
 @_spi(Oriel) public struct PaintStep: Sendable {
   enum Kind { case none, fill(PixelColor), behind, around }
   let kind: Kind
@@ -123,22 +123,22 @@ import OrielDrawing
   var paints: Bool { if case .none = kind { false } else { true } }
 }
 
-/// What a new value invalidates of a box.
+/// What becomes invalid when a box or modifier changes.
 @_spi(Oriel) public struct BoxChange: OptionSet, Sendable {
   @_spi(Oriel) public let rawValue: UInt8
   @_spi(Oriel) public init(rawValue: UInt8) { self.rawValue = rawValue }
   package static let paint = BoxChange(rawValue: 1)
   package static let placement = BoxChange(rawValue: 3)
   package static let layout = BoxChange(rawValue: 7)
-  /// Neither layout nor drawing has a part in it.
+  /// The change affects neither layout nor drawing.
   package static let unseen = BoxChange(rawValue: 8)
 }
 
-/// What a modifier is around: a box's content, with the modifiers inside.
+/// The inside of a modifier: a box's content, with the modifiers farther in.
 @MainActor @_spi(Oriel) public struct ModifiedBox {
-  // The box holds its modifiers, and is asked for as long as it asks them.
+  // Unretained: the box holds its modifiers, and outlives its calls to them.
   private let box: Unmanaged<Box>
-  /// Of the outermost modifier inside.
+  /// The index of the outermost modifier inside.
   private let index: Int
 
   init(_ box: Box, from index: Int) {
@@ -148,10 +148,10 @@ import OrielDrawing
 
   package func measure(_ proposal: ProposedViewSize) -> BoxMeasurement { box.look { $0.measure(proposal, from: index) } }
 
-  /// Leading is right.
+  /// Whether leading is right.
   package var isMirrored: Bool { box.look { $0.isMirrored } }
 
-  /// What is inside, as large as it answers, lined up in a rectangle.
+  /// The rectangle of what is inside, at the size of its answer, aligned in `rect`.
   package func aligned(_ alignment: Alignment, in rect: CGRect, for proposal: ProposedViewSize) -> CGRect {
     let size = measure(proposal).size.orZero
     var origin = alignment.origin(of: size, in: rect.size)

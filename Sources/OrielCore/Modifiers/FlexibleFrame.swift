@@ -60,7 +60,7 @@ package final class FlexibleFrameModifier: BoxModifier {
 
 /// A frame with a smallest, ideal and largest size on each axis.
 package struct FlexibleFrame: Equatable {
-  /// Kept small, for it is a part of many views' values: not a number stands for no limit.
+  /// Small, because it is a part of many views' values: NaN stands for no limit.
   package struct Limits: Equatable {
     private let least: CGFloat
     private let best: CGFloat
@@ -88,7 +88,7 @@ package struct FlexibleFrame: Equatable {
 
     func childProposal(_ proposal: CGFloat?) -> CGFloat? { (proposal ?? ideal).map(clamp) }
 
-    /// The answer on this axis for a child of `child` points, and where it holds.
+    /// The answer on this axis for a child of `child` points, and the proposals for which it holds.
     func answer(_ proposal: CGFloat?, child: CGFloat, _ extent: BoxMeasurement.Extent) -> (CGFloat, BoxMeasurement.Extent) {
       if areOpen { return (child, extent) }
       guard let p = proposal else {
@@ -142,7 +142,7 @@ package struct FlexibleFrame: Equatable {
     ProposedViewSize(width: width.childProposal(proposal.width), height: height.childProposal(proposal.height))
   }
 
-  /// The answer around a child that answered `child`; `placed` gives the child's answer to another proposal.
+  /// The answer around a child that answered `child`; `placed` returns the child's answer to another proposal.
   func measurement(
     of child: BoxMeasurement, proposal: ProposedViewSize, placed answer: (ProposedViewSize) -> BoxMeasurement
   ) -> BoxMeasurement {
@@ -150,7 +150,7 @@ package struct FlexibleFrame: Equatable {
     (result.size.width, result.width) = width.answer(proposal.width, child: child.size.width, child.width)
     (result.size.height, result.height) = height.answer(proposal.height, child: child.size.height, child.height)
     result.moveBaselines(from: child.size, alignment)
-    // What is placed with another length than it was asked with may stand otherwise with each length of the other axis.
+    // A child that is placed with another length than it was measured with may be placed differently for each length of the other axis.
     let (asked, placed) = (childProposal(proposal), placementProposal(proposal, size: result.size.orZero))
     if placed.width != asked.width { result.height.depends = true }
     if placed.height != asked.height { result.width.depends = true }
@@ -161,7 +161,7 @@ package struct FlexibleFrame: Equatable {
   /// On an axis that the frame limits, the child is placed at the frame's final size.
   func placementProposal(_ proposal: ProposedViewSize, size: CGSize) -> ProposedViewSize {
     var result = childProposal(proposal)
-    // A frame without end has no size that could be drawn; what is in it is what it answered with.
+    // An infinite frame has no size that could be drawn; its content is placed at the size that it answered.
     func isLimited(_ limits: Limits) -> Bool { (limits.minimum != nil || limits.maximum != nil) && limits.minimum != .infinity }
     if isLimited(width) { result.width = size.width }
     if isLimited(height) { result.height = size.height }

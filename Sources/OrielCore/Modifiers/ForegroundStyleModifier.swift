@@ -1,4 +1,5 @@
-/// Sets the style of texts, shapes and symbols in the content. What the style says of the foreground is that of the place around.
+/// Sets the style of texts, shapes and symbols in the content. Where `style` refers to the foreground style, that of the place around is
+/// meant.
 nonisolated public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModifier {
   public typealias Body = Never
   let style: Style
@@ -8,7 +9,7 @@ nonisolated public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModif
     context.environment(
       style, around: content, equal: ==, write: { $0.foregroundStyle = style },
       change: { isChanging in
-        // The style around may become another, though this one does not.
+        // The style around may change, although this one does not.
         if !isChanging && style._over(nil) == nil { return nil }
         return { $0.foregroundStyle = style._over($0.foregroundStyle) ?? style }
       })
@@ -19,6 +20,6 @@ nonisolated public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModif
 }
 
 extension View {
-  /// Sets the style of what is drawn in the foreground of this view and those below it. SwiftUI: `foregroundStyle(_:)`.
+  /// Sets the foreground style of this view and those below it. SwiftUI: `foregroundStyle(_:)`.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { modifier(_ForegroundStyleModifier(style: style)) }
 }

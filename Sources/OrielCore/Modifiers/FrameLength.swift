@@ -1,6 +1,6 @@
 import Foundation
 
-/// Checks of the lengths that modifiers of layout are given.
+/// Checks the lengths that layout modifiers receive.
 package enum FrameLength {
   static func usable(_ length: CGFloat?) -> CGFloat? {
     guard let length else { return nil }
@@ -21,7 +21,7 @@ package enum FrameLength {
     return FlexibleFrame.Limits(minimum: least, ideal: best, maximum: most)
   }
 
-  /// Lengths that must be finite: zero instead of others.
+  /// For lengths that must be finite: replaces others by zero.
   package static func finite(_ length: CGFloat) -> CGFloat { length.isFinite ? length : warn(0) ?? 0 }
 
   static func finite(_ insets: EdgeInsets) -> EdgeInsets {

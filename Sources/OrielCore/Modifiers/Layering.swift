@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view with others over it; the first alone decides the size.
+/// A view with others over it; only the first decides the size.
 nonisolated public struct _OverlayView<Primary: View, Secondary: View>: _PrimitiveView {
   let primary: Primary
   let secondary: Secondary
@@ -12,9 +12,9 @@ nonisolated public struct _OverlayView<Primary: View, Secondary: View>: _Primiti
   public static var _isSingleBox: Bool { true }
 }
 
-/// A view with others behind it; the first alone decides the size.
+/// A view with others behind it; only the first decides the size.
 ///
-/// A type of its own: a background where an overlay was is another view, with boxes of its own.
+/// A separate type: replacing an overlay by a background makes a new view, with new boxes.
 nonisolated public struct _BackgroundView<Primary: View, Secondary: View>: _PrimitiveView {
   let primary: Primary
   let secondary: Secondary
@@ -83,8 +83,8 @@ nonisolated public struct _BackgroundView<Primary: View, Secondary: View>: _Prim
 extension View {
   /// Puts views over this one, without changing its size.
   ///
-  /// They are proposed this view's size; those that take another are aligned in its rectangle, and may reach out of it. Several are stacked
-  /// as in a `ZStack`, the last on top.
+  /// They are proposed this view's size; those of another size are aligned in its rectangle, and may extend beyond it. Several are
+  /// stacked as in a `ZStack`, the last on top.
   nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     _OverlayView(primary: self, secondary: content(), alignment: alignment)
   }
@@ -96,8 +96,8 @@ extension View {
 
   /// Puts views behind this one, without changing its size.
   ///
-  /// They are proposed this view's size; those that take another are aligned in its rectangle, and may reach out of it. Several are stacked
-  /// as in a `ZStack`, the last on top.
+  /// They are proposed this view's size; those of another size are aligned in its rectangle, and may extend beyond it. Several are
+  /// stacked as in a `ZStack`, the last on top.
   nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
     _BackgroundView(primary: self, secondary: content(), alignment: alignment)
   }

@@ -1,5 +1,5 @@
 extension View {
-  /// Which view of a stack gets its space first: those of a higher priority, after the least lengths of the others are set aside.
+  /// The order in which the views of a stack get space: higher priorities first, after the least lengths of the others are set aside.
   @inlinable nonisolated public __consuming func layoutPriority(_ value: Double) -> some View {
     modifier(_BoxModifier(layoutPriority: value))
   }
@@ -9,7 +9,7 @@ extension _BoxModifier {
   @usableFromInline init(layoutPriority value: Double) { self.init(LayoutPriorityModifier.packed(value)) }
 }
 
-/// A priority in the stack around.
+/// A priority in the stack around the view.
 final class LayoutPriorityModifier: BoxModifier {
   private let value: Double
 

@@ -1,23 +1,24 @@
 import OrielDrawing
 
-/// A box's modifiers, outermost first, with what is often asked of them. Does not change; boxes with equal modifiers share one.
+/// A box's modifiers, outermost first, with properties that are read often. Immutable; boxes with equal modifiers share one list.
 @MainActor final class ModifierList {
   let items: ContiguousArray<BoxModifier>
-  /// The same, to compare with those that come.
+  /// The same modifiers, to compare with those of the next update.
   private let packed: ContiguousArray<PackedModifier>
-  /// What painting does at each of them; empty when that is nothing.
+  /// What painting does for each of them; empty when none paints.
   let paintSteps: ContiguousArray<PaintStep>
-  /// At each index the next from there on that has a part in layout; empty when none has.
+  /// At each index, the index of the next modifier from there on that affects layout; empty when none does.
   private let layoutSteps: ContiguousArray<Int32>
-  /// Whether one asks the environment when it is painted.
+  /// Whether one of them reads the environment when it is painted.
   let readsWhilePainting: Bool
-  /// The outermost one's priority in a stack.
+  /// The priority in a stack of the outermost modifier that has one.
   let priority: Double?
-  /// One may be drawn beyond the box.
+  /// Whether one of them may draw beyond the box.
   let mayOverflow: Bool
-  /// What is drawn of the content is cut.
+  /// Whether the content's ink is cut.
   let cutsInk: Bool
-  /// An equal list may stand in for it: no modifier is a box's own, and it is small enough to be kept for boxes to come.
+  /// Whether an equal list can be used instead: no modifier belongs to one box, and the list is small enough to be kept for further
+  /// boxes.
   let isShareable: Bool
 
   static let empty = ModifierList(ModifierStack(), from: 0)
@@ -41,24 +42,24 @@ import OrielDrawing
     isShareable = packed.allSatisfy(\.key.kind.isShareable) && Self.bytes(items) <= CacheBounds.modifierList
   }
 
-  /// What may be drawn depends on the shape of a modifier, and not on rectangles alone.
+  /// Whether the ink depends on the shape of a modifier, and not on rectangles alone.
   var shapesInk: Bool { mayOverflow || cutsInk }
 
-  /// The first from an index on that has a part in layout; nil: none has.
+  /// The first modifier from an index on that affects layout; nil if there is none.
   func nextInLayout(from index: Int) -> Int? {
     guard index < layoutSteps.count else { return nil }
     let next = Int(layoutSteps[index])
     return next < items.count ? next : nil
   }
 
-  /// What a list takes, as far as is known.
+  /// The memory that a list takes in bytes, as far as is known.
   private static func bytes(_ items: ContiguousArray<BoxModifier>) -> Int {
     // An object takes about as much as its record.
     let each = 2 * MemoryLayout<PackedModifier>.stride + MemoryLayout<PaintStep>.stride + MemoryLayout<Int32>.stride
     return items.reduce(128 + items.count * each) { $0 + $1.bytes }
   }
 
-  /// What changes when those of a stack from an index on take their place; nothing: it may go on standing there.
+  /// What becomes invalid when modifiers of a stack, from an index on, replace these; empty if they are equal.
   func change(to stack: ModifierStack, from first: Int) -> BoxChange {
     if stack.count - first != packed.count { return .layout }
     var change: BoxChange = []
@@ -73,18 +74,18 @@ import OrielDrawing
   fileprivate func isEqual(to stack: ModifierStack, from first: Int) -> Bool {
     if stack.count - first != packed.count { return false }
     if stack.hasSameBytes(from: first, as: packed) { return true }
-    // What differs tends to stand innermost.
+    // The innermost modifiers differ most often.
     for index in (0..<packed.count).reversed() where !change(at: index, to: stack, first + index).isEmpty { return false }
     return true
   }
 }
 
-/// The lists made last, for boxes that come next: siblings tend to have equal modifiers.
+/// The lists made last, for the next boxes: siblings often have equal modifiers.
 @MainActor struct ModifierListCache {
   private var lists: ContiguousArray<ModifierList> = []
   private static let capacity = 16
   private var next = 0
-  /// Where the one stands that was asked for last.
+  /// The index of the list that was used last.
   private var latest = 0
 
   /// A list of the modifiers of a stack from an index on.

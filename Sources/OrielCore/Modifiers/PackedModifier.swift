@@ -1,17 +1,18 @@
 import Foundation
 
-/// A modifier on its way to the box that it folds into, in numbers where those say all of it: so it is made, copied and compared in little
-/// time, and becomes a `BoxModifier` only where no equal one is known yet.
+/// A modifier on its way to the box into which it folds, packed as numbers if those describe it completely: so it is quick to make, copy
+/// and compare, and becomes a `BoxModifier` only if no equal one is known yet.
 @_spi(Oriel) public struct PackedModifier {
   private(set) var key: Key
-  /// The modifier itself, where its key does not say all of it.
+  /// The modifier itself, if its key does not describe it completely.
   private var whole: BoxModifier?
 
-  /// What modifiers are compared by first. Every byte is known, so that those of a list can be compared at once. Small, since views hold it.
+  /// The first part of the comparison of modifiers. Every byte is defined, so that whole lists can be compared at once. Small, because
+  /// views hold it.
   package struct Key {
     let kind: BoxModifier.Type
     fileprivate let code: UInt32
-    /// 1: the key says nothing but the kind.
+    /// 1 if the key contains only the kind.
     fileprivate let wholes: UInt32
     fileprivate var numbers: Numbers
 
@@ -19,7 +20,7 @@ import Foundation
       self.init(kind: kind, code: UInt32(truncatingIfNeeded: code), wholes: 0, numbers: numbers)
     }
 
-    /// Of up to six numbers and an alignment.
+    /// With up to six numbers and an alignment.
     init(_ kind: BoxModifier.Type, _ alignment: Alignment, _ numbers: Numbers) {
       self.init(kind, code: Self.code(alignment), numbers)
     }
@@ -28,7 +29,7 @@ import Foundation
       (self.kind, self.code, self.wholes, self.numbers) = (kind, code, wholes, numbers)
     }
 
-    /// In halves of the width from the leading edge, and above those two bits in halves of the height, or which baseline.
+    /// The two low bits count halves of the width from the leading edge; the bits above count halves of the height, or name a baseline.
     private static func code(_ alignment: Alignment) -> Int {
       let vertical =
         switch alignment.vertical.guide {
@@ -51,7 +52,7 @@ import Foundation
 
   package init(_ key: Key) { self.key = key }
 
-  /// A modifier that numbers do not say all of.
+  /// A modifier that numbers do not describe completely.
   package init(whole modifier: BoxModifier) {
     key = Key(kind: type(of: modifier), code: 0, wholes: 1, numbers: Numbers())
     whole = modifier
@@ -59,7 +60,8 @@ import Foundation
 
   package var numbers: Numbers { key.numbers }
   package var code: Int { Int(key.code) }
-  /// The address of the environment that it paints by, when it is not the box's own; of kinds that paint by a scope, whose last number it is.
+  /// The address of the environment that it paints with, if that is not the box's own; only for kinds that paint by a scope, as their
+  /// last number.
   var place: UInt { UInt(key.numbers.f.bitPattern) }
 
   var alignment: Alignment {
@@ -74,7 +76,7 @@ import Foundation
 
   package var modifier: BoxModifier { whole ?? key.kind.unpacked(self) }
 
-  /// Paints by a scope, unless it has been given one.
+  /// Makes it paint with the environment of `scope`, unless it already has a scope.
   mutating func keepScope(_ scope: EnvironmentScope) {
     if let whole {
       self.whole = whole.keeping(scope)
@@ -83,7 +85,7 @@ import Foundation
     }
   }
 
-  /// What changes when this takes the place of another of its kind, where their keys do not say it.
+  /// What becomes invalid when this replaces another of its kind, if the keys are not sufficient to determine it.
   func change(from old: PackedModifier) -> BoxChange {
     if let whole, let old = old.whole, whole === old || whole.isEqual(to: old) { return [] }
     return key.kind.change
@@ -91,7 +93,7 @@ import Foundation
 }
 
 extension PackedModifier.Key {
-  /// What changes when this takes the place of another; nil when the modifiers themselves have to be compared.
+  /// What becomes invalid when this replaces another; nil if the modifiers themselves must be compared.
   func change(from old: Self) -> BoxChange? {
     if ObjectIdentifier(kind) != ObjectIdentifier(old.kind) { return .layout }
     if wholes | old.wholes != 0 { return nil }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension View {
-  /// Adds space around the view, in points; negative insets let the view reach out of its place.
+  /// Adds space around the view, in points; negative insets let the view extend beyond its place.
   ///
-  /// Insets that are NaN or infinite count as zero, and are reported. That holds for the other overloads, too.
+  /// Insets that are NaN or infinite count as zero, and are reported. The same is true of the other overloads.
   @inlinable nonisolated public __consuming func padding(_ insets: EdgeInsets) -> some View { modifier(_BoxModifier(padding: insets)) }
 
   /// Adds space at some edges; without a length, 16 points.
@@ -11,7 +11,7 @@ extension View {
     modifier(_BoxModifier(padding: edges, length))
   }
 
-  /// Adds the same space at all four edges, in points; a negative length lets the view reach out of its place.
+  /// Adds the same space at all four edges, in points; a negative length lets the view extend beyond its place.
   @inlinable nonisolated public __consuming func padding(_ length: CGFloat) -> some View { modifier(_BoxModifier(padding: .all, length)) }
 }
 

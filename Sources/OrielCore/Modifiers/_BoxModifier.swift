@@ -1,7 +1,8 @@
-/// A modifier that folds into a box and that numbers say all of: `padding`, `frame`, `opacity`. Plain bytes, for views are copied often.
+/// A modifier that folds into a box and that numbers describe completely: `padding`, `frame`, `opacity`. Plain bytes, because views are
+/// copied often.
 nonisolated public struct _BoxModifier: ViewModifier {
   public typealias Body = Never
-  /// The key's bytes as one vector: a chain of modifiers is then few values, which are handed on without being copied through memory.
+  /// The key's bytes as one vector: a chain of modifiers is then few values, which are passed on without being copied through memory.
   private let bytes: SIMD8<UInt64>
 
   package init(_ key: PackedModifier.Key) { bytes = unsafeBitCast(key, to: SIMD8<UInt64>.self) }
@@ -23,7 +24,7 @@ nonisolated public struct _BoxModifier: ViewModifier {
   @inlinable public static var _effect: _ModifierEffect { .onSubviews }
 }
 
-/// A modifier that folds into a box and that is kept whole on the way: a clip, a name.
+/// A modifier that folds into a box and is kept whole on the way, such as a clip or a name.
 nonisolated public struct _WholeBoxModifier: ViewModifier {
   public typealias Body = Never
   let modifier: BoxModifier

@@ -1,6 +1,6 @@
-/// Takes the values that the views below a node hand up, combines those of each key, and hands them to who wants them.
+/// Collects the preferences of the views below a node, combines the values of each key, and passes them to receivers.
 @MainActor @_spi(Oriel) public final class PreferenceCollector {
-  /// The node below which values are taken. Outlives its use: nothing is asked after `end`.
+  /// The node below which values are collected. Outlives the collector's use: nothing reads it after `end`.
   private unowned(unsafe) let top: ViewNode
   private let mailbox: GraphMailbox
   private var writers: [ObjectIdentifier: [ObjectIdentifier: AnyPreferenceNode]] = [:]
@@ -14,12 +14,12 @@
     graph[WindowPreferences.key].add(self)
   }
 
-  /// Hands on what a key comes to, each time that views have changed it; equal values too.
+  /// Calls `body` with the combined value of a key, whenever preferences of any key have changed; also if that value is equal.
   package func receive<K: PreferenceKey>(_ key: K.Type, _ body: @escaping (K.Value) -> Void) {
     receivers.append { [unowned self] in body(value(of: key)) }
   }
 
-  /// Nobody wants to know any more.
+  /// Ends the collection: no receiver needs it any more.
   package func end() {
     hasEnded = true
     receivers.removeAll()
@@ -39,7 +39,7 @@
     changed()
   }
 
-  /// A writer has come, gone, or hands up another value.
+  /// Called when a writer was added or removed, or has another value.
   func changed() {
     if isQueued || hasEnded { return }
     isQueued = true
@@ -51,15 +51,15 @@
     for receiver in receivers { receiver() }
   }
 
-  /// Whether the order of the tree decides.
+  /// Whether a key has several writers, so that the order of the tree matters.
   fileprivate var isContested: Bool { writers.values.contains { $0.count > 1 } }
 
-  /// What the writers of a key come to. O(writers × depth).
+  /// The combined value of a key's writers. O(writers × depth).
   private func value<K: PreferenceKey>(of key: K.Type) -> K.Value {
     guard let nodes = writers[ObjectIdentifier(key)] else { return K.defaultValue }
     var result: K.Value?
     for node in outermost(nodes) {
-      // Filed under the key's type.
+      // Stored under the key's type.
       let value = unsafeDowncast(node, to: PreferenceNode<K>.self).value
       if var sum = result {
         K.reduce(value: &sum) { value }
@@ -71,10 +71,10 @@
     return result ?? K.defaultValue
   }
 
-  /// In the order of the tree, without those inside others.
+  /// The nodes in the order of the tree, without those inside other writers.
   private func outermost(_ nodes: [ObjectIdentifier: AnyPreferenceNode]) -> [AnyPreferenceNode] {
     if nodes.count < 2 { return Array(nodes.values) }
-    // The part of the tree that leads to the writers.
+    // The nodes on the paths that lead to the writers.
     var path: Set<ObjectIdentifier> = []
     for start in nodes.values {
       var node: ViewNode? = start
@@ -95,11 +95,11 @@
   }
 }
 
-/// The collectors of a window, and those that have something to hand on.
+/// The collectors of a window, and those whose receivers are to be called.
 @MainActor package final class WindowPreferences: GraphClient {
   package static let key = GraphClientKey<WindowPreferences>()
 
-  /// Takes what nobody nearer takes.
+  /// Collects the values that no nearer collector takes.
   package private(set) lazy var window = PreferenceCollector(below: graph.root, in: graph)
   private var collectors: [ObjectIdentifier: PreferenceCollector] = [:]
   @exclusivity(unchecked) private var queue: [PreferenceCollector] = []
@@ -124,7 +124,7 @@
     return true
   }
 
-  /// Views may have changed places: where several hand up a value, the first may be another one now.
+  /// Views may have moved: of several writers of a key, another one may be first now.
   override func structureWillSettle() { for collector in collectors.values where collector.isContested { collector.changed() } }
 
   package override func treeEnded() { window.end() }

@@ -1,4 +1,4 @@
-/// Names a value that views hand up to what collects it around them.
+/// Names a value that views pass up to a collector around them.
 ///
 /// Values of siblings are combined in the order of the tree; a view that sets one replaces what the views inside it set. SwiftUI:
 /// `PreferenceKey`, which will be public with the rest of the system.

@@ -1,4 +1,4 @@
-/// Content that hands a value up.
+/// Content that sets a preference.
 @MainActor package class AnyPreferenceNode: ViewNode {
   fileprivate let key: ObjectIdentifier
   private let collector: PreferenceCollector
@@ -35,7 +35,7 @@
 }
 
 extension _ViewContext {
-  /// Content that hands a value up to the nearest collector.
+  /// Visits content that passes a value up to the nearest collector.
   package mutating func preference<K: PreferenceKey, V: View>(_ key: K.Type, _ value: K.Value, around content: V) {
     let collector = node.collectorAround
     let (node, _) = element { PreferenceNode<K>(to: collector, graph: $0, scope: $1, depth: $2) }
@@ -45,7 +45,7 @@ extension _ViewContext {
 }
 
 extension ViewNode {
-  /// What takes the values that views in this node hand up: its own, or that of the nearest node around with one. O(depth).
+  /// The collector for preferences of views in this node: its own, or that of the nearest node around that has one. O(depth).
   fileprivate var collectorAround: PreferenceCollector {
     var current: ViewNode? = self
     while let node = current {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What a box is and says, to who cannot see it: tests now, the accessibility tree later.
+/// Describes a box for people who cannot see it: used by tests now, by the accessibility tree later.
 @_spi(Oriel) public struct BoxSemantics {
-  /// What kind of thing it is.
+  /// The kind of thing that the box is.
   package enum Role: Equatable { case text, textField, secureTextField, image, scrollArea, row }
 
-  /// Something that can be done with it.
+  /// Something that can be done with the box.
   package struct Action {
     package enum Name: Equatable { case activate }
     package var name: Name
@@ -15,12 +15,12 @@ import Foundation
   }
 
   package var role: Role?
-  /// What it is called.
+  /// The name of the box.
   package var label: String?
-  /// What it says or holds: of a secure text field the secret itself, which is not to be shown.
+  /// The text or value of the box: of a secure text field the secret itself, which must not be shown.
   package var value: String?
   package var actions: [Action] = []
-  /// The names that tests find it by, the outermost first.
+  /// The identifiers by which tests find the box, the outermost first.
   package var identifiers: [String] = []
 
   package init(role: Role? = nil, label: String? = nil, value: String? = nil, actions: [Action] = []) {
@@ -29,13 +29,13 @@ import Foundation
 }
 
 extension Box {
-  /// What the box is and says: its content, and what its modifiers add.
+  /// The description of the box: of its content, with what its modifiers add.
   package final var semantics: BoxSemantics {
     var semantics = contentSemantics ?? BoxSemantics()
     for modifier in modifiers { modifier.describe(&semantics) }
     return semantics
   }
 
-  /// What the content says, as text; nil: nothing.
+  /// The content's text; nil if it has none.
   package final var spokenText: String? { contentSemantics?.value }
 }

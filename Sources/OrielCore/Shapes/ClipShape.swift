@@ -1,20 +1,20 @@
 import Foundation
 import OrielDrawing
 
-/// A shape that cuts what is drawn, or that input is tested against.
+/// A shape that clips drawing, or against which input is tested.
 package struct ClipShape {
   package var shape: any Shape
   package var fill = FillStyle()
 
   package init(shape: any Shape, fill: FillStyle = FillStyle()) { (self.shape, self.fill) = (shape, fill) }
 
-  /// What it lets through of a rectangle, or beyond it.
+  /// The bounds of the part of a rectangle, or beyond it, that the shape lets through.
   @MainActor package func bounds(in rect: CGRect) -> CGRect {
     if shape._directForm(in: rect) != nil { return rect }
     return shape.path(in: CGRect(origin: .zero, size: rect.size)).boundingRect.orEverywhere.offsetBy(dx: rect.minX, dy: rect.minY)
   }
 
-  /// Whether a point of a rectangle is let through.
+  /// Whether the shape lets a point of a rectangle through.
   @MainActor package func contains(_ point: CGPoint, in rect: CGRect) -> Bool {
     guard rect.contains(point) else { return false }
     guard case .roundedRectangle(let round, let radius)? = shape._directForm(in: rect), radius > 0 else { return true }
@@ -24,14 +24,14 @@ package struct ClipShape {
     return x * x + y * y <= radius * radius
   }
 
-  /// Bytes of its shape, as far as is known.
+  /// The size of its shape in bytes, as far as is known.
   package var bytes: Int { ShapeComparison.bytes(of: shape) }
 
   package func isEqual(to other: ClipShape) -> Bool { fill == other.fill && ShapeComparison.areEqual(shape, other.shape) }
 }
 
 enum ShapeComparison {
-  /// Of a path the elements are counted; what shapes of the program's own refer to is not known.
+  /// Counts the elements of a path; memory to which the program's own shapes refer is not known.
   static func bytes(of shape: (any Shape)?) -> Int {
     (shape as? Path).map { $0.elements.count * MemoryLayout<Path.Element>.stride } ?? 0
   }

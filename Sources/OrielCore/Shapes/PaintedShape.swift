@@ -1,27 +1,27 @@
 import Foundation
 import OrielDrawing
 
-/// A shape filled or traced with a style: what a background or overlay paints, and what a shape view is.
+/// A shape filled or traced with a style: painted by a background, an overlay or a shape view.
 package struct PaintedShape {
   package var style: AnyShapeStyle
   private let outline: Outline?
-  /// The environment where the modifier stands, when it is not the box's own. It outlives the box, though not a list of modifiers that
-  /// is kept for boxes to come: those only compare it.
+  /// The environment of the modifier, if it is not the box's own. It outlives the box, but not a list of modifiers that is kept for
+  /// further boxes: there it is only compared.
   private(set) var environment: Unmanaged<EnvironmentScope>?
 
-  /// Asked of a box's modifier only.
+  /// Read only for the modifier of a box.
   package var scope: EnvironmentScope? {
     get { environment?.takeUnretainedValue() }
     set { environment = newValue.map { Unmanaged.passUnretained($0) } }
   }
 
-  /// What few have that fill a rectangle.
+  /// Rarely used fields: most painted shapes fill a rectangle.
   private final class Outline {
     let shape: (any Shape)?
     let fill: FillStyle
     let stroke: StrokeStyle?
 
-    /// Whether it may draw beyond the rectangle that it is given; looked into once.
+    /// Whether it may draw beyond the rectangle that it is given; computed once.
     private(set) lazy var mayOverflow: Bool = {
       guard stroke == nil, let shape, shape is any FlexibleShape, !(shape is Path) else { return true }
       let sample = CGRect(x: 0, y: 0, width: 100, height: 100)
@@ -59,7 +59,7 @@ package struct PaintedShape {
   var fill: FillStyle { outline?.fill ?? FillStyle() }
   var stroke: StrokeStyle? { outline?.stroke }
 
-  /// The bounds of its outline in a rectangle, or beyond it, which a style is fitted to; null for none.
+  /// The bounds of its outline, within a rectangle or beyond it, to which a style is fitted; null if there is no outline.
   func bounds(in rect: CGRect) -> CGRect {
     guard let outline else { return rect }
     switch outline.shape?._directForm(in: rect) {
@@ -67,12 +67,12 @@ package struct PaintedShape {
     case .rectangle(let form), .roundedRectangle(let form, _): return form
     case nil:
       let bounds = outline.shape?.path(in: CGRect(origin: .zero, size: rect.size)).boundingRect.orEverywhere ?? rect
-      // Not `minX`, which is another where the width is negative: the path is drawn from the origin.
+      // Not `minX`, which differs from the origin if the width is negative: the path is drawn from the origin.
       return bounds.isNull ? .null : bounds.offsetBy(dx: rect.origin.x, dy: rect.origin.y)
     }
   }
 
-  /// What it may draw of a rectangle, or beyond it; null for nothing.
+  /// The area in which it may draw, within a rectangle or beyond it; null if it draws nothing.
   package func ink(in rect: CGRect) -> CGRect {
     let ink = bounds(in: rect)
     guard let stroke, !ink.isNull else { return ink }
@@ -83,13 +83,13 @@ package struct PaintedShape {
   /// Whether it may draw beyond its rectangle.
   package var mayOverflow: Bool { outline?.mayOverflow ?? false }
 
-  /// Whether it stands in the box's own scope, as far as is known.
+  /// Whether it uses the box's own scope, as far as is known.
   package var isInPlace: Bool { environment == nil }
 
   /// Whether it fills the whole rectangle.
   var isPlain: Bool { outline == nil }
 
-  /// Painted by a scope, unless it has been given one.
+  /// The same shape, painted with the environment of `scope`, unless it already has a scope.
   package func keeping(_ scope: EnvironmentScope) -> PaintedShape {
     if !isInPlace { return self }
     var kept = self
@@ -97,7 +97,7 @@ package struct PaintedShape {
     return kept
   }
 
-  /// Bytes of its shape, as far as is known.
+  /// The size of its shape in bytes, as far as is known.
   package var bytes: Int { ShapeComparison.bytes(of: shape) }
 
   package func isEqual(to other: PaintedShape) -> Bool {

@@ -24,13 +24,14 @@ extension Path {
     }
   }
 
-  /// Rounds the corner at `tangent1End` of the lines from the current point there and on to `tangent2End`, after a line to the arc's
-  /// start. Without a corner (points that coincide or lie on a line, no radius) it is the line alone.
+  /// Draws a line to the start of an arc, and the arc, which rounds the corner at `tangent1End` between the lines from the current point
+  /// to it and from it to `tangent2End`. Without a corner (points that coincide or lie on a line, no radius) it draws the line to the
+  /// corner alone.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
     guard let current = currentPoint else { return }
-    // The current point is where the path is; the other points are still to be transformed.
+    // The current point is in the path's coordinates; the other points must still be transformed.
     let start = current.applying(transform.inverted())
     let (a, b) = (CGVector(from: tangent1End, to: start), CGVector(from: tangent1End, to: tangent2End))
     let cross = a.dx * b.dy - a.dy * b.dx
@@ -54,7 +55,7 @@ extension Path {
     }
   }
 
-  /// Adds pieces in coordinates that `transform` maps to the path's, joined to the current point by a line.
+  /// Adds pieces in coordinates that `transform` maps to the path's, connected to the current point by a line.
   private mutating func append(_ transform: CGAffineTransform, _ draw: (inout Path) -> Void) {
     if transform.isIdentity {
       draw(&self)

@@ -7,13 +7,13 @@ import OrielDrawing
 nonisolated public protocol Shape: Sendable, View {
   /// The outline in a rectangle whose origin is (0, 0), in points.
   func path(in rect: CGRect) -> Path
-  /// The size in points that the shape takes of a proposal as a view. By default the proposal, with 10 points where nothing is proposed.
+  /// The shape's answer to a proposal as a view, in points. By default the proposal, with 10 points where nothing is proposed.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
-  /// A form that is drawn directly, without a path.
+  /// The form that the rasteriser draws directly, without a path; nil if there is none.
   func _directForm(in rect: CGRect) -> _DirectShape?
 }
 
-/// Our own shapes that take whatever size is proposed.
+/// Oriel's own shapes that take whatever size is proposed.
 nonisolated protocol FlexibleShape: Shape {}
 
 /// Shapes that the rasteriser draws without a path.
@@ -46,7 +46,7 @@ extension Shape {
     _ShapeView(shape: self, style: ForegroundStyle(), fill: style)
   }
 
-  /// Traces the outline with a line centred on it: half of the line's width lies outside of the shape.
+  /// Traces the outline with a line centred on it: half of the line's width is outside of the shape.
   ///
   /// Lengths in the stroke style are points. Without antialiasing a pixel is covered as a whole or not at all.
   public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<Self, S> {
@@ -83,7 +83,8 @@ extension InsettableShape {
       shape: self, layer: inset(by: style.lineWidth / 2).stroke(content, style: style, antialiased: antialiased), background: EmptyView())
   }
 
-  /// Traces the outline inside the shape's edge with a line of a width in points; one that is not positive or not finite draws nothing.
+  /// Traces the outline inside the shape's edge with a line of a width in points; a width that is not positive or not finite draws
+  /// nothing.
   public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _LayeredShapeView<Self, InsetShape, S, EmptyView> {
@@ -91,34 +92,34 @@ extension InsettableShape {
   }
 }
 
-/// A rectangle as large as the space that it is given. SwiftUI: `Rectangle`.
+/// A rectangle as large as the space available. SwiftUI: `Rectangle`.
 nonisolated public struct Rectangle: InsettableShape, FlexibleShape {
   var amount: CGFloat = 0
   /// A rectangle that is not inset.
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(rect.shrunk(by: amount)) }
-  /// A rectangle smaller by an amount in points on each side; of too large an amount, an empty one in the middle. Insets add up.
+  /// A rectangle smaller by an amount in points on each side; if the amount is too large, an empty one in the middle. Insets add up.
   public func inset(by amount: CGFloat) -> Rectangle { with(self) { $0.amount += amount } }
   public func _directForm(in rect: CGRect) -> _DirectShape? { .rectangle(rect.shrunk(by: amount)) }
 }
 
-/// A rectangle with rounded corners, as large as the space that it is given. SwiftUI: `RoundedRectangle`.
+/// A rectangle with rounded corners, as large as the space available. SwiftUI: `RoundedRectangle`.
 nonisolated public struct RoundedRectangle: InsettableShape, FlexibleShape {
   /// The width and height of each corner in points. At most half a side is rounded; corners with a length of zero or less are square.
   public var cornerSize: CGSize
-  /// How the corners bend where the outline is used as a path, as by `stroke`.
+  /// The curve of the corners when the outline is used as a path, as by `stroke`.
   ///
-  /// When the shape is filled or clipped to, corners that are as wide as high are quarter circles in either style.
+  /// When the shape is filled or clips, corners of equal width and height are quarter circles in either style.
   public var style: RoundedCornerStyle
   var amount: CGFloat = 0
 
-  /// Corners of a width and height in points, `.continuous` unless `style` says otherwise.
+  /// Corners of a width and height in points, `.continuous` unless `style` is another one.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
   }
 
-  /// Corners as wide as high, of a radius in points; filled, they are quarter circles in either style.
+  /// Corners of equal width and height, with a radius in points; filled, they are quarter circles in either style.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
@@ -147,7 +148,7 @@ nonisolated public struct Circle: InsettableShape {
     let side = min(rect.width, rect.height)
     return CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side).shrunk(by: amount)
   }
-  /// A square as wide as the shorter length that is proposed; 10 × 10 points when none is.
+  /// A square as wide as the shorter proposed length; 10 × 10 points when nothing is proposed.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let size = proposal.replacingUnspecifiedDimensions()
     let side = min(proposal.width == nil ? .infinity : size.width, proposal.height == nil ? .infinity : size.height)
@@ -201,7 +202,7 @@ nonisolated private func with<T>(_ value: T, _ change: (inout T) -> Void) -> T {
 }
 
 extension CGRect {
-  /// Insets by the same amount on each side; never below an empty rectangle at the centre.
+  /// Insets by the same amount on each side; at most to an empty rectangle at the centre.
   fileprivate func shrunk(by amount: CGFloat) -> CGRect {
     if amount == 0 { return self }
     let w = max(0, width - 2 * amount), h = max(0, height - 2 * amount)
@@ -231,7 +232,7 @@ extension Color: View {
 
   func update(_ new: PaintedShape) {
     if new.isEqual(to: painted) { return }
-    // A new outline may reach farther, and take a different size; a new style is only painted.
+    // A new outline may have another extent and size; a new style is only painted.
     let hasNewOutline = !ShapeComparison.areEqual(painted.shape, new.shape) || painted.stroke != new.stroke
     painted = new
     paintReadingChanged()

@@ -4,26 +4,26 @@ import OrielDrawing
 /// A view that draws a shape, over which the same shape can be filled and traced again. SwiftUI: `ShapeView`.
 @MainActor @preconcurrency public protocol ShapeView<Content>: View {
   associatedtype Content: Shape
-  /// The shape that further fills and strokes draw; what is drawn may be inset from it.
+  /// The shape that further fills and strokes draw; the previous drawing may be inset from it.
   nonisolated var shape: Content { get }
 }
 
 extension ShapeView {
-  /// Fills the shape over what is drawn so far.
+  /// Fills the shape over the previous drawing.
   nonisolated public func fill<S: ShapeStyle>(
     _ content: S = .foreground, style: FillStyle = FillStyle()
   ) -> _LayeredShapeView<Content, Content, S, Self> {
     _LayeredShapeView(shape: shape, layer: shape.fill(content, style: style), background: self)
   }
 
-  /// Traces the shape's outline over what is drawn so far.
+  /// Traces the shape's outline over the previous drawing.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, style: StrokeStyle, antialiased: Bool = true
   ) -> _LayeredShapeView<Content, Content, S, Self> {
     _LayeredShapeView(shape: shape, layer: shape.stroke(content, style: style, antialiased: antialiased), background: self)
   }
 
-  /// Traces the shape's outline over what is drawn so far, with a line of a width in points, centred on the outline.
+  /// Traces the shape's outline over the previous drawing, with a line of a width in points, centred on the outline.
   nonisolated public func stroke<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _LayeredShapeView<Content, Content, S, Self> {
@@ -32,7 +32,7 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-  /// Traces the outline inside the shape's edge, over what is drawn so far.
+  /// Traces the outline inside the shape's edge, over the previous drawing.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
   ) -> _LayeredShapeView<Content, Content.InsetShape, S, Self> {
@@ -40,7 +40,7 @@ extension ShapeView where Content: InsettableShape {
       shape: shape, layer: shape.inset(by: style.lineWidth / 2).stroke(content, style: style, antialiased: antialiased), background: self)
   }
 
-  /// Traces the outline inside the shape's edge, over what is drawn so far, with a line of a width in points.
+  /// Traces the outline inside the shape's edge, over the previous drawing, with a line of a width in points.
   nonisolated public func strokeBorder<S: ShapeStyle>(
     _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> _LayeredShapeView<Content, Content.InsetShape, S, Self> {

@@ -5,18 +5,18 @@ import OrielGraph
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   let getter: () -> Value
   let setter: (Value) -> Void
-  /// What tells two bindings apart: the location, when there is one.
+  /// Identifies the binding in comparisons: the location, if there is one.
   package let identity: AnyObject?
-  /// What accompanies each value that is written through this binding; empty by default. Values of `withTransaction` override it.
+  /// The transaction of each write through this binding; empty by default. Values of `withTransaction` override it.
   public var transaction = Transaction()
 
-  /// A binding of two closures. `get` is called here, too, so that a body which makes a binding depends on what `get` reads.
+  /// A binding of two closures. `get` is also called here, so that a body that makes a binding depends on what `get` reads.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     _ = get()
     self.init(getter: get, setter: set)
   }
 
-  /// A binding whose `set` is also given the write's transaction: the binding's, overridden by that of `withTransaction`.
+  /// A binding whose `set` also receives the write's transaction: the binding's, overridden by that of `withTransaction`.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     self.init(get: get, set: { set($0, .current) })
   }
@@ -33,17 +33,17 @@ import OrielGraph
     identity = nil
   }
 
-  /// A binding that counts as equal to others with this identity.
+  /// A binding that equals other bindings with the same identity.
   package init(getter: @escaping () -> Value, setter: @escaping (Value) -> Void, identity: AnyObject?) {
     self.getter = getter
     self.setter = setter
     self.identity = identity
   }
 
-  /// A binding that always has one value; what is written to it is lost.
+  /// A binding that always has one value; writes are ignored.
   public static func constant(_ value: Value) -> Binding<Value> { Binding(getter: { value }, setter: { _ in }) }
 
-  /// The value of the source, asked for at each read; writes go to the source, along with the binding's transaction.
+  /// The value of the source, read again each time; writes go to the source, with the binding's transaction.
   public var wrappedValue: Value {
     get { getter() }
     nonmutating set {
@@ -51,15 +51,15 @@ import OrielGraph
     }
   }
 
-  /// The binding itself, so that a property `@Binding var name` is handed on as `$name`.
+  /// The binding itself, so that a property `@Binding var name` can be passed on as `$name`.
   public var projectedValue: Binding<Value> { self }
 
-  /// A copy of a binding, for closures with a parameter such as `$name` and for `@Binding` properties initialised so.
+  /// A copy of a binding, for closure parameters such as `$name` and `@Binding` properties initialised in this way.
   public init(projectedValue: Binding<Value>) { self = projectedValue }
 
   /// A binding to a part of the value: `$person.name`, with this binding's transaction.
   ///
-  /// A write reads the whole value, changes the part and writes the whole back.
+  /// A write reads the whole value, changes the part and writes the whole value back.
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
     let (getter, setter) = (getter, setter)
     return Binding<Subject>(
@@ -73,7 +73,7 @@ import OrielGraph
     .transaction(transaction)
   }
 
-  /// A copy of the binding with another transaction for what is written through it.
+  /// A copy of the binding with another transaction for writes through it.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var copy = self
     copy.transaction = transaction
@@ -89,13 +89,13 @@ extension Binding {
 
   /// A binding to the value inside an optional; nil when the optional is nil now.
   ///
-  /// When the optional becomes nil later, the binding reads the value that was there when the binding was made.
+  /// When the optional becomes nil later, the binding reads the value that the optional had when the binding was made.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(getter: { base.wrappedValue ?? value }, setter: { base.wrappedValue = $0 })
   }
 
-  /// A binding to a hashable value whose type is hidden. Writing a value of another type stops the program.
+  /// A binding to a hashable value whose type is hidden. Writing a value of another type traps.
   public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
     self.init(
       getter: { AnyHashable(base.wrappedValue) },
@@ -126,10 +126,10 @@ extension Binding: Collection where Value: MutableCollection {
   public func index(after i: Index) -> Index { wrappedValue.index(after: i) }
   public func formIndex(after i: inout Index) { wrappedValue.formIndex(after: &i) }
 
-  /// A binding to the element at an index. When the index has gone from the collection, the last value is read and writes are ignored.
+  /// A binding to the element at an index. If the collection no longer has the index, reads return the last value and writes are ignored.
   ///
-  /// So a control for an element that was just removed may still be clicked before the next frame removes the control. O(size) for each
-  /// write, where the collection is copied to be changed.
+  /// So a control for an element that was just removed can still be clicked before the next frame removes the control. Each write is
+  /// O(size) if the collection is copied for the change.
   public subscript(position: Index) -> Binding<Value.Element> {
     let (getter, setter) = (getter, setter)
     let last = LastElement<Value.Element>()
@@ -146,12 +146,13 @@ extension Binding: Collection where Value: MutableCollection {
   }
 }
 
-/// The value that a binding to an element of a collection read last. On any thread.
+/// The value that a binding to an element of a collection read last. Can be used on any thread.
 private final class LastElement<Element> {
   private let lock = ShortLock()
   @exclusivity(unchecked) private var value: Element?
 
-  /// The element at an index, or the last one read there when the index has gone. An index that never existed traps in the collection.
+  /// The element at an index, or the last one read there if the collection no longer has the index. An index that never existed traps in
+  /// the collection.
   func read<Whole: Collection<Element>>(_ index: Whole.Index, of whole: Whole) -> Element {
     let new = Self.has(index, whole) ? whole[index] : nil
     lock.lock()
@@ -169,7 +170,7 @@ private final class LastElement<Element> {
     return value != nil
   }
 
-  /// Whether an index is between the collection's ends, which is all that can be told in O(1).
+  /// Whether an index is between the collection's ends, which is all that can be checked in O(1).
   private static func has<Whole: Collection>(_ index: Whole.Index, _ whole: Whole) -> Bool {
     index >= whole.startIndex && index < whole.endIndex
   }
@@ -183,13 +184,13 @@ extension Binding: BidirectionalCollection where Value: BidirectionalCollection 
 extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {}
 
 extension Binding: ComparedByIdentity {
-  /// Bindings of closures are equal only when they hold the same closures: whether different ones do the same cannot be told.
+  /// Bindings of closures are equal only if they hold the same closures: whether different closures do the same cannot be known.
   package func isSame(as other: Binding<Value>) -> Bool {
     guard identity === other.identity, transaction.isEqual(to: other.transaction) else { return false }
     return identity != nil || ValueComparison<Closures>.areEqual(Closures(self), Closures(other))
   }
 
-  /// The closures as fields of one value, to be compared: a closure that is passed alone is wrapped in a new thunk each time.
+  /// The closures as fields of one value, for comparison: a closure that is passed alone is wrapped in a new thunk each time.
   private struct Closures {
     let getter: () -> Value
     let setter: (Value) -> Void

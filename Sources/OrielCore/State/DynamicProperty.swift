@@ -10,17 +10,17 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// What a property is connected with.
+/// The context in which a property is connected.
 @MainActor package struct DynamicPropertyContext {
   package let graph: ViewGraph
   let scope: EnvironmentScope
-  /// The property's name in its type, as the compiler wrote it: with the underscore of a wrapped one.
+  /// The property's name in its type, as the compiler wrote it: a wrapped property's name begins with an underscore.
   package var name: PropertyName
 }
 
-/// A property that the runtime itself connects: state, environment.
+/// A property that the runtime itself connects, such as state or environment.
 package protocol ConnectedProperty: DynamicProperty {
-  /// Connects the property; `storage` is the node's, kept from one run to the next.
+  /// Connects the property; `storage` belongs to the node, which keeps it from one run to the next.
   @MainActor static func connect(
     _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext)
   static func disconnect(_ storage: AnyObject)
@@ -28,20 +28,20 @@ package protocol ConnectedProperty: DynamicProperty {
   @MainActor static func changes(of storage: AnyObject) -> Int
 }
 
-/// What a node keeps for its view's properties.
+/// A node's storage for its view's properties.
 @MainActor struct DynamicPropertyStorage {
-  /// The first connected property's; most views have one at most.
+  /// The storage of the first connected property; most views have one at most.
   private var first: AnyObject?
   private var more: More?
 
   @MainActor private final class More {
     var slots: ContiguousArray<AnyObject?> = []
-    /// How often each property had changed when the body last ran, where that is asked for.
+    /// The number of changes of each property when the body last ran, if that is needed.
     var seenChanges: ContiguousArray<Int> = []
     var observation = ObservationProbe()
   }
 
-  /// What of observable objects the body read.
+  /// The properties of observable objects that the body read.
   var observation: ObservationProbe {
     get { more?.observation ?? ObservationProbe() }
     set {
@@ -76,9 +76,9 @@ package protocol ConnectedProperty: DynamicProperty {
   }
 }
 
-/// What the runtime knows of a dynamic property's type.
+/// The operations of a dynamic property's type.
 private class PropertyKind {
-  /// Connects the property; `storage` is the node's, kept from one run to the next.
+  /// Connects the property; `storage` belongs to the node, which keeps it from one run to the next.
   @MainActor func connect(
     _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
   ) {}
@@ -101,24 +101,24 @@ private final class UpdatedKind<P: DynamicProperty>: PropertyKind {
   override func update(_ property: UnsafeMutableRawPointer) { property.assumingMemoryBound(to: P.self).pointee.update() }
 }
 
-/// Which stored properties of a type are dynamic, found once from its field metadata.
+/// The dynamic properties among the stored properties of a type, found once from its field metadata.
 final class DynamicPropertyPlan: @unchecked Sendable {
   private struct Field {
     let offset: Int
     let name: PropertyName
     let kind: PropertyKind
   }
-  /// Those that the runtime connects.
+  /// The properties that the runtime connects.
   @exclusivity(unchecked) private var connected: ContiguousArray<Field> = []
-  /// Those that want to be told before each body.
+  /// The properties whose `update` is called before each body.
   @exclusivity(unchecked) private var updated: ContiguousArray<Field> = []
-  /// How two values of the type are compared; made when a second one comes.
+  /// Compares two values of the type; made when a second value arrives.
   @MainActor private(set) lazy var comparison = makeComparison()
   private let makeComparison: () -> ComparisonPlan
   @exclusivity(unchecked) private(set) var isEmpty = true
   @exclusivity(unchecked) private var hasUpdated = false
 
-  /// The plans made so far, by type. Touched on the main actor only.
+  /// The plans made so far, by type. Used on the main actor only.
   @exclusivity(unchecked) private nonisolated(unsafe) static var plans: [ObjectIdentifier: DynamicPropertyPlan] = [:]
 
   @MainActor static func of<T>(_ type: T.Type) -> DynamicPropertyPlan {
@@ -140,7 +140,7 @@ final class DynamicPropertyPlan: @unchecked Sendable {
     isEmpty = connected.isEmpty && !hasUpdated
   }
 
-  /// `owner` is the property that the fields are inside of; changes go by its name.
+  /// `owner` is the property that contains the fields; changes are reported under its name.
   private func collect(_ type: Any.Type, at offset: Int, inside owner: PropertyName?, isOwner: Bool) {
     _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 0)) { fieldName, at, field, _ in
       if ComparisonPlan.isCommon(field) { return true }
@@ -159,16 +159,16 @@ final class DynamicPropertyPlan: @unchecked Sendable {
     }
   }
 
-  /// Whether it is what a `DynamicPropertyOwner` holds.
+  /// Whether a `DynamicPropertyOwner` holds fields of this type as parts of itself.
   private static func isOwned(_ field: Any.Type) -> Bool { field is any _DynamicPropertyHolder.Type }
 
   private static func kind<P: ConnectedProperty>(connected: P.Type) -> PropertyKind { ConnectedKind<P>() }
   private static func kind<P: DynamicProperty>(updated: P.Type) -> PropertyKind { UpdatedKind<P>() }
 
-  /// Whether there is anything to do before a body, for a view that is new or not.
+  /// Whether properties need work before a body, for a view value that is new or not.
   func needsBinding(isNew: Bool) -> Bool { isNew ? !isEmpty : hasUpdated }
 
-  /// Readies a view's properties for its body. Only a new value of the view has to be connected.
+  /// Prepares a view's properties for its body. Only a new value of the view has to be connected.
   @MainActor func bind<V>(
     _ view: UnsafeMutablePointer<V>, isNew: Bool, storage: inout DynamicPropertyStorage, donor: DynamicPropertyStorage?, graph: ViewGraph,
     scope: EnvironmentScope
@@ -180,11 +180,11 @@ final class DynamicPropertyPlan: @unchecked Sendable {
         field.kind.connect(value + field.offset, storage: &storage[index], donor: donor?[index], context: context)
       }
     }
-    // What one of them holds has been connected.
+    // The properties inside them are connected by now.
     for field in updated { field.kind.update(value + field.offset) }
   }
 
-  /// Lets go of what a node kept.
+  /// Releases the storage that a node kept.
   @MainActor func disconnect(_ storage: DynamicPropertyStorage) {
     for (index, field) in connected.enumerated() {
       if let slot = storage[index] { field.kind.disconnect(slot) }
@@ -193,7 +193,7 @@ final class DynamicPropertyPlan: @unchecked Sendable {
 }
 
 extension DynamicPropertyPlan {
-  /// The names of the properties that have changed since the last call for the same node.
+  /// The names of the properties that have changed since the last call for this node.
   @MainActor func takeChanges(of storage: inout DynamicPropertyStorage) -> [String] {
     if connected.isEmpty { return [] }
     var names: [String] = []
@@ -214,10 +214,10 @@ extension DynamicPropertyPlan {
   }
 }
 
-/// A view whose body is that of a modifier, style, scene or program that it holds: what is dynamic there is the view's own.
+/// A view with the body of a modifier, style, scene or program that it holds: their dynamic properties count as the view's own.
 package protocol DynamicPropertyOwner {}
 
-/// A kind of value whose properties of state and environment are connected by the view that is made of it: a modifier, a style, a scene.
+/// A value whose state and environment properties are connected by the view that is made from it: a modifier, a style, a scene.
 public protocol _DynamicPropertyHolder {}
 extension _ModifierBody: DynamicPropertyOwner {}
 
@@ -227,7 +227,7 @@ extension State: ConnectedProperty {
   ) {
     let state = property.assumingMemoryBound(to: State<Value>.self)
     if let location = storage {
-      // The slot was filled by this same call for this same property.
+      // An earlier call of this function filled the slot for the same property, so its type is known.
       state.pointee.location = unsafeDowncast(location, to: StateLocation<Value>.self)
       return
     }

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Whether the caller runs where the main actor runs.
+/// Whether the caller runs on the thread of the main actor.
 ///
 /// That is the main thread, or, once an asynchronous `main` has suspended, whichever thread drains the main queue.
 package enum MainThread {
@@ -12,10 +12,11 @@ package enum MainThread {
     return key
   }()
 
-  /// The main thread, once it has asked; Foundation makes two system calls to tell it. It stays what it is, unlike who drains the queue.
+  /// The thread that was identified as the main thread; Foundation makes two system calls to identify it. Unlike the thread that drains
+  /// the main queue, it never changes.
   private static let known = Atomic<UInt>(0)
 
-  /// Stops the program on any other thread, saying what happened there: what is confined to the main thread would be torn.
+  /// Traps on any other thread, with a message that names the event: values confined to the main thread could be read half-written.
   @inline(__always) package static func expect(_ event: @autoclosure () -> String) { if !isCurrent { stop(event()) } }
 
   private static func stop(_ event: String) -> Never { fatalError("Oriel: \(event) on another thread than the main one") }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The name of a view's property, in two bytes: whatever keeps a state knows it by name, and there are many of those.
+/// The name of a view's property, in two bytes: every state location keeps its name, and there are many locations.
 package struct PropertyName: Sendable {
   private let index: UInt16
 
-  /// One entry for each property of each type. Beyond 65,535 of them the last one stands for the rest.
+  /// One entry for each property of each type. Beyond 65,535 entries the last one stands for all further names.
   private static let names = Mutex<[String]>([])
 
   init(_ name: String) {

@@ -1,20 +1,21 @@
 import Foundation
 import OrielGraph
 
-/// A value that a view owns, kept while the view stays in the tree: writing it re-runs the bodies that read it. SwiftUI: `State`.
+/// A value that a view owns, kept while the view is in the tree: writing it re-runs the bodies that read it. SwiftUI: `State`.
 ///
-/// Read and written on any thread. A write on another thread than the main one takes effect at the start of the next frame: reads on such
-/// threads give it at once, reads on the main thread from that frame on. Of several such writes before that frame the last counts.
+/// Can be read and written on any thread. A write on another thread than the main one takes effect at the start of the next frame: reads
+/// on such threads return it at once, reads on the main thread from that frame on. Of several such writes before that frame the last one
+/// counts.
 @propertyWrapper public struct State<Value>: DynamicProperty {
   var initial: Value
   var location: StateLocation<Value>?
 
-  /// State with the value that it has when the view comes into the tree. Later values of the view do not change it.
+  /// State with its value at the time when the view enters the tree. Later values of the view do not change it.
   public init(wrappedValue value: Value) { initial = value }
   /// The same as `init(wrappedValue:)`.
   public init(initialValue value: Value) { initial = value }
 
-  /// The present value. In a view that no tree holds it is the first value, and writing does nothing.
+  /// The present value. In a view that is not part of a tree it is the first value, and writing does nothing.
   ///
   /// Writing an equal value re-runs nothing. A write to the state of a view that has left the tree is lost.
   public var wrappedValue: Value {
@@ -25,7 +26,7 @@ import OrielGraph
     nonmutating set { location?.set(newValue) }
   }
 
-  /// A binding to the state; in a view that no tree holds, a constant with the first value.
+  /// A binding to the state; in a view that is not part of a tree, a constant with the first value.
   public var projectedValue: Binding<Value> {
     guard let location else { return .constant(initial) }
     return Binding(location: location)
@@ -39,7 +40,7 @@ extension State where Value: ExpressibleByNilLiteral {
 
 extension State: @unchecked Sendable where Value: Sendable {}
 
-/// What all the state of one tree has in common.
+/// What all state of one tree shares.
 package final class StateHome: @unchecked Sendable {
   let dependencies: Graph
   let transactions: TransactionLog
@@ -56,16 +57,17 @@ package final class StateHome: @unchecked Sendable {
 /// Where a view node keeps one state value.
 public final class StateLocation<Value>: TransactionParticipant, @unchecked Sendable {
   @exclusivity(unchecked) private var value: Value
-  /// The value before the transaction that wrote it; without one, the value itself. An optional costs more where its type is not known.
+  /// The value before the transaction that wrote it; without one, the value itself. Not optional: an optional costs more in unspecialised
+  /// code.
   @exclusivity(unchecked) private var before: Value
-  // In this order the location of a small value takes 40 bytes. There are many locations.
+  // With this order of fields the location of a small value takes 40 bytes. There are many locations.
   @exclusivity(unchecked) private var isWritten = false
   private var isDestroyed = false
   private var changeCount: UInt16 = 0
   private let name: PropertyName
   package let source: SourceID
   private let home: StateHome
-  /// How often the value has changed; after 65,535 it counts from zero again.
+  /// How often the value has changed; starts again from zero after 65,535.
   package var changes: Int { Int(changeCount) }
 
   package init(_ value: Value, in home: StateHome, name: PropertyName) {
@@ -82,21 +84,21 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
     return home.transactions.hasDeferred ? latestValue : value
   }
 
-  // Rare cases are functions of their own: where the type is not known, a function looks up all types that it uses at each call.
+  // Rare cases are separate functions: an unspecialised function looks up all types that it uses at each call.
 
-  /// The value while writes of later transactions wait. Bodies get the present value, other code the one that was written last.
+  /// The value while writes of later transactions wait. Bodies read the present value, other code the value that was written last.
   @inline(never) private var latestValue: Value {
     if !home.dependencies.isTracking, let latest = home.transactions.latest(of: self, as: Value.self) { return latest }
     return value
   }
 
-  /// The name of the property that it belongs to.
+  /// The name of the property to which the location belongs.
   package var propertyName: String { name.text }
 
   /// The value for threads other than the main one: the last one written and not yet stored, on whatever thread, else the present one.
   @inline(never) private var valueElsewhere: Value {
     home.crossing.read(ObjectIdentifier(self)) { written in
-      // Filed under this location, so its type is known.
+      // Stored under this location, so its type is known.
       if let written { return unsafeDowncast(written, to: WrittenElsewhere<Value>.self).value }
       return value
     }
@@ -141,21 +143,21 @@ public final class StateLocation<Value>: TransactionParticipant, @unchecked Send
     home.crossing.endStore()
   }
 
-  /// Stores the second value in a transaction, or a later one.
+  /// Stores a second or later value in the same transaction.
   private func storeAgain(_ new: Value) {
     let old = value
     home.crossing.beginStore()
     value = new
     home.crossing.endStore()
-    // Like `withExtendedLifetime`, without its closure, which costs looking up types where the type is not known.
+    // Like `withExtendedLifetime`, but without its closure, for which unspecialised code would look up types.
     _fixLifetime(old)
   }
 
-  /// Takes the last value that another thread has written.
+  /// Stores the last value that another thread has written.
   private func takeWritten() {
     guard let written = home.crossing.take(ObjectIdentifier(self)) else { return }
     let taken = unsafeDowncast(written, to: WrittenElsewhere<Value>.self), new = taken.value
-    // Until it is stored, other threads read it where it was left.
+    // Until it is stored, other threads read it from `crossing`.
     let finish = { [self] in
       store(new)
       home.crossing.settle(written, of: ObjectIdentifier(self))

@@ -1,36 +1,37 @@
 import OrielGraph
 import Synchronization
 
-/// What lets threads other than the main one read and write a tree's state.
+/// Lets threads other than the main one read and write a tree's state.
 ///
-/// Values are changed on the main thread alone, under the lock; so it reads them without, and other threads read them under it. What those
-/// write waits here for the main thread: one value for each location, however often it is written.
+/// Values are changed only on the main thread, under the lock; so the main thread reads them without the lock, and other threads read
+/// them under it. Values written on other threads wait here for the main thread: one for each location, however often it is written.
 package final class ThreadCrossing: @unchecked Sendable {
   private let lock = ShortLock()
   private struct Written {
     var value: AnyObject
-    /// Whether the main thread is to be told, or has been, of a value that it has not taken.
+    /// Whether the main thread has been, or will be, notified of a value that it has not taken yet.
     var isAnnounced = true
   }
   /// By the location, which the job that takes the value keeps alive. Guarded by the lock.
   private var written: [ObjectIdentifier: Written] = [:] { didSet { used.store(!written.isEmpty, ordering: .relaxed) } }
   private let used = Atomic(false)
 
-  /// On the main thread: between these two calls a value is changed that other threads may be reading. No code of the program's may run.
+  /// On the main thread: encloses a change of a value that other threads may be reading. No code of the program may run in between.
   @inline(__always) func beginStore() { lock.lock() }
   @inline(__always) func endStore() { lock.unlock() }
 
-  /// On another thread: reads, given what was written to the location and not yet taken.
+  /// On another thread: calls `body` with the value that was written to the location and not stored yet, if any.
   func read<Value>(_ location: ObjectIdentifier, _ body: (AnyObject?) -> Value) -> Value {
     lock.lock()
     defer { lock.unlock() }
     return body(written[location]?.value)
   }
 
-  /// On another thread: leaves a value. Whether it is the first since the last was taken, so that the main thread is to be told.
+  /// On another thread: writes a value. Returns whether it is the first since the last one was taken: then the main thread must be
+  /// notified.
   func write(_ value: AnyObject, to location: ObjectIdentifier) -> Bool {
     lock.lock()
-    // Let go of after the lock: it may run code of the program's.
+    // Released after unlocking: releasing it may run code of the program.
     let old = written.updateValue(Written(value: value), forKey: location)
     lock.unlock()
     return withExtendedLifetime(old) { old?.isAnnounced != true }
@@ -71,7 +72,7 @@ package final class ThreadCrossing: @unchecked Sendable {
     return written[location]?.value
   }
 
-  /// On the main thread: a value that was taken has been stored, or is not wanted. Forgotten, unless another has been left meanwhile.
+  /// On the main thread: removes a value that was stored, or is not needed, unless another one has been written meanwhile.
   func settle(_ value: AnyObject, of location: ObjectIdentifier) {
     lock.lock()
     let isLast = written[location].map { $0.value === value && !$0.isAnnounced } ?? false
@@ -81,10 +82,10 @@ package final class ThreadCrossing: @unchecked Sendable {
   }
 }
 
-/// A value on its way to the main thread. Handed over whole: who wrote it keeps no part of it that changes.
+/// A value on its way to the main thread. It is handed over whole: the writer keeps no mutable part of it.
 final class WrittenElsewhere<Value>: @unchecked Sendable {
   let value: Value
-  /// What goes along with it; nil: nothing.
+  /// The transaction of the write; nil if it is empty.
   let transaction = Transaction.ifAny
   init(_ value: Value) { self.value = value }
 }

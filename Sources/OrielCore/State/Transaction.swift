@@ -1,9 +1,9 @@
 import Foundation
 
-/// Names a value of a transaction and gives its default. SwiftUI: `TransactionKey`.
+/// Names a value of a transaction, and its default. SwiftUI: `TransactionKey`.
 public protocol TransactionKey {
   associatedtype Value
-  /// What is read of a transaction in which the key was not set. Asked for at each such read.
+  /// The value that is read from a transaction in which the key was not set. Called at each such read.
   static var defaultValue: Self.Value { get }
 }
 
@@ -14,7 +14,7 @@ public struct Transaction {
   /// A transaction in which every key has its default.
   public init() {}
 
-  /// A key's value, or its default where none was set. O(keys set).
+  /// A key's value, or its default if none was set. O(keys set).
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
     get { values.value(key, as: K.Value.self) ?? K.defaultValue }
     set { values.set(key, to: newValue) }
@@ -45,20 +45,21 @@ extension Transaction {
 extension Transaction {
   private static let threadKey = "Oriel.Transaction"
 
-  /// The transaction of the innermost `withTransaction` that the calling thread is in; empty outside of any.
+  /// The transaction of the innermost `withTransaction` call on the calling thread; empty outside of any.
   private(set) static var current: Transaction {
     get { Thread.current.threadDictionary[threadKey] as? Transaction ?? Transaction() }
     set { Thread.current.threadDictionary[threadKey] = newValue.isEmpty ? nil : newValue }
   }
 
-  /// The current transaction; nil when it is empty, which outside of `withTransaction` is found quickly on the main thread. On any thread.
+  /// The current transaction; nil if it is empty, which is checked quickly on the main thread outside of `withTransaction`. On any
+  /// thread.
   static var ifAny: Transaction? {
     if MainThread.isCurrent && call == 0 { return nil }
     let current = current
     return current.isEmpty ? nil : current
   }
 
-  /// Calls with exactly this transaction as the current one.
+  /// Calls `body` with exactly this transaction as the current one.
   func perform<R>(_ body: () throws -> R) rethrows -> R {
     let outer = Self.current
     Self.current = self
@@ -78,19 +79,19 @@ extension Transaction {
   }
   private static let calls = Calls()
 
-  /// The number of the `withTransaction` call that the main thread is in; 0 outside. Views see the writes of different calls one call
+  /// The number of the `withTransaction` call that the main thread is in; 0 outside. The writes of different calls reach views one call
   /// after the other.
   static var call: UInt64 { calls.current }
 }
 
-/// Calls a closure, and has a transaction accompany the changes of state that it makes. SwiftUI: `withTransaction`.
+/// Calls a closure with a transaction that accompanies the changes of state made by it. SwiftUI: `withTransaction`.
 ///
-/// Keys that the transaction does not set keep the values of the `withTransaction` around.
+/// Keys that the transaction does not set keep the values of the `withTransaction` call around.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   try Transaction.current.overridden(by: transaction).perform(body)
 }
 
-/// Calls a closure, and has one value of a transaction accompany the changes of state that it makes.
+/// Calls a closure with one value of the transaction that accompanies the changes of state made by it.
 public func withTransaction<R, V>(_ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R) rethrows -> R {
   var transaction = Transaction()
   transaction[keyPath: keyPath] = value

@@ -1,25 +1,25 @@
 import OrielGraph
 
-/// The way of a transaction from the write that it was opened for, through what the write marks, to the boxes that change because of it.
+/// Follows a transaction from a write, through the nodes that the write marks, to the boxes that change because of it.
 ///
-/// The dependency graph carries a number along; here stands what it means. A node runs with what was marked last, and what it marks has the same:
-/// the nodes inside it, readers of the environment that it writes, boxes that it changes and those around them. The default transaction is
-/// the number 0, and takes nothing.
+/// The dependency graph carries a number along; this type maps it to the transaction. A node runs with the number of the latest mark on
+/// it, and passes the same number to everything that it marks: the nodes inside it, readers of the environment that it writes, boxes that
+/// it changes and those around them. The default transaction has the number 0, and costs nothing.
 ///
 /// Confined to the main actor by its users; kept free of isolation for the log of writes.
 final class TransactionCourse: @unchecked Sendable {
   private let dependencies: Graph
   /// By number, from 1 on.
   @exclusivity(unchecked) private var transactions: [Transaction] = []
-  /// What boxes and containers wait to be laid out or rebuilt with, but for 0.
+  /// The numbers with which boxes and containers wait to be laid out or rebuilt, except 0.
   @exclusivity(unchecked) private var waiting: [ObjectIdentifier: UInt32] = [:]
-  /// Whether any waits with one.
+  /// Whether any element waits with a number.
   @exclusivity(unchecked) private(set) var hasWaiting = false
   /// Counts the rounds of updates and layouts.
   @exclusivity(unchecked) private(set) var round: UInt64 = 1
-  /// Counts how often numbers were given anew from 1.
+  /// Counts how often numbering started again from 1.
   @exclusivity(unchecked) private var generation: UInt64 = 0
-  /// How many places change transactions.
+  /// The number of places where modifiers change transactions.
   @exclusivity(unchecked) var modifiers = 0
 
   /// A round, and a transaction in it.
@@ -31,7 +31,7 @@ final class TransactionCourse: @unchecked Sendable {
 
   init(_ dependencies: Graph) { self.dependencies = dependencies }
 
-  /// How many transactions are kept.
+  /// How many transactions are stored.
   var count: Int { transactions.count }
 
   /// The number for a transaction.
@@ -45,10 +45,10 @@ final class TransactionCourse: @unchecked Sendable {
     return UInt32(transactions.count)
   }
 
-  /// Marks what goes along with a transaction; nil: with none.
+  /// Runs `body`; the nodes that it marks get the number of a transaction. nil is the default transaction.
   func mark(with transaction: Transaction?, _ body: () -> Void) { run(with: number(transaction), body) }
 
-  /// Marks or runs what goes along with a number's transaction.
+  /// Runs `body` with the transaction of a number.
   @inline(__always) func run(with number: UInt32, _ body: () -> Void) {
     let outer = dependencies.tag
     if number == outer { return body() }
@@ -57,7 +57,7 @@ final class TransactionCourse: @unchecked Sendable {
     dependencies.setTag(outer)
   }
 
-  /// The transaction that goes along with what happens now, as the modifiers around a place make it.
+  /// The transaction of the current update, as changed by the modifiers around a place.
   func current(in scope: EnvironmentScope) -> Transaction {
     let tag = dependencies.tag
     let transaction = tag == 0 ? Transaction() : transactions[Int(tag) - 1]
@@ -65,12 +65,12 @@ final class TransactionCourse: @unchecked Sendable {
     return changes.changed(transaction, at: Moment(round: round, generation: generation, number: tag))
   }
 
-  /// What happens now has come to a place: modifiers around it are told, whether or not anybody asks what they make of it.
+  /// Called when an update has reached a place: runs the modifiers around it, even if their result is not read.
   @inline(__always) func arrived(in scope: @autoclosure () -> EnvironmentScope) { if modifiers > 0 { _ = current(in: scope()) } }
 
   // MARK: What waits for layout
 
-  /// A box is to be laid out, or a container to be given its boxes, because of what happens now.
+  /// Records the current transaction for a box that is to be laid out, or a container that is to be given its boxes.
   @inline(__always) func note(_ element: Element) { if dependencies.usesTags { noteNumber(element) } }
 
   @inline(never) private func noteNumber(_ element: Element) {
@@ -78,12 +78,12 @@ final class TransactionCourse: @unchecked Sendable {
     hasWaiting = !waiting.isEmpty
   }
 
-  /// What goes along with an element's turn: what it was noted with, or else what is in force.
+  /// The number for the layout of an element: the one recorded for it, or else the current one.
   func number(for element: Element) -> UInt32 { waiting[ObjectIdentifier(element)] ?? dependencies.tag }
 
   @inline(__always) func forget(_ element: Element) { if hasWaiting { waiting[ObjectIdentifier(element)] = nil } }
 
-  /// An update and a layout have been through.
+  /// Called after a round of update and layout.
   func roundEnded() {
     round += 1
     if !hasWaiting { return }
@@ -93,17 +93,17 @@ final class TransactionCourse: @unchecked Sendable {
 }
 
 extension ViewGraph {
-  /// What goes along with what happens now, where `scope` holds: asked by nodes that run, boxes that are changed, laid out or placed, and
-  /// what reads to be painted. The default transaction outside.
+  /// The transaction of the current update, as seen in `scope`: for nodes that run, for boxes that are changed, laid out or placed, and
+  /// for reads before painting. The default transaction outside of updates.
   func transaction(in scope: EnvironmentScope) -> Transaction { transactionCourse.current(in: scope) }
 }
 
 extension Box {
-  /// What goes along with the change that is being made to it, or with its layout.
+  /// The transaction of the change that is being made to the box, or of its layout.
   package final var transaction: Transaction { graph.transaction(in: scope) }
 }
 
 extension _ViewContext {
-  /// What goes along with this visit, at this place.
+  /// The transaction of this visit, at this place.
   package var transaction: Transaction { graph.transaction(in: scope) }
 }

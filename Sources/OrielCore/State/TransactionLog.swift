@@ -1,16 +1,16 @@
 import OrielGraph
 
-/// The state written since the last commit, with what each value was before: A → B → A invalidates nothing.
+/// The state written since the last commit, with the value before the writes: A → B → A invalidates nothing.
 ///
 /// Confined to the main actor by its users; kept free of isolation so that property wrappers can reach it.
 package final class TransactionLog: @unchecked Sendable {
   private let dependencies: Graph
-  /// What the transaction wrote that comes next.
+  /// The writes of the next transaction to be committed.
   @exclusivity(unchecked) private var writes: [any TransactionParticipant] = []
   @exclusivity(unchecked) private var committed: [any TransactionParticipant] = []
-  /// Which `withTransaction` they were written in.
+  /// The number of the `withTransaction` call of these writes.
   @exclusivity(unchecked) private var call: UInt64 = 0
-  /// What goes along with them; nil: nothing.
+  /// The transaction of these writes; nil if it is empty.
   @exclusivity(unchecked) private var transaction: Transaction?
   private let course: TransactionCourse
 
@@ -22,7 +22,7 @@ package final class TransactionLog: @unchecked Sendable {
   /// How many values wait to be committed.
   package var count: Int { writes.count + deferred.count }
 
-  /// Whether a value that waits to be committed differs from the one before, and has been read.
+  /// Whether a value that waits to be committed differs from the one before, and has readers.
   var hasChanges: Bool { writes.contains { $0.hasChanged && dependencies.hasReaders($0.source) } }
 
   func add(_ participant: any TransactionParticipant) {
@@ -36,7 +36,7 @@ package final class TransactionLog: @unchecked Sendable {
   /// Invalidates the readers of every value that differs from the one before the transaction.
   func commit() {
     while !writes.isEmpty {
-      // Two lists take turns, each with its memory.
+      // The two lists are swapped, so that each keeps its memory.
       swap(&writes, &committed)
       course.mark(with: transaction) {
         for write in committed where write.finishTransaction() { dependencies.invalidate(write.source) }
@@ -54,18 +54,18 @@ package final class TransactionLog: @unchecked Sendable {
     var write: () -> Void
   }
 
-  /// What later transactions wrote, in the order of writing.
+  /// The writes of later transactions, in the order of writing.
   @exclusivity(unchecked) private var deferred: ArraySlice<Deferred> = []
-  /// The latest value of each that was written so.
+  /// The latest value of each of these writes.
   @exclusivity(unchecked) private var latest: [ObjectIdentifier: Any] = [:]
 
-  /// Whether transactions wait for others to be seen.
+  /// Whether transactions wait until views have seen earlier ones.
   @exclusivity(unchecked) private(set) var hasDeferred = false
 
-  /// Whether a write belongs to another transaction than the one that waits to be committed: views are to see that one first.
+  /// Whether a write belongs to another transaction than the one that waits to be committed, which views must see first.
   var defersWrites: Bool { hasDeferred || !writes.isEmpty && Transaction.call != call }
 
-  /// Keeps a write of a later transaction: `write` stores the value when its turn has come.
+  /// Keeps a write of a later transaction: `write` stores the value when that transaction is due.
   func postpone(_ value: Any, to participant: any TransactionParticipant, _ write: @escaping () -> Void) {
     deferred.append(Deferred(call: Transaction.call, transaction: Transaction.ifAny, participant: participant, write: write))
     latest[ObjectIdentifier(participant)] = value
@@ -77,14 +77,14 @@ package final class TransactionLog: @unchecked Sendable {
     KeptValue.value(latest[ObjectIdentifier(participant)])
   }
 
-  /// Views have seen what was committed: the transaction that comes next stores its values.
+  /// Called when views have seen the committed values: stores the values of the next transaction.
   func advance() {
     guard let first = deferred.first else { return }
     while let next = deferred.first, next.call == first.call {
       deferred.removeFirst()
       next.write()
     }
-    // They are stored outside of the call that wrote them.
+    // The values are stored outside of the call that wrote them, so its transaction is set here.
     transaction = first.transaction
     hasDeferred = !deferred.isEmpty
     if !hasDeferred { latest.removeAll() }
@@ -97,6 +97,6 @@ protocol TransactionParticipant: AnyObject {
   var source: SourceID { get }
   /// Whether the present value differs from the one before.
   var hasChanged: Bool { get }
-  /// Forgets the value from before; returns whether the present one differs.
+  /// Forgets the value from before; returns whether the present value differs from it.
   func finishTransaction() -> Bool
 }

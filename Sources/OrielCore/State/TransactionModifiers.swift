@@ -1,16 +1,16 @@
-/// What `transaction` modifiers around a place make of each transaction that comes there, the outermost first.
+/// The changes that `transaction` modifiers around a place make to each transaction that reaches it, the outermost first.
 final class TransactionChanges {
   private let outer: TransactionChanges?
   /// Set at each visit.
   @exclusivity(unchecked) fileprivate var transform: (inout Transaction) -> Void = { _ in } { didSet { made = nil } }
-  /// nil: it applies at all times; else in this round alone.
+  /// nil if the change applies always; else the only round in which it applies.
   @exclusivity(unchecked) fileprivate var round: UInt64?
-  /// What it made last, and when of what.
+  /// The last result, and the moment for which it was made.
   @exclusivity(unchecked) private var made: (course: TransactionCourse.Moment, result: Transaction)?
 
   fileprivate init(outer: TransactionChanges?) { self.outer = outer }
 
-  /// What these and those around them make of a transaction. Each closure is called once for what goes along with one update.
+  /// A transaction as changed by this modifier and those around it. Each closure is called once for the transaction of one update.
   func changed(_ transaction: Transaction, at moment: TransactionCourse.Moment) -> Transaction {
     if let made, made.course == moment { return made.result }
     var result = outer?.changed(transaction, at: moment) ?? transaction
@@ -55,21 +55,21 @@ nonisolated public struct _ValueTransactionModifier<Value: Equatable>: ViewModif
 }
 
 extension View {
-  /// Changes what goes along with each change of state that reaches this view or those below it. SwiftUI: `View.transaction(_:)`.
+  /// Changes the transaction of each change of state that reaches this view or those below it. SwiftUI: `View.transaction(_:)`.
   ///
-  /// `transform` is called once in each update that comes by or reaches a view below, also in those that nothing goes along with. Of several
-  /// such modifiers the outermost is first.
+  /// `transform` is called once in each update that passes through here or reaches a view below, also if its transaction is empty. Of
+  /// several such modifiers the outermost is called first.
   nonisolated public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(_TransactionModifier(transform: transform))
   }
 
-  /// The same, for updates in which `value` differs from that of the last one. SwiftUI: `View.transaction(value:_:)`.
+  /// The same, for updates in which `value` differs from the value in the last one. SwiftUI: `View.transaction(value:_:)`.
   nonisolated public func transaction(value: some Equatable, _ transform: @escaping (inout Transaction) -> Void) -> some View {
     modifier(_ValueTransactionModifier(value: value, transform: transform))
   }
 }
 
-/// Where a modifier changes transactions.
+/// The place of a modifier that changes transactions.
 @MainActor final class TransactionElement: ScopeElement {
   let changes: TransactionChanges
 
@@ -87,7 +87,7 @@ extension View {
 }
 
 extension _ViewContext {
-  /// Visits content whose transactions are changed as `update` says.
+  /// Visits content whose transactions are changed as set by `update`.
   fileprivate mutating func transactionChanges<V: View>(around content: V, update: (TransactionElement, Bool) -> Void) {
     let depth = node.depth
     let (place, isNew) = element { graph, scope, _ in TransactionElement(around: scope, depth: depth, in: graph) }

@@ -27,19 +27,19 @@ extension EnvironmentValues {
     set { self[AccessibilityReduceMotionKey.self] = newValue }
   }
 
-  /// Whether semantic colours are opaque: each translucent one is mixed with the content background instead of what lies behind.
+  /// Whether semantic colours are opaque: each translucent one is mixed with the content background instead of the content behind it.
   public var accessibilityReduceTransparency: Bool {
     get { self[AccessibilityReduceTransparencyKey.self] }
     set { self[AccessibilityReduceTransparencyKey.self] = newValue }
   }
 
-  /// Whether the display shows every colour as its opposite: shadows are then drawn light, so that people see them dark.
+  /// Whether the display inverts every colour: shadows are then drawn light, so that people see them dark.
   public var accessibilityInvertColors: Bool {
     get { self[AccessibilityInvertColorsKey.self] }
     set { self[AccessibilityInvertColorsKey.self] = newValue }
   }
 
-  /// Whether nothing may be told by colour alone: switches then have marks for on and off.
+  /// Whether nothing may be shown by colour alone: switches then have marks for on and off.
   public var accessibilityDifferentiateWithoutColor: Bool {
     get { self[AccessibilityDifferentiateWithoutColorKey.self] }
     set { self[AccessibilityDifferentiateWithoutColorKey.self] = newValue }

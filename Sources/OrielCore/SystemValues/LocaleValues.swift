@@ -13,7 +13,7 @@ enum LocaleKey: EnvironmentKey { static let defaultValue = Locale(identifier: ""
 private enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
 private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
 enum LayoutDirectionKey: EnvironmentKey {
-  // Asked for once: the language does not change while a program runs, and finding its direction takes microseconds.
+  // Computed once: the language does not change while a program runs, and finding its direction takes microseconds.
   static let defaultValue: LayoutDirection =
     !Locale.current.isPlain && Locale.current.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
 }
@@ -28,19 +28,19 @@ extension EnvironmentValues {
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// The calendar that dates are written in. The user's own unless set.
+  /// The calendar for dates. The user's own unless set.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
   }
 
-  /// The time zone that dates are written in. The system's, from `TZ` or its settings, unless set.
+  /// The time zone for dates. The system's, from `TZ` or its settings, unless set.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// The side on which the leading edge is. That of the user's language unless set.
+  /// The side of the leading edge. That of the user's language unless set.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
@@ -48,7 +48,7 @@ extension EnvironmentValues {
 }
 
 extension EnvironmentValues {
-  /// The values where there is no view: the defaults, with the user's locale.
+  /// The values outside of views: the defaults, with the user's locale.
   package static var outsideOfViews: EnvironmentValues {
     var values = EnvironmentValues()
     values.locale = .current

@@ -4,16 +4,16 @@ import Foundation
 ///
 /// Call it as a function, on the main actor. An action that was read from the environment may be called at any later time.
 ///
-/// The system opens pages (`http`, `https`), mail to be written (`mailto`, without attachments), and files and folders that belong to the
-/// user and are not programs, by name, permission or content. It does not open other URLs: each is reported once on standard error, and
-/// `completion` is given false. An app that opens others, such as those of a scheme of its own, sets a handler around its views, which
-/// sees every URL first: `.environment(\.openURL, OpenURLAction { url in … })`.
+/// The system opens pages (`http`, `https`), new mail (`mailto`, without attachments), and files and folders that belong to the user and
+/// are not programs, by name, permission or content. It does not open other URLs: each is reported once on standard error, and
+/// `completion` is called with false. An app that opens others, such as those of its own scheme, sets a handler around its views, which
+/// gets every URL first: `.environment(\.openURL, OpenURLAction { url in … })`.
 public struct OpenURLAction: Sendable {
   /// What a handler did with a URL. SwiftUI: `OpenURLAction.Result`.
   public struct Result: Sendable {
     enum Kind: Equatable, Sendable {
       case handled, discarded
-      /// The URL for the system to open; nil: the one that the handler was given.
+      /// The URL for the system to open; nil: the one that the handler received.
       case system(URL?)
     }
     let kind: Kind
@@ -28,18 +28,18 @@ public struct OpenURLAction: Sendable {
     public static func systemAction(_ url: URL) -> Result { Result(kind: .system(url)) }
   }
 
-  /// nil: everything goes to the system.
+  /// nil: all URLs go to the system.
   fileprivate let handler: (@MainActor (URL) -> Result)?
-  /// The platform's; set where the action is read.
+  /// The platform's opener; set when the action is read from the environment.
   fileprivate var opener = URLOpener.none
 
-  /// An action that asks a handler first. SwiftUI: `OpenURLAction.init(handler:)`.
+  /// An action that calls a handler first. SwiftUI: `OpenURLAction.init(handler:)`.
   public init(handler: @escaping @MainActor (URL) -> Result) { self.handler = handler }
 
   /// The system's action.
   fileprivate init() { handler = nil }
 
-  /// Opens a URL as `callAsFunction(_:completion:)` does, without saying whether it was accepted.
+  /// Opens a URL as `callAsFunction(_:completion:)` does, without reporting whether it was accepted.
   @MainActor public func callAsFunction(_ url: URL) { self(url) { _ in } }
 
   /// Opens a URL, and calls `completion` before it returns: with true where a handler handled the URL or the system took it.
@@ -52,14 +52,14 @@ public struct OpenURLAction: Sendable {
   }
 }
 
-/// How the platform opens URLs. Compared by identity: a platform makes one and keeps it.
+/// Opens URLs for the platform. Compared by identity: a platform makes one and keeps it.
 package final class URLOpener: Sendable {
-  /// Whether the URL was taken.
+  /// Returns whether the URL was accepted.
   package let open: @MainActor (URL) -> Bool
 
   package init(open: @escaping @MainActor (URL) -> Bool) { self.open = open }
 
-  /// Without a platform nothing opens.
+  /// Without a platform no URL is opened.
   static let none = URLOpener { _ in false }
 }
 
@@ -67,7 +67,7 @@ private enum OpenURLKey: EnvironmentKey { static var defaultValue: OpenURLAction
 private enum URLOpenerKey: EnvironmentKey { static var defaultValue: URLOpener { .none } }
 
 extension EnvironmentValues {
-  /// What opens URLs: the system's way, unless a handler was set around. SwiftUI: `EnvironmentValues.openURL`.
+  /// The action that opens URLs: the system's, unless a handler was set around. SwiftUI: `EnvironmentValues.openURL`.
   public var openURL: OpenURLAction {
     get {
       var action = self[OpenURLKey.self] ?? OpenURLAction()
@@ -77,7 +77,7 @@ extension EnvironmentValues {
     set { self[OpenURLKey.self] = newValue }
   }
 
-  /// The platform's part in opening URLs. Supplied by the platform.
+  /// The platform's opener of URLs. Supplied by the platform.
   package var urlOpener: URLOpener {
     get { self[URLOpenerKey.self] }
     set { self[URLOpenerKey.self] = newValue }

@@ -26,7 +26,7 @@ private enum ForegroundStyleKey: EnvironmentKey { static var defaultValue: AnySh
 private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 
 extension EnvironmentValues {
-  /// Light or dark: what semantic colours resolve by. Supplied by the desktop.
+  /// Whether the interface is light or dark; semantic colours depend on it. Supplied by the desktop.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
@@ -65,7 +65,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the colour that `Color.accentColor` and the style `.tint` stand for in this view. SwiftUI: `tint(_:)`.
+  /// Sets the colour of `Color.accentColor` and of the style `.tint` in this view. SwiftUI: `tint(_:)`.
   ///
   /// nil: the library's own accent colour, also inside a view that has a tint.
   nonisolated public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }

@@ -4,7 +4,7 @@ import Foundation
 public enum DynamicTypeSize: Int, Comparable, CaseIterable, Sendable {
   /// The ordinary sizes, the smallest first. At `large`, the default, text styles have the sizes that `Font.TextStyle` gives.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-  /// The largest sizes, for people who see little: body text is 1.6, 1.9, 2.4, 2.8 and 3.1 times as large as at `large`.
+  /// The largest sizes, for people with low vision: body text is 1.6, 1.9, 2.4, 2.8 and 3.1 times as large as at `large`.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
   /// Whether it is one of the five largest.
@@ -40,9 +40,9 @@ public enum ContentSizeCategory: Int, Hashable, CaseIterable, Comparable, Sendab
   init(_ size: DynamicTypeSize) { self = Self.allCases[size.rawValue] }
 }
 
-/// Whether text is drawn heavier than it asks for. SwiftUI: `LegibilityWeight`.
+/// Whether text is drawn heavier than its font. SwiftUI: `LegibilityWeight`.
 public enum LegibilityWeight: Hashable, Sendable {
-  /// Fonts have the weights that they ask for.
+  /// Fonts keep their weights.
   case regular
   /// Every font is 200 heavier, up to 900.
   case bold
@@ -58,19 +58,19 @@ extension EnvironmentValues {
     set { self[DynamicTypeSizeKey.self] = newValue }
   }
 
-  /// `dynamicTypeSize` by the older names; setting it sets that.
+  /// `dynamicTypeSize` by the older names; setting one sets the other.
   public var sizeCategory: ContentSizeCategory {
     get { ContentSizeCategory(dynamicTypeSize) }
     set { dynamicTypeSize = newValue.typeSize }
   }
 
-  /// The user's bold-text setting: where it is `bold`, every font is two steps heavier; nil counts as `regular`.
+  /// The user's bold-text setting: if it is `bold`, every font is two steps heavier; nil counts as `regular`.
   public var legibilityWeight: LegibilityWeight? {
     get { self[LegibilityWeightKey.self] }
     set { self[LegibilityWeightKey.self] = newValue }
   }
 
-  /// What fonts resolve by.
+  /// The values that the resolution of fonts depends on.
   public var fontResolutionContext: Font.Context { Font.Context(typeSize: dynamicTypeSize, legibilityWeight: legibilityWeight) }
 }
 

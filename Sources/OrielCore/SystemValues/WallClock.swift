@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// What time of day it is where views are shown: the system's, or one that a harness sets.
+/// The date and time for views: the system's clock, or one that a harness sets.
 package final class WallClock: Sendable {
   private let fixed: Mutex<Date?>
 
-  /// nil: the system's.
+  /// nil is the system's clock.
   package init(_ date: Date? = nil) { fixed = Mutex(date) }
 
   package var now: Date { fixed.withLock { $0 } ?? .now }
 
-  /// Moves a clock that was set. The system's stays as it is.
+  /// Advances a clock that was set. Does not affect the system's clock.
   package func advance(by interval: TimeInterval) { fixed.withLock { $0 = $0?.addingTimeInterval(interval) } }
 
   static let system = WallClock()
@@ -19,7 +19,7 @@ package final class WallClock: Sendable {
 private enum WallClockKey: EnvironmentKey { static var defaultValue: WallClock { .system } }
 
 extension EnvironmentValues {
-  /// Supplied by the platform.
+  /// The clock for dates and times in views. Supplied by the platform.
   package var wallClock: WallClock {
     get { self[WallClockKey.self] }
     set { self[WallClockKey.self] = newValue }

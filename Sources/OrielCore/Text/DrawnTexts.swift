@@ -1,8 +1,9 @@
 import OrielDrawing
 import OrielText
 
-/// The lines of the texts that were drawn last, found without comparing characters. Older ones give way: there are no more than a window
-/// shows at once, nor more bytes than `CacheBounds.drawnTexts`. A class, since a structure inside another object is copied for each look.
+/// The lines of the texts that were drawn last, found without comparing characters. The oldest entries are removed: there are at most
+/// 4,096 entries, as many as a window may show at once, and at most `CacheBounds.drawnTexts` bytes. A class, because a structure inside
+/// another object is copied for each lookup.
 @MainActor package final class DrawnTexts: GraphClient {
   static let key = GraphClientKey<DrawnTexts>()
 
@@ -13,11 +14,11 @@ import OrielText
   }
   @exclusivity(unchecked) private var entries: ContiguousArray<Entry?> = []
   @exclusivity(unchecked) private var next = 0
-  /// The oldest that there may be.
+  /// The index of the oldest entry that may exist.
   @exclusivity(unchecked) private var oldest = 0
-  /// What the layouts take, with their places.
+  /// The memory of the layouts and their entries.
   @exclusivity(unchecked) private(set) var bytes = 0
-  /// Bytes at most.
+  /// The limit of bytes.
   private let bound: Int
   private static let capacity = 4_096
 
@@ -33,13 +34,13 @@ import OrielText
 
   package override var kept: (name: String, bytes: Int, bound: Int)? { ("drawnTexts", bytes, bound) }
 
-  /// What was put there, if it is still the text's own, for the same proposal.
+  /// The layout at a place, if it still belongs to the text, for the same proposal; else nil.
   subscript(place: Int32, of text: TextBox, for proposal: ProposedViewSize) -> TextLayout? {
     guard let entry = entries[Int(place)] else { return nil }
     return entry.owner == ObjectIdentifier(text) && entry.proposal == proposal ? entry.layout : nil
   }
 
-  /// Returns the place; less than 0 for a layout that takes a quarter of the bound or more, which is not kept. O(1), amortised.
+  /// Returns the place; negative for a layout that takes a quarter of the bound or more, which is not kept. O(1), amortised.
   func insert(_ layout: TextLayout, of text: TextBox, for proposal: ProposedViewSize) -> Int32 {
     let size = Self.size(layout)
     if size >= bound / 4 { return -1 }

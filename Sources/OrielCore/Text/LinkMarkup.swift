@@ -1,9 +1,9 @@
 /// Finds Markdown's links, `[title](url)`, in the text of a literal.
 ///
-/// Titles may hold brackets in pairs, destinations parentheses in pairs and no white space. A backslash before a bracket, or an exclamation
-/// mark before the first one, makes it no link. Whatever is no link stays as it is written. O(length).
+/// Titles may contain brackets in pairs; destinations may contain parentheses in pairs and no white space. A backslash before a bracket,
+/// or an exclamation mark before the first one, prevents a link. Everything that is not a link stays as written. O(length).
 struct LinkMarkup {
-  /// Part of a literal: as written, or a value put into it, in which nothing is looked for.
+  /// Part of a literal: characters as written, or an interpolated value, which is not searched for links.
   enum Part {
     case literal(String)
     case value(TextContent)
@@ -16,18 +16,18 @@ struct LinkMarkup {
     func isCharacter(_ other: Character) -> Bool { if case .character(other) = self { true } else { false } }
   }
 
-  /// How deep a destination's parentheses may be.
+  /// The limit of nested parentheses in a destination.
   private static let maximumDepth = 32
 
   private let source: [Item]
-  /// What has been read, links in one piece each.
+  /// The items read so far; each link is one item.
   private var read: [Item] = []
-  /// The opening brackets in it that may begin a link.
+  /// The opening brackets among them that may begin a link.
   private var openings: [(index: Int, isActive: Bool)] = []
-  /// How many of the first of them have a link after them, which is in no other.
+  /// How many openings, from the first on, have a link after them: they begin no link, because links cannot contain links.
   private var closedOpenings = 0
 
-  /// What the parts say one after the other, with the links in them.
+  /// The content of the parts in order, with the links in them.
   static func content(of parts: [Part]) -> TextContent {
     let mayHoldLinks = parts.contains { part in
       if case .literal(let text) = part { holdsMiddle(text) } else { false }
@@ -46,7 +46,7 @@ struct LinkMarkup {
       })
   }
 
-  /// Whether `](`, which every link has, is in a text.
+  /// Whether a text contains `](`, which every link has.
   private static func holdsMiddle(_ text: String) -> Bool {
     var previous: UInt8 = 0
     for byte in text.utf8 {
@@ -84,7 +84,7 @@ struct LinkMarkup {
         }
         read.removeSubrange(opening.index...)
         read.append(.content(.link(title: Self.joined(title), destination: Self.joined(destination))))
-        // A link is in no other.
+        // A link cannot be part of another link.
         closedOpenings = openings.count
         index = end
       } else {
@@ -102,7 +102,7 @@ struct LinkMarkup {
     return opening
   }
 
-  /// What stands in the parentheses that open at a place, and where they have closed; nil when it is no destination.
+  /// The items inside the parentheses that open at a place, and where these close; nil if they are not a destination.
   private func destination(at start: Int) -> (items: [Item], end: Int)? {
     guard start < source.count, source[start].isCharacter("(") else { return nil }
     var depth = 1
@@ -126,7 +126,7 @@ struct LinkMarkup {
       })
   }
 
-  /// One content of several, plain ones that meet made one.
+  /// Joins contents; adjacent plain ones become one.
   private static func joined(_ contents: [TextContent]) -> TextContent {
     var parts: [TextContent] = []
     var text = ""

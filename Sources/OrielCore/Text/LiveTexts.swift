@@ -1,18 +1,18 @@
 import Foundation
 
-/// The texts of a window that change by themselves, and the timer that wakes for the next of them.
+/// The texts of a window that change by themselves, and the timer for the next change.
 ///
-/// One timer for all: a text is asked for its new characters when its moment has come, and measured when they are others.
+/// One timer serves all texts: a text formats its characters again when its moment has come, and is measured if they have changed.
 @MainActor final class LiveTexts: GraphClient {
   static let key = GraphClientKey<LiveTexts>()
 
   private var timers: TimerQueue { graph.timers }
   private var moments: [ObjectIdentifier: (box: TextBox, moment: Date)] = [:]
   private var timer: TimerQueue.ID?
-  /// What the timer waits for.
+  /// The moment that the timer waits for.
   private var wake = Date.distantFuture
 
-  /// Texts that wait for their moment.
+  /// The texts that wait for their moment.
   override var held: [String: Int] { ["live texts": moments.count] }
 
   /// Seconds by which a moment may be early: the last bits of dates are not exact.
@@ -20,7 +20,7 @@ import Foundation
 
   private func clock() -> Date { graph.dependencies.untracked { EnvironmentValues(graph.rootScope).wallClock.now } }
 
-  /// A text changes next at this moment; nil: not any more. O(1).
+  /// Sets the moment of a text's next change; nil if it no longer changes. O(1).
   func set(_ moment: Date?, for box: TextBox) {
     guard let moment else {
       if moments.removeValue(forKey: ObjectIdentifier(box)) != nil && moments.isEmpty { stop() }
@@ -39,13 +39,13 @@ import Foundation
   private func wait(until moment: Date) {
     timers.cancel(timer)
     wake = moment
-    // Clocks may differ by a little, so that a timer may come before its moment: then it waits once more.
+    // Clocks may differ slightly, so that a timer may fire before its moment: then it waits again.
     let milliseconds = max(1, min(1e12, (moment.timeIntervalSince(clock()) * 1_000).rounded()))
-    // After a long sleep a text is asked once, for the time that it is then.
+    // After a long sleep a text is updated once, for the current time.
     timer = timers.schedule(after: .milliseconds(Int(milliseconds)), isLate: true) { [weak self] in self?.fire() }
   }
 
-  /// Hands those whose moment has come their turn; they say when the next is. O(texts waiting).
+  /// Updates the texts whose moment has come; each sets its next moment. O(texts waiting).
   private func fire() {
     timer = nil
     wake = .distantFuture

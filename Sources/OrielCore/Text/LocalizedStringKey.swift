@@ -1,14 +1,14 @@
 import Foundation
 
-/// The text of a literal, with the interpolated values formatted for people where it is shown: 1234 is written "1,234" in English.
+/// The text of a literal; interpolated values are formatted for people where it is shown: 1234 is written "1,234" in English.
 ///
-/// There are no string tables: the key itself is what is shown. Of Markdown, only links are understood, `[title](url)`; other marks stay as
-/// they are written. Interpolated values are not searched for links, but may be a link's title, its URL, or parts of them. SwiftUI:
+/// There are no string tables: the key itself is shown. Of Markdown only links are supported, `[title](url)`; other marks stay as
+/// written. Interpolated values are not searched for links, but may be a link's title, its URL, or parts of them. SwiftUI:
 /// `LocalizedStringKey`.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   let content: TextContent
 
-  /// A key made of a string, in which links are looked for as in a literal. O(length).
+  /// A key made from a string, which is searched for links like a literal. O(length).
   public init(_ value: String) { content = LinkMarkup.content(of: [.literal(value)]) }
   public init(stringLiteral value: String) { self.init(value) }
   public init(stringInterpolation: StringInterpolation) { content = stringInterpolation.content }
@@ -26,19 +26,19 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     private mutating func append(_ content: TextContent) { parts.append(.value(content)) }
 
     public mutating func appendLiteral(_ literal: String) { if !literal.isEmpty { parts.append(.literal(literal)) } }
-    /// A string as it is: links in it are not looked for.
+    /// A string as it is: it is not searched for links.
     public mutating func appendInterpolation(_ string: String) { append(.plain(string)) }
 
-    /// A value as a format style writes it, by the environment's locale where the style names none.
+    /// A value written by a format style, with the environment's locale if the style names none.
     public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
       append(.formatted(StyledValue(input: input, style: format)))
     }
 
-    /// A number: whole ones in groups of digits, others with six decimals, by the environment's locale.
+    /// A number in the environment's locale: whole numbers in groups of digits, others with six decimals.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) { append(value._content.content) }
 
-    /// A number as a `printf` conversion writes it, such as "%.2f", by the environment's locale.
+    /// A number written by a `printf` conversion, such as "%.2f", in the environment's locale.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T, specifier: String) {
       append(.formatted(SpecifiedNumber(value: value, specifier: specifier)))
     }
@@ -51,7 +51,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       append(.formatted(StyledDate(date: date, style: style)))
     }
 
-    /// Any other value, as `String(describing:)` writes it.
+    /// Any other value, written by `String(describing:)`.
     @_disfavoredOverload public mutating func appendInterpolation<T>(_ value: T) { append(.plain(String(describing: value))) }
   }
 }
@@ -70,7 +70,7 @@ public struct _NumberContent {
 
 extension _FormatSpecifiable where Self: FixedWidthInteger {
   public var _content: _NumberContent {
-    // Digits without groups: these are made when the locale is known.
+    // Digits without groups: these are added when the locale is known.
     _NumberContent(content: .integer(String(self)))
   }
 }

@@ -35,12 +35,12 @@ struct StyledDate: TextFormatting {
   }
 }
 
-/// How far away a date is, in whole ones of the smallest unit that is shown.
+/// How far away a date is, in whole units of the smallest unit that is shown.
 private struct DateDistance {
   static let units: Set<Duration.UnitsFormatStyle.Unit> = [.weeks, .days, .hours, .minutes, .seconds]
 
   private let now: Date
-  /// Until the date, negative when it has passed. Whole, so that it does not depend on the last bits of a date.
+  /// The time until the date, negative if it has passed. Whole, so that it does not depend on the last bits of a date.
   private let milliseconds: Int
   /// Seconds in the smallest unit shown.
   private let unit: Int
@@ -65,15 +65,15 @@ private struct DateDistance {
   private var shownSeconds: Int { abs(milliseconds) / 1_000 / unit * unit }
   var shown: Duration { .seconds(shownSeconds) }
 
-  /// The first moment at which something else is shown.
+  /// The first moment at which the shown text changes.
   var nextChange: Date {
     let shown = shownSeconds * 1_000
     let wait: Int
     if milliseconds > 0 && shown > 0 {
-      // On the way to the date there is less from just after a whole unit on.
+      // Before the date the shown number decreases just after each whole unit.
       wait = milliseconds - shown + 1
     } else if !isPast && hasSign {
-      // Nothing is left: the sign is what changes.
+      // The shown number is zero: only the sign changes.
       wait = milliseconds + 1
     } else {
       wait = shown + unit * 1_000 + milliseconds
@@ -112,7 +112,7 @@ struct TimerSpan: TextFormatting {
 }
 
 extension Date {
-  /// Rounded; dates too far apart count as some thousand years.
+  /// Rounded; dates too far apart count as a few thousand years apart.
   fileprivate func milliseconds(to other: Date) -> Int {
     let seconds = other.timeIntervalSince(self)
     return seconds.isNaN ? 0 : Int((min(1e11, max(-1e11, seconds)) * 1_000).rounded())
@@ -120,7 +120,7 @@ extension Date {
 }
 
 extension Duration {
-  /// As a clock shows it: "36:59", and with hours where there are any, "1:36:59".
+  /// In the format of a clock: "36:59", and with hours if there are any, "1:36:59".
   fileprivate func clock(showsHours: Bool, _ locale: Locale) -> String {
     let pattern: TimeFormatStyle.Pattern = showsHours && self >= .seconds(3_600) ? .hourMinuteSecond : .minuteSecond
     return formatted(TimeFormatStyle(pattern: pattern).locale(locale))

@@ -6,7 +6,7 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   let content: TextContent
   private var sharedOverrides: Shared?
 
-  /// What few texts have: an object, so that it takes no space in the others.
+  /// Rarely used fields: in an object, so that other texts take no space for them.
   private final class Shared: Sendable {
     let overrides: TextOverrides
     private init(_ overrides: TextOverrides) { self.overrides = overrides }
@@ -32,7 +32,7 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     a.content == b.content && (a.sharedOverrides === b.sharedOverrides || a.overrides == b.overrides)
   }
 
-  /// Whether it takes the same size as another text: only the colours may differ.
+  /// Whether it has the same size as another text: at most the colours differ.
   func isMeasured(as other: Text) -> Bool {
     func withoutColor(_ overrides: TextOverrides?) -> TextOverrides {
       var overrides = overrides ?? TextOverrides()
@@ -51,7 +51,7 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   /// The characters shown in an environment.
   package func string(in environment: EnvironmentValues) -> String { cased(content.string(in: environment), in: environment) }
 
-  /// Characters in the capital or small letters that `environment` asks for.
+  /// Characters in the capital or small letters that `environment` sets.
   func cased(_ string: String, in environment: EnvironmentValues) -> String {
     switch environment.textCase {
     case nil: string
@@ -80,16 +80,16 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
 
   /// A literal's text, its interpolated values formatted. Nothing is looked up: the key itself is shown.
   ///
-  /// `[title](url)` shows the title in the tint, and a click opens the URL by the environment's `openURL`. Other Markdown stays as it is
-  /// written, and so do links in texts made of a `String`.
+  /// `[title](url)` shows the title in the tint, and a click opens the URL by the environment's `openURL`. Other Markdown stays as
+  /// written, and so do links in texts made from a `String`.
   nonisolated public init(_ key: LocalizedStringKey) { content = key.content }
-  /// A string as it is: no links are looked for in it.
+  /// A string as it is: it is not searched for links.
   @_disfavoredOverload nonisolated public init(_ content: some StringProtocol) { self.content = .plain(String(content)) }
   /// A string or literal as it is; the values interpolated in a literal are not formatted by the environment's locale.
   nonisolated public init(verbatim content: String) { self.content = .plain(content) }
   nonisolated init(_ content: TextContent) { self.content = content }
 
-  /// A value as a format style writes it, by the environment's locale, calendar and time zone where the style names none.
+  /// A value written by a format style, with the environment's locale, calendar and time zone if the style names none.
   nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
     content = .formatted(StyledValue(input: input, style: format))
   }
@@ -138,7 +138,7 @@ public enum TextAlignment: Hashable, CaseIterable, Sendable {
 }
 
 extension ParagraphStyle {
-  /// The paragraph that the environment asks for.
+  /// The paragraph style that the environment sets.
   package init(_ environment: EnvironmentValues) {
     self.init()
     lineLimit = environment.lineLimit

@@ -4,7 +4,7 @@ import OrielText
 
 // Links in a text: drawn in the tint, underlined under the pointer, opened by a click.
 extension TextBox {
-  /// Draws the lines, the links in the tint and those that are to stand out underlined.
+  /// Draws the lines, with links in the tint; links that must stand out are underlined.
   func paintWithLinks(_ layout: TextLayout, _ paint: Paint, in environment: EnvironmentValues, _ painter: inout Painter) {
     let links = links
     let tint = TintShapeStyle().color(in: environment).opacity(environment.isEnabled ? 1 : 0.45).pixelColor(in: environment)
@@ -17,7 +17,7 @@ extension TextBox {
     }
   }
 
-  /// The link at a point of the window, by its place among them; nil where none is, or where it is not to be opened.
+  /// The index of the link at a point of the window; nil if there is none, or if it must not be opened.
   func link(at point: CGPoint) -> Int? {
     guard text.content.hasLinks, hasBeenPlaced else { return nil }
     let isOff = graph.dependencies.untracked {
@@ -30,22 +30,22 @@ extension TextBox {
     return layout.index(at: inside, of: links.lazy.map(\.range))
   }
 
-  /// A link's underline comes or goes: nothing else is painted again.
+  /// Damages a link's underline, which appears or disappears; nothing else is painted again.
   func damageUnderline(of index: Int) {
     guard isAttached, hasBeenPlaced, links.indices.contains(index) else { return }
     let content = contentRect.origin
     for line in drawnLayout().underlines(of: links[index].range) {
-      // A pixel more above and below: the line's edges are rounded to whole ones.
+      // A pixel more above and below, because the line's edges are rounded to whole pixels.
       graph.damage(line.offsetBy(dx: content.x, dy: content.y).insetBy(dx: 0, dy: -1 / graph.scale), of: self)
     }
   }
 }
 
-/// A link of a text that the pointer is on.
+/// The link of a text under the pointer.
 @MainActor struct PointedLink: Equatable {
   let box: TextBox
   private let index: Int
-  /// A text may change under the pointer: another URL is another link.
+  /// A text may change under the pointer: a link with another URL is another link.
   private let url: URL
 
   /// The link of a text at a point of the window.
@@ -61,7 +61,7 @@ extension TextBox {
 
   func damage() { box.damageUnderline(of: index) }
 
-  /// Asks the environment's action, as it is now.
+  /// Calls the environment's current action.
   func open() {
     let action = box.graph.dependencies.untracked { EnvironmentValues(box.scope).openURL }
     action(url)
@@ -92,7 +92,7 @@ extension TextBox {
     new?.damage()
   }
 
-  /// What an event means to a text with links. Returns whether the text takes it.
+  /// Handles an event for a text with links. Returns whether the text takes it.
   func handle(_ event: InputEvent, on box: TextBox) -> Bool {
     guard let pointer = event.pointer, pointer.button == .primary else { return false }
     switch pointer.phase {

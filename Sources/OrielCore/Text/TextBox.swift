@@ -5,16 +5,16 @@ import OrielText
 
 /// The box of a text.
 @MainActor final class TextBox: Box {
-  /// The text changes by itself, and waits for that.
+  /// Whether the text changes by itself, and waits for its next change.
   private var isLive = false
-  /// Where the graph keeps the lines that were drawn last.
+  /// The place of the lines drawn last in `graph.drawnTexts`; negative if there are none.
   private var drawn: Int32 = -1
   private(set) var text: Text
-  /// How it is set; nil until it is asked, and again when what it read has changed.
+  /// The style of the text; nil until it is first needed, and after values that it read have changed.
   private var style: TextStyle?
-  /// What it says here, unless that is just its content.
+  /// The formatted characters and links, unless they are just the plain content.
   private var words: Words?
-  /// How wide its only line is, where it has just one: not a number where it may have several, less than zero while nothing is known.
+  /// The width of the text's only line: NaN if it may have several lines, negative while unknown.
   private var lineWidth: CGFloat = -1
 
   private final class Words {
@@ -31,14 +31,14 @@ import OrielText
 
   override var typeName: String { "Text" }
 
-  /// What it says.
+  /// The characters shown.
   var string: String {
     _ = resolvedStyle()
     if let words { return words.string }
     return if case .plain(let string) = text.content { string } else { "" }
   }
 
-  /// What of it leads somewhere, in order.
+  /// The links in the text, in order.
   var links: [TextLink] {
     if !text.content.hasLinks { return [] }
     _ = resolvedStyle()
@@ -102,7 +102,7 @@ import OrielText
     return resolveStyle()
   }
 
-  /// What texts here are measured by that say nothing of their font, recorded as read for layout.
+  /// The environment values with which texts here that set no font are measured; recorded as read for layout.
   private func readAround() -> TextEnvironment {
     let dependencies = graph.dependencies
     if layoutObserver.isNone { layoutObserver = dependencies.makeObserver(phase: .layout, depth: 0, owner: self) }
@@ -127,7 +127,7 @@ import OrielText
         style = shared.style(fonts: graph.fonts)
       }
       if case .plain = text.content, textCase == nil { return style }
-      // Asked first: what changes meanwhile is found when that moment has come.
+      // Read before formatting: a change in between is found when that moment has come.
       moment = text.content.nextChange(in: environment)
       let (string, links) = text.resolved(in: environment)
       words = Words(string, links)
@@ -143,10 +143,10 @@ import OrielText
     isLive = moment != nil
   }
 
-  /// The moment has come at which the text was to change by itself.
+  /// Called at the moment at which the text was to change by itself.
   func momentCame() {
     isLive = false
-    // It will be resolved anyway.
+    // Without a style the text will be resolved anyway.
     guard style != nil, let words else { return }
     let (moment, resolved) = graph.dependencies.untracked {
       let environment = EnvironmentValues(scope)
@@ -173,7 +173,7 @@ import OrielText
     resolvedStyle().layout(string, width: proposal.width, height: proposal.height)
   }
 
-  /// The width of the text's only line, if it has just one wherever there is room; looked into once.
+  /// The width of the text's only line, if it has just one wherever there is room; computed once.
   private func onlyLineWidth(_ style: TextStyle) -> CGFloat? {
     if lineWidth < 0 { lineWidth = style.lineWidth(of: string) ?? .nan }
     return lineWidth.isNaN ? nil : lineWidth
@@ -195,7 +195,7 @@ import OrielText
     }
     let layout = layout(proposal)
     let widths = layout.validWidths
-    // Unwrapped, it is what it would be with nothing proposed.
+    // Unwrapped, it has the same size as with nothing proposed.
     let isNatural = widths.upperBound == .infinity && !layout.isFitted
     var result = BoxMeasurement(
       size: layout.size,
@@ -205,7 +205,7 @@ import OrielText
         unspecified: layout.validHeights.upperBound == .infinity))
     if layout.isFitted {
       result.width = .only(proposal.width)
-      // What is made smaller has another size with each height.
+      // Text that is shrunk has a different size for each height.
       if layout.validHeights.lowerBound == layout.validHeights.upperBound { result.height = .only(proposal.height) }
     }
     result.firstBaseline = layout.firstBaseline
@@ -220,7 +220,7 @@ import OrielText
     return CGRect(x: 0, y: 0, width: size.width + overhang, height: size.height + reach)
   }
 
-  /// How far letters reach out of the lines' ends, and down out of the last line.
+  /// How far letters extend beyond the ends of the lines, and below the last line.
   private var reach: (overhang: CGFloat, down: CGFloat) {
     let style = resolvedStyle()
     if let width = onlyLineWidth(style), (contentProposal.width ?? width) >= width { return (0, style.reach) }
@@ -243,7 +243,7 @@ import OrielText
       reasons = environment.redactionReasons
       paint = .color((own ?? .primary).pixelColor(in: environment))
     }
-    /// What the paint is made of, which few ask.
+    /// The style of the paint, which is rarely needed.
     var style: _StylePaint {
       let style = around?.style ?? _StylePaint(own ?? .primary)
       return reasons.contains(.invalidated) ? style.opacity(0.5) : style
@@ -251,7 +251,7 @@ import OrielText
     if reasons.contains(.invalidated) { paint = style.paint(in: environment, filling: bounds) }
     let hasLinks = text.content.hasLinks
     if paint.isClear && !hasLinks || text.content.isEmpty { return }
-    // The proposal that gave the content this size gives these lines again.
+    // The proposal that gave the content this size results in the same lines.
     let layout = drawnLayout()
     if reasons.hides(sensitive: environment.isPrivacySensitive) {
       let block = style.opacity(0.16).paint(in: environment, filling: bounds)

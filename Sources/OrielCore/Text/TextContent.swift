@@ -3,28 +3,28 @@ import OrielDrawing
 import OrielText
 import Synchronization
 
-/// What a text says, before the environment's locale has formatted the values in it.
+/// The content of a text, before the environment's locale has formatted the values in it.
 enum TextContent: Equatable, Sendable {
   case plain(String)
-  /// Decimal digits, after "-" for less than zero. Nothing but a string, for a text is a part of most views' values.
+  /// Decimal digits, after "-" for negative numbers. Nothing but a string, because a text is a part of most views' values.
   case integer(String)
   case decimal(Double)
   indirect case formatted(any TextFormatting)
   indirect case joined([TextContent])
-  /// A title that leads somewhere.
+  /// A title, and the destination of its link.
   indirect case link(title: TextContent, destination: TextContent)
 
   /// Whether it is certain to show nothing.
   var isEmpty: Bool { if case .plain(let text) = self { text.isEmpty } else { false } }
 
-  /// The characters shown where `environment` holds; what it reads of the environment is recorded.
+  /// The characters shown in `environment`; reads of the environment are recorded.
   func string(in environment: EnvironmentValues) -> String {
     switch self {
     case .plain(let text): return text
     case .integer(let text):
       let locale = environment.locale
       let isNegative = text.utf8.first == UInt8(ascii: "-")
-      // Too short to have marks.
+      // Too short to have grouping marks.
       if !isNegative && text.utf8.count <= 3 && locale.isPlain { return text }
       return NumberMarks.of(locale).text(digits: isNegative ? String(text.dropFirst()) : text, isNegative: isNegative)
     case .decimal(let value): return NumberMarks.of(environment.locale).text(value)
@@ -37,7 +37,7 @@ enum TextContent: Equatable, Sendable {
     }
   }
 
-  /// The first moment at which other characters are shown though nothing else has changed; nil: never.
+  /// The first moment at which the characters change by themselves; nil if they never do.
   func nextChange(in environment: EnvironmentValues) -> Date? {
     switch self {
     case .plain, .integer, .decimal: nil
@@ -60,10 +60,10 @@ enum TextContent: Equatable, Sendable {
   }
 }
 
-/// A value that becomes text by the environment's locale, calendar and time zone.
+/// A value that is formatted with the environment's locale, calendar and time zone.
 protocol TextFormatting: Equatable, Sendable {
   func string(in environment: EnvironmentValues) -> String
-  /// The first moment at which that is another string, by the environment's clock; nil: it does not change by itself.
+  /// The first moment at which the string changes, by the environment's clock; nil if it does not change by itself.
   func nextChange(in environment: EnvironmentValues) -> Date?
 }
 
@@ -77,7 +77,7 @@ private struct NumberMarks {
   let locale: Locale
   let group: String
   let decimal: String
-  /// Its digits are 0 to 9 in groups of three; else the locale's own formatter writes the number.
+  /// Whether its digits are 0 to 9 in groups of three; otherwise the locale's own formatter writes the number.
   let isCommon: Bool
 
   private static let known = Mutex(BoundedCache<String, NumberMarks>(bound: CacheBounds.numberMarks))
@@ -91,7 +91,7 @@ private struct NumberMarks {
     }
   }
 
-  /// What a locale's own object takes, about.
+  /// The approximate memory of a locale's own object, in bytes.
   private static let localeBytes = 512
 
   private init(_ locale: Locale) {

@@ -2,7 +2,7 @@ import Foundation
 import OrielDrawing
 import OrielText
 
-/// What all texts of a scope read of the environment to be measured, whatever they say of their fonts.
+/// The environment values that all texts of a scope read for measuring, whatever their own fonts.
 struct ParagraphEnvironment: SharedReading {
   static let key = SharedReadingKey<Self>()
 
@@ -24,7 +24,7 @@ struct ParagraphEnvironment: SharedReading {
   }
 }
 
-/// How texts that say nothing of their font are set in a scope: read and kept once for all of them.
+/// The style of texts in a scope that set no font of their own: read and kept once for all of them.
 final class TextEnvironment: SharedReading {
   static let key = SharedReadingKey<TextEnvironment>()
 
@@ -47,14 +47,14 @@ final class TextEnvironment: SharedReading {
   }
 }
 
-/// What a text that says nothing of its colour reads to be painted. An object, since every text that is painted takes it.
+/// The environment values that a text without a colour of its own reads for painting. An object, because every painted text uses it.
 final class TextPaint: SharedReading {
   static let key = SharedReadingKey<TextPaint>()
   static var isEager: Bool { true }
 
   let redactionReasons: RedactionReasons
   let style: _StylePaint
-  /// What a colour comes to, once for all texts of the scope.
+  /// The resolved colour, computed once for all texts of the scope.
   private let pixelColor: PixelColor?
 
   init(in scope: EnvironmentScope) {
@@ -73,9 +73,9 @@ final class TextPaint: SharedReading {
   }
 }
 
-/// What a text itself says of its look.
+/// The font and colour that a text sets itself.
 struct TextOverrides: Equatable, Sendable {
-  /// Nothing, the default font, or one.
+  /// Not set, set to the default font, or set to a font.
   var font: Font??
   var weight: Font.Weight?
   var isItalic = false
@@ -84,7 +84,7 @@ struct TextOverrides: Equatable, Sendable {
 
   var changesFont: Bool { font != nil || weight != nil || isItalic || isMonospaced }
 
-  /// The font that it comes to where `environment` holds: what the text says goes before what is said around it.
+  /// The resulting font in `environment`: what the text sets overrides what is set around it.
   static func font(_ overrides: TextOverrides?, in environment: EnvironmentValues) -> Font {
     var font = (overrides?.font ?? environment.font) ?? .body
     if let weight = overrides?.weight ?? environment.fontWeight { font = font.weight(weight) }

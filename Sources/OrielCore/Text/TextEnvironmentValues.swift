@@ -14,7 +14,7 @@ private enum AllowsTighteningKey: EnvironmentKey { static var defaultValue: Bool
 private enum TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
 
 extension EnvironmentValues {
-  /// The font of text that names none; nil is the body font.
+  /// The font of text that sets none; nil is the body font.
   public var font: Font? {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
@@ -86,11 +86,11 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the font of the texts, fields and symbols below that name none themselves; nil is the body font.
+  /// Sets the font of the texts, fields and symbols below that set none themselves; nil is the body font.
   nonisolated public func font(_ font: Font?) -> some View { environment(\.font, font) }
   /// Sets the weight of texts, fields and symbols below, in place of their fonts' own; nil leaves their fonts' own.
   ///
-  /// A weight that a text sets itself goes before it.
+  /// A weight that a text sets itself overrides it.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
   /// Makes texts, fields and symbols below bold; false undoes any weight set farther out, but not that of a font.
   nonisolated public func bold(_ isActive: Bool = true) -> some View { fontWeight(isActive ? .bold : nil) }

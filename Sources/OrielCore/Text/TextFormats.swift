@@ -3,7 +3,7 @@ import Foundation
 /// A value and the style that formats it, with the environment's locale, calendar and time zone where the style names none itself.
 struct StyledValue<Style: FormatStyle>: TextFormatting, @unchecked Sendable
 where Style.FormatInput: Equatable, Style.FormatOutput == String {
-  // Both are constants, and format styles and their inputs are values: any thread may read them.
+  // Both are constants; format styles and their inputs are value types, so any thread may read them.
   let input: Style.FormatInput
   let style: Style
 
@@ -16,7 +16,7 @@ where Style.FormatInput: Equatable, Style.FormatOutput == String {
   }
 }
 
-/// A format style that knows its locale, so that one chosen by the program is kept.
+/// A format style that has a locale, so that a locale chosen by the program is kept.
 private protocol LocaleBearing { var locale: Locale { get } }
 extension IntegerFormatStyle: LocaleBearing {}
 extension IntegerFormatStyle.Percent: LocaleBearing {}
@@ -29,7 +29,7 @@ extension Decimal.FormatStyle.Percent: LocaleBearing {}
 extension Decimal.FormatStyle.Currency: LocaleBearing {}
 extension ListFormatStyle: LocaleBearing {}
 
-/// A format style of dates, which has a calendar besides.
+/// A format style of dates, which also has a calendar.
 private protocol CalendarStyle {
   var locale: Locale { get set }
   var calendar: Calendar { get set }
@@ -43,7 +43,7 @@ extension Date.FormatStyle: ZonedStyle {}
 extension Date.IntervalFormatStyle: ZonedStyle {}
 
 extension CalendarStyle {
-  /// The style with what it leaves to the user's settings taken from the environment.
+  /// The style; parts that it leaves to the user's settings are taken from the environment.
   fileprivate func placed(in environment: EnvironmentValues) -> any CalendarStyle {
     var style = self
     if locale == .autoupdatingCurrent { style.locale = environment.locale }
@@ -77,8 +77,8 @@ extension Text {
   /// With the styles `.relative`, `.offset` and `.timer` the text changes by itself as time passes.
   nonisolated public init(_ date: Date, style: DateStyle) { self.init(.formatted(StyledDate(date: date, style: style))) }
 
-  /// A clock that runs through a span of time: what is left of it, or what has passed. It stands still at `pauseTime` and at the ends, and
-  /// changes by itself each second. SwiftUI: `Text.init(timerInterval:pauseTime:countsDown:showsHours:)`.
+  /// A clock that shows the remaining or the elapsed part of a span of time. It stops at `pauseTime` and at the ends, and changes by
+  /// itself each second. SwiftUI: `Text.init(timerInterval:pauseTime:countsDown:showsHours:)`.
   nonisolated public init(timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true) {
     self.init(.formatted(TimerSpan(span: timerInterval, pause: pauseTime, countsDown: countsDown, showsHours: showsHours)))
   }

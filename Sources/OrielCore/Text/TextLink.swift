@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a text that leads somewhere.
+/// A link in a text.
 struct TextLink: Equatable {
   var url: URL
   /// In bytes of the text's UTF-8.
@@ -8,7 +8,7 @@ struct TextLink: Equatable {
 }
 
 extension TextContent {
-  /// Whether a part of it leads somewhere.
+  /// Whether a part of it is a link.
   var hasLinks: Bool {
     switch self {
     case .link: true
@@ -17,19 +17,19 @@ extension TextContent {
     }
   }
 
-  /// Visits the characters shown, part by part, with what each leads to.
+  /// Visits the shown characters part by part, with the URL of each part that is a link.
   func eachRun(in environment: EnvironmentValues, _ body: (_ text: String, _ url: URL?) -> Void) {
     switch self {
     case .joined(let parts): for part in parts { part.eachRun(in: environment, body) }
     case .link(let title, let destination):
       let (title, destination) = (title.string(in: environment), destination.destination(in: environment))
-      // What a value made of it may be no URL.
+      // A destination that contains a value may not be a URL.
       if let url = URL(string: destination) { body(title, url) } else { body("[\(title)](\(destination))", nil) }
     default: body(string(in: environment), nil)
     }
   }
 
-  /// As part of a URL: whole numbers are written for machines.
+  /// The characters as part of a URL: whole numbers are written without marks of a locale.
   private func destination(in environment: EnvironmentValues) -> String {
     switch self {
     case .integer(let text): text
@@ -40,13 +40,13 @@ extension TextContent {
 }
 
 extension Text {
-  /// The characters shown where `environment` holds, and the links among them in order.
+  /// The characters shown in `environment`, and the links among them in order.
   func resolved(in environment: EnvironmentValues) -> (string: String, links: [TextLink]) {
     guard content.hasLinks else { return (string(in: environment), []) }
     var string = ""
     var links: [TextLink] = []
     content.eachRun(in: environment) { text, url in
-      // Fonts have no form for it: lines are without it, so that places in them would be others.
+      // Fonts have no glyph for NUL: lines omit it, which would shift positions in the text.
       let text = cased(text, in: environment).replacingOccurrences(of: "\0", with: "")
       let start = string.utf8.count
       string += text

@@ -33,7 +33,7 @@ public struct VerticalAlignment: Equatable, Sendable {
   /// Elsewhere, as in a `ZStack` or a frame, it is the bottom edge of every view.
   public static let lastTextBaseline = VerticalAlignment(guide: .lastTextBaseline)
 
-  /// Where the guide lies in a box without text, from 0 at the top to 1 at the bottom, where baselines are.
+  /// The position of the guide in a box without text, from 0 at the top to 1 at the bottom; 1 for baselines.
   var fraction: CGFloat {
     if case .fraction(let f) = guide { f } else { 1 }
   }
@@ -41,9 +41,9 @@ public struct VerticalAlignment: Equatable, Sendable {
 
 /// A position on each axis that views line up by. SwiftUI: `Alignment`.
 public struct Alignment: Equatable, Sendable {
-  /// What lines up along the horizontal axis; leading and trailing follow the layout direction.
+  /// The guide along the horizontal axis; leading and trailing follow the layout direction.
   public var horizontal: HorizontalAlignment
-  /// What lines up along the vertical axis.
+  /// The guide along the vertical axis.
   public var vertical: VerticalAlignment
 
   /// An alignment of any guide on each axis, of which the constants name the common ones.

@@ -1,7 +1,7 @@
 import Foundation
 import OrielDrawing
 
-/// A colour, resolved by the environment where it is drawn. As a view it fills the space offered. SwiftUI: `Color`.
+/// A colour, resolved by the environment in which it is drawn. As a view it fills the space offered. SwiftUI: `Color`.
 public struct Color: Hashable, Sendable, CustomStringConvertible {
   enum Provider: Hashable, Sendable {
     case fixed(RGBA)
@@ -10,7 +10,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   package struct RGBA: Hashable, Sendable {
     package var red: Double, green: Double, blue: Double, alpha: Double
 
-    /// Mixed with an opaque colour behind it.
+    /// This colour mixed with an opaque colour behind it.
     func over(_ back: RGBA) -> RGBA {
       func mixed(_ front: Double, _ back: Double) -> Double { front * alpha + back * (1 - alpha) }
       return RGBA(red: mixed(red, back.red), green: mixed(green, back.green), blue: mixed(blue, back.blue), alpha: 1)
@@ -22,7 +22,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 
   /// How components are encoded. SwiftUI: `Color.RGBColorSpace`.
   public enum RGBColorSpace: Hashable, Sendable {
-    /// As in bitmaps and on the web: steps that look alike, 0.5 being about a fifth of the light of 1.
+    /// The encoding of bitmaps and the web, in steps that look equal: 0.5 is about a fifth of the light of 1.
     case sRGB
     /// In proportion to the amount of light: 0.5 is half the light of 1.
     case sRGBLinear
@@ -30,13 +30,13 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 
   package init(_ semantic: SemanticColor) { provider = .semantic(semantic) }
 
-  /// A colour of components and an opacity from 0 to 1. Those outside are kept, and cut when it is drawn, where NaN counts as 0.
+  /// A colour of components and an opacity from 0 to 1. Values outside are kept, and clamped when it is drawn, where NaN counts as 0.
   public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
     func encoded(_ x: Double) -> Double { colorSpace == .sRGB ? x : Self.encode(x) }
     provider = .fixed(RGBA(red: encoded(red), green: encoded(green), blue: encoded(blue), alpha: opacity))
   }
 
-  /// A grey from 0, black, to 1, white. Numbers outside are kept, and cut when it is drawn, where NaN counts as 0.
+  /// A grey from 0, black, to 1, white. Values outside are kept, and clamped when it is drawn, where NaN counts as 0.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
@@ -54,7 +54,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     self.init(red: channel(5), green: channel(3), blue: channel(1), opacity: opacity)
   }
 
-  /// The colour with its opacity multiplied by a factor. The product is cut to 0…1 when the colour is drawn, where NaN counts as 0.
+  /// The colour with its opacity multiplied by a factor. The product is clamped to 0…1 when the colour is drawn, where NaN counts as 0.
   public func opacity(_ opacity: Double) -> Color {
     var color = self
     color.opacities.append(opacity)
@@ -103,7 +103,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     return text
   }
 
-  /// A whole number where there is one.
+  /// Rounded to a whole number, below 1e15.
   private static func percent(_ part: Double) -> String {
     let number = (part * 100).rounded(.toNearestOrAwayFromZero)
     return abs(number) < 1e15 ? String(Int(number)) : String(number)

@@ -2,7 +2,7 @@ import Foundation
 import OrielText
 
 extension Font {
-  /// The values of the environment that a font depends on. SwiftUI: `Font.Context`.
+  /// The environment values that a font depends on. SwiftUI: `Font.Context`.
   public struct Context: Hashable, Sendable {
     var typeSize = DynamicTypeSize.large
     var legibilityWeight: LegibilityWeight? = .regular
@@ -12,13 +12,13 @@ extension Font {
   public struct Resolved: Hashable, Sendable {
     /// In points; finite and greater than zero.
     public let pointSize: CGFloat
-    /// The weight asked for, with the bold-text setting applied. Text is drawn in the nearest weight that there is a font file of.
+    /// The requested weight, with the bold-text setting applied. Text is drawn in the nearest weight for which there is a font file.
     public let weight: Weight
-    /// Whether a slanted face is asked for; where its family has none, text is drawn upright.
+    /// Whether a slanted face is requested; if its family has none, text is drawn upright.
     public let isItalic: Bool
-    /// Whether a face with letters of one width is asked for, by the design `monospaced`; it goes before the family.
+    /// Whether a face with letters of one width is requested, by the design `monospaced`; it overrides the family.
     public let isMonospaced: Bool
-    /// The family asked for; nil for the library's own.
+    /// The requested family; nil for the library's own.
     let family: String?
 
     /// Whether the weight is `bold` or heavier.

@@ -29,7 +29,7 @@ public struct Font: Hashable, Sendable {
     case headline
     /// 12 points, regular.
     case subheadline
-    /// 13 points, regular; the font of text that has none of its own.
+    /// 13 points, regular; the font of text that sets none.
     case body
     /// 12 points, regular.
     case callout
@@ -43,8 +43,8 @@ public struct Font: Hashable, Sendable {
 
   /// How heavy the strokes are, from 100 to 900. SwiftUI: `Font.Weight`.
   ///
-  /// Text is drawn in the nearest weight that there is a font file of: of Inter, in `Assets/Fonts`, `regular`, `medium`, `semibold` and
-  /// `bold`.
+  /// Text is drawn in the nearest weight for which there is a font file: for Inter, in `Assets/Fonts`, these are `regular`, `medium`,
+  /// `semibold` and `bold`.
   public struct Weight: Hashable, Sendable {
     package let value: Int
     /// 100, the lightest.
@@ -71,9 +71,9 @@ public struct Font: Hashable, Sendable {
   public enum Design: Hashable, Sendable {
     /// The library's own letters, without serifs, each as wide as it needs.
     case `default`
-    /// Drawn like `default`: no font with serifs is looked for.
+    /// Drawn like `default`: no font with serifs is searched.
     case serif
-    /// Drawn like `default`: no font with rounded letters is looked for.
+    /// Drawn like `default`: no font with rounded letters is searched.
     case rounded
     /// Letters of one width.
     case monospaced
@@ -133,9 +133,10 @@ public struct Font: Hashable, Sendable {
   public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
   /// This font in the weight `bold`, also where it was heavier.
   public func bold() -> Font { weight(.bold) }
-  /// This font slanted; where its family has no such face, text is drawn upright. A slanted face goes before the weight.
+  /// This font slanted; if its family has no such face, text is drawn upright. In the choice of a face the slant takes precedence over
+  /// the weight.
   public func italic() -> Font { with { $0.isItalic = true } }
-  /// This font with letters of one width: another family, which takes the place of a custom one too.
+  /// This font with letters of one width: another family, which also replaces a custom one.
   public func monospaced() -> Font { with { $0.design = .monospaced } }
 
   private func with(_ change: (inout Font) -> Void) -> Font {

@@ -88,14 +88,14 @@ public struct EdgeInsets: Equatable, Sendable {
 
 /// A point in a rectangle in units of its size: (0, 0) is the top left, (1, 1) the bottom right. SwiftUI: `UnitPoint`.
 public struct UnitPoint: Hashable, Sendable {
-  /// The part of the width that lies to the left: 0 is the left edge, 1 the right one, in any layout direction.
+  /// The position from the left as a fraction of the width: 0 is the left edge, 1 the right one, in any layout direction.
   public var x: CGFloat
-  /// The part of the height that lies above: 0 is the top edge, 1 the bottom one.
+  /// The position from the top as a fraction of the height: 0 is the top edge, 1 the bottom one.
   public var y: CGFloat
 
   /// The top left, (0, 0).
   public init() { self.init(x: 0, y: 0) }
-  /// A point in units of the rectangle's width and height; numbers below 0 or above 1 lie outside of it.
+  /// A point in units of the rectangle's width and height; numbers below 0 or above 1 are outside of it.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
@@ -157,20 +157,20 @@ public struct Angle: Hashable, Comparable, Sendable {
   public static func /= (a: inout Angle, divisor: Double) { a = a / divisor }
 }
 
-/// What a parent offers a child, in points. `nil` asks for the ideal size, zero for the smallest, infinity for the largest.
+/// A parent's proposal to a child, in points. `nil` requests the ideal size, zero the smallest, infinity the largest.
 ///
 /// SwiftUI: `ProposedViewSize`.
 public struct ProposedViewSize: Equatable, Sendable {
-  /// The width offered, in points; nil asks for the ideal width, zero for the smallest, infinity for the largest.
+  /// The proposed width, in points; nil requests the ideal width, zero the smallest, infinity the largest.
   public var width: CGFloat?
-  /// The height offered, in points; nil asks for the ideal height, zero for the smallest, infinity for the largest.
+  /// The proposed height, in points; nil requests the ideal height, zero the smallest, infinity the largest.
   public var height: CGFloat?
 
-  /// Asks for the smallest size.
+  /// Requests the smallest size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
-  /// Asks for the ideal size.
+  /// Requests the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
-  /// Asks for the largest size.
+  /// Requests the largest size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
   /// A width and height in points, each nil where the child is to take its ideal length. They are kept as they are.

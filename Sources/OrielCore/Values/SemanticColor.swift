@@ -7,7 +7,7 @@ package enum SemanticColor: String, CaseIterable, Hashable, Sendable {
   case windowBackground, contentBackground, controlBackground, controlBorder, controlHover, separator, selection, onAccent
   case panelBackground, panelShadow, backdrop
 
-  /// A number from 0 on: the case's place in `allCases`, as which the value is stored.
+  /// A number from 0 on: the index of the case in `allCases`, which is also its representation in memory.
   package var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 
   package init(number: Int) { self = Self.allCases[number] }
@@ -26,7 +26,7 @@ package enum SemanticColor: String, CaseIterable, Hashable, Sendable {
     return color
   }
 
-  /// Whether it is laid over content that is to be seen through it, and so stays translucent.
+  /// Whether it is drawn over content that must show through, and so stays translucent.
   private var isVeil: Bool { self == .controlHover || self == .panelShadow || self == .backdrop }
 
   private func form(isDark: Bool, isStrong: Bool) -> Color.RGBA {
@@ -36,7 +36,7 @@ package enum SemanticColor: String, CaseIterable, Hashable, Sendable {
     return Color.RGBA(red: channel(16), green: channel(8), blue: channel(0), alpha: alpha)
   }
 
-  /// The forms that differ when the user wants more contrast: text, lines and edges stand out, and colours are farther from the background.
+  /// The forms for increased contrast, if they differ: text, lines and edges stand out, and colours are farther from the background.
   private var strongLightForm: (UInt32, Double)? {
     switch self {
     case .red: (0xC5000F, 1)
@@ -163,7 +163,7 @@ package enum SemanticColor: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The values of the environment that every colour by role depends on.
+/// The environment values that all colours by role depend on.
 struct ColorAppearance: SharedReading {
   static let key = SharedReadingKey<Self>()
   static var isEager: Bool { true }
@@ -178,7 +178,7 @@ struct ColorAppearance: SharedReading {
 
   init(in scope: EnvironmentScope) { self.init(EnvironmentValues(scope)) }
 
-  /// The appearance that the scope keeps; worked out anew where the values have been written to.
+  /// The appearance stored by the scope; computed again if values were written to `environment`.
   static func of(_ environment: EnvironmentValues) -> ColorAppearance {
     guard environment.writes.isEmpty, let scope = environment.scope else { return ColorAppearance(environment) }
     return scope.shared(ColorAppearance.self)
@@ -218,7 +218,7 @@ extension Color {
   public static let black = Color(white: 0)
   /// Nothing: black with an opacity of 0.
   public static let clear = Color(white: 0, opacity: 0)
-  /// For text, unless told otherwise: `#1B1D22` in light and `#F2F3F5` in dark colours.
+  /// For text, unless another colour is set: `#1B1D22` in light and `#F2F3F5` in dark colours.
   public static let primary = Color(.primary)
   /// For less important text: black at 58 % in light and white at 60 % in dark colours; opaque with reduced transparency.
   public static let secondary = Color(.secondary)
@@ -233,17 +233,17 @@ extension Color {
   public static let controlBackground = Color(.controlBackground)
   /// The outline of a control.
   public static let controlBorder = Color(.controlBorder)
-  /// Laid over a control that the pointer is on.
+  /// Drawn over a control under the pointer.
   public static let controlHover = Color(.controlHover)
   /// Lines between parts.
   public static let separator = Color(.separator)
-  /// Behind what is selected.
+  /// Behind selected content.
   public static let selection = Color(.selection)
   /// The face of a sheet or popover.
   public static let panelBackground = Color(.panelBackground)
   /// One step of the shadow around a sheet or popover.
   package static let panelShadow = Color(.panelShadow)
-  /// Laid over a window that shows a sheet.
+  /// Drawn over a window that shows a sheet.
   package static let backdrop = Color(.backdrop)
   /// Text and marks on the accent colour.
   public static let onAccent = Color(.onAccent)

@@ -4,15 +4,15 @@ import OrielDrawing
 /// A colour or pattern for shapes and text. SwiftUI: `ShapeStyle`.
 public protocol ShapeStyle: Sendable {
   associatedtype Resolved: ShapeStyle = Never
-  /// The style that this one stands for in an environment: what a style of your own implements.
+  /// The style that this one stands for in an environment: the requirement that a style of your own implements.
   ///
-  /// Styles of the library whose `Resolved` is `Never` are drawn without it: calling theirs stops the program.
+  /// Styles of the library whose `Resolved` is `Never` are drawn without it: calling it on them traps.
   func resolve(in environment: EnvironmentValues) -> Resolved
-  /// What fills, after resolving.
+  /// The colour or pattern of the resolved style.
   func _paint(in environment: EnvironmentValues) -> _StylePaint
-  /// The style to use where this is set as the foreground style inside another; nil: this one, as it does not refer to the foreground.
+  /// The style to use if this is set as the foreground style inside `outer`; nil: this one, as it does not refer to the foreground.
   func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle?
-  /// Whether it is drawn alike in every environment.
+  /// Whether it is drawn the same in every environment.
   var _isConstant: Bool { get }
 }
 
@@ -23,7 +23,7 @@ extension ShapeStyle {
 }
 
 extension Never: ShapeStyle {
-  /// Where resolving ends: a style whose `Resolved` is `Never` stands for no other style.
+  /// The end of resolving: a style whose `Resolved` is `Never` stands for no other style.
   public typealias Resolved = Never
   /// Cannot be called, as no value of `Never` exists.
   public func resolve(in environment: EnvironmentValues) -> Never { fatalError("there is no such style") }
@@ -37,7 +37,7 @@ extension Color: ShapeStyle {
 extension Color.Resolved: ShapeStyle {
   /// A resolved colour stands for no other style.
   public typealias Resolved = Never
-  /// Calling it stops the program: the colour is resolved already.
+  /// Calling it traps: the colour is resolved already.
   public func resolve(in environment: EnvironmentValues) -> Never { fatalError("a resolved colour is final") }
   public func _paint(in environment: EnvironmentValues) -> _StylePaint {
     _StylePaint(Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(opacity)))
@@ -47,7 +47,7 @@ extension Color.Resolved: ShapeStyle {
 
 /// A style whose type is hidden. SwiftUI: `AnyShapeStyle`.
 public struct AnyShapeStyle: ShapeStyle {
-  /// A colour, which most styles are, is kept as one, so that it is drawn and compared without looking up its type.
+  /// A colour, as most styles are, is stored directly, so that it is drawn and compared without looking up its type.
   private enum Base {
     case color(Color)
     case other(any ShapeStyle)
@@ -77,7 +77,7 @@ public struct AnyShapeStyle: ShapeStyle {
   }
   /// The wrapped style is drawn directly, without resolving to another one.
   public typealias Resolved = Never
-  /// Calling it stops the program: the wrapped style is drawn directly.
+  /// Calling it traps: the wrapped style is drawn directly.
   public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of an AnyShapeStyle") }
   public func _paint(in environment: EnvironmentValues) -> _StylePaint {
     switch style {
@@ -85,7 +85,7 @@ public struct AnyShapeStyle: ShapeStyle {
     case .other(let style): style._paint(in: environment)
     }
   }
-  /// What fills a shape with these bounds. A colour, which most styles are, is handled first.
+  /// The paint for a shape with these bounds. Colours come first, because most styles are colours.
   func paint(in environment: EnvironmentValues, filling bounds: @autoclosure () -> CGRect) -> Paint {
     switch style {
     case .color(let color): .color(color.pixelColor(in: environment))
@@ -106,7 +106,7 @@ public struct AnyShapeStyle: ShapeStyle {
     }
   }
 
-  /// The wrapped colour; nil where another style is wrapped.
+  /// The wrapped colour; nil if another style is wrapped.
   var color: Color? {
     if case .color(let color) = style { color } else { nil }
   }
@@ -133,7 +133,7 @@ struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   func _paint(in environment: EnvironmentValues) -> _StylePaint { base._paint(in: environment).opacity(opacity) }
   var _isConstant: Bool { base._isConstant }
   func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? {
-    // A step of the foreground style is worked out where it is drawn, but not inside another style: so it is worked out here.
+    // A step of the foreground style is resolved where it is drawn, but not inside another style: so it is resolved here.
     let inner = base is HierarchicalShapeStyle ? AnyShapeStyle(base._paint(in: EnvironmentValues()).color) : base._over(outer)
     return inner.map { AnyShapeStyle(OpacityShapeStyle<AnyShapeStyle>(base: $0, opacity: opacity)) }
   }
@@ -146,9 +146,9 @@ extension ShapeStyle {
 
 /// The foreground style that is set around, else `Color.primary`. SwiftUI: `ForegroundStyle`.
 public struct ForegroundStyle: ShapeStyle {
-  /// The style that `.foreground` stands for; it has nothing to set.
+  /// The style of `.foreground`; it has no settings.
   public init() {}
-  /// Calling it stops the program: the style is drawn directly.
+  /// Calling it traps: the style is drawn directly.
   public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of a foreground style") }
   public func _paint(in environment: EnvironmentValues) -> _StylePaint { environment.foregroundPaint }
   public func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? { outer ?? AnyShapeStyle(Color.primary) }
@@ -156,18 +156,18 @@ public struct ForegroundStyle: ShapeStyle {
 
 /// `Color.contentBackground`, the background of lists, pages and text. SwiftUI: `BackgroundStyle`.
 public struct BackgroundStyle: ShapeStyle {
-  /// The style that `.background` stands for; it has nothing to set.
+  /// The style of `.background`; it has no settings.
   public init() {}
-  /// Calling it stops the program: the style is drawn directly.
+  /// Calling it traps: the style is drawn directly.
   public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of a background style") }
   public func _paint(in environment: EnvironmentValues) -> _StylePaint { _StylePaint(.contentBackground) }
 }
 
 /// The colour that `tint(_:)` sets around, else `Color.accentColor`. SwiftUI: `TintShapeStyle`.
 public struct TintShapeStyle: ShapeStyle {
-  /// The style that `.tint` stands for; it has nothing to set.
+  /// The style of `.tint`; it has no settings.
   public init() {}
-  /// Calling it stops the program: the style is drawn directly.
+  /// Calling it traps: the style is drawn directly.
   public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of a tint style") }
   public func _paint(in environment: EnvironmentValues) -> _StylePaint { _StylePaint(color(in: environment)) }
   func color(in environment: EnvironmentValues) -> Color { environment.tint ?? .accentColor }
@@ -188,7 +188,7 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   public static let tertiary = HierarchicalShapeStyle(level: 2)
   /// The foreground style at 18 % of its opacity, or the faintest colour for text.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
-  /// Calling it stops the program: the style is drawn directly.
+  /// Calling it traps: the style is drawn directly.
   public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of a hierarchical style") }
   public func _paint(in environment: EnvironmentValues) -> _StylePaint {
     guard let style = environment.foregroundStyle, !(style.base is HierarchicalShapeStyle) else {

@@ -1,9 +1,9 @@
 import Foundation
 import OrielDrawing
 
-/// What a style comes to in an environment, before it is fitted to what it fills: a colour, or what depends on the bounds that it fills.
+/// The result of a style in an environment, before it is fitted to a shape: a colour, or a pattern that depends on the shape's bounds.
 ///
-/// A colour in it may still be one by role: it is looked up in the environment when it becomes a paint.
+/// Its colour may still be a colour by role, which is resolved in the environment when it becomes a paint.
 public struct _StylePaint: Equatable, Sendable {
   private enum Source: Sendable {
     case color(Color)
@@ -14,7 +14,7 @@ public struct _StylePaint: Equatable, Sendable {
   public init(_ color: Color) { source = .color(color) }
   package init(_ style: some FittedStyle) { source = .fitted(style, opacity: 1) }
 
-  /// The same with its opacity multiplied.
+  /// The same paint with its opacity multiplied.
   public func opacity(_ opacity: Double) -> _StylePaint {
     var result = self
     switch source {
@@ -24,10 +24,10 @@ public struct _StylePaint: Equatable, Sendable {
     return result
   }
 
-  /// The colour, where it is nothing else.
+  /// The colour, if the paint is just a colour; else nil.
   var onlyColor: Color? { if case .color(let color) = source { color } else { nil } }
 
-  /// A colour, for what can be nothing else, such as a caret: of what has many, the one that stands for them.
+  /// One colour, for things that can have only one, such as a caret: for a pattern, the colour that represents it.
   package var color: Color {
     switch source {
     case .color(let color): color
@@ -35,7 +35,7 @@ public struct _StylePaint: Equatable, Sendable {
     }
   }
 
-  /// What fills a shape with these bounds, in points of the coordinates that it is drawn in. A colour does not ask for them.
+  /// The paint for a shape with these bounds, in points of the coordinates in which it is drawn. A colour does not evaluate them.
   package func paint(in environment: EnvironmentValues, filling bounds: @autoclosure () -> CGRect) -> Paint {
     switch source {
     case .color(let color): .color(color.pixelColor(in: environment))
@@ -53,15 +53,15 @@ public struct _StylePaint: Equatable, Sendable {
   }
 }
 
-/// What fills a shape by the shape's bounds, such as a gradient from one of its edges to the other.
+/// A pattern that is fitted to the bounds of a shape, such as a gradient from one of its edges to the other.
 package protocol FittedStyle: Equatable, Sendable {
-  /// Each point's colour, in the coordinates that the bounds are in. What it reads of the environment is a dependency of the painting.
+  /// The pattern in the coordinates of the bounds. The environment values that it reads become dependencies of the painting.
   func pattern(filling bounds: CGRect, opacity: Double, in environment: EnvironmentValues) -> any PaintPattern
-  /// The colour that stands for it where there can be but one.
+  /// The colour that represents the pattern where only one colour can be used.
   var color: Color { get }
 }
 
 extension EnvironmentValues {
-  /// What the foreground style comes to.
+  /// The paint of the foreground style.
   package var foregroundPaint: _StylePaint { foregroundStyle?._paint(in: self) ?? _StylePaint(.primary) }
 }

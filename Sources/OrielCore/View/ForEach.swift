@@ -1,7 +1,7 @@
 /// A view for each element of a collection, matched by id: an element that moves keeps its view's state. SwiftUI: `ForEach`.
 ///
 /// All views are made at once, in or out of sight. Ids must be unique. If several elements have one id, a message names the id once, and
-/// they are told apart by their order: the first, the second and so on of that id.
+/// these elements are distinguished by their order: the first, the second and so on with that id.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The elements, in the order of their views.
   public var data: Data
@@ -11,14 +11,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach: View where Content: View {
-  /// Reading it stops the program: the elements' views are visited one by one.
+  /// Reading it traps: the elements' views are visited one by one.
   public var body: Never { fatalError("ForEach has no body") }
 
   @MainActor public static func _visit(_ view: ForEach, _ context: inout _ViewContext) {
     guard let unlisted = view.data as? any SubviewsOfContent, let content = unlisted.content else { return context.forEach(view) }
     context.subviews(of: content) { subviews, context in
       var listed = view
-      // It has the type of the data that it was made from.
+      // `listed` returns the type of the data on which it is called.
       if let data = unlisted.listed(subviews) as? Data { listed.data = data }
       context.forEach(listed)
     }
@@ -64,7 +64,7 @@ extension ForEach where Content: View {
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
   where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection, C.Index: Hashable {
-    // The elements and ids as they are now: an element that a later change removes is still matched by the id that it had.
+    // The elements and ids as they are now: an element that is removed later is still matched by the id that it had.
     let elements = data.wrappedValue
     self.data = elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }
     self.content = { content(data[$0.0]) }

@@ -1,17 +1,17 @@
-/// One of the views that content consists of, to be placed as a view. SwiftUI: `Subview`.
+/// One of the views of which content consists, to be placed as a view. SwiftUI: `Subview`.
 ///
-/// It sees the environment of its place. Placed twice, it is two views, each with a state of its own; not placed, it is none.
+/// It sees the environment of its place. Placed twice, it makes two views, each with its own state; not placed, it makes none.
 nonisolated public struct Subview: _PrimitiveView, Identifiable {
-  /// Tells the views of content apart for as long as they live. SwiftUI: `Subview.ID`.
+  /// Identifies one of the views of some content for as long as the view exists. SwiftUI: `Subview.ID`.
   public struct ID: Hashable, Sendable {
     let number: UInt64
   }
 
   let element: SubviewElement
   public let id: ID
-  /// What the content told with `containerValue`.
+  /// The values that the content set with `containerValue`.
   public let containerValues: ContainerValues
-  /// The modifiers that the content has around it and others, outermost first.
+  /// The modifiers that the content applies to this view and others together, outermost first.
   let decorations: [DecorationNode]
 
   func isSame(as other: Subview) -> Bool { id == other.id && containerValues.isEqual(to: other.containerValues) }
@@ -21,7 +21,7 @@ nonisolated public struct Subview: _PrimitiveView, Identifiable {
   }
 }
 
-/// The views that content consists of; as a view, all of them. SwiftUI: `SubviewsCollection`.
+/// The views of which content consists; as a view, it shows all of them. SwiftUI: `SubviewsCollection`.
 nonisolated public struct SubviewsCollection: RandomAccessCollection, _PrimitiveView {
   let subviews: ArraySlice<Subview>
 
@@ -35,7 +35,7 @@ nonisolated public struct SubviewsCollection: RandomAccessCollection, _Primitive
   }
 }
 
-/// Some of the views that content consists of; as a view, these. SwiftUI: `SubviewsCollectionSlice`.
+/// Some of the views of which content consists; as a view, it shows these. SwiftUI: `SubviewsCollectionSlice`.
 nonisolated public struct SubviewsCollectionSlice: RandomAccessCollection, _PrimitiveView {
   let subviews: ArraySlice<Subview>
 
@@ -49,7 +49,7 @@ nonisolated public struct SubviewsCollectionSlice: RandomAccessCollection, _Prim
   }
 }
 
-/// What `Group(subviews:transform:)` makes of content. SwiftUI: `GroupElementsOfContent`.
+/// The view of `Group(subviews:transform:)`. SwiftUI: `GroupElementsOfContent`.
 nonisolated public struct GroupElementsOfContent<Subviews: View, Content: View>: _PrimitiveView {
   let subviews: Subviews
   let content: (SubviewsCollection) -> Content
@@ -60,7 +60,7 @@ nonisolated public struct GroupElementsOfContent<Subviews: View, Content: View>:
 }
 
 extension Group {
-  /// Views made of the views that content consists of. The transform runs again when these are others, or tell the container other values.
+  /// Views made from the views of which content consists. The transform runs again when these, or their container values, have changed.
   nonisolated public init<Base: View, Result: View>(
     subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
   ) where Content == GroupElementsOfContent<Base, Result> {
@@ -68,14 +68,14 @@ extension Group {
   }
 }
 
-/// A collection that is known when content has been taken apart.
+/// A collection whose elements are known only when content has been split into subviews.
 protocol SubviewsOfContent {
-  /// nil: these are the subviews.
+  /// nil if this collection already contains the subviews.
   var content: AnyView? { get }
   func listed(_ subviews: SubviewsCollection) -> Self
 }
 
-/// The views that content consists of, as a `ForEach` is given them; empty outside of it. SwiftUI: `ForEachSubviewCollection`.
+/// The views of which content consists, for a `ForEach`; empty outside of one. SwiftUI: `ForEachSubviewCollection`.
 nonisolated public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection, SubviewsOfContent {
   let content: AnyView?
   private let subviews: SubviewsCollection
@@ -98,7 +98,7 @@ nonisolated public struct ForEachSubviewCollection<Content: View>: RandomAccessC
 }
 
 extension ForEach where Content: View {
-  /// A view for each of the views that content consists of.
+  /// A view for each of the views of which content consists.
   nonisolated public init<V: View>(subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content)
   where Data == ForEachSubviewCollection<Content>, ID == Subview.ID {
     data = ForEachSubviewCollection(AnyView(view))

@@ -1,10 +1,10 @@
 import Foundation
 
 extension View {
-  /// Prints, while `body` runs, what has changed since it last ran: `Type: @self, @identity, _property changed.`
+  /// While `body` runs, prints what has changed since the last run: `Type: @self, @identity, _property changed.`
   ///
-  /// `@self` stands for a new value from the parent, `@identity` for a view that is new, `@dependencies` for what is none of the view's
-  /// properties: a binding's value, a property of an observable object. For debugging. SwiftUI: `_printChanges()`.
+  /// `@self` stands for a new value from the parent, `@identity` for a new view, `@dependencies` for a change that is not in one of the
+  /// view's properties: a binding's value, a property of an observable object. For debugging. SwiftUI: `_printChanges()`.
   @MainActor public static func _printChanges() {
     if let line = ChangeLine.current(typeName: "\(Self.self)") { print(line) }
   }
@@ -17,7 +17,7 @@ extension View {
   }
 }
 
-/// What is said of the body that is running.
+/// The printed line about the body that is running.
 @MainActor package enum ChangeLine {
   package static func current(typeName: String) -> String? {
     guard let node = ViewNode.running else { return nil }

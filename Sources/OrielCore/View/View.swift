@@ -1,16 +1,17 @@
-/// A piece of user interface: a value that says what to show.
+/// A piece of user interface: a value that describes what is shown.
 ///
 /// SwiftUI: `View`. Conform by giving a `body`.
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
-  /// What the view shows, made of other views. The runtime reads it when the view is new or changed, or when something it read has changed.
+  /// The content of the view, made of other views. The runtime reads it when the view is new or changed, or when something it read has
+  /// changed.
   ///
-  /// Views that the runtime draws or lays out itself have none: reading it traps.
+  /// Views that the runtime draws or lays out itself have no body: reading it traps.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
-  /// Walks the value's static structure, making elements at the context's cursor or handing them their new values.
+  /// Walks the value's static structure; makes elements at the context's cursor, or updates the existing ones with their new values.
   static func _visit(_ view: Self, _ context: inout _ViewContext)
-  /// Walks what the body gives. Compiled where the view is declared, where the types in its body are known.
+  /// Walks the body. Compiled where the view is declared, where the types in its body are known.
   static func _visitBody(of view: Self, _ context: inout _ViewContext)
   /// Whether a visit makes exactly one box, directly in the context's node, so that modifiers can fold into it.
   static var _isSingleBox: Bool { get }
@@ -21,7 +22,7 @@ extension View {
     context.composite(view)
   }
   @inlinable @MainActor public static func _visitBody(of view: Self, _ context: inout _ViewContext) {
-    // What `visit` does, with the body evaluated in each branch: evaluated before, it would be copied for the rare one.
+    // The same as `visit`, but with the body evaluated in each branch: evaluated before the `if`, it would be copied for the rare branch.
     if context.isListing { context.visit(view.body) } else { Body._visit(view.body, &context) }
   }
   public static var _isSingleBox: Bool { false }

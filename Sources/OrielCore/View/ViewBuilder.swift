@@ -2,7 +2,7 @@
 ///
 /// Its functions are called by the compiler.
 @resultBuilder public struct ViewBuilder {
-  // The result owns the views that it is built of: they are moved into it and never copied.
+  // The result owns the views from which it is built: they are moved into it and never copied.
   /// A statement's view, unchanged. Statements that are not views do not compile.
   @inlinable public static func buildExpression<Content: View>(_ content: __owned Content) -> Content { content }
   /// The view of a block without statements.
@@ -29,14 +29,14 @@
 
 /// Shows nothing and takes no place: a stack leaves no gap for it. SwiftUI: `EmptyView`.
 nonisolated public struct EmptyView: _PrimitiveView, Sendable {
-  /// A view to return where there is nothing to show.
+  /// A view to return if there is nothing to show.
   nonisolated public init() {}
   @MainActor public static func _visit(_ view: EmptyView, _ context: inout _ViewContext) {}
 }
 
 /// Several views in a row, from a builder's block. SwiftUI: `TupleView`.
 nonisolated public struct TupleView<T>: _PrimitiveView {
-  /// The views as a tuple, in the order in which they stand.
+  /// The views as a tuple, in their order.
   public var value: T
   @usableFromInline let visitAll: @MainActor (T, inout _ViewContext) -> Void
 
@@ -58,14 +58,14 @@ nonisolated public struct TupleView<T>: _PrimitiveView {
 nonisolated public struct Group<Content: View>: _PrimitiveView {
   @usableFromInline let content: Content
   @usableFromInline nonisolated init(_ content: Content) { self.content = content }
-  /// A group of the views that a builder makes now. The container around lays out each of them on its own.
+  /// A group of the views that a builder makes now. The container around lays out each of them separately.
   @inlinable public init(@ViewBuilder content: () -> Content) { self.init(content()) }
   @inlinable @MainActor public static func _visit(_ view: Group, _ context: inout _ViewContext) { context.visit(view.content) }
   @inlinable @MainActor public static var _isSingleBox: Bool { Content._isSingleBox }
 }
 
 extension Optional: View where Wrapped: View {
-  /// Reading it stops the program: the wrapped view, if there is one, is visited in its place.
+  /// Reading it traps: the wrapped view, if there is one, is visited instead.
   public var body: Never { fatalError("an optional view has no body") }
   @inlinable @MainActor public static func _visit(_ view: Wrapped?, _ context: inout _ViewContext) {
     context.branch(view == nil ? 0 : 1) { child in

@@ -1,26 +1,26 @@
 /// A reusable change to a view. SwiftUI: `ViewModifier`.
 @MainActor @preconcurrency public protocol ViewModifier: _DynamicPropertyHolder {
   associatedtype Body: View
-  /// What `body(content:)` is given: a view that stands for what is modified.
+  /// The parameter of `body(content:)`: a view that stands for the modified view.
   typealias Content = _ViewModifier_Content<Self>
-  /// What the modifier makes of a view. `content` stands for that view, and may be placed once, several times or not at all.
+  /// The result of modifying a view. `content` stands for that view, and may be placed once, several times or not at all.
   ///
-  /// Runs when the modifier has changed, or when something that it read has.
+  /// Runs when the modifier has changed, or when something that it read has changed.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 
   @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext)
   static func _isSingleBox(around content: Bool) -> Bool
-  /// What it does while content inside it is listed as subviews.
+  /// Its effect while content inside it is listed as subviews.
   static var _effect: _ModifierEffect { get }
 }
 
-/// What a modifier changes of content that is listed as subviews, to be placed one by one.
+/// The part of content listed as subviews that a modifier changes; the subviews are placed one by one.
 public enum _ModifierEffect {
-  /// It changes what the content is, as a modifier with a body or an identity does.
+  /// It changes the content itself, as a modifier with a body or an identity does.
   case onContent
-  /// It changes each subview, where that is placed.
+  /// It changes each subview, at the subview's place.
   case onSubviews
-  /// It changes what the content's bodies read, and each subview.
+  /// It changes the environment that the content's bodies read, and each subview.
   case onBoth
 }
 
@@ -37,7 +37,7 @@ extension ViewModifier where Body == Never {
   public func body(content: Content) -> Never { fatalError("\(Self.self) is a primitive modifier: it has no body") }
 }
 
-/// The view that a modifier's `body(content:)` is given: a stand-in for what was modified.
+/// The view that `body(content:)` of a modifier receives: it stands for the modified view.
 nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
   let visit: @MainActor (inout _ViewContext) -> Void
   let content: Any
@@ -57,9 +57,9 @@ struct _ModifierBody<V: View, M: ViewModifier>: View {
 
 /// A view with a modifier applied. SwiftUI: `ModifiedContent`.
 public struct ModifiedContent<Content, Modifier> {
-  /// What is modified.
+  /// The view to which the modifier is applied.
   public var content: Content
-  /// What changes the content.
+  /// The modifier that changes the content.
   public var modifier: Modifier
   /// Content and a modifier; the result is a view when they are a `View` and a `ViewModifier`. `modifier(_:)` makes the same value.
   @inlinable nonisolated public init(content: Content, modifier: Modifier) {
@@ -83,7 +83,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension View {
-  // Consumes the view, as its callers do: a chain of modifiers hands its value on without a copy.
+  // Consumes the view, as its callers do: a chain of modifiers passes its value on without a copy.
 
   /// Applies a modifier. The result is a view when `modifier` is a `ViewModifier`. SwiftUI: `modifier(_:)`.
   @inlinable nonisolated public __consuming func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {

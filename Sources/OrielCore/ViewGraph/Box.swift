@@ -1,49 +1,49 @@
 import Foundation
 import OrielGraph
 
-/// A render node: what has geometry. Leaves and containers are its subclasses; modifiers are a list on it.
+/// A render node, which has geometry. Leaves and containers are subclasses; modifiers are a list on the box.
 ///
 /// `origin` is relative to the box around it, in points; everything else is in the box's own coordinates.
 @MainActor @_spi(Oriel) open class Box: Element {
   // Both are set by `attach`, before anything else happens to a box.
   @exclusivity(unchecked) package final private(set) unowned(unsafe) var graph: ViewGraph! = nil
   @exclusivity(unchecked) package final private(set) var scope: EnvironmentScope! = nil
-  /// The box that places and paints this one, which holds it: for walks that retain nothing on their way up.
+  /// The box that places and paints this one, and holds it: for walks up the tree that retain nothing.
   private(set) final var unretainedContainer: Unmanaged<Box>?
   @exclusivity(unchecked) package final var children: ContiguousArray<Box> = []
 
   private(set) var modifierList = ModifierList.empty
   /// Outermost first.
   package final var modifiers: ContiguousArray<BoxModifier> { modifierList.items }
-  /// Where it stands, and what else few boxes have; nil for most of those that are out of sight, which are never placed. Memory of the
-  /// box's own and not an object: every walk looks here, and would retain it.
+  /// The box's place and other rarely used fields; nil for most boxes that are out of sight, which are never placed. Separate memory and
+  /// not an object, because every walk reads it and would retain an object.
   private nonisolated(unsafe) var placement: UnsafeMutablePointer<BoxPlacement>?
 
   @exclusivity(unchecked) package final var cache = MeasureCache()
   @exclusivity(unchecked) final var layoutObserver = ObserverID.none
 
   var isLayoutDirty = false
-  /// Its children's frames do not yet follow from its own.
+  /// Whether its children must be placed again, because their frames are not up to date with its own.
   @exclusivity(unchecked) package final var needsPlacement = true
-  /// A box below needs placement.
+  /// Whether a box below needs placement.
   @exclusivity(unchecked) package final var pendingBelow = false
-  /// What waits, here or below, may come to draw outside its rectangle, so that `ink` says nothing about where.
+  /// Whether content that waits for placement, here or below, may draw outside its rectangle, so that `ink` does not bound it.
   var inkIsUnknown = false
   @exclusivity(unchecked) package final var isAttached = false
-  /// How many boxes at most, from here down, divide their space among several parts one inside another; at most `StackBox.exactDivisions`
-  /// and one more.
+  /// The depth of nested divisions from here down: boxes that divide their space among several children. At most
+  /// `StackBox.exactDivisions` + 1.
   private(set) final var divisions: UInt8 = 0
-  /// Its inside was placed at least once, so `ink` is known.
+  /// Whether its inside was placed at least once, so that `ink` is known.
   @exclusivity(unchecked) package final var hasBeenPlaced = false
-  /// What it paints asks the environment, so that painting is recorded.
+  /// Whether painting reads the environment, so that it must be recorded.
   private(set) final var recordsPainting = false
-  /// Its place changed since the placement walk last came by: where it stands now is to be damaged.
+  /// Whether its place has changed since the last placement walk: then its new place must be damaged.
   var movedSinceWalk = false
   var resizedSinceWalk = false
 
-  /// Leading is right: what is placed from the leading edge is placed from the right.
+  /// Whether leading is right: content placed from the leading edge is then placed from the right.
   @exclusivity(unchecked) package final private(set) var isMirrored = false
-  /// Children may be drawn and hit only inside the content's rectangle. Kept, for every walk up the tree asks.
+  /// Whether children may be drawn and hit only inside the content's rectangle. Stored, because every walk up the tree reads it.
   @exclusivity(unchecked) package final var clipsContent = false
   @exclusivity(unchecked) package final var scrollsContent = false
 
@@ -69,7 +69,7 @@ import OrielGraph
     set { if let newValue { unretainedContainer = Unmanaged.passUnretained(newValue) } else { unretainedContainer = nil } }
   }
 
-  /// Whether painting asks the environment may be another than before. To be called when `readsWhilePainting` changes.
+  /// Updates whether painting reads the environment. Must be called when `readsWhilePainting` changes.
   package final func paintReadingChanged() {
     recordsPainting = readsWhilePainting || modifierList.readsWhilePainting
     if recordsPainting || paintObserver.isNone { return }
@@ -92,14 +92,14 @@ import OrielGraph
     set { changePlacement().pointee.paintObserver = newValue }
   }
 
-  /// What the content answered, where modifiers ask it several times.
+  /// An earlier answer of the content, kept for modifiers that measure it several times; nil if there is none.
   final func contentAnswer(to proposal: ProposedViewSize) -> BoxMeasurement? { placement?.pointee.contentAnswers.lookup(proposal) }
   final func keepContentAnswer(_ answer: BoxMeasurement, to proposal: ProposedViewSize) {
     changePlacement().pointee.contentAnswers.insert(proposal, answer, pass: UInt16(truncatingIfNeeded: graph.layoutQueue.pass))
   }
   final func forgetContentAnswers() { placement?.pointee.contentAnswers.removeAll() }
 
-  /// How deep it stands, as of a pass of the layout queue.
+  /// Its depth, as of a pass of the layout queue.
   final var layoutDepth: (pass: UInt32, depth: Int32) {
     get { placement?.pointee.layoutDepth ?? (0, 0) }
     set { changePlacement().pointee.layoutDepth = newValue }
@@ -116,19 +116,19 @@ import OrielGraph
     set { changePlacement().pointee.size = newValue }
   }
 
-  /// What it and everything below may draw.
+  /// The area in which it and everything below may draw.
   final var ink: CGRect {
     get { placement?.pointee.ink ?? .null }
     set { changePlacement().pointee.ink = newValue }
   }
 
-  /// Where each modifier's subject stands, and last where the content does; empty when there are no modifiers.
+  /// The rectangles of the modifiers' subjects, and last that of the content; empty when there are no modifiers.
   final var modifierRects: ContiguousArray<CGRect> {
     get { placement?.pointee.modifierRects ?? [] }
     set { changePlacement().pointee.modifierRects = newValue }
   }
 
-  /// Where one modifier's subject stands, of a box that has been placed.
+  /// The rectangle of one modifier's subject, for a box that has been placed.
   final func modifierRect(_ index: Int) -> CGRect {
     guard let placement else { return .zero }
     return placement.pointee.modifierRects[index]
@@ -139,7 +139,7 @@ import OrielGraph
     set { changePlacement().pointee.placedProposal = CompactProposal(newValue) }
   }
 
-  /// What the content was proposed when it got its rectangle.
+  /// The proposal with which the content got its rectangle.
   final var contentProposal: ProposedViewSize {
     get { placement?.pointee.contentProposal.value ?? .unspecified }
     set { changePlacement().pointee.contentProposal = CompactProposal(newValue) }
@@ -150,7 +150,7 @@ import OrielGraph
   /// The content's answer, without the modifiers.
   @_spi(Oriel) open func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement { BoxMeasurement(fixed: .zero) }
 
-  /// Measuring the content again takes no longer than to look for an earlier answer.
+  /// Whether measuring the content again takes no longer than looking for an earlier answer.
   @_spi(Oriel) open var measuresQuickly: Bool { false }
 
   /// Places the children for content of this size.
@@ -159,43 +159,43 @@ import OrielGraph
   /// Draws the content, without children; `list.origin` is the content's top left.
   @_spi(Oriel) open func paintContent(_ painter: inout Painter, size: CGSize) {}
 
-  /// Whether what the content draws follows from what it was proposed, and not from its size alone.
+  /// Whether the drawing depends on the content's proposal, and not on its size alone.
   @_spi(Oriel) open var drawsByProposal: Bool { false }
 
-  /// Draws what lies over the children: scroll indicators.
+  /// Draws over the children, as scroll indicators do.
   @_spi(Oriel) open func paintAboveChildren(_ painter: inout Painter, size: CGSize) {}
 
-  /// Whether it ever draws over the children.
+  /// Whether the box ever draws over its children.
   @_spi(Oriel) open var paintsAboveChildren: Bool { false }
 
-  /// Whether painting the content asks the environment, so that it needs an observer.
+  /// Whether painting the content reads the environment, so that it needs an observer.
   @_spi(Oriel) open var readsWhilePainting: Bool { false }
 
-  /// Whether what the content draws is its whole rectangle, filled with one opaque colour.
+  /// Whether the content fills its whole rectangle with one opaque colour.
   @_spi(Oriel) open var fillsWithOneColor: Bool { false }
 
-  /// What the content draws, where that is one shape in its rectangle.
+  /// The content's drawing, if it is one shape in its rectangle.
   var paintedContent: PaintedShape? { nil }
 
-  /// What the content itself may draw, in its own coordinates; `.null` for nothing.
+  /// The area in which the content itself may draw, in its own coordinates; `.null` if it draws nothing.
   @_spi(Oriel) open func contentInk(size: CGSize) -> CGRect { .null }
 
-  /// Where the children are scrolled to; asked only where `scrollsContent`.
+  /// The offset to which the children are scrolled; read only if `scrollsContent`.
   @_spi(Oriel) open var scrollOffset: CGPoint { .zero }
 
   /// The range of children that may meet a rectangle of the content's coordinates.
   func childrenMeeting(_ rect: CGRect) -> Range<Int> { 0..<children.count }
 
-  /// The axis along which it lines its children up; nil: it does not.
+  /// The axis along which the box lines up its children; nil if it does not.
   var lineAxis: Axis? { nil }
 
-  /// The layout priority and whether it is a spacer, for the stack around it.
+  /// The layout priority of the content, and whether it is a spacer, for the stack around it.
   @_spi(Oriel) open var contentPriority: Double { 0 }
   @_spi(Oriel) open var isSpacer: Bool { false }
-  /// Whether it proposes to its children what the others leave of a length.
+  /// Whether it divides a length among its children, in proposals that depend on the other children.
   var dividesSpace: Bool { false }
 
-  /// Whether both are those of what is inside.
+  /// Whether priority and spacer are those of the box inside.
   @_spi(Oriel) open var showsPriorityOfContent: Bool { false }
 
   /// A value read while measuring changed.
@@ -206,38 +206,38 @@ import OrielGraph
 
   // MARK: Input
 
-  /// Does what an event means to the content.
+  /// Handles an event for the content.
   @_spi(Oriel) open func handle(_ event: InputEvent) -> InputResponse { .passed }
 
-  /// Whether the content is told when the pointer comes, moves over it and leaves.
+  /// Whether the content receives events when the pointer enters, moves over it and leaves.
   @_spi(Oriel) open var contentFollowsPointer: Bool { false }
 
-  /// Whether input is taken in all of the content's rectangle, whatever is drawn there.
+  /// Whether input is taken in the whole rectangle of the content, regardless of what is drawn there.
   @_spi(Oriel) open var contentTakesInput: Bool { false }
 
-  /// It has the focus now, or no longer has.
+  /// Called when the box gets or loses the focus.
   @_spi(Oriel) open func focusChanged(_ isFocused: Bool) {}
 
-  /// The focus has come by a key that moves it.
+  /// Called when the focus has come by a key that moves it.
   @_spi(Oriel) open func focusArrivedByKey() {}
 
-  /// What the platform is to prepare for while it has the focus; nil: it takes no text.
+  /// The settings of the platform's text input while the box has the focus; nil if it takes no text.
   @_spi(Oriel) open var textInputRequest: TextInputRequest? { nil }
 
-  /// The platform has written a value while it has the focus.
+  /// Called when the platform has written a value while the box has the focus.
   @_spi(Oriel) open func platformChanged(_ keyPath: AnyKeyPath) {}
 
-  /// Brings a rectangle of the children's coordinates into sight, if it can.
+  /// Scrolls a rectangle of the children's coordinates into sight, if possible.
   @_spi(Oriel) open func reveal(_ rect: CGRect) {}
 
   // MARK: Semantics
 
-  /// What the content is and says, to who cannot see it; nil: nothing of its own.
+  /// Describes the content for people who cannot see it; nil if it has no description of its own.
   @_spi(Oriel) open var contentSemantics: BoxSemantics? { nil }
 
   // MARK: Invalidation
 
-  /// The direction of some scope has changed, perhaps this one's.
+  /// Called when the layout direction of a scope has changed, perhaps of this one.
   final func directionsChanged() {
     let new = graph.isMirrored(scope)
     if new == isMirrored { return }
@@ -248,7 +248,7 @@ import OrielGraph
 
   package final func setModifiers(_ new: [PackedModifier]) { setModifiers(ModifierStack(new), from: 0) }
 
-  /// Takes those of a stack from an index on.
+  /// Sets the modifiers of a stack from an index on.
   final func setModifiers(_ stack: ModifierStack, from first: Int) {
     let change = modifierList.change(to: stack, from: first)
     if change.isEmpty { return }
@@ -256,7 +256,7 @@ import OrielGraph
     modifierList = graph.modifierLists.list(of: stack, from: first)
     if modifierList.priority != old.priority { priorityChanged() }
     if change.contains(.paint) && (old.shapesInk || modifierList.shapesInk) { inkChanged() }
-    // Part of every answer.
+    // `mayOverflow` is part of every answer.
     if modifierList.mayOverflow != old.mayOverflow { invalidateLayout() }
     paintReadingChanged()
     if !modifierList.isShareable { for modifier in modifiers { modifier.folded(into: self) } }
@@ -275,16 +275,16 @@ import OrielGraph
     }
   }
 
-  /// Its answers may have changed.
+  /// Called when its answers may have changed.
   package final func invalidateLayout() {
-    // What has answered nothing, nobody relies on: it will answer when it is asked.
+    // Nothing depends on a box that has not answered yet: it will be measured when needed.
     if isLayoutDirty || !isAttached || cache.isEmpty { return }
     isLayoutDirty = true
     graph.layoutQueue.append(self)
     graph.transactionCourse.note(self)
   }
 
-  /// Whoever divides its space by priorities divides anew, though every answer may be what it was.
+  /// Invalidates the containers that divide space by priorities: they must divide it again, even if every answer is unchanged.
   private func priorityChanged() {
     var next = container
     while let current = next {
@@ -293,7 +293,7 @@ import OrielGraph
     }
   }
 
-  /// What it draws may reach as far as it did not before: it is damaged where it was, and again when that is known.
+  /// Called when it may draw in a larger area than before: damages the old area now, and the new one when that is known.
   final func inkChanged() {
     guard hasBeenPlaced else { return }
     invalidatePaint()
@@ -301,21 +301,21 @@ import OrielGraph
     movedSinceWalk = true
   }
 
-  /// Its children must be placed again; what is endless may come to be drawn anywhere.
+  /// Its children must be placed again; if `isEndless`, content may then be drawn anywhere.
   package final func invalidatePlacement(isEndless: Bool = false) {
     needsPlacement = true
     graph.transactionCourse.note(self)
     invalidateAncestorsPending(isEndless: isEndless)
   }
 
-  /// Lets the placement walk find its way to this box.
+  /// Marks the boxes above, so that the placement walk finds its way to this box.
   package final func invalidateAncestorsPending(isEndless: Bool = false) {
     var overflows = isEndless || cache.overflows
     if overflows { inkIsUnknown = true }
     var next = unretainedContainer
     while let container = next {
       next = container.look { box in
-        // What stands outside a box's rectangle may come to draw more of itself there.
+        // Content outside a box's rectangle may become visible there.
         if !overflows && box.cache.overflows { overflows = true }
         if box.pendingBelow && (!overflows || box.inkIsUnknown) { return nil }
         box.pendingBelow = true
@@ -326,13 +326,13 @@ import OrielGraph
     graph.needsPlacementWalk = true
   }
 
-  /// What it draws has changed: damages its ink where it stands.
+  /// Called when its drawing has changed: damages its ink at its place.
   package final func invalidatePaint() {
     guard hasBeenPlaced else { return }
     graph.damage(ink, of: self)
   }
 
-  /// Runs what reads the environment to measure: `layoutReadsChanged` is called when what it read has changed.
+  /// Runs code that reads the environment for measuring: `layoutReadsChanged` is called when values that it read have changed.
   package final func readForLayout<R>(_ body: (EnvironmentValues) -> R) -> R {
     if layoutObserver.isNone { layoutObserver = graph.dependencies.makeObserver(phase: .layout, depth: 0, owner: self) }
     return graph.dependencies.track(layoutObserver) { body(EnvironmentValues(scope)) }
@@ -358,7 +358,7 @@ import OrielGraph
       }
     }
     let old = Set(children.map { ObjectIdentifier($0) })
-    // The order of drawing among the kept ones may have changed too.
+    // The order of drawing among the remaining children may have changed too.
     let keptInOrder = new.filter { old.contains(ObjectIdentifier($0)) }.elementsEqual(
       children.filter { kept.contains(ObjectIdentifier($0)) }, by: { $0 === $1 })
     if !keptInOrder { invalidatePaint() }
@@ -378,7 +378,7 @@ import OrielGraph
     childrenChanged()
   }
 
-  /// Counts the divisions from here down anew, and above as far as that makes a difference.
+  /// Counts the nested divisions again from here down, and in the boxes above as far as the count changes.
   private func updateDivisions(among highest: UInt8) {
     var (box, highest) = (self, highest)
     while true {
@@ -387,16 +387,16 @@ import OrielGraph
       if new == old { return }
       box.divisions = new
       guard let container = box.container else { return }
-      // Its parts are asked otherwise from here on, or again.
+      // Its children receive other proposals from now on, or the full ones again.
       if (new > StackBox.exactDivisions) != (old > StackBox.exactDivisions) { container.invalidateLayout() }
       let below = container.divisions - (container.dividesSpace && container.children.count > 1 ? 1 : 0)
-      // Most boxes have another child that is divided as often.
+      // Most boxes have another child with as many divisions.
       highest = new >= below ? new : container.highestDivisions(atMost: below)
       box = container
     }
   }
 
-  /// The most divisions that a child has; looked for until one has as many as there may be.
+  /// The highest number of divisions of a child; the search stops at a child with `most` of them.
   private func highestDivisions(atMost most: UInt8) -> UInt8 {
     var highest: UInt8 = 0
     for child in children {
@@ -406,14 +406,14 @@ import OrielGraph
     return highest
   }
 
-  /// The list of children is another one.
+  /// Called when the list of children has changed.
   func childrenChanged() {}
 
   @_spi(Oriel) open override func remove(from graph: ViewGraph) {
     guard isAttached else { return }
     if container != nil { invalidatePaint() }
     isAttached = false
-    // Everything below ends as well; released one by one, a deep tree does not recurse.
+    // Everything below is removed as well; released one by one, a deep tree does not recurse.
     for child in children where child.container === self { child.container = nil }
     children.removeAll()
     graph.counters.boxes -= 1
@@ -443,7 +443,7 @@ import OrielGraph
     return point
   }
 
-  /// Where the children's coordinates begin, in the box's own.
+  /// The origin of the children's coordinates, in the box's own coordinates.
   package final var childOrigin: CGPoint {
     let content = contentRect.origin
     if !scrollsContent { return content }
@@ -451,11 +451,11 @@ import OrielGraph
     return CGPoint(x: content.x - scroll.x, y: content.y - scroll.y)
   }
 
-  /// How far the children are scrolled; zero but in scroll views.
+  /// The offset by which the children are scrolled; zero except in scroll views.
   package final var contentOffset: CGPoint { scrollsContent ? scrollOffset : .zero }
 }
 
-/// Where a box stands, in points, and what only boxes have that are placed, asked by their modifiers, or laid out anew.
+/// The place of a box, in points, and fields that are only needed by boxes that are placed, measured by modifiers, or laid out again.
 private struct BoxPlacement {
   var origin = CGPoint.zero
   var size = CGSize.zero
@@ -468,7 +468,7 @@ private struct BoxPlacement {
   var paintObserver = ObserverID.none
 }
 
-/// The wrapper that a modifier makes around a box that it cannot fold into.
+/// The box that a modifier makes around a box into which it cannot fold.
 @MainActor package final class WrapperBox: Box {
   package final override var typeName: String { "Modified" }
 

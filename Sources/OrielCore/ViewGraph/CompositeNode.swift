@@ -1,6 +1,6 @@
 import Observation
 
-/// A view with a body: holds its state, and the observer of what the body reads. What needs the view's type is `CompositeNode`'s.
+/// A view with a body: holds its state, and observes the values that the body reads. `CompositeNode` adds what needs the view's type.
 @MainActor class AnyCompositeNode: ObservingNode {
   fileprivate let plan: DynamicPropertyPlan
   @exclusivity(unchecked) fileprivate var storage = DynamicPropertyStorage()
@@ -13,7 +13,7 @@ import Observation
 
   /// Connects the properties of the view's value.
   fileprivate func bind(isNew: Bool, donor: DynamicPropertyStorage?) {}
-  /// Evaluates the body and visits what it gives.
+  /// Evaluates the body and visits the result.
   fileprivate func visitBody() {}
 
   override final var probe: ObservationProbe {
@@ -39,7 +39,7 @@ import Observation
       graph.report("\(typeName) stands \(depth) levels deep, perhaps inside itself without end; what is below is left out")
       return
     }
-    // Asked once, for every look at the graph would retain it.
+    // Read once, because every access to the property would retain the graph.
     let graph: ViewGraph = graph
     graph.counters.bodies += 1
     if plan.needsBinding(isNew: isSelfNew) {
@@ -48,7 +48,7 @@ import Observation
     }
     ViewNode.running = self
     defer { ViewNode.running = nil }
-    // The visit too: it runs closures that the body gave away, such as the content of a `ForEach`.
+    // The visit is observed too: it runs closures that the body passed on, such as the content of a `ForEach`.
     observe(in: graph) { visitBody() }
     if plan.logsChanges { _ = takeChanges() }
     isSelfNew = false
@@ -70,7 +70,7 @@ import Observation
   }
 }
 
-/// A view with a body, of a type.
+/// A view with a body, of a known type.
 @MainActor final class CompositeNode<V: View>: AnyCompositeNode {
   @exclusivity(unchecked) private var view: V
 
@@ -81,7 +81,7 @@ import Observation
 
   override var typeName: String { "\(V.self)" }
 
-  /// The parent ran and hands the view's new value: equal to the last one, the body is left alone.
+  /// Called by the parent's run with the view's new value: if it equals the last one, the body does not run.
   func update(_ new: V) {
     if plan.comparison.areEqual(view, new) { return }
     view = new

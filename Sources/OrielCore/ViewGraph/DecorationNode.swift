@@ -1,4 +1,4 @@
-/// A modifier in content that is listed: it is put around each subview inside it, where that is placed.
+/// A modifier in content that is listed: it is applied to each subview inside it, at the subview's place.
 @MainActor class DecorationNode: ViewNode {
   func apply(to content: DecoratedSubview, _ context: inout _ViewContext) {}
 }
@@ -26,7 +26,7 @@
   override func apply(to content: DecoratedSubview, _ context: inout _ViewContext) { M._visit(content, modifier, &context) }
 }
 
-/// Values that content in a list tells the container.
+/// Values that content in a list sets for the container.
 @MainActor final class ContainerValueNode: ViewNode {
   private(set) var values = ContainerValues()
 

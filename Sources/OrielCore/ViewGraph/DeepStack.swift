@@ -1,27 +1,27 @@
 import CRuntime
 import Foundation
 
-/// Stack for recursion that goes as deep as the tree: visiting, measuring, placing, painting, hit testing.
+/// Provides stack for recursion as deep as the tree: visiting, measuring, placing, painting, hit testing.
 ///
-/// Each level asks before it calls the next; when little of the present stack is left, the call is made on a fresh one. So the depth of a
-/// tree is bounded by memory, not by the thread's stack. Used on the main actor.
+/// Each level checks the stack before it calls the next; if little of the present stack is left, the call is made on a new one. So the
+/// depth of a tree is limited by memory, not by the thread's stack. Used on the main actor.
 package enum DeepStack {
-  /// What a level must find: room for itself and for user code that it may call.
+  /// The space that a level must have left: for itself and for user code that it may call.
   private static let reserve: UInt = 512 << 10
   private static let size = 64 << 20
 
-  /// The address that the stack may not grow below; 0 before it is known.
+  /// The address below which the stack must not grow; 0 before it is known.
   nonisolated(unsafe) private static var limit: UInt = 0
   nonisolated(unsafe) private static var thread: pthread_t = 0
 
-  /// Finds the bounds of the stack that the caller runs on. Call at each entry into the tree.
+  /// Finds the bounds of the stack of the caller. Must be called at each entry into the tree.
   package static func enter() {
     let current = pthread_self()
     if current == thread && limit != 0 { return }
     thread = current
     let bottom = UInt(oriel_stack_bottom())
     let pointer = UInt(oriel_stack_pointer())
-    // The main thread's stack may be said to be unlimited: 8 MiB below here are safe to count on there.
+    // The main thread's stack may be reported as unlimited: 8 MiB below this point are safe to use there.
     limit = max(bottom, pointer > 8 << 20 ? pointer - (7 << 20) : 0)
   }
 
@@ -43,13 +43,13 @@ package enum DeepStack {
           size,
           { context, bottom in
             DeepStack.limit = UInt(bottom)
-            // The pointer to `call` above.
+            // `context` is the pointer to `call` above.
             context?.assumingMemoryBound(to: (() -> Void).self).pointee()
           }, pointer)
         if status != 0 { fatalError("Oriel: no memory for a view tree as deep as this one") }
       }
     }
-    // `call` has run.
+    // `call` has run, so there is a result.
     return result!
   }
 }

@@ -1,4 +1,4 @@
-/// A node's elements, in the order of its view's static structure. A single one, which most nodes have, takes no memory of its own.
+/// A node's elements, in the order of its view's static structure. A single element, as in most nodes, takes no memory of its own.
 package struct ElementList: RandomAccessCollection {
   private enum Storage {
     case none
@@ -42,7 +42,7 @@ package struct ElementList: RandomAccessCollection {
     case .none: storage = .one(element)
     case .one(let first): storage = .many([first, element])
     case .many(var elements):
-      // Given up first, so that appending does not copy.
+      // Cleared first, so that appending does not copy.
       storage = .none
       elements.append(element)
       storage = .many(elements)

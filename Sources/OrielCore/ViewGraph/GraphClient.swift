@@ -1,44 +1,45 @@
 import Foundation
 import Synchronization
 
-/// What a part of the runtime keeps with a window's tree: the focus, what is presented, the pointer. Made when it is first asked for.
+/// The data of a part of the runtime for a window's tree: the focus, presentations, the pointer. Made when it is first used.
 ///
-/// The tree knows none of them by name. A part brings a subclass and its place, and says by overriding what it wants to be told of.
+/// The tree knows no client by name. A part of the runtime defines a subclass and its key, and overrides the calls that it wants to
+/// receive.
 @MainActor @_spi(Oriel) open class GraphClient {
   package final unowned(unsafe) let graph: ViewGraph
 
   @_spi(Oriel) public required init(_ graph: ViewGraph) { self.graph = graph }
 
-  // MARK: Frames; asked of those only that take part in them
+  // MARK: Frames; called only for clients that take part in them
 
-  /// Whether it has a part in each frame.
+  /// Whether it takes part in each frame.
   @_spi(Oriel) open class var isInFrames: Bool { false }
 
-  /// Whether the next frame has something to do here. Asked several times a frame.
+  /// Whether it has work for the next frame. Read several times a frame.
   @_spi(Oriel) open var isPending: Bool { false }
-  /// What waits here, counted, to tell whether anything has come since.
+  /// The amount of waiting work, to find out whether more has come since.
   @_spi(Oriel) open var pendingCount: Int { 0 }
-  /// What waits here, for a message.
+  /// Names of the waiting work, for a message.
   @_spi(Oriel) open var pendingNames: [String] { [] }
 
-  /// Whether it closes something when an event has been handled.
+  /// Whether it has to act when an event has been handled.
   @_spi(Oriel) open class var endsEvents: Bool { false }
-  /// The part of the program that handled an event, or nothing at all, is over.
+  /// Called when the program has handled an event, or after a turn without one.
   @_spi(Oriel) open func eventEnded() {}
-  /// Boxes are about to be given to the containers whose views have changed.
+  /// Called before boxes are given to the containers whose views have changed.
   func structureWillSettle() {}
-  /// Views have run. Returns whether some of them must run again.
+  /// Called after views have run. Returns whether some of them must run again.
   func viewsHaveRun() -> Bool { false }
-  /// Told to all clients, while a layer is shown. Boxes that can be seen have been placed; what follows from their places may be made invalid.
+  /// Called for all clients while a layer is shown, when boxes in sight have been placed; may invalidate what depends on their places.
   @_spi(Oriel) open func boxesHaveBeenPlaced() {}
-  /// Update and layout of a round are done.
+  /// Called after update and layout of a round.
   @_spi(Oriel) open func settle() {}
-  /// The tree stays as it is; what is painted by itself may yet be damaged.
+  /// Called before painting: the tree no longer changes, but areas can still be damaged.
   @_spi(Oriel) open func willPaint() {}
 
-  /// Whether it is told of frames that have run.
+  /// Whether `frameHasRun` is called.
   @_spi(Oriel) open class var hearsOfFrames: Bool { false }
-  /// A frame has run and is shown. Returns whether another is to follow at once, which nobody is told of.
+  /// Called when a frame has run and is shown. Returns whether another one must follow at once, for which it is not called.
   @_spi(Oriel) open func frameHasRun(_ report: FrameReport) -> Bool { false }
 
   // MARK: Painting
@@ -48,31 +49,31 @@ import Synchronization
 
   // MARK: Input
 
-  /// Where it stands among those that take keys; nil: it takes none.
+  /// The position among the clients that take keys; nil if it takes none.
   @_spi(Oriel) open class var keyOrder: KeyOrder? { nil }
-  /// Takes a key; false: it goes on to the next.
+  /// Handles a key; false passes it on to the next client.
   @_spi(Oriel) open func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool { false }
-  /// The box that has the keyboard, if it is known here.
+  /// The focused box for the keyboard, if this client knows it.
   @_spi(Oriel) open var keyboardBox: Box? { nil }
-  /// The primary button was pressed over some boxes, the innermost first, which have not been told yet.
+  /// Called when the primary button was pressed over boxes, the innermost first, before they receive the event.
   @_spi(Oriel) open func pointerPressed(over boxes: [Box]) {}
-  /// A box has been taken out of the tree.
+  /// Called when a box has been removed from the tree.
   @_spi(Oriel) open func forget(_ box: Box) {}
 
   // MARK: The window
 
-  /// The platform has written a value.
+  /// Called when the platform has written a value.
   @_spi(Oriel) open func platformChanged(_ keyPath: AnyKeyPath) {}
-  /// The tree has ended.
+  /// Called when the tree has ended.
   @_spi(Oriel) open func treeEnded() {}
 
-  /// How much is held here, by name: back at the same numbers when the same views are shown again.
+  /// How much is stored here, by name: the numbers are equal again when the same views are shown again.
   @_spi(Oriel) open var held: [String: Int] { [:] }
-  /// Bytes that its cache holds, with the most that it may; nil: it has none.
+  /// The size and the limit of its cache in bytes; nil if it has none.
   @_spi(Oriel) open var kept: (name: String, bytes: Int, bound: Int)? { nil }
 }
 
-/// Where the clients of a type stand in every graph. Each type keeps one, made once.
+/// The index of a client type in every graph. Each type keeps one key, made once.
 package struct GraphClientKey<Client: GraphClient>: Sendable {
   fileprivate let index: Int
 
@@ -87,18 +88,18 @@ package struct GraphClientKey<Client: GraphClient>: Sendable {
 /// The clients of a graph, by the index of their key.
 @MainActor package struct GraphClients {
   private var byIndex: ContiguousArray<GraphClient?> = []
-  /// In the order of being made.
+  /// In the order of creation.
   package private(set) var all: ContiguousArray<GraphClient> = []
   private(set) var inFrames: ContiguousArray<GraphClient> = []
   private(set) var endingEvents: ContiguousArray<GraphClient> = []
   private(set) var hearingOfFrames: ContiguousArray<GraphClient> = []
-  /// In the order in which they are shown keys.
+  /// In the order in which they receive keys.
   private(set) var takingKeys: [GraphClient] = []
 
-  /// nil: not made yet.
+  /// Returns nil if it has not been made yet.
   subscript<Client: GraphClient>(key: GraphClientKey<Client>) -> Client? {
     guard key.index < byIndex.count, let client = byIndex[key.index] else { return nil }
-    // Filed under its type's key.
+    // Stored under its type's key.
     return unsafeDowncast(client, to: Client.self)
   }
 
@@ -117,11 +118,11 @@ package struct GraphClientKey<Client: GraphClient>: Sendable {
 }
 
 extension ViewGraph {
-  /// The client of a type, made when it is first asked for. O(1).
+  /// The client of a type, made when it is first used. O(1).
   package subscript<Client: GraphClient>(key: GraphClientKey<Client>) -> Client {
     if let known = clients[key] { return known }
     let client = Client(self)
-    // Making it may have asked for it.
+    // The initialiser may have made one through this subscript.
     if let known = clients[key] { return known }
     clients.add(client, key)
     return client
@@ -130,7 +131,7 @@ extension ViewGraph {
   /// The client of a type, if there is one.
   final func existing<Client: GraphClient>(_ key: GraphClientKey<Client>) -> Client? { clients[key] }
 
-  /// Whether a client has something for the next frame.
+  /// Whether a client has work for the next frame.
   final var hasPendingClient: Bool {
     for index in clients.inFrames.indices where clients.inFrames.unretained(index).look({ $0.isPending }) { return true }
     return false

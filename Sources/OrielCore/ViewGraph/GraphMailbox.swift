@@ -5,7 +5,7 @@ import Synchronization
 /// Writes from other threads, kept until the main actor takes them at the start of a frame.
 package final class GraphMailbox: Sendable {
   private let mailbox: Mailbox
-  /// Emptied when the graph ends. A weak reference would make each retain of the graph take the slow way.
+  /// Cleared when the graph ends. With a weak reference each retain of the graph would be slow.
   private let owner = Mutex<Owner>(Owner())
 
   private struct Owner: @unchecked Sendable {
@@ -20,7 +20,7 @@ package final class GraphMailbox: Sendable {
     set { owner.withLock { $0.graph = newValue } }
   }
 
-  /// Runs a job on the main actor at the start of the next frame; at once when called there.
+  /// Runs a job on the main actor at the start of the next frame; at once if called on the main thread.
   package func post(_ job: @escaping @MainActor @Sendable () -> Void) {
     if MainThread.isCurrent {
       MainActor.assumeIsolated { job() }

@@ -19,12 +19,12 @@ extension ViewGraph {
     while !lifecycle.isEmpty {
       let now = lifecycle
       lifecycle = LifecycleQueue()
-      // A replica copies what is there already: nothing in it has just appeared or changed.
+      // A replica copies existing content: nothing in it has just appeared or changed.
       if replicaSource != nil { continue }
       let changes = now.changes.compactMap { entry in entry.node.map { ($0, entry.action) } }
       for action in inTreeOrder(changes, innerFirst: true) { action() }
       for entry in now.changes where entry.node == nil { entry.action() }
-      // The order of the tree backwards: later siblings first, inner views before outer ones.
+      // In reverse order of the tree: later siblings first, inner views before outer ones.
       for action in inTreeOrder(now.appearing, innerFirst: false).reversed() { action() }
       for action in now.disappearing.reversed() { action() }
       for action in inTreeOrder(now.emptied, innerFirst: false).reversed() { action() }
@@ -37,7 +37,7 @@ extension ViewGraph {
     // Nodes that have left the tree meanwhile have no place in it: they come first, in the order of the entries.
     var result = entries.filter(\.0.isRemoved).map(\.1)
     var actions: [ObjectIdentifier: LifecycleQueue.Action] = [:]
-    // The part of the tree that leads to the entries.
+    // The nodes on the paths that lead to the entries.
     var children: [ObjectIdentifier: [ViewNode]] = [:]
     var seen: Set<ObjectIdentifier> = []
     for (start, action) in entries where !start.isRemoved {
@@ -50,7 +50,7 @@ extension ViewGraph {
     }
     var stack: [(node: ViewNode, isLeft: Bool)] = [(root, false)]
     while let (node, isLeft) = stack.popLast() {
-      // A node comes up a second time when everything inside it is done.
+      // A node comes up a second time when everything inside it has been handled.
       if isLeft == innerFirst, let action = actions[ObjectIdentifier(node)] { result.append(action) }
       if isLeft { continue }
       if innerFirst { stack.append((node, true)) }
@@ -72,7 +72,7 @@ extension ViewGraph {
 ///
 /// It appears with the first box of its content and disappears with the last: a group counts once, and empty content never appears.
 @MainActor package final class LifecycleNode: ViewNode {
-  /// What to do when the content appears and disappears.
+  /// The actions for when the content appears and disappears.
   var onAppear: (() -> Void)?
   var onDisappear: (() -> Void)?
   var lastValue: Any?
@@ -170,7 +170,7 @@ nonisolated public struct _TaskModifier<ID: Equatable>: ViewModifier {
       let start = { [weak node] in
         guard let node, !node.isRemoved else { return }
         node.task?.cancel()
-        // Up to its first suspension it is part of this update: the first frame shows what it writes.
+        // Until its first suspension it is part of this update: the first frame shows what it writes.
         node.task = Task.immediate(priority: modifier.priority) { @MainActor in await modifier.action() }
       }
       node.onAppear = start
@@ -191,13 +191,13 @@ nonisolated public struct _IdentityModifier<ID: Hashable>: ViewModifier {
 }
 
 extension View {
-  /// Runs an action when the view appears, before it is drawn; again each time that it comes back. Nil does nothing.
+  /// Runs an action when the view appears, before it is drawn; again each time the view returns. nil does nothing.
   ///
-  /// A view appears when the first part of its content comes into the tree, whether or not it is in sight; empty content never appears.
+  /// A view appears when the first part of its content enters the tree, in sight or not; empty content never appears.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceModifier(appear: action, disappear: nil))
   }
-  /// Runs an action after the view has left the tree or lost all of its content, also when its window closes. Nil does nothing.
+  /// Runs an action after the view has left the tree or lost all of its content, also when its window closes. nil does nothing.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceModifier(appear: nil, disappear: action))
   }
@@ -219,11 +219,12 @@ extension View {
 
   /// Starts a task when the view appears, and cancels it when the view disappears.
   ///
-  /// Up to its first suspension it runs at once: the first frame shows what it writes.
+  /// Until its first suspension it runs at once: the first frame shows what it writes.
   nonisolated public func task(priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void) -> some View {
     modifier(_TaskModifier(id: 0, priority: priority, action: action))
   }
-  /// Starts a task when the view appears, and again when a value has changed; cancels it before that and when the view disappears.
+  /// Starts a task when the view appears, and again when a value has changed; the running task is cancelled first, and when the view
+  /// disappears.
   nonisolated public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
   )

@@ -4,9 +4,9 @@ import Synchronization
 
 /// One observer's registration with `@Observable` objects, which may be written on any thread that their types allow.
 ///
-/// What an object says before a write would be too early: a frame may run on the main thread before the value is there. So observers that
-/// have once read something observable listen for what is said after a write, and each registration is ended after the next one has begun:
-/// then no write on another thread falls in between.
+/// A notification before the write would be too early: a frame may run on the main thread before the value is stored. So observers that
+/// have read something observable once listen for notifications after writes, and each registration is ended only after the next one has
+/// begun: then no write on another thread is missed in between.
 ///
 /// A registration that does not fire is never dropped by the library. So each tracked run also reads a property of a tick of our own;
 /// changing the tick makes the registration of the last run fire, which then ends itself. The first run of the first observer of a kind does
@@ -32,19 +32,19 @@ import Synchronization
     var count = 0
   }
 
-  /// What is known of one run's registration, on whatever thread it fires.
+  /// The state of one run's registration, used on whatever thread it fires.
   private final class Generation: @unchecked Sendable {
-    /// Whether the reason of a change is asked for, whose words take longer than all else here.
+    /// Whether the name of the changed property is needed, which takes longer to find than everything else here.
     let names: Bool
-    /// Whether it is the latest one; an earlier one ends itself.
+    /// Whether it is the latest registration; an earlier one ends itself.
     let isCurrent = Atomic(true)
-    /// Whether it has fired since the last run began: the observer is told once.
+    /// Whether it has fired since the last run began: the observer is marked only once.
     let hasFired = Atomic(false)
-    /// It fires once, before the write, on another thread than the main one: what was written then may not have been seen.
+    /// Whether it fired once, before the write, on another thread than the main one: the run may not have seen what was written then.
     let wasEarlyElsewhere = Atomic(false)
-    /// Read and written on the main thread. Whether what happens there is of no interest: the body itself writes, or the tick is changed.
+    /// Used on the main thread. Whether changes there are ignored: the body itself writes, or the tick is changed.
     var ignoresMainThread = false
-    /// Read and written on the main thread: what has fired there, to be ended without the tick.
+    /// Used on the main thread: the registration that has fired there, which can be ended without the tick.
     var fired: ObservationTracking?
 
     init(names: Bool) {
@@ -96,13 +96,13 @@ import Synchronization
         registration.tick.count += 1
         generation.ignoresMainThread = false
       }
-      // The write that the last run's registration announced may have come between this run's reads and its registration.
+      // The write announced by the last run's registration may have happened between this run's reads and its registration.
       if old.wasEarlyElsewhere.load(ordering: .relaxed) { Self.changed(nil, generation, graph.mailbox, observer) }
     }
     return result
   }
 
-  /// Runs `body`, and registers for what it read. Free of isolation: a closure that has one would be checked for it at each run.
+  /// Runs `body`, and registers for what it read. Not isolated: an isolated closure would be checked for its actor at each run.
   private nonisolated static func observe<R>(
     _ body: () -> R, _ tick: Tick, _ generation: Generation, mailbox: GraphMailbox, observer: ObserverID
   ) -> R {
@@ -133,7 +133,7 @@ import Synchronization
     }
   }
 
-  /// A property that the run read has changed, or, after a first run, is about to. On any thread.
+  /// Called when a property that the run read has changed, or, after a first run, is about to change. On any thread.
   private nonisolated static func changed(
     _ tracking: ObservationTracking?, _ generation: Generation, _ mailbox: GraphMailbox, _ observer: ObserverID
   ) {
@@ -146,10 +146,10 @@ import Synchronization
       generation.fired = tracking
     }
     if generation.hasFired.exchange(true, ordering: .sequentiallyConsistent) { return }
-    // A key path knows the types at its ends, and not the name of a computed property, which an observable one is.
+    // A key path gives the types at its ends, but not the name of a computed property, which an observable property is.
     let changed = generation.names ? tracking?.changed : nil
     let name = changed.map { "a property of \(type(of: $0).rootType), of type \(type(of: $0).valueType)" }
-    nonisolated(unsafe) let transaction = Transaction.ifAny  // its values are not changed any more
+    nonisolated(unsafe) let transaction = Transaction.ifAny  // its values no longer change
     mailbox.post {
       guard let graph = mailbox.graph else { return }
       graph.dependencies.note(observer, ChangeNote(name: name ?? "an observable property"))

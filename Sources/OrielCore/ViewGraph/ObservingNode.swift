@@ -1,10 +1,10 @@
 import OrielGraph
 
-/// A view node that runs in the update phase when something has changed that it read the last time: state, environment, observable objects.
+/// A view node that runs in the update phase when something that its last run read has changed: state, environment, observable objects.
 @MainActor @_spi(Oriel) open class ObservingNode: ViewNode {
   @exclusivity(unchecked) private final var observer = ObserverID.none
 
-  /// What it read of observable objects. Kept by subclasses: there are many that never read one.
+  /// Its reads of observable objects. Stored by subclasses: many nodes never read one.
   var probe: ObservationProbe {
     get { ObservationProbe() }
     set { preconditionFailure("\(Swift.type(of: self)) keeps no probe for \(newValue)") }
@@ -16,25 +16,25 @@ import OrielGraph
 
   final var isObserving: Bool { !observer.isNone }
 
-  /// From now on it can be made to run.
+  /// Makes an observer: from now on the node can be invalidated.
   package final func beginObserving() { observer = graph.dependencies.makeObserver(phase: .update, depth: depth, owner: self) }
 
-  /// Makes it run in this update or the next; `reason` is why, as reports say it.
+  /// Makes it run in this update or the next; `reason` is the cause in reports.
   package final func invalidate(_ reason: String) {
     let dependencies = graph.dependencies
     dependencies.note(observer, ChangeNote(name: reason))
     dependencies.markDirty(observer)
   }
 
-  /// Makes it run for no reason of its own.
+  /// Makes it run without a reason of its own.
   package final func runAgain() { graph.dependencies.markDirty(observer) }
 
-  /// Runs what reads: what it read is what the node follows from now on.
+  /// Runs code that reads values: the node depends on these values from now on.
   package final func observe(in graph: ViewGraph, _ body: () -> Void) {
-    // Asked once, for every look at it would retain it.
+    // Read once, because every access to the property would retain it.
     let dependencies = graph.dependencies
     guard dependencies.beginTracking(observer) else { return }
-    // A probe that has found nothing takes no room.
+    // A probe that has found nothing needs no storage.
     var probe = probe
     probe.track(body, graph: graph, observer: observer, habit: observationHabit)
     if !probe.isEmpty { self.probe = probe }
@@ -49,7 +49,7 @@ import OrielGraph
   }
 }
 
-/// One of those of which there are few: it keeps its probe itself.
+/// For kinds of which there are few nodes: stores its probe itself.
 @MainActor @_spi(Oriel) open class ProbingNode: ObservingNode {
   @exclusivity(unchecked) private var kept = ObservationProbe()
 

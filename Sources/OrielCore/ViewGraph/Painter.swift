@@ -9,16 +9,16 @@ import OrielText
   package let scale: CGFloat
   let damage: DamageRegion
   private unowned(unsafe) let dependencies: Graph
-  /// Around all the damage that can be seen through the clips in force, in points of the window.
+  /// The bounds of all damage that is visible through the current clips, in points of the window.
   private var bounds: CGRect
-  /// Boxes that emitted commands.
+  /// The number of boxes that emitted commands.
   var painted = 0
-  /// The damage is one rectangle: what meets its bounds meets it.
+  /// Whether the damage is one rectangle: then everything that meets its bounds meets the damage.
   private let hasOneRect: Bool
-  /// All of the damage shows through the clips in force, and nothing is to be blended as a whole.
+  /// Whether all of the damage is visible through the current clips, and nothing is blended as a whole.
   private var showsAllDamage: Bool
 
-  /// `list` is empty: it brings its memory.
+  /// `list` must be empty: its memory is reused.
   init(list: DisplayList, scale: CGFloat, damage: DamageRegion, dependencies: Graph) {
     self.list = list
     self.scale = scale
@@ -30,16 +30,16 @@ import OrielText
     bounds = CGRect(x: rect.minX / scale, y: rect.minY / scale, width: rect.width / scale, height: rect.height / scale)
   }
 
-  /// What was painted, taken out.
+  /// Returns the painted list and removes it from the painter.
   mutating func takeList() -> DisplayList {
     var taken = DisplayList()
     swap(&taken, &list)
     return taken
   }
 
-  /// Paints a box and what is below, the container's coordinates beginning at `origin` in the window.
+  /// Paints a box and everything below it; the container's coordinates begin at `origin` in the window.
   mutating func paint(_ box: Box, at origin: CGPoint) {
-    // What waits for its placement is out of sight.
+    // A box that waits for its placement is out of sight.
     guard box.hasBeenPlaced, !box.needsPlacement else { return }
     let corner = CGPoint(x: origin.x + box.origin.x, y: origin.y + box.origin.y)
     guard isSeen(box.ink, at: corner) else { return }
@@ -57,7 +57,7 @@ import OrielText
     if list.recordedCount - before > below { painted += 1 }
   }
 
-  /// Whether a rectangle meets the damage, as far as it shows through the clips in force.
+  /// Whether a rectangle meets the damage that is visible through the current clips.
   private func isSeen(_ ink: CGRect, at corner: CGPoint) -> Bool {
     // Sizes of ink are not negative; those of a null rectangle are zero, at infinity.
     let (x, y) = (ink.origin.x + corner.x, ink.origin.y + corner.y)
@@ -72,13 +72,13 @@ import OrielText
       PixelRect(covering: CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)))
   }
 
-  /// What of the coordinates at the list's origin is to be painted.
+  /// The area to be painted, in coordinates of the list's origin.
   var visibleArea: VisibleArea { VisibleArea(bounds.offsetBy(dx: -list.origin.x, dy: -list.origin.y)) }
 
-  /// Whether a rectangle at the list's origin is to be painted.
+  /// Whether a rectangle at the list's origin meets the damage.
   package func meetsDamage(local rect: CGRect) -> Bool { meetsDamage(rect.offsetBy(dx: list.origin.x, dy: list.origin.y)) }
 
-  /// Whether a rectangle at the list's origin has all of the damage inside, however its edges are rounded.
+  /// Whether a rectangle at the list's origin contains all of the damage, however its edges are rounded.
   private func coversDamage(_ rect: CGRect) -> Bool {
     let (x, y) = (list.origin.x + rect.origin.x, list.origin.y + rect.origin.y)
     let whole = damage.rects[0]
@@ -86,8 +86,8 @@ import OrielText
       && (y + rect.size.height) * scale >= CGFloat(whole.y1)
   }
 
-  /// What the modifier at `index` makes of those inside it. `below` counts the commands that are not the box's own: its children's, and
-  /// those that only set bounds to others.
+  /// Paints the modifier at `index` and those inside it. `below` counts the commands that are not the box's own: those of its children,
+  /// and those that only bound others.
   private mutating func paint(_ box: Box, _ corner: CGPoint, from first: Int, _ below: inout Int) {
     var index = first
     while index < box.modifierList.paintSteps.count {
@@ -127,7 +127,7 @@ import OrielText
     let offset = box.childOrigin
     let origin = CGPoint(x: corner.x + offset.x, y: corner.y + offset.y)
     let outer = (bounds, showsAllDamage)
-    // A clip with all of the damage inside cuts nothing.
+    // A clip that contains all of the damage has no effect.
     var clips = box.clipsContent
     if clips {
       list.origin = corner
@@ -136,10 +136,10 @@ import OrielText
     if clips {
       list.pushClip(box.contentRect, options: .snapsToPixels)
       showsAllDamage = false
-      // A pixel more on each side: the clip's edges are rounded to whole ones.
+      // One pixel more on each side, because the clip's edges are rounded to whole pixels.
       bounds = bounds.intersection(box.contentRect.offsetBy(dx: corner.x, dy: corner.y).insetBy(dx: -1 / scale, dy: -1 / scale))
     }
-    // Many rectangles lie far apart: looked for is what meets those that meet this box.
+    // Many rectangles may lie far apart: children are compared with those that meet this box.
     if !hasOneRect && box.children.count > 8 {
       let ink = box.ink.offsetBy(dx: corner.x, dy: corner.y)
       bounds = damage.rects.reduce(CGRect.null) { sum, rect in
@@ -158,7 +158,7 @@ import OrielText
 
   // MARK: Modifiers
 
-  /// Where painting has come to in a box: a modifier's turn.
+  /// The position of painting in a box: the current modifier.
   @_spi(Oriel) public struct Place {
     /// The box that is painted; it holds its modifiers for as long as they paint.
     fileprivate let box: Unmanaged<Box>
@@ -177,13 +177,13 @@ import OrielText
     @MainActor package var boxInk: CGRect { box.look { $0.ink } }
   }
 
-  /// Paints the content and the modifiers inside the one whose turn it is.
+  /// Paints the content and the modifiers inside the current one.
   package mutating func paintInside(_ place: inout Place) {
     let (corner, index) = (place.corner, place.index)
     place.box.look { paint($0, corner, from: index + 1, &place.below) }
   }
 
-  /// The same between two commands that bound or blend it.
+  /// The same between two commands that clip or blend it.
   package mutating func paintBounded(_ place: inout Place) {
     let outer = showsAllDamage
     showsAllDamage = false
@@ -207,7 +207,7 @@ import OrielText
   /// Fills a rectangle at the list's origin.
   package mutating func fill(_ rect: CGRect, _ paint: Paint) {
     if paint.isClear || rect.size.width <= 0 || rect.size.height <= 0 { return }
-    // What was drawn so far will not be seen.
+    // Everything drawn so far will be covered.
     if showsAllDamage && paint.isOpaque && coversDamage(rect) { list.dropDrawing() }
     list.fill(rect, paint, options: .snapsToPixels)
   }

@@ -1,14 +1,14 @@
 import Foundation
 import OrielDrawing
 
-// Scrolling moves pixels that go on being right, and damages the strip that is exposed.
+// Scrolling moves pixels that stay valid, and damages the strip that is exposed.
 extension ViewGraph {
-  /// Moves the pixels of a box's content and damages what the move exposes, and what is drawn over the box and stays.
+  /// Moves the pixels of a box's content and damages the area that the move exposes, and areas drawn over the box, which do not move.
   ///
-  /// False, with nothing done, when the pixels would be wrong: ancestors clip by shape or blend, what is drawn beneath the content is not of
-  /// one colour, edges fall between pixels, or something is invalid already.
+  /// Returns false and does nothing if the pixels would be wrong: ancestors clip by shape or blend, the area beneath the content is not
+  /// of one colour, edges fall between pixels, or something is invalid already; also if more than a third of the pixels is drawn over.
   package func movePixels(of box: Box, dx: Int, dy: Int) -> Bool {
-    // A frame's earlier damage or moves are in coordinates from before this one.
+    // Earlier damage or moves of a frame are in coordinates from before this move.
     guard damage.isEmpty, moves.isEmpty, box.hasBeenPlaced, layoutQueue.isEmpty else { return false }
     guard let pixels = wholePixels(box.contentRect, of: box), !pixels.isEmpty, let overlays = overlays(of: box, in: pixels),
       isUniform(beneath: box, pixels)
@@ -17,14 +17,14 @@ extension ViewGraph {
     if covered * 3 > pixels.area { return false }
     for overlay in overlays {
       damage.add(overlay)
-      // Its pixels moved along.
+      // The overlay's pixels moved along with the content.
       damage.add(overlay.offsetBy(dx: dx, dy: dy).intersection(pixels))
     }
     move(pixels, dx: dx, dy: dy)
     return true
   }
 
-  /// Where boxes that are drawn after this one meet some pixels; nil when an ancestor's modifiers make moved pixels wrong.
+  /// The parts of `pixels` where boxes are drawn after this one; nil if an ancestor's modifiers make moved pixels wrong.
   private func overlays(of box: Box, in pixels: PixelRect) -> [PixelRect]? {
     if !box.modifiers.allSatisfy(\.leavesPixels) { return nil }
     var result: [PixelRect] = []
@@ -36,7 +36,7 @@ extension ViewGraph {
         let covered = inkPixels(of: later).intersection(pixels)
         if !covered.isEmpty { result.append(covered) }
       }
-      // The focus ring, which the root draws, is looked after where it is compared.
+      // The focus ring, which the root draws, is handled where it is compared.
       if container.paintsAboveChildren && container !== rootBox {
         let covered = contentInkPixels(of: container).intersection(pixels)
         if !covered.isEmpty { result.append(covered) }
@@ -48,7 +48,7 @@ extension ViewGraph {
 
   private func move(_ pixels: PixelRect, dx: Int, dy: Int) {
     moves.append(SurfaceMove(rect: pixels, dx: dx, dy: dy))
-    // What the move exposes: the strips whose pixels came from outside the rectangle.
+    // The exposed area: the strips whose pixels came from outside the rectangle.
     let kept = pixels.offsetBy(dx: dx, dy: dy).intersection(pixels)
     guard !kept.isEmpty else { return damage.add(pixels) }
     damage.add(PixelRect(x0: pixels.x0, y0: pixels.y0, x1: pixels.x1, y1: kept.y0))
@@ -74,11 +74,11 @@ extension ViewGraph {
 
   // MARK: Beneath
 
-  /// Whether all that is drawn beneath a box's content is of one colour within some pixels, so that it may move along.
+  /// Whether everything drawn beneath a box's content has one colour within some pixels, so that it may move along.
   private func isUniform(beneath box: Box, _ pixels: PixelRect) -> Bool {
     var child = box
     while true {
-      // From the content down to what is farthest behind it.
+      // From the content down to the modifier farthest behind it.
       for index in child.modifierList.items.indices.reversed() {
         guard let painted = child.modifierList.items[index].paintedBehind else { continue }
         switch beneath(painted, filling: child.modifierRect(index), of: child, pixels) {
@@ -96,10 +96,10 @@ extension ViewGraph {
         case .nothing, .uniform: break
         }
       }
-      // The root is the last, whether it draws a background or none.
+      // The root is the last, whether or not it draws a background.
       if container === rootBox { return true }
       if container.fillsWithOneColor && fills(container.contentRect, of: container, pixels) { return true }
-      // What is drawn above the children has been seen to.
+      // Drawing above the children was handled before.
       if !container.paintsAboveChildren && !contentInkPixels(of: container).intersection(pixels).isEmpty { return false }
       child = container
     }
@@ -109,17 +109,17 @@ extension ViewGraph {
   private func fills(_ rect: CGRect, of box: Box, _ pixels: PixelRect) -> Bool {
     let corner = box.absoluteOrigin
     let (x, y) = (rect.minX + corner.x, rect.minY + corner.y)
-    // What was computed differently in the last digits is the same edge.
+    // Edges that differ only in the last digits count as equal.
     return x * scale < CGFloat(pixels.x0) + 1e-6 && y * scale < CGFloat(pixels.y0) + 1e-6
       && (x + rect.width) * scale > CGFloat(pixels.x1) - 1e-6 && (y + rect.height) * scale > CGFloat(pixels.y1) - 1e-6
   }
 
-  /// What something drawn beneath makes of some pixels.
+  /// The effect of something drawn beneath on some pixels.
   private enum Beneath {
     case nothing
-    /// All of them the same, with what is farther behind showing through.
+    /// All of them have the same colour, through which content farther behind shows.
     case uniform
-    /// All of them one colour.
+    /// All of them have one opaque colour.
     case opaque
     case mixed
   }
@@ -141,7 +141,7 @@ extension ViewGraph {
     return color.isOpaque ? .opaque : .uniform
   }
 
-  /// A box's rectangle in pixels, when its edges and every clip around it fall on whole ones.
+  /// A box's rectangle in pixels, if its edges and every clip around it fall on whole pixels; else nil.
   private func wholePixels(_ rect: CGRect, of box: Box) -> PixelRect? {
     let corner = box.absoluteOrigin
     var rect = rect.offsetBy(dx: corner.x, dy: corner.y)

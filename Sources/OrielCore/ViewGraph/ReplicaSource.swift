@@ -2,24 +2,24 @@ import Foundation
 
 /// The tree that a replica copies its state from, while it is built.
 ///
-/// A replica is a fresh tree of the same state: what an incremental tree is compared with. Its nodes are matched with the donor's by their
-/// places, their `@State` starts with the donor's values, and it runs no actions.
+/// A replica is a new tree with the same state, with which an incremental tree is compared. Its nodes are matched with the donor's by
+/// their places, their `@State` starts with the donor's values, and it runs no actions.
 @MainActor package final class ReplicaSource {
   private var donors: [ObjectIdentifier: ViewNode] = [:]
-  /// What the donor calls the subviews that have been listed: each tree has ids of its own.
+  /// The donor's ids of the subviews that have been listed: each tree has its own ids.
   private var subviews: [Subview.ID: Subview.ID] = [:]
 
   init(root: ViewNode, donor: ViewNode) { donors[ObjectIdentifier(root)] = donor }
 
   package func donor(of node: ViewNode) -> ViewNode? { donors[ObjectIdentifier(node)] }
 
-  /// The donor's id of what has an id here.
+  /// The donor's id for an id of this tree.
   func donorID<ID>(_ id: ID) -> ID {
     guard let own = id as? Subview.ID, let other = subviews[own] as? ID else { return id }
     return other
   }
 
-  /// Matches an element just made in `parent` at `index`.
+  /// Matches an element just made in `parent` at `index` with the donor's.
   func match(_ element: Element, in parent: ViewNode, at index: Int) {
     guard let donor = donors[ObjectIdentifier(parent)], index < donor.elements.count else { return }
     if let subview = element as? SubviewElement, let from = donor.elements[index] as? SubviewElement { subviews[subview.id] = from.id }

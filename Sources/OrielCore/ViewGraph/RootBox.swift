@@ -1,13 +1,13 @@
 import Foundation
 import OrielDrawing
 
-/// The box of a window's content: proposes the window's size and centres what comes back, over the window's background.
+/// The box of a window's content: proposes the window's size and centres the content, over the window's background.
 @MainActor package final class RootBox: Box {
   /// The window's size in points.
   @exclusivity(unchecked) package var viewport = CGSize.zero
   @exclusivity(unchecked) var paintsBackground = true
 
-  /// What stands over the content, each over those before it. While there is one, input stays in the last.
+  /// Boxes drawn over the content, each over those before it. While there is one, input goes only to the last.
   @exclusivity(unchecked) package var layers: ContiguousArray<Box> = []
 
   override init() {
@@ -17,7 +17,7 @@ import OrielDrawing
 
   package override var typeName: String { "Root" }
 
-  // The root reads nothing while measuring; what it is told of are the layout directions of scopes.
+  // The root reads nothing for measuring; its observers watch the layout directions of scopes.
   package override func layoutReadsChanged() { graph.directionsChanged() }
 
   /// Layers are drawn over the content.

@@ -1,4 +1,4 @@
-/// Content that exists in one of several forms: `if`, `switch`, an optional, `AnyView`.
+/// Content that has one of several forms: `if`, `switch`, an optional, `AnyView`.
 @MainActor final class BranchNode: ViewNode {
   private var key = 0
 
@@ -16,7 +16,7 @@
   override func appendBoxes(to list: inout ContiguousArray<Box>) {}
 }
 
-/// Content with an identity of its own: another id is other content.
+/// Content with an explicit identity: when the id changes, it is replaced.
 @MainActor final class IdentityNode<ID: Hashable>: ViewNode {
   @exclusivity(unchecked) private var id: ID
 
@@ -47,7 +47,7 @@
     box.parent = self
   }
 
-  /// The root, which exists before its graph is whole.
+  /// The root, which is made before its graph is complete.
   init(_ box: Box, detachedScope scope: EnvironmentScope) {
     self.box = box
     super.init(graph: nil, scope: scope, depth: 0)
@@ -114,15 +114,15 @@
 
 /// One element of a `ForEach` whose view has no body of its own.
 @MainActor package final class ForEachItem: ViewNode {
-  /// Its place in the collection.
+  /// Its index in the collection.
   @exclusivity(unchecked) package var offset = 0
-  /// What tells it from others.
+  /// The id of the element.
   package var id: AnyHashable? { (parent as? AnyForEachNode)?.id(at: offset) }
 
   package override var typeName: String { "Item" }
 }
 
-/// A collection's views, whatever the type of their ids.
+/// A collection's views, without the type of their ids.
 @MainActor class AnyForEachNode: ViewNode {
   func id(at offset: Int) -> AnyHashable? { nil }
 }
@@ -130,9 +130,9 @@
 /// A collection's views, matched by id.
 @MainActor final class ForEachNode<ID: Hashable>: AnyForEachNode {
   @exclusivity(unchecked) private var ids: ContiguousArray<ID> = []
-  /// How many elements before it have the same id; empty when none has.
+  /// For each element, how many elements before it have the same id; empty if all ids differ.
   @exclusivity(unchecked) private var occurrences: [Int] = []
-  /// Whether an element whose view has a body is that view's node, and no node of its own.
+  /// Whether an element whose view has a body is represented by that view's node, without a node of its own.
   private lazy var elementsMayBeViews = !listsSubviews && !standsForRows
 
   override func id(at offset: Int) -> AnyHashable? { ids.indices.contains(offset) ? AnyHashable(ids[offset]) : nil }
@@ -144,7 +144,7 @@
     var occurrence: Int
   }
 
-  /// Whether its elements are rows of a list, which looks for what stands for each.
+  /// Whether its elements are rows of a list, which needs the element that each row stands for.
   private var standsForRows: Bool {
     var node = parent
     while let current = node, !(current is ContainerNode) {
@@ -156,17 +156,17 @@
 
   private func key(at offset: Int) -> Key { Key(id: ids[offset], occurrence: occurrences.isEmpty ? 0 : occurrences[offset]) }
 
-  /// Visits each element. Iterating a range through its protocol takes longer than most of what is done with an element.
+  /// Visits each element. Iterating a range through its protocol would take longer than most of the work for an element.
   private func each<Data: RandomAccessCollection>(_ data: Data, _ body: (Data.Element) -> Void) {
     if Data.self == Range<Int>.self {
-      // The types are the same.
+      // `Data` is `Range<Int>`, so the types are the same.
       for value in unsafeBitCast(data, to: Range<Int>.self) { body(unsafeBitCast(value, to: Data.Element.self)) }
     } else {
       for value in data { body(value) }
     }
   }
 
-  /// How many elements before each have the same id; empty when none has.
+  /// For each element, how many elements before it have the same id; empty if all ids differ.
   private static func occurrences(in ids: ContiguousArray<ID>, report: (String) -> Void) -> [Int] {
     if areAscending(ids) { return [] }
     var occurrences: [Int] = []
@@ -185,10 +185,10 @@
     return occurrences
   }
 
-  /// Whether they are numbers that grow, as those of a range are: then none occurs twice.
+  /// Whether they are increasing numbers, as those of a range are: then none occurs twice.
   private static func areAscending(_ ids: ContiguousArray<ID>) -> Bool {
     if ID.self != Int.self { return false }
-    // The types are the same.
+    // `ID` is `Int`, so the types are the same.
     let numbers = unsafeBitCast(ids, to: ContiguousArray<Int>.self)
     for index in numbers.indices.dropFirst() where numbers[index] <= numbers[index - 1] { return false }
     return true
@@ -197,12 +197,12 @@
   func update<Data, Content: View>(_ view: ForEach<Data, ID, Content>, isNew: Bool) {
     var new: ContiguousArray<ID> = []
     new.reserveCapacity(view.data.count)
-    // Taken out once: with types that are not known here, each look into the view asks the runtime for its type.
+    // Read once: in unspecialised code each access to a field of the view looks up its type at run time.
     let (id, content) = (view.id, view.content)
     each(view.data) { new.append(id($0)) }
-    // The same ids occur as often as they did.
+    // Equal ids have equal occurrences.
     let changed = new != ids
-    // A view with a body is a node of its own; others are visited in one that stands for the element.
+    // A view with a body is a node of its own; other views are visited in a node that stands for the element.
     let isDirect = Content.Body.self != Never.self && elementsMayBeViews
     if changed {
       var old: [Key: Element] = [:]
@@ -219,7 +219,7 @@
       let element = elements[offset]
       offset += 1
       if isDirect {
-        // Made by this same call.
+        // Made by an earlier call of this function, so its type is known.
         let node = unsafeDowncast(element, to: CompositeNode<Content>.self)
         if node.isObserving { node.update(content(value)) } else { node.mounted() }
       } else {
@@ -229,7 +229,7 @@
     if changed { structureChanged() }
   }
 
-  /// Keeps the elements whose ids are still there, and makes those that are new.
+  /// Keeps the elements whose ids still exist, and makes the new ones.
   private func replaceElements<Data, Content: View>(_ old: inout [Key: Element], with view: ForEach<Data, ID, Content>, isDirect: Bool) {
     var list: ContiguousArray<Element> = []
     list.reserveCapacity(ids.count)
@@ -268,7 +268,7 @@
     }
   }
 
-  /// Where the element of an id is, looked for where it most likely is first.
+  /// The index of the element with an id; the most likely index is tried first.
   private func place(of id: ID, near index: Int) -> Int? {
     ids.indices.contains(index) && ids[index] == id ? index : ids.firstIndex(of: id)
   }

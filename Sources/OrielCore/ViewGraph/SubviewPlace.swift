@@ -1,4 +1,4 @@
-/// Where a subview stands among the views made of it: its content is made here, and sees this place's environment.
+/// The place of a subview among the resulting views: its content is made here, and sees this place's environment.
 @MainActor final class SubviewPlace: ProbingNode {
   private var subview: Subview
 
@@ -15,7 +15,7 @@
     invalidate("@identity")
   }
 
-  /// Another subview is another view, with new state.
+  /// Another subview makes a new view, with new state.
   func update(_ new: Subview) {
     if new.id == subview.id { return }
     subview.element.remove(self)
@@ -38,7 +38,7 @@
 }
 
 extension Subview {
-  /// Visits the content inside the modifiers from one on, the outermost being the first.
+  /// Visits the content inside the modifiers from an index on; the first one is the outermost.
   @MainActor fileprivate func visit(from index: Int, _ context: inout _ViewContext) {
     if index == decorations.count {
       element.visit(&context)
@@ -48,7 +48,7 @@ extension Subview {
   }
 }
 
-/// What a modifier around several subviews is put around at the place of one.
+/// The content of a modifier around several subviews, at the place of one of them.
 nonisolated struct DecoratedSubview: _PrimitiveView {
   let visit: @MainActor (inout _ViewContext) -> Void
 

@@ -1,17 +1,17 @@
-/// Content taken apart into subviews, and views made of them. Two parts: the source, where the content is listed, and what stands for it.
+/// Content split into subviews, and views made of them. Two parts: the source, where the content is listed, and the result.
 ///
-/// The source holds what decides which subviews there are: composite views, branches, collections. A view that is one box is kept there as
-/// a value, and made where it is placed, with the environment of that place. So the order of an update is: the content's bodies run, the
-/// list is taken, and when it is another one the transform runs.
+/// The source contains everything that determines which subviews there are: composite views, branches, collections. A view that is one
+/// box is kept there as a value, and made at its place, with the environment of that place. So the order of an update is: the content's
+/// bodies run, the subviews are listed, and if the list has changed the transform runs.
 @MainActor final class SubviewsNode: ProbingNode {
   private let source: SubviewSource
   private let result: ViewNode
   private var list: [Subview] = []
   private var make: ((SubviewsCollection, inout _ViewContext) -> Void)?
   private var isMakeNew = false
-  /// The transform waits for its turn: what is made of the subviews is not known yet.
+  /// Whether the transform still has to run: the result is not known yet.
   fileprivate var isWaiting = false
-  /// Content around this one waits to be listed until the transform has run.
+  /// Whether content around this one waits for the transform before it is listed.
   fileprivate var isAwaited = false
 
   init(graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
@@ -31,12 +31,12 @@
       graph.replicaSource?.match(element, in: self, at: index)
     }
     source.listsSubviews = true
-    // What is made of subviews may itself be content that is taken apart.
+    // The result may itself be part of content that is split into subviews.
     result.listsSubviews = listsSubviews
     beginObserving()
   }
 
-  /// The parent ran: visits the new content. The transform waits until the content's bodies have run.
+  /// Called by the parent's run: visits the new content. The transform waits until the content's bodies have run.
   func update(content: (inout _ViewContext) -> Void, make: @escaping (SubviewsCollection, inout _ViewContext) -> Void) {
     self.make = make
     isMakeNew = true
@@ -44,7 +44,7 @@
     source.structureChanged()
   }
 
-  /// The content's structure has settled: another list, or another transform, runs the transform.
+  /// Called when the content's structure has settled: runs the transform if it or the list has changed.
   fileprivate func settled(_ new: [Subview]) {
     let isSame = new.count == list.count && zip(new, list).allSatisfy { $0.isSame(as: $1) }
     if isSame && !isMakeNew { return ended() }
@@ -66,7 +66,7 @@
     ended()
   }
 
-  /// What is made of the subviews is known: whoever waits for that lists it now.
+  /// The result is known: content around that waits for it is listed now.
   private func ended() {
     isWaiting = false
     guard isAwaited else { return }
@@ -79,12 +79,12 @@
   }
 }
 
-/// What was made of subviews.
+/// The views that the transform made.
 @MainActor private final class SubviewsResult: ViewNode {
   override var typeName: String { "Content" }
 }
 
-/// Where content is listed. It has no boxes: they stand where the subviews are placed.
+/// The node where content is listed. It has no boxes: they belong to the places of the subviews.
 @MainActor private final class SubviewSource: ViewNode {
   override var typeName: String { "Source" }
   override var ownsBoxes: Bool { true }
@@ -107,17 +107,17 @@
         for element in node.elements.reversed() { waiting.append((element, next.values, next.decorations)) }
       }
     }
-    // A list with what was made of subviews before would be another one at once. Made by this node's parent alone.
+    // A list with the old result of an inner node would soon be out of date. Only `SubviewsNode` makes this node, so it is the parent.
     guard let parent else { return }
     let node = unsafeDowncast(parent, to: SubviewsNode.self)
     if awaits { node.isWaiting = true } else { node.settled(list) }
   }
 }
 
-/// A view of the content that is one box, kept as a value until it is placed.
+/// A view in the content that is one box, kept as a value until it is placed.
 @MainActor class SubviewElement: Element {
   let id: Subview.ID
-  /// What it brings along: a subview that is listed again keeps its values.
+  /// The values that it sets for the container: a subview that is listed again keeps them.
   fileprivate var values: ContainerValues
   private var places: [ObjectIdentifier: SubviewPlace] = [:]
 
@@ -138,7 +138,7 @@
   final func invalidatePlaces() { for place in places.values { place.invalidate("@self") } }
 }
 
-/// A subview of one type of view.
+/// A subview with a view of a known type.
 @MainActor final class ValueSubviewElement<V: View>: SubviewElement {
   private var view: V
 

@@ -1,17 +1,17 @@
-// Walks that retain nothing on their way: counting references took a quarter of a small frame.
+// Access without retaining: counting references took a quarter of a small frame.
 //
-// Not on any actor: a closure of an actor's that the standard library is handed asks at run time on which one it is.
+// Not on any actor: when a closure isolated to an actor is passed to the standard library, it checks at run time on which actor it runs.
 
 extension ContiguousArray where Element: AnyObject {
-  /// The element at an index, not retained: the array holds it, as long as nothing takes it out.
+  /// The element at an index, not retained: the array holds it, as long as it is not removed.
   @inline(__always) nonisolated func unretained(_ index: Int) -> Unmanaged<Element> {
     precondition(index >= 0 && index < count)
-    // A reference and an unmanaged one are the same bits.
+    // A strong and an unmanaged reference have the same bits.
     return withUnsafeBytes { $0.load(fromByteOffset: index * MemoryLayout<Element>.stride, as: Unmanaged<Element>.self) }
   }
 }
 
 extension Unmanaged {
-  /// Looks at an object that somebody else holds meanwhile.
+  /// Calls `body` with an object that is held elsewhere during the call.
   @inline(__always) nonisolated func look<R>(_ body: (Instance) throws -> R) rethrows -> R { try _withUnsafeGuaranteedRef(body) }
 }

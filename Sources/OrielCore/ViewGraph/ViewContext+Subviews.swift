@@ -1,13 +1,13 @@
-// What a visit does with content that is taken apart into subviews.
+// Visits of content that is split into subviews.
 extension _ViewContext {
-  /// Content that is listed, and what is made of the list.
+  /// Visits content that is listed, and the views made of the list.
   mutating func subviews<V: View>(of content: V, make: @escaping (SubviewsCollection, inout _ViewContext) -> Void) {
     let (node, isNew) = element { SubviewsNode(graph: $0, scope: $1, depth: $2) }
     if isNew { node.mounted() }
     node.update(content: { $0.visit(content) }, make: make)
   }
 
-  /// In a list: a view kept as a value.
+  /// In a list: keeps a view as a value.
   @usableFromInline mutating func subview<V: View>(_ view: V) { subview(view, values: ContainerValues()) }
 
   mutating func subview<V: View>(_ view: V, values: ContainerValues) {
@@ -18,24 +18,24 @@ extension _ViewContext {
     if !isNew { subview.update(view, values: values) }
   }
 
-  /// A subview, made here.
+  /// Makes a subview at this place.
   mutating func place(_ subview: Subview) {
     let (place, isNew) = element { SubviewPlace(subview, graph: $0, scope: $1, depth: $2) }
     if isNew { place.mounted() } else { place.update(subview) }
   }
 
-  /// In a list: a modifier that is put around each subview of the content.
+  /// In a list: a modifier that is applied to each subview of the content.
   @usableFromInline mutating func decorated<V: View, M: ViewModifier>(_ view: ModifiedContent<V, M>) {
     let (content, modifier) = (view.content, view.modifier)
     let (node, isNew) = element { ModifierNode(modifier, graph: $0, scope: $1, depth: $2) }
     if !isNew { node.update(modifier) }
     node.visitContent {
-      // What the content's bodies read of the environment is set around them as well.
+      // Also applied around the content's bodies, which read the environment that it sets.
       if M._effect == .onBoth { M._visit(content, modifier, &$0) } else { $0.visit(content) }
     }
   }
 
-  /// In a list: values that go with each subview of the content.
+  /// In a list: values that are set for each subview of the content.
   mutating func containerValues<V: View>(_ values: ContainerValues, around content: V) {
     let (node, _) = element { ContainerValueNode(graph: $0, scope: $1, depth: $2) }
     node.update(values)

@@ -1,16 +1,16 @@
-/// Where a visit of a view's structure stands: the node being filled, the cursor, the scope, and the modifiers to fold into the next box.
+/// The position of a visit to a view's structure: the node being filled, the cursor, the scope, and the modifiers for the next box.
 @MainActor public struct _ViewContext {
-  // Not retained: the tree holds them for longer than a visit takes.
+  // Not retained: the tree holds them longer than a visit takes.
   @_spi(Oriel) public unowned(unsafe) let graph: ViewGraph
   package unowned(unsafe) let node: ViewNode
   @_spi(Oriel) public unowned(unsafe) var scope: EnvironmentScope
-  /// Whether elements are being made; otherwise the cursor meets those of last time.
+  /// Whether elements are being made; otherwise the cursor moves over those of the last visit.
   let isNew: Bool
-  /// Whether views that are one box are kept as values, to be made elsewhere.
+  /// Whether views that are one box are kept as values, to be made at another place.
   @usableFromInline let isListing: Bool
   var cursor = 0
   private let waiting: Unmanaged<ModifierStack>
-  /// Where in the graph's stack the modifiers begin that wait for the box that they fold into, innermost last.
+  /// The index in the graph's stack of the first modifier that waits for the box into which it folds; innermost last.
   private let firstWaiting: Int
   var structureChanged = false
 
@@ -29,30 +29,30 @@
     if isListing && V._isSingleBox { subview(view) } else { V._visit(view, &self) }
   }
 
-  /// The element at the cursor, made when the visit is a first one.
+  /// The element at the cursor; it is made in the first visit.
   ///
-  /// Compiled where its type is known, in the modules above too. What does not need the type stands in functions of its own.
+  /// Compiled where its type is known, also in the modules above. Code that does not need the type is in separate functions.
   @_spi(Oriel) @inlinable public mutating func element<E: Element>(
     _ make: (_ graph: ViewGraph, _ scope: EnvironmentScope, _ depth: Int32) -> E
   ) -> (element: E, isNew: Bool) {
-    // The static type of a view fixes the order and the kinds of its elements, so what stands here was made by this same call.
+    // The static type of a view fixes the order and kinds of its elements, so this element was made by the same call in an earlier visit.
     if let known = nextElement() { return (unsafeDowncast(known, to: E.self), false) }
     let element = make(graph, scope, depth)
     add(element)
     return (element, true)
   }
 
-  /// The depth of the elements that are made.
+  /// The depth of the elements made in this visit.
   @_spi(Oriel) public var depth: Int32 { node.depth + 1 }
 
-  /// The element at the cursor; nil: it is to be made. Moves the cursor on.
+  /// The element at the cursor; nil if it has to be made. Moves the cursor on.
   @_spi(Oriel) public mutating func nextElement() -> Element? {
     if isNew { return nil }
     defer { cursor += 1 }
     return node.elements[cursor]
   }
 
-  /// An element has been made where the cursor stands. Moves the cursor on.
+  /// Adds an element that was made at the cursor. Moves the cursor on.
   @_spi(Oriel) public mutating func add(_ element: Element) {
     defer { cursor += 1 }
     let node = node, graph = graph
@@ -66,19 +66,19 @@
     structureChanged = true
   }
 
-  /// A composite view: has a body and state of its own, evaluated later in the update phase.
+  /// A composite view: has a body and state of its own; the body is evaluated later in the update phase.
   mutating func composite<V: View>(_ view: V) {
     let (node, isNew) = element { CompositeNode(view, graph: $0, scope: $1, depth: $2) }
     if isNew { node.mounted() } else { node.update(view) }
   }
 
-  /// Content that is replaced as a whole when `key` changes. The key 0 stands for nothing.
+  /// Content that is replaced as a whole when `key` changes. The key 0 stands for no content.
   @usableFromInline mutating func branch(_ key: Int, _ visit: (inout _ViewContext) -> Void) {
     let (branch, isNew) = element { BranchNode(graph: $0, scope: $1, depth: $2) }
     branch.update(key, isNew: isNew, visit)
   }
 
-  /// Content that is replaced as a whole when its id is another one.
+  /// Content that is replaced as a whole when its id changes.
   mutating func identity<ID: Hashable>(_ id: ID, _ visit: (inout _ViewContext) -> Void) {
     let (node, isNew) = element { IdentityNode(id, graph: $0, scope: $1, depth: $2) }
     node.update(id, isNew: isNew, visit)
@@ -89,7 +89,7 @@
     node.update(view, isNew: isNew)
   }
 
-  /// A box that holds no view node: text, a shape, a colour. `update` hands one that is there the new value.
+  /// A box without view nodes inside: text, a shape, a colour. `update` passes the new value to an existing box.
   @_spi(Oriel) @inlinable public mutating func leaf<B: Box>(_ make: () -> B, update: (B) -> Void) {
     let (box, isNew) = element { _, _, _ in make() }
     if !isNew { update(box) }
@@ -100,11 +100,11 @@
   @_spi(Oriel) @inlinable public mutating func container<B: Box>(
     _ make: () -> B, update: (B) -> Void, content: (inout _ViewContext) -> Void
   ) {
-    // The box was made by `make`, at this same place.
+    // The box was made by `make` at this same place, so its type is known.
     container(of: { make() }, update: { update(unsafeDowncast($0, to: B.self)) }, content: content)
   }
 
-  /// The same for a box of a type that is not known here.
+  /// The same for a box whose type is not known here.
   @_spi(Oriel) public mutating func container(
     of make: () -> Box, update: (Box) -> Void, content: (inout _ViewContext) -> Void
   ) {
@@ -115,13 +115,13 @@
     container.visitContent(content)
   }
 
-  /// A box stands where it belongs: folds the waiting modifiers into it.
+  /// Called when a box is at its place: folds the waiting modifiers into it.
   @_spi(Oriel) public func finish(_ box: Box, isNew: Bool) {
     if isNew { box.attach(graph: graph, scope: scope) }
     apply(to: box, isNew: isNew)
   }
 
-  /// Has modifiers wait for the next box, outermost first.
+  /// Makes a modifier wait for the next box; outer modifiers come first.
   package func wait(_ modifier: PackedModifier) { waiting.look { $0.append(modifier) } }
 
   /// Folds the waiting modifiers into a box.
@@ -135,7 +135,7 @@
     }
   }
 
-  /// A modifier of layout, drawing or input: folded into the box when the content is one, a wrapper around each box otherwise.
+  /// A modifier of layout, drawing or input: folded into the box if the content is one box, else a wrapper around each box.
   package mutating func boxModifier<V: View>(_ modifier: PackedModifier, around content: V) {
     if V._isSingleBox {
       wait(modifier)
@@ -145,7 +145,7 @@
     }
   }
 
-  /// A modifier that a box follows to fold into.
+  /// A modifier that will be folded into the next box.
   @usableFromInline func wait(_ modifier: _BoxModifier) { waiting.look { $0.append(PackedModifier(modifier.key)) } }
 
   /// A modifier around each box of the content.
@@ -161,7 +161,7 @@
     wrapper.visitContent(visit)
   }
 
-  /// Visits content in another scope. What the modifiers paint that wait stands in the one around.
+  /// Visits content in another scope. The paints of modifiers that already wait use the scope around.
   package mutating func visit(in inner: EnvironmentScope, _ visit: (inout _ViewContext) -> Void) {
     let outer = scope
     waiting.look { $0.keepScope(outer, from: firstWaiting) }

@@ -1,8 +1,8 @@
 import Foundation
 
-// What must hold of a window's records and boxes at any time between frames. Debug builds only.
+// Rules for a window's records and boxes that must hold at any time between frames. Debug builds only.
 extension ViewGraph {
-  /// Stops on a broken rule of the records and boxes below.
+  /// Traps if a rule of the records or boxes below is broken.
   package func _checkInvariants() {
     #if DEBUG
       dependencies._checkInvariants()
@@ -11,7 +11,7 @@ extension ViewGraph {
   }
 
   #if DEBUG
-    /// The first rule that a box breaks; nil: none.
+    /// The first rule that a box breaks; nil if there is none.
     private var brokenRule: String? {
       var stack: ContiguousArray<Box> = [rootBox]
       var seen: Set<ObjectIdentifier> = []
@@ -31,7 +31,7 @@ extension ViewGraph {
     fileprivate var brokenRule: String? {
       if !isAttached { return "is shown and has been taken out" }
       for child in children where child.container !== self { return "\(child.typeName) in it stands elsewhere" }
-      // A walk finds what waits: whatever is above it says so.
+      // Every box above a waiting one must be marked, so that the walk finds it.
       if needsPlacement || pendingBelow {
         if let container, !container.pendingBelow && !container.needsPlacement { return "waits, and nobody above knows" }
         if container == nil && !graph.needsPlacementWalk && graph.rootBox === self && needsPlacement { return "waits for no walk" }

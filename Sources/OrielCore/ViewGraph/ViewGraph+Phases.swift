@@ -1,22 +1,22 @@
 import Foundation
 import OrielGraph
 
-// What a frame's update and layout phases do with what is invalid.
+// The update and layout phases of a frame.
 extension ViewGraph {
   var isUnsettled: Bool {
     dependencies.hasDirty(.update) || dependencies.hasDirty(.layout) || !layoutQueue.isEmpty || hasPendingClient
       || transactions.hasDeferred
   }
 
-  /// Keeps why a node runs, while somebody wants to know.
+  /// Records why a node runs, if explanations are on.
   private func explain(_ name: @autoclosure () -> String, _ phase: InvalidationCause.Phase, _ observer: ObserverID) {
     guard dependencies.isExplaining else { return }
     causes.append(InvalidationCause(viewType: name(), phase: phase, note: dependencies.explanation(of: observer)))
   }
 
-  /// Keeps that a box answers a proposal, while somebody wants to know.
+  /// Records that a box is measured with a proposal, if explanations are on.
   func explainProposal(_ box: Box, _ proposal: ProposedViewSize) {
-    // A box that answers again what it was asked before has changed itself, or something below it has.
+    // A box that answers an earlier proposal again has changed itself, or something below it has.
     guard dependencies.isExplaining, answering !== box else { return }
     func text(_ proposal: ProposedViewSize) -> String {
       [proposal.width, proposal.height].map { $0.map { "\($0)" } ?? "nil" }.joined(separator: " × ")
@@ -25,13 +25,13 @@ extension ViewGraph {
     causes.append(InvalidationCause(viewType: box.typeName, phase: .layout, note: note))
   }
 
-  /// Whether a frame would find something to do, as far as is known without working anything out.
+  /// Whether a frame would find something to do, as far as is known without computing anything.
   var hasPendingWork: Bool {
     transactions.count > 0 || dependencies.hasQueued || !layoutQueue.isEmpty || needsPlacementWalk || !damage.isEmpty || !moves.isEmpty
       || hasPendingClient
   }
 
-  /// What is invalid, by the names of a few views; they stay so.
+  /// The names of a few views that are invalid; they stay invalid.
   func unsettledNames() -> String {
     var names: [String] = []
     func add(_ name: String) { if names.count < 8 && !names.contains(name) { names.append(name) } }
@@ -42,16 +42,16 @@ extension ViewGraph {
     return names.isEmpty ? "nothing that has a name" : names.joined(separator: ", ")
   }
 
-  /// How often nodes have run in one update, and how often they may: each a few times, with those that have been made meanwhile.
+  /// The number of runs in one update, and its limit: a few for each node, including nodes made meanwhile.
   private struct RunBudget {
     var runs = 0
     var limit = 500
     var isSpent = false
   }
 
-  /// Re-evaluates dirty view nodes, parents before children, until none is left; then once more what reads what they hand up.
+  /// Re-evaluates dirty view nodes, parents before children, until none is left; then those that preferences have made dirty.
   ///
-  /// Bodies that make one another run without end are left dirty after a while: then it returns false, and `endless` has their names.
+  /// Bodies that invalidate one another without end are left dirty after a while: then it returns false, and `endless` has their names.
   @discardableResult func update() -> Bool {
     var budget = RunBudget()
     updateNodes(&budget)
@@ -65,7 +65,7 @@ extension ViewGraph {
     return !dependencies.hasDirty(.update)
   }
 
-  /// What subviews there are is known when the structure has settled, and what is made of them runs after that.
+  /// The subviews are known when the structure has settled; the views made of them run after that.
   private func updateNodes(_ budget: inout RunBudget) {
     repeat {
       while mayRun(&budget), runNext() { budget.runs += 1 }
@@ -80,10 +80,10 @@ extension ViewGraph {
     return !budget.isSpent
   }
 
-  /// Runs the dirty node that comes next, after it was shown to `look`; false when there is none.
+  /// Runs the next dirty node, after passing it to `look`; returns false if there is none.
   private func runNext(_ look: (ViewNode) -> Void = { _ in }) -> Bool {
     guard let observer = dependencies.popDirty(.update) else { return false }
-    // Update observers are made by view nodes alone.
+    // Only view nodes make update observers.
     if let owner = dependencies.owner(of: observer) {
       let node = unsafeDowncast(owner, to: ViewNode.self)
       explain(node.typeName, .update, observer)
@@ -98,12 +98,12 @@ extension ViewGraph {
         node.run()
       }
     }
-    // What has been taken out is not to run any more.
+    // Nodes that were taken out must not run any more.
     removeQueued()
     return true
   }
 
-  /// Tells the boxes for which something has changed that they read in a phase.
+  /// Calls `tell` for the boxes that read changed values in a phase.
   @inline(__always) private func tellReaders(in phase: Phase, _ tell: (Box) -> Void) {
     while let observer = dependencies.popDirty(phase) {
       guard let owner = dependencies.owner(of: observer) else { continue }
@@ -116,7 +116,7 @@ extension ViewGraph {
     }
   }
 
-  /// Answers anew what is asked of invalid boxes, from the deepest up, as far as answers change; then places what can be seen.
+  /// Measures invalid boxes again, the deepest first, as far up as answers change; then places the boxes that can be seen.
   func layout() {
     tellReaders(in: .layout) { $0.layoutReadsChanged() }
     layoutQueue.beginPass()
@@ -130,7 +130,7 @@ extension ViewGraph {
     tellReaders(in: .paint) { $0.paintReadsChanged() }
     if needsPlacementWalk {
       place()
-      // A layer may stand by what is below it, and another by what is in that one.
+      // A layer may depend on places below it, and another layer on places in that one.
       for _ in rootBox.layers {
         for client in clients.all { client.boxesHaveBeenPlaced() }
         if !needsPlacementWalk { break }
@@ -149,12 +149,12 @@ extension ViewGraph {
 }
 
 extension Box {
-  /// Re-answers the proposals that were asked of it. When an answer, or where it holds, has changed, the container must answer too.
+  /// Answers its earlier proposals again. If an answer, or its range, has changed, the container must answer again too.
   final func answerAnew() {
     guard isLayoutDirty else { return }
     isLayoutDirty = false
     guard isAttached else { return }
-    // What was forgotten cannot be compared: then the container must answer too.
+    // Forgotten answers cannot be compared: then the container must answer again too.
     var changed = cache.isEmpty || cache.hasForgotten || cache.isLarge
     let old = cache
     cache.removeAll()

@@ -3,7 +3,7 @@ import OrielDrawing
 import OrielGraph
 import OrielText
 
-/// A window's retained tree, and what of it is invalid.
+/// A window's retained tree, and records of what is invalid in it.
 ///
 /// Owned by a `ViewHost`, which runs the phases in order.
 @MainActor @_spi(Oriel) public final class ViewGraph {
@@ -11,7 +11,7 @@ import OrielText
   package let fonts: FontLibrary
   /// The platform's values.
   package let rootScope: EnvironmentScope
-  /// What the window's content sees: over the platform's values, those that the content asked of its window.
+  /// The environment of the window's content: the platform's values, overridden by those that the content requested for its window.
   package let windowScope: EnvironmentScope
   package let mailbox: GraphMailbox
   package let root: ContainerNode
@@ -27,57 +27,58 @@ import OrielText
     package var boxes = 0
   }
   @exclusivity(unchecked) package var counters = Counters()
-  /// How many subviews were listed so far: their ids.
+  /// The number of subviews listed so far, from which their ids are made.
   var listedSubviews: UInt64 = 0
 
-  /// Modifiers on the way to the boxes that they fold into, those of outer visits first.
+  /// Modifiers on the way to the boxes into which they fold, those of outer visits first.
   package let waitingModifiers = ModifierStack()
   @exclusivity(unchecked) var modifierLists = ModifierListCache()
 
   /// Boxes whose answers may have changed.
   @exclusivity(unchecked) var layoutQueue = LayoutQueue()
-  /// A placement walk has something to do.
+  /// Whether a placement walk has something to do.
   @exclusivity(unchecked) var needsPlacementWalk = false
   @exclusivity(unchecked) private var structureQueue: ContiguousArray<ViewNode> = []
-  /// What was taken out of the tree, in the order of the tree; and the same as it is being ended, the next last.
+  /// Elements that were taken out of the tree, in the order of the tree; while they are being removed, the next one is last.
   @exclusivity(unchecked) private var removals: ContiguousArray<Element> = []
   @exclusivity(unchecked) private var contentChecks: ContiguousArray<ViewNode> = []
-  /// Kept for their memory, of at most `keptCollection` elements, from one collection of boxes to the next.
+  /// Kept to reuse their memory, up to `keptCollection` elements, from one collection of boxes to the next.
   @exclusivity(unchecked) private var collectedBoxes: ContiguousArray<Box> = []
   @exclusivity(unchecked) private var collectionStack: ContiguousArray<Element> = []
   private static let keptCollection = 4_096
-  /// What the last update ran without end, by name.
+  /// The names of views that the last update ran without end.
   @exclusivity(unchecked) var endless: [String] = []
-  /// Actions of `onAppear` and its like, to run when the update has settled.
+  /// Actions of `onAppear` and similar modifiers, to run when the update has settled.
   @exclusivity(unchecked) package var lifecycle = LifecycleQueue()
   package let transactions: TransactionLog
   let transactionCourse: TransactionCourse
   package let stateHome: StateHome
-  /// What parts of the runtime keep with the tree.
+  /// The data that parts of the runtime keep with the tree.
   @exclusivity(unchecked) package var clients = GraphClients()
   /// The window's clock.
   package let timers = TimerQueue()
-  /// Where this tree's state comes from, when it is a replica of another.
+  /// The tree from which this one copies its state, if it is a replica.
   @exclusivity(unchecked) package var replicaSource: ReplicaSource?
 
   /// The changed part of the surface since the last frame, in pixels.
   @exclusivity(unchecked) package var damage = DamageRegion(bounds: .empty)
-  /// The damage and the commands of the last frame, kept for their memory.
+  /// The damage and the commands of the last frame, kept to reuse their memory.
   @exclusivity(unchecked) var shownDamage = DamageRegion(bounds: .empty)
   @exclusivity(unchecked) var displayList = DisplayList()
   /// Pixels per point.
   @exclusivity(unchecked) package var scale: CGFloat = 1
   /// Scrolls that move pixels instead of painting them.
   @exclusivity(unchecked) package var moves: [SurfaceMove] = []
-  /// Those of the last frame.
+  /// The moves of the last frame.
   @exclusivity(unchecked) var shownMoves: [SurfaceMove] = []
 
-  /// Counts the changes of layout directions: what scopes remember of an earlier one no longer holds.
+  /// Counts the changes of layout directions: results that scopes stored for an earlier version are invalid.
   private var directionVersion = 1
 
   func isMirrored(_ scope: EnvironmentScope) -> Bool { scope.isMirrored(version: directionVersion, watcher: rootBox) }
 
-  /// A layout direction was changed somewhere: boxes that it turns are placed anew. O(boxes), for a change that is rare.
+  /// Called when a layout direction has changed: boxes whose direction changes are placed again. O(boxes), which is acceptable because it
+  /// is rare.
   func directionsChanged() {
     directionVersion += 1
     var stack: ContiguousArray<Box> = [rootBox]
@@ -87,21 +88,21 @@ import OrielText
     }
   }
 
-  /// How many want to know why nodes run.
+  /// The number of clients that need to know why nodes run.
   @exclusivity(unchecked) package var explaining = 0 { didSet { dependencies.isExplaining = explaining > 0 } }
 
-  /// Why nodes ran since the last frame, while the dependency graph explains.
+  /// Why nodes ran since the last frame; filled while the dependency graph explains.
   @exclusivity(unchecked) var causes: [InvalidationCause] = []
   #if DEBUG
     @exclusivity(unchecked) var checkedAnswers = CheckedAnswers()
   #endif
-  /// The box that answers anew what it was asked before.
+  /// The box that is answering earlier proposals again.
   var answering: Box?
 
-  /// Messages about misuse, each once, of `CacheBounds.messages` bytes in all. Tests read them.
+  /// Messages about misuse, each once, up to `CacheBounds.messages` bytes in all. Tests read them.
   @exclusivity(unchecked) package private(set) var messages: [String] = []
   private var messageBytes = 0
-  /// Takes the messages, those that there are already too.
+  /// Receives the messages; when it is set, also the existing ones.
   package var onMessage: ((String) -> Void)? {
     didSet { for message in messages { onMessage?(message) } }
   }
@@ -115,7 +116,7 @@ import OrielText
     transactionCourse = TransactionCourse(dependencies)
     transactions = TransactionLog(dependencies, transactionCourse)
     stateHome = StateHome(dependencies: dependencies, transactions: transactions, mailbox: mailbox)
-    // The root needs the graph and the graph the root: one is made without the other, and attached below.
+    // The root needs the graph and the graph needs the root: the root is made without the graph, and attached below.
     root = ContainerNode(rootBox, detachedScope: windowScope)
     root.graph = self
     rootBox.attach(graph: self, scope: windowScope)
@@ -141,7 +142,7 @@ import OrielText
 
   func queueRemoval(_ element: Element) { removals.append(element) }
 
-  /// Ends what was taken out, then gives every changed container its boxes, the deepest first. Nothing recurses.
+  /// Removes what was taken out, then gives every changed container its boxes, the deepest first. Nothing recurses.
   func settleStructure() {
     removeQueued()
     if structureQueue.isEmpty { return }
@@ -160,11 +161,11 @@ import OrielText
     removeQueued()
   }
 
-  /// Ends what was taken out of the tree, and all below it: a node before those inside it, siblings in their order.
+  /// Removes the elements that were taken out of the tree, and everything below: a node before those inside it, siblings in their order.
   func removeQueued() {
     var done = 0
     while true {
-      // What has been queued since, the first on top. In place: a part of an array that is reversed is copied.
+      // Reverses the elements queued since, so that the first is on top. In place: reversing a part of an array copies it.
       var (low, high) = (done, removals.count - 1)
       while low < high {
         removals.swapAt(low, high)
@@ -179,7 +180,7 @@ import OrielText
 
   func queueContentCheck(_ node: ViewNode) { contentChecks.append(node) }
 
-  /// The nodes whose content may have gone from nothing to something, or back, since the last call.
+  /// The nodes whose content may have become empty or non-empty since the last call.
   func takeContentChecks() -> ContiguousArray<ViewNode> {
     if contentChecks.isEmpty { return [] }
     var taken: ContiguousArray<ViewNode> = []
@@ -197,7 +198,7 @@ import OrielText
       case .node:
         let node = unsafeDowncast(element, to: ViewNode.self)
         if node is SubviewsNode {
-          // What is made of the content, not the source that it is listed in.
+          // The result counts, not the source in which the content is listed.
           if let made = node.elements.last { stack.append(made) }
         } else if node.ownsBoxes {
           var boxes: ContiguousArray<Box> = []
@@ -211,7 +212,7 @@ import OrielText
     return false
   }
 
-  /// Ends the whole tree: what was on screen disappears, tasks are cancelled.
+  /// Removes the whole tree: visible views disappear, tasks are cancelled.
   package func tearDown() {
     root.removeElements()
     removeQueued()
@@ -223,7 +224,7 @@ import OrielText
     mailbox.graph = nil
   }
 
-  /// The boxes below a node that belong to its container, in order: an array with room for as many, since most are kept for long.
+  /// The boxes below a node that belong to its container, in order: an array of exact capacity, since most are kept for long.
   package func collectBoxes(of node: ViewNode) -> ContiguousArray<Box> {
     var (found, stack) = (ContiguousArray<Box>(), ContiguousArray<Element>())
     swap(&found, &collectedBoxes)
@@ -260,12 +261,13 @@ import OrielText
 
   // MARK: Damage
 
-  /// Damages a rectangle of a box's coordinates, where the box stands now, cut by what clips it.
+  /// Damages a rectangle of a box's coordinates, at the box's present place, clipped by the containers.
   package func damage(_ rect: CGRect, of box: Box) {
     if damage.isEverything || rect.isNull || rect.isEmpty { return }
     let origin = box.origin
     var rect = rect.offsetBy(dx: origin.x, dy: origin.y)
-    // What the containers cut, in the same coordinates as the rectangle. It is drawn to whole pixels, which are known only in the end.
+    // The clips of the containers, in the same coordinates as the rectangle. Clips are drawn to whole pixels, which are known only at the
+    // end.
     var clip = (x0: -CGFloat.infinity, y0: -CGFloat.infinity, x1: CGFloat.infinity, y1: CGFloat.infinity)
     let pixel = 1 / scale
     var next = box.unretainedContainer
@@ -293,7 +295,7 @@ import OrielText
     let (x0, y0) = (rect.origin.x, rect.origin.y), (x1, y1) = (x0 + rect.size.width, y0 + rect.size.height)
     var touched = PixelRect(
       covering: CGRect(x: x0 * scale, y: y0 * scale, width: rect.size.width * scale, height: rect.size.height * scale))
-    // A pixel inside the clip, nothing is cut, however the clip's edges are rounded.
+    // If it is a pixel inside the clip, nothing is cut, however the clip's edges are rounded.
     let isInside = x0 >= clip.x0 + pixel && y0 >= clip.y0 + pixel && x1 <= clip.x1 - pixel && y1 <= clip.y1 - pixel
     if !isInside {
       touched = touched.intersection(PixelRect(snapping: clip.x0 * scale, clip.y0 * scale, clip.x1 * scale, clip.y1 * scale))
@@ -302,9 +304,9 @@ import OrielText
   }
 }
 
-/// Pixels of the last frame that go on being right somewhere else.
+/// Pixels of the last frame that stay valid at another place.
 package struct SurfaceMove: Equatable, Sendable {
-  /// In pixels of the surface; what moves out of it is lost.
+  /// In pixels of the surface; pixels that move out of the rectangle are lost.
   package var rect: PixelRect
   package var dx: Int
   package var dy: Int

@@ -1,7 +1,7 @@
-/// A retained view: what has identity. Owns a list of elements in the order of its view's static structure.
+/// A retained view, which has identity. Owns a list of elements in the order of its view's static structure.
 @MainActor @_spi(Oriel) open class ViewNode: Element {
   @exclusivity(unchecked) package final unowned(unsafe) var graph: ViewGraph! = nil  // set at once; the graph outlives its nodes
-  /// The environment that its content sees.
+  /// The environment of its content.
   package final let scope: EnvironmentScope
   final let depth: Int32
   @exclusivity(unchecked) private var flags: Flags = []
@@ -10,7 +10,7 @@
   /// The node whose body is being evaluated. Bodies do not nest.
   @exclusivity(unchecked) package unowned(unsafe) static var running: ViewNode?
 
-  /// In one byte: there are many nodes.
+  /// In one byte, because there are many nodes.
   private struct Flags: OptionSet {
     var rawValue: UInt8
     static let isRemoved = Flags(rawValue: 1)
@@ -27,31 +27,31 @@
     set { set(.isRemoved, newValue) }
   }
 
-  /// The boxes below are not those that the nearest owner of boxes has, and the owner is queued.
+  /// Whether the nearest owner of boxes does not have the current boxes below; the owner is queued.
   final var isStructureMarked: Bool {
     get { flags.contains(.isStructureMarked) }
     set { set(.isStructureMarked, newValue) }
   }
 
-  /// What is visited here is listed as subviews, to be made where they are placed.
+  /// Whether content visited here is listed as subviews, to be made at their places.
   final var listsSubviews: Bool {
     get { flags.contains(.listsSubviews) }
     set { set(.listsSubviews, newValue) }
   }
 
-  /// Of a view with a body: the parent has handed a new value since the body last ran.
+  /// For a view with a body: whether the parent has passed a new value since the body last ran.
   final var isSelfNew: Bool {
     get { flags.contains(.isSelfNew) }
     set { set(.isSelfNew, newValue) }
   }
 
-  /// Of a view with a body: it has run.
+  /// For a view with a body: whether it has run.
   final var hasRun: Bool {
     get { flags.contains(.hasRun) }
     set { set(.hasRun, newValue) }
   }
 
-  /// The order of what is done from the leaves up. Not a closure, which would be checked for its actor at each call.
+  /// The order for work from the leaves up. Not a closure, whose actor would be checked at each call.
   nonisolated static func isDeeper(_ a: ViewNode, _ b: ViewNode) -> Bool { a.depth > b.depth }
 
   @_spi(Oriel) public init(graph: ViewGraph?, scope: EnvironmentScope, depth: Int32) {
@@ -68,34 +68,34 @@
   /// Re-evaluates what the node produces. Runs in the update phase, when its observer is dirty.
   @_spi(Oriel) open func run() {}
 
-  /// What has changed since the body last ran: `@self` for a value from the parent, `@identity` for a view that is new, properties' names.
+  /// What has changed since the body last ran: `@self` for a value from the parent, `@identity` for a new view, or names of properties.
   func takeChanges() -> [String] { [] }
 
   /// Whether the boxes below belong to this node (a container, a wrapping modifier), not to an ancestor's container.
   @_spi(Oriel) open var ownsBoxes: Bool { false }
 
-  /// What takes the values that the views below hand up; nil: what does farther out.
+  /// The collector of preferences from the views below; nil: they go to a collector farther out.
   @_spi(Oriel) open var preferences: PreferenceCollector? { nil }
 
-  /// Whether each box of its content becomes a row, for which it looks for what the row stands for.
+  /// Whether each box of its content becomes a row, for which it needs the element that the row stands for.
   @_spi(Oriel) open var makesRows: Bool { false }
 
-  /// Whether it is no end to a change of structure: its container has other boxes as well.
+  /// Whether a change of structure also concerns its container, which has other boxes as well.
   package var passesStructureOn: Bool { false }
 
-  /// Whether it does something when its content goes from nothing to something, or back.
+  /// Whether it acts when its content becomes empty or non-empty.
   var watchesContent: Bool { false }
 
-  /// Takes the boxes below into the box of this node, after the structure changed.
+  /// Gives the boxes below to the box of this node, after the structure changed.
   @_spi(Oriel) open func rebuildBoxes() {}
 
-  /// The boxes that stand for this node in the container around it.
+  /// Appends the boxes that represent this node in the container around it.
   @_spi(Oriel) open func appendBoxes(to list: inout ContiguousArray<Box>) {}
 
-  /// Tells the nearest owner of boxes that its list is no longer true.
+  /// Marks the nearest owner of boxes, whose list is no longer valid.
   package final func structureChanged() {
     var node: ViewNode? = self
-    // Above a marked node, all is marked already.
+    // All nodes above a marked one are marked already.
     while let current = node, !current.isStructureMarked {
       current.isStructureMarked = true
       if current.watchesContent { graph.queueContentCheck(current) }
@@ -107,7 +107,7 @@
     }
   }
 
-  /// Visits a view with a cursor over this node's elements, then drops what the visit did not reach.
+  /// Visits a view with a cursor over this node's elements. The visit must reach every element, which debug builds check.
   package final func visitContent(_ visit: (inout _ViewContext) -> Void) {
     var context = _ViewContext(graph: graph, node: self, scope: scope, isNew: elements.isEmpty)
     DeepStack.ensure { visit(&context) }

@@ -2,16 +2,16 @@ import CDBus
 import Glibc
 @_spi(Oriel) import OrielCore
 
-/// The local sockets where a bus may be, in the order in which they are tried.
+/// The local sockets of a bus, in the order in which they are tried.
 package struct BusAddress: Sendable {
   /// One `unix:` entry of a D-Bus address.
   package struct Entry: Sendable {
-    /// As D-Bus writes it.
+    /// The text of the entry in D-Bus's format.
     package let text: String
     let socket: sockaddr_un
     let length: socklen_t
 
-    /// Nil when it names no socket, or one whose name is too long for one.
+    /// Returns nil if it names no socket, or a name that is too long for one.
     fileprivate init?(_ text: String) {
       var list: UnsafeMutablePointer<OpaquePointer?>?
       var count: Int32 = 0
@@ -27,7 +27,7 @@ package struct BusAddress: Sendable {
       } else {
         return nil
       }
-      // An abstract name begins with a zero and ends with the length; a path ends with a zero.
+      // An abstract name begins with a zero and ends at its length; a path ends with a zero.
       let bytes = UnsafeBufferPointer(start: name, count: strlen(name))
       var socket = sockaddr_un()
       socket.sun_family = sa_family_t(AF_UNIX)
@@ -41,9 +41,9 @@ package struct BusAddress: Sendable {
       length = socklen_t(MemoryLayout<sa_family_t>.size + bytes.count + 1)
     }
 
-    /// Whether an address of a socket is this one. O(its length).
+    /// Whether a socket's address equals this one. O(its length).
     func isSocket(_ other: sockaddr_un, _ otherLength: socklen_t) -> Bool {
-      // An abstract name ends with the length; behind a path's zero more may be counted.
+      // An abstract name ends at its length; a path's length may include bytes after its zero.
       let isAbstract = socket.sun_path.0 == 0
       if other.sun_family != socket.sun_family || otherLength < length || isAbstract && otherLength != length { return false }
       return withUnsafeBytes(of: other) { theirs in
@@ -54,8 +54,8 @@ package struct BusAddress: Sendable {
 
   package private(set) var entries: [Entry] = []
 
-  /// Of a D-Bus address only entries that name a local socket; whatever else one may say can block, or start programs. None when it is
-  /// malformed, or longer than 64 KiB.
+  /// Takes only the entries of a D-Bus address that name a local socket; other entries can block, or start programs. There are no entries
+  /// if the address is malformed, or longer than 64 KiB.
   package init(_ text: String) {
     guard text.utf8.count <= 65_536 else { return }
     for part in text.split(separator: ";") where part.hasPrefix("unix:") {
@@ -65,7 +65,7 @@ package struct BusAddress: Sendable {
 
   /// A socket in the file system.
   init(path: String) {
-    // Nil when memory has run out.
+    // nil if memory has run out.
     let escaped = dbus_address_escape_value(path)
     defer { dbus_free(escaped) }
     self.init(escaped.map { "unix:path=" + String(cString: $0) } ?? "")
@@ -78,7 +78,7 @@ package struct BusAddress: Sendable {
     return BusAddress(path: folder + "/bus")
   }
 
-  /// `DBUS_SYSTEM_BUS_ADDRESS`, else where libdbus looks for it.
+  /// `DBUS_SYSTEM_BUS_ADDRESS`, else the default of libdbus.
   static var system: BusAddress {
     BusAddress(ProcessVariables["DBUS_SYSTEM_BUS_ADDRESS"] ?? "unix:path=/run/dbus/system_bus_socket")
   }

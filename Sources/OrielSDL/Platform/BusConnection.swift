@@ -1,12 +1,14 @@
 import CDBus
 import Foundation
 
-/// A private connection to the session bus: never blocks, and its end is an event like any other.
+/// A private connection to the session bus: it never blocks, and its end is an event like any other.
 ///
-/// Ends with `close`. Everything is sent without waiting; answers and signals are taken when the main loop finds the descriptor readable, a
-/// bounded number in one turn. libdbus's own dispatch is not used, so neither its timeouts nor its exit on disconnection exist here.
+/// Must be ended by `close`. Everything is sent without waiting; answers and signals are read when the main loop finds the descriptor
+/// readable, a limited number in one turn. libdbus's own dispatch is not used, so its timeouts and its exit on disconnection do not
+/// occur.
 @MainActor final class BusConnection: PollSource, BusTransport {
-  /// What libdbus wants watched. Not isolated, for libdbus changes it through C functions, inside calls that only the main thread makes.
+  /// The watches that libdbus requests. Not isolated, because libdbus changes it through C functions, in calls that only the main thread
+  /// makes.
   private final class Watches {
     var list: [OpaquePointer] = []
   }
@@ -17,16 +19,16 @@ import Foundation
   /// Called at the end of each turn in which something arrived.
   var onTurn: (() -> Void)?
 
-  /// Messages taken in one turn of the main loop: what a flood of them leaves is taken in the turns after it, with frames in between.
+  /// The messages handled in one turn of the main loop: further ones are handled in later turns, with frames in between.
   private static let messagesPerTurn = 64
-  /// Bytes of one message. A bus that sends a longer one is let go of; settings are some dozens of bytes.
+  /// The limit of bytes in one message. A bus that sends a longer one is disconnected; settings take some dozens of bytes.
   private static let longestMessage = 1 << 20
-  /// Bytes that have been received and not been taken; beyond, nothing is read.
+  /// The limit of bytes that have been received and not handled; beyond it nothing is read.
   private static let mostReceived = 1 << 20
-  /// Bytes that a bus may leave unread; beyond, nothing more is sent.
+  /// The limit of bytes that a bus has not read yet; beyond it nothing more is sent.
   private static let mostUnsent = 1 << 20
 
-  /// Nil when it cannot be had. `address` is that of a bus which has just answered: see `DesktopBuses`.
+  /// Returns nil if it cannot connect. `address` must be that of a bus that has just answered: see `DesktopBuses`.
   init?(_ address: String) {
     dbus_connection_set_change_sigpipe(0)  // it would ignore the signal in the whole program, and sends without raising it anyway
     guard let connection = dbus_connection_open_private(address, nil) else { return nil }
@@ -34,9 +36,9 @@ import Foundation
     dbus_connection_set_exit_on_disconnect(connection, 0)
     dbus_connection_set_max_message_size(connection, Self.longestMessage)
     dbus_connection_set_max_received_size(connection, Self.mostReceived)
-    // Nobody has descriptors to send here; those that come are closed with their message.
+    // No service needs to send descriptors here; received ones are closed with their message.
     dbus_connection_set_max_received_unix_fds(connection, 16)
-    // Every watch names the connection that it belongs to, and goes before it does: `Watches` outlives them all.
+    // Every watch refers to its connection, and is removed before that ends: `Watches` outlives them all.
     let isWatching = dbus_connection_set_watch_functions(
       connection,
       { watch, data in
@@ -73,7 +75,7 @@ import Foundation
 
   func ready(_ descriptors: ArraySlice<pollfd>) {
     for (watch, descriptor) in zip(watches.list, descriptors) where descriptor.revents != 0 {
-      // Handling one may take away others.
+      // Handling one watch may remove others.
       guard watches.list.contains(watch) else { continue }
       dbus_watch_handle(watch, Self.flags(of: descriptor))
     }
@@ -85,7 +87,7 @@ import Foundation
     onTurn?()
   }
 
-  /// Sends and receives until a condition holds; gives up at a deadline.
+  /// Sends and receives until a condition is true, or until a deadline.
   func run(until deadline: ContinuousClock.Instant, or isDone: () -> Bool) {
     while !isDone() {
       let left = deadline - .now
@@ -115,7 +117,7 @@ import Foundation
     return flags
   }
 
-  /// Lets go of the bus; calls that wait are answered with `disconnected`.
+  /// Disconnects; waiting calls are answered with `disconnected`.
   func close() {
     guard let connection else { return }
     self.connection = nil

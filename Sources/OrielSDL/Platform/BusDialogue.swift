@@ -1,17 +1,17 @@
 import CDBus
 @_spi(Oriel) import OrielCore
 
-/// What carries messages to a bus.
+/// The connection that transports messages to a bus.
 @MainActor package protocol BusTransport: AnyObject {
-  /// Sends a message without waiting; gives its serial number, or nil when it does not go out.
+  /// Sends a message without waiting; returns its serial number, or nil if it cannot be sent.
   func send(_ message: OpaquePointer) -> UInt32?
 }
 
-/// A conversation with a bus: which calls wait for an answer, and who may answer and signal.
+/// A conversation with a bus: the calls that wait for an answer, and the senders whose answers and signals are accepted.
 ///
-/// A message counts when it comes from the bus itself or from whoever owns the name of a service that is followed. The bus writes the
-/// sender into each, so that no other program can pass for one of them. Everything else is dropped: answers to calls that were not made,
-/// signals of strangers, calls.
+/// A message is accepted if it comes from the bus itself or from the owner of a followed service's name. The bus writes the sender into
+/// each message, so that no other program can pass for one of them. Everything else is ignored: answers to calls that were not made,
+/// signals of other senders, calls.
 @MainActor package final class BusDialogue {
   /// A followed service's signal: its path, interface, member and arguments.
   struct Signal {
@@ -40,16 +40,16 @@ import CDBus
 
   private weak var transport: (any BusTransport)?
   private var waiting: [UInt32: Call] = [:]
-  /// The services that are followed, with the unique name of who owns each.
+  /// The followed services, with the unique name of each one's owner.
   private var owners: [String: String?] = [:]
   /// Called with signals of followed services.
   var onSignal: ((Signal) -> Void)?
-  /// Called when a followed service has become somebody's; once for each owner that is told of.
+  /// Called when a followed service has a new owner; once for each reported owner.
   var onOwner: ((_ service: String, _ owner: String) -> Void)?
 
-  /// Calls that may wait for an answer at one time; another one fails at once, with a report.
+  /// The limit of calls that wait for an answer; further ones fail at once, with a report.
   package static let mostCalls = 64
-  /// How long a call may wait for its answer, which then counts as an error. Looked at when something else happens: nothing wakes for it.
+  /// How long a call may wait for its answer; then it counts as an error. Checked on other occasions: no timer wakes for it.
   package static let patience = Duration.seconds(25)
 
   private static let bus = "org.freedesktop.DBus"
@@ -62,17 +62,17 @@ import CDBus
 
   // MARK: Saying
 
-  /// The first words on a connection.
+  /// Sends the first message on a connection.
   func sayHello() { callBus("Hello") }
 
-  /// Learns who owns a service, now and from now on, and takes its signals that match the rule.
+  /// Finds the owner of a service, now and from now on, and accepts its signals that match the rule.
   func follow(_ service: String, signals rule: String) {
     owners[service] = .some(nil)
     callBus(
       "AddMatch",
       ["type='signal',sender='\(Self.bus)',path='\(Self.busPath)',interface='\(Self.bus)',member='NameOwnerChanged',arg0='\(service)'"])
     callBus("AddMatch", ["type='signal',sender='\(service)'," + rule])
-    // Before any call of the service, so that its owner is known when that answers.
+    // Before any call of the service, so that its owner is known when the service answers.
     callBus("GetNameOwner", [service]) { [weak self] answer in
       if case .values(let values) = answer, case .string(let owner)? = values.first { self?.take(owner: owner, of: service) }
     }
@@ -82,8 +82,8 @@ import CDBus
     call(Self.bus, path: Self.busPath, interface: Self.bus, member: member, arguments: arguments, then: handle)
   }
 
-  /// Calls a method of the bus or of a followed service; gives the call's number, for `forget`. The answer arrives when it does, or never, at
-  /// which nothing waits. What cannot be sent is answered with an error at once, and has no number.
+  /// Calls a method of the bus or of a followed service; returns the call's number, for `forget`. The answer may come at any time, or
+  /// never; nothing blocks. A call that cannot be sent is answered with an error at once, and has no number.
   @discardableResult package func call(
     _ destination: String, path: String, interface: String, member: String, arguments: [String] = [],
     then handle: @escaping (Answer) -> Void
@@ -115,17 +115,17 @@ import CDBus
     return serial
   }
 
-  /// Takes no answer to a call any more.
+  /// Ignores the answer to a call from now on.
   func forget(_ call: UInt32) { waiting[call] = nil }
 
-  /// Calls that have waited too long are answered with `noReply`. O(waiting calls).
+  /// Answers calls that have waited too long with `noReply`. O(waiting calls).
   package func endOverdueCalls(now: ContinuousClock.Instant) {
     for serial in waiting.filter({ $0.value.deadline <= now }).keys { waiting.removeValue(forKey: serial)?.handle(.noReply) }
   }
 
   // MARK: Hearing
 
-  /// Takes a message that has arrived.
+  /// Handles a message that has arrived.
   package func take(_ message: OpaquePointer) {
     guard let sender = Self.text(dbus_message_get_sender(message)) else { return }
     switch dbus_message_get_type(message) {
@@ -141,7 +141,7 @@ import CDBus
     guard let call = waiting[serial] else { return }
     let answer = content()
     var isTrue = sender == call.destination || owners[call.destination] == sender
-    // The bus answers for services that cannot be started, or that have gone.
+    // The bus answers for services that cannot be started, or that have ended.
     if case .error = answer, sender == Self.bus { isTrue = true }
     guard isTrue else { return }
     waiting[serial] = nil
@@ -170,7 +170,7 @@ import CDBus
 
   private static func text(_ pointer: UnsafePointer<CChar>?) -> String? { pointer.map { String(cString: $0) } }
 
-  /// Calls that wait are answered with `disconnected`, and nothing is signalled any more.
+  /// Answers waiting calls with `disconnected`; there are no signals any more.
   package func end() {
     let calls = waiting.values
     waiting.removeAll()

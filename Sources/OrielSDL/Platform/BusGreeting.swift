@@ -1,13 +1,14 @@
 import CDBus
 import Glibc
 
-/// Asks a bus whether it answers, before anything is called that would wait for it.
+/// Checks whether a bus answers, before anything is called that would wait for it.
 ///
-/// libdbus waits 25 seconds for a bus that takes a connection and then stays silent, and for ever for one that takes no more connections.
-/// So the first words of the protocol are said here, on a socket of its own that never blocks: who one is, and `Hello`.
+/// libdbus waits 25 seconds for a bus that accepts a connection and then stays silent, and forever for one that accepts no more
+/// connections. So the first messages of the protocol are sent here, on a separate socket that never blocks: the user's identity, and
+/// `Hello`.
 package final class BusGreeting {
   private enum Phase {
-    /// No more connections are taken, for now.
+    /// The bus accepts no more connections at present.
     case waitingForRoom
     case signingIn
     case greeting
@@ -20,7 +21,7 @@ package final class BusGreeting {
   private var descriptor: Int32 = -1
   private var received: [UInt8] = []
 
-  /// Begins with the first socket that takes the connection.
+  /// Begins with the first socket that accepts the connection.
   package init(_ address: BusAddress) {
     entries = address.entries[...]
     connect()
@@ -28,9 +29,9 @@ package final class BusGreeting {
 
   deinit { disconnect() }
 
-  /// Where the bus is that has answered.
+  /// The address of the bus that has answered.
   package var answer: BusAddress.Entry? { if case .answered(let entry) = phase { entry } else { nil } }
-  /// Whether there is a bus which has said nothing that would tell whether it answers.
+  /// Whether there is a bus that has not sent enough to show whether it answers.
   package var isSilent: Bool {
     switch phase {
     case .waitingForRoom, .signingIn, .greeting: true
@@ -38,7 +39,7 @@ package final class BusGreeting {
     }
   }
 
-  /// Waits for all to have answered or failed, no longer than `limit`. Takes as long as the slowest of them.
+  /// Waits until all have answered or failed, at most for `limit`. Takes as long as the slowest of them.
   package static func wait(for greetings: [BusGreeting], within limit: Duration) {
     let deadline = ContinuousClock.now + limit
     while true {
@@ -46,7 +47,7 @@ package final class BusGreeting {
       let left = deadline - .now
       if silent.isEmpty || left <= .zero { return }
       var descriptors = silent.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
-      // Nothing tells when there is room for a connection.
+      // No event reports that there is room for a connection.
       let step = silent.contains { $0.descriptor < 0 } ? min(left, .milliseconds(10)) : left
       poll(&descriptors, nfds_t(descriptors.count), Int32(clamping: Int64((step / .milliseconds(1)).rounded(.up))))
       for (greeting, descriptor) in zip(silent, descriptors) {
@@ -60,7 +61,7 @@ package final class BusGreeting {
     descriptor = -1
   }
 
-  /// Connects to the first socket that is there, and says who this is.
+  /// Connects to the first available socket, and sends the user's identity.
   private func connect() {
     phase = .failed
     while let entry = entries.first {
@@ -85,7 +86,7 @@ package final class BusGreeting {
     }
   }
 
-  /// Whether all went out. The little that is said here always fits.
+  /// Returns whether everything was sent. The few bytes sent here always fit.
   private func send(_ bytes: [UInt8]) -> Bool { Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count }
 
   private func read() {
@@ -100,7 +101,7 @@ package final class BusGreeting {
     if !isSilent { disconnect() }
   }
 
-  /// Goes on with what has been received: a line, then a message.
+  /// Handles what has been received: a line, then a message.
   private func advance() {
     if case .signingIn = phase {
       guard let end = received.firstIndex(of: UInt8(ascii: "\n")) else {
@@ -114,7 +115,7 @@ package final class BusGreeting {
       received.removeFirst(end + 1)
       phase = .greeting
     }
-    // The fixed part of a message; its second byte is the kind.
+    // The fixed part of a message; its second byte is the type.
     guard case .greeting = phase, received.count >= 16, let entry = entries.first else { return }
     phase = Int32(received[1]) == DBUS_MESSAGE_TYPE_METHOD_RETURN ? .answered(entry) : .failed
   }

@@ -1,15 +1,15 @@
 import CDBus
 
-/// A value in a D-Bus message, out of as many variants as it was wrapped in.
+/// A value in a D-Bus message, without the variants around it.
 package enum BusValue: Equatable {
   case boolean(Bool)
   case integer(Int64)
   case number(Double)
   case string(String)
-  /// A kind that nothing here asks for.
+  /// A type that is not used here.
   case other
 
-  /// The value as a number, whichever kind of number it is.
+  /// The value as a number, whatever its numeric type.
   var double: Double? {
     switch self {
     case .integer(let value): Double(value)

@@ -1,15 +1,15 @@
 import Foundation
 import Glibc
 
-/// Ends connections to buses that have answered once and then leave whoever speaks with them waiting.
+/// Ends connections to buses that answered once and then stop answering.
 ///
-/// libdbus waits up to 25 seconds for each answer, inside a call of SDL's, and nobody can tell it to wait less. So when that call has taken
-/// `patience`, the sockets that have come to be connected to one of the buses since are shut down from a thread beside it: libdbus takes
-/// that for the end of the bus, and goes on.
+/// libdbus waits up to 25 seconds for each answer, inside a call of SDL, and that time cannot be changed. So when that call has taken
+/// `patience`, another thread shuts down the sockets that have since been connected to one of the buses: libdbus treats that as the end
+/// of the bus, and continues.
 final class BusWatch: @unchecked Sendable {
-  /// Starts take a tenth of this on slow machines.
+  /// On slow machines a start takes a tenth of this.
   static let patience = Duration.seconds(4)
-  /// What is opened afterwards is given this long, and twice at most.
+  /// Connections opened later are ended after this time, in seconds, or at most twice as long.
   private static let step = 0.25
 
   private let condition = NSCondition()
@@ -17,7 +17,7 @@ final class BusWatch: @unchecked Sendable {
   private var hasEnded = false
   private var cut = 0
   private let buses: [BusAddress.Entry]
-  /// What was open before is nobody's business here.
+  /// Descriptors that were open before are not touched.
   private let before: Set<Int32>
 
   init(_ buses: [BusAddress.Entry]) {
@@ -25,7 +25,7 @@ final class BusWatch: @unchecked Sendable {
     before = Set(Self.descriptors)
   }
 
-  /// Calls `body`; then says how many connections were ended meanwhile.
+  /// Calls `body`; then returns how many connections were ended meanwhile.
   func during<Result>(_ body: () -> Result) -> (result: Result, cut: Int) {
     if !buses.isEmpty { Thread.detachNewThread { [self] in watch() } }
     let result = body()
@@ -44,7 +44,7 @@ final class BusWatch: @unchecked Sendable {
     defer { condition.unlock() }
     while !hasEnded {
       if condition.wait(until: deadline) { continue }
-      // Only what was there a step ago too: a number that has been given to another file since is left alone.
+      // Only connections that existed a step ago too: a number that has been reused for another file is not touched.
       let now = connections()
       for (descriptor, inode) in now where seen[descriptor] == inode && ended.insert(inode).inserted {
         if shutdown(descriptor, Int32(SHUT_RDWR)) == 0 { cut += 1 }
@@ -54,7 +54,8 @@ final class BusWatch: @unchecked Sendable {
     }
   }
 
-  /// The sockets connected to one of the buses that were not open before, each with what tells it from another of the same number.
+  /// The sockets connected to one of the buses that were not open before, each with its inode, which identifies it if its number is
+  /// reused.
   private func connections() -> [Int32: ino_t] {
     var result: [Int32: ino_t] = [:]
     for descriptor in Self.descriptors where !before.contains(descriptor) {

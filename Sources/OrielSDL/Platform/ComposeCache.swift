@@ -1,16 +1,16 @@
 import Glibc
 @_spi(Oriel) import OrielCore
 
-/// The folder where libX11 keeps its table of composed characters between programs: to read the table's text takes 5 ms of a start.
+/// The folder where libX11 caches its table of composed characters between programs: reading the table's text takes 5 ms of a start.
 package enum ComposeCache {
   private static let variable = "XCOMPOSECACHE"
 
-  /// Runs what opens the display with the folder named to libX11: `oriel/compose` among the user's caches, made when missing. One that the
-  /// user has chosen stays. For root libX11 keeps nothing.
+  /// Calls `open`, which opens the display, with a cache folder set for libX11: `oriel/compose` in the user's cache folder, made if
+  /// missing. A folder chosen by the user is kept. For root libX11 caches nothing.
   static func whileOpening(_ open: () -> Int32) -> Int32 {
     guard ProcessVariables[variable] == nil, let folder = userFolder else { return open() }
     defer { close(folder) }
-    // By its descriptor: what the path leads to may become something else meanwhile.
+    // By its descriptor, because the path may lead to another folder meanwhile.
     setenv(variable, "/proc/self/fd/\(folder)", 1)
     defer { unsetenv(variable) }
     return open()
@@ -23,11 +23,11 @@ package enum ComposeCache {
     return folder(in: caches)
   }
 
-  /// A descriptor of `oriel/compose` in a folder, made when missing; nil where one of the three is not the user's own, or others may write
-  /// to it, or one of the two is a link: then nothing is kept. The caller closes it.
+  /// A descriptor of `oriel/compose` in a folder, made if missing. Returns nil, so that nothing is cached, if one of the three folders is
+  /// not the user's own, if others may write to it, or if one of the two is a link. The caller must close it.
   package static func folder(in caches: String) -> Int32? {
     guard mkdir(caches, 0o700) == 0 || errno == EEXIST else { return nil }
-    // The user's caches may well be a link; what it leads to is looked at.
+    // The user's cache folder may be a link; its destination is checked.
     var folder = open(caches, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     for part in ["oriel", "compose"] {
       guard folder >= 0 else { return nil }
@@ -42,7 +42,7 @@ package enum ComposeCache {
     return nil
   }
 
-  /// Whether a folder is the user's, and nobody else may write to it.
+  /// Whether a folder belongs to the user, and no one else may write to it.
   private static func isOwn(_ folder: Int32) -> Bool {
     var status = stat()
     return fstat(folder, &status) == 0 && status.st_uid == geteuid() && status.st_mode & 0o022 == 0

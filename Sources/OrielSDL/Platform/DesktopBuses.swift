@@ -1,10 +1,10 @@
 import Glibc
 @_spi(Oriel) import OrielCore
 
-/// The buses that a start speaks with, once it is known that they answer.
+/// The buses that are used at a start, after checking that they answer.
 ///
-/// SDL opens the session bus, the system bus and IBus's while it starts, and waits for each. It is led to none that stays silent; one that
-/// falls silent afterwards is let go of (`BusWatch`).
+/// SDL opens the session bus, the system bus and IBus's while it starts, and waits for each. It gets the addresses only of buses that
+/// answer; one that stops answering later is disconnected (`BusWatch`).
 @MainActor struct DesktopBuses {
   /// Where the session bus is that answers; nil when none does.
   let session: String?
@@ -41,7 +41,7 @@ import Glibc
     if system.isSilent { Diagnostics.report("the system bus does not answer; going on without it") }
     if inputMethod?.isSilent == true { Diagnostics.report("IBus does not answer; going on without input methods") }
     if let unreadable { Diagnostics.report("\(unreadable) is no file with IBus's address; going on without input methods") }
-    // Without a session bus SDL asks for no other.
+    // Without a session bus SDL uses no other bus.
     let isUsable = inputMethod?.isSilent != true && unreadable == nil
     lead("DBUS_SESSION_BUS_ADDRESS", to: isUsable ? self.session ?? Self.nowhere : Self.nowhere)
     if system.answer == nil { lead("DBUS_SYSTEM_BUS_ADDRESS", to: Self.nowhere) }

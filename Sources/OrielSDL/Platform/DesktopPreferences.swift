@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// What the desktop prefers. The values here stand where it says nothing: no bus, no portal, or a portal that lacks the key.
+/// The desktop's preferences. The initial values apply if the desktop gives none: no bus, no portal, or a portal that lacks the key.
 package struct DesktopPreferences: Equatable {
   var colorScheme = ColorScheme.light
   var prefersContrast = false
@@ -11,12 +11,12 @@ package struct DesktopPreferences: Equatable {
   var showsAnimations = true
   var showsStatusShapes = false
   var runsScreenReader = false
-  /// What the program was told instead, by variables of the process.
+  /// The values that variables of the process set instead.
   var overrides: [SettingOverride] = []
 
   package init() {}
 
-  /// Tells a window. What it has already changes nothing.
+  /// Sets the values in a window. Equal values change nothing.
   @MainActor func apply(to host: ViewHost) {
     func set<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) {
       if !overrides.contains(where: { $0.keyPath == keyPath }) { host.setPlatform(keyPath, value) }
@@ -31,7 +31,7 @@ package struct DesktopPreferences: Equatable {
   }
 }
 
-/// A preference that the desktop tells: the portal's key, and what its value means.
+/// A preference from the desktop: the portal's key, and the meaning of its value.
 package struct DesktopSetting: Sendable {
   package var key: SettingsPortal.Key
   package var apply: @Sendable (inout DesktopPreferences, BusValue) -> Void
@@ -46,7 +46,7 @@ package struct DesktopSetting: Sendable {
     DesktopSetting("org.freedesktop.appearance", "color-scheme") { $0.colorScheme = $1 == .integer(1) ? .dark : .light },
     DesktopSetting("org.freedesktop.appearance", "contrast") { $0.prefersContrast = $1 == .integer(1) },
     DesktopSetting("org.freedesktop.appearance", "reduced-motion") { $0.reducesMotion = $1 == .integer(1) },
-    // Portals hand out the desktop's own settings too; these are GNOME's, which other desktops follow.
+    // Portals also return the desktop's own settings; these are GNOME's, which other desktops follow.
     DesktopSetting("org.gnome.desktop.a11y.interface", "high-contrast") { $0.usesHighContrastTheme = $1 == .boolean(true) },
     DesktopSetting("org.gnome.desktop.a11y.interface", "show-status-shapes") { $0.showsStatusShapes = $1 == .boolean(true) },
     DesktopSetting("org.gnome.desktop.a11y.applications", "screen-reader-enabled") { $0.runsScreenReader = $1 == .boolean(true) },

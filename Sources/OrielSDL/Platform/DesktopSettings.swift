@@ -1,6 +1,6 @@
 import Foundation
 
-/// The desktop's preferences, followed as they change. Variables of the process stand in for single ones; see `SettingOverride`.
+/// The desktop's preferences, updated as they change. Variables of the process replace some of them; see `SettingOverride`.
 @MainActor final class DesktopSettings {
   private(set) var preferences = DesktopPreferences()
   /// Called when a preference changes.
@@ -8,11 +8,11 @@ import Foundation
   private var bus: BusConnection?
   private var portal: SettingsPortal?
 
-  /// How long after asking a start may wait for the first answers. An answer that takes longer is a change like any other.
+  /// How long after the request a start may wait for the first answers. A later answer is handled like any other change.
   static let patience = Duration.milliseconds(200)
   private let deadline = ContinuousClock.now + patience
 
-  /// Asks the portal on a session bus; the answers come as the main loop runs.
+  /// Sends requests to the portal on a session bus; the answers arrive while the main loop runs.
   init(_ session: String?) {
     preferences.overrides = SettingOverride.all
     guard let session, let bus = BusConnection(session) else { return }
@@ -28,18 +28,18 @@ import Foundation
     self.portal = portal
   }
 
-  /// Whether the portal answers, if only that there is none. Waits for that as a start may.
+  /// Whether the portal answers, even if only that there is none. Waits for that, within the limit for a start.
   func portalAnswers() -> Bool {
     guard let bus, let portal else { return true }
     bus.run(until: deadline) { portal.isSettled }
     return portal.isSettled
   }
 
-  /// Lets the loop wait on the portal, and runs it until the first answers are there or `patience` is over.
+  /// Adds the portal to the loop, and runs the loop until the first answers have arrived or `patience` is over.
   func join(_ loop: MainLoop) {
     guard let bus, let portal else { return }
     loop.add(bus)
-    // Once in any case: when opening the display has taken all the time, the answers are there by now.
+    // At least once: if opening the display has taken the whole time, the answers have arrived by now.
     repeat { loop.wait(until: deadline) } while !portal.isSettled && .now < deadline
   }
 

@@ -1,11 +1,11 @@
 import CSDL2
 import Foundation
 
-/// SDL's connection to the display server, as something to wait on. What arrives there SDL reads itself.
+/// SDL's connection to the display server, on which the main loop waits. SDL itself reads what arrives there.
 @MainActor final class DisplayConnection: PollSource {
   private let descriptor: Int32
 
-  /// Nil when the video driver has no display server.
+  /// Returns nil if the video driver has no display server.
   init?(of window: OpaquePointer) {
     typealias DescriptorOfDisplay = @convention(c) (OpaquePointer) -> Int32
     var info = SDL_SysWMinfo()

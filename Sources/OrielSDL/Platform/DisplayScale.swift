@@ -6,7 +6,7 @@ import Foundation
 package enum DisplayScale {
   package static let range: ClosedRange<CGFloat> = 0.5...8
 
-  /// `ORIEL_SCALE`, taken as it is; nil when not set or not in `range`.
+  /// `ORIEL_SCALE`, unchanged; nil if it is not set or not in `range`.
   static var override: CGFloat? {
     guard let text = ProcessVariables["ORIEL_SCALE"] else { return nil }
     if let scale = scale(of: text) { return scale }
@@ -14,27 +14,27 @@ package enum DisplayScale {
     return nil
   }
 
-  /// What a text says, if that is in `range`.
+  /// The number in a text, if it is in `range`; else nil.
   package static func scale(of text: String) -> CGFloat? {
     guard let scale = Double(text), range.contains(scale) else { return nil }
     return scale
   }
 
-  /// What windows of the video driver in use are made larger by, because nobody else scales them.
+  /// The factor by which windows are enlarged with the current video driver, if no compositor scales them.
   ///
-  /// On X11 the desktop's setting for text, as resolution in dots per inch, `Xft.dpi` over 96; elsewhere 1.
+  /// On X11 it follows from the desktop's setting for text, the resolution in dots per inch: `Xft.dpi` / 96; elsewhere it is 1.
   @MainActor static var ofDriver: CGFloat {
     guard DisplayLibrary.current == .x11, let resources = resourceManagerString(), let dpi = dotsPerInch(in: resources) else { return 1 }
     return usable(dpi / 96)
   }
 
-  /// The nearest quarter that is in range; 1 for what is no scale.
+  /// The nearest quarter that is in range; 1 if it is not a valid scale.
   package static func usable(_ scale: CGFloat) -> CGFloat {
     guard scale.isFinite, scale > 0 else { return 1 }
     return min(max((scale * 4).rounded() / 4, range.lowerBound), range.upperBound)
   }
 
-  /// `Xft.dpi` among X resources, one "name: value" a line.
+  /// `Xft.dpi` in X resources, with one "name: value" in each line.
   package static func dotsPerInch(in resources: String) -> CGFloat? {
     for line in resources.split(separator: "\n") {
       let parts = line.split(separator: ":", maxSplits: 1)
@@ -44,7 +44,8 @@ package enum DisplayScale {
     return nil
   }
 
-  /// The resources of the X server's first screen, read through a connection of its own: SDL shows its own only once it has a window.
+  /// The resources of the X server's first screen, read through a separate connection: SDL gives access to its own only once it has a
+  /// window.
   private static func resourceManagerString() -> String? {
     typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
     typealias Resources = @convention(c) (OpaquePointer) -> UnsafePointer<CChar>?

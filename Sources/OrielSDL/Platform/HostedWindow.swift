@@ -3,7 +3,7 @@ import Foundation
 import OrielHosting
 import OrielText
 
-/// A window with the view tree that it shows.
+/// A window with its view tree.
 @MainActor final class HostedWindow {
   let window: SDLWindow
   private let tree: HostedTree
@@ -17,7 +17,7 @@ import OrielText
     tree.joinDesktop()
   }
 
-  /// When `runTimers` is to be called next; nil when nothing waits.
+  /// The time at which `runTimers` must be called next; nil when nothing waits.
   var timerDeadline: ContinuousClock.Instant? { tree.timerDeadline }
 
   func runTimers() { tree.runTimers() }

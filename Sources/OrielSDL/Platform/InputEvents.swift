@@ -3,9 +3,9 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-// SDL's events, as calls of the host of the window that they are meant for.
+// Passes SDL's events to the host of their window.
 extension HostedWindow {
-  /// Takes an event of this window; what is of no interest is passed over. Closing is up to the application.
+  /// Handles an event of this window; irrelevant events are ignored. The application handles closing.
   func handle(_ event: SDL_Event) {
     if event.type == SDL_WINDOWEVENT.rawValue { handle(event.window) } else { host.take(event, pointsPerUnit: window.pointsPerUnit) }
   }
@@ -27,7 +27,7 @@ extension HostedWindow {
 }
 
 extension ScenePhase {
-  /// From what a window is now: the events come in an order that differs between window managers.
+  /// From the window's present state: the order of events differs between window managers.
   package init(ofWindow window: OpaquePointer) {
     let flags = SDL_GetWindowFlags(window)
     let isHidden = flags & (SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue) != 0
@@ -36,13 +36,13 @@ extension ScenePhase {
 }
 
 extension ViewHost {
-  /// Points that a notch of the wheel scrolls.
+  /// The distance in points that one notch of the wheel scrolls.
   private static let wheelStep: CGFloat = 48
 
-  /// Takes an event of the pointer or the keyboard, whatever values it holds. SDL's positions are multiplied by `pointsPerUnit`.
+  /// Handles an event of the pointer or the keyboard, whatever values it contains. SDL's positions are multiplied by `pointsPerUnit`.
   ///
-  /// `origin`: the host's top left in the window, in SDL's units. `windowSize`: of the window, in points; nil: the host's own, which is all of
-  /// it. Returns whether anything in the host took it; false for events of other kinds.
+  /// `origin` is the host's top left in the window, in SDL's units. `windowSize` is the size of the window, in points; nil if the host
+  /// fills the window. Returns whether anything in the host took it; false for events of other kinds.
   @discardableResult package func take(
     _ event: SDL_Event, pointsPerUnit: CGFloat, origin: CGPoint = .zero, windowSize: CGSize? = nil
   ) -> Bool {
@@ -56,7 +56,7 @@ extension ViewHost {
         time: .milliseconds(Int64(event.common.timestamp))))
   }
 
-  /// Where an event of the pointer, the wheel or a finger is, in points of the host; nil for others.
+  /// The place of an event of the pointer, the wheel or a finger, in points of the host; nil for other events.
   package func location(
     of event: SDL_Event, pointsPerUnit: CGFloat, origin: CGPoint = .zero, windowSize: CGSize? = nil
   ) -> CGPoint? {
@@ -77,7 +77,7 @@ extension ViewHost {
     }
     func finger(_ phase: InputEvent.Finger.Phase) -> (InputEvent.Action, at: CGPoint?) {
       let finger = event.tfinger
-      // SDL tells them in parts of the window.
+      // SDL gives them as fractions of the window.
       func length(_ part: Float, of whole: CGFloat) -> CGFloat { part.isFinite ? CGFloat(part) * whole : 0 }
       return (
         .finger(.init(phase, id: finger.fingerId, pressure: finger.pressure.isFinite ? Double(finger.pressure) : 0)),
@@ -106,7 +106,7 @@ extension ViewHost {
       return text.isEmpty ? nil : (.text(text), at: nil)
     case SDL_TEXTEDITING:
       let text = withUnsafeBytes(of: event.edit.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      // The caret's place counts code points.
+      // The caret's place is counted in code points.
       let before = String(String.UnicodeScalarView(text.unicodeScalars.prefix(max(0, Int(event.edit.start)))))
       return (.composition(text, caret: before.count), at: nil)
     default: return nil
@@ -138,7 +138,7 @@ extension ViewHost {
     switch SDL_EventType(event.type) {
     case SDL_KEYDOWN, SDL_TEXTINPUT, SDL_TEXTEDITING: .keyboard
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: .touch
-    // What SDL makes of the first finger, for programs that know of a mouse only.
+    // SDL's emulated mouse events for the first finger, for programs that only handle a mouse.
     case SDL_MOUSEMOTION where event.motion.which == ORIEL_SDL_TOUCH_MOUSEID: .touch
     case SDL_MOUSEBUTTONDOWN where event.button.which == ORIEL_SDL_TOUCH_MOUSEID: .touch
     case SDL_MOUSEBUTTONUP where event.button.which == ORIEL_SDL_TOUCH_MOUSEID: .touch
@@ -146,7 +146,7 @@ extension ViewHost {
     }
   }
 
-  /// A wheel's movement, finite: what is none is 0, and no wheel turns a million notches at once.
+  /// A wheel's movement, finite: other values are 0, and the number of notches is limited to a million.
   private static func notches(_ value: Float) -> CGFloat { value.isFinite ? CGFloat(min(max(value, -1_000_000), 1_000_000)) : 0 }
 }
 
@@ -163,7 +163,7 @@ extension PointerButton {
 }
 
 extension KeyEquivalent {
-  /// The key of one of SDL's key codes; nil for modifier keys and those that have no equivalent.
+  /// The key for one of SDL's key codes; nil for modifier keys and keys without an equivalent.
   init?(_ code: SDL_Keycode) {
     if let known = Self.named[code] {
       self = known
@@ -172,7 +172,7 @@ extension KeyEquivalent {
     {
       self.init(Character(scalar))
     } else {
-      // A key that has a character is its code; the others are scan codes with a bit set.
+      // The code of a key with a character is that character; other codes are scan codes with a bit set.
       guard code & ORIEL_SDL_SCANCODE_MASK == 0, let scalar = Unicode.Scalar(UInt32(bitPattern: code)),
         !CharacterSet.controlCharacters.contains(scalar)
       else { return nil }
@@ -190,7 +190,7 @@ extension KeyEquivalent {
 }
 
 extension EventModifiers {
-  /// The keys that SDL says are held.
+  /// The modifier keys held, in SDL's flags.
   init(_ state: UInt16) {
     let pairs: [(SDL_Keymod, EventModifiers)] = [
       (KMOD_CAPS, .capsLock), (KMOD_SHIFT, .shift), (KMOD_CTRL, .control), (KMOD_ALT, .option), (KMOD_GUI, .command),

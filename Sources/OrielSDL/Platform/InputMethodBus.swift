@@ -2,15 +2,15 @@ import CDBus
 import Glibc
 @_spi(Oriel) import OrielCore
 
-/// The bus of IBus, which SDL looks for in a file and then waits for.
+/// The bus of IBus, whose address SDL reads from a file, and for which it then waits.
 enum InputMethodBus {
   case none
-  /// To be asked whether it answers.
+  /// It must be checked whether it answers.
   case at(BusAddress)
-  /// What ought to be the file is something else, such as a pipe, which would be waited for too.
+  /// The file is something else, such as a pipe, for which SDL would also wait.
   case unreadable(String)
 
-  /// As SDL will find it; none when it will speak with another input method.
+  /// As SDL will find it; `none` if SDL will use another input method.
   static var current: InputMethodBus {
     let module = ProcessVariables["SDL_IM_MODULE"]
     if module == "fcitx" || module == nil && ProcessVariables["XMODIFIERS"]?.contains("@im=fcitx") == true { return .none }
@@ -18,7 +18,7 @@ enum InputMethodBus {
     return of(file: path)
   }
 
-  /// What a file says. Of an address file no more than 64 KiB are read.
+  /// The content of the address file, of which at most 64 KiB are read.
   static func of(file path: String) -> InputMethodBus {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return .none }
@@ -34,7 +34,7 @@ enum InputMethodBus {
     return .at(BusAddress(String(line.dropFirst(prefix.count))))
   }
 
-  /// `IBUS_ADDRESS`, else the file named after the machine and the display among the user's settings.
+  /// `IBUS_ADDRESS`, else the file among the user's settings that is named after the machine and the display.
   private static var path: String? {
     if let path = ProcessVariables["IBUS_ADDRESS"] { return path }
     let settings = ProcessVariables["XDG_CONFIG_HOME"] ?? ProcessVariables["HOME"].map { $0 + "/.config" }

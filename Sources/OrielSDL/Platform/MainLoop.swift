@@ -1,13 +1,13 @@
 import CSDL2
 import Foundation
 
-/// Something with descriptors of its own that the main loop waits on.
+/// A source of events with its own descriptors, on which the main loop waits.
 @MainActor protocol PollSource: AnyObject {
-  /// What to wait for. Asked before each wait; none is fine.
+  /// The descriptors to wait for. Read before each wait; may be empty.
   var descriptors: [pollfd] { get }
-  /// Called after a wait in which something happened, with the same descriptors in the same order, `revents` filled in.
+  /// Called after a wait in which something happened, with the same descriptors in the same order and their `revents`.
   func ready(_ descriptors: ArraySlice<pollfd>)
-  /// Whether `ready` left something that no descriptor shows; it is then called after the next wait too, which does not sleep.
+  /// Whether `ready` left work that no descriptor shows; it is then also called after the next wait, which does not sleep.
   var hasMore: Bool { get }
 }
 
@@ -15,11 +15,11 @@ extension PollSource {
   var hasMore: Bool { false }
 }
 
-/// Waits for anything that the main thread has to do: display events, jobs of the main queue (and so of the main actor), wake-ups.
+/// Waits for all work of the main thread: display events, jobs of the main queue (and so of the main actor), wake-ups.
 ///
-/// One `poll` on the descriptors of all of them; nothing happening is no wake-up.
+/// Uses one `poll` on all descriptors; without events there are no wake-ups.
 @MainActor final class MainLoop {
-  /// Written from any thread and from signal handlers, polled by the loop. -1, which `poll` passes over, when descriptors have run out.
+  /// Written from any thread and from signal handlers, polled by the loop. If descriptors have run out it is -1, which `poll` ignores.
   private nonisolated static let wakeDescriptor = oriel_wake_descriptor()
   private var sources: [any PollSource] = []
 
@@ -27,17 +27,17 @@ extension PollSource {
 
   func add(_ source: any PollSource) { sources.append(source) }
 
-  /// Ends the wait, or the next one when none is under way. From any thread; safe in signal handlers once a loop was made.
+  /// Ends the present wait, or the next one. Can be called from any thread; safe in signal handlers once a loop was made.
   nonisolated static func wake() {
     var one: UInt64 = 1
     _ = write(wakeDescriptor, &one, MemoryLayout<UInt64>.size)
   }
 
-  /// Sleeps until something is there or the deadline has come, then runs what the main queue and the sources have.
+  /// Sleeps until there is work or the deadline has passed, then runs the work of the main queue and the sources.
   ///
-  /// Signals end it too. Returns at once when SDL holds events, whose descriptors then show nothing.
+  /// Signals end it too. Returns at once if SDL has queued events, for which descriptors show nothing.
   func wait(until deadline: ContinuousClock.Instant? = nil) {
-    // Reads what the display sent, and what an answer to a request brought along.
+    // Reads what the display has sent, including events that arrived with an answer to a request.
     SDL_PumpEvents()
     let hasEvents = SDL_HasEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) == SDL_TRUE
     var descriptors = [
@@ -53,7 +53,7 @@ extension PollSource {
       ranges.append(start..<descriptors.count)
     }
     let count = poll(&descriptors, nfds_t(descriptors.count), hasEvents || hasMore ? 0 : Self.milliseconds(until: deadline))
-    // Nothing, or a signal: the caller looks for what it asked for.
+    // A timeout, or a signal: the caller checks its own condition.
     guard count > 0 || hasMore else { return }
     if descriptors[1].revents != 0 { takeEventDescriptor(Self.wakeDescriptor) }
     for (source, range) in zip(sources, ranges) where source.hasMore || descriptors[range].contains(where: { $0.revents != 0 }) {
@@ -62,7 +62,7 @@ extension PollSource {
     if descriptors[0].revents != 0 { MainQueue.run() }
   }
 
-  /// What is left for `poll`, rounded up so that the deadline has passed when it returns; -1, for ever, without one.
+  /// The time left for `poll`, rounded up so that the deadline has passed when it returns; -1, without limit, if there is none.
   private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
     guard let deadline else { return -1 }
     let left = max(.zero, deadline - .now)

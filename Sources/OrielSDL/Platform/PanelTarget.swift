@@ -1,21 +1,21 @@
 import CSDL2
 import OrielDrawing
 
-/// Pixels of a program's own that a panel is copied into, at their top left corner.
+/// The program's pixels into which a panel is copied, at their top left corner.
 ///
 /// Made for one call, and compared with the one of the call before.
 @MainActor package protocol PanelTarget {
   /// In pixels.
   var size: (width: Int, height: Int) { get }
-  /// The object's address, and that of what it belongs to.
+  /// The object's address, and that of the object to which it belongs.
   var identity: [OpaquePointer] { get }
-  /// Makes the target ready. Returns false when it is a new one, though at the address of the one before.
+  /// Prepares the target. Returns false if it is a new one, even if it has the address of the one before.
   func prepare() throws(PanelTargetError) -> Bool
   /// Copies rectangles of a bitmap, each inside both.
   func copy(_ rects: [PixelRect], of bitmap: Bitmap) throws(PanelTargetError)
 }
 
-/// Why a panel cannot be copied into a target.
+/// The reason why a panel cannot be copied into a target.
 package enum PanelTargetError: Error {
   case surfaceFormat(String)
   case textureFormat(String)
@@ -24,7 +24,8 @@ package enum PanelTargetError: Error {
   static var last: PanelTargetError { .refused(SDLError.last) }
 }
 
-/// A surface of 32 bits a pixel. One that has alpha gets straight alpha, as SDL blends it; without alpha the panel stands over black.
+/// A surface with 32 bits per pixel. With alpha it gets straight alpha, which SDL expects for blending; without alpha the panel is on
+/// black.
 @MainActor package struct PanelSurface: PanelTarget {
   private let surface: UnsafeMutablePointer<SDL_Surface>
   private let pixels: StraightPixels
@@ -56,13 +57,13 @@ package enum PanelTargetError: Error {
   }
 }
 
-/// A texture of ARGB8888 pixels, premultiplied where its renderer can blend those.
+/// A texture of ARGB8888 pixels, premultiplied if its renderer can blend those.
 @MainActor package struct PanelTexture: PanelTarget {
   package let size: (width: Int, height: Int)
   private let texture: OpaquePointer
   private let renderer: OpaquePointer
 
-  /// What is there is covered by what is drawn in the measure of its alpha, with which its colours are multiplied already.
+  /// Source-over for colours that are already multiplied by their alpha.
   private static let premultiplied = SDL_ComposeCustomBlendMode(
     SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ONE,
     SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
@@ -86,11 +87,11 @@ package enum PanelTargetError: Error {
     return mode
   }
 
-  /// Sets the blend mode. A texture that has another one is new, as SDL makes them with none.
+  /// Sets the blend mode. A texture with another mode is new, because SDL makes textures with none.
   package func prepare() throws(PanelTargetError) -> Bool {
     let before = blendMode
     if before == Self.premultiplied { return true }
-    // Renderers refuse what they cannot do; SDL's own, in memory, knows its named modes only.
+    // Renderers refuse modes that they do not support; SDL's software renderer supports only its named modes.
     guard SDL_SetTextureBlendMode(texture, Self.premultiplied) == 0 || SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND) == 0 else {
       throw .last
     }

@@ -1,15 +1,15 @@
 import CSDL2
 import OrielDrawing
 
-/// Where the pixels of a window go.
+/// The destination of a window's pixels.
 @MainActor protocol PixelTarget: AnyObject {
   /// In pixels.
   var size: (width: Int, height: Int) { get }
-  /// Shows the damaged rectangles of a bitmap, which is all that changed in it since the last call. False when that could not be done.
+  /// Shows the damaged rectangles of a bitmap, which must be all changes since the last call. Returns false if that failed.
   func present(_ bitmap: Bitmap, damage: [PixelRect]) -> Bool
 }
 
-/// The window's memory: the fastest way where the window system takes pixels from there.
+/// The window's memory: the fastest way if the window system reads pixels from there.
 @MainActor final class WindowMemory: PixelTarget {
   private let window: OpaquePointer
 
@@ -36,13 +36,13 @@ import OrielDrawing
   }
 }
 
-/// A texture as large as the window, drawn by SDL's renderer: on Wayland the one way to all of the display's pixels.
+/// A texture as large as the window, drawn by SDL's renderer: on Wayland the only way to use all of the display's pixels.
 @MainActor final class WindowTexture: PixelTarget {
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
   private var textureSize = (width: 0, height: 0)
 
-  /// The renderer ends with the window.
+  /// The renderer is destroyed with the window.
   init(of window: OpaquePointer) throws(SDLError) {
     guard let renderer = SDL_CreateRenderer(window, -1, 0) else { throw .noWindow(SDLError.last) }
     self.renderer = renderer
@@ -69,7 +69,7 @@ import OrielDrawing
       var area = SDL_Rect(rect)
       SDL_UpdateTexture(texture, &area, bitmap.pixels + rect.y0 * bitmap.width + rect.x0, Int32(bitmap.width * 4))
     }
-    // What is shown is swapped, not kept: all of it is drawn each time, by the display's own means.
+    // The displayed buffer is swapped, not kept: the whole texture is drawn each time, by the display's own means.
     guard SDL_RenderCopy(renderer, texture, nil, nil) == 0 else { return false }
     SDL_RenderPresent(renderer)
     return true

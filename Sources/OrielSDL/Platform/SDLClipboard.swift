@@ -1,7 +1,7 @@
 import CSDL2
 @_spi(Oriel) import OrielCore
 
-/// The desktop's clipboard. While another program that owns it does not answer, SDL waits for up to a second.
+/// The desktop's clipboard. If the program that owns its content does not answer, SDL waits up to a second.
 @MainActor final class SDLClipboard: Clipboard {
   var text: String? {
     get {

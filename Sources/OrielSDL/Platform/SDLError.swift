@@ -1,6 +1,6 @@
 import CSDL2
 
-/// What the platform refused.
+/// The errors of the platform.
 enum SDLError: Error, CustomStringConvertible {
   case noDisplay(String)
   case noDriver(name: String, available: [String])

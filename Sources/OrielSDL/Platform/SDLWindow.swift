@@ -4,18 +4,18 @@ import OrielDrawing
 
 /// A window on the desktop, presented from a bitmap.
 ///
-/// SDL counts in units of its own: pixels on X11, which scales nothing, and the compositor's logical units on Wayland.
+/// SDL uses its own units: pixels on X11, which scales nothing, and the compositor's logical units on Wayland.
 @MainActor final class SDLWindow {
   let handle: OpaquePointer
   private let target: any PixelTarget
-  /// Pixels per point: the override if there is one, else what the display says.
+  /// Pixels per point: the override if there is one, else the display's scale.
   private(set) var scale: CGFloat
   private let override = DisplayScale.override
   private let driverScale = DisplayScale.ofDriver
 
   /// Opens a window with content of this size, in points.
   init(title: String, size: CGSize) throws(SDLError) {
-    // Before the window is there its pixels per unit are not known; they are taken for 1, as they are on X11.
+    // Before the window exists its pixels per unit are unknown; 1 is assumed, as on X11.
     let units = DisplayLibrary.current == .wayland ? 1 : override ?? driverScale
     scale = override ?? driverScale
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -45,7 +45,7 @@ import OrielDrawing
     return CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
   }
 
-  /// Takes note of where the window has moved or what size it has now.
+  /// Updates the scale after the window has moved or changed its size.
   func updateScale() { scale = override ?? (DisplayLibrary.current == .wayland ? DisplayScale.usable(pixelsPerUnit) : driverScale) }
 
   private var pixelsPerUnit: CGFloat {
@@ -54,10 +54,10 @@ import OrielDrawing
     return width > 0 ? CGFloat(pixelSize.width) / CGFloat(width) : 1
   }
 
-  /// What SDL's positions are multiplied by to be points of the window.
+  /// The factor from SDL's positions to points of the window.
   var pointsPerUnit: CGFloat { pixelsPerUnit / scale }
 
-  /// A rectangle of the window, in SDL's units: rounded to whole ones, at least one long.
+  /// A rectangle of the window in SDL's units, rounded to whole units, at least one unit long.
   func units(_ rect: CGRect) -> SDL_Rect {
     let factor = scale / pixelsPerUnit
     func unit(_ length: CGFloat) -> Int32 { Int32(clamping: Int(saturating: (length * factor).rounded())) }
@@ -71,7 +71,7 @@ import OrielDrawing
     return (flags & hidden == 0, flags & SDL_WINDOW_INPUT_FOCUS.rawValue != 0)
   }
 
-  /// Shows what changed. False when the window would not have it.
+  /// Shows the changed pixels. Returns false if the window refused them.
   @discardableResult func present(_ bitmap: Bitmap, damage: [PixelRect]) -> Bool { target.present(bitmap, damage: damage) }
 
   func close() { SDL_DestroyWindow(handle) }

@@ -1,16 +1,16 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// A value of the environment set by a variable of the process, in place of what the desktop says or cannot say.
+/// An environment value set by a variable of the process, instead of the desktop's preference.
 struct SettingOverride: Equatable {
-  /// What it sets.
+  /// The value that it sets.
   let keyPath: AnyKeyPath
   let value: String
   let apply: @MainActor (ViewHost) -> Void
 
   static func == (a: SettingOverride, b: SettingOverride) -> Bool { a.keyPath == b.keyPath && a.value == b.value }
 
-  /// Those that the process has. A value that means nothing is reported, and the desktop is followed.
+  /// The overrides of this process. An invalid value is reported and ignored.
   @MainActor static var all: [SettingOverride] {
     known.compactMap { setting in
       guard let value = ProcessVariables[setting.name] else { return nil }
@@ -27,10 +27,10 @@ struct SettingOverride: Equatable {
   private struct Known {
     var name: String
     var keyPath: AnyKeyPath
-    /// Made when the variable is set.
+    /// Made only if the variable is set.
     var meanings: () -> [String: @MainActor (ViewHost) -> Void]
 
-    /// A value for each word.
+    /// Maps each word to a value.
     init<V>(
       _ name: String, _ keyPath: WritableKeyPath<EnvironmentValues, V> & Sendable, _ values: @escaping @autoclosure () -> [String: V]
     ) where V: Sendable {
@@ -39,7 +39,7 @@ struct SettingOverride: Equatable {
       meanings = { values().mapValues { value in { $0.setPlatform(keyPath, value) } } }
     }
 
-    /// 1 is yes and 0 is no.
+    /// Maps 1 to true and 0 to false.
     init(_ name: String, _ keyPath: WritableKeyPath<EnvironmentValues, Bool> & Sendable) {
       self.init(name, keyPath, ["0": false, "1": true])
     }

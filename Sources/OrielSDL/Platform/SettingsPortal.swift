@@ -1,6 +1,6 @@
-/// The XDG desktop portal's settings: reads keys and hears of their changes.
+/// The XDG desktop portal's settings: reads keys and receives their changes.
 ///
-/// One read of each key is under way at most; when the portal's owner changes, those of the last owner are given up.
+/// Each key has at most one read in progress; when the portal's owner changes, reads from the last owner are abandoned.
 @MainActor package final class SettingsPortal {
   package struct Key: Hashable, Sendable {
     package var namespace: String
@@ -15,24 +15,24 @@
   private let dialogue: BusDialogue
   private var unanswered: Set<Key>
   private let keys: [Key]
-  /// The reads under way.
+  /// The reads in progress.
   private var reads: [Key: UInt32] = [:]
-  /// Who is to answer them; nil: whoever the bus starts.
+  /// The owner that must answer them; nil: the one that the bus starts.
   private var readOwner: String?
   private var owner: String?
   /// Keys whose last read ended in an error.
   private var failed: Set<Key> = []
-  /// Called with each value that arrives: at first for all keys that the portal knows, then for those that change.
+  /// Called with each value that arrives: at first for all keys that the portal knows, then for changed ones.
   private let take: (Key, BusValue) -> Void
 
-  /// Whether each key has been answered, if only with an error, which leaves what is known as it is.
+  /// Whether each key has been answered, even if only with an error, which leaves the value unchanged.
   package var isSettled: Bool { unanswered.isEmpty }
 
   private static let service = "org.freedesktop.portal.Desktop"
   private static let path = "/org/freedesktop/portal/desktop"
   private static let interface = "org.freedesktop.portal.Settings"
 
-  /// Asks for the keys. `catchUp` is to be called when messages have been taken.
+  /// Requests the keys. `catchUp` must be called when messages have been handled.
   package init(_ dialogue: BusDialogue, keys: [Key], take: @escaping (Key, BusValue) -> Void) {
     self.dialogue = dialogue
     self.keys = keys
@@ -44,14 +44,14 @@
     for key in keys { read(key) }
   }
 
-  /// Asks a portal anew that has started later, or again. Once for all owners that came and went since the last time.
+  /// Reads again from a portal that was started later, or restarted. Once for all owners that came and went since the last call.
   package func catchUp() {
     guard let owner, owner != readOwner else { return }
     let isFirst = readOwner == nil
     readOwner = owner
     for key in keys {
       if let call = reads[key] {
-        // It is on its way to the one whom the bus has started for it.
+        // The read is on its way to the portal that the bus has started for it.
         if isFirst { continue }
         dialogue.forget(call)
       } else if isFirst && !failed.contains(key) {

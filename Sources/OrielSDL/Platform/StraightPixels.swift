@@ -1,9 +1,9 @@
-/// Premultiplied pixels as straight ones, in any order of channels in 32 bits.
+/// Converts premultiplied pixels to straight ones, with any order of channels in 32 bits.
 struct StraightPixels {
-  /// A channel's place in a pixel.
+  /// The position of a channel in a pixel.
   private struct Channel {
     var shift: UInt32
-    /// The largest value; 0: there is no such channel.
+    /// The largest value; 0 if the channel does not exist.
     var most: UInt32
 
     init(mask: UInt32) {
@@ -11,14 +11,14 @@ struct StraightPixels {
       most = mask >> shift
     }
 
-    /// A value of 8 bits at its place, to the nearest that there is.
+    /// An 8-bit value at its position, rounded to the nearest possible value.
     func bits(_ value: UInt32) -> UInt32 { (most == 255 ? value : (value * most + 127) / 255) << shift }
   }
 
   private let red: Channel, green: Channel, blue: Channel, alpha: Channel
   private let isARGB: Bool
 
-  /// Without alpha, a pixel is what it looks like over black.
+  /// Without alpha, a pixel has the colour that it would have over black.
   init(red: UInt32, green: UInt32, blue: UInt32, alpha: UInt32) {
     (self.red, self.green, self.blue, self.alpha) = (Channel(mask: red), Channel(mask: green), Channel(mask: blue), Channel(mask: alpha))
     isARGB = (red, green, blue) == (0xFF_0000, 0xFF00, 0xFF) && (alpha == 0 || alpha == 0xFF00_0000)
@@ -27,7 +27,7 @@ struct StraightPixels {
   /// 0xAARRGGBB.
   static let argb = StraightPixels(red: 0xFF_0000, green: 0xFF00, blue: 0xFF, alpha: 0xFF00_0000)
 
-  /// Writes a row of pixels. Both hold `count` of them.
+  /// Writes a row of pixels. Both must have `count` of them.
   func write(_ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, count: Int) {
     let opaque = alpha.bits(255)
     for index in 0..<count {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A URL that the desktop may be asked to open: one that shows something, and starts nothing.
+/// A URL that the desktop may be asked to open: one that shows something, and does not start a program.
 ///
-/// Links often come from others than the program's author, and what a desktop does with a URL depends on what is installed. So it is given
-/// pages (`http`, `https`), mail to be written (`mailto`), and files and folders of the user's own that are no programs. An app that wants
-/// others opened has a handler of its own for them: `OpenURLAction`.
+/// Links often come from other people than the program's author, and what a desktop does with a URL depends on what is installed. So the
+/// desktop only gets pages (`http`, `https`), new mail (`mailto`), and files and folders that belong to the user and are not programs. An
+/// app that opens other URLs sets its own handler: `OpenURLAction`.
 package struct SystemURL {
-  /// What is handed over.
+  /// The text that the desktop gets.
   package let text: String
 
-  /// Why a URL is not handed over.
+  /// The reason why the desktop does not get a URL.
   package enum Refusal: Error, Equatable, CustomStringConvertible {
     case scheme, length, characters, host, attachment, file(String)
 
@@ -25,13 +25,13 @@ package struct SystemURL {
     }
   }
 
-  /// Bytes of what is handed over: it becomes an argument of a program, of which Linux takes no more than 128 KiB.
+  /// The limit of bytes in that text: it becomes an argument of a program, for which Linux allows at most 128 KiB.
   package static let longest = 32_768
 
   package init(_ url: URL) throws(Refusal) {
     let text = url.absoluteString
     guard text.utf8.count <= Self.longest else { throw .length }
-    // Visible ASCII alone: URLs write everything else with percent signs. So no line ends, and nothing that terminals act on.
+    // Visible ASCII only: URLs encode everything else with percent signs. So there are no line ends, and nothing on which terminals act.
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { throw .characters }
     switch url.scheme?.lowercased() {
     case "http", "https":
@@ -45,13 +45,13 @@ package struct SystemURL {
     }
   }
 
-  /// Whether a mail's header fields ask for attachments, as some mail programs understand them.
+  /// Whether a mail's header fields request attachments, in the form that some mail programs support.
   private static func takesFilesAlong(_ mail: String) -> Bool {
     guard let question = mail.firstIndex(of: "?") else { return false }
     return mail[mail.index(after: question)...].split { $0 == "&" || $0 == ";" }
       .contains { field in
         let name = field.prefix { $0 != "=" }
-        // What cannot be read may be anything.
+        // A name that cannot be decoded may be anything.
         guard let plain = String(name).removingPercentEncoding?.lowercased() else { return true }
         return plain.contains("attach")
       }
@@ -59,14 +59,14 @@ package struct SystemURL {
 
   // MARK: Files
 
-  /// The file itself, without links on the way, so that what has been looked at is what is opened.
+  /// The file itself, with links resolved, so that the file that was checked is the one that is opened.
   private static func file(_ url: URL) throws(Refusal) -> String {
     let host = url.host(percentEncoded: false) ?? ""
     guard host.isEmpty || host.lowercased() == "localhost" else { throw .file("it is on another machine") }
     let path = url.path(percentEncoded: false)
     guard path.hasPrefix("/"), !path.utf8.contains(0), let real = realpath(path, nil) else { throw .file("there is no such file") }
     defer { free(real) }
-    // Neither waits for the other end of a pipe, nor becomes a terminal's.
+    // Opening must not wait for the other end of a pipe, or take over a terminal.
     let descriptor = open(real, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .file("it cannot be read") }
     defer { close(descriptor) }
@@ -92,14 +92,14 @@ package struct SystemURL {
     return name[name.index(after: dot)...].lowercased()
   }
 
-  /// What some desktop runs, installs, or starts another program by.
+  /// Files that some desktop runs or installs, or that start another program.
   private static let programKinds: Set<String> = [
     "desktop", "kdelnk", "directory", "service", "url", "webloc", "lnk", "exe", "com", "bat", "cmd", "msi", "msp", "scr", "pif", "reg",
     "vbs", "js", "jse", "wsf", "hta", "ps1", "jar", "jnlp", "appimage", "run", "bin", "sh", "bash", "zsh", "csh", "command", "py", "pyw",
     "pyc", "pl", "rb", "php", "deb", "rpm", "snap", "flatpak", "flatpakref", "flatpakrepo", "apk",
   ]
 
-  /// Whether its first bytes are a program's, whatever its name.
+  /// Whether its first bytes are those of a program, whatever its name.
   private static func startsLikeAProgram(_ descriptor: Int32) -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = pread(descriptor, &bytes, bytes.count, 0)

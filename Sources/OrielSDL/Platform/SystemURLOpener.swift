@@ -3,8 +3,8 @@ import Foundation
 @_spi(Oriel) import OrielCore
 
 extension URLOpener {
-  /// The desktop's way: SDL starts `xdg-open`, which knows the program for each kind of URL. Only what `SystemURL` lets through; what is not
-  /// opened is reported.
+  /// The desktop's way: SDL starts `xdg-open`, which knows the program for each kind of URL. Only URLs that `SystemURL` allows are
+  /// opened; others are reported.
   package static let system = URLOpener { url in
     do {
       let allowed = try SystemURL(url)

@@ -1,16 +1,17 @@
 import Foundation
 import Synchronization
 
-/// SIGINT and SIGTERM, which end the program the way that closing its last window does.
+/// SIGINT and SIGTERM, which end the program in the same way as closing its last window.
 ///
-/// SDL's own handlers only set a flag, so that a signal between looking and sleeping would wait for the next event. These wake the loop.
+/// SDL's own handlers only set a flag, so that a signal between checking it and sleeping would wait for the next event. These wake the
+/// loop.
 enum TerminationSignals {
   private static let flag = Atomic(false)
 
   /// Whether one has arrived since `install`.
   static var haveArrived: Bool { flag.load(ordering: .acquiring) }
 
-  /// Takes the signals over, but for those that are ignored, as under `nohup`. A second one of a kind ends the program at once.
+  /// Handles the signals, except for ignored ones, as under `nohup`. A second signal of a kind ends the program at once.
   static func install() {
     flag.store(false, ordering: .releasing)
     MainLoop.wake()  // makes the descriptor now: making it in the handler would not be safe

@@ -2,22 +2,23 @@ import CSDL2
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// SDL's text input: on while a text field that gets the keyboard has the focus, and told where its caret is.
+/// SDL's text input: active while a text field with the keyboard has the focus; SDL then knows the caret's place.
 ///
-/// It was on before when the program uses it for something of its own; then it stays on.
+/// If it was already active, because the program uses it itself, it stays active.
 @MainActor package final class TextInputSession {
-  /// What panels in windows of the program's own share, as SDL has one keyboard.
+  /// Shared by panels in windows of the program, because SDL has one keyboard.
   package static let ofPanels = TextInputSession()
 
   private var request: TextInputRequest?
   private var rect: SDL_Rect?
-  /// The window or panel that was followed last.
+  /// The window or panel of the last request.
   package private(set) var owner: UInt?
   private var wasActive = false
 
   init() {}
 
-  /// Compares what the window or panel with the keyboard asks for with what SDL was told. `units` makes the caret's rectangle one of SDL's.
+  /// Passes the request of the window or panel with the keyboard to SDL if it has changed. `units` converts the caret's rectangle to
+  /// SDL's units.
   package func follow(_ new: TextInputRequest?, of newOwner: UInt?, units: (CGRect) -> SDL_Rect) {
     let newRect = new.map { units($0.caret) }
     if new == request && newOwner == owner && Self.areEqual(rect, newRect) { return }

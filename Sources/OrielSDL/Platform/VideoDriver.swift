@@ -3,32 +3,32 @@ import CSDL2
 
 /// SDL's connection to a display.
 enum VideoDriver {
-  /// Whether SDL will try, or may come to try, a Wayland compositor: the only driver that asks the portal for something while it starts.
+  /// Whether SDL may try a Wayland compositor: the only driver that uses the portal while it starts.
   static var mayBeWayland: Bool {
     ProcessVariables["SDL_VIDEODRIVER"]?.contains("wayland") ?? (ProcessVariables["DISPLAY"] == nil)
   }
 
-  /// Starts SDL's video, with those buses that answer.
+  /// Starts SDL's video with the buses that answer.
   @MainActor static func start(_ buses: DesktopBuses) throws(SDLError) {
-    // Pixels come from memory: through an emulated GPU a window takes 5 to 7 ms, copied 0.3.
+    // Pixels are shown from memory: through an emulated GPU a window takes 5 to 7 ms, by copying 0.3 ms.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
     SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0")
-    // SDL takes every program for a game: keeps the screen awake, and takes SIGINT and SIGTERM for its own.
+    // SDL treats every program as a game: it keeps the screen awake, and handles SIGINT and SIGTERM itself.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
-    // A click on a window that has not got the keyboard is a click, as in any other program, and not lost.
+    // A click on a window without the keyboard counts as a click, as in other programs, and is not lost.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-    // What an input method is putting together is shown in the text field, its candidates by itself.
+    // The text that an input method composes is shown in the text field; the input method shows its candidates itself.
     SDL_SetHint(SDL_HINT_IME_INTERNAL_EDITING, "1")
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
-    // X11 first: on a Wayland compositor without a seat, as headless ones are, SDL_Init crashes (2.26). And no other: without a display
-    // server SDL would draw for nobody, offscreen or on the console. The environment's SDL_VIDEODRIVER has the last word.
+    // X11 first: on a Wayland compositor without a seat, as headless ones are, SDL_Init crashes (2.26). And no other driver: without a
+    // display server SDL would draw invisibly, offscreen or on the console. The environment's SDL_VIDEODRIVER overrides this.
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,wayland")
     try checkDriverName()
     guard buses.whileOpening({ ComposeCache.whileOpening { SDL_Init(SDL_INIT_VIDEO) } }) == 0 else { throw .noDisplay(SDLError.last) }
-    // Nothing takes what is dropped; SDL would keep the memory of each for whoever does.
+    // Dropped files and texts are not used; SDL would keep the memory of each for the program to free.
     for kind in [SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE] { SDL_EventState(kind.rawValue, SDL_IGNORE) }
-    // SDL begins with text input on; it is for text fields that have the focus.
+    // SDL begins with text input active; it is for text fields that have the focus.
     SDL_StopTextInput()
   }
 

@@ -3,20 +3,20 @@ import Dispatch
 @_spi(Oriel) import OrielCore
 import Synchronization
 
-/// Events that wake a program which waits for SDL's: one when another thread has written state, one when the main queue has jobs.
+/// Events that wake a program waiting for SDL's events: one when another thread has written state, one when the main queue has jobs.
 ///
-/// Nothing is posted while nobody listens, and no second one before the first was taken. SDL's events must have been started by then.
+/// No event is posted while there is no listener, or before the last one was handled. SDL's events must have been started by then.
 package enum WakeEvents {
   private struct State {
     var listeners = 0
-    /// Whether one was posted that nobody has taken.
+    /// Whether a posted event has not been handled.
     var isPosted = false
-    /// Whether the main queue is watched: not from when it got jobs until they are run.
+    /// Whether the main queue is being watched: not between the arrival of jobs and their run.
     var isWatching = false
   }
   private static let state = Mutex(State())
 
-  /// The kind of SDL event that they are; nil when SDL has no kinds left.
+  /// The type of these SDL events; nil if SDL has no types left.
   package static let kind: UInt32? = {
     let kind = SDL_RegisterEvents(1)
     if kind != .max { return kind }
@@ -24,9 +24,9 @@ package enum WakeEvents {
     return nil
   }()
 
-  /// Suspended, as it is made, but for `isWatching`. nil: the main queue is run by Dispatch itself.
+  /// Suspended, as it is created, except while `isWatching`. nil if Dispatch itself runs the main queue.
   ///
-  /// Unchecked: Dispatch's objects may be used on any thread, which their declaration does not say.
+  /// Unchecked: Dispatch's objects may be used on any thread, which their declarations do not state.
   nonisolated(unsafe) private static let queueWatch: (any DispatchSourceRead)? = {
     if MainQueue.descriptor < 0 { return nil }
     let watch = DispatchSource.makeReadSource(fileDescriptor: MainQueue.descriptor, queue: .global(qos: .userInitiated))
@@ -56,7 +56,7 @@ package enum WakeEvents {
   /// The counterpart of each `listen`.
   @MainActor package static func endListening() {
     state.withLock { $0.listeners -= 1 }
-    // Goes on for others that listen.
+    // Continues for other listeners.
     if state.withLock({ $0.listeners }) == 0 { setWatching(false) }
   }
 
@@ -69,7 +69,7 @@ package enum WakeEvents {
     guard isNeeded, let kind else { return }
     var event = SDL_Event()
     event.type = kind
-    // Not taken by a full queue or a filter: the next one may be.
+    // The queue is full, or a filter rejected the event: the next one may succeed.
     if SDL_PushEvent(&event) <= 0 { state.withLock { $0.isPosted = false } }
   }
 

@@ -1,7 +1,7 @@
 @_spi(Oriel) import OrielCore
 
 extension View {
-  /// A name that tests find the view by. SwiftUI: `accessibilityIdentifier(_:)`.
+  /// A name by which tests find the view. SwiftUI: `accessibilityIdentifier(_:)`.
   @inlinable nonisolated public __consuming func accessibilityIdentifier(_ identifier: String) -> some View {
     modifier(_WholeBoxModifier(identifier: identifier))
   }
@@ -18,7 +18,7 @@ package final class IdentifierModifier: BoxModifier {
   package init(_ name: String) { self.name = name }
 
   package override class var change: BoxChange { .unseen }
-  /// Most are the only ones of their name.
+  /// Most names are unique.
   package override class var isShareable: Bool { false }
   package override func describe(_ semantics: inout BoxSemantics) { semantics.identifiers.append(name) }
   package override func isEqual(to other: BoxModifier) -> Bool { (other as? IdentifierModifier)?.name == name }

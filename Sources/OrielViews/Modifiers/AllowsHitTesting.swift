@@ -2,7 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 
 extension View {
-  /// Whether the pointer finds the view and those below it.
+  /// Whether the view and those below it receive pointer input.
   @inlinable nonisolated public __consuming func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(_BoxModifier(allowsHitTesting: enabled))
   }
@@ -14,7 +14,7 @@ extension _BoxModifier {
   }
 }
 
-/// Content that the pointer finds, or passes through.
+/// Whether the content receives pointer input, or lets it pass through.
 final class AllowsHitTestingModifier: BoxModifier {
   let isEnabled: Bool
 

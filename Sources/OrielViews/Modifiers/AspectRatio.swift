@@ -2,20 +2,20 @@ import Foundation
 @_spi(Oriel) import OrielCore
 
 extension View {
-  /// Proposes a size in a ratio of width to height to the view: the largest inside what is proposed, or the smallest around it.
+  /// Proposes a size with a ratio of width to height: the largest inside the proposed size, or the smallest that covers it.
   ///
-  /// nil and NaN stand for the ratio of the view's ideal size. A negative or infinite ratio changes nothing. Where nothing is proposed on
-  /// one axis, its length follows from the other's; where nothing is proposed on either, the view has its ideal size.
+  /// nil and NaN stand for the ratio of the view's ideal size. A negative or infinite ratio changes nothing. If nothing is proposed on
+  /// one axis, its length follows from the other's; if nothing is proposed on either, the view has its ideal size.
   @inlinable nonisolated public __consuming func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     modifier(_BoxModifier(aspectRatio: aspectRatio, contentMode))
   }
 }
 
-/// How content fills a given shape of space. SwiftUI: `ContentMode`.
+/// How content fills a space with another ratio of width to height. SwiftUI: `ContentMode`.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-  /// The largest size that lies inside the space; it may leave some free on one axis.
+  /// The largest size inside the space; it may leave some free on one axis.
   case fit
-  /// The smallest size that covers the space; it may reach out of it on one axis.
+  /// The smallest size that covers the space; it may extend beyond it on one axis.
   case fill
 }
 
@@ -25,7 +25,7 @@ extension _BoxModifier {
 
 /// A ratio of width to height.
 final class AspectRatioModifier: BoxModifier {
-  /// nil: that of the ideal size.
+  /// nil: the ratio of the ideal size.
   let ratio: CGFloat?
   let mode: ContentMode
 
@@ -56,7 +56,7 @@ final class AspectRatioModifier: BoxModifier {
     rect = inside.aligned(.center, in: rect, for: proposal)
   }
 
-  /// The proposal for the content, in the ratio.
+  /// The content's proposal, with the ratio.
   @MainActor private func shaped(_ proposal: ProposedViewSize, _ inside: ModifiedBox) -> ProposedViewSize {
     // With nothing proposed, the view keeps its ideal size.
     if proposal.width == nil && proposal.height == nil { return proposal }

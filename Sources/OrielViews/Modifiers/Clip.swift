@@ -3,19 +3,19 @@ import Foundation
 import OrielDrawing
 
 extension View {
-  /// Draws only what lies in a shape.
+  /// Draws only the part of the view inside a shape.
   @inlinable nonisolated public __consuming func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
     modifier(_WholeBoxModifier(clip: shape, style))
   }
 
-  /// Draws only what lies in the view's rectangle.
+  /// Draws only the part of the view inside its rectangle.
   ///
-  /// Edges lie between pixels as long as nothing is rotated, whether `antialiased` or not.
+  /// Edges are rounded to whole pixels unless something is rotated, whether `antialiased` or not.
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
     clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
   }
 
-  /// Draws only what lies in the view's rectangle with corners of a radius, in points.
+  /// Draws only the part of the view inside its rectangle, with rounded corners of a radius in points.
   nonisolated public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     clipShape(RoundedRectangle(cornerRadius: radius), style: FillStyle(antialiased: antialiased))
   }
@@ -27,7 +27,7 @@ extension _WholeBoxModifier {
   }
 }
 
-/// A shape that cuts what is drawn and hit of the content.
+/// A shape that limits the drawing and the hit testing of the content.
 package final class ClipModifier: BoxModifier {
   let clip: ClipShape
 

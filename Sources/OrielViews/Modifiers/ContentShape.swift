@@ -3,7 +3,7 @@ import Foundation
 import OrielDrawing
 
 extension View {
-  /// Where input counts as on the view.
+  /// The shape in which input counts as on the view.
   @inlinable nonisolated public __consuming func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
     modifier(_WholeBoxModifier(contentShape: shape, FillStyle(eoFill: eoFill)))
   }
@@ -15,7 +15,7 @@ extension _WholeBoxModifier {
   }
 }
 
-/// The shape that input is tested against, whatever the content draws.
+/// The shape against which input is tested, regardless of what the content draws.
 package final class ContentShapeModifier: BoxModifier {
   let shape: ClipShape
 

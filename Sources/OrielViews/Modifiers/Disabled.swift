@@ -1,7 +1,7 @@
 @_spi(Oriel) import OrielCore
 
 extension View {
-  /// Hides this view's controls from input; an outer `disabled(true)` wins.
+  /// Disables input for this view's controls; an outer `disabled(true)` wins.
   nonisolated public func disabled(_ disabled: Bool) -> some View { modifier(_DisabledModifier(disabled: disabled)) }
 }
 

@@ -2,12 +2,12 @@ import Foundation
 @_spi(Oriel) import OrielCore
 
 extension View {
-  /// The view's ideal size, whatever is proposed.
+  /// Gives the view its ideal size, whatever is proposed.
   @inlinable nonisolated public __consuming func fixedSize() -> some View {
     modifier(_BoxModifier(fixedHorizontally: true, vertically: true))
   }
 
-  /// The view's ideal length on some axes, whatever is proposed there.
+  /// Gives the view its ideal length on some axes, whatever is proposed there.
   @inlinable nonisolated public __consuming func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(_BoxModifier(fixedHorizontally: horizontal, vertically: vertical))
   }
@@ -43,7 +43,7 @@ final class FixedSizeModifier: BoxModifier {
     ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
   }
 
-  /// A fixed content may be larger than what the parent has for it.
+  /// Fixed content may be larger than the space that the parent has for it.
   override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> BoxMeasurement {
     var result = inside.measure(inner(proposal))
     if horizontal { result.width = .everything }

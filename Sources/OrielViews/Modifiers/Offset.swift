@@ -2,12 +2,12 @@ import Foundation
 @_spi(Oriel) import OrielCore
 
 extension View {
-  /// Draws the view elsewhere, by distances in points; layout does not know.
+  /// Draws the view at distances in points from its place; layout is not affected.
   @inlinable nonisolated public __consuming func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(_BoxModifier(offsetX: x, y: y))
   }
 
-  /// Draws the view elsewhere, by a distance in points; layout does not know.
+  /// Draws the view at a distance in points from its place; layout is not affected.
   @inlinable nonisolated public __consuming func offset(_ offset: CGSize) -> some View {
     modifier(_BoxModifier(offsetX: offset.width, y: offset.height))
   }

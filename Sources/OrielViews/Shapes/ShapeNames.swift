@@ -2,19 +2,19 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-// Shapes by name, where one is asked for: `.clipShape(.circle)`, `.background(.blue, in: .rect(cornerRadius: 8))`.
+// Shapes by name, where a shape is expected: `.clipShape(.circle)`, `.background(.blue, in: .rect(cornerRadius: 8))`.
 extension Shape where Self == Rectangle {
   /// A rectangle with square corners.
   public static var rect: Rectangle { Rectangle() }
 }
 
 extension Shape where Self == RoundedRectangle {
-  /// A rectangle with corners of a width and height in points, cut to half a side.
+  /// A rectangle with corners of a width and height in points, at most half a side.
   public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> Self {
     RoundedRectangle(cornerSize: cornerSize, style: style)
   }
 
-  /// A rectangle with corners of a radius in points, cut to half a side.
+  /// A rectangle with corners of a radius in points, at most half a side.
   public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }

@@ -3,21 +3,21 @@ import Observation
 import OrielGraph
 import Synchronization
 
-/// A store of objects with unsaved changes: what Core Data's context is to views, for stores of one's own.
+/// A store of objects with unsaved changes: the same for your own stores as Core Data's context.
 ///
 /// A store is observable: bodies that read `hasChanges`, or objects in it, run again when those change.
 public protocol ManagedObjectContext: AnyObject, Observable {
   /// Whether there is anything to save.
   var hasChanges: Bool { get }
-  /// Makes the changes last. What cannot be written is thrown, and stays unsaved.
+  /// Saves the changes permanently. If something cannot be written, throws the error; the changes stay unsaved.
   func save() throws
-  /// Forgets the changes.
+  /// Discards the changes.
   func rollback()
 }
 
 private enum ManagedObjectContextKey: EnvironmentKey { static var defaultValue: any ManagedObjectContext { MissingStore.shared } }
 
-/// What stands where no store was handed down. To use it stops the program: what is kept in no store would be lost without a word.
+/// Stands in where no store was set. Using it traps: what is kept in no store would be lost without a message.
 private final class MissingStore: ManagedObjectContext, Sendable {
   static let shared = MissingStore()
 
@@ -25,11 +25,11 @@ private final class MissingStore: ManagedObjectContext, Sendable {
   func save() { stop() }
   func rollback() { stop() }
 
-  /// The types of the views that were handed this, by name: a few.
+  /// The type names of a few of the views that read this value.
   private let readers = Mutex<[String]>([])
   private static let most = 4
 
-  /// Keeps the name of the view whose body, or whose environment, is being read.
+  /// Records the name of the view whose body, or whose environment, is being read.
   func note(readIn scope: EnvironmentScope?) {
     guard MainThread.isCurrent, let name = Self.running(scope) else { return }
     readers.withLock { if $0.count < Self.most && !$0.contains(name) { $0.append(name) } }
@@ -41,7 +41,7 @@ private final class MissingStore: ManagedObjectContext, Sendable {
   }
 
   private func stop() -> Never {
-    // The body that uses it now; else, in an action, it is one of those that were handed it.
+    // The body that uses it now; in an action, the views that read it before.
     let views = (MainThread.isCurrent ? Self.running(nil) : nil).map { [$0] } ?? readers.withLock { $0 }
     let use = views.isEmpty ? "A view uses" : views.count == 1 ? "\(views[0]) uses" : "One of \(views.joined(separator: ", ")) uses"
     fatalError(
@@ -53,7 +53,7 @@ private final class MissingStore: ManagedObjectContext, Sendable {
 extension EnvironmentValues {
   /// The store that views below read and change. SwiftUI: `managedObjectContext`.
   ///
-  /// Where none was handed down, whatever is asked of it stops the program with a sentence that says so.
+  /// If no store was set, any use of it traps with a message.
   public var managedObjectContext: any ManagedObjectContext {
     get {
       let store = self[ManagedObjectContextKey.self]

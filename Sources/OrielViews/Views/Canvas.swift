@@ -5,17 +5,17 @@ import OrielGraph
 
 /// A view that a closure draws, as one node of the tree. SwiftUI: `Canvas`.
 ///
-/// The commands that the closure records are kept. It runs again only when something that it read, the canvas's value, or its size has
-/// changed. What it draws is cut off at the view's rectangle. The view takes the size that it is proposed, else 10 points on an axis.
+/// The recorded commands are kept. The closure runs again only when something that it read, the canvas's value, or its size has changed.
+/// Drawing is clipped to the view's rectangle. The view has the proposed size, or 10 points on an axis without a proposal.
 nonisolated public struct Canvas: _PrimitiveView {
   let renderer: (inout GraphicsContext, CGSize) -> Void
   let isOpaque: Bool
   let colorMode: ColorRenderingMode
 
-  /// Draws by a closure, which is given a context and the view's size in points.
+  /// Draws by a closure, which receives a context and the view's size in points.
   ///
   /// `opaque`: nothing behind the canvas shows through; where the closure draws nothing it is black. `colorMode`: colours always blend as
-  /// in `.nonLinear`; another mode is reported once. `rendersAsynchronously` has no effect: the drawing never comes later than what is
+  /// in `.nonLinear`; another mode is reported once. `rendersAsynchronously` has no effect: the drawing is never later than the views
   /// around it.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
@@ -36,9 +36,9 @@ nonisolated public struct Canvas: _PrimitiveView {
 public enum ColorRenderingMode: Hashable, Sendable {
   /// Colours blend by their sRGB components as they are encoded.
   case nonLinear
-  /// Drawn as `nonLinear`; a `Canvas` that asks for it reports so once.
+  /// Drawn as `nonLinear`; a `Canvas` with this mode reports so once.
   case linear
-  /// Drawn as `nonLinear`; a `Canvas` that asks for it reports so once.
+  /// Drawn as `nonLinear`; a `Canvas` with this mode reports so once.
   case extendedLinear
 }
 
@@ -47,7 +47,7 @@ public enum ColorRenderingMode: Hashable, Sendable {
   private var recorded: DisplayList.Recorded?
   private var recordedSize = CGSize.zero
   private var recordObserver = ObserverID.none
-  /// What of observable objects the closure read.
+  /// The closure's reads of observable objects.
   private var observation = ObservationProbe()
   private static let habit = ObservationProbe.Habit()
 
@@ -69,7 +69,7 @@ public enum ColorRenderingMode: Hashable, Sendable {
 
   override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
 
-  /// Something that the closure read has changed.
+  /// Called when something that the closure read has changed.
   override func paintReadsChanged() {
     recorded = nil
     invalidatePaint()

@@ -3,12 +3,12 @@ import Foundation
 import OrielDrawing
 import OrielText
 
-/// Where a canvas draws: records fills, strokes, text, clips and transforms. SwiftUI: `GraphicsContext`.
+/// The drawing of a canvas: records fills, strokes, text, clips and transforms. SwiftUI: `GraphicsContext`.
 ///
 /// A value: a copy starts with the transform, clips and opacity of the original, and changes its own; both record into the same drawing.
 /// Coordinates are points from the canvas's top left.
 public struct GraphicsContext {
-  /// A colour or style that fills, strokes and text are drawn with. SwiftUI: `GraphicsContext.Shading`.
+  /// A colour or style for fills, strokes and text. SwiftUI: `GraphicsContext.Shading`.
   public struct Shading: Sendable {
     let style: AnyShapeStyle
     /// One colour, resolved in the canvas's environment.
@@ -26,7 +26,7 @@ public struct GraphicsContext {
 
   private final class Recording {
     var list = DisplayList()
-    /// The canvas's size in points; nothing is seen beyond it.
+    /// The canvas's size in points; nothing is visible beyond it.
     var size = CGSize.zero
   }
 
@@ -35,9 +35,9 @@ public struct GraphicsContext {
     var clips: [(path: Path, transform: CGAffineTransform, style: FillStyle)] = []
   }
 
-  /// The canvas's environment. What is read here is a dependency of the drawing.
+  /// The canvas's environment. The values read from it become dependencies of the drawing.
   public let environment: EnvironmentValues
-  /// Multiplies the opacity of each fill, stroke and text from here on, each on its own: where they overlap, more is covered.
+  /// Multiplies the opacity of each later fill, stroke and text separately: where they overlap, more is covered.
   public var opacity: Double = 1
   private let recording = Recording()
   private let fonts: FontLibrary
@@ -51,7 +51,8 @@ public struct GraphicsContext {
 
   func finish() -> DisplayList.Recorded { DisplayList.Recorded(recording.list) }
 
-  /// Maps the coordinates used from here on to those of the canvas; at first the identity. Text is only moved by it.
+  /// Maps the coordinates used from here on to those of the canvas; at first the identity. Text is only moved by it, not scaled or
+  /// turned.
   public var transform: CGAffineTransform {
     get { state.transform }
     set { state.transform = newValue }
@@ -70,7 +71,7 @@ public struct GraphicsContext {
   /// Applies a matrix to the coordinates used from here on, before the present transform.
   public mutating func concatenate(_ matrix: CGAffineTransform) { state.transform = matrix.concatenating(state.transform) }
 
-  /// Draws only inside a path from here on, and inside those of earlier calls. Each command drawn later costs O(clips) more.
+  /// Limits later drawing to a path, and to the paths of earlier calls. Each later command costs O(clips) more.
   public mutating func clip(to path: Path, style: FillStyle = FillStyle()) { state.clips.append((path, state.transform, style)) }
 
   /// Fills a path, by the non-zero rule unless `style` says otherwise; open subpaths count as closed.
@@ -85,19 +86,19 @@ public struct GraphicsContext {
     record { $0.stroke(path, style, paint) }
   }
 
-  /// Traces a path with a line of a width in points of the present coordinates; one that is not positive or not finite draws nothing.
+  /// Traces a path with a line of a width in points of the present coordinates; a width that is not positive or not finite draws nothing.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// A text with the font and colour that it has in a context's environment. SwiftUI: `GraphicsContext.ResolvedText`.
+  /// A text with its font and colour in a context's environment. SwiftUI: `GraphicsContext.ResolvedText`.
   public struct ResolvedText {
     let string: String
     let spec: FontSpec
     let paragraph: ParagraphStyle
     let scale: CGFloat
     let fonts: FontLibrary
-    /// What the text is drawn with.
+    /// The colour or style of the text.
     public var shading: Shading
 
     func layout(_ size: ProposedViewSize) -> TextLayout {
@@ -112,7 +113,7 @@ public struct GraphicsContext {
     public func lastBaseline(in size: CGSize) -> CGFloat { layout(ProposedViewSize(size)).lastBaseline }
   }
 
-  /// Looks up what a text needs of the environment, to measure it or to draw it several times.
+  /// Resolves a text in the environment, to measure it or to draw it several times.
   public func resolve(_ text: Text) -> ResolvedText {
     ResolvedText(
       string: text.string(in: environment),
@@ -135,7 +136,7 @@ public struct GraphicsContext {
   ///
   /// The anchor is in units of the text's size: by default, the text's middle is at the point.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(text), at: point, anchor: anchor) }
-  /// Resolves a text and draws it from the top left of a rectangle, in lines that fit its width, shortened where its height has no room.
+  /// Resolves a text and draws it from the top left of a rectangle, in lines that fit its width, shortened if the height is too small.
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
   private func draw(_ layout: TextLayout, _ shading: Shading, at origin: CGPoint) {
@@ -144,15 +145,15 @@ public struct GraphicsContext {
     record { layout.draw(into: &$0, at: origin, paint: paint, seen: seen) }
   }
 
-  /// Calls a closure with a copy of the context: what it does to the transform, clips and opacity ends with it.
+  /// Calls a closure with a copy of the context: its changes to the transform, clips and opacity end with the closure.
   ///
-  /// What it draws is not composited into one picture first: the opacity applies to each fill, stroke and text on its own.
+  /// The drawing is not composited into one picture first: the opacity applies to each fill, stroke and text separately.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     var copy = self
     try content(&copy)
   }
 
-  /// The paint of a shading; nil when nothing would be seen. Colours do not evaluate the bounds.
+  /// The paint of a shading; nil if nothing would be visible. Colours do not evaluate the bounds.
   private func paint(_ shading: Shading, filling bounds: @autoclosure () -> CGRect) -> Paint? {
     let paint = shading.style._paint(in: environment).opacity(opacity).paint(in: environment, filling: bounds())
     return paint.isClear ? nil : paint

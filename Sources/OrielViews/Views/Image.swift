@@ -4,16 +4,16 @@ import Foundation
 /// A picture: a symbol in the colour and at the size of the text around it. SwiftUI: `Image`.
 nonisolated public struct Image: _PrimitiveView, Equatable, Sendable {
   let symbolName: String
-  /// Whether it takes the size that is proposed, stretched, and not its own.
+  /// Whether it takes the proposed size, stretched, instead of its own.
   var isResizable = false
 
   /// A symbol by its name in SF Symbols, of those in `Assets/Symbols`.
   ///
-  /// As wide and high as the font's size asks, in points, with lines of the font's weight. An unknown name is reported once and draws
-  /// nothing, at no size. SwiftUI: `Image.init(systemName:)`.
+  /// Its width and height follow from the font's size, in points; its lines have the font's weight. An unknown name is reported once and
+  /// draws nothing, with zero size. SwiftUI: `Image.init(systemName:)`.
   nonisolated public init(systemName: String) { symbolName = systemName }
 
-  /// The picture stretched over whatever size is proposed; `aspectRatio(contentMode:)` keeps its shape. SwiftUI: `Image.resizable`.
+  /// The picture stretched to the proposed size; `aspectRatio(contentMode:)` keeps its ratio. SwiftUI: `Image.resizable`.
   nonisolated public func resizable() -> Image {
     var image = self
     image.isResizable = true
@@ -27,9 +27,9 @@ nonisolated public struct Image: _PrimitiveView, Equatable, Sendable {
 }
 
 extension View {
-  /// Fits the view, in its own shape, into what is proposed. SwiftUI: `scaledToFit()`.
+  /// Fits the view, in its own ratio, into the proposed size. SwiftUI: `scaledToFit()`.
   nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// Covers what is proposed with the view, in its own shape. SwiftUI: `scaledToFill()`.
+  /// Covers the proposed size with the view, in its own ratio. SwiftUI: `scaledToFill()`.
   nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

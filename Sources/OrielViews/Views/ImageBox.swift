@@ -2,10 +2,10 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// The box of a symbol: sized and weighted in layout, coloured in painting.
+/// The box of a symbol: layout determines its size and weight, painting its colour.
 @MainActor final class ImageBox: Box {
   private var image: Image
-  /// What layout made of the font around it.
+  /// The layout for the font of its environment.
   private var layout: SymbolLayout?
 
   init(_ image: Image) { self.image = image }
@@ -72,14 +72,14 @@ import OrielDrawing
     var paint = style.paint(in: environment, filling: rect)
     if paint.isClear { return }
     if isHidden { return painter.list.fill(rect, cornerRadius: min(rect.width, rect.height) / 6, paint) }
-    // Parts that overlap are drawn together before they become translucent.
+    // Overlapping parts are drawn opaque together, and then made translucent as a whole.
     var isLayered = false
     if case .color(let color) = paint, !color.isOpaque, layout.drawing.parts.count > 1 {
       isLayered = true
       painter.list.pushLayer(opacity: Double(color.alpha) / 255, bounds: rect)
       paint = .color(style.color.opaquePixelColor(in: environment))
     }
-    // Lines may be wider than drawn: beyond the symbol's rectangle there is nothing.
+    // Lines may be wider than drawn: they are clipped to the symbol's rectangle.
     painter.list.pushClip(rect, options: .snapsToPixels)
     layout.drawing.draw(into: &painter.list, in: rect, boldness: layout.boldness, paint: paint)
     painter.list.popClip()
@@ -87,19 +87,19 @@ import OrielDrawing
   }
 }
 
-/// What a symbol is beside text of a font.
+/// The size and weight of a symbol beside text of a font.
 struct SymbolLayout {
   let drawing: VectorDrawing
-  /// In points, whole pixels.
+  /// In points, rounded to whole pixels.
   let size: CGSize
   /// The distance in points from the top to the text's baseline: the middle is halfway up a capital letter.
   let baseline: CGFloat
-  /// How many times as wide as drawn the lines are.
+  /// The factor by which the lines are wider than drawn.
   let boldness: CGFloat
 
   /// Drawings are 15 units high for text of 13 points.
   private static let heightOfFont: CGFloat = 15 / 13
-  /// The height of capital letters, of the default font's size.
+  /// The height of capital letters as a fraction of the font's size, for the default font.
   private static let capHeight: CGFloat = 0.727
 
   init(_ drawing: VectorDrawing, font: Font.Resolved, imageScale: Image.Scale, displayScale: CGFloat) {
@@ -117,7 +117,7 @@ struct SymbolLayout {
     boldness = Self.boldness(weight: font.weight.value)
   }
 
-  /// Between the weights of the default font's stems.
+  /// Interpolates between the stem widths of the default font's weights.
   private static func boldness(weight: Int) -> CGFloat {
     let steps: [CGFloat] = [0.55, 0.65, 0.8, 1, 1.12, 1.28, 1.44, 1.6, 1.76]  // 100, 200, … 900
     let position = CGFloat(min(max(weight, 100), 900) - 100) / 100
@@ -127,14 +127,14 @@ struct SymbolLayout {
 }
 
 extension Painter {
-  /// From the list's origin to the nearest whole pixel, without leaving the pixels that a rectangle of this size there touches.
+  /// The offset from the list's origin to the nearest whole pixel, within the pixels that a rectangle of this size there touches.
   fileprivate func offsetToWholePixels(_ size: CGSize) -> CGPoint {
     func offset(_ origin: CGFloat, _ length: CGFloat) -> CGFloat {
       let (start, end) = (origin * scale, (origin + length) * scale)
       guard start.isFinite, end.isFinite else { return 0 }
-      // An end that misses a whole pixel by rounding alone counts as on it.
+      // An end that misses a whole pixel by rounding errors alone counts as on it.
       let last = (end - 1e-6).rounded(.up) - (end - start)
-      // Halves go up, on both sides of zero: what moves by whole pixels stays what it is.
+      // Halves are rounded up, on both sides of zero: a symbol that moves by whole pixels looks the same.
       return (min((start + 0.500001).rounded(.down), last) - start) / scale
     }
     return CGPoint(x: offset(list.origin.x, size.width), y: offset(list.origin.y, size.height))
@@ -142,7 +142,7 @@ extension Painter {
 }
 
 extension Color {
-  /// The colour as stored in a bitmap, with nothing shining through.
+  /// The colour as stored in a bitmap, made opaque.
   fileprivate func opaquePixelColor(in environment: EnvironmentValues) -> PixelColor {
     let c = components(in: environment)
     return PixelColor(red: Float(c.red), green: Float(c.green), blue: Float(c.blue), alpha: 1)

@@ -2,13 +2,13 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
-/// Scrolls by the keys that move through a page, which nobody else wanted.
+/// Scrolls by the keys that move through a page, if no other client has taken them.
 @MainActor final class KeyboardScrolling: GraphClient {
   static let key = GraphClientKey<KeyboardScrolling>()
 
   override class var keyOrder: KeyOrder? { .scrolling }
 
-  /// Points that an arrow key scrolls.
+  /// The distance that an arrow key scrolls, in points.
   private static let lineStep: CGFloat = 48
 
   override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
@@ -31,12 +31,12 @@ import OrielDrawing
 
   private static let keys: Set<KeyEquivalent> = [.upArrow, .downArrow, .leftArrow, .rightArrow, .pageUp, .pageDown, .home, .end]
 
-  /// The innermost vertical scroll view under the pointer; when the pointer is on none, the first in the window.
+  /// The innermost vertical scroll view under the pointer; if there is none, the first in the window.
   private var scrolledBox: ScrollBox? {
     if let point = graph.input.location {
       for case let box as ScrollBox in graph.boxes(at: point) where box.axes.contains(.vertical) { return box }
     }
-    // A layer keeps what is below it from the keyboard.
+    // A layer blocks the keyboard for everything below it.
     var stack: [Box] = [graph.rootBox.layers.last ?? graph.rootBox]
     while let box = stack.popLast() {
       if let scroll = box as? ScrollBox, scroll.axes.contains(.vertical) { return scroll }

@@ -4,12 +4,12 @@ import OrielDrawing
 
 /// Shows a part of content that may be larger than the view, and moves it by the wheel and by keys. SwiftUI: `ScrollView`.
 ///
-/// Takes the size that it is proposed on the axes along which it scrolls; on the others, and where nothing is proposed, the content's.
+/// On the axes along which it scrolls it takes the proposed size; on the others, and where nothing is proposed, the content's size.
 /// Several views in it form a column, centred, whatever the axes.
 nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
-  /// The axes along which the content scrolls and has its ideal size; on the others it is proposed what the scroll view is.
+  /// The axes along which the content scrolls and has its ideal size; on the others it gets the scroll view's proposal.
   public var axes: Axis.Set
-  /// Whether bars show which part of the content is in sight, on axes where it is not all of it.
+  /// Whether bars show which part of the content is visible, on axes where not all of it is.
   public var showsIndicators: Bool
   let content: Content
 
@@ -59,7 +59,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 
   package override func attach(graph: ViewGraph, scope: EnvironmentScope) {
     super.attach(graph: graph, scope: scope)
-    // Makes the part of the window that scrolls by keys.
+    // Makes the client that scrolls by keys.
     _ = graph[KeyboardScrolling.key]
   }
 
@@ -71,7 +71,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     if case .wheel(let distance) = event.action { InputResponse(isTaken: scroll(by: distance)) } else { .passed }
   }
 
-  /// Scrolls as far as needed for the rectangle, and 4 points around it, to be seen.
+  /// Scrolls as far as needed to show the rectangle and 4 points around it.
   package override func reveal(_ rect: CGRect) {
     let window = CGRect(origin: contentOffset, size: contentRect.size), margin: CGFloat = 4
     func distance(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
@@ -175,7 +175,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     if scrolls(.vertical) { target.y -= distance.dy.orZero }
     target = clamped(target)
     let scale = graph.scale
-    // The end of the content need not lie on the pixel grid.
+    // The end of the content need not be on the pixel grid.
     target = clamped(CGPoint(x: (target.x * scale).rounded() / scale, y: (target.y * scale).rounded() / scale))
     if target == offset { return false }
     let old = offset
@@ -193,7 +193,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     let scale = graph.scale
     let exact = CGVector(dx: (old.x - offset.x) * scale, dy: (old.y - offset.y) * scale)
     let dx = Int(saturating: exact.dx.rounded()), dy = Int(saturating: exact.dy.rounded())
-    // To or from an end between two pixels, edges are rounded differently, so that pixels cannot be moved.
+    // At an end between two pixels, edges are rounded differently, so that pixels cannot be moved.
     let isWhole = abs(exact.dx - exact.dx.rounded()) < 1e-6 && abs(exact.dy - exact.dy.rounded()) < 1e-6
     let content = contentRect
     guard isWhole, graph.movePixels(of: self, dx: dx, dy: dy) else {
@@ -211,14 +211,14 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     for bar in shown { graph.damage(bar, of: self) }
   }
 
-  /// The bar that shows where the content stands, in the content's rectangle; nil when everything is visible.
+  /// The bar that shows the position of the content, in the content's rectangle; nil if everything is visible.
   private func indicator(_ axis: Axis, offset: CGPoint) -> CGRect? {
     guard scrolls(axis), limit(axis) > 0 else { return nil }
     let size = contentRect.size
     let length = size[axis], total = length + limit(axis)
     let track = length - 4
     let bar = max(24, track * length / total)
-    // No bar where there is no room for it.
+    // No bar if there is no room for it.
     guard track > bar, size[axis.other] >= 8 else { return nil }
     let start = 2 + (track - bar) * offset[axis] / limit(axis)
     return axis == .vertical

@@ -13,9 +13,10 @@ nonisolated public struct HStack<Content: View>: _PrimitiveView {
     self.content = content
   }
 
-  /// A row of views from the leading edge on, lined up by a guide across, with a spacing in points between them.
+  /// A row of views from the leading edge on, aligned by a guide across, with a spacing in points between them.
   ///
-  /// Nil is 8 points, none beside a `Spacer`. Negative spacing makes views overlap; one that is not finite counts as 0, and is reported.
+  /// nil is 8 points, or none beside a `Spacer`. Negative spacing makes views overlap; a value that is not finite counts as 0, and is
+  /// reported.
   @inlinable public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.init(alignment, spacing, content())
   }
@@ -42,9 +43,10 @@ nonisolated public struct VStack<Content: View>: _PrimitiveView {
     self.content = content
   }
 
-  /// A column of views from the top down, lined up by a guide across, with a spacing in points between them.
+  /// A column of views from the top down, aligned by a guide across, with a spacing in points between them.
   ///
-  /// Nil is 8 points, none beside a `Spacer`. Negative spacing makes views overlap; one that is not finite counts as 0, and is reported.
+  /// nil is 8 points, or none beside a `Spacer`. Negative spacing makes views overlap; a value that is not finite counts as 0, and is
+  /// reported.
   @inlinable public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
     self.init(alignment, spacing, content())
   }
@@ -69,7 +71,7 @@ nonisolated public struct ZStack<Content: View>: _PrimitiveView {
     self.content = content
   }
 
-  /// Views over one another, each proposed what the stack is, and lined up by a guide on both axes.
+  /// Views over one another, each with the stack's proposal, aligned by a guide on both axes.
   ///
   /// The stack is as wide as the widest and as high as the highest of those with the highest layout priority.
   @inlinable public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { self.init(alignment, content()) }
@@ -82,11 +84,11 @@ nonisolated public struct ZStack<Content: View>: _PrimitiveView {
   public static var _isSingleBox: Bool { true }
 }
 
-/// Space that takes what is left along the stack. SwiftUI: `Spacer`.
+/// Takes the remaining space along the stack. SwiftUI: `Spacer`.
 nonisolated public struct Spacer: _PrimitiveView, Sendable {
-  /// The least length along the stack, in points; nil is 8. One that is not finite counts as 0, and is reported.
+  /// The least length along the stack, in points; nil is 8. A length that is not finite counts as 0, and is reported.
   public var minLength: CGFloat? { didSet { minLength = minLength.map(FrameLength.finite) } }
-  /// Space of at least a length in points, nil being 8, along the stack that it stands in; outside of a stack, on both axes.
+  /// Space of at least a length in points, nil being 8, along the stack around it; outside of a stack, on both axes.
   ///
   /// A length that is not finite counts as 0, and is reported.
   nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength.map(FrameLength.finite) }
@@ -99,9 +101,9 @@ nonisolated public struct Spacer: _PrimitiveView, Sendable {
 
 /// A line one device pixel thick between parts. SwiftUI: `Divider`.
 public struct Divider: View {
-  /// A line across the row around it; in a column, and where there is no stack, a horizontal one.
+  /// A line across the row around it; in a column, and outside of stacks, a horizontal one.
   nonisolated public init() {}
-  /// A line as long as is proposed, 10 points where nothing is, in a place 1 point thick; its colour is `Color.separator`.
+  /// A line of the proposed length, or 10 points without a proposal, in a place 1 point thick; its colour is `Color.separator`.
   public var body: some View { _DividerLine() }
 }
 
@@ -115,7 +117,7 @@ nonisolated struct _DividerLine: _PrimitiveView {
 @MainActor final class DividerBox: Box {
   override var typeName: String { "Divider" }
 
-  /// Whether it stands in a row, which it crosses.
+  /// Whether it is in a row, which it crosses.
   private var isVertical: Bool { axisAround == .horizontal }
 
   override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
@@ -132,7 +134,7 @@ nonisolated struct _DividerLine: _PrimitiveView {
 
   override func paintContent(_ painter: inout Painter, size: CGSize) {
     let environment = EnvironmentValues(scope)
-    // At most 1 point. Where a pixel is longer than that, the line snaps to the pixel that most of its place lies in.
+    // At most 1 point. If a pixel is longer than that, the line snaps to the pixel that contains most of its place.
     let hairline = min(1, environment.pixelLength)
     var rect = CGRect(origin: .zero, size: size)
     if isVertical { rect.size.width = hairline } else { rect.size.height = hairline }

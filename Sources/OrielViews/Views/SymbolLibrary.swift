@@ -4,17 +4,17 @@ import OrielDrawing
 import OrielText
 import Synchronization
 
-/// The drawings of `Image(systemName:)`: files that carry the symbols' names, each read when it is first asked for, and once.
+/// The drawings of `Image(systemName:)`: files named like the symbols, each read once, at its first use.
 package final class SymbolLibrary: Sendable {
   /// The symbols in Oriel's assets.
   package static let shared = SymbolLibrary(folders: AssetFolders.symbols)
 
   private let folders: [URL]
   private let known = Mutex(BoundedCache<String, Result<VectorDrawing, SymbolError>>(bound: CacheBounds.symbols))
-  /// Files with more bytes are not read: those of symbols have a few hundred.
+  /// Larger files are not read: files of symbols have a few hundred bytes.
   private static let largestFile = 1 << 20
 
-  /// What the drawings take that are kept.
+  /// The memory of the stored drawings, in bytes.
   package var keptBytes: Int { known.withLock { $0.bytes } }
 
   /// A library of the first of these folders that exists.
@@ -34,7 +34,7 @@ package final class SymbolLibrary: Sendable {
     guard let folder = folders.first(where: { FileManager.default.fileExists(atPath: $0.path) }) else {
       throw .noFolder(looked: folders.map(\.path))
     }
-    // A name leads nowhere else: it is one of those that symbols have.
+    // A name cannot lead out of the folder: only characters of symbols' names are allowed.
     let isName = !name.isEmpty && name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2E }
     let file = folder.appendingPathComponent(name + ".svg")
     guard isName, FileManager.default.fileExists(atPath: file.path) else { throw .noSuchSymbol(name) }
