@@ -3,7 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielHosting
-import OrielSDL
+@_spi(Oriel) import OrielSDL
 import OrielText
 
 /// A panel of views inside a program with its own SDL2 loop and window, such as a game.
@@ -102,6 +102,9 @@ import OrielText
 
   /// Whether the pointer is over content, or a press on content lasts: then a game should ignore the mouse.
   public var wantsPointer: Bool { host.hasPointer || input.holdsPointer }
+
+  /// The cursor for what is under the pointer, which the program may show by `SDL_SetCursor`; nil if the pointer is not over the panel.
+  public var systemCursor: SDL_SystemCursor? { wantsPointer ? host.graph.input.shape.systemCursor : nil }
 
   /// Whether a view has the focus: then a game should ignore the keyboard.
   public var wantsKeyboard: Bool { host.hasFocus }

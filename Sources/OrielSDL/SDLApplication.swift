@@ -11,6 +11,7 @@ import OrielText
   /// Windows whose content requested that they be closed; they are closed when none of their code is running.
   private var closeRequests: Set<UInt32> = []
   private let loop = MainLoop()
+  private let cursors = SystemCursors()
   private let textInput = TextInputSession()
 
   package init() {}
@@ -54,6 +55,7 @@ import OrielText
       for window in windows.values { window.runTimers() }
       var event = SDL_Event()
       while SDL_PollEvent(&event) != 0 { handle(event) }
+      if let pointed = windows.values.first(where: { $0.host.graph.input.location != nil }) { cursors.show(pointed.host.graph.input.shape) }
       closeRequested()
       drawFrames()
       closeRequested()

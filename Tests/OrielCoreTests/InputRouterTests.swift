@@ -135,6 +135,38 @@ import Testing
     #expect(harness.host.textInputRequest != nil)
   }
 
+  @Test func thePointerShowsWhatItIsOver() throws {
+    let harness = ViewHarness(size: CGSize(width: 200, height: 160)) {
+      VStack(alignment: .leading, spacing: 0) {
+        TextField("", text: .constant("abc")).frame(width: 80, height: 40).accessibilityIdentifier("field")
+        TextField("", text: .constant("abc")).disabled(true).frame(width: 80, height: 40).accessibilityIdentifier("off")
+        Link("link", destination: URL(string: "https://example.org")!).accessibilityIdentifier("link")
+        Text("[a](https://example.org) then").accessibilityIdentifier("text")
+        Button("button") {}.accessibilityIdentifier("button")
+      }
+    }
+    harness.frame()
+    func shape(_ identifier: String, atEnd: Bool = false) throws -> PointerShape {
+      let frame = try #require(harness.frame(of: identifier))
+      harness.hover(CGPoint(x: atEnd ? frame.maxX - 3 : frame.minX + 3, y: frame.midY))
+      return harness.host.graph.input.shape
+    }
+    #expect(try shape("field") == .text)
+    #expect(try shape("off") == .arrow)
+    #expect(try shape("link") == .link)
+    #expect(try shape("text") == .link)
+    #expect(try shape("text", atEnd: true) == .arrow)
+    #expect(try shape("button") == .arrow)
+    // A drag that began in the field is about its text, wherever it goes.
+    let field = try #require(harness.frame(of: "field"))
+    harness.host.pointerPressed(at: CGPoint(x: field.midX, y: field.midY))
+    #expect(try shape("button") == .text)
+    harness.host.pointerReleased(at: CGPoint(x: 190, y: 150))
+    #expect(harness.host.graph.input.shape == .arrow)
+    harness.hover(nil)
+    #expect(harness.host.graph.input.shape == .arrow)
+  }
+
   @MainActor @Observable final class Presence { var isThere = true }
 
   private struct Passing: View {

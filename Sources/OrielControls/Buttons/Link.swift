@@ -28,7 +28,7 @@ nonisolated public struct Link<Label: View>: View {
         }
     }
     .buttonStyle(.plain)
-    .onHover { isHovered = $0 }
+    .modifier(_PointerModifier(hover: { isHovered = $0 }, shape: .link))
   }
 }
 

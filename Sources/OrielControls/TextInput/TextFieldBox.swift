@@ -91,6 +91,7 @@ import OrielText
   // MARK: Focus and caret
 
   override func handle(_ event: InputEvent) -> InputResponse { InputResponse(isTaken: act(on: event)) }
+  override func pointerShape(at point: CGPoint) -> PointerShape? { .text }
   override func focusArrivedByKey() { selectAll() }
   override var textInputRequest: TextInputRequest? { request }
 

@@ -15,6 +15,14 @@ import Foundation
   @exclusivity(unchecked) private var isOnHolder = false
   private var heldButton = PointerButton.primary
 
+  /// How the pointer looks; an arrow where no box decides.
+  @exclusivity(unchecked) package private(set) var shape = PointerShape.arrow
+
+  private func shape(over path: [Box]) -> PointerShape {
+    guard let location else { return .arrow }
+    return path.lazy.compactMap { $0.shape(at: location) }.first ?? .arrow
+  }
+
   /// Whether a press that a box has taken still lasts.
   package var isHeld: Bool { holder != nil }
 
@@ -48,6 +56,8 @@ import Foundation
     for box in followers where !following.contains(where: { $0 === box }) { _ = box.take(event.told(.exited)) }
     for box in following where !followers.contains(where: { $0 === box }) { _ = box.take(event.told(.entered)) }
     followers = following
+    // While a press lasts, the pointer is about what was pressed.
+    if holder == nil { shape = shape(over: path) }
     for box in following where box !== holder { _ = box.take(event.told(.moved)) }
     if let holder {
       let wasInside = isOnHolder
@@ -80,6 +90,7 @@ import Foundation
     let isOnSomething = moved(event)
     guard let box = holder, event.pointer?.button == heldButton else { return isOnSomething }
     holder = nil
+    shape = shape(over: location.map(graph.boxes(at:)) ?? [])
     _ = box.take(
       event.told(.released, isHeld: true, isInside: isOnHolder, wasInside: isOnHolder), byContentAlone: isHeldAlone)
     return true
@@ -89,8 +100,13 @@ import Foundation
   package func endHold() {
     guard let box = holder else { return }
     holder = nil
-    let event = InputEvent(.pointer(.init(.released, button: heldButton)), at: location, device: .program, time: graph.timers.now)
-    _ = box.take(event.told(.released, isHeld: true, isInside: false, wasInside: isOnHolder), byContentAlone: isHeldAlone)
+    func tell(_ phase: InputEvent.Pointer.Phase, wasInside: Bool) {
+      let event = InputEvent(.pointer(.init(phase, button: heldButton)), at: location, device: .program, time: graph.timers.now)
+      _ = box.take(event.told(phase, isHeld: true, isInside: false, wasInside: wasInside), byContentAlone: isHeldAlone)
+    }
+    // As if the pointer had left it before the release.
+    if isOnHolder { tell(.moved, wasInside: true) }
+    tell(.released, wasInside: false)
   }
 
   /// The innermost box that takes an event, and whether its content takes it alone.

@@ -6,16 +6,18 @@ nonisolated public struct _PointerModifier: ViewModifier {
   var tap: (count: Int, action: (CGPoint) -> Void)?
   var hover: ((Bool) -> Void)?
   var press: ((Bool) -> Void)?
+  var shape: PointerShape?
 
   package init(
-    tap: (count: Int, action: (CGPoint) -> Void)? = nil, hover: ((Bool) -> Void)? = nil, press: ((Bool) -> Void)? = nil
+    tap: (count: Int, action: (CGPoint) -> Void)? = nil, hover: ((Bool) -> Void)? = nil, press: ((Bool) -> Void)? = nil,
+    shape: PointerShape? = nil
   ) {
-    (self.tap, self.hover, self.press) = (tap, hover, press)
+    (self.tap, self.hover, self.press, self.shape) = (tap, hover, press, shape)
   }
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     let pointer = PointerModifier()
-    (pointer.tap, pointer.hover, pointer.press) = (modifier.tap, modifier.hover, modifier.press)
+    (pointer.tap, pointer.hover, pointer.press, pointer.shape) = (modifier.tap, modifier.hover, modifier.press, modifier.shape)
     context.boxModifier(PackedModifier(whole: pointer), around: content)
   }
 
@@ -40,11 +42,13 @@ final class PointerModifier: BoxModifier {
   var hover: ((Bool) -> Void)?
   /// Called with whether the box is pressed with the pointer still inside.
   var press: ((Bool) -> Void)?
+  var shape: PointerShape?
 
   override class var change: BoxChange { .unseen }
   override class var isShareable: Bool { false }
   override var takesInput: Bool { true }
   override var followsPointer: Bool { hover != nil }
+  override var pointerShape: PointerShape? { shape }
 
   override func handle(_ event: InputEvent, on box: Box) -> Bool {
     guard let pointer = event.pointer else { return false }

@@ -98,6 +98,9 @@ import OrielDrawing
   /// Whether it is told when the pointer comes, moves over the box and leaves.
   @_spi(Oriel) open var followsPointer: Bool { false }
 
+  /// The shape that it gives the pointer over the box; nil if it does not decide.
+  @_spi(Oriel) open var pointerShape: PointerShape? { nil }
+
   /// Handles an event. Returns whether the event was taken, and goes no farther outwards.
   @MainActor @_spi(Oriel) open func handle(_ event: InputEvent, on box: Box) -> Bool { false }
 

@@ -48,6 +48,7 @@ import OrielText
   // MARK: Links
 
   override var contentFollowsPointer: Bool { text.content.hasLinks }
+  override func pointerShape(at point: CGPoint) -> PointerShape? { link(at: point) == nil ? nil : .link }
 
   override func handle(_ event: InputEvent) -> InputResponse {
     text.content.hasLinks && graph.linkPointer.handle(event, on: self) ? .takenAlone : .passed

@@ -215,6 +215,9 @@ import OrielGraph
   /// Whether input is taken in the whole rectangle of the content, regardless of what is drawn there.
   @_spi(Oriel) open var contentTakesInput: Bool { false }
 
+  /// The shape that the content gives the pointer at a point of the window; nil if it does not decide.
+  @_spi(Oriel) open func pointerShape(at point: CGPoint) -> PointerShape? { nil }
+
   /// Called when the box gets or loses the focus.
   @_spi(Oriel) open func focusChanged(_ isFocused: Bool) {}
 

@@ -218,8 +218,12 @@ import Testing
 
   @Test func withNothingToUndoTheKeyIsThePrograms() throws {
     let host = try fieldPanel()
+    #expect(host.systemCursor == nil)
+    host.handle(Events.motion(50, 20))
+    #expect(host.systemCursor == SDL_SYSTEM_CURSOR_IBEAM)
     host.handle(Events.motion(50, 60))
     #expect(host.wantsPointer)
+    #expect(host.systemCursor == SDL_SYSTEM_CURSOR_ARROW)
     #expect(!host.handle(Events.key(SDLK_z, held: KMOD_LCTRL)))
     #expect(!host.handle(Events.key(SDLK_y, held: KMOD_LCTRL)))
   }

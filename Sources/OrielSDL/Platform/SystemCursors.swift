@@ -1,0 +1,28 @@
+import CSDL2
+@_spi(Oriel) import OrielCore
+
+/// The desktop's own cursors, made when they are first shown. A desktop without one keeps the cursor that it shows.
+@MainActor final class SystemCursors {
+  private var made: [PointerShape: OpaquePointer?] = [:]
+  private var shown = PointerShape.arrow
+
+  /// Shows the cursor for a shape.
+  func show(_ shape: PointerShape) {
+    if shape == shown { return }
+    shown = shape
+    let cursor = made[shape] ?? SDL_CreateSystemCursor(shape.systemCursor)
+    made.updateValue(cursor, forKey: shape)
+    if let cursor { SDL_SetCursor(cursor) }
+  }
+}
+
+extension PointerShape {
+  /// SDL's name for the cursor.
+  package var systemCursor: SDL_SystemCursor {
+    switch self {
+    case .arrow: SDL_SYSTEM_CURSOR_ARROW
+    case .text: SDL_SYSTEM_CURSOR_IBEAM
+    case .link: SDL_SYSTEM_CURSOR_HAND
+    }
+  }
+}
