@@ -20,6 +20,7 @@ import OrielText
   @exclusivity(unchecked) private(set) var bytes = 0
   /// The limit of bytes.
   private let bound: Int
+  /// The limit of entries; a place fits into 16 bits, which fill a gap in each text's box.
   private static let capacity = 4_096
 
   required init(_ graph: ViewGraph) {
@@ -35,13 +36,13 @@ import OrielText
   package override var kept: (name: String, bytes: Int, bound: Int)? { ("drawnTexts", bytes, bound) }
 
   /// The layout at a place, if it still belongs to the text, for the same proposal; else nil.
-  subscript(place: Int32, of text: TextBox, for proposal: ProposedViewSize) -> TextLayout? {
+  subscript(place: Int16, of text: TextBox, for proposal: ProposedViewSize) -> TextLayout? {
     guard let entry = entries[Int(place)] else { return nil }
     return entry.owner == ObjectIdentifier(text) && entry.proposal == proposal ? entry.layout : nil
   }
 
   /// Returns the place; negative for a layout that takes a quarter of the bound or more, which is not kept. O(1), amortised.
-  func insert(_ layout: TextLayout, of text: TextBox, for proposal: ProposedViewSize) -> Int32 {
+  func insert(_ layout: TextLayout, of text: TextBox, for proposal: ProposedViewSize) -> Int16 {
     let size = Self.size(layout)
     if size >= bound / 4 { return -1 }
     let place = next
@@ -54,7 +55,7 @@ import OrielText
     }
     entries[place] = Entry(owner: ObjectIdentifier(text), proposal: proposal, layout: layout)
     bytes += size
-    return Int32(place)
+    return Int16(place)
   }
 
   private static func size(_ layout: TextLayout) -> Int { layout.bytes + MemoryLayout<Entry?>.stride }

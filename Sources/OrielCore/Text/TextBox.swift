@@ -8,7 +8,7 @@ import OrielText
   /// Whether the text changes by itself, and waits for its next change.
   private var isLive = false
   /// The place of the lines drawn last in `graph.drawnTexts`; negative if there are none.
-  private var drawn: Int32 = -1
+  private var drawn: Int16 = -1
   private(set) var text: Text
   /// The style of the text; nil until it is first needed, and after values that it read have changed.
   private var style: TextStyle?
