@@ -339,4 +339,26 @@ extension Transaction {
     harness.settle()
     #expect(log.lines.count == 1)
   }
+
+  private final class Token {}
+  private struct TokenKey: TransactionKey { static var defaultValue: Token? { nil } }
+
+  @Test func whatATransactionHoldsIsReleasedWithIt() {
+    let log = Log()
+    let harness = ViewHarness(size: CGSize(width: 200, height: 300)) { [score = Score()] in Seen(log: log, score: score) }
+    harness.settle()
+    weak var token: Token?
+    for button in ["state", "model", "inner"] {
+      do {
+        var transaction = Transaction()
+        let new = Token()
+        transaction[TokenKey.self] = new
+        token = new
+        withTransaction(transaction) { harness.click(button) }
+      }
+      #expect(token != nil)
+      harness.settle()
+      #expect(token == nil, "\(button)")
+    }
+  }
 }

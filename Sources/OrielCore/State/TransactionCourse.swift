@@ -37,10 +37,7 @@ final class TransactionCourse: @unchecked Sendable {
   /// The number for a transaction.
   func number(_ transaction: Transaction?) -> UInt32 {
     guard let transaction, !transaction.isEmpty else { return 0 }
-    if !dependencies.hasTags && dependencies.tag == 0 && !hasWaiting {
-      transactions.removeAll()
-      generation &+= 1
-    }
+    forgetUnused()
     transactions.append(transaction)
     return UInt32(transactions.count)
   }
@@ -62,7 +59,7 @@ final class TransactionCourse: @unchecked Sendable {
     let tag = dependencies.tag
     let transaction = tag == 0 ? Transaction() : transactions[Int(tag) - 1]
     guard let changes = scope.transactionChanges else { return transaction }
-    return changes.changed(transaction, at: Moment(round: round, generation: generation, number: tag))
+    return changes.changed(transaction, at: Moment(round: round, generation: generation, number: tag), of: self)
   }
 
   /// Called when an update has reached a place: runs the modifiers around it, even if their result is not read.
@@ -86,9 +83,25 @@ final class TransactionCourse: @unchecked Sendable {
   /// Called after a round of update and layout.
   func roundEnded() {
     round += 1
-    if !hasWaiting { return }
-    waiting.removeAll()
-    hasWaiting = false
+    for changes in results { changes.forgetResult() }
+    results.removeAll(keepingCapacity: true)
+    if hasWaiting {
+      waiting.removeAll()
+      hasWaiting = false
+    }
+    if !transactions.isEmpty { forgetUnused() }
+  }
+
+  /// Places that keep a result of this round.
+  @exclusivity(unchecked) private var results: [TransactionChanges] = []
+
+  func keptResult(_ changes: TransactionChanges) { results.append(changes) }
+
+  /// Forgets the transactions if nothing has a number any more: what the program put into them is released.
+  private func forgetUnused() {
+    if dependencies.hasTags || dependencies.tag != 0 || hasWaiting { return }
+    transactions.removeAll()
+    generation &+= 1
   }
 }
 

@@ -42,6 +42,7 @@ package final class TransactionLog: @unchecked Sendable {
         for write in committed where write.finishTransaction() { dependencies.invalidate(write.source) }
       }
       committed.removeAll(keepingCapacity: true)
+      if transaction != nil { transaction = nil }
     }
   }
 
@@ -87,7 +88,11 @@ package final class TransactionLog: @unchecked Sendable {
     // The values are stored outside of the call that wrote them, so its transaction is set here.
     transaction = first.transaction
     hasDeferred = !deferred.isEmpty
-    if !hasDeferred { latest.removeAll() }
+    if !hasDeferred {
+      // A slice keeps what was removed from its front.
+      deferred = []
+      latest.removeAll()
+    }
     commit()
   }
 }

@@ -6,18 +6,22 @@ final class TransactionChanges {
   /// nil if the change applies always; else the only round in which it applies.
   @exclusivity(unchecked) fileprivate var round: UInt64?
   /// The last result, and the moment for which it was made.
-  @exclusivity(unchecked) private var made: (course: TransactionCourse.Moment, result: Transaction)?
+  @exclusivity(unchecked) private var made: (moment: TransactionCourse.Moment, result: Transaction)?
 
   fileprivate init(outer: TransactionChanges?) { self.outer = outer }
 
   /// A transaction as changed by this modifier and those around it. Each closure is called once for the transaction of one update.
-  func changed(_ transaction: Transaction, at moment: TransactionCourse.Moment) -> Transaction {
-    if let made, made.course == moment { return made.result }
-    var result = outer?.changed(transaction, at: moment) ?? transaction
+  func changed(_ transaction: Transaction, at moment: TransactionCourse.Moment, of course: TransactionCourse) -> Transaction {
+    if let made, made.moment == moment { return made.result }
+    var result = outer?.changed(transaction, at: moment, of: course) ?? transaction
     if round ?? moment.round == moment.round { transform(&result) }
     made = (moment, result)
+    course.keptResult(self)
     return result
   }
+
+  /// Forgets the last result, and with it what the program put into the transaction.
+  func forgetResult() { made = nil }
 }
 
 /// Changes the transactions of the content.
