@@ -218,4 +218,24 @@ import Testing
     model.flag = true
     try harness.verifyAgainstFresh()
   }
+
+  /// In a box of the same size, another font's letters reach farther down.
+  @Test func lettersThatReachFartherInTheSamePlace() throws {
+    let harness = harness(100, 24) { [model] in
+      VStack {
+        Text("Unbreakablylongwordthatdoesnotfit")
+        Color.blue
+        Circle()
+      }
+      .monospaced(model.flag)
+    }
+    model.flag = true
+    try harness.verifyAgainstFresh()
+    harness.setSystem(\.dynamicTypeSize, .xSmall)
+    try harness.verifyAgainstFresh()
+    harness.setSystem(\.legibilityWeight, .bold)
+    try harness.verifyAgainstFresh()
+    model.flag = false
+    try harness.verifyAgainstFresh()
+  }
 }

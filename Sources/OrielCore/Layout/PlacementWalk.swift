@@ -49,6 +49,7 @@ extension Box {
         graph.damage(ownInk, of: self)
       }
     }
+    let (wasPlaced, oldInk) = (hasBeenPlaced, ink)
     hasBeenPlaced = true
     let offset = childOrigin
     let inside = visible.offsetBy(dx: -offset.x, dy: -offset.y)
@@ -84,7 +85,11 @@ extension Box {
     }
     pendingBelow = waits
     if !waits { inkIsUnknown = false }
-    if inkChanged { updateInk() }
+    if inkChanged {
+      updateInk()
+      // In the same place, letters of another font may reach farther.
+      if placesChildren && wasPlaced && !oldInk.contains(ink) { graph.damage(ownInk, of: self) }
+    }
     if shifted { graph.damage(ink, of: self) }
     return waits
   }
