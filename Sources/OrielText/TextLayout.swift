@@ -224,7 +224,7 @@ extension TextLayout {
     }
   }
 
-  /// How far the letters of a tightened line, which are drawn one by one, may extend beyond its end, in points.
+  /// How far the letters of a tightened line, which are drawn one by one, may extend beyond its ends, in points.
   package var overhang: CGFloat { lines.contains { $0.tightening > 0 } ? max(2 / scale, lineHeight / 8) : 0 }
 
   /// The rectangle of each line, in the layout's coordinates.

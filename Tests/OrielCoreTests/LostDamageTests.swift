@@ -238,4 +238,19 @@ import Testing
     model.flag = false
     try harness.verifyAgainstFresh()
   }
+
+  /// Drawn closer together, letters that run from right to left begin before the text's leading end.
+  @Test func tightenedLettersFromRightToLeft() throws {
+    let harness = harness(61, 100) { [model] in
+      HStack(alignment: model.vertical, spacing: nil) {
+        Text("\u{FEFF}\u{200B}\u{202E}x").allowsTightening(true).font(.system(size: 13.5, weight: .bold))
+          .frame(width: 7.5, height: 13, alignment: .topTrailing)
+        Label("a", systemImage: "gear")
+      }
+    }
+    model.vertical = .center
+    try harness.verifyAgainstFresh()
+    model.vertical = .top
+    try harness.verifyAgainstFresh()
+  }
 }

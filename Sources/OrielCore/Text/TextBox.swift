@@ -218,7 +218,7 @@ import OrielText
 
   override func contentInk(size: CGSize) -> CGRect {
     let (overhang, reach) = reach
-    return CGRect(x: 0, y: 0, width: size.width + overhang, height: size.height + reach)
+    return CGRect(x: -overhang, y: 0, width: size.width + 2 * overhang, height: size.height + reach)
   }
 
   /// How far letters extend beyond the ends of the lines, and below the last line.
