@@ -25,6 +25,29 @@ extension Graph {
     return try body()
   }
 
+  /// Runs `body` and adds its reads to the observer's dependencies, all of which remain. O(dependencies). Can be nested.
+  ///
+  /// For work done in parts: each part adds what it read. The observer stays dirty if it is.
+  package func trackMore<R>(_ id: ObserverID, _ body: () throws -> R) rethrows -> R {
+    guard isAlive(id), !observers.base[Int(id.index)].isRunning else { return try body() }
+    let observer = Int32(id.index)
+    startRun(observer)
+    var edge = observers.base[Int(observer)].firstEdge
+    while edge >= 0 {
+      stamp(edges.base[Int(edge)].source, runs[runs.count - 1])
+      runs[runs.count - 1].last = edge
+      edge = edges.base[Int(edge)].nextOfObserver
+    }
+    defer { endRun() }
+    return try body()
+  }
+
+  /// Removes an observer's dependencies. O(dependencies).
+  package func forgetDependencies(of id: ObserverID) {
+    guard isAlive(id) else { return }
+    while observers.base[Int(id.index)].firstEdge >= 0 { dropEdge(observers.base[Int(id.index)].firstEdge) }
+  }
+
   /// The part of `track` before its body; returns false if the observer has ended: then `endTracking` must not be called.
   package func beginTracking(_ id: ObserverID) -> Bool {
     guard isAlive(id) else { return false }
@@ -44,6 +67,10 @@ extension Graph {
 
   func beginRun(_ observer: Int32) {
     unmark(observer)
+    startRun(observer)
+  }
+
+  private func startRun(_ observer: Int32) {
     observers.base[Int(observer)].isRunning = true
     if nextStamp > .max / 2 && runs.isEmpty { restartStamps() }
     runs.append(Run(observer: observer, stamp: nextStamp, firstSaved: savedStamps.count))
@@ -76,14 +103,21 @@ extension Graph {
     record(Int32(id.index), run)
   }
 
-  func record(_ source: Int32, _ run: Run) {
+  /// Marks a source as read by a run; returns false if it was already.
+  @inline(__always) @discardableResult
+  private func stamp(_ source: Int32, _ run: Run) -> Bool {
     let record = sources.base + Int(source)
-    if record.pointee.stamp == run.stamp { return }
+    if record.pointee.stamp == run.stamp { return false }
     if runs.count > 1 && record.pointee.stamp != 0 {
       savedStamps.append(
         SavedStamp(source: SourceID(index: UInt32(source), generation: record.pointee.generation), stamp: record.pointee.stamp))
     }
     record.pointee.stamp = run.stamp
+    return true
+  }
+
+  func record(_ source: Int32, _ run: Run) {
+    if !stamp(source, run) { return }
     let observer = observers.base + Int(run.observer)
     guard observer.pointee.isRunning else { return }
     let expected = run.last < 0 ? observer.pointee.firstEdge : edges.base[Int(run.last)].nextOfObserver

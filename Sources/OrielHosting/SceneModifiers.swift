@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 @_spi(Oriel) import OrielCore
+import OrielViews
 
 /// A scene whose windows' contents are modified.
 private struct ModifiedScene<Content: Scene, Modifier: ViewModifier>: Scene {

@@ -12,32 +12,42 @@ extension ViewGraph {
 
   /// The rectangle, in points of the window, of the first view with an identifier.
   package func frame(of identifier: String) -> CGRect? {
-    guard let (box, index) = find(identifier) else { return nil }
+    find(identifier, first: true).first.map(frame)
+  }
+
+  /// The rectangles, in points of the window, of all views with an identifier, in the order of the tree.
+  package func frames(of identifier: String) -> [CGRect] { find(identifier, first: false).map(frame) }
+
+  private func frame(of match: (box: Box, index: Int)) -> CGRect {
     DeepStack.enter()
-    box.placePath()
-    let corner = box.absoluteOrigin
-    return box.rect(ofModifierAt: index).offsetBy(dx: corner.x, dy: corner.y)
+    match.box.placePath()
+    let corner = match.box.absoluteOrigin
+    return match.box.rect(ofModifierAt: match.index).offsetBy(dx: corner.x, dy: corner.y)
   }
 
   /// The text of the first text box at or below an identifier.
   package func text(of identifier: String) -> String? {
-    guard let (box, _) = find(identifier) else { return nil }
-    var stack: [Box] = [box]
+    guard let found = find(identifier, first: true).first else { return nil }
+    var stack: [Box] = [found.box]
     while let box = stack.popLast() {
       if let text = box.spokenText { return text }
-      stack.append(contentsOf: box.children.reversed())
+      stack.append(contentsOf: box.shownChildren.reversed())
     }
     return nil
   }
 
-  private func find(_ identifier: String) -> (Box, Int)? {
+  private func find(_ identifier: String, first: Bool) -> [(box: Box, index: Int)] {
+    var found: [(Box, Int)] = []
     var stack: [Box] = [rootBox]
     while let box = stack.popLast() {
       let index = box.modifiers.firstIndex { ($0 as? IdentifierModifier)?.name == identifier }
-      if let index { return (box, index) }
-      stack.append(contentsOf: box.children.reversed())
+      if let index {
+        found.append((box, index))
+        if first { break }
+      }
+      stack.append(contentsOf: box.shownChildren.reversed())
     }
-    return nil
+    return found
   }
 
   /// The rectangles of the boxes that have been placed, in points of the window, each before those below it.
@@ -48,7 +58,7 @@ extension ViewGraph {
       let own = CGPoint(x: corner.x + box.origin.x, y: corner.y + box.origin.y)
       rects.append(CGRect(origin: own, size: box.size))
       let content = box.childOrigin
-      for child in box.children.reversed() { stack.append((child, CGPoint(x: own.x + content.x, y: own.y + content.y))) }
+      for child in box.shownChildren.reversed() { stack.append((child, CGPoint(x: own.x + content.x, y: own.y + content.y))) }
     }
     return rects
   }
@@ -65,7 +75,7 @@ extension ViewGraph {
       line += " (\(number(box.origin.x)),\(number(box.origin.y)) \(number(box.size.width))×\(number(box.size.height)))"
       if let text = box.spokenText { line += " \"\(text)\"" }
       lines.append(line)
-      for child in box.children.reversed() { stack.append((child, depth + 1)) }
+      for child in box.shownChildren.reversed() { stack.append((child, depth + 1)) }
     }
     return lines.joined(separator: "\n")
   }

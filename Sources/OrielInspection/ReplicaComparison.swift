@@ -44,7 +44,7 @@ extension ViewHost {
     func text(_ box: Box) -> String? { box.spokenText }
     func line(_ box: Box) -> String {
       "\(box.typeName) (\(box.origin.x), \(box.origin.y) \(box.size.width)×\(box.size.height)) \(text(box)?.debugDescription ?? "")"
-        + " of \(box.children.count)"
+        + " of \(box.shownChildren.count)"
     }
     func path(_ box: Box) -> String { (box.container.map { path($0) + "/" } ?? "") + box.typeName }
     DeepStack.enter()
@@ -53,11 +53,11 @@ extension ViewHost {
       ours.placeForLook()
       fresh.placeForLook()
       let isLike =
-        type(of: ours) == type(of: fresh) && ours.children.count == fresh.children.count && isSame(ours.origin.x, fresh.origin.x)
+        type(of: ours) == type(of: fresh) && ours.shownChildren.count == fresh.shownChildren.count && isSame(ours.origin.x, fresh.origin.x)
         && isSame(ours.origin.y, fresh.origin.y) && isSame(ours.size.width, fresh.size.width) && isSame(ours.size.height, fresh.size.height)
         && text(ours) == text(fresh)
       if !isLike { return "\(path(ours)): incremental \(line(ours)), fresh \(line(fresh))" }
-      for (child, other) in zip(ours.children, fresh.children).reversed() { pairs.append((child, other)) }
+      for (child, other) in zip(ours.shownChildren, fresh.shownChildren).reversed() { pairs.append((child, other)) }
     }
     return nil
   }

@@ -12,7 +12,7 @@ struct ListMetrics: Equatable {
 
 /// A list's content: makes a row for each box in it. Reads the selection and the edit mode itself, so that no body has to.
 @MainActor final class ListNode: ProbingNode {
-  private let stack = StackBox(axis: .vertical, alignment: .horizontal(.leading), spacing: 0)
+  private let stack = StackBox(axis: .vertical, alignment: HorizontalAlignment.leading.key, spacing: 0)
   private(set) var rows: ContiguousArray<RowBox> = []
   private(set) var selection: ListSelection?
   private(set) var metrics = ListMetrics(rowHeight: 0, headerHeight: 0, isEditing: false, showsMarks: false)

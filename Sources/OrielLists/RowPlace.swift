@@ -17,7 +17,7 @@ import Foundation
   init(of row: RowBox, in list: ListNode) {
     // Modifiers may be between the list and the view to which they are applied.
     var box: Box? = row.children.first
-    while let wrapper = box as? WrapperBox, let child = wrapper.children.first { box = child }
+    while let inner = box?.inner { box = inner }
     var node = box?.parent
     var isDeletable = true, isMovable = true
     /// The outermost element so far: an action around it is for this element.

@@ -171,7 +171,7 @@ import OrielDrawing
 
   override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
     guard let child = children.first else { return }
-    let origin = Alignment.center.origin(of: child.measure(proposal).size, in: size)
-    child.place(at: CGPoint(x: origin.x.orZero.rounded(), y: origin.y.orZero.rounded()), proposal: proposal)
+    let origin = child.measure(proposal).size.centered(in: size)
+    child.place(at: CGPoint(x: origin.x.rounded(), y: origin.y.rounded()), proposal: proposal)
   }
 }

@@ -26,13 +26,18 @@ import Testing
     size: CGSize = CGSize(width: 400, height: 300), displayScale: CGFloat = 1, colorScheme: ColorScheme = .light,
     date: Date = .now, @ViewBuilder content makeContent: () -> Content
   ) {
+    var misuse: [String] = []
+    let outer = Diagnostics.listener
+    Diagnostics.listener = { misuse.append($0) }
     let view = AnyView(makeContent())
+    Diagnostics.listener = outer
     self.content = view
     (host, surface) = Self.make(view, size: size, displayScale: displayScale, colorScheme: colorScheme)
     clock = WallClock(date)
     self.size = size
     self.displayScale = displayScale
     self.colorScheme = colorScheme
+    for message in misuse { host.graph.report(message) }
     host.setPlatform(\.urlOpener, urlLog.opener)
     host.setPlatform(\.wallClock, clock)
     host.timers.onAdvance = { [clock] in clock.advance(by: $0 / .seconds(1)) }
@@ -140,6 +145,9 @@ import Testing
 
   /// The rectangle, in points of the window, of the first view with this accessibility identifier; nil if there is none.
   public func frame(of identifier: String) -> CGRect? { host.graph.frame(of: identifier) }
+
+  /// The rectangles, in points of the window, of all views with this accessibility identifier, in the order of the tree.
+  public func frames(of identifier: String) -> [CGRect] { host.graph.frames(of: identifier) }
 
   /// The content's answer to a proposal, in points. Brings the views up to date first.
   public func contentSize(proposed proposal: ProposedViewSize) -> CGSize { host.contentSize(proposal) }

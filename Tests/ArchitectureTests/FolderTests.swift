@@ -15,7 +15,7 @@ import Testing
       ],
       ["Text"],
     ],
-    "OrielViews": [["Modifiers", "Shapes", "SystemValues"], ["Views"]],
+    "OrielViews": [["Modifiers", "Shapes", "SystemValues", "Text", "Layout"], ["Views"]],
     "OrielControls": [["Undo", "Buttons"], ["Focus"], ["TextInput"]],
   ]
 

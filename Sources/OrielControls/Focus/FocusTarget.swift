@@ -75,6 +75,7 @@ import OrielGraph
     while let box = current {
       if box === top { isReached = true }
       if box.modifiers.contains(where: \.hides) { return false }
+      if let container = box.container, !container.shows(box) { return false }
       current = box.container
     }
     return isReached

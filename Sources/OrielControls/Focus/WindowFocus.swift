@@ -135,7 +135,7 @@ import OrielDrawing
         result.append(target)
       }
       // `arranged` restores the order of the view that made the children: background content comes after the view in front of it.
-      stack.append(contentsOf: box.arranged(box.children).reversed())
+      stack.append(contentsOf: box.arranged(box.shownChildren).reversed())
     }
     return result
   }
@@ -162,6 +162,8 @@ import OrielDrawing
     target.box?.platformChanged(keyPath)
     if keyPath == \EnvironmentValues.accessibilityEnabled { needsCheck() }
   }
+
+  package override func shownBoxesChanged() { if target != nil { needsCheck() } }
 
   // MARK: Ring
 

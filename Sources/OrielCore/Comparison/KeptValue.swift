@@ -1,9 +1,9 @@
 /// Values kept without their type, which the reader knows.
-enum KeptValue {
+package enum KeptValue {
   /// The value, if there is one.
   ///
   /// A cast of the optional itself would make a value of nothing at all where `Value` is an optional type.
-  static func value<Value>(_ kept: Any?, as type: Value.Type = Value.self) -> Value? {
+  package static func value<Value>(_ kept: Any?, as type: Value.Type = Value.self) -> Value? {
     guard let kept else { return nil }
     return kept as? Value
   }

@@ -15,6 +15,9 @@ package enum Diagnostics {
   /// The limit of characters in one message; the rest is left out, and the message says so.
   package static let longest = 2_000
 
+  /// Receives messages of the main thread that are about views made outside of any window.
+  @exclusivity(unchecked) package nonisolated(unsafe) static var listener: ((String) -> Void)?
+
   package static func report(_ message: String) {
     let number = seen.withLock { seen -> Int? in
       if seen.hashes.count > most || !seen.hashes.insert(message.hashValue).inserted { return nil }

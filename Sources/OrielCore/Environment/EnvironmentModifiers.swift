@@ -66,7 +66,7 @@ extension _ViewContext {
   /// Visits content in a changed environment. `write` changes it, and runs when `value` differs from last time; if `change` returns a
   /// closure, that changes it instead, and also runs again when values that it reads from the environment around have changed. `change`
   /// is called with whether the last value, too, was applied by such a closure.
-  mutating func environment<V: View, Value>(
+  package mutating func environment<V: View, Value>(
     _ value: Value, around content: V, equal: (Value, Value) -> Bool, write: (inout EnvironmentValues) -> Void,
     change: (Bool) -> ((inout EnvironmentValues) -> Void)? = { _ in nil }
   ) {

@@ -63,7 +63,7 @@ import OrielDrawing
     package var clicks = 1
     /// For the box that took a press: whether the pointer is on it now, and whether it was at the event before.
     package internal(set) var isInside = true
-    var wasInside = true
+    package var wasInside = true
     /// Whether the receiving box took a press that still lasts.
     package internal(set) var isHeld = false
 

@@ -42,7 +42,16 @@ extension Box {
   }
 
   /// The layout priority for the container: that of the outermost modifier that has one, else the content's.
-  final var priority: Double { modifierList.priority ?? contentPriority }
+  package final var priority: Double {
+    if let priority = modifierList.priority { return priority }
+    guard var box = priorityGiver else { return contentPriority }
+    // A loop: wrappers may be nested as deeply as the tree.
+    while true {
+      if let priority = box.modifierList.priority { return priority }
+      guard let next = box.priorityGiver else { return box.contentPriority }
+      box = next
+    }
+  }
 
   /// Places the box: `origin` is in the container's content coordinates, the size is the box's own answer to `proposal`.
   package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
@@ -121,7 +130,12 @@ extension CGFloat {
 }
 
 extension CGSize {
-  var orZero: CGSize { CGSize(width: width.orZero, height: height.orZero) }
+  package var orZero: CGSize { CGSize(width: width.orZero, height: height.orZero) }
+
+  /// The top left of a rectangle of this size in the middle of one with another size.
+  package func centered(in outer: CGSize) -> CGPoint {
+    CGPoint(x: ((outer.width - width) * 0.5).orZero, y: ((outer.height - height) * 0.5).orZero)
+  }
 }
 
 extension CGRect {
@@ -129,7 +143,7 @@ extension CGRect {
   package var orNull: CGRect { bounded ?? .null }
 
   /// For areas that may be drawn, hit or cut: replaces a rectangle that cannot be placed by one that covers everything. Null stays null.
-  var orEverywhere: CGRect { isNull ? .null : bounded ?? CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12) }
+  package var orEverywhere: CGRect { isNull ? .null : bounded ?? CGRect(x: -1e12, y: -1e12, width: 2e12, height: 2e12) }
 
   /// The rectangle with each edge within the limits; nil if an edge is infinite or NaN.
   private var bounded: CGRect? {
@@ -170,10 +184,26 @@ extension BoxMeasurement {
 }
 
 extension BoxMeasurement {
-  /// Moves the baselines after the size grew or shrank around content of size `inner`, aligned inside.
-  mutating func moveBaselines(from inner: CGSize, _ alignment: Alignment) {
+  /// Moves the baselines after the size grew or shrank around content that was offered a proposal and answered the size `inner`, aligned
+  /// inside. `asked` is the proposal around it.
+  @MainActor mutating func moveBaselines(
+    from inner: CGSize, _ alignment: Alignment, _ inside: ModifiedBox, offered proposal: ProposedViewSize, asked: ProposedViewSize
+  ) {
     if inner.width > size.width || inner.height > size.height { overflows = true }
-    let dy = alignment.origin(of: inner, in: size).y
+    let (x, y) = (alignment.horizontal.key, alignment.vertical.key)
+    // An edge or centre keeps smaller content inside; other guides may put it anywhere.
+    let isPlain = x.isOfFrame && y.isOfFrame && !inside.mayHaveGuides
+    if isPlain && firstBaseline == nil && lastBaseline == nil { return }
+    var content = self
+    content.size = inner
+    if !isPlain {
+      let left = x.position(in: size) - inside.guide(x, in: content, to: proposal)
+      let top = y.position(in: size) - inside.guide(y, in: content, to: proposal)
+      if left < 0 || top < 0 || left + inner.width > size.width || top + inner.height > size.height { overflows = true }
+      // All that is known of guides is where they are for this proposal.
+      for axis in Axis.allCases where self[axis].follows || self[axis].depends { self[axis] = .only(asked[axis]) }
+    }
+    let dy = y.position(in: size) - inside.guide(y, in: content, to: proposal)
     firstBaseline = firstBaseline.map { $0 + dy }
     lastBaseline = lastBaseline.map { $0 + dy }
   }

@@ -1,6 +1,15 @@
 import Foundation
 
 extension Box {
+  /// Its rectangle in the coordinates of the container's content.
+  package final var rectInContainer: CGRect { CGRect(origin: origin, size: size) }
+
+  /// Whether anything in it may be drawn outside of its rectangle.
+  package final var mayDrawOutside: Bool { cache.overflows }
+
+  /// The content's answer to a proposal, without the modifiers.
+  package final func contentMeasurement(_ proposal: ProposedViewSize) -> BoxMeasurement { measure(proposal, from: modifiers.count) }
+
   /// Places waiting boxes between the root and this box, so that its frame can be read. Does not change the counts of a frame.
   package final func placePath() {
     var path: [Box] = []

@@ -61,6 +61,8 @@ import Foundation
   /// Distances of the first and last text baselines from the top; nil without text.
   package var firstBaseline: CGFloat?
   package var lastBaseline: CGFloat?
+  /// Whether the baselines were not computed: they are asked for as other guides are.
+  package var asksForBaselines = false
 
   package init(size: CGSize, width: Extent, height: Extent, overflows: Bool = false) {
     self.size = size
@@ -101,6 +103,6 @@ import Foundation
         && (new.unspecified || !old.unspecified)
     }
     return size == old.size && covers(width, old.width) && covers(height, old.height) && overflows == old.overflows
-      && firstBaseline == old.firstBaseline && lastBaseline == old.lastBaseline
+      && firstBaseline == old.firstBaseline && lastBaseline == old.lastBaseline && asksForBaselines == old.asksForBaselines
   }
 }

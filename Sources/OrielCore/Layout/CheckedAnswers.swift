@@ -14,7 +14,7 @@ import Foundation
     /// Stops if an answer from the cache differs from what the content and its modifiers answer now.
     final func check(_ hit: BoxMeasurement, to proposal: ProposedViewSize) {
       // While boxes wait to be measured again, the answers of the boxes above them are not up to date.
-      guard !children.isEmpty, !graph.checkedAnswers.isLooking, graph.layoutQueue.isEmpty, !isLayoutDirty else { return }
+      guard !children.isEmpty, !asksPrograms, !graph.checkedAnswers.isLooking, graph.layoutQueue.isEmpty, !isLayoutDirty else { return }
       graph.checkedAnswers.isLooking = true
       graph.checkedAnswers.isGivenUp = false
       let fresh = DeepStack.ensure { measure(proposal, from: 0) }

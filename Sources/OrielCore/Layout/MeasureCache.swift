@@ -97,6 +97,7 @@ extension MeasureCache {
       static let heightDepends = Flags(rawValue: 16)
       static let heightUnspecified = Flags(rawValue: 32)
       static let overflows = Flags(rawValue: 64)
+      static let asksForBaselines = Flags(rawValue: 128)
 
       // The generic `contains` goes through four calls in a debug build, where this is a tenth of the whole layout.
       func contains(_ other: Flags) -> Bool { rawValue & other.rawValue == other.rawValue }
@@ -117,6 +118,7 @@ extension MeasureCache {
       if answer.height.depends { flags.insert(.heightDepends) }
       if answer.height.unspecified { flags.insert(.heightUnspecified) }
       if answer.overflows { flags.insert(.overflows) }
+      if answer.asksForBaselines { flags.insert(.asksForBaselines) }
     }
 
     package var proposal: ProposedViewSize { proposed.value }
@@ -133,6 +135,7 @@ extension MeasureCache {
         overflows: overflows)
       result.firstBaseline = CompactProposal.known(baselines.first)
       result.lastBaseline = CompactProposal.known(baselines.last)
+      result.asksForBaselines = flags.contains(.asksForBaselines)
       return result
     }
 

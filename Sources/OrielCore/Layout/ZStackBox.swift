@@ -1,6 +1,7 @@
 import Foundation
 
-@MainActor package final class ZStackBox: Box {
+/// Boxes over one another.
+@MainActor package final class ZStackBox: ArrangingBox {
   private var alignment: Alignment
 
   package init(alignment: Alignment) { self.alignment = alignment }
@@ -14,35 +15,17 @@ import Foundation
     invalidatePlacement()
   }
 
-  package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
-    guard let highest = children.map(\.priority).max() else { return BoxMeasurement(fixed: .zero) }
-    var result = BoxMeasurement(fixed: .zero)
-    var constant = CGSize(width: -CGFloat.infinity, height: -CGFloat.infinity)
-    var follows = (width: false, height: false)
-    for child in children {
-      let m = child.measure(proposal)
-      result.width = result.width.intersection(m.width)
-      result.height = result.height.intersection(m.height)
-      if m.overflows { result.overflows = true }
-      if child.priority < highest {
-        result.overflows = true
-        continue
-      }
-      result.size.width = max(result.size.width, m.size.width)
-      result.size.height = max(result.size.height, m.size.height)
-      if m.width.follows { follows.width = true } else { constant.width = max(constant.width, m.size.width) }
-      if m.height.follows { follows.height = true } else { constant.height = max(constant.height, m.size.height) }
-      result.firstBaseline = result.firstBaseline ?? m.firstBaseline
-      result.lastBaseline = result.lastBaseline ?? m.lastBaseline
-    }
-    result.combine(.horizontal, follows: follows.width, constant: constant.width, asked: proposal.width)
-    result.combine(.vertical, follows: follows.height, constant: constant.height, asked: proposal.height)
-    return result
+  private var pile: ZStackPile { ZStackPile(alignment: alignment, boxes: children) }
+
+  package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement { pile.measure(proposal) }
+
+  package override func contentGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    pile.explicitGuide(key, proposal, in: measure(proposal, from: modifiers.count).size)
   }
 
+  package override func spacingOfChildren() -> BoxSpacing? { pile.spacingAround }
+
   package override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
-    for child in children {
-      place(child, at: alignment.origin(of: child.measure(proposal).size, in: size), in: size, proposal: proposal)
-    }
+    pile.place(in: size, proposal) { index, origin, proposal in place(children[index], at: origin, in: size, proposal: proposal) }
   }
 }

@@ -49,7 +49,29 @@ import OrielDrawing
   @MainActor @_spi(Oriel) open func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {}
 
   /// The priority of the box in a stack; nil for the priority of what is inside.
-  var priority: Double? { nil }
+  @_spi(Oriel) open var priority: Double? { nil }
+
+  /// The spacing that the box prefers, if what is inside prefers `inside`; nil for none.
+  @_spi(Oriel) open func spacing(around inside: BoxSpacing) -> BoxSpacing? { inside }
+
+  /// Whether it defines the position of an alignment guide.
+  @_spi(Oriel) open var definesGuide: Bool { false }
+
+  /// The explicit position of a guide other than a baseline, in the modifier's rectangle: from its leading edge or top. nil if there is
+  /// none.
+  ///
+  /// By default that of what is inside, at its place.
+  @MainActor @_spi(Oriel) open func guide(_ key: AlignmentKey, _ inside: ModifiedBox, _ proposal: ProposedViewSize) -> CGFloat? {
+    let size = measure(inside, proposal).size.orZero
+    var (rect, offered) = (CGRect(origin: .zero, size: size), proposal)
+    place(inside, in: &rect, &offered)
+    guard let value = inside.explicitGuide(key, offered) else { return nil }
+    if key.axis == .vertical { return rect.origin.y + value }
+    return value + (inside.isMirrored ? size.width - rect.origin.x - rect.size.width : rect.origin.x)
+  }
+
+  /// Whether it is a value for the layout around the box.
+  @_spi(Oriel) open var isLayoutValue: Bool { false }
 
   // MARK: Painting
 
@@ -151,13 +173,39 @@ import OrielDrawing
 
   package func measure(_ proposal: ProposedViewSize) -> BoxMeasurement { box.look { $0.measure(proposal, from: index) } }
 
+  nonisolated package func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    MainThread.call("a view's alignment guides were read") {
+      // The whole box remembers what it was asked.
+      box.look { index == 0 ? $0.explicitGuide(key, proposal) : $0.explicitGuide(key, proposal, from: index) }
+    }
+  }
+
+  nonisolated func isSame(as other: ModifiedBox?) -> Bool { box.toOpaque() == other?.box.toOpaque() && index == other?.index }
+
+  /// The position of a guide in what is inside, from its leading edge or top.
+  func guide(_ key: AlignmentKey, in answer: BoxMeasurement, to proposal: ProposedViewSize) -> CGFloat {
+    if let fraction = key.fraction {
+      if key.isBaseline && (answer.baseline(key) != nil || !answer.asksForBaselines) { return answer.baseline(key) ?? answer.size.height }
+      if !box.look({ $0.mayHaveGuides }) { return answer.size[key.axis] * fraction }
+    }
+    return explicitGuide(key, proposal) ?? key.defaultValue(in: ViewDimensions(self, size: answer.size, proposal: proposal))
+  }
+
+  /// Runs a program's code that measures, places or aligns. The box is measured again when a value that it reads has changed.
+  package func readForAnswers<R>(_ body: () -> R) -> R { box.look { $0.readForAnswers(body) } }
+
+  var mayHaveGuides: Bool { box.look { $0.mayHaveGuides } }
+
   /// Whether leading is right.
   package var isMirrored: Bool { box.look { $0.isMirrored } }
 
   /// The rectangle of what is inside, at the size of its answer, aligned in `rect`.
   package func aligned(_ alignment: Alignment, in rect: CGRect, for proposal: ProposedViewSize) -> CGRect {
-    let size = measure(proposal).size.orZero
-    var origin = alignment.origin(of: size, in: rect.size)
+    let answer = measure(proposal)
+    let size = answer.size.orZero
+    let (x, y) = (alignment.horizontal.key, alignment.vertical.key)
+    var origin = CGPoint(
+      x: x.position(in: rect.size) - guide(x, in: answer, to: proposal), y: y.position(in: rect.size) - guide(y, in: answer, to: proposal))
     if isMirrored { origin.x = rect.width - size.width - origin.x }
     return CGRect(x: rect.minX + origin.x.orZero, y: rect.minY + origin.y.orZero, width: size.width, height: size.height)
   }

@@ -49,7 +49,16 @@ package final class FlexibleFrameModifier: BoxModifier {
   package override var isInLayout: Bool { true }
 
   package override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> BoxMeasurement {
-    frame.measurement(of: inside.measure(frame.childProposal(proposal)), proposal: proposal) { inside.measure($0) }
+    let offered = frame.childProposal(proposal)
+    let child = inside.measure(offered)
+    var result = frame.measurement(of: child, proposal: proposal) { inside.measure($0) }
+    result.moveBaselines(from: child.size, frame.alignment, inside, offered: offered, asked: proposal)
+    return result
+  }
+
+  package override func spacing(around inside: BoxSpacing) -> BoxSpacing? {
+    if inside.staysInFrames { return inside }
+    return inside.resetting((frame.width.areOpen ? [] : Edge.Set.horizontal).union(frame.height.areOpen ? [] : .vertical))
   }
 
   package override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
@@ -149,7 +158,6 @@ package struct FlexibleFrame: Equatable {
     var result = child
     (result.size.width, result.width) = width.answer(proposal.width, child: child.size.width, child.width)
     (result.size.height, result.height) = height.answer(proposal.height, child: child.size.height, child.height)
-    result.moveBaselines(from: child.size, alignment)
     // A child that is placed with another length than it was measured with may be placed differently for each length of the other axis.
     let (asked, placed) = (childProposal(proposal), placementProposal(proposal, size: result.size.orZero))
     if placed.width != asked.width { result.height.depends = true }

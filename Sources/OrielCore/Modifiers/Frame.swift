@@ -53,8 +53,13 @@ final class FrameModifier: BoxModifier {
       result.size.height = height
       result.height = .everything
     }
-    result.moveBaselines(from: size, alignment)
+    result.moveBaselines(from: size, alignment, inside, offered: inner(proposal), asked: proposal)
     return result
+  }
+
+  override func spacing(around inside: BoxSpacing) -> BoxSpacing? {
+    if inside.staysInFrames { return inside }
+    return inside.resetting((width == nil ? [] : Edge.Set.horizontal).union(height == nil ? [] : .vertical))
   }
 
   override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {

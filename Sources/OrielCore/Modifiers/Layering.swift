@@ -1,31 +1,51 @@
 import Foundation
 
-/// A view with others over it; only the first decides the size.
-nonisolated public struct _OverlayView<Primary: View, Secondary: View>: _PrimitiveView {
-  let primary: Primary
+/// Views over another, which alone decides size, spacing, priority and guides.
+nonisolated public struct _OverlayModifier<Secondary: View>: ViewModifier {
+  public typealias Body = Never
   let secondary: Secondary
   let alignment: Alignment
 
-  @MainActor public static func _visit(_ view: Self, _ context: inout _ViewContext) {
-    LayerBox.visit(view.primary, view.secondary, view.alignment, isBehind: false, &context)
+  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    context.layer(content, modifier.secondary, modifier.alignment, isBehind: false)
   }
-  public static var _isSingleBox: Bool { true }
+  public static func _isSingleBox(around content: Bool) -> Bool { content }
 }
 
-/// A view with others behind it; only the first decides the size.
+/// Views behind another, which alone decides size, spacing, priority and guides.
 ///
 /// A separate type: replacing an overlay by a background makes a new view, with new boxes.
-nonisolated public struct _BackgroundView<Primary: View, Secondary: View>: _PrimitiveView {
-  let primary: Primary
+nonisolated public struct _BackgroundViewModifier<Secondary: View>: ViewModifier {
+  public typealias Body = Never
   let secondary: Secondary
   let alignment: Alignment
 
-  @MainActor public static func _visit(_ view: Self, _ context: inout _ViewContext) {
-    LayerBox.visit(view.primary, view.secondary, view.alignment, isBehind: true, &context)
+  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    context.layer(content, modifier.secondary, modifier.alignment, isBehind: true)
   }
-  public static var _isSingleBox: Bool { true }
+  public static func _isSingleBox(around content: Bool) -> Bool { content }
 }
 
+extension _ViewContext {
+  /// Visits content, and views over or behind each of its boxes.
+  mutating func layer<Primary: View, Secondary: View>(
+    _ primary: Primary, _ secondary: Secondary, _ alignment: Alignment, isBehind: Bool
+  ) {
+    if !Primary._isSingleBox {
+      let (node, isNew) = element { LayeredNode(secondary, isBehind: isBehind, graph: $0, scope: $1, depth: $2) }
+      if isNew { node.mounted() }
+      return node.update(secondary, alignment) { $0.visit(primary) }
+    }
+    container(
+      { LayerBox(alignment: alignment, isBehind: isBehind) }, update: { $0.update(alignment) },
+      content: {
+        $0.visit(primary)
+        $0.container({ LayerSecondaryBox() }, update: { _ in }) { $0.visit(secondary) }
+      })
+  }
+}
+
+/// A box with others over it or behind it.
 @MainActor final class LayerBox: Box {
   private var alignment: Alignment
   private let isBehind: Bool
@@ -33,17 +53,6 @@ nonisolated public struct _BackgroundView<Primary: View, Secondary: View>: _Prim
   init(alignment: Alignment, isBehind: Bool) {
     self.alignment = alignment
     self.isBehind = isBehind
-  }
-
-  fileprivate static func visit<Primary: View, Secondary: View>(
-    _ primary: Primary, _ secondary: Secondary, _ alignment: Alignment, isBehind: Bool, _ context: inout _ViewContext
-  ) {
-    context.container(
-      { LayerBox(alignment: alignment, isBehind: isBehind) }, update: { $0.update(alignment) },
-      content: {
-        $0.container({ ZStackBox(alignment: .center) }, update: { _ in }) { Primary._visit(primary, &$0) }
-        $0.container({ ZStackBox(alignment: .center) }, update: { _ in }) { Secondary._visit(secondary, &$0) }
-      })
   }
 
   override var typeName: String { isBehind ? "Background" : "Overlay" }
@@ -72,38 +81,67 @@ nonisolated public struct _BackgroundView<Primary: View, Secondary: View>: _Prim
     guard let primary, let secondary else { return }
     primary.place(at: .zero, proposal: proposal)
     let offered = ProposedViewSize(size)
-    place(secondary, at: alignment.origin(of: secondary.measure(offered).size, in: size), in: size, proposal: offered)
+    let (answer, around) = (secondary.measure(offered), primary.measure(proposal))
+    // Both have guides: a badge's centre goes to the corner that the view says it has.
+    func position(_ key: AlignmentKey) -> CGFloat {
+      primary.guide(key, in: around, to: proposal) - secondary.guide(key, in: answer, to: offered)
+    }
+    let origin = CGPoint(x: position(alignment.horizontal.key), y: position(alignment.vertical.key))
+    place(secondary, at: origin, in: size, proposal: offered)
   }
 
-  override var contentPriority: Double { primary?.priority ?? 0 }
-  override var isSpacer: Bool { primary?.isSpacer ?? false }
-  override var showsPriorityOfContent: Bool { true }
+  override var inner: Box? { primary }
+  override var priorityGiver: Box? { primary }
+  override var contentSpacing: BoxSpacing? { DeepStack.ensure { primary?.spacingAround } }
+  override var passesSpacing: Bool { true }
+  override func contentGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { primary?.explicitGuide(key, proposal) }
+}
+
+/// The views over or behind another: one alone as it is, several over one another in their middle.
+@MainActor final class LayerSecondaryBox: Box {
+  private var pile: ZStackPile { ZStackPile(alignment: .center, boxes: children) }
+
+  override var typeName: String { "ZStack" }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    children.count == 1 ? children[0].measure(proposal) : pile.measure(proposal)
+  }
+
+  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    if children.count == 1 { return children[0].place(at: .zero, proposal: proposal) }
+    pile.place(in: size, proposal) { index, origin, proposal in place(children[index], at: origin, in: size, proposal: proposal) }
+  }
+
+  override func contentGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    if children.count == 1 { return children[0].explicitGuide(key, proposal) }
+    return pile.explicitGuide(key, proposal, in: measure(proposal, from: modifiers.count).size)
+  }
 }
 
 extension View {
   /// Puts views over this one, without changing its size.
   ///
   /// They are proposed this view's size; those of another size are aligned in its rectangle, and may extend beyond it. Several are
-  /// stacked as in a `ZStack`, the last on top.
+  /// stacked as in a `ZStack`, the last on top. Each of several views gets its own overlay.
   nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
-    _OverlayView(primary: self, secondary: content(), alignment: alignment)
+    modifier(_OverlayModifier(secondary: content(), alignment: alignment))
   }
 
   /// Puts a view over this one, proposed its size and aligned in its rectangle; this view keeps its size.
   nonisolated public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
-    _OverlayView(primary: self, secondary: overlay, alignment: alignment)
+    modifier(_OverlayModifier(secondary: overlay, alignment: alignment))
   }
 
   /// Puts views behind this one, without changing its size.
   ///
   /// They are proposed this view's size; those of another size are aligned in its rectangle, and may extend beyond it. Several are
-  /// stacked as in a `ZStack`, the last on top.
+  /// stacked as in a `ZStack`, the last on top. Each of several views gets its own background.
   nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
-    _BackgroundView(primary: self, secondary: content(), alignment: alignment)
+    modifier(_BackgroundViewModifier(secondary: content(), alignment: alignment))
   }
 
   /// Puts a view behind this one, proposed its size and aligned in its rectangle; this view keeps its size.
   nonisolated public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View {
-    _BackgroundView(primary: self, secondary: background, alignment: alignment)
+    modifier(_BackgroundViewModifier(secondary: background, alignment: alignment))
   }
 }

@@ -17,6 +17,10 @@ import OrielDrawing
   let mayOverflow: Bool
   /// Whether the content's ink is cut.
   let cutsInk: Bool
+  /// Whether one of them defines an alignment guide.
+  let definesGuides: Bool
+  /// Whether one of them has a value for the layout around the box.
+  let hasLayoutValues: Bool
   /// Whether an equal list can be used instead: no modifier belongs to one box, and the list is small enough to be kept for further
   /// boxes.
   let isShareable: Bool
@@ -39,6 +43,8 @@ import OrielDrawing
     priority = items.lazy.compactMap(\.priority).first
     mayOverflow = items.contains { $0.mayOverflow }
     cutsInk = items.contains { $0.cutsInk }
+    definesGuides = items.contains { $0.definesGuide }
+    hasLayoutValues = items.contains { $0.isLayoutValue }
     isShareable = packed.allSatisfy(\.key.kind.isShareable) && Self.bytes(items) <= CacheBounds.modifierList
   }
 

@@ -29,15 +29,8 @@ import Foundation
       (self.kind, self.code, self.wholes, self.numbers) = (kind, code, wholes, numbers)
     }
 
-    /// The two low bits count halves of the width from the leading edge; the bits above count halves of the height, or name a baseline.
     private static func code(_ alignment: Alignment) -> Int {
-      let vertical =
-        switch alignment.vertical.guide {
-        case .fraction(let fraction): Int(fraction * 2)
-        case .firstTextBaseline: 3
-        case .lastTextBaseline: 4
-        }
-      return Int(alignment.horizontal.fraction * 2) | vertical << 2
+      Int(alignment.horizontal.key.bits) | Int(alignment.vertical.key.bits) << 16
     }
   }
 
@@ -65,13 +58,9 @@ import Foundation
   var place: UInt { UInt(key.numbers.f.bitPattern) }
 
   var alignment: Alignment {
-    let vertical =
-      switch key.code >> 2 {
-      case 3: VerticalAlignment.firstTextBaseline
-      case 4: VerticalAlignment.lastTextBaseline
-      case let halves: VerticalAlignment(guide: .fraction(CGFloat(halves) / 2))
-      }
-    return Alignment(horizontal: HorizontalAlignment(fraction: CGFloat(key.code & 3) / 2), vertical: vertical)
+    Alignment(
+      horizontal: HorizontalAlignment(key: AlignmentKey(bits: UInt16(truncatingIfNeeded: key.code))),
+      vertical: VerticalAlignment(key: AlignmentKey(bits: UInt16(truncatingIfNeeded: key.code >> 16))))
   }
 
   package var modifier: BoxModifier { whole ?? key.kind.unpacked(self) }

@@ -18,7 +18,7 @@ extension View {
 extension _BoxModifier {
   @usableFromInline init(padding insets: EdgeInsets) { self.init(PaddingModifier.packed(FrameLength.finite(insets))) }
   @usableFromInline init(padding edges: Edge.Set, _ length: CGFloat?) {
-    self.init(PaddingModifier.packed(EdgeInsets(edges, FrameLength.finite(length ?? 16))))
+    self.init(PaddingModifier.packed(EdgeInsets(edges, FrameLength.finite(length ?? 16, "padding"))))
   }
 }
 
@@ -41,6 +41,15 @@ package final class PaddingModifier: BoxModifier {
 
   package override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> BoxMeasurement {
     inside.measure(proposal.inset(by: insets)).padded(by: insets, proposal: proposal)
+  }
+
+  package override func spacing(around inside: BoxSpacing) -> BoxSpacing? {
+    var edges: Edge.Set = []
+    if insets.top != 0 { edges.insert(.top) }
+    if insets.leading != 0 { edges.insert(.leading) }
+    if insets.bottom != 0 { edges.insert(.bottom) }
+    if insets.trailing != 0 { edges.insert(.trailing) }
+    return inside.resetting(edges)
   }
 
   package override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {

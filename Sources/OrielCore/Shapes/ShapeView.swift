@@ -86,8 +86,8 @@ nonisolated public struct _LayeredShapeView<Content: Shape, Drawn: Shape, Style:
     if Background.self == EmptyView.self {
       _ShapeView._visit(view.layer, &context)
     } else {
-      _OverlayView._visit(_OverlayView(primary: view.background, secondary: view.layer, alignment: .center), &context)
+      context.layer(view.background, view.layer, .center, isBehind: false)
     }
   }
-  public static var _isSingleBox: Bool { true }
+  @MainActor public static var _isSingleBox: Bool { if Background.self == EmptyView.self { true } else { Background._isSingleBox } }
 }

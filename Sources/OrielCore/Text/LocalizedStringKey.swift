@@ -29,11 +29,8 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// A string as it is: it is not searched for links.
     public mutating func appendInterpolation(_ string: String) { append(.plain(string)) }
 
-    /// A value written by a format style, with the environment's locale if the style names none.
-    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
-    where F.FormatInput: Equatable, F.FormatOutput == String {
-      append(.formatted(StyledValue(input: input, style: format)))
-    }
+    /// A value that formats itself.
+    package mutating func append(formatting value: any TextFormatting) { append(.formatted(value)) }
 
     /// A number in the environment's locale: whole numbers in groups of digits, others with six decimals.
     public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) { append(value._content.content) }
@@ -45,11 +42,6 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
     /// The characters and links of a text; its font and colour are dropped.
     public mutating func appendInterpolation(_ text: Text) { append(text.content) }
-
-    /// A date, or the time until or since it.
-    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-      append(.formatted(StyledDate(date: date, style: style)))
-    }
 
     /// Any other value, written by `String(describing:)`.
     @_disfavoredOverload public mutating func appendInterpolation<T>(_ value: T) { append(.plain(String(describing: value))) }

@@ -88,11 +88,7 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   /// A string or literal as it is; the values interpolated in a literal are not formatted by the environment's locale.
   nonisolated public init(verbatim content: String) { self.content = .plain(content) }
   nonisolated init(_ content: TextContent) { self.content = content }
-
-  /// A value written by a format style, with the environment's locale, calendar and time zone if the style names none.
-  nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
-    content = .formatted(StyledValue(input: input, style: format))
-  }
+  nonisolated package init(formatting value: any TextFormatting) { content = .formatted(value) }
 
   /// The text in a font, in place of the environment's; nil is the body font. Of several calls the first counts.
   nonisolated public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? .some(font) } }

@@ -61,14 +61,14 @@ enum TextContent: Equatable, Sendable {
 }
 
 /// A value that is formatted with the environment's locale, calendar and time zone.
-protocol TextFormatting: Equatable, Sendable {
+package protocol TextFormatting: Equatable, Sendable {
   func string(in environment: EnvironmentValues) -> String
   /// The first moment at which the string changes, by the environment's clock; nil if it does not change by itself.
   func nextChange(in environment: EnvironmentValues) -> Date?
 }
 
 extension TextFormatting {
-  func nextChange(in environment: EnvironmentValues) -> Date? { nil }
+  package func nextChange(in environment: EnvironmentValues) -> Date? { nil }
   func isEqual(to other: any TextFormatting) -> Bool { (other as? Self) == self }
 }
 

@@ -2,41 +2,56 @@ import Foundation
 
 /// A position along the horizontal axis that views line up by. SwiftUI: `HorizontalAlignment`.
 public struct HorizontalAlignment: Equatable, Sendable {
-  var fraction: CGFloat
+  package let key: AlignmentKey
+
+  package init(key: AlignmentKey) { self.key = key }
+
+  /// A guide of the program's own, whose position in a view without an explicit one is the id's default value.
+  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, .horizontal) }
+
   /// The left edge; the right one where the layout direction is right to left.
-  public static let leading = HorizontalAlignment(fraction: 0)
+  public static let leading = HorizontalAlignment(key: .leading)
   /// Half way between the left edge and the right one.
-  public static let center = HorizontalAlignment(fraction: 0.5)
+  public static let center = HorizontalAlignment(key: .horizontalCenter)
   /// The right edge; the left one where the layout direction is right to left.
-  public static let trailing = HorizontalAlignment(fraction: 1)
+  public static let trailing = HorizontalAlignment(key: .trailing)
+
+  /// The value of a container for which its views have explicit positions; nil if none has. nils are left out.
+  ///
+  /// The mean for a program's own guides, unless the id says otherwise; always nil for edges and centres, which every container has
+  /// itself.
+  public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? { key.combined(values) }
 }
 
 /// A position along the vertical axis that views line up by. SwiftUI: `VerticalAlignment`.
 public struct VerticalAlignment: Equatable, Sendable {
-  var guide: Guide
-  enum Guide: Equatable, Sendable {
-    case fraction(CGFloat)
-    case firstTextBaseline, lastTextBaseline
-  }
-  /// The edge with the smallest y.
-  public static let top = VerticalAlignment(guide: .fraction(0))
-  /// Half way between the top edge and the bottom one.
-  public static let center = VerticalAlignment(guide: .fraction(0.5))
-  /// The edge with the largest y.
-  public static let bottom = VerticalAlignment(guide: .fraction(1))
-  /// In a row, the line on which the letters of a view's first line of text stand, and the bottom edge of a view without text.
-  ///
-  /// Elsewhere, as in a `ZStack` or a frame, it is the bottom edge of every view.
-  public static let firstTextBaseline = VerticalAlignment(guide: .firstTextBaseline)
-  /// In a row, the line on which the letters of a view's last line of text stand, and the bottom edge of a view without text.
-  ///
-  /// Elsewhere, as in a `ZStack` or a frame, it is the bottom edge of every view.
-  public static let lastTextBaseline = VerticalAlignment(guide: .lastTextBaseline)
+  package let key: AlignmentKey
 
-  /// The position of the guide in a box without text, from 0 at the top to 1 at the bottom; 1 for baselines.
-  var fraction: CGFloat {
-    if case .fraction(let f) = guide { f } else { 1 }
-  }
+  package init(key: AlignmentKey) { self.key = key }
+
+  /// A guide of the program's own, whose position in a view without an explicit one is the id's default value.
+  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, .vertical) }
+
+  /// The edge with the smallest y.
+  public static let top = VerticalAlignment(key: .top)
+  /// Half way between the top edge and the bottom one.
+  public static let center = VerticalAlignment(key: .verticalCenter)
+  /// The edge with the largest y.
+  public static let bottom = VerticalAlignment(key: .bottom)
+  /// The line on which the letters of a view's first line of text stand, and the bottom edge of a view without text.
+  ///
+  /// That of a container is the highest of its views.
+  public static let firstTextBaseline = VerticalAlignment(key: .firstTextBaseline)
+  /// The line on which the letters of a view's last line of text stand, and the bottom edge of a view without text.
+  ///
+  /// That of a container is the lowest of its views.
+  public static let lastTextBaseline = VerticalAlignment(key: .lastTextBaseline)
+
+  /// The value of a container for which its views have explicit positions; nil if none has. nils are left out.
+  ///
+  /// The mean for a program's own guides, unless the id says otherwise; the least for first baselines, the greatest for last ones;
+  /// always nil for edges and centres, which every container has itself.
+  public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? { key.combined(values) }
 }
 
 /// A position on each axis that views line up by. SwiftUI: `Alignment`.
@@ -70,9 +85,16 @@ public struct Alignment: Equatable, Sendable {
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
   /// The bottom corner at the trailing edge.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-
-  /// The top left of a `child` aligned inside a `parent` of these sizes.
-  package func origin(of child: CGSize, in parent: CGSize) -> CGPoint {
-    CGPoint(x: (parent.width - child.width) * horizontal.fraction, y: (parent.height - child.height) * vertical.fraction)
-  }
+  /// The middle of the first line of text's baseline.
+  public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+  /// The middle of the last line of text's baseline.
+  public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+  /// The leading end of the first line of text's baseline.
+  public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+  /// The leading end of the last line of text's baseline.
+  public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+  /// The trailing end of the first line of text's baseline.
+  public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+  /// The trailing end of the last line of text's baseline.
+  public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }

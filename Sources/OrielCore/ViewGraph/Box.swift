@@ -31,8 +31,18 @@ import OrielGraph
   var inkIsUnknown = false
   @exclusivity(unchecked) package final var isAttached = false
   /// The depth of nested divisions from here down: boxes that divide their space among several children. At most
-  /// `StackBox.exactDivisions` + 1.
-  private(set) final var divisions: UInt8 = 0
+  /// `StackLine.exactDivisions` + 1.
+  private(set) final var divisions: UInt8 {
+    get { below & 0x0F }
+    set { below = below & 0xF0 | newValue }
+  }
+  /// What is known of the boxes from here down, in one byte.
+  private final var below: UInt8 = 0
+  /// Whether this box or one below may define alignment guides besides baselines. Stays true when the last one has gone.
+  final var mayHaveGuides: Bool {
+    get { below & 0x80 != 0 }
+    set { below = newValue ? below | 0x80 : below & 0x7F }
+  }
   /// Whether its inside was placed at least once, so that `ink` is known.
   @exclusivity(unchecked) package final var hasBeenPlaced = false
   /// Whether painting reads the environment, so that it must be recorded.
@@ -97,7 +107,34 @@ import OrielGraph
   final func keepContentAnswer(_ answer: BoxMeasurement, to proposal: ProposedViewSize) {
     changePlacement().pointee.contentAnswers.insert(proposal, answer, pass: UInt16(truncatingIfNeeded: graph.layoutQueue.pass))
   }
-  final func forgetContentAnswers() { placement?.pointee.contentAnswers.removeAll() }
+  final func forgetContentAnswers() {
+    guard let placement else { return }
+    placement.pointee.contentAnswers.removeAll()
+    guard let rest = placement.pointee.rest else { return }
+    rest.guides = GuideAnswers()
+    graph.dependencies.forgetDependencies(of: rest.observer)
+    rest.endProbes()
+  }
+
+  /// The explicit guides that it has answered.
+  final var guideAnswers: GuideAnswers {
+    get { placement?.pointee.rest?.guides ?? GuideAnswers() }
+    set { changeRest().guides = newValue }
+  }
+
+  /// Runs a program's code that measures, places or aligns. If a value that it reads changes, `layoutReadsChanged` is called.
+  package final func readForAnswers<R>(_ body: () -> R) -> R {
+    let rest = changeRest()
+    if rest.observer.isNone { rest.observer = graph.dependencies.makeObserver(phase: .layout, depth: 0, owner: self) }
+    return graph.dependencies.trackMore(rest.observer) { rest.probe(body, graph) }
+  }
+
+  private func changeRest() -> RareFields {
+    if let rest = placement?.pointee.rest { return rest }
+    let rest = RareFields()
+    changePlacement().pointee.rest = rest
+    return rest
+  }
 
   /// Its depth, as of a pass of the layout queue.
   final var layoutDepth: (pass: UInt32, depth: Int32) {
@@ -153,6 +190,9 @@ import OrielGraph
   /// Whether measuring the content again takes no longer than looking for an earlier answer.
   @_spi(Oriel) open var measuresQuickly: Bool { false }
 
+  /// Whether a program's code measures the content: then debug builds do not measure it once more.
+  @_spi(Oriel) open var asksPrograms: Bool { false }
+
   /// Places the children for content of this size.
   @_spi(Oriel) open func placeContent(in size: CGSize, proposal: ProposedViewSize) {}
 
@@ -184,19 +224,44 @@ import OrielGraph
   @_spi(Oriel) open var scrollOffset: CGPoint { .zero }
 
   /// The range of children that may meet a rectangle of the content's coordinates.
-  func childrenMeeting(_ rect: CGRect) -> Range<Int> { 0..<children.count }
+  @_spi(Oriel) open func childrenMeeting(_ rect: CGRect) -> Range<Int> { 0..<children.count }
+
+  /// The children that may be seen and take input: all but those among which a container has chosen others.
+  @_spi(Oriel) open var shownChildren: ContiguousArray<Box> { children }
+
+  /// Whether a child is among those shown.
+  @_spi(Oriel) open func shows(_ child: Box) -> Bool { true }
+
+  /// Called when the box stands in another container, which may line it up along another axis.
+  @_spi(Oriel) open func containerChanged() { inner?.containerChanged() }
 
   /// The axis along which the box lines up its children; nil if it does not.
-  var lineAxis: Axis? { nil }
+  @_spi(Oriel) open var lineAxis: Axis? { nil }
 
-  /// The layout priority of the content, and whether it is a spacer, for the stack around it.
+  /// The layout priority of the content, for the container around it.
   @_spi(Oriel) open var contentPriority: Double { 0 }
-  @_spi(Oriel) open var isSpacer: Bool { false }
+
+  /// The spacing that the content prefers around it; nil if it leaves that to the container.
+  @_spi(Oriel) open var contentSpacing: BoxSpacing? { nil }
+  /// Whether the spacing around it depends on the boxes inside.
+  @_spi(Oriel) open var passesSpacing: Bool { false }
+  /// Called when the spacing that a box inside prefers has changed.
+  func childSpacingChanged() {}
+
+  /// The position of a guide that the content defines, other than a baseline, when it answers a proposal: from its leading edge or top.
+  @_spi(Oriel) open func contentGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { nil }
+
+  /// The box that this one is only wrapped around: it stands for that one in lists, stacks and layouts. nil for others.
+  @_spi(Oriel) open var inner: Box? { nil }
+
   /// Whether it divides a length among its children, in proposals that depend on the other children.
   var dividesSpace: Bool { false }
 
-  /// Whether priority and spacer are those of the box inside.
-  @_spi(Oriel) open var showsPriorityOfContent: Bool { false }
+  /// The box inside whose priority the content has; nil if it has its own.
+  @_spi(Oriel) open var priorityGiver: Box? { nil }
+
+  /// Called when its earlier answers are no longer valid.
+  @_spi(Oriel) open func answersEnded() {}
 
   /// A value read while measuring changed.
   @_spi(Oriel) open func layoutReadsChanged() { invalidateLayout() }
@@ -258,6 +323,9 @@ import OrielGraph
     let old = modifierList
     modifierList = graph.modifierLists.list(of: stack, from: first)
     if modifierList.priority != old.priority { priorityChanged() }
+    if modifierList.definesGuides { guidesAppeared() }
+    if change.contains(.layout) && contentSpacing != nil { spacingChanged() }
+    if modifierList.hasLayoutValues || old.hasLayoutValues { containerValueChanged() }
     if change.contains(.paint) && (old.shapesInk || modifierList.shapesInk) { inkChanged() }
     // `mayOverflow` is part of every answer.
     if modifierList.mayOverflow != old.mayOverflow { invalidateLayout() }
@@ -291,8 +359,28 @@ import OrielGraph
   private func priorityChanged() {
     var next = container
     while let current = next {
+      current.childSpacingChanged()
       current.invalidateLayout()
-      next = current.showsPriorityOfContent && current.modifierList.priority == nil ? current.container : nil
+      next = current.priorityGiver != nil && current.modifierList.priority == nil ? current.container : nil
+    }
+  }
+
+  /// Invalidates the containers that leave space between boxes: the space may differ, even if every answer is unchanged.
+  package final func spacingChanged() {
+    var next = container
+    while let current = next {
+      current.childSpacingChanged()
+      current.invalidateLayout()
+      next = current.passesSpacing ? current.container : nil
+    }
+  }
+
+  /// Invalidates the container that reads a value of this box, past boxes that are around this one alone.
+  package final func containerValueChanged() {
+    var next = container
+    while let current = next {
+      current.invalidateLayout()
+      next = current.inner == nil ? nil : current.container
     }
   }
 
@@ -348,6 +436,8 @@ import OrielGraph
 
   package final func setChildren(_ boxes: ContiguousArray<Box>) {
     let new = arranged(boxes)
+    let oldPriority = container == nil ? 0 : priority
+    defer { if container != nil && priority != oldPriority { priorityChanged() } }
     if children.isEmpty && !new.isEmpty {
       adopt(new)
       return
@@ -371,10 +461,16 @@ import OrielGraph
   private func adopt(_ new: ContiguousArray<Box>) {
     children = new
     var highest: UInt8 = 0
+    var someHaveGuides = false
     for child in new {
-      child.container = self
+      if child.container !== self {
+        child.container = self
+        if !child.cache.isEmpty { child.containerChanged() }
+      }
       highest = max(highest, child.divisions)
+      if child.mayHaveGuides { someHaveGuides = true }
     }
+    if someHaveGuides { guidesAppeared() }
     updateDivisions(among: highest)
     invalidateLayout()
     invalidatePlacement()
@@ -386,12 +482,12 @@ import OrielGraph
     var (box, highest) = (self, highest)
     while true {
       let own: UInt8 = box.dividesSpace && box.children.count > 1 ? 1 : 0
-      let (old, new) = (box.divisions, min(highest + own, StackBox.exactDivisions + 1))
+      let (old, new) = (box.divisions, min(highest + own, StackLine.exactDivisions + 1))
       if new == old { return }
       box.divisions = new
       guard let container = box.container else { return }
       // Its children receive other proposals from now on, or the full ones again.
-      if (new > StackBox.exactDivisions) != (old > StackBox.exactDivisions) { container.invalidateLayout() }
+      if (new > StackLine.exactDivisions) != (old > StackLine.exactDivisions) { container.invalidateLayout() }
       let below = container.divisions - (container.dividesSpace && container.children.count > 1 ? 1 : 0)
       // Most boxes have another child with as many divisions.
       highest = new >= below ? new : container.highestDivisions(atMost: below)
@@ -410,7 +506,7 @@ import OrielGraph
   }
 
   /// Called when the list of children has changed.
-  func childrenChanged() {}
+  @_spi(Oriel) open func childrenChanged() {}
 
   @_spi(Oriel) open override func remove(from graph: ViewGraph) {
     guard isAttached else { return }
@@ -422,6 +518,10 @@ import OrielGraph
     graph.counters.boxes -= 1
     graph.dependencies.destroyObserver(layoutObserver)
     graph.dependencies.destroyObserver(paintObserver)
+    if let rest = placement?.pointee.rest {
+      graph.dependencies.destroyObserver(rest.observer)
+      rest.endProbes()
+    }
     graph.boxRemoved(self)
   }
 
@@ -469,6 +569,37 @@ private struct BoxPlacement {
   var contentAnswers = MeasureCache()
   var layoutDepth = (pass: UInt32(0), depth: Int32(0))
   var paintObserver = ObserverID.none
+  var rest: RareFields?
+}
+
+/// Fields of boxes with guides, or whose layout is a program's.
+@MainActor private final class RareFields {
+  @exclusivity(unchecked) var guides = GuideAnswers()
+  /// Observes what a program's code reads while it measures, places or aligns.
+  @exclusivity(unchecked) var observer = ObserverID.none
+  /// The reads of observable objects, a probe for each call.
+  private var probes: [ObservationProbe] = []
+  private let habit = ObservationProbe.Habit()
+  /// More than all answers that a box keeps.
+  private static let mostProbes = 512
+
+  func probe<R>(_ body: () -> R, _ graph: ViewGraph) -> R {
+    var probe = ObservationProbe()
+    let result = probe.track(body, graph: graph, observer: observer, habit: habit)
+    if probe.isEmpty { return result }
+    if probes.count == Self.mostProbes {
+      probes[0].cancel()
+      probes.removeFirst()
+    }
+    probes.append(probe)
+    return result
+  }
+
+  func endProbes() {
+    if probes.isEmpty { return }
+    for index in probes.indices { probes[index].cancel() }
+    probes.removeAll()
+  }
 }
 
 /// The box that a modifier makes around a box into which it cannot fold.
@@ -483,7 +614,11 @@ private struct BoxPlacement {
     children.first?.place(at: .zero, proposal: proposal)
   }
 
-  package final override var contentPriority: Double { children.first?.priority ?? 0 }
-  package final override var isSpacer: Bool { children.first?.isSpacer ?? false }
-  package final override var showsPriorityOfContent: Bool { true }
+  package final override var inner: Box? { children.first }
+  package final override var priorityGiver: Box? { children.first }
+  package final override var contentSpacing: BoxSpacing? { DeepStack.ensure { children.first?.spacingAround } }
+  package final override var passesSpacing: Bool { true }
+  package final override func contentGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    children.first?.explicitGuide(key, proposal)
+  }
 }

@@ -32,6 +32,8 @@ import Synchronization
   func viewsHaveRun() -> Bool { false }
   /// Called for all clients while a layer is shown, when boxes in sight have been placed; may invalidate what depends on their places.
   @_spi(Oriel) open func boxesHaveBeenPlaced() {}
+  /// Called when a container shows another one of its boxes than before.
+  @_spi(Oriel) open func shownBoxesChanged() {}
   /// Called after update and layout of a round.
   @_spi(Oriel) open func settle() {}
   /// Called before painting: the tree no longer changes, but areas can still be damaged.

@@ -3,7 +3,7 @@
   package typealias Action = () -> Void
   /// Actions for values that have changed, with the nodes that watch them. Those without a node run last.
   package var changes: [(node: LifecycleNode?, action: Action)] = []
-  var appearing: [(node: LifecycleNode, action: Action)] = []
+  package var appearing: [(node: LifecycleNode, action: Action)] = []
   /// Actions of removed nodes in the order of removal: a node before those inside it, siblings in their order.
   package var disappearing: [Action] = []
   /// Actions of nodes that are still in the tree and have lost all of their content.
@@ -73,12 +73,12 @@ extension ViewGraph {
 /// It appears with the first box of its content and disappears with the last: a group counts once, and empty content never appears.
 @MainActor package final class LifecycleNode: ViewNode {
   /// The actions for when the content appears and disappears.
-  var onAppear: (() -> Void)?
-  var onDisappear: (() -> Void)?
-  var lastValue: Any?
-  var task: Task<Void, Never>?
+  package var onAppear: (() -> Void)?
+  package var onDisappear: (() -> Void)?
+  package var lastValue: Any?
+  package var task: Task<Void, Never>?
   /// Whether the content had a box when it was last checked.
-  private(set) var isShown = false
+  package private(set) var isShown = false
 
   package override var typeName: String { "Lifecycle" }
   override var watchesContent: Bool { true }
@@ -112,70 +112,10 @@ extension ViewGraph {
 }
 
 extension _ViewContext {
-  mutating func lifecycle<V: View>(around content: V, _ update: (LifecycleNode, Bool) -> Void) {
+  package mutating func lifecycle<V: View>(around content: V, _ update: (LifecycleNode, Bool) -> Void) {
     let (node, isNew) = element { LifecycleNode(graph: $0, scope: $1, depth: $2) }
     node.visitContent { $0.visit(content) }
     update(node, isNew)
-  }
-}
-
-nonisolated public struct _AppearanceModifier: ViewModifier {
-  public typealias Body = Never
-  let appear: (() -> Void)?
-  let disappear: (() -> Void)?
-
-  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
-    context.lifecycle(around: content) { node, _ in
-      node.onAppear = modifier.appear
-      node.onDisappear = modifier.disappear
-    }
-  }
-}
-
-nonisolated public struct _ChangeModifier<Value: Equatable>: ViewModifier {
-  public typealias Body = Never
-  let value: Value
-  let initial: Bool
-  let action: (Value, Value) -> Void
-
-  package init(value: Value, initial: Bool, action: @escaping (Value, Value) -> Void) {
-    (self.value, self.initial, self.action) = (value, initial, action)
-  }
-
-  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
-    let graph = context.graph
-    context.lifecycle(around: content) { node, isNew in
-      let old = KeptValue.value(node.lastValue, as: Value.self)
-      node.lastValue = modifier.value
-      if isNew {
-        if modifier.initial { graph.lifecycle.appearing.append((node, { modifier.action(modifier.value, modifier.value) })) }
-      } else if let old, old != modifier.value {
-        graph.lifecycle.changes.append((node, { modifier.action(old, modifier.value) }))
-      }
-    }
-  }
-}
-
-nonisolated public struct _TaskModifier<ID: Equatable>: ViewModifier {
-  public typealias Body = Never
-  let id: ID
-  let priority: TaskPriority
-  let action: @MainActor () async -> Void
-
-  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
-    let graph = context.graph
-    context.lifecycle(around: content) { node, isNew in
-      let old = KeptValue.value(node.lastValue, as: ID.self)
-      node.lastValue = modifier.id
-      let start = { [weak node] in
-        guard let node, !node.isRemoved else { return }
-        node.task?.cancel()
-        // Until its first suspension it is part of this update: the first frame shows what it writes.
-        node.task = Task.immediate(priority: modifier.priority) { @MainActor in await modifier.action() }
-      }
-      node.onAppear = start
-      if !isNew && old != modifier.id && node.isShown { graph.lifecycle.appearing.append((node, start)) }
-    }
   }
 }
 
@@ -191,48 +131,6 @@ nonisolated public struct _IdentityModifier<ID: Hashable>: ViewModifier {
 }
 
 extension View {
-  /// Runs an action when the view appears, before it is drawn; again each time the view returns. nil does nothing.
-  ///
-  /// A view appears when the first part of its content enters the tree, in sight or not; empty content never appears.
-  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
-    modifier(_AppearanceModifier(appear: action, disappear: nil))
-  }
-  /// Runs an action after the view has left the tree or lost all of its content, also when its window closes. nil does nothing.
-  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
-    modifier(_AppearanceModifier(appear: nil, disappear: action))
-  }
-
-  /// Runs an action when a value differs from that of the last update, with the old and the new one.
-  ///
-  /// It runs after the update and before the frame is drawn. With `initial` it also runs when the view is new, with the value as both.
-  nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void) -> some View {
-    modifier(_ChangeModifier(value: value, initial: initial, action: action))
-  }
-  /// Runs an action when a value differs from that of the last update; with `initial`, also when the view is new.
-  nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
-    modifier(_ChangeModifier(value: value, initial: initial) { _, _ in action() })
-  }
-  /// Runs an action when a value differs from that of the last update, with the new one.
-  nonisolated public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some View {
-    modifier(_ChangeModifier(value: value, initial: false) { _, new in action(new) })
-  }
-
-  /// Starts a task when the view appears, and cancels it when the view disappears.
-  ///
-  /// Until its first suspension it runs at once: the first frame shows what it writes.
-  nonisolated public func task(priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void) -> some View {
-    modifier(_TaskModifier(id: 0, priority: priority, action: action))
-  }
-  /// Starts a task when the view appears, and again when a value has changed; the running task is cancelled first, and when the view
-  /// disappears.
-  nonisolated public func task<T: Equatable>(
-    id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
-  )
-    -> some View
-  {
-    modifier(_TaskModifier(id: value, priority: priority, action: action))
-  }
-
   /// Gives the view an identity: when the id changes, a new view with new state takes the view's place.
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modifier(_IdentityModifier(id: id)) }
 }

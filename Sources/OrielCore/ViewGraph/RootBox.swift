@@ -30,9 +30,7 @@ import OrielDrawing
   package override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
     let offered = ProposedViewSize(viewport)
     for child in children {
-      let answer = child.measure(offered).size
-      let origin = Alignment.center.origin(of: answer, in: viewport)
-      child.place(at: CGPoint(x: origin.x.orZero, y: origin.y.orZero), proposal: offered)
+      child.place(at: child.measure(offered).size.centered(in: viewport), proposal: offered)
     }
   }
 

@@ -39,7 +39,7 @@
 
 /// A box with children, as a view node: its elements are the content.
 @MainActor package final class ContainerNode: ViewNode {
-  let box: Box
+  @exclusivity(unchecked) private(set) var box: Box
 
   init(_ box: Box, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
     self.box = box
@@ -62,6 +62,17 @@
   }
 
   package override func rebuildBoxes() { box.setChildren(graph.collectBoxes(of: self)) }
+
+  /// Puts another box around the same content, which keeps its state.
+  func replaceBox(by new: Box) {
+    let old = box
+    box = new
+    new.parent = self
+    new.attach(graph: graph, scope: scope)
+    structureChanged()
+    parent?.structureChanged()
+    old.remove(from: graph)
+  }
 
   package override func appendBoxes(to list: inout ContiguousArray<Box>) { list.append(box) }
 

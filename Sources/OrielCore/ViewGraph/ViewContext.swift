@@ -115,6 +115,22 @@
     container.visitContent(content)
   }
 
+  /// A box that may be replaced by another around the same content: `choose` receives the present one, nil at first.
+  @_spi(Oriel) public mutating func container(_ choose: (Box?) -> Box, content: (inout _ViewContext) -> Void) {
+    var (container, isNew) = element { ContainerNode(choose(nil), graph: $0, scope: $1, depth: $2) }
+    if isNew {
+      container.box.attach(graph: graph, scope: scope)
+    } else {
+      let box = choose(container.box)
+      if box !== container.box {
+        container.replaceBox(by: box)
+        isNew = true
+      }
+    }
+    apply(to: container.box, isNew: isNew)
+    container.visitContent(content)
+  }
+
   /// Called when a box is at its place: folds the waiting modifiers into it.
   @_spi(Oriel) public func finish(_ box: Box, isNew: Bool) {
     if isNew { box.attach(graph: graph, scope: scope) }

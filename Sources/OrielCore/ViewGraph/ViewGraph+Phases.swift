@@ -157,13 +157,17 @@ extension Box {
     // Forgotten answers cannot be compared: then the container must answer again too.
     var changed = cache.isEmpty || cache.hasForgotten || cache.isLarge
     let old = cache
+    let guides = mayHaveGuides ? guideAnswers : GuideAnswers()
     cache.removeAll()
     forgetContentAnswers()
+    answersEnded()
     graph.answering = self
     defer { graph.answering = nil }
     for entry in old.entries where !changed {
       if !measure(entry.proposal).replaces(entry.measurement) { changed = true }
     }
+    if guides.hasForgotten { changed = true }
+    for guide in guides.entries where !changed { changed = explicitGuide(guide.key, guide.proposal) != guide.value }
     invalidatePlacement()
     if changed { container?.invalidateLayout() }
   }

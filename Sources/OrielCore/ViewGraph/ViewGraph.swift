@@ -254,6 +254,9 @@ import OrielText
     return boxes
   }
 
+  /// Tells the clients that a container shows another one of its boxes than before.
+  package func shownBoxesChanged() { for client in clients.all { client.shownBoxesChanged() } }
+
   func boxRemoved(_ box: Box) {
     for index in clients.all.indices { clients.all.unretained(index).look { $0.forget(box) } }
     transactionCourse.forget(box)

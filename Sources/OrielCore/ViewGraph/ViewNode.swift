@@ -69,7 +69,7 @@
   @_spi(Oriel) open func run() {}
 
   /// What has changed since the body last ran: `@self` for a value from the parent, `@identity` for a new view, or names of properties.
-  func takeChanges() -> [String] { [] }
+  @_spi(Oriel) open func takeChanges() -> [String] { [] }
 
   /// Whether the boxes below belong to this node (a container, a wrapping modifier), not to an ancestor's container.
   @_spi(Oriel) open var ownsBoxes: Bool { false }

@@ -1,4 +1,5 @@
 import CSDL2
+@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 
 /// The desktop's clipboard. If the program that owns its content does not answer, SDL waits up to a second.

@@ -9,6 +9,11 @@ extension View {
   @inlinable nonisolated public __consuming func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     modifier(_BoxModifier(aspectRatio: aspectRatio, contentMode))
   }
+
+  /// Proposes a size with the ratio of width to height of `aspectRatio`; a size without height, or with negative sides, changes nothing.
+  nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+    self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+  }
 }
 
 /// How content fills a space with another ratio of width to height. SwiftUI: `ContentMode`.

@@ -15,7 +15,7 @@ extension View {
 
 extension _BoxModifier {
   @usableFromInline init(offsetX x: CGFloat, y: CGFloat) {
-    self.init(OffsetModifier.packed(CGSize(width: FrameLength.finite(x), height: FrameLength.finite(y))))
+    self.init(OffsetModifier.packed(CGSize(width: FrameLength.finite(x, "offset"), height: FrameLength.finite(y, "offset"))))
   }
 }
 
@@ -38,6 +38,11 @@ final class OffsetModifier: BoxModifier {
     var result = inside.measure(proposal)
     result.overflows = true
     return result
+  }
+
+  /// Where it is drawn has no effect on how others align with it.
+  override func guide(_ key: AlignmentKey, _ inside: ModifiedBox, _ proposal: ProposedViewSize) -> CGFloat? {
+    inside.explicitGuide(key, proposal)
   }
 
   override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {

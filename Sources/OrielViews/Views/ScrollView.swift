@@ -27,7 +27,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
       content: { inner in
         // Several children form a column, whatever the axes.
         inner.container(
-          { StackBox(axis: .vertical, alignment: .horizontal(.center), spacing: nil) }, update: { _ in },
+          { StackBox(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil) }, update: { _ in },
           content: { Content._visit(view.content, &$0) })
       })
   }

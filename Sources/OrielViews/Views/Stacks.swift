@@ -9,7 +9,7 @@ nonisolated public struct HStack<Content: View>: _PrimitiveView {
 
   @usableFromInline nonisolated init(_ alignment: VerticalAlignment, _ spacing: CGFloat?, _ content: Content) {
     self.alignment = alignment
-    self.spacing = spacing.map(FrameLength.finite)
+    self.spacing = spacing.map { FrameLength.finite($0, "spacing") }
     self.content = content
   }
 
@@ -22,7 +22,7 @@ nonisolated public struct HStack<Content: View>: _PrimitiveView {
   }
 
   @MainActor public static func _visit(_ view: HStack, _ context: inout _ViewContext) {
-    let alignment = StackBox.StackAlignment.vertical(view.alignment)
+    let alignment = view.alignment.key
     context.container(
       { StackBox(axis: .horizontal, alignment: alignment, spacing: view.spacing) },
       update: { $0.update(alignment: alignment, spacing: view.spacing) },
@@ -39,7 +39,7 @@ nonisolated public struct VStack<Content: View>: _PrimitiveView {
 
   @usableFromInline nonisolated init(_ alignment: HorizontalAlignment, _ spacing: CGFloat?, _ content: Content) {
     self.alignment = alignment
-    self.spacing = spacing.map(FrameLength.finite)
+    self.spacing = spacing.map { FrameLength.finite($0, "spacing") }
     self.content = content
   }
 
@@ -52,7 +52,7 @@ nonisolated public struct VStack<Content: View>: _PrimitiveView {
   }
 
   @MainActor public static func _visit(_ view: VStack, _ context: inout _ViewContext) {
-    let alignment = StackBox.StackAlignment.horizontal(view.alignment)
+    let alignment = view.alignment.key
     context.container(
       { StackBox(axis: .vertical, alignment: alignment, spacing: view.spacing) },
       update: { $0.update(alignment: alignment, spacing: view.spacing) },
@@ -87,11 +87,11 @@ nonisolated public struct ZStack<Content: View>: _PrimitiveView {
 /// Takes the remaining space along the stack. SwiftUI: `Spacer`.
 nonisolated public struct Spacer: _PrimitiveView, Sendable {
   /// The least length along the stack, in points; nil is 8. A length that is not finite counts as 0, and is reported.
-  public var minLength: CGFloat? { didSet { minLength = minLength.map(FrameLength.finite) } }
+  public var minLength: CGFloat? { didSet { minLength = minLength.map { FrameLength.finite($0, "length of a spacer") } } }
   /// Space of at least a length in points, nil being 8, along the stack around it; outside of a stack, on both axes.
   ///
   /// A length that is not finite counts as 0, and is reported.
-  nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength.map(FrameLength.finite) }
+  nonisolated public init(minLength: CGFloat? = nil) { self.minLength = minLength.map { FrameLength.finite($0, "length of a spacer") } }
 
   @MainActor public static func _visit(_ view: Spacer, _ context: inout _ViewContext) {
     context.leaf({ SpacerBox(view.minLength) }) { $0.update(view.minLength) }
@@ -129,6 +129,8 @@ nonisolated struct _DividerLine: _PrimitiveView {
     return result
   }
 
+  override func containerChanged() { invalidateLayout() }
+
   override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
   override var readsWhilePainting: Bool { true }
 
@@ -148,8 +150,17 @@ nonisolated struct _DividerLine: _PrimitiveView {
   init(_ minLength: CGFloat?) { self.minLength = minLength }
 
   override var typeName: String { "Spacer" }
-  override var isSpacer: Bool { true }
   override var contentPriority: Double { -.infinity }
+  override var contentSpacing: BoxSpacing? {
+    var spacing = BoxSpacing(0, along: axisAround)
+    spacing.staysInFrames = true
+    return spacing
+  }
+
+  override func containerChanged() {
+    invalidateLayout()
+    spacingChanged()
+  }
 
   func update(_ new: CGFloat?) {
     if new == minLength { return }

@@ -36,16 +36,19 @@ import OrielViews
     (EdgeInsets(), "EdgeInsets()"),
     (EdgeInsets(top: -4, leading: 0, bottom: 0, trailing: 9.5), "EdgeInsets(top: -4, leading: 0, bottom: 0, trailing: 9.5)"),
   ])
-  static let horizontal = Domain<HorizontalAlignment>([(.center, ".center"), (.leading, ".leading"), (.trailing, ".trailing")])
+  static let horizontal = Domain<HorizontalAlignment>([
+    (.center, ".center"), (.leading, ".leading"), (.trailing, ".trailing"), (.rail, ".rail"),
+  ])
   static let vertical = Domain<VerticalAlignment>([
     (.center, ".center"), (.top, ".top"), (.bottom, ".bottom"), (.firstTextBaseline, ".firstTextBaseline"),
-    (.lastTextBaseline, ".lastTextBaseline"),
+    (.lastTextBaseline, ".lastTextBaseline"), (.shelf, ".shelf"),
   ])
   static let alignment = Domain<Alignment>([
     (.center, ".center"), (.leading, ".leading"), (.trailing, ".trailing"), (.top, ".top"), (.bottom, ".bottom"),
     (.topLeading, ".topLeading"),
     (.topTrailing, ".topTrailing"), (.bottomLeading, ".bottomLeading"), (.bottomTrailing, ".bottomTrailing"),
     (Alignment(horizontal: .leading, vertical: .firstTextBaseline), "Alignment(horizontal: .leading, vertical: .firstTextBaseline)"),
+    (Alignment(horizontal: .rail, vertical: .shelf), "Alignment(horizontal: .rail, vertical: .shelf)"),
   ])
   static let color = Domain<Color>([
     (.red, ".red"), (.blue, ".blue"), (.primary, ".primary"), (.secondary, ".secondary"), (.accentColor, ".accentColor"),

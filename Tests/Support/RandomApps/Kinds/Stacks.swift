@@ -21,6 +21,29 @@ import OrielViews
     @MainActor func stack(_ content: some View) -> any View { ZStack(alignment: alignment) { content } }
     return stack(node.content)
   },
+  ViewKind(
+    "Flow", covers: ["Layout", "LayoutSubviews", "LayoutSubview", "placeSubviews", "callAsFunction"], weight: 3, children: .content,
+    "Flow(gap: $0)() {\n$content\n}", Domains.length
+  ) {
+    node, gap in
+    @MainActor func flow(_ content: some View) -> any View { Flow(gap: gap)() { content } }
+    return flow(node.content)
+  },
+  ViewKind("Shares", covers: ["ViewSpacing", "LayoutProperties"], weight: 3, children: .content, "Shares()() {\n$content\n}") { node in
+    @MainActor func shares(_ content: some View) -> any View { Shares()() { content } }
+    return shares(node.content)
+  },
+  ViewKind(
+    "AnyLayout", covers: ["HStackLayout", "VStackLayout", "ZStackLayout"], weight: 4, children: .content, "($0)() {\n$content\n}",
+    Domains.layout
+  ) { node, layout in
+    @MainActor func any(_ content: some View) -> any View { layout { content } }
+    return any(node.content)
+  },
+  ViewKind("ViewThatFits", weight: 3, children: .content, "ViewThatFits(in: $0) {\n$content\n}", Domains.axes) { node, axes in
+    @MainActor func fitting(_ content: some View) -> any View { ViewThatFits(in: axes) { content } }
+    return fitting(node.content)
+  },
   ViewKind("ScrollView", weight: 5, children: .content, "ScrollView($0, showsIndicators: $1) {\n$content\n}", Domains.axes, Domains.flag) {
     node, axes, shows in
     @MainActor func scroll(_ content: some View) -> any View { ScrollView(axes, showsIndicators: shows) { content } }
@@ -42,6 +65,24 @@ import OrielViews
     node, alignment in
     @MainActor func both(_ base: some View, _ other: some View) -> any View { base.background(alignment: alignment) { other } }
     return both(node.child(0), node.child(1))
+  },
+  ViewKind(
+    "overlay(group)", weight: 3, children: .content, "Group {\n$content\n}\n.overlay(alignment: $0) { Text($text) }", Domains.alignment
+  ) { node, alignment in
+    @MainActor func each(_ content: some View) -> any View { Group { content }.overlay(alignment: alignment) { Text(node.text) } }
+    return each(node.content)
+  },
+  ViewKind(
+    "background(group)", weight: 2, children: .content,
+    "Group {\n$content\n}\n.background(alignment: $0) { ForEach(0..<($count % 3), id: \\.self) { Color.red.frame(width: CGFloat($0) * 5) } }",
+    Domains.alignment
+  ) { node, alignment in
+    @MainActor func each(_ content: some View) -> any View {
+      Group { content }.background(alignment: alignment) {
+        ForEach(0..<(node.count % 3), id: \.self) { Color.red.frame(width: CGFloat($0) * 5) }
+      }
+    }
+    return each(node.content)
   },
   ViewKind("overlay(shape)", weight: 1, children: .fixed(1), "($0).fill($1).overlay {\n$c0\n}", Domains.shape, Domains.color) {
     node, shape, color in

@@ -32,6 +32,26 @@ import Foundation
   ModifierKind("layoutPriority", weight: 4, ".layoutPriority($0)", Domains.priority) { view, _, priority in view.layoutPriority(priority) },
   ModifierKind("offset", weight: 3, ".offset(x: $0, y: $1)", Domains.distance, Domains.distance) { view, _, x, y in view.offset(x: x, y: y)
   },
+  ModifierKind(
+    "alignmentGuide", covers: ["AlignmentID", "ViewDimensions"], weight: 2, ".alignmentGuide($0) { d in GuideRule$1.value(in: d) }",
+    Domains.horizontal, Domains.guideRule
+  ) {
+    view, _, guide, rule in view.alignmentGuide(guide) { rule.value(in: $0) }
+  },
+  ModifierKind(
+    "alignmentGuide(vertical)", weight: 2, ".alignmentGuide($0) { d in GuideRule$1.value(in: d) }", Domains.vertical, Domains.guideRule
+  ) {
+    view, _, guide, rule in view.alignmentGuide(guide) { rule.value(in: $0) }
+  },
+  ModifierKind("layoutValue", covers: ["LayoutValueKey"], weight: 2, ".weight(CGFloat($0))", Domains.number) { view, _, number in
+    view.weight(CGFloat(number))
+  },
+  ModifierKind("position", weight: 2, ".position(x: $0, y: $1)", Domains.distance, Domains.distance) { view, _, x, y in
+    view.position(x: x, y: y)
+  },
+  ModifierKind("border", weight: 3, ".border($0, width: $1)", Domains.color, Domains.length) { view, _, color, width in
+    view.border(color, width: width)
+  },
   ModifierKind("id", weight: 2, ".id($0)", Domains.number) { view, _, number in view.id(number) },
   ModifierKind("containerValue", weight: 1, ".containerValue(\\.rowWidth, $0)", Domains.length) { view, _, width in
     view.containerValue(\.rowWidth, width)

@@ -1,3 +1,5 @@
+@_spi(Oriel) import OrielCore
+
 /// Sets the style of texts, shapes and symbols in the content. Where `style` refers to the foreground style, that of the place around is
 /// meant.
 nonisolated public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModifier {

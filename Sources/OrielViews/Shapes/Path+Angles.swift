@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielCore
 import OrielDrawing
 
 // Arcs by their angles, from the positive x axis; positive angles turn clockwise on screen, where y points down.

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielCore
 
 /// A value and the style that formats it, with the environment's locale, calendar and time zone where the style names none itself.
 struct StyledValue<Style: FormatStyle>: TextFormatting, @unchecked Sendable
@@ -75,22 +76,22 @@ extension Text {
   /// A date, by the environment's locale, calendar and time zone.
   ///
   /// With the styles `.relative`, `.offset` and `.timer` the text changes by itself as time passes.
-  nonisolated public init(_ date: Date, style: DateStyle) { self.init(.formatted(StyledDate(date: date, style: style))) }
+  nonisolated public init(_ date: Date, style: DateStyle) { self.init(formatting: StyledDate(date: date, style: style)) }
 
   /// A clock that shows the remaining or the elapsed part of a span of time. It stops at `pauseTime` and at the ends, and changes by
   /// itself each second. SwiftUI: `Text.init(timerInterval:pauseTime:countsDown:showsHours:)`.
   nonisolated public init(timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true) {
-    self.init(.formatted(TimerSpan(span: timerInterval, pause: pauseTime, countsDown: countsDown, showsHours: showsHours)))
+    self.init(formatting: TimerSpan(span: timerInterval, pause: pauseTime, countsDown: countsDown, showsHours: showsHours))
   }
 
   /// The time from one date to another, with what both dates share written once.
   ///
   /// Of two equal dates only the time of day is shown. By the environment's locale, calendar and time zone.
-  nonisolated public init(_ dates: ClosedRange<Date>) { self.init(.formatted(DateSpan(start: dates.lowerBound, end: dates.upperBound))) }
+  nonisolated public init(_ dates: ClosedRange<Date>) { self.init(formatting: DateSpan(start: dates.lowerBound, end: dates.upperBound)) }
   /// The time from an interval's start to its end, with what both dates share written once.
   ///
   /// Of an interval of no length only the time of day is shown. By the environment's locale, calendar and time zone.
-  nonisolated public init(_ interval: DateInterval) { self.init(.formatted(DateSpan(start: interval.start, end: interval.end))) }
+  nonisolated public init(_ interval: DateInterval) { self.init(formatting: DateSpan(start: interval.start, end: interval.end)) }
 }
 
 /// Two dates with what both share written once.
@@ -103,5 +104,25 @@ private struct DateSpan: TextFormatting {
     let style = Date.IntervalFormatStyle(
       date: .abbreviated, time: .shortened, locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone)
     return style.format(start..<end)
+  }
+}
+
+extension Text {
+  /// A value written by a format style, with the environment's locale, calendar and time zone if the style names none.
+  nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(formatting: StyledValue(input: input, style: format))
+  }
+}
+
+extension LocalizedStringKey.StringInterpolation {
+  /// A value written by a format style, with the environment's locale if the style names none.
+  public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    append(formatting: StyledValue(input: input, style: format))
+  }
+
+  /// A date, or the time until or since it.
+  public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
+    append(formatting: StyledDate(date: date, style: style))
   }
 }

@@ -1,3 +1,5 @@
+@_spi(Oriel) import OrielCore
+
 /// Where cut and copied text is stored. The platform supplies one for each window.
 @MainActor package protocol Clipboard: AnyObject {
   /// nil when there is no text.

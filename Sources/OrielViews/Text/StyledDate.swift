@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielCore
 
 /// A date in one of the styles of `Text`.
 struct StyledDate: TextFormatting {

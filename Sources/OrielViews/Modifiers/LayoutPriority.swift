@@ -1,3 +1,5 @@
+@_spi(Oriel) import OrielCore
+
 extension View {
   /// The order in which the views of a stack get space: higher priorities first, after the least lengths of the others are set aside.
   @inlinable nonisolated public __consuming func layoutPriority(_ value: Double) -> some View {
@@ -15,7 +17,7 @@ final class LayoutPriorityModifier: BoxModifier {
 
   init(_ value: Double) { self.value = value }
 
-  static func packed(_ value: Double) -> PackedModifier.Key { PackedModifier.Key(Self.self, .init(a: value)) }
+  static func packed(_ value: Double) -> PackedModifier.Key { PackedModifier.Key(Self.self, .init(a: value.isNaN ? 0 : value)) }
   override class func unpacked(_ record: PackedModifier) -> BoxModifier { LayoutPriorityModifier(record.numbers.a) }
 
   override var priority: Double? { value }

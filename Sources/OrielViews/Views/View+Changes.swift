@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielCore
 
 extension View {
   /// While `body` runs, prints what has changed since the last run: `Type: @self, @identity, _property changed.`

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielCore
 import OrielDrawing
 
 /// A shape that clips drawing, or against which input is tested.
@@ -28,17 +29,4 @@ package struct ClipShape {
   package var bytes: Int { ShapeComparison.bytes(of: shape) }
 
   package func isEqual(to other: ClipShape) -> Bool { fill == other.fill && ShapeComparison.areEqual(shape, other.shape) }
-}
-
-enum ShapeComparison {
-  /// Counts the elements of a path; memory to which the program's own shapes refer is not known.
-  static func bytes(of shape: (any Shape)?) -> Int {
-    (shape as? Path).map { $0.elements.count * MemoryLayout<Path.Element>.stride } ?? 0
-  }
-
-  static func areEqual(_ a: (any Shape)?, _ b: (any Shape)?) -> Bool {
-    guard let a, let b else { return a == nil && b == nil }
-    func same<S: Shape>(_ a: S) -> Bool { (b as? S).map { ValueComparison<S>.areEqual(a, $0) } ?? false }
-    return same(a)
-  }
 }

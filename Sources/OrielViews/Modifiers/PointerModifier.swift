@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielCore
 
 /// A view's reactions to the pointer.
 nonisolated public struct _PointerModifier: ViewModifier {

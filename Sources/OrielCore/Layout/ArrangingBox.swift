@@ -1,0 +1,46 @@
+/// A container of any number of boxes, whose priority and spacing are made of theirs.
+@MainActor @_spi(Oriel) open class ArrangingBox: Box {
+  @_spi(Oriel) public override init() { super.init() }
+
+  /// The spacing of the content, once it has been asked for.
+  private var spacings = Spacings.unknown
+
+  private enum Spacings {
+    case unknown, none
+    /// Few containers have any: it is kept apart.
+    indirect case some(BoxSpacing)
+  }
+
+  /// The spacing around content with these children.
+  @_spi(Oriel) open func spacingOfChildren() -> BoxSpacing? { nil }
+
+  @_spi(Oriel) public final override var contentSpacing: BoxSpacing? {
+    switch spacings {
+    case .none: return nil
+    case .some(let spacing): return spacing
+    case .unknown:
+      let spacing = DeepStack.ensure { spacingOfChildren() }
+      spacings = spacing.map { .some($0) } ?? .none
+      return spacing
+    }
+  }
+  @_spi(Oriel) public final override var passesSpacing: Bool { true }
+  override func childSpacingChanged() { spacings = .unknown }
+
+  /// Called when the spacing that the children give together may have changed.
+  package final func spacingOfChildrenMayHaveChanged() {
+    let old = spacings
+    if case .unknown = old { return }
+    spacings = .unknown
+    let new = contentSpacing
+    if case .some(let spacing) = old, spacing == new { return }
+    if case .none = old, new == nil { return }
+    spacingChanged()
+  }
+
+  @_spi(Oriel) open override func childrenChanged() { spacingOfChildrenMayHaveChanged() }
+
+  // One view is as if it stood alone; nothing has the least priority.
+  @_spi(Oriel) open override var priorityGiver: Box? { children.count == 1 ? children[0] : nil }
+  @_spi(Oriel) open override var contentPriority: Double { children.isEmpty ? -.infinity : 0 }
+}

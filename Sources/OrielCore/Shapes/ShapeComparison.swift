@@ -1,0 +1,15 @@
+import OrielDrawing
+
+/// What is known of shapes of any type.
+package enum ShapeComparison {
+  /// Counts the elements of a path; memory to which the program's own shapes refer is not known.
+  package static func bytes(of shape: (any Shape)?) -> Int {
+    (shape as? Path).map { $0.elements.count * MemoryLayout<Path.Element>.stride } ?? 0
+  }
+
+  package static func areEqual(_ a: (any Shape)?, _ b: (any Shape)?) -> Bool {
+    guard let a, let b else { return a == nil && b == nil }
+    func same<S: Shape>(_ a: S) -> Bool { (b as? S).map { ValueComparison<S>.areEqual(a, $0) } ?? false }
+    return same(a)
+  }
+}

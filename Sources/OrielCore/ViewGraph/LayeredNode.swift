@@ -1,0 +1,103 @@
+/// Content with views over or behind each of its boxes: the views are made once for each box.
+///
+/// Its first element is the content; the others are the views of each box, in the order of the boxes. They are visited in a run of
+/// this node, since boxes may appear without a run of the view that declares them.
+@MainActor final class LayeredNode<Secondary: View>: ProbingNode {
+  private let content: ViewNode
+  private let isBehind: Bool
+  private var alignment = Alignment.center
+  private var secondary: Secondary
+  private var layers: ContiguousArray<Layer> = []
+
+  private struct Layer {
+    let primary: Box
+    let box: LayerBox
+    let node: ContainerNode
+  }
+
+  init(_ secondary: Secondary, isBehind: Bool, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
+    content = LayeredContent(graph: graph, scope: scope, depth: depth + 1)
+    self.isBehind = isBehind
+    self.secondary = secondary
+    super.init(graph: graph, scope: scope, depth: depth)
+  }
+
+  override var typeName: String { isBehind ? "Background" : "Overlay" }
+  override var ownsBoxes: Bool { true }
+  override var passesStructureOn: Bool { true }
+
+  func mounted() {
+    elements.append(content)
+    adopt(content, at: 0)
+    beginObserving()
+  }
+
+  private func adopt(_ node: ViewNode, at index: Int) {
+    node.parent = self
+    graph.counters.nodesMounted += 1
+    graph.replicaSource?.match(node, in: self, at: index)
+  }
+
+  func update(_ new: Secondary, _ newAlignment: Alignment, content visit: (inout _ViewContext) -> Void) {
+    alignment = newAlignment
+    for layer in layers { layer.box.update(newAlignment) }
+    content.visitContent(visit)
+    if ValueComparison<Secondary>.areEqual(secondary, new) { return }
+    secondary = new
+    if !layers.isEmpty { invalidate("@self") }
+  }
+
+  override func run() {
+    guard !isRemoved else { return }
+    observe(in: graph) { for layer in layers { layer.node.visitContent { $0.visit(secondary) } } }
+  }
+
+  override func rebuildBoxes() {
+    content.isStructureMarked = false
+    let boxes = graph.collectBoxes(of: content)
+    var old: [ObjectIdentifier: Layer] = [:]
+    for layer in layers { old[ObjectIdentifier(layer.primary)] = layer }
+    var made: [Int] = []
+    layers.removeAll()
+    for box in boxes {
+      if let layer = old.removeValue(forKey: ObjectIdentifier(box)) {
+        layers.append(layer)
+      } else {
+        made.append(layers.count)
+        layers.append(makeLayer(around: box))
+      }
+    }
+    for layer in old.values {
+      layer.box.remove(from: graph)
+      graph.queueRemoval(layer.node)
+    }
+    elements = ElementList([content] + layers.map(\.node))
+    for index in made {
+      let layer = layers[index]
+      adopt(layer.node, at: index + 1)
+      layer.box.setChildren([layer.primary, layer.node.box])
+    }
+    if !made.isEmpty { invalidate("@subviews") }
+  }
+
+  private func makeLayer(around primary: Box) -> Layer {
+    let box = LayerBox(alignment: alignment, isBehind: isBehind)
+    box.parent = self
+    box.attach(graph: graph, scope: scope)
+    let node = ContainerNode(LayerSecondaryBox(), graph: graph, scope: scope, depth: depth + 1)
+    node.box.attach(graph: graph, scope: scope)
+    return Layer(primary: primary, box: box, node: node)
+  }
+
+  override func appendBoxes(to list: inout ContiguousArray<Box>) { for layer in layers { list.append(layer.box) } }
+
+  override func remove(from graph: ViewGraph) {
+    for layer in layers { layer.box.remove(from: graph) }
+    super.remove(from: graph)
+  }
+}
+
+/// The content itself.
+@MainActor private final class LayeredContent: ViewNode {
+  override var typeName: String { "Content" }
+}

@@ -1,0 +1,104 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+/// A container whose boxes a program's layout measures and places.
+@MainActor final class LayoutBox<L: Layout>: ArrangingBox {
+  private var layout: L
+  private var kept: L.Cache?
+  /// Whether the cache is older than the layout, the boxes or an answer.
+  private var isCacheOld = false
+  private var placing = LayoutPlacing([])
+  private var culling = CullingIndex()
+
+  init(_ layout: L) {
+    self.layout = layout
+    super.init()
+  }
+
+  override var typeName: String { "\(L.self)" }
+  override var lineAxis: Axis? { L.layoutProperties.stackOrientation }
+
+  override func attach(graph: ViewGraph, scope: EnvironmentScope) {
+    super.attach(graph: graph, scope: scope)
+    // The layout may define any.
+    guidesAppeared()
+  }
+
+  func update(_ new: L) {
+    if ValueComparison<L>.areEqual(layout, new) { return }
+    layout = new
+    isCacheOld = true
+    spacingOfChildrenMayHaveChanged()
+    invalidateLayout()
+    invalidatePlacement()
+  }
+
+  override func childrenChanged() {
+    placing = LayoutPlacing(children)
+    culling = CullingIndex()
+    isCacheOld = true
+    super.childrenChanged()
+  }
+
+  override func answersEnded() { isCacheOld = true }
+
+  /// Calls the layout: what it reads is followed.
+  private func ask<R>(_ body: (L, LayoutSubviews, inout L.Cache) -> R) -> R {
+    readForAnswers {
+      let subviews = LayoutSubviews(placing, isMirrored ? .rightToLeft : .leftToRight)
+      var cache = kept ?? layout.makeCache(subviews: subviews)
+      if isCacheOld && kept != nil { layout.updateCache(&cache, subviews: subviews) }
+      isCacheOld = false
+      kept = nil
+      let result = body(layout, subviews, &cache)
+      kept = cache
+      return result
+    }
+  }
+
+  // MARK: Answers
+
+  override var asksPrograms: Bool { true }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    var size = ask { $0.sizeThatFits(proposal: proposal, subviews: $1, cache: &$2) }
+    for axis in Axis.allCases where size[axis].isNaN { size[axis] = 0 }
+    var result = BoxMeasurement(size: size, width: .only(proposal.width), height: .only(proposal.height))
+    // The places are known only when the boxes are placed.
+    result.overflows = true
+    result.asksForBaselines = true
+    return result
+  }
+
+  override func contentGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    let bounds = CGRect(origin: .zero, size: contentMeasurement(proposal).size.orZero)
+    return ask {
+      key.axis == .horizontal
+        ? $0.explicitAlignment(of: HorizontalAlignment(key: key), in: bounds, proposal: proposal, subviews: $1, cache: &$2)
+        : $0.explicitAlignment(of: VerticalAlignment(key: key), in: bounds, proposal: proposal, subviews: $1, cache: &$2)
+    }
+  }
+
+  override func spacingOfChildren() -> BoxSpacing? {
+    let spacing = ask { $0.spacing(subviews: $1, cache: &$2) }.edges
+    return spacing.hasAny ? spacing : nil
+  }
+
+  // The views do not stand alone, however many there are.
+  override var priorityGiver: Box? { nil }
+
+  // MARK: Placing
+
+  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    let bounds = CGRect(origin: .zero, size: size)
+    let places = ask { layout, subviews, cache in
+      placing.record(in: bounds, proposal, mirrored: isMirrored) {
+        layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      }
+    }
+    for (index, spot) in places.enumerated() { place(children[index], at: spot.origin, in: size, proposal: spot.proposal) }
+    culling = CullingIndex(children)
+  }
+
+  override func childrenMeeting(_ rect: CGRect) -> Range<Int> { culling.range(meeting: rect, of: children.count) }
+}

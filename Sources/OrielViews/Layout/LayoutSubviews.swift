@@ -1,0 +1,150 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+/// The views that a layout measures and places, or some of them. SwiftUI: `LayoutSubviews`.
+public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Sendable {
+  public typealias SubSequence = LayoutSubviews
+
+  let placing: LayoutPlacing
+  /// The places of the views in the layout; nil: all of them, of which `range` are meant.
+  private let chosen: [Int]?
+  private let range: Range<Int>
+  /// The direction in which the views' container is read.
+  public var layoutDirection: LayoutDirection
+
+  init(_ placing: LayoutPlacing, _ direction: LayoutDirection) {
+    (self.placing, chosen, range, layoutDirection) = (placing, nil, 0..<placing.boxes.count, direction)
+  }
+
+  private init(_ placing: LayoutPlacing, _ chosen: [Int]?, _ range: Range<Int>, _ direction: LayoutDirection) {
+    (self.placing, self.chosen, self.range, layoutDirection) = (placing, chosen, range, direction)
+  }
+
+  public var startIndex: Int { range.lowerBound }
+  public var endIndex: Int { range.upperBound }
+
+  public subscript(index: Int) -> LayoutSubview {
+    precondition(range.contains(index), "there is no view \(index) among the subviews \(range)")
+    return LayoutSubview(placing: placing, index: chosen.map { $0[index] } ?? index)
+  }
+
+  public subscript(bounds: Range<Int>) -> LayoutSubviews {
+    precondition(range.lowerBound <= bounds.lowerBound && bounds.upperBound <= range.upperBound, "\(bounds) is outside of \(range)")
+    return LayoutSubviews(placing, chosen, bounds, layoutDirection)
+  }
+
+  /// The views from an index on. Without this, `subviews[1...]` would be taken for a sequence of indices, which has no end.
+  public subscript(bounds: PartialRangeFrom<Int>) -> LayoutSubviews { self[bounds.lowerBound..<endIndex] }
+
+  /// The views at some indices, in the order of these.
+  public subscript<S: Sequence>(indices: S) -> LayoutSubviews where S.Element == Int {
+    let new = indices.map { self[$0].index }
+    return LayoutSubviews(placing, new, new.indices, layoutDirection)
+  }
+
+  public static func == (a: LayoutSubviews, b: LayoutSubviews) -> Bool {
+    a.placing === b.placing && a.range == b.range && a.chosen == b.chosen && a.layoutDirection == b.layoutDirection
+  }
+
+  /// The boxes of the views, in order.
+  @MainActor var boxes: ContiguousArray<Box> {
+    chosen == nil && range.count == placing.boxes.count ? placing.boxes : ContiguousArray(map { placing.boxes[$0.index] })
+  }
+
+  /// A container's position of a guide, of those of the views as `place` places them.
+  func mergedGuide(_ key: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize, place: () -> Void) -> CGFloat? {
+    nonisolated(unsafe) let place = place  // called before this returns
+    return MainThread.call("a layout was asked for its guides") {
+      let places = placing.record(in: bounds, proposal, mirrored: false, place)
+      return key.combined(
+        places.enumerated().lazy.map { index, place in
+          placing.boxes[index].explicitGuide(key, place.proposal).map { $0 + place.origin[key.axis] }
+        })
+    }
+  }
+}
+
+/// One of the views that a layout measures and places. SwiftUI: `LayoutSubview`.
+public struct LayoutSubview: Equatable, @unchecked Sendable {
+  let placing: LayoutPlacing
+  let index: Int
+
+  public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.placing === b.placing && a.index == b.index }
+
+  @inline(__always) private func ask<R>(_ body: @MainActor (Box) -> R) -> R {
+    MainThread.call("a view was asked by a layout") { body(placing.boxes[index]) }
+  }
+
+  /// The value that the view sets for a key, or the key's default.
+  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { ask { $0.layoutValue(K.self) } }
+
+  /// The view's priority, as `layoutPriority` sets it; 0 for most views.
+  public var priority: Double { ask { $0.priority } }
+
+  /// The view's answer to a proposal, in points. A length that is not a number counts as nil, here and in `place`.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { ask { $0.measure(proposal.known).size } }
+
+  /// The view's answer to a proposal, with its alignment guides.
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    ask { $0.dimensions($0.measure(proposal.known), to: proposal.known) }
+  }
+
+  /// The distances that the view prefers to its neighbours.
+  public var spacing: ViewSpacing { ask { ViewSpacing($0.spacingAround) } }
+
+  /// Places the view: a point of it, which `anchor` names, comes to `position`, in the coordinates of the bounds.
+  ///
+  /// The view has the size that it answers to `proposal`. Has an effect only while `placeSubviews` runs; of several calls the last counts.
+  public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+    MainThread.call("a view was placed by a layout") { placing.place(index, at: position, anchor, proposal) }
+  }
+}
+
+extension ProposedViewSize {
+  /// What is not a number counts as nothing proposed.
+  fileprivate var known: ProposedViewSize {
+    ProposedViewSize(width: width.flatMap { $0.isNaN ? nil : $0 }, height: height.flatMap { $0.isNaN ? nil : $0 })
+  }
+}
+
+/// The boxes of a layout, and their places while these are being made.
+final class LayoutPlacing: @unchecked Sendable {
+  let boxes: ContiguousArray<Box>
+  @exclusivity(unchecked) private var places: ContiguousArray<Place>?
+
+  /// The top left from the container's leading top, and the proposal.
+  struct Place {
+    var origin: CGPoint
+    var proposal: ProposedViewSize
+    var isPlaced = false
+  }
+
+  init(_ boxes: ContiguousArray<Box>) { self.boxes = boxes }
+
+  @MainActor func place(_ index: Int, at position: CGPoint, _ anchor: UnitPoint, _ proposal: ProposedViewSize) {
+    guard places != nil else { return }
+    let proposal = proposal.known
+    var origin = position
+    if anchor != .topLeading {
+      let size = boxes[index].measure(proposal).size.orZero
+      origin.x -= anchor.x * size.width
+      origin.y -= anchor.y * size.height
+    }
+    places?[index] = Place(origin: origin, proposal: proposal, isPlaced: true)
+  }
+
+  /// The places that `place` gives the boxes in bounds; those that it leaves out are centred.
+  @MainActor func record(in bounds: CGRect, _ proposal: ProposedViewSize, mirrored: Bool, _ place: () -> Void) -> ContiguousArray<Place> {
+    let outer = places
+    places = ContiguousArray(repeating: Place(origin: .zero, proposal: proposal), count: boxes.count)
+    place()
+    var result: ContiguousArray<Place> = []
+    swap(&result, &places!)  // set above; only this function sets it to nil
+    places = outer
+    for index in result.indices where !result[index].isPlaced {
+      let corner = boxes[index].measure(proposal).size.orZero.centered(in: bounds.size)
+      result[index].origin = CGPoint(x: bounds.minX + corner.x, y: bounds.minY + corner.y)
+    }
+    return result
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+/// Shows the first of several views whose ideal size fits into the proposed one, else the last. SwiftUI: `ViewThatFits`.
+///
+/// All of them exist, with their state; those that are not chosen are neither drawn nor hit.
+nonisolated public struct ViewThatFits<Content: View>: _PrimitiveView {
+  let axes: Axis.Set
+  let content: Content
+
+  /// Chooses among the views that a builder makes. On the axes in `axes` a view's ideal length must fit into the proposed one.
+  public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    self.content = content()
+  }
+
+  @MainActor public static func _visit(_ view: ViewThatFits, _ context: inout _ViewContext) {
+    context.container({ FittingBox(axes: view.axes) }, update: { $0.update(view.axes) }, content: { $0.visit(view.content) })
+  }
+  public static var _isSingleBox: Bool { true }
+}
+
+@MainActor final class FittingBox: Box {
+  private var axes: Axis.Set
+  /// The index of the child that is shown.
+  private var shown = 0
+  private weak var shownBox: Box?
+
+  init(axes: Axis.Set) { self.axes = axes }
+
+  override var typeName: String { "ViewThatFits" }
+
+  func update(_ new: Axis.Set) {
+    if new == axes { return }
+    axes = new
+    invalidateLayout()
+    invalidatePlacement()
+  }
+
+  /// The index of the child for a proposal.
+  private func choice(_ proposal: ProposedViewSize) -> Int {
+    for (index, child) in children.enumerated().dropLast() {
+      var ideal = proposal
+      if axes.contains(.horizontal) { ideal.width = nil }
+      if axes.contains(.vertical) { ideal.height = nil }
+      let size = child.measure(ideal).size
+      if Axis.allCases.allSatisfy({ !axes.contains($0 == .horizontal ? .horizontal : .vertical) || size[$0] <= proposal[$0] ?? .infinity })
+      {
+        return index
+      }
+    }
+    return max(0, children.count - 1)
+  }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    if children.isEmpty { return BoxMeasurement(fixed: .zero) }
+    var result = children[choice(proposal)].measure(proposal)
+    for axis in Axis.allCases { result[axis] = .only(proposal[axis]) }
+    return result
+  }
+
+  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    if children.isEmpty { return }
+    shown = choice(proposal)
+    let child = children[shown]
+    if child !== shownBox {
+      shownBox?.invalidatePaint()
+      shownBox = child
+      // It may have been shown before, at the same place.
+      child.invalidatePaint()
+      graph.shownBoxesChanged()
+    }
+    child.place(at: .zero, proposal: proposal)
+  }
+
+  override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
+    if let donor = donor as? FittingBox { shown = donor.shown }
+  }
+
+  override func shows(_ child: Box) -> Bool { children.indices.contains(shown) && children[shown] === child }
+  override var shownChildren: ContiguousArray<Box> { children.indices.contains(shown) ? [children[shown]] : [] }
+  override func childrenMeeting(_ rect: CGRect) -> Range<Int> { children.indices.contains(shown) ? shown..<(shown + 1) : 0..<0 }
+
+  override func contentGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    children.isEmpty ? nil : children[choice(proposal)].explicitGuide(key, proposal)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+extension View {
+  /// Puts the view's middle at a point, in points from the leading top of the space that is proposed, all of which it takes.
+  ///
+  /// Coordinates that are not finite count as 0, and are reported. SwiftUI: `position(_:)`.
+  @inlinable nonisolated public __consuming func position(_ position: CGPoint) -> some View {
+    modifier(_BoxModifier(positionX: position.x, y: position.y))
+  }
+
+  /// Puts the view's middle at a point, in points from the leading top of the space that is proposed, all of which it takes.
+  @inlinable nonisolated public __consuming func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    modifier(_BoxModifier(positionX: x, y: y))
+  }
+}
+
+extension _BoxModifier {
+  @usableFromInline init(positionX x: CGFloat, y: CGFloat) {
+    self.init(
+      PackedModifier.Key(PositionModifier.self, .init(a: FrameLength.finite(x, "position"), b: FrameLength.finite(y, "position"))))
+  }
+}
+
+/// Content with its middle at a point of the proposed space.
+final class PositionModifier: BoxModifier {
+  private let position: CGPoint
+
+  init(_ position: CGPoint) { self.position = position }
+
+  override class func unpacked(_ record: PackedModifier) -> BoxModifier {
+    PositionModifier(CGPoint(x: record.numbers.a, y: record.numbers.b))
+  }
+
+  override var isInLayout: Bool { true }
+
+  override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> BoxMeasurement {
+    var result = inside.measure(proposal)
+    for axis in Axis.allCases {
+      guard let asked = proposal[axis] else { continue }
+      result.size[axis] = asked
+      result[axis] = .following
+    }
+    result.overflows = true
+    result.firstBaseline = nil
+    result.lastBaseline = nil
+    return result
+  }
+
+  override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
+    proposal = ProposedViewSize(rect.size)
+    let size = inside.measure(proposal).size.orZero
+    let x = inside.isMirrored ? rect.width - position.x : position.x
+    rect = CGRect(
+      x: rect.minX + (x - size.width / 2).orZero, y: rect.minY + (position.y - size.height / 2).orZero, width: size.width,
+      height: size.height)
+  }
+
+  override func spacing(around inside: BoxSpacing) -> BoxSpacing? { nil }
+}

@@ -1,0 +1,25 @@
+@_spi(Oriel) import OrielCore
+
+private enum AccessibilityReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum AccessibilityDifferentiateWithoutColorKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum AccessibilityEnabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether movement is to be avoided. Supplied by the desktop; a text field's caret then does not blink.
+  public var accessibilityReduceMotion: Bool {
+    get { self[AccessibilityReduceMotionKey.self] }
+    set { self[AccessibilityReduceMotionKey.self] = newValue }
+  }
+
+  /// Whether nothing may be shown by colour alone: switches then have marks for on and off.
+  public var accessibilityDifferentiateWithoutColor: Bool {
+    get { self[AccessibilityDifferentiateWithoutColorKey.self] }
+    set { self[AccessibilityDifferentiateWithoutColorKey.self] = newValue }
+  }
+
+  /// Whether an assistive technology, such as a screen reader, is in use. Supplied by the desktop.
+  public var accessibilityEnabled: Bool {
+    get { self[AccessibilityEnabledKey.self] }
+    set { self[AccessibilityEnabledKey.self] = newValue }
+  }
+}
