@@ -216,4 +216,21 @@ import Testing
     #expect(distance() == 9)
     try harness.verifyAgainstFresh()
   }
+
+  /// Seed 61389: a sheet of an overlay that leaves with the view under it leaves in the same frame.
+  @Test func whatAnOverlayPresentsLeavesWithIt() throws {
+    let model = Model()
+    model.flag = true
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) {
+      Following {
+        Group {
+          Color.red
+          if model.flag { Color.blue }
+        }
+        .overlay { Color.green.sheet(isPresented: .constant(true)) { Text("a") } }
+      }
+    }
+    model.flag = false
+    try harness.verifyAgainstFresh()
+  }
 }

@@ -286,6 +286,32 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
+  /// Seed 60043: code that measures runs inside other code that measures, while causes are recorded.
+  @Test func nestedReadsOfLayoutsSettle() throws {
+    let model = Model()
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) {
+      Following {
+        VStack {
+          Color(white: Double(model.weight) / 10)
+          AnyLayout(HStackLayout())() { if model.isOwn { Color.red } }
+          Row()() { Color.blue.alignmentGuide(.trailing) { $0.width - model.gap } }
+        }
+        .alignmentGuide(.firstTextBaseline) { $0[.trailing] - model.gap }
+        .alignmentGuide(.trailing) { $0[explicit: .trailing] ?? 4 }
+      }
+    }
+    harness.explains = true
+    for step in 0..<4 {
+      model.isOwn.toggle()
+      try harness.verifyAgainstFresh()
+      model.gap += 1
+      try harness.verifyAgainstFresh()
+      model.weight = step
+      try harness.verifyAgainstFresh()
+    }
+    #expect(harness.messages.isEmpty)
+  }
+
   // MARK: Guides
 
   @Test func theBaselinesOfALayoutAreThoseOfItsViews() {

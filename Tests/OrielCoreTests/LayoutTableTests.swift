@@ -396,6 +396,12 @@ import Testing
     expect(pair([.horizontal, .vertical]), 200, 200, answers: (200, 200), "two children, both")
     #expect(frames(pair(.vertical), 200, 200, "b")[0].origin == CGPoint(x: 10, y: 38))
     #expect(frames(ScrollView { fixed(20, 20, "c") }, 100, 100, "c")[0].minY == 0)
+    #expect(frames(ScrollView(.horizontal) { fixed(20, 20, "c") }, 100, 100, "c")[0].minX == 0)
+    let both = ScrollView([.horizontal, .vertical]) { fixed(20, 20, "c") }
+    #expect(frames(both, 100, 100, "c")[0].origin == CGPoint(x: 40, y: 40), "small content")
+    #expect(frames(both, 100, 10, "c")[0].origin == CGPoint(x: 40, y: 0), "small along one axis")
+    let mirrored = ScrollView(.horizontal) { fixed(20, 20, "c") }.environment(\.layoutDirection, .rightToLeft)
+    #expect(frames(mirrored, 100, 100, "c")[0].minX == 80, "from right to left")
   }
 
   @Test func bodiesOfSeveralViews() {

@@ -1,9 +1,6 @@
 import Foundation
 
 extension Box {
-  /// Its rectangle in the coordinates of the container's content.
-  package final var rectInContainer: CGRect { CGRect(origin: origin, size: size) }
-
   /// Whether anything in it may be drawn outside of its rectangle.
   package final var mayDrawOutside: Bool { cache.overflows }
 

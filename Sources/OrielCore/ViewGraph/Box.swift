@@ -585,7 +585,7 @@ private struct BoxPlacement {
 
   func probe<R>(_ body: () -> R, _ graph: ViewGraph) -> R {
     var probe = ObservationProbe()
-    let result = probe.track(body, graph: graph, observer: observer, habit: habit)
+    let result = probe.track(body, graph: graph, observer: observer, habit: habit, mayNest: true)
     if probe.isEmpty { return result }
     if probes.count == Self.mostProbes {
       probes[0].cancel()

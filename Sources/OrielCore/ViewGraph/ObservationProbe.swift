@@ -44,11 +44,14 @@ import Synchronization
     let wasEarlyElsewhere = Atomic(false)
     /// Used on the main thread. Whether changes there are ignored: the body itself writes, or the tick is changed.
     var ignoresMainThread = false
+    /// Whether other registrations may have begun and ended inside the run, whose ticks it then reads as well.
+    let mayNest: Bool
     /// Used on the main thread: the registration that has fired there, which can be ended without the tick.
     var fired: ObservationTracking?
 
-    init(names: Bool) {
+    init(names: Bool, mayNest: Bool = false) {
       self.names = names
+      self.mayNest = mayNest
       #if DEBUG
         ObservationProbe.registrations.add(1, ordering: .relaxed)
       #endif
@@ -68,7 +71,9 @@ import Synchronization
   var isEmpty: Bool { registration == nil }
 
   /// Runs `body`; when an observable property that it read has changed, marks `observer` dirty.
-  package mutating func track<R>(_ body: () -> R, graph: ViewGraph, observer: ObserverID, habit: Habit) -> R {
+  package mutating func track<R>(
+    _ body: () -> R, graph: ViewGraph, observer: ObserverID, habit: Habit, mayNest: Bool = false
+  ) -> R {
     // Words for what changes cost a registration in any case.
     if registration == nil && (habit.reads || graph.dependencies.isExplaining) { registration = Registration() }
     guard let registration else {
@@ -84,7 +89,7 @@ import Synchronization
     let old = registration.generation
     old?.ignoresMainThread = true
     old?.hasFired.store(false, ordering: .sequentiallyConsistent)
-    let generation = Generation(names: graph.dependencies.isExplaining)
+    let generation = Generation(names: graph.dependencies.isExplaining, mayNest: mayNest)
     let result = Self.observe(body, registration.tick, generation, mailbox: graph.mailbox, observer: observer)
     registration.generation = generation
     if let old {
@@ -141,6 +146,7 @@ import Synchronization
       tracking?.cancel()
       return
     }
+    if generation.mayNest, let path = tracking?.changed, type(of: path).rootType == Tick.self { return }
     if MainThread.isCurrent {
       if generation.ignoresMainThread { return }
       generation.fired = tracking

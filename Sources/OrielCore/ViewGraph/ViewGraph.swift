@@ -143,9 +143,14 @@ import OrielText
   func queueRemoval(_ element: Element) { removals.append(element) }
 
   /// Removes what was taken out, then gives every changed container its boxes, the deepest first. Nothing recurses.
+  ///
+  /// Boxes may bring views, and views that leave may take boxes elsewhere with them: then it goes on with the containers of these.
   func settleStructure() {
     removeQueued()
-    if structureQueue.isEmpty { return }
+    while !structureQueue.isEmpty { settleQueuedStructure() }
+  }
+
+  private func settleQueuedStructure() {
     for client in clients.inFrames { client.structureWillSettle() }
     let queue = structureQueue.sorted(by: ViewNode.isDeeper)
     structureQueue.removeAll(keepingCapacity: true)

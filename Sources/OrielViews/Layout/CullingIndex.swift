@@ -21,7 +21,9 @@ struct CullingIndex {
     var farthest = CGPoint(x: -limit, y: -limit)
     for (index, box) in boxes.enumerated() {
       // A box that draws outside of its rectangle may be seen anywhere.
-      let rect = box.mayDrawOutside ? CGRect(x: -limit / 4, y: -limit / 4, width: limit / 2, height: limit / 2) : box.rectInContainer
+      let rect =
+        box.mayDrawOutside
+        ? CGRect(x: -limit / 4, y: -limit / 4, width: limit / 2, height: limit / 2) : CGRect(origin: box.origin, size: box.size)
       farthest = CGPoint(x: max(farthest.x, rect.maxX), y: max(farthest.y, rect.maxY))
       reach.append(farthest)
       begin[index] = rect.origin

@@ -37,9 +37,20 @@ final class PositionModifier: BoxModifier {
   override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> BoxMeasurement {
     var result = inside.measure(proposal)
     for axis in Axis.allCases {
-      guard let asked = proposal[axis] else { continue }
+      guard let asked = proposal[axis] else {
+        result[axis] = .ideal
+        continue
+      }
       result.size[axis] = asked
-      result[axis] = .following
+      // The length of the other axis is the content's, and may depend on this one.
+      if proposal[axis.other] == nil {
+        result[axis].follows = true
+        result[axis].depends = true
+        result[axis].unspecified = false
+        if !result[axis].contains(asked) { result[axis] = .only(asked) }
+      } else {
+        result[axis] = .following
+      }
     }
     result.overflows = true
     result.firstBaseline = nil

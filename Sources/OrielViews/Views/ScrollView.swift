@@ -5,7 +5,8 @@ import OrielDrawing
 /// Shows a part of content that may be larger than the view, and moves it by the wheel and by keys. SwiftUI: `ScrollView`.
 ///
 /// On the axes along which it scrolls it takes the proposed size; on the others, and where nothing is proposed, the content's size.
-/// Several views in it form a column, centred, whatever the axes.
+/// Several views in it form a column, centred, whatever the axes. Content that is smaller than a view that scrolls along both axes is in
+/// its middle.
 nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   /// The axes along which the content scrolls and has its ideal size; on the others it gets the scroll view's proposal.
   public var axes: Axis.Set
@@ -137,7 +138,10 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   }
 
   package override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
-    children.first?.place(at: .zero, proposal: childProposal(proposal))
+    if let child = children.first {
+      let offered = childProposal(proposal)
+      child.place(at: corner(of: child.measure(offered).size.orZero, in: size), proposal: offered)
+    }
     scrolled = clamped(scrolled)
     if offset != placedOffset {
       if hasBeenPlaced { graph.damage(contentRect, of: self) }
@@ -148,6 +152,14 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
       for bar in shown + bars where hasBeenPlaced { graph.damage(bar, of: self) }
       shown = bars
     }
+  }
+
+  /// The top left of content of a size, before it is scrolled. Content smaller than the view is in its middle if the view scrolls along
+  /// both axes, else at its leading top.
+  private func corner(of content: CGSize, in size: CGSize) -> CGPoint {
+    let free = CGSize(width: max(0, size.width - content.width), height: max(0, size.height - content.height))
+    if scrolls(.horizontal) && scrolls(.vertical) { return CGPoint(x: free.width / 2, y: free.height / 2) }
+    return CGPoint(x: isMirrored ? free.width : 0, y: 0)
   }
 
   /// The offset at which the content was last placed or scrolled.
