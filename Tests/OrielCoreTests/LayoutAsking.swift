@@ -44,12 +44,7 @@ import Testing
     location: SourceLocation = #_sourceLocation
   ) {
     let found = answer(view, width, height)
-    #expect(isNear(found, CGSize(width: size.0, height: size.1)), "\(row): \(found)", sourceLocation: location)
-  }
-
-  private static func isNear(_ a: CGSize, _ b: CGSize) -> Bool {
-    func near(_ a: CGFloat, _ b: CGFloat) -> Bool { a == b || abs(a - b) < 0.01 }
-    return near(a.width, b.width) && near(a.height, b.height)
+    #expect(found == CGSize(width: size.0, height: size.1), "\(row): \(found)", sourceLocation: location)
   }
 
   /// Where the named views lie in a container that is proposed a size and answers it or its own.
@@ -67,10 +62,7 @@ import Testing
     location: SourceLocation = #_sourceLocation
   ) {
     let found = frames(view, width, height, name)[0]
-    let wanted = CGRect(x: frame.0, y: frame.1, width: frame.2, height: frame.3)
-    let isNear =
-      abs(found.minX - wanted.minX) + abs(found.minY - wanted.minY) < 0.01
-      && self.isNear(found.size, wanted.size)
-    #expect(isNear, "\(name): \(found)", sourceLocation: location)
+    #expect(
+      found == CGRect(x: frame.0, y: frame.1, width: frame.2, height: frame.3), "\(name): \(found)", sourceLocation: location)
   }
 }

@@ -312,6 +312,58 @@ import Testing
     #expect(harness.messages.isEmpty)
   }
 
+  @Test func aValueForALayoutIsReadAgainOnlyWhenItDiffers() throws {
+    enum Share: LayoutValueKey { static let defaultValue = 1 }
+    struct Wide: Layout {
+      let log: Log
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        log.entries.append("size")
+        return CGSize(width: 10 * subviews.reduce(0) { $0 + $1[Share.self] }, height: 10)
+      }
+      func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+    }
+    let (log, model) = (Log(), Model())
+    let harness = ViewHarness(size: CGSize(width: 200, height: 100)) {
+      Following {
+        Wide(log: log)() { Color.red.opacity(model.gap).layoutValue(key: Share.self, value: model.weight) }.accessibilityIdentifier("a")
+      }
+    }
+    _ = log.take()
+    model.gap = 0.5
+    harness.frame()
+    #expect(log.take().isEmpty)
+    model.weight = 3
+    harness.frame()
+    #expect(log.take() == ["size"] && harness.frame(of: "a")?.width == 30)
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func dimensionsAndSubviewsThatAProgramKeepsOutliveTheirViews() {
+    final class Kept: @unchecked Sendable {
+      var dimensions: ViewDimensions?
+      var subview: LayoutSubview?
+    }
+    struct Keeping: Layout {
+      let kept: Kept
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        kept.dimensions = subviews.first?.dimensions(in: .unspecified)
+        kept.subview = subviews.first
+        return CGSize(width: 10, height: 10)
+      }
+      func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+    }
+    let kept = Kept()
+    do {
+      let harness = ViewHarness { Keeping(kept: kept)() { LayoutAsking.fixed(20, 30).alignmentGuide(.leading) { _ in 4 } } }
+      #expect(kept.dimensions?[HorizontalAlignment.leading] == 4)
+      _ = harness
+    }
+    #expect(kept.dimensions?.width == 20)
+    #expect(kept.dimensions?[HorizontalAlignment.leading] == 0)
+    #expect(kept.subview?.sizeThatFits(.unspecified) == .zero)
+    #expect(kept.subview?.priority == 0)
+  }
+
   // MARK: Guides
 
   @Test func theBaselinesOfALayoutAreThoseOfItsViews() {

@@ -36,6 +36,30 @@ import Testing
     #expect(taps.count == 1)
   }
 
+  @Test func aBorderStaysInsideHoweverWideItIs() throws {
+    for (width, side) in [(CGFloat(0), CGFloat(20)), (3, 4), (30, 20), (-1, 20), (.infinity, 20)] {
+      let harness = ViewHarness(size: CGSize(width: 40, height: 40)) {
+        ZStack {
+          Color.white
+          Color.clear.frame(width: side, height: side).border(Color(red: 1, green: 0, blue: 0), width: width)
+        }
+      }
+      let drawn = width > 0 && width.isFinite
+      let edge = Int(20 - side / 2)
+      #expect((harness.bitmap[edge, 20].blue == 0) == drawn)
+      #expect(harness.bitmap[edge - 1, 20].blue == 255 && harness.bitmap[20, edge - 1].blue == 255)
+      try harness.verifyAgainstFresh()
+    }
+  }
+
+  @Test func borderedRowsAreCulledAsOthers() {
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) {
+      ScrollView { VStack(spacing: 0) { ForEach(0..<200, id: \.self) { _ in Color.white.frame(height: 10).border(.primary) } } }
+    }
+    harness.setSystem(\.colorScheme, .dark)
+    #expect(harness.frame().paints < 40)
+  }
+
   @Test func ratiosAsSizes() {
     Ask.expect(Color.red.aspectRatio(CGSize(width: 2, height: 1), contentMode: .fit), 100, 80, answers: (100, 50))
     Ask.expect(Color.red.aspectRatio(CGSize(width: 1, height: 2), contentMode: .fill), 100, 80, answers: (100, 200))
@@ -51,7 +75,13 @@ import Testing
 
   @Test func everyBadLengthIsReportedAsWhatItIs() {
     #expect(messages { Color.red.frame(width: -10) } == ["Invalid frame dimension (negative or non-finite)."])
-    #expect(messages { Color.red.frame(minWidth: 60, maxWidth: 40) } == ["Contradictory frame constraints specified."])
+    let (invalid, contradictory) = ("Invalid frame dimension (negative or non-finite).", "Contradictory frame constraints specified.")
+    #expect(messages { Color.red.frame(minWidth: 60, idealWidth: 40) } == [contradictory, invalid])
+    #expect(messages { Color.red.frame(minWidth: 60, maxWidth: 40) } == [contradictory, invalid])
+    #expect(messages { Color.red.frame(minWidth: .infinity) } == [invalid])
+    #expect(messages { Color.red.frame(idealWidth: -10) } == [invalid])
+    #expect(messages { Color.red.frame(minWidth: -10) }.isEmpty)
+    #expect(messages { Color.red.frame(maxWidth: .infinity) }.isEmpty)
     #expect(messages { Color.red.padding(.nan) } == ["Invalid padding (non-finite): nan counts as 0."])
     #expect(messages { Color.red.offset(x: .infinity) } == ["Invalid offset (non-finite): inf counts as 0."])
     #expect(messages { HStack(spacing: -.infinity) { Color.red } } == ["Invalid spacing (non-finite): -inf counts as 0."])

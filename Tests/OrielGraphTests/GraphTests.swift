@@ -35,6 +35,45 @@ import Testing
   private final class Owner {}
   private let owner = Owner()
 
+  @Test func runsInPartsAddTheirReads() {
+    let graph = Graph()
+    let (a, b, c) = (graph.makeSource(), graph.makeSource(), graph.makeSource())
+    let observer = graph.makeObserver(phase: .layout, depth: 0, owner: owner)
+    graph.trackMore(observer) {
+      graph.read(a)
+      graph.read(b)
+    }
+    graph.trackMore(observer) {
+      graph.read(b)
+      graph.read(c)
+      graph.read(c)
+    }
+    #expect(graph.counts.edges == 3 && graph.edgesMade == 3)
+    graph._checkInvariants()
+    for source in [a, b, c] {
+      graph.invalidate(source)
+      #expect(graph.popDirty(.layout) == observer)
+    }
+    // What was marked before stays marked: the part may not have read it.
+    graph.invalidate(a)
+    graph.trackMore(observer) { graph.read(b) }
+    #expect(graph.isDirty(observer))
+    graph.forgetDependencies(of: observer)
+    #expect(graph.counts.edges == 0)
+    graph._checkInvariants()
+    // Inside another run the reads belong to the inner one alone.
+    let outer = graph.makeObserver(phase: .layout, depth: 0, owner: owner)
+    graph.track(outer) {
+      graph.read(a)
+      graph.trackMore(observer) { graph.read(b) }
+      graph.read(c)
+    }
+    #expect(graph.readers(of: b) == [observer] && graph.readers(of: a) == [outer] && graph.readers(of: c) == [outer])
+    graph.destroyObserver(observer)
+    #expect(graph.trackMore(observer) { 7 } == 7)
+    graph._checkInvariants()
+  }
+
   @Test func aWriteMarksItsReadersOnce() {
     let graph = Graph()
     let (a, b) = (graph.makeSource(), graph.makeSource())

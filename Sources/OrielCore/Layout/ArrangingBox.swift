@@ -2,12 +2,11 @@
 @MainActor @_spi(Oriel) open class ArrangingBox: Box {
   @_spi(Oriel) public override init() { super.init() }
 
-  /// The spacing of the content, once it has been asked for.
+  /// The spacing of the content, once it has been asked for. Few containers have any: it is kept apart.
   private var spacings = Spacings.unknown
 
   private enum Spacings {
     case unknown, none
-    /// Few containers have any: it is kept apart.
     indirect case some(BoxSpacing)
   }
 
@@ -29,12 +28,10 @@
 
   /// Called when the spacing that the children give together may have changed.
   package final func spacingOfChildrenMayHaveChanged() {
-    let old = spacings
-    if case .unknown = old { return }
+    if case .unknown = spacings { return }
+    let old = contentSpacing
     spacings = .unknown
-    let new = contentSpacing
-    if case .some(let spacing) = old, spacing == new { return }
-    if case .none = old, new == nil { return }
+    if old == contentSpacing { return }
     spacingChanged()
   }
 

@@ -40,7 +40,7 @@ extension Box {
     if !mayHaveGuides { return nil }
     if let known = guideAnswers.value(key, proposal) { return known }
     let value = DeepStack.ensure { explicitGuide(key, proposal, from: 0) }
-    guideAnswers.keep(value, key, proposal)
+    keepGuide(value, key, proposal)
     return value
   }
 

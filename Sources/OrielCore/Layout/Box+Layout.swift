@@ -190,20 +190,18 @@ extension BoxMeasurement {
     from inner: CGSize, _ alignment: Alignment, _ inside: ModifiedBox, offered proposal: ProposedViewSize, asked: ProposedViewSize
   ) {
     if inner.width > size.width || inner.height > size.height { overflows = true }
-    let (x, y) = (alignment.horizontal.key, alignment.vertical.key)
     // An edge or centre keeps smaller content inside; other guides may put it anywhere.
-    let isPlain = x.isOfFrame && y.isOfFrame && !inside.mayHaveGuides
+    let isPlain = alignment.horizontal.key.isOfFrame && alignment.vertical.key.isOfFrame && !inside.mayHaveGuides
     if isPlain && firstBaseline == nil && lastBaseline == nil { return }
     var content = self
     content.size = inner
+    let corner = inside.corner(of: content, to: proposal, alignment, in: size)
     if !isPlain {
-      let left = x.position(in: size) - inside.guide(x, in: content, to: proposal)
-      let top = y.position(in: size) - inside.guide(y, in: content, to: proposal)
-      if left < 0 || top < 0 || left + inner.width > size.width || top + inner.height > size.height { overflows = true }
+      if corner.x < 0 || corner.y < 0 || corner.x + inner.width > size.width || corner.y + inner.height > size.height { overflows = true }
       // All that is known of guides is where they are for this proposal.
       for axis in Axis.allCases where self[axis].follows || self[axis].depends { self[axis] = .only(asked[axis]) }
     }
-    let dy = y.position(in: size) - inside.guide(y, in: content, to: proposal)
+    let dy = corner.y
     firstBaseline = firstBaseline.map { $0 + dy }
     lastBaseline = lastBaseline.map { $0 + dy }
   }

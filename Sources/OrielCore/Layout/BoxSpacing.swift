@@ -2,31 +2,26 @@ import Foundation
 
 /// The distances that a box prefers to its neighbours at each edge, in points; nil where it leaves them to the container.
 @_spi(Oriel) public struct BoxSpacing: Equatable, Sendable {
-  package var top: CGFloat?
-  package var leading: CGFloat?
-  package var bottom: CGFloat?
-  package var trailing: CGFloat?
+  /// By the edges' numbers; -∞ stands for nil.
+  private var distances = SIMD4(repeating: -Double.infinity)
   /// Whether the distances stay when a frame is put around the box: those of spacers do, those of containers do not.
   package var staysInFrames = false
 
-  package init(top: CGFloat? = nil, leading: CGFloat? = nil, bottom: CGFloat? = nil, trailing: CGFloat? = nil) {
-    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
-  }
+  package init() {}
 
   /// The same distance at the edges along an axis, or at all of them.
   package init(_ distance: CGFloat, along axis: Axis?) {
-    if axis != .vertical { (leading, trailing) = (distance, distance) }
-    if axis != .horizontal { (top, bottom) = (distance, distance) }
+    for edge in Edge.allCases where axis == nil || (axis == .horizontal) == (edge == .leading || edge == .trailing) {
+      self[edge] = distance
+    }
   }
-
-  private static var paths: [WritableKeyPath<BoxSpacing, CGFloat?>] { [\.top, \.leading, \.bottom, \.trailing] }
 
   package subscript(edge: Edge) -> CGFloat? {
-    get { [top, leading, bottom, trailing][Int(edge.rawValue)] }
-    set { self[keyPath: Self.paths[Int(edge.rawValue)]] = newValue }
+    get { distances[Int(edge.rawValue)] == -.infinity ? nil : distances[Int(edge.rawValue)] }
+    set { distances[Int(edge.rawValue)] = newValue ?? -.infinity }
   }
 
-  /// Without preferences at some edges.
+  /// Without preferences at some edges; nil if none is left.
   package func resetting(_ edges: Edge.Set) -> BoxSpacing? {
     var result = self
     for edge in Edge.allCases where edges.contains(Edge.Set(edge)) { result[edge] = nil }
@@ -36,11 +31,11 @@ import Foundation
   /// Takes the larger preference at some edges.
   package mutating func formUnion(_ other: BoxSpacing, _ edges: Edge.Set) {
     for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
-      if let distance = other[edge] { self[edge] = max(self[edge] ?? distance, distance) }
+      distances[Int(edge.rawValue)] = max(distances[Int(edge.rawValue)], other.distances[Int(edge.rawValue)])
     }
   }
 
-  package var hasAny: Bool { top != nil || leading != nil || bottom != nil || trailing != nil }
+  package var hasAny: Bool { distances.max() > -.infinity }
 
   /// The distance between two neighbours: the larger preference, or the default.
   package static func distance(_ first: BoxSpacing?, _ second: BoxSpacing?, along axis: Axis) -> CGFloat {

@@ -19,7 +19,7 @@ import Foundation
     var result = BoxMeasurement(fixed: .zero)
     var constant = CGSize(width: -CGFloat.infinity, height: -CGFloat.infinity)
     var follows = (width: false, height: false)
-    var span = Span(), baselines: [(first: CGFloat?, last: CGFloat?, guide: CGFloat)] = []
+    var span = Span()
     var isFree = alignment.horizontal.key.fraction == nil || alignment.vertical.key.fraction == nil
     for child in boxes {
       let m = child.measure(proposal)
@@ -34,16 +34,15 @@ import Foundation
       }
       let guides = guides(of: child, m, proposal)
       span.add(m.size, guides)
-      if m.firstBaseline != nil || m.lastBaseline != nil { baselines.append((m.firstBaseline, m.lastBaseline, guides.y)) }
+      // From the common guide, whose own place is not known yet.
+      if let first = m.firstBaseline { result.firstBaseline = min(result.firstBaseline ?? .infinity, first - guides.y) }
+      if let last = m.lastBaseline { result.lastBaseline = max(result.lastBaseline ?? -.infinity, last - guides.y) }
       if m.width.follows { follows.width = true } else { constant.width = max(constant.width, m.size.width) }
       if m.height.follows { follows.height = true } else { constant.height = max(constant.height, m.size.height) }
     }
     result.size = span.size
-    for (first, last, guide) in baselines {
-      let top = span.before.y - guide
-      if let first { result.firstBaseline = min(result.firstBaseline ?? .infinity, top + first) }
-      if let last { result.lastBaseline = max(result.lastBaseline ?? -.infinity, top + last) }
-    }
+    result.firstBaseline = result.firstBaseline.map { $0 + span.before.y }
+    result.lastBaseline = result.lastBaseline.map { $0 + span.before.y }
     result.combine(.horizontal, follows: follows.width, constant: constant.width, asked: proposal.width)
     result.combine(.vertical, follows: follows.height, constant: constant.height, asked: proposal.height)
     if isFree { for axis in Axis.allCases { result[axis] = .only(proposal[axis]) } }

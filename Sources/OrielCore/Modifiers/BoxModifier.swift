@@ -155,6 +155,8 @@ import OrielDrawing
   package static let paint = BoxChange(rawValue: 1)
   package static let placement = BoxChange(rawValue: 3)
   package static let layout = BoxChange(rawValue: 7)
+  /// A value that the container reads.
+  package static let value = BoxChange(rawValue: 16)
   /// The change affects neither layout nor drawing.
   package static let unseen = BoxChange(rawValue: 8)
 }
@@ -175,10 +177,12 @@ import OrielDrawing
 
   nonisolated package func explicitGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
     MainThread.call("a view's alignment guides were read") {
-      // The whole box remembers what it was asked.
-      box.look { index == 0 ? $0.explicitGuide(key, proposal) : $0.explicitGuide(key, proposal, from: index) }
+      // The whole box remembers what it was asked. A box that was removed answers nothing.
+      box.look { !$0.isAttached ? nil : index == 0 ? $0.explicitGuide(key, proposal) : $0.explicitGuide(key, proposal, from: index) }
     }
   }
+
+  nonisolated var retained: Box { box.takeUnretainedValue() }
 
   nonisolated func isSame(as other: ModifiedBox?) -> Bool { box.toOpaque() == other?.box.toOpaque() && index == other?.index }
 
@@ -199,13 +203,22 @@ import OrielDrawing
   /// Whether leading is right.
   package var isMirrored: Bool { box.look { $0.isMirrored } }
 
+  /// The top left of what is inside, with an answer to a proposal, aligned in a rectangle of a size: from its leading top.
+  func corner(of answer: BoxMeasurement, to proposal: ProposedViewSize, _ alignment: Alignment, in size: CGSize) -> CGPoint {
+    let (x, y) = (alignment.horizontal.key, alignment.vertical.key)
+    if x.isOfFrame && y.isOfFrame && !mayHaveGuides {
+      return CGPoint(
+        x: (size.width - answer.size.width) * (x.fraction ?? 0), y: (size.height - answer.size.height) * (y.fraction ?? 0))
+    }
+    return CGPoint(
+      x: x.position(in: size) - guide(x, in: answer, to: proposal), y: y.position(in: size) - guide(y, in: answer, to: proposal))
+  }
+
   /// The rectangle of what is inside, at the size of its answer, aligned in `rect`.
   package func aligned(_ alignment: Alignment, in rect: CGRect, for proposal: ProposedViewSize) -> CGRect {
     let answer = measure(proposal)
     let size = answer.size.orZero
-    let (x, y) = (alignment.horizontal.key, alignment.vertical.key)
-    var origin = CGPoint(
-      x: x.position(in: rect.size) - guide(x, in: answer, to: proposal), y: y.position(in: rect.size) - guide(y, in: answer, to: proposal))
+    var origin = corner(of: answer, to: proposal, alignment, in: rect.size)
     if isMirrored { origin.x = rect.width - size.width - origin.x }
     return CGRect(x: rect.minX + origin.x.orZero, y: rect.minY + origin.y.orZero, width: size.width, height: size.height)
   }

@@ -12,19 +12,14 @@ package enum FrameLength {
   }
 
   static func limits(_ minimum: CGFloat?, _ ideal: CGFloat?, _ maximum: CGFloat?) -> FlexibleFrame.Limits {
-    func known(_ value: CGFloat?) -> CGFloat? {
-      guard let value, value.isNaN else { return value }
-      Diagnostics.misuse(invalidFrame)
-      return nil
-    }
+    let start = minimum ?? -.infinity, middle = ideal ?? start
+    if !(start <= middle && middle <= maximum ?? middle) { Diagnostics.misuse("Contradictory frame constraints specified.") }
+    let isOrdered = minimum ?? 0 <= ideal ?? maximum ?? .infinity && ideal ?? 0 <= maximum ?? .infinity
+    if !isOrdered || minimum == .infinity || maximum?.isNaN == true { Diagnostics.misuse(invalidFrame) }
+    func known(_ value: CGFloat?) -> CGFloat? { value.flatMap { $0.isNaN ? nil : $0 } }
     let least = known(minimum).map { max(0, $0) }
-    var best = known(ideal).map { max(0, $0) }
-    var most = known(maximum)
-    if let ideal, ideal < 0 { Diagnostics.misuse(invalidFrame) }
-    var isContradictory = false
-    if let least, let value = best, value < least { (best, isContradictory) = (least, true) }
-    if let value = most, value < (best ?? least ?? 0) { (most, isContradictory) = (best ?? least ?? 0, true) }
-    if isContradictory { Diagnostics.misuse("Contradictory frame constraints specified.") }
+    let best = known(ideal).map { max($0, least ?? 0) }
+    let most = known(maximum).map { max($0, best ?? least ?? 0) }
     return FlexibleFrame.Limits(minimum: least, ideal: best, maximum: most)
   }
 

@@ -46,7 +46,7 @@ extension _ViewContext {
 }
 
 /// A box with others over it or behind it.
-@MainActor final class LayerBox: Box {
+@MainActor final class LayerBox: WrappingBox {
   private var alignment: Alignment
   private let isBehind: Bool
 
@@ -91,10 +91,6 @@ extension _ViewContext {
   }
 
   override var inner: Box? { primary }
-  override var priorityGiver: Box? { primary }
-  override var contentSpacing: BoxSpacing? { DeepStack.ensure { primary?.spacingAround } }
-  override var passesSpacing: Bool { true }
-  override func contentGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { primary?.explicitGuide(key, proposal) }
 }
 
 /// The views over or behind another: one alone as it is, several over one another in their middle.

@@ -14,7 +14,7 @@ nonisolated public protocol Shape: Sendable, View {
 }
 
 /// Oriel's own shapes that take whatever size is proposed.
-nonisolated protocol FlexibleShape: Shape {}
+nonisolated package protocol FlexibleShape: Shape {}
 
 /// Shapes that the rasteriser draws without a path.
 public enum _DirectShape: Sendable {

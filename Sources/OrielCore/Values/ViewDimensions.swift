@@ -2,18 +2,20 @@ import Foundation
 
 /// A view's size and alignment guides, in the view's own coordinates. SwiftUI: `ViewDimensions`.
 ///
-/// Distances are in points, from the leading edge and from the top. Valid only during the call that received it.
+/// Distances are in points, from the leading edge and from the top. Once the view has been removed it has no explicit guides.
 public struct ViewDimensions: Equatable {
   package let size: CGSize
   /// The view, with the modifiers inside the one that asks; nil for a rectangle alone.
   private let view: ModifiedBox?
+  /// Keeps the view for as long as the program keeps its dimensions.
+  private let box: Box?
   private let proposal: ProposedViewSize
 
   /// A rectangle without explicit guides.
-  package init(_ size: CGSize) { (self.size, view, proposal) = (size, nil, .unspecified) }
+  package init(_ size: CGSize) { (self.size, view, box, proposal) = (size, nil, nil, .unspecified) }
 
   package init(_ view: ModifiedBox, size: CGSize, proposal: ProposedViewSize) {
-    (self.size, self.view, self.proposal) = (size, view, proposal)
+    (self.size, self.view, box, self.proposal) = (size, view, view.retained, proposal)
   }
 
   /// The view's width, in points.

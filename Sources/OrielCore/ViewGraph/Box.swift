@@ -12,7 +12,7 @@ import OrielGraph
   private(set) final var unretainedContainer: Unmanaged<Box>?
   @exclusivity(unchecked) package final var children: ContiguousArray<Box> = []
 
-  private(set) var modifierList = ModifierList.empty
+  final var modifierList = ModifierList.empty
   /// Outermost first.
   package final var modifiers: ContiguousArray<BoxModifier> { modifierList.items }
   /// The box's place and other rarely used fields; nil for most boxes that are out of sight, which are never placed. Separate memory and
@@ -32,7 +32,7 @@ import OrielGraph
   @exclusivity(unchecked) package final var isAttached = false
   /// The depth of nested divisions from here down: boxes that divide their space among several children. At most
   /// `StackLine.exactDivisions` + 1.
-  private(set) final var divisions: UInt8 {
+  final var divisions: UInt8 {
     get { below & 0x0F }
     set { below = below & 0xF0 | newValue }
   }
@@ -52,7 +52,7 @@ import OrielGraph
   var resizedSinceWalk = false
 
   /// Whether leading is right: content placed from the leading edge is then placed from the right.
-  @exclusivity(unchecked) package final private(set) var isMirrored = false
+  @exclusivity(unchecked) package final internal(set) var isMirrored = false
   /// Whether children may be drawn and hit only inside the content's rectangle. Stored, because every walk up the tree reads it.
   @exclusivity(unchecked) package final var clipsContent = false
   @exclusivity(unchecked) package final var scrollsContent = false
@@ -117,9 +117,9 @@ import OrielGraph
   }
 
   /// The explicit guides that it has answered.
-  final var guideAnswers: GuideAnswers {
-    get { placement?.pointee.rest?.guides ?? GuideAnswers() }
-    set { changeRest().guides = newValue }
+  final var guideAnswers: GuideAnswers { placement?.pointee.rest?.guides ?? GuideAnswers() }
+  final func keepGuide(_ value: CGFloat?, _ key: AlignmentKey, _ proposal: ProposedViewSize) {
+    changeRest().guides.keep(value, key, proposal)
   }
 
   /// Runs a program's code that measures, places or aligns. If a value that it reads changes, `layoutReadsChanged` is called.
@@ -303,207 +303,10 @@ import OrielGraph
   /// Describes the content for people who cannot see it; nil if it has no description of its own.
   @_spi(Oriel) open var contentSemantics: BoxSemantics? { nil }
 
-  // MARK: Invalidation
-
-  /// Called when the layout direction of a scope has changed, perhaps of this one.
-  final func directionsChanged() {
-    let new = graph.isMirrored(scope)
-    if new == isMirrored { return }
-    isMirrored = new
-    invalidatePlacement()
-    invalidatePaint()
-  }
-
-  package final func setModifiers(_ new: [PackedModifier]) { setModifiers(ModifierStack(new), from: 0) }
-
-  /// Sets the modifiers of a stack from an index on.
-  final func setModifiers(_ stack: ModifierStack, from first: Int) {
-    let change = modifierList.change(to: stack, from: first)
-    if change.isEmpty { return }
-    let old = modifierList
-    modifierList = graph.modifierLists.list(of: stack, from: first)
-    if modifierList.priority != old.priority { priorityChanged() }
-    if modifierList.definesGuides { guidesAppeared() }
-    if change.contains(.layout) && contentSpacing != nil { spacingChanged() }
-    if modifierList.hasLayoutValues || old.hasLayoutValues { containerValueChanged() }
-    if change.contains(.paint) && (old.shapesInk || modifierList.shapesInk) { inkChanged() }
-    // `mayOverflow` is part of every answer.
-    if modifierList.mayOverflow != old.mayOverflow { invalidateLayout() }
-    paintReadingChanged()
-    if !modifierList.isShareable { for modifier in modifiers { modifier.folded(into: self) } }
-    invalidate(change)
-  }
-
-  final func invalidate(_ change: BoxChange) {
-    if change.contains(.layout) {
-      invalidateLayout()
-      invalidatePaint()
-    } else if change.contains(.placement) {
-      invalidatePlacement()
-      invalidatePaint()
-    } else if change.contains(.paint) {
-      invalidatePaint()
-    }
-  }
-
-  /// Called when its answers may have changed.
-  package final func invalidateLayout() {
-    // Nothing depends on a box that has not answered yet: it will be measured when needed.
-    if isLayoutDirty || !isAttached || cache.isEmpty { return }
-    isLayoutDirty = true
-    graph.layoutQueue.append(self)
-    graph.transactionCourse.note(self)
-  }
-
-  /// Invalidates the containers that divide space by priorities: they must divide it again, even if every answer is unchanged.
-  private func priorityChanged() {
-    var next = container
-    while let current = next {
-      current.childSpacingChanged()
-      current.invalidateLayout()
-      next = current.priorityGiver != nil && current.modifierList.priority == nil ? current.container : nil
-    }
-  }
-
-  /// Invalidates the containers that leave space between boxes: the space may differ, even if every answer is unchanged.
-  package final func spacingChanged() {
-    var next = container
-    while let current = next {
-      current.childSpacingChanged()
-      current.invalidateLayout()
-      next = current.passesSpacing ? current.container : nil
-    }
-  }
-
-  /// Invalidates the container that reads a value of this box, past boxes that are around this one alone.
-  package final func containerValueChanged() {
-    var next = container
-    while let current = next {
-      current.invalidateLayout()
-      next = current.inner == nil ? nil : current.container
-    }
-  }
-
-  /// Called when it may draw in a larger area than before: damages the old area now, and the new one when that is known.
-  final func inkChanged() {
-    guard hasBeenPlaced else { return }
-    invalidatePaint()
-    invalidatePlacement()
-    movedSinceWalk = true
-  }
-
-  /// Its children must be placed again; if `isEndless`, content may then be drawn anywhere.
-  package final func invalidatePlacement(isEndless: Bool = false) {
-    needsPlacement = true
-    graph.transactionCourse.note(self)
-    invalidateAncestorsPending(isEndless: isEndless)
-  }
-
-  /// Marks the boxes above, so that the placement walk finds its way to this box.
-  package final func invalidateAncestorsPending(isEndless: Bool = false) {
-    var overflows = isEndless || cache.overflows
-    if overflows { inkIsUnknown = true }
-    var next = unretainedContainer
-    while let container = next {
-      next = container.look { box in
-        // Content outside a box's rectangle may become visible there.
-        if !overflows && box.cache.overflows { overflows = true }
-        if box.pendingBelow && (!overflows || box.inkIsUnknown) { return nil }
-        box.pendingBelow = true
-        if overflows { box.inkIsUnknown = true }
-        return box.unretainedContainer
-      }
-    }
-    graph.needsPlacementWalk = true
-  }
-
-  /// Called when its drawing has changed: damages its ink at its place.
-  package final func invalidatePaint() {
-    guard hasBeenPlaced else { return }
-    graph.damage(ink, of: self)
-  }
-
-  /// Runs code that reads the environment for measuring: `layoutReadsChanged` is called when values that it read have changed.
-  package final func readForLayout<R>(_ body: (EnvironmentValues) -> R) -> R {
-    if layoutObserver.isNone { layoutObserver = graph.dependencies.makeObserver(phase: .layout, depth: 0, owner: self) }
-    return graph.dependencies.track(layoutObserver) { body(EnvironmentValues(scope)) }
-  }
-
   // MARK: Structure
 
   /// The order in which the boxes of the content are drawn.
   @_spi(Oriel) open func arranged(_ boxes: ContiguousArray<Box>) -> ContiguousArray<Box> { boxes }
-
-  package final func setChildren(_ boxes: ContiguousArray<Box>) {
-    let new = arranged(boxes)
-    let oldPriority = container == nil ? 0 : priority
-    defer { if container != nil && priority != oldPriority { priorityChanged() } }
-    if children.isEmpty && !new.isEmpty {
-      adopt(new)
-      return
-    }
-    if new.count == children.count && zip(new, children).allSatisfy({ $0 === $1 }) { return }
-    let kept = Set(new.map { ObjectIdentifier($0) })
-    for child in children where !kept.contains(ObjectIdentifier(child)) {
-      if child.container === self {
-        child.invalidatePaint()
-        child.container = nil
-      }
-    }
-    let old = Set(children.map { ObjectIdentifier($0) })
-    // The order of drawing among the remaining children may have changed too.
-    let keptInOrder = new.filter { old.contains(ObjectIdentifier($0)) }.elementsEqual(
-      children.filter { kept.contains(ObjectIdentifier($0)) }, by: { $0 === $1 })
-    if !keptInOrder { invalidatePaint() }
-    adopt(new)
-  }
-
-  private func adopt(_ new: ContiguousArray<Box>) {
-    children = new
-    var highest: UInt8 = 0
-    var someHaveGuides = false
-    for child in new {
-      if child.container !== self {
-        child.container = self
-        if !child.cache.isEmpty { child.containerChanged() }
-      }
-      highest = max(highest, child.divisions)
-      if child.mayHaveGuides { someHaveGuides = true }
-    }
-    if someHaveGuides { guidesAppeared() }
-    updateDivisions(among: highest)
-    invalidateLayout()
-    invalidatePlacement()
-    childrenChanged()
-  }
-
-  /// Counts the nested divisions again from here down, and in the boxes above as far as the count changes.
-  private func updateDivisions(among highest: UInt8) {
-    var (box, highest) = (self, highest)
-    while true {
-      let own: UInt8 = box.dividesSpace && box.children.count > 1 ? 1 : 0
-      let (old, new) = (box.divisions, min(highest + own, StackLine.exactDivisions + 1))
-      if new == old { return }
-      box.divisions = new
-      guard let container = box.container else { return }
-      // Its children receive other proposals from now on, or the full ones again.
-      if (new > StackLine.exactDivisions) != (old > StackLine.exactDivisions) { container.invalidateLayout() }
-      let below = container.divisions - (container.dividesSpace && container.children.count > 1 ? 1 : 0)
-      // Most boxes have another child with as many divisions.
-      highest = new >= below ? new : container.highestDivisions(atMost: below)
-      box = container
-    }
-  }
-
-  /// The highest number of divisions of a child; the search stops at a child with `most` of them.
-  private func highestDivisions(atMost most: UInt8) -> UInt8 {
-    var highest: UInt8 = 0
-    for child in children {
-      highest = max(highest, child.divisions)
-      if highest >= most { break }
-    }
-    return highest
-  }
 
   /// Called when the list of children has changed.
   @_spi(Oriel) open func childrenChanged() {}
@@ -570,55 +373,4 @@ private struct BoxPlacement {
   var layoutDepth = (pass: UInt32(0), depth: Int32(0))
   var paintObserver = ObserverID.none
   var rest: RareFields?
-}
-
-/// Fields of boxes with guides, or whose layout is a program's.
-@MainActor private final class RareFields {
-  @exclusivity(unchecked) var guides = GuideAnswers()
-  /// Observes what a program's code reads while it measures, places or aligns.
-  @exclusivity(unchecked) var observer = ObserverID.none
-  /// The reads of observable objects, a probe for each call.
-  private var probes: [ObservationProbe] = []
-  private let habit = ObservationProbe.Habit()
-  /// More than all answers that a box keeps.
-  private static let mostProbes = 512
-
-  func probe<R>(_ body: () -> R, _ graph: ViewGraph) -> R {
-    var probe = ObservationProbe()
-    let result = probe.track(body, graph: graph, observer: observer, habit: habit, mayNest: true)
-    if probe.isEmpty { return result }
-    if probes.count == Self.mostProbes {
-      probes[0].cancel()
-      probes.removeFirst()
-    }
-    probes.append(probe)
-    return result
-  }
-
-  func endProbes() {
-    if probes.isEmpty { return }
-    for index in probes.indices { probes[index].cancel() }
-    probes.removeAll()
-  }
-}
-
-/// The box that a modifier makes around a box into which it cannot fold.
-@MainActor package final class WrapperBox: Box {
-  package final override var typeName: String { "Modified" }
-
-  package final override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
-    children.first?.measure(proposal) ?? BoxMeasurement(fixed: .zero)
-  }
-
-  package final override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
-    children.first?.place(at: .zero, proposal: proposal)
-  }
-
-  package final override var inner: Box? { children.first }
-  package final override var priorityGiver: Box? { children.first }
-  package final override var contentSpacing: BoxSpacing? { DeepStack.ensure { children.first?.spacingAround } }
-  package final override var passesSpacing: Bool { true }
-  package final override func contentGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
-    children.first?.explicitGuide(key, proposal)
-  }
 }

@@ -15,9 +15,6 @@ public struct AnyLayout: Layout {
     fileprivate var value: Any
   }
 
-  /// Calls `body` with the hidden layout and its cache.
-  private func open<R>(_ cache: inout Cache, _ subviews: Subviews, _ body: (any Layout, inout Cache) -> R) -> R { body(layout, &cache) }
-
   public func makeCache(subviews: Subviews) -> Cache {
     func make<L: Layout>(_ layout: L) -> Cache { Cache(type: L.self, value: layout.makeCache(subviews: subviews)) }
     return make(layout)

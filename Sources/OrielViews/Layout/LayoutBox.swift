@@ -92,7 +92,7 @@ import Foundation
   override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
     let bounds = CGRect(origin: .zero, size: size)
     let places = ask { layout, subviews, cache in
-      placing.record(in: bounds, proposal, mirrored: isMirrored) {
+      placing.record(in: bounds, proposal) {
         layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
       }
     }

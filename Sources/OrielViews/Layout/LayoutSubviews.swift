@@ -55,7 +55,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   func mergedGuide(_ key: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize, place: () -> Void) -> CGFloat? {
     nonisolated(unsafe) let place = place  // called before this returns
     return MainThread.call("a layout was asked for its guides") {
-      let places = placing.record(in: bounds, proposal, mirrored: false, place)
+      let places = placing.record(in: bounds, proposal, place)
       return key.combined(
         places.enumerated().lazy.map { index, place in
           placing.boxes[index].explicitGuide(key, place.proposal).map { $0 + place.origin[key.axis] }
@@ -65,32 +65,41 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
 }
 
 /// One of the views that a layout measures and places. SwiftUI: `LayoutSubview`.
+///
+/// Valid until the views change: after that, one that a cache still holds answers with no size.
 public struct LayoutSubview: Equatable, @unchecked Sendable {
   let placing: LayoutPlacing
   let index: Int
 
   public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.placing === b.placing && a.index == b.index }
 
-  @inline(__always) private func ask<R>(_ body: @MainActor (Box) -> R) -> R {
-    MainThread.call("a view was asked by a layout") { body(placing.boxes[index]) }
+  /// The box's answer; `absent` if the view has been removed, and only a program's cache still knows it.
+  @inline(__always) private func ask<R>(else absent: @autoclosure () -> R, _ body: @MainActor (Box) -> R) -> R {
+    let answer: R? = MainThread.call("a view was asked by a layout") {
+      let box = placing.boxes[index]
+      return box.isAttached ? body(box) : nil
+    }
+    return answer ?? absent()
   }
 
   /// The value that the view sets for a key, or the key's default.
-  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { ask { $0.layoutValue(K.self) } }
+  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { ask(else: K.defaultValue) { $0.layoutValue(K.self) } }
 
   /// The view's priority, as `layoutPriority` sets it; 0 for most views.
-  public var priority: Double { ask { $0.priority } }
+  public var priority: Double { ask(else: 0) { $0.priority } }
 
   /// The view's answer to a proposal, in points. A length that is not a number counts as nil, here and in `place`.
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { ask { $0.measure(proposal.known).size } }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { ask(else: .zero) { $0.measure(proposal.known).size } }
 
   /// The view's answer to a proposal, with its alignment guides.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    ask { $0.dimensions($0.measure(proposal.known), to: proposal.known) }
+
+    ask(else: ViewDimensions(.zero)) { $0.dimensions($0.measure(proposal.known), to: proposal.known) }
+
   }
 
   /// The distances that the view prefers to its neighbours.
-  public var spacing: ViewSpacing { ask { ViewSpacing($0.spacingAround) } }
+  public var spacing: ViewSpacing { ask(else: ViewSpacing()) { ViewSpacing($0.spacingAround) } }
 
   /// Places the view: a point of it, which `anchor` names, comes to `position`, in the coordinates of the bounds.
   ///
@@ -134,7 +143,7 @@ final class LayoutPlacing: @unchecked Sendable {
   }
 
   /// The places that `place` gives the boxes in bounds; those that it leaves out are centred.
-  @MainActor func record(in bounds: CGRect, _ proposal: ProposedViewSize, mirrored: Bool, _ place: () -> Void) -> ContiguousArray<Place> {
+  @MainActor func record(in bounds: CGRect, _ proposal: ProposedViewSize, _ place: () -> Void) -> ContiguousArray<Place> {
     let outer = places
     places = ContiguousArray(repeating: Place(origin: .zero, proposal: proposal), count: boxes.count)
     place()

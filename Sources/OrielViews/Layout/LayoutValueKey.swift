@@ -22,7 +22,7 @@ final class LayoutValueModifier<K: LayoutValueKey>: BoxModifier {
 
   init(_ value: K.Value) { self.value = value }
 
-  override class var change: BoxChange { .unseen }
+  override class var change: BoxChange { .value }
   override class var isShareable: Bool { false }
   override func isEqual(to other: BoxModifier) -> Bool {
     guard let other = other as? LayoutValueModifier<K> else { return false }

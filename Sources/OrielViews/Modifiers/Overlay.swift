@@ -26,16 +26,16 @@ extension _WholeBoxModifier {
 }
 
 /// A shape over the content.
-final class OverlayModifier: BoxModifier {
+class OverlayModifier: BoxModifier {
   let painted: PaintedShape
 
-  init(_ painted: PaintedShape) { self.painted = painted }
+  required init(_ painted: PaintedShape) { self.painted = painted }
 
   override class var change: BoxChange { .paint }
   override class var paintsByScope: Bool { true }
   override func isEqual(to other: BoxModifier) -> Bool { (other as? OverlayModifier)?.painted.isEqual(to: painted) == true }
   override func keeping(_ scope: EnvironmentScope) -> BoxModifier {
-    painted.isInPlace ? OverlayModifier(painted.keeping(scope)) : self
+    painted.isInPlace ? Self(painted.keeping(scope)) : self
   }
   override var bytes: Int { painted.bytes }
 

@@ -1,0 +1,131 @@
+import Foundation
+import OrielGraph
+
+// What becomes invalid when a box, its modifiers or what it reads has changed.
+extension Box {
+  /// Called when the layout direction of a scope has changed, perhaps of this one.
+  final func directionsChanged() {
+    let new = graph.isMirrored(scope)
+    if new == isMirrored { return }
+    isMirrored = new
+    invalidatePlacement()
+    invalidatePaint()
+  }
+
+  package final func setModifiers(_ new: [PackedModifier]) { setModifiers(ModifierStack(new), from: 0) }
+
+  /// Sets the modifiers of a stack from an index on.
+  final func setModifiers(_ stack: ModifierStack, from first: Int) {
+    let change = modifierList.change(to: stack, from: first)
+    if change.isEmpty { return }
+    let old = modifierList
+    modifierList = graph.modifierLists.list(of: stack, from: first)
+    if modifierList.priority != old.priority { priorityChanged() }
+    if modifierList.definesGuides { guidesAppeared() }
+    if change.contains(.layout) && contentSpacing != nil { spacingChanged() }
+    if change.contains(.value) || change.contains(.layout) && (modifierList.hasLayoutValues || old.hasLayoutValues) {
+      containerValueChanged()
+    }
+    if change.contains(.paint) && (old.shapesInk || modifierList.shapesInk) { inkChanged() }
+    // `mayOverflow` is part of every answer.
+    if modifierList.mayOverflow != old.mayOverflow { invalidateLayout() }
+    paintReadingChanged()
+    if !modifierList.isShareable { for modifier in modifiers { modifier.folded(into: self) } }
+    invalidate(change)
+  }
+
+  final func invalidate(_ change: BoxChange) {
+    if change.contains(.layout) {
+      invalidateLayout()
+      invalidatePaint()
+    } else if change.contains(.placement) {
+      invalidatePlacement()
+      invalidatePaint()
+    } else if change.contains(.paint) {
+      invalidatePaint()
+    }
+  }
+
+  /// Called when its answers may have changed.
+  package final func invalidateLayout() {
+    // Nothing depends on a box that has not answered yet: it will be measured when needed.
+    if isLayoutDirty || !isAttached || cache.isEmpty { return }
+    isLayoutDirty = true
+    graph.layoutQueue.append(self)
+    graph.transactionCourse.note(self)
+  }
+
+  /// Invalidates the containers that divide space by priorities: they must divide it again, even if every answer is unchanged.
+  func priorityChanged() {
+    var next = container
+    while let current = next {
+      current.childSpacingChanged()
+      current.invalidateLayout()
+      next = current.priorityGiver != nil && current.modifierList.priority == nil ? current.container : nil
+    }
+  }
+
+  /// Invalidates the containers that leave space between boxes: the space may differ, even if every answer is unchanged.
+  package final func spacingChanged() {
+    var next = container
+    while let current = next {
+      current.childSpacingChanged()
+      current.invalidateLayout()
+      next = current.passesSpacing ? current.container : nil
+    }
+  }
+
+  /// Invalidates the container that reads a value of this box, past boxes that are around this one alone.
+  package final func containerValueChanged() {
+    var next = container
+    while let current = next {
+      current.invalidateLayout()
+      next = current.inner == nil ? nil : current.container
+    }
+  }
+
+  /// Called when it may draw in a larger area than before: damages the old area now, and the new one when that is known.
+  final func inkChanged() {
+    guard hasBeenPlaced else { return }
+    invalidatePaint()
+    invalidatePlacement()
+    movedSinceWalk = true
+  }
+
+  /// Its children must be placed again; if `isEndless`, content may then be drawn anywhere.
+  package final func invalidatePlacement(isEndless: Bool = false) {
+    needsPlacement = true
+    graph.transactionCourse.note(self)
+    invalidateAncestorsPending(isEndless: isEndless)
+  }
+
+  /// Marks the boxes above, so that the placement walk finds its way to this box.
+  package final func invalidateAncestorsPending(isEndless: Bool = false) {
+    var overflows = isEndless || cache.overflows
+    if overflows { inkIsUnknown = true }
+    var next = unretainedContainer
+    while let container = next {
+      next = container.look { box in
+        // Content outside a box's rectangle may become visible there.
+        if !overflows && box.cache.overflows { overflows = true }
+        if box.pendingBelow && (!overflows || box.inkIsUnknown) { return nil }
+        box.pendingBelow = true
+        if overflows { box.inkIsUnknown = true }
+        return box.unretainedContainer
+      }
+    }
+    graph.needsPlacementWalk = true
+  }
+
+  /// Called when its drawing has changed: damages its ink at its place.
+  package final func invalidatePaint() {
+    guard hasBeenPlaced else { return }
+    graph.damage(ink, of: self)
+  }
+
+  /// Runs code that reads the environment for measuring: `layoutReadsChanged` is called when values that it read have changed.
+  package final func readForLayout<R>(_ body: (EnvironmentValues) -> R) -> R {
+    if layoutObserver.isNone { layoutObserver = graph.dependencies.makeObserver(phase: .layout, depth: 0, owner: self) }
+    return graph.dependencies.track(layoutObserver) { body(EnvironmentValues(scope)) }
+  }
+}

@@ -1,0 +1,71 @@
+// The boxes inside a box.
+extension Box {
+  package final func setChildren(_ boxes: ContiguousArray<Box>) {
+    let new = arranged(boxes)
+    if new.count == children.count && zip(new, children).allSatisfy({ $0 === $1 }) { return }
+    // A container of one box has that box's priority.
+    let oldPriority = container == nil ? 0 : priority
+    defer { if container != nil && priority != oldPriority { priorityChanged() } }
+    if children.isEmpty { return adopt(new) }
+    let kept = Set(new.map { ObjectIdentifier($0) })
+    for child in children where !kept.contains(ObjectIdentifier(child)) {
+      if child.container === self {
+        child.invalidatePaint()
+        child.container = nil
+      }
+    }
+    let old = Set(children.map { ObjectIdentifier($0) })
+    // The order of drawing among the remaining children may have changed too.
+    let keptInOrder = new.filter { old.contains(ObjectIdentifier($0)) }.elementsEqual(
+      children.filter { kept.contains(ObjectIdentifier($0)) }, by: { $0 === $1 })
+    if !keptInOrder { invalidatePaint() }
+    adopt(new)
+  }
+
+  private func adopt(_ new: ContiguousArray<Box>) {
+    children = new
+    var highest: UInt8 = 0
+    var someHaveGuides = false
+    for child in new {
+      if child.container !== self {
+        child.container = self
+        if !child.cache.isEmpty { child.containerChanged() }
+      }
+      highest = max(highest, child.divisions)
+      if child.mayHaveGuides { someHaveGuides = true }
+    }
+    if someHaveGuides { guidesAppeared() }
+    updateDivisions(among: highest)
+    invalidateLayout()
+    invalidatePlacement()
+    childrenChanged()
+  }
+
+  /// Counts the nested divisions again from here down, and in the boxes above as far as the count changes.
+  private func updateDivisions(among highest: UInt8) {
+    var (box, highest) = (self, highest)
+    while true {
+      let own: UInt8 = box.dividesSpace && box.children.count > 1 ? 1 : 0
+      let (old, new) = (box.divisions, min(highest + own, StackLine.exactDivisions + 1))
+      if new == old { return }
+      box.divisions = new
+      guard let container = box.container else { return }
+      // Its children receive other proposals from now on, or the full ones again.
+      if (new > StackLine.exactDivisions) != (old > StackLine.exactDivisions) { container.invalidateLayout() }
+      let below = container.divisions - (container.dividesSpace && container.children.count > 1 ? 1 : 0)
+      // Most boxes have another child with as many divisions.
+      highest = new >= below ? new : container.highestDivisions(atMost: below)
+      box = container
+    }
+  }
+
+  /// The highest number of divisions of a child; the search stops at a child with `most` of them.
+  private func highestDivisions(atMost most: UInt8) -> UInt8 {
+    var highest: UInt8 = 0
+    for child in children {
+      highest = max(highest, child.divisions)
+      if highest >= most { break }
+    }
+    return highest
+  }
+}

@@ -1,0 +1,31 @@
+import OrielGraph
+
+/// Fields of boxes with guides, or whose layout is a program's.
+@MainActor final class RareFields {
+  @exclusivity(unchecked) var guides = GuideAnswers()
+  /// Observes what a program's code reads while it measures, places or aligns.
+  @exclusivity(unchecked) var observer = ObserverID.none
+  /// The reads of observable objects, a probe for each call.
+  private var probes: [ObservationProbe] = []
+  private let habit = ObservationProbe.Habit()
+  /// More than all answers that a box keeps.
+  private static let mostProbes = 512
+
+  func probe<R>(_ body: () -> R, _ graph: ViewGraph) -> R {
+    var probe = ObservationProbe()
+    let result = probe.track(body, graph: graph, observer: observer, habit: habit, mayNest: true)
+    if probe.isEmpty { return result }
+    if probes.count == Self.mostProbes {
+      probes[0].cancel()
+      probes.removeFirst()
+    }
+    probes.append(probe)
+    return result
+  }
+
+  func endProbes() {
+    if probes.isEmpty { return }
+    for index in probes.indices { probes[index].cancel() }
+    probes.removeAll()
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// A box around another one, which alone decides what a container asks of it besides its size.
+@MainActor class WrappingBox: Box {
+  override var priorityGiver: Box? { inner }
+  override var contentSpacing: BoxSpacing? { DeepStack.ensure { inner?.spacingAround } }
+  override var passesSpacing: Bool { true }
+  override func contentGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { inner?.explicitGuide(key, proposal) }
+}
+
+/// The box that a modifier makes around a box into which it cannot fold.
+@MainActor final class WrapperBox: WrappingBox {
+  override var typeName: String { "Modified" }
+  override var inner: Box? { children.first }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement { inner?.measure(proposal) ?? BoxMeasurement(fixed: .zero) }
+  override func placeContent(in size: CGSize, proposal: ProposedViewSize) { inner?.place(at: .zero, proposal: proposal) }
+}
