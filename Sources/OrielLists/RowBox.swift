@@ -126,7 +126,7 @@ import OrielDrawing
   // MARK: Painting
 
   /// The row in the content's coordinates.
-  private var whole: CGRect { CGRect(x: -contentRect.minX, y: -contentRect.minY, width: size.width, height: size.height) }
+  private var whole: CGRect { CGRect(x: -contentRect.origin.x, y: -contentRect.origin.y, width: size.width, height: size.height) }
 
   override func contentInk(size: CGSize) -> CGRect { whole }
   override var readsWhilePainting: Bool { true }

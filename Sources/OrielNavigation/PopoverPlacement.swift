@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
 
 /// The part of a view at which a popover points. SwiftUI: `PopoverAttachmentAnchor`.
 public enum PopoverAttachmentAnchor: Hashable, Sendable {
@@ -11,40 +12,12 @@ public enum PopoverAttachmentAnchor: Hashable, Sendable {
   /// The rectangle in the coordinates of `bounds`.
   func rect(in bounds: CGRect) -> CGRect {
     switch self {
-    case .rect(let source): source.rect.map { $0.orNull.offsetBy(dx: bounds.minX, dy: bounds.minY) } ?? bounds
+    case .rect(let source): source.resolve(bounds.size, .zero).orNull.offsetBy(dx: bounds.minX, dy: bounds.minY)
     case .point(let point):
       CGRect(
         x: bounds.minX + (point.x * bounds.width).orZero, y: bounds.minY + (point.y * bounds.height).orZero, width: 0, height: 0)
     }
   }
-}
-
-/// A place relative to a view. SwiftUI: `Anchor`.
-public enum Anchor<Value> {
-  /// Defines the place. SwiftUI: `Anchor.Source`.
-  public struct Source: Hashable, Sendable {
-    /// In the view's own coordinates, in points; nil is the whole view.
-    let rect: CGRect?
-
-    init(rect: CGRect?) { self.rect = rect }
-
-    public static func == (a: Source, b: Source) -> Bool { a.rect == b.rect }
-
-    public func hash(into hasher: inout Hasher) {
-      hasher.combine(rect?.minX)
-      hasher.combine(rect?.minY)
-      hasher.combine(rect?.width)
-      hasher.combine(rect?.height)
-    }
-  }
-}
-
-extension Anchor.Source where Value == CGRect {
-  /// The whole view.
-  public static var bounds: Anchor<CGRect>.Source { .init(rect: nil) }
-
-  /// A rectangle in the view's own coordinates, in points.
-  public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source { .init(rect: rect) }
 }
 
 /// The place of a popover, in points of the window; leading is left here.

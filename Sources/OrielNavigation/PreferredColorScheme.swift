@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
 
 /// The requested colour scheme of a window, sheet or popover; nil requests none.
 enum ColorSchemePreference: PreferenceKey {

@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+import OrielViews
 
 /// Presents a sheet or popover while a value requests it.
 nonisolated public struct _PresentationModifier<Presented: View>: ViewModifier {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
 
 /// The content that a view requests to be shown over the window.
 @MainActor struct PresentationRequest {
@@ -44,7 +45,7 @@ enum PresentationStyle: Equatable {
 
   /// The presentation that is shown here, as the container of its views.
   private(set) var container: PresentationContainer?
-  override var preferences: PreferenceCollector? { container?.preferences }
+  override var preferences: AnyObject? { container?.preferences }
   /// Its position among all presentations of the window, in the order of opening.
   private var order: Int? { shown?.box.order }
 

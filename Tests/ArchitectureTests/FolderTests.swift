@@ -10,12 +10,12 @@ import Testing
     "OrielCore": [
       ["Assets", "Diagnostics"],
       [
-        "Comparison", "Entries", "Environment", "Frame", "Input", "Layout", "Modifiers", "Preferences", "Semantics", "Shapes", "State",
+        "Comparison", "Entries", "Environment", "Frame", "Input", "Layout", "Modifiers", "Semantics", "Shapes", "State",
         "SystemValues", "Values", "View", "ViewGraph",
       ],
       ["Text"],
     ],
-    "OrielViews": [["Modifiers", "Shapes", "SystemValues", "Text", "Layout"], ["Views"]],
+    "OrielViews": [["Modifiers", "Shapes", "SystemValues", "Text", "Layout"], ["Geometry", "Preferences", "Views"]],
     "OrielControls": [["Undo", "Buttons"], ["Focus"], ["TextInput"]],
   ]
 

@@ -81,4 +81,29 @@ import Testing
     try harness.verifyAgainstFresh()
     #expect(harness.treeDescription.contains("HStack (0,0 100×100)"))
   }
+
+  @Observable final class Lines { var ids = [5, 6] }
+
+  /// Found by the random apps (400770). The row of a list is laid out from its corner, which is not the least of a rectangle that is less than nothing high.
+  @Test func aRowDrawsItsLineAtItsEndWhateverIsInIt() throws {
+    struct Page: View {
+      @Bindable var model: Lines
+      var body: some View {
+        List {
+          VStack(spacing: -4) {
+            ForEach(model.ids, id: \.self) { id in
+              if id == 5 { Divider() } else { VStack {} }
+            }
+          }
+          Color.red
+        }
+      }
+    }
+    let model = Lines()
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { Page(model: model) }
+    harness.settle()
+    model.ids.remove(at: 0)
+    harness.settle()
+    try harness.verifyAgainstFresh()
+  }
 }

@@ -243,7 +243,7 @@ import OrielText
   /// The place in the text nearest to a point of the window.
   func place(at point: CGPoint) -> Int {
     let line = shownLine()
-    var place = line.place(at: point.x - absoluteOrigin.x - contentRect.minX - lineStart(line))
+    var place = line.place(at: point.x - absoluteOrigin.x - contentRect.origin.x - lineStart(line))
     if let composition {
       let caret = shownPlace(content.caret)
       if place > caret { place = max(caret, place - composition.text.utf8.count) }
@@ -319,7 +319,7 @@ import OrielText
       painter.list.fill(underline, color(foreground.color), options: .snapsToPixels)
     }
     if caretIsOn {
-      let caret = caretRect.offsetBy(dx: -contentRect.minX, dy: -contentRect.minY)
+      let caret = caretRect.offsetBy(dx: -contentRect.origin.x, dy: -contentRect.origin.y)
       painter.list.fill(caret, color(foreground.color), options: .snapsToPixels)
     }
   }

@@ -11,14 +11,12 @@ extension Box {
     if !clipsContent || inContent {
       let offset = childOrigin
       let inside = CGPoint(x: point.x - offset.x, y: point.y - offset.y)
-      for index in childrenMeeting(CGRect(x: inside.x, y: inside.y, width: 1, height: 1)).reversed() {
+      eachDrawn(childrenMeeting(CGRect(x: inside.x, y: inside.y, width: 1, height: 1)), reversed: true) { index in
         let child = children[index]
         let before = list.count
         DeepStack.ensure { child.hit(CGPoint(x: inside.x - child.origin.x, y: inside.y - child.origin.y), into: &list) }
-        if list.count > before {
-          hitChild = true
-          break
-        }
+        hitChild = list.count > before
+        return !hitChild
       }
     }
     if hitChild || isHit(point) { list.append(self) }
@@ -32,7 +30,7 @@ extension Box {
     let rect = contentRect
     if takesInput { return rect.contains(point) }
     let ink = contentInk(size: rect.size).orEverywhere
-    return !ink.isNull && ink.offsetBy(dx: rect.minX, dy: rect.minY).contains(point)
+    return !ink.isNull && ink.offsetBy(dx: rect.origin.x, dy: rect.origin.y).contains(point)
   }
 
   /// The rectangle that the modifier at `index` wraps.

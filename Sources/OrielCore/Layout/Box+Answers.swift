@@ -17,7 +17,7 @@ extension Box {
   // MARK: Guides
 
   /// The position of a guide in the box with an answer to a proposal, in points from the top or leading edge.
-  final func guide(_ key: AlignmentKey, in answer: BoxMeasurement, to proposal: ProposedViewSize) -> CGFloat {
+  package final func guide(_ key: AlignmentKey, in answer: BoxMeasurement, to proposal: ProposedViewSize) -> CGFloat {
     if let fraction = key.fraction {
       if key.isBaseline && (answer.baseline(key) != nil || !answer.asksForBaselines) {
         return answer.baseline(key) ?? answer.size.height

@@ -60,6 +60,7 @@ extension Box {
     let moved = origin != self.origin || !hasBeenPlaced
     let resized = size != self.size || !hasBeenPlaced
     if moved || resized {
+      graph.placesHaveChanged = true
       graph.counters.placements += 1
       if hasBeenPlaced { graph.damage(moved || clipsContent ? ink : ownInk, of: self) }
     }

@@ -14,7 +14,7 @@ extension Box {
   private func ink(below: CGRect, isCut: Bool) -> CGRect {
     var result = below
     let content = contentInk(size: contentRect.size).orEverywhere
-    if !content.isNull { result = result.union(content.offsetBy(dx: contentRect.minX, dy: contentRect.minY)) }
+    if !content.isNull { result = result.union(content.offsetBy(dx: contentRect.origin.x, dy: contentRect.origin.y)) }
     let list = modifierList
     // Most modifiers do not paint, and are skipped.
     for index in list.paintSteps.indices.reversed() where list.paintSteps[index].paints && index < modifierRects.count {
@@ -42,6 +42,7 @@ extension Box {
         placeInside()
       }
       if hasBeenPlaced && !Self.areSame(modifierRects, before) {
+        graph.placesHaveChanged = true
         shifted =
           contentRect.origin != contentBefore.origin || clipsContent && contentRect != contentBefore
           || modifierList.cutsInk
@@ -56,16 +57,19 @@ extension Box {
     let clipped =
       clipsContent
       ? inside.intersection(CGRect(origin: contentOffset, size: contentRect.size).insetBy(dx: -Self.margin, dy: -Self.margin)) : inside
-    let range = clipped.isNull ? 0..<0 : childrenMeeting(clipped)
+    let range = mustBePlaced ? 0..<children.count : clipped.isNull ? 0..<0 : childrenMeeting(clipped)
     var waits = range.count < children.count && (pendingBelow || placesChildren)
     // A scroll changes which part of the content shows.
     var inkChanged = placesChildren || resizedSinceWalk || scrollsContent
-    for index in range {
+    // Content made in a child may take others out.
+    for index in range where index < children.count {
       let child = children[index]
       guard child.needsPlacement || child.pendingBelow || child.movedSinceWalk || child.resizedSinceWalk else { continue }
       let childVisible = clipped.offsetBy(dx: -child.origin.x, dy: -child.origin.y)
       let before = child.ink
-      if child.inkIsUnknown || child.ink.intersects(childVisible) || child.ink.isEmpty || child.mayComeIntoSight(childVisible) {
+      if child.inkIsUnknown || child.ink.intersects(childVisible) || child.ink.isEmpty || child.mustBePlaced
+        || child.mayComeIntoSight(childVisible)
+      {
         if child.needsPlacement || child.pendingBelow {
           let wasPlaced = child.hasBeenPlaced
           if DeepStack.ensure({ child.walkPlacement(visible: childVisible) }) { waits = true }

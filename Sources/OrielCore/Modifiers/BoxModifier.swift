@@ -70,6 +70,9 @@ import OrielDrawing
     return value + (inside.isMirrored ? size.width - rect.origin.x - rect.size.width : rect.origin.x)
   }
 
+  /// The box's place in the order in which its container draws; nil for that of what is inside.
+  @_spi(Oriel) open var zIndex: Double? { nil }
+
   /// Whether it is a value for the layout around the box.
   @_spi(Oriel) open var isLayoutValue: Bool { false }
 
@@ -187,7 +190,7 @@ import OrielDrawing
   nonisolated func isSame(as other: ModifiedBox?) -> Bool { box.toOpaque() == other?.box.toOpaque() && index == other?.index }
 
   /// The position of a guide in what is inside, from its leading edge or top.
-  func guide(_ key: AlignmentKey, in answer: BoxMeasurement, to proposal: ProposedViewSize) -> CGFloat {
+  package func guide(_ key: AlignmentKey, in answer: BoxMeasurement, to proposal: ProposedViewSize) -> CGFloat {
     if let fraction = key.fraction {
       if key.isBaseline && (answer.baseline(key) != nil || !answer.asksForBaselines) { return answer.baseline(key) ?? answer.size.height }
       if !box.look({ $0.mayHaveGuides }) { return answer.size[key.axis] * fraction }

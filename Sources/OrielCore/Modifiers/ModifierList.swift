@@ -13,6 +13,8 @@ import OrielDrawing
   let readsWhilePainting: Bool
   /// The priority in a stack of the outermost modifier that has one.
   let priority: Double?
+  /// The place in the order of drawing, of the innermost modifier that has one.
+  let zIndex: Double?
   /// Whether one of them may draw beyond the box.
   let mayOverflow: Bool
   /// Whether the content's ink is cut.
@@ -41,6 +43,7 @@ import OrielDrawing
     self.layoutSteps = next < items.count ? layoutSteps : []
     readsWhilePainting = items.contains { $0.readsWhilePainting }
     priority = items.lazy.compactMap(\.priority).first
+    zIndex = items.lazy.compactMap(\.zIndex).last
     mayOverflow = items.contains { $0.mayOverflow }
     cutsInk = items.contains { $0.cutsInk }
     definesGuides = items.contains { $0.definesGuide }

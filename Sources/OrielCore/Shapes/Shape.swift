@@ -74,24 +74,6 @@ nonisolated public protocol InsettableShape: Shape {
   func inset(by amount: CGFloat) -> InsetShape
 }
 
-extension InsettableShape {
-  /// Traces the outline inside the shape's edge: along the shape inset by half of the line's width.
-  public func strokeBorder<S: ShapeStyle>(
-    _ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true
-  ) -> _LayeredShapeView<Self, InsetShape, S, EmptyView> {
-    _LayeredShapeView(
-      shape: self, layer: inset(by: style.lineWidth / 2).stroke(content, style: style, antialiased: antialiased), background: EmptyView())
-  }
-
-  /// Traces the outline inside the shape's edge with a line of a width in points; a width that is not positive or not finite draws
-  /// nothing.
-  public func strokeBorder<S: ShapeStyle>(
-    _ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> _LayeredShapeView<Self, InsetShape, S, EmptyView> {
-    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
-  }
-}
-
 /// A rectangle as large as the space available. SwiftUI: `Rectangle`.
 nonisolated public struct Rectangle: InsettableShape, FlexibleShape {
   var amount: CGFloat = 0

@@ -22,6 +22,7 @@ extension Box {
     modifierList = graph.modifierLists.list(of: stack, from: first)
     if modifierList.priority != old.priority { priorityChanged() }
     if modifierList.definesGuides { guidesAppeared() }
+    if modifierList.zIndex != old.zIndex { zIndexChanged() }
     if change.contains(.layout) && contentSpacing != nil { spacingChanged() }
     if change.contains(.value) || change.contains(.layout) && (modifierList.hasLayoutValues || old.hasLayoutValues) {
       containerValueChanged()
@@ -115,6 +116,17 @@ extension Box {
       }
     }
     graph.needsPlacementWalk = true
+    if graph.isMaking { graph.invalidWhileMaking.append(self) }
+  }
+
+  /// Called when it must be placed even out of sight.
+  package final func placeAlways() {
+    var box: Box? = self
+    while let current = box, !current.mustBePlaced {
+      current.mustBePlaced = true
+      box = current.container
+    }
+    if hasBeenPlaced { invalidatePlacement() }
   }
 
   /// Called when its drawing has changed: damages its ink at its place.

@@ -26,6 +26,7 @@ extension Box {
     children = new
     var highest: UInt8 = 0
     var someHaveGuides = false
+    var (someMustBePlaced, someAreRaised) = (false, false)
     for child in new {
       if child.container !== self {
         child.container = self
@@ -33,7 +34,11 @@ extension Box {
       }
       highest = max(highest, child.divisions)
       if child.mayHaveGuides { someHaveGuides = true }
+      if child.mustBePlaced { someMustBePlaced = true }
+      if child.modifierList.zIndex != nil || child.inner != nil { someAreRaised = true }
     }
+    if someMustBePlaced { placeAlways() }
+    if reordersDrawing || someAreRaised { orderDrawing() }
     if someHaveGuides { guidesAppeared() }
     updateDivisions(among: highest)
     invalidateLayout()

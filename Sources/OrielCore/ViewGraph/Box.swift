@@ -36,12 +36,23 @@ import OrielGraph
     get { below & 0x0F }
     set { below = below & 0xF0 | newValue }
   }
+  /// Whether this box or one below must be placed even out of sight, because views are made, or hear, of its place. Stays true when the
+  /// last one has gone.
+  package final var mustBePlaced: Bool {
+    get { below & 0x40 != 0 }
+    set { below = newValue ? below | 0x40 : below & ~0x40 }
+  }
   /// What is known of the boxes from here down, in one byte.
   private final var below: UInt8 = 0
   /// Whether this box or one below may define alignment guides besides baselines. Stays true when the last one has gone.
   final var mayHaveGuides: Bool {
     get { below & 0x80 != 0 }
     set { below = newValue ? below | 0x80 : below & 0x7F }
+  }
+  /// Whether its children are not drawn in the order of the views: then `drawingOrder` has the order.
+  final var reordersDrawing: Bool {
+    get { below & 0x20 != 0 }
+    set { below = newValue ? below | 0x20 : below & ~0x20 }
   }
   /// Whether its inside was placed at least once, so that `ink` is known.
   @exclusivity(unchecked) package final var hasBeenPlaced = false
@@ -127,6 +138,15 @@ import OrielGraph
     let rest = changeRest()
     if rest.observer.isNone { rest.observer = graph.dependencies.makeObserver(phase: .layout, depth: 0, owner: self) }
     return graph.dependencies.trackMore(rest.observer) { rest.probe(body, graph) }
+  }
+
+  /// The indices of the children in the order of drawing; nil if that is their own.
+  final var drawingOrder: ContiguousArray<Int>? {
+    get { reordersDrawing ? placement?.pointee.rest?.drawingOrder : nil }
+    set {
+      reordersDrawing = newValue != nil
+      if newValue != nil || placement?.pointee.rest != nil { changeRest().drawingOrder = newValue }
+    }
   }
 
   private func changeRest() -> RareFields {

@@ -9,7 +9,7 @@ package struct ElementList: RandomAccessCollection {
 
   init() {}
 
-  init(_ elements: ContiguousArray<Element>) {
+  package init(_ elements: ContiguousArray<Element>) {
     switch elements.count {
     case 0: storage = .none
     case 1: storage = .one(elements[0])
@@ -37,7 +37,7 @@ package struct ElementList: RandomAccessCollection {
     }
   }
 
-  mutating func append(_ element: OrielCore.Element) {
+  package mutating func append(_ element: OrielCore.Element) {
     switch storage {
     case .none: storage = .one(element)
     case .one(let first): storage = .many([first, element])

@@ -27,9 +27,11 @@ import Synchronization
   /// Called when the program has handled an event, or after a turn without one.
   @_spi(Oriel) open func eventEnded() {}
   /// Called before boxes are given to the containers whose views have changed.
-  func structureWillSettle() {}
+  @_spi(Oriel) open func structureWillSettle(in changed: [ViewNode]) {}
   /// Called after views have run. Returns whether some of them must run again.
-  func viewsHaveRun() -> Bool { false }
+  @_spi(Oriel) open func viewsHaveRun() -> Bool { false }
+  /// Called when boxes have been placed and at least one has another place or size than before; may invalidate what depends on that.
+  @_spi(Oriel) open func placesHaveChanged() {}
   /// Called for all clients while a layer is shown, when boxes in sight have been placed; may invalidate what depends on their places.
   @_spi(Oriel) open func boxesHaveBeenPlaced() {}
   /// Called when a container shows another one of its boxes than before.

@@ -149,8 +149,9 @@ import OrielText
         return sum.union(points.intersection(ink))
       }.intersection(bounds)
     }
-    for index in box.childrenMeeting(bounds.offsetBy(dx: -origin.x, dy: -origin.y)) {
+    box.eachDrawn(box.childrenMeeting(bounds.offsetBy(dx: -origin.x, dy: -origin.y))) { index in
       box.children.unretained(index).look { child in DeepStack.ensure { paint(child, at: origin) } }
+      return true
     }
     if clips { list.popClip() }
     (bounds, showsAllDamage) = outer

@@ -31,8 +31,8 @@ extension ViewGraph {
     var child = box
     while let container = child.container {
       guard container.modifiers.allSatisfy(\.leavesPixels) else { return nil }
-      guard let index = container.children.firstIndex(where: { $0 === child }) else { return nil }
-      for later in container.children[(index + 1)...] {
+      guard let (_, after) = container.drawn(around: child) else { return nil }
+      for later in after {
         let covered = inkPixels(of: later).intersection(pixels)
         if !covered.isEmpty { result.append(covered) }
       }
@@ -61,7 +61,7 @@ extension ViewGraph {
 
   private func contentInkPixels(of box: Box) -> PixelRect {
     let content = box.contentRect
-    return pixels(of: box.contentInk(size: content.size).orEverywhere.offsetBy(dx: content.minX, dy: content.minY), in: box)
+    return pixels(of: box.contentInk(size: content.size).orEverywhere.offsetBy(dx: content.origin.x, dy: content.origin.y), in: box)
   }
 
   /// All the pixels that a rectangle of a box's coordinates touches.
@@ -88,8 +88,8 @@ extension ViewGraph {
         }
       }
       guard let container = child.container else { return false }
-      guard let index = container.children.firstIndex(where: { $0 === child }) else { return false }
-      for earlier in container.children[..<index].reversed() {
+      guard let (before, _) = container.drawn(around: child) else { return false }
+      for earlier in before.reversed() {
         switch beneath(earlier, pixels) {
         case .opaque: return true
         case .mixed: return false

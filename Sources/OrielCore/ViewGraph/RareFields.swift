@@ -3,6 +3,8 @@ import OrielGraph
 /// Fields of boxes with guides, or whose layout is a program's.
 @MainActor final class RareFields {
   @exclusivity(unchecked) var guides = GuideAnswers()
+  /// The indices of the children in the order of drawing, if that is not their own.
+  @exclusivity(unchecked) var drawingOrder: ContiguousArray<Int>?
   /// Observes what a program's code reads while it measures, places or aligns.
   @exclusivity(unchecked) var observer = ObserverID.none
   /// The reads of observable objects, a probe for each call.

@@ -20,7 +20,7 @@ import Foundation
   }
 
   /// Matches an element just made in `parent` at `index` with the donor's.
-  func match(_ element: Element, in parent: ViewNode, at index: Int) {
+  package func match(_ element: Element, in parent: ViewNode, at index: Int) {
     guard let donor = donors[ObjectIdentifier(parent)], index < donor.elements.count else { return }
     if let subview = element as? SubviewElement, let from = donor.elements[index] as? SubviewElement { subviews[subview.id] = from.id }
     let from = donor.elements[index]

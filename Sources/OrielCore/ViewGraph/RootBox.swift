@@ -8,7 +8,7 @@ import OrielDrawing
   @exclusivity(unchecked) var paintsBackground = true
 
   /// Boxes drawn over the content, each over those before it. While there is one, input goes only to the last.
-  @exclusivity(unchecked) package var layers: ContiguousArray<Box> = []
+  @exclusivity(unchecked) package var layers: ContiguousArray<Box> = [] { didSet { if reordersDrawing { drawingOrder = nil } } }
 
   override init() {
     super.init()

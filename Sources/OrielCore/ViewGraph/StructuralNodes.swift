@@ -39,9 +39,9 @@
 
 /// A box with children, as a view node: its elements are the content.
 @MainActor package final class ContainerNode: ViewNode {
-  @exclusivity(unchecked) private(set) var box: Box
+  @exclusivity(unchecked) package private(set) final var box: Box
 
-  init(_ box: Box, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
+  package init(_ box: Box, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
     self.box = box
     super.init(graph: graph, scope: scope, depth: depth)
     box.parent = self

@@ -5,7 +5,7 @@ import OrielGraph
 extension ViewGraph {
   var isUnsettled: Bool {
     dependencies.hasDirty(.update) || dependencies.hasDirty(.layout) || !layoutQueue.isEmpty || hasPendingClient
-      || transactions.hasDeferred
+      || transactions.hasDeferred || needsPlacementWalk
   }
 
   /// Records why a node runs, if explanations are on.
@@ -120,13 +120,7 @@ extension ViewGraph {
   func layout() {
     tellReaders(in: .layout) { $0.layoutReadsChanged() }
     layoutQueue.beginPass()
-    while let box = layoutQueue.popDeepest() {
-      if transactionCourse.hasWaiting {
-        transactionCourse.run(with: transactionCourse.number(for: box)) { box.answerAnew() }
-      } else {
-        box.answerAnew()
-      }
-    }
+    answerAnew()
     tellReaders(in: .paint) { $0.paintReadsChanged() }
     if needsPlacementWalk {
       place()
@@ -136,15 +130,57 @@ extension ViewGraph {
         if !needsPlacementWalk { break }
         place()
       }
+      // Content made meanwhile may have changed what others are painted with.
+      tellReaders(in: .paint) { $0.paintReadsChanged() }
+    }
+    if placesHaveChanged {
+      placesHaveChanged = false
+      for index in clients.inFrames.indices { clients.inFrames[index].placesHaveChanged() }
+    }
+  }
+
+  /// Lets invalid boxes answer again.
+  private func answerAnew() {
+    while let box = layoutQueue.popDeepest() {
+      if transactionCourse.hasWaiting {
+        transactionCourse.run(with: transactionCourse.number(for: box)) { box.answerAnew() }
+      } else {
+        box.answerAnew()
+      }
     }
   }
 
   private func place() {
+    isPlacing = true
     rootBox.place(at: .zero, proposal: ProposedViewSize(rootBox.viewport))
     rootBox.walkPlacement(visible: CGRect(origin: .zero, size: rootBox.viewport).insetBy(dx: -Box.margin, dy: -Box.margin))
     rootBox.movedSinceWalk = false
     rootBox.resizedSinceWalk = false
     needsPlacementWalk = false
+    isPlacing = false
+    if invalidWhileMaking.isEmpty { return }
+    let boxes = invalidWhileMaking
+    invalidWhileMaking.removeAll()
+    // Boxes above them may have been walked before.
+    for box in boxes where box.isAttached && (box.needsPlacement || box.pendingBelow) { box.invalidateAncestorsPending() }
+  }
+
+  /// Makes content while boxes are placed, of a container whose answer does not depend on it: runs `make`, then everything that became
+  /// invalid, so that the boxes can be measured and placed at once. The container's children are then those of the content.
+  package func make(_ make: () -> Void) {
+    let wasMaking = isMaking
+    isMaking = true
+    defer { isMaking = wasMaking }
+    make()
+    var budget = RunBudget()
+    repeat {
+      updateNodes(&budget)
+      tellReaders(in: .layout) { $0.layoutReadsChanged() }
+      if !layoutQueue.isEmpty {
+        layoutQueue.beginPass()
+        answerAnew()
+      }
+    } while !budget.isSpent && dependencies.hasDirty(.update)
   }
 }
 

@@ -22,11 +22,15 @@ import OrielText
 
   package struct Counters {
     var bodies = 0, measures = 0, placements = 0, paints = 0
-    var nodesMounted = 0, nodesRemoved = 0
+    package var nodesMounted = 0
+    var nodesRemoved = 0
     /// Live boxes.
     package var boxes = 0
   }
   @exclusivity(unchecked) package var counters = Counters()
+  /// Counts the run of a closure that makes views.
+  package func countBody() { counters.bodies += 1 }
+
   /// The number of subviews listed so far, from which their ids are made.
   var listedSubviews: UInt64 = 0
 
@@ -38,6 +42,14 @@ import OrielText
   @exclusivity(unchecked) var layoutQueue = LayoutQueue()
   /// Whether a placement walk has something to do.
   @exclusivity(unchecked) var needsPlacementWalk = false
+  /// Whether a box has got another place or size since clients heard of it.
+  @exclusivity(unchecked) package var placesHaveChanged = false
+  /// Whether boxes are being placed.
+  @exclusivity(unchecked) package var isPlacing = false
+  /// Whether content is being made while boxes are placed.
+  @exclusivity(unchecked) var isMaking = false
+  /// Boxes that became invalid while content was made, perhaps where the walk has been already.
+  @exclusivity(unchecked) var invalidWhileMaking: [Box] = []
   @exclusivity(unchecked) private var structureQueue: ContiguousArray<ViewNode> = []
   /// Elements that were taken out of the tree, in the order of the tree; while they are being removed, the next one is last.
   @exclusivity(unchecked) private var removals: ContiguousArray<Element> = []
@@ -140,7 +152,7 @@ import OrielText
     transactionCourse.note(node)
   }
 
-  func queueRemoval(_ element: Element) { removals.append(element) }
+  package func queueRemoval(_ element: Element) { removals.append(element) }
 
   /// Removes what was taken out, then gives every changed container its boxes, the deepest first. Nothing recurses.
   ///
@@ -151,9 +163,9 @@ import OrielText
   }
 
   private func settleQueuedStructure() {
-    for client in clients.inFrames { client.structureWillSettle() }
     let queue = structureQueue.sorted(by: ViewNode.isDeeper)
     structureQueue.removeAll(keepingCapacity: true)
+    for client in clients.inFrames { client.structureWillSettle(in: queue) }
     for node in queue {
       node.isStructureMarked = false
       if node.isRemoved { continue }

@@ -3,7 +3,7 @@
   @exclusivity(unchecked) package final unowned(unsafe) var graph: ViewGraph! = nil  // set at once; the graph outlives its nodes
   /// The environment of its content.
   package final let scope: EnvironmentScope
-  final let depth: Int32
+  package final let depth: Int32
   @exclusivity(unchecked) private var flags: Flags = []
   @exclusivity(unchecked) package final var elements = ElementList()
 
@@ -28,7 +28,7 @@
   }
 
   /// Whether the nearest owner of boxes does not have the current boxes below; the owner is queued.
-  final var isStructureMarked: Bool {
+  package final var isStructureMarked: Bool {
     get { flags.contains(.isStructureMarked) }
     set { set(.isStructureMarked, newValue) }
   }
@@ -74,14 +74,14 @@
   /// Whether the boxes below belong to this node (a container, a wrapping modifier), not to an ancestor's container.
   @_spi(Oriel) open var ownsBoxes: Bool { false }
 
-  /// The collector of preferences from the views below; nil: they go to a collector farther out.
-  @_spi(Oriel) open var preferences: PreferenceCollector? { nil }
+  /// Where preferences of the views below go, which is the concern of the modules above; nil: they go farther out.
+  @_spi(Oriel) open var preferences: AnyObject? { nil }
 
   /// Whether each box of its content becomes a row, for which it needs the element that the row stands for.
   @_spi(Oriel) open var makesRows: Bool { false }
 
   /// Whether a change of structure also concerns its container, which has other boxes as well.
-  package var passesStructureOn: Bool { false }
+  @_spi(Oriel) open var passesStructureOn: Bool { false }
 
   /// Whether it acts when its content becomes empty or non-empty.
   var watchesContent: Bool { false }

@@ -1,11 +1,14 @@
 import Foundation
 
 /// A box around another one, which alone decides what a container asks of it besides its size.
-@MainActor class WrappingBox: Box {
-  override var priorityGiver: Box? { inner }
-  override var contentSpacing: BoxSpacing? { DeepStack.ensure { inner?.spacingAround } }
-  override var passesSpacing: Bool { true }
-  override func contentGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? { inner?.explicitGuide(key, proposal) }
+@MainActor @_spi(Oriel) open class WrappingBox: Box {
+  @_spi(Oriel) public override init() { super.init() }
+  @_spi(Oriel) public final override var priorityGiver: Box? { inner }
+  @_spi(Oriel) public final override var contentSpacing: BoxSpacing? { DeepStack.ensure { inner?.spacingAround } }
+  @_spi(Oriel) public final override var passesSpacing: Bool { true }
+  @_spi(Oriel) public final override func contentGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
+    inner?.explicitGuide(key, proposal)
+  }
 }
 
 /// The box that a modifier makes around a box into which it cannot fold.

@@ -52,7 +52,7 @@ package final class ClipModifier: BoxModifier {
     case .rectangle(let rect): list.pushClip(rect, options: options.union(.snapsToPixels))
     case .roundedRectangle(let rect, let radius): list.pushClip(rect, cornerRadius: radius, options: options.union(.snapsToPixels))
     case nil:
-      let path = clip.shape.path(in: CGRect(origin: .zero, size: rect.size)).offsetBy(dx: rect.minX, dy: rect.minY)
+      let path = clip.shape.path(in: CGRect(origin: .zero, size: rect.size)).offsetBy(dx: rect.origin.x, dy: rect.origin.y)
       list.pushClip(path, options: options)
     }
   }

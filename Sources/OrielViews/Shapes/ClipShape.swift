@@ -12,7 +12,7 @@ package struct ClipShape {
   /// The bounds of the part of a rectangle, or beyond it, that the shape lets through.
   @MainActor package func bounds(in rect: CGRect) -> CGRect {
     if shape._directForm(in: rect) != nil { return rect }
-    return shape.path(in: CGRect(origin: .zero, size: rect.size)).boundingRect.orEverywhere.offsetBy(dx: rect.minX, dy: rect.minY)
+    return shape.path(in: CGRect(origin: .zero, size: rect.size)).boundingRect.orEverywhere.offsetBy(dx: rect.origin.x, dy: rect.origin.y)
   }
 
   /// Whether the shape lets a point of a rectangle through.

@@ -116,7 +116,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 
   private static let indicatorColor = Color.primary.opacity(0.3)
 
-  private func scrolls(_ axis: Axis) -> Bool { axes.contains(axis == .horizontal ? .horizontal : .vertical) }
+  func scrolls(_ axis: Axis) -> Bool { axes.contains(axis == .horizontal ? .horizontal : .vertical) }
 
   private func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: scrolls(.horizontal) ? nil : proposal.width, height: scrolls(.vertical) ? nil : proposal.height)
@@ -171,7 +171,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   private func indicators() -> [CGRect] {
     guard showsIndicators else { return [] }
     let content = contentRect
-    return Axis.allCases.compactMap { indicator($0, offset: offset)?.offsetBy(dx: content.minX, dy: content.minY) }
+    return Axis.allCases.compactMap { indicator($0, offset: offset)?.offsetBy(dx: content.origin.x, dy: content.origin.y) }
   }
 
   private func limit(_ axis: Axis) -> CGFloat { max(0, (children.first?.size[axis] ?? 0) - contentRect.size[axis]) }
@@ -195,6 +195,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     placedOffset = target
     // Content that comes into sight may not have been placed yet.
     pendingBelow = true
+    graph.placesHaveChanged = true
     invalidateAncestorsPending()
     moved(from: old)
     return true

@@ -80,10 +80,12 @@ enum ChildCount: Sendable {
 /// All kinds, by name.
 @MainActor public enum Registry {
   public static let kinds: [ViewKind] =
-    leaves + texts + shapes + stacks + layers + structure + subviewKinds + controls + lists + fields + presentations + stateful
+    leaves + texts + shapes + stacks + layers + geometryKinds + structure + subviewKinds + controls + lists + fields + presentations
+    + stateful
     + focusedKinds + environmentKinds
   public static let modifiers: [ModifierKind] =
-    layoutModifiers + drawingModifiers + inputModifiers + environmentModifiers + lifecycleModifiers + focusModifiers + focusedModifiers
+    layoutModifiers + geometryModifiers + drawingModifiers + inputModifiers + environmentModifiers + lifecycleModifiers + focusModifiers
+    + focusedModifiers
     + moreEnvironmentModifiers
 
   /// Every name of the API that some entry uses.

@@ -52,6 +52,7 @@ import Foundation
   ModifierKind("border", weight: 3, ".border($0, width: $1)", Domains.color, Domains.length) { view, _, color, width in
     view.border(color, width: width)
   },
+  ModifierKind("zIndex", weight: 3, ".zIndex($0)", Domains.priority) { view, _, value in view.zIndex(value) },
   ModifierKind("id", weight: 2, ".id($0)", Domains.number) { view, _, number in view.id(number) },
   ModifierKind("containerValue", weight: 1, ".containerValue(\\.rowWidth, $0)", Domains.length) { view, _, width in
     view.containerValue(\.rowWidth, width)

@@ -1,3 +1,5 @@
+@_spi(Oriel) import OrielCore
+
 /// Content with views over or behind each of its boxes: the views are made once for each box.
 ///
 /// Its first element is the content; the others are the views of each box, in the order of the boxes. They are visited in a run of

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielCore
 
 /// Views over another, which alone decides size, spacing, priority and guides.
 nonisolated public struct _OverlayModifier<Secondary: View>: ViewModifier {
@@ -28,7 +29,7 @@ nonisolated public struct _BackgroundViewModifier<Secondary: View>: ViewModifier
 
 extension _ViewContext {
   /// Visits content, and views over or behind each of its boxes.
-  mutating func layer<Primary: View, Secondary: View>(
+  package mutating func layer<Primary: View, Secondary: View>(
     _ primary: Primary, _ secondary: Secondary, _ alignment: Alignment, isBehind: Bool
   ) {
     if !Primary._isSingleBox {
@@ -110,7 +111,7 @@ extension _ViewContext {
 
   override func contentGuide(_ key: AlignmentKey, _ proposal: ProposedViewSize) -> CGFloat? {
     if children.count == 1 { return children[0].explicitGuide(key, proposal) }
-    return pile.explicitGuide(key, proposal, in: measure(proposal, from: modifiers.count).size)
+    return pile.explicitGuide(key, proposal, in: contentMeasurement(proposal).size)
   }
 }
 

@@ -1,0 +1,58 @@
+// The order in which a box's children are drawn, one over another.
+extension Box {
+  /// Its place in the order in which the container draws: 0, unless a modifier here or in the boxes that it is only wrapped around says
+  /// otherwise; the innermost counts.
+  private var zIndex: Double {
+    var (result, next): (Double, Box?) = (0, self)
+    while let box = next {
+      result = box.modifierList.zIndex ?? result
+      next = box.inner
+    }
+    return result
+  }
+
+  /// Called when its place in the order of drawing has changed.
+  final func zIndexChanged() {
+    var next = container
+    while let box = next {
+      box.orderDrawing()
+      next = box.inner == nil ? nil : box.container
+    }
+    invalidatePaint()
+  }
+
+  /// Called when the children, or their places in the order of drawing, have changed.
+  final func orderDrawing() {
+    // What is over or behind another view, or over the window's content, stays there.
+    if inner != nil || self === graph.rootBox && !graph.rootBox.layers.isEmpty { return }
+    let indices = children.map(\.zIndex)
+    if indices.allSatisfy({ $0 == 0 }) {
+      if reordersDrawing { drawingOrder = nil }
+      return
+    }
+    // Not a number counts as 0. Sorting is stable.
+    func index(_ child: Int) -> Double { indices[child].isNaN ? 0 : indices[child] }
+    drawingOrder = ContiguousArray(children.indices.sorted { index($0) < index($1) })
+  }
+
+  /// Calls `body` for the children of a range, in the order of drawing or, with `reversed`, in the opposite one, until it returns false.
+  @inline(__always) final func eachDrawn(_ range: Range<Int>, reversed: Bool = false, _ body: (Int) -> Bool) {
+    if let order = drawingOrder {
+      for place in order.indices {
+        let index = order[reversed ? order.count - 1 - place : place]
+        if range.contains(index) && !body(index) { return }
+      }
+    } else if reversed {
+      for index in range.reversed() where !body(index) { return }
+    } else {
+      for index in range where !body(index) { return }
+    }
+  }
+
+  /// The children that are drawn before one, and those that are drawn after it, each in the order of drawing; nil if it is no child.
+  final func drawn(around child: Box) -> (before: ArraySlice<Box>, after: ArraySlice<Box>)? {
+    let drawn = drawingOrder.map { ContiguousArray($0.map { children[$0] }) } ?? children
+    guard let index = drawn.firstIndex(where: { $0 === child }) else { return nil }
+    return (drawn[..<index], drawn[(index + 1)...])
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+/// A point or rectangle of a view, to be read in the coordinates of another by a `GeometryProxy`. SwiftUI: `Anchor`.
+public struct Anchor<Value>: @unchecked Sendable {
+  /// The view, and the point or rectangle in it.
+  let place: GeometryPlace
+  let source: Source
+
+  /// Which point or rectangle of a view is meant. SwiftUI: `Anchor.Source`.
+  public struct Source: @unchecked Sendable {
+    /// A hashable description of it.
+    let name: AnyHashable
+    /// The value, if the view has a size, and its top left stands at a point.
+    package let resolve: (CGSize, CGPoint) -> Value
+  }
+
+  /// Its value in the coordinates of a view.
+  @MainActor func value(from other: GeometryPlace) -> Value {
+    guard let box = place.box else { return source.resolve(.zero, .zero) }
+    let frame = box.graph[PlaceReading.key].frame(of: place, from: other, in: .global)
+    return source.resolve(frame.size, frame.origin)
+  }
+}
+
+extension Anchor.Source: Hashable {
+  public static func == (a: Self, b: Self) -> Bool { a.name == b.name }
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Anchor: Equatable where Value: Equatable {
+  public static func == (a: Anchor, b: Anchor) -> Bool { a.place === b.place && a.source == b.source }
+}
+
+extension Anchor: Hashable where Value: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(place))
+    hasher.combine(source)
+  }
+}
+
+/// What an anchor's value is made of, for comparison.
+private enum AnchorPart: Hashable {
+  case rect(CGFloat, CGFloat, CGFloat, CGFloat)
+  case bounds
+  case point(CGFloat, CGFloat)
+  case unit(CGFloat, CGFloat)
+  case all([AnyHashable])
+  case none
+}
+
+extension Anchor.Source where Value == CGRect {
+  /// A rectangle of the view, from its top left, in points.
+  public static func rect(_ rect: CGRect) -> Anchor<Value>.Source {
+    Anchor<Value>.Source(name: AnchorPart.rect(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)) {
+      rect.offsetBy(dx: $1.x, dy: $1.y)
+    }
+  }
+
+  /// All of the view.
+  public static var bounds: Anchor<Value>.Source {
+    Anchor<Value>.Source(name: AnchorPart.bounds) { CGRect(origin: $1, size: $0) }
+  }
+}
+
+extension Anchor.Source where Value == CGPoint {
+  /// A point of the view, from its top left, in points.
+  public static func point(_ point: CGPoint) -> Anchor<Value>.Source {
+    Anchor<Value>.Source(name: AnchorPart.point(point.x, point.y)) { CGPoint(x: $1.x + point.x, y: $1.y + point.y) }
+  }
+
+  /// A point of the view, in parts of its size.
+  public static func unitPoint(_ point: UnitPoint) -> Anchor<Value>.Source {
+    Anchor<Value>.Source(name: AnchorPart.unit(point.x, point.y)) {
+      CGPoint(x: $1.x + point.x * $0.width, y: $1.y + point.y * $0.height)
+    }
+  }
+
+  /// The top leading corner.
+  public static var topLeading: Anchor<CGPoint>.Source { .unitPoint(.topLeading) }
+  /// The middle of the top edge.
+  public static var top: Anchor<CGPoint>.Source { .unitPoint(.top) }
+  /// The top trailing corner.
+  public static var topTrailing: Anchor<CGPoint>.Source { .unitPoint(.topTrailing) }
+  /// The middle of the leading edge.
+  public static var leading: Anchor<CGPoint>.Source { .unitPoint(.leading) }
+  /// The middle.
+  public static var center: Anchor<CGPoint>.Source { .unitPoint(.center) }
+  /// The middle of the trailing edge.
+  public static var trailing: Anchor<CGPoint>.Source { .unitPoint(.trailing) }
+  /// The bottom trailing corner.
+  public static var bottomTrailing: Anchor<CGPoint>.Source { .unitPoint(.bottomTrailing) }
+  /// The middle of the bottom edge.
+  public static var bottom: Anchor<CGPoint>.Source { .unitPoint(.bottom) }
+  /// The bottom leading corner.
+  public static var bottomLeading: Anchor<CGPoint>.Source { .unitPoint(.bottomLeading) }
+}
+
+extension Anchor.Source {
+  /// Several points or rectangles of the view.
+  public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
+    self.init(name: AnchorPart.all(array.map(\.name))) { size, corner in array.map { $0.resolve(size, corner) } }
+  }
+
+  /// A point or rectangle of the view, or nothing.
+  public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
+    self.init(name: anchor.map { AnchorPart.all([$0.name]) } ?? .none) { size, corner in anchor?.resolve(size, corner) }
+  }
+}

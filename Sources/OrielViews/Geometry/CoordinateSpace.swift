@@ -1,0 +1,92 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+/// The origin from which positions are measured. SwiftUI: `CoordinateSpace`.
+///
+/// Positions are in points, to the right and down, also where text runs from right to left.
+public enum CoordinateSpace: Equatable, Hashable {
+  /// From the window's top left.
+  case global
+  /// From the view's top left.
+  case local
+  /// From the top left of the nearest view around with this name; without one, from the window's.
+  case named(AnyHashable)
+
+  /// Whether it is the window's.
+  public var isGlobal: Bool { self == .global }
+  /// Whether it is the view's own.
+  public var isLocal: Bool { self == .local }
+}
+
+/// Something that names an origin from which positions are measured. SwiftUI: `CoordinateSpaceProtocol`.
+public protocol CoordinateSpaceProtocol {
+  /// The origin that is meant.
+  var coordinateSpace: CoordinateSpace { get }
+}
+
+/// The coordinates of the window. SwiftUI: `GlobalCoordinateSpace`.
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+  /// From the window's top left.
+  public init() {}
+  public var coordinateSpace: CoordinateSpace { .global }
+}
+
+/// The coordinates of the view itself. SwiftUI: `LocalCoordinateSpace`.
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+  /// From the view's top left.
+  public init() {}
+  public var coordinateSpace: CoordinateSpace { .local }
+}
+
+/// The coordinates of a view around that has a name. SwiftUI: `NamedCoordinateSpace`.
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+  let name: AnyHashable
+  public var coordinateSpace: CoordinateSpace { .named(name) }
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  /// From the window's top left.
+  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  /// From the view's top left.
+  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// From the top left of the nearest view around with a name, as `coordinateSpace(_:)` sets it; without one, from the window's.
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(name)) }
+
+  /// From the top left of what the innermost scroll view around shows of its content.
+  public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: ScrollSpace(axis: nil)) }
+
+  /// From the top left of what the innermost scroll view around that scrolls along an axis shows of its content.
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace { NamedCoordinateSpace(name: ScrollSpace(axis: axis)) }
+}
+
+/// The name of the coordinates of a scroll view.
+struct ScrollSpace: Hashable, Sendable {
+  /// nil: whichever it scrolls along.
+  var axis: Axis?
+}
+
+extension View {
+  /// Names the coordinates of this view, for views inside it. SwiftUI: `coordinateSpace(_:)`.
+  nonisolated public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { modifier(_WholeBoxModifier(SpaceName(name.name))) }
+
+  /// Names the coordinates of this view, for views inside it. SwiftUI: `coordinateSpace(name:)`.
+  nonisolated public func coordinateSpace<T: Hashable>(name: T) -> some View { modifier(_WholeBoxModifier(SpaceName(AnyHashable(name)))) }
+}
+
+/// The name of the coordinates of what is inside.
+final class SpaceName: BoxModifier {
+  let name: AnyHashable
+
+  init(_ name: AnyHashable) { self.name = name }
+
+  override class var change: BoxChange { .placement }
+  override class var isShareable: Bool { false }
+  override func isEqual(to other: BoxModifier) -> Bool { (other as? SpaceName)?.name == name }
+  override func folded(into box: Box) { box.graph.placesHaveChanged = true }
+}

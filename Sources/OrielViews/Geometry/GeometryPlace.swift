@@ -1,0 +1,118 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+/// A view whose place is read: a box's content, or what is inside one of its modifiers.
+@MainActor final class GeometryPlace {
+  /// nil before the view is made and after it has gone.
+  fileprivate(set) weak var box: Box?
+  private weak var modifier: PlaceModifier?
+
+  /// A place that is known once `modifier(for:)` has been folded into a box.
+  nonisolated init() {}
+
+  /// The content of a box.
+  init(contentOf box: Box) { self.box = box }
+
+  fileprivate func fold(_ modifier: PlaceModifier, into box: Box) {
+    self.box = box
+    self.modifier = modifier
+    box.graph.placesHaveChanged = true
+    box.placeAlways()
+  }
+
+  /// Whether the box is in the tree and has been placed.
+  var isPlaced: Bool { box.map { $0.isAttached && $0.hasBeenPlaced } ?? false }
+
+  /// The index of the modifier; for the content the number of modifiers.
+  private func index(in box: Box) -> Int {
+    guard let modifier else { return box.modifiers.count }
+    return box.modifiers.firstIndex { $0 === modifier } ?? box.modifiers.count
+  }
+
+  /// Its rectangle in the box's coordinates.
+  private func rect(in box: Box) -> CGRect {
+    let index = index(in: box)
+    return index < box.modifiers.count ? box.rect(ofModifierAt: index) : box.contentRect
+  }
+
+  /// Its size in points; zero before it is placed.
+  var size: CGSize { box.map { rect(in: $0).size } ?? .zero }
+
+  /// Its top left in a coordinate space.
+  func corner(in space: CoordinateSpace) -> CGPoint {
+    guard let box, space != .local else { return .zero }
+    var corner = rect(in: box).origin
+    guard case .named(let name) = space else {
+      let origin = box.absoluteOrigin
+      return CGPoint(x: corner.x + origin.x, y: corner.y + origin.y)
+    }
+    let scrolling = name.base as? ScrollSpace
+    var (current, limit) = (box, index(in: box))
+    while true {
+      if scrolling == nil, let found = current.origin(of: name, before: limit) {
+        return CGPoint(x: corner.x - found.x, y: corner.y - found.y)
+      }
+      corner = CGPoint(x: corner.x + current.origin.x, y: corner.y + current.origin.y)
+      guard let container = current.container else { return corner }
+      let offset = container.childOrigin
+      corner = CGPoint(x: corner.x + offset.x, y: corner.y + offset.y)
+      if let scrolling, let scroll = container as? ScrollBox, scrolling.axis.map({ scroll.scrolls($0) }) ?? true {
+        let seen = scroll.contentRect.origin
+        return CGPoint(x: corner.x - seen.x, y: corner.y - seen.y)
+      }
+      (current, limit) = (container, container.modifiers.count)
+    }
+  }
+
+  /// The rectangle of the nearest view around that names a space, from this view's top left; nil if there is none.
+  func bounds(of name: AnyHashable) -> CGRect? {
+    guard let box else { return nil }
+    let scrolling = name.base as? ScrollSpace
+    var (next, limit): (Box?, Int) = (box, index(in: box))
+    while let current = next {
+      if let scrolling {
+        if let scroll = current as? ScrollBox, current !== box, scrolling.axis.map({ scroll.scrolls($0) }) ?? true {
+          return CGRect(origin: opposite(corner(in: .named(name))), size: scroll.contentRect.size)
+        }
+      } else if let rect = current.rect(of: name, before: limit) {
+        return CGRect(origin: opposite(corner(in: .named(name))), size: rect.size)
+      }
+      (next, limit) = (current.container, current.container?.modifiers.count ?? 0)
+    }
+    return nil
+  }
+
+  private func opposite(_ point: CGPoint) -> CGPoint { CGPoint(x: -point.x, y: -point.y) }
+}
+
+extension Box {
+  /// The top left of the innermost modifier that gives a name, of those around the one at an index.
+  fileprivate func origin(of name: AnyHashable, before index: Int) -> CGPoint? { rect(of: name, before: index)?.origin }
+
+  fileprivate func rect(of name: AnyHashable, before index: Int) -> CGRect? {
+    let list = modifiers
+    for place in list.indices.prefix(index).reversed() {
+      if let space = list[place] as? SpaceName, space.name == name { return rect(ofModifierAt: place) }
+    }
+    return nil
+  }
+}
+
+/// Marks the view inside it as one whose place is read.
+final class PlaceModifier: BoxModifier {
+  private let place: GeometryPlace
+
+  init(_ place: GeometryPlace) { self.place = place }
+
+  override class var change: BoxChange { .placement }
+  override class var isShareable: Bool { false }
+  override func isEqual(to other: BoxModifier) -> Bool { (other as? PlaceModifier)?.place === place }
+  override func folded(into box: Box) { place.fold(self, into: box) }
+}
+
+extension _ViewContext {
+  /// Visits content whose place is read.
+  mutating func visit<V: View>(_ content: V, at place: GeometryPlace) {
+    boxModifier(PackedModifier(whole: PlaceModifier(place)), around: content)
+  }
+}

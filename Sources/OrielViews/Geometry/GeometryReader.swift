@@ -1,0 +1,95 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+/// A view that makes its content from its own size and place. SwiftUI: `GeometryReader`.
+///
+/// It takes the proposed size, 10 points where nothing is proposed, and places its content at its top leading corner. The content is made
+/// while views are placed, so that it is laid out in the same frame, and again when the size changes.
+nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
+  /// Makes the content.
+  public var content: (GeometryProxy) -> Content
+
+  /// A view whose content is made from its geometry. Several views of the content lie over one another at its corner.
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+
+  @MainActor public static func _visit(_ view: GeometryReader, _ context: inout _ViewContext) {
+    context.container({ ReaderBox() }, update: { _ in }) { inner in
+      let (node, isNew) = inner.element { ReaderNode<Content>(graph: $0, scope: $1, depth: $2) }
+      if isNew { node.mounted() }
+      node.update(view.content)
+    }
+  }
+  public static var _isSingleBox: Bool { true }
+}
+
+/// The box of a reader, whose answer does not depend on its content.
+@MainActor final class ReaderBox: Box {
+  /// Makes the content for a size.
+  fileprivate weak var maker: (any ReaderContent)?
+  private(set) var madeFor: CGSize?
+
+  override var typeName: String { "GeometryReader" }
+
+  override func attach(graph: ViewGraph, scope: EnvironmentScope) {
+    super.attach(graph: graph, scope: scope)
+    placeAlways()
+  }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    var result = BoxMeasurement(
+      size: CGSize(width: proposal.width ?? 10, height: proposal.height ?? 10), width: .everything, height: .everything)
+    for axis in Axis.allCases { result[axis] = proposal[axis] == nil ? .ideal : .following }
+    // The content's size is known only when it is placed.
+    result.overflows = true
+    return result
+  }
+
+  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    if size != madeFor && graph.isPlacing {
+      madeFor = size
+      maker?.sizeChanged()
+      needsPlacement = false
+    }
+    let offered = ProposedViewSize(size)
+    for child in children { place(child, at: .zero, in: size, proposal: offered) }
+  }
+}
+
+@MainActor private protocol ReaderContent: AnyObject {
+  func sizeChanged()
+}
+
+/// The content of a reader.
+@MainActor private final class ReaderNode<Content: View>: ProbingNode, ReaderContent {
+  private var content: ((GeometryProxy) -> Content)?
+  private var place: GeometryPlace?
+
+  override var typeName: String { "GeometryReader" }
+
+  /// Its parent is the container of the reader's box.
+  private var box: ReaderBox? { (parent as? ContainerNode)?.box as? ReaderBox }
+
+  func mounted() {
+    beginObserving()
+    guard let box else { return }
+    box.maker = self
+    place = GeometryPlace(contentOf: box)
+  }
+
+  func update(_ new: @escaping (GeometryProxy) -> Content) {
+    if let content, ValueComparison<(GeometryProxy) -> Content>.areEqual(content, new) { return }
+    content = new
+    // Before it has a size, there is nothing to make.
+    if box?.madeFor != nil { invalidate("@self") }
+  }
+
+  func sizeChanged() {
+    graph.make { invalidate("size") }
+  }
+
+  override func run() {
+    guard !isRemoved, let content, let place, let size = box?.madeFor else { return }
+    graph.countBody()
+    observe(in: graph) { visitContent { $0.visit(content(GeometryProxy(place, size: size))) } }
+  }
+}

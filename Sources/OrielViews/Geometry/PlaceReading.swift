@@ -1,0 +1,80 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielGraph
+
+/// The places of views that bodies have read, and actions for changes of places: compared with the present ones when boxes have moved.
+@MainActor final class PlaceReading: GraphClient {
+  static let key = GraphClientKey<PlaceReading>()
+
+  /// A view's top left in a space, or from another view's, and its size.
+  private struct Query: Hashable {
+    let place: GeometryPlace
+    let other: GeometryPlace?
+    let space: CoordinateSpace
+
+    @MainActor var answer: CGRect {
+      let corner = place.corner(in: space)
+      guard let other else { return CGRect(origin: corner, size: place.size) }
+      let base = other.corner(in: space)
+      return CGRect(origin: CGPoint(x: corner.x - base.x, y: corner.y - base.y), size: place.size)
+    }
+
+    static func == (a: Query, b: Query) -> Bool { a.place === b.place && a.other === b.other && a.space == b.space }
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(ObjectIdentifier(place))
+      hasher.combine(other.map { ObjectIdentifier($0) })
+      hasher.combine(space)
+    }
+  }
+
+  private struct Record {
+    var source: SourceID
+    var answer: CGRect
+  }
+
+  private var records: [Query: Record] = [:]
+  private var watches: [ObjectIdentifier: GeometryWatch] = [:]
+
+  override class var isInFrames: Bool { true }
+  override var held: [String: Int] { ["places read": records.count, "places watched": watches.count] }
+
+  func add(_ watch: GeometryWatch) {
+    watches[ObjectIdentifier(watch)] = watch
+    graph.placesHaveChanged = true
+  }
+  func remove(_ watch: GeometryWatch) { watches[ObjectIdentifier(watch)] = nil }
+
+  /// A view's rectangle in a space, or from another view's top left. The body that runs will run again when it changes. O(depth).
+  func frame(of place: GeometryPlace, from other: GeometryPlace? = nil, in space: CoordinateSpace) -> CGRect {
+    let query = Query(place: place, other: other, space: space)
+    let answer = query.answer
+    guard graph.dependencies.isTracking else { return answer }
+    var record = records[query] ?? Record(source: graph.dependencies.makeSource(), answer: answer)
+    record.answer = answer
+    records[query] = record
+    graph.dependencies.read(record.source)
+    return answer
+  }
+
+  /// O(places read × depth).
+  override func placesHaveChanged() {
+    for (query, record) in records {
+      guard graph.dependencies.hasReaders(record.source) else {
+        graph.dependencies.destroySource(record.source)
+        records[query] = nil
+        continue
+      }
+      let new = query.answer
+      if new == record.answer { continue }
+      records[query]?.answer = new
+      graph.dependencies.invalidate(record.source)
+    }
+    for watch in watches.values { watch.check() }
+  }
+
+  override func treeEnded() {
+    for record in records.values { graph.dependencies.destroySource(record.source) }
+    records.removeAll()
+    watches.removeAll()
+  }
+}

@@ -1,0 +1,177 @@
+@_spi(Oriel) import OrielCore
+
+/// What takes the preferences of the views below a node.
+@MainActor package class PreferenceHolder {
+  /// The place where values of a key go; nil if they go farther out.
+  func point<K: PreferenceKey>(for key: K.Type) -> PreferencePoint<K>? { nil }
+  /// The views below stand in another order.
+  func orderChanged() {}
+}
+
+/// A place in the tree where the values of one key meet, without the key's type.
+@MainActor class AnyPreferencePoint: PreferenceHolder {
+  /// The node below which the values are. It ends the point before it goes.
+  unowned(unsafe) let node: ViewNode
+  private let mailbox: GraphMailbox
+  /// The next place farther out, where this one's value goes.
+  fileprivate var outer: AnyPreferencePoint?
+  /// The places inside whose values come here, by their nodes.
+  private var inner: [ObjectIdentifier: AnyPreferencePoint] = [:]
+  /// The same in the order of the tree; nil if that has to be found out.
+  private var ordered: [AnyPreferencePoint]?
+  private var isQueued = false
+  private(set) var hasEnded = false
+
+  fileprivate init(of node: ViewNode) {
+    self.node = node
+    mailbox = node.graph.mailbox
+  }
+
+  final var depth: Int32 { node.depth }
+  private var client: WindowPreferences? { mailbox.graph?[WindowPreferences.key] }
+
+  /// Connects it with the place farther out.
+  final func join(_ outer: AnyPreferencePoint?) {
+    self.outer = outer
+    outer?.add(self)
+    changed()
+  }
+
+  private func add(_ point: AnyPreferencePoint) {
+    inner[ObjectIdentifier(point.node)] = point
+    ordered = nil
+    if inner.count == 2 { client?.contested += 1 }
+  }
+
+  private func remove(_ point: AnyPreferencePoint) {
+    guard inner.removeValue(forKey: ObjectIdentifier(point.node)) != nil else { return }
+    if inner.count == 1 { client?.contested -= 1 }
+    ordered = nil
+    changed()
+  }
+
+  /// Ends it, with the node.
+  final func end() {
+    if inner.count > 1 { client?.contested -= 1 }
+    hasEnded = true
+    inner.removeAll()
+    ordered = nil
+    outer?.remove(self)
+    outer = nil
+  }
+
+  /// Called when the value may be another.
+  final func changed() {
+    if isQueued || hasEnded { return }
+    isQueued = true
+    client?.queue(self)
+  }
+
+  override final func orderChanged() {
+    if inner.count < 2 { return }
+    ordered = nil
+    changed()
+  }
+
+  /// Computes the value again, and tells those that depend on it if it differs.
+  final func settle() {
+    isQueued = false
+    if hasEnded { return }
+    if refresh() { outer?.changed() }
+  }
+
+  fileprivate func refresh() -> Bool { false }
+
+  /// The places inside, in the order of the tree. O(1) unless that has changed; then O(places × depth).
+  fileprivate final var places: [AnyPreferencePoint] {
+    if let ordered { return ordered }
+    let result = inner.count < 2 ? Array(inner.values) : inOrder()
+    ordered = result
+    return result
+  }
+
+  private func inOrder() -> [AnyPreferencePoint] {
+    // The nodes on the paths that lead to the places.
+    var path: Set<ObjectIdentifier> = []
+    for point in inner.values {
+      var next: ViewNode? = point.node
+      while let current = next, current !== node, path.insert(ObjectIdentifier(current)).inserted { next = current.parent }
+    }
+    var result: [AnyPreferencePoint] = []
+    var stack: [ViewNode] = [node]
+    while let current = stack.popLast() {
+      if let point = inner[ObjectIdentifier(current)] {
+        result.append(point)
+        continue
+      }
+      for element in current.elements.reversed() where path.contains(ObjectIdentifier(element)) {
+        if let next = element as? ViewNode { stack.append(next) }
+      }
+    }
+    return result
+  }
+}
+
+/// A place in the tree where the values of one key meet.
+@MainActor final class PreferencePoint<K: PreferenceKey>: AnyPreferencePoint {
+  /// What a view makes of the values of the views inside it.
+  enum Role {
+    /// It passes them on, combined.
+    case passing
+    /// It sets another.
+    case setting(K.Value)
+    /// It changes them, combined, or the default.
+    case changing((inout K.Value) -> Void)
+  }
+
+  private var role = Role.passing
+  /// The value for the views around; nil if no view sets one.
+  private(set) var value: K.Value?
+  private var receivers: [(K.Value?) -> Void] = []
+
+  override init(of node: ViewNode) { super.init(of: node) }
+
+  override func point<Other: PreferenceKey>(for key: Other.Type) -> PreferencePoint<Other>? { self as? PreferencePoint<Other> }
+
+  func update(_ new: Role) {
+    if case .setting(let value) = new, case .setting(let old) = role, ValueComparison<K.Value>.areEqual(value, old) { return }
+    if case .passing = new, case .passing = role { return }
+    role = new
+    changed()
+  }
+
+  /// Calls `body` whenever the value has changed.
+  func receive(_ body: @escaping (K.Value?) -> Void) { receivers.append(body) }
+
+  override fileprivate func refresh() -> Bool {
+    var new: K.Value?
+    switch role {
+    case .passing: new = combined()
+    case .setting(let value): new = value
+    case .changing(let change):
+      var value = combined() ?? K.defaultValue
+      change(&value)
+      new = value
+    }
+    if ValueComparison<K.Value?>.areEqual(new, value) { return false }
+    value = new
+    for receiver in receivers { receiver(new) }
+    return true
+  }
+
+  /// The values from inside, combined.
+  private func combined() -> K.Value? {
+    var result: K.Value?
+    for place in places {
+      // Places join only those of the same key.
+      guard let next = unsafeDowncast(place, to: PreferencePoint<K>.self).value else { continue }
+      if var sum = result {
+        K.reduce(value: &sum) { next }
+        result = sum
+      } else {
+        result = next
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,83 @@
+@_spi(Oriel) import OrielCore
+
+/// The places of a window's tree whose preferences may have changed.
+@MainActor package final class WindowPreferences: GraphClient {
+  package static let key = GraphClientKey<WindowPreferences>()
+
+  /// Collects the values that no nearer collector takes.
+  package private(set) lazy var window = PreferenceCollector(below: graph.root, in: graph)
+  var collectors = 0
+  /// The number of places whose value depends on the order of the tree, since several come together there.
+  var contested = 0
+  /// Places to be computed again: in the order of their depth, once they are being computed.
+  @exclusivity(unchecked) private var queue: [AnyPreferencePoint] = []
+  private var isSettling = false
+  /// Nodes that wait for the first values.
+  private var waiting: [ObservingNode] = []
+
+  package override class var isInFrames: Bool { true }
+
+  package override var held: [String: Int] { ["waiting preferences": queue.count, "preference collectors": collectors] }
+
+  func queue(_ point: AnyPreferencePoint) {
+    guard isSettling else { return queue.append(point) }
+    // Those farther out come later.
+    var (low, high) = (0, queue.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if queue[middle].depth <= point.depth { low = middle + 1 } else { high = middle }
+    }
+    queue.insert(point, at: low)
+  }
+
+  /// Makes a node run when the values of the views made so far are known.
+  func runWhenSettled(_ node: ObservingNode) { waiting.append(node) }
+
+  package override var isPending: Bool { !queue.isEmpty || !waiting.isEmpty }
+  package override var pendingCount: Int { queue.count + waiting.count }
+
+  package override func viewsHaveRun() -> Bool {
+    if queue.isEmpty && waiting.isEmpty { return false }
+    queue.sort { $0.depth < $1.depth }
+    isSettling = true
+    while let point = queue.popLast() { point.settle() }
+    isSettling = false
+    for node in waiting where !node.isRemoved { node.invalidate("@identity") }
+    waiting.removeAll()
+    return true
+  }
+
+  /// Views may have moved: of several that set a preference, another one may be first now.
+  package override func structureWillSettle(in changed: [ViewNode]) {
+    if contested == 0 { return }
+    var seen: Set<ObjectIdentifier> = []
+    for node in changed {
+      var next: ViewNode? = node
+      while let current = next, seen.insert(ObjectIdentifier(current)).inserted {
+        current.preferenceHolder?.orderChanged()
+        next = current.parent
+      }
+    }
+    if seen.contains(ObjectIdentifier(graph.root)) { window.orderChanged() }
+  }
+
+  package override func treeEnded() { window.end() }
+}
+
+extension ViewNode {
+  /// What takes the preferences of the views in this node, if it does.
+  var preferenceHolder: PreferenceHolder? {
+    // Only this module, and those above by a collector, define it.
+    preferences.map { unsafeDowncast($0, to: PreferenceHolder.self) }
+  }
+
+  /// The place where a preference goes that is set inside this node: here, or in the nearest node around that takes it. O(depth).
+  func preferencePoint<K: PreferenceKey>(around key: K.Type) -> PreferencePoint<K>? {
+    var current: ViewNode? = self
+    while let node = current {
+      if let point = node.preferenceHolder?.point(for: key) { return point }
+      current = node.parent
+    }
+    return graph[WindowPreferences.key].window.point(for: key)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielViews
+
+@MainActor let geometryKinds: [ViewKind] = [
+  ViewKind(
+    "GeometryReader",
+    covers: [
+      "GeometryProxy", "CoordinateSpace", "CoordinateSpaceProtocol", "GlobalCoordinateSpace", "LocalCoordinateSpace",
+      "NamedCoordinateSpace",
+    ], weight: 4,
+    children: .fixed(1), "GeometryReader { proxy in\n$c0\nText(GeometryUse$0.text(proxy))\n}", Domains.geometryUse
+  ) { node, use in
+    @MainActor func reader(_ child: some View) -> any View {
+      GeometryReader { proxy in
+        child
+        Text(use.text(proxy))
+      }
+    }
+    return reader(node.child(0))
+  },
+  ViewKind(
+    "GeometryReader(choice)", weight: 3, children: .fixed(2),
+    "GeometryReader { proxy in\nif proxy.size.width > $0 {\n$c0\n.frame(width: proxy.size.width / 2)\n} else {\n$c1\n}\n}", Domains.length
+  ) { node, limit in
+    @MainActor func reader(_ wide: some View, _ narrow: some View) -> any View {
+      GeometryReader { proxy in
+        if proxy.size.width > limit { wide.frame(width: proxy.size.width / 2) } else { narrow }
+      }
+    }
+    return reader(node.child(0), node.child(1))
+  },
+  ViewKind(
+    "background(reader)", weight: 3, children: .fixed(1),
+    "$c0\n.background { GeometryReader { Color.clear.preference(key: Latest.self, value: GeometryUse$0.value($0).width) } }",
+    Domains.geometryUse
+  ) { node, use in
+    @MainActor func behind(_ child: some View) -> any View {
+      child.background { GeometryReader { Color.clear.preference(key: Latest.self, value: use.value($0).width) } }
+    }
+    return behind(node.child(0))
+  },
+]
+
+@MainActor let geometryModifiers: [ModifierKind] = [
+  ModifierKind("coordinateSpace", weight: 2, ".coordinateSpace(name: $0 ? \"space\" : \"other\")", Domains.flag) { view, _, isNamed in
+    view.coordinateSpace(name: isNamed ? "space" : "other")
+  },
+  ModifierKind("coordinateSpace(named)", weight: 1, ".coordinateSpace(.named(\"space\"))") { view, _ in
+    view.coordinateSpace(.named("space"))
+  },
+  ModifierKind(
+    "onGeometryChange", weight: 1, ".onGeometryChange(for: CGRect.self, of: { GeometryUse$0.value($0) }) { _ in $echo = 5 }",
+    Domains.geometryUse
+  ) { view, node, use in
+    view.onGeometryChange(for: CGRect.self, of: { use.value($0) }) { _ in node.echo = 5 }
+  },
+  ModifierKind("preference", covers: ["PreferenceKey"], weight: 3, ".preference(key: Tallies.self, value: [$0])", Domains.number) {
+    view, _, number in
+    view.preference(key: Tallies.self, value: [number])
+  },
+  ModifierKind("transformPreference", weight: 2, ".transformPreference(Tallies.self) { $0.append($0) }", Domains.number) {
+    view, _, number in
+    view.transformPreference(Tallies.self) { $0.append(number) }
+  },
+  ModifierKind("onPreferenceChange", weight: 1, ".onPreferenceChange(Tallies.self) { _ in $echo = 6 }") { view, node in
+    view.onPreferenceChange(Tallies.self) { _ in node.echo = 6 }
+  },
+  ModifierKind(
+    "overlayPreferenceValue", weight: 2, ".overlayPreferenceValue(Tallies.self, alignment: $0) { Text($0.description) }", Domains.alignment
+  ) { view, _, alignment in
+    view.overlayPreferenceValue(Tallies.self, alignment: alignment) { Text($0.prefix(20).description) }
+  },
+  ModifierKind(
+    "backgroundPreferenceValue", weight: 2, ".backgroundPreferenceValue(Latest.self) { Color.green.frame(width: $0) }"
+  ) { view, _ in
+    view.backgroundPreferenceValue(Latest.self) { Color.green.frame(width: $0.map { max(0, min(1e4, $0)) }, height: 5) }
+  },
+  ModifierKind("anchorPreference", covers: ["Anchor"], weight: 3, ".anchorPreference(key: Marks.self, value: .bounds) { [$0] }") {
+    view, _ in
+    view.anchorPreference(key: Marks.self, value: .bounds) { [$0] }
+  },
+  ModifierKind(
+    "transformAnchorPreference", weight: 1,
+    ".transformAnchorPreference(key: Marks.self, value: .rect(CGRect(x: 2, y: 2, width: 9, height: 9))) { $0.append($1) }"
+  ) { view, _ in
+    view.transformAnchorPreference(key: Marks.self, value: .rect(CGRect(x: 2, y: 2, width: 9, height: 9))) { $0.append($1) }
+  },
+  ModifierKind("overlayPreferenceValue(anchors)", weight: 3, ".overlayPreferenceValue(Marks.self) { MarksView(marks: $0) }") { view, _ in
+    view.overlayPreferenceValue(Marks.self) { MarksView(marks: $0) }
+  },
+]
