@@ -88,7 +88,7 @@ import Foundation
   }
 
   /// Whether this answer also holds for another proposal.
-  func holds(for proposal: ProposedViewSize) -> Bool {
+  package func holds(for proposal: ProposedViewSize) -> Bool {
     func holds(_ extent: Extent, _ asked: CGFloat?) -> Bool { asked.map(extent.contains) ?? extent.unspecified }
     return holds(width, proposal.width) && holds(height, proposal.height)
   }

@@ -8,7 +8,7 @@ import Foundation
 
   nonisolated package static let defaultSpacing: CGFloat = 8
 
-  override var dividesSpace: Bool { true }
+  package override var dividesSpace: Bool { true }
   package override var lineAxis: Axis? { axis }
 
   package init(axis: Axis, alignment: AlignmentKey, spacing: CGFloat?) {

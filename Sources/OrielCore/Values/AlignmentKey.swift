@@ -69,7 +69,7 @@ extension AlignmentID {
   package var isBaseline: Bool { self == .firstTextBaseline || self == .lastTextBaseline }
 
   /// The position in a view without an explicit one, as a fraction of its length; nil for guides of the program's own.
-  var fraction: CGFloat? {
+  package var fraction: CGFloat? {
     switch bits >> 1 {
     case 0: 0
     case 1: 0.5
@@ -79,7 +79,7 @@ extension AlignmentID {
   }
 
   /// The position in a view of a size without any explicit guide.
-  func position(in size: CGSize) -> CGFloat {
+  package func position(in size: CGSize) -> CGFloat {
     if let fraction { return size[axis] * fraction }
     return defaultValue(in: ViewDimensions(size))
   }

@@ -32,7 +32,7 @@ import OrielGraph
   @exclusivity(unchecked) package final var isAttached = false
   /// The depth of nested divisions from here down: boxes that divide their space among several children. At most
   /// `StackLine.exactDivisions` + 1.
-  final var divisions: UInt8 {
+  package final var divisions: UInt8 {
     get { below & 0x0F }
     set { below = below & 0xF0 | newValue }
   }
@@ -45,7 +45,7 @@ import OrielGraph
   /// What is known of the boxes from here down, in one byte.
   private final var below: UInt8 = 0
   /// Whether this box or one below may define alignment guides besides baselines. Stays true when the last one has gone.
-  final var mayHaveGuides: Bool {
+  package final var mayHaveGuides: Bool {
     get { below & 0x80 != 0 }
     set { below = newValue ? below | 0x80 : below & 0x7F }
   }
@@ -275,7 +275,7 @@ import OrielGraph
   @_spi(Oriel) open var inner: Box? { nil }
 
   /// Whether it divides a length among its children, in proposals that depend on the other children.
-  var dividesSpace: Bool { false }
+  @_spi(Oriel) open var dividesSpace: Bool { false }
 
   /// The box inside whose priority the content has; nil if it has its own.
   @_spi(Oriel) open var priorityGiver: Box? { nil }

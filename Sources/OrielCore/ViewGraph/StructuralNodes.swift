@@ -39,7 +39,7 @@
 
 /// A box with children, as a view node: its elements are the content.
 @MainActor package final class ContainerNode: ViewNode {
-  @exclusivity(unchecked) package private(set) final var box: Box
+  @exclusivity(unchecked) package private(set) var box: Box
 
   package init(_ box: Box, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
     self.box = box

@@ -43,6 +43,7 @@ import OrielViews
     (.center, ".center"), (.top, ".top"), (.bottom, ".bottom"), (.firstTextBaseline, ".firstTextBaseline"),
     (.lastTextBaseline, ".lastTextBaseline"), (.shelf, ".shelf"),
   ])
+  static let optionalVertical = optional(vertical)
   static let alignment = Domain<Alignment>([
     (.center, ".center"), (.leading, ".leading"), (.trailing, ".trailing"), (.top, ".top"), (.bottom, ".bottom"),
     (.topLeading, ".topLeading"),
@@ -131,6 +132,7 @@ import OrielViews
     hostile: [("no.such.symbol", "\"no.such.symbol\"")])
   static let imageScale = Domain<Image.Scale>("Image.Scale", [(.medium, ".medium"), (.small, ".small"), (.large, ".large")])
   static let count = Domain<Int>([(1, "1"), (0, "0"), (2, "2"), (3, "3"), (5, "5")], hostile: [(60, "60")])
+  static let columns = Domain<Int>([(1, "1"), (2, "2"), (3, "3"), (0, "0")], hostile: [(.max, ".max"), (1000, "1000")])
   static let number = Domain<Int>([(0, "0"), (1, "1"), (2, "2"), (7, "7"), (1234, "1234")])
   static let anchor = Domain<UnitPoint>([(.center, ".center"), (.topLeading, ".topLeading"), (.bottom, ".bottom")])
   static let scheme = Domain<ColorScheme>([(.light, ".light"), (.dark, ".dark")])

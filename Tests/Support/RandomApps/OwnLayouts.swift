@@ -89,6 +89,18 @@ struct Borrowed: Layout {
   }
 }
 
+/// A grid made by `GridLayout`.
+struct BorrowedGrid: Layout {
+  private let grid = GridLayout(alignment: .bottomTrailing)
+  func makeCache(subviews: Subviews) -> GridLayout.Cache { grid.makeCache(subviews: subviews) }
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout GridLayout.Cache) -> CGSize {
+    grid.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout GridLayout.Cache) {
+    grid.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+}
+
 extension Domains {
   static let layout = Domain<AnyLayout>(
     "AnyLayout",
@@ -98,5 +110,7 @@ extension Domains {
       (AnyLayout(ZStackLayout(alignment: .topLeading)), "AnyLayout(ZStackLayout(alignment: .topLeading))"),
       (AnyLayout(Flow(gap: 3)), "AnyLayout(Flow(gap: 3))"), (AnyLayout(Shares()), "AnyLayout(Shares())"),
       (AnyLayout(Borrowed()), "AnyLayout(Borrowed())"),
+      (AnyLayout(GridLayout(alignment: .leading)), "AnyLayout(GridLayout(alignment: .leading))"),
+      (AnyLayout(BorrowedGrid()), "AnyLayout(BorrowedGrid())"),
     ])
 }

@@ -34,11 +34,66 @@ import OrielViews
     return shares(node.content)
   },
   ViewKind(
-    "AnyLayout", covers: ["HStackLayout", "VStackLayout", "ZStackLayout"], weight: 4, children: .content, "($0)() {\n$content\n}",
-    Domains.layout
+    "AnyLayout", covers: ["HStackLayout", "VStackLayout", "ZStackLayout", "GridLayout"], weight: 4, children: .content,
+    "($0)() {\n$content\n}", Domains.layout
   ) { node, layout in
     @MainActor func any(_ content: some View) -> any View { layout { content } }
     return any(node.content)
+  },
+  ViewKind(
+    "Grid", weight: 5, children: .content,
+    "Grid(alignment: $0, horizontalSpacing: $1, verticalSpacing: $2) {\n$content\n}", Domains.alignment, Domains.spacing, Domains.spacing
+  ) { node, alignment, across, down in
+    @MainActor func grid(_ content: some View) -> any View {
+      Grid(alignment: alignment, horizontalSpacing: across, verticalSpacing: down) { content }
+    }
+    return grid(node.content)
+  },
+  ViewKind("GridRow", weight: 5, children: .content, "GridRow(alignment: $0) {\n$content\n}", Domains.optionalVertical) {
+    node, alignment in
+    @MainActor func row(_ content: some View) -> any View { GridRow(alignment: alignment) { content } }
+    return row(node.content)
+  },
+  ViewKind(
+    "Grid(rows)", weight: 6, children: .content,
+    """
+    Grid(alignment: $0) {
+    if $flag {
+    GridRow(alignment: $1) {
+    $content
+    }
+    }
+    ForEach(0..<($count % 5), id: \\.self) { row in
+    GridRow {
+    Text("row \\(row)").gridColumnAlignment(.trailing)
+    Color.red.gridCellColumns(1 + row % 3).gridCellUnsizedAxes(row == 2 ? .vertical : [])
+    if row == 1 { Text($text).gridCellAnchor(.bottom) }
+    }
+    }
+    Divider().gridCellUnsizedAxes(.horizontal)
+    GridRow { Color.blue; Text($text) }.padding(1)
+    }
+    """, Domains.alignment, Domains.optionalVertical
+  ) { node, alignment, row in
+    @MainActor func grid(_ content: some View) -> any View {
+      Grid(alignment: alignment) {
+        if node.flag { GridRow(alignment: row) { content } }
+        ForEach(0..<(node.count % 5), id: \.self) { row in
+          GridRow {
+            Text("row \(row)").gridColumnAlignment(.trailing)
+            Color.red.gridCellColumns(1 + row % 3).gridCellUnsizedAxes(row == 2 ? .vertical : [])
+            if row == 1 { Text(node.text).gridCellAnchor(.bottom) }
+          }
+        }
+        Divider().gridCellUnsizedAxes(.horizontal)
+        GridRow {
+          Color.blue
+          Text(node.text)
+        }
+        .padding(1)
+      }
+    }
+    return grid(node.content)
   },
   ViewKind("ViewThatFits", weight: 3, children: .content, "ViewThatFits(in: $0) {\n$content\n}", Domains.axes) { node, axes in
     @MainActor func fitting(_ content: some View) -> any View { ViewThatFits(in: axes) { content } }

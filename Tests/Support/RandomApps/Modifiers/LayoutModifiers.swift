@@ -46,6 +46,14 @@ import Foundation
   ModifierKind("layoutValue", covers: ["LayoutValueKey"], weight: 2, ".weight(CGFloat($0))", Domains.number) { view, _, number in
     view.weight(CGFloat(number))
   },
+  ModifierKind("gridCellColumns", weight: 2, ".gridCellColumns($0)", Domains.columns) { view, _, count in view.gridCellColumns(count) },
+  ModifierKind("gridCellAnchor", weight: 2, ".gridCellAnchor($0)", Domains.anchor) { view, _, anchor in view.gridCellAnchor(anchor) },
+  ModifierKind("gridColumnAlignment", weight: 2, ".gridColumnAlignment($0)", Domains.horizontal) { view, _, guide in
+    view.gridColumnAlignment(guide)
+  },
+  ModifierKind("gridCellUnsizedAxes", weight: 2, ".gridCellUnsizedAxes($0)", Domains.axes) { view, _, axes in
+    view.gridCellUnsizedAxes(axes)
+  },
   ModifierKind("position", weight: 2, ".position(x: $0, y: $1)", Domains.distance, Domains.distance) { view, _, x, y in
     view.position(x: x, y: y)
   },

@@ -1,0 +1,132 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+/// The lengths that cells ask of the columns of a grid, or of its rows: from the least to the largest that they answer.
+struct GridTracks {
+  /// The gap before each track; 0 before the first.
+  let gaps: ContiguousArray<CGFloat>
+  private(set) var least: ContiguousArray<CGFloat>
+  private(set) var most: ContiguousArray<CGFloat>
+  private var priorities: ContiguousArray<Double?>
+  /// What is asked of several tracks together.
+  private var spans: [Range<Int>: Span] = [:]
+
+  private struct Span {
+    var least: CGFloat
+    var most: CGFloat
+    var priority: Double
+  }
+
+  init(gaps: ContiguousArray<CGFloat>) {
+    self.gaps = gaps
+    least = ContiguousArray(repeating: 0, count: gaps.count)
+    most = least
+    priorities = ContiguousArray(repeating: nil, count: gaps.count)
+  }
+
+  /// Notes that a cell in some tracks takes from `least` to `most`.
+  mutating func ask(_ tracks: Range<Int>, from least: CGFloat, to most: CGFloat, _ priority: Double) {
+    let most = max(least, most)
+    if tracks.count == 1 {
+      let track = tracks.lowerBound
+      self.least[track] = max(self.least[track], least)
+      self.most[track] = max(self.most[track], most)
+      priorities[track] = max(priorities[track] ?? priority, priority)
+    } else if let known = spans[tracks] {
+      spans[tracks] = Span(least: max(known.least, least), most: max(known.most, most), priority: max(known.priority, priority))
+    } else {
+      spans[tracks] = Span(least: least, most: most, priority: priority)
+    }
+  }
+
+  /// The length from the start of the first to the end of the last of some tracks.
+  static func length(_ lengths: ContiguousArray<CGFloat>, _ gaps: ContiguousArray<CGFloat>, _ tracks: Range<Int>) -> CGFloat {
+    var sum = lengths[tracks.lowerBound]
+    for track in tracks.dropFirst() { sum += gaps[track] + lengths[track] }
+    return sum
+  }
+
+  /// Makes tracks longer by `excess` together: those that have room first, evenly as far as it goes, and then all evenly.
+  static func spread(
+    _ excess: CGFloat, over tracks: Range<Int>, in lengths: inout ContiguousArray<CGFloat>, room: (Int) -> CGFloat
+  ) {
+    guard excess.isFinite else {
+      for track in tracks { lengths[track] = .infinity }
+      return
+    }
+    var rest = excess
+    let order = tracks.map { (track: $0, room: max(0, room($0))) }.sorted { ($0.room, $0.track) < ($1.room, $1.track) }
+    for (index, next) in order.enumerated() {
+      let part = min(next.room, rest / CGFloat(order.count - index))
+      lengths[next.track] += part
+      rest -= part
+    }
+    if rest > 1e-9 * excess { for track in tracks { lengths[track] += rest / CGFloat(tracks.count) } }
+  }
+
+  /// The cells across several tracks in the order in which they make these longer: those across few tracks first.
+  static func ordered<V>(_ spans: [Range<Int>: V]) -> [(key: Range<Int>, value: V)] {
+    spans.sorted { ($0.key.count, $0.key.lowerBound) < ($1.key.count, $1.key.lowerBound) }
+  }
+
+  /// Adds to the tracks what cells across several of them ask beyond the others.
+  private mutating func addSpans() {
+    for (tracks, span) in Self.ordered(spans) {
+      for track in tracks where priorities[track] == nil { priorities[track] = span.priority }
+      let missing = span.least - Self.length(least, gaps, tracks)
+      if missing > 0 {
+        let (low, high) = (least, most)
+        Self.spread(missing, over: tracks, in: &least) { high[$0] == .infinity ? .infinity : high[$0] - low[$0] }
+        for track in tracks { most[track] = max(most[track], least[track]) }
+      }
+      let possible = span.most - Self.length(most, gaps, tracks)
+      if possible > 0 { Self.spread(possible, over: tracks, in: &most) { _ in 0 } }
+    }
+    spans = [:]
+  }
+
+  /// The shares of the tracks in a length, gaps included, which must be finite.
+  ///
+  /// As in a stack: higher priorities first, after the least lengths of the others are set aside; among equal ones the least flexible
+  /// first, each with an equal part of what is left, between the least and the largest length that its cells take.
+  mutating func shares(in length: CGFloat) -> ContiguousArray<CGFloat> {
+    addSpans()
+    struct Candidate {
+      var track: Int
+      var priority: Double
+      var flexibility: CGFloat
+
+      static func isFirst(_ a: Candidate, _ b: Candidate) -> Bool {
+        if a.priority != b.priority { return a.priority > b.priority }
+        if a.flexibility != b.flexibility { return a.flexibility < b.flexibility }
+        return a.track < b.track
+      }
+    }
+    var remaining = length - gaps.reduce(0, +)
+    var reserved = least.reduce(0, +)
+    let candidates = gaps.indices.map {
+      Candidate(track: $0, priority: priorities[$0] ?? 0, flexibility: least[$0] == .infinity ? 0 : most[$0] - least[$0])
+    }.sorted(by: Candidate.isFirst)
+    // Nothing is left beside an endless track.
+    if reserved == .infinity { return least }
+    var shares = least
+    var start = 0
+    while start < candidates.count {
+      var end = start
+      while end < candidates.count && candidates[end].priority == candidates[start].priority {
+        reserved -= least[candidates[end].track]
+        end += 1
+      }
+      remaining -= reserved
+      for position in start..<end {
+        let track = candidates[position].track
+        let share = max(0, remaining / CGFloat(end - position))
+        shares[track] = max(least[track], min(most[track], share))
+        remaining -= shares[track]
+      }
+      remaining += reserved
+      start = end
+    }
+    return shares
+  }
+}
