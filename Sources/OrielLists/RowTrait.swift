@@ -23,8 +23,6 @@ enum RowTrait {
   }
 }
 
-enum SectionPart { case header, content, footer }
-
 /// A place in the tree that sets a property of the rows below it.
 @MainActor final class RowTraitNode: ViewNode {
   private(set) var trait: RowTrait
@@ -35,6 +33,7 @@ enum SectionPart { case header, content, footer }
   }
 
   override var typeName: String { "RowTrait" }
+  override var sectionPart: SectionPart? { if case .section(let part) = trait { part } else { nil } }
 
   func update(_ new: RowTrait) {
     let isLike = new.isLike(trait)

@@ -4,7 +4,7 @@ import Foundation
 extension Box {
   /// Boxes are placed up to this distance around the visible part, in points: content may extend beyond a box's rectangle although its
   /// answer does not say that it overflows (letters, the focus ring), and damage is rounded outwards to whole pixels.
-  nonisolated static let margin: CGFloat = 4
+  nonisolated package static let margin: CGFloat = 4
 
   /// What the box itself draws, without its children.
   final var ownInk: CGRect { ink(below: .null, isCut: false) }
@@ -57,10 +57,11 @@ extension Box {
     let clipped =
       clipsContent
       ? inside.intersection(CGRect(origin: contentOffset, size: contentRect.size).insetBy(dx: -Self.margin, dy: -Self.margin)) : inside
+    let isUnfinished = makesViews && makeVisible(clipped)
     let range = mustBePlaced ? 0..<children.count : clipped.isNull ? 0..<0 : childrenMeeting(clipped)
-    var waits = range.count < children.count && (pendingBelow || placesChildren)
+    var waits = isUnfinished || range.count < children.count && (pendingBelow || placesChildren)
     // A scroll changes which part of the content shows.
-    var inkChanged = placesChildren || resizedSinceWalk || scrollsContent
+    var inkChanged = placesChildren || resizedSinceWalk || scrollsContent || makesViews
     // Content made in a child may take others out.
     for index in range where index < children.count {
       let child = children[index]

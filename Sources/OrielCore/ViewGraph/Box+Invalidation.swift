@@ -119,6 +119,12 @@ extension Box {
     if graph.isMaking { graph.invalidWhileMaking.append(self) }
   }
 
+  /// While boxes are placed: it must be placed once more after that.
+  package final func placeAgain() {
+    needsPlacement = true
+    graph.invalidWhileMaking.append(self)
+  }
+
   /// Called when it must be placed even out of sight.
   package final func placeAlways() {
     var box: Box? = self

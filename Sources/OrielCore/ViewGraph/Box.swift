@@ -54,6 +54,8 @@ import OrielGraph
     get { below & 0x20 != 0 }
     set { below = newValue ? below | 0x20 : below & ~0x20 }
   }
+  /// Whether the container keeps it in sight, over the others.
+  @exclusivity(unchecked) package final var isPinned = false
   /// Whether its inside was placed at least once, so that `ink` is known.
   @exclusivity(unchecked) package final var hasBeenPlaced = false
   /// Whether painting reads the environment, so that it must be recorded.
@@ -197,7 +199,7 @@ import OrielGraph
   }
 
   /// The proposal with which the content got its rectangle.
-  final var contentProposal: ProposedViewSize {
+  package final var contentProposal: ProposedViewSize {
     get { placement?.pointee.contentProposal.value ?? .unspecified }
     set { changePlacement().pointee.contentProposal = CompactProposal(newValue) }
   }
@@ -324,6 +326,15 @@ import OrielGraph
   @_spi(Oriel) open var contentSemantics: BoxSemantics? { nil }
 
   // MARK: Structure
+
+  /// Called when the views of a node, which are the content, have other boxes.
+  @_spi(Oriel) open func takeContent(of node: ViewNode) { setChildren(graph.collectBoxes(of: node)) }
+
+  /// Whether it makes views when they come into sight: then `makeVisible` is called when boxes are placed.
+  @_spi(Oriel) open var makesViews: Bool { false }
+
+  /// Makes the views that are in sight, where a rectangle of the children's coordinates is visible. Returns whether any are left to be made.
+  @_spi(Oriel) open func makeVisible(_ rect: CGRect) -> Bool { false }
 
   /// The order in which the boxes of the content are drawn.
   @_spi(Oriel) open func arranged(_ boxes: ContiguousArray<Box>) -> ContiguousArray<Box> { boxes }

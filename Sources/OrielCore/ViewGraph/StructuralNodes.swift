@@ -61,7 +61,7 @@
     if let donor = donor as? ContainerNode { box.adopt(donor.box, in: graph, from: other) }
   }
 
-  package override func rebuildBoxes() { box.setChildren(graph.collectBoxes(of: self)) }
+  package override func rebuildBoxes() { box.takeContent(of: self) }
 
   /// Puts another box around the same content, which keeps its state.
   func replaceBox(by new: Box) {
@@ -86,6 +86,7 @@
 @MainActor final class WrapperNode: ViewNode {
   private var modifiers = ModifierStack()
   private var wrappers: ContiguousArray<WrapperBox> = []
+  private var places: LazyContent?
 
   override var typeName: String { "Modified" }
   override var ownsBoxes: Bool { true }
@@ -96,8 +97,12 @@
     for wrapper in wrappers { wrapper.setModifiers(modifiers, from: 0) }
   }
 
+  override var lazyContent: LazyContent { places ?? LazyContent() }
+
   override func rebuildBoxes() {
-    let inner = graph.collectBoxes(of: self)
+    let lazy = listsLazily ? graph.collectLazily(of: self) : nil
+    places = lazy?.places
+    let inner = lazy?.boxes ?? graph.collectBoxes(of: self)
     var old: [ObjectIdentifier: WrapperBox] = [:]
     for wrapper in wrappers {
       if let child = wrapper.children.first { old[ObjectIdentifier(child)] = wrapper }
@@ -134,7 +139,7 @@
 }
 
 /// A collection's views, without the type of their ids.
-@MainActor class AnyForEachNode: ViewNode {
+@MainActor package class AnyForEachNode: ViewNode {
   func id(at offset: Int) -> AnyHashable? { nil }
 }
 

@@ -58,7 +58,9 @@
     let node = node, graph = graph
     element.parent = node
     if element.form == .node {
-      if isListing { unsafeDowncast(element, to: ViewNode.self).listsSubviews = true }
+      let made = unsafeDowncast(element, to: ViewNode.self)
+      if isListing { made.listsSubviews = true }
+      if node.listsLazily && (!made.ownsBoxes || made.passesStructureOn) { made.listsLazily = true }
       graph.counters.nodesMounted += 1
     }
     node.elements.append(element)
@@ -85,6 +87,10 @@
   }
 
   mutating func forEach<Data, ID, Content: View>(_ view: ForEach<Data, ID, Content>) {
+    if node.listsLazily && !isListing {
+      let (node, _) = element { LazyForEachNode<Data, ID, Content>(graph: $0, scope: $1, depth: $2) }
+      return node.update(view)
+    }
     let (node, isNew) = element { ForEachNode<ID>(graph: $0, scope: $1, depth: $2) }
     node.update(view, isNew: isNew)
   }
@@ -113,6 +119,16 @@
     update(container.box)
     apply(to: container.box, isNew: isNew)
     container.visitContent(content)
+  }
+
+  /// A box whose content's collections make their views when they come into sight.
+  @_spi(Oriel) public mutating func lazyContainer(
+    _ make: () -> Box, update: (Box) -> Void, content: (inout _ViewContext) -> Void
+  ) {
+    container(of: make, update: update) { inner in
+      inner.node.listsLazily = true
+      content(&inner)
+    }
   }
 
   /// A box that may be replaced by another around the same content: `choose` receives the present one, nil at first.

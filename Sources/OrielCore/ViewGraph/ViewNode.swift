@@ -18,6 +18,7 @@
     static let listsSubviews = Flags(rawValue: 4)
     static let isSelfNew = Flags(rawValue: 8)
     static let hasRun = Flags(rawValue: 16)
+    static let listsLazily = Flags(rawValue: 32)
   }
 
   private func set(_ flag: Flags, _ isOn: Bool) { if isOn { flags.insert(flag) } else { flags.remove(flag) } }
@@ -37,6 +38,12 @@
   final var listsSubviews: Bool {
     get { flags.contains(.listsSubviews) }
     set { set(.listsSubviews, newValue) }
+  }
+
+  /// Whether collections visited here make their views when the container wants to show them.
+  package final var listsLazily: Bool {
+    get { flags.contains(.listsLazily) }
+    set { set(.listsLazily, newValue) }
   }
 
   /// For a view with a body: whether the parent has passed a new value since the body last ran.
@@ -77,6 +84,9 @@
   /// Where preferences of the views below go, which is the concern of the modules above; nil: they go farther out.
   @_spi(Oriel) open var preferences: AnyObject? { nil }
 
+  /// The part of a section that its content is; nil if that is decided elsewhere.
+  @_spi(Oriel) open var sectionPart: SectionPart? { nil }
+
   /// Whether each box of its content becomes a row, for which it needs the element that the row stands for.
   @_spi(Oriel) open var makesRows: Bool { false }
 
@@ -88,6 +98,9 @@
 
   /// Gives the boxes below to the box of this node, after the structure changed.
   @_spi(Oriel) open func rebuildBoxes() {}
+
+  /// For a node that owns boxes, one for each inside: where views among these are not made yet. Read if `listsLazily`.
+  @_spi(Oriel) open var lazyContent: LazyContent { LazyContent() }
 
   /// Appends the boxes that represent this node in the container around it.
   @_spi(Oriel) open func appendBoxes(to list: inout ContiguousArray<Box>) {}

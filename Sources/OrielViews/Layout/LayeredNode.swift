@@ -10,6 +10,7 @@
   private var alignment = Alignment.center
   private var secondary: Secondary
   private var layers: ContiguousArray<Layer> = []
+  private var places: LazyContent?
 
   private struct Layer {
     let primary: Box
@@ -26,10 +27,12 @@
 
   override var typeName: String { isBehind ? "Background" : "Overlay" }
   override var ownsBoxes: Bool { true }
+  override var lazyContent: LazyContent { places ?? LazyContent() }
   override var passesStructureOn: Bool { true }
 
   func mounted() {
     elements.append(content)
+    content.listsLazily = listsLazily
     adopt(content, at: 0)
     beginObserving()
   }
@@ -56,7 +59,9 @@
 
   override func rebuildBoxes() {
     content.isStructureMarked = false
-    let boxes = graph.collectBoxes(of: content)
+    let lazy = content.listsLazily ? graph.collectLazily(of: content) : nil
+    places = lazy?.places
+    let boxes = lazy?.boxes ?? graph.collectBoxes(of: content)
     var old: [ObjectIdentifier: Layer] = [:]
     for layer in layers { old[ObjectIdentifier(layer.primary)] = layer }
     var made: [Int] = []

@@ -201,6 +201,15 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     return true
   }
 
+  /// Follows content that has moved while boxes are placed, so that what is in sight stays in its place.
+  func contentMoved(by distance: CGFloat, along axis: Axis) {
+    scrolled[axis] += distance
+    placedOffset = offset
+    graph.damage(contentRect, of: self)
+    graph.placesHaveChanged = true
+    placeAgain()
+  }
+
   /// Pixels that stay visible are moved; only the exposed strip and the indicators are painted.
   private func moved(from old: CGPoint) {
     let scale = graph.scale

@@ -114,3 +114,23 @@ extension Domains {
       (AnyLayout(BorrowedGrid()), "AnyLayout(BorrowedGrid())"),
     ])
 }
+
+extension Domains {
+  static let pinned = Domain<PinnedScrollableViews>(
+    "PinnedScrollableViews",
+    [([], "[]"), (.sectionHeaders, ".sectionHeaders"), ([.sectionHeaders, .sectionFooters], "[.sectionHeaders, .sectionFooters]")])
+
+  static let gridItems = Domain<[GridItem]>(
+    "[GridItem]",
+    [
+      ([GridItem()], "[GridItem()]"), ([GridItem(), GridItem(.fixed(30))], "[GridItem(), GridItem(.fixed(30))]"),
+      ([GridItem(.adaptive(minimum: 25))], "[GridItem(.adaptive(minimum: 25))]"),
+      (
+        [GridItem(.flexible(maximum: 40), spacing: 2, alignment: .topLeading), GridItem(), GridItem(.fixed(20), alignment: .bottom)],
+        "[GridItem(.flexible(maximum: 40), spacing: 2, alignment: .topLeading), GridItem(), GridItem(.fixed(20), alignment: .bottom)]"
+      ),
+    ],
+    hostile: [
+      ([], "[]"), ([GridItem(.fixed(.nan)), GridItem(.adaptive(minimum: 0))], "[GridItem(.fixed(.nan)), GridItem(.adaptive(minimum: 0))]"),
+    ])
+}

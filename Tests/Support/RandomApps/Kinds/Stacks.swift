@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielLists
 import OrielViews
 
 @MainActor let stacks: [ViewKind] = [
@@ -92,6 +93,76 @@ import OrielViews
         }
         .padding(1)
       }
+    }
+    return grid(node.content)
+  },
+  ViewKind(
+    "LazyVStack", covers: ["PinnedScrollableViews"], weight: 5, children: .content,
+    "ScrollView { LazyVStack(alignment: $0, spacing: $1, pinnedViews: $2) {\n$content\n} }", Domains.horizontal, Domains.spacing,
+    Domains.pinned
+  ) { node, alignment, spacing, pinned in
+    @MainActor func stack(_ content: some View) -> any View {
+      ScrollView { LazyVStack(alignment: alignment, spacing: spacing, pinnedViews: pinned) { content } }
+    }
+    return stack(node.content)
+  },
+  ViewKind(
+    "LazyVStack(sections)", weight: 4, children: .content,
+    "ScrollView { LazyVStack(spacing: $0, pinnedViews: .sectionHeaders) { ForEach(0..<$count % 9, id: \\.self) { row in Section {\n$content\n} header: { Text(\"\\(row)\") } } } }",
+    Domains.spacing
+  ) { node, spacing in
+    @MainActor func stack(_ content: some View) -> any View {
+      ScrollView {
+        LazyVStack(spacing: spacing, pinnedViews: .sectionHeaders) {
+          ForEach(0..<(node.count % 9), id: \.self) { row in
+            Section {
+              content
+            } header: {
+              Text("\(row)")
+            }
+          }
+        }
+      }
+    }
+    return stack(node.content)
+  },
+  ViewKind(
+    "LazyVStack(rows)", weight: 4,
+    "ScrollView { LazyVStack(spacing: $0) { ForEach(0..<$count * 7, id: \\.self) { Text(\"\\($0)\").padding(.top, CGFloat($0 % 5) * $1) } } }",
+    Domains.spacing, Domains.length
+  ) { node, spacing, length in
+    ScrollView {
+      LazyVStack(spacing: spacing) {
+        ForEach(0..<(max(0, node.count) * 7), id: \.self) { Text("\($0)").padding(.top, CGFloat($0 % 5) * length) }
+      }
+    }
+  },
+  ViewKind(
+    "LazyHStack", weight: 3, children: .content, "ScrollView(.horizontal) { LazyHStack(alignment: $0, spacing: $1) {\n$content\n} }",
+    Domains.vertical, Domains.spacing
+  ) { node, alignment, spacing in
+    @MainActor func stack(_ content: some View) -> any View {
+      ScrollView(.horizontal) { LazyHStack(alignment: alignment, spacing: spacing) { content } }
+    }
+    return stack(node.content)
+  },
+  ViewKind("LazyVStack(bare)", weight: 2, children: .content, "LazyVStack {\n$content\n}") { node in
+    @MainActor func stack(_ content: some View) -> any View { LazyVStack { content } }
+    return stack(node.content)
+  },
+  ViewKind(
+    "LazyVGrid", covers: ["GridItem"], weight: 4, children: .content, "ScrollView { LazyVGrid(columns: $0, spacing: $1) {\n$content\n} }",
+    Domains.gridItems, Domains.spacing
+  ) { node, items, spacing in
+    @MainActor func grid(_ content: some View) -> any View { ScrollView { LazyVGrid(columns: items, spacing: spacing) { content } } }
+    return grid(node.content)
+  },
+  ViewKind(
+    "LazyHGrid", weight: 2, children: .content, "ScrollView(.horizontal) { LazyHGrid(rows: $0, spacing: $1) {\n$content\n} }",
+    Domains.gridItems, Domains.spacing
+  ) { node, items, spacing in
+    @MainActor func grid(_ content: some View) -> any View {
+      ScrollView(.horizontal) { LazyHGrid(rows: items, spacing: spacing) { content } }
     }
     return grid(node.content)
   },

@@ -1,0 +1,239 @@
+/// A collection's views, made when a container wants to show them.
+@MainActor package class AnyLazyForEachNode: AnyForEachNode {
+  /// The number of elements of the collection.
+  package fileprivate(set) final var count = 0
+  /// The offsets of the elements that have views, ascending: `elements` are these.
+  package fileprivate(set) final var made: ContiguousArray<Int> = []
+
+  /// Makes the views of elements that have none yet.
+  package func makeViews(of range: Range<Int>) {}
+
+  /// The offset of the element with an id. O(elements), but O(1) for consecutive numbers.
+  package func offset(of id: AnyHashable) -> Int? { nil }
+
+  fileprivate func visitElement(at offset: Int, _ context: inout _ViewContext) {}
+}
+
+/// The view of one element; it runs when something that the element's closure has read changes.
+@MainActor private final class LazyItemNode: ProbingNode {
+  var offset = 0
+
+  override var typeName: String { "Item" }
+
+  override func run() {
+    guard !isRemoved, let list = parent as? AnyLazyForEachNode else { return }
+    observe(in: graph) { visitContent { list.visitElement(at: offset, &$0) } }
+  }
+}
+
+@MainActor final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: AnyLazyForEachNode {
+  private var view: ForEach<Data, ID, Content>?
+  /// The ids of the elements that have views.
+  private var ids: ContiguousArray<ID> = []
+  /// In a replica: the offsets of the elements that have views in the donor.
+  private var adopted: ContiguousArray<Int> = []
+
+  override var typeName: String { "ForEach" }
+
+  override func id(at offset: Int) -> AnyHashable? { offset < count ? id(offset).map { AnyHashable($0) } : nil }
+
+  override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
+    if let donor = donor as? Self { adopted = donor.made }
+  }
+
+  private func element(_ offset: Int) -> Data.Element? {
+    guard let data = view?.data, offset < count else { return nil }
+    return data[data.index(data.startIndex, offsetBy: offset)]
+  }
+
+  private func id(_ offset: Int) -> ID? { element(offset).flatMap { view?.id($0) } }
+
+  override fileprivate func visitElement(at offset: Int, _ context: inout _ViewContext) {
+    guard let view, let element = element(offset) else { return }
+    context.visit(view.content(element))
+  }
+
+  func update(_ new: ForEach<Data, ID, Content>) {
+    let old = view == nil ? nil : count
+    view = new
+    count = new.data.count
+    if !made.isEmpty { follow(from: old ?? 0) }
+    for element in elements { unsafeDowncast(element, to: LazyItemNode.self).run() }  // it has no others
+    if old != count { structureChanged() }
+    if old == nil {
+      var next = adopted[...]
+      while let first = next.first {
+        let last = next.indices.first { $0 + 1 == next.endIndex || next[$0 + 1] != next[$0] + 1 } ?? next.startIndex
+        makeViews(of: first..<(next[last] + 1))
+        next = next[(last + 1)...]
+      }
+      adopted = []
+    }
+  }
+
+  /// Finds the elements again whose views have been made, and removes the views of those that have gone.
+  private func follow(from oldCount: Int) {
+    let shift = count - oldCount
+    var places: [Int?] = []
+    var missing: [ID: Int] = [:]
+    for (index, offset) in made.enumerated() {
+      // In its place, or moved by as many elements as there are more now.
+      let place = [offset, offset + shift].first { $0 >= 0 && $0 < count && id($0) == ids[index] }
+      if place == nil { missing[ids[index]] = index }
+      places.append(place)
+    }
+    if !missing.isEmpty, let view {
+      var taken = Set(places.compactMap { $0 })
+      for (offset, element) in view.data.enumerated() {
+        guard let index = missing[view.id(element)], taken.insert(offset).inserted else { continue }
+        places[index] = offset
+        missing[view.id(element)] = nil
+        if missing.isEmpty { break }
+      }
+    }
+    var kept: [(offset: Int, index: Int)] = []
+    var seen: Set<Int> = []
+    for (index, place) in places.enumerated() {
+      if let place, seen.insert(place).inserted { kept.append((place, index)) } else { graph.queueRemoval(elements[index]) }
+    }
+    if kept.count == made.count && zip(kept, made).allSatisfy({ $0.offset == $1 }) { return }
+    kept.sort { $0.offset < $1.offset }
+    let (old, oldIDs) = (elements, ids)
+    made = ContiguousArray(kept.map(\.offset))
+    ids = ContiguousArray(kept.map { oldIDs[$0.index] })
+    elements = ElementList(ContiguousArray(kept.map { old[$0.index] }))
+    for (element, offset) in zip(elements, made) { unsafeDowncast(element, to: LazyItemNode.self).offset = offset }
+    structureChanged()
+  }
+
+  override func makeViews(of range: Range<Int>) {
+    let first = made.firstIndex { $0 >= range.lowerBound } ?? made.count
+    let end = made[first...].firstIndex { $0 >= range.upperBound } ?? made.count
+    var (offsets, list, names, new) = (made[..<first], Array(elements[..<first]), ids[..<first], [LazyItemNode]())
+    var known = first
+    for offset in range.clamped(to: 0..<count) {
+      if known < end && made[known] == offset {
+        list.append(elements[known])
+        names.append(ids[known])
+        known += 1
+      } else {
+        guard let id = id(offset) else { break }
+        let item = LazyItemNode(graph: graph, scope: scope, depth: depth + 1)
+        item.parent = self
+        item.offset = offset
+        item.listsLazily = true
+        graph.counters.nodesMounted += 1
+        list.append(item)
+        names.append(id)
+        new.append(item)
+      }
+      offsets.append(offset)
+    }
+    if new.isEmpty { return }
+    made = ContiguousArray(offsets + made[end...])
+    ids = ContiguousArray(names + ids[end...])
+    elements = ElementList(ContiguousArray(list + elements[end...]))
+    let donor = graph.replicaSource?.donor(of: self) as? Self
+    for item in new {
+      if let index = donor?.made.firstIndex(of: item.offset) { graph.replicaSource?.match(item, in: self, at: index) }
+      item.beginObserving()
+      item.run()
+    }
+    structureChanged()
+  }
+
+  override func offset(of id: AnyHashable) -> Int? {
+    guard let view, let id = id.base as? ID else { return nil }
+    // Consecutive numbers are where they say.
+    if let number = id as? Int, let first = self.id(0) as? Int, number >= first, number - first < count, self.id(number - first) == id {
+      return number - first
+    }
+    for (offset, element) in view.data.enumerated() where view.id(element) == id { return offset }
+    return nil
+  }
+}
+
+/// What a container of views that are made when they are wanted shows.
+@_spi(Oriel) public struct LazyContent {
+  /// The boxes that have been made, in order.
+  package var boxes: ContiguousArray<Box> = []
+  /// Where elements without views stand among them, in order.
+  package var gaps: [Gap] = []
+  /// The indices of boxes that are headers or footers.
+  package var parts: [Int: SectionPart] = [:]
+
+  package init() {}
+
+  /// Adds what is known of content whose boxes come next.
+  fileprivate mutating func addPlaces(of other: LazyContent) {
+    for var gap in other.gaps {
+      gap.index += boxes.count
+      gaps.append(gap)
+    }
+    for (index, part) in other.parts { parts[boxes.count + index] = part }
+  }
+
+  /// The same without the boxes, which a node around holds in boxes of its own.
+  package var places: LazyContent {
+    var result = self
+    result.boxes = []
+    return result
+  }
+
+  /// Consecutive elements without views.
+  package struct Gap {
+    /// The number of boxes before it.
+    package var index: Int
+    package unowned let node: AnyLazyForEachNode
+    /// The offsets of the elements.
+    package var elements: Range<Int>
+  }
+}
+
+/// A part of a section.
+@_spi(Oriel) public enum SectionPart: Sendable { case header, content, footer }
+
+extension ViewGraph {
+  /// The boxes below a node that belong to its container, and the elements among them that have no views.
+  package func collectLazily(of node: ViewNode) -> LazyContent {
+    enum Step {
+      case visit(Element, SectionPart)
+      case gap(AnyLazyForEachNode, Range<Int>)
+    }
+    var result = LazyContent()
+    var stack: [Step] = node.elements.reversed().map { .visit($0, .content) }
+    while let step = stack.popLast() {
+      guard case .visit(let element, var part) = step else {
+        if case .gap(let node, let range) = step { result.gaps.append(.init(index: result.boxes.count, node: node, elements: range)) }
+        continue
+      }
+      let before = result.boxes.count
+      switch element.form {
+      case .box: result.boxes.append(unsafeDowncast(element, to: Box.self))
+      case .scope: break
+      case .node:
+        let node = unsafeDowncast(element, to: ViewNode.self)
+        if node.ownsBoxes {
+          if node.listsLazily { result.addPlaces(of: node.lazyContent) }
+          node.appendBoxes(to: &result.boxes)
+          break
+        }
+        node.isStructureMarked = false
+        part = node.sectionPart ?? part
+        guard let list = node as? AnyLazyForEachNode else {
+          for element in node.elements.reversed() { stack.append(.visit(element, part)) }
+          break
+        }
+        var end = list.count
+        for (offset, element) in zip(list.made, list.elements).reversed() {
+          if offset + 1 < end { stack.append(.gap(list, (offset + 1)..<end)) }
+          stack.append(.visit(element, part))
+          end = offset
+        }
+        if end > 0 { stack.append(.gap(list, 0..<end)) }
+      }
+      if part != .content { for index in before..<result.boxes.count { result.parts[index] = part } }
+    }
+    return result
+  }
+}

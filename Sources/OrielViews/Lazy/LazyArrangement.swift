@@ -1,0 +1,152 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+/// The places of what a lazy container shows, along the axis along which it grows.
+@MainActor struct LazyArrangement {
+  /// Where the line begins in which each box stands, and its lane; -1 for one that fills its line.
+  private(set) var starts: ContiguousArray<CGFloat> = []
+  private(set) var lanes: ContiguousArray<Int> = []
+  /// The length of the line in which each box stands.
+  private(set) var lineLengths: ContiguousArray<CGFloat> = []
+  /// Where the views that are not made would be.
+  private(set) var gaps: [GapPlace] = []
+  /// The length of all.
+  private(set) var length: CGFloat = 0
+  /// The length of a line of views that are not made.
+  private(set) var estimate: CGFloat = LazyArrangement.unknown
+  /// The length of the longest line that is made; nil before any is.
+  private(set) var longest: CGFloat?
+  let spacing: CGFloat
+
+  /// Before any view is made.
+  private static let unknown: CGFloat = 10
+
+  /// The lines of views that are not made.
+  struct GapPlace {
+    /// Where the first line begins, of which some views may be made.
+    var start: CGFloat
+    /// Where the second line begins.
+    var rest: CGFloat
+    var end: CGFloat
+    /// How many views stand in the first line.
+    var inFirst: Int
+  }
+
+  /// O(boxes + gaps). `gap` gives the distance between a box and the one before it.
+  init(
+    _ content: LazyContent, lengths: ContiguousArray<CGFloat>, lanes laneCount: Int, spacing: CGFloat, gap distance: (Int) -> CGFloat
+  ) {
+    self.spacing = spacing
+    let laneCount = max(1, laneCount)
+    (starts, lanes, lineLengths) = ([], [], [])
+    starts.reserveCapacity(lengths.count)
+    lanes.reserveCapacity(lengths.count)
+    lineLengths = ContiguousArray(repeating: 0, count: lengths.count)
+    measureLines(content, lengths, laneCount)
+    var line = Line()
+    var nextGap = 0
+    for index in 0...lengths.count {
+      while nextGap < content.gaps.count && content.gaps[nextGap].index == index {
+        skip(content.gaps[nextGap].elements.count, &line, laneCount)
+        nextGap += 1
+      }
+      if index == lengths.count { break }
+      let isPart = content.parts[index] != nil
+      if isPart || line.lane == laneCount || line.isPart {
+        finish(&line, before: line.isEmpty ? 0 : laneCount == 1 ? distance(index) : spacing)
+      }
+      if isPart { line.isPart = true }
+      starts.append(line.start)
+      lanes.append(isPart ? -1 : line.lane)
+      line.members.append(index)
+      line.length = max(line.length ?? lengths[index], lengths[index])
+      line.lane += 1
+      line.isEmpty = false
+    }
+    finish(&line, before: 0)
+    length = line.start
+  }
+
+  /// A line that is being filled.
+  private struct Line {
+    var start: CGFloat = 0
+    var lane = 0
+    var length: CGFloat?
+    var isPart = false
+    /// Whether nothing stands in it or before it.
+    var isEmpty = true
+    var members: [Int] = []
+  }
+
+  /// Ends a line; the next one begins at a distance after it.
+  private mutating func finish(_ line: inout Line, before distance: CGFloat) {
+    let length = line.lane == 0 ? 0 : line.length ?? estimate
+    for index in line.members { lineLengths[index] = length }
+    line.start += length + distance
+    line.lane = 0
+    line.length = nil
+    line.isPart = false
+    line.members.removeAll(keepingCapacity: true)
+  }
+
+  /// Leaves room for views that are not made.
+  private mutating func skip(_ count: Int, _ line: inout Line, _ laneCount: Int) {
+    if line.lane == laneCount || line.isPart { finish(&line, before: spacing) }
+    var place = GapPlace(start: line.start, rest: 0, end: 0, inFirst: min(count, laneCount - line.lane))
+    line.lane += place.inFirst
+    line.isEmpty = false
+    var left = count - place.inFirst
+    place.end = line.start + (line.length ?? estimate)
+    place.rest = place.end + spacing
+    if left > 0 {
+      finish(&line, before: spacing)
+      place.rest = line.start
+      // Whole lines, all but the last one, which others may share.
+      let lines = (left - 1) / laneCount
+      line.start += CGFloat(lines) * (estimate + spacing)
+      left -= lines * laneCount
+      line.lane = left
+      place.end = line.start + estimate
+    }
+    gaps.append(place)
+  }
+
+  /// The mean and the greatest length of the lines that are made.
+  private mutating func measureLines(_ content: LazyContent, _ lengths: ContiguousArray<CGFloat>, _ laneCount: Int) {
+    var (sum, count): (CGFloat, Int) = (0, 0)
+    var longest: CGFloat = 0
+    for (index, length) in lengths.enumerated() where content.parts[index] == nil && length.isFinite {
+      sum += length
+      count += 1
+      longest = max(longest, length)
+    }
+    if count == 0 { return }
+    // Whole points: the places of the others stay on the grid of pixels.
+    estimate = max(0, (sum / CGFloat(count)).rounded())
+    self.longest = max(1, longest)
+  }
+
+  /// The first element to be made of a gap, and how many may be seen from there on; nil if none is in a part of the container.
+  func elementsToMake(in index: Int, of gap: LazyContent.Gap, lanes: Int, from low: CGFloat, to high: CGFloat) -> Range<Int>? {
+    let place = gaps[index]
+    guard place.end > low, place.start < high, low < high else { return nil }
+    let unit = estimate + spacing
+    var first = gap.elements.lowerBound
+    if low >= place.rest {
+      let lines = unit > 0 ? ((low - place.rest) / unit).rounded(.down) : 0
+      first += place.inFirst + Int(saturating: min(lines, CGFloat(gap.elements.count))) * lanes
+      first = min(first, gap.elements.upperBound - 1)
+    }
+    // As many lines as are in sight however long they are; one, to find out.
+    let room = min(high, place.end) - max(low, place.start)
+    let lines = longest.map { max(1, Int(saturating: min(1_000, room / max(1, $0 + spacing)))) } ?? 1
+    return first..<min(gap.elements.upperBound, first + lines * lanes)
+  }
+
+  /// Where the line of an element of a gap is expected to begin.
+  func start(of element: Int, in index: Int, of gap: LazyContent.Gap, lanes: Int) -> CGFloat {
+    let place = gaps[index], offset = element - gap.elements.lowerBound
+    if offset < place.inFirst { return place.start }
+    return place.rest + CGFloat((offset - place.inFirst) / max(1, lanes)) * (estimate + spacing)
+  }
+}

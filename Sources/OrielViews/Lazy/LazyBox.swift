@@ -1,0 +1,317 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+/// A container that makes views when they come into sight, in lines along an axis.
+///
+/// Views that have been made stay. The others take the mean length of those; when some of them are made, or views before those in sight
+/// change, the scroll view around moves along, so that what is in sight stays where it is.
+@MainActor final class LazyBox: ArrangingBox {
+  /// What distinguishes stacks and grids.
+  struct Style: Equatable {
+    var axis: Axis
+    /// Across the axis: of views in a stack, of all columns or rows of a grid.
+    var alignment: AlignmentKey
+    var spacing: CGFloat?
+    /// The columns or rows of a grid; nil for a stack.
+    var items: [GridItem]?
+    var pinned: PinnedScrollableViews
+  }
+
+  private var style: Style
+  private var content = LazyContent()
+  /// The first view in sight, and where it began.
+  private var anchor: (box: Unowned<Box>, start: CGFloat)?
+  /// How far the scroll view has moved since the walk found out what is visible.
+  private var shift: CGFloat = 0
+  /// The part that was last visible, along the axis.
+  private var visible: (low: CGFloat, high: CGFloat) = (0, 0)
+  private var culling = CullingIndex()
+  private var placed: (arrangement: LazyArrangement, lanes: LazyLanes)?
+
+  private struct Unowned<T: AnyObject> { weak var object: T? }
+
+  init(_ style: Style) {
+    self.style = style
+    super.init()
+  }
+
+  override var typeName: String {
+    style.items == nil ? style.axis == .vertical ? "LazyVStack" : "LazyHStack" : style.axis == .vertical ? "LazyVGrid" : "LazyHGrid"
+  }
+  override var lineAxis: Axis? { style.axis }
+  override var priorityGiver: Box? { nil }
+  override var contentPriority: Double { 0 }
+  private var axis: Axis { style.axis }
+
+  func update(_ new: Style) {
+    if new == style { return }
+    style = new
+    invalidateLayout()
+    invalidatePlacement()
+  }
+
+  // MARK: Content
+
+  override var makesViews: Bool { true }
+
+  override func takeContent(of node: ViewNode) {
+    let new = graph.collectLazily(of: node)
+    let isSame = new.gaps.elementsEqual(content.gaps) { $0.index == $1.index && $0.node === $1.node && $0.elements == $1.elements }
+    let partsChanged = new.parts != content.parts
+    content = new
+    setChildren(new.boxes)
+    if partsChanged { raiseParts() }
+    if isSame && !partsChanged { return }
+    invalidateLayout()
+    invalidatePlacement()
+  }
+
+  // MARK: Answers
+
+  private func proposal(_ main: CGFloat?, _ cross: CGFloat?) -> ProposedViewSize {
+    axis == .vertical ? ProposedViewSize(width: cross, height: main) : ProposedViewSize(width: main, height: cross)
+  }
+
+  /// The length across for a proposal.
+  private func cross(_ proposed: CGFloat?) -> CGFloat {
+    if let proposed, proposed.isFinite { return max(0, proposed) }
+    if let items = style.items { return LazyTracks.ideal(items) }
+    return children.reduce(0) { max($0, $1.measure(proposal(nil, nil)).size[axis.other].orZero) }
+  }
+
+  private func lanes(_ cross: CGFloat) -> LazyLanes {
+    guard let items = style.items else { return .single(cross) }
+    return LazyTracks.lanes(items, in: cross, fraction: style.alignment.fraction ?? 0.5)
+  }
+
+  private func offered(_ lane: Int, _ lanes: LazyLanes, _ cross: CGFloat) -> ProposedViewSize {
+    proposal(nil, lane < 0 ? cross : lanes.lanes[lane].length)
+  }
+
+  /// Arranges the boxes in lanes. O(boxes).
+  private func arrange(_ lanes: LazyLanes, _ cross: CGFloat) -> LazyArrangement {
+    let spacing = style.spacing ?? StackBox.defaultSpacing
+    var lengths: ContiguousArray<CGFloat> = []
+    lengths.reserveCapacity(children.count)
+    // The lane of each box depends only on how many are before it.
+    var lane = 0
+    var nextGap = 0
+    for (index, child) in children.enumerated() {
+      while nextGap < content.gaps.count && content.gaps[nextGap].index == index {
+        lane = (lane + content.gaps[nextGap].elements.count) % lanes.count
+        nextGap += 1
+      }
+      let isPart = content.parts[index] != nil
+      if isPart { lane = 0 }
+      lengths.append(child.measure(offered(isPart ? -1 : lane, lanes, cross)).size[axis].orZero)
+      if !isPart { lane = (lane + 1) % lanes.count }
+    }
+    return LazyArrangement(content, lengths: lengths, lanes: lanes.count, spacing: spacing) { index in
+      if let spacing = style.spacing { return spacing }
+      if index == 0 || isAfterGap(index) { return StackBox.defaultSpacing }
+      return BoxSpacing.distance(children[index - 1].spacingAround, children[index].spacingAround, along: axis)
+    }
+  }
+
+  private func isAfterGap(_ index: Int) -> Bool {
+    var (low, high) = (0, content.gaps.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if content.gaps[middle].index < index { low = middle + 1 } else { high = middle }
+    }
+    return low < content.gaps.count && content.gaps[low].index == index
+  }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    let cross = cross(proposal[axis.other])
+    let arrangement = arrange(lanes(cross), cross)
+    var size = CGSize.zero
+    size[axis] = arrangement.length
+    size[axis.other] = cross
+    var result = BoxMeasurement(size: size, width: .everything, height: .everything)
+    result[axis.other] = .only(proposal[axis.other])
+    // Which views are made depends on what is in sight.
+    result.overflows = true
+    return result
+  }
+
+  override func spacingOfChildren() -> BoxSpacing? { nil }
+
+  // MARK: Placing
+
+  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    let cross = cross(proposal[axis.other])
+    let lanes = lanes(cross)
+    let arrangement = arrange(lanes, cross)
+    placed = (arrangement, lanes)
+    for index in children.indices { place(index, at: arrangement.starts[index], in: size, cross) }
+    keepInSight()
+    pin()
+    culling = CullingIndex(children)
+  }
+
+  private func place(_ index: Int, at start: CGFloat, in size: CGSize, _ cross: CGFloat) {
+    guard let (arrangement, lanes) = placed else { return }
+    let child = children[index], lane = arrangement.lanes[index]
+    let offered = offered(lane, lanes, cross)
+    let answer = child.measure(offered)
+    var origin = CGPoint.zero
+    origin[axis] = start
+    if lane < 0 || style.items == nil {
+      var whole = CGSize.zero
+      whole[axis.other] = cross
+      origin[axis.other] = style.alignment.position(in: whole) - child.guide(style.alignment, in: answer, to: offered)
+    } else {
+      // A cell is aligned in its column and line.
+      var cell = CGSize.zero
+      cell[axis] = arrangement.lineLengths[index]
+      cell[axis.other] = lanes.lanes[lane].length
+      let alignment = lanes.lanes[lane].alignment ?? .center
+      for (axis, key) in [(Axis.horizontal, alignment.horizontal.key), (.vertical, alignment.vertical.key)] {
+        let offset = key.position(in: cell) - child.guide(key, in: answer, to: offered)
+        origin[axis] = (axis == self.axis ? start : lanes.lanes[lane].start) + offset
+      }
+    }
+    place(child, at: origin, in: size, proposal: offered)
+  }
+
+  override func childrenMeeting(_ rect: CGRect) -> Range<Int> { culling.range(meeting: rect, of: children.count) }
+
+  // MARK: Making views
+
+  /// The scroll view around that scrolls along the axis.
+  private var scroll: ScrollBox? {
+    var next = container
+    while let box = next {
+      if let scroll = box as? ScrollBox { return scroll.scrolls(axis) ? scroll : nil }
+      next = box.container
+    }
+    return nil
+  }
+
+  private func setVisible(_ rect: CGRect) {
+    // The walk's rectangle is larger by a margin on each side.
+    let inner = rect.isNull ? rect : rect.insetBy(dx: Box.margin, dy: Box.margin)
+    if inner.isNull || inner.isEmpty {
+      visible = (0, 0)
+    } else if axis == .vertical {
+      visible = (inner.minY, inner.maxY)
+    } else if isMirrored {
+      visible = (contentRect.width - inner.maxX, contentRect.width - inner.minX)
+    } else {
+      visible = (inner.minX, inner.maxX)
+    }
+  }
+
+  override func makeVisible(_ rect: CGRect) -> Bool {
+    setVisible(rect)
+    visible.low += shift
+    visible.high += shift
+    rememberAnchor()
+    // Bounded: each time at least one view is made, and no window shows more lines.
+    var rounds = 0
+    while rounds < 10_000, makeNext() { rounds += 1 }
+    shift = 0
+    rememberAnchor()
+    if !style.pinned.isEmpty && !content.parts.isEmpty {
+      pin()
+      culling = CullingIndex(children)
+    }
+    return !content.gaps.isEmpty || !style.pinned.isEmpty
+  }
+
+  /// Makes views of the first gap in sight; returns whether there was one.
+  private func makeNext() -> Bool {
+    guard graph.isPlacing, let (arrangement, lanes) = placed else { return false }
+    for (index, gap) in content.gaps.enumerated() {
+      guard
+        let elements = arrangement.elementsToMake(in: index, of: gap, lanes: lanes.count, from: max(0, visible.low), to: visible.high),
+        !elements.isEmpty
+      else { continue }
+      // Without a view in sight, the first that will be made is what is in sight.
+      let expected = anchor == nil ? arrangement.start(of: elements.lowerBound, in: index, of: gap, lanes: lanes.count) : nil
+      let before = Set(children.map { ObjectIdentifier($0) })
+      graph.make { gap.node.makeViews(of: elements) }
+      if let expected, let first = children.first(where: { !before.contains(ObjectIdentifier($0)) }) {
+        anchor = (Unowned(object: first), expected)
+      }
+      placeMade()
+      return true
+    }
+    return false
+  }
+
+  /// Places the views once more that have just been made.
+  private func placeMade() {
+    placeContent(in: contentRect.size, proposal: contentProposal)
+    needsPlacement = false
+  }
+
+  private func rememberAnchor() {
+    guard let (arrangement, _) = placed, arrangement.starts.count == children.count, visible.high > visible.low, visible.low > 0 else {
+      anchor = nil
+      return
+    }
+    // The first line that reaches into sight.
+    var (low, high) = (0, children.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if arrangement.starts[middle] + arrangement.lineLengths[middle] > visible.low { high = middle } else { low = middle + 1 }
+    }
+    anchor =
+      low < children.count && arrangement.starts[low] < visible.high ? (Unowned(object: children[low]), arrangement.starts[low]) : nil
+  }
+
+  /// Moves the scroll view, so that the first view in sight stays in its place.
+  private func keepInSight() {
+    guard let (box, old) = anchor, let box = box.object, let (arrangement, _) = placed,
+      let index = children.firstIndex(where: { $0 === box })
+    else { return }
+    let moved = arrangement.starts[index] - old
+    if moved == 0 { return }
+    anchor?.start += moved
+    shift += moved
+    visible.low += moved
+    visible.high += moved
+    scroll?.contentMoved(by: moved, along: axis)
+  }
+
+  // MARK: Pinned headers and footers
+
+  /// Headers and footers that stay in sight are drawn over the rest.
+  private func raiseParts() {
+    for index in children.indices { children[index].isPinned = style.pinned.pins(content.parts[index]) }
+    orderDrawing()
+  }
+
+  private func pin() {
+    guard !style.pinned.isEmpty, !content.parts.isEmpty, let (arrangement, _) = placed else { return }
+    let size = contentRect.size
+    let cross = cross(contentProposal[axis.other])
+    for (index, part) in content.parts where style.pinned.pins(part) {
+      let start = arrangement.starts[index], length = arrangement.lineLengths[index]
+      var place = start
+      if visible.high > visible.low {
+        if part == .header {
+          place = max(start, min(visible.low, sectionEnd(after: index) - length))
+        } else {
+          place = min(start, max(visible.high - length, sectionStart(before: index)))
+        }
+      }
+      self.place(index, at: place, in: size, cross)
+    }
+  }
+
+  /// Where what a header stays over ends: where the next header or footer begins.
+  private func sectionEnd(after header: Int) -> CGFloat {
+    guard let (arrangement, _) = placed else { return 0 }
+    guard let next = content.parts.keys.filter({ $0 > header }).min() else { return arrangement.length }
+    return arrangement.starts[next] - arrangement.spacing
+  }
+
+  /// Where what a footer stays over begins: where the header or footer before it ends.
+  private func sectionStart(before footer: Int) -> CGFloat {
+    guard let (arrangement, _) = placed, let last = content.parts.keys.filter({ $0 < footer }).max() else { return 0 }
+    return arrangement.starts[last] + arrangement.lineLengths[last] + arrangement.spacing
+  }
+}
