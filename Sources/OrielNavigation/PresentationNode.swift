@@ -137,7 +137,7 @@ enum PresentationStyle: Equatable {
   /// The rectangle of the presenting view, in points of the window; nil if it has no boxes.
   var anchor: CGRect? {
     guard let presenter = parent else { return nil }
-    return graph.collectBoxes(of: presenter).reduce(nil) { sum, box in
+    return graph.collectBoxes(of: presenter).filter(\.isShown).reduce(nil) { sum, box in
       // A view that is out of sight has not been placed.
       box.placePath()
       let rect = CGRect(origin: box.absoluteOrigin, size: box.size)

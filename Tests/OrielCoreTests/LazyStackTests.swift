@@ -366,4 +366,12 @@ import Testing
     #expect(log.take() == [900])
     try harness.verifyAgainstFresh()
   }
+
+  /// Found by the random apps (610563).
+  @Test func aFirstRowThatIsHigherThanThoughtIsDrawn() throws {
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) {
+      LazyVStack { ForEach(0..<1, id: \.self) { _ in Text("a") } }.frame(height: 20)
+    }
+    try harness.verifyAgainstFresh()
+  }
 }

@@ -7,6 +7,16 @@ extension Box {
   /// The content's answer to a proposal, without the modifiers.
   package final func contentMeasurement(_ proposal: ProposedViewSize) -> BoxMeasurement { measure(proposal, from: modifiers.count) }
 
+  /// Whether every container around shows it: none has chosen another one of its boxes.
+  package final var isShown: Bool {
+    var box = self
+    while let container = box.container {
+      if !container.shows(box) { return false }
+      box = container
+    }
+    return true
+  }
+
   /// Places waiting boxes between the root and this box, so that its frame can be read. Does not change the counts of a frame.
   package final func placePath() {
     var path: [Box] = []

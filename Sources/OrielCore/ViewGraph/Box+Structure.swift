@@ -56,7 +56,7 @@ extension Box {
       box.divisions = new
       guard let container = box.container else { return }
       // Its children receive other proposals from now on, or the full ones again.
-      if (new > StackLine.exactDivisions) != (old > StackLine.exactDivisions) { container.invalidateLayout() }
+      if (new > container.exactDivisions) != (old > container.exactDivisions) { container.invalidateLayout() }
       let below = container.divisions - (container.dividesSpace && container.children.count > 1 ? 1 : 0)
       // Most boxes have another child with as many divisions.
       highest = new >= below ? new : container.highestDivisions(atMost: below)

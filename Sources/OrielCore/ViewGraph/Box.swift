@@ -278,6 +278,8 @@ import OrielGraph
 
   /// Whether it divides a length among its children, in proposals that depend on the other children.
   @_spi(Oriel) open var dividesSpace: Bool { false }
+  /// Children with more nested divisions are measured with fewer proposals.
+  @_spi(Oriel) open var exactDivisions: UInt8 { StackLine.exactDivisions }
 
   /// The box inside whose priority the content has; nil if it has its own.
   @_spi(Oriel) open var priorityGiver: Box? { nil }

@@ -8,9 +8,6 @@
   /// Makes the views of elements that have none yet.
   package func makeViews(of range: Range<Int>) {}
 
-  /// The offset of the element with an id. O(elements), but O(1) for consecutive numbers.
-  package func offset(of id: AnyHashable) -> Int? { nil }
-
   fileprivate func visitElement(at offset: Int, _ context: inout _ViewContext) {}
 }
 
@@ -184,7 +181,7 @@
   package struct Gap {
     /// The number of boxes before it.
     package var index: Int
-    package unowned let node: AnyLazyForEachNode
+    package let node: AnyLazyForEachNode
     /// The offsets of the elements.
     package var elements: Range<Int>
   }

@@ -26,6 +26,7 @@
   }
 
   override var typeName: String { "Branch" }
+  override var identity: AnyHashable? { AnyHashable(id) }
 
   func update(_ id: ID, isNew: Bool, _ visit: (inout _ViewContext) -> Void) {
     if !isNew && id != self.id {
@@ -140,7 +141,10 @@
 
 /// A collection's views, without the type of their ids.
 @MainActor package class AnyForEachNode: ViewNode {
-  func id(at offset: Int) -> AnyHashable? { nil }
+  package func id(at offset: Int) -> AnyHashable? { nil }
+
+  /// The offset of the element with an id. O(elements); for a lazy container O(1) if the ids are consecutive numbers.
+  package func offset(of id: AnyHashable) -> Int? { nil }
 }
 
 /// A collection's views, matched by id.
@@ -151,7 +155,9 @@
   /// Whether an element whose view has a body is represented by that view's node, without a node of its own.
   private lazy var elementsMayBeViews = !listsSubviews && !standsForRows
 
-  override func id(at offset: Int) -> AnyHashable? { ids.indices.contains(offset) ? AnyHashable(ids[offset]) : nil }
+  package override func id(at offset: Int) -> AnyHashable? { ids.indices.contains(offset) ? AnyHashable(ids[offset]) : nil }
+
+  override func offset(of id: AnyHashable) -> Int? { (id.base as? ID).flatMap { ids.firstIndex(of: $0) } }
 
   override var typeName: String { "ForEach" }
 

@@ -84,6 +84,9 @@
   /// Where preferences of the views below go, which is the concern of the modules above; nil: they go farther out.
   @_spi(Oriel) open var preferences: AnyObject? { nil }
 
+  /// The id that the program has given its content; nil if it has given none.
+  @_spi(Oriel) open var identity: AnyHashable? { nil }
+
   /// The part of a section that its content is; nil if that is decided elsewhere.
   @_spi(Oriel) open var sectionPart: SectionPart? { nil }
 

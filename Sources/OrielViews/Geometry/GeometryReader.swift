@@ -35,6 +35,10 @@ nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
     placeAlways()
   }
 
+  override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
+    if let donor = donor as? ReaderBox { madeFor = donor.madeFor }
+  }
+
   override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     var result = BoxMeasurement(
       size: CGSize(width: proposal.width ?? 10, height: proposal.height ?? 10), width: .everything, height: .everything)

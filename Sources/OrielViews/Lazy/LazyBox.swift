@@ -66,6 +66,11 @@ import Foundation
     invalidatePlacement()
   }
 
+  override func remove(from graph: ViewGraph) {
+    super.remove(from: graph)
+    content = LazyContent()
+  }
+
   // MARK: Answers
 
   private func proposal(_ main: CGFloat?, _ cross: CGFloat?) -> ProposedViewSize {
@@ -179,6 +184,18 @@ import Foundation
 
   // MARK: Making views
 
+  /// The axis along which it grows.
+  var growth: Axis { axis }
+
+  /// Where the line of an element that has no view yet is expected to begin, and its length; nil if it is not here.
+  func expectedStart(of element: Int, in list: AnyLazyForEachNode) -> (start: CGFloat, length: CGFloat)? {
+    guard let (arrangement, lanes) = placed else { return nil }
+    for (index, gap) in content.gaps.enumerated() where gap.node === list && gap.elements.contains(element) {
+      return (arrangement.start(of: element, in: index, of: gap, lanes: lanes.count), arrangement.estimate)
+    }
+    return nil
+  }
+
   /// The scroll view around that scrolls along the axis.
   private var scroll: ScrollBox? {
     var next = container
@@ -223,7 +240,7 @@ import Foundation
   /// Makes views of the first gap in sight; returns whether there was one.
   private func makeNext() -> Bool {
     guard graph.isPlacing, let (arrangement, lanes) = placed else { return false }
-    for (index, gap) in content.gaps.enumerated() {
+    for (index, gap) in content.gaps.enumerated() where !gap.node.isRemoved {
       guard
         let elements = arrangement.elementsToMake(in: index, of: gap, lanes: lanes.count, from: max(0, visible.low), to: visible.high),
         !elements.isEmpty
@@ -243,8 +260,11 @@ import Foundation
 
   /// Places the views once more that have just been made.
   private func placeMade() {
-    placeContent(in: contentRect.size, proposal: contentProposal)
+    let size = contentRect.size
+    placeContent(in: size, proposal: contentProposal)
     needsPlacement = false
+    // Of another length it may stand elsewhere in its modifiers.
+    if contentMeasurement(contentProposal).size.orZero != size { placeAgain() }
   }
 
   private func rememberAnchor() {
@@ -288,14 +308,15 @@ import Foundation
     guard !style.pinned.isEmpty, !content.parts.isEmpty, let (arrangement, _) = placed else { return }
     let size = contentRect.size
     let cross = cross(contentProposal[axis.other])
+    let window = scroll?.window(in: self, along: axis)
     for (index, part) in content.parts where style.pinned.pins(part) {
       let start = arrangement.starts[index], length = arrangement.lineLengths[index]
       var place = start
-      if visible.high > visible.low {
+      if let window {
         if part == .header {
-          place = max(start, min(visible.low, sectionEnd(after: index) - length))
+          place = max(start, min(window.low, sectionEnd(after: index) - length))
         } else {
-          place = min(start, max(visible.high - length, sectionStart(before: index)))
+          place = min(start, max(window.high - length, sectionStart(before: index)))
         }
       }
       self.place(index, at: place, in: size, cross)

@@ -34,4 +34,6 @@ struct BorderShape: Shape, FlexibleShape {
 /// A line along the edges of the content, which lets input through.
 final class BorderModifier: OverlayModifier {
   override func hit(_ point: CGPoint, in rect: CGRect) -> Bool? { nil }
+  // Whatever the width: a change of it alone repaints what was drawn, and need not look for more.
+  override func ink(in rect: CGRect) -> CGRect { rect }
 }

@@ -62,3 +62,9 @@ extension Domains {
     "GeometryUse",
     [(.nothing, ".nothing"), (.size, ".size"), (.global, ".global"), (.named, ".named"), (.scroll, ".scroll"), (.bounds, ".bounds")])
 }
+
+extension Domains {
+  static let unitPoint = Domain<UnitPoint?>(
+    "UnitPoint?", [(nil, "nil"), (.top, ".top"), (.center, ".center"), (.bottomTrailing, ".bottomTrailing")],
+    hostile: [(UnitPoint(x: .nan, y: 7), "UnitPoint(x: .nan, y: 7)")])
+}

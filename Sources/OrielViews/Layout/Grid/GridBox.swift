@@ -15,6 +15,7 @@ import Foundation
 
   override var typeName: String { "Grid" }
   override var dividesSpace: Bool { true }
+  override var exactDivisions: UInt8 { GridPlan.exactDivisions }
 
   func update(_ new: GridLayout) {
     if new == layout { return }

@@ -30,7 +30,7 @@ import Foundation
   private var isUncertain = false
 
   /// Cells with more nested divisions inside are measured less exactly.
-  private static let exactDivisions: UInt8 = 2
+  nonisolated static let exactDivisions: UInt8 = 2
 
   /// The columns, or the rows.
   private struct Lines {

@@ -42,6 +42,47 @@ import OrielViews
   },
 ]
 
+@MainActor let scrollingKinds: [ViewKind] = [
+  ViewKind(
+    "ScrollViewReader", covers: ["ScrollViewProxy"], weight: 3, children: .content,
+    "ScrollViewReader { proxy in\nScrollView { VStack {\n$content\nForEach(0..<20, id: \\.self) { Text(\"\\($0)\") }\n} }\n.onChange(of: $count) { proxy.scrollTo($count, anchor: $0) }\n}",
+    Domains.unitPoint
+  ) { node, anchor in
+    @MainActor func reader(_ content: some View) -> any View {
+      ScrollViewReader { proxy in
+        ScrollView {
+          VStack {
+            content
+            ForEach(0..<20, id: \.self) { Text("\($0)") }
+          }
+        }
+        .onChange(of: node.count) { proxy.scrollTo(node.count, anchor: anchor) }
+      }
+    }
+    return reader(node.content)
+  },
+  ViewKind(
+    "ScrollViewReader(lazy)", weight: 3,
+    "ScrollViewReader { proxy in\nScrollView { LazyVStack { ForEach(0..<300, id: \\.self) { Text(\"\\($0)\").padding(.top, CGFloat($0 % 4)) } } }\n.onChange(of: $count) { proxy.scrollTo($count * 31, anchor: $0) }\n}",
+    Domains.unitPoint
+  ) { node, anchor in
+    ScrollViewReader { proxy in
+      ScrollView { LazyVStack { ForEach(0..<300, id: \.self) { Text("\($0)").padding(.top, CGFloat($0 % 4)) } } }
+        .onChange(of: node.count) { proxy.scrollTo(node.count * 31, anchor: anchor) }
+    }
+  },
+  ViewKind(
+    "scrollPosition", covers: ["ScrollPosition", "scrollTargetLayout"], weight: 3,
+    "ScrollView { VStack { ForEach(0..<$count * 5, id: \\.self) { Text(\"\\($0)\") } }.scrollTargetLayout() }.scrollPosition(id: $bind(single), anchor: $0)",
+    Domains.unitPoint
+  ) { node, anchor in
+    ScrollView {
+      VStack { ForEach(0..<(max(0, node.count) * 5), id: \.self) { Text("\($0)") } }.scrollTargetLayout()
+    }
+    .scrollPosition(id: Binding(get: { node.single }, set: { node.single = $0 }), anchor: anchor)
+  },
+]
+
 @MainActor let geometryModifiers: [ModifierKind] = [
   ModifierKind("coordinateSpace", weight: 2, ".coordinateSpace(name: $0 ? \"space\" : \"other\")", Domains.flag) { view, _, isNamed in
     view.coordinateSpace(name: isNamed ? "space" : "other")
@@ -54,6 +95,23 @@ import OrielViews
     Domains.geometryUse
   ) { view, node, use in
     view.onGeometryChange(for: CGRect.self, of: { use.value($0) }) { _ in node.echo = 5 }
+  },
+  ModifierKind("defaultScrollAnchor", weight: 2, ".defaultScrollAnchor($0)", Domains.unitPoint) { view, _, anchor in
+    view.defaultScrollAnchor(anchor)
+  },
+  ModifierKind(
+    "defaultScrollAnchor(role)", covers: ["ScrollAnchorRole"], weight: 1, ".defaultScrollAnchor($0, for: .sizeChanges)", Domains.unitPoint
+  ) { view, _, anchor in
+    view.defaultScrollAnchor(anchor, for: .sizeChanges)
+  },
+  ModifierKind(
+    "onScrollGeometryChange", covers: ["ScrollGeometry"], weight: 1,
+    ".onScrollGeometryChange(for: CGFloat.self, of: { $0.contentOffset.y }) { _, _ in $echo = 7 }"
+  ) { view, node in
+    view.onScrollGeometryChange(for: CGFloat.self, of: { $0.contentOffset.y }) { _, _ in node.echo = 7 }
+  },
+  ModifierKind("onScrollVisibilityChange", weight: 1, ".onScrollVisibilityChange { _ in $echo = 8 }") { view, node in
+    view.onScrollVisibilityChange { _ in node.echo = 8 }
   },
   ModifierKind("preference", covers: ["PreferenceKey"], weight: 3, ".preference(key: Tallies.self, value: [$0])", Domains.number) {
     view, _, number in

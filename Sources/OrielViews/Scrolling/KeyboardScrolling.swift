@@ -26,7 +26,7 @@ import OrielDrawing
       case .home: CGVector(dx: 0, dy: far)
       default: CGVector(dx: 0, dy: -far)
       }
-    return box.scroll(by: distance)
+    return box.scrollByPerson(by: distance)
   }
 
   private static let keys: Set<KeyEquivalent> = [.upArrow, .downArrow, .leftArrow, .rightArrow, .pageUp, .pageDown, .home, .end]

@@ -69,7 +69,19 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   package override var contentTakesInput: Bool { true }
 
   package override func handle(_ event: InputEvent) -> InputResponse {
-    if case .wheel(let distance) = event.action { InputResponse(isTaken: scroll(by: distance)) } else { .passed }
+    if case .wheel(let distance) = event.action { InputResponse(isTaken: scrollByPerson(by: distance)) } else { .passed }
+  }
+
+  /// Scrolls as a person asks, and tells those who want to know.
+  func scrollByPerson(by distance: CGVector) -> Bool {
+    guard scroll(by: distance) else { return false }
+    var next = parent?.parent
+    while let node = next {
+      if let listener = node as? ScrollListener { listener.personScrolled() }
+      if let container = node as? ContainerNode, container.box is ScrollBox { break }
+      next = node.parent
+    }
+    return true
   }
 
   /// Scrolls as far as needed to show the rectangle and 4 points around it.
@@ -111,7 +123,29 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   }
 
   package override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
-    if let donor = donor as? ScrollBox { scrolled = donor.scrolled }
+    guard let donor = donor as? ScrollBox else { return }
+    scrolled = donor.scrolled
+    oldLimit = donor.oldLimit
+  }
+
+  /// The anchors that views around have set, and the farthest offset at the last placing.
+  private var anchors = ScrollAnchors()
+  private var oldLimit: CGPoint?
+
+  /// Follows the anchors: at first, and while sizes change.
+  private func followAnchors() {
+    let new = CGPoint(x: limit(.horizontal), y: limit(.vertical))
+    defer { oldLimit = new }
+    func offset(_ anchor: UnitPoint, _ limit: CGPoint) -> CGPoint { CGPoint(x: anchor.x * limit.x, y: anchor.y * limit.y) }
+    guard let old = oldLimit else {
+      if let anchor = anchors.initial { scrolled = offset(anchor, new) }
+      return
+    }
+    guard old != new, let anchor = anchors.sizes else { return }
+    // As long as it is where the anchor was.
+    let (before, after) = (offset(anchor, old), offset(anchor, new))
+    if abs(scrolled.x - before.x) < 1 { scrolled.x = after.x }
+    if abs(scrolled.y - before.y) < 1 { scrolled.y = after.y }
   }
 
   private static let indicatorColor = Color.primary.opacity(0.3)
@@ -124,6 +158,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 
   package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     guard let child = children.first else { return BoxMeasurement(fixed: .zero) }
+    anchors = readForLayout { $0.scrollAnchors }
     var result = child.measure(childProposal(proposal))
     for axis in Axis.allCases where scrolls(axis) {
       if let asked = proposal[axis] {
@@ -142,6 +177,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
       let offered = childProposal(proposal)
       child.place(at: corner(of: child.measure(offered).size.orZero, in: size), proposal: offered)
     }
+    followAnchors()
     scrolled = clamped(scrolled)
     if offset != placedOffset {
       if hasBeenPlaced { graph.damage(contentRect, of: self) }
@@ -158,6 +194,10 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   /// both axes, else at its leading top.
   private func corner(of content: CGSize, in size: CGSize) -> CGPoint {
     let free = CGSize(width: max(0, size.width - content.width), height: max(0, size.height - content.height))
+    if let anchor = anchors.alignment {
+      let x = scrolls(.horizontal) ? anchor.x * free.width : isMirrored ? free.width : 0
+      return CGPoint(x: x, y: scrolls(.vertical) ? anchor.y * free.height : 0)
+    }
     if scrolls(.horizontal) && scrolls(.vertical) { return CGPoint(x: free.width / 2, y: free.height / 2) }
     return CGPoint(x: isMirrored ? free.width : 0, y: 0)
   }
@@ -189,6 +229,12 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     let scale = graph.scale
     // The end of the content need not be on the pixel grid.
     target = clamped(CGPoint(x: (target.x * scale).rounded() / scale, y: (target.y * scale).rounded() / scale))
+    return go(to: target)
+  }
+
+  /// Scrolls to an offset, as far as the content reaches; returns whether it moved.
+  @discardableResult func go(to point: CGPoint) -> Bool {
+    let target = clamped(CGPoint(x: point.x.orZero, y: point.y.orZero))
     if target == offset { return false }
     let old = offset
     offset = target
@@ -199,6 +245,80 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     invalidateAncestorsPending()
     moved(from: old)
     return true
+  }
+
+  /// Scrolls to an edge of the content, along an axis on which it scrolls.
+  func go(to edge: Edge) {
+    let isHorizontal = edge == .leading || edge == .trailing
+    guard scrolls(isHorizontal ? .horizontal : .vertical) else { return }
+    var target = offset
+    switch edge {
+    case .top: target.y = 0
+    case .bottom: target.y = limit(.vertical)
+    case .leading, .trailing: target.x = (edge == .leading) == isMirrored ? limit(.horizontal) : 0
+    }
+    go(to: target)
+  }
+
+  /// Brings a rectangle of the content to an anchor; without one scrolls as little as shows all of it. Returns whether it moved.
+  @discardableResult func show(_ rect: CGRect, anchor: UnitPoint?) -> Bool {
+    let size = contentRect.size
+    var target = offset
+    for axis in Axis.allCases where scrolls(axis) {
+      let (start, length, window) = (rect.origin[axis], rect.size[axis], size[axis])
+      if let anchor {
+        let part = axis == .horizontal ? anchor.x : anchor.y
+        target[axis] = start + part * length - part * window
+      } else if start < offset[axis] || length > window {
+        target[axis] = start
+      } else if start + length > offset[axis] + window {
+        target[axis] = start + length - window
+      }
+    }
+    return go(to: target)
+  }
+
+  /// Its sizes and offset.
+  var geometry: ScrollGeometry {
+    ScrollGeometry(
+      contentOffset: offset, contentSize: children.first?.size ?? .zero, contentInsets: EdgeInsets(), containerSize: contentRect.size)
+  }
+
+  /// The id of the view that is at an anchor, of the views of the target layout inside: the first one in sight without an anchor.
+  func targetID(at anchor: UnitPoint?) -> AnyHashable? {
+    var stack: [Box] = Array(children)
+    while let box = stack.popLast() {
+      guard box.modifiers.contains(where: { ($0 as? TargetLayoutModifier)?.isEnabled == true }) else {
+        if !(box is ScrollBox) { stack.append(contentsOf: box.children.reversed()) }
+        continue
+      }
+      let seen = CGRect(origin: offset, size: contentRect.size)
+      let point = anchor.map { CGPoint(x: seen.minX + $0.x * seen.width, y: seen.minY + $0.y * seen.height) }
+      for child in box.children {
+        guard child.hasBeenPlaced, let rect = child.inScrollView()?.rect else { continue }
+        let isThere = point.map { $0.y < rect.maxY && $0.x < rect.maxX } ?? (rect.maxY > seen.minY && rect.maxX > seen.minX)
+        if isThere { return child.scrollID(in: box) }
+      }
+      return nil
+    }
+    return nil
+  }
+
+  /// The part that it shows of the content of a box inside it, from the box's leading top; however much of that is in the window.
+  func window(in box: Box, along axis: Axis) -> (low: CGFloat, high: CGFloat) {
+    var start = box.contentRect.origin[axis]
+    var next: Box? = box
+    while let current = next, current !== self {
+      start += current.origin[axis]
+      next = current.container
+      if let next { start += next === self ? 0 : next.childOrigin[axis] }
+    }
+    let (low, length) = (offset[axis] - start, contentRect.size[axis])
+    if axis == .horizontal && isMirrored {
+      let width = box.contentRect.width
+      return (width - low - length, width - low)
+    }
+    return (low, low + length)
   }
 
   /// Follows content that has moved while boxes are placed, so that what is in sight stays in its place.

@@ -1,0 +1,49 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+/// For what a scroll view's default anchor is used. SwiftUI: `ScrollAnchorRole`.
+public struct ScrollAnchorRole: Hashable, Sendable {
+  private let number: Int
+  /// Where the scroll view begins.
+  public static let initialOffset = ScrollAnchorRole(number: 0)
+  /// Which point stays in its place when sizes change.
+  public static let sizeChanges = ScrollAnchorRole(number: 1)
+  /// Where content stands that is smaller than the scroll view.
+  public static let alignment = ScrollAnchorRole(number: 2)
+}
+
+extension View {
+  /// Sets the part of the content that scroll views inside show at first, and keep in place while sizes change until a person scrolls.
+  ///
+  /// SwiftUI: `defaultScrollAnchor(_:)`.
+  nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    environment(\.scrollAnchors, ScrollAnchors(initial: anchor, sizes: anchor, alignment: anchor))
+  }
+
+  /// Sets the anchor of scroll views inside for one role. SwiftUI: `defaultScrollAnchor(_:for:)`.
+  nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+    transformEnvironment(\.scrollAnchors) { anchors in
+      switch role {
+      case .sizeChanges: anchors.sizes = anchor
+      case .alignment: anchors.alignment = anchor
+      default: anchors.initial = anchor
+      }
+    }
+  }
+}
+
+/// The default anchors of scroll views.
+struct ScrollAnchors: Equatable {
+  var initial: UnitPoint?
+  var sizes: UnitPoint?
+  var alignment: UnitPoint?
+}
+
+private enum ScrollAnchorsKey: EnvironmentKey { static var defaultValue: ScrollAnchors { ScrollAnchors() } }
+
+extension EnvironmentValues {
+  var scrollAnchors: ScrollAnchors {
+    get { self[ScrollAnchorsKey.self] }
+    set { self[ScrollAnchorsKey.self] = newValue }
+  }
+}

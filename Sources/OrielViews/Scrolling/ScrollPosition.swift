@@ -1,0 +1,202 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+/// Where a scroll view is to be, and who decided that. SwiftUI: `ScrollPosition`.
+public struct ScrollPosition: Equatable, @unchecked Sendable {
+  enum Goal: Equatable {
+    case none
+    case view(AnyHashable, UnitPoint?)
+    case edge(Edge)
+    case point(x: CGFloat?, y: CGFloat?)
+  }
+
+  var goal = Goal.none
+  /// Counts the calls that set a goal: an equal one is gone to again.
+  var calls = 0
+  /// The view at the anchor, after a person has scrolled.
+  var seen: AnyHashable?
+  /// Whether a person has scrolled since the program last said where to be.
+  public internal(set) var isPositionedByUser = false
+
+  /// No position of a view's id yet, of ids of a type.
+  public init(idType: (some Hashable & Sendable).Type = Never.self) {}
+  /// At a view with an id.
+  public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) { goal = .view(AnyHashable(id), anchor) }
+  /// At an edge of the content.
+  public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) { goal = .edge(edge) }
+  /// At a point of the content, in points.
+  public init(idType: (some Hashable & Sendable).Type = Never.self, point: CGPoint) { goal = .point(x: point.x, y: point.y) }
+  /// At a distance from the content's top left, in points.
+  public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat, y: CGFloat) { goal = .point(x: x, y: y) }
+  /// At a distance from the content's left edge, in points.
+  public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat) { goal = .point(x: x, y: nil) }
+  /// At a distance from the content's top edge, in points.
+  public init(idType: (some Hashable & Sendable).Type = Never.self, y: CGFloat) { goal = .point(x: nil, y: y) }
+
+  private struct Held { var value: any Hashable }
+
+  private mutating func go(_ new: Goal) {
+    goal = new
+    calls += 1
+    isPositionedByUser = false
+    seen = nil
+  }
+
+  /// Scrolls to a view with an id; a nil anchor as little as makes it visible.
+  public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) { go(.view(AnyHashable(id), anchor)) }
+  /// Scrolls to an edge of the content, and stays there when the content grows.
+  public mutating func scrollTo(edge: Edge) { go(.edge(edge)) }
+  /// Scrolls to a point of the content, as far as that reaches.
+  public mutating func scrollTo(point: CGPoint) { go(.point(x: point.x, y: point.y)) }
+  /// Scrolls to a distance from the content's top left.
+  public mutating func scrollTo(x: CGFloat, y: CGFloat) { go(.point(x: x, y: y)) }
+  /// Scrolls to a distance from the content's left edge.
+  public mutating func scrollTo(x: CGFloat) { go(.point(x: x, y: nil)) }
+  /// Scrolls to a distance from the content's top edge.
+  public mutating func scrollTo(y: CGFloat) { go(.point(x: nil, y: y)) }
+
+  /// The edge that the program has scrolled to; nil after a person has scrolled.
+  public var edge: Edge? { if case .edge(let edge) = goal, !isPositionedByUser { edge } else { nil } }
+  /// The point that the program has scrolled to; nil after a person has scrolled.
+  public var point: CGPoint? {
+    if case .point(let x?, let y?) = goal, !isPositionedByUser { CGPoint(x: x, y: y) } else { nil }
+  }
+  /// The distance from the left that the program has scrolled to; nil after a person has scrolled.
+  public var x: CGFloat? { if case .point(let x, _) = goal, !isPositionedByUser { x } else { nil } }
+  /// The distance from the top that the program has scrolled to; nil after a person has scrolled.
+  public var y: CGFloat? { if case .point(_, let y) = goal, !isPositionedByUser { y } else { nil } }
+  /// The id of the view at the anchor: the one that the program has scrolled to, or, after a person has, the one of the target layout.
+  public var viewID: (any Hashable & Sendable)? {
+    let id: AnyHashable? = if isPositionedByUser { seen } else if case .view(let id, _) = goal { id } else { nil }
+    // Ids of views are on the main actor alone; `Sendable` is only part of the type.
+    guard let value = id?.base as? any Hashable else { return nil }
+    // In a structure, because a generic function would open the value itself.
+    return unsafeBitCast(Held(value: value), to: (any Hashable & Sendable).self)
+  }
+  /// The same, if it has a type.
+  public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { viewID as? T }
+}
+
+extension View {
+  /// Binds where the scroll view inside is. SwiftUI: `scrollPosition(_:anchor:)`.
+  nonisolated public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
+    modifier(
+      _ScrollPositionModifier(
+        position: position.wrappedValue, anchor: anchor, readsBack: true,
+        write: { id in
+          var new = position.wrappedValue
+          if new.isPositionedByUser && new.seen == id { return }
+          new.isPositionedByUser = true
+          new.seen = id
+          position.wrappedValue = new
+        }))
+  }
+
+  /// Binds the id of the view that the scroll view inside has at its top leading edge, or at an anchor. SwiftUI: `scrollPosition(id:anchor:)`.
+  ///
+  /// The views are those of a `scrollTargetLayout`. Writing an id scrolls there; when a person scrolls, the id is written.
+  nonisolated public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
+    var position = ScrollPosition()
+    if let wanted = id.wrappedValue { position.goal = .view(AnyHashable(wanted), anchor) }
+    return modifier(
+      _ScrollPositionModifier(
+        position: position, anchor: anchor, readsBack: false,
+        write: { seen in
+          guard let new = seen?.base as? ID, id.wrappedValue != new else { return }
+          id.wrappedValue = new
+        }))
+  }
+
+  /// Marks the views of this layout as those that a scroll view's position and behaviour go by. SwiftUI: `scrollTargetLayout(isEnabled:)`.
+  nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+    modifier(_BoxModifier(PackedModifier.Key(TargetLayoutModifier.self, code: isEnabled ? 1 : 0)))
+  }
+}
+
+/// Marks a layout whose views are the targets of scrolling.
+final class TargetLayoutModifier: BoxModifier {
+  let isEnabled: Bool
+
+  init(isEnabled: Bool) { self.isEnabled = isEnabled }
+
+  override class var change: BoxChange { .unseen }
+  override class func unpacked(_ record: PackedModifier) -> BoxModifier { TargetLayoutModifier(isEnabled: record.code != 0) }
+}
+
+nonisolated public struct _ScrollPositionModifier: ViewModifier {
+  public typealias Body = Never
+  let position: ScrollPosition
+  let anchor: UnitPoint?
+  /// Whether the position that was written comes back equal.
+  let readsBack: Bool
+  let write: (AnyHashable?) -> Void
+
+  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    let (node, isNew) = context.element { ScrollPositionNode(graph: $0, scope: $1, depth: $2) }
+    node.visitContent { $0.visit(content) }
+    node.update(modifier, isNew: isNew)
+    if isNew { node.mounted() }
+  }
+}
+
+@MainActor private final class ScrollPositionNode: ScrollListener {
+  private var modifier: _ScrollPositionModifier?
+  /// What was written last: it need not be gone to.
+  private var written: AnyHashable?
+  private var edge: Edge?
+  private var isScrolledByPerson = false
+
+  func update(_ new: _ScrollPositionModifier, isNew: Bool) {
+    let old = modifier?.position
+    modifier = new
+    if new.position.isPositionedByUser {
+      edge = nil
+      return
+    }
+    if old?.goal == new.position.goal && old?.calls == new.position.calls && old?.isPositionedByUser == new.position.isPositionedByUser {
+      return
+    }
+    edge = nil
+    // A replica has the position already.
+    if isNew && graph.replicaSource != nil {
+      if case .edge(let kept) = new.position.goal { edge = kept }
+      return
+    }
+    switch new.position.goal {
+    case .none: break
+    case .view(let id, let anchor):
+      if !new.readsBack && id == written { break }
+      graph[ScrollRequests.key].add(ScrollRequest(root: self, id: id, anchor: anchor ?? new.anchor))
+    case .edge(let wanted):
+      edge = wanted
+      graph.placesHaveChanged = true
+    case .point(let x, let y):
+      point = (x, y)
+      graph.placesHaveChanged = true
+    }
+    written = nil
+  }
+
+  /// A point that has not been gone to yet.
+  private var point: (x: CGFloat?, y: CGFloat?)?
+
+  override func check() {
+    guard let scroll, scroll.hasBeenPlaced else { return }
+    if let (x, y) = point {
+      point = nil
+      scroll.go(to: CGPoint(x: x ?? scroll.geometry.contentOffset.x, y: y ?? scroll.geometry.contentOffset.y))
+    }
+    if let edge { scroll.go(to: edge) }
+    guard isScrolledByPerson, let modifier else { return }
+    isScrolledByPerson = false
+    let seen = scroll.targetID(at: modifier.anchor)
+    written = seen
+    graph.lifecycle.changes.append((nil, { modifier.write(seen) }))
+  }
+
+  override func personScrolled() {
+    isScrolledByPerson = true
+    edge = nil
+    graph.placesHaveChanged = true
+  }
+}

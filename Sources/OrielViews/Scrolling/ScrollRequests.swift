@@ -1,0 +1,110 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+/// Where a view is to be brought by a scroll.
+@MainActor struct ScrollRequest {
+  /// The node below which the view is, and in whose tree.
+  weak var root: ViewNode?
+  var id: AnyHashable
+  /// The point of the view that comes to the same point of the scroll view; nil: as little as makes the view visible.
+  var anchor: UnitPoint?
+  /// The frame's rounds in which it was tried.
+  var tries = 0
+}
+
+/// Scrolls that wait until views have been laid out.
+@MainActor final class ScrollRequests: GraphClient {
+  static let key = GraphClientKey<ScrollRequests>()
+  private var waiting: [ScrollRequest] = []
+  /// What scrolls by itself, or hears of scrolls.
+  private var listeners: [ObjectIdentifier: ScrollListener] = [:]
+
+  /// Each time the lengths of views that were made meanwhile are taken into account.
+  private static let mostTries = 6
+
+  override class var isInFrames: Bool { true }
+  override var isPending: Bool { !waiting.isEmpty }
+  override var pendingCount: Int { waiting.count }
+  override var held: [String: Int] { ["waiting scrolls": waiting.count, "scroll listeners": listeners.count] }
+
+  func add(_ request: ScrollRequest) { waiting.append(request) }
+  func add(_ listener: ScrollListener) { listeners[ObjectIdentifier(listener)] = listener }
+  func remove(_ listener: ScrollListener) { listeners[ObjectIdentifier(listener)] = nil }
+
+  override func settle() {
+    let requests = waiting
+    waiting.removeAll()
+    for var request in requests {
+      request.tries += 1
+      if !fulfil(request) && request.tries < Self.mostTries { waiting.append(request) }
+    }
+  }
+
+  /// Returns whether the view is where it is to be.
+  private func fulfil(_ request: ScrollRequest) -> Bool {
+    guard let root = request.root, !root.isRemoved, let target = root.view(withID: request.id) else { return true }
+    switch target {
+    case .element(let list, let offset):
+      guard let lazy = list.boxAround as? LazyBox, let (scroll, rect) = lazy.inScrollView(),
+        let start = lazy.expectedStart(of: offset, in: list)
+      else { return true }
+      var place = rect.offsetBy(dx: lazy.contentRect.minX, dy: lazy.contentRect.minY)
+      place.origin[lazy.growth] += start.start
+      place.size[lazy.growth] = start.length
+      scroll.show(place, anchor: request.anchor ?? UnitPoint(x: 0.5, y: 0.5))
+      return false
+    case .view(let element):
+      let boxes = element.boxes(in: graph)
+      guard let first = boxes.first, let scroll = first.inScrollView()?.scroll else { return true }
+      var rect = CGRect.null
+      for box in boxes {
+        box.placePath()
+        if let place = box.inScrollView(), place.scroll === scroll { rect = rect.union(place.rect) }
+      }
+      if rect.isNull { return true }
+      let moved = scroll.show(rect, anchor: request.anchor)
+      // Views that come into sight now may have other lengths than was thought.
+      return !moved
+    }
+  }
+
+  override func placesHaveChanged() { for listener in listeners.values { listener.check() } }
+  override func treeEnded() {
+    waiting.removeAll()
+    listeners.removeAll()
+  }
+}
+
+/// A node around a scroll view that hears of its scrolls.
+@MainActor class ScrollListener: ViewNode {
+  override final var typeName: String { "Scrolling" }
+
+  /// The first scroll view inside.
+  final var scroll: ScrollBox? {
+    if let known, known.isAttached { return known }
+    var stack: [ViewNode] = [self]
+    while let node = stack.popLast() {
+      if let container = node as? ContainerNode, let box = container.box as? ScrollBox {
+        known = box
+        return box
+      }
+      for element in node.elements.reversed() { if let child = element as? ViewNode { stack.append(child) } }
+    }
+    return nil
+  }
+  private weak var known: ScrollBox?
+
+  final func mounted() { graph[ScrollRequests.key].add(self) }
+
+  /// Boxes have moved.
+  func check() {}
+  /// A person has scrolled.
+  func personScrolled() {}
+  /// The place to which a person's scroll goes instead.
+  func target(for offset: CGPoint, of scroll: ScrollBox, from old: CGPoint) -> CGPoint? { nil }
+
+  override final func remove(from graph: ViewGraph) {
+    graph[ScrollRequests.key].remove(self)
+    super.remove(from: graph)
+  }
+}

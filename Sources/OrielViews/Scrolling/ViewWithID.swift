@@ -1,0 +1,80 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+/// A view with an id, found in the tree; that of a lazy container need not have been made.
+@MainActor enum FoundView {
+  case view(Element)
+  case element(AnyLazyForEachNode, Int)
+}
+
+extension ViewNode {
+  /// The first view inside with an id, which `id(_:)` or a `ForEach` has given it. O(nodes); the elements of a lazy container are not
+  /// visited if their ids are consecutive numbers.
+  func view(withID id: AnyHashable) -> FoundView? {
+    var stack: [ViewNode] = [self]
+    while let node = stack.popLast() {
+      if node.identity == id { return .view(node) }
+      if let list = node as? AnyForEachNode, let offset = list.offset(of: id) {
+        guard let lazy = list as? AnyLazyForEachNode else { return .view(list.elements[offset]) }
+        guard let index = lazy.made.firstIndex(of: offset) else { return .element(lazy, offset) }
+        return .view(lazy.elements[index])
+      }
+      for element in node.elements.reversed() { if let child = element as? ViewNode { stack.append(child) } }
+    }
+    return nil
+  }
+
+  /// The container around in which its views would stand.
+  var boxAround: Box? {
+    var next = parent
+    while let node = next {
+      if let container = node as? ContainerNode { return container.box }
+      next = node.parent
+    }
+    return nil
+  }
+}
+
+extension Element {
+  /// The boxes that the element has in the container around it.
+  @MainActor func boxes(in graph: ViewGraph) -> ContiguousArray<Box> {
+    if let box = self as? Box { return [box] }
+    guard let node = self as? ViewNode else { return [] }
+    if !node.ownsBoxes { return graph.collectBoxes(of: node) }
+    var list: ContiguousArray<Box> = []
+    node.appendBoxes(to: &list)
+    return list
+  }
+}
+
+extension Box {
+  /// The scroll view around, and the box's rectangle in the coordinates of its content.
+  func inScrollView() -> (scroll: ScrollBox, rect: CGRect)? {
+    var rect = CGRect(origin: origin, size: size)
+    var next = container
+    while let box = next {
+      if let scroll = box as? ScrollBox { return (scroll, rect) }
+      rect = rect.offsetBy(dx: box.origin.x + box.childOrigin.x, dy: box.origin.y + box.childOrigin.y)
+      next = box.container
+    }
+    return nil
+  }
+
+  /// The id of the view that the box stands for in a container: of `id(_:)`, or of a `ForEach`; nil if it has none.
+  func scrollID(in container: Box) -> AnyHashable? {
+    var node = parent
+    var element: Element = self
+    while let current = node {
+      if let id = current.identity { return id }
+      if let list = current as? AnyForEachNode, let index = list.elements.firstIndex(where: { $0 === element }) {
+        let offset = (list as? AnyLazyForEachNode)?.made[index] ?? index
+        return list.id(at: offset)
+      }
+      // The box's own container node is inside the one that is asked for.
+      if let around = current as? ContainerNode, around.box === container { return nil }
+      element = current
+      node = current.parent
+    }
+    return nil
+  }
+}
