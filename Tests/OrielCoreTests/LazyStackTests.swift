@@ -374,4 +374,23 @@ import Testing
     }
     try harness.verifyAgainstFresh()
   }
+
+  /// Found by the random apps (620837).
+  @Test func aCollectionInACollectionWhoseIDsChange() throws {
+    struct Page: View {
+      @Bindable var model: Model
+      var body: some View {
+        LazyVStack {
+          ForEach(model.rows, id: \.self) { Text("id \($0)") }
+        }
+      }
+    }
+    let model = Model()
+    model.rows = [0, 1, 2, 3, 4, 5]
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { Page(model: model) }
+    try harness.verifyAgainstFresh()
+    model.rows = [0, 2, 4, 6, 1, 3]
+    harness.settle()
+    try harness.verifyAgainstFresh()
+  }
 }

@@ -4,7 +4,7 @@ import OrielDrawing
 /// A 2D outline that fits a rectangle. As a view it fills the space offered with the foreground style. SwiftUI: `Shape`.
 ///
 /// Shapes belong to no actor: a conforming type is a view without being confined to the main actor.
-nonisolated public protocol Shape: Sendable, View {
+nonisolated public protocol Shape: Sendable, Animatable, View {
   /// The outline in a rectangle whose origin is (0, 0), in points.
   func path(in rect: CGRect) -> Path
   /// The shape's answer to a proposal as a view, in points. By default the proposal, with 10 points where nothing is proposed.

@@ -3,18 +3,33 @@ import Foundation
 
 /// A view whose place is read: a box's content, or what is inside one of its modifiers.
 @MainActor final class GeometryPlace {
-  /// nil before the view is made and after it has gone.
-  fileprivate(set) weak var box: Box?
+  private weak var content: Box?
   private weak var modifier: PlaceModifier?
+  /// The boxes of the view: several, if it is a group of views.
+  private var boxes: [ObjectIdentifier: Held] = [:]
 
-  /// A place that is known once `modifier(for:)` has been folded into a box.
+  private struct Held { weak var box: Box? }
+
+  /// A place that is known once `PlaceModifier` has been folded into a box.
   nonisolated init() {}
 
   /// The content of a box.
-  init(contentOf box: Box) { self.box = box }
+  init(contentOf box: Box) { content = box }
+
+  /// nil before the view is made and after it has gone; of several boxes the first in their container.
+  var box: Box? {
+    guard let modifier else { return content }
+    if boxes.count == 1 { return boxes.first?.value.box }
+    let all = boxes.values.compactMap(\.box).filter { $0.isAttached && $0.modifiers.contains { $0 === modifier } }
+    guard all.count > 1, let order = all[0].container?.children else { return all.first }
+    return order.first { box in all.contains { $0 === box } } ?? all.first
+  }
 
   fileprivate func fold(_ modifier: PlaceModifier, into box: Box) {
-    self.box = box
+    if self.modifier !== modifier || boxes.count > 8 {
+      boxes = boxes.filter { $0.value.box?.isAttached == true && $0.key != ObjectIdentifier(box) }
+    }
+    boxes[ObjectIdentifier(box)] = Held(box: box)
     self.modifier = modifier
     box.graph.placesHaveChanged = true
     box.placeAlways()

@@ -284,7 +284,7 @@ import Foundation
 
   /// Moves the scroll view, so that the first view in sight stays in its place.
   private func keepInSight() {
-    guard let (box, old) = anchor, let box = box.object, let (arrangement, _) = placed,
+    guard let scroll, let (box, old) = anchor, let box = box.object, let (arrangement, _) = placed,
       let index = children.firstIndex(where: { $0 === box })
     else { return }
     let moved = arrangement.starts[index] - old
@@ -293,7 +293,7 @@ import Foundation
     shift += moved
     visible.low += moved
     visible.high += moved
-    scroll?.contentMoved(by: moved, along: axis)
+    scroll.contentMoved(by: moved, along: axis)
   }
 
   // MARK: Pinned headers and footers

@@ -73,8 +73,13 @@ import Foundation
     places = ContiguousArray(repeating: Place(), count: grid.cells.count)
     fixed = ContiguousArray(repeating: nil, count: grid.cells.count)
     for cell in grid.cells where cell.anchor == nil && box(cell).mayHaveGuides {
-      rows.isFree[cell.row] = true
-      if cell.columns.count == 1 && !cell.isAlone { columns.isFree[cell.columns.lowerBound] = true }
+      // Whether it has one of its own now; the box only knows that it had some once.
+      let box = box(cell)
+      if box.explicitGuide(rows.alignments[cell.row], .unspecified) != nil { rows.isFree[cell.row] = true }
+      let column = cell.columns.lowerBound
+      if cell.columns.count == 1 && !cell.isAlone && box.explicitGuide(columns.alignments[column], .unspecified) != nil {
+        columns.isFree[column] = true
+      }
     }
     findWidths()
     findHeights()

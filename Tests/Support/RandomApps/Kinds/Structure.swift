@@ -3,7 +3,17 @@ import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielViews
 
+/// A view that differs only every third time.
+private struct Third: View, Equatable {
+  let number: Int
+  var body: some View { Text("\(number / 3)") }
+  nonisolated static func == (a: Self, b: Self) -> Bool { a.number / 3 == b.number / 3 }
+}
+
 @MainActor let structure: [ViewKind] = [
+  ViewKind("EquatableView", covers: ["equatable"], weight: 2, "Third(number: $count).equatable()") { node in
+    Third(number: node.count).equatable()
+  },
   ViewKind("Group", weight: 4, children: .content, "Group {\n$content\n}") { node in
     @MainActor func group(_ content: some View) -> any View { Group { content } }
     return group(node.content)

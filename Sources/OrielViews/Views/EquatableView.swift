@@ -1,0 +1,20 @@
+@_spi(Oriel) import OrielCore
+
+/// A view whose body runs again only when it differs by `==` from its last value, or when something it reads changes. SwiftUI:
+/// `EquatableView`.
+nonisolated public struct EquatableView<Content: View & Equatable>: _PrimitiveView {
+  /// The view that is compared.
+  public var content: Content
+
+  /// A view that is compared by `==`.
+  public init(content: Content) { self.content = content }
+
+  // Views that are `Equatable` are compared by `==` everywhere.
+  @MainActor public static func _visit(_ view: EquatableView, _ context: inout _ViewContext) { context.visit(view.content) }
+  @MainActor public static var _isSingleBox: Bool { Content._isSingleBox }
+}
+
+extension View where Self: Equatable {
+  /// Runs this view's body again only when it differs by `==`. SwiftUI: `equatable()`.
+  nonisolated public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}
