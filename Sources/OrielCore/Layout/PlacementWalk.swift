@@ -65,7 +65,10 @@ extension Box {
     // Content made in a child may take others out.
     for index in range where index < children.count {
       let child = children[index]
-      if mustBePlaced && !shows(child) { continue }
+      if mustBePlaced && !shows(child) {
+        if child.needsPlacement || child.pendingBelow { waits = true }
+        continue
+      }
       guard child.needsPlacement || child.pendingBelow || child.movedSinceWalk || child.resizedSinceWalk else { continue }
       let childVisible = clipped.offsetBy(dx: -child.origin.x, dy: -child.origin.y)
       let before = child.ink
