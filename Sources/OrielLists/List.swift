@@ -39,6 +39,7 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: _Primit
 
   @MainActor public static func _visit(_ view: List, _ context: inout _ViewContext) {
     context.container({ ListBox() }, update: { _ in }) { list in
+      list.reachWhileScrolling()
       list.container({ ScrollBox(axes: .vertical, showsIndicators: true) }, update: { _ in }) { scroll in
         let (node, isNew) = scroll.element { ListNode(graph: $0, scope: $1, depth: $2) }
         node.update(view.selection, isNew: isNew)

@@ -15,7 +15,7 @@ import Testing
       ],
       ["Text"],
     ],
-    "OrielViews": [["Modifiers", "Shapes", "SystemValues", "Text", "Layout"], ["Geometry", "Lazy", "Preferences", "Scrolling", "Views"]],
+    "OrielViews": [["Modifiers", "Shapes", "SystemValues", "Text", "Layout"], ["Geometry", "Lazy", "Preferences", "SafeArea", "Scrolling", "Views"]],
     "OrielControls": [["Undo", "Buttons"], ["Focus"], ["TextInput"]],
   ]
 

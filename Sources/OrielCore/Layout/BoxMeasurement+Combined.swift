@@ -2,7 +2,7 @@ import Foundation
 
 extension BoxMeasurement {
   /// For the largest of several answers to one proposal: whether it follows the proposal, and from which length on.
-  mutating func combine(_ axis: Axis, follows: Bool, constant: CGFloat, asked: CGFloat?) {
+  package mutating func combine(_ axis: Axis, follows: Bool, constant: CGFloat, asked: CGFloat?) {
     guard follows, let asked else { return }
     if asked >= constant {
       self[axis] = self[axis].narrowed(constant, .infinity)

@@ -39,15 +39,26 @@ nonisolated public struct _BackgroundModifier<Style: ShapeStyle>: ViewModifier {
 
 extension _ViewContext {
   @usableFromInline func wait(background color: Color) {
-    wait(BackgroundModifier.packed(color) ?? BackgroundModifier.packed(PaintedShape(style: AnyShapeStyle(color))))
+    wait(background: BackgroundModifier.packed(color) ?? BackgroundModifier.packed(PaintedShape(style: AnyShapeStyle(color))))
   }
 
   @usableFromInline func wait<S: ShapeStyle>(background style: S) {
-    wait(BackgroundModifier.packed(PaintedShape(style: AnyShapeStyle(style))))
+    wait(background: BackgroundModifier.packed(PaintedShape(style: AnyShapeStyle(style))))
   }
 
   @usableFromInline mutating func wrap<S: ShapeStyle>(background style: S, _ visit: (inout _ViewContext) -> Void) {
-    wrap(BackgroundModifier.packed(PaintedShape(style: AnyShapeStyle(style))), visit)
+    let background = BackgroundModifier.packed(PaintedShape(style: AnyShapeStyle(style)))
+    guard let around = graph.aroundBackgrounds?() else { return wrap(background, visit) }
+    wait(around.outer)
+    wait(background)
+    wrap(around.inner, visit)
+  }
+
+  private func wait(background: PackedModifier) {
+    guard let around = graph.aroundBackgrounds?() else { return wait(background) }
+    wait(around.outer)
+    wait(background)
+    wait(around.inner)
   }
 }
 
@@ -58,13 +69,13 @@ extension _WholeBoxModifier {
 }
 
 /// A shape behind the content.
-final class BackgroundModifier: BoxModifier {
+package final class BackgroundModifier: BoxModifier {
   let painted: PaintedShape
 
   init(_ painted: PaintedShape) { self.painted = painted }
 
   /// The rectangle filled with a colour, packed as numbers, as most backgrounds are.
-  static func packed(_ painted: PaintedShape) -> PackedModifier {
+  package static func packed(_ painted: PaintedShape) -> PackedModifier {
     if painted.isPlain && painted.isInPlace, let color = painted.style.color, let packed = packed(color) { return packed }
     return PackedModifier(whole: BackgroundModifier(painted))
   }
@@ -78,34 +89,34 @@ final class BackgroundModifier: BoxModifier {
     }
   }
 
-  override class func unpacked(_ record: PackedModifier) -> BoxModifier {
+  package override class func unpacked(_ record: PackedModifier) -> BoxModifier {
     let (n, code) = (record.numbers, record.code)
     let color = code == 0 ? Color(red: n.a, green: n.b, blue: n.c, opacity: n.d) : Color(SemanticColor(number: code - 1))
     return BackgroundModifier(PaintedShape(style: AnyShapeStyle(color), place: record.place))
   }
 
-  override class var change: BoxChange { .paint }
-  override class var paintsByScope: Bool { true }
-  override func isEqual(to other: BoxModifier) -> Bool { (other as? BackgroundModifier)?.painted.isEqual(to: painted) == true }
-  override func keeping(_ scope: EnvironmentScope) -> BoxModifier {
+  package override class var change: BoxChange { .paint }
+  package override class var paintsByScope: Bool { true }
+  package override func isEqual(to other: BoxModifier) -> Bool { (other as? BackgroundModifier)?.painted.isEqual(to: painted) == true }
+  package override func keeping(_ scope: EnvironmentScope) -> BoxModifier {
     painted.isInPlace ? BackgroundModifier(painted.keeping(scope)) : self
   }
-  override var bytes: Int { painted.bytes }
+  package override var bytes: Int { painted.bytes }
 
-  override var paintStep: PaintStep {
+  package override var paintStep: PaintStep {
     // The environment does not affect this colour.
     let environment = EnvironmentValues()
     guard painted.isPlain, painted.style._isConstant, let color = painted.style._paint(in: environment).onlyColor else { return .behind }
     return .fill(color.pixelColor(in: environment))
   }
 
-  override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
+  package override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
     painter.paint(painted, at: place)
   }
 
-  override var readsWhilePainting: Bool { !painted.style._isConstant }
-  override var mayOverflow: Bool { painted.mayOverflow }
-  override func ink(in rect: CGRect) -> CGRect { painted.ink(in: rect) }
-  override var paintedBehind: PaintedShape? { painted }
-  override func hit(_ point: CGPoint, in rect: CGRect) -> Bool? { rect.contains(point) ? true : nil }
+  package override var readsWhilePainting: Bool { !painted.style._isConstant }
+  package override var mayOverflow: Bool { painted.mayOverflow }
+  package override func ink(in rect: CGRect) -> CGRect { painted.ink(in: rect) }
+  package override var paintedBehind: PaintedShape? { painted }
+  package override func hit(_ point: CGPoint, in rect: CGRect) -> Bool? { rect.contains(point) ? true : nil }
 }

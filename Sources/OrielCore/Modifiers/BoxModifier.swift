@@ -17,6 +17,9 @@ import OrielDrawing
   /// Whether an equal modifier can be used instead: one that runs closures, or belongs to one box, is replaced each time.
   @_spi(Oriel) open class var isShareable: Bool { true }
 
+  /// An equal one for a box of its own, if it keeps what it finds out of the box: around several boxes each gets one.
+  @_spi(Oriel) open var forOneBox: BoxModifier { self }
+
   /// Whether it paints with the environment of the modifier's place in the tree, which may not be the box's own.
   @_spi(Oriel) open class var paintsByScope: Bool { false }
 

@@ -16,12 +16,12 @@ extension _BoxModifier {
 }
 
 /// A fixed size on one axis or both.
-final class FrameModifier: BoxModifier {
-  let width: CGFloat?
-  let height: CGFloat?
+package final class FrameModifier: BoxModifier {
+  package let width: CGFloat?
+  package let height: CGFloat?
   let alignment: Alignment
 
-  init(width: CGFloat?, height: CGFloat?, _ alignment: Alignment) {
+  package init(width: CGFloat?, height: CGFloat?, _ alignment: Alignment) {
     self.width = width
     self.height = height
     self.alignment = alignment
@@ -31,18 +31,18 @@ final class FrameModifier: BoxModifier {
     PackedModifier.Key(Self.self, alignment, .init(a: width ?? .nan, b: height ?? .nan))
   }
 
-  override class func unpacked(_ record: PackedModifier) -> BoxModifier {
+  package override class func unpacked(_ record: PackedModifier) -> BoxModifier {
     let (n, known) = (record.numbers, CompactProposal.known)
     return FrameModifier(width: known(n.a), height: known(n.b), record.alignment)
   }
 
-  override var isInLayout: Bool { true }
+  package override var isInLayout: Bool { true }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
   }
 
-  override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> BoxMeasurement {
+  package override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> BoxMeasurement {
     var result = inside.measure(inner(proposal))
     let size = result.size
     if let width {
@@ -57,12 +57,12 @@ final class FrameModifier: BoxModifier {
     return result
   }
 
-  override func spacing(around inside: BoxSpacing) -> BoxSpacing? {
+  package override func spacing(around inside: BoxSpacing) -> BoxSpacing? {
     if inside.staysInFrames { return inside }
     return inside.resetting((width == nil ? [] : Edge.Set.horizontal).union(height == nil ? [] : .vertical))
   }
 
-  override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
+  package override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
     proposal = inner(proposal)
     rect = inside.aligned(alignment, in: rect, for: proposal)
   }

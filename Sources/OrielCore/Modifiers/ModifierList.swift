@@ -31,7 +31,7 @@ import OrielDrawing
 
   fileprivate init(_ stack: ModifierStack, from first: Int) {
     packed = ContiguousArray(stack.items[first...])
-    items = ContiguousArray(packed.map(\.modifier))
+    items = ContiguousArray(packed.map(\.modifier.forOneBox))
     let steps = ContiguousArray(items.map(\.paintStep))
     paintSteps = steps.contains { $0.paints } ? steps : []
     var next = Int32(items.count)

@@ -61,13 +61,13 @@ package final class PaddingModifier: BoxModifier {
 }
 
 extension ProposedViewSize {
-  fileprivate func inset(by insets: EdgeInsets) -> ProposedViewSize {
+  package func inset(by insets: EdgeInsets) -> ProposedViewSize {
     ProposedViewSize(width: width.map { max(0, $0 - insets.horizontal) }, height: height.map { max(0, $0 - insets.vertical) })
   }
 }
 
 extension BoxMeasurement {
-  fileprivate func padded(by insets: EdgeInsets, proposal: ProposedViewSize) -> BoxMeasurement {
+  package func padded(by insets: EdgeInsets, proposal: ProposedViewSize) -> BoxMeasurement {
     var result = self
     func pad(_ axis: Axis, _ total: CGFloat) {
       result.size[axis] = max(0, size[axis] + total)

@@ -65,6 +65,8 @@ import OrielText
   package let transactions: TransactionLog
   let transactionCourse: TransactionCourse
   package let stateHome: StateHome
+  /// The modifiers around those of backgrounds, by which these reach through safe areas; nil while the window has none.
+  @exclusivity(unchecked) package var aroundBackgrounds: (() -> (outer: PackedModifier, inner: PackedModifier))?
   /// The data that parts of the runtime keep with the tree.
   @exclusivity(unchecked) package var clients = GraphClients()
   /// The window's clock.

@@ -50,6 +50,9 @@ import Foundation
     return index < box.modifiers.count ? box.rect(ofModifierAt: index) : box.contentRect
   }
 
+  /// Calls a closure with the box, the rectangle in its coordinates, and the index of the modifier. Returns nil if there is no box.
+  func located<R>(_ body: (Box, CGRect, Int) -> R) -> R? { box.map { body($0, rect(in: $0), index(in: $0)) } }
+
   /// Its size in points; zero before it is placed.
   var size: CGSize { box.map { rect(in: $0).size } ?? .zero }
 

@@ -1,31 +1,32 @@
 @_spi(Oriel) import OrielCore
 
-/// Content with views over or behind each of its boxes: the views are made once for each box.
+/// Content with views over, behind or beside each of its boxes: the views are made once for each box.
 ///
 /// Its first element is the content; the others are the views of each box, in the order of the boxes. They are visited in a run of
 /// this node, since boxes may appear without a run of the view that declares them.
 @MainActor final class LayeredNode<Secondary: View>: ProbingNode {
   private let content: ViewNode
-  private let isBehind: Bool
-  private var alignment = Alignment.center
+  private let name: String
+  /// Makes the box around a box of the content, as of the last update.
+  private var make: () -> Box = { Box() }
   private var secondary: Secondary
   private var layers: ContiguousArray<Layer> = []
   private var places: LazyContent?
 
   private struct Layer {
     let primary: Box
-    let box: LayerBox
+    let box: Box
     let node: ContainerNode
   }
 
-  init(_ secondary: Secondary, isBehind: Bool, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
+  init(_ secondary: Secondary, name: String, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
     content = LayeredContent(graph: graph, scope: scope, depth: depth + 1)
-    self.isBehind = isBehind
+    self.name = name
     self.secondary = secondary
     super.init(graph: graph, scope: scope, depth: depth)
   }
 
-  override var typeName: String { isBehind ? "Background" : "Overlay" }
+  override var typeName: String { name }
   override var ownsBoxes: Bool { true }
   override var lazyContent: LazyContent { places ?? LazyContent() }
   override var passesStructureOn: Bool { true }
@@ -43,9 +44,11 @@
     graph.replicaSource?.match(node, in: self, at: index)
   }
 
-  func update(_ new: Secondary, _ newAlignment: Alignment, content visit: (inout _ViewContext) -> Void) {
-    alignment = newAlignment
-    for layer in layers { layer.box.update(newAlignment) }
+  func update(
+    _ new: Secondary, _ make: @escaping () -> Box, _ updateBox: (Box) -> Void, content visit: (inout _ViewContext) -> Void
+  ) {
+    self.make = make
+    for layer in layers { updateBox(layer.box) }
     content.visitContent(visit)
     if ValueComparison<Secondary>.areEqual(secondary, new) { return }
     secondary = new
@@ -88,7 +91,7 @@
   }
 
   private func makeLayer(around primary: Box) -> Layer {
-    let box = LayerBox(alignment: alignment, isBehind: isBehind)
+    let box = make()
     box.parent = self
     box.attach(graph: graph, scope: scope)
     let node = ContainerNode(LayerSecondaryBox(), graph: graph, scope: scope, depth: depth + 1)

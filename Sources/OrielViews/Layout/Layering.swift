@@ -32,13 +32,23 @@ extension _ViewContext {
   package mutating func layer<Primary: View, Secondary: View>(
     _ primary: Primary, _ secondary: Secondary, _ alignment: Alignment, isBehind: Bool
   ) {
+    layer(
+      primary, secondary, name: isBehind ? "Background" : "Overlay", make: { LayerBox(alignment: alignment, isBehind: isBehind) },
+      update: { ($0 as? LayerBox)?.update(alignment) })
+  }
+
+  /// Visits content, and views beside each of its boxes, in a box that `make` makes: its children are a box of the content and that of the
+  /// views. `update` passes new values to it.
+  mutating func layer<Primary: View, Secondary: View>(
+    _ primary: Primary, _ secondary: Secondary, name: String, make: @escaping () -> Box, update: @escaping (Box) -> Void
+  ) {
     if !Primary._isSingleBox {
-      let (node, isNew) = element { LayeredNode(secondary, isBehind: isBehind, graph: $0, scope: $1, depth: $2) }
+      let (node, isNew) = element { LayeredNode(secondary, name: name, graph: $0, scope: $1, depth: $2) }
       if isNew { node.mounted() }
-      return node.update(secondary, alignment) { $0.visit(primary) }
+      return node.update(secondary, make, update) { $0.visit(primary) }
     }
     container(
-      { LayerBox(alignment: alignment, isBehind: isBehind) }, update: { $0.update(alignment) },
+      of: make, update: update,
       content: {
         $0.visit(primary)
         $0.container({ LayerSecondaryBox() }, update: { _ in }) { $0.visit(secondary) }
@@ -125,7 +135,7 @@ extension View {
   }
 
   /// Puts a view over this one, proposed its size and aligned in its rectangle; this view keeps its size.
-  nonisolated public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
+  @_disfavoredOverload nonisolated public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
     modifier(_OverlayModifier(secondary: overlay, alignment: alignment))
   }
 
@@ -138,7 +148,7 @@ extension View {
   }
 
   /// Puts a view behind this one, proposed its size and aligned in its rectangle; this view keeps its size.
-  nonisolated public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View {
+  @_disfavoredOverload nonisolated public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View {
     modifier(_BackgroundViewModifier(secondary: background, alignment: alignment))
   }
 }

@@ -3,11 +3,6 @@ import Foundation
 import OrielDrawing
 
 extension View {
-  /// Fills the view's rectangle over it.
-  @inlinable nonisolated public __consuming func overlay<S: ShapeStyle>(_ style: S) -> some View {
-    modifier(_WholeBoxModifier(overlay: style))
-  }
-
   /// Fills a shape over the view.
   @inlinable nonisolated public __consuming func overlay<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
@@ -17,9 +12,6 @@ extension View {
 }
 
 extension _WholeBoxModifier {
-  @usableFromInline init<S: ShapeStyle>(overlay style: S) {
-    self.init(OverlayModifier(PaintedShape(style: AnyShapeStyle(style))))
-  }
   @usableFromInline init<S: ShapeStyle, T: Shape>(overlay style: S, in shape: T, _ fill: FillStyle) {
     self.init(OverlayModifier(PaintedShape(style: AnyShapeStyle(style), shape: shape, fill: fill)))
   }

@@ -184,7 +184,7 @@ nonisolated public struct _ScrollPositionModifier: ViewModifier {
     guard let scroll, scroll.hasBeenPlaced else { return }
     if let (x, y) = point {
       point = nil
-      scroll.go(to: CGPoint(x: x ?? scroll.geometry.contentOffset.x, y: y ?? scroll.geometry.contentOffset.y))
+      scroll.go(to: CGPoint(x: x ?? scroll.scrollOffset.x, y: y ?? scroll.scrollOffset.y))
     }
     if let edge { scroll.go(to: edge) }
     guard isScrolledByPerson, let modifier else { return }

@@ -22,6 +22,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   }
 
   @MainActor public static func _visit(_ view: ScrollView, _ context: inout _ViewContext) {
+    context.reachWhileScrolling()
     context.container(
       { ScrollBox(axes: view.axes, showsIndicators: view.showsIndicators) },
       update: { $0.update(axes: view.axes, showsIndicators: view.showsIndicators) },
@@ -40,6 +41,13 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   @exclusivity(unchecked) private var showsIndicators: Bool
   /// How far it is scrolled from the top leading corner of the content, in points.
   @exclusivity(unchecked) private var scrolled = CGPoint.zero
+
+  /// The space around the content, of safe areas and margins, and that around the bars, as last placed.
+  @exclusivity(unchecked) private var insets = SideInsets()
+  @exclusivity(unchecked) private var barInsets = SideInsets()
+  @exclusivity(unchecked) private var margins = ContentMargins()
+  /// The visible part without insets, on the axes on which a length is proposed, as last placed.
+  @exclusivity(unchecked) private(set) var containerLengths = ContainerLengths()
 
   /// How far the content's top left corner is outside the view, in points.
   private var offset: CGPoint {
@@ -86,7 +94,10 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 
   /// Scrolls as far as needed to show the rectangle and 4 points around it.
   package override func reveal(_ rect: CGRect) {
-    let window = CGRect(origin: contentOffset, size: contentRect.size), margin: CGFloat = 4
+    let seen = CGRect(origin: contentOffset, size: contentRect.size), margin: CGFloat = 4
+    let window = CGRect(
+      x: seen.minX + insets.left, y: seen.minY + insets.top, width: seen.width - insets[.horizontal],
+      height: seen.height - insets[.vertical])
     func distance(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
       low < start ? start - low : high > end ? max(end - high, start - low) : 0
     }
@@ -105,10 +116,10 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     guard showsIndicators else { return .null }
     var ink = CGRect.null
     if scrolls(.vertical) && limit(.vertical) > 0 {
-      ink = CGRect(x: isMirrored ? 0 : size.width - 10, y: 0, width: 10, height: size.height)
+      ink = CGRect(x: isMirrored ? barInsets.left : size.width - barInsets.right - 10, y: 0, width: 10, height: size.height)
     }
     if scrolls(.horizontal) && limit(.horizontal) > 0 {
-      ink = ink.union(CGRect(x: 0, y: size.height - 10, width: size.width, height: 10))
+      ink = ink.union(CGRect(x: 0, y: size.height - barInsets.bottom - 10, width: size.width, height: 10))
     }
     return ink
   }
@@ -156,10 +167,19 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     ProposedViewSize(width: scrolls(.horizontal) ? nil : proposal.width, height: scrolls(.vertical) ? nil : proposal.height)
   }
 
+  private var hasMargins: Bool { margins.insets(.content) != EdgeInsets() }
+
+  private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    let offered = childProposal(proposal)
+    return hasMargins ? offered.inset(by: margins.insets(.content)) : offered
+  }
+
   package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     guard let child = children.first else { return BoxMeasurement(fixed: .zero) }
     anchors = readForLayout { $0.scrollAnchors }
-    var result = child.measure(childProposal(proposal))
+    margins = readForLayout { $0.contentMargins }
+    var result = child.measure(offer(proposal))
+    if hasMargins { result = result.padded(by: margins.insets(.content), proposal: childProposal(proposal)) }
     for axis in Axis.allCases where scrolls(axis) {
       if let asked = proposal[axis] {
         result.size[axis] = asked
@@ -168,13 +188,16 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
         result[axis] = .ideal
       }
     }
+    // Views inside may have lengths that follow from the proposal across, although the answer does not.
+    if graph[ContainerReading.key].hasReaders(self) { for axis in Axis.allCases { result[axis].depends = true } }
     result.overflows = false
     return result
   }
 
   package override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    placeInsets(in: size, proposal)
     if let child = children.first {
-      let offered = childProposal(proposal)
+      let offered = offer(proposal)
       child.place(at: corner(of: child.measure(offered).size.orZero, in: size), proposal: offered)
     }
     followAnchors()
@@ -190,16 +213,49 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     }
   }
 
+  /// Finds the space around the content; views whose length follows from what is left are measured again.
+  private func placeInsets(in size: CGSize, _ proposal: ProposedViewSize) {
+    let safe = (modifiers.last as? ScrollReach)?.insets ?? .zero
+    let around = SideInsets(margins.insets(.content), isMirrored: isMirrored)
+    insets = safe + around
+    barInsets = safe + SideInsets(margins.insets(.indicators), isMirrored: isMirrored)
+    var lengths = ContainerLengths()
+    for axis in Axis.allCases {
+      if let asked = proposal[axis], asked.isFinite, hasLengthFromOutside(axis) { lengths[axis] = max(0, asked - around[axis]) }
+    }
+    if lengths == containerLengths || !graph.isPlacing { return }
+    containerLengths = lengths
+    let reading = graph[ContainerReading.key]
+    guard reading.hasReaders(self) else { return }
+    graph.make { reading.lengthsChanged(of: self) }
+    needsPlacement = false
+  }
+
+  /// Whether the length that is proposed follows from what is around, and not from the content's own: where nothing is proposed, stacks
+  /// propose the length that their views have. O(depth).
+  private func hasLengthFromOutside(_ axis: Axis) -> Bool {
+    var next: Box? = self
+    while let box = next {
+      if box.contentProposal[axis] == nil && box.container != nil { return false }
+      if box.modifiers.contains(where: { $0.fixesLength(axis) }) { return true }
+      next = box.container
+    }
+    return true
+  }
+
   /// The top left of content of a size, before it is scrolled. Content smaller than the view is in its middle if the view scrolls along
   /// both axes, else at its leading top.
   private func corner(of content: CGSize, in size: CGSize) -> CGPoint {
-    let free = CGSize(width: max(0, size.width - content.width), height: max(0, size.height - content.height))
+    let free = CGSize(
+      width: max(0, size.width - insets[.horizontal] - content.width), height: max(0, size.height - insets[.vertical] - content.height))
+    var part = CGPoint(x: isMirrored ? 1 : 0, y: 0)
     if let anchor = anchors.alignment {
-      let x = scrolls(.horizontal) ? anchor.x * free.width : isMirrored ? free.width : 0
-      return CGPoint(x: x, y: scrolls(.vertical) ? anchor.y * free.height : 0)
+      if scrolls(.horizontal) { part.x = anchor.x }
+      if scrolls(.vertical) { part.y = anchor.y }
+    } else if scrolls(.horizontal) && scrolls(.vertical) {
+      part = CGPoint(x: 0.5, y: 0.5)
     }
-    if scrolls(.horizontal) && scrolls(.vertical) { return CGPoint(x: free.width / 2, y: free.height / 2) }
-    return CGPoint(x: isMirrored ? free.width : 0, y: 0)
+    return CGPoint(x: insets.left + part.x * free.width, y: insets.top + part.y * free.height)
   }
 
   /// The offset at which the content was last placed or scrolled.
@@ -214,7 +270,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     return Axis.allCases.compactMap { indicator($0, offset: offset)?.offsetBy(dx: content.origin.x, dy: content.origin.y) }
   }
 
-  private func limit(_ axis: Axis) -> CGFloat { max(0, (children.first?.size[axis] ?? 0) - contentRect.size[axis]) }
+  private func limit(_ axis: Axis) -> CGFloat { max(0, (children.first?.size[axis] ?? 0) + insets[axis] - contentRect.size[axis]) }
 
   private func clamped(_ point: CGPoint) -> CGPoint {
     CGPoint(x: max(0, min(limit(.horizontal), point.x)), y: max(0, min(limit(.vertical), point.y)))
@@ -265,7 +321,9 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     let size = contentRect.size
     var target = offset
     for axis in Axis.allCases where scrolls(axis) {
-      let (start, length, window) = (rect.origin[axis], rect.size[axis], size[axis])
+      // What is under insets is not seen.
+      let inset = axis == .horizontal ? insets.left : insets.top
+      let (start, length, window) = (rect.origin[axis] - inset, rect.size[axis], max(0, size[axis] - insets[axis]))
       if let anchor {
         let part = axis == .horizontal ? anchor.x : anchor.y
         target[axis] = start + part * length - part * window
@@ -281,7 +339,8 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   /// Its sizes and offset.
   var geometry: ScrollGeometry {
     ScrollGeometry(
-      contentOffset: offset, contentSize: children.first?.size ?? .zero, contentInsets: EdgeInsets(), containerSize: contentRect.size)
+      contentOffset: CGPoint(x: offset.x - insets.left, y: offset.y - insets.top), contentSize: children.first?.size ?? .zero,
+      contentInsets: insets.edgeInsets(isMirrored: isMirrored), containerSize: contentRect.size)
   }
 
   /// The id of the view that is at an anchor, of the views of the target layout inside: the first one in sight without an anchor.
@@ -292,7 +351,9 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
         if !(box is ScrollBox) { stack.append(contentsOf: box.children.reversed()) }
         continue
       }
-      let seen = CGRect(origin: offset, size: contentRect.size)
+      let seen = CGRect(
+        x: offset.x + insets.left, y: offset.y + insets.top, width: max(0, contentRect.width - insets[.horizontal]),
+        height: max(0, contentRect.height - insets[.vertical]))
       let point = anchor.map { CGPoint(x: seen.minX + $0.x * seen.width, y: seen.minY + $0.y * seen.height) }
       for child in box.children {
         guard child.hasBeenPlaced, let rect = child.inScrollView()?.rect else { continue }
@@ -313,7 +374,8 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
       next = current.container
       if let next { start += next === self ? 0 : next.childOrigin[axis] }
     }
-    let (low, length) = (offset[axis] - start, contentRect.size[axis])
+    let inset = axis == .horizontal ? insets.left : insets.top
+    let (low, length) = (offset[axis] + inset - start, max(0, contentRect.size[axis] - insets[axis]))
     if axis == .horizontal && isMirrored {
       let width = box.contentRect.width
       return (width - low - length, width - low)
@@ -357,15 +419,15 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   private func indicator(_ axis: Axis, offset: CGPoint) -> CGRect? {
     guard scrolls(axis), limit(axis) > 0 else { return nil }
     let size = contentRect.size
-    let length = size[axis], total = length + limit(axis)
-    let track = length - 4
+    let length = max(0, size[axis] - insets[axis]), total = length + limit(axis)
+    let track = size[axis] - barInsets[axis] - 4
     let bar = max(24, track * length / total)
     // No bar if there is no room for it.
     guard track > bar, size[axis.other] >= 8 else { return nil }
-    let start = 2 + (track - bar) * offset[axis] / limit(axis)
+    let start = 2 + (axis == .vertical ? barInsets.top : barInsets.left) + (track - bar) * offset[axis] / limit(axis)
     return axis == .vertical
-      ? CGRect(x: isMirrored ? 2 : size.width - 8, y: start, width: 6, height: bar)
-      : CGRect(x: start, y: size.height - 8, width: bar, height: 6)
+      ? CGRect(x: isMirrored ? 2 + barInsets.left : size.width - barInsets.right - 8, y: start, width: 6, height: bar)
+      : CGRect(x: start, y: size.height - barInsets.bottom - 8, width: bar, height: 6)
   }
 
   package override var paintsAboveChildren: Bool { true }

@@ -31,6 +31,13 @@ import OrielViews
       (.top, ".top"), (.bottom, ".bottom"),
     ],
     hostile: [([], "[]")])
+  static let verticalEdge = Domain<VerticalEdge>([(.bottom, ".bottom"), (.top, ".top")])
+  static let horizontalEdge = Domain<HorizontalEdge>([(.leading, ".leading"), (.trailing, ".trailing")])
+  static let optionalLength = optional(length)
+  static let regions = Domain<SafeAreaRegions>([(.all, ".all"), (.container, ".container"), (.keyboard, ".keyboard")])
+  static let marginPlacement = Domain<ContentMarginPlacement>([
+    (.automatic, ".automatic"), (.scrollContent, ".scrollContent"), (.scrollIndicators, ".scrollIndicators"),
+  ])
   static let insets = Domain<EdgeInsets>([
     (EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4), "EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)"),
     (EdgeInsets(), "EdgeInsets()"),

@@ -80,12 +80,13 @@ enum ChildCount: Sendable {
 /// All kinds, by name.
 @MainActor public enum Registry {
   public static let kinds: [ViewKind] =
-    leaves + texts + shapes + stacks + layers + geometryKinds + scrollingKinds + structure + subviewKinds + controls + lists + fields
+    leaves + texts + shapes + stacks + layers + safeAreaKinds + geometryKinds + scrollingKinds + structure + subviewKinds + controls + lists + fields
     + presentations
     + stateful
     + focusedKinds + environmentKinds
   public static let modifiers: [ModifierKind] =
-    layoutModifiers + geometryModifiers + drawingModifiers + inputModifiers + environmentModifiers + lifecycleModifiers + focusModifiers
+    layoutModifiers + safeAreaModifiers + geometryModifiers + drawingModifiers + inputModifiers + environmentModifiers + lifecycleModifiers
+    + focusModifiers
     + focusedModifiers
     + moreEnvironmentModifiers
 

@@ -21,7 +21,7 @@ enum Marks: PreferenceKey {
 
 /// What a reader's content reads of the reader.
 enum GeometryUse: Int, Equatable {
-  case nothing, size, global, named, scroll, bounds
+  case nothing, size, global, named, scroll, bounds, safeArea
 
   func value(_ proxy: GeometryProxy) -> CGRect {
     switch self {
@@ -31,6 +31,10 @@ enum GeometryUse: Int, Equatable {
     case .named: proxy.frame(in: .named("space"))
     case .scroll: proxy.frame(in: .scrollView)
     case .bounds: proxy.bounds(of: .named("space")) ?? .null
+    case .safeArea:
+      CGRect(
+        x: proxy.safeAreaInsets.leading, y: proxy.safeAreaInsets.top, width: max(0, proxy.safeAreaInsets.trailing),
+        height: max(0, proxy.safeAreaInsets.bottom))
     }
   }
 
@@ -60,7 +64,10 @@ struct MarksView: View {
 extension Domains {
   static let geometryUse = Domain<GeometryUse>(
     "GeometryUse",
-    [(.nothing, ".nothing"), (.size, ".size"), (.global, ".global"), (.named, ".named"), (.scroll, ".scroll"), (.bounds, ".bounds")])
+    [
+      (.nothing, ".nothing"), (.size, ".size"), (.global, ".global"), (.named, ".named"), (.scroll, ".scroll"), (.bounds, ".bounds"),
+      (.safeArea, ".safeArea"),
+    ])
 }
 
 extension Domains {

@@ -7,7 +7,7 @@ import OrielViews
     "GeometryReader",
     covers: [
       "GeometryProxy", "CoordinateSpace", "CoordinateSpaceProtocol", "GlobalCoordinateSpace", "LocalCoordinateSpace",
-      "NamedCoordinateSpace",
+      "NamedCoordinateSpace", "safeAreaInsets",
     ], weight: 4,
     children: .fixed(1), "GeometryReader { proxy in\n$c0\nText(GeometryUse$0.text(proxy))\n}", Domains.geometryUse
   ) { node, use in

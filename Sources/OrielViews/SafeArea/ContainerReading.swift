@@ -1,0 +1,109 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+/// Which boxes have lengths that follow from those of a scroll view or the window: they are measured again when these change.
+@MainActor final class ContainerReading: GraphClient {
+  static let key = GraphClientKey<ContainerReading>()
+
+  /// The readers of each container, the window's under the root's box.
+  private var readers: [ObjectIdentifier: [ObjectIdentifier: Box]] = [:]
+  /// The containers that each reader has read.
+  private var containers: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+  private var window = CGSize.zero
+  /// Boxes whose containers are not known yet.
+  private var new: [Box] = []
+
+  override class var isInFrames: Bool { true }
+  override var held: [String: Int] { ["views as long as containers": containers.count] }
+
+  /// The lengths of the nearest containers around a box on some axes; nil on the others. O(depth).
+  ///
+  /// Before a scroll view is placed its length is not known: that of the next one farther out stands for it.
+  func lengths(_ axes: Axis.Set, around box: Box) -> ContainerLengths {
+    var (found, open) = (ContainerLengths(), axes)
+    var next = box.container
+    while let current = next, !open.isEmpty {
+      if let scroll = current as? ScrollBox {
+        read(scroll, by: box)
+        for axis in Axis.allCases where open.contains(axis.set) {
+          guard let length = scroll.containerLengths[axis] else { continue }
+          found[axis] = length
+          open.remove(axis.set)
+        }
+      }
+      next = current.container
+    }
+    if open.isEmpty { return found }
+    window = graph.rootBox.viewport
+    note(graph.rootBox, by: box)
+    for axis in Axis.allCases where open.contains(axis.set) { found[axis] = window[axis] }
+    return found
+  }
+
+  /// Called for a box that will read lengths.
+  func appeared(_ box: Box) { new.append(box) }
+
+  private func read(_ scroll: ScrollBox, by box: Box) {
+    // What is inside has another size out of sight too.
+    if !scroll.mustBePlaced { scroll.placeAlways() }
+    note(scroll, by: box)
+  }
+
+  private func note(_ container: Box, by box: Box) {
+    if !containers[ObjectIdentifier(box), default: []].insert(ObjectIdentifier(container)).inserted { return }
+    readers[ObjectIdentifier(container), default: [:]][ObjectIdentifier(box)] = box
+  }
+
+  /// Whether the lengths of a container have readers.
+  func hasReaders(_ container: Box) -> Bool { readers[ObjectIdentifier(container)] != nil }
+
+  /// Called when the lengths of a container have changed.
+  func lengthsChanged(of container: Box) {
+    guard let boxes = readers[ObjectIdentifier(container)] else { return }
+    for box in boxes.values { box.invalidateLayout() }
+  }
+
+  override func viewsHaveRun() -> Bool {
+    // A list out of sight is not measured: its scroll view must be placed all the same.
+    for box in new where box.isAttached {
+      var next = box.container
+      while let current = next {
+        if let scroll = current as? ScrollBox { read(scroll, by: box) }
+        next = current.container
+      }
+    }
+    new.removeAll()
+    if graph.rootBox.viewport != window {
+      window = graph.rootBox.viewport
+      lengthsChanged(of: graph.rootBox)
+    }
+    return false
+  }
+
+  override func forget(_ box: Box) {
+    if containers.isEmpty { return }
+    let id = ObjectIdentifier(box)
+    for container in containers.removeValue(forKey: id) ?? [] {
+      readers[container]?[id] = nil
+      if readers[container]?.isEmpty == true { readers[container] = nil }
+    }
+    for reader in readers.removeValue(forKey: id)?.keys ?? [:].keys { containers[reader]?.remove(id) }
+  }
+
+  override func treeEnded() {
+    readers.removeAll()
+    containers.removeAll()
+    new.removeAll()
+  }
+}
+
+/// A length on each axis, in points; nil where it is not known or asked for.
+struct ContainerLengths: Equatable {
+  private var width: CGFloat?
+  private var height: CGFloat?
+
+  subscript(axis: Axis) -> CGFloat? {
+    get { axis == .horizontal ? width : height }
+    set { if axis == .horizontal { width = newValue } else { height = newValue } }
+  }
+}

@@ -1,0 +1,40 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+extension View {
+  /// Extends the view beyond the safe area, at those of the edges where it touches the edge of one. SwiftUI: `ignoresSafeArea(_:edges:)`.
+  ///
+  /// The view is proposed the larger space and is in its middle; the size that containers know of does not change. Insets of several
+  /// containers that meet there are all passed through. `regions` without `container` change nothing here.
+  nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+    modifier(_IgnoresSafeAreaModifier(edges: regions.contains(.container) ? edges : []))
+  }
+
+  /// Extends the view beyond the safe area at some edges: the older name of `ignoresSafeArea(_:edges:)`.
+  nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
+}
+
+/// Content that extends beyond the safe area.
+nonisolated public struct _IgnoresSafeAreaModifier: ViewModifier {
+  public typealias Body = Never
+  let edges: Edge.Set
+
+  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    context.boxModifier(PackedModifier(whole: ContentReach(modifier.edges)), around: content)
+  }
+
+  public static func _isSingleBox(around content: Bool) -> Bool { content }
+  public static var _effect: _ModifierEffect { .onSubviews }
+}
+
+/// Content that is proposed the extended rectangle, and is in its middle.
+final class ContentReach: SafeAreaReach {
+  override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
+    let all = extended(rect)
+    if insets == .zero { return }
+    for axis in Axis.allCases where insets[axis] != 0 { proposal[axis] = all.size[axis] }
+    let size = inside.measure(proposal).size.orZero
+    let corner = size.centered(in: all.size)
+    rect = CGRect(x: all.minX + corner.x, y: all.minY + corner.y, width: size.width, height: size.height)
+  }
+}

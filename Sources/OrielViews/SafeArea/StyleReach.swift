@@ -1,0 +1,84 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+extension View {
+  /// Fills the view's rectangle behind it, and what lies beyond the safe area at those of the edges where the view touches one.
+  ///
+  /// SwiftUI: `background(_:ignoresSafeAreaEdges:)`.
+  nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    modifier(_ReachingStyleModifier(style: AnyShapeStyle(style), edges: edges, isBehind: true))
+  }
+
+  /// Fills the view's rectangle behind it with the background style, and what lies beyond the safe area at those of the edges where the
+  /// view touches one. SwiftUI: `background(ignoresSafeAreaEdges:)`.
+  nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+  }
+
+  /// Fills the view's rectangle over it, and what lies beyond the safe area at those of the edges where the view touches one.
+  ///
+  /// SwiftUI: `overlay(_:ignoresSafeAreaEdges:)`.
+  nonisolated public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    modifier(_ReachingStyleModifier(style: AnyShapeStyle(style), edges: edges, isBehind: false))
+  }
+}
+
+/// A style behind or over content, which may extend beyond the safe area.
+nonisolated public struct _ReachingStyleModifier: ViewModifier {
+  public typealias Body = Never
+  let style: AnyShapeStyle
+  let edges: Edge.Set
+  let isBehind: Bool
+
+  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    let painted = PaintedShape(style: modifier.style)
+    let drawing = modifier.isBehind ? BackgroundModifier.packed(painted) : PackedModifier(whole: OverlayModifier(painted))
+    // Without a safe area in the window there is nothing to reach through.
+    if modifier.edges.isEmpty || context.graph.aroundBackgrounds == nil { return context.boxModifier(drawing, around: content) }
+    let around = StyleReach.pair(modifier.edges)
+    context.wait(around.outer)
+    context.wait(drawing)
+    context.boxModifier(around.inner, around: content)
+  }
+
+  public static func _isSingleBox(around content: Bool) -> Bool { content }
+  public static var _effect: _ModifierEffect { .onSubviews }
+}
+
+/// Outside a style's modifier: gives it the extended rectangle. Inside of it, `StyleReachEnd` gives the content its own.
+final class StyleReach: SafeAreaReach {
+  static func pair(_ edges: Edge.Set) -> (outer: PackedModifier, inner: PackedModifier) {
+    (PackedModifier(whole: StyleReach(edges)), PackedModifier(whole: StyleReachEnd()))
+  }
+
+  override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) { rect = extended(rect) }
+}
+
+/// The inner end of a style's reach.
+private final class StyleReachEnd: BoxModifier {
+  private weak var reach: StyleReach?
+
+  override class var isShareable: Bool { false }
+  override var forOneBox: BoxModifier { StyleReachEnd() }
+  override func isEqual(to other: BoxModifier) -> Bool { other is StyleReachEnd }
+
+  override func folded(into box: Box) {
+    // The nearest one outside: between the two is a modifier of drawing alone.
+    let list = box.modifiers
+    guard let own = list.firstIndex(where: { $0 === self }) else { return }
+    for case let outer as StyleReach in list[..<own].reversed() {
+      reach = outer
+      break
+    }
+  }
+
+  override var isInLayout: Bool { true }
+
+  override func guide(_ key: AlignmentKey, _ inside: ModifiedBox, _ proposal: ProposedViewSize) -> CGFloat? {
+    inside.explicitGuide(key, proposal)
+  }
+
+  override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
+    if let plain = reach?.plain { rect = plain }
+  }
+}
