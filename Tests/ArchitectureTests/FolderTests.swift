@@ -15,7 +15,9 @@ import Testing
       ],
       ["Text"],
     ],
-    "OrielViews": [["Modifiers", "Shapes", "SystemValues", "Text", "Layout"], ["Geometry", "Lazy", "Preferences", "SafeArea", "Scrolling", "Views"]],
+    "OrielViews": [
+      ["Modifiers", "Shapes", "SystemValues", "Text", "Layout"], ["Geometry", "Lazy", "Preferences", "SafeArea", "Scrolling", "Views"],
+    ],
     "OrielControls": [["Undo", "Buttons"], ["Focus"], ["TextInput"]],
   ]
 

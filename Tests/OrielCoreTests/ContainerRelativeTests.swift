@@ -202,6 +202,48 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
+  private struct Hugging: View {
+    let model: Model
+    var body: some View {
+      VStack(spacing: 0) {
+        ScrollView {
+          if model.part == 1 {
+            Ask.fixed(20, 10, "c")
+          } else {
+            Ask.filling("c").containerRelativeFrame(.horizontal).padding(1).frame(height: 10)
+          }
+        }
+        .padding(.horizontal, 5)
+      }
+    }
+  }
+
+  @Test func aStackAsWideAsTheScrollViewInItDoesNotKeepItAsWide() throws {
+    let model = Model()
+    model.part = 1
+    let harness = Self.harness(Hugging(model: model))
+    #expect(harness.frame(of: "c")?.width == 20)
+    model.part = 2
+    harness.settle()
+    #expect(harness.frame(of: "c")?.width == 190)
+    try harness.verifyAgainstFresh()
+    harness.size.width = 300
+    harness.settle()
+    #expect(harness.frame(of: "c")?.width == 290)
+    try harness.verifyAgainstFresh()
+    #expect(harness.messages.isEmpty)
+  }
+
+  @Test func aScrollViewInARowIsAContainerOfItsShare() throws {
+    let harness = Self.harness(
+      HStack(spacing: 0) {
+        Color.red
+        ScrollView { Ask.filling("c").containerRelativeFrame(.horizontal) }
+      })
+    #expect(harness.frame(of: "c")?.width == 100)
+    try harness.verifyAgainstFresh()
+  }
+
   @Test func aScrollViewOutOfSightIsTheSameAsOneSeenBefore() throws {
     let harness = Self.harness(
       200, 100,

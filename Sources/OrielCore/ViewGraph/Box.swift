@@ -193,7 +193,7 @@ import OrielGraph
     return placement.pointee.modifierRects[index]
   }
 
-  final var placedProposal: ProposedViewSize {
+  package final var placedProposal: ProposedViewSize {
     get { placement?.pointee.placedProposal.value ?? .unspecified }
     set { changePlacement().pointee.placedProposal = CompactProposal(newValue) }
   }

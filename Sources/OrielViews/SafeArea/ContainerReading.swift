@@ -7,6 +7,8 @@ import Foundation
 
   /// The readers of each container, the window's under the root's box.
   private var readers: [ObjectIdentifier: [ObjectIdentifier: Box]] = [:]
+  /// The scroll views that have readers.
+  private var scrolls: [ObjectIdentifier: Box] = [:]
   /// The containers that each reader has read.
   private var containers: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
   private var window = CGSize.zero
@@ -47,6 +49,7 @@ import Foundation
     // What is inside has another size out of sight too.
     if !scroll.mustBePlaced { scroll.placeAlways() }
     note(scroll, by: box)
+    scrolls[ObjectIdentifier(scroll)] = scroll
   }
 
   private func note(_ container: Box, by box: Box) {
@@ -80,12 +83,23 @@ import Foundation
     return false
   }
 
+  /// A scroll view's length may differ although it has been proposed the same as before.
+  override func settle() {
+    for case let scroll as ScrollBox in Array(scrolls.values) where scroll.hasBeenPlaced && !scroll.needsPlacement {
+      if scroll.containerLengthsChanged() { lengthsChanged(of: scroll) }
+    }
+  }
+
   override func forget(_ box: Box) {
     if containers.isEmpty { return }
     let id = ObjectIdentifier(box)
+    scrolls[id] = nil
     for container in containers.removeValue(forKey: id) ?? [] {
       readers[container]?[id] = nil
-      if readers[container]?.isEmpty == true { readers[container] = nil }
+      if readers[container]?.isEmpty == true {
+        readers[container] = nil
+        scrolls[container] = nil
+      }
     }
     for reader in readers.removeValue(forKey: id)?.keys ?? [:].keys { containers[reader]?.remove(id) }
   }
@@ -93,17 +107,7 @@ import Foundation
   override func treeEnded() {
     readers.removeAll()
     containers.removeAll()
+    scrolls.removeAll()
     new.removeAll()
-  }
-}
-
-/// A length on each axis, in points; nil where it is not known or asked for.
-struct ContainerLengths: Equatable {
-  private var width: CGFloat?
-  private var height: CGFloat?
-
-  subscript(axis: Axis) -> CGFloat? {
-    get { axis == .horizontal ? width : height }
-    set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 }

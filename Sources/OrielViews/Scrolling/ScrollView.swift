@@ -219,28 +219,19 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     let around = SideInsets(margins.insets(.content), isMirrored: isMirrored)
     insets = safe + around
     barInsets = safe + SideInsets(margins.insets(.indicators), isMirrored: isMirrored)
-    var lengths = ContainerLengths()
-    for axis in Axis.allCases {
-      if let asked = proposal[axis], asked.isFinite, hasLengthFromOutside(axis) { lengths[axis] = max(0, asked - around[axis]) }
-    }
-    if lengths == containerLengths || !graph.isPlacing { return }
-    containerLengths = lengths
-    let reading = graph[ContainerReading.key]
-    guard reading.hasReaders(self) else { return }
-    graph.make { reading.lengthsChanged(of: self) }
+    guard graph.isPlacing, containerLengthsChanged() else { return }
+    graph.make { graph[ContainerReading.key].lengthsChanged(of: self) }
     needsPlacement = false
   }
 
-  /// Whether the length that is proposed follows from what is around, and not from the content's own: where nothing is proposed, stacks
-  /// propose the length that their views have. O(depth).
-  private func hasLengthFromOutside(_ axis: Axis) -> Bool {
-    var next: Box? = self
-    while let box = next {
-      if box.contentProposal[axis] == nil && box.container != nil { return false }
-      if box.modifiers.contains(where: { $0.fixesLength(axis) }) { return true }
-      next = box.container
-    }
-    return true
+  /// Finds the lengths anew that views inside may have. Returns whether they differ and have readers.
+  func containerLengthsChanged() -> Bool {
+    let around = SideInsets(margins.insets(.content), isMirrored: isMirrored)
+    var lengths = ContainerLengths()
+    for axis in Axis.allCases { lengths[axis] = lengthFromOutside(axis).map { max(0, $0 - around[axis]) } }
+    if lengths == containerLengths { return false }
+    containerLengths = lengths
+    return graph[ContainerReading.key].hasReaders(self)
   }
 
   /// The top left of content of a size, before it is scrolled. Content smaller than the view is in its middle if the view scrolls along

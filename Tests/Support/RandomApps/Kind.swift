@@ -80,7 +80,8 @@ enum ChildCount: Sendable {
 /// All kinds, by name.
 @MainActor public enum Registry {
   public static let kinds: [ViewKind] =
-    leaves + texts + shapes + stacks + layers + safeAreaKinds + geometryKinds + scrollingKinds + structure + subviewKinds + controls + lists + fields
+    leaves + texts + shapes + stacks + layers + safeAreaKinds + geometryKinds + scrollingKinds + structure + subviewKinds + controls + lists
+    + fields
     + presentations
     + stateful
     + focusedKinds + environmentKinds
