@@ -234,6 +234,15 @@ import Testing
     #expect(harness.messages.isEmpty)
   }
 
+  @Test func contentLargerThanAListsRowDoesNotGrowWithoutEnd() throws {
+    let harness = Self.harness(
+      List { ScrollView { Ask.filling("c").containerRelativeFrame(.horizontal).padding(1).frame(height: 10) } })
+    // 200 less the row's insets of 12 at both sides.
+    #expect(harness.frame(of: "c")?.width == 176)
+    #expect(harness.messages.isEmpty)
+    try harness.verifyAgainstFresh()
+  }
+
   @Test func aScrollViewInARowIsAContainerOfItsShare() throws {
     let harness = Self.harness(
       HStack(spacing: 0) {

@@ -359,4 +359,28 @@ import Testing
     _ = harness
     #expect(count == 301)
   }
+
+  /// Found by the random apps (620352, 800260).
+  @Test func theAnchorOfSeveralViewsIsThatOfTheFirst() throws {
+    struct Page: View {
+      @Bindable var model: Model
+      var body: some View {
+        VStack(spacing: 0) {
+          Group { ForEach(model.ids, id: \.self) { Color.red.frame(width: CGFloat($0) * 10, height: 10) } }
+            .anchorPreference(key: Places.self, value: .bounds) { ["a": $0] }
+            .padding(1)
+        }
+        .overlayPreferenceValue(Places.self) { places in
+          GeometryReader { proxy in Text("\(Int(places["a"].map { proxy[$0].width } ?? 0))").accessibilityIdentifier("width") }
+        }
+      }
+    }
+    let model = Model()
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { Page(model: model) }
+    #expect(harness.text(of: "width") == "10")
+    model.ids = [3, 1, 2]
+    harness.settle()
+    #expect(harness.text(of: "width") == "30")
+    try harness.verifyAgainstFresh()
+  }
 }

@@ -243,4 +243,19 @@ import Testing
     harness.settle()
     #expect(seen == [true, false])
   }
+
+  /// Found by the random apps (800056).
+  @Test func anAnchorThatChangesIsFollowed() throws {
+    struct Page: View {
+      @Bindable var model: Model
+      var body: some View { ScrollView { Rows(count: 2) }.defaultScrollAnchor(model.wide ? .center : nil) }
+    }
+    let model = Model()
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { Page(model: model) }
+    #expect(harness.frame(of: "0")?.minY == 0)
+    model.wide = true
+    harness.settle()
+    #expect(harness.frame(of: "0")?.minY == 20)
+    try harness.verifyAgainstFresh()
+  }
 }

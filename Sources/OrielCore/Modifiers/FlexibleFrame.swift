@@ -25,7 +25,7 @@ extension _BoxModifier {
 
 /// Limits of a size.
 package final class FlexibleFrameModifier: BoxModifier {
-  let frame: FlexibleFrame
+  package let frame: FlexibleFrame
 
   package init(_ frame: FlexibleFrame) { self.frame = frame }
 
@@ -147,7 +147,7 @@ package struct FlexibleFrame: Equatable {
     (self.width, self.height, self.alignment) = (width, height, alignment)
   }
 
-  func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+  package func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: width.childProposal(proposal.width), height: height.childProposal(proposal.height))
   }
 

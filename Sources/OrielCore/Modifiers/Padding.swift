@@ -24,7 +24,7 @@ extension _BoxModifier {
 
 /// Space around the content.
 package final class PaddingModifier: BoxModifier {
-  let insets: EdgeInsets
+  package let insets: EdgeInsets
 
   package init(_ insets: EdgeInsets) { self.insets = insets }
 

@@ -16,13 +16,13 @@ import Foundation
   /// The content of a box.
   init(contentOf box: Box) { content = box }
 
-  /// nil before the view is made and after it has gone; of several boxes the first in their container.
+  /// nil before the view is made and after it has gone; of several boxes the first.
   var box: Box? {
     guard let modifier else { return content }
     if boxes.count == 1 { return boxes.first?.value.box }
     let all = boxes.values.compactMap(\.box).filter { $0.isAttached && $0.modifiers.contains { $0 === modifier } }
-    guard all.count > 1, let order = all[0].container?.children else { return all.first }
-    return order.first { box in all.contains { $0 === box } } ?? all.first
+    if all.count < 2 { return all.first }
+    return all.map { ($0, $0.path) }.min { $0.1.lexicographicallyPrecedes($1.1) }?.0
   }
 
   fileprivate func fold(_ modifier: PlaceModifier, into box: Box) {
@@ -104,6 +104,16 @@ import Foundation
 }
 
 extension Box {
+  /// Its indices in the containers around, from the window's on. O(depth × children).
+  fileprivate var path: [Int] {
+    var (path, box) = ([Int](), self)
+    while let container = box.container {
+      path.append(container.children.firstIndex { $0 === box } ?? 0)
+      box = container
+    }
+    return path.reversed()
+  }
+
   /// The top left of the innermost modifier that gives a name, of those around the one at an index.
   fileprivate func origin(of name: AnyHashable, before index: Int) -> CGPoint? { rect(of: name, before: index)?.origin }
 

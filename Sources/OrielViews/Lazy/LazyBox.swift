@@ -46,6 +46,7 @@ import Foundation
   func update(_ new: Style) {
     if new == style { return }
     style = new
+    raiseParts()
     invalidateLayout()
     invalidatePlacement()
   }
@@ -60,7 +61,7 @@ import Foundation
     let partsChanged = new.parts != content.parts
     content = new
     setChildren(new.boxes)
-    if partsChanged { raiseParts() }
+    if partsChanged || !new.parts.isEmpty { raiseParts() }
     if isSame && !partsChanged { return }
     invalidateLayout()
     invalidatePlacement()
@@ -302,6 +303,8 @@ import Foundation
   private func raiseParts() {
     for index in children.indices { children[index].isPinned = style.pinned.pins(content.parts[index]) }
     orderDrawing()
+    // They move with each scroll, in sight or not.
+    if !style.pinned.isEmpty && !content.parts.isEmpty { placeAlways() }
   }
 
   private func pin() {

@@ -14,28 +14,37 @@ struct ContainerLengths: Equatable {
 
 extension ScrollBox {
   /// The length that containers propose to the scroll view, as far as it does not follow from what is inside: views inside may follow
-  /// from it. nil if it does: then the next container farther out counts. O(depth).
+  /// from it. nil if it does, or nothing is proposed: then the next container farther out counts. O(depth).
   ///
-  /// A stack proposes its own length across to its views, which follows from theirs: what it was proposed itself counts instead.
+  /// A frame, and a stack whose views lie over one another, propose their own length, which is that of the content where this is larger:
+  /// what they were proposed themselves counts instead.
   func lengthFromOutside(_ axis: Axis) -> CGFloat? {
-    guard var length = contentProposal[axis], length.isFinite else { return nil }
-    var isShare = false
-    var box: Box = self
-    while !box.modifiers.contains(where: { $0.fixesLength(axis) }), let container = box.container, container !== graph.rootBox {
-      guard let around = container.contentProposal[axis], let own = box.placedProposal[axis] else { return nil }
-      switch container.origin(of: axis, for: box) {
-      case .itself: return length
-      case .content: return nil
-      case .division: isShare = true
-      case .around: break
-      case .pile:
-        // A share of a length that follows from the content.
-        if isShare { return nil }
-        if around != own { length = ((length + around - own) * 1024).rounded() / 1024 }
-      }
-      box = container
+    var chain: ContiguousArray<Box> = []
+    var next: Box = self
+    while !next.modifiers.contains(where: { $0.fixesLength(axis) }), let container = next.container {
+      if next.contentProposal[axis] == nil || container.contentProposal[axis] == nil { return nil }
+      chain.append(next)
+      next = container
     }
-    return max(0, length)
+    guard var length = next.contentProposal[axis] else { return nil }
+    length = next.lengthInside(length, axis)
+    while let box = chain.popLast() {
+      guard let container = box.container, let around = container.contentProposal[axis], let own = box.placedProposal[axis] else {
+        return nil
+      }
+      switch container.origin(of: axis, for: box) {
+      case .itself: length = own
+      case .content: return nil
+      case .division:
+        // A share of a length that follows from the content.
+        if length != around { return nil }
+        length = own
+      case .around: length = length == around ? own : length - (around - own)
+      case .pile: break
+      }
+      length = box.lengthInside(length, axis)
+    }
+    return length.isFinite ? max(0, length) : nil
   }
 }
 
@@ -45,7 +54,7 @@ private enum LengthOrigin {
   case around
   /// From its own proposal, by dividing it.
   case division
-  /// From the length that all its views have together.
+  /// From its own length, which is at least that of its views.
   case pile
   /// From its own length, which does not follow from the view's.
   case itself
@@ -54,9 +63,30 @@ private enum LengthOrigin {
 }
 
 extension Box {
+  /// The length that the content is proposed if the box is proposed a length. For modifiers that are not known here the difference is as
+  /// it was when the box was placed.
+  fileprivate func lengthInside(_ length: CGFloat, _ axis: Axis) -> CGFloat {
+    let list = modifiers
+    if !list.contains(where: { $0 is FlexibleFrameModifier || $0.fixesLength(axis) }) {
+      guard let own = placedProposal[axis], let inside = contentProposal[axis] else { return length }
+      return length == own ? inside : length - (own - inside)
+    }
+    var proposal = ProposedViewSize.unspecified
+    proposal[axis] = length
+    for modifier in list {
+      switch modifier {
+      case let frame as FlexibleFrameModifier: proposal = frame.frame.childProposal(proposal)
+      case let padding as PaddingModifier: proposal = proposal.inset(by: padding.insets)
+      case let padding as SafeAreaPaddingModifier: proposal = proposal.inset(by: padding.insets)
+      default: if let fixed = modifier.fixedLength(axis) { proposal[axis] = fixed }
+      }
+    }
+    return proposal[axis] ?? length
+  }
+
   fileprivate func origin(of axis: Axis, for child: Box) -> LengthOrigin {
     if asksPrograms || self is GridBox || self is FittingBox { return .content }
-    if self is StackBox { return lineAxis == axis ? .division : .pile }
+    if self is StackBox { return lineAxis == axis ? .division : .around }
     if self is ZStackBox || self is LayerSecondaryBox { return .pile }
     if self is ReaderBox || self is LayerBox && inner !== child { return .itself }
     return .around

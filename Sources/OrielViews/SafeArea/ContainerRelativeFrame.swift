@@ -53,9 +53,15 @@ nonisolated public struct _ContainerRelativeModifier: ViewModifier {
 
 extension BoxModifier {
   /// Whether it gives what is inside a length that does not follow from that of the content.
-  func fixesLength(_ axis: Axis) -> Bool {
+  @MainActor func fixesLength(_ axis: Axis) -> Bool {
     if let frame = self as? FrameModifier { return (axis == .horizontal ? frame.width : frame.height) != nil }
     return (self as? ContainerRelativeModifier)?.axes.contains(axis.set) ?? false
+  }
+
+  /// The length that it gives what is inside; nil if it gives none.
+  @MainActor func fixedLength(_ axis: Axis) -> CGFloat? {
+    let frame = self as? FrameModifier ?? (self as? ContainerRelativeModifier)?.frame
+    return axis == .horizontal ? frame?.width : frame?.height
   }
 }
 
@@ -72,7 +78,7 @@ final class ContainerRelativeModifier: BoxModifier {
   private let rule: Rule
   private weak var box: Box?
   /// The frame as it was last found.
-  private var frame: FrameModifier?
+  fileprivate var frame: FrameModifier?
 
   init(_ axes: Axis.Set, _ alignment: Alignment, _ rule: Rule) {
     self.axes = axes

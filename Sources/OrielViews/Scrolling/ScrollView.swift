@@ -176,8 +176,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 
   package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     guard let child = children.first else { return BoxMeasurement(fixed: .zero) }
-    anchors = readForLayout { $0.scrollAnchors }
-    margins = readForLayout { $0.contentMargins }
+    (anchors, margins) = readForLayout { ($0.scrollAnchors, $0.contentMargins) }
     var result = child.measure(offer(proposal))
     if hasMargins { result = result.padded(by: margins.insets(.content), proposal: childProposal(proposal)) }
     for axis in Axis.allCases where scrolls(axis) {
