@@ -105,3 +105,24 @@ import Testing
     #expect(clicked == ["a"])
   }
 }
+
+extension ZIndexTests {
+  @Observable final class Label { var index = -1.0 }
+
+  /// Found by the random apps (62).
+  @Test func aGroupInAButtonIsDrawnAnew() throws {
+    struct Page: View {
+      @Bindable var model: Label
+      var body: some View {
+        Button(action: {}) {
+          Color.red
+          ForEach(0..<4, id: \.self) { Text("id \($0)") }.zIndex(model.index)
+        }
+      }
+    }
+    let model = Label()
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { Page(model: model) }
+    model.index = 0
+    try harness.verifyAgainstFresh()
+  }
+}

@@ -13,12 +13,14 @@ extension Box {
 
   /// Called when its place in the order of drawing has changed.
   final func zIndexChanged() {
-    var next = container
-    while let box = next {
+    // Boxes that are only wrapped around it move along.
+    var top = self
+    while let box = top.container {
       box.orderDrawing()
-      next = box.inner == nil ? nil : box.container
+      if box.inner == nil { break }
+      top = box
     }
-    invalidatePaint()
+    top.invalidatePaint()
   }
 
   /// Called when the children, or their places in the order of drawing, have changed.

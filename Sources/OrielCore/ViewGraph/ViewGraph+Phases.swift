@@ -39,6 +39,7 @@ extension ViewGraph {
     for owner in dependencies.queuedOwners(16) { add((owner as? ViewNode)?.typeName ?? (owner as? Box)?.typeName ?? "\(type(of: owner))") }
     for name in layoutQueue.names(4) { add(name) }
     for client in clients.inFrames { client.pendingNames.forEach(add) }
+    if names.isEmpty && needsPlacementWalk { add("lengths that follow from one another") }
     return names.isEmpty ? "nothing that has a name" : names.joined(separator: ", ")
   }
 
