@@ -113,6 +113,13 @@ import Testing
     keeper.proxy?.scrollTo(250_000, anchor: .center)
     harness.settle()
     #expect(harness.frame(of: "250000")?.midY == 50)
+    // The least, without an anchor: down to where it ends, up to where it begins.
+    keeper.proxy?.scrollTo(300_000)
+    harness.settle()
+    #expect(harness.frame(of: "300000")?.maxY == 100)
+    keeper.proxy?.scrollTo(100_000)
+    harness.settle()
+    #expect(harness.frame(of: "100000")?.minY == 0)
     try harness.verifyAgainstFresh()
   }
 

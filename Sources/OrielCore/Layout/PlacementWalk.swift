@@ -57,15 +57,17 @@ extension Box {
     let clipped =
       clipsContent
       ? inside.intersection(CGRect(origin: contentOffset, size: contentRect.size).insetBy(dx: -Self.margin, dy: -Self.margin)) : inside
-    let isUnfinished = makesViews && makeVisible(clipped)
-    let range = mustBePlaced ? 0..<children.count : clipped.isNull ? 0..<0 : childrenMeeting(clipped)
+    let makes = makesViews
+    let isUnfinished = makes && makeVisible(clipped)
+    let always = mustBePlaced
+    let range = always ? 0..<children.count : clipped.isNull ? 0..<0 : childrenMeeting(clipped)
     var waits = isUnfinished || range.count < children.count && (pendingBelow || placesChildren)
     // A scroll changes which part of the content shows.
-    var inkChanged = placesChildren || resizedSinceWalk || scrollsContent || makesViews
+    var inkChanged = placesChildren || resizedSinceWalk || scrollsContent || makes
     // Content made in a child may take others out.
     for index in range where index < children.count {
       let child = children[index]
-      if mustBePlaced && !shows(child) {
+      if always && !shows(child) {
         if child.needsPlacement || child.pendingBelow { waits = true }
         continue
       }

@@ -30,6 +30,8 @@ import Synchronization
   @_spi(Oriel) open func structureWillSettle(in changed: [ViewNode]) {}
   /// Called after views have run. Returns whether some of them must run again.
   @_spi(Oriel) open func viewsHaveRun() -> Bool { false }
+  /// Whether `placesHaveChanged` is called.
+  @_spi(Oriel) open class var hearsOfPlaces: Bool { false }
   /// Called when boxes have been placed and at least one has another place or size than before; may invalidate what depends on that.
   @_spi(Oriel) open func placesHaveChanged() {}
   /// Called for all clients while a layer is shown, when boxes in sight have been placed; may invalidate what depends on their places.
@@ -97,6 +99,7 @@ package struct GraphClientKey<Client: GraphClient>: Sendable {
   private(set) var inFrames: ContiguousArray<GraphClient> = []
   private(set) var endingEvents: ContiguousArray<GraphClient> = []
   private(set) var hearingOfFrames: ContiguousArray<GraphClient> = []
+  private(set) var hearingOfPlaces: ContiguousArray<GraphClient> = []
   /// In the order in which they receive keys.
   private(set) var takingKeys: [GraphClient] = []
 
@@ -114,6 +117,7 @@ package struct GraphClientKey<Client: GraphClient>: Sendable {
     if Client.isInFrames { inFrames.append(client) }
     if Client.endsEvents { endingEvents.append(client) }
     if Client.hearsOfFrames { hearingOfFrames.append(client) }
+    if Client.hearsOfPlaces { hearingOfPlaces.append(client) }
     if let order = Client.keyOrder {
       let place = takingKeys.firstIndex { type(of: $0).keyOrder.map { $0 > order } ?? false }
       takingKeys.insert(client, at: place ?? takingKeys.count)

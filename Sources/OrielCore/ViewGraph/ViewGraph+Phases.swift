@@ -136,7 +136,7 @@ extension ViewGraph {
     }
     if placesHaveChanged {
       placesHaveChanged = false
-      for index in clients.inFrames.indices { clients.inFrames[index].placesHaveChanged() }
+      for client in clients.hearingOfPlaces { client.placesHaveChanged() }
     }
   }
 

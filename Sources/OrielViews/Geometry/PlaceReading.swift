@@ -36,6 +36,7 @@ import OrielGraph
   private var watches: [ObjectIdentifier: GeometryWatch] = [:]
 
   override class var isInFrames: Bool { true }
+  override class var hearsOfPlaces: Bool { true }
   override var held: [String: Int] { ["places read": records.count, "places watched": watches.count] }
 
   func add(_ watch: GeometryWatch) {

@@ -20,7 +20,7 @@ import Foundation
   private var style: Style
   private var content = LazyContent()
   /// The first view in sight, and where it began.
-  private var anchor: (box: Unowned<Box>, start: CGFloat)?
+  private var anchor: (view: Held, start: CGFloat)?
   /// How far the scroll view has moved since the walk found out what is visible.
   private var shift: CGFloat = 0
   /// The part that was last visible, along the axis.
@@ -28,7 +28,7 @@ import Foundation
   private var culling = CullingIndex()
   private var placed: (arrangement: LazyArrangement, lanes: LazyLanes)?
 
-  private struct Unowned<T: AnyObject> { weak var object: T? }
+  private struct Held { weak var box: Box? }
 
   init(_ style: Style) {
     self.style = style
@@ -248,11 +248,10 @@ import Foundation
       else { continue }
       // Without a view in sight, the first that will be made is what is in sight.
       let expected = anchor == nil ? arrangement.start(of: elements.lowerBound, in: index, of: gap, lanes: lanes.count) : nil
-      let before = Set(children.map { ObjectIdentifier($0) })
+      let before = children.count
       graph.make { gap.node.makeViews(of: elements) }
-      if let expected, let first = children.first(where: { !before.contains(ObjectIdentifier($0)) }) {
-        anchor = (Unowned(object: first), expected)
-      }
+      // Nothing stands in a gap, so the new views begin where it began.
+      if let expected, children.count > before { anchor = (Held(box: children[gap.index]), expected) }
       placeMade()
       return true
     }
@@ -280,12 +279,12 @@ import Foundation
       if arrangement.starts[middle] + arrangement.lineLengths[middle] > visible.low { high = middle } else { low = middle + 1 }
     }
     anchor =
-      low < children.count && arrangement.starts[low] < visible.high ? (Unowned(object: children[low]), arrangement.starts[low]) : nil
+      low < children.count && arrangement.starts[low] < visible.high ? (Held(box: children[low]), arrangement.starts[low]) : nil
   }
 
   /// Moves the scroll view, so that the first view in sight stays in its place.
   private func keepInSight() {
-    guard let scroll, let (box, old) = anchor, let box = box.object, let (arrangement, _) = placed,
+    guard let scroll, let (view, old) = anchor, let box = view.box, let (arrangement, _) = placed,
       let index = children.firstIndex(where: { $0 === box })
     else { return }
     let moved = arrangement.starts[index] - old
@@ -312,30 +311,20 @@ import Foundation
     let size = contentRect.size
     let cross = cross(contentProposal[axis.other])
     let window = scroll?.window(in: self, along: axis)
-    for (index, part) in content.parts where style.pinned.pins(part) {
+    // A header stays over what follows up to the next header or footer, a footer over what comes before it from the last one on.
+    let parts = content.parts.sorted { $0.key < $1.key }
+    for (position, (index, part)) in parts.enumerated() where style.pinned.pins(part) {
       let start = arrangement.starts[index], length = arrangement.lineLengths[index]
       var place = start
-      if let window {
-        if part == .header {
-          place = max(start, min(window.low, sectionEnd(after: index) - length))
-        } else {
-          place = min(start, max(window.high - length, sectionStart(before: index)))
-        }
+      if let window, part == .header {
+        let next = position + 1 < parts.count ? arrangement.starts[parts[position + 1].key] - arrangement.spacing : arrangement.length
+        place = max(start, min(window.low, next - length))
+      } else if let window {
+        let last = position > 0 ? parts[position - 1].key : nil
+        let first = last.map { arrangement.starts[$0] + arrangement.lineLengths[$0] + arrangement.spacing } ?? 0
+        place = min(start, max(window.high - length, first))
       }
       self.place(index, at: place, in: size, cross)
     }
-  }
-
-  /// Where what a header stays over ends: where the next header or footer begins.
-  private func sectionEnd(after header: Int) -> CGFloat {
-    guard let (arrangement, _) = placed else { return 0 }
-    guard let next = content.parts.keys.filter({ $0 > header }).min() else { return arrangement.length }
-    return arrangement.starts[next] - arrangement.spacing
-  }
-
-  /// Where what a footer stays over begins: where the header or footer before it ends.
-  private func sectionStart(before footer: Int) -> CGFloat {
-    guard let (arrangement, _) = placed, let last = content.parts.keys.filter({ $0 < footer }).max() else { return 0 }
-    return arrangement.starts[last] + arrangement.lineLengths[last] + arrangement.spacing
   }
 }

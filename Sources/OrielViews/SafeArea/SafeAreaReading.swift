@@ -20,6 +20,7 @@ import OrielGraph
   }
 
   override class var isInFrames: Bool { true }
+  override class var hearsOfPlaces: Bool { true }
   override var held: [String: Int] {
     ["views at safe areas": reaching.count, "safe areas": paddedAxes.count, "safe areas read": records.count]
   }

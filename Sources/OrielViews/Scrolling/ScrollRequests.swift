@@ -23,6 +23,7 @@ import Foundation
   private static let mostTries = 6
 
   override class var isInFrames: Bool { true }
+  override class var hearsOfPlaces: Bool { true }
   override var isPending: Bool { !waiting.isEmpty }
   override var pendingCount: Int { waiting.count }
   override var held: [String: Int] { ["waiting scrolls": waiting.count, "scroll listeners": listeners.count] }
@@ -51,7 +52,7 @@ import Foundation
       var place = rect.offsetBy(dx: lazy.contentRect.minX, dy: lazy.contentRect.minY)
       place.origin[lazy.growth] += start.start
       place.size[lazy.growth] = start.length
-      scroll.show(place, anchor: request.anchor ?? UnitPoint(x: 0.5, y: 0.5))
+      scroll.show(place, anchor: request.anchor)
       return false
     case .view(let element):
       let boxes = element.boxes(in: graph)
