@@ -133,7 +133,9 @@ let package = Package(
     .target(name: "OrielTesting", dependencies: userInterface + ["OrielDrawing", "OrielText", "OrielRaster", "OrielSDL"]),
 
     .executableTarget(name: "Hello", dependencies: ["Oriel"], path: "Examples/Hello"),
-    .executableTarget(name: "Gallery", dependencies: ["Oriel"], path: "Examples/Gallery"),
+    // A page of the gallery stands apart from the program, so that it can be tested.
+    .target(name: "LayoutLab", dependencies: ["Oriel"], path: "Examples/Gallery/LayoutLab"),
+    .executableTarget(name: "Gallery", dependencies: ["LayoutLab", "Oriel"], path: "Examples/Gallery", exclude: ["LayoutLab"]),
     .executableTarget(name: "BookReader", dependencies: ["Oriel"], path: "Examples/BookReader"),
     .executableTarget(name: "Hosted", dependencies: ["Oriel", "CSDL2"], path: "Examples/Hosted"),
     // How the benchmark measures and checks stands apart from its scenarios, so that it can be tested with others.
@@ -170,6 +172,7 @@ let package = Package(
     .testTarget(
       name: "OrielSDLTests",
       dependencies: userInterface + ["OrielDrawing", "OrielSDL", "OrielTesting", "CSDL2", "StandInBus", "TestSupport"]),
+    .testTarget(name: "LayoutLabTests", dependencies: ["LayoutLab", "Oriel", "OrielTesting"]),
     .testTarget(
       name: "InvalidationBenchmarkTests", dependencies: userInterface + ["InvalidationMeasuring", "OrielDrawing", "TestSupport"],
       exclude: ["counters.json"]),

@@ -1,3 +1,4 @@
+import LayoutLab
 import Oriel
 
 /// The state of the gallery.
@@ -6,8 +7,12 @@ import Oriel
   /// The scheme chosen with the toggle; nil until then, for the desktop's scheme.
   var scheme: ColorScheme?
   var count = 0
+  var labSection = LabSection.containers
 
-  init(page: Page = .counter) { self.page = page }
+  init(page: Page = .counter, labSection: LabSection = .containers) {
+    self.page = page
+    self.labSection = labSection
+  }
 }
 
 enum Page: String, CaseIterable, Identifiable {
@@ -17,6 +22,7 @@ enum Page: String, CaseIterable, Identifiable {
   case text = "Text"
   case fields = "Fields"
   case canvas = "Canvas"
+  case layoutLab = "Layout lab"
 
   var id: Self { self }
 
@@ -28,6 +34,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .shapes: "square.on.circle"
     case .text: "textformat"
     case .canvas: "scribble"
+    case .layoutLab: "square.grid.2x2"
     }
   }
 }
@@ -87,7 +94,7 @@ struct SidebarRow: View {
 }
 
 struct PageView: View {
-  let model: GalleryModel
+  @Bindable var model: GalleryModel
 
   var body: some View {
     VStack(alignment: .leading, spacing: 16) {
@@ -99,6 +106,7 @@ struct PageView: View {
       case .text: TextPage()
       case .fields: FieldsPage()
       case .canvas: CanvasPage()
+      case .layoutLab: LayoutLabPage(section: $model.labSection)
       }
     }
     .padding(24)

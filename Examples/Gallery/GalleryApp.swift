@@ -1,3 +1,4 @@
+import LayoutLab
 import Oriel
 
 @main struct GalleryApp: App {
@@ -15,6 +16,11 @@ import Oriel
       for page in Page.allCases {
         try pictures.write(
           GalleryView(model: GalleryModel(page: page)), named: page.rawValue, size: CGSize(width: 900, height: 620))
+      }
+      for section in LabSection.allCases {
+        let view = GalleryView(model: GalleryModel(page: .layoutLab, labSection: section))
+        try pictures.write(view, named: "Layout lab \(section.rawValue)", size: CGSize(width: 900, height: 620))
+        try pictures.write(view, named: "Layout lab \(section.rawValue) narrow", size: CGSize(width: 520, height: 640))
       }
     } catch {
       FileHandle.standardError.write(Data("Gallery: \(error)\n".utf8))

@@ -25,7 +25,7 @@ package struct DisplayList: Sendable {
     // Commands that draw have `color`, or a pattern.
     /// `rect`.
     case fillRect
-    /// `rect`, `scalar` = corner radius, circular corners.
+    /// `rect`, `scalar` = corner radius; circular corners, or continuous ones by option.
     case fillRoundedRect
     /// `paths[index]` moved by `rect.origin`, even-odd by option.
     case fillPath
@@ -35,7 +35,7 @@ package struct DisplayList: Sendable {
     case mask
     /// Until the matching `popClip`, only the inside of `rect` is drawn.
     case pushClipRect
-    /// The same inside `rect` with circular corners of radius `scalar`, anti-aliased.
+    /// The same inside `rect` with corners as of `fillRoundedRect`, anti-aliased.
     case pushClipRoundedRect
     /// The same inside `paths[index]` moved by `rect.origin`, anti-aliased.
     case pushClipPath
@@ -66,11 +66,15 @@ package struct DisplayList: Sendable {
     package static let snapsToPixels = Options(rawValue: 2)
     /// Edges are hard: a pixel is covered completely, or not at all if less than half of it is inside.
     package static let aliased = Options(rawValue: 4)
+    /// The corners of a rounded rectangle are continuous.
+    package static let continuousCorners = Options(rawValue: 8)
 
     package init(_ style: FillStyle) {
       self = style.isEOFilled ? .evenOdd : []
       if !style.isAntialiased { insert(.aliased) }
     }
+
+    package var cornerStyle: RoundedCornerStyle { contains(.continuousCorners) ? .continuous : .circular }
   }
 
   package final class Recorded: Sendable {
@@ -146,7 +150,10 @@ package struct DisplayList: Sendable {
     fill(rect, cornerRadius: cornerRadius, .color(color), options: options)
   }
 
-  package mutating func fill(_ rect: CGRect, cornerRadius: CGFloat, _ paint: Paint, options: Options = []) {
+  package mutating func fill(
+    _ rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .circular, _ paint: Paint, options: Options = []
+  ) {
+    let options = style == .continuous ? options.union(.continuousCorners) : options
     add(Command(kind: .fillRoundedRect, options: options, scalar: cornerRadius, rect: moved(rect)), paint)
   }
 
@@ -199,9 +206,12 @@ package struct DisplayList: Sendable {
     commands.append(Command(kind: .pushClipRect, options: options, rect: moved(rect)))
   }
 
-  package mutating func pushClip(_ rect: CGRect, cornerRadius: CGFloat, options: Options = []) {
+  package mutating func pushClip(
+    _ rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .circular, options: Options = []
+  ) {
     nest(1)
     recordedCount += 1
+    let options = style == .continuous ? options.union(.continuousCorners) : options
     commands.append(Command(kind: .pushClipRoundedRect, options: options, scalar: cornerRadius, rect: moved(rect)))
   }
 

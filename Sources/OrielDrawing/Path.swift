@@ -135,21 +135,31 @@ public struct Path: Equatable, Sendable {
       return
     }
     var path = Path()
-    // Continuous corners begin to bend earlier and ease into the arc; how early is limited by the side's length.
-    let reach: CGFloat = style == .continuous ? 1.28 : 1
-    let ex = min(rx * reach, rect.width / 2), ey = min(ry * reach, rect.height / 2)
-    let k: CGFloat = 0.447_715_250_169_206_4  // 1 − 0.5523
-    let handleX = style == .continuous ? ex * 0.36 : rx * k, handleY = style == .continuous ? ey * 0.36 : ry * k
     let (l, t, r, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    path.move(to: CGPoint(x: l + ex, y: t))
-    path.addLine(to: CGPoint(x: r - ex, y: t))
-    path.addCurve(to: CGPoint(x: r, y: t + ey), control1: CGPoint(x: r - handleX, y: t), control2: CGPoint(x: r, y: t + handleY))
-    path.addLine(to: CGPoint(x: r, y: b - ey))
-    path.addCurve(to: CGPoint(x: r - ex, y: b), control1: CGPoint(x: r, y: b - handleY), control2: CGPoint(x: r - handleX, y: b))
-    path.addLine(to: CGPoint(x: l + ex, y: b))
-    path.addCurve(to: CGPoint(x: l, y: b - ey), control1: CGPoint(x: l + handleX, y: b), control2: CGPoint(x: l, y: b - handleY))
-    path.addLine(to: CGPoint(x: l, y: t + ey))
-    path.addCurve(to: CGPoint(x: l + ex, y: t), control1: CGPoint(x: l, y: t + handleY), control2: CGPoint(x: l + handleX, y: t))
+    if style == .continuous {
+      let curve = CornerCurve(radii: CGSize(width: rx, height: ry), room: CGSize(width: rect.width / 2, height: rect.height / 2))
+      let corners: [(CGPoint, CGFloat, CGFloat, Bool)] = [
+        (CGPoint(x: r, y: t), -1, 1, false), (CGPoint(x: r, y: b), -1, -1, true), (CGPoint(x: l, y: b), 1, -1, false),
+        (CGPoint(x: l, y: t), 1, 1, true),
+      ]
+      path.move(to: curve.start(CGPoint(x: l, y: t), 1, 1, fromVertical: false))
+      for (corner, dx, dy, fromVertical) in corners {
+        path.addLine(to: curve.start(corner, dx, dy, fromVertical: fromVertical))
+        curve.add(to: &path, corner, dx, dy, fromVertical: fromVertical)
+      }
+    } else {
+      let k: CGFloat = 0.447_715_250_169_206_4  // 1 − 0.5523
+      let (handleX, handleY) = (rx * k, ry * k)
+      path.move(to: CGPoint(x: l + rx, y: t))
+      path.addLine(to: CGPoint(x: r - rx, y: t))
+      path.addCurve(to: CGPoint(x: r, y: t + ry), control1: CGPoint(x: r - handleX, y: t), control2: CGPoint(x: r, y: t + handleY))
+      path.addLine(to: CGPoint(x: r, y: b - ry))
+      path.addCurve(to: CGPoint(x: r - rx, y: b), control1: CGPoint(x: r, y: b - handleY), control2: CGPoint(x: r - handleX, y: b))
+      path.addLine(to: CGPoint(x: l + rx, y: b))
+      path.addCurve(to: CGPoint(x: l, y: b - ry), control1: CGPoint(x: l + handleX, y: b), control2: CGPoint(x: l, y: b - handleY))
+      path.addLine(to: CGPoint(x: l, y: t + ry))
+      path.addCurve(to: CGPoint(x: l + rx, y: t), control1: CGPoint(x: l, y: t + handleY), control2: CGPoint(x: l + handleX, y: t))
+    }
     path.closeSubpath()
     addPath(path, transform: transform)
   }

@@ -70,7 +70,7 @@ extension Graph {
     startRun(observer)
   }
 
-  private func startRun(_ observer: Int32) {
+  @inline(__always) private func startRun(_ observer: Int32) {
     observers.base[Int(observer)].isRunning = true
     if nextStamp > .max / 2 && runs.isEmpty { restartStamps() }
     runs.append(Run(observer: observer, stamp: nextStamp, firstSaved: savedStamps.count))

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielViews
 
 /// The measures and settings that all rows of a list share.
 struct ListMetrics: Equatable {

@@ -28,7 +28,7 @@ import Foundation
         if id == nil { id = item.id }
       } else if let trait = current as? RowTraitNode {
         switch trait.trait {
-        case .tag(let tag): id = id ?? tag
+        case .tag(let tag): id = id ?? tag.value
         case .deleteDisabled(let isDisabled): if isDisabled { isDeletable = false }
         case .moveDisabled(let isDisabled): if isDisabled { isMovable = false }
         case .onDelete(let action): if action != nil, delete == nil, let element { delete = (trait, element.offset) }

@@ -3,12 +3,15 @@ import Foundation
 
 /// A property that a view, or a modifier around it, sets for its row in a list.
 enum RowTrait {
-  case tag(AnyHashable)
+  case tag(ContainerTag)
   case deleteDisabled(Bool)
   case moveDisabled(Bool)
   case onDelete(((IndexSet) -> Void)?)
   case onMove(((IndexSet, Int) -> Void)?)
   case section(SectionPart)
+
+  var tagForContainer: ContainerTag? { if case .tag(let tag) = self { tag } else { nil } }
+  var sectionPart: SectionPart? { if case .section(let part) = self { part } else { nil } }
 
   /// Whether the list need not update when this replaces `other`; actions are called through the node that stores them.
   func isLike(_ other: RowTrait) -> Bool {
@@ -33,7 +36,8 @@ enum RowTrait {
   }
 
   override var typeName: String { "RowTrait" }
-  override var sectionPart: SectionPart? { if case .section(let part) = trait { part } else { nil } }
+  override var sectionPart: SectionPart? { trait.sectionPart }
+  override var tagForContainer: ContainerTag? { trait.tagForContainer }
 
   func update(_ new: RowTrait) {
     let isLike = new.isLike(trait)
@@ -51,9 +55,12 @@ extension _ViewContext {
 }
 
 /// Sets a property of rows for their list.
-nonisolated public struct _RowTraitModifier: ViewModifier {
+nonisolated public struct _RowTraitModifier: ViewModifier, ContainerTrait {
   public typealias Body = Never
   let trait: RowTrait
+
+  package var tagForContainer: ContainerTag? { trait.tagForContainer }
+  package var sectionPart: SectionPart? { trait.sectionPart }
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     context.rowTrait(modifier.trait, around: content)
@@ -63,11 +70,13 @@ nonisolated public struct _RowTraitModifier: ViewModifier {
 extension View {
   nonisolated func rowTrait(_ trait: RowTrait) -> ModifiedContent<Self, _RowTraitModifier> { modifier(_RowTraitModifier(trait: trait)) }
 
-  /// Sets the view's value in a selection; it overrides the id from a `ForEach`.
+  /// Sets the view's value in a selection, which overrides the id from a `ForEach`, and its tag among subviews.
   ///
-  /// A list compares the value with its selection's elements, whether those are optional or not, so `includeOptional` makes no difference.
-  /// SwiftUI: `View.tag(_:includeOptional:)`.
-  nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View { rowTrait(.tag(AnyHashable(tag))) }
+  /// Unless `includeOptional` is false, the tag stands for the optional value, too. A list compares the value with its selection's elements,
+  /// whether those are optional or not. SwiftUI: `View.tag(_:includeOptional:)`.
+  nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    rowTrait(.tag(ContainerTag(AnyHashable(tag), includesOptional: includeOptional)))
+  }
 
   /// Keeps rows from being deleted, by key or button. SwiftUI: `View.deleteDisabled(_:)`.
   nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View { rowTrait(.deleteDisabled(isDisabled)) }

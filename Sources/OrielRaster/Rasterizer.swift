@@ -253,9 +253,10 @@ struct Replay {
     if snaps {
       let r = edges(command.rect, snaps: true)
       fill(
-        Path(roundedRect: r, cornerRadius: radius * transform.meanScale, style: .circular), nil, options, color, transform: .identity)
+        Path(roundedRect: r, cornerRadius: radius * transform.meanScale, style: options.cornerStyle), nil, options, color,
+        transform: .identity)
     } else {
-      fill(Path(roundedRect: command.rect, cornerRadius: radius, style: .circular), nil, options, color)
+      fill(Path(roundedRect: command.rect, cornerRadius: radius, style: options.cornerStyle), nil, options, color)
     }
   }
 
@@ -372,9 +373,12 @@ struct Replay {
       path = list.paths[Int(command.index)]
       override = placing(command)
     case .pushClipRoundedRect where snaps, .fillRoundedRect where snaps:
-      path = Path(roundedRect: edges(command.rect, snaps: true), cornerRadius: command.scalar * transform.meanScale, style: .circular)
+      path = Path(
+        roundedRect: edges(command.rect, snaps: true), cornerRadius: command.scalar * transform.meanScale,
+        style: command.options.cornerStyle)
       override = .identity
-    case .pushClipRoundedRect, .fillRoundedRect: path = Path(roundedRect: command.rect, cornerRadius: command.scalar, style: .circular)
+    case .pushClipRoundedRect, .fillRoundedRect:
+      path = Path(roundedRect: command.rect, cornerRadius: command.scalar, style: command.options.cornerStyle)
     default: path = Path(command.rect)
     }
     let bounds = path.boundingRect

@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized) struct InvalidationBenchmarkTests {
   static let scenarios = [
     "build", "leaf-state", "leaf-text", "env-sparse", "env-unread", "theme-toggle", "computed-key", "resize", "scroll", "scatter", "churn",
-    "observable", "immediate",
+    "observable", "immediate", "layout-protocol", "lazy-scroll", "geometry", "preferences",
   ]
 
   /// What differs in more than the number of bodies between trees of 1,000 and of 10,000 leaves, since other leaves are seen or moved.
@@ -18,6 +18,12 @@ import Testing
     "scroll, seen rows",
     // The small tree does not fill the window.
     "scatter, 100 leaves", "scatter, 1000 leaves",
+    // A layout places all its views, and those count that have not been in sight yet.
+    "layout-protocol, in its line", "layout-protocol, lines after it",
+    // In the small tree all leaves are readers; in the large one rows out of sight are placed around each.
+    "geometry",
+    // In the small tree the leaves beside the one that moves have marks too.
+    "preferences",
   ]
 
   /// All scenarios in a tree of 1,000 leaves.

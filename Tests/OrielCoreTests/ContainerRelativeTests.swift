@@ -150,7 +150,7 @@ import Testing
     #expect(reports.count == 1)
     #expect(harness.frame(of: "2")?.width == 150)
     // Thirty boxes of the other column are not asked.
-    #expect(reports[0].measures <= 26, "\(reports[0].measures)")
+    #expect(reports[0].measures == 19, "\(reports[0].measures)")
     try harness.verifyAgainstFresh()
     model.margin = 25
     #expect(harness.settle().count == 1)

@@ -116,7 +116,7 @@ import Testing
     harness.size.width = 220
     let report = harness.frame()
     #expect(log.take().filter { $0.hasPrefix("in") }.last == "in 110.0")
-    #expect(report.bodies <= 3)
+    #expect(report.bodies == 3)
     #expect(!harness.needsFrame)
   }
 

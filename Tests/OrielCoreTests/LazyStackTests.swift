@@ -168,7 +168,7 @@ import Testing
     harness.size.width = 120
     let report = harness.frame()
     #expect(log.take() == [])
-    #expect(report.measures < 30)
+    #expect(report.measures == 4)
     #expect(harness.frame(of: "4")?.width == 120)
     try harness.verifyAgainstFresh()
   }

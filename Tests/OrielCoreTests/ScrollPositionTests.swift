@@ -104,7 +104,7 @@ import Testing
     keeper.proxy?.scrollTo(500_000, anchor: .top)
     harness.settle()
     #expect(harness.frame(of: "500000")?.minY == 0)
-    #expect(made < 16)
+    #expect(made == 5)
     try harness.verifyAgainstFresh()
     made = 0
     keeper.proxy?.scrollTo(999_999, anchor: .bottom)
@@ -249,6 +249,23 @@ import Testing
     harness.scroll(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: 80))
     harness.settle()
     #expect(seen == [true, false])
+  }
+
+  /// Found by the random apps (9200006).
+  @Test func anAnchorThatIsNotFiniteIsReported() throws {
+    for isForRole in [false, true] {
+      let harness = ViewHarness(size: CGSize(width: 100, height: 100)) {
+        let anchor = UnitPoint(x: 0.5, y: .nan)
+        if isForRole {
+          ScrollView { Rows(count: 2) }.defaultScrollAnchor(anchor, for: .alignment)
+        } else {
+          ScrollView { Rows(count: 2) }.defaultScrollAnchor(anchor)
+        }
+      }
+      #expect(harness.frame(of: "0")?.minY == 0)
+      #expect(harness.messages.contains { $0.contains("Invalid default scroll anchor") })
+      try harness.verifyAgainstFresh()
+    }
   }
 
   /// Found by the random apps (800056).

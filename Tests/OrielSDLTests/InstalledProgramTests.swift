@@ -14,7 +14,10 @@ import Testing
       let built = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent(
         "Hello")
       try FileManager.default.createDirectory(at: program.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(at: built, to: program)
+      // By another process: one that this one starts meanwhile would inherit the file open for writing, and then it is "busy" and cannot run.
+      let copy = try Process.run(URL(fileURLWithPath: "/bin/cp"), arguments: [built.path, program.path])
+      copy.waitUntilExit()
+      #expect(copy.terminationStatus == 0)
     }
 
     deinit { try? FileManager.default.removeItem(at: root) }

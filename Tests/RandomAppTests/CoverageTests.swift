@@ -22,6 +22,8 @@ import Testing
     "DynamicProperty": "State, Environment and others conform",
     "StateLocation": "stands in State", "FocusLocation": "stands in FocusState", "AnyFocusLocation": "stands in FocusState",
     "GroupElementsOfContent": "the type of Group(subviews:)", "ForEachSubviewCollection": "the type of ForEach(subviews:)",
+    "GroupSectionsOfContent": "the type of Group(sections:)",
+    "ForEachSectionCollection": "the type of ForEach(sections:)",
     "TupleView": "the type of a block",
     "ModifiedContent": "the type of a modified view", "SubviewsCollectionSlice": "a part of SubviewsCollection",
     "TextInputRequest": "what a field asks of the platform",

@@ -9,7 +9,26 @@ public protocol ContainerValueKey {
 public struct ContainerValues {
   private var values = KeyedValues()
 
-  init() {}
+  package init() {}
+
+  /// The tag of the view, of the innermost modifier that sets one.
+  var tag: ContainerTag? {
+    get { self[TagKey.self] }
+    set { self[TagKey.self] = newValue }
+  }
+
+  private enum TagKey: ContainerValueKey {
+    static var defaultValue: ContainerTag? { nil }
+  }
+
+  /// The view's tag, if it is of a type, or if `tag(_:includeOptional:)` lets it stand for the optional type. SwiftUI: `tag(for:)`.
+  public func tag<V: Hashable>(for type: V.Type) -> V? {
+    guard let tag, let value = tag.value.base as? V else { return nil }
+    return Swift.type(of: tag.value.base) == type || tag.includesOptional && type is any ExpressibleByNilLiteral.Type ? value : nil
+  }
+
+  /// Whether the view has a tag, as `tag(for:)` gives it. SwiftUI: `hasTag(_:)`.
+  public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
 
   /// A key's value, or its default if none was set. O(keys set).
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
@@ -24,7 +43,44 @@ public struct ContainerValues {
     return result
   }
 
+  var isEmpty: Bool { values.isEmpty }
+
   func isEqual(to other: ContainerValues) -> Bool { values.isEqual(to: other.values) }
+}
+
+/// What `tag(_:includeOptional:)` sets.
+@_spi(Oriel) public struct ContainerTag: Equatable {
+  package let value: AnyHashable
+  package let includesOptional: Bool
+
+  package init(_ value: AnyHashable, includesOptional: Bool) { (self.value, self.includesOptional) = (value, includesOptional) }
+}
+
+/// Values for the layout around the box.
+final class ContainerValuesModifier: BoxModifier {
+  let values: ContainerValues
+
+  init(_ values: ContainerValues) { self.values = values }
+
+  override class var change: BoxChange { .value }
+  override class var isShareable: Bool { false }
+  override func isEqual(to other: BoxModifier) -> Bool { (other as? ContainerValuesModifier)?.values.isEqual(to: values) == true }
+  override var isLayoutValue: Bool { true }
+}
+
+extension Box {
+  /// The values that it gives to the container around it, or that a box does that it is only wrapped around; the innermost count.
+  package final var containerValues: ContainerValues {
+    var result = ContainerValues()
+    var box: Box? = self
+    while let current = box {
+      for modifier in current.modifiers where modifier.isLayoutValue {
+        if let values = (modifier as? ContainerValuesModifier)?.values { result = result.overridden(by: values) }
+      }
+      box = current.inner
+    }
+    return result
+  }
 }
 
 /// Gives the container around the content a value.
@@ -34,11 +90,13 @@ nonisolated public struct _ContainerValueModifier<Value>: ViewModifier {
   let value: Value
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
-    // Only a list of subviews carries the values; boxes do not use them.
-    guard context.isListing else { return context.visit(content) }
     var values = ContainerValues()
     values[keyPath: modifier.keyPath] = modifier.value
-    context.containerValues(values, around: content)
+    if context.isListing {
+      context.containerValues(values, around: content)
+    } else {
+      context.boxModifier(PackedModifier(whole: ContainerValuesModifier(values)), around: content)
+    }
   }
 
   public static var _effect: _ModifierEffect { .onContent }

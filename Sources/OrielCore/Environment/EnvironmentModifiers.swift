@@ -1,6 +1,10 @@
 import Observation
 import OrielGraph
 
+/// Whether writing a value of the type may change the layout direction. Modifiers outside have the direction around, and a box has one
+/// alone: they do not fold into the box inside.
+private func mayTurnLayout<Value>(_ type: Value.Type) -> Bool { type == LayoutDirection.self || type == EnvironmentValues.self }
+
 /// Writes one value for the content.
 nonisolated public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
   public typealias Body = Never
@@ -19,7 +23,7 @@ nonisolated public struct _EnvironmentKeyWritingModifier<Value>: ViewModifier {
       write: { $0[keyPath: modifier.keyPath] = modifier.value })
   }
 
-  public static func _isSingleBox(around content: Bool) -> Bool { content }
+  public static func _isSingleBox(around content: Bool) -> Bool { content && !mayTurnLayout(Value.self) }
   public static var _effect: _ModifierEffect { .onBoth }
 }
 
@@ -38,7 +42,7 @@ nonisolated public struct _EnvironmentKeyTransformModifier<Value>: ViewModifier 
     context.transformedEnvironment(around: content) { modifier.transform(&$0[keyPath: modifier.keyPath]) }
   }
 
-  public static func _isSingleBox(around content: Bool) -> Bool { content }
+  public static func _isSingleBox(around content: Bool) -> Bool { content && !mayTurnLayout(Value.self) }
   public static var _effect: _ModifierEffect { .onBoth }
 }
 

@@ -110,6 +110,9 @@ import OrielDrawing
     self.time = time
   }
 
+  /// The distance in points that one notch of a wheel scrolls.
+  package static let wheelNotch: CGFloat = 48
+
   /// The pointer of the event; nil for other actions.
   package var pointer: Pointer? { if case .pointer(let pointer) = action { pointer } else { nil } }
 

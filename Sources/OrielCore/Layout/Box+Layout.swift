@@ -25,7 +25,7 @@ extension Box {
   }
 
   /// The answer of the modifier at `index`, applied to those inside it and the content.
-  final func measure(_ proposal: ProposedViewSize, from index: Int) -> BoxMeasurement {
+  package final func measure(_ proposal: ProposedViewSize, from index: Int) -> BoxMeasurement {
     if let next = modifierList.nextInLayout(from: index) {
       return modifierList.items.unretained(next).look { $0.measure(ModifiedBox(self, from: next + 1), proposal) }
     }
@@ -191,19 +191,22 @@ extension BoxMeasurement {
     from inner: CGSize, _ alignment: Alignment, _ inside: ModifiedBox, offered proposal: ProposedViewSize, asked: ProposedViewSize
   ) {
     if inner.width > size.width || inner.height > size.height { overflows = true }
-    // An edge or centre keeps smaller content inside; other guides may put it anywhere.
-    let isPlain = alignment.horizontal.key.isOfFrame && alignment.vertical.key.isOfFrame && !inside.mayHaveGuides
-    if isPlain && firstBaseline == nil && lastBaseline == nil { return }
-    var content = self
-    content.size = inner
-    let corner = inside.corner(of: content, to: proposal, alignment, in: size)
-    if !isPlain {
+    let dy: CGFloat
+    if alignment.horizontal.key.isOfFrame && alignment.vertical.key.isOfFrame && !inside.mayHaveGuides {
+      // An edge or centre keeps smaller content inside.
+      if firstBaseline == nil && lastBaseline == nil { return }
+      dy = (size.height - inner.height) * (alignment.vertical.key.fraction ?? 0)
+    } else {
+      // Other guides may put it anywhere, and all that is known of them is where they are for this proposal.
+      var content = self
+      content.size = inner
+      let corner = inside.corner(of: content, to: proposal, alignment, in: size)
       if corner.x < 0 || corner.y < 0 || corner.x + inner.width > size.width || corner.y + inner.height > size.height { overflows = true }
-      // All that is known of guides is where they are for this proposal.
       for axis in Axis.allCases where self[axis].follows || self[axis].depends { self[axis] = .only(asked[axis]) }
+      dy = corner.y
     }
-    let dy = corner.y
-    firstBaseline = firstBaseline.map { $0 + dy }
-    lastBaseline = lastBaseline.map { $0 + dy }
+    // Not `map`: its closure's actor would be checked at each call.
+    if let first = firstBaseline { firstBaseline = first + dy }
+    if let last = lastBaseline { lastBaseline = last + dy }
   }
 }

@@ -6,17 +6,17 @@ import Foundation
 /// (`follows`). It may hold for an unspecified proposal too.
 @_spi(Oriel) public struct BoxMeasurement: Equatable {
   /// The proposals on one axis for which the answer holds.
-  package struct Extent: Equatable {
-    package var low: CGFloat
-    package var high: CGFloat
+  @usableFromInline package struct Extent: Equatable {
+    @usableFromInline package var low: CGFloat
+    @usableFromInline package var high: CGFloat
     /// Whether the size equals the proposal within the range; otherwise it is constant.
-    package var follows: Bool
+    @usableFromInline package var follows: Bool
     /// Whether anything inside is sized or placed by the proposal within the range, though the answer may be constant.
-    package var depends: Bool
+    @usableFromInline package var depends: Bool
     /// Whether the answer also holds when nothing is proposed on the axis.
-    package var unspecified: Bool
+    @usableFromInline package var unspecified: Bool
 
-    package init(low: CGFloat, high: CGFloat, follows: Bool, depends: Bool, unspecified: Bool = false) {
+    @inlinable package init(low: CGFloat, high: CGFloat, follows: Bool, depends: Bool, unspecified: Bool = false) {
       self.low = low
       self.high = high
       self.follows = follows
@@ -25,46 +25,50 @@ import Foundation
     }
 
     /// Any proposal, including an unspecified one.
-    package static let everything = Extent(low: -.infinity, high: .infinity, follows: false, depends: false, unspecified: true)
+    @inlinable package static var everything: Extent {
+      Extent(low: -.infinity, high: .infinity, follows: false, depends: false, unspecified: true)
+    }
     /// Only an unspecified proposal.
-    package static let ideal = Extent(low: .infinity, high: -.infinity, follows: false, depends: true, unspecified: true)
-    package static let following = Extent(low: -.infinity, high: .infinity, follows: true, depends: true)
-    package static func only(_ value: CGFloat) -> Extent { Extent(low: value, high: value, follows: false, depends: true) }
-    package static func only(_ value: CGFloat?) -> Extent { value.map { only($0) } ?? .ideal }
+    @inlinable package static var ideal: Extent {
+      Extent(low: .infinity, high: -.infinity, follows: false, depends: true, unspecified: true)
+    }
+    @inlinable package static var following: Extent { Extent(low: -.infinity, high: .infinity, follows: true, depends: true) }
+    @inlinable package static func only(_ value: CGFloat) -> Extent { Extent(low: value, high: value, follows: false, depends: true) }
+    @inlinable package static func only(_ value: CGFloat?) -> Extent { value.map { only($0) } ?? .ideal }
 
-    package func contains(_ value: CGFloat) -> Bool { value >= low && value <= high }
+    @inlinable package func contains(_ value: CGFloat) -> Bool { value >= low && value <= high }
 
-    func narrowed(_ low: CGFloat, _ high: CGFloat) -> Extent {
+    @inlinable package func narrowed(_ low: CGFloat, _ high: CGFloat) -> Extent {
       Extent(low: max(self.low, low), high: min(self.high, high), follows: follows, depends: depends, unspecified: unspecified)
     }
 
     /// Removes the proposals for which another answer, from which this one was made, does not hold.
-    mutating func narrow(to other: Extent) {
+    @inlinable package mutating func narrow(to other: Extent) {
       low = max(low, other.low)
       high = min(high, other.high)
       unspecified = unspecified && other.unspecified
     }
 
     /// Where both hold.
-    package func intersection(_ other: Extent) -> Extent {
+    @inlinable package func intersection(_ other: Extent) -> Extent {
       Extent(
         low: max(low, other.low), high: min(high, other.high), follows: follows, depends: depends || other.depends,
         unspecified: unspecified && other.unspecified)
     }
   }
 
-  package var size: CGSize
-  package var width: Extent
-  package var height: Extent
+  @usableFromInline package var size: CGSize
+  @usableFromInline package var width: Extent
+  @usableFromInline package var height: Extent
   /// Whether anything may be drawn outside the box's own rectangle.
-  package var overflows = false
+  @usableFromInline package var overflows = false
   /// Distances of the first and last text baselines from the top; nil without text.
-  package var firstBaseline: CGFloat?
-  package var lastBaseline: CGFloat?
+  @usableFromInline package var firstBaseline: CGFloat?
+  @usableFromInline package var lastBaseline: CGFloat?
   /// Whether the baselines were not computed: they are asked for as other guides are.
-  package var asksForBaselines = false
+  @usableFromInline package var asksForBaselines = false
 
-  package init(size: CGSize, width: Extent, height: Extent, overflows: Bool = false) {
+  @inlinable package init(size: CGSize, width: Extent, height: Extent, overflows: Bool = false) {
     self.size = size
     self.width = width
     self.height = height
@@ -72,9 +76,9 @@ import Foundation
   }
 
   /// A size that does not depend on the proposal.
-  package init(fixed size: CGSize) { self.init(size: size, width: .everything, height: .everything) }
+  @inlinable package init(fixed size: CGSize) { self.init(size: size, width: .everything, height: .everything) }
 
-  package subscript(axis: Axis) -> Extent {
+  @inlinable package subscript(axis: Axis) -> Extent {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }

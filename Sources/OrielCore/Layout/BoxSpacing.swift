@@ -37,11 +37,14 @@ import Foundation
 
   package var hasAny: Bool { distances.max() > -.infinity }
 
+  /// The distance of views that prefer none, in points.
+  package static let usual: CGFloat = 8
+
   /// The distance between two neighbours: the larger preference, or the default.
   package static func distance(_ first: BoxSpacing?, _ second: BoxSpacing?, along axis: Axis) -> CGFloat {
     let (start, end): (Edge, Edge) = axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     switch (first?[end], second?[start]) {
-    case (nil, nil): return StackBox.defaultSpacing
+    case (nil, nil): return BoxSpacing.usual
     case (let one?, nil), (nil, let one?): return one
     case (let one?, let other?): return max(one, other)
     }

@@ -64,23 +64,29 @@ extension Box {
     var waits = isUnfinished || range.count < children.count && (pendingBelow || placesChildren)
     // A scroll changes which part of the content shows.
     var inkChanged = placesChildren || resizedSinceWalk || scrollsContent || makes
+    var waitsAlways = always && isUnfinished, unknown = makes
     // Content made in a child may take others out.
     for index in range where index < children.count {
+      // Most have nothing to do, and are not retained.
+      guard children.unretained(index).look({ $0.needsPlacement || $0.pendingBelow || $0.movedSinceWalk || $0.resizedSinceWalk }) else {
+        continue
+      }
       let child = children[index]
       if always && !shows(child) {
         if child.needsPlacement || child.pendingBelow { waits = true }
         continue
       }
-      guard child.needsPlacement || child.pendingBelow || child.movedSinceWalk || child.resizedSinceWalk else { continue }
       let childVisible = clipped.offsetBy(dx: -child.origin.x, dy: -child.origin.y)
       let before = child.ink
-      if child.inkIsUnknown || child.ink.intersects(childVisible) || child.ink.isEmpty || child.mustBePlaced
-        || child.mayComeIntoSight(childVisible)
-      {
-        if child.needsPlacement || child.pendingBelow {
+      let maySee = child.inkIsUnknown || child.ink.intersects(childVisible) || child.ink.isEmpty || child.mayComeIntoSight(childVisible)
+      if maySee || child.mustBePlaced {
+        // Out of sight, what need not be placed there waits, and is not looked for.
+        if child.needsPlacement || (maySee ? child.pendingBelow : child.pendingAlways) {
           let wasPlaced = child.hasBeenPlaced
           if DeepStack.ensure({ child.walkPlacement(visible: childVisible) }) { waits = true }
           if !wasPlaced { graph.damage(child.ink, of: child) }
+        } else if child.pendingBelow {
+          waits = true
         }
       } else if child.needsPlacement || child.pendingBelow {
         waits = true
@@ -93,9 +99,13 @@ extension Box {
       child.movedSinceWalk = false
       child.resizedSinceWalk = false
       if child.ink != before { inkChanged = true }
+      if child.pendingAlways { waitsAlways = true }
+      if child.inkIsUnknown { unknown = true }
     }
     pendingBelow = waits
-    if !waits { inkIsUnknown = false }
+    pendingAlways = waitsAlways
+    // All children were looked at if it must be placed.
+    if !waits || always && !unknown { inkIsUnknown = false }
     if inkChanged {
       updateInk()
       // In the same place, letters of another font may reach farther.

@@ -54,9 +54,11 @@ package final class PaddingModifier: BoxModifier {
 
   package override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
     proposal = proposal.inset(by: insets)
-    rect.origin.x += inside.isMirrored ? insets.trailing : insets.leading
+    let size = inside.measure(proposal).size.orZero
+    // It stands at its leading inset: where negative insets are more than the content, that is not the trailing one from the other side.
+    rect.origin.x += inside.isMirrored ? insets.trailing - min(0, size.width + insets.horizontal) : insets.leading
     rect.origin.y += insets.top
-    rect.size = inside.measure(proposal).size.orZero
+    rect.size = size
   }
 }
 

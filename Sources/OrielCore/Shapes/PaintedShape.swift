@@ -26,7 +26,7 @@ package struct PaintedShape {
       guard stroke == nil, let shape, shape is any FlexibleShape, !(shape is Path) else { return true }
       let sample = CGRect(x: 0, y: 0, width: 100, height: 100)
       return switch shape._directForm(in: sample) {
-      case .rectangle(let form), .roundedRectangle(let form, _): !sample.contains(form)
+      case .rectangle(let form), .roundedRectangle(let form, _, _): !sample.contains(form)
       case nil: !sample.insetBy(dx: -0.1, dy: -0.1).contains(shape.path(in: sample).boundingRect)
       }
     }()
@@ -64,7 +64,7 @@ package struct PaintedShape {
     guard let outline else { return rect }
     switch outline.shape?._directForm(in: rect) {
     // An inset may be negative.
-    case .rectangle(let form), .roundedRectangle(let form, _): return form
+    case .rectangle(let form), .roundedRectangle(let form, _, _): return form
     case nil:
       let bounds = outline.shape?.path(in: CGRect(origin: .zero, size: rect.size)).boundingRect.orEverywhere ?? rect
       // Not `minX`, which differs from the origin if the width is negative: the path is drawn from the origin.

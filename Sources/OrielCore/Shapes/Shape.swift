@@ -19,7 +19,7 @@ nonisolated package protocol FlexibleShape: Shape {}
 /// Shapes that the rasteriser draws without a path.
 public enum _DirectShape: Sendable {
   case rectangle(CGRect)
-  case roundedRectangle(CGRect, radius: CGFloat)
+  case roundedRectangle(CGRect, radius: CGFloat, style: RoundedCornerStyle)
 }
 
 extension Shape {
@@ -89,9 +89,7 @@ nonisolated public struct Rectangle: InsettableShape, FlexibleShape {
 nonisolated public struct RoundedRectangle: InsettableShape, FlexibleShape {
   /// The width and height of each corner in points. At most half a side is rounded; corners with a length of zero or less are square.
   public var cornerSize: CGSize
-  /// The curve of the corners when the outline is used as a path, as by `stroke`.
-  ///
-  /// When the shape is filled or clips, corners of equal width and height are quarter circles in either style.
+  /// The curve of the corners: quarter circles, or ones that begin to bend earlier, as far as the sides are long enough.
   public var style: RoundedCornerStyle
   var amount: CGFloat = 0
 
@@ -101,7 +99,7 @@ nonisolated public struct RoundedRectangle: InsettableShape, FlexibleShape {
     self.style = style
   }
 
-  /// Corners of equal width and height, with a radius in points; filled, they are quarter circles in either style.
+  /// Corners of equal width and height, with a radius in points, `.continuous` unless `style` is another one.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
@@ -116,7 +114,7 @@ nonisolated public struct RoundedRectangle: InsettableShape, FlexibleShape {
   public func _directForm(in rect: CGRect) -> _DirectShape? {
     guard cornerSize.width == cornerSize.height else { return nil }
     let r = rect.shrunk(by: amount)
-    return .roundedRectangle(r, radius: max(0, min(cornerSize.width - amount, r.width / 2, r.height / 2)))
+    return .roundedRectangle(r, radius: max(0, min(cornerSize.width - amount, r.width / 2, r.height / 2)), style: style)
   }
 }
 
@@ -140,7 +138,7 @@ nonisolated public struct Circle: InsettableShape {
   public func inset(by amount: CGFloat) -> Circle { with(self) { $0.amount += amount } }
   public func _directForm(in rect: CGRect) -> _DirectShape? {
     let r = square(rect)
-    return .roundedRectangle(r, radius: r.width / 2)
+    return .roundedRectangle(r, radius: r.width / 2, style: .circular)
   }
 }
 
@@ -154,22 +152,22 @@ nonisolated public struct Ellipse: InsettableShape, FlexibleShape {
   public func inset(by amount: CGFloat) -> Ellipse { with(self) { $0.amount += amount } }
 }
 
-/// A rectangle whose two shorter sides are half circles. SwiftUI: `Capsule`.
+/// A rectangle whose two shorter sides are round. SwiftUI: `Capsule`.
 nonisolated public struct Capsule: InsettableShape, FlexibleShape {
-  /// The style that the capsule was made with. It has no effect: the ends are half circles in either style.
+  /// The curve of the ends: half circles, or ones that begin to bend earlier, as far as the longer sides are long enough.
   public var style: RoundedCornerStyle
   var amount: CGFloat = 0
-  /// A capsule that is not inset; `style` does not change how it is drawn.
+  /// A capsule that is not inset, with `.continuous` ends unless `style` is another one.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
   public func path(in rect: CGRect) -> Path {
     let r = rect.shrunk(by: amount)
-    return Path(roundedRect: r, cornerRadius: min(r.width, r.height) / 2, style: .circular)
+    return Path(roundedRect: r, cornerRadius: min(r.width, r.height) / 2, style: style)
   }
   /// The capsule of the rectangle that is smaller by an amount in points on each side. Insets add up.
   public func inset(by amount: CGFloat) -> Capsule { with(self) { $0.amount += amount } }
   public func _directForm(in rect: CGRect) -> _DirectShape? {
     let r = rect.shrunk(by: amount)
-    return .roundedRectangle(r, radius: min(r.width, r.height) / 2)
+    return .roundedRectangle(r, radius: min(r.width, r.height) / 2, style: style)
   }
 }
 

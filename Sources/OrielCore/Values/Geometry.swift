@@ -187,26 +187,26 @@ public struct ProposedViewSize: Equatable, Sendable {
     CGSize(width: width ?? size.width, height: height ?? size.height)
   }
 
-  package subscript(axis: Axis) -> CGFloat? {
+  @inlinable package subscript(axis: Axis) -> CGFloat? {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 }
 
 extension CGSize {
-  package subscript(axis: Axis) -> CGFloat {
+  @inlinable package subscript(axis: Axis) -> CGFloat {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 }
 
 extension CGPoint {
-  package subscript(axis: Axis) -> CGFloat {
+  @inlinable package subscript(axis: Axis) -> CGFloat {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
 }
 
 extension Axis {
-  package var other: Axis { self == .horizontal ? .vertical : .horizontal }
+  @inlinable package var other: Axis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -16,7 +16,7 @@ extension ForEach: View where Content: View {
 
   @MainActor public static func _visit(_ view: ForEach, _ context: inout _ViewContext) {
     guard let unlisted = view.data as? any SubviewsOfContent, let content = unlisted.content else { return context.forEach(view) }
-    context.subviews(of: content) { subviews, context in
+    context.subviews(of: content, inSections: unlisted.listsSections) { subviews, context in
       var listed = view
       // `listed` returns the type of the data on which it is called.
       if let data = unlisted.listed(subviews) as? Data { listed.data = data }

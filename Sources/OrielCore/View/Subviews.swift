@@ -14,7 +14,13 @@ nonisolated public struct Subview: _PrimitiveView, Identifiable {
   /// The modifiers that the content applies to this view and others together, outermost first.
   let decorations: [DecorationNode]
 
-  func isSame(as other: Subview) -> Bool { id == other.id && containerValues.isEqual(to: other.containerValues) }
+  static func areSame(_ a: [Subview], _ b: [Subview]) -> Bool {
+    if a.count != b.count { return false }
+    for index in a.indices where a[index].id != b[index].id || !a[index].containerValues.isEqual(to: b[index].containerValues) {
+      return false
+    }
+    return true
+  }
 
   @MainActor public static func _visit(_ view: Subview, _ context: inout _ViewContext) {
     if context.isListing { context.subview(view, values: view.containerValues) } else { context.place(view) }
@@ -24,6 +30,12 @@ nonisolated public struct Subview: _PrimitiveView, Identifiable {
 /// The views of which content consists; as a view, it shows all of them. SwiftUI: `SubviewsCollection`.
 nonisolated public struct SubviewsCollection: RandomAccessCollection, _PrimitiveView {
   let subviews: ArraySlice<Subview>
+  /// The sections that they form, if these were asked for.
+  package private(set) var sections: [ListedSection] = []
+
+  init(subviews: ArraySlice<Subview>) { self.subviews = subviews }
+  init(subviews: ArraySlice<Subview>, sections: [ListedSection]) { (self.subviews, self.sections) = (subviews, sections) }
+  package init(_ subviews: [Subview]) { self.init(subviews: subviews[...]) }
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { subviews.count }
@@ -69,15 +81,20 @@ extension Group {
 }
 
 /// A collection whose elements are known only when content has been split into subviews.
-protocol SubviewsOfContent {
+package protocol SubviewsOfContent {
   /// nil if this collection already contains the subviews.
   var content: AnyView? { get }
+  var listsSections: Bool { get }
   func listed(_ subviews: SubviewsCollection) -> Self
+}
+
+extension SubviewsOfContent {
+  package var listsSections: Bool { false }
 }
 
 /// The views of which content consists, for a `ForEach`; empty outside of one. SwiftUI: `ForEachSubviewCollection`.
 nonisolated public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection, SubviewsOfContent {
-  let content: AnyView?
+  package let content: AnyView?
   private let subviews: SubviewsCollection
 
   init(_ content: AnyView) {
@@ -90,7 +107,7 @@ nonisolated public struct ForEachSubviewCollection<Content: View>: RandomAccessC
     self.subviews = subviews
   }
 
-  func listed(_ subviews: SubviewsCollection) -> Self { Self(listed: subviews) }
+  package func listed(_ subviews: SubviewsCollection) -> Self { Self(listed: subviews) }
 
   public var startIndex: Int { subviews.startIndex }
   public var endIndex: Int { subviews.endIndex }

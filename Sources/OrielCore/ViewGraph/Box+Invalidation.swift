@@ -104,13 +104,16 @@ extension Box {
   package final func invalidateAncestorsPending(isEndless: Bool = false) {
     var overflows = isEndless || cache.overflows
     if overflows { inkIsUnknown = true }
+    // Boxes around one that must be placed must be placed too.
+    let always = mustBePlaced
     var next = unretainedContainer
     while let container = next {
       next = container.look { box in
         // Content outside a box's rectangle may become visible there.
         if !overflows && box.cache.overflows { overflows = true }
-        if box.pendingBelow && (!overflows || box.inkIsUnknown) { return nil }
+        if box.pendingBelow && (!overflows || box.inkIsUnknown) && (!always || box.pendingAlways) { return nil }
         box.pendingBelow = true
+        if always { box.pendingAlways = true }
         if overflows { box.inkIsUnknown = true }
         return box.unretainedContainer
       }
@@ -132,7 +135,7 @@ extension Box {
       current.mustBePlaced = true
       box = current.container
     }
-    if hasBeenPlaced { invalidatePlacement() }
+    if hasBeenPlaced { invalidatePlacement() } else { invalidateAncestorsPending() }
   }
 
   /// Called when its drawing has changed: damages its ink at its place.

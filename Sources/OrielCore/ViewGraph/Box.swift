@@ -10,7 +10,12 @@ import OrielGraph
   @exclusivity(unchecked) package final private(set) var scope: EnvironmentScope! = nil
   /// The box that places and paints this one, and holds it: for walks up the tree that retain nothing.
   private(set) final var unretainedContainer: Unmanaged<Box>?
-  @exclusivity(unchecked) package final var children: ContiguousArray<Box> = []
+  // Other modules' accesses to stored variables are checked at run time, in spite of the attribute: what is read most has accessors.
+  @exclusivity(unchecked) private final var storedChildren: ContiguousArray<Box> = []
+  package final var children: ContiguousArray<Box> {
+    get { storedChildren }
+    _modify { yield &storedChildren }
+  }
 
   final var modifierList = ModifierList.empty
   /// Outermost first.
@@ -31,7 +36,7 @@ import OrielGraph
   var inkIsUnknown = false
   @exclusivity(unchecked) package final var isAttached = false
   /// The depth of nested divisions from here down: boxes that divide their space among several children. At most
-  /// `StackLine.exactDivisions` + 1.
+  /// `divisionsOfStacks` + 1.
   package final var divisions: UInt8 {
     get { below & 0x0F }
     set { below = below & 0xF0 | newValue }
@@ -41,6 +46,11 @@ import OrielGraph
   package final var mustBePlaced: Bool {
     get { below & 0x40 != 0 }
     set { below = newValue ? below | 0x40 : below & ~0x40 }
+  }
+  /// Whether a box below that must be placed even out of sight needs placement.
+  package final var pendingAlways: Bool {
+    get { below & 0x10 != 0 }
+    set { below = newValue ? below | 0x10 : below & ~0x10 }
   }
   /// What is known of the boxes from here down, in one byte.
   private final var below: UInt8 = 0
@@ -65,7 +75,11 @@ import OrielGraph
   var resizedSinceWalk = false
 
   /// Whether leading is right: content placed from the leading edge is then placed from the right.
-  @exclusivity(unchecked) package final internal(set) var isMirrored = false
+  package final internal(set) var isMirrored: Bool {
+    get { storedIsMirrored }
+    set { storedIsMirrored = newValue }
+  }
+  private final var storedIsMirrored = false
   /// Whether children may be drawn and hit only inside the content's rectangle. Stored, because every walk up the tree reads it.
   @exclusivity(unchecked) package final var clipsContent = false
   @exclusivity(unchecked) package final var scrollsContent = false
@@ -168,6 +182,13 @@ import OrielGraph
   package final var origin: CGPoint {
     get { placement?.pointee.origin ?? .zero }
     set { changePlacement().pointee.origin = newValue }
+  }
+
+  /// Its place and length along an axis, as `origin` and `size` tell.
+  package final func span(along axis: Axis) -> (start: CGFloat, length: CGFloat) {
+    guard let place = placement else { return (0, 0) }
+    return axis == .horizontal
+      ? (place.pointee.origin.x, place.pointee.size.width) : (place.pointee.origin.y, place.pointee.size.height)
   }
 
   package final var size: CGSize {
@@ -279,7 +300,10 @@ import OrielGraph
   /// Whether it divides a length among its children, in proposals that depend on the other children.
   @_spi(Oriel) open var dividesSpace: Bool { false }
   /// Children with more nested divisions are measured with fewer proposals.
-  @_spi(Oriel) open var exactDivisions: UInt8 { StackLine.exactDivisions }
+  @_spi(Oriel) open var exactDivisions: UInt8 { Self.divisionsOfStacks }
+  /// What stacks allow. Each division that receives several proposals makes several more to each child: without a limit, the number of
+  /// measurements may double with each level.
+  nonisolated package static let divisionsOfStacks: UInt8 = 8
 
   /// The box inside whose priority the content has; nil if it has its own.
   @_spi(Oriel) open var priorityGiver: Box? { nil }

@@ -15,7 +15,9 @@
 
   func update(_ new: M) {
     if ValueComparison<M>.areEqual(modifier, new) { return }
+    let (oldTag, oldPart) = (tagForContainer, sectionPart)
     modifier = new
+    if tagForContainer != oldTag || sectionPart != oldPart { structureChanged() }
     var waiting: [Element] = Array(elements)
     while let element = waiting.popLast() {
       if let subview = element as? SubviewElement { subview.invalidatePlaces() }
@@ -23,7 +25,16 @@
     }
   }
 
+  override var tagForContainer: ContainerTag? { (modifier as? any ContainerTrait)?.tagForContainer }
+  override var sectionPart: SectionPart? { (modifier as? any ContainerTrait)?.sectionPart }
+
   override func apply(to content: DecoratedSubview, _ context: inout _ViewContext) { M._visit(content, modifier, &context) }
+}
+
+/// A modifier that says something of its content to the container that lists it.
+package protocol ContainerTrait {
+  var tagForContainer: ContainerTag? { get }
+  var sectionPart: SectionPart? { get }
 }
 
 /// Values that content in a list sets for the container.

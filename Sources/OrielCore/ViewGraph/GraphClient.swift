@@ -137,7 +137,7 @@ extension ViewGraph {
   }
 
   /// The client of a type, if there is one.
-  final func existing<Client: GraphClient>(_ key: GraphClientKey<Client>) -> Client? { clients[key] }
+  package final func existing<Client: GraphClient>(_ key: GraphClientKey<Client>) -> Client? { clients[key] }
 
   /// Whether a client has work for the next frame.
   final var hasPendingClient: Bool {

@@ -230,8 +230,8 @@ import OrielText
     }
     switch shape._directForm(in: rect) {
     case .rectangle(let rect): list.fill(rect, paint, options: .snapsToPixels)
-    case .roundedRectangle(let rect, let radius):
-      list.fill(rect, cornerRadius: radius, paint, options: options.union(.snapsToPixels))
+    case .roundedRectangle(let rect, let radius, let style):
+      list.fill(rect, cornerRadius: radius, style: style, paint, options: options.union(.snapsToPixels))
     case nil: list.fill(shape.path(in: rect), paint, options: options)
     }
   }

@@ -17,7 +17,12 @@
 
   /// Another subview makes a new view, with new state.
   func update(_ new: Subview) {
-    if new.id == subview.id { return }
+    if new.id == subview.id {
+      let isSame = new.containerValues.isEqual(to: subview.containerValues)
+      subview = new
+      if !isSame { invalidate("@self") }
+      return
+    }
     subview.element.remove(self)
     subview = new
     subview.element.add(self)
@@ -28,7 +33,18 @@
 
   override func run() {
     guard !isRemoved else { return }
-    observe(in: graph) { visitContent { subview.visit(from: 0, &$0) } }
+    let (subview, values) = (subview, subview.containerValues)
+    observe(in: graph) {
+      visitContent { context in
+        if values.isEmpty {
+          subview.visit(from: 0, &context)
+        } else {
+          // The layout that takes the view reads them, too.
+          context.boxModifier(
+            PackedModifier(whole: ContainerValuesModifier(values)), around: DecoratedSubview { subview.visit(from: 0, &$0) })
+        }
+      }
+    }
   }
 
   override func remove(from graph: ViewGraph) {

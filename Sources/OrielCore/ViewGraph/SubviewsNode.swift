@@ -7,6 +7,9 @@
   private let source: SubviewSource
   private let result: ViewNode
   private var list: [Subview] = []
+  private var sections: [ListedSection] = []
+  /// Whether the transform is told which subviews form sections.
+  fileprivate let listsSections: Bool
   private var make: ((SubviewsCollection, inout _ViewContext) -> Void)?
   private var isMakeNew = false
   /// Whether the transform still has to run: the result is not known yet.
@@ -14,7 +17,8 @@
   /// Whether content around this one waits for the transform before it is listed.
   fileprivate var isAwaited = false
 
-  init(graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
+  init(_ listsSections: Bool, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
+    self.listsSections = listsSections
     source = SubviewSource(graph: graph, scope: scope, depth: depth + 1)
     result = SubviewsResult(graph: graph, scope: scope, depth: depth + 1)
     super.init(graph: graph, scope: scope, depth: depth)
@@ -45,11 +49,12 @@
   }
 
   /// Called when the content's structure has settled: runs the transform if it or the list has changed.
-  fileprivate func settled(_ new: [Subview]) {
-    let isSame = new.count == list.count && zip(new, list).allSatisfy { $0.isSame(as: $1) }
+  fileprivate func settled(_ new: [Subview], _ newSections: [ListedSection]) {
+    let isSame = Subview.areSame(new, list) && ListedSection.areSame(newSections, sections)
     if isSame && !isMakeNew { return ended() }
     let reason = isMakeNew ? "@self" : "@subviews"
     list = new
+    sections = newSections
     isMakeNew = false
     isWaiting = true
     invalidate(reason)
@@ -62,7 +67,7 @@
       return
     }
     graph.counters.bodies += 1
-    observe(in: graph) { result.visitContent { make(SubviewsCollection(subviews: ArraySlice(list)), &$0) } }
+    observe(in: graph) { result.visitContent { make(SubviewsCollection(subviews: list[...], sections: sections), &$0) } }
     ended()
   }
 
@@ -90,12 +95,18 @@
   override var ownsBoxes: Bool { true }
 
   override func rebuildBoxes() {
+    // Only `SubviewsNode` makes this node, so it is the parent.
+    guard let parent else { return }
+    let owner = unsafeDowncast(parent, to: SubviewsNode.self)
     var list: [Subview] = []
+    var sections = owner.listsSections ? SectionListing() : nil
     var awaits = false
-    var waiting = [(element: self as Element, values: ContainerValues(), decorations: [DecorationNode]())]
+    var waiting = [Step(element: self)]
     while var next = waiting.popLast() {
       if let element = next.element as? SubviewElement {
-        list.append(element.subview(values: next.values, decorations: next.decorations))
+        let subview = element.subview(values: next.values, decorations: next.decorations)
+        list.append(subview)
+        sections?.add(subview, to: next.section, next.part)
       } else if let node = next.element as? ViewNode, node === self || !node.ownsBoxes {
         node.isStructureMarked = false
         if let decoration = node as? DecorationNode { next.decorations.append(decoration) }
@@ -104,13 +115,27 @@
           awaits = true
         }
         if let inner = node as? ContainerValueNode { next.values = next.values.overridden(by: inner.values) }
-        for element in node.elements.reversed() { waiting.append((element, next.values, next.decorations)) }
+        if let tag = node.tagForContainer { next.values.tag = tag }
+        if let part = node.sectionPart {
+          next.part = part
+          next.section = sections?.section(of: node, part, next.values)
+        }
+        for element in node.elements.reversed() {
+          next.element = element
+          waiting.append(next)
+        }
       }
     }
-    // A list with the old result of an inner node would soon be out of date. Only `SubviewsNode` makes this node, so it is the parent.
-    guard let parent else { return }
-    let node = unsafeDowncast(parent, to: SubviewsNode.self)
-    if awaits { node.isWaiting = true } else { node.settled(list) }
+    // A list with the old result of an inner node would soon be out of date.
+    if awaits { owner.isWaiting = true } else { owner.settled(list, sections?.sections ?? []) }
+  }
+
+  private struct Step {
+    var element: Element
+    var values = ContainerValues()
+    var decorations: [DecorationNode] = []
+    var section: Int?
+    var part = SectionPart.content
   }
 }
 

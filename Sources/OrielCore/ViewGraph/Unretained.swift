@@ -4,7 +4,7 @@
 
 extension ContiguousArray where Element: AnyObject {
   /// The element at an index, not retained: the array holds it, as long as it is not removed.
-  @inline(__always) nonisolated func unretained(_ index: Int) -> Unmanaged<Element> {
+  @inlinable @inline(__always) nonisolated package func unretained(_ index: Int) -> Unmanaged<Element> {
     precondition(index >= 0 && index < count)
     // A strong and an unmanaged reference have the same bits.
     return withUnsafeBytes { $0.load(fromByteOffset: index * MemoryLayout<Element>.stride, as: Unmanaged<Element>.self) }
@@ -13,5 +13,7 @@ extension ContiguousArray where Element: AnyObject {
 
 extension Unmanaged {
   /// Calls `body` with an object that is held elsewhere during the call.
-  @inline(__always) nonisolated func look<R>(_ body: (Instance) throws -> R) rethrows -> R { try _withUnsafeGuaranteedRef(body) }
+  @inlinable @inline(__always) nonisolated package func look<R>(_ body: (Instance) throws -> R) rethrows -> R {
+    try _withUnsafeGuaranteedRef(body)
+  }
 }

@@ -1,8 +1,10 @@
 // Visits of content that is split into subviews.
 extension _ViewContext {
-  /// Visits content that is listed, and the views made of the list.
-  mutating func subviews<V: View>(of content: V, make: @escaping (SubviewsCollection, inout _ViewContext) -> Void) {
-    let (node, isNew) = element { SubviewsNode(graph: $0, scope: $1, depth: $2) }
+  /// Visits content that is listed, perhaps in sections, and the views made of the list.
+  package mutating func subviews<V: View>(
+    of content: V, inSections: Bool = false, make: @escaping (SubviewsCollection, inout _ViewContext) -> Void
+  ) {
+    let (node, isNew) = element { SubviewsNode(inSections, graph: $0, scope: $1, depth: $2) }
     if isNew { node.mounted() }
     node.update(content: { $0.visit(content) }, make: make)
   }

@@ -34,6 +34,11 @@ extension ViewGraph {
       // Every box above a waiting one must be marked, so that the walk finds it.
       if needsPlacement || pendingBelow {
         if let container, !container.pendingBelow && !container.needsPlacement { return "waits, and nobody above knows" }
+        if let container, mustBePlaced, needsPlacement || pendingAlways, container.shows(self),
+          !container.pendingAlways && !container.needsPlacement
+        {
+          return "must be placed, and nobody above knows"
+        }
         if container == nil && !graph.needsPlacementWalk && graph.rootBox === self && needsPlacement { return "waits for no walk" }
       }
       if hasBeenPlaced && !needsPlacement && !modifiers.isEmpty && modifierRects.count != modifiers.count + 1 {
@@ -42,7 +47,7 @@ extension ViewGraph {
       if recordsPainting != (readsWhilePainting || modifierList.readsWhilePainting) { return "records painting otherwise than it reads" }
       let below = children.map(\.divisions).max() ?? 0
       let own: UInt8 = dividesSpace && children.count > 1 ? 1 : 0
-      if divisions != min(below + own, StackLine.exactDivisions + 1) { return "counts \(divisions) divisions, of \(below) below" }
+      if divisions != min(below + own, Box.divisionsOfStacks + 1) { return "counts \(divisions) divisions, of \(below) below" }
       return nil
     }
   }

@@ -87,6 +87,9 @@
   /// The id that the program has given its content; nil if it has given none.
   @_spi(Oriel) open var identity: AnyHashable? { nil }
 
+  /// The tag that it sets for each view of its content; nil if it sets none.
+  @_spi(Oriel) open var tagForContainer: ContainerTag? { nil }
+
   /// The part of a section that its content is; nil if that is decided elsewhere.
   @_spi(Oriel) open var sectionPart: SectionPart? { nil }
 

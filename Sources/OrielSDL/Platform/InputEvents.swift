@@ -36,9 +36,6 @@ extension ScenePhase {
 }
 
 extension ViewHost {
-  /// The distance in points that one notch of the wheel scrolls.
-  private static let wheelStep: CGFloat = 48
-
   /// Handles an event of the pointer or the keyboard, whatever values it contains. SDL's positions are multiplied by `pointsPerUnit`.
   ///
   /// `origin` is the host's top left in the window, in SDL's units. `windowSize` is the size of the window, in points; nil if the host
@@ -98,7 +95,7 @@ extension ViewHost {
       // Events that programs push themselves often have the whole notches alone.
       let isPrecise = wheel.preciseX != 0 || wheel.preciseY != 0
       let (x, y) = isPrecise ? (wheel.preciseX, wheel.preciseY) : (Float(wheel.x), Float(wheel.y))
-      let distance = CGVector(dx: -notches(x) * wheelStep, dy: notches(y) * wheelStep)
+      let distance = CGVector(dx: -notches(x) * InputEvent.wheelNotch, dy: notches(y) * InputEvent.wheelNotch)
       return (.wheel(distance), point(event.wheel.mouseX, event.wheel.mouseY))
     case SDL_KEYDOWN: return KeyEquivalent(event.key.keysym.sym).map { (.key($0, isRepeat: event.key.repeat != 0), at: nil) }
     case SDL_TEXTINPUT:

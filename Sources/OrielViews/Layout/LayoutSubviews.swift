@@ -85,6 +85,12 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   /// The value that the view sets for a key, or the key's default.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { ask(else: K.defaultValue) { $0.layoutValue(K.self) } }
 
+  /// The values that the view sets with `containerValue`.
+  public var containerValues: ContainerValues {
+    nonisolated(unsafe) let none = ContainerValues()
+    return ask(else: none) { $0.containerValues }
+  }
+
   /// The view's priority, as `layoutPriority` sets it; 0 for most views.
   public var priority: Double { ask(else: 0) { $0.priority } }
 
@@ -93,9 +99,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
 
   /// The view's answer to a proposal, with its alignment guides.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-
     ask(else: ViewDimensions(.zero)) { $0.dimensions($0.measure(proposal.known), to: proposal.known) }
-
   }
 
   /// The distances that the view prefers to its neighbours.

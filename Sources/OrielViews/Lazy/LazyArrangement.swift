@@ -143,6 +143,24 @@ import Foundation
     return first..<min(gap.elements.upperBound, first + lines * lanes)
   }
 
+  /// Where the lines of a gap are expected to begin that meet a part of the container, and `around` more on each side; a thousand at most.
+  func lineStarts(
+    in index: Int, of gap: LazyContent.Gap, lanes: Int, from low: CGFloat, to high: CGFloat, around: Int
+  ) -> [CGFloat] {
+    let place = gaps[index], unit = estimate + spacing, count = gap.elements.count
+    let margin = CGFloat(around) * max(1, unit)
+    guard count > 0, place.end > low - margin, place.start < high + margin, low <= high else { return [] }
+    var starts: [CGFloat] = []
+    // A line of which some views are made is found with those.
+    if place.inFirst == min(count, max(1, lanes)) { starts.append(place.start) }
+    let lines = (count - place.inFirst + max(1, lanes) - 1) / max(1, lanes)
+    guard lines > 0, unit > 0 else { return starts }
+    let first = max(0, Int(saturating: ((low - place.rest) / unit).rounded(.down)) - around)
+    let last = min(lines - 1, Int(saturating: min(1e9, ((high - place.rest) / unit).rounded(.up))) + around, first + 1_000)
+    for line in stride(from: first, through: last, by: 1) { starts.append(place.rest + CGFloat(line) * unit) }
+    return starts
+  }
+
   /// Where the line of an element of a gap is expected to begin.
   func start(of element: Int, in index: Int, of gap: LazyContent.Gap, lanes: Int) -> CGFloat {
     let place = gaps[index], offset = element - gap.elements.lowerBound

@@ -96,7 +96,7 @@ import Foundation
 
   /// Arranges the boxes in lanes. O(boxes).
   private func arrange(_ lanes: LazyLanes, _ cross: CGFloat) -> LazyArrangement {
-    let spacing = style.spacing ?? StackBox.defaultSpacing
+    let spacing = style.spacing ?? BoxSpacing.usual
     var lengths: ContiguousArray<CGFloat> = []
     lengths.reserveCapacity(children.count)
     // The lane of each box depends only on how many are before it.
@@ -114,7 +114,7 @@ import Foundation
     }
     return LazyArrangement(content, lengths: lengths, lanes: lanes.count, spacing: spacing) { index in
       if let spacing = style.spacing { return spacing }
-      if index == 0 || isAfterGap(index) { return StackBox.defaultSpacing }
+      if index == 0 || isAfterGap(index) { return BoxSpacing.usual }
       return BoxSpacing.distance(children[index - 1].spacingAround, children[index].spacingAround, along: axis)
     }
   }
@@ -188,13 +188,38 @@ import Foundation
   /// The axis along which it grows.
   var growth: Axis { axis }
 
+  /// The arrangement as last placed; that of the present content while that waits out of sight to be placed. O(1), or O(boxes).
+  private var upToDate: (arrangement: LazyArrangement, lanes: LazyLanes)? {
+    if placed == nil || !needsPlacement { return placed }
+    let cross = contentRect.size[axis.other], lanes = lanes(cross)
+    return (arrange(lanes, cross), lanes)
+  }
+
   /// Where the line of an element that has no view yet is expected to begin, and its length; nil if it is not here.
   func expectedStart(of element: Int, in list: AnyLazyForEachNode) -> (start: CGFloat, length: CGFloat)? {
-    guard let (arrangement, lanes) = placed else { return nil }
+    guard let (arrangement, lanes) = upToDate else { return nil }
     for (index, gap) in content.gaps.enumerated() where gap.node === list && gap.elements.contains(element) {
       return (arrangement.start(of: element, in: index, of: gap, lanes: lanes.count), arrangement.estimate)
     }
     return nil
+  }
+
+  /// The places in which lines of views are expected that are not made: of those that meet a rectangle of the children's coordinates, and
+  /// of `around` more on each side.
+  func expectedLines(meeting rect: CGRect, around: Int) -> [CGRect] {
+    guard let (arrangement, lanes) = upToDate else { return [] }
+    let isReversed = axis == .horizontal && isMirrored, width = contentRect.width
+    let (low, high) = isReversed ? (width - rect.maxX, width - rect.minX) : (rect.origin[axis], rect.origin[axis] + rect.size[axis])
+    var lines: [CGRect] = []
+    for (index, gap) in content.gaps.enumerated() {
+      for start in arrangement.lineStarts(in: index, of: gap, lanes: lanes.count, from: low, to: high, around: around) {
+        var line = CGRect(origin: .zero, size: contentRect.size)
+        line.origin[axis] = isReversed ? width - start - arrangement.estimate : start
+        line.size[axis] = arrangement.estimate
+        lines.append(line)
+      }
+    }
+    return lines
   }
 
   /// The scroll view around that scrolls along the axis.

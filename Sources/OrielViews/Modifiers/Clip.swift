@@ -50,7 +50,8 @@ package final class ClipModifier: BoxModifier {
     let options = DisplayList.Options(clip.fill)
     switch clip.shape._directForm(in: rect) {
     case .rectangle(let rect): list.pushClip(rect, options: options.union(.snapsToPixels))
-    case .roundedRectangle(let rect, let radius): list.pushClip(rect, cornerRadius: radius, options: options.union(.snapsToPixels))
+    case .roundedRectangle(let rect, let radius, let style):
+      list.pushClip(rect, cornerRadius: radius, style: style, options: options.union(.snapsToPixels))
     case nil:
       let path = clip.shape.path(in: CGRect(origin: .zero, size: rect.size)).offsetBy(dx: rect.origin.x, dy: rect.origin.y)
       list.pushClip(path, options: options)

@@ -6,14 +6,14 @@ import Foundation
   static let key = GraphClientKey<ContainerReading>()
 
   /// The readers of each container, the window's under the root's box.
-  private var readers: [ObjectIdentifier: [ObjectIdentifier: Box]] = [:]
+  @exclusivity(unchecked) private var readers: [ObjectIdentifier: [ObjectIdentifier: Box]] = [:]
   /// The scroll views that have readers.
-  private var scrolls: [ObjectIdentifier: Box] = [:]
+  @exclusivity(unchecked) private var scrolls: [ObjectIdentifier: Box] = [:]
   /// The containers that each reader has read.
-  private var containers: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
-  private var window = CGSize.zero
+  @exclusivity(unchecked) private var containers: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+  @exclusivity(unchecked) private var window = CGSize.zero
   /// Boxes whose containers are not known yet.
-  private var new: [Box] = []
+  @exclusivity(unchecked) private var new: [Box] = []
 
   override class var isInFrames: Bool { true }
   override var held: [String: Int] { ["views as long as containers": containers.count] }
@@ -67,6 +67,7 @@ import Foundation
   }
 
   override func viewsHaveRun() -> Bool {
+    if new.isEmpty && containers.isEmpty { return false }
     // A list out of sight is not measured: its scroll view must be placed all the same.
     for box in new where box.isAttached {
       var next = box.container

@@ -32,7 +32,7 @@ struct SafeAreaInsetForm: Equatable {
   init(_ edge: Edge, _ alignment: AlignmentKey, _ spacing: CGFloat?) {
     self.edge = edge
     self.alignment = alignment
-    self.spacing = spacing.map { FrameLength.finite($0, "spacing") } ?? StackBox.defaultSpacing
+    self.spacing = spacing.map { FrameLength.finite($0, "spacing") } ?? BoxSpacing.usual
   }
 
   /// The axis that the view shares with the content.

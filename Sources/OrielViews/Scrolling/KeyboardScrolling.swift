@@ -3,6 +3,8 @@ import Foundation
 import OrielDrawing
 
 /// Scrolls by the keys that move through a page, if no other client has taken them.
+///
+/// Where scrolls end by a behaviour, each key is one scroll; Home and End go to the ends.
 @MainActor final class KeyboardScrolling: GraphClient {
   static let key = GraphClientKey<KeyboardScrolling>()
 
@@ -26,7 +28,7 @@ import OrielDrawing
       case .home: CGVector(dx: 0, dy: far)
       default: CGVector(dx: 0, dy: -far)
       }
-    return box.scrollByPerson(by: distance)
+    return box.keyPressed(scrollingBy: distance, toEnd: key == .home || key == .end)
   }
 
   private static let keys: Set<KeyEquivalent> = [.upArrow, .downArrow, .leftArrow, .rightArrow, .pageUp, .pageDown, .home, .end]
@@ -34,14 +36,19 @@ import OrielDrawing
   /// The innermost vertical scroll view under the pointer; if there is none, the first in the window.
   private var scrolledBox: ScrollBox? {
     if let point = graph.input.location {
-      for case let box as ScrollBox in graph.boxes(at: point) where box.axes.contains(.vertical) { return box }
+      for case let box as ScrollBox in graph.boxes(at: point) where box.takesKeys { return box }
     }
     // A layer blocks the keyboard for everything below it.
     var stack: [Box] = [graph.rootBox.layers.last ?? graph.rootBox]
     while let box = stack.popLast() {
-      if let scroll = box as? ScrollBox, scroll.axes.contains(.vertical) { return scroll }
+      if let scroll = box as? ScrollBox, scroll.takesKeys { return scroll }
       stack.append(contentsOf: box.children.reversed())
     }
     return nil
   }
+}
+
+extension ScrollBox {
+  /// Whether keys may scroll it.
+  fileprivate var takesKeys: Bool { axes.contains(.vertical) && isScrollEnabled }
 }

@@ -15,20 +15,31 @@ public struct ScrollAnchorRole: Hashable, Sendable {
 extension View {
   /// Sets the part of the content that scroll views inside show at first, and keep in place while sizes change until a person scrolls.
   ///
-  /// SwiftUI: `defaultScrollAnchor(_:)`.
+  /// An anchor that is not finite counts as nil, and is reported. SwiftUI: `defaultScrollAnchor(_:)`.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    environment(\.scrollAnchors, ScrollAnchors(initial: anchor, sizes: anchor, alignment: anchor))
+    let anchor = anchor?.finite("default scroll anchor")
+    return environment(\.scrollAnchors, ScrollAnchors(initial: anchor, sizes: anchor, alignment: anchor))
   }
 
   /// Sets the anchor of scroll views inside for one role. SwiftUI: `defaultScrollAnchor(_:for:)`.
   nonisolated public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
-    transformEnvironment(\.scrollAnchors) { anchors in
+    let anchor = anchor?.finite("default scroll anchor")
+    return transformEnvironment(\.scrollAnchors) { anchors in
       switch role {
       case .sizeChanges: anchors.sizes = anchor
       case .alignment: anchors.alignment = anchor
       default: anchors.initial = anchor
       }
     }
+  }
+}
+
+extension UnitPoint {
+  /// The point, or nil if it is not finite, which is reported under a name.
+  func finite(_ what: String) -> UnitPoint? {
+    if x.isFinite && y.isFinite { return self }
+    Diagnostics.misuse("Invalid \(what) (non-finite): (\(x), \(y)) counts as nil.")
+    return nil
   }
 }
 

@@ -18,17 +18,35 @@ import Foundation
   private var waiting: [ScrollRequest] = []
   /// What scrolls by itself, or hears of scrolls.
   private var listeners: [ObjectIdentifier: ScrollListener] = [:]
+  /// Scroll views whose behaviour is to be asked once more.
+  private var aligning: [Alignment] = []
+
+  private struct Alignment {
+    weak var scroll: ScrollBox?
+    /// What was seen before its size changed; nil if its size is the same.
+    var original: CGRect?
+    var tries = 0
+  }
 
   /// Each time the lengths of views that were made meanwhile are taken into account.
   private static let mostTries = 6
 
   override class var isInFrames: Bool { true }
   override class var hearsOfPlaces: Bool { true }
-  override var isPending: Bool { !waiting.isEmpty }
-  override var pendingCount: Int { waiting.count }
-  override var held: [String: Int] { ["waiting scrolls": waiting.count, "scroll listeners": listeners.count] }
+  override var isPending: Bool { !waiting.isEmpty || !aligning.isEmpty }
+  override var pendingCount: Int { waiting.count + aligning.count }
+  override var held: [String: Int] { ["waiting scrolls": waiting.count + aligning.count, "scroll listeners": listeners.count] }
 
   func add(_ request: ScrollRequest) { waiting.append(request) }
+  /// Asks the behaviour of a scroll view once more, when views have been laid out.
+  func align(_ scroll: ScrollBox, from original: CGRect? = nil) {
+    for index in aligning.indices where aligning[index].scroll === scroll {
+      // The size at the beginning of the frame is what counts.
+      if aligning[index].original == nil { aligning[index].original = original }
+      return
+    }
+    aligning.append(Alignment(scroll: scroll, original: original))
+  }
   func add(_ listener: ScrollListener) { listeners[ObjectIdentifier(listener)] = listener }
   func remove(_ listener: ScrollListener) { listeners[ObjectIdentifier(listener)] = nil }
 
@@ -39,6 +57,17 @@ import Foundation
       request.tries += 1
       if !fulfil(request) && request.tries < Self.mostTries { waiting.append(request) }
     }
+    let alignments = aligning
+    aligning.removeAll()
+    for alignment in alignments { align(alignment) }
+  }
+
+  private func align(_ alignment: Alignment) {
+    guard let scroll = alignment.scroll, scroll.alignAgain(from: alignment.original) else { return }
+    // What comes into sight may have another length than was expected.
+    let tries = alignment.tries + 1
+    aligning.removeAll { $0.scroll === scroll }
+    if tries < Self.mostTries { aligning.append(Alignment(scroll: scroll, original: nil, tries: tries)) }
   }
 
   /// Returns whether the view is where it is to be.
@@ -72,6 +101,7 @@ import Foundation
   override func placesHaveChanged() { for listener in listeners.values { listener.check() } }
   override func treeEnded() {
     waiting.removeAll()
+    aligning.removeAll()
     listeners.removeAll()
   }
 }
@@ -101,8 +131,6 @@ import Foundation
   func check() {}
   /// A person has scrolled.
   func personScrolled() {}
-  /// The place to which a person's scroll goes instead.
-  func target(for offset: CGPoint, of scroll: ScrollBox, from old: CGPoint) -> CGPoint? { nil }
 
   override final func remove(from graph: ViewGraph) {
     graph[ScrollRequests.key].remove(self)

@@ -43,14 +43,14 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   @exclusivity(unchecked) private var scrolled = CGPoint.zero
 
   /// The space around the content, of safe areas and margins, and that around the bars, as last placed.
-  @exclusivity(unchecked) private var insets = SideInsets()
+  @exclusivity(unchecked) private(set) var insets = SideInsets()
   @exclusivity(unchecked) private var barInsets = SideInsets()
   @exclusivity(unchecked) private var margins = ContentMargins()
   /// The visible part without insets, on the axes on which a length is proposed, as last placed.
   @exclusivity(unchecked) private(set) var containerLengths = ContainerLengths()
 
   /// How far the content's top left corner is outside the view, in points.
-  private var offset: CGPoint {
+  private(set) var offset: CGPoint {
     get { isMirrored ? CGPoint(x: limit(.horizontal) - scrolled.x, y: scrolled.y) : scrolled }
     set { scrolled = isMirrored ? CGPoint(x: limit(.horizontal) - newValue.x, y: newValue.y) : newValue }
   }
@@ -77,19 +77,15 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   package override var contentTakesInput: Bool { true }
 
   package override func handle(_ event: InputEvent) -> InputResponse {
-    if case .wheel(let distance) = event.action { InputResponse(isTaken: scrollByPerson(by: distance)) } else { .passed }
+    if case .wheel(let distance) = event.action { InputResponse(isTaken: wheelTurned(by: distance, at: event.time)) } else { .passed }
   }
 
-  /// Scrolls as a person asks, and tells those who want to know.
-  func scrollByPerson(by distance: CGVector) -> Bool {
-    guard scroll(by: distance) else { return false }
-    var next = parent?.parent
-    while let node = next {
-      if let listener = node as? ScrollListener { listener.personScrolled() }
-      if let container = node as? ContainerNode, container.box is ScrollBox { break }
-      next = node.parent
-    }
-    return true
+  /// What a person does to it.
+  @exclusivity(unchecked) var interaction = ScrollInteraction()
+
+  package override func remove(from graph: ViewGraph) {
+    if isAttached { endInteraction() }
+    super.remove(from: graph)
   }
 
   /// Scrolls as far as needed to show the rectangle and 4 points around it.
@@ -101,27 +97,38 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     func distance(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
       low < start ? start - low : high > end ? max(end - high, start - low) : 0
     }
-    _ = scroll(
-      by: CGVector(
+    let target = offset(
+      after: CGVector(
         dx: distance(rect.minX - margin, rect.maxX + margin, window.minX, window.maxX),
         dy: distance(rect.minY - margin, rect.maxY + margin, window.minY, window.maxY)))
+    go(to: target)
   }
 
   // MARK: Layout
   package override var scrollOffset: CGPoint { offset }
   package override var readsWhilePainting: Bool { showsIndicators }
 
+  private struct WantedBars {
+    var horizontal = true
+    var vertical = true
+  }
+
+  /// The bars that views around want.
+  @exclusivity(unchecked) private var wantsBars = WantedBars()
+  private func showsBar(_ axis: Axis) -> Bool {
+    showsIndicators && (axis == .horizontal ? wantsBars.horizontal : wantsBars.vertical)
+  }
+
   /// The strips in which the indicators move.
   package override func contentInk(size: CGSize) -> CGRect {
-    guard showsIndicators else { return .null }
     var ink = CGRect.null
-    if scrolls(.vertical) && limit(.vertical) > 0 {
+    if showsBar(.vertical) && scrolls(.vertical) && limit(.vertical) > 0 {
       ink = CGRect(x: isMirrored ? barInsets.left : size.width - barInsets.right - 10, y: 0, width: 10, height: size.height)
     }
-    if scrolls(.horizontal) && limit(.horizontal) > 0 {
+    if showsBar(.horizontal) && scrolls(.horizontal) && limit(.horizontal) > 0 {
       ink = ink.union(CGRect(x: 0, y: size.height - barInsets.bottom - 10, width: size.width, height: 10))
     }
-    return ink
+    return ink.intersection(CGRect(origin: .zero, size: size))
   }
 
   func update(axes: Axis.Set, showsIndicators: Bool) {
@@ -140,8 +147,8 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   }
 
   /// The anchors that views around have set, and the farthest offset at the last placing.
-  private var anchors = ScrollAnchors()
-  private var oldLimit: CGPoint?
+  @exclusivity(unchecked) private var anchors = ScrollAnchors()
+  @exclusivity(unchecked) private var oldLimit: CGPoint?
 
   /// Follows the anchors: at first, and while sizes change.
   private func followAnchors() {
@@ -176,7 +183,12 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 
   package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     guard let child = children.first else { return BoxMeasurement(fixed: .zero) }
-    (anchors, margins) = readForLayout { ($0.scrollAnchors, $0.contentMargins) }
+    (anchors, margins, wantsBars) = readForLayout {
+      (
+        $0.scrollAnchors, $0.contentMargins,
+        WantedBars(horizontal: $0.horizontalScrollIndicatorVisibility.showsBars, vertical: $0.verticalScrollIndicatorVisibility.showsBars)
+      )
+    }
     var result = child.measure(offer(proposal))
     if hasMargins { result = result.padded(by: margins.insets(.content), proposal: childProposal(proposal)) }
     for axis in Axis.allCases where scrolls(axis) {
@@ -188,12 +200,13 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
       }
     }
     // Views inside may have lengths that follow from the proposal across, although the answer does not.
-    if graph[ContainerReading.key].hasReaders(self) { for axis in Axis.allCases { result[axis].depends = true } }
+    if hasContainerReaders { for axis in Axis.allCases { result[axis].depends = true } }
     result.overflows = false
     return result
   }
 
   package override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    let before = scrolled
     placeInsets(in: size, proposal)
     if let child = children.first {
       let offered = offer(proposal)
@@ -205,11 +218,27 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
       if hasBeenPlaced { graph.damage(contentRect, of: self) }
       placedOffset = offset
     }
+    sizeSeen(before)
     let bars = indicators()
     if bars != shown {
       for bar in shown + bars where hasBeenPlaced { graph.damage(bar, of: self) }
       shown = bars
     }
+  }
+
+  /// The size of the visible part without insets, and what it was when the content was last placed.
+  var seenSize: CGSize {
+    let size = contentRect.size
+    return CGSize(width: max(0, size.width - insets[.horizontal]), height: max(0, size.height - insets[.vertical]))
+  }
+  @exclusivity(unchecked) private var placedSeenSize: CGSize?
+
+  /// A behaviour decides where the content stands in a view of another size.
+  private func sizeSeen(_ before: CGPoint) {
+    let new = seenSize, old = placedSeenSize
+    placedSeenSize = new
+    guard let old, old != new, graph.replicaSource == nil, hasBehavior else { return }
+    graph[ScrollRequests.key].align(self, from: CGRect(origin: before, size: old))
   }
 
   /// Finds the space around the content; views whose length follows from what is left are measured again.
@@ -223,14 +252,18 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     needsPlacement = false
   }
 
+  private var hasContainerReaders: Bool { graph.existing(ContainerReading.key)?.hasReaders(self) ?? false }
+
   /// Finds the lengths anew that views inside may have. Returns whether they differ and have readers.
   func containerLengthsChanged() -> Bool {
     let around = SideInsets(margins.insets(.content), isMirrored: isMirrored)
     var lengths = ContainerLengths()
-    for axis in Axis.allCases { lengths[axis] = lengthFromOutside(axis).map { max(0, $0 - around[axis]) } }
+    for axis in Axis.allCases {
+      if let length = lengthFromOutside(axis) { lengths[axis] = max(0, length - around[axis]) }
+    }
     if lengths == containerLengths { return false }
     containerLengths = lengths
-    return graph[ContainerReading.key].hasReaders(self)
+    return hasContainerReaders
   }
 
   /// The top left of content of a size, before it is scrolled. Content smaller than the view is in its middle if the view scrolls along
@@ -249,38 +282,50 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   }
 
   /// The offset at which the content was last placed or scrolled.
-  private var placedOffset = CGPoint.zero
+  @exclusivity(unchecked) private var placedOffset = CGPoint.zero
 
   /// The indicators' rectangles as last drawn, in the box's coordinates.
-  private var shown: [CGRect] = []
+  @exclusivity(unchecked) private var shown: [CGRect] = []
 
   private func indicators() -> [CGRect] {
-    guard showsIndicators else { return [] }
     let content = contentRect
-    return Axis.allCases.compactMap { indicator($0, offset: offset)?.offsetBy(dx: content.origin.x, dy: content.origin.y) }
+    var bars: [CGRect] = []
+    for axis in Axis.allCases {
+      if let bar = indicator(axis, offset: offset) { bars.append(bar.offsetBy(dx: content.origin.x, dy: content.origin.y)) }
+    }
+    return bars
   }
 
-  private func limit(_ axis: Axis) -> CGFloat { max(0, (children.first?.size[axis] ?? 0) + insets[axis] - contentRect.size[axis]) }
+  func limit(_ axis: Axis) -> CGFloat { max(0, (children.first?.size[axis] ?? 0) + insets[axis] - contentRect.size[axis]) }
 
-  private func clamped(_ point: CGPoint) -> CGPoint {
+  func clamped(_ point: CGPoint) -> CGPoint {
     CGPoint(x: max(0, min(limit(.horizontal), point.x)), y: max(0, min(limit(.vertical), point.y)))
   }
 
-  /// Moves the content; returns whether it moved. Distances that put the offset off the pixel grid are rounded to it.
-  func scroll(by distance: CGVector) -> Bool {
+  /// The offset after the content has moved by a distance, as far as it reaches, on the pixel grid.
+  func offset(after distance: CGVector) -> CGPoint {
     var target = offset
     if scrolls(.horizontal) { target.x -= distance.dx.orZero }
     if scrolls(.vertical) { target.y -= distance.dy.orZero }
-    target = clamped(target)
+    return onPixels(target)
+  }
+
+  /// The nearest offset on the pixel grid within the content, whose end need not be on it.
+  func onPixels(_ point: CGPoint) -> CGPoint {
+    let target = clamped(point)
     let scale = graph.scale
-    // The end of the content need not be on the pixel grid.
-    target = clamped(CGPoint(x: (target.x * scale).rounded() / scale, y: (target.y * scale).rounded() / scale))
-    return go(to: target)
+    return clamped(CGPoint(x: (target.x * scale).rounded() / scale, y: (target.y * scale).rounded() / scale))
   }
 
   /// Scrolls to an offset, as far as the content reaches; returns whether it moved.
-  @discardableResult func go(to point: CGPoint) -> Bool {
+  ///
+  /// All scrolls come here with the place at which they end. No behaviour changes where the program has scrolled to.
+  @discardableResult func go(to point: CGPoint, byPerson: Bool = false) -> Bool {
     let target = clamped(CGPoint(x: point.x.orZero, y: point.y.orZero))
+    if !byPerson {
+      interaction.needsSettling = false
+      interaction.aligned = AlignedTargets()
+    }
     if target == offset { return false }
     let old = offset
     offset = target
@@ -290,6 +335,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     graph.placesHaveChanged = true
     invalidateAncestorsPending()
     moved(from: old)
+    if byPerson && interaction.isEstimated { graph[ScrollRequests.key].align(self) }
     return true
   }
 
@@ -308,22 +354,23 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 
   /// Brings a rectangle of the content to an anchor; without one scrolls as little as shows all of it. Returns whether it moved.
   @discardableResult func show(_ rect: CGRect, anchor: UnitPoint?) -> Bool {
-    let size = contentRect.size
+    // What is under insets is not seen.
+    let rect = withoutInsets(rect)
     var target = offset
-    for axis in Axis.allCases where scrolls(axis) {
-      // What is under insets is not seen.
-      let inset = axis == .horizontal ? insets.left : insets.top
-      let (start, length, window) = (rect.origin[axis] - inset, rect.size[axis], max(0, size[axis] - insets[axis]))
-      if let anchor {
-        let part = axis == .horizontal ? anchor.x : anchor.y
-        target[axis] = start + part * length - part * window
-      } else if start < offset[axis] || length > window {
-        target[axis] = start
-      } else if start + length > offset[axis] + window {
-        target[axis] = start + length - window
-      }
-    }
+    for axis in Axis.allCases where scrolls(axis) { target[axis] = offset(showing: rect, anchor, axis) }
     return go(to: target)
+  }
+
+  /// The offset along an axis that brings a rectangle, which offsets count, to an anchor; without one the nearest that shows all of it, or
+  /// its beginning.
+  func offset(showing rect: CGRect, _ anchor: UnitPoint?, _ axis: Axis) -> CGFloat {
+    let (start, length, seen) = (rect.origin[axis], rect.size[axis], seenSize[axis])
+    if let anchor {
+      let part = axis == .horizontal ? anchor.x : anchor.y
+      return start + part * length - part * seen
+    }
+    if length > seen { return axis == .horizontal && isMirrored ? start + length - seen : start }
+    return min(start, max(start + length - seen, offset[axis]))
   }
 
   /// Its sizes and offset.
@@ -407,7 +454,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 
   /// The bar that shows the position of the content, in the content's rectangle; nil if everything is visible.
   private func indicator(_ axis: Axis, offset: CGPoint) -> CGRect? {
-    guard scrolls(axis), limit(axis) > 0 else { return nil }
+    guard showsBar(axis), scrolls(axis), limit(axis) > 0 else { return nil }
     let size = contentRect.size
     let length = max(0, size[axis] - insets[axis]), total = length + limit(axis)
     let track = size[axis] - barInsets[axis] - 4
@@ -415,15 +462,17 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     // No bar if there is no room for it.
     guard track > bar, size[axis.other] >= 8 else { return nil }
     let start = 2 + (axis == .vertical ? barInsets.top : barInsets.left) + (track - bar) * offset[axis] / limit(axis)
-    return axis == .vertical
+    let rect =
+      axis == .vertical
       ? CGRect(x: isMirrored ? 2 + barInsets.left : size.width - barInsets.right - 8, y: start, width: 6, height: bar)
       : CGRect(x: start, y: size.height - barInsets.bottom - 8, width: bar, height: 6)
+    // Margins may be larger than the view, or negative: outside of it nothing is drawn.
+    return CGRect(origin: .zero, size: size).contains(rect) ? rect : nil
   }
 
   package override var paintsAboveChildren: Bool { true }
 
   package override func paintAboveChildren(_ painter: inout Painter, size: CGSize) {
-    guard showsIndicators else { return }
     let color = Self.indicatorColor.pixelColor(in: EnvironmentValues(scope))
     for axis in Axis.allCases {
       if let bar = indicator(axis, offset: offset), painter.meetsDamage(local: bar) { painter.list.fill(bar, cornerRadius: 3, color) }

@@ -18,7 +18,7 @@ package struct ClipShape {
   /// Whether the shape lets a point of a rectangle through.
   @MainActor package func contains(_ point: CGPoint, in rect: CGRect) -> Bool {
     guard rect.contains(point) else { return false }
-    guard case .roundedRectangle(let round, let radius)? = shape._directForm(in: rect), radius > 0 else { return true }
+    guard case .roundedRectangle(let round, let radius, _)? = shape._directForm(in: rect), radius > 0 else { return true }
     // Inside unless it lies in a corner's square, beyond the quarter circle.
     let x = max(round.minX + radius - point.x, point.x - (round.maxX - radius), 0)
     let y = max(round.minY + radius - point.y, point.y - (round.maxY - radius), 0)

@@ -169,7 +169,7 @@ nonisolated struct _DividerLine: _PrimitiveView {
   }
 
   override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
-    let least = minLength ?? StackBox.defaultSpacing
+    let least = minLength ?? BoxSpacing.usual
     let axis = axisAround
     var result = BoxMeasurement(fixed: .zero)
     for each in Axis.allCases where axis == nil || axis == each {

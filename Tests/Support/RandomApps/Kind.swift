@@ -80,13 +80,15 @@ enum ChildCount: Sendable {
 /// All kinds, by name.
 @MainActor public enum Registry {
   public static let kinds: [ViewKind] =
-    leaves + texts + shapes + stacks + layers + safeAreaKinds + geometryKinds + scrollingKinds + structure + subviewKinds + controls + lists
+    leaves + texts + shapes + stacks + layers + safeAreaKinds + geometryKinds + scrollingKinds + scrollTargetKinds + structure
+    + subviewKinds + controls + lists
     + fields
     + presentations
     + stateful
     + focusedKinds + environmentKinds
   public static let modifiers: [ModifierKind] =
-    layoutModifiers + safeAreaModifiers + geometryModifiers + drawingModifiers + inputModifiers + environmentModifiers + lifecycleModifiers
+    layoutModifiers + safeAreaModifiers + geometryModifiers + scrollModifiers + drawingModifiers + inputModifiers + environmentModifiers
+    + lifecycleModifiers
     + focusModifiers
     + focusedModifiers
     + moreEnvironmentModifiers

@@ -128,7 +128,7 @@ import Foundation
       lengths[index] = max(lengths[index], BoxSpacing.distance(first.spacing, second.spacing, along: axis))
     }
 
-    var finished: ContiguousArray<CGFloat> { ContiguousArray(lengths.map { $0 == -.infinity ? StackBox.defaultSpacing : $0 }) }
+    var finished: ContiguousArray<CGFloat> { ContiguousArray(lengths.map { $0 == -.infinity ? BoxSpacing.usual : $0 }) }
   }
 
   /// The spacing that the grid prefers around it: at each edge the largest of the cells there.

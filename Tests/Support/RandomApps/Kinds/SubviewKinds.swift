@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielLists
 import OrielViews
 
 /// A value that a view tells the container around it.
@@ -51,6 +52,38 @@ extension ContainerValues {
           Text(node.flag ? "on" : "off")
         }
       }
+    }
+    return each(node.content)
+  },
+  ViewKind(
+    "Group(sections:)", covers: ["SectionCollection", "SectionConfiguration"], weight: 3, children: .content,
+    "Group(sections: Group {\nif $flag { Section(\"one\") { Text(\"in\").tag($count) } }\n$content\n}) { sections in"
+      + " ForEach(sections) { section in VStack { Text(\"\\(section.content.count)\"); section.header; section.content; section.footer } } }"
+  ) { node in
+    @MainActor func group(_ content: some View) -> any View {
+      Group(
+        sections: Group {
+          if node.flag { Section("one") { Text("in").tag(node.count) } }
+          content
+        }
+      ) { sections in
+        ForEach(sections) { section in
+          VStack {
+            Text("\(section.content.count)")
+            section.header
+            section.content
+            section.footer
+          }
+        }
+      }
+    }
+    return group(node.content)
+  },
+  ViewKind(
+    "ForEach(sections:)", weight: 2, children: .content, "ForEach(sections: Section {\n$content\n}) { HStack { $0.content } }"
+  ) { node in
+    @MainActor func each(_ content: some View) -> any View {
+      ForEach(sections: Section { content }) { section in HStack { section.content } }
     }
     return each(node.content)
   },

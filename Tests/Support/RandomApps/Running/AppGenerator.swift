@@ -143,7 +143,7 @@ import TestSupport
     case 77..<79: return .scale(pick([1, 0.5, 0.75, 1.1, 1.25, 1.333, 1.5, 1.75, 2, 2.5, 3]))
     case 79..<86:
       let point = point(window)
-      let far = pick([-60, -20, -7, -1, 1, 5, 20, 60, 0.5, -3.25, 1000])
+      let far = pick([-60, -20, -7, -1, 1, 5, 20, 60, 0.5, -3.25, 1000, -48, 48])
       return one(in: 4) ? .wheel(point.x, point.y, dx: far, dy: -far / 2) : .wheel(point.x, point.y, dx: 0, dy: far)
     case 86..<91:
       let point = point(window)

@@ -1,12 +1,11 @@
 import Foundation
+@_spi(Oriel) import OrielCore
 
 /// A row or column.
 @MainActor package final class StackBox: ArrangingBox {
   package let axis: Axis
-  private var alignment: AlignmentKey
-  private var spacing: CGFloat?
-
-  nonisolated package static let defaultSpacing: CGFloat = 8
+  @exclusivity(unchecked) private var alignment: AlignmentKey
+  @exclusivity(unchecked) private var spacing: CGFloat?
 
   package override var dividesSpace: Bool { true }
   package override var lineAxis: Axis? { axis }
@@ -55,7 +54,7 @@ import Foundation
   // MARK: Culling
 
   /// Whether the children follow one another along the axis and draw only inside their frames: then binary search finds those in view.
-  private var isOrdered = false
+  @exclusivity(unchecked) private var isOrdered = false
 
   package override func childrenChanged() {
     isOrdered = false
@@ -63,21 +62,24 @@ import Foundation
   }
 
   package override func childrenMeeting(_ rect: CGRect) -> Range<Int> {
+    let children = children
     guard isOrdered, children.count > 8 else { return 0..<children.count }
     let low = axis == .horizontal ? rect.minX : rect.minY, high = axis == .horizontal ? rect.maxX : rect.maxY
     let isReversed = isMirrored && axis == .horizontal
     // From the first child that reaches the rectangle to the first one after it that begins beyond it; with a margin of four points.
-    let first = firstIndex(from: 0, beyond: false, low: low - 4, high: high + 4, isReversed)
-    return first..<firstIndex(from: first, beyond: true, low: low - 4, high: high + 4, isReversed)
+    let first = firstIndex(of: children, from: 0, beyond: false, low: low - 4, high: high + 4, isReversed)
+    return first..<firstIndex(of: children, from: first, beyond: true, low: low - 4, high: high + 4, isReversed)
   }
 
   /// The first child that ends at `low` or after it; with `beyond`, the first that begins after `high`. Right to left, the other way
   /// around.
-  private func firstIndex(from start: Int, beyond: Bool, low: CGFloat, high: CGFloat, _ isReversed: Bool) -> Int {
+  private func firstIndex(
+    of children: ContiguousArray<Box>, from start: Int, beyond: Bool, low: CGFloat, high: CGFloat, _ isReversed: Bool
+  ) -> Int {
     var first = start, end = children.count
     while first < end {
       let middle = (first + end) / 2
-      let (begin, length) = children.unretained(middle).look { ($0.origin[axis], $0.size[axis]) }
+      let (begin, length) = children.unretained(middle).look { $0.span(along: axis) }
       let holds =
         isReversed ? (beyond ? begin + length < low : begin <= high) : (beyond ? begin > high : begin + length >= low)
       if holds { end = middle } else { first = middle + 1 }

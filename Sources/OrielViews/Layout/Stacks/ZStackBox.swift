@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielCore
 
 /// Boxes over one another.
 @MainActor package final class ZStackBox: ArrangingBox {

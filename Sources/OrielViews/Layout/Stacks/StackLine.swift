@@ -1,4 +1,6 @@
 import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// The arithmetic of rows and columns: how boxes divide a length among them, and line up across it.
 @MainActor package struct StackLine {
@@ -26,14 +28,9 @@ import Foundation
   package init(axis: Axis, alignment: AlignmentKey, spacing: CGFloat?, boxes: ContiguousArray<Box>) {
     let below = boxes.reduce(UInt8(0)) { max($0, $1.divisions) }
     self.init(
-      axis: axis, alignment: alignment, spacing: spacing, boxes: boxes, divisions: min(below, Self.exactDivisions) + 1,
+      axis: axis, alignment: alignment, spacing: spacing, boxes: boxes, divisions: min(below, Box.divisionsOfStacks) + 1,
       mayHaveGuides: boxes.contains { $0.mayHaveGuides })
   }
-
-  /// Up to this depth of nested divisions a child's least and largest lengths are measured with the stack's proposal across; deeper ones
-  /// with nothing proposed across. Each division that receives several proposals makes several more to each child: without a limit, the
-  /// number of measurements may double with each level.
-  nonisolated static let exactDivisions: UInt8 = 8
 
   /// The gap before the child at `index`.
   private func gap(before index: Int) -> CGFloat {
@@ -76,7 +73,7 @@ import Foundation
     let count = boxes.count
     if count == 0 { return nil }
     if count > 1 { for index in 0..<count where boxes.unretained(index).look({ $0.priority != 0 }) { return nil } }
-    if divisions > Self.exactDivisions { return nil }
+    if divisions > Box.divisionsOfStacks { return nil }
     let share = max(0, available) / CGFloat(count)
     let proposal = proposal(main: share, cross: cross)
     var shares: ContiguousArray<Share> = []
@@ -106,7 +103,8 @@ import Foundation
     var candidates: [Candidate] = []
     candidates.reserveCapacity(boxes.count)
     for (index, child) in boxes.enumerated() {
-      let isExact = child.divisions <= Self.exactDivisions
+      // Deeper ones are measured with nothing proposed across.
+      let isExact = child.divisions <= Box.divisionsOfStacks
       func ask(_ main: CGFloat) -> BoxMeasurement {
         let answer = child.measure(proposal(main: main, cross: isExact ? cross : nil))
         if isExact { across.narrow(to: answer[axis.other]) }

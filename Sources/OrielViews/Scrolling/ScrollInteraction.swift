@@ -1,0 +1,250 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+
+/// A scroll of a person that lasts, or the last one.
+struct ScrollInteraction {
+  var phase = ScrollPhase.idle
+  /// The offset at which it began; nil between scrolls.
+  var start: CGPoint?
+  /// Waits for a pause.
+  var timer: TimerQueue.ID?
+  /// Whether the content has been scrolled since the behaviour was last asked.
+  var needsSettling = false
+  var velocity = ScrollVelocity()
+  /// What the behaviour aligned last.
+  var aligned = AlignedTargets()
+  /// Whether that was a target that has not been made.
+  var isEstimated = false
+}
+
+/// A view that is aligned with a scroll view.
+struct AlignedTarget {
+  weak var box: Box?
+  var anchor: UnitPoint?
+}
+
+struct AlignedTargets {
+  private var horizontal: AlignedTarget?
+  private var vertical: AlignedTarget?
+
+  subscript(axis: Axis) -> AlignedTarget? {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
+}
+
+/// How fast a person scrolls: what came in the last tenth of a second.
+struct ScrollVelocity {
+  private var moves: [(time: Duration, distance: CGVector)] = []
+  private static let span = Duration.milliseconds(100)
+
+  /// Adds a distance by which the offset grows.
+  mutating func add(_ distance: CGVector, at time: Duration) {
+    // A clock that goes back is another one.
+    if let last = moves.last, time < last.time { moves.removeAll() }
+    moves.removeAll { $0.time <= time - Self.span }
+    if let last = moves.last, last.time == time {
+      moves[moves.count - 1].distance = CGVector(dx: last.distance.dx + distance.dx, dy: last.distance.dy + distance.dy)
+    } else {
+      moves.append((time, distance))
+    }
+  }
+
+  /// In points a second, at the last move.
+  var value: CGVector {
+    var sum = CGVector(dx: 0, dy: 0)
+    for move in moves { sum = CGVector(dx: sum.dx + move.distance.dx, dy: sum.dy + move.distance.dy) }
+    return CGVector(dx: sum.dx * 10, dy: sum.dy * 10)
+  }
+}
+
+// MARK: Scrolls of a person
+
+extension ScrollBox {
+  /// A wheel that is not turned for so long has paused.
+  static let pause = Duration.milliseconds(150)
+
+  /// What the views around say about scrolls.
+  private struct Surroundings {
+    var behavior: (any ScrollTargetBehavior)?
+    var listeners: [ScrollListener] = []
+    var phases: [ScrollPhaseNode] = []
+  }
+
+  /// Those between this scroll view and the next one around it.
+  private var surroundings: Surroundings {
+    var result = Surroundings()
+    var next = parent?.parent
+    while let node = next {
+      if let phase = node as? ScrollPhaseNode {
+        if phase.scroll === self { result.phases.append(phase) }
+      } else if let listener = node as? ScrollListener {
+        if listener.scroll === self { result.listeners.append(listener) }
+      } else if let behavior = node as? ScrollBehaviorNode {
+        if result.behavior == nil { result.behavior = behavior.behavior }
+      } else if let container = node as? ContainerNode, container.box is ScrollBox {
+        break
+      }
+      next = node.parent
+    }
+    return result
+  }
+
+  /// Whether a person may scroll it.
+  var isScrollEnabled: Bool { graph.dependencies.untracked { EnvironmentValues(scope).isScrollEnabled } }
+
+  /// A wheel was turned. Returns whether it scrolls this view.
+  func wheelTurned(by distance: CGVector, at time: Duration) -> Bool {
+    guard isScrollEnabled else { return false }
+    let around = surroundings
+    let plain = offset(after: distance)
+    if around.behavior == nil && around.phases.isEmpty && interaction.timer == nil {
+      guard go(to: plain, byPerson: true) else { return false }
+      tell(around.listeners)
+      return true
+    }
+    // At an end the scroll view around may scroll.
+    if plain == offset { return false }
+    if interaction.start == nil { interaction.start = offset }
+    interaction.velocity.add(CGVector(dx: -distance.dx.orZero, dy: -distance.dy.orZero), at: time)
+    let velocity = interaction.velocity.value
+    var target = plain
+    if let behavior = around.behavior, Self.isNotch(distance) { target = flick(by: distance, behavior, velocity) }
+    waitForPause()
+    if target == offset { return true }
+    change(to: .interacting, around.phases, velocity)
+    go(to: target, byPerson: true)
+    if Self.isNotch(distance) {
+      // What a pad does next begins here.
+      interaction.start = offset
+    } else {
+      interaction.needsSettling = around.behavior != nil
+      interaction.aligned = AlignedTargets()
+    }
+    tell(around.listeners)
+    return true
+  }
+
+  /// A key scrolls, by a line or a page or to an end. Returns whether it moves the content.
+  func keyPressed(scrollingBy distance: CGVector, toEnd: Bool) -> Bool {
+    let around = surroundings
+    let plain = offset(after: distance)
+    if plain == offset { return false }
+    var target = plain
+    if let behavior = around.behavior, !toEnd {
+      target = flick(by: distance, behavior, CGVector(dx: -distance.dx * 10, dy: -distance.dy * 10))
+    }
+    interaction.needsSettling = false
+    guard go(to: target, byPerson: true) else { return false }
+    tell(around.listeners)
+    return true
+  }
+
+  /// Whether a wheel was turned by whole notches, as those of mice do: pads and fine wheels give parts of them.
+  private static func isNotch(_ distance: CGVector) -> Bool {
+    func isWhole(_ length: CGFloat) -> Bool {
+      let notches = length.orZero / InputEvent.wheelNotch
+      return abs(notches - notches.rounded()) < 1e-6
+    }
+    return isWhole(distance.dx) && isWhole(distance.dy)
+  }
+
+  private func tell(_ listeners: [ScrollListener]) { for listener in listeners { listener.personScrolled() } }
+
+  /// The offset to which a behaviour leads that is asked for one notch: ahead of the present one, if it stops anywhere ahead.
+  private func flick(by distance: CGVector, _ behavior: any ScrollTargetBehavior, _ velocity: CGVector) -> CGPoint {
+    var distance = distance
+    let start = offset
+    let least = 0.5 / graph.scale
+    var last: CGPoint?
+    while true {
+      let wanted = offset(after: distance)
+      // The content has ended.
+      if wanted == last { return start }
+      last = wanted
+      interaction.isEstimated = false
+      let answer = ask(behavior, wanted, from: CGRect(origin: start, size: seenSize), velocity)
+      for axis in Axis.allCases where scrolls(axis) {
+        let ahead = wanted[axis] - start[axis]
+        if ahead != 0 && (answer[axis] - start[axis]) * (ahead > 0 ? 1 : -1) > least { return answer }
+      }
+      distance = CGVector(dx: distance.dx * 2, dy: distance.dy * 2)
+    }
+  }
+
+  /// The offset to which a behaviour leads that is asked about another.
+  private func ask(_ behavior: any ScrollTargetBehavior, _ wanted: CGPoint, from original: CGRect, _ velocity: CGVector) -> CGPoint {
+    var target = ScrollTarget(rect: CGRect(origin: wanted, size: seenSize))
+    let context = ScrollTargetBehaviorContext(
+      originalTarget: ScrollTarget(rect: original), velocity: velocity, contentSize: children.first?.size ?? .zero,
+      containerSize: seenSize, axes: axes, environment: EnvironmentValues(scope), box: self)
+    graph.dependencies.untracked { behavior.updateTarget(&target, context: context) }
+    guard target.isFinite else {
+      graph.report("\(type(of: behavior)) set a scroll target that is not finite; it is ignored.")
+      return wanted
+    }
+    var result = offset
+    for axis in Axis.allCases where scrolls(axis) {
+      result[axis] = offset(showing: target.rect, target.anchor, axis)
+    }
+    return onPixels(result)
+  }
+
+  // MARK: Pauses
+
+  private func waitForPause() {
+    graph.timers.cancel(interaction.timer)
+    interaction.timer = graph.timers.schedule(after: Self.pause) { [weak self] in self?.paused() }
+  }
+
+  private func paused() {
+    interaction.timer = nil
+    let around = surroundings
+    if interaction.needsSettling, let behavior = around.behavior {
+      let original = CGRect(origin: interaction.start ?? offset, size: seenSize)
+      interaction.isEstimated = false
+      if go(to: ask(behavior, offset, from: original, CGVector(dx: 0, dy: 0)), byPerson: true) { tell(around.listeners) }
+    }
+    interaction.needsSettling = false
+    interaction.start = nil
+    interaction.velocity = ScrollVelocity()
+    change(to: .idle, around.phases, CGVector(dx: 0, dy: 0))
+  }
+
+  /// Ends what waits for time.
+  func endInteraction() {
+    graph.timers.cancel(interaction.timer)
+    interaction = ScrollInteraction()
+  }
+
+  private func change(to phase: ScrollPhase, _ listeners: [ScrollPhaseNode], _ velocity: CGVector) {
+    let old = interaction.phase
+    if old == phase { return }
+    interaction.phase = phase
+    if listeners.isEmpty { return }
+    let context = ScrollPhaseChangeContext(geometry: geometry, velocity: velocity)
+    // The innermost first.
+    for listener in listeners { listener.action?(old, phase, context) }
+  }
+
+  // MARK: Sizes
+
+  /// Whether a behaviour has to be asked when sizes change.
+  var hasBehavior: Bool { surroundings.behavior != nil }
+
+  /// Asks the behaviour once more when views have been laid out. `original` is what was seen before the size changed, with the distance
+  /// from the leading edge; nil if a target that had not been made may have another length. Returns whether the content moves.
+  func alignAgain(from original: CGRect?) -> Bool {
+    guard isAttached, hasBeenPlaced else { return false }
+    let around = surroundings
+    guard let behavior = around.behavior else { return false }
+    interaction.isEstimated = false
+    let wanted = alignedAgain() ?? offset
+    var before = original ?? CGRect(origin: wanted, size: seenSize)
+    if original != nil && isMirrored { before.origin.x = (children.first?.size.width ?? 0) - before.origin.x - before.width }
+    guard go(to: ask(behavior, wanted, from: before, CGVector(dx: 0, dy: 0)), byPerson: true) else { return false }
+    if original == nil { tell(around.listeners) }
+    return true
+  }
+}

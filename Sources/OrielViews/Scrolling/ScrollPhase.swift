@@ -1,0 +1,75 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+
+/// What a scroll view is doing. SwiftUI: `ScrollPhase`.
+///
+/// With a wheel a scroll view is `interacting` from the first event that scrolls it until 150 milliseconds have passed without one; then
+/// it is `idle`. The other phases belong to fingers and animations, which do not scroll yet.
+@frozen public enum ScrollPhase: Hashable, BitwiseCopyable, Sendable, CustomDebugStringConvertible {
+  /// Nothing scrolls.
+  case idle
+  /// A finger may be about to scroll.
+  case tracking
+  /// A person scrolls.
+  case interacting
+  /// The content moves on after a person has scrolled.
+  case decelerating
+  /// The program scrolls with an animation.
+  case animating
+
+  /// Whether it is another phase than `idle`.
+  public var isScrolling: Bool { self != .idle }
+
+  public var debugDescription: String {
+    switch self {
+    case .idle: "idle"
+    case .tracking: "tracking"
+    case .interacting: "interacting"
+    case .decelerating: "decelerating"
+    case .animating: "animating"
+    }
+  }
+}
+
+/// What there is to know of a scroll view when its phase changes. SwiftUI: `ScrollPhaseChangeContext`.
+public struct ScrollPhaseChangeContext {
+  /// The sizes and the offset at the change: when a scroll begins, those before it; when it ends, those at which it ends.
+  public let geometry: ScrollGeometry
+  /// How fast the content is scrolled, in points a second, positive towards its right and its bottom.
+  public let velocity: CGVector?
+}
+
+extension View {
+  /// Runs an action with the old and the new phase when the phase of the first scroll view inside changes.
+  ///
+  /// It runs at once, before views are laid out again: at the event that begins a scroll before the content moves, and at its end after
+  /// the behaviour (`scrollTargetBehavior(_:)`) has moved it. Keys and programs scroll at once, without a change of phase. SwiftUI:
+  /// `onScrollPhaseChange(_:)`.
+  nonisolated public func onScrollPhaseChange(_ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void) -> some View {
+    onScrollPhaseChange { old, new, _ in action(old, new) }
+  }
+
+  /// The same, with the geometry and the velocity of the scroll view.
+  nonisolated public func onScrollPhaseChange(
+    _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext) -> Void
+  ) -> some View {
+    modifier(_ScrollPhaseModifier(action: action))
+  }
+}
+
+nonisolated public struct _ScrollPhaseModifier: ViewModifier {
+  public typealias Body = Never
+  let action: (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void
+
+  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    let (node, isNew) = context.element { ScrollPhaseNode(graph: $0, scope: $1, depth: $2) }
+    node.action = modifier.action
+    node.visitContent { $0.visit(content) }
+    if isNew { node.mounted() }
+  }
+}
+
+@MainActor final class ScrollPhaseNode: ScrollListener {
+  var action: ((ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void)?
+}
