@@ -318,4 +318,72 @@ import Testing
     #expect(size { $0.dynamicTypeSize(.small ... .medium) } == .medium)
     #expect(size { $0.dynamicTypeSize(.xLarge...) } == .accessibility2)
   }
+
+  // Random app 9603430: a look at the tree between frames measured one of two readers before the other had heard of the window's size.
+  @Test func measuredEarlyTheOtherReadersHearOfItToo() throws {
+    let harness = Self.harness(
+      VStack {
+        Ask.fixed(10, 10, "inner").containerRelativeFrame(.vertical)
+        Button("b") {}
+      }
+      .containerRelativeFrame(.vertical))
+    harness.size = CGSize(width: 291, height: 101)
+    harness.press(.tab)
+    harness.settle()
+    try harness.verifyAgainstFresh()
+  }
+
+  // Random apps 9600657, 9603179: the ratio follows from the pages, the pages from the view, and that from the ratio.
+  @Test func aRatioMadeFromPagesSettlesOnTheWindow() throws {
+    let harness = Self.harness(
+      ScrollView(.horizontal) {
+        HStack(spacing: 0) { ForEach(0..<3, id: \.self) { Ask.filling("\($0)").containerRelativeFrame(.horizontal) } }
+      }
+      .aspectRatio(nil, contentMode: .fill))
+    #expect(harness.messages == [])
+    #expect(!harness.needsFrame)
+    // 3 pages of the window's width are 60 times as wide as high: 10 points.
+    #expect(harness.frame(of: "1")?.size == CGSize(width: 200, height: 100))
+    try harness.verifyAgainstFresh()
+    harness.size.width = 150
+    harness.settle()
+    #expect(harness.frame(of: "1")?.size == CGSize(width: 150, height: 100))
+    #expect(harness.messages == [])
+    try harness.verifyAgainstFresh()
+  }
+
+  // Random app 9600746: a row in a frame as wide as the row, a part of which is a page.
+  @Test func aShareOfARowThatIsAsWideAsItsViewsSettles() throws {
+    let harness = Self.harness(
+      VStack {
+        HStack {
+          ScrollView(.vertical) { Ask.filling("page").containerRelativeFrame(.horizontal) }
+          Ask.fixed(16, 16)
+        }
+        .frame(minWidth: 0)
+      })
+    #expect(harness.messages == [])
+    #expect(!harness.needsFrame)
+    try harness.verifyAgainstFresh()
+    let frames = harness.settle().count
+    #expect(frames == 0)
+  }
+
+  // Random app 9602494.
+  @Test func aScrollViewThatIsNotShownIsNoContainer() throws {
+    let harness = Self.harness(
+      100, 20,
+      ViewThatFits(in: .vertical) {
+        Ask.fixed(10, 50)
+        ScrollView(.horizontal) { Ask.filling("page").containerRelativeFrame(.horizontal) }.frame(width: 20)
+      })
+    #expect(harness.frame(of: "page")?.width == 20)
+    harness.size.height = 100
+    harness.settle()
+    try harness.verifyAgainstFresh()
+    harness.size.height = 20
+    harness.settle()
+    #expect(harness.frame(of: "page")?.width == 20)
+    try harness.verifyAgainstFresh()
+  }
 }

@@ -173,6 +173,28 @@ import Testing
     #expect(log.take() == [])
   }
 
+  // Random app 9400342: the reader's own place in the space stays.
+  @Test func aSpaceThatGrowsIsFollowed() throws {
+    struct Growing: View {
+      let model: Model
+      var body: some View { Color.blue.frame(height: model.height) }
+    }
+    let model = Model()
+    var bounds: CGRect?
+    let harness = ViewHarness(size: CGSize(width: 200, height: 200)) {
+      VStack(spacing: 0) {
+        GeometryReader { proxy in let _ = bounds = proxy.bounds(of: .named("space")) }.frame(height: 20)
+        Growing(model: model)
+      }
+      .coordinateSpace(.named("space"))
+    }
+    let before = try #require(bounds)
+    model.height += 30
+    harness.settle()
+    #expect(bounds == CGRect(origin: before.origin, size: CGSize(width: before.width, height: before.height + 30)))
+    try harness.verifyAgainstFresh()
+  }
+
   @Test func framesInNamedSpaces() {
     var frames: [String: CGRect] = [:]
     var bounds: CGRect?

@@ -46,4 +46,23 @@ import Testing
           Color.red.accessibilityIdentifier("red"); Wrapped(model: model)
         }) == [0, 100, 0, 100])
   }
+
+  // Random app 9604186.
+  @Test func alsoOfAViewThatIsReplacedInsideAWrapper() throws {
+    struct Replaced: View {
+      let model: Model
+      var body: some View {
+        VStack {
+          Group { if model.isLow { Color.blue.layoutPriority(0) } else { Color.blue.layoutPriority(1) } }.padding(0)
+        }
+      }
+    }
+    let model = Model()
+    #expect(
+      try heights(
+        model,
+        VStack {
+          Color.red.accessibilityIdentifier("red"); Replaced(model: model)
+        }) == [0, 100, 0, 100])
+  }
 }

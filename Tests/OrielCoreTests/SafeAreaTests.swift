@@ -410,6 +410,31 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
+  // Random app 9602032: the modifiers are made anew with the frame, and the body runs before they have a place.
+  @Test func aReaderKnowsTheInsetsWhenAnotherModifierChanges() throws {
+    @MainActor final class Insets { var last: EdgeInsets? }
+    struct Page: View {
+      let model: Model
+      let insets: Insets
+      var body: some View {
+        let alignment: Alignment = model.height > 30 ? .leading : .center
+        GeometryReader { proxy in
+          let _ = insets.last = proxy.safeAreaInsets
+          Text("\(proxy.safeAreaInsets.trailing)")
+        }
+        .frame(minWidth: nil, maxWidth: nil, alignment: alignment)
+        .safeAreaPadding(EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 9))
+      }
+    }
+    let (model, insets) = (Model(), Insets())
+    let harness = Self.harness(200, 100, Page(model: model, insets: insets))
+    #expect(insets.last?.trailing == 9)
+    model.height = 40
+    harness.settle()
+    #expect(insets.last?.trailing == 9)
+    try harness.verifyAgainstFresh()
+  }
+
   // MARK: Depth, scale, input
 
   @Test func nestingIsLimitedByMemoryAlone() {

@@ -53,6 +53,17 @@ extension Box {
     }
   }
 
+  /// The priority that the container knows, though boxes inside that gave it may be removed by now.
+  final var lastPriority: Double {
+    var box = self
+    while true {
+      if let priority = box.modifierList.priority { return priority }
+      if !box.isAttached { return graph.prioritiesOfRemoved[box] }
+      guard let next = box.priorityGiver else { return box.contentPriority }
+      box = next
+    }
+  }
+
   /// Places the box: `origin` is in the container's content coordinates, the size is the box's own answer to `proposal`.
   package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
     let measurement = measure(proposal)

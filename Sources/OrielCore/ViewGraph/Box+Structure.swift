@@ -4,7 +4,7 @@ extension Box {
     let new = arranged(boxes)
     if new.count == children.count && zip(new, children).allSatisfy({ $0 === $1 }) { return }
     // A container of one box has that box's priority.
-    let oldPriority = container == nil ? 0 : priority
+    let oldPriority = container == nil ? 0 : lastPriority
     defer { if container != nil && priority != oldPriority { priorityChanged() } }
     if children.isEmpty { return adopt(new) }
     let kept = Set(new.map { ObjectIdentifier($0) })

@@ -370,7 +370,10 @@ import OrielGraph
 
   @_spi(Oriel) open override func remove(from graph: ViewGraph) {
     guard isAttached else { return }
-    if container != nil { invalidatePaint() }
+    if let container {
+      invalidatePaint()
+      if container.priorityGiver === self { graph.prioritiesOfRemoved.note(self) }
+    }
     isAttached = false
     // Everything below is removed as well; released one by one, a deep tree does not recurse.
     for child in children where child.container === self { child.container = nil }

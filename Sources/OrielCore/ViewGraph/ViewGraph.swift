@@ -21,7 +21,7 @@ import OrielText
   static let maximumDepth = 100_000
 
   package struct Counters {
-    var bodies = 0, measures = 0, placements = 0, paints = 0
+    package var bodies = 0, measures = 0, placements = 0, paints = 0
     package var nodesMounted = 0
     var nodesRemoved = 0
     /// Live boxes.
@@ -51,6 +51,8 @@ import OrielText
   /// Boxes that became invalid while content was made, perhaps where the walk has been already.
   @exclusivity(unchecked) var invalidWhileMaking: [Box] = []
   @exclusivity(unchecked) private var structureQueue: ContiguousArray<ViewNode> = []
+  /// For containers of one box, whose priority is its priority, until they have another.
+  @exclusivity(unchecked) var prioritiesOfRemoved = RemovedPriorities()
   /// Elements that were taken out of the tree, in the order of the tree; while they are being removed, the next one is last.
   @exclusivity(unchecked) private var removals: ContiguousArray<Element> = []
   @exclusivity(unchecked) private var contentChecks: ContiguousArray<ViewNode> = []
@@ -162,6 +164,7 @@ import OrielText
   func settleStructure() {
     removeQueued()
     while !structureQueue.isEmpty { settleQueuedStructure() }
+    prioritiesOfRemoved.removeAll()
   }
 
   private func settleQueuedStructure() {

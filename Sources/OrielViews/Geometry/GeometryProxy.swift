@@ -29,11 +29,7 @@ public struct GeometryProxy: @unchecked Sendable {
   /// The rectangle of the nearest view around that names a space, from this view's top left; nil if there is none. O(depth).
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
     nonisolated(unsafe) let space = coordinateSpace  // used before this returns
-    let bounds = ask { reading in
-      _ = reading.frame(of: place, in: space.coordinateSpace)
-      return place.bounds(of: space.name)
-    }
-    return bounds ?? nil
+    return ask { reading in reading.bounds(of: space.name, around: place) } ?? nil
   }
 
   /// The value of an anchor in this view's coordinates. O(depth).

@@ -6,24 +6,30 @@ import OrielGraph
 @MainActor final class PlaceReading: GraphClient {
   static let key = GraphClientKey<PlaceReading>()
 
-  /// A view's top left in a space, or from another view's, and its size.
+  /// A view's top left in a space, or from another view's, and its size; or the rectangle of the view that names the space.
   private struct Query: Hashable {
     let place: GeometryPlace
     let other: GeometryPlace?
     let space: CoordinateSpace
+    /// Whether it is the rectangle of the view that names the space; null without such a view.
+    var isOfSpace = false
 
     @MainActor var answer: CGRect {
+      if isOfSpace, case .named(let name) = space { return place.bounds(of: name) ?? .null }
       let corner = place.corner(in: space)
       guard let other else { return CGRect(origin: corner, size: place.size) }
       let base = other.corner(in: space)
       return CGRect(origin: CGPoint(x: corner.x - base.x, y: corner.y - base.y), size: place.size)
     }
 
-    static func == (a: Query, b: Query) -> Bool { a.place === b.place && a.other === b.other && a.space == b.space }
+    static func == (a: Query, b: Query) -> Bool {
+      a.place === b.place && a.other === b.other && a.space == b.space && a.isOfSpace == b.isOfSpace
+    }
     func hash(into hasher: inout Hasher) {
       hasher.combine(ObjectIdentifier(place))
       hasher.combine(other.map { ObjectIdentifier($0) })
       hasher.combine(space)
+      hasher.combine(isOfSpace)
     }
   }
 
@@ -47,7 +53,16 @@ import OrielGraph
 
   /// A view's rectangle in a space, or from another view's top left. The body that runs will run again when it changes. O(depth).
   func frame(of place: GeometryPlace, from other: GeometryPlace? = nil, in space: CoordinateSpace) -> CGRect {
-    let query = Query(place: place, other: other, space: space)
+    answer(to: Query(place: place, other: other, space: space))
+  }
+
+  /// The rectangle of the nearest view around a view that names a space, from the view's top left; nil if there is none.
+  func bounds(of name: AnyHashable, around place: GeometryPlace) -> CGRect? {
+    let answer = answer(to: Query(place: place, other: nil, space: .named(name), isOfSpace: true))
+    return answer.isNull ? nil : answer
+  }
+
+  private func answer(to query: Query) -> CGRect {
     let answer = query.answer
     guard graph.dependencies.isTracking else { return answer }
     var record = records[query] ?? Record(source: graph.dependencies.makeSource(), answer: answer)

@@ -14,6 +14,12 @@ import Foundation
   @exclusivity(unchecked) private var window = CGSize.zero
   /// Boxes whose containers are not known yet.
   @exclusivity(unchecked) private var new: [Box] = []
+  /// How often the lengths of scroll views have changed in this frame.
+  @exclusivity(unchecked) private var changes: [ObjectIdentifier: (count: Int, cyclic: Axis.Set)] = [:]
+  /// The boxes measured and placed until the lengths were last compared.
+  @exclusivity(unchecked) private var settledWork = 0
+  /// Lengths that change more often than this in a frame follow from what is inside.
+  private static let mostChanges = 5
 
   override class var isInFrames: Bool { true }
   override var held: [String: Int] { ["views as long as containers": containers.count] }
@@ -36,7 +42,7 @@ import Foundation
       next = current.container
     }
     if open.isEmpty { return found }
-    window = graph.rootBox.viewport
+    compareWindow()
     note(graph.rootBox, by: box)
     for axis in Axis.allCases where open.contains(axis.set) { found[axis] = window[axis] }
     return found
@@ -66,6 +72,24 @@ import Foundation
     for box in boxes.values { box.invalidateLayout() }
   }
 
+  /// Called with the lengths of a scroll view that were known and those that are found now. Lengths that change again and again follow from
+  /// what is inside, which follows from them: for the rest of the frame they count as not known.
+  func steady(_ new: ContainerLengths, of scroll: Box, known: ContainerLengths) -> ContainerLengths {
+    if new == known { return new }
+    let id = ObjectIdentifier(scroll)
+    var (count, cyclic) = changes[id] ?? (0, [])
+    count += 1
+    var result = new
+    for axis in Axis.allCases {
+      if count > Self.mostChanges && new[axis] != known[axis] { cyclic.insert(axis.set) }
+      if cyclic.contains(axis.set) { result[axis] = nil }
+    }
+    changes[id] = (count, cyclic)
+    return result
+  }
+
+  override func willPaint() { if !changes.isEmpty { changes.removeAll() } }
+
   override func viewsHaveRun() -> Bool {
     if new.isEmpty && containers.isEmpty { return false }
     // A list out of sight is not measured: its scroll view must be placed all the same.
@@ -77,15 +101,23 @@ import Foundation
       }
     }
     new.removeAll()
-    if graph.rootBox.viewport != window {
-      window = graph.rootBox.viewport
-      lengthsChanged(of: graph.rootBox)
-    }
+    compareWindow()
     return false
+  }
+
+  /// Invalidates what read the window's size if that is another one by now: boxes may be measured before views run.
+  private func compareWindow() {
+    if graph.rootBox.viewport == window { return }
+    window = graph.rootBox.viewport
+    lengthsChanged(of: graph.rootBox)
   }
 
   /// A scroll view's length may differ although it has been proposed the same as before.
   override func settle() {
+    if scrolls.isEmpty { return }
+    let work = graph.counters.measures &+ graph.counters.placements
+    if work == settledWork { return }
+    settledWork = work
     for case let scroll as ScrollBox in Array(scrolls.values) where scroll.hasBeenPlaced && !scroll.needsPlacement {
       if scroll.containerLengthsChanged() { lengthsChanged(of: scroll) }
     }
@@ -95,6 +127,7 @@ import Foundation
     if containers.isEmpty { return }
     let id = ObjectIdentifier(box)
     scrolls[id] = nil
+    changes[id] = nil
     for container in containers.removeValue(forKey: id) ?? [] {
       readers[container]?[id] = nil
       if readers[container]?.isEmpty == true {
@@ -109,6 +142,7 @@ import Foundation
     readers.removeAll()
     containers.removeAll()
     scrolls.removeAll()
+    changes.removeAll()
     new.removeAll()
   }
 }

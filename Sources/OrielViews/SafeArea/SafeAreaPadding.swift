@@ -52,7 +52,11 @@ final class SafeAreaPaddingModifier: BoxModifier {
 
   override func folded(into box: Box) {
     // Another modifier of the box has changed, perhaps one of painting alone: this one's place is not known yet.
-    if box.hasBeenPlaced { box.invalidatePlacement() }
+    if box.hasBeenPlaced {
+      box.invalidatePlacement()
+      // Bodies may read it before it is placed, and no box needs to move then.
+      box.graph.placesHaveChanged = true
+    }
     box.graph[SafeAreaReading.key].padded(box)
   }
 

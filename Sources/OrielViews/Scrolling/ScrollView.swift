@@ -258,12 +258,19 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   func containerLengthsChanged() -> Bool {
     let around = SideInsets(margins.insets(.content), isMirrored: isMirrored)
     var lengths = ContainerLengths()
-    for axis in Axis.allCases {
+    // Out of a view that fits better it is as if it had not been placed.
+    for axis in isShown ? Axis.allCases : [] {
       if let length = lengthFromOutside(axis) { lengths[axis] = max(0, length - around[axis]) }
     }
     if lengths == containerLengths { return false }
+    guard hasContainerReaders, let reading = graph.existing(ContainerReading.key) else {
+      containerLengths = lengths
+      return false
+    }
+    lengths = reading.steady(lengths, of: self, known: containerLengths)
+    if lengths == containerLengths { return false }
     containerLengths = lengths
-    return hasContainerReaders
+    return true
   }
 
   /// The top left of content of a size, before it is scrolled. Content smaller than the view is in its middle if the view scrolls along
