@@ -65,6 +65,8 @@ import OrielDrawing
 
   // MARK: Layout
 
+  override var proposesByAnswers: Bool { true }
+
   override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     BoxMeasurement(
       size: proposal.replacingUnspecifiedDimensions(), width: proposal.width == nil ? .ideal : .following,

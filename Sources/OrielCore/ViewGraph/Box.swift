@@ -236,6 +236,9 @@ import OrielGraph
   /// Whether a program's code measures the content: then debug builds do not measure it once more.
   @_spi(Oriel) open var asksPrograms: Bool { false }
 
+  /// Whether it proposes lengths to its views that follow from their answers.
+  @_spi(Oriel) open var proposesByAnswers: Bool { asksPrograms }
+
   /// Places the children for content of this size.
   @_spi(Oriel) open func placeContent(in size: CGSize, proposal: ProposedViewSize) {}
 

@@ -85,7 +85,7 @@ extension Box {
   }
 
   fileprivate func origin(of axis: Axis, for child: Box) -> LengthOrigin {
-    if asksPrograms || self is GridBox || self is FittingBox || self is LazyBox && lineAxis == axis { return .content }
+    if proposesByAnswers || self is GridBox || self is FittingBox || self is LazyBox && lineAxis == axis { return .content }
     if self is StackBox { return lineAxis == axis ? .division : .around }
     if self is ZStackBox || self is LayerSecondaryBox { return .pile }
     if self is ReaderBox || self is LayerBox && inner !== child { return .itself }

@@ -99,6 +99,8 @@ nonisolated public struct _SafeAreaInsetModifier<Secondary: View>: ViewModifier 
   override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     guard let primary else { return BoxMeasurement(fixed: .zero) }
     let side = secondary?.measure(sideProposal(proposal))
+    // Without a view it is asked too: a box that has not answered is not heard when it gets one.
+    if side == nil, children.count > 1 { _ = children[1].measure(sideProposal(proposal)) }
     let insets = insets(around: side)
     let offered = proposal.inset(by: insets)
     let inner = primary.measure(offered)

@@ -217,6 +217,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     if offset != placedOffset {
       if hasBeenPlaced { graph.damage(contentRect, of: self) }
       placedOffset = offset
+      graph.placesHaveChanged = true
     }
     sizeSeen(before)
     let bars = indicators()
@@ -250,6 +251,8 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     guard graph.isPlacing, containerLengthsChanged() else { return }
     graph.make { graph[ContainerReading.key].lengthsChanged(of: self) }
     needsPlacement = false
+    // Its modifiers were placed around the answer, and the guides, that it had before.
+    if !modifiers.isEmpty { placeAgain() }
   }
 
   private var hasContainerReaders: Bool { graph.existing(ContainerReading.key)?.hasReaders(self) ?? false }
