@@ -386,4 +386,35 @@ import Testing
     #expect(harness.frame(of: "page")?.width == 20)
     try harness.verifyAgainstFresh()
   }
+
+  // Random apps 9700938, 9705086: the frame was placed around the answer from before the length was known.
+  @Test func aFrameAroundAScrollViewIsPlacedAroundItsLastAnswer() {
+    let harness = Self.harness(
+      100, 100,
+      ScrollView(.horizontal) { HStack { Color.blue.frame(width: 50).containerRelativeFrame(.vertical) } }.frame(height: 20))
+    let bitmap = harness.bitmap
+    func pixel(_ y: Int) -> UInt32 { bitmap.pixels[y * bitmap.width + 20] }
+    #expect([0, 39, 60, 99].map(pixel).allSatisfy { $0 == pixel(30) })
+    #expect([40, 59].map(pixel).allSatisfy { $0 == pixel(45) })
+    #expect(pixel(45) != pixel(30))
+  }
+
+  // Random app 9701640: a popover is as wide as its views, which are as wide as it is.
+  @Test func aPopoverIsNoContainer() throws {
+    struct Page: View {
+      let model: Model
+      var body: some View {
+        Color.red.popover(isPresented: .constant(true)) {
+          ScrollView { Color.blue.containerRelativeFrame(.horizontal) { length, _ in length - model.margin } }
+        }
+      }
+    }
+    let model = Model()
+    let harness = Self.harness(Page(model: model))
+    for margin in [40.0, 0, 20] {
+      model.margin = margin
+      harness.settle()
+      try harness.verifyAgainstFresh()
+    }
+  }
 }

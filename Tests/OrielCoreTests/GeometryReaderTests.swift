@@ -173,6 +173,27 @@ import Testing
     #expect(log.take() == [])
   }
 
+  // Random app 9700299.
+  @Test func aPlaceIsFollowedWhenAWiderWindowEndsAScroll() throws {
+    var x: CGFloat?
+    let harness = ViewHarness(size: CGSize(width: 100, height: 50)) {
+      ScrollView(.horizontal) {
+        HStack(spacing: 0) {
+          Color.red.frame(width: 60)
+          GeometryReader { proxy in let _ = x = proxy.frame(in: .global).minX }.frame(width: 60)
+        }
+      }
+    }
+    #expect(x == 60)
+    harness.scroll(at: CGPoint(x: 50, y: 20), by: CGVector(dx: -20, dy: 0))
+    harness.settle()
+    #expect(x == 40)
+    harness.size.width = 240
+    harness.settle()
+    #expect(x == 60)
+    try harness.verifyAgainstFresh()
+  }
+
   // Random app 9400342: the reader's own place in the space stays.
   @Test func aSpaceThatGrowsIsFollowed() throws {
     struct Growing: View {

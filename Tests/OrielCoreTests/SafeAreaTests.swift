@@ -435,6 +435,28 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
+  // Random app 9703748.
+  @Test func aViewThatAppearsOutOfSightInsets() throws {
+    struct Bar: View {
+      let model: Model
+      var body: some View { if model.height > 30 { Ask.fixed(10, 20) } }
+    }
+    let model = Model()
+    let harness = Self.harness(
+      200, 100,
+      ViewThatFits(in: .vertical) {
+        Ask.fixed(10, 10)
+        Ask.fixed(10, 10).safeAreaInset(edge: .bottom, spacing: 0) { Bar(model: model) }
+      })
+    harness.size.height = 5
+    harness.settle()
+    harness.size.height = 100
+    harness.settle()
+    model.height = 40
+    harness.settle()
+    try harness.verifyAgainstFresh()
+  }
+
   // MARK: Depth, scale, input
 
   @Test func nestingIsLimitedByMemoryAlone() {
