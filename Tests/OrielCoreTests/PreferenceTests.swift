@@ -267,6 +267,34 @@ import Testing
     #expect(log.take() == [])
   }
 
+  // Random app 9703789: the view that came later has the modifier as a later body made it.
+  @Test func anAnchorOfSeveralViewsStaysThatOfTheFirst() throws {
+    @MainActor @Observable final class Flag { var isOn = false }
+    struct Pair: View {
+      let flag: Flag
+      var body: some View {
+        Group {
+          Color.red.frame(width: 30, height: 20)
+          if flag.isOn { Color.blue.frame(width: 40, height: 10) }
+        }
+        .anchorPreference(key: Places.self, value: .bounds) { ["pair": $0] }
+      }
+    }
+    let flag = Flag()
+    var rect: CGRect?
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) {
+      VStack(alignment: .leading, spacing: 0) { Pair(flag: flag) }
+        .overlayPreferenceValue(Places.self) { places in
+          GeometryReader { proxy in let _ = rect = places["pair"].map { proxy[$0] } }
+        }
+    }
+    #expect(rect == CGRect(x: 0, y: 0, width: 30, height: 20))
+    flag.isOn = true
+    harness.settle()
+    #expect(rect == CGRect(x: 0, y: 0, width: 30, height: 20))
+    try harness.verifyAgainstFresh()
+  }
+
   @Test func anchorsAreValues() {
     var anchors: [Anchor<CGRect>] = []
     struct Page: View {

@@ -18,9 +18,9 @@ import Foundation
 
   /// nil before the view is made and after it has gone; of several boxes the first.
   var box: Box? {
-    guard let modifier else { return content }
+    if modifier == nil { return content }
     if boxes.count == 1 { return boxes.first?.value.box }
-    let all = boxes.values.compactMap(\.box).filter { $0.isAttached && $0.modifiers.contains { $0 === modifier } }
+    let all = boxes.values.compactMap(\.box).filter { $0.isAttached && index(in: $0) < $0.modifiers.count }
     if all.count < 2 { return all.first }
     return all.map { ($0, $0.path) }.min { $0.1.lexicographicallyPrecedes($1.1) }?.0
   }
@@ -40,8 +40,9 @@ import Foundation
 
   /// The index of the modifier; for the content the number of modifiers.
   private func index(in box: Box) -> Int {
-    guard let modifier else { return box.modifiers.count }
-    return box.modifiers.firstIndex { $0 === modifier } ?? box.modifiers.count
+    if modifier == nil { return box.modifiers.count }
+    // Not the same object: each box may have got its own.
+    return box.modifiers.firstIndex { ($0 as? PlaceModifier)?.place === self } ?? box.modifiers.count
   }
 
   /// Its rectangle in the box's coordinates.
@@ -128,7 +129,7 @@ extension Box {
 
 /// Marks the view inside it as one whose place is read.
 final class PlaceModifier: BoxModifier {
-  private let place: GeometryPlace
+  fileprivate let place: GeometryPlace
 
   init(_ place: GeometryPlace) { self.place = place }
 
