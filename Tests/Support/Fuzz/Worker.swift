@@ -51,6 +51,10 @@ import RandomApps
       try? pictures.incremental?.pngData().write(to: URL(fileURLWithPath: path + ".incremental.png"))
       try? pictures.fresh?.pngData().write(to: URL(fileURLWithPath: path + ".fresh.png"))
     }
+    if let trees = window.lastTrees {
+      try? trees.incremental.write(toFile: path + ".incremental.txt", atomically: true, encoding: .utf8)
+      try? trees.fresh.write(toFile: path + ".fresh.txt", atomically: true, encoding: .utf8)
+    }
     exit(1)
   }
 

@@ -138,6 +138,7 @@ import OrielText
     let replica = host.replica(content: content, surface: fresh)
     if replica.needsFrame { return Failure(category: .unsettled, detail: "the fresh tree still asks for frames", step: index) }
     let misplaced = host.firstMisplacedBox(against: replica), stale = host.firstStaleAnswer(against: replica, tolerance: 1e-6)
+    if misplaced != nil || stale != nil { lastTrees = (host.graph.treeDescription, replica.graph.treeDescription) }
     if let misplaced {
       // Often what is misplaced is so for an answer that no longer holds.
       return Failure(category: .tree, detail: [misplaced, stale].compactMap { $0 }.joined(separator: "; "), step: index)
@@ -155,6 +156,9 @@ import OrielText
 
   /// What was compared when pixels differed.
   public private(set) var lastPictures: (incremental: Bitmap?, fresh: Bitmap?)?
+
+  /// What was compared when places or answers differed.
+  public private(set) var lastTrees: (incremental: String, fresh: String)?
 
   // MARK: Actions
 
