@@ -220,4 +220,38 @@ import Testing
   @Test func aNegativeNumberOfColumnsIsRefused() async {
     await #expect(processExitsWith: .failure) { await MainActor.run { _ = Color.red.gridCellColumns(-1) } }
   }
+
+  // Random app 9710949: the divisions inside a reader counted, its cell was measured less exactly with some content than without.
+  @Test func theContentOfAReaderInACellDoesNotMatter() throws {
+    struct Deep: View {
+      let levels: Int
+      var body: some View {
+        if levels > 0 {
+          VStack {
+            AnyView(Deep(levels: levels - 1))
+            Color.red
+          }
+        }
+      }
+    }
+    func frames(_ levels: Int) -> [CGRect] {
+      let harness = ViewHarness(size: CGSize(width: 30, height: 100)) {
+        Grid {
+          GridRow { GeometryReader { _ in Deep(levels: levels) }.accessibilityIdentifier("reader") }
+          GridRow {
+            Text("row 0").gridColumnAlignment(.trailing)
+            Color.red
+          }
+          GridRow {
+            Color.blue
+            Text("a")
+          }
+        }
+      }
+      return harness.frames(of: "reader")
+    }
+    let alone = frames(0)
+    #expect(alone.count == 1)
+    for levels in [1, 3, 10] { #expect(frames(levels) == alone) }
+  }
 }

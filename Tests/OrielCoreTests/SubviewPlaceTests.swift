@@ -13,6 +13,10 @@ private struct InkView: View {
   var body: some View { Text("\(name) \(ink)").accessibilityIdentifier(name) }
 }
 
+extension ContainerValues {
+  @Entry fileprivate var weight = 0
+}
+
 /// Where subviews are placed: what they see there, what is around them, how long they live.
 @MainActor @Suite struct SubviewPlaceTests {
   @Observable final class Model {
@@ -234,5 +238,37 @@ private struct InkView: View {
     #expect(harness.texts.contains("4 inside"))
     #expect((counts.inner, counts.outer) == (1, 1))
     try harness.verifyAgainstFresh()
+  }
+
+  // Random app 9712241: the place of an inner subview stays, and is listed with the values of the one that it shows.
+  @Test func aSubviewMayGetItsFirstContainerValueAndLoseIt() throws {
+    struct Row: View {
+      let model: Model
+      var body: some View {
+        if model.items.count > 3 { Text("a").containerValue(\.weight, 4) } else { Text("b") }
+      }
+    }
+    struct Root: View {
+      let model: Model
+      var body: some View {
+        Group(
+          subviews: Group(subviews: Row(model: model)) { inner in if let first = inner.first { first.background(Color.green) } }
+        ) { outer in
+          VStack { ForEach(outer) { $0.frame(minWidth: CGFloat($0.containerValues.weight * 10)) } }
+        }
+      }
+    }
+    let model = Model()
+    let harness = ViewHarness { Root(model: model) }
+    for _ in 0..<2 {
+      model.items.append(4)
+      harness.settle()
+      #expect(harness.texts == ["a"])
+      try harness.verifyAgainstFresh()
+      model.items.removeLast()
+      harness.settle()
+      #expect(harness.texts == ["b"])
+      try harness.verifyAgainstFresh()
+    }
   }
 }

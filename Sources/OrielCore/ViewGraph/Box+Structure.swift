@@ -51,7 +51,7 @@ extension Box {
     var (box, highest) = (self, highest)
     while true {
       let own: UInt8 = box.dividesSpace && box.children.count > 1 ? 1 : 0
-      let (old, new) = (box.divisions, min(highest + own, Box.divisionsOfStacks + 1))
+      let (old, new) = (box.divisions, box.answersAlone ? 0 : min(highest + own, Box.divisionsOfStacks + 1))
       if new == old { return }
       box.divisions = new
       guard let container = box.container else { return }

@@ -302,6 +302,9 @@ import OrielGraph
 
   /// Whether it divides a length among its children, in proposals that depend on the other children.
   @_spi(Oriel) open var dividesSpace: Bool { false }
+  /// Whether its answers do not depend on its children: then the divisions below do not count for what is around.
+  @_spi(Oriel) open var answersAlone: Bool { false }
+
   /// Children with more nested divisions are measured with fewer proposals.
   @_spi(Oriel) open var exactDivisions: UInt8 { Self.divisionsOfStacks }
   /// What stacks allow. Each division that receives several proposals makes several more to each child: without a limit, the number of

@@ -15,10 +15,11 @@
     invalidate("@identity")
   }
 
-  /// Another subview makes a new view, with new state.
+  /// Another subview makes a new view, with new state; so does one that has container values now and had none, or the other way round.
   func update(_ new: Subview) {
-    if new.id == subview.id {
-      let isSame = new.containerValues.isEqual(to: subview.containerValues)
+    let (values, old) = (new.containerValues, subview.containerValues)
+    if new.id == subview.id && values.isEmpty == old.isEmpty {
+      let isSame = values.isEqual(to: old)
       subview = new
       if !isSame { invalidate("@self") }
       return

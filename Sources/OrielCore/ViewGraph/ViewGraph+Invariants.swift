@@ -47,7 +47,9 @@ extension ViewGraph {
       if recordsPainting != (readsWhilePainting || modifierList.readsWhilePainting) { return "records painting otherwise than it reads" }
       let below = children.map(\.divisions).max() ?? 0
       let own: UInt8 = dividesSpace && children.count > 1 ? 1 : 0
-      if divisions != min(below + own, Box.divisionsOfStacks + 1) { return "counts \(divisions) divisions, of \(below) below" }
+      if divisions != (answersAlone ? 0 : min(below + own, Box.divisionsOfStacks + 1)) {
+        return "counts \(divisions) divisions, of \(below) below"
+      }
       return nil
     }
   }

@@ -29,6 +29,7 @@ nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
   private(set) var madeFor: CGSize?
 
   override var typeName: String { "GeometryReader" }
+  override var answersAlone: Bool { true }
 
   override func attach(graph: ViewGraph, scope: EnvironmentScope) {
     super.attach(graph: graph, scope: scope)
