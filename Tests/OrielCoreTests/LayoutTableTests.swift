@@ -2,220 +2,13 @@ import Oriel
 import OrielTesting
 import Testing
 
-/// What stacks, frames, padding, shapes and scroll views answer to proposals, row by row as SwiftUI was seen to answer.
+/// What layers, padding, shapes and scroll views answer to proposals, row by row; the facts of `LayoutFacts` and their neighbours.
 @MainActor @Suite struct LayoutTableTests {
   private typealias Ask = LayoutAsking
 
   private let child = CGSize(width: 20, height: 20)
 
   // MARK: Rows
-
-  @Test func fixedFrames() {
-    let box = Ask.fixed(20, 20, "c")
-    Ask.expect(box.frame(width: 60, height: 40), 300, 200, answers: (60, 40), "both axes")
-    #expect(Ask.frames(box.frame(width: 60, height: 40), 300, 200, "c") == [CGRect(x: 20, y: 10, width: 20, height: 20)])
-    #expect(
-      Ask.frames(Color.red.accessibilityIdentifier("c").frame(width: 60, height: 40), 300, 200, "c")[0].size
-        == CGSize(width: 60, height: 40))
-    Ask.expect(box.frame(height: 40), 300, 200, answers: (20, 40), "one axis")
-    #expect(Ask.frames(box.frame(height: 40), 300, 200, "c")[0].origin == CGPoint(x: 0, y: 10))
-    #expect(Ask.frames(box.frame(width: 0, height: 0), 300, 200, "c") == [CGRect(x: -10, y: -10, width: 20, height: 20)])
-    #expect(
-      Ask.frames(Ask.fixed(200, 160, "c").frame(width: 60, height: 40, alignment: .topLeading), 300, 200, "c") == [
-        CGRect(x: 0, y: 0, width: 200, height: 160)
-      ])
-    Ask.expect(box.frame(width: 50).frame(width: 100), 300, 200, answers: (100, 20), "nested")
-    #expect(Ask.frames(box.frame(width: 50).frame(width: 100), 300, 200, "c")[0].origin == CGPoint(x: 40, y: 0))
-    Ask.expect(box.frame(width: 50).frame(maxWidth: .infinity), 300, 200, answers: (300, 20), "fixed in flexible")
-    #expect(Ask.frames(box.frame(width: 50).frame(maxWidth: .infinity), 300, 200, "c")[0].origin == CGPoint(x: 140, y: 0))
-    Ask.expect(box.frame(width: -10), nil, nil, answers: (0, 20), "negative")
-    Ask.expect(box.frame(width: .nan), nil, nil, answers: (20, 20), "not a number")
-  }
-
-  @Test func flexibleFrames() {
-    let box = Ask.fixed(20, 20, "c")
-    Ask.expect(box.frame(idealWidth: 80), 300, 200, answers: (20, 20), "ideal, proposed")
-    Ask.expect(box.frame(idealWidth: 80, idealHeight: 50), nil, nil, answers: (80, 50), "ideal")
-    #expect(Ask.frames(box.frame(idealWidth: 80, idealHeight: 50), nil, nil, "c")[0].origin == CGPoint(x: 30, y: 15))
-    Ask.expect(box.frame(minWidth: 40, idealWidth: 80, maxWidth: 120), nil, nil, answers: (80, 20), "three, nothing proposed")
-    Ask.expect(box.frame(minWidth: 40, maxWidth: 80), 100, 100, answers: (80, 20), "grows to the maximum")
-    #expect(
-      Ask.frames(Color.red.frame(height: 20).accessibilityIdentifier("c").frame(minWidth: 40, maxWidth: 80), 100, 100, "c")[0].width == 80)
-    Ask.expect(box.frame(minWidth: 40, maxWidth: 80), 30, 30, answers: (40, 20), "below the minimum")
-    Ask.expect(box.frame(maxWidth: 80), 100, 100, answers: (80, 20), "maximum alone")
-    #expect(Ask.frames(box.frame(maxWidth: 80), 100, 100, "c")[0].origin == CGPoint(x: 30, y: 0))
-    Ask.expect(box.frame(maxWidth: 80), nil, nil, answers: (20, 20), "maximum, nothing proposed")
-    Ask.expect(box.frame(minWidth: 40), 30, 30, answers: (40, 20), "minimum alone")
-    Ask.expect(box.frame(maxWidth: .infinity), 100, 100, answers: (100, 20), "endless")
-    #expect(Ask.frames(box.frame(maxWidth: .infinity), 100, 100, "c")[0].origin == CGPoint(x: 40, y: 0))
-    Ask.expect(box.frame(maxWidth: .infinity), .infinity, .infinity, answers: (.infinity, 20), "endless, as much proposed")
-    Ask.expect(Ask.fixed(200, 160).frame(maxWidth: 80), nil, nil, answers: (80, 160), "large child")
-    Ask.expect(box.frame(minHeight: 40, maxHeight: 80), 100, 100, answers: (20, 80), "height")
-    #expect(Ask.frames(box.frame(minHeight: 40, maxHeight: 80), 100, 100, "c")[0].origin == CGPoint(x: 0, y: 30))
-    Ask.expect(box.frame(minWidth: 40).frame(minWidth: 80), 300, 200, answers: (80, 20), "nested minima")
-    #expect(Ask.frames(box.frame(minWidth: 40).frame(minWidth: 80), 300, 200, "c")[0].origin == CGPoint(x: 30, y: 0))
-    Ask.expect(box.frame(minWidth: -10), nil, nil, answers: (20, 20), "negative minimum")
-    Ask.expect(box.frame(minWidth: 60, idealWidth: 40), nil, nil, answers: (60, 20), "ideal below the minimum")
-    Ask.expect(box.frame(idealWidth: -10), nil, nil, answers: (0, 20), "negative ideal")
-    Ask.expect(box.frame(minWidth: .infinity), nil, nil, answers: (.infinity, 20), "endless minimum")
-  }
-
-  @Test func spacersAndSpacing() {
-    let (a, b) = (Ask.fixed(20, 20, "a"), Ask.fixed(20, 20, "b"))
-    let least = HStack(spacing: 0) {
-      a
-      Spacer(minLength: 30)
-      b
-    }
-    Ask.expect(least, nil, nil, answers: (70, 20), "minimum length")
-    #expect(Ask.frames(least, nil, nil, "b")[0].minX == 50)
-    let plain = HStack {
-      a
-      Spacer()
-      b
-    }
-    Ask.expect(plain, nil, nil, answers: (48, 20), "no spacing beside a spacer")
-    let spaced = HStack(spacing: 20) {
-      a
-      Spacer(minLength: 0)
-      b
-    }
-    Ask.expect(spaced, nil, nil, answers: (80, 20), "explicit spacing counts")
-    #expect(Ask.frames(spaced, nil, nil, "b")[0].minX == 60)
-    let pushed = HStack(spacing: 0) {
-      a
-      Spacer()
-      b
-    }
-    Ask.expect(pushed, 200, 50, answers: (200, 20), "takes what is left")
-    #expect(Ask.frames(pushed, 200, 50, "b")[0].minX == 180)
-    let centred = HStack(spacing: 0) {
-      Spacer(minLength: 50)
-      a
-      Spacer()
-    }
-    #expect(Ask.frames(centred, 200, 50, "a")[0].minX == 90)
-    Ask.expect(Spacer(), 100, 50, answers: (100, 50), "alone")
-    Ask.expect(Spacer(), nil, nil, answers: (8, 8), "alone, nothing proposed")
-    Ask.expect(ZStack { Spacer() }, 100, 50, answers: (100, 50), "in a ZStack")
-    Ask.expect(ZStack { Spacer() }, nil, nil, answers: (8, 8), "in a ZStack, nothing proposed")
-    let framed = HStack(spacing: 0) {
-      a
-      Spacer().frame(width: 10)
-      b
-    }
-    Ask.expect(framed, 200, 50, answers: (50, 20), "a frame hides that it gives")
-    let ideal = HStack(spacing: 0) {
-      a
-      Spacer().fixedSize()
-      b
-    }
-    Ask.expect(ideal, 200, 50, answers: (48, 20), "fixed at its ideal")
-    let nested = HStack {
-      a
-      VStack { Spacer(minLength: 0) }
-      b
-    }
-    Ask.expect(nested, nil, nil, answers: (56, 20), "inside another stack")
-    let padded = HStack {
-      a
-      Spacer(minLength: 0).padding(0)
-      b
-    }
-    Ask.expect(padded, nil, nil, answers: (40, 20), "with padding")
-    let overlapping = HStack(spacing: -10) {
-      a
-      b
-    }
-    Ask.expect(overlapping, nil, nil, answers: (30, 20), "negative spacing")
-    let negative = HStack(spacing: 0) {
-      a
-      Spacer(minLength: -30)
-      b
-    }
-    Ask.expect(negative, nil, nil, answers: (10, 20), "negative length")
-    let mixed = HStack {
-      Rectangle().frame(width: 20, height: 20)
-      Color.red.frame(width: 20, height: 20)
-      a
-    }
-    Ask.expect(mixed, nil, nil, answers: (76, 20), "default spacing")
-  }
-
-  @Test func distribution() {
-    func widths<V: View>(_ view: V, _ width: CGFloat?, _ height: CGFloat?, _ names: String...) -> [CGFloat] {
-      names.map { Ask.frames(view, width, height, $0)[0].width }
-    }
-    let equal = HStack(spacing: 0) {
-      Ask.wide(0, 80, "a")
-      Ask.wide(0, 80, "b")
-    }
-    #expect(widths(equal, 100, 50, "a", "b") == [50, 50])
-    let reserved = HStack(spacing: 0) {
-      Ask.wide(0, 80, "a").layoutPriority(1)
-      Ask.wide(30, 80, "b")
-    }
-    #expect(widths(reserved, 100, 50, "a", "b") == [70, 30])
-    let greedy = HStack(spacing: 0) {
-      Ask.fixed(20, 10, "a")
-      Ask.wide(0, .infinity, "b")
-    }
-    #expect(widths(greedy, 200, 50, "a", "b") == [20, 180])
-    let beside = HStack(spacing: 0) {
-      Ask.fixed(20, 10)
-      Spacer()
-      Ask.wide(0, .infinity, "b")
-    }
-    #expect(Ask.frames(beside, 200, 50, "b")[0].minX == 28 && widths(beside, 200, 50, "b") == [172])
-    let unproposed = HStack(spacing: 0) {
-      Ask.wide(0, 80, ideal: 80, height: 20)
-      Spacer()
-      Ask.fixed(20, 20)
-    }
-    Ask.expect(unproposed, nil, nil, answers: (108, 20), "ideals")
-    let small = HStack(spacing: 0) {
-      Ask.fixed(20, 20)
-      Ask.fixed(20, 20)
-    }
-    Ask.expect(small, 300, 50, answers: (40, 20), "fixed children")
-    let inner = HStack(spacing: 0) {
-      HStack(spacing: 0) {
-        Ask.wide(0, 80, "a").layoutPriority(1)
-        Ask.fixed(0, 10)
-      }
-      Ask.wide(0, 80, "b")
-    }
-    #expect(widths(inner, 100, 50, "a", "b") == [50, 50])
-    let tight = HStack(spacing: 0) {
-      Ask.wide(30, 40, "a")
-      Ask.wide(0, 100, "b")
-      Ask.wide(45, 45, "c")
-    }
-    Ask.expect(tight, 60, 50, answers: (75, 10), "more than there is")
-    #expect(widths(tight, 60, 50, "a", "b", "c") == [30, 0, 45])
-    let column = VStack(spacing: 0) {
-      Ask.tall(0, 80, "a")
-      Ask.tall(20, 80, "b")
-    }
-    #expect(Ask.frames(column, 50, 100, "a", "b").map(\.height) == [50, 50])
-    let across = VStack(spacing: 0) {
-      Ask.wide(0, .infinity, height: 20, "a")
-      Ask.fixed(30, 20)
-    }
-    Ask.expect(across, nil, nil, answers: (30, 40), "second pass")
-    #expect(widths(across, nil, nil, "a") == [30])
-    let between = HStack(spacing: 0) {
-      Ask.wide(0, .infinity, "a")
-      Spacer()
-      Ask.wide(0, .infinity, "b")
-    }
-    #expect(widths(between, 200, 50, "a", "b") == [96, 96])
-    let highest = HStack(spacing: 0) {
-      Ask.wide(0, 80, "a").layoutPriority(.infinity)
-      Ask.wide(0, 80, "b")
-    }
-    #expect(widths(highest, 100, 10, "a", "b") == [80, 20])
-  }
 
   @Test func alignment() {
     let corners: [(Alignment, CGFloat, CGFloat)] = [
@@ -264,17 +57,6 @@ import Testing
       Ask.frames(ordered, nil, nil, "a", "b", "c", "d").map(\.origin) == [
         CGPoint(x: 0, y: -30), CGPoint(x: 0, y: -10), .zero, CGPoint(x: 10, y: 10),
       ])
-  }
-
-  @Test func orderOfModifiers() {
-    let leaf = Ask.fixed(20, 20, "leaf")
-    let back = Color.blue.accessibilityIdentifier("back")
-    #expect(Ask.frames(leaf.padding(8).background { back }, nil, nil, "back") == [CGRect(x: 0, y: 0, width: 36, height: 36)])
-    #expect(Ask.frames(leaf.background { back }.padding(8), nil, nil, "back") == [CGRect(x: 8, y: 8, width: 20, height: 20)])
-    #expect(
-      Ask.frames(leaf.frame(width: 60, height: 60).background { back }, nil, nil, "back") == [CGRect(x: 0, y: 0, width: 60, height: 60)])
-    #expect(
-      Ask.frames(leaf.background { back }.frame(width: 60, height: 60), nil, nil, "back") == [CGRect(x: 20, y: 20, width: 20, height: 20)])
   }
 
   @Test func padding() {
@@ -358,25 +140,5 @@ import Testing
     #expect(Ask.frames(both, 100, 10, "c")[0].origin == CGPoint(x: 40, y: 0), "small along one axis")
     let mirrored = ScrollView(.horizontal) { Ask.fixed(20, 20, "c") }.environment(\.layoutDirection, .rightToLeft)
     #expect(Ask.frames(mirrored, 100, 100, "c")[0].minX == 80, "from right to left")
-  }
-
-  @Test func bodiesOfSeveralViews() {
-    struct Pair: View {
-      var body: some View {
-        Color.red.frame(width: 30, height: 10).accessibilityIdentifier("a")
-        Color.red.frame(width: 50, height: 10).accessibilityIdentifier("b")
-      }
-    }
-    Ask.expect(HStack { Pair() }, nil, nil, answers: (88, 10), "in a row")
-    Ask.expect(HStack { Pair().frame(width: 70) }, nil, nil, answers: (148, 10), "framed")
-    #expect(Ask.frames(HStack { Pair().frame(width: 70) }, nil, nil, "a", "b").map(\.minX) == [20, 88])
-    #expect(
-      Ask.frames(HStack { Pair().frame(maxWidth: .infinity, alignment: .leading) }, 300, 20, "a", "b").map(\.minX) == [0, 154])
-    let nothing = VStack(spacing: 0) {
-      Ask.fixed(30, 10)
-      EmptyView().frame(width: 70)
-      Group {}.frame(width: 70)
-    }
-    Ask.expect(nothing, nil, nil, answers: (30, 10), "a frame around nothing")
   }
 }

@@ -73,7 +73,10 @@ final class AspectRatioModifier: BoxModifier {
     guard aspect.isFinite, aspect >= 0 else { return proposal }
     // 0 / 0 and ∞ × 0 count as 0.
     func orZeroIfNaN(_ length: CGFloat) -> CGFloat { length.isNaN ? 0 : length }
-    func byWidth(_ width: CGFloat) -> ProposedViewSize { ProposedViewSize(width: width, height: orZeroIfNaN(width / aspect)) }
+    // With the ratio 0 there is no width, however high it is.
+    func byWidth(_ width: CGFloat) -> ProposedViewSize {
+      ProposedViewSize(width: aspect > 0 ? width : 0, height: orZeroIfNaN(width / aspect))
+    }
     func byHeight(_ height: CGFloat) -> ProposedViewSize { ProposedViewSize(width: orZeroIfNaN(height * aspect), height: height) }
     switch (proposal.width, proposal.height) {
     case (nil, nil): return proposal

@@ -16,7 +16,7 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     enum Kind { case automatic, always, few, one, never }
     let kind: Kind
 
-    /// As `always` where there is little room along the axis (`horizontalSizeClass`, `verticalSizeClass`), else as `never`.
+    /// As `always` where there is little width (`horizontalSizeClass`), whatever the axis, else as `never`.
     public static var automatic: LimitBehavior { LimitBehavior(kind: .automatic) }
     /// By no more than what the scroll view shows, or by one view if that is farther.
     public static var always: LimitBehavior { LimitBehavior(kind: .always) }
@@ -50,9 +50,9 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     guard let box = context.box else { return }
     // In a view of another size no one has scrolled.
     let isLimited = context.originalTarget.rect.size == context.containerSize
+    let limit = isLimited ? steps(context.horizontalSizeClass) : .none
     let alignment = ScrollAlignment(
-      wanted: target.rect.origin, original: context.originalTarget.rect.origin, anchor: anchor,
-      horizontal: isLimited ? steps(context.horizontalSizeClass) : .none, vertical: isLimited ? steps(context.verticalSizeClass) : .none)
+      wanted: target.rect.origin, original: context.originalTarget.rect.origin, anchor: anchor, horizontal: limit, vertical: limit)
     // Trees are on the main actor, and so is who asks.
     target.rect.origin = MainActor.assumeIsolated { box.aligned(alignment) }
   }

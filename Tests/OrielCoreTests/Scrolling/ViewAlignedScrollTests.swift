@@ -101,17 +101,17 @@ import Testing
     #expect(offset(harness) == 290)
   }
 
-  @Test func theAutomaticLimitIsForLittleRoom() {
+  @Test func theAutomaticLimitIsForLittleWidth() {
     let low = column(rows(30), .viewAligned, size: CGSize(width: 700, height: 120))
     turn(low, -288)
-    #expect(offset(low) == 120)
+    #expect(offset(low) == 300)
     let high = column(rows(30), .viewAligned, size: CGSize(width: 700, height: 420))
     turn(high, -144)
     #expect(offset(high) == 150)
-    // The class along the axis counts.
+    // The width's class counts along both axes.
     let narrow = column(rows(30, 40), .viewAligned, size: CGSize(width: 100, height: 420))
     turn(narrow, -480)
-    #expect(offset(narrow) == 480)
+    #expect(offset(narrow) == 420)
   }
 
   @Test func aPointOfAViewComesToThatPoint() {
