@@ -36,20 +36,20 @@ extension ListNode {
 
   /// Deletes the rows that can be deleted, with one call of an action for all of its rows.
   func delete(_ rows: [RowBox]) {
-    var offsets: [(node: RowTraitNode, set: IndexSet)] = []
-    for case let (node, offset)? in rows.map({ $0.place?.delete }) {
-      if let index = offsets.firstIndex(where: { $0.node === node }) {
-        offsets[index].set.insert(offset)
+    var calls: [(node: RowTraitNode, rows: ViewNode, set: IndexSet)] = []
+    for case let (node, rows, offset)? in rows.map({ $0.place?.delete }) {
+      if let index = calls.firstIndex(where: { $0.rows === rows }) {
+        calls[index].set.insert(offset)
       } else {
-        offsets.append((node, [offset]))
+        calls.append((node, rows, [offset]))
       }
     }
-    for (node, set) in offsets { if case .onDelete(let action?) = node.trait { action(set) } }
+    for call in calls { call.node.trait.deletion?(call.set) }
   }
 
   /// Moves a row up or down among the elements of its collection.
   func move(_ row: RowBox, by steps: Int) {
-    guard let move = row.place?.move, case .onMove(let action?) = move.node.trait, (0..<move.count).contains(move.offset + steps) else {
+    guard let move = row.place?.move, let action = move.node.trait.movement, (0..<move.count).contains(move.offset + steps) else {
       return
     }
     // The destination is counted with the row itself in place.

@@ -8,8 +8,9 @@ import Foundation
   var id: AnyHashable?
   /// The section; nil outside of sections.
   var section: ObjectIdentifier?
-  /// The action, the row's offset in the action's collection, and for moving the number of elements.
-  var delete: (node: RowTraitNode, offset: Int)?
+  /// The action, the view whose rows one call of it can be for, the row's offset in the action's collection, and for moving the number of
+  /// elements.
+  var delete: (node: RowTraitNode, rows: ViewNode, offset: Int)?
   var move: (node: RowTraitNode, offset: Int, count: Int)?
   var isFirst = false
   var hasSeparator = false
@@ -22,18 +23,26 @@ import Foundation
     var isDeletable = true, isMovable = true
     /// The outermost element so far: an action around it is for this element.
     var element: ForEachItem?
+    /// Set by the content of the next element.
+    var edits: RowTraitNode?
     while let current = node, current !== list {
       if let item = current as? ForEachItem {
         element = item
         if id == nil { id = item.id }
+        if let edits, let rows = item.parent {
+          if delete == nil, edits.trait.deletion != nil { delete = (edits, rows, item.offset) }
+          if move == nil, edits.trait.movement != nil { move = (edits, item.offset, rows.elements.count) }
+        }
+        edits = nil
       } else if let trait = current as? RowTraitNode {
         switch trait.trait {
         case .tag(let tag): id = id ?? tag.value
         case .deleteDisabled(let isDisabled): if isDisabled { isDeletable = false }
         case .moveDisabled(let isDisabled): if isDisabled { isMovable = false }
-        case .onDelete(let action): if action != nil, delete == nil, let element { delete = (trait, element.offset) }
+        case .onDelete(let action): if action != nil, delete == nil, let element { delete = (trait, trait, element.offset) }
         case .onMove(let action):
           if action != nil, move == nil, let element { move = (trait, element.offset, element.parent?.elements.count ?? 0) }
+        case .edits: edits = edits ?? trait
         case .section(let part):
           if section == nil {
             section = ObjectIdentifier(trait)

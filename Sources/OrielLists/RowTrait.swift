@@ -8,9 +8,23 @@ enum RowTrait {
   case moveDisabled(Bool)
   case onDelete(((IndexSet) -> Void)?)
   case onMove(((IndexSet, Int) -> Void)?)
+  /// Set inside an element of a `ForEach`, for all elements of it.
+  case edits(delete: ((IndexSet) -> Void)?, move: ((IndexSet, Int) -> Void)?)
   case section(SectionPart)
 
   var tagForContainer: ContainerTag? { if case .tag(let tag) = self { tag } else { nil } }
+  var deletion: ((IndexSet) -> Void)? {
+    switch self {
+    case .onDelete(let action), .edits(let action, _): action
+    default: nil
+    }
+  }
+  var movement: ((IndexSet, Int) -> Void)? {
+    switch self {
+    case .onMove(let action), .edits(_, let action): action
+    default: nil
+    }
+  }
   var sectionPart: SectionPart? { if case .section(let part) = self { part } else { nil } }
 
   /// Whether the list need not update when this replaces `other`; actions are called through the node that stores them.
@@ -20,6 +34,7 @@ enum RowTrait {
     case (.deleteDisabled(let a), .deleteDisabled(let b)), (.moveDisabled(let a), .moveDisabled(let b)): a == b
     case (.onDelete(let a), .onDelete(let b)): (a == nil) == (b == nil)
     case (.onMove(let a), .onMove(let b)): (a == nil) == (b == nil)
+    case (.edits(let a, let b), .edits(let c, let d)): (a == nil) == (c == nil) && (b == nil) == (d == nil)
     case (.section(let a), .section(let b)): a == b
     default: false
     }

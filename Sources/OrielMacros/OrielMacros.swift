@@ -7,8 +7,11 @@ import SwiftSyntaxMacros
 
   @main struct OrielMacros: PluginProvider {
     func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
-      guard moduleName == "OrielMacros", typeName == "EntryMacro" else { throw UnknownMacro(name: "\(moduleName).\(typeName)") }
-      return EntryMacro.self
+      switch (moduleName, typeName) {
+      case ("OrielMacros", "EntryMacro"): return EntryMacro.self
+      case ("OrielMacros", "PreviewMacro"): return PreviewMacro.self
+      default: throw UnknownMacro(name: "\(moduleName).\(typeName)")
+      }
     }
 
     static func main() throws {
@@ -25,6 +28,6 @@ import SwiftSyntaxMacros
   import SwiftCompilerPlugin
 
   @main struct OrielMacros: CompilerPlugin {
-    let providingMacros: [any Macro.Type] = [EntryMacro.self]
+    let providingMacros: [any Macro.Type] = [EntryMacro.self, PreviewMacro.self]
   }
 #endif

@@ -24,7 +24,7 @@ func expand(
   let file = Parser.parse(source: source)
   let context = BasicMacroExpansionContext(sourceFiles: [file: .init(moduleName: "Test", fullFilePath: "Test.swift")])
   let expanded = file.expand(
-    macroSpecs: ["Entry": MacroSpec(type: EntryMacro.self)],
+    macroSpecs: ["Entry": MacroSpec(type: EntryMacro.self), "Preview": MacroSpec(type: PreviewMacro.self)],
     contextGenerator: { BasicMacroExpansionContext(sharingWith: context, lexicalContext: $0.allMacroLexicalContexts()) },
     indentationWidth: .spaces(2))
   #expect(expanded.description.trimmed == expansion.trimmed, sourceLocation: location)

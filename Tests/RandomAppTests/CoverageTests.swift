@@ -26,6 +26,12 @@ import Testing
     "ForEachSectionCollection": "the type of ForEach(sections:)",
     "TupleView": "the type of a block",
     "ModifiedContent": "the type of a modified view", "SubviewsCollectionSlice": "a part of SubviewsCollection",
+    "EditActions": "an option of ForEach(editActions)", "IndexedIdentifierCollection": "the data of ForEach(editActions)",
+    "EditableCollectionContent": "the content of ForEach(editActions)",
+    "AnimatableModifier": "a modifier with numbers, which do not change step by step yet",
+    "PreviewProvider": "previews are compiled alone", "PreviewDevice": "likewise", "PreviewLayout": "likewise",
+    "InterfaceOrientation": "likewise", "previewLayout": "returns the view", "previewDevice": "likewise",
+    "previewDisplayName": "likewise", "previewInterfaceOrientation": "likewise", "#Preview": "a macro of module Oriel",
     "TextInputRequest": "what a field asks of the platform",
     "ProposedViewSize": "asked by every layout", "sizeThatFits": "asked of every shape",
   ]

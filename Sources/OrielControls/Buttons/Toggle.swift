@@ -6,6 +6,8 @@ import Foundation
 nonisolated public struct Toggle<Label: View>: View {
   @Binding var isOn: Bool
   let label: Label
+  /// Whether some of several values are on, and others are not; nil for one value.
+  private let mixture: (() -> Bool)?
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.accessibilityDifferentiateWithoutColor) private var hasMarks
 
@@ -13,16 +15,33 @@ nonisolated public struct Toggle<Label: View>: View {
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     _isOn = isOn
     self.label = label()
+    mixture = nil
+  }
+
+  /// A switch for several values: on if all of them are, off if none is, and else with its knob in the middle.
+  ///
+  /// A click turns all of them on, or off if all are on. Without values it is off. SwiftUI: `Toggle.init(sources:isOn:label:)`.
+  public init<C: RandomAccessCollection>(sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label) {
+    _isOn = Binding(
+      get: { !sources.isEmpty && sources.allSatisfy { $0[keyPath: isOn].wrappedValue } },
+      set: { isAllOn in for source in sources { source[keyPath: isOn].wrappedValue = isAllOn } })
+    mixture = { Set(sources.map { $0[keyPath: isOn].wrappedValue }).count > 1 }
+    self.label = label()
   }
 
   /// The label, with a switch of 34 × 20 points after it; paler, and without input, while it is disabled.
   @MainActor public var body: some View {
+    let isMixed = mixture?() ?? false
     HStack(spacing: 8) {
       label
-      ZStack(alignment: isOn ? .trailing : .leading) {
-        Capsule().fill(isOn ? Color.accentColor : Color.primary.opacity(0.22))
+      ZStack(alignment: isMixed ? .center : isOn ? .trailing : .leading) {
+        Capsule().fill(isOn || isMixed ? Color.accentColor : Color.primary.opacity(0.22))
         Circle().fill(Color.white).padding(2)
-        if hasMarks { SwitchMark(isOn: isOn).frame(width: 34, height: 20) }
+        if isMixed {
+          Capsule().fill(Color.accentColor).frame(width: 8, height: 2)
+        } else if hasMarks {
+          SwitchMark(isOn: isOn).frame(width: 34, height: 20)
+        }
       }
       .frame(width: 34, height: 20)
       .focusableControl(cornerRadius: 10) { isOn.toggle() }
@@ -58,5 +77,31 @@ extension Toggle where Label == Text {
   /// A switch labelled by a text as it is.
   @_disfavoredOverload public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
+  }
+
+  /// A switch for several values, labelled by a text, given as a literal with interpolated values.
+  public init<C: RandomAccessCollection>(_ titleKey: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>) {
+    self.init(sources: sources, isOn: isOn) { Text(titleKey) }
+  }
+
+  /// A switch for several values, labelled by a text as it is.
+  @_disfavoredOverload public init<C: RandomAccessCollection>(
+    _ title: some StringProtocol, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(title) }
+  }
+}
+
+extension Toggle where Label == OrielControls.Label<Text, Image> {
+  /// A switch labelled by a text with a symbol before it.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { OrielControls.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// A switch for several values, labelled by a text with a symbol before it.
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { OrielControls.Label(titleKey, systemImage: systemImage) }
   }
 }

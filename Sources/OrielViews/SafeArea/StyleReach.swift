@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 extension View {
   /// Fills the view's rectangle behind it, and what lies beyond the safe area at those of the edges where the view touches one.
@@ -13,6 +14,11 @@ extension View {
   /// view touches one. SwiftUI: `background(ignoresSafeAreaEdges:)`.
   nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
+  }
+
+  /// Fills a shape of the view's size behind it with the background style. SwiftUI: `background(in:fillStyle:)`.
+  nonisolated public func background<S: Shape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View {
+    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
   }
 
   /// Fills the view's rectangle over it, and what lies beyond the safe area at those of the edges where the view touches one.

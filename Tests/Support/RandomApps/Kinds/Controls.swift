@@ -40,6 +40,10 @@ struct TwiceButtonStyle: PrimitiveButtonStyle {
     @MainActor func toggle(_ label: some View) -> any View { Toggle(isOn: node.flagBinding) { label } }
     return toggle(node.child(0))
   },
+  ViewKind("Toggle(sources)", weight: 1, "Toggle($0, sources: [$bind(flag), .constant(true)], isOn: \\.self)", Domains.string) {
+    node, string in
+    Toggle(string, sources: [node.flagBinding, .constant(true)], isOn: \.self)
+  },
   ViewKind("Link(label)", covers: ["openURL"], weight: 1, children: .fixed(1), "Link(destination: $0) {\n$c0\n}", Domains.url) {
     node, url in
     @MainActor func link(_ label: some View) -> any View { Link(destination: url) { label } }

@@ -41,6 +41,19 @@ import OrielViews
   ViewKind("List(single)", weight: 2, children: .content, "List(selection: $bind(single)) { ForEach($children) { child } }") { node in
     List(selection: Binding(get: { node.single }, set: { node.single = $0 })) { ForEach(node.children) { NodeView(node: $0) } }
   },
+  ViewKind(
+    "List(editActions)", covers: ["ForEach(editActions)"], weight: 2, children: .content,
+    """
+    List(.constant($children), editActions: .all, selection: $bind(chosen)) { $child in child }
+      .environment(\\.editMode, $bind(mode))
+    """
+  ) { node in
+    List(
+      Binding(get: { node.children }, set: { node.children = $0 }), editActions: .all,
+      selection: Binding(get: { node.chosen }, set: { node.chosen = $0 })
+    ) { $child in NodeView(node: child) }
+    .environment(\.editMode, Binding(get: { node.mode }, set: { node.mode = $0 }))
+  },
   ViewKind("List(data)", weight: 1, "List(0..<($count * 3), id: \\.self) { Text(\"row \\($0)\") }") { node in
     List(0..<(node.count % 20 * 3), id: \.self) { Text("row \($0)") }
   },

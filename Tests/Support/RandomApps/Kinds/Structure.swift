@@ -96,7 +96,25 @@ private struct Third: View, Equatable {
     @MainActor func decorated(_ content: some View) -> any View { content.modifier(Decorated(isOn: node.flag, number: node.count)) }
     return decorated(node.child(0))
   },
+  ViewKind(
+    "concat", covers: ["EmptyModifier", "EnvironmentalModifier"], weight: 2, children: .fixed(1),
+    "$c0\n.modifier(EmptyModifier().concat(Loosened()).concat(Decorated(isOn: $flag, number: $count)))"
+  ) { node in
+    @MainActor func changed(_ content: some View) -> any View {
+      content.modifier(EmptyModifier().concat(Loosened()).concat(Decorated(isOn: node.flag, number: node.count)))
+    }
+    return changed(node.child(0))
+  },
 ]
+
+/// A modifier that depends on the environment.
+struct Loosened: EnvironmentalModifier {
+  struct Padded: ViewModifier {
+    let length: CGFloat
+    func body(content: Content) -> some View { content.padding(length) }
+  }
+  func resolve(in environment: EnvironmentValues) -> Padded { Padded(length: environment.isEnabled ? 1 : 3) }
+}
 
 /// A composite view around a child, by values of the parent.
 struct Framed: View {

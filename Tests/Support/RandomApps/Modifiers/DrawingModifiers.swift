@@ -15,6 +15,10 @@ import OrielDrawing
     @MainActor func result(_ view: some View, _ shape: some Shape) -> any View { view.background(color, in: shape) }
     return result(view, shape)
   },
+  ModifierKind("background(in, by default)", weight: 1, ".background(in: $0)", Domains.shape) { view, _, shape in
+    @MainActor func result(_ view: some View, _ shape: some Shape) -> any View { view.background(in: shape) }
+    return result(view, shape)
+  },
   ModifierKind("overlay(style)", weight: 2, ".overlay($0)", Domains.style) { view, _, style in
     @MainActor func result(_ view: some View, _ style: some ShapeStyle) -> any View { view.overlay(style) }
     return result(view, style)
