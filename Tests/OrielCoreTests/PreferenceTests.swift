@@ -267,9 +267,10 @@ import Testing
     #expect(log.take() == [])
   }
 
+  @Observable final class Flag { var isOn = false }
+
   // Random app 9703789: the view that came later has the modifier as a later body made it.
   @Test func anAnchorOfSeveralViewsStaysThatOfTheFirst() throws {
-    @MainActor @Observable final class Flag { var isOn = false }
     struct Pair: View {
       let flag: Flag
       var body: some View {
