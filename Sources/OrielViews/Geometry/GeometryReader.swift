@@ -16,7 +16,7 @@ nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
     context.container({ ReaderBox() }, update: { _ in }) { inner in
       let (node, isNew) = inner.element { ReaderNode<Content>(graph: $0, scope: $1, depth: $2) }
       if isNew { node.mounted() }
-      node.update(view.content)
+      node.update(view)
     }
   }
   public static var _isSingleBox: Bool { true }
@@ -66,7 +66,8 @@ nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
 
 /// The content of a reader.
 @MainActor private final class ReaderNode<Content: View>: ProbingNode, ReaderContent {
-  private var content: ((GeometryProxy) -> Content)?
+  /// The view and not its closure: an optional closure is stored and read through thunks, and would never equal the one that was stored.
+  private var view: GeometryReader<Content>?
   private var place: GeometryPlace?
 
   override var typeName: String { "GeometryReader" }
@@ -81,9 +82,9 @@ nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
     place = GeometryPlace(contentOf: box)
   }
 
-  func update(_ new: @escaping (GeometryProxy) -> Content) {
-    if let content, ValueComparison<(GeometryProxy) -> Content>.areEqual(content, new) { return }
-    content = new
+  func update(_ new: GeometryReader<Content>) {
+    if let view, ValueComparison<GeometryReader<Content>>.areEqual(view, new) { return }
+    view = new
     // Before it has a size, there is nothing to make.
     if box?.madeFor != nil { invalidate("@self") }
   }
@@ -93,8 +94,8 @@ nonisolated public struct GeometryReader<Content: View>: _PrimitiveView {
   }
 
   override func run() {
-    guard !isRemoved, let content, let place, let size = box?.madeFor else { return }
+    guard !isRemoved, let view, let place, let size = box?.madeFor else { return }
     graph.countBody()
-    observe(in: graph) { visitContent { $0.visit(content(GeometryProxy(place, size: size))) } }
+    observe(in: graph) { visitContent { $0.visit(view.content(GeometryProxy(place, size: size))) } }
   }
 }

@@ -55,7 +55,9 @@ import Foundation
     // What is inside has another size out of sight too.
     if !scroll.mustBePlaced { scroll.placeAlways() }
     note(scroll, by: box)
-    scrolls[ObjectIdentifier(scroll)] = scroll
+    if scrolls.updateValue(scroll, forKey: ObjectIdentifier(scroll)) != nil { return }
+    // Without readers it did not look for its lengths when it was placed.
+    if scroll.hasBeenPlaced { _ = scroll.containerLengthsChanged() }
   }
 
   private func note(_ container: Box, by box: Box) {

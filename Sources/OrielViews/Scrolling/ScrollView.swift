@@ -248,7 +248,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     let around = SideInsets(margins.insets(.content), isMirrored: isMirrored)
     insets = safe + around
     barInsets = safe + SideInsets(margins.insets(.indicators), isMirrored: isMirrored)
-    guard graph.isPlacing, containerLengthsChanged() else { return }
+    guard graph.isPlacing, hasContainerReaders, containerLengthsChanged() else { return }
     graph.make { graph[ContainerReading.key].lengthsChanged(of: self) }
     needsPlacement = false
     // Its modifiers were placed around the answer, and the guides, that it had before.
@@ -257,7 +257,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 
   private var hasContainerReaders: Bool { graph.existing(ContainerReading.key)?.hasReaders(self) ?? false }
 
-  /// Finds the lengths anew that views inside may have. Returns whether they differ and have readers.
+  /// Finds the lengths anew that views inside may have, if any have been asked for. Returns whether they differ.
   func containerLengthsChanged() -> Bool {
     let around = SideInsets(margins.insets(.content), isMirrored: isMirrored)
     var lengths = ContainerLengths()
