@@ -37,14 +37,13 @@ import Testing
 
   @Observable final class Model {
     var spacing: CGFloat = 3
-    var limit = 1
   }
 
   private struct Followed: View {
     let model: Model
     var body: some View {
       LayoutAsking.fixed(20, 20, "c").modifier(ByScale()).accessibilityIdentifier("padded")
-        .environment(\.lineSpacing, model.spacing).environment(\.lineLimit, model.limit)
+        .environment(\.lineSpacing, model.spacing)
     }
   }
 
@@ -55,9 +54,9 @@ import Testing
     model.spacing = 5
     harness.settle()
     #expect(harness.frame(of: "padded")?.size == CGSize(width: 30, height: 30))
-    // It has not read the limit: the only body that runs is the one that sets it.
-    model.limit = 2
-    #expect(harness.frame().bodies == 1)
+    // It has not read the scheme.
+    harness.colorScheme = .dark
+    #expect(harness.frame().bodies == 0)
     try harness.verifyAgainstFresh()
   }
 
