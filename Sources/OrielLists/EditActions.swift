@@ -26,7 +26,7 @@ extension EditActions where Data: MutableCollection, Data: RangeReplaceableColle
 public struct IndexedIdentifierCollection<Base: RandomAccessCollection, ID: Hashable>: RandomAccessCollection {
   /// Where an element is, and its id.
   public struct Element {
-    /// The element's id.
+    /// What `ForEach` matches it by, from one body to the next.
     public let id: ID
     /// The element's index in the collection.
     public let index: Base.Index

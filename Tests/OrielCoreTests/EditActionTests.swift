@@ -46,7 +46,8 @@ import Testing
 
   private func click(_ harness: ViewHarness, _ name: String, _ modifiers: EventModifiers = []) {
     let frame = harness.frame(of: name) ?? .zero
-    harness.click(CGPoint(x: frame.minX + 2, y: frame.midY), modifiers: modifiers)
+    // Beside the switch, which would take the click.
+    harness.click(CGPoint(x: frame.minX - 4, y: frame.midY), modifiers: modifiers)
     harness.settle()
   }
 

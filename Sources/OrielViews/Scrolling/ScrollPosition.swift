@@ -18,20 +18,48 @@ public struct ScrollPosition: Equatable, @unchecked Sendable {
   /// Whether a person has scrolled since the program last said where to be.
   public internal(set) var isPositionedByUser = false
 
-  /// No position of a view's id yet, of ids of a type.
-  public init(idType: (some Hashable & Sendable).Type = Never.self) {}
+  /// The type of the ids of views that count when a person scrolls.
+  struct IDType: Equatable {
+    let type: Any.Type
+    static func == (a: IDType, b: IDType) -> Bool { a.type == b.type }
+
+    /// Any id, if no type was named.
+    func accepts(_ id: AnyHashable) -> Bool { type == Never.self || Swift.type(of: id.base) == type }
+  }
+  let idType: IDType
+
+  /// No position of a view's id yet. When a person scrolls, only views with ids of the type count; for `Never`, all.
+  public init(idType: (some Hashable & Sendable).Type = Never.self) { self.idType = IDType(type: idType) }
   /// At a view with an id.
-  public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) { goal = .view(AnyHashable(id), anchor) }
+  public init(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
+    idType = IDType(type: type(of: id))
+    goal = .view(AnyHashable(id), anchor)
+  }
   /// At an edge of the content.
-  public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) { goal = .edge(edge) }
+  public init(idType: (some Hashable & Sendable).Type = Never.self, edge: Edge) {
+    self.init(idType: idType)
+    goal = .edge(edge)
+  }
   /// At a point of the content, in points.
-  public init(idType: (some Hashable & Sendable).Type = Never.self, point: CGPoint) { goal = .point(x: point.x, y: point.y) }
+  public init(idType: (some Hashable & Sendable).Type = Never.self, point: CGPoint) {
+    self.init(idType: idType)
+    goal = .point(x: point.x, y: point.y)
+  }
   /// At a distance from the content's top left, in points.
-  public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat, y: CGFloat) { goal = .point(x: x, y: y) }
+  public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat, y: CGFloat) {
+    self.init(idType: idType)
+    goal = .point(x: x, y: y)
+  }
   /// At a distance from the content's left edge, in points.
-  public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat) { goal = .point(x: x, y: nil) }
+  public init(idType: (some Hashable & Sendable).Type = Never.self, x: CGFloat) {
+    self.init(idType: idType)
+    goal = .point(x: x, y: nil)
+  }
   /// At a distance from the content's top edge, in points.
-  public init(idType: (some Hashable & Sendable).Type = Never.self, y: CGFloat) { goal = .point(x: nil, y: y) }
+  public init(idType: (some Hashable & Sendable).Type = Never.self, y: CGFloat) {
+    self.init(idType: idType)
+    goal = .point(x: nil, y: y)
+  }
 
   private struct Held { var value: any Hashable }
 
@@ -82,7 +110,7 @@ extension View {
   nonisolated public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
     modifier(
       _ScrollPositionModifier(
-        position: position.wrappedValue, anchor: anchor, readsBack: true,
+        position: position.wrappedValue, anchor: anchor, readsBack: true, accepts: position.wrappedValue.idType.accepts,
         write: { id in
           var new = position.wrappedValue
           if new.isPositionedByUser && new.seen == id { return }
@@ -100,7 +128,7 @@ extension View {
     if let wanted = id.wrappedValue { position.goal = .view(AnyHashable(wanted), anchor) }
     return modifier(
       _ScrollPositionModifier(
-        position: position, anchor: anchor, readsBack: false,
+        position: position, anchor: anchor, readsBack: false, accepts: { $0.base is ID },
         write: { seen in
           guard let new = seen?.base as? ID, id.wrappedValue != new else { return }
           id.wrappedValue = new
@@ -129,6 +157,8 @@ nonisolated public struct _ScrollPositionModifier: ViewModifier {
   let anchor: UnitPoint?
   /// Whether the position that was written comes back equal.
   let readsBack: Bool
+  /// Whether an id of a view may be written.
+  let accepts: (AnyHashable) -> Bool
   let write: (AnyHashable?) -> Void
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
@@ -189,7 +219,7 @@ nonisolated public struct _ScrollPositionModifier: ViewModifier {
     if let edge { scroll.go(to: edge) }
     guard isScrolledByPerson, let modifier else { return }
     isScrolledByPerson = false
-    let seen = scroll.targetID(at: modifier.anchor)
+    let seen = scroll.targetID(at: modifier.anchor, accepts: modifier.accepts)
     written = seen
     graph.lifecycle.changes.append((nil, { modifier.write(seen) }))
   }

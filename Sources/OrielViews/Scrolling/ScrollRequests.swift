@@ -72,7 +72,9 @@ import Foundation
 
   /// Returns whether the view is where it is to be.
   private func fulfil(_ request: ScrollRequest) -> Bool {
-    guard let root = request.root, !root.isRemoved, let target = root.view(withID: request.id) else { return true }
+    guard let root = request.root, !root.isRemoved,
+      let target = root.view(withID: request.id, in: (root as? ScrollListener)?.scroll)
+    else { return true }
     switch target {
     case .element(let list, let offset):
       guard let lazy = list.boxAround as? LazyBox, let (scroll, rect) = lazy.inScrollView(),

@@ -390,8 +390,9 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
       contentInsets: insets.edgeInsets(isMirrored: isMirrored), containerSize: contentRect.size)
   }
 
-  /// The id of the view that is at an anchor, of the views of the target layout inside: the first one in sight without an anchor.
-  func targetID(at anchor: UnitPoint?) -> AnyHashable? {
+  /// The id of the view that is at an anchor, of the views of the target layout inside: the first one in sight without an anchor. Views
+  /// whose ids are not accepted, and pinned ones, do not count.
+  func targetID(at anchor: UnitPoint?, accepts: (AnyHashable) -> Bool) -> AnyHashable? {
     var stack: [Box] = Array(children)
     while let box = stack.popLast() {
       guard box.modifiers.contains(where: { ($0 as? TargetLayoutModifier)?.isEnabled == true }) else {
@@ -403,9 +404,9 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
         height: max(0, contentRect.height - insets[.vertical]))
       let point = anchor.map { CGPoint(x: seen.minX + $0.x * seen.width, y: seen.minY + $0.y * seen.height) }
       for child in box.children {
-        guard child.hasBeenPlaced, let rect = child.inScrollView()?.rect else { continue }
+        guard child.hasBeenPlaced, !child.isPinned, let rect = child.inScrollView()?.rect else { continue }
         let isThere = point.map { $0.y < rect.maxY && $0.x < rect.maxX } ?? (rect.maxY > seen.minY && rect.maxX > seen.minX)
-        if isThere { return child.scrollID(in: box) }
+        if isThere, let id = child.scrollID(in: box), accepts(id) { return id }
       }
       return nil
     }

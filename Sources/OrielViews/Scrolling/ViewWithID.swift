@@ -8,18 +8,25 @@ import Foundation
 }
 
 extension ViewNode {
-  /// The first view inside with an id, which `id(_:)` or a `ForEach` has given it. O(nodes); the elements of a lazy container are not
-  /// visited if their ids are consecutive numbers.
-  func view(withID id: AnyHashable) -> FoundView? {
-    var stack: [ViewNode] = [self]
-    while let node = stack.popLast() {
-      if node.identity == id { return .view(node) }
-      if let list = node as? AnyForEachNode, let offset = list.offset(of: id) {
-        guard let lazy = list as? AnyLazyForEachNode else { return .view(list.elements[offset]) }
-        guard let index = lazy.made.firstIndex(of: offset) else { return .element(lazy, offset) }
-        return .view(lazy.elements[index])
+  /// The first view with an id, which `id(_:)` or a `ForEach` has given it, in the content of a scroll view inside; with `scroll`, of that
+  /// one alone, without scroll views in its content. O(nodes); the elements of a lazy container are not visited if their ids are
+  /// consecutive numbers.
+  func view(withID id: AnyHashable, in scroll: ScrollBox? = nil) -> FoundView? {
+    var stack: [(node: ViewNode, scrolls: Bool)] = [(self, false)]
+    while var (node, scrolls) = stack.popLast() {
+      if scrolls {
+        if node.identity == id { return .view(node) }
+        if let list = node as? AnyForEachNode, let offset = list.offset(of: id) {
+          guard let lazy = list as? AnyLazyForEachNode else { return .view(list.elements[offset]) }
+          guard let index = lazy.made.firstIndex(of: offset) else { return .element(lazy, offset) }
+          return .view(lazy.elements[index])
+        }
       }
-      for element in node.elements.reversed() { if let child = element as? ViewNode { stack.append(child) } }
+      if let box = (node as? ContainerNode)?.box as? ScrollBox {
+        if let scroll, scroll !== box { continue }
+        scrolls = true
+      }
+      for element in node.elements.reversed() { if let child = element as? ViewNode { stack.append((child, scrolls)) } }
     }
     return nil
   }

@@ -72,7 +72,8 @@ import OrielViews
       (HierarchicalShapeStyle.secondary, "HierarchicalShapeStyle.secondary"),
       (ForegroundStyle(), "ForegroundStyle()"), (BackgroundStyle(), "BackgroundStyle()"), (TintShapeStyle(), "TintShapeStyle()"),
       (AnyShapeStyle(Color.green), "AnyShapeStyle(Color.green)"), (HierarchicalShapeStyle.quaternary, "HierarchicalShapeStyle.quaternary"),
-      (Color.primary, "Color.primary"), (Color.clear, "Color.clear"),
+      (Color.primary, "Color.primary"), (Color.clear, "Color.clear"), (SeparatorShapeStyle(), "SeparatorShapeStyle()"),
+      (WindowBackgroundShapeStyle(), "WindowBackgroundShapeStyle()"),
     ])
   static let shape = Domain<any Shape>(
     "any Shape",

@@ -5,8 +5,11 @@ import OrielDrawing
 @MainActor let drawingModifiers: [ModifierKind] = [
   ModifierKind(
     "background(style)",
-    covers: ["AnyShapeStyle", "BackgroundStyle", "ForegroundStyle", "HierarchicalShapeStyle", "TintShapeStyle", "ShapeStyle"], weight: 5,
-    ".background($0)", Domains.style
+    covers: [
+      "AnyShapeStyle", "BackgroundStyle", "ForegroundStyle", "HierarchicalShapeStyle", "TintShapeStyle", "ShapeStyle",
+      "SeparatorShapeStyle",
+      "WindowBackgroundShapeStyle",
+    ], weight: 5, ".background($0)", Domains.style
   ) { view, _, style in
     @MainActor func result(_ view: some View, _ style: some ShapeStyle) -> any View { view.background(style) }
     return result(view, style)
