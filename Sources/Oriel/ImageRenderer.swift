@@ -16,6 +16,8 @@ import OrielSDL
   public var isOpaque = false
   /// Whether the content is drawn in light or dark colours; `light` by default, whatever the desktop's setting.
   public var colorScheme = ColorScheme.light
+  /// Whether the variables of the process, such as `ORIEL_TEXT_SIZE`, count as they do for windows; the colour scheme is the renderer's.
+  var appliesProcessSettings = false
 
   /// A renderer of a view at its ideal size, at one pixel per point, in light colours, on a clear background.
   ///
@@ -29,6 +31,7 @@ import OrielSDL
     let host = tree.host
     tree.paintsBackground = isOpaque
     host.graph.onMessage = { Diagnostics.report($0) }
+    if appliesProcessSettings { tree.applyProcessSettings() }
     host.setPlatform(\.colorScheme, colorScheme)
     let size = host.contentSize(proposedSize)
     let pixels = CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())

@@ -3,7 +3,8 @@ import Foundation
 
 /// Pictures of a program's windows, instead of the windows: light and dark, at scales 1 and 2.
 ///
-/// `ORIEL_OFFSCREEN=DIR` makes every program write them to DIR, print their paths and end. A program whose windows do not show everything
+/// The variables of the process, such as `ORIEL_TEXT_SIZE` and `ORIEL_LAYOUT_DIRECTION`, count as in windows, but for the colour scheme and
+/// the scale. `ORIEL_OFFSCREEN=DIR` makes every program write them to DIR, print their paths and end. A program whose windows do not show everything
 /// at first calls `write(_:named:size:)` itself.
 @MainActor public struct OffscreenPictures {
   private let folder: URL
@@ -31,6 +32,7 @@ import Foundation
         renderer.scale = CGFloat(scale)
         renderer.isOpaque = true
         renderer.colorScheme = scheme
+        renderer.appliesProcessSettings = true
         let file = folder.appendingPathComponent("\(name)-\(scheme)@\(scale)x.png")
         let data = try renderer.pngData()
         try writing(to: file) { try data.write(to: $0) }

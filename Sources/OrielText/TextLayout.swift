@@ -123,7 +123,9 @@ package final class TextLayout {
       let margin = 2 * TextFitting.tolerance * (lineHeight + key.style.lineSpacing)
       let least = lines.count > 1 ? height(lines.count) + margin : -.infinity
       let most = isLimited ? CGFloat.infinity : height(lines.count + 1) - margin
-      validHeights = min(least, key.height)...max(most, key.height)
+      // Endless lines, of an endless spacing, have no such limits.
+      let (low, high) = (min(least, key.height), max(most, key.height))
+      validHeights = low <= high ? low...high : key.height...key.height
     }
     let pixels = lines.reduce(0) { $0 + $1.width * scale } * CGFloat(metrics.height)
     keepsMasks = !hasRuns && enlargement == 1 && lines.count <= Self.mostKeptLines && pixels <= CGFloat(Self.mostKeptPixels)

@@ -59,6 +59,58 @@ import Testing
     #expect(harness.bitmap[50, 50].red > 200)
   }
 
+  /// A layout of the program's that places its view in its middle.
+  struct Middle: Layout {
+    let counts: Counts
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      counts.measured += 1
+      return subviews.first?.sizeThatFits(proposal) ?? .zero
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      counts.placed += 1
+      subviews.first?.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
+    }
+  }
+
+  @MainActor final class Counts: @unchecked Sendable {
+    nonisolated(unsafe) var measured = 0
+    nonisolated(unsafe) var placed = 0
+  }
+
+  private struct InLayouts: View {
+    let levels: Int
+    let model: Model
+    let counts: Counts
+    var body: some View {
+      Middle(counts: counts) {
+        if levels > 0 {
+          InLayouts(levels: levels - 1, model: model, counts: counts)
+        } else if model.isShown {
+          Rectangle().fill(model.color).frame(width: 20, height: 20).accessibilityIdentifier("innermost")
+        }
+      }
+    }
+  }
+
+  @Test func tenThousandLayoutsOfAProgram() {
+    let (model, counts) = (Model(), Counts())
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { InLayouts(levels: Self.levels, model: model, counts: counts) }
+    #expect(harness.messages == [])
+    #expect(harness.frame(of: "innermost") == CGRect(x: 40, y: 40, width: 20, height: 20))
+    #expect(harness.bitmap[50, 50].red > 200)
+    // Each is asked once, and places once.
+    #expect((counts.measured, counts.placed) == (Self.levels + 1, Self.levels + 1))
+    harness.size.width = 120
+    harness.settle()
+    #expect(harness.frame(of: "innermost")?.minX == 50)
+    #expect((counts.measured, counts.placed) == (2 * Self.levels + 2, 2 * Self.levels + 2))
+    model.isShown = false
+    harness.settle()
+    #expect(harness.frame(of: "innermost") == nil)
+  }
+
   @Test func aViewInsideItselfIsReported() {
     struct Endless: View {
       var body: some View { Endless() }

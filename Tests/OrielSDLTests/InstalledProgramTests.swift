@@ -40,6 +40,21 @@ import Testing
     }
   }
 
+  @Test func picturesHaveTheSettingsOfTheProcess() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("oriel-pictures-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func picture(_ variables: [String: String]) async throws -> Data {
+      let run = try RunningProgram.product("Hello", environment: variables.merging(["ORIEL_OFFSCREEN": folder.path, "DISPLAY": ""]) { $1 })
+      defer { run.send(SIGKILL) }
+      #expect(try await run.end() == .status(0))
+      return try Data(contentsOf: folder.appendingPathComponent("Hello-light@1x.png"))
+    }
+    let plain = try await picture([:])
+    #expect(try await picture(["ORIEL_TEXT_SIZE": "accessibility2"]) != plain)
+    // The picture's own.
+    #expect(try await picture(["ORIEL_COLOR_SCHEME": "dark", "ORIEL_SCALE": "2"]) == plain)
+  }
+
   @Test func besideTheProgram() async throws {
     let copy = try Installation("Hello")
     let fonts = try copy.addUnusableFonts(in: "Assets")

@@ -9,7 +9,7 @@ public struct GridItem: Equatable, Sendable {
     case fixed(CGFloat)
     /// Of an equal share of what fixed ones leave, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many as fit, of equal lengths within limits.
+    /// As many as fit, of equal lengths within limits; with negative spacing at most one a point.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
@@ -74,7 +74,7 @@ public struct GridItem: Equatable, Sendable {
         let share = max(0, left / CGFloat(flexible)), least = known(minimum)
         left -= share
         flexible -= 1
-        let count = max(1, min(most, Int(saturating: ((share + space) / max(0.01, least + space)).rounded(.down))))
+        let count = max(1, min(most, Int(saturating: ((share + space) / max(1, least + space)).rounded(.down))))
         let each = (share - CGFloat(count - 1) * space) / CGFloat(count)
         for _ in 0..<count { add(min(max(least, each), maximum.isNaN ? .infinity : max(least, maximum))) }
       }

@@ -127,20 +127,42 @@ import Foundation
   }
 
   /// The first element to be made of a gap, and how many may be seen from there on; nil if none is in a part of the container.
-  func elementsToMake(in index: Int, of gap: LazyContent.Gap, lanes: Int, from low: CGFloat, to high: CGFloat) -> Range<Int>? {
+  ///
+  /// After several `batches` in one walk, as lines turn out to be short or to have no views, more are made at once than are sure to be
+  /// seen: never more than a quarter of what was made in the walk.
+  func elementsToMake(
+    in index: Int, of gap: LazyContent.Gap, lanes: Int, from low: CGFloat, to high: CGFloat, after batches: Batches
+  ) -> Range<Int>? {
     let place = gaps[index]
-    guard place.end > low, place.start < high, low < high else { return nil }
+    // Lines without a length are seen where they are.
+    let isEmpty = place.end <= place.start
+    guard place.end > low || isEmpty && place.start >= low, place.start < high, low < high else { return nil }
     let unit = estimate + spacing
     var first = gap.elements.lowerBound
-    if low >= place.rest {
+    if low >= place.rest && !isEmpty {
       let lines = unit > 0 ? ((low - place.rest) / unit).rounded(.down) : 0
       first += place.inFirst + Int(saturating: min(lines, CGFloat(gap.elements.count))) * lanes
       first = min(first, gap.elements.upperBound - 1)
     }
     // As many lines as are in sight however long they are; one, to find out.
     let room = min(high, place.end) - max(low, place.start)
-    let lines = longest.map { max(1, Int(saturating: min(1_000, room / max(1, $0 + spacing)))) } ?? 1
+    var lines = longest.map { max(1, Int(saturating: min(1_000, room / max(1, $0 + spacing)))) } ?? 1
+    if batches.count >= Batches.careful {
+      // Nothing is known of lines while no element had a view.
+      let expected = isEmpty || unit <= 0 || longest == nil ? CGFloat.infinity : room / unit
+      lines = max(lines, Int(saturating: min(CGFloat(batches.elements / 4 / max(1, lanes)), expected)))
+    }
     return first..<min(gap.elements.upperBound, first + lines * lanes)
+  }
+
+  /// What has been made in one walk.
+  struct Batches {
+    var count = 0
+    var elements = 0
+    /// So many batches make no more than is sure to be seen.
+    static let careful = 12
+    /// No more elements are made in one walk.
+    static let most = 10_000
   }
 
   /// Where the lines of a gap are expected to begin that meet a part of the container, and `around` more on each side; a thousand at most.

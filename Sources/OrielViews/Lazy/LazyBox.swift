@@ -251,9 +251,12 @@ import Foundation
     visible.low += shift
     visible.high += shift
     rememberAnchor()
-    // Bounded: each time at least one view is made, and no window shows more lines.
-    var rounds = 0
-    while rounds < 10_000, makeNext() { rounds += 1 }
+    var batches = LazyArrangement.Batches()
+    while batches.elements < LazyArrangement.Batches.most, makeNext(&batches) {}
+    if batches.elements >= LazyArrangement.Batches.most {
+      graph.report(
+        "a \(typeName) has made \(batches.elements) views at once, as they take next to no room; those after them wait for a scroll")
+    }
     shift = 0
     rememberAnchor()
     if !style.pinned.isEmpty && !content.parts.isEmpty {
@@ -264,17 +267,20 @@ import Foundation
   }
 
   /// Makes views of the first gap in sight; returns whether there was one.
-  private func makeNext() -> Bool {
+  private func makeNext(_ batches: inout LazyArrangement.Batches) -> Bool {
     guard graph.isPlacing, let (arrangement, lanes) = placed else { return false }
     for (index, gap) in content.gaps.enumerated() where !gap.node.isRemoved {
       guard
-        let elements = arrangement.elementsToMake(in: index, of: gap, lanes: lanes.count, from: max(0, visible.low), to: visible.high),
+        let elements = arrangement.elementsToMake(
+          in: index, of: gap, lanes: lanes.count, from: max(0, visible.low), to: visible.high, after: batches),
         !elements.isEmpty
       else { continue }
       // Without a view in sight, the first that will be made is what is in sight.
       let expected = anchor == nil ? arrangement.start(of: elements.lowerBound, in: index, of: gap, lanes: lanes.count) : nil
       let before = children.count
       graph.make { gap.node.makeViews(of: elements) }
+      batches.count += 1
+      batches.elements += elements.count
       // Nothing stands in a gap, so the new views begin where it began.
       if let expected, children.count > before { anchor = (Held(box: children[gap.index]), expected) }
       placeMade()
