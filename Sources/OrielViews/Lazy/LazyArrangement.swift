@@ -148,8 +148,9 @@ import Foundation
     let room = min(high, place.end) - max(low, place.start)
     var lines = longest.map { max(1, Int(saturating: min(1_000, room / max(1, $0 + spacing)))) } ?? 1
     if batches.count >= Batches.careful {
-      // Nothing is known of lines while no element had a view.
-      let expected = isEmpty || unit <= 0 || longest == nil ? CGFloat.infinity : room / unit
+      // Of some elements there may be no view.
+      let perView = CGFloat(batches.elements) / CGFloat(batches.views)
+      let expected = isEmpty || unit <= 0 || batches.views == 0 ? CGFloat.infinity : room / unit * perView
       lines = max(lines, Int(saturating: min(CGFloat(batches.elements / 4 / max(1, lanes)), expected)))
     }
     return first..<min(gap.elements.upperBound, first + lines * lanes)
@@ -159,6 +160,7 @@ import Foundation
   struct Batches {
     var count = 0
     var elements = 0
+    var views = 0
     /// So many batches make no more than is sure to be seen.
     static let careful = 12
     /// No more elements are made in one walk.

@@ -281,6 +281,7 @@ import Foundation
       graph.make { gap.node.makeViews(of: elements) }
       batches.count += 1
       batches.elements += elements.count
+      batches.views += max(0, children.count - before)
       // Nothing stands in a gap, so the new views begin where it began.
       if let expected, children.count > before { anchor = (Held(box: children[gap.index]), expected) }
       placeMade()
