@@ -31,14 +31,18 @@ struct VirtualDisplay: ~Copyable {
 
   /// The X window with a title, once it is to be seen.
   func window(_ title: String) async throws -> XWindow {
-    var id = ""
+    var (id, geometry) = ("", "")
     try await eventually("a window called \(title)") {
       let search = try RunningProgram("xdotool", ["search", "--onlyvisible", "--name", title], environment: ["DISPLAY": name])
       guard try await search.end() == .status(0) else { return false }
       id = search.lines.first ?? ""
-      return !id.isEmpty
+      if id.isEmpty { return false }
+      // SDL replaces a window by another one when it makes a renderer for which that one does not serve.
+      let asked = try RunningProgram("xdotool", ["getwindowgeometry", "--shell", id], environment: ["DISPLAY": name])
+      guard try await asked.end() == .status(0) else { return false }
+      geometry = asked.output
+      return true
     }
-    let geometry = try await run("xdotool", "getwindowgeometry", "--shell", id)
     func value(_ name: String) -> Int {
       geometry.split(separator: "\n").first { $0.hasPrefix(name + "=") }.flatMap { Int($0.dropFirst(name.count + 1)) } ?? 0
     }
