@@ -4,8 +4,8 @@ import Foundation
 /// Pictures of a program's windows, instead of the windows: light and dark, at scales 1 and 2.
 ///
 /// The variables of the process, such as `ORIEL_TEXT_SIZE` and `ORIEL_LAYOUT_DIRECTION`, count as in windows, but for the colour scheme and
-/// the scale. `ORIEL_OFFSCREEN=DIR` makes every program write them to DIR, print their paths and end. A program whose windows do not show everything
-/// at first calls `write(_:named:size:)` itself.
+/// the scale. `ORIEL_OFFSCREEN=DIR` makes every program write them to DIR, print their paths and end. A program whose windows do not show
+/// everything at first calls `write(_:named:size:)` itself.
 @MainActor public struct OffscreenPictures {
   private let folder: URL
 

@@ -109,8 +109,8 @@ import OrielText
   /// Whether a view has the focus: then a game should ignore the keyboard.
   public var wantsKeyboard: Bool { host.hasFocus }
 
-  /// Whether `render` would do anything: something is invalid, a timer is due, the last target has lost its pixels, or jobs wait whose event
-  /// was flushed. Changes nothing.
+  /// Whether `render` would do anything: something is invalid, a timer is due, the last target has lost its pixels, or jobs wait whose
+  /// event was flushed. Changes nothing.
   public var needsFrame: Bool {
     if copied.mustCopyAll || WakeEvents.isLost { return true }
     return host.needsFrame || tree.timerDeadline.map { $0 <= .now } ?? false

@@ -87,8 +87,8 @@ extension View {
 
   /// Sets the view's value in a selection, which overrides the id from a `ForEach`, and its tag among subviews.
   ///
-  /// Unless `includeOptional` is false, the tag stands for the optional value, too. A list compares the value with its selection's elements,
-  /// whether those are optional or not. SwiftUI: `View.tag(_:includeOptional:)`.
+  /// Unless `includeOptional` is false, the tag stands for the optional value, too. A list compares the value with its selection's
+  /// elements, whether those are optional or not. SwiftUI: `View.tag(_:includeOptional:)`.
   nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     rowTrait(.tag(ContainerTag(AnyHashable(tag), includesOptional: includeOptional)))
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Breaks paragraphs into lines no wider than a limit, in pixels: after spaces and hyphens, around ideographs, and inside words that are too long.
+/// Breaks paragraphs into lines no wider than a limit, in pixels: after spaces and hyphens, around ideographs, and inside words that are
+/// too long.
 ///
 /// Only few stretches are measured for each line; the search begins with the length of the last line, and measures at most about twice a
 /// line's length at a time: the work is linear in the text, and the search is at most logarithmic in a line's length.

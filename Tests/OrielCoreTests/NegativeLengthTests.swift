@@ -84,7 +84,8 @@ import Testing
 
   @Observable final class Lines { var ids = [5, 6] }
 
-  /// Found by the random apps (400770). The row of a list is laid out from its corner, which is not the least of a rectangle that is less than nothing high.
+  /// Found by the random apps (400770). The row of a list is laid out from its corner, which is not the least of a rectangle that is less
+  /// than nothing high.
   @Test func aRowDrawsItsLineAtItsEndWhateverIsInIt() throws {
     struct Page: View {
       @Bindable var model: Lines

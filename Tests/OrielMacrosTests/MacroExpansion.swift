@@ -47,7 +47,8 @@ func expand(
   }
 }
 
-/// The mistakes said of the first member of an extension, for what the expansion of a whole file leaves out because the compiler refuses it.
+/// The mistakes said of the first member of an extension, for what the expansion of a whole file leaves out because the compiler refuses
+/// it.
 func mistakesSaid(of source: String) throws -> [String] {
   let place = try #require(Parser.parse(source: source).statements.first?.item.as(ExtensionDeclSyntax.self))
   let member = try #require(place.memberBlock.members.first?.decl)

@@ -14,7 +14,8 @@ import Testing
       let built = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent(
         "Hello")
       try FileManager.default.createDirectory(at: program.deletingLastPathComponent(), withIntermediateDirectories: true)
-      // By another process: one that this one starts meanwhile would inherit the file open for writing, and then it is "busy" and cannot run.
+      // By another process: one that this one starts meanwhile would inherit the file open for writing, and then it is "busy" and cannot
+      // run.
       let copy = try Process.run(URL(fileURLWithPath: "/bin/cp"), arguments: [built.path, program.path])
       copy.waitUntilExit()
       #expect(copy.terminationStatus == 0)

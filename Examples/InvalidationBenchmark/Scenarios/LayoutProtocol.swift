@@ -3,7 +3,8 @@ import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
 import OrielViews
 
-/// One view of N in a flow layout, written with the `Layout` protocol, becomes wider: within its line, or so that all lines after it change.
+/// One view of N in a flow layout, written with the `Layout` protocol, becomes wider: within its line, or so that all lines after it
+/// change.
 struct LayoutProtocol: ChangeScenario {
   static let name = "layout-protocol"
   static let summary = "one of N views in a flow layout of the program's grows, within its line or so that all lines after it change"

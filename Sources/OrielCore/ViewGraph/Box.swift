@@ -365,7 +365,8 @@ import OrielGraph
   /// Whether it makes views when they come into sight: then `makeVisible` is called when boxes are placed.
   @_spi(Oriel) open var makesViews: Bool { false }
 
-  /// Makes the views that are in sight, where a rectangle of the children's coordinates is visible. Returns whether any are left to be made.
+  /// Makes the views that are in sight, where a rectangle of the children's coordinates is visible. Returns whether any are left to be
+  /// made.
   @_spi(Oriel) open func makeVisible(_ rect: CGRect) -> Bool { false }
 
   /// The order in which the boxes of the content are drawn.

@@ -9,8 +9,8 @@ import Synchronization
 /// begun: then no write on another thread is missed in between.
 ///
 /// A registration that does not fire is never dropped by the library. So each tracked run also reads a property of a tick of our own;
-/// changing the tick makes the registration of the last run fire, which then ends itself. The first run of the first observer of a kind does
-/// without, and leaves its registration until a property that it read is written: one for each type of view.
+/// changing the tick makes the registration of the last run fire, which then ends itself. The first run of the first observer of a kind
+/// does without, and leaves its registration until a property that it read is written: one for each type of view.
 @MainActor package struct ObservationProbe {
   /// nil until something observable is read, which most observers never do.
   private var registration: Registration?

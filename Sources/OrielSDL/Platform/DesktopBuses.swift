@@ -13,7 +13,8 @@ import Glibc
   /// Variables of the process while SDL starts.
   private var variables: [(name: String, value: String)] = []
 
-  /// How long a start may wait for buses that take a connection and say nothing, together. Ordinary ones answer in a tenth of a millisecond.
+  /// How long a start may wait for buses that take a connection and say nothing, together. Ordinary ones answer in a tenth of a
+  /// millisecond.
   static let patience = Duration.milliseconds(800)
   /// What libdbus refuses at once.
   private static let nowhere = "disabled:"

@@ -16,7 +16,7 @@ import Foundation
   @exclusivity(unchecked) private var new: [Box] = []
   /// How often the lengths of scroll views have changed in this frame.
   @exclusivity(unchecked) private var changes: [ObjectIdentifier: (count: Int, cyclic: Axis.Set)] = [:]
-  /// The boxes measured and placed until the lengths were last compared.
+  /// The boxes measured and placed in this frame until the lengths were last compared.
   @exclusivity(unchecked) private var settledWork = 0
   /// Lengths that change more often than this in a frame follow from what is inside.
   private static let mostChanges = 5
@@ -90,7 +90,11 @@ import Foundation
     return result
   }
 
-  override func willPaint() { if !changes.isEmpty { changes.removeAll() } }
+  override func willPaint() {
+    // The counters begin anew with each frame.
+    settledWork = 0
+    if !changes.isEmpty { changes.removeAll() }
+  }
 
   override func viewsHaveRun() -> Bool {
     if new.isEmpty && containers.isEmpty { return false }

@@ -20,7 +20,8 @@ public struct ScrollBounceBehavior: Equatable, Sendable {
 extension View {
   /// Sets when the content of scroll views in this view bounces at its end, along some axes.
   ///
-  /// Without effect so far: nothing bounces with wheels and keys. The environment has the setting. SwiftUI: `scrollBounceBehavior(_:axes:)`.
+  /// Without effect so far: nothing bounces with wheels and keys. The environment has the setting. SwiftUI:
+  /// `scrollBounceBehavior(_:axes:)`.
   nonisolated public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View {
     transformEnvironment(\.horizontalScrollBounceBehavior) { if axes.contains(.horizontal) { $0 = behavior } }
       .transformEnvironment(\.verticalScrollBounceBehavior) { if axes.contains(.vertical) { $0 = behavior } }

@@ -120,7 +120,8 @@ extension View {
         }))
   }
 
-  /// Binds the id of the view that the scroll view inside has at its top leading edge, or at an anchor. SwiftUI: `scrollPosition(id:anchor:)`.
+  /// Binds the id of the view that the scroll view inside has at its top leading edge, or at an anchor. SwiftUI:
+  /// `scrollPosition(id:anchor:)`.
   ///
   /// The views are those of a `scrollTargetLayout`. Writing an id scrolls there; when a person scrolls, the id is written.
   nonisolated public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {

@@ -13,7 +13,8 @@ extension ViewNode {
   /// consecutive numbers.
   func view(withID id: AnyHashable, in scroll: ScrollBox? = nil) -> FoundView? {
     var stack: [(node: ViewNode, scrolls: Bool)] = [(self, false)]
-    while var (node, scrolls) = stack.popLast() {
+    while let (node, within) = stack.popLast() {
+      var scrolls = within
       if scrolls {
         if node.identity == id { return .view(node) }
         if let list = node as? AnyForEachNode, let offset = list.offset(of: id) {

@@ -5,7 +5,8 @@ import Testing
 
 /// Fields in windows that leave them no room.
 @MainActor @Suite struct SqueezedFieldTests {
-  /// Shrunk from random apps, seeds 2006576 and 2006640: the ring stayed at the field's last place, which says nothing of a field out of sight.
+  /// Shrunk from random apps, seeds 2006576 and 2006640: the ring stayed at the field's last place, which says nothing of a field out of
+  /// sight.
   @Test func ringGoesOutOfSightWithItsField() throws {
     let harness = ViewHarness(size: CGSize(width: 189, height: 100), displayScale: 1) {
       HStack {

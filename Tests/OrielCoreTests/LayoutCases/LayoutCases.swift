@@ -4,8 +4,8 @@ import Testing
 
 /// Tables of layouts whose numbers were worked out by hand, from the documented rules, before they were run.
 ///
-/// A row says what a view answers to a proposal and where the views in it lie, from the top left of the view. Each row is also run from right
-/// to left, where everything must lie mirrored.
+/// A row says what a view answers to a proposal and where the views in it lie, from the top left of the view. Each row is also run from
+/// right to left, where everything must lie mirrored.
 @MainActor protocol LayoutCases {}
 
 extension LayoutCases {

@@ -15,7 +15,8 @@ struct ProcessUse {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8), let end = text.lastIndex(of: ")") else {
       return
     }
-    // The name, in brackets, may hold anything. After it: the state, …; user and system time are the 12th and 13th, resident pages the 22nd.
+    // The name, in brackets, may hold anything. After it: the state, …; user and system time are the 12th and 13th, resident pages the
+    // 22nd.
     let fields = text[text.index(after: end)...].split(separator: " ")
     guard fields.count > 21 else { return }
     seconds = ((Double(fields[11]) ?? 0) + (Double(fields[12]) ?? 0)) / Double(sysconf(Int32(_SC_CLK_TCK)))
