@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielNavigation
+@_spi(Oriel) import OrielViews
 import OrielText
 
 extension ViewHost {
@@ -12,6 +13,7 @@ extension ViewHost {
   ) {
     self.init(content: content, fonts: fonts, surface: surface, size: size, displayScale: displayScale, donor: donor, wake: wake) { host in
       _ = host.graph.presentations
+      host.graph.rootBox.makeColumn = { StackBox(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil) }
       host.setPlatform(\.undoManager, host.graph.undoManager)
     }
   }

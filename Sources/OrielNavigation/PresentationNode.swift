@@ -126,6 +126,7 @@ enum PresentationStyle: Equatable {
   }
 
   override var ownsBoxes: Bool { true }
+  override var showsContentElsewhere: Bool { true }
   override func rebuildBoxes() { shown?.box.setChildren(graph.collectBoxes(of: self)) }
   override func appendBoxes(to list: inout ContiguousArray<Box>) {}
 

@@ -27,6 +27,8 @@
   private var view: ForEach<Data, ID, Content>?
   /// The ids of the elements that have views.
   private var ids: ContiguousArray<ID> = []
+  /// The same, to find out whether one occurs twice.
+  private var known: Set<ID> = []
   /// In a replica: the offsets of the elements that have views in the donor.
   private var adopted: ContiguousArray<Int> = []
 
@@ -98,6 +100,7 @@
     let (old, oldIDs) = (elements, ids)
     made = ContiguousArray(kept.map(\.offset))
     ids = ContiguousArray(kept.map { oldIDs[$0.index] })
+    known = Set(ids)
     elements = ElementList(ContiguousArray(kept.map { old[$0.index] }))
     for (element, offset) in zip(elements, made) { unsafeDowncast(element, to: LazyItemNode.self).offset = offset }
     structureChanged()
@@ -115,6 +118,7 @@
         known += 1
       } else {
         guard let id = id(offset) else { break }
+        if !self.known.insert(id).inserted { graph.reportRepeated(id) }
         let item = LazyItemNode(graph: graph, scope: scope, depth: depth + 1)
         item.parent = self
         item.offset = offset
@@ -140,12 +144,16 @@
   }
 
   override func offset(of id: AnyHashable) -> Int? {
-    guard let view, let id = id.base as? ID else { return nil }
+    guard let id = id.base as? ID else { return nil }
     // Consecutive numbers are where they say.
     if let number = id as? Int, let first = self.id(0) as? Int, number >= first, number - first < count, self.id(number - first) == id {
       return number - first
     }
-    for (offset, element) in view.data.enumerated() where view.id(element) == id { return offset }
+    // From both ends: what is asked for is often the first or the last.
+    for offset in 0..<((count + 1) / 2) {
+      if self.id(offset) == id { return offset }
+      if self.id(count - 1 - offset) == id { return count - 1 - offset }
+    }
     return nil
   }
 }
@@ -158,6 +166,10 @@
   package var gaps: [Gap] = []
   /// The indices of boxes that are headers or footers.
   package var parts: [Int: SectionPart] = [:]
+  /// The indices of the boxes that show elements of collections, ascending.
+  package private(set) var listed: [Range<Int>] = []
+  /// The indices of the boxes of rows that follow whether they are in sight; one is in another, or they have no box in common.
+  package var rows: [(boxes: Range<Int>, sight: RowSight)] = []
 
   package init() {}
 
@@ -168,6 +180,24 @@
       gaps.append(gap)
     }
     for (index, part) in other.parts { parts[boxes.count + index] = part }
+    for range in other.listed { list((range.lowerBound + boxes.count)..<(range.upperBound + boxes.count)) }
+    for (row, sight) in other.rows { rows.append(((row.lowerBound + boxes.count)..<(row.upperBound + boxes.count), sight)) }
+  }
+
+  /// Notes boxes that show elements, which come after those noted before.
+  fileprivate mutating func list(_ range: Range<Int>) {
+    if let last = listed.last, last.upperBound >= range.lowerBound {
+      listed[listed.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+    } else if !range.isEmpty {
+      listed.append(range)
+    }
+  }
+
+  /// Follows whether what a node adds to a box is in sight, if it has actions for that.
+  @MainActor package mutating func addRow(of node: ViewNode, at index: Int) {
+    guard let sights = node.graph.existing(RowSights.key), let sight = sights[node] else { return }
+    rows.append((index..<(index + 1), sight))
+    sights.follow(sight)
   }
 
   /// The same without the boxes, which a node around holds in boxes of its own.
@@ -194,14 +224,20 @@ extension ViewGraph {
   /// The boxes below a node that belong to its container, and the elements among them that have no views.
   package func collectLazily(of node: ViewNode) -> LazyContent {
     enum Step {
-      case visit(Element, SectionPart)
+      case visit(Element, SectionPart, isListed: Bool)
       case gap(AnyLazyForEachNode, Range<Int>)
+      case end(RowSight, begin: Int)
     }
     var result = LazyContent()
-    var stack: [Step] = node.elements.reversed().map { .visit($0, .content) }
+    let sights = existing(RowSights.key).flatMap { $0.isEmpty ? nil : $0 }
+    var stack: [Step] = node.elements.reversed().map { .visit($0, .content, isListed: false) }
     while let step = stack.popLast() {
-      guard case .visit(let element, var part) = step else {
+      guard case .visit(let element, var part, let isListed) = step else {
         if case .gap(let node, let range) = step { result.gaps.append(.init(index: result.boxes.count, node: node, elements: range)) }
+        if case .end(let sight, let begin) = step, begin < result.boxes.count {
+          result.rows.append((begin..<result.boxes.count, sight))
+          sights?.follow(sight)
+        }
         continue
       }
       let before = result.boxes.count
@@ -210,6 +246,7 @@ extension ViewGraph {
       case .scope: break
       case .node:
         let node = unsafeDowncast(element, to: ViewNode.self)
+        if let sight = sights?[node] { stack.append(.end(sight, begin: before)) }
         if node.ownsBoxes {
           if node.listsLazily { result.addPlaces(of: node.lazyContent) }
           node.appendBoxes(to: &result.boxes)
@@ -218,17 +255,18 @@ extension ViewGraph {
         node.isStructureMarked = false
         part = node.sectionPart ?? part
         guard let list = node as? AnyLazyForEachNode else {
-          for element in node.elements.reversed() { stack.append(.visit(element, part)) }
+          for element in node.elements.reversed() { stack.append(.visit(element, part, isListed: isListed)) }
           break
         }
         var end = list.count
         for (offset, element) in zip(list.made, list.elements).reversed() {
           if offset + 1 < end { stack.append(.gap(list, (offset + 1)..<end)) }
-          stack.append(.visit(element, part))
+          stack.append(.visit(element, part, isListed: true))
           end = offset
         }
         if end > 0 { stack.append(.gap(list, 0..<end)) }
       }
+      if isListed { result.list(before..<result.boxes.count) }
       if part != .content { for index in before..<result.boxes.count { result.parts[index] = part } }
     }
     return result

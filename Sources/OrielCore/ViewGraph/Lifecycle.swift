@@ -70,7 +70,8 @@ extension ViewGraph {
 
 /// A view with actions for when it appears, when it disappears, and when a value changes.
 ///
-/// It appears with the first box of its content and disappears with the last: a group counts once, and empty content never appears.
+/// It appears with the first box of its content and disappears with the last: a group counts once, and empty content never appears. Inside a
+/// lazy container it appears when its row comes into sight, and disappears when that goes out of it.
 @MainActor package final class LifecycleNode: ViewNode {
   /// The actions for when the content appears and disappears.
   package var onAppear: (() -> Void)?
@@ -79,6 +80,9 @@ extension ViewGraph {
   package var task: Task<Void, Never>?
   /// Whether the content had a box when it was last checked.
   package private(set) var isShown = false
+  /// The row of a lazy container that it is in.
+  private var row: (row: ViewNode, sight: RowSight)?
+  private var hasLookedForRow = false
 
   package override var typeName: String { "Lifecycle" }
   override var watchesContent: Bool { true }
@@ -86,7 +90,7 @@ extension ViewGraph {
   /// Called when the content's structure has changed and settled.
   func checkContent() {
     if isRemoved { return }
-    let new = graph.hasBoxes(self)
+    let new = row?.sight.lets != false && graph.hasBoxes(self)
     if new == isShown { return }
     isShown = new
     if new {
@@ -94,6 +98,13 @@ extension ViewGraph {
     } else if let goodbye {
       graph.lifecycle.emptied.append((self, goodbye))
     }
+  }
+
+  /// Follows the row of a lazy container that it is in, once there are actions that depend on that.
+  fileprivate func findRow() {
+    guard !hasLookedForRow, onAppear != nil || onDisappear != nil, let rows = graph.existing(RowSights.key) else { return }
+    hasLookedForRow = true
+    row = rows.watch(self)
   }
 
   private var goodbye: (() -> Void)? {
@@ -107,6 +118,8 @@ extension ViewGraph {
 
   package override func remove(from graph: ViewGraph) {
     if isShown, let goodbye { graph.lifecycle.disappearing.append(goodbye) }
+    if let row { graph[RowSights.key].forget(self, in: row.row) }
+    row = nil
     super.remove(from: graph)
   }
 }
@@ -116,6 +129,7 @@ extension _ViewContext {
     let (node, isNew) = element { LifecycleNode(graph: $0, scope: $1, depth: $2) }
     node.visitContent { $0.visit(content) }
     update(node, isNew)
+    node.findRow()
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import OrielDrawing
 
-/// The box of a window's content: proposes the window's size and centres the content, over the window's background.
+/// The box of a window's content: proposes the window's size and centres the content, a column if it is several views, over the window's background.
 @MainActor package final class RootBox: Box {
   /// The window's size in points.
   @exclusivity(unchecked) package var viewport = CGSize.zero
@@ -10,9 +10,39 @@ import OrielDrawing
   /// Boxes drawn over the content, each over those before it. While there is one, input goes only to the last.
   @exclusivity(unchecked) package var layers: ContiguousArray<Box> = [] { didSet { if reordersDrawing { drawingOrder = nil } } }
 
+  /// Makes the box that lines up the content if it consists of several views; without it they lie over one another.
+  package var makeColumn: (() -> Box)?
+  private(set) var column: Box?
+
   override init() {
     super.init()
     clipsContent = true
+  }
+
+  package override func takeContent(of node: ViewNode) {
+    let boxes = graph.collectBoxes(of: node)
+    guard boxes.count > 1, let makeColumn else {
+      if column != nil {
+        setChildren([])
+        removeColumn()
+      }
+      return setChildren(boxes)
+    }
+    let column = column ?? makeColumn()
+    if self.column == nil {
+      setChildren([])
+      self.column = column
+      column.parent = node
+      column.attach(graph: graph, scope: scope)
+    }
+    column.setChildren(boxes)
+    setChildren([column])
+  }
+
+  func removeColumn() {
+    column?.setChildren([])
+    column?.remove(from: graph)
+    column = nil
   }
 
   package override var typeName: String { "Root" }

@@ -147,6 +147,12 @@
   package func offset(of id: AnyHashable) -> Int? { nil }
 }
 
+extension ViewGraph {
+  func reportRepeated<ID>(_ id: ID) {
+    report("ForEach: the id \(id) occurs more than once; ids must be unique for views to keep their state")
+  }
+}
+
 /// A collection's views, matched by id.
 @MainActor final class ForEachNode<ID: Hashable>: AnyForEachNode {
   @exclusivity(unchecked) private var ids: ContiguousArray<ID> = []
@@ -189,7 +195,7 @@
   }
 
   /// For each element, how many elements before it have the same id; empty if all ids differ.
-  private static func occurrences(in ids: ContiguousArray<ID>, report: (String) -> Void) -> [Int] {
+  private static func occurrences(in ids: ContiguousArray<ID>, repeated: (ID) -> Void) -> [Int] {
     if areAscending(ids) { return [] }
     var occurrences: [Int] = []
     var seen = Set<ID>(minimumCapacity: ids.count)
@@ -199,7 +205,7 @@
         if !occurrences.isEmpty { occurrences.append(0) }
         continue
       }
-      if repeats[id] == nil { report("ForEach: the id \(id) occurs more than once; ids must be unique for views to keep their state") }
+      if repeats[id] == nil { repeated(id) }
       repeats[id, default: 0] += 1
       if occurrences.isEmpty { occurrences = Array(repeating: 0, count: index) }
       occurrences.append(repeats[id] ?? 0)
@@ -233,7 +239,7 @@
         for index in ids.indices { old[key(at: index)] = elements[index] }
       }
       ids = new
-      occurrences = Self.occurrences(in: new) { graph.report($0) }
+      occurrences = Self.occurrences(in: new) { graph.reportRepeated($0) }
       replaceElements(&old, with: view, isDirect: isDirect)
     }
     var offset = 0

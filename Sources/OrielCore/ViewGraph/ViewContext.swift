@@ -125,6 +125,7 @@
   @_spi(Oriel) public mutating func lazyContainer(
     _ make: () -> Box, update: (Box) -> Void, content: (inout _ViewContext) -> Void
   ) {
+    _ = graph[RowSights.key]
     container(of: make, update: update) { inner in
       inner.node.listsLazily = true
       content(&inner)

@@ -8,6 +8,9 @@ extension ViewGraph {
       || transactions.hasDeferred || needsPlacementWalk
   }
 
+  /// Whether boxes wait to be placed.
+  package var isToBePlaced: Bool { needsPlacementWalk }
+
   /// Records why a node runs, if explanations are on.
   private func explain(_ name: @autoclosure () -> String, _ phase: InvalidationCause.Phase, _ observer: ObserverID) {
     guard dependencies.isExplaining else { return }
@@ -39,8 +42,19 @@ extension ViewGraph {
     for owner in dependencies.queuedOwners(16) { add((owner as? ViewNode)?.typeName ?? (owner as? Box)?.typeName ?? "\(type(of: owner))") }
     for name in layoutQueue.names(4) { add(name) }
     for client in clients.inFrames { client.pendingNames.forEach(add) }
-    if names.isEmpty && needsPlacementWalk { add("lengths that follow from one another") }
-    return names.isEmpty ? "nothing that has a name" : names.joined(separator: ", ")
+    if names.isEmpty && needsPlacementWalk { boxesToBePlaced(8).forEach { add($0.typeName) } }
+    return names.isEmpty ? "views that are painted again, or values that are written, in each frame" : names.joined(separator: ", ")
+  }
+
+  /// A few boxes that wait to be placed, those nearest the root first. O(boxes)
+  private func boxesToBePlaced(_ count: Int) -> [Box] {
+    var found: [Box] = []
+    var level: [Box] = [rootBox]
+    while !level.isEmpty && found.count < count {
+      found += level.filter(\.needsPlacement)
+      level = level.flatMap { $0.pendingBelow ? Array($0.children) : [] }
+    }
+    return Array(found.prefix(count))
   }
 
   /// The number of runs in one update, and its limit: a few for each node, including nodes made meanwhile.

@@ -238,6 +238,7 @@ import OrielText
   package func tearDown() {
     root.removeElements()
     removeQueued()
+    rootBox.removeColumn()
     rootBox.children.removeAll()
     runLifecycle()
     for client in clients.all { client.treeEnded() }

@@ -99,6 +99,9 @@
   /// Whether a change of structure also concerns its container, which has other boxes as well.
   @_spi(Oriel) open var passesStructureOn: Bool { false }
 
+  /// Whether its content is shown outside of what is around it, as a sheet is.
+  @_spi(Oriel) open var showsContentElsewhere: Bool { false }
+
   /// Whether it acts when its content becomes empty or non-empty.
   var watchesContent: Bool { false }
 

@@ -63,7 +63,6 @@
   override func rebuildBoxes() {
     content.isStructureMarked = false
     let lazy = content.listsLazily ? graph.collectLazily(of: content) : nil
-    places = lazy?.places
     let boxes = lazy?.boxes ?? graph.collectBoxes(of: content)
     var old: [ObjectIdentifier: Layer] = [:]
     for layer in layers { old[ObjectIdentifier(layer.primary)] = layer }
@@ -82,6 +81,8 @@
       graph.queueRemoval(layer.node)
     }
     elements = ElementList([content] + layers.map(\.node))
+    places = lazy?.places
+    if places != nil { for (index, layer) in layers.enumerated() { places?.addRow(of: layer.node, at: index) } }
     for index in made {
       let layer = layers[index]
       adopt(layer.node, at: index + 1)

@@ -115,10 +115,14 @@ import Foundation
   private mutating func measureLines(_ content: LazyContent, _ lengths: ContiguousArray<CGFloat>, _ laneCount: Int) {
     var (sum, count): (CGFloat, Int) = (0, 0)
     var longest: CGFloat = 0
-    for (index, length) in lengths.enumerated() where content.parts[index] == nil && length.isFinite {
-      sum += length
-      count += 1
-      longest = max(longest, length)
+    // Views beside the collections say nothing about their elements.
+    let listed = content.listed.isEmpty ? [lengths.indices] : content.listed
+    for range in listed {
+      for index in range where content.parts[index] == nil && lengths[index].isFinite {
+        sum += lengths[index]
+        count += 1
+        longest = max(longest, lengths[index])
+      }
     }
     if count == 0 { return }
     // Whole points: the places of the others stay on the grid of pixels.
@@ -183,6 +187,22 @@ import Foundation
     let last = min(lines - 1, Int(saturating: min(1e9, ((high - place.rest) / unit).rounded(.up))) + around, first + 1_000)
     for line in stride(from: first, through: last, by: 1) { starts.append(place.rest + CGFloat(line) * unit) }
     return starts
+  }
+
+  /// The boxes among which are all whose lines meet a part of the container. O(log boxes + boxes in it), if lines do not overlap.
+  func indices(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+    func first(_ holds: (Int) -> Bool) -> Int {
+      var (low, high) = (0, starts.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if holds(middle) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    // With negative spacing, lines overlap: those before the first may reach farther.
+    let begin = spacing < 0 ? 0 : first { starts[$0] + lineLengths[$0] >= low }
+    let end = spacing < 0 ? starts.count : first { starts[$0] > high }
+    return begin..<max(begin, end)
   }
 
   /// Where the line of an element of a gap is expected to begin.

@@ -3,7 +3,8 @@ import Foundation
 
 /// A container that makes views when they come into sight, in lines along an axis.
 ///
-/// Views that have been made stay. The others take the mean length of those; when some of them are made, or views before those in sight
+/// Views that have been made stay, with their state; those that appear and disappear do so as their row comes into sight and goes out of it.
+/// The others take the mean length of those; when some of them are made, or views before those in sight
 /// change, the scroll view around moves along, so that what is in sight stays where it is.
 @MainActor final class LazyBox: ArrangingBox {
   /// What distinguishes stacks and grids.
@@ -27,6 +28,13 @@ import Foundation
   private var visible: (low: CGFloat, high: CGFloat) = (0, 0)
   private var culling = CullingIndex()
   private var placed: (arrangement: LazyArrangement, lanes: LazyLanes)?
+  private var rows = RowsInSight()
+  /// The number of elements among which to look next for a first view.
+  private var sampleLength = 1
+  private var waitsForSample = false
+  private static let mostSamples = 512
+  /// How many arrangements there have been.
+  private var arrangementNumber = 0
 
   private struct Held { weak var box: Box? }
 
@@ -60,6 +68,8 @@ import Foundation
     let isSame = new.gaps.elementsEqual(content.gaps) { $0.index == $1.index && $0.node === $1.node && $0.elements == $1.elements }
     let partsChanged = new.parts != content.parts
     content = new
+    if !new.boxes.isEmpty { sampleLength = 1 }
+    if rows.take(new.rows) { graph[LazySight.key].follow(self) }
     setChildren(new.boxes)
     if partsChanged || !new.parts.isEmpty { raiseParts() }
     if isSame && !partsChanged { return }
@@ -70,6 +80,7 @@ import Foundation
   override func remove(from graph: ViewGraph) {
     super.remove(from: graph)
     content = LazyContent()
+    if rows.take([]) { graph[LazySight.key].forget(self) }
   }
 
   // MARK: Answers
@@ -82,7 +93,27 @@ import Foundation
   private func cross(_ proposed: CGFloat?) -> CGFloat {
     if let proposed, proposed.isFinite { return max(0, proposed) }
     if let items = style.items { return LazyTracks.ideal(items) }
+    if children.isEmpty && mayMakeSample && !waitsForSample {
+      waitsForSample = true
+      graph[LazySight.key].wantSample(self)
+    }
     return children.reduce(0) { max($0, $1.measure(proposal(nil, nil)).size[axis.other].orZero) }
+  }
+
+  private var mayMakeSample: Bool { !content.gaps.isEmpty && sampleLength <= Self.mostSamples }
+
+  /// Makes the first view, in sight or not: without one the length across is not known, and without that nothing comes into sight.
+  func makeSample() {
+    waitsForSample = false
+    guard children.isEmpty, mayMakeSample, let gap = content.gaps.first, !gap.node.isRemoved else { return }
+    let first = gap.elements.lowerBound
+    gap.node.makeViews(of: first..<min(gap.elements.upperBound, first + sampleLength))
+    // Elements may have no views.
+    sampleLength *= 2
+    if sampleLength > Self.mostSamples {
+      let length = axis == .vertical ? "width" : "height"
+      graph.report("a \(typeName) takes its \(length) from its first view, of which there is none in its first 1,000 elements")
+    }
   }
 
   private func lanes(_ cross: CGFloat) -> LazyLanes {
@@ -150,6 +181,7 @@ import Foundation
     let lanes = lanes(cross)
     let arrangement = arrange(lanes, cross)
     placed = (arrangement, lanes)
+    arrangementNumber += 1
     for index in children.indices { place(index, at: arrangement.starts[index], in: size, cross) }
     keepInSight()
     pin()
@@ -232,18 +264,43 @@ import Foundation
     return nil
   }
 
+  /// The part of the axis that a rectangle of the children's coordinates covers.
+  private func part(of rect: CGRect) -> (low: CGFloat, high: CGFloat) {
+    if axis == .vertical { return (rect.minY, rect.maxY) }
+    let width = contentRect.width
+    return isMirrored ? (width - rect.maxX, width - rect.minX) : (rect.minX, rect.maxX)
+  }
+
   private func setVisible(_ rect: CGRect) {
     // The walk's rectangle is larger by a margin on each side.
     let inner = rect.isNull ? rect : rect.insetBy(dx: Box.margin, dy: Box.margin)
-    if inner.isNull || inner.isEmpty {
-      visible = (0, 0)
-    } else if axis == .vertical {
-      visible = (inner.minY, inner.maxY)
-    } else if isMirrored {
-      visible = (contentRect.width - inner.maxX, contentRect.width - inner.minX)
-    } else {
-      visible = (inner.minX, inner.maxX)
+    visible = inner.isNull || inner.isEmpty ? (0, 0) : part(of: inner)
+  }
+
+  // MARK: Rows in sight
+
+  /// Finds out which rows are in sight. Returns whether any are. O(depth + boxes in sight), or O(depth) if nothing has moved.
+  func findRowsInSight() -> Bool {
+    guard let (arrangement, _) = placed, arrangement.starts.count == children.count, let rect = seen(),
+      RowsInSight.meets(0, contentRect.size[axis.other], from: rect.origin[axis.other], to: rect.origin[axis.other] + rect.size[axis.other])
+    else { return rows.show([], .nothing) }
+    let (low, high) = part(of: rect)
+    let state = RowsInSight.State(low: low, high: high, arrangement: arrangementNumber)
+    if rows.shows(state) { return !rows.isNothingInSight }
+    var ranges: [Range<Int>] = []
+    for index in arrangement.indices(from: low, to: high) where !style.pinned.pins(content.parts[index]) {
+      if RowsInSight.meets(arrangement.starts[index], arrangement.lineLengths[index], from: low, to: high) {
+        RowsInSight.add(index, to: &ranges)
+      }
     }
+    if !style.pinned.isEmpty {
+      // They stand where they are pinned.
+      for (index, part) in content.parts where style.pinned.pins(part) {
+        let (start, end) = self.part(of: CGRect(origin: children[index].origin, size: children[index].size))
+        if RowsInSight.meets(start, end - start, from: low, to: high) { ranges.append(index..<(index + 1)) }
+      }
+    }
+    return rows.show(ranges, state)
   }
 
   override func makeVisible(_ rect: CGRect) -> Bool {
@@ -263,7 +320,8 @@ import Foundation
       pin()
       culling = CullingIndex(children)
     }
-    return !content.gaps.isEmpty || !style.pinned.isEmpty
+    if !rows.isEmpty { graph[LazySight.key].follow(self) }
+    return !content.gaps.isEmpty || !style.pinned.isEmpty || !rows.isEmpty
   }
 
   /// Makes views of the first gap in sight; returns whether there was one.

@@ -3,8 +3,8 @@ import Foundation
 
 /// Children in a column, made when they come into sight. SwiftUI: `LazyVStack`.
 ///
-/// It is as wide as proposed. Views of a `ForEach` in it are made when they are about to be drawn, and stay; until then they count with the
-/// mean height of those that are made. A modifier around a whole `ForEach` makes all its views at once.
+/// It is as wide as proposed. Views of a `ForEach` in it are made when they are about to be drawn, and stay with their state; until then
+/// they count with the mean height of those that are made. `onAppear`, `onDisappear` and `task` follow what is in sight.
 nonisolated public struct LazyVStack<Content: View>: _PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?

@@ -64,11 +64,14 @@ nonisolated public struct _TaskModifier<ID: Equatable>: ViewModifier {
 extension View {
   /// Runs an action when the view appears, before it is drawn; again each time the view returns. nil does nothing.
   ///
-  /// A view appears when the first part of its content enters the tree, in sight or not; empty content never appears.
+  /// A view appears when the first part of its content enters the tree, in sight or not; empty content never appears. In a lazy stack or
+  /// grid it appears when its row comes into sight, and again each time that does: the whole row counts, not the part of it with the action.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceModifier(appear: action, disappear: nil))
   }
   /// Runs an action after the view has left the tree or lost all of its content, also when its window closes. nil does nothing.
+  ///
+  /// In a lazy stack or grid it also runs when the view's row goes out of sight; the view keeps its state.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(_AppearanceModifier(appear: nil, disappear: action))
   }
@@ -88,7 +91,7 @@ extension View {
     modifier(_ChangeModifier(value: value, initial: false) { _, new in action(new) })
   }
 
-  /// Starts a task when the view appears, and cancels it when the view disappears.
+  /// Starts a task when the view appears, and cancels it when the view disappears, each as `onAppear` and `onDisappear` have it.
   ///
   /// Until its first suspension it runs at once: the first frame shows what it writes.
   nonisolated public func task(priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void) -> some View {
