@@ -15,6 +15,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   public var body: Never { fatalError("Section has no body") }
 
   @MainActor public static func _visit(_ view: Section, _ context: inout _ViewContext) {
+    if context.formsColumns { return context.column { _visit(view, &$0) } }
     func part<V: View>(_ part: SectionPart, _ view: V, _ font: Font) {
       if context.standsInList {
         context.rowTrait(.section(part), around: view.font(font).foregroundStyle(HierarchicalShapeStyle.secondary))

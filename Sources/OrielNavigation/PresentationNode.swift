@@ -79,8 +79,11 @@ enum PresentationStyle: Equatable {
         context.container({ PanelBox() }, update: { _ in }) { panel in
           // Several views form a column.
           panel.container(
-            { StackBox(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil) }, update: { _ in }, content: request.visit
-          )
+            { StackBox(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil) }, update: { _ in },
+            content: { column in
+              column.node.standsAlone = true
+              request.visit(&column)
+            })
         }
       }
     }

@@ -35,7 +35,8 @@ import Testing
 
   @Test func theSecondaryIsProposedThePrimarysSize() {
     Ask.expect(Ask.fixed(60, 40).overlay { Ask.filling("o") }, 300, 200, "o", at: (0, 0, 60, 40))
-    Ask.expect(Pair().overlay { Ask.filling("o") }.frame(width: 100), 300, 200, "o", at: (35, 0, 30, 10))
+    let pairs = HStack(spacing: 0) { Pair().overlay { LayoutAsking.filling("o") }.frame(width: 100) }
+    Ask.expect(pairs, 300, 200, "o", at: (35, 0, 30, 10))
   }
 
   @Test func aSpacerInALayerSpacesAsItself() {

@@ -74,4 +74,71 @@ import Testing
     #expect(frames(harness) == [CGRect(x: 45, y: 40, width: 10, height: 20)])
     try harness.verifyAgainstFresh()
   }
+
+  /// A modifier applies to several views at the root as one; in a stack, to each.
+  @Test func modifiersApplyToTheRootAsOne() throws {
+    func pair() -> some View {
+      Group {
+        Color.red.frame(width: 20, height: 20).accessibilityIdentifier("0")
+        Color.blue.frame(width: 20, height: 20).accessibilityIdentifier("1")
+      }
+    }
+    let layer = Color.green.accessibilityIdentifier("layer")
+    let root = ViewHarness(size: CGSize(width: 100, height: 100)) { pair().padding(4).overlay { layer } }
+    #expect(frames(root) == [CGRect(x: 40, y: 26, width: 20, height: 20), CGRect(x: 40, y: 54, width: 20, height: 20)])
+    #expect(root.frames(of: "layer") == [CGRect(x: 36, y: 22, width: 28, height: 56)])
+    let stack = ViewHarness(size: CGSize(width: 100, height: 100)) { VStack(spacing: 0) { pair().padding(4).overlay { layer } } }
+    #expect(stack.frames(of: "layer").map(\.size) == [CGSize(width: 28, height: 28), CGSize(width: 28, height: 28)])
+    try root.verifyAgainstFresh()
+    try stack.verifyAgainstFresh()
+  }
+
+  /// So do those around a view whose body is several views, a collection, a condition, a section and subviews.
+  @Test func whateverBringsTheViews() throws {
+    let layer = Color.green.accessibilityIdentifier("layer")
+    func count(_ view: some View) throws -> Int {
+      let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { view.overlay { layer } }
+      try harness.verifyAgainstFresh()
+      return harness.frames(of: "layer").count
+    }
+    #expect(try count(Root(model: model)) == 1)
+    #expect(try count(ForEach(0..<3) { Text("\($0)") }) == 1)
+    #expect(
+      try count(
+        AnyView(
+          Group {
+            Text("a"); Text("b")
+          }
+        ).padding()) == 1)
+    #expect(
+      try count(
+        Section {
+          Text("a"); Text("b")
+        } header: {
+          Text("c")
+        }) == 1)
+    #expect(
+      try count(
+        Group(
+          subviews: Group {
+            Text("a"); Text("b")
+          }
+        ) { ForEach($0) { $0 } }) == 1)
+    #expect(try count(Text("a")) == 1)
+    #expect(try count(Text("a").id(1)) == 1)
+    model.count = 0
+    #expect(try count(Root(model: model)) == 1)
+  }
+
+  @Test func modifiersApplyToAllOfASheet() {
+    let harness = ViewHarness(size: CGSize(width: 300, height: 300)) {
+      Text("root").sheet(isPresented: .constant(true)) {
+        Group {
+          Text("a"); Text("b")
+        }.overlay { Color.green.accessibilityIdentifier("layer") }
+      }
+    }
+    harness.settle()
+    #expect(harness.frames(of: "layer").count == 1)
+  }
 }

@@ -42,6 +42,7 @@ import OrielText
     explains = FrameRecord.explainsToStandardError && donor == nil
     parts(self)
     setSize(size, displayScale: displayScale)
+    graph.root.standsAlone = true
     graph.root.visitContent { AnyView._visit(content, &$0) }
   }
 

@@ -50,11 +50,13 @@ nonisolated public struct TupleView<T>: _PrimitiveView {
   }
 
   @inlinable @MainActor public static func _visit(_ view: TupleView, _ context: inout _ViewContext) {
-    view.visitAll(view.value, &context)
+    if context.formsColumns { context.column { view.visitAll(view.value, &$0) } } else { view.visitAll(view.value, &context) }
   }
 }
 
 /// Several views as one value, without a container: modifiers apply to each. SwiftUI: `Group`.
+///
+/// At the root of a window or a sheet several views form a column, and modifiers apply to that.
 nonisolated public struct Group<Content: View>: _PrimitiveView {
   @usableFromInline let content: Content
   @usableFromInline nonisolated init(_ content: Content) { self.content = content }

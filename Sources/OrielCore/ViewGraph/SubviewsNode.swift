@@ -37,6 +37,7 @@
     source.listsSubviews = true
     // The result may itself be part of content that is split into subviews.
     result.listsSubviews = listsSubviews
+    if standsAlone { result.standsAlone(in: self) }
     beginObserving()
   }
 

@@ -8,6 +8,8 @@
   let isNew: Bool
   /// Whether views that are one box are kept as values, to be made at another place.
   @usableFromInline let isListing: Bool
+  /// Whether several views here form a column, since a modifier around applies to them as one.
+  @usableFromInline package let formsColumns: Bool
   var cursor = 0
   private let waiting: Unmanaged<ModifierStack>
   /// The index in the graph's stack of the first modifier that waits for the box into which it folds; innermost last.
@@ -20,6 +22,7 @@
     self.scope = scope
     self.isNew = isNew
     isListing = node.listsSubviews
+    formsColumns = node.isModifiedAsOne
     waiting = Unmanaged.passUnretained(graph.waitingModifiers)
     firstWaiting = waiting.look { $0.count }
   }
@@ -61,6 +64,7 @@
       let made = unsafeDowncast(element, to: ViewNode.self)
       if isListing { made.listsSubviews = true }
       if node.listsLazily && (!made.ownsBoxes || made.passesStructureOn) { made.listsLazily = true }
+      if node.standsAlone && (!made.ownsBoxes || made.passesStructureOn) { made.standsAlone(in: node) }
       graph.counters.nodesMounted += 1
     }
     node.elements.append(element)
@@ -87,6 +91,7 @@
   }
 
   mutating func forEach<Data, ID, Content: View>(_ view: ForEach<Data, ID, Content>) {
+    if formsColumns { return column { $0.forEach(view) } }
     if node.listsLazily && !isListing {
       let (node, _) = element { LazyForEachNode<Data, ID, Content>(graph: $0, scope: $1, depth: $2) }
       return node.update(view)
@@ -130,6 +135,12 @@
       inner.node.listsLazily = true
       content(&inner)
     }
+  }
+
+  /// Several views as one.
+  @usableFromInline package mutating func column(_ content: (inout _ViewContext) -> Void) {
+    guard let make = graph.rootBox.makeColumn else { return content(&self) }
+    container(of: make, update: { _ in }, content: content)
   }
 
   /// A box that may be replaced by another around the same content: `choose` receives the present one, nil at first.

@@ -19,6 +19,8 @@
     static let isSelfNew = Flags(rawValue: 8)
     static let hasRun = Flags(rawValue: 16)
     static let listsLazily = Flags(rawValue: 32)
+    static let standsAlone = Flags(rawValue: 64)
+    static let isModifiedAsOne = Flags(rawValue: 128)
   }
 
   private func set(_ flag: Flags, _ isOn: Bool) { if isOn { flags.insert(flag) } else { flags.remove(flag) } }
@@ -46,6 +48,18 @@
     set { set(.listsLazily, newValue) }
   }
 
+  /// Whether the content is all that its window or panel shows, and not a part of what a container lines up.
+  package final var standsAlone: Bool {
+    get { flags.contains(.standsAlone) }
+    set { set(.standsAlone, newValue) }
+  }
+
+  /// Whether it stands alone inside a modifier, which applies to several views as one.
+  package final var isModifiedAsOne: Bool {
+    get { flags.contains(.isModifiedAsOne) }
+    set { set(.isModifiedAsOne, newValue) }
+  }
+
   /// For a view with a body: whether the parent has passed a new value since the body last ran.
   final var isSelfNew: Bool {
     get { flags.contains(.isSelfNew) }
@@ -56,6 +70,12 @@
   final var hasRun: Bool {
     get { flags.contains(.hasRun) }
     set { set(.hasRun, newValue) }
+  }
+
+  /// Called when it is made below content that stands alone.
+  package final func standsAlone(in parent: ViewNode) {
+    standsAlone = true
+    isModifiedAsOne = parent.isModifiedAsOne || ownsBoxes
   }
 
   /// The order for work from the leaves up. Not a closure, whose actor would be checked at each call.

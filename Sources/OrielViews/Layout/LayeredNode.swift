@@ -34,6 +34,7 @@
   func mounted() {
     elements.append(content)
     content.listsLazily = listsLazily
+    if standsAlone { content.standsAlone(in: self) }
     adopt(content, at: 0)
     beginObserving()
   }
