@@ -25,7 +25,8 @@ extension ViewHost {
       if ours.children.count == fresh.children.count { pairs.append(contentsOf: zip(ours.children, fresh.children)) }
       index += 1
     }
-    for (ours, fresh) in pairs.reversed() {
+    // What is not shown may have other texts, by where it stood when it was: texts in sight are compared elsewhere.
+    for (ours, fresh) in pairs.reversed() where ours.spokenText == fresh.spokenText {
       for entry in ours.cache.entries {
         let (old, new) = (entry.measurement, fresh.measure(entry.proposal))
         if !isSame(old.size.width, new.size.width) || !isSame(old.size.height, new.size.height) {
