@@ -143,7 +143,7 @@ import Testing
     Nesting(description: "flexible frames") { view, level in
       AnyView(view.frame(minWidth: 5, idealWidth: 50, maxWidth: .infinity, minHeight: CGFloat(level) * 0.1, maxHeight: 400))
     },
-    Nesting(description: "fixed frames") { view, level in AnyView(view.frame(width: 300 - CGFloat(level) * 1.5)) },
+    Nesting(description: "fixed frames") { view, level in AnyView(view.frame(width: max(1, 300 - CGFloat(level) * 1.5))) },
     Nesting(description: "ratios") { view, level in AnyView(view.aspectRatio(1 + CGFloat(level) / 50, contentMode: .fit)) },
     Nesting(description: "own ratios") { view, _ in AnyView(view.aspectRatio(contentMode: .fill)) },
     Nesting(description: "readers") { view, _ in AnyView(GeometryReader { proxy in view.frame(width: proxy.size.width * 0.9) }) },
@@ -245,6 +245,23 @@ import Testing
 
   @Test(arguments: mixtures) func measuresAreLinearBetweenRowsAndGrids(_ nesting: Nesting) throws {
     for depth in [16, 64] { try expectLinear(nesting, depth) }
+  }
+
+  /// A layout that asks for three widths a level is asked for more of them at each level, and scroll views find the lengths of frames that
+  /// are relative to them one after another: of these, the square of the depth is measured.
+  @Test(arguments: parts.filter { !["own layouts that save", "relative frames"].contains($0.description) })
+  func hundredsOfLevels(_ nesting: Nesting) {
+    let model = MeasuringGrowthTests.Model()
+    let harness = ViewHarness(size: CGSize(width: 900, height: 500)) {
+      MeasuringGrowthTests.Shown(nesting: nesting, depth: 400, model: model)
+    }
+    let limit = 10 * harness.counts.boxes
+    #expect(harness.firstReport.measures <= limit)
+    model.word = "another text"
+    #expect(harness.frame().measures <= limit)
+    harness.size.width += 1
+    #expect(harness.frame().measures <= limit)
+    #expect(harness.messages.isEmpty)
   }
 
   private func expectLinear(_ nesting: Nesting, _ depth: Int) throws {
