@@ -369,6 +369,106 @@ import Testing
     #expect(log.take() == ["+b", "+4", "-b", "-0"])
   }
 
+  /// Of lengths that are no whole pixels, the end can be reached, and what stands there is seen.
+  @Test(arguments: [20.3, 16.1, 100.0 / 3, 20.25, 33.4], [1, 1.25, 2, 3]) func theEndIsReached(_ height: Double, _ scale: Double) {
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100), displayScale: scale) {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<11) { _ in Color.red.frame(height: height) }
+          logging("end", Color.clear.frame(height: 0))
+        }
+      }
+    }
+    for _ in 0..<5 { scroll(harness, by: 1_000) }
+    #expect(log.take() == ["+end"])
+  }
+
+  private struct Looking: View {
+    let model: Model
+    let running: Log
+    var isLazy = false
+    var body: some View {
+      if isLazy {
+        ScrollView { LazyVStack(spacing: 0) { ForEach(0..<100) { task(around: Color.red.frame(height: 50), "\($0)") } } }
+      } else {
+        task(around: Group { if model.isShown { Color.red } }, "group")
+      }
+    }
+    func task(around view: some View, _ name: String) -> some View {
+      view.task(id: model.page) {
+        running.entries.append(name)
+        while !Task.isCancelled { await Task.yield() }
+        running.entries.removeAll { $0 == name }
+      }
+    }
+  }
+
+  /// A task that starts anew in the update in which its view goes is cancelled as well.
+  @Test(arguments: [false, true]) func noTaskIsLeft(_ isLazy: Bool) async {
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { Looking(model: model, running: log, isLazy: isLazy) }
+    if isLazy {
+      scroll(harness, by: 1_000)
+      scroll(harness, by: -1_000)
+    }
+    for _ in 0..<100 { await Task.yield() }
+    model.page = 1
+    model.isShown = false
+    scroll(harness, by: 1_000)
+    for _ in 0..<100 { await Task.yield() }
+    #expect(log.entries.sorted() == (isLazy ? ["20", "21"] : []))
+  }
+
+  /// After elements without views, others with views may come.
+  @Test func rowsAppearAfterManyWithoutViews() {
+    model.rows = Array(0..<2_000)
+    let harness = harness {
+      ScrollView {
+        ScrollView(.horizontal) {
+          LazyHStack(spacing: 0) {
+            ForEach(model.rows, id: \.self) { if $0 >= 5_000 { logging("\($0)", Color.red.frame(width: 50, height: 30)) } }
+          }
+        }
+      }
+    }
+    #expect(harness.messages.count == 1)
+    model.rows = Array(6_000..<8_000)
+    harness.settle()
+    #expect(log.take() == ["+6001", "+6000"])
+  }
+
+  private struct Pinning: View {
+    let model: Model
+    var body: some View {
+      ScrollView {
+        LazyVStack(spacing: -5, pinnedViews: model.isShown ? [.sectionHeaders] : []) {
+          Section {
+            Color.red.frame(height: 50)
+          } header: {
+            Color.green.frame(height: 20)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func headersThatAreNoLongerPinnedAreDrawnInTheirPlace() throws {
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { Pinning(model: model) }
+    model.isShown = false
+    harness.settle()
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func nestedActionsAreCheckedOnce() {
+    func nest(_ depth: Int) -> AnyView {
+      var view = AnyView(Color.red.frame(height: 20))
+      for level in 0..<depth { view = AnyView(view.onAppear { [log] in log.entries.append("\(level)") }) }
+      return view
+    }
+    let harness = harness { ScrollView { LazyVStack { ForEach(0..<3) { _ in nest(400) } } } }
+    #expect(log.entries.count == 1_200)
+    #expect(harness.messages.isEmpty)
+  }
+
   @Test func repeatedIdsAreReported() {
     let harness = harness { ScrollView { LazyVStack { ForEach([1, 2, 1], id: \.self) { Text("\($0)") } } } }
     #expect(harness.messages == ["ForEach: the id 1 occurs more than once; ids must be unique for views to keep their state"])

@@ -55,7 +55,7 @@ package struct PaintedShape {
   }
 
   /// nil: the whole rectangle.
-  var shape: (any Shape)? { outline?.shape }
+  package var shape: (any Shape)? { outline?.shape }
   var fill: FillStyle { outline?.fill ?? FillStyle() }
   var stroke: StrokeStyle? { outline?.stroke }
 

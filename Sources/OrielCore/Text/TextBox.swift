@@ -171,8 +171,11 @@ import OrielText
   }
 
   private func layout(_ proposal: ProposedViewSize) -> TextLayout {
-    resolvedStyle().layout(string, width: proposal.width, height: proposal.height)
+    resolvedStyle().layout(string, width: proposal.width.map { $0 + Self.slack }, height: proposal.height)
   }
+
+  /// So much, in points, a line may be longer than what is proposed: a stack that divides its length may lose the last bits of it.
+  private static let slack: CGFloat = 1.0 / 4096
 
   /// The width of the text's only line, if it has just one wherever there is room; computed once.
   private func onlyLineWidth(_ style: TextStyle) -> CGFloat? {
@@ -184,18 +187,18 @@ import OrielText
 
   override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     let style = resolvedStyle()
-    if let width = onlyLineWidth(style), (proposal.width ?? width) >= width {
+    if let width = onlyLineWidth(style), (proposal.width ?? width) >= width - Self.slack {
       let height = style.lineHeight
       var result = BoxMeasurement(
         size: CGSize(width: width, height: height),
-        width: .init(low: width, high: .infinity, follows: false, depends: false, unspecified: true),
+        width: .init(low: width - Self.slack, high: .infinity, follows: false, depends: false, unspecified: true),
         height: .init(low: height, high: .infinity, follows: false, depends: false, unspecified: true))
       result.firstBaseline = style.ascent
       result.lastBaseline = style.ascent
       return result
     }
     let layout = layout(proposal)
-    let widths = layout.validWidths
+    let widths = (layout.validWidths.lowerBound - Self.slack)...(layout.validWidths.upperBound - Self.slack)
     // Unwrapped, it has the same size as with nothing proposed.
     let isNatural = widths.upperBound == .infinity && !layout.isFitted
     var result = BoxMeasurement(
@@ -224,7 +227,7 @@ import OrielText
   /// How far letters extend beyond the ends of the lines, and below the last line.
   private var reach: (overhang: CGFloat, down: CGFloat) {
     let style = resolvedStyle()
-    if let width = onlyLineWidth(style), (contentProposal.width ?? width) >= width { return (0, style.reach) }
+    if let width = onlyLineWidth(style), (contentProposal.width ?? width) >= width - Self.slack { return (0, style.reach) }
     if let reach = style.reach(of: string) { return (0, reach) }
     let layout = layout(contentProposal)
     return (layout.overhang, layout.reach)

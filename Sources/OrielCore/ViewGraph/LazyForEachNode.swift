@@ -1,12 +1,33 @@
+import Foundation
+import OrielDrawing
+
 /// A collection's views, made when a container wants to show them.
 @MainActor package class AnyLazyForEachNode: AnyForEachNode {
   /// The number of elements of the collection.
   package fileprivate(set) final var count = 0
+  /// How often the collection may have got other elements.
+  package fileprivate(set) final var changes = 0
   /// The offsets of the elements that have views, ascending: `elements` are these.
   package fileprivate(set) final var made: ContiguousArray<Int> = []
 
+  /// Nodes of elements by their offsets.
+  final func inOrder(_ items: [ViewNode]) -> [ViewNode] {
+    items.sorted { unsafeDowncast($0, to: LazyItemNode.self).offset < unsafeDowncast($1, to: LazyItemNode.self).offset }
+  }
+
   /// Makes the views of elements that have none yet.
   package func makeViews(of range: Range<Int>) {}
+
+  /// Makes the views of the first elements that have none yet, so many or all.
+  package final func makeFirst(_ count: Int) {
+    var (left, next) = (count, 0)
+    for end in made + [self.count] where left > 0 {
+      let range = next..<min(end, next + left)
+      if !range.isEmpty { makeViews(of: range) }
+      left -= range.count
+      next = end + 1
+    }
+  }
 
   fileprivate func visitElement(at offset: Int, _ context: inout _ViewContext) {}
 }
@@ -54,6 +75,7 @@
 
   func update(_ new: ForEach<Data, ID, Content>) {
     let old = view == nil ? nil : count
+    if old != new.data.count { changes += 1 }
     view = new
     count = new.data.count
     if !made.isEmpty { follow(from: old ?? 0) }
@@ -95,6 +117,7 @@
     for (index, place) in places.enumerated() {
       if let place, seen.insert(place).inserted { kept.append((place, index)) } else { graph.queueRemoval(elements[index]) }
     }
+    changes += 1
     if kept.count == made.count && zip(kept, made).allSatisfy({ $0.offset == $1 }) { return }
     kept.sort { $0.offset < $1.offset }
     let (old, oldIDs) = (elements, ids)
@@ -146,8 +169,9 @@
   override func offset(of id: AnyHashable) -> Int? {
     guard let id = id.base as? ID else { return nil }
     // Consecutive numbers are where they say.
-    if let number = id as? Int, let first = self.id(0) as? Int, number >= first, number - first < count, self.id(number - first) == id {
-      return number - first
+    if let number = id as? Int, let first = self.id(0) as? Int {
+      let (offset, isFar) = number.subtractingReportingOverflow(first)
+      if !isFar && (0..<count).contains(offset) && self.id(offset) == id { return offset }
     }
     // From both ends: what is asked for is often the first or the last.
     for offset in 0..<((count + 1) / 2) {
@@ -214,6 +238,24 @@
     package let node: AnyLazyForEachNode
     /// The offsets of the elements.
     package var elements: Range<Int>
+    /// How many views an element is expected to have: as many as the mean of those that are made, and at least one.
+    package fileprivate(set) var viewsPerElement: CGFloat = 1
+
+    package func isSame(as other: Gap) -> Bool {
+      index == other.index && node === other.node && elements == other.elements && viewsPerElement == other.viewsPerElement
+    }
+
+    /// How many views the elements are expected to have.
+    package var views: Int { Int(saturating: (CGFloat(elements.count) * viewsPerElement).rounded()) }
+  }
+
+  /// Notes that elements of a list for which views are made have, by themselves, a number of views; `first` is the index of the first gap
+  /// that may be of that list.
+  @MainActor fileprivate mutating func weigh(_ list: AnyLazyForEachNode, views: Int, from first: Int) {
+    guard !list.made.isEmpty, views > list.made.count else { return }
+    for index in gaps[first...].indices where gaps[index].node === list {
+      gaps[index].viewsPerElement = CGFloat(views) / CGFloat(list.made.count)
+    }
   }
 }
 
@@ -227,9 +269,15 @@ extension ViewGraph {
       case visit(Element, SectionPart, isListed: Bool)
       case gap(AnyLazyForEachNode, Range<Int>)
       case end(RowSight, begin: Int)
+      case beginOfElement, endOfElement
+      case endOfList(AnyLazyForEachNode, firstGap: Int)
     }
     var result = LazyContent()
     let sights = existing(RowSights.key).flatMap { $0.isEmpty ? nil : $0 }
+    // Of the lists around what is visited: how many views the elements have that are made.
+    var views: [Int] = []
+    // How many views there were when the elements around began, and how many are expected in gaps of lists that have ended.
+    var (begins, viewsInGaps) = ([Int](), 0)
     var stack: [Step] = node.elements.reversed().map { .visit($0, .content, isListed: false) }
     while let step = stack.popLast() {
       guard case .visit(let element, var part, let isListed) = step else {
@@ -237,6 +285,14 @@ extension ViewGraph {
         if case .end(let sight, let begin) = step, begin < result.boxes.count {
           result.rows.append((begin..<result.boxes.count, sight))
           sights?.follow(sight)
+        }
+        if case .beginOfElement = step { begins.append(result.boxes.count + viewsInGaps) }
+        if case .endOfElement = step, let begin = begins.popLast(), let before = views.popLast() {
+          views.append(before + result.boxes.count + viewsInGaps - begin)
+        }
+        if case .endOfList(let list, let first) = step {
+          result.weigh(list, views: views.popLast() ?? 0, from: first)
+          for gap in result.gaps[first...] where gap.node === list { viewsInGaps += gap.views }
         }
         continue
       }
@@ -248,7 +304,11 @@ extension ViewGraph {
         let node = unsafeDowncast(element, to: ViewNode.self)
         if let sight = sights?[node] { stack.append(.end(sight, begin: before)) }
         if node.ownsBoxes {
-          if node.listsLazily { result.addPlaces(of: node.lazyContent) }
+          if node.listsLazily {
+            let first = result.gaps.count
+            result.addPlaces(of: node.lazyContent)
+            for gap in result.gaps[first...] { viewsInGaps += gap.views }
+          }
           node.appendBoxes(to: &result.boxes)
           break
         }
@@ -258,10 +318,14 @@ extension ViewGraph {
           for element in node.elements.reversed() { stack.append(.visit(element, part, isListed: isListed)) }
           break
         }
+        stack.append(.endOfList(list, firstGap: result.gaps.count))
+        views.append(0)
         var end = list.count
         for (offset, element) in zip(list.made, list.elements).reversed() {
           if offset + 1 < end { stack.append(.gap(list, (offset + 1)..<end)) }
+          stack.append(.endOfElement)
           stack.append(.visit(element, part, isListed: true))
+          stack.append(.beginOfElement)
           end = offset
         }
         if end > 0 { stack.append(.gap(list, 0..<end)) }

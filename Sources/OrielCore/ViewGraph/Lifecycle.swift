@@ -15,7 +15,11 @@
 extension ViewGraph {
   /// Runs what the last update queued: changes of existing views, then appearances, then disappearances.
   func runLifecycle() {
-    for node in takeContentChecks() { unsafeDowncast(node, to: LifecycleNode.self).checkContent() }
+    // Those inside first: then the outer ones need not look into them.
+    let checks = takeContentChecks()
+    for node in checks.count > 1 ? ContiguousArray(checks.sorted(by: ViewNode.isDeeper)) : checks {
+      unsafeDowncast(node, to: LifecycleNode.self).checkContent()
+    }
     while !lifecycle.isEmpty {
       let now = lifecycle
       lifecycle = LifecycleQueue()
@@ -57,6 +61,9 @@ extension ViewGraph {
       guard let below = children[ObjectIdentifier(node)] else { continue }
       if below.count == 1 {
         stack.append((below[0], false))
+      } else if let list = node as? AnyLazyForEachNode {
+        // Not all that are made are visited.
+        for next in list.inOrder(below).reversed() { stack.append((next, false)) }
       } else {
         let wanted = Set(below.map { ObjectIdentifier($0) })
         for element in node.elements.reversed() where wanted.contains(ObjectIdentifier(element)) {
@@ -80,6 +87,8 @@ extension ViewGraph {
   package var task: Task<Void, Never>?
   /// Whether the content had a box when it was last checked.
   package private(set) var isShown = false
+  /// Whether the content has a box, as of the last check: it is checked after each change of its structure.
+  private(set) var hasContent = false
   /// The row of a lazy container that it is in.
   private var row: (row: ViewNode, sight: RowSight)?
   private var hasLookedForRow = false
@@ -90,7 +99,8 @@ extension ViewGraph {
   /// Called when the content's structure has changed and settled.
   func checkContent() {
     if isRemoved { return }
-    let new = row?.sight.lets != false && graph.hasBoxes(self)
+    hasContent = graph.hasBoxes(self)
+    let new = hasContent && row?.sight.lets != false
     if new == isShown { return }
     isShown = new
     if new {
@@ -108,9 +118,10 @@ extension ViewGraph {
   }
 
   private var goodbye: (() -> Void)? {
-    let (action, task) = (onDisappear, task)
+    let action = onDisappear
     if action == nil && task == nil { return nil }
-    return {
+    // The task that runs then: an id that changes in the same update has started another.
+    return { [self] in
       task?.cancel()
       action?()
     }

@@ -211,15 +211,17 @@ import OrielText
   }
 
   /// Whether a node has any box to show in the container around it.
-  func hasBoxes(_ node: ViewNode) -> Bool {
-    var stack: ContiguousArray<Element> = [node]
+  func hasBoxes(_ start: LifecycleNode) -> Bool {
+    var stack: ContiguousArray<Element> = [start]
     while let element = stack.popLast() {
       switch element.form {
       case .box: return true
       case .scope: if element is SubviewElement { return true }
       case .node:
         let node = unsafeDowncast(element, to: ViewNode.self)
-        if node is SubviewsNode {
+        if let inner = node as? LifecycleNode, inner !== start {
+          if inner.hasContent { return true }
+        } else if node is SubviewsNode {
           // The result counts, not the source in which the content is listed.
           if let made = node.elements.last { stack.append(made) }
         } else if node.ownsBoxes {

@@ -47,7 +47,7 @@ import Foundation
     var nextGap = 0
     for index in 0...lengths.count {
       while nextGap < content.gaps.count && content.gaps[nextGap].index == index {
-        skip(content.gaps[nextGap].elements.count, &line, laneCount)
+        skip(content.gaps[nextGap].views, &line, laneCount)
         nextGap += 1
       }
       if index == lengths.count { break }
@@ -142,12 +142,13 @@ import Foundation
     let isEmpty = place.end <= place.start
     guard place.end > low || isEmpty && place.start >= low, place.start < high, low < high else { return nil }
     let unit = estimate + spacing
-    var first = gap.elements.lowerBound
+    // In views, of which an element may have several.
+    var viewsBefore = 0
     if low >= place.rest && !isEmpty {
       let lines = unit > 0 ? ((low - place.rest) / unit).rounded(.down) : 0
-      first += place.inFirst + Int(saturating: min(lines, CGFloat(gap.elements.count))) * lanes
-      first = min(first, gap.elements.upperBound - 1)
+      viewsBefore = place.inFirst + Int(saturating: min(lines, CGFloat(gap.views))) * lanes
     }
+    let first = min(gap.elements.lowerBound + Int(CGFloat(viewsBefore) / gap.viewsPerElement), gap.elements.upperBound - 1)
     // As many lines as are in sight however long they are; one, to find out.
     let room = min(high, place.end) - max(low, place.start)
     var lines = longest.map { max(1, Int(saturating: min(1_000, room / max(1, $0 + spacing)))) } ?? 1
@@ -157,7 +158,8 @@ import Foundation
       let expected = isEmpty || unit <= 0 || batches.views == 0 ? CGFloat.infinity : room / unit * perView
       lines = max(lines, Int(saturating: min(CGFloat(batches.elements / 4 / max(1, lanes)), expected)))
     }
-    return first..<min(gap.elements.upperBound, first + lines * lanes)
+    let elements = Int((CGFloat(lines * lanes) / gap.viewsPerElement).rounded(.up))
+    return first..<min(gap.elements.upperBound, first + elements)
   }
 
   /// What has been made in one walk.
@@ -175,7 +177,7 @@ import Foundation
   func lineStarts(
     in index: Int, of gap: LazyContent.Gap, lanes: Int, from low: CGFloat, to high: CGFloat, around: Int
   ) -> [CGFloat] {
-    let place = gaps[index], unit = estimate + spacing, count = gap.elements.count
+    let place = gaps[index], unit = estimate + spacing, count = gap.views
     let margin = CGFloat(around) * max(1, unit)
     guard count > 0, place.end > low - margin, place.start < high + margin, low <= high else { return [] }
     var starts: [CGFloat] = []
@@ -207,7 +209,7 @@ import Foundation
 
   /// Where the line of an element of a gap is expected to begin.
   func start(of element: Int, in index: Int, of gap: LazyContent.Gap, lanes: Int) -> CGFloat {
-    let place = gaps[index], offset = element - gap.elements.lowerBound
+    let place = gaps[index], offset = Int(CGFloat(element - gap.elements.lowerBound) * gap.viewsPerElement)
     if offset < place.inFirst { return place.start }
     return place.rest + CGFloat((offset - place.inFirst) / max(1, lanes)) * (estimate + spacing)
   }

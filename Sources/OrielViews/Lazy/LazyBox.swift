@@ -32,6 +32,7 @@ import Foundation
   /// The number of elements among which to look next for a first view.
   private var sampleLength = 1
   private var waitsForSample = false
+  private var sampledChanges = 0
   private static let mostSamples = 512
   /// How many arrangements there have been.
   private var arrangementNumber = 0
@@ -53,6 +54,8 @@ import Foundation
 
   func update(_ new: Style) {
     if new == style { return }
+    // Headers and footers are drawn over rows, or not.
+    if new.pinned != style.pinned { invalidatePaint() }
     style = new
     raiseParts()
     invalidateLayout()
@@ -65,10 +68,12 @@ import Foundation
 
   override func takeContent(of node: ViewNode) {
     let new = graph.collectLazily(of: node)
-    let isSame = new.gaps.elementsEqual(content.gaps) { $0.index == $1.index && $0.node === $1.node && $0.elements == $1.elements }
+    let isSame = new.gaps.elementsEqual(content.gaps) { $0.isSame(as: $1) }
     let partsChanged = new.parts != content.parts
     content = new
-    if !new.boxes.isEmpty { sampleLength = 1 }
+    let changes = new.gaps.reduce(0) { $0 &+ $1.node.changes }
+    if !new.boxes.isEmpty || changes != sampledChanges { sampleLength = 1 }
+    sampledChanges = changes
     if rows.take(new.rows) { graph[LazySight.key].follow(self) }
     setChildren(new.boxes)
     if partsChanged || !new.parts.isEmpty { raiseParts() }
@@ -135,7 +140,7 @@ import Foundation
     var nextGap = 0
     for (index, child) in children.enumerated() {
       while nextGap < content.gaps.count && content.gaps[nextGap].index == index {
-        lane = (lane + content.gaps[nextGap].elements.count) % lanes.count
+        lane = (lane + content.gaps[nextGap].views) % lanes.count
         nextGap += 1
       }
       let isPart = content.parts[index] != nil

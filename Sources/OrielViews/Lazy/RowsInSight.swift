@@ -7,7 +7,7 @@ import Foundation
   nonisolated static func meets(_ start: CGFloat, _ length: CGFloat, from low: CGFloat, to high: CGFloat) -> Bool {
     // So much, in points, may be lost by rounding.
     let least: CGFloat = 1.0 / 1024
-    return length > least ? start < high - least && start + length > low + least : start <= high && start + length >= low
+    return length > least ? start < high - least && start + length > low + least : start <= high + least && start + length >= low - least
   }
 
   /// What the rows in sight follow from.

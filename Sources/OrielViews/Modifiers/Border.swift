@@ -33,6 +33,10 @@ struct BorderShape: Shape, FlexibleShape {
 
 /// A line along the edges of the content, which lets input through.
 final class BorderModifier: OverlayModifier {
+  override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
+    painter.paintInside(&place)
+    painter.paintBorder(painted, width: (painted.shape as? BorderShape)?.width ?? 0, at: place)
+  }
   override func hit(_ point: CGPoint, in rect: CGRect) -> Bool? { nil }
   // Whatever the width: a change of it alone repaints what was drawn, and need not look for more.
   override func ink(in rect: CGRect) -> CGRect { rect }

@@ -10,6 +10,8 @@ import Foundation
   var anchor: UnitPoint?
   /// The frame's rounds in which it was tried.
   var tries = 0
+  /// How many elements have been made to find the id inside them.
+  var searched = 0
 }
 
 /// Scrolls that wait until views have been laid out.
@@ -27,6 +29,11 @@ import Foundation
     var original: CGRect?
     var tries = 0
   }
+
+  /// The lists whose next elements are to be made, since ids may stand inside them, and how many.
+  private var searching: [(list: AnyLazyForEachNode, count: Int)] = []
+  /// So many elements are made for one scroll.
+  private static let mostSearched = 10_000
 
   /// Each time the lengths of views that were made meanwhile are taken into account.
   private static let mostTries = 6
@@ -54,6 +61,10 @@ import Foundation
     let requests = waiting
     waiting.removeAll()
     for var request in requests {
+      if searches(&request) {
+        waiting.append(request)
+        continue
+      }
       request.tries += 1
       if !fulfil(request) && request.tries < Self.mostTries { waiting.append(request) }
     }
@@ -70,18 +81,47 @@ import Foundation
     if tries < Self.mostTries { aligning.append(Alignment(scroll: scroll, original: nil, tries: tries)) }
   }
 
+  /// Whether the id may stand inside elements without views, which will be made then.
+  private func searches(_ request: inout ScrollRequest) -> Bool {
+    guard let root = request.root, !root.isRemoved else { return false }
+    let scroll = (root as? ScrollListener)?.scroll
+    guard root.view(withID: request.id, in: scroll) == nil else { return false }
+    let lists = root.listsToSearch(in: scroll)
+    var left = Self.mostSearched - request.searched
+    if !lists.isEmpty && left <= 0 {
+      graph.report("no view with the id \(request.id) is in the first \(Self.mostSearched) elements; the scroll to it was given up")
+      return false
+    }
+    for list in lists where left > 0 {
+      let count = min(left, list.count - list.made.count)
+      searching.append((list, count))
+      left -= count
+      request.searched += count
+    }
+    return !lists.isEmpty
+  }
+
+  override func viewsHaveRun() -> Bool {
+    if searching.isEmpty { return false }
+    let lists = searching
+    searching.removeAll()
+    for (list, count) in lists where !list.isRemoved { list.makeFirst(count) }
+    return true
+  }
+
   /// Returns whether the view is where it is to be.
   private func fulfil(_ request: ScrollRequest) -> Bool {
     guard let root = request.root, !root.isRemoved,
       let target = root.view(withID: request.id, in: (root as? ScrollListener)?.scroll)
     else { return true }
-    switch target {
+    switch target.withPlace(in: graph) {
     case .element(let list, let offset):
       guard let lazy = list.boxAround as? LazyBox, let (scroll, rect) = lazy.inScrollView(),
         let start = lazy.expectedStart(of: offset, in: list)
       else { return true }
       var place = rect.offsetBy(dx: lazy.contentRect.minX, dy: lazy.contentRect.minY)
-      place.origin[lazy.growth] += start.start
+      let isReversed = lazy.growth == .horizontal && lazy.isMirrored
+      place.origin[lazy.growth] += isReversed ? lazy.contentRect.width - start.start - start.length : start.start
       place.size[lazy.growth] = start.length
       scroll.show(place, anchor: request.anchor)
       return false
@@ -104,6 +144,7 @@ import Foundation
   override func treeEnded() {
     waiting.removeAll()
     aligning.removeAll()
+    searching.removeAll()
     listeners.removeAll()
   }
 }

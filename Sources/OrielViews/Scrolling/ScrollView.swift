@@ -144,26 +144,32 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     guard let donor = donor as? ScrollBox else { return }
     scrolled = donor.scrolled
     oldLimit = donor.oldLimit
+    (staysAtAnchor.x, staysAtAnchor.y) = (donor.staysAtAnchor.x, donor.staysAtAnchor.y)
   }
 
   /// The anchors that views around have set, and the farthest offset at the last placing.
   @exclusivity(unchecked) private var anchors = ScrollAnchors()
   @exclusivity(unchecked) private var oldLimit: CGPoint?
+  /// Whether it has been at the anchor for changes of sizes since someone last scrolled.
+  @exclusivity(unchecked) private var staysAtAnchor = (x: false, y: false)
 
   /// Follows the anchors: at first, and while sizes change.
   private func followAnchors() {
     let new = CGPoint(x: limit(.horizontal), y: limit(.vertical))
-    defer { oldLimit = new }
-    func offset(_ anchor: UnitPoint, _ limit: CGPoint) -> CGPoint { CGPoint(x: anchor.x * limit.x, y: anchor.y * limit.y) }
-    guard let old = oldLimit else {
-      if let anchor = anchors.initial { scrolled = offset(anchor, new) }
-      return
+    let isFirst = oldLimit == nil
+    oldLimit = new
+    if isFirst {
+      if let anchor = anchors.initial { scrolled = CGPoint(x: anchor.x * new.x, y: anchor.y * new.y) }
+      findOutWhetherAtAnchor()
+    } else if let anchor = anchors.sizes {
+      if staysAtAnchor.x { scrolled.x = anchor.x * new.x }
+      if staysAtAnchor.y { scrolled.y = anchor.y * new.y }
     }
-    guard old != new, let anchor = anchors.sizes else { return }
-    // As long as it is where the anchor was.
-    let (before, after) = (offset(anchor, old), offset(anchor, new))
-    if abs(scrolled.x - before.x) < 1 { scrolled.x = after.x }
-    if abs(scrolled.y - before.y) < 1 { scrolled.y = after.y }
+  }
+
+  private func findOutWhetherAtAnchor() {
+    guard let anchor = anchors.sizes, let limit = oldLimit else { return staysAtAnchor = (false, false) }
+    staysAtAnchor = (abs(scrolled.x - anchor.x * limit.x) < 1, abs(scrolled.y - anchor.y * limit.y) < 1)
   }
 
   private static let indicatorColor = Color.primary.opacity(0.3)
@@ -324,7 +330,10 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   func onPixels(_ point: CGPoint) -> CGPoint {
     let target = clamped(point)
     let scale = graph.scale
-    return clamped(CGPoint(x: (target.x * scale).rounded() / scale, y: (target.y * scale).rounded() / scale))
+    var result = clamped(CGPoint(x: (target.x * scale).rounded() / scale, y: (target.y * scale).rounded() / scale))
+    // All of the content can be reached.
+    for axis in Axis.allCases where target[axis] == limit(axis) { result[axis] = limit(axis) }
+    return result
   }
 
   /// Scrolls to an offset, as far as the content reaches; returns whether it moved.
@@ -340,6 +349,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     let old = offset
     offset = target
     placedOffset = target
+    findOutWhetherAtAnchor()
     // Content that comes into sight may not have been placed yet.
     pendingBelow = true
     graph.placesHaveChanged = true
@@ -405,7 +415,10 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
       let point = anchor.map { CGPoint(x: seen.minX + $0.x * seen.width, y: seen.minY + $0.y * seen.height) }
       for child in box.children {
         guard child.hasBeenPlaced, !child.isPinned, let rect = child.inScrollView()?.rect else { continue }
-        let isThere = point.map { $0.y < rect.maxY && $0.x < rect.maxX } ?? (rect.maxY > seen.minY && rect.maxX > seen.minX)
+        // From right to left, what comes first is at the right.
+        let isThere =
+          point.map { $0.y < rect.maxY && (isMirrored ? $0.x > rect.minX : $0.x < rect.maxX) }
+          ?? (rect.maxY > seen.minY && (isMirrored ? rect.minX < seen.maxX : rect.maxX > seen.minX))
         if isThere, let id = child.scrollID(in: box), accepts(id) { return id }
       }
       return nil

@@ -7,6 +7,19 @@ import Foundation
   case element(AnyLazyForEachNode, Int)
 }
 
+extension FoundView {
+  /// The first element without a view inside, if that is all it holds.
+  func withPlace(in graph: ViewGraph) -> FoundView {
+    guard case .view(let element) = self, let start = element as? ViewNode, element.boxes(in: graph).isEmpty else { return self }
+    var stack = [start]
+    while let node = stack.popLast() {
+      if let list = node as? AnyLazyForEachNode, list.count > 0 { return .element(list, 0) }
+      for element in node.elements.reversed() { if let child = element as? ViewNode, !child.ownsBoxes { stack.append(child) } }
+    }
+    return self
+  }
+}
+
 extension ViewNode {
   /// The first view with an id, which `id(_:)` or a `ForEach` has given it, in the content of a scroll view inside; with `scroll`, of that
   /// one alone, without scroll views in its content. O(nodes); the elements of a lazy container are not visited if their ids are
@@ -32,6 +45,28 @@ extension ViewNode {
     return nil
   }
 
+  /// The lists of lazy containers in the content of a scroll view inside that hold elements without views, but not what an id could name
+  /// alone: of the elements that are made, some hold lists or views with ids of their own. O(nodes)
+  func listsToSearch(in scroll: ScrollBox? = nil) -> [AnyLazyForEachNode] {
+    var found: [AnyLazyForEachNode] = []
+    // Of lists of one type, as those of several sections are, one tells of the others.
+    var holdIDs: Set<ObjectIdentifier> = []
+    var stack: [(node: ViewNode, scrolls: Bool)] = [(self, false)]
+    while let (node, within) = stack.popLast() {
+      var scrolls = within
+      if let box = (node as? ContainerNode)?.box as? ScrollBox {
+        if let scroll, scroll !== box { continue }
+        scrolls = true
+      }
+      if scrolls, let list = node as? AnyLazyForEachNode {
+        if list.made.count < list.count { found.append(list) }
+        if list.elementsHoldIDs { holdIDs.insert(ObjectIdentifier(type(of: list))) }
+      }
+      for element in node.elements.reversed() { if let child = element as? ViewNode { stack.append((child, scrolls)) } }
+    }
+    return found.filter { holdIDs.contains(ObjectIdentifier(type(of: $0))) }
+  }
+
   /// The container around in which its views would stand.
   var boxAround: Box? {
     var next = parent
@@ -40,6 +75,20 @@ extension ViewNode {
       next = node.parent
     }
     return nil
+  }
+}
+
+extension AnyLazyForEachNode {
+  /// Whether ids stand inside the first element that is made, as far as the container lists its views.
+  fileprivate var elementsHoldIDs: Bool {
+    var stack: [ViewNode] = elements.first.flatMap { $0 as? ViewNode }.map { [$0] } ?? []
+    while let node = stack.popLast() {
+      if node is AnyForEachNode || node.identity != nil { return true }
+      if node.listsLazily || !node.ownsBoxes {
+        for element in node.elements { if let child = element as? ViewNode { stack.append(child) } }
+      }
+    }
+    return false
   }
 }
 

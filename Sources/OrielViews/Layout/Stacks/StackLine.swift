@@ -170,7 +170,7 @@ import OrielDrawing
     result[axis.other] = crossExtent(asked[axis.other], shares, size: size[axis.other])
     result[axis.other].narrow(to: across)
     if result[axis].follows, let asked = asked[axis] { result.size[axis] = asked }
-    if asked[axis.other] == nil {
+    if asked[axis.other] == nil && boxes.count > 1 {
       // Children are placed at the stack's own size across: if that changes their answers, the division along depends on more than its
       // proposal.
       let across = size[axis.other]
@@ -319,8 +319,8 @@ import OrielDrawing
     in size: CGSize, _ asked: ProposedViewSize,
     _ place: (_ index: Int, _ origin: CGPoint, _ proposal: ProposedViewSize, _ answer: BoxMeasurement) -> Void
   ) {
-    // Without a proposal across, the boxes are measured again at the stack's own size across.
-    let cross = asked[axis.other] ?? size[axis.other]
+    // Without a proposal across, several boxes are measured again at the stack's own size across.
+    let cross = asked[axis.other] ?? (boxes.count == 1 ? nil : size[axis.other])
     var across = BoxMeasurement.Extent.everything
     let shares = divide(asked[axis], cross: cross, across: &across)
     let guides = crossGuides(shares, cross: cross)
