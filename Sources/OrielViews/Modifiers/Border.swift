@@ -41,3 +41,29 @@ final class BorderModifier: OverlayModifier {
   // Whatever the width: a change of it alone repaints what was drawn, and need not look for more.
   override func ink(in rect: CGRect) -> CGRect { rect }
 }
+
+extension Painter {
+  /// Draws a line inside the edges of the modifier's rectangle, of whole pixels: of the same thickness at each edge. `painted` is its shape,
+  /// which is drawn as it is if the line is thinner than a pixel.
+  mutating func paintBorder(_ painted: PaintedShape, width: CGFloat, at place: Place) {
+    let pixels = (width * scale).rounded()
+    if width * scale < 1 { return paint(painted, at: place) }
+    let size = place.rect.size
+    list.origin = CGPoint(x: place.corner.x + place.rect.origin.x, y: place.corner.y + place.rect.origin.y)
+    let paint = paint(of: painted, at: place)
+    if paint.isClear || size.width <= 0 || size.height <= 0 { return }
+    let (origin, scale) = (list.origin, self.scale)
+    func onPixels(_ value: CGFloat, _ origin: CGFloat) -> CGFloat { ((origin + value) * scale).rounded() }
+    let (x0, y0) = (onPixels(0, origin.x), onPixels(0, origin.y))
+    let (x1, y1) = (onPixels(size.width, origin.x), onPixels(size.height, origin.y))
+    func fill(_ x0: CGFloat, _ y0: CGFloat, _ x1: CGFloat, _ y1: CGFloat) {
+      let rect = CGRect(x: x0 / scale - origin.x, y: y0 / scale - origin.y, width: (x1 - x0) / scale, height: (y1 - y0) / scale)
+      list.fill(rect, paint, options: .snapsToPixels)
+    }
+    if x1 - x0 <= 2 * pixels || y1 - y0 <= 2 * pixels { return fill(x0, y0, x1, y1) }
+    fill(x0, y0, x1, y0 + pixels)
+    fill(x0, y0 + pixels, x0 + pixels, y1 - pixels)
+    fill(x1 - pixels, y0 + pixels, x1, y1 - pixels)
+    fill(x0, y1 - pixels, x1, y1)
+  }
+}
