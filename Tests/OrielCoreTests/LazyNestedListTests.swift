@@ -190,6 +190,21 @@ import Testing
     #expect(harness.frame(of: "44")?.maxY == 100)
   }
 
+  /// Seed 9840788: less than a point away from the anchor, it stays that far away when it is placed again.
+  @Test func aPartOfAPointFromTheAnchor() throws {
+    for anchor in [UnitPoint.top, .center, .bottom] {
+      let harness = ViewHarness(size: CGSize(width: 100, height: 100), displayScale: 2) {
+        ScrollView { VStack(spacing: 0) { ForEach(0..<20) { Text("\($0)") } } }.defaultScrollAnchor(anchor)
+      }
+      harness.scroll(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: 0.5))
+      harness.settle()
+      try harness.verifyAgainstFresh()
+      harness.scroll(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: -1))
+      harness.settle()
+      try harness.verifyAgainstFresh()
+    }
+  }
+
   @Test(arguments: [UnitPoint?.none, .leading, .center, .trailing]) func jumpsFromRightToLeft(_ anchor: UnitPoint?) throws {
     let harness = harness(
       ScrollViewReader { proxy in

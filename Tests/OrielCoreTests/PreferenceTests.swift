@@ -412,4 +412,34 @@ import Testing
     #expect(harness.text(of: "width") == "30")
     try harness.verifyAgainstFresh()
   }
+
+  private struct Going: View {
+    let model: Model
+    let log: Log
+    var body: some View {
+      VStack {
+        ForEach(model.ids, id: \.self) { id in
+          Group { Text("\(id)").preference(key: Names.self, value: ["\(id) \(model.name)"]) }
+            .transformPreference(Names.self) { $0.append(model.name) }
+        }
+      }
+      .onPreferenceChange(Names.self) { log.add($0.joined(separator: ",")) }
+    }
+  }
+
+  /// Seed 9840957: a place whose value is to be computed again may go in the same update, and its node with it.
+  @Test func aPlaceThatGoesWhileItWaits() throws {
+    let log = Log()
+    let model = Model()
+    model.ids = Array(0..<40)
+    let harness = ViewHarness { Going(model: model, log: log) }
+    _ = log.take()
+    for round in 0..<20 {
+      model.name = "\(round)"
+      model.ids = round % 2 == 0 ? [3, 1] : Array((0..<40).reversed())
+      harness.settle()
+    }
+    #expect(log.take().count == 20)
+    try harness.verifyAgainstFresh()
+  }
 }

@@ -10,8 +10,10 @@
 
 /// A place in the tree where the values of one key meet, without the key's type.
 @MainActor class AnyPreferencePoint: PreferenceHolder {
-  /// The node below which the values are. It ends the point before it goes.
+  /// The node below which the values are. It ends the point before it goes: after that it must not be read.
   unowned(unsafe) let node: ViewNode
+  /// The node's depth: a point that has ended may still be queued, where it is compared with others.
+  final let depth: Int32
   private let mailbox: GraphMailbox
   /// The next place farther out, where this one's value goes.
   fileprivate var outer: AnyPreferencePoint?
@@ -24,10 +26,10 @@
 
   fileprivate init(of node: ViewNode) {
     self.node = node
+    depth = node.depth
     mailbox = node.graph.mailbox
   }
 
-  final var depth: Int32 { node.depth }
   private var client: WindowPreferences? { mailbox.graph?[WindowPreferences.key] }
 
   /// Connects it with the place farther out.

@@ -144,14 +144,14 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     guard let donor = donor as? ScrollBox else { return }
     scrolled = donor.scrolled
     oldLimit = donor.oldLimit
-    (staysAtAnchor.x, staysAtAnchor.y) = (donor.staysAtAnchor.x, donor.staysAtAnchor.y)
+    distances = donor.distances
   }
 
   /// The anchors that views around have set, and the farthest offset at the last placing.
   @exclusivity(unchecked) private var anchors = ScrollAnchors()
   @exclusivity(unchecked) private var oldLimit: CGPoint?
-  /// Whether it has been at the anchor for changes of sizes since someone last scrolled.
-  @exclusivity(unchecked) private var staysAtAnchor = (x: false, y: false)
+  /// The distances, less than a point, from the anchor for changes of sizes; nil if it was elsewhere when someone last scrolled.
+  @exclusivity(unchecked) private var distances: (x: CGFloat?, y: CGFloat?) = (nil, nil)
 
   /// Follows the anchors: at first, and while sizes change.
   private func followAnchors() {
@@ -162,14 +162,17 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
       if let anchor = anchors.initial { scrolled = CGPoint(x: anchor.x * new.x, y: anchor.y * new.y) }
       findOutWhetherAtAnchor()
     } else if let anchor = anchors.sizes {
-      if staysAtAnchor.x { scrolled.x = anchor.x * new.x }
-      if staysAtAnchor.y { scrolled.y = anchor.y * new.y }
+      if let distance = distances.x { scrolled.x = anchor.x * new.x + distance }
+      if let distance = distances.y { scrolled.y = anchor.y * new.y + distance }
     }
   }
 
   private func findOutWhetherAtAnchor() {
-    guard let anchor = anchors.sizes, let limit = oldLimit else { return staysAtAnchor = (false, false) }
-    staysAtAnchor = (abs(scrolled.x - anchor.x * limit.x) < 1, abs(scrolled.y - anchor.y * limit.y) < 1)
+    distances = (nil, nil)
+    guard let anchor = anchors.sizes, let limit = oldLimit else { return }
+    let (x, y) = (scrolled.x - anchor.x * limit.x, scrolled.y - anchor.y * limit.y)
+    if abs(x) < 1 { distances.x = x }
+    if abs(y) < 1 { distances.y = y }
   }
 
   private static let indicatorColor = Color.primary.opacity(0.3)
