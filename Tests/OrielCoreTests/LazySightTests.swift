@@ -386,6 +386,7 @@ import Testing
   private struct Looking: View {
     let model: Model
     let running: Log
+    let begun: Log
     var isLazy = false
     var body: some View {
       if isLazy {
@@ -397,6 +398,7 @@ import Testing
     func task(around view: some View, _ name: String) -> some View {
       view.task(id: model.page) {
         running.entries.append(name)
+        begun.entries.append(name)
         while !Task.isCancelled { await Task.yield() }
         running.entries.removeAll { $0 == name }
       }
@@ -405,17 +407,21 @@ import Testing
 
   /// A task that starts anew in the update in which its view goes is cancelled as well.
   @Test(arguments: [false, true]) func noTaskIsLeft(_ isLazy: Bool) async {
-    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { Looking(model: model, running: log, isLazy: isLazy) }
+    let begun = Log()
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { Looking(model: model, running: log, begun: begun, isLazy: isLazy) }
     if isLazy {
       scroll(harness, by: 1_000)
       scroll(harness, by: -1_000)
     }
     for _ in 0..<100 { await Task.yield() }
+    _ = begun.take()
     model.page = 1
     model.isShown = false
     scroll(harness, by: 1_000)
     for _ in 0..<100 { await Task.yield() }
     #expect(log.entries.sorted() == (isLazy ? ["20", "21"] : []))
+    // It does not even begin.
+    #expect(begun.entries.sorted() == (isLazy ? ["20", "21"] : []))
   }
 
   /// After elements without views, others with views may come.
@@ -488,7 +494,7 @@ import Testing
     #expect(harness.treeDescription.contains("LazyVStack (0,0 100×2060)"))
   }
 
-  /// The cost of a scroll follows the rows that come and go, not those that have been made.
+  /// Bodies, measures and actions follow the rows that come and go, not those that have been made.
   @Test func workPerScroll() {
     let harness = harness {
       ScrollView { LazyVStack(spacing: 0) { ForEach(0..<10_000) { logging("\($0)", Color.red.frame(height: 20)) } } }

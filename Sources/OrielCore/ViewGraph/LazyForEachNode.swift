@@ -269,15 +269,12 @@ extension ViewGraph {
       case visit(Element, SectionPart, isListed: Bool)
       case gap(AnyLazyForEachNode, Range<Int>)
       case end(RowSight, begin: Int)
-      case beginOfElement, endOfElement
-      case endOfList(AnyLazyForEachNode, firstGap: Int)
+      case endOfList(AnyLazyForEachNode, firstGap: Int, viewsBefore: Int)
     }
     var result = LazyContent()
     let sights = existing(RowSights.key).flatMap { $0.isEmpty ? nil : $0 }
-    // Of the lists around what is visited: how many views the elements have that are made.
-    var views: [Int] = []
-    // How many views there were when the elements around began, and how many are expected in gaps of lists that have ended.
-    var (begins, viewsInGaps) = ([Int](), 0)
+    // How many views are expected in gaps of lists that have ended.
+    var viewsInGaps = 0
     var stack: [Step] = node.elements.reversed().map { .visit($0, .content, isListed: false) }
     while let step = stack.popLast() {
       guard case .visit(let element, var part, let isListed) = step else {
@@ -286,12 +283,9 @@ extension ViewGraph {
           result.rows.append((begin..<result.boxes.count, sight))
           sights?.follow(sight)
         }
-        if case .beginOfElement = step { begins.append(result.boxes.count + viewsInGaps) }
-        if case .endOfElement = step, let begin = begins.popLast(), let before = views.popLast() {
-          views.append(before + result.boxes.count + viewsInGaps - begin)
-        }
-        if case .endOfList(let list, let first) = step {
-          result.weigh(list, views: views.popLast() ?? 0, from: first)
+        if case .endOfList(let list, let first, let before) = step {
+          // The list's own gaps are not among them yet.
+          result.weigh(list, views: result.boxes.count + viewsInGaps - before, from: first)
           for gap in result.gaps[first...] where gap.node === list { viewsInGaps += gap.views }
         }
         continue
@@ -318,14 +312,11 @@ extension ViewGraph {
           for element in node.elements.reversed() { stack.append(.visit(element, part, isListed: isListed)) }
           break
         }
-        stack.append(.endOfList(list, firstGap: result.gaps.count))
-        views.append(0)
+        stack.append(.endOfList(list, firstGap: result.gaps.count, viewsBefore: before + viewsInGaps))
         var end = list.count
         for (offset, element) in zip(list.made, list.elements).reversed() {
           if offset + 1 < end { stack.append(.gap(list, (offset + 1)..<end)) }
-          stack.append(.endOfElement)
           stack.append(.visit(element, part, isListed: true))
-          stack.append(.beginOfElement)
           end = offset
         }
         if end > 0 { stack.append(.gap(list, 0..<end)) }

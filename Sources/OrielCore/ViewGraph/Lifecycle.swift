@@ -100,7 +100,7 @@ extension ViewGraph {
   func checkContent() {
     if isRemoved { return }
     hasContent = graph.hasBoxes(self)
-    let new = hasContent && row?.sight.lets != false
+    let new = hasContent && row?.sight.letsAppear != false
     if new == isShown { return }
     isShown = new
     if new {

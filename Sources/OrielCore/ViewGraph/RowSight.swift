@@ -11,8 +11,8 @@
   }
   private var watchers: [ObjectIdentifier: LifecycleNode] = [:]
 
-  /// Whether the views of the row have appeared, as far as the row decides that.
-  var lets: Bool { isInSight || !isFollowed }
+  /// Whether views of the row may have appeared.
+  var letsAppear: Bool { isInSight || !isFollowed }
 
   fileprivate func add(_ node: LifecycleNode) { watchers[ObjectIdentifier(node)] = node }
 

@@ -44,7 +44,7 @@ struct CullingIndex {
   }
 
   /// The first index for which a condition holds that holds for all after it.
-  private static func first(_ count: Int, _ holds: (Int) -> Bool) -> Int {
+  static func first(_ count: Int, _ holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -193,17 +193,9 @@ import Foundation
 
   /// The boxes among which are all whose lines meet a part of the container. O(log boxes + boxes in it), if lines do not overlap.
   func indices(from low: CGFloat, to high: CGFloat) -> Range<Int> {
-    func first(_ holds: (Int) -> Bool) -> Int {
-      var (low, high) = (0, starts.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if holds(middle) { high = middle } else { low = middle + 1 }
-      }
-      return low
-    }
     // With negative spacing, lines overlap: those before the first may reach farther.
-    let begin = spacing < 0 ? 0 : first { starts[$0] + lineLengths[$0] >= low }
-    let end = spacing < 0 ? starts.count : first { starts[$0] > high }
+    let begin = spacing < 0 ? 0 : CullingIndex.first(starts.count) { starts[$0] + lineLengths[$0] >= low }
+    let end = spacing < 0 ? starts.count : CullingIndex.first(starts.count) { starts[$0] > high }
     return begin..<max(begin, end)
   }
 

@@ -3,9 +3,9 @@ import Foundation
 
 /// A container that makes views when they come into sight, in lines along an axis.
 ///
-/// Views that have been made stay, with their state; those that appear and disappear do so as their row comes into sight and goes out of it.
-/// The others take the mean length of those; when some of them are made, or views before those in sight
-/// change, the scroll view around moves along, so that what is in sight stays where it is.
+/// Views that have been made stay, with their state; they appear and disappear as their row comes into sight and goes out of it. The others
+/// take the mean length of those; when some of them are made, or views before those in sight change, the scroll view around moves along, so
+/// that what is in sight stays where it is.
 @MainActor final class LazyBox: ArrangingBox {
   /// What distinguishes stacks and grids.
   struct Style: Equatable {

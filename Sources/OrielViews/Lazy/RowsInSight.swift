@@ -55,13 +55,9 @@ import Foundation
     var found: [RowSight] = []
     var seen: Set<ObjectIdentifier> = []
     for range in ranges {
-      var (low, high) = (0, rows.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if rows[middle].boxes.lowerBound >= range.upperBound { high = middle } else { low = middle + 1 }
-      }
+      let end = CullingIndex.first(rows.count) { rows[$0].boxes.lowerBound >= range.upperBound }
       // Backwards from the last one that begins before the end: those that begin inside, then those around the first box.
-      var next = low - 1
+      var next = end - 1
       while next >= 0, rows[next].boxes.lowerBound >= range.lowerBound {
         if seen.insert(ObjectIdentifier(rows[next].sight)).inserted { found.append(rows[next].sight) }
         next -= 1

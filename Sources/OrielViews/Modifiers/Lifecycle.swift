@@ -50,7 +50,7 @@ nonisolated public struct _TaskModifier<ID: Equatable>: ViewModifier {
       let old = KeptValue.value(node.lastValue, as: ID.self)
       node.lastValue = modifier.id
       let start = { [weak node] in
-        guard let node, !node.isRemoved else { return }
+        guard let node, !node.isRemoved, node.isShown else { return }
         node.task?.cancel()
         // Until its first suspension it is part of this update: the first frame shows what it writes.
         node.task = Task.immediate(priority: modifier.priority) { @MainActor in await modifier.action() }

@@ -61,12 +61,14 @@ import Foundation
     let requests = waiting
     waiting.removeAll()
     for var request in requests {
-      if searches(&request) {
+      guard let root = request.root, !root.isRemoved else { continue }
+      let scroll = (root as? ScrollListener)?.scroll
+      if let target = root.view(withID: request.id, in: scroll) {
+        request.tries += 1
+        if !fulfil(request, target) && request.tries < Self.mostTries { waiting.append(request) }
+      } else if searches(&request, root.listsToSearch(in: scroll)) {
         waiting.append(request)
-        continue
       }
-      request.tries += 1
-      if !fulfil(request) && request.tries < Self.mostTries { waiting.append(request) }
     }
     let alignments = aligning
     aligning.removeAll()
@@ -81,12 +83,8 @@ import Foundation
     if tries < Self.mostTries { aligning.append(Alignment(scroll: scroll, original: nil, tries: tries)) }
   }
 
-  /// Whether the id may stand inside elements without views, which will be made then.
-  private func searches(_ request: inout ScrollRequest) -> Bool {
-    guard let root = request.root, !root.isRemoved else { return false }
-    let scroll = (root as? ScrollListener)?.scroll
-    guard root.view(withID: request.id, in: scroll) == nil else { return false }
-    let lists = root.listsToSearch(in: scroll)
+  /// Has the next elements made of lists inside which the id may stand. Returns whether there are any.
+  private func searches(_ request: inout ScrollRequest, _ lists: [AnyLazyForEachNode]) -> Bool {
     var left = Self.mostSearched - request.searched
     if !lists.isEmpty && left <= 0 {
       graph.report("no view with the id \(request.id) is in the first \(Self.mostSearched) elements; the scroll to it was given up")
@@ -110,10 +108,7 @@ import Foundation
   }
 
   /// Returns whether the view is where it is to be.
-  private func fulfil(_ request: ScrollRequest) -> Bool {
-    guard let root = request.root, !root.isRemoved,
-      let target = root.view(withID: request.id, in: (root as? ScrollListener)?.scroll)
-    else { return true }
+  private func fulfil(_ request: ScrollRequest, _ target: FoundView) -> Bool {
     switch target.withPlace(in: graph) {
     case .element(let list, let offset):
       guard let lazy = list.boxAround as? LazyBox, let (scroll, rect) = lazy.inScrollView(),
