@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
+import OrielDrawing
 
 /// The part of a view at which a popover points. SwiftUI: `PopoverAttachmentAnchor`.
 public enum PopoverAttachmentAnchor: Hashable, Sendable {

@@ -1,5 +1,6 @@
 @_spi(Oriel) import OrielCore
 import OrielViews
+import OrielDrawing
 
 /// Presents a sheet or popover while a value requests it.
 nonisolated public struct _PresentationModifier<Presented: View>: ViewModifier {

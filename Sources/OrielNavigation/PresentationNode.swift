@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
+import OrielDrawing
 
 /// The content that a view requests to be shown over the window.
 @MainActor struct PresentationRequest {

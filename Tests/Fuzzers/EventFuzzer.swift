@@ -8,6 +8,7 @@ import OrielSDL
 import OrielText
 import OrielViews
 import TestSupport
+import OrielDrawing
 
 /// Events of SDL with random and hostile values, given to a window with one control of some kind.
 struct EventFuzzer: Fuzzer {

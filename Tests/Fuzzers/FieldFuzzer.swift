@@ -2,6 +2,7 @@ import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielText
 import TestSupport
+import OrielDrawing
 
 /// Keys, pasted text, selections, undoing and what programs write, in texts of random Unicode: an edited text is to be what an array of
 /// characters would be.

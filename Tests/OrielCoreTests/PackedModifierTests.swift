@@ -9,6 +9,7 @@ import Testing
 @_spi(Oriel) @testable import OrielInspection
 @_spi(Oriel) @testable import OrielHosting
 @_spi(Oriel) @testable import OrielControls
+import OrielDrawing
 
 /// Modifiers as they are kept until a box takes them.
 @MainActor struct PackedModifierTests {

@@ -3,6 +3,7 @@ import InvalidationMeasuring
 import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielViews
+import OrielDrawing
 
 /// Frames of a window in which one leaf's state changes back and forth, so that all their memory is already allocated.
 ///

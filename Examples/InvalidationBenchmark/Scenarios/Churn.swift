@@ -3,6 +3,7 @@ import InvalidationMeasuring
 @_spi(Oriel) import OrielInspection
 @_spi(Oriel) import OrielCore
 import OrielViews
+import OrielDrawing
 
 /// A thousand readers of a key are added or removed, beside N leaves that read the same key.
 struct Churn: ChangeScenario {

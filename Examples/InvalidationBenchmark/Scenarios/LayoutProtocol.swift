@@ -2,6 +2,7 @@ import Foundation
 import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
 import OrielViews
+import OrielDrawing
 
 /// One view of N in a flow layout, written with the `Layout` protocol, becomes wider: within its line, or so that all lines after it
 /// change.

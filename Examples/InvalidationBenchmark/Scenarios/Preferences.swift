@@ -2,6 +2,7 @@ import Foundation
 import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
 import OrielViews
+import OrielDrawing
 
 /// 1,000 leaves tell where they are by an anchor, and an overlay draws a line under each. One of them moves.
 struct Preferences: ChangeScenario {

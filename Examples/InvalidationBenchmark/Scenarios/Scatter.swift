@@ -2,6 +2,7 @@ import Foundation
 import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
 import OrielViews
+import OrielDrawing
 
 /// 1 to 5,000 leaves, distributed over the window, change their colour.
 ///

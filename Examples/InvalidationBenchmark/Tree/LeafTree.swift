@@ -2,6 +2,7 @@ import Foundation
 import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
 import OrielViews
+import OrielDrawing
 
 /// The tree with which other toolkits are measured: ten leaves in a row of equal columns, rows nested in columns of ten.
 struct LeafTree<Leaf: View>: View {

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
+import OrielDrawing
 
 /// A control that runs an action. SwiftUI: `Button`.
 nonisolated public struct Button<Label: View>: View {

@@ -1,4 +1,5 @@
 import Foundation
+import OrielDrawing
 
 // What a container reads from its children besides their sizes, whatever kinds of boxes they are.
 extension Box {

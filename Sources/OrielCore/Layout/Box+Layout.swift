@@ -1,4 +1,5 @@
 import Foundation
+import OrielDrawing
 
 // Measuring and placing through a box's modifiers.
 extension Box {

@@ -1,4 +1,5 @@
 import Foundation
+import OrielDrawing
 
 extension BoxMeasurement {
   /// For the largest of several answers to one proposal: whether it follows the proposal, and from which length on.

@@ -1,4 +1,5 @@
 import Foundation
+import OrielDrawing
 
 /// A box's answer to a proposal, and the proposals over which that answer is known to hold.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import OrielDrawing
 
 /// The distances that a box prefers to its neighbours at each edge, in points; nil where it leaves them to the container.
 @_spi(Oriel) public struct BoxSpacing: Equatable, Sendable {

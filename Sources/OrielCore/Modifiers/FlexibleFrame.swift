@@ -1,4 +1,5 @@
 import Foundation
+import OrielDrawing
 
 extension View {
   /// Limits of the view's size on the axes given, in points. Limits that contradict one another are reported and replaced.

@@ -1,4 +1,5 @@
 import Foundation
+import OrielDrawing
 
 extension View {
   /// A fixed size on the axes given, in points. Negative and non-finite lengths are reported and replaced.

@@ -1,4 +1,5 @@
 import Foundation
+import OrielDrawing
 
 /// Checks the lengths that layout modifiers receive, and reports those that it replaces.
 package enum FrameLength {

@@ -1,4 +1,5 @@
 import Foundation
+import OrielDrawing
 
 extension View {
   /// Adds space around the view, in points; negative insets let the view extend beyond its place.

@@ -1,4 +1,5 @@
 import Foundation
+import OrielDrawing
 
 /// The identity of an alignment guide of a program's own. SwiftUI: `AlignmentID`.
 public protocol AlignmentID {

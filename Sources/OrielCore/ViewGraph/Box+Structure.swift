@@ -7,17 +7,21 @@ extension Box {
     let oldPriority = container == nil ? 0 : lastPriority
     defer { if container != nil && priority != oldPriority { priorityChanged() } }
     if children.isEmpty { return adopt(new) }
-    let kept = Set(new.map { ObjectIdentifier($0) })
-    for child in children where !kept.contains(ObjectIdentifier(child)) {
+    // Only what lies between those that are the same at both ends is compared: most changes are of a few boxes among many.
+    let first = zip(new, children).prefix { $0 === $1 }.count
+    let last = zip(new[first...].reversed(), children[first...].reversed()).prefix { $0 === $1 }.count
+    let (added, removed) = (new[first..<(new.count - last)], children[first..<(children.count - last)])
+    let kept = Set(added.map { ObjectIdentifier($0) })
+    for child in removed where !kept.contains(ObjectIdentifier(child)) {
       if child.container === self {
         child.invalidatePaint()
         child.container = nil
       }
     }
-    let old = Set(children.map { ObjectIdentifier($0) })
+    let old = Set(removed.map { ObjectIdentifier($0) })
     // The order of drawing among the remaining children may have changed too.
-    let keptInOrder = new.filter { old.contains(ObjectIdentifier($0)) }.elementsEqual(
-      children.filter { kept.contains(ObjectIdentifier($0)) }, by: { $0 === $1 })
+    let keptInOrder = added.filter { old.contains(ObjectIdentifier($0)) }.elementsEqual(
+      removed.filter { kept.contains(ObjectIdentifier($0)) }, by: { $0 === $1 })
     if !keptInOrder { invalidatePaint() }
     adopt(new)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import OrielGraph
+import OrielDrawing
 
 /// A render node, which has geometry. Leaves and containers are subclasses; modifiers are a list on the box.
 ///

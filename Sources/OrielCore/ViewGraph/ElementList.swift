@@ -49,5 +49,13 @@ package struct ElementList: RandomAccessCollection {
     }
   }
 
+  mutating func replace(_ range: Range<Int>, with new: [OrielCore.Element]) {
+    var all = ContiguousArray<OrielCore.Element>()
+    if case .many(let elements) = storage { all = elements } else { all.append(contentsOf: self) }
+    storage = .none
+    all.replaceSubrange(range, with: new)
+    self = ElementList(all)
+  }
+
   mutating func removeAll() { storage = .none }
 }

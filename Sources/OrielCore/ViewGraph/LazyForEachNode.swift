@@ -132,7 +132,7 @@ import OrielDrawing
   override func makeViews(of range: Range<Int>) {
     let first = made.firstIndex { $0 >= range.lowerBound } ?? made.count
     let end = made[first...].firstIndex { $0 >= range.upperBound } ?? made.count
-    var (offsets, list, names, new) = (made[..<first], Array(elements[..<first]), ids[..<first], [LazyItemNode]())
+    var (offsets, list, names, new) = ([Int](), [Element](), [ID](), [LazyItemNode]())
     var known = first
     for offset in range.clamped(to: 0..<count) {
       if known < end && made[known] == offset {
@@ -154,9 +154,9 @@ import OrielDrawing
       offsets.append(offset)
     }
     if new.isEmpty { return }
-    made = ContiguousArray(offsets + made[end...])
-    ids = ContiguousArray(names + ids[end...])
-    elements = ElementList(ContiguousArray(list + elements[end...]))
+    made.replaceSubrange(first..<end, with: offsets)
+    ids.replaceSubrange(first..<end, with: names)
+    elements.replace(first..<end, with: list)
     let donor = graph.replicaSource?.donor(of: self) as? Self
     for item in new {
       if let index = donor?.made.firstIndex(of: item.offset) { graph.replicaSource?.match(item, in: self, at: index) }

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// A point or rectangle of a view, to be read in the coordinates of another by a `GeometryProxy`. SwiftUI: `Anchor`.
 public struct Anchor<Value>: @unchecked Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// The origin from which positions are measured. SwiftUI: `CoordinateSpace`.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// A view that makes its content from its own size and place. SwiftUI: `GeometryReader`.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// A container whose boxes a program's layout measures and places.
 @MainActor final class LayoutBox<L: Layout>: ArrangingBox {

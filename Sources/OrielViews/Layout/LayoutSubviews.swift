@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// The views that a layout measures and places, or some of them. SwiftUI: `LayoutSubviews`.
 public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Sendable {

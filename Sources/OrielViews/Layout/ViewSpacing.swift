@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// The distances that a view prefers to its neighbours. SwiftUI: `ViewSpacing`.
 public struct ViewSpacing: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// Shows the first of several views whose ideal size fits into the proposed one, else the last. SwiftUI: `ViewThatFits`.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// A container that makes views when they come into sight, in lines along an axis.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 extension View {
   /// Sets the position of a guide in the view, in points from its leading edge, for alignment with other views.

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 extension View {
   /// Puts the view's middle at a point, in points from the leading top of the space that is proposed, all of which it takes.

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// A length on each axis, in points; nil where it is not known or asked for.
 struct ContainerLengths: Equatable {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// Which boxes have lengths that follow from those of a scroll view or the window: they are measured again when these change.
 @MainActor final class ContainerReading: GraphClient {

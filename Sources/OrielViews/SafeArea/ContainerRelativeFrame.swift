@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 extension View {
   /// Gives the view the length of the container on some axes. SwiftUI: `containerRelativeFrame(_:alignment:)`.

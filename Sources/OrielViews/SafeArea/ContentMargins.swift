@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// The part of a scroll view that a margin is for. SwiftUI: `ContentMarginPlacement`.
 public struct ContentMarginPlacement: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 extension View {
   /// Extends the view beyond the safe area, at those of the edges where it touches the edge of one. SwiftUI: `ignoresSafeArea(_:edges:)`.

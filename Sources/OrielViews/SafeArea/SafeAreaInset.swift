@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 extension View {
   /// Shows a view at the top or bottom edge, and insets the safe area of this one by its height. SwiftUI:

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 extension View {
   /// Adds to the safe area around the view: content is laid out inside, and what ignores the safe area extends through. SwiftUI:

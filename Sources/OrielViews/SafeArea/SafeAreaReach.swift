@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// A modifier that extends through the safe areas that its rectangle touches. It belongs to one box, where it keeps its place.
 ///

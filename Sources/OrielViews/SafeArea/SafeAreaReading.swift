@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielGraph
+import OrielDrawing
 
 /// What depends on the places of safe areas: modifiers that extend through them, and insets that bodies have read. Compared with the
 /// present places when boxes have moved.

@@ -1,4 +1,5 @@
 import OrielCore
+import OrielDrawing
 
 /// What makes a part of a window unsafe for content. SwiftUI: `SafeAreaRegions`.
 public struct SafeAreaRegions: OptionSet, Sendable {

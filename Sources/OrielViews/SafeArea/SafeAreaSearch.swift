@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// Looks outwards from a view for the safe areas around it, as they lie now.
 ///

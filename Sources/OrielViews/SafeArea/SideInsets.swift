@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// Lengths at the sides of a rectangle, in points; left is left in any layout direction.
 struct SideInsets: Equatable {

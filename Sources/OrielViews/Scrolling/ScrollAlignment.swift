@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// A scroll that is to end where a view is aligned with the scroll view.
 struct ScrollAlignment: Sendable {

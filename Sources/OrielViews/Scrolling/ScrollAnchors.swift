@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// For what a scroll view's default anchor is used. SwiftUI: `ScrollAnchorRole`.
 public struct ScrollAnchorRole: Hashable, Sendable {

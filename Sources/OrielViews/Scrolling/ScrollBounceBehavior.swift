@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// When content that is at its end bounces. SwiftUI: `ScrollBounceBehavior`.
 ///

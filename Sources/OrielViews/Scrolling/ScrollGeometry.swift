@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// The sizes and offset of a scroll view, in points. SwiftUI: `ScrollGeometry`.
 public struct ScrollGeometry: Equatable, Sendable {

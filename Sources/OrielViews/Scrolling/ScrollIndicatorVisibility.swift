@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// Whether scroll views show bars. SwiftUI: `ScrollIndicatorVisibility`.
 public struct ScrollIndicatorVisibility: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// Where a scroll view is to be, and who decided that. SwiftUI: `ScrollPosition`.
 public struct ScrollPosition: Equatable, @unchecked Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// Where a view is to be brought by a scroll.
 @MainActor struct ScrollRequest {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// The part of a scroll view's content that a scroll is to end at, in points. SwiftUI: `ScrollTarget`.
 public struct ScrollTarget: Hashable {

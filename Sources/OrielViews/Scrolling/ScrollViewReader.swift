@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// A view whose content can scroll scroll views inside to views with ids. SwiftUI: `ScrollViewReader`.
 nonisolated public struct ScrollViewReader<Content: View>: _PrimitiveView {

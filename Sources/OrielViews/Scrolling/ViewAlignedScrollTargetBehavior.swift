@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// Scrolls end where a view is aligned with the scroll view. SwiftUI: `ViewAlignedScrollTargetBehavior`.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// Children in a row. SwiftUI: `HStack`.
 nonisolated public struct HStack<Content: View>: _PrimitiveView {

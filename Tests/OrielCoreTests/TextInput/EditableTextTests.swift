@@ -9,6 +9,7 @@ import Testing
 @_spi(Oriel) @testable import OrielInspection
 @_spi(Oriel) @testable import OrielHosting
 @_spi(Oriel) @testable import OrielControls
+import OrielDrawing
 
 /// An edited text in bytes, held to one that is an array of characters.
 @Suite struct EditableTextTests {

@@ -1,5 +1,6 @@
 @_spi(Oriel) import OrielCore
 import OrielViews
+import OrielDrawing
 
 /// The ways in which a node's children stand in its content.
 @MainActor enum ContentForm: Int, CaseIterable {

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielViews
+import OrielDrawing
 
 // Layouts of a program's own.
 

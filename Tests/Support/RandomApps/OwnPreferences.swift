@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielViews
+import OrielDrawing
 
 // Preferences of a program's own, and ways to read geometry.
 

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// The cells of a grid: which columns and which row each box stands in.
 @MainActor struct GridArrangement {

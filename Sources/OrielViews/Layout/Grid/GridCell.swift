@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 extension View {
   /// The number of columns that the view spans as a cell of a grid; it must not be negative, and 0 counts as 1.

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// The arithmetic of grids: how cells share a proposed size, and where they lie.
 ///

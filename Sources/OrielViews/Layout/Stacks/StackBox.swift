@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// A row or column.
 @MainActor package final class StackBox: ArrangingBox {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// The arithmetic of boxes over one another: they line up by guides on both axes, in the space that those of the highest priority take.
 @MainActor package struct ZStackPile {

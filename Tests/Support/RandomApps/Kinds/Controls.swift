@@ -3,6 +3,7 @@ import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielLists
 import OrielViews
+import OrielDrawing
 
 /// A style of the app's own.
 struct LoudButtonStyle: ButtonStyle {

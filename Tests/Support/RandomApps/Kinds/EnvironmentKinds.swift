@@ -3,6 +3,7 @@ import Observation
 import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielViews
+import OrielDrawing
 
 /// What a random app hands down by its type.
 @MainActor @Observable final class Shared {

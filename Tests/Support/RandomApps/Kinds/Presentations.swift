@@ -2,6 +2,7 @@ import Foundation
 import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielViews
+import OrielDrawing
 
 /// What is presented by a value.
 private struct Presented: Identifiable { let id: Int }

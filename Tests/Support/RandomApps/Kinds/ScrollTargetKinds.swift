@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielViews
+import OrielDrawing
 
 @MainActor let scrollTargetKinds: [ViewKind] = [
   ViewKind(

@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielLists
 import OrielViews
+import OrielDrawing
 
 @MainActor let stacks: [ViewKind] = [
   ViewKind(

@@ -2,6 +2,7 @@ import Foundation
 import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielViews
+import OrielDrawing
 
 @MainActor let stateful: [ViewKind] = [
   ViewKind("State", covers: ["@State", "Binding", "onTapGesture"], weight: 4, children: .fixed(1), "Counting() {\n$c0\n}") { node in

@@ -2,6 +2,7 @@ import Foundation
 import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielViews
+import OrielDrawing
 
 /// A view that differs only every third time.
 private struct Third: View, Equatable {

@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielLists
 import OrielViews
+import OrielDrawing
 
 /// A value that a view tells the container around it.
 private enum WidthKey: ContainerValueKey { static let defaultValue: CGFloat = 12 }

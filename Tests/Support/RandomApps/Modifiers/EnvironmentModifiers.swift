@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 private enum ScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 1 }
 extension EnvironmentValues {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 @MainActor let layoutModifiers: [ModifierKind] = [
   ModifierKind("padding", weight: 6, ".padding($0, $1)", Domains.edges, Domains.length) { view, _, edges, length in

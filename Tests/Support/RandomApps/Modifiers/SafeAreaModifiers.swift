@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielViews
+import OrielDrawing
 
 @MainActor let safeAreaModifiers: [ModifierKind] = [
   ModifierKind("safeAreaPadding", weight: 3, ".safeAreaPadding($0, $1)", Domains.edges, Domains.optionalLength) { view, _, edges, length in
