@@ -107,6 +107,7 @@ let package = Package(
     // Engines, lowest first. Each may import only what stands here; Tests/ArchitectureTests holds them to it.
     .target(name: "OrielGraph"),
     .target(name: "OrielDrawing", dependencies: ["CPNG"]),
+    .target(name: "OrielMotion", dependencies: ["OrielDrawing"]),
     .target(name: "OrielText", dependencies: ["OrielDrawing", "CSDL2TTF"]),
     .target(name: "OrielRaster", dependencies: ["OrielDrawing", "CFreeType"]),
     .target(name: "OrielCore", dependencies: ["OrielGraph", "OrielDrawing", "OrielText", "CRuntime"]),
@@ -128,7 +129,8 @@ let package = Package(
     .target(
       name: "Oriel",
       dependencies: [
-        .target(name: "OrielMacros", condition: .when(traits: ["Entry"])), "OrielDrawing", "OrielText", "OrielSDL", "CSDL2",
+        .target(name: "OrielMacros", condition: .when(traits: ["Entry"])), "OrielDrawing", "OrielMotion", "OrielText", "OrielSDL",
+        "CSDL2",
       ] + userInterface),
     .target(name: "OrielTesting", dependencies: userInterface + ["OrielDrawing", "OrielText", "OrielRaster", "OrielSDL"]),
 
@@ -161,6 +163,7 @@ let package = Package(
 
     .testTarget(name: "OrielGraphTests", dependencies: ["OrielGraph", "TestSupport"]),
     .testTarget(name: "OrielDrawingTests", dependencies: ["OrielDrawing"]),
+    .testTarget(name: "OrielMotionTests", dependencies: ["OrielDrawing", "OrielMotion"]),
     .testTarget(name: "OrielTextTests", dependencies: ["OrielText", "TestSupport"]),
     .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster", "TestSupport"]),
     .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "UndoModel"]),

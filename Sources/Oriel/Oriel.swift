@@ -6,6 +6,7 @@
 @_exported import OrielHosting
 @_exported import OrielInspection
 @_exported import OrielLists
+@_exported import OrielMotion
 @_exported import OrielNavigation
 import OrielSDL
 @_exported import OrielViews

@@ -34,3 +34,30 @@ extension StrokeStyle: Animatable {
     set { (lineWidth, miterLimit, dashPhase) = (newValue.first, newValue.second.first, newValue.second.second) }
   }
 }
+
+extension Angle: Animatable {
+  /// The angle in radians.
+  public var animatableData: Double {
+    get { radians }
+    set { self = .radians(newValue) }
+  }
+}
+
+extension UnitPoint: Animatable {
+  /// The fractions, x first.
+  public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(x, y) }
+    set { self = UnitPoint(x: newValue.first, y: newValue.second) }
+  }
+}
+
+extension EdgeInsets: Animatable {
+  /// The distances: top, leading, bottom, trailing.
+  public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>> {
+    get { AnimatablePair(top, AnimatablePair(leading, AnimatablePair(bottom, trailing))) }
+    set {
+      let (second, third) = (newValue.second, newValue.second.second)
+      self = EdgeInsets(top: newValue.first, leading: second.first, bottom: third.first, trailing: third.second)
+    }
+  }
+}

@@ -6,6 +6,7 @@ import Testing
   private static let allowed: [String: Set<String>] = [
     "OrielGraph": [],
     "OrielDrawing": ["CPNG"],
+    "OrielMotion": ["OrielDrawing"],
     "OrielText": ["OrielDrawing", "CSDL2TTF"],
     "OrielRaster": ["OrielDrawing", "CFreeType"],
     "OrielCore": ["OrielGraph", "OrielDrawing", "OrielText", "CRuntime"],
@@ -26,7 +27,7 @@ import Testing
     ],
     "Oriel": [
       "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielViews", "OrielCore", "OrielDrawing",
-      "OrielText", "OrielSDL", "CSDL2",
+      "OrielMotion", "OrielText", "OrielSDL", "CSDL2",
     ],
   ]
   private static let system: Set<String> = ["Foundation", "Glibc", "Observation", "Synchronization", "Dispatch", "Swift"]

@@ -29,6 +29,8 @@ import Testing
     "EditActions": "an option of ForEach(editActions)", "IndexedIdentifierCollection": "the data of ForEach(editActions)",
     "EditableCollectionContent": "the content of ForEach(editActions)",
     "AnimatableModifier": "a modifier with numbers, which do not change step by step yet",
+    "Animation": "a function of time: no view moves yet", "CustomAnimation": "likewise", "Spring": "likewise", "UnitCurve": "likewise",
+    "KeyframeTimeline": "likewise",
     "PreviewProvider": "previews are compiled alone", "PreviewDevice": "likewise", "PreviewLayout": "likewise",
     "InterfaceOrientation": "likewise", "previewLayout": "returns the view", "previewDevice": "likewise",
     "previewDisplayName": "likewise", "previewInterfaceOrientation": "likewise", "#Preview": "a macro of module Oriel",

@@ -1,0 +1,66 @@
+import Foundation
+import OrielDrawing
+
+/// An animation whose length is known before it runs.
+protocol TimedAnimation: CustomAnimation {
+  /// In seconds; nil if it is not known.
+  var length: TimeInterval? { get }
+}
+
+extension Animation {
+  var length: TimeInterval? { (base as? any TimedAnimation)?.length }
+}
+
+/// Moves along a curve for a duration.
+struct CurveAnimation: TimedAnimation, CustomStringConvertible {
+  let curve: UnitCurve
+  let duration: TimeInterval
+
+  var length: TimeInterval? { duration > 0 ? duration : 0 }
+  var description: String { "\(duration) s along \(curve)" }
+
+  func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    guard duration > 0, time < duration else {
+      context.isLogicallyComplete = true
+      return nil
+    }
+    return value.scaled(by: curve.value(at: time / duration))
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+    duration > 0 && time >= 0 && time < duration ? value.scaled(by: curve.velocity(at: time / duration) / duration) : .zero
+  }
+}
+
+extension Animation {
+  private static let usualDuration = 0.35
+
+  /// Along a curve, for a duration in seconds. Without a positive one there is no motion.
+  public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
+    Animation(CurveAnimation(curve: curve, duration: duration))
+  }
+
+  /// Along the Bézier curve of two control points, whose x is kept within 0…1, for a duration in seconds.
+  public static func timingCurve(
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
+  ) -> Animation {
+    timingCurve(.bezier(startControlPoint: UnitPoint(x: p1x, y: p1y), endControlPoint: UnitPoint(x: p2x, y: p2y)), duration: duration)
+  }
+
+  /// At one speed, for 0.35 seconds.
+  public static var linear: Animation { linear(duration: usualDuration) }
+  /// At one speed, for a duration in seconds.
+  public static func linear(duration: TimeInterval) -> Animation { timingCurve(.linear, duration: duration) }
+  /// Slow at its beginning, for 0.35 seconds.
+  public static var easeIn: Animation { easeIn(duration: usualDuration) }
+  /// Slow at its beginning, for a duration in seconds.
+  public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(.easeIn, duration: duration) }
+  /// Slow at its end, for 0.35 seconds.
+  public static var easeOut: Animation { easeOut(duration: usualDuration) }
+  /// Slow at its end, for a duration in seconds.
+  public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(.easeOut, duration: duration) }
+  /// Slow at both ends, for 0.35 seconds.
+  public static var easeInOut: Animation { easeInOut(duration: usualDuration) }
+  /// Slow at both ends, for a duration in seconds.
+  public static func easeInOut(duration: TimeInterval) -> Animation { timingCurve(.easeInOut, duration: duration) }
+}

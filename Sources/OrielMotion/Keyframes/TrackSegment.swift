@@ -1,0 +1,103 @@
+import Foundation
+import OrielDrawing
+
+/// One keyframe of a track, in numbers.
+struct TrackSegment<Vector: VectorArithmetic> {
+  enum Form {
+    case linear(UnitCurve)
+    case cubic
+    case spring(Spring)
+  }
+  let target: Vector
+  let duration: TimeInterval
+  let form: Form
+  var startVelocity: Vector?
+  var endVelocity: Vector?
+
+  init(target: Vector, duration: TimeInterval, form: Form, startVelocity: Vector? = nil, endVelocity: Vector? = nil) {
+    self.target = target
+    // A spring that never rests ends at some time; the others have one.
+    self.duration = duration > 0 ? min(duration, 1e9) : 0
+    self.form = form
+    self.startVelocity = startVelocity
+    self.endVelocity = endVelocity
+  }
+
+  var isCubic: Bool { if case .cubic = form { true } else { false } }
+}
+
+/// The keyframes of a value, ready to be asked for any time.
+struct KeyframeCurve<Vector: VectorArithmetic> {
+  private struct Piece {
+    var start: TimeInterval
+    var from: Vector
+    var fromVelocity: Vector
+    var toVelocity: Vector
+    var segment: TrackSegment<Vector>
+
+    func value(at time: TimeInterval) -> Vector {
+      if segment.duration == 0 { return segment.target }
+      let x = min(1, max(0, time / segment.duration)), way = segment.target - from
+      switch segment.form {
+      case .linear(let curve): return from + way.scaled(by: curve.value(at: x))
+      case .spring(let spring):
+        return from + spring.value(target: way, initialVelocity: fromVelocity, time: min(time, segment.duration))
+      case .cubic:
+        // Hermite's form: both ends with their velocities.
+        let rest = 1 - x
+        return from + way.scaled(by: x * x * (3 - 2 * x)) + fromVelocity.scaled(by: segment.duration * x * rest * rest)
+          - toVelocity.scaled(by: segment.duration * x * x * rest)
+      }
+    }
+
+    var endingVelocity: Vector {
+      if segment.duration == 0 { return .zero }
+      let way = segment.target - from
+      switch segment.form {
+      case .linear(let curve):
+        let slope = curve.velocity(at: 1)
+        return slope.isFinite ? way.scaled(by: slope / segment.duration) : .zero
+      case .spring(let spring): return spring.velocity(target: way, initialVelocity: fromVelocity, time: segment.duration)
+      case .cubic: return toVelocity
+      }
+    }
+  }
+
+  private let initial: Vector
+  private var pieces: [Piece] = []
+  private(set) var duration: TimeInterval = 0
+
+  /// O(keyframes).
+  init(from initial: Vector, _ segments: [TrackSegment<Vector>]) {
+    self.initial = initial
+    var (from, velocity) = (initial, Vector.zero)
+    for (index, segment) in segments.enumerated() {
+      let next = index + 1 < segments.count ? segments[index + 1] : nil
+      var piece = Piece(
+        start: duration, from: from, fromVelocity: segment.startVelocity ?? velocity, toVelocity: .zero, segment: segment)
+      if segment.isCubic {
+        // Between two of them, the velocity is that of the way across both.
+        var smooth = Vector.zero
+        if let next, next.isCubic, segment.duration + next.duration > 0 {
+          smooth = (next.target - from).scaled(by: 1 / (segment.duration + next.duration))
+        }
+        piece.toVelocity = segment.endVelocity ?? (next?.isCubic == true ? next?.startVelocity : nil) ?? smooth
+      }
+      velocity = piece.endingVelocity
+      from = piece.value(at: segment.duration)
+      pieces.append(piece)
+      duration += segment.duration
+    }
+  }
+
+  /// Before the beginning and after the end as there. O(log keyframes).
+  func value(at time: TimeInterval) -> Vector {
+    if pieces.isEmpty || time < 0 { return initial }
+    var (low, high) = (0, pieces.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if pieces[middle].start <= time { low = middle } else { high = middle }
+    }
+    return pieces[low].value(at: time - pieces[low].start)
+  }
+}
