@@ -26,8 +26,8 @@ struct RetimedAnimation: TimedAnimation, CustomStringConvertible {
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
-    // Only where both have one clock.
-    guard let previous = previous.base as? RetimedAnimation, previous.delay == delay, previous.rate == rate else { return false }
+    // Only where both have one clock, and this one does not have to wait.
+    guard let previous = previous.base as? RetimedAnimation, delay == 0, previous.delay == 0, previous.rate == rate else { return false }
     return base.shouldMerge(previous: previous.base, value: value, time: self.time(time), context: &context)
   }
 }

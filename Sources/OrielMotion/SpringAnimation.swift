@@ -11,6 +11,8 @@ struct SpringAnimation: CustomAnimation, CustomStringConvertible {
 
   /// Where the spring began or was last, if not at rest at zero.
   private struct Course<V: VectorArithmetic> {
+    /// When it took over.
+    var start = 0.0
     var time = 0.0
     var position = V.zero
     var velocity = V.zero
@@ -48,9 +50,8 @@ struct SpringAnimation: CustomAnimation, CustomStringConvertible {
       advance(&course, to: settled, target: value)
       context.state[Key<V>.self] = course
     }
-    let began = course.time
     advance(&course, to: time, target: value)
-    context.isLogicallyComplete = time >= began && time >= spring.response
+    context.isLogicallyComplete = time - course.start >= spring.response
     return isAtRest(course, target: value) ? nil : course.position
   }
 
@@ -74,6 +75,7 @@ struct SpringAnimation: CustomAnimation, CustomStringConvertible {
     guard let previous = previous.withoutDefault.base as? SpringAnimation else { return false }
     var course = context.state[Key<V>.self]
     previous.advance(&course, to: time, target: value)
+    course.start = time
     let isBlended = blendDuration > 0 && blendDuration.isFinite && previous.spring.response != spring.response
     course.earlier = isBlended ? (previous.spring.response, time + blendDuration) : nil
     context.state[Key<V>.self] = course
@@ -86,9 +88,15 @@ struct AddedSpringAnimation: TimedAnimation, CustomStringConvertible {
   let spring: Spring
   /// In ways per second.
   let initialVelocity: Double
+  /// Found once: for a slow spring it takes a search.
+  let length: TimeInterval?
+
+  init(spring: Spring, initialVelocity: Double) {
+    (self.spring, self.initialVelocity) = (spring, initialVelocity)
+    length = spring.settlingDuration(target: 1.0, initialVelocity: initialVelocity)
+  }
 
   var description: String { "an added spring of \(spring.response) s and damping \(spring.dampingRatio)" }
-  var length: TimeInterval? { spring.settlingDuration(target: 1.0, initialVelocity: initialVelocity) }
 
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
     let velocity = value.scaled(by: initialVelocity)

@@ -83,6 +83,20 @@ import Testing
     #expect(Animation.bouncy.shouldMerge(previous: .default, value: 100, time: 0.2, context: &context))
   }
 
+  /// A spring that takes over is complete its own response later; one that has to wait does not take over.
+  @Test func completionAndDelayAfterAMerge() {
+    var context = AnimationContext<Double>()
+    #expect(Animation.bouncy.shouldMerge(previous: .bouncy, value: 100, time: 0.4, context: &context))
+    _ = Animation.bouncy.animate(value: 0, time: 0.6, context: &context)
+    #expect(!context.isLogicallyComplete)
+    _ = Animation.bouncy.animate(value: 0, time: 0.9, context: &context)
+    #expect(context.isLogicallyComplete)
+    let late = Animation.bouncy.delay(1), fast = Animation.bouncy.speed(2)
+    #expect(!late.shouldMerge(previous: late, value: 100, time: 1.2, context: &context))
+    #expect(fast.shouldMerge(previous: fast, value: 100, time: 0.1, context: &context))
+    #expect(!fast.shouldMerge(previous: .bouncy, value: 100, time: 0.1, context: &context))
+  }
+
   /// Ten interruptions: neither the value nor its velocity jumps.
   @Test func aSpringInterruptedTenTimesIsContinuous() throws {
     var (context, target, animation, last) = (AnimationContext<Double>(), 100.0, Animation.bouncy, 0.0)

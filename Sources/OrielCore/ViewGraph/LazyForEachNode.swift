@@ -130,8 +130,7 @@ import OrielDrawing
   }
 
   override func makeViews(of range: Range<Int>) {
-    let first = made.firstIndex { $0 >= range.lowerBound } ?? made.count
-    let end = made[first...].firstIndex { $0 >= range.upperBound } ?? made.count
+    let (first, end) = (made.partitioningIndex { $0 >= range.lowerBound }, made.partitioningIndex { $0 >= range.upperBound })
     var (offsets, list, names, new) = ([Int](), [Element](), [ID](), [LazyItemNode]())
     var known = first
     for offset in range.clamped(to: 0..<count) {
@@ -159,7 +158,10 @@ import OrielDrawing
     elements.replace(first..<end, with: list)
     let donor = graph.replicaSource?.donor(of: self) as? Self
     for item in new {
-      if let index = donor?.made.firstIndex(of: item.offset) { graph.replicaSource?.match(item, in: self, at: index) }
+      if let donor {
+        let index = donor.made.partitioningIndex { $0 >= item.offset }
+        if index < donor.made.count && donor.made[index] == item.offset { graph.replicaSource?.match(item, in: self, at: index) }
+      }
       item.beginObserving()
       item.run()
     }
