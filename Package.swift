@@ -68,7 +68,7 @@ let macroTestSyntax = Syntax(
 
 /// Lowest first. Each may import only what stands before it; Tests/ArchitectureTests holds them to it.
 let userInterface: [Target.Dependency] = [
-  "OrielCore", "OrielViews", "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection",
+  "OrielCore", "OrielAnimation", "OrielViews", "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection",
 ]
 
 // MARK: What needs options on a command line
@@ -111,13 +111,16 @@ let package = Package(
     .target(name: "OrielText", dependencies: ["OrielDrawing", "CSDL2TTF"]),
     .target(name: "OrielRaster", dependencies: ["OrielDrawing", "CFreeType"]),
     .target(name: "OrielCore", dependencies: ["OrielGraph", "OrielDrawing", "OrielText", "CRuntime"]),
+    .target(name: "OrielAnimation", dependencies: ["OrielCore", "OrielMotion", "OrielDrawing"]),
     .target(name: "OrielViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
     .target(name: "OrielControls", dependencies: ["OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
     .target(name: "OrielLists", dependencies: ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing"]),
     .target(name: "OrielNavigation", dependencies: ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing"]),
     .target(
       name: "OrielHosting",
-      dependencies: ["OrielNavigation", "OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
+      dependencies: [
+        "OrielNavigation", "OrielControls", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText",
+      ]),
     .target(name: "OrielInspection", dependencies: ["OrielHosting", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing"]),
     .target(
       name: "OrielSDL",
@@ -166,6 +169,7 @@ let package = Package(
     .testTarget(name: "OrielMotionTests", dependencies: ["OrielDrawing", "OrielMotion"]),
     .testTarget(name: "OrielTextTests", dependencies: ["OrielText", "TestSupport"]),
     .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster", "TestSupport"]),
+    .testTarget(name: "OrielAnimationTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "UndoModel"]),
     .testTarget(
       name: "OrielMacrosTests", dependencies: ["OrielMacros"] + macroTestSyntax.dependencies, swiftSettings: macroTestSyntax.swift,

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielAnimation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielNavigation
@@ -6,13 +7,15 @@ import Foundation
 import OrielText
 
 extension ViewHost {
-  /// A window's content, with the parts of every window: its presentations and its undo manager.
+  /// A window's content, with the parts of every window: its motions, its presentations and its undo manager.
   package convenience init(
     content: AnyView, fonts: FontLibrary, surface: any FrameSurface, size: CGSize, displayScale: CGFloat,
     donor: ViewHost? = nil, wake: @escaping @Sendable () -> Void = {}
   ) {
     self.init(content: content, fonts: fonts, surface: surface, size: size, displayScale: displayScale, donor: donor, wake: wake) { host in
       _ = host.graph.presentations
+      host.graph.animator = host.graph[Animator.key]
+      _ = host.graph[CompletionRunner.key]
       host.graph.rootBox.makeColumn = { StackBox(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil) }
       host.setPlatform(\.undoManager, host.graph.undoManager)
     }

@@ -21,8 +21,8 @@ extension ViewGraph {
   private func frame(of match: (box: Box, index: Int)) -> CGRect {
     DeepStack.enter()
     match.box.placePath()
-    let corner = match.box.absoluteOrigin
-    return match.box.rect(ofModifierAt: match.index).offsetBy(dx: corner.x, dy: corner.y)
+    let corner = match.box.shownAbsoluteOrigin
+    return match.box.shownRect(ofModifierAt: match.index).offsetBy(dx: corner.x, dy: corner.y)
   }
 
   /// The text of the first text box at or below an identifier.

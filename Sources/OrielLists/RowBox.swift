@@ -105,7 +105,7 @@ import OrielDrawing
       return InputResponse(isTaken: takesClicks)
     case .released where pointer.isInside && takesClicks:
       guard let location = event.location else { return .passed }
-      let corner = absoluteOrigin
+      let corner = shownAbsoluteOrigin
       clicked(at: CGPoint(x: location.x - corner.x, y: location.y - corner.y))
     default: break
     }

@@ -11,8 +11,9 @@ struct SpringAnimation: CustomAnimation, CustomStringConvertible {
 
   /// Where the spring began or was last, if not at rest at zero.
   private struct Course<V: VectorArithmetic> {
-    /// When it took over.
+    /// When and where it took over.
     var start = 0.0
+    var from = V.zero
     var time = 0.0
     var position = V.zero
     var velocity = V.zero
@@ -59,7 +60,10 @@ struct SpringAnimation: CustomAnimation, CustomStringConvertible {
   private func isAtRest<V: VectorArithmetic>(_ course: Course<V>, target: V) -> Bool {
     let left = (target - course.position).magnitudeSquared
     if spring.frequency == .infinity { return true }
-    if left > 0.0001 * target.magnitudeSquared || course.velocity.magnitudeSquared > 0.0036 { return false }
+    // The way back to where all began is no shorter than from where it took over.
+    if left > 0.0001 * max(target.magnitudeSquared, (target - course.from).magnitudeSquared) || course.velocity.magnitudeSquared > 0.0036 {
+      return false
+    }
     return spring.force(target: target, position: course.position, velocity: course.velocity).magnitudeSquared <= 0.0036
   }
 
@@ -76,6 +80,7 @@ struct SpringAnimation: CustomAnimation, CustomStringConvertible {
     var course = context.state[Key<V>.self]
     previous.advance(&course, to: time, target: value)
     course.start = time
+    course.from = course.position
     let isBlended = blendDuration > 0 && blendDuration.isFinite && previous.spring.response != spring.response
     course.earlier = isBlended ? (previous.spring.response, time + blendDuration) : nil
     context.state[Key<V>.self] = course

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielAnimation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielHosting
@@ -202,9 +203,10 @@ import Testing
 
   // MARK: The oracle
 
-  /// Settles, builds new views with the same state, and compares the trees, frames and pixels. Throws a `FreshDifference` at the first
+  /// Ends all motions, settles, builds new views with the same state, and compares the trees, frames and pixels. Throws a `FreshDifference` at the first
   /// difference.
   public func verifyAgainstFresh() throws {
+    host.graph[Animator.key].finish()
     settle()
     host.graph._checkInvariants()
     let fresh = try SoftwareSurface()

@@ -4,7 +4,8 @@ import Testing
 /// What public declarations say, read from the compiler's symbol graphs of the built modules: each says something that its name does not.
 @Suite struct DocumentationTests {
   private static let modules = [
-    "OrielGraph", "OrielDrawing", "OrielCore", "OrielViews", "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting",
+    "OrielGraph", "OrielDrawing", "OrielCore", "OrielAnimation", "OrielViews", "OrielControls", "OrielLists", "OrielNavigation",
+    "OrielHosting",
     "OrielInspection", "Oriel", "OrielTesting",
   ]
 
@@ -107,7 +108,7 @@ import Testing
       symbol.spi != true && Self.kinds.contains(symbol.kind.identifier) && !symbol.pathComponents.contains { $0.hasPrefix("_") }
         && !Self.requirements.contains(symbol.pathComponents.last ?? "")
     }
-    #expect(module != "OrielCore" || symbols.count > 500, "declarations are found")
+    #expect(module != "OrielCore" || symbols.count > 400, "declarations are found")
     func list(_ symbols: [Graph.Symbol]) -> String { symbols.map { "\($0.name) (\($0.place))" }.sorted().joined(separator: ", ") }
     let missing = list(symbols.filter { $0.docComment == nil })
     #expect(missing.isEmpty, "without a docstring: \(missing)")

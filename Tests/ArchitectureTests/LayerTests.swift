@@ -10,15 +10,19 @@ import Testing
     "OrielText": ["OrielDrawing", "CSDL2TTF"],
     "OrielRaster": ["OrielDrawing", "CFreeType"],
     "OrielCore": ["OrielGraph", "OrielDrawing", "OrielText", "CRuntime"],
+    "OrielAnimation": ["OrielMotion", "OrielCore", "OrielDrawing"],
     "OrielViews": ["OrielCore", "OrielGraph", "OrielDrawing", "OrielText"],
     "OrielControls": ["OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"],
     "OrielLists": ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing"],
     "OrielNavigation": ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing"],
-    "OrielHosting": ["OrielNavigation", "OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"],
+    "OrielHosting": [
+      "OrielNavigation", "OrielControls", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText",
+    ],
     "OrielInspection": ["OrielHosting", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing"],
     "OrielSDL": ["OrielHosting", "OrielControls", "OrielViews", "OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "CSDL2", "CDBus"],
     "OrielTesting": [
-      "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielViews", "OrielCore", "OrielDrawing",
+      "OrielAnimation", "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielViews", "OrielCore",
+      "OrielDrawing",
       "OrielText", "OrielRaster", "OrielSDL", "Testing",
     ],
     "OrielMacros": [
@@ -27,7 +31,7 @@ import Testing
     ],
     "Oriel": [
       "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielViews", "OrielCore", "OrielDrawing",
-      "OrielMotion", "OrielText", "OrielSDL", "CSDL2",
+      "OrielMotion", "OrielAnimation", "OrielText", "OrielSDL", "CSDL2",
     ],
   ]
   private static let system: Set<String> = ["Foundation", "Glibc", "Observation", "Synchronization", "Dispatch", "Swift"]

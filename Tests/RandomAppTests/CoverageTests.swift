@@ -28,9 +28,11 @@ import Testing
     "ModifiedContent": "the type of a modified view", "SubviewsCollectionSlice": "a part of SubviewsCollection",
     "EditActions": "an option of ForEach(editActions)", "IndexedIdentifierCollection": "the data of ForEach(editActions)",
     "EditableCollectionContent": "the content of ForEach(editActions)",
-    "AnimatableModifier": "a modifier with numbers, which do not change step by step yet",
-    "Animation": "a function of time: no view moves yet", "CustomAnimation": "likewise", "Spring": "likewise", "UnitCurve": "likewise",
-    "KeyframeTimeline": "likewise",
+    "AnimatableModifier": "a modifier with numbers, as Tests/OrielAnimationTests move them", "Animatable": "likewise",
+    "CustomAnimation": "a function of time", "Spring": "a function of time", "UnitCurve": "a function of time",
+    "KeyframeTimeline": "a function of time", "AnimationCompletionCriteria": "of withAnimation",
+    "addAnimationCompletion": "what withAnimation does", "Transaction.isContinuous": "a value that is carried",
+    "Transaction.tracksVelocity": "likewise",
     "PreviewProvider": "previews are compiled alone", "PreviewDevice": "likewise", "PreviewLayout": "likewise",
     "InterfaceOrientation": "likewise", "previewLayout": "returns the view", "previewDevice": "likewise",
     "previewDisplayName": "likewise", "previewInterfaceOrientation": "likewise", "#Preview": "a macro of module Oriel",
@@ -56,7 +58,9 @@ import Testing
 
   @Test func everyPublicViewModifierStyleAndValueHasAnEntry() throws {
     var missing: Set<String> = []
-    let modules = ["OrielCore", "OrielViews", "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection"]
+    let modules = [
+      "OrielCore", "OrielAnimation", "OrielViews", "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection",
+    ]
     let files = try modules.flatMap { module in
       let sources = Self.top.appendingPathComponent("Sources/\(module)")
       return try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)).compactMap { $0 as? URL }

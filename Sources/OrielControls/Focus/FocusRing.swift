@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
 import OrielDrawing
 
 /// The ring around the focused view. It is drawn over everything in the window, so that it costs its view no space and no ink.

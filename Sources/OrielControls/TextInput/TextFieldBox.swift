@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
 import OrielDrawing
 import OrielGraph
 import OrielText
@@ -243,7 +244,7 @@ import OrielText
   /// The place in the text nearest to a point of the window.
   func place(at point: CGPoint) -> Int {
     let line = shownLine()
-    var place = line.place(at: point.x - absoluteOrigin.x - contentRect.origin.x - lineStart(line))
+    var place = line.place(at: point.x - shownAbsoluteOrigin.x - shownContentRect.origin.x - lineStart(line))
     if let composition {
       let caret = shownPlace(content.caret)
       if place > caret { place = max(caret, place - composition.text.utf8.count) }

@@ -1,4 +1,5 @@
 import Observation
+@_spi(Oriel) import OrielDrawing
 import OrielGraph
 
 /// Whether writing a value of the type may change the layout direction. Modifiers outside have the direction around, and a box has one
@@ -88,6 +89,40 @@ extension _ViewContext {
       var values = EnvironmentValues(recordingOn: outer)
       outer.dependencies.untracked { write(&values) }
       place.scope.replace(with: values)
+    }
+  }
+
+  /// Visits content in an environment with a value that moves to the next one if the transaction says so. `motion` is a value's numbers
+  /// in an environment, nil if it does not move.
+  package mutating func movingEnvironment<V: View, Value>(
+    _ value: Value, around content: V, equal: (Value, Value) -> Bool, motion: (Value, EnvironmentValues) -> MotionVector?,
+    moved: @escaping (MotionVector) -> Value, write: @escaping (inout EnvironmentValues, Value) -> Void
+  ) {
+    let graph = graph
+    visit(content) { place, outer, isNew in
+      let last = isNew ? nil : KeptValue.value(place.writer, as: Value.self)
+      if let last, equal(last, value) { return }
+      place.writer = value
+      func show(_ value: Value) {
+        var values = EnvironmentValues(recordingOn: outer)
+        outer.dependencies.untracked { write(&values, value) }
+        place.scope.replace(with: values)
+      }
+      if let last, let animator = graph.activeAnimator {
+        let moves = outer.dependencies.untracked {
+          animator.changes(
+            GraphAnimator.Part.style, of: place, in: graph.transaction(in: outer), from: motion(last, EnvironmentValues(outer)),
+            to: motion(value, EnvironmentValues(outer))
+          ) { [unowned place, unowned outer] vector in
+            guard let target = KeptValue.value(place.writer, as: Value.self) else { return }
+            var values = EnvironmentValues(recordingOn: outer)
+            outer.dependencies.untracked { write(&values, vector.map(moved) ?? target) }
+            place.scope.replace(with: values)
+          }
+        }
+        if moves { return }
+      }
+      show(value)
     }
   }
 

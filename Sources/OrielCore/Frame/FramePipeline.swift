@@ -6,6 +6,7 @@ extension ViewGraph {
   /// Runs one frame for what is invalid, one call for each phase. Events and transactions came before; `FrameRecord` counts and times.
   func runFrame(on surface: any FrameSurface, _ rounds: inout SettlingRounds, _ shown: inout ShownDamage) -> FrameReport {
     var record = FrameRecord(in: self)
+    animator?.frameBegins()
     repeat {
       rounds.begin(in: self)
       rounds.isEndless = !update()

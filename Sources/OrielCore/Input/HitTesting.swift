@@ -4,17 +4,17 @@ extension Box {
   /// The boxes at a point of the box's own coordinates, the topmost and innermost first.
   final func hit(_ point: CGPoint, into list: inout [Box]) {
     for (index, modifier) in modifiers.enumerated() {
-      if !modifier.admits(point, in: index < modifierRects.count ? modifierRects[index] : nil) { return }
+      if !modifier.admits(point, in: index < modifierRects.count ? shownRect(index) : nil) { return }
     }
-    let inContent = contentRect.contains(point)
+    let inContent = shownContentRect.contains(point)
     var hitChild = false
     if !clipsContent || inContent {
-      let offset = childOrigin
+      let offset = shownChildOrigin
       let inside = CGPoint(x: point.x - offset.x, y: point.y - offset.y)
-      eachDrawn(childrenMeeting(CGRect(x: inside.x, y: inside.y, width: 1, height: 1)), reversed: true) { index in
+      eachDrawn(childrenDrawn(in: CGRect(x: inside.x, y: inside.y, width: 1, height: 1)), reversed: true) { index in
         let child = children[index]
         let before = list.count
-        DeepStack.ensure { child.hit(CGPoint(x: inside.x - child.origin.x, y: inside.y - child.origin.y), into: &list) }
+        DeepStack.ensure { child.hit(CGPoint(x: inside.x - child.shownOrigin.x, y: inside.y - child.shownOrigin.y), into: &list) }
         hitChild = list.count > before
         return !hitChild
       }
@@ -25,9 +25,9 @@ extension Box {
   /// Whether the box itself is hit at a point: it draws there, or a modifier says that input counts there.
   private func isHit(_ point: CGPoint) -> Bool {
     for (index, modifier) in modifiers.enumerated() where index < modifierRects.count {
-      if let answer = modifier.hit(point, in: modifierRects[index]) { return answer }
+      if let answer = modifier.hit(point, in: shownRect(index)) { return answer }
     }
-    let rect = contentRect
+    let rect = shownContentRect
     if takesInput { return rect.contains(point) }
     let ink = contentInk(size: rect.size).orEverywhere
     return !ink.isNull && ink.offsetBy(dx: rect.origin.x, dy: rect.origin.y).contains(point)

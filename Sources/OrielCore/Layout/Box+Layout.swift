@@ -79,8 +79,7 @@ extension Box {
     let insideHolds =
       !resized && hasBeenPlaced
       && holds(measurement.width, placedProposal.width, proposal.width) && holds(measurement.height, placedProposal.height, proposal.height)
-    self.origin = origin
-    self.size = size
+    setPlace(origin, size)
     placedProposal = proposal
     // An infinite length cannot be placed: the content is drawn outside.
     let isEndless = size != measurement.size
@@ -124,13 +123,20 @@ extension Box {
     if !list.items.isEmpty {
       var rects: ContiguousArray<CGRect> = []
       rects.reserveCapacity(list.items.count + 1)
+      var (shifts, total) = (ContiguousArray<CGVector>(), CGVector.zero)
       for index in list.items.indices {
         rects.append(rect)
         if list.nextInLayout(from: index) != index { continue }
-        list.items.unretained(index).look { $0.place(ModifiedBox(self, from: index + 1), in: &rect, &proposal) }
+        list.items.unretained(index).look { modifier in
+          modifier.place(ModifiedBox(self, from: index + 1), in: &rect, &proposal)
+          guard list.shifts, let shift = modifier.shift(isMirrored: isMirrored) else { return }
+          shifts.append(contentsOf: repeatElement(total, count: index + 1 - shifts.count))
+          total = CGVector(dx: total.dx + shift.dx, dy: total.dy + shift.dy)
+        }
       }
       rects.append(rect)
-      modifierRects = rects
+      if list.shifts { shifts.append(contentsOf: repeatElement(total, count: rects.count - shifts.count)) }
+      setInside(rects, shifts: list.shifts ? shifts : nil)
     }
     contentProposal = proposal
     placeContent(in: rect.size, proposal: proposal)
@@ -199,7 +205,7 @@ extension BoxMeasurement {
 extension BoxMeasurement {
   /// Moves the baselines after the size grew or shrank around content that was offered a proposal and answered the size `inner`, aligned
   /// inside. `asked` is the proposal around it.
-  @MainActor mutating func moveBaselines(
+  @MainActor package mutating func moveBaselines(
     from inner: CGSize, _ alignment: Alignment, _ inside: ModifiedBox, offered proposal: ProposedViewSize, asked: ProposedViewSize
   ) {
     if inner.width > size.width || inner.height > size.height { overflows = true }

@@ -99,7 +99,7 @@ import OrielDrawing
   }
 
   /// Whether a box with this answer, placed in a rectangle of `size`, may draw outside of it.
-  func reaches(outOf size: CGSize) -> Bool { overflows || self.size.width > size.width || self.size.height > size.height }
+  package func reaches(outOf size: CGSize) -> Bool { overflows || self.size.width > size.width || self.size.height > size.height }
 
   /// Whether a parent that relied on `old` can rely on this answer instead.
   func replaces(_ old: BoxMeasurement) -> Bool {

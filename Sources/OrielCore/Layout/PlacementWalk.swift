@@ -13,12 +13,15 @@ extension Box {
   /// it.
   private func ink(below: CGRect, isCut: Bool) -> CGRect {
     var result = below
-    let content = contentInk(size: contentRect.size).orEverywhere
-    if !content.isNull { result = result.union(content.offsetBy(dx: contentRect.origin.x, dy: contentRect.origin.y)) }
+    let place = shownContentRect
+    var content = contentInk(size: place.size).orEverywhere
+    // On the way, texts are drawn as they will be.
+    if isShownElsewhere { content = content.union(contentInk(size: contentRect.size).orEverywhere) }
+    if !content.isNull { result = result.union(content.offsetBy(dx: place.origin.x, dy: place.origin.y)) }
     let list = modifierList
     // Most modifiers do not paint, and are skipped.
     for index in list.paintSteps.indices.reversed() where list.paintSteps[index].paints && index < modifierRects.count {
-      let rect = modifierRects[index]
+      let rect = shownRect(index)
       list.items.unretained(index).look { modifier in
         if isCut && modifier.cutsInk { result = result.intersection(modifier.inkLimit(in: rect)) }
         let own = modifier.ink(in: rect)
@@ -34,17 +37,17 @@ extension Box {
     let placesChildren = needsPlacement
     var shifted = false
     if placesChildren {
-      let (before, inkBefore, contentBefore) = (modifierRects, ink, contentRect)
+      let (before, inkBefore, contentBefore) = (shownRects, ink, shownContentRect)
       let ownBefore = before.isEmpty || !hasBeenPlaced ? CGRect.null : ownInk
       if graph.transactionCourse.hasWaiting {
         graph.transactionCourse.run(with: graph.transactionCourse.number(for: self)) { placeInside() }
       } else {
         placeInside()
       }
-      if hasBeenPlaced && !Self.areSame(modifierRects, before) {
+      if hasBeenPlaced && !Self.areSame(shownRects, before) {
         graph.placesHaveChanged = true
         shifted =
-          contentRect.origin != contentBefore.origin || clipsContent && contentRect != contentBefore
+          shownContentRect.origin != contentBefore.origin || clipsContent && shownContentRect != contentBefore
           || modifierList.cutsInk
         graph.damage(shifted ? inkBefore : ownBefore, of: self)
         graph.damage(ownInk, of: self)
@@ -52,18 +55,19 @@ extension Box {
     }
     let (wasPlaced, oldInk) = (hasBeenPlaced, ink)
     hasBeenPlaced = true
-    let offset = childOrigin
+    let offset = shownChildOrigin
     let inside = visible.offsetBy(dx: -offset.x, dy: -offset.y)
     let clipped =
       clipsContent
-      ? inside.intersection(CGRect(origin: contentOffset, size: contentRect.size).insetBy(dx: -Self.margin, dy: -Self.margin)) : inside
+      ? inside.intersection(CGRect(origin: contentOffset, size: shownContentRect.size).insetBy(dx: -Self.margin, dy: -Self.margin)) : inside
     let makes = makesViews
     let isUnfinished = makes && makeVisible(clipped)
     let always = mustBePlaced
-    let range = always ? 0..<children.count : clipped.isNull ? 0..<0 : childrenMeeting(clipped)
+    let range = always ? 0..<children.count : clipped.isNull ? 0..<0 : childrenDrawn(in: clipped)
     var waits = isUnfinished || range.count < children.count && (pendingBelow || placesChildren)
     // A scroll changes which part of the content shows.
-    var inkChanged = placesChildren || resizedSinceWalk || scrollsContent || makes
+    var inkChanged = placesChildren || resizedSinceWalk || scrollsContent || makes || inkIsStale
+    inkIsStale = false
     var waitsAlways = always && isUnfinished, unknown = makes
     // Content made in a child may take others out.
     for index in range where index < children.count {
@@ -76,7 +80,7 @@ extension Box {
         if child.needsPlacement || child.pendingBelow { waits = true }
         continue
       }
-      let childVisible = clipped.offsetBy(dx: -child.origin.x, dy: -child.origin.y)
+      let childVisible = clipped.offsetBy(dx: -child.shownOrigin.x, dy: -child.shownOrigin.y)
       let before = child.ink
       let maySee = child.inkIsUnknown || child.ink.intersects(childVisible) || child.ink.isEmpty || child.mayComeIntoSight(childVisible)
       if maySee || child.mustBePlaced {
@@ -125,18 +129,19 @@ extension Box {
 
   /// Waiting content may be placed anywhere in the rectangle, although what it drew before was elsewhere.
   private func mayComeIntoSight(_ visible: CGRect) -> Bool {
-    (needsPlacement || pendingBelow) && visible.intersects(CGRect(origin: .zero, size: size))
+    (needsPlacement || pendingBelow) && visible.intersects(CGRect(origin: .zero, size: shownSize))
   }
 
-  private func updateInk() {
-    let offset = childOrigin
+  final func updateInk() {
+    let offset = shownChildOrigin
     var below = CGRect.null
     for child in children where !child.ink.isNull {
-      below = below.union(child.ink.offsetBy(dx: child.origin.x, dy: child.origin.y))
+      let corner = child.shownOrigin
+      below = below.union(child.ink.offsetBy(dx: corner.x, dy: corner.y))
     }
     if !below.isNull {
       below = below.offsetBy(dx: offset.x, dy: offset.y)
-      if clipsContent { below = below.intersection(contentRect) }
+      if clipsContent { below = below.intersection(shownContentRect) }
     }
     ink = ink(below: below, isCut: true)
   }

@@ -1,5 +1,5 @@
 import Foundation
-import OrielDrawing
+@_spi(Oriel) import OrielDrawing
 
 extension View {
   /// Fills the view's rectangle behind it.
@@ -101,6 +101,8 @@ package final class BackgroundModifier: BoxModifier {
   package override func keeping(_ scope: EnvironmentScope) -> BoxModifier {
     painted.isInPlace ? BackgroundModifier(painted.keeping(scope)) : self
   }
+  package override func motion(in environment: EnvironmentValues) -> MotionVector? { painted.motion(in: environment) }
+  package override func moved(to vector: MotionVector) -> BoxModifier { BackgroundModifier(painted.moved(to: vector)) }
   package override var bytes: Int { painted.bytes }
 
   package override var paintStep: PaintStep {

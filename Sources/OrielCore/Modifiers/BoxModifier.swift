@@ -1,5 +1,5 @@
 import Foundation
-import OrielDrawing
+@_spi(Oriel) import OrielDrawing
 
 /// A modifier of layout, drawing or input, folded into the box that it modifies. Each kind is a subclass in a file of its own, and no
 /// other file knows its details.
@@ -38,6 +38,13 @@ import OrielDrawing
   /// Called when the modifier becomes part of a box; for kinds that are not shareable.
   @MainActor @_spi(Oriel) open func folded(into box: Box) {}
 
+  // MARK: Motion
+
+  /// Its numbers, which move when a modifier of its kind replaces it in an animation; nil if it does not move.
+  @MainActor @_spi(Oriel) open func motion(in environment: EnvironmentValues) -> MotionVector? { nil }
+  /// The same modifier with other numbers, of a vector like its own.
+  @MainActor @_spi(Oriel) open func moved(to vector: MotionVector) -> BoxModifier { self }
+
   // MARK: Layout
 
   /// Whether it affects layout. Modifiers that do not are skipped.
@@ -50,6 +57,9 @@ import OrielDrawing
 
   /// Changes `rect`, from the modifier's rectangle, and the proposal to those of what is inside.
   @MainActor @_spi(Oriel) open func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {}
+
+  /// How far it moves what is inside from its place, which is no matter of layout; nil for modifiers that do not.
+  @MainActor @_spi(Oriel) open func shift(isMirrored: Bool) -> CGVector? { nil }
 
   /// The priority of the box in a stack; nil for the priority of what is inside.
   @_spi(Oriel) open var priority: Double? { nil }

@@ -17,6 +17,8 @@ import OrielDrawing
   let zIndex: Double?
   /// Whether one of them may draw beyond the box.
   let mayOverflow: Bool
+  /// Whether one of them draws what is inside beside its place.
+  let shifts: Bool
   /// Whether the content's ink is cut.
   let cutsInk: Bool
   /// Whether one of them defines an alignment guide.
@@ -29,9 +31,13 @@ import OrielDrawing
 
   static let empty = ModifierList(ModifierStack(), from: 0)
 
-  fileprivate init(_ stack: ModifierStack, from first: Int) {
-    packed = ContiguousArray(stack.items[first...])
-    items = ContiguousArray(packed.map(\.modifier.forOneBox))
+  fileprivate convenience init(_ stack: ModifierStack, from first: Int) {
+    let packed = ContiguousArray(stack.items[first...])
+    self.init(packed, ContiguousArray(packed.map(\.modifier.forOneBox)))
+  }
+
+  private init(_ packed: ContiguousArray<PackedModifier>, _ items: ContiguousArray<BoxModifier>) {
+    (self.packed, self.items) = (packed, items)
     let steps = ContiguousArray(items.map(\.paintStep))
     paintSteps = steps.contains { $0.paints } ? steps : []
     var next = Int32(items.count)
@@ -45,10 +51,19 @@ import OrielDrawing
     priority = items.lazy.compactMap(\.priority).first
     zIndex = items.lazy.compactMap(\.zIndex).last
     mayOverflow = items.contains { $0.mayOverflow }
+    shifts = items.contains { $0.shift(isMirrored: false) != nil }
     cutsInk = items.contains { $0.cutsInk }
     definesGuides = items.contains { $0.definesGuide }
     hasLayoutValues = items.contains { $0.isLayoutValue }
     isShareable = packed.allSatisfy(\.key.kind.isShareable) && Self.bytes(items) <= CacheBounds.modifierList
+  }
+
+  /// The list with another modifier at an index; the others are the same objects.
+  func replacing(_ index: Int, by modifier: BoxModifier) -> ModifierList {
+    var (packed, items) = (packed, items)
+    packed[index] = PackedModifier(whole: modifier)
+    items[index] = modifier
+    return ModifierList(packed, items)
   }
 
   /// Whether the ink depends on the shape of a modifier, and not on rectangles alone.

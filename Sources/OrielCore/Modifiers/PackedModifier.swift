@@ -21,7 +21,7 @@ import Foundation
     }
 
     /// With up to six numbers and an alignment.
-    init(_ kind: BoxModifier.Type, _ alignment: Alignment, _ numbers: Numbers) {
+    package init(_ kind: BoxModifier.Type, _ alignment: Alignment, _ numbers: Numbers) {
       self.init(kind, code: Self.code(alignment), numbers)
     }
 
@@ -36,7 +36,7 @@ import Foundation
 
   package struct Numbers: BitwiseCopyable {
     package let a, b, c, d, e: Double
-    fileprivate(set) var f: Double
+    package fileprivate(set) var f: Double
 
     package init(a: Double = 0, b: Double = 0, c: Double = 0, d: Double = 0, e: Double = 0, f: Double = 0) {
       (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
@@ -57,7 +57,7 @@ import Foundation
   /// last number.
   var place: UInt { UInt(key.numbers.f.bitPattern) }
 
-  var alignment: Alignment {
+  package var alignment: Alignment {
     Alignment(
       horizontal: HorizontalAlignment(key: AlignmentKey(bits: UInt16(truncatingIfNeeded: key.code))),
       vertical: VerticalAlignment(key: AlignmentKey(bits: UInt16(truncatingIfNeeded: key.code >> 16))))

@@ -1,5 +1,5 @@
 import Foundation
-import OrielDrawing
+@_spi(Oriel) import OrielDrawing
 
 /// A shape filled or traced with a style: painted by a background, an overlay or a shape view.
 package struct PaintedShape {
@@ -95,6 +95,35 @@ package struct PaintedShape {
     var kept = self
     kept.scope = scope
     return kept
+  }
+
+  /// Its colour, line and outline as numbers.
+  @MainActor package func motion(in environment: EnvironmentValues) -> MotionVector? {
+    let environment = scope.map { EnvironmentValues($0) } ?? environment
+    var vector = MotionVector(style._paint(in: environment).onlyColor?.motionNumbers(in: environment) ?? [])
+    if let stroke { vector.numbers += [stroke.lineWidth, stroke.miterLimit, stroke.dashPhase] }
+    if let shape, let numbers = (shape as any Animatable).motionVector { vector.others = numbers.others }
+    return vector
+  }
+
+  /// The same shape with other numbers, of a vector like its own.
+  package func moved(to vector: MotionVector) -> PaintedShape {
+    var (numbers, stroke) = (vector.numbers[...], stroke)
+    if var line = stroke, numbers.count >= 3 {
+      let last = Array(numbers.suffix(3))
+      (line.lineWidth, line.miterLimit, line.dashPhase) = (max(0, last[0]), last[1], last[2])
+      stroke = line
+      numbers.removeLast(3)
+    }
+    let style = numbers.count == 4 ? AnyShapeStyle(Color(motionNumbers: Array(numbers))) : style
+    func shape<S: Shape>(_ shape: S) -> any Shape { shape.moved(to: vector) }
+    var moved =
+      outline == nil
+      ? PaintedShape(style: style)
+      : PaintedShape(
+        style: style, shape: self.shape.map { shape($0) } ?? Rectangle(), fill: fill, stroke: stroke)
+    moved.environment = environment
+    return moved
   }
 
   /// The size of its shape in bytes, as far as is known.

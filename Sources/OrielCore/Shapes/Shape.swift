@@ -1,5 +1,5 @@
 import Foundation
-import OrielDrawing
+@_spi(Oriel) import OrielDrawing
 
 /// A 2D outline that fits a rectangle. As a view it fills the space offered with the foreground style. SwiftUI: `Shape`.
 ///
@@ -85,97 +85,11 @@ nonisolated public struct Rectangle: InsettableShape, FlexibleShape {
   public func _directForm(in rect: CGRect) -> _DirectShape? { .rectangle(rect.shrunk(by: amount)) }
 }
 
-/// A rectangle with rounded corners, as large as the space available. SwiftUI: `RoundedRectangle`.
-nonisolated public struct RoundedRectangle: InsettableShape, FlexibleShape {
-  /// The width and height of each corner in points. At most half a side is rounded; corners with a length of zero or less are square.
-  public var cornerSize: CGSize
-  /// The curve of the corners: quarter circles, or ones that begin to bend earlier, as far as the sides are long enough.
-  public var style: RoundedCornerStyle
-  var amount: CGFloat = 0
-
-  /// Corners of a width and height in points, `.continuous` unless `style` is another one.
-  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
-    self.cornerSize = cornerSize
-    self.style = style
-  }
-
-  /// Corners of equal width and height, with a radius in points, `.continuous` unless `style` is another one.
-  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-    self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
-  }
-
-  public func path(in rect: CGRect) -> Path {
-    Path(
-      roundedRect: rect.shrunk(by: amount), cornerSize: CGSize(width: cornerSize.width - amount, height: cornerSize.height - amount),
-      style: style)
-  }
-  /// A rectangle smaller by an amount in points on each side, with corners smaller by the same amount. Insets add up.
-  public func inset(by amount: CGFloat) -> RoundedRectangle { with(self) { $0.amount += amount } }
-  public func _directForm(in rect: CGRect) -> _DirectShape? {
-    guard cornerSize.width == cornerSize.height else { return nil }
-    let r = rect.shrunk(by: amount)
-    return .roundedRectangle(r, radius: max(0, min(cornerSize.width - amount, r.width / 2, r.height / 2)), style: style)
-  }
-}
-
-/// A circle in the middle of its rectangle, as wide as the shorter side. SwiftUI: `Circle`.
-nonisolated public struct Circle: InsettableShape {
-  var amount: CGFloat = 0
-  /// A circle that is not inset.
-  public init() {}
-  public func path(in rect: CGRect) -> Path { Path(ellipseIn: square(rect)) }
-  private func square(_ rect: CGRect) -> CGRect {
-    let side = min(rect.width, rect.height)
-    return CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side).shrunk(by: amount)
-  }
-  /// A square as wide as the shorter proposed length; 10 × 10 points when nothing is proposed.
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    let size = proposal.replacingUnspecifiedDimensions()
-    let side = min(proposal.width == nil ? .infinity : size.width, proposal.height == nil ? .infinity : size.height)
-    return side.isFinite ? CGSize(width: side, height: side) : proposal == .unspecified ? size : CGSize(width: side, height: side)
-  }
-  /// A circle with a radius smaller by an amount in points, at least zero. Insets add up.
-  public func inset(by amount: CGFloat) -> Circle { with(self) { $0.amount += amount } }
-  public func _directForm(in rect: CGRect) -> _DirectShape? {
-    let r = square(rect)
-    return .roundedRectangle(r, radius: r.width / 2, style: .circular)
-  }
-}
-
-/// The ellipse that touches the four sides of its rectangle. SwiftUI: `Ellipse`.
-nonisolated public struct Ellipse: InsettableShape, FlexibleShape {
-  var amount: CGFloat = 0
-  /// An ellipse that is not inset.
-  public init() {}
-  public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.shrunk(by: amount)) }
-  /// The ellipse of the rectangle that is smaller by an amount in points on each side. Insets add up.
-  public func inset(by amount: CGFloat) -> Ellipse { with(self) { $0.amount += amount } }
-}
-
-/// A rectangle whose two shorter sides are round. SwiftUI: `Capsule`.
-nonisolated public struct Capsule: InsettableShape, FlexibleShape {
-  /// The curve of the ends: half circles, or ones that begin to bend earlier, as far as the longer sides are long enough.
-  public var style: RoundedCornerStyle
-  var amount: CGFloat = 0
-  /// A capsule that is not inset, with `.continuous` ends unless `style` is another one.
-  public init(style: RoundedCornerStyle = .continuous) { self.style = style }
-  public func path(in rect: CGRect) -> Path {
-    let r = rect.shrunk(by: amount)
-    return Path(roundedRect: r, cornerRadius: min(r.width, r.height) / 2, style: style)
-  }
-  /// The capsule of the rectangle that is smaller by an amount in points on each side. Insets add up.
-  public func inset(by amount: CGFloat) -> Capsule { with(self) { $0.amount += amount } }
-  public func _directForm(in rect: CGRect) -> _DirectShape? {
-    let r = rect.shrunk(by: amount)
-    return .roundedRectangle(r, radius: min(r.width, r.height) / 2, style: style)
-  }
-}
-
 extension Path: Shape, FlexibleShape, View {
   public func path(in rect: CGRect) -> Path { self }
 }
 
-nonisolated private func with<T>(_ value: T, _ change: (inout T) -> Void) -> T {
+nonisolated package func with<T>(_ value: T, _ change: (inout T) -> Void) -> T {
   var value = value
   change(&value)
   return value
@@ -183,7 +97,7 @@ nonisolated private func with<T>(_ value: T, _ change: (inout T) -> Void) -> T {
 
 extension CGRect {
   /// Insets by the same amount on each side; at most to an empty rectangle at the centre.
-  fileprivate func shrunk(by amount: CGFloat) -> CGRect {
+  package func shrunk(by amount: CGFloat) -> CGRect {
     if amount == 0 { return self }
     let w = max(0, width - 2 * amount), h = max(0, height - 2 * amount)
     return CGRect(x: midX - w / 2, y: midY - h / 2, width: w, height: h)
@@ -203,6 +117,8 @@ extension Color: View {
 /// The box of a shape or colour.
 @MainActor package final class ShapeBox: Box {
   @exclusivity(unchecked) private(set) var painted: PaintedShape
+  /// What it is given, while it is shown on its way there.
+  private var settled: PaintedShape?
 
   init(_ painted: PaintedShape) { self.painted = painted }
 
@@ -211,7 +127,23 @@ extension Color: View {
   override var paintedContent: PaintedShape? { painted }
 
   func update(_ new: PaintedShape) {
-    if new.isEqual(to: painted) { return }
+    if new.isEqual(to: settled ?? painted) { return }
+    if hasBeenPlaced, let animator = graph.activeAnimator {
+      let values = EnvironmentValues(scope)
+      let moves = animator.changes(
+        GraphAnimator.Part.content, of: self, in: transaction, from: painted.motion(in: values), to: new.motion(in: values)
+      ) { [unowned self] vector in
+        guard let target = settled else { return }
+        if vector == nil { settled = nil }
+        show(vector.map { target.moved(to: $0) } ?? target)
+      }
+      settled = moves ? new : nil
+      if moves { return }
+    }
+    show(new)
+  }
+
+  private func show(_ new: PaintedShape) {
     // A new outline may have another extent and size; a new style is only painted.
     let hasNewOutline = !ShapeComparison.areEqual(painted.shape, new.shape) || painted.stroke != new.stroke
     painted = new

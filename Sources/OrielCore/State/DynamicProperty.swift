@@ -1,3 +1,4 @@
+import OrielDrawing
 @preconcurrency @_spi(Reflection) import Swift
 
 /// A stored property of a view that the runtime connects before `body` runs. SwiftUI: `DynamicProperty`.
@@ -39,6 +40,7 @@ package protocol ConnectedProperty: DynamicProperty {
     /// The number of changes of each property when the body last ran, if that is needed.
     var seenChanges: ContiguousArray<Int> = []
     var observation = ObservationProbe()
+    var settledView: Any?
   }
 
   /// The properties of observable objects that the body read.
@@ -49,6 +51,17 @@ package protocol ConnectedProperty: DynamicProperty {
       let more = self.more ?? More()
       self.more = more
       more.observation = newValue
+    }
+  }
+
+  /// The view's value, while it is shown on its way there.
+  var settledView: Any? {
+    get { more?.settledView }
+    set {
+      if more == nil && newValue == nil { return }
+      let more = self.more ?? More()
+      self.more = more
+      more.settledView = newValue
     }
   }
 
@@ -116,6 +129,8 @@ final class DynamicPropertyPlan: @unchecked Sendable {
   @MainActor private(set) lazy var comparison = makeComparison()
   private let makeComparison: () -> ComparisonPlan
   @exclusivity(unchecked) private(set) var isEmpty = true
+  /// Whether values of the type have numbers that move.
+  let isAnimatable: Bool
   @exclusivity(unchecked) private var hasUpdated = false
 
   /// The plans made so far, by type. Used on the main actor only.
@@ -135,6 +150,7 @@ final class DynamicPropertyPlan: @unchecked Sendable {
 
   private init<T>(_ type: T.Type) {
     makeComparison = { ComparisonPlan.of(type) }
+    isAnimatable = type is any Animatable.Type
     collect(type, at: 0, inside: nil, isOwner: type is any DynamicPropertyOwner.Type)
     hasUpdated = !updated.isEmpty
     isEmpty = connected.isEmpty && !hasUpdated

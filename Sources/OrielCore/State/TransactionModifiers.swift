@@ -96,6 +96,7 @@ extension _ViewContext {
     let depth = node.depth
     let (place, isNew) = element { graph, scope, _ in TransactionElement(around: scope, depth: depth, in: graph) }
     update(place, isNew)
+    markTransactions()
     graph.transactionCourse.arrived(in: place.scope)
     visit(in: place.scope) { $0.visit(content) }
   }

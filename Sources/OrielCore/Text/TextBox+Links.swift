@@ -25,7 +25,7 @@ extension TextBox {
       return !environment.isEnabled || environment.redactionReasons.hides(sensitive: environment.isPrivacySensitive)
     }
     if isOff { return nil }
-    let corner = absoluteOrigin, content = contentRect.origin, layout = drawnLayout()
+    let corner = shownAbsoluteOrigin, content = shownContentRect.origin, layout = drawnLayout()
     let inside = CGPoint(x: point.x - corner.x - content.x, y: point.y - corner.y - content.y)
     return layout.index(at: inside, of: links.lazy.map(\.range))
   }

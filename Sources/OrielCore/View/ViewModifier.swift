@@ -1,3 +1,5 @@
+import OrielDrawing
+
 /// A reusable change to a view. SwiftUI: `ViewModifier`.
 @MainActor @preconcurrency public protocol ViewModifier: _DynamicPropertyHolder {
   associatedtype Body: View
@@ -48,10 +50,17 @@ nonisolated public struct _ViewModifier_Content<Modifier: ViewModifier>: _Primit
 /// A view with a custom modifier: the composite view whose body is the modifier's.
 struct _ModifierBody<V: View, M: ViewModifier>: View {
   let content: V
-  let modifier: M
+  var modifier: M
   var body: M.Body {
     let content = content
     return modifier.body(content: _ViewModifier_Content(visit: { $0.visit(content) }, content: content))
+  }
+}
+
+extension _ModifierBody: @MainActor Animatable where M: Animatable {
+  var animatableData: M.AnimatableData {
+    get { modifier.animatableData }
+    set { modifier.animatableData = newValue }
   }
 }
 

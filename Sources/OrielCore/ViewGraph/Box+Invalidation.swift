@@ -16,10 +16,15 @@ extension Box {
 
   /// Sets the modifiers of a stack from an index on.
   final func setModifiers(_ stack: ModifierStack, from first: Int) {
-    let change = modifierList.change(to: stack, from: first)
+    let old = settledModifiers ?? modifierList
+    let change = old.change(to: stack, from: first)
     if change.isEmpty { return }
-    let old = modifierList
-    modifierList = graph.modifierLists.list(of: stack, from: first)
+    let new = graph.modifierLists.list(of: stack, from: first)
+    if hasBeenPlaced, graph.activeAnimator != nil {
+      move(to: new, from: old) { graph.transaction(in: stack.transactionScope(at: first + $0) ?? scope) }
+    } else {
+      modifierList = new
+    }
     if modifierList.priority != old.priority { priorityChanged() }
     if modifierList.definesGuides { guidesAppeared() }
     if modifierList.zIndex != old.zIndex { zIndexChanged() }

@@ -73,6 +73,12 @@ import OrielDrawing
   private(set) final var recordsPainting = false
   /// Whether its place has changed since the last placement walk: then its new place must be damaged.
   var movedSinceWalk = false
+  /// Whether it, or something inside it, is on its way to its place.
+  @exclusivity(unchecked) package final private(set) var isShownElsewhere = false
+  /// Whether a child moves: then any of them may be anywhere.
+  @exclusivity(unchecked) package final var childrenMove = false
+  /// Whether a child draws elsewhere than when `ink` was found.
+  final var inkIsStale = false
   var resizedSinceWalk = false
 
   /// Whether leading is right: content placed from the leading edge is then placed from the right.
@@ -164,6 +170,23 @@ import OrielDrawing
       reordersDrawing = newValue != nil
       if newValue != nil || placement?.pointee.rest != nil { changeRest().drawingOrder = newValue }
     }
+  }
+
+  /// Where it is shown, while that is not where it is.
+  final var shownPlace: ShownPlace {
+    get { placement?.pointee.rest?.shownPlace ?? ShownPlace() }
+    set {
+      changeRest().shownPlace = newValue
+      isShownElsewhere = newValue.frame != nil || newValue.inside != nil
+    }
+  }
+  final var shifts: ContiguousArray<CGVector>? {
+    get { placement?.pointee.rest?.shifts }
+    set { changeRest().shifts = newValue }
+  }
+  final var settledModifiers: ModifierList? {
+    get { placement?.pointee.rest?.settledModifiers }
+    set { if newValue != nil || placement?.pointee.rest != nil { changeRest().settledModifiers = newValue } }
   }
 
   private func changeRest() -> RareFields {
@@ -272,6 +295,9 @@ import OrielDrawing
 
   /// The range of children that may meet a rectangle of the content's coordinates.
   @_spi(Oriel) open func childrenMeeting(_ rect: CGRect) -> Range<Int> { 0..<children.count }
+
+  /// The children that may be drawn in a rectangle of the content's coordinates, though some move.
+  package final func childrenDrawn(in rect: CGRect) -> Range<Int> { childrenMove ? 0..<children.count : childrenMeeting(rect) }
 
   /// The children that may be seen and take input: all but those among which a container has chosen others.
   @_spi(Oriel) open var shownChildren: ContiguousArray<Box> { children }

@@ -1,4 +1,5 @@
 import Observation
+@_spi(Oriel) import OrielDrawing
 
 /// A view with a body: holds its state, and observes the values that the body reads. `CompositeNode` adds what needs the view's type.
 @MainActor class AnyCompositeNode: ObservingNode {
@@ -65,6 +66,7 @@ import Observation
   }
 
   override func remove(from graph: ViewGraph) {
+    if storage.settledView != nil { graph.animator?.end(of: self) }
     plan.disconnect(storage)
     super.remove(from: graph)
   }
@@ -83,9 +85,37 @@ import Observation
 
   /// Called by the parent's run with the view's new value: if it equals the last one, the body does not run.
   func update(_ new: V) {
+    if plan.isAnimatable { return move(to: new) }
     if plan.comparison.areEqual(view, new) { return }
     view = new
     viewChanged()
+  }
+
+  /// Shows a new value on its way there, if its numbers have changed in an animation. The body runs at each step.
+  private func move(to new: V) {
+    let settled = storage.settledView as? V
+    if plan.comparison.areEqual(settled ?? view, new) { return }
+    guard let animator = graph.activeAnimator else { return show(new) }
+    let moves = animator.changes(
+      GraphAnimator.Part.view, of: self, in: graph.transaction(in: scope), from: (view as? any Animatable)?.motionVector,
+      to: (new as? any Animatable)?.motionVector
+    ) { [unowned self] vector in
+      guard let target = storage.settledView as? V else { return }
+      if vector == nil { storage.settledView = nil }
+      show(vector.map { Self.moved(target, to: $0) } ?? target)
+    }
+    storage.settledView = moves ? new : nil
+    show(moves ? (view as? any Animatable)?.motionVector.map { Self.moved(new, to: $0) } ?? new : new)
+  }
+
+  private func show(_ new: V) {
+    view = new
+    viewChanged()
+  }
+
+  private static func moved(_ view: V, to vector: MotionVector) -> V {
+    func move<A: Animatable>(_ value: A) -> V? { value.moved(to: vector) as? V }
+    return (view as? any Animatable).flatMap { move($0) } ?? view
   }
 
   override fileprivate func bind(isNew: Bool, donor: DynamicPropertyStorage?) {

@@ -27,6 +27,7 @@
 
   @_spi(Oriel) open override func remove(from graph: ViewGraph) {
     transform?.end()
+    if graph.isAnyMoving { graph.animator?.end(of: self) }
     scope.destroy()
   }
 }

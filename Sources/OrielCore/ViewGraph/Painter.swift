@@ -41,7 +41,7 @@ import OrielText
   mutating func paint(_ box: Box, at origin: CGPoint) {
     // A box that waits for its placement is out of sight.
     guard box.hasBeenPlaced, !box.needsPlacement else { return }
-    let corner = CGPoint(x: origin.x + box.origin.x, y: origin.y + box.origin.y)
+    let corner = CGPoint(x: origin.x + box.shownOrigin.x, y: origin.y + box.shownOrigin.y)
     guard isSeen(box.ink, at: corner) else { return }
     let before = list.recordedCount
     var below = 0
@@ -94,7 +94,7 @@ import OrielText
       switch box.modifierList.paintSteps[index].kind {
       case .none: break
       case .fill(let color):
-        let rect = box.modifierRect(index)
+        let rect = box.shownRect(index)
         list.origin = CGPoint(x: corner.x + rect.origin.x, y: corner.y + rect.origin.y)
         fill(CGRect(origin: .zero, size: rect.size), .color(color))
       case .behind:
@@ -108,7 +108,7 @@ import OrielText
       }
       index += 1
     }
-    let content = box.contentRect
+    let content = box.shownContentRect
     let contentCorner = CGPoint(x: corner.x + content.origin.x, y: corner.y + content.origin.y)
     list.origin = contentCorner
     box.paintContent(&self, size: content.size)
@@ -124,20 +124,20 @@ import OrielText
 
   private mutating func paintChildren(of box: Box, _ corner: CGPoint) {
     if box.children.isEmpty { return }
-    let offset = box.childOrigin
+    let offset = box.shownChildOrigin
     let origin = CGPoint(x: corner.x + offset.x, y: corner.y + offset.y)
     let outer = (bounds, showsAllDamage)
     // A clip that contains all of the damage has no effect.
     var clips = box.clipsContent
     if clips {
       list.origin = corner
-      clips = !showsAllDamage || !coversDamage(box.contentRect)
+      clips = !showsAllDamage || !coversDamage(box.shownContentRect)
     }
     if clips {
-      list.pushClip(box.contentRect, options: .snapsToPixels)
+      list.pushClip(box.shownContentRect, options: .snapsToPixels)
       showsAllDamage = false
       // One pixel more on each side, because the clip's edges are rounded to whole pixels.
-      bounds = bounds.intersection(box.contentRect.offsetBy(dx: corner.x, dy: corner.y).insetBy(dx: -1 / scale, dy: -1 / scale))
+      bounds = bounds.intersection(box.shownContentRect.offsetBy(dx: corner.x, dy: corner.y).insetBy(dx: -1 / scale, dy: -1 / scale))
     }
     // Many rectangles may lie far apart: children are compared with those that meet this box.
     if !hasOneRect && box.children.count > 8 {
@@ -149,7 +149,7 @@ import OrielText
         return sum.union(points.intersection(ink))
       }.intersection(bounds)
     }
-    box.eachDrawn(box.childrenMeeting(bounds.offsetBy(dx: -origin.x, dy: -origin.y))) { index in
+    box.eachDrawn(box.childrenDrawn(in: bounds.offsetBy(dx: -origin.x, dy: -origin.y))) { index in
       box.children.unretained(index).look { child in DeepStack.ensure { paint(child, at: origin) } }
       return true
     }
@@ -169,7 +169,7 @@ import OrielText
     fileprivate(set) var below: Int
 
     /// The modifier's rectangle, in the box's coordinates.
-    @MainActor package var rect: CGRect { box.look { $0.modifierRect(index) } }
+    @MainActor package var rect: CGRect { box.look { $0.shownRect(index) } }
 
     /// Whether leading is right.
     @MainActor package var isMirrored: Bool { box.look { $0.isMirrored } }

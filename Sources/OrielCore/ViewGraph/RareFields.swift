@@ -1,10 +1,17 @@
+import Foundation
+import OrielDrawing
 import OrielGraph
 
-/// Fields of boxes with guides, or whose layout is a program's.
+/// Fields of boxes with guides, of those that move, and of those whose layout is a program's.
 @MainActor final class RareFields {
   @exclusivity(unchecked) var guides = GuideAnswers()
   /// The indices of the children in the order of drawing, if that is not their own.
   @exclusivity(unchecked) var drawingOrder: ContiguousArray<Int>?
+  @exclusivity(unchecked) var shownPlace = ShownPlace()
+  /// How far each modifier, and last the content, is drawn beside its place.
+  @exclusivity(unchecked) var shifts: ContiguousArray<CGVector>?
+  /// The modifiers that it has, while some are shown on their way.
+  @exclusivity(unchecked) var settledModifiers: ModifierList?
   /// Observes what a program's code reads while it measures, places or aligns.
   @exclusivity(unchecked) var observer = ObserverID.none
   /// The reads of observable objects, a probe for each call.

@@ -1,5 +1,5 @@
 import Foundation
-import OrielDrawing
+@_spi(Oriel) import OrielDrawing
 import OrielGraph
 import OrielText
 
@@ -71,6 +71,10 @@ import OrielText
   @exclusivity(unchecked) package var aroundBackgrounds: (() -> (outer: PackedModifier, inner: PackedModifier))?
   /// The data that parts of the runtime keep with the tree.
   @exclusivity(unchecked) package var clients = GraphClients()
+  /// Moves what changes in transactions with an animation; nil where nothing can.
+  @exclusivity(unchecked) package var animator: GraphAnimator?
+  /// Whether anything moves.
+  @exclusivity(unchecked) package var isAnyMoving = false
   /// The window's clock.
   package let timers = TimerQueue()
   /// The tree from which this one copies its state, if it is a replica.
@@ -292,7 +296,7 @@ import OrielText
   /// Damages a rectangle of a box's coordinates, at the box's present place, clipped by the containers.
   package func damage(_ rect: CGRect, of box: Box) {
     if damage.isEverything || rect.isNull || rect.isEmpty { return }
-    let origin = box.origin
+    let origin = box.shownOrigin
     var rect = rect.offsetBy(dx: origin.x, dy: origin.y)
     // The clips of the containers, in the same coordinates as the rectangle. Clips are drawn to whole pixels, which are known only at the
     // end.
@@ -301,14 +305,14 @@ import OrielText
     var next = box.unretainedContainer
     while let current = next {
       let isSeen = current.look { container in
-        let inner = container.childOrigin
-        let outer = container.origin
+        let inner = container.shownChildOrigin
+        let outer = container.shownOrigin
         let (dx, dy) = (inner.x + outer.x, inner.y + outer.y)
         rect.origin.x += dx
         rect.origin.y += dy
         clip = (clip.x0 + dx, clip.y0 + dy, clip.x1 + dx, clip.y1 + dy)
         if container.clipsContent {
-          let content = container.contentRect
+          let content = container.shownContentRect
           let (x, y) = (content.origin.x + outer.x, content.origin.y + outer.y)
           clip = (max(clip.x0, x), max(clip.y0, y), min(clip.x1, x + content.size.width), min(clip.y1, y + content.size.height))
           if clip.x0 >= clip.x1 || clip.y0 >= clip.y1 { return false }

@@ -8,6 +8,11 @@ nonisolated public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModif
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     let style = AnyShapeStyle(modifier.style)
+    if Style.self == Color.self {
+      return context.movingEnvironment(
+        style, around: content, equal: ==, motion: { $0.motion(in: $1) }, moved: { AnyShapeStyle(moving: $0) },
+        write: { $0.foregroundStyle = $1 })
+    }
     context.environment(
       style, around: content, equal: ==, write: { $0.foregroundStyle = style },
       change: { isChanging in

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielDrawing
 
 extension View {
   /// Draws the view at distances in points from its place; layout is not affected.
@@ -34,6 +35,11 @@ final class OffsetModifier: BoxModifier {
 
   override var isInLayout: Bool { true }
 
+  override func motion(in environment: EnvironmentValues) -> MotionVector? { MotionVector([offset.width, offset.height]) }
+  override func moved(to vector: MotionVector) -> BoxModifier {
+    OffsetModifier(CGSize(width: vector.numbers[0], height: vector.numbers[1]))
+  }
+
   override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> BoxMeasurement {
     var result = inside.measure(proposal)
     result.overflows = true
@@ -45,8 +51,13 @@ final class OffsetModifier: BoxModifier {
     inside.explicitGuide(key, proposal)
   }
 
+  override func shift(isMirrored: Bool) -> CGVector? {
+    CGVector(dx: isMirrored ? -offset.width.orZero : offset.width.orZero, dy: offset.height.orZero)
+  }
+
   override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
-    rect.origin.x += inside.isMirrored ? -offset.width.orZero : offset.width.orZero
-    rect.origin.y += offset.height.orZero
+    let shift = shift(isMirrored: inside.isMirrored) ?? .zero
+    rect.origin.x += shift.dx
+    rect.origin.y += shift.dy
   }
 }

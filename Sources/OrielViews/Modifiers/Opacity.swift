@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielDrawing
 
 extension View {
   /// Draws the view as a whole with an opacity from 0 to 1.
@@ -22,6 +23,9 @@ final class OpacityModifier: BoxModifier {
   override class var change: BoxChange { .paint }
 
   override var paintStep: PaintStep { .around }
+
+  override func motion(in environment: EnvironmentValues) -> MotionVector? { MotionVector([opacity]) }
+  override func moved(to vector: MotionVector) -> BoxModifier { OpacityModifier(min(1, max(0, vector.numbers[0]))) }
 
   override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
     if opacity <= 0 { return }

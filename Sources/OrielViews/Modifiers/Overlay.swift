@@ -1,6 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
-import OrielDrawing
+@_spi(Oriel) import OrielDrawing
 
 extension View {
   /// Fills a shape over the view.
@@ -29,6 +29,8 @@ class OverlayModifier: BoxModifier {
   override func keeping(_ scope: EnvironmentScope) -> BoxModifier {
     painted.isInPlace ? Self(painted.keeping(scope)) : self
   }
+  override func motion(in environment: EnvironmentValues) -> MotionVector? { painted.motion(in: environment) }
+  override func moved(to vector: MotionVector) -> BoxModifier { Self(painted.moved(to: vector)) }
   override var bytes: Int { painted.bytes }
 
   override var paintStep: PaintStep { .around }

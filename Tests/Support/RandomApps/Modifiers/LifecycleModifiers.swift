@@ -1,5 +1,7 @@
 import Foundation
+import OrielAnimation
 @_spi(Oriel) import OrielInspection
+import OrielMotion
 @_spi(Oriel) import OrielCore
 
 private enum SourceKey: TransactionKey { static let defaultValue = 0 }
@@ -37,6 +39,24 @@ extension Transaction {
   },
   ModifierKind("transaction(value)", weight: 1, ".transaction(value: $count) { $0.source += 1 }") { view, node in
     view.transaction(value: node.count) { $0.source += 1 }
+  },
+  ModifierKind(
+    "animation(value)", covers: ["Animation", "animation"], weight: 4, ".animation(.linear(duration: 1), value: $count)"
+  ) { view, node in view.animation(.linear(duration: 1), value: node.count) },
+  ModifierKind("animation(all)", weight: 2, ".transaction { $0.animation = .bouncy }") { view, _ in
+    view.transaction { $0.animation = .bouncy }
+  },
+  ModifierKind(
+    "withAnimation", covers: ["withAnimation", "Transaction.animation"], weight: 2,
+    ".onChange(of: $count) { withAnimation(.spring) { $flag = $count % 2 == 0 } completion: { $echo += 1 } }"
+  ) { view, node in
+    view.onChange(of: node.count) {
+      withAnimation(.spring) {
+        node.flag = node.count % 2 == 0
+      } completion: {
+        node.echo += 1
+      }
+    }
   },
   ModifierKind("onChange(older)", weight: 1, ".onChange(of: $count) { $text = \"\\($0)\" }") { view, node in
     view.onChange(of: node.count) { new in node.text = "\(new)" }

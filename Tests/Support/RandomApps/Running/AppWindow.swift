@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+@_spi(Oriel) import OrielAnimation
 @_spi(Oriel) import OrielInspection
 @_spi(Oriel) import OrielCore
 import OrielDrawing
@@ -105,7 +106,32 @@ import OrielText
 
   // MARK: Checks
 
-  private func check(_ index: Int) -> Failure? { settle(index) ?? compare(index) }
+  private func check(_ index: Int) -> Failure? { settle(index) ?? move(index) ?? compare(index) }
+
+  /// What moves goes a part of its way, and then jumps to its end.
+  private func move(_ index: Int) -> Failure? {
+    let animator = host.graph[Animator.key]
+    for _ in 0..<2 where animator.isMoving {
+      host.timers.advance(to: host.timers.now + .milliseconds(130))
+      if let failure = settle(index) ?? repaint(index) { return failure }
+    }
+    if !animator.isMoving { return nil }
+    animator.finish()
+    return settle(index)
+  }
+
+  /// On the way, what was drawn step by step is what is drawn at once.
+  private func repaint(_ index: Int) -> Failure? {
+    guard let steps = try? surface.bitmap.copy() else { return nil }
+    host.damageAll()
+    if let failure = settle(index) { return failure }
+    if surface.bitmap == steps { return nil }
+    let difference = surface.bitmap.difference(from: steps)
+    if Self.forgivesThinLines && (difference.bounds.height <= 1 || difference.largestChannelDistance <= 1) { return nil }
+    let detail = "\(difference.count) pixels differ on the way, by up to \(difference.largestChannelDistance), inside "
+    lastPictures = (steps, try? surface.bitmap.copy())
+    return Failure(category: .pixels, detail: detail + "\(difference.bounds.cgRect)", step: index)
+  }
 
   private func settle(_ index: Int) -> Failure? {
     var frames = 0
@@ -235,7 +261,7 @@ import OrielText
       host.textComposed(text, caret: text.count / 2)
     case .advance(let milliseconds): host.timers.advance(to: host.timers.now + .milliseconds(milliseconds))
     case .several(let actions): for action in actions { perform(action) }
-    case .transaction(let actions): withTransaction(Transaction()) { for action in actions { perform(action) } }
+    case .transaction(let actions): withAnimation(.linear(duration: 0.5)) { for action in actions { perform(action) } }
     case .removeAll: model.isShown = false
     case .restore: model.isShown = true
     }

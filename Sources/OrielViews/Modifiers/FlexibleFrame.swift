@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielCore
 import OrielDrawing
 
 extension View {
@@ -175,5 +176,19 @@ package struct FlexibleFrame: Equatable {
     if isLimited(width) { result.width = size.width }
     if isLimited(height) { result.height = size.height }
     return result
+  }
+}
+
+extension FrameLength {
+  static func limits(_ minimum: CGFloat?, _ ideal: CGFloat?, _ maximum: CGFloat?) -> FlexibleFrame.Limits {
+    let start = minimum ?? -.infinity, middle = ideal ?? start
+    if !(start <= middle && middle <= maximum ?? middle) { Diagnostics.misuse("Contradictory frame constraints specified.") }
+    let isOrdered = minimum ?? 0 <= ideal ?? maximum ?? .infinity && ideal ?? 0 <= maximum ?? .infinity
+    if !isOrdered || minimum == .infinity || maximum?.isNaN == true { Diagnostics.misuse(invalidFrame) }
+    func known(_ value: CGFloat?) -> CGFloat? { value.flatMap { $0.isNaN ? nil : $0 } }
+    let least = known(minimum).map { max(0, $0) }
+    let best = known(ideal).map { max($0, least ?? 0) }
+    let most = known(maximum).map { max($0, best ?? least ?? 0) }
+    return FlexibleFrame.Limits(minimum: least, ideal: best, maximum: most)
   }
 }

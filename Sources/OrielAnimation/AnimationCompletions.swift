@@ -1,0 +1,77 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import Synchronization
+
+/// When an animation counts as complete. SwiftUI: `AnimationCompletionCriteria`.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+  private enum Kind { case logical, removed }
+  private let kind: Kind
+
+  /// When it is over for a reader: a spring may still settle. Later animations of the same values do not count.
+  public static let logicallyComplete = AnimationCompletionCriteria(kind: .logical)
+  /// When all animations of the values that it moves are over.
+  public static let removed = AnimationCompletionCriteria(kind: .removed)
+}
+
+/// An action that is to run when all that holds this object has let go of it: the transaction, and the motions that came of it.
+final class AnimationCompletion: Sendable {
+  private let action: @MainActor () -> Void
+
+  init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+
+  deinit { FinishedAnimations.add(action) }
+}
+
+/// Actions of animations that are over, to be run on the main actor: by a window's next turn, or else as soon as it is free.
+enum FinishedAnimations {
+  private static let waiting = Mutex<[@MainActor () -> Void]>([])
+
+  static func add(_ action: @escaping @MainActor () -> Void) {
+    waiting.withLock { $0.append(action) }
+    Task { @MainActor in _ = run() }
+  }
+
+  /// Runs what waits. Returns whether anything did.
+  @MainActor static func run() -> Bool {
+    let actions = waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+    for action in actions { action() }
+    return !actions.isEmpty
+  }
+}
+
+/// Lets a window run the actions of finished animations in its turns.
+@MainActor package final class CompletionRunner: GraphClient {
+  package static let key = GraphClientKey<CompletionRunner>()
+
+  package override class var endsEvents: Bool { true }
+  package override func eventEnded() { _ = FinishedAnimations.run() }
+  package override class var hearsOfFrames: Bool { true }
+  package override func frameHasRun(_ report: FrameReport) -> Bool { FinishedAnimations.run() }
+}
+
+extension Transaction {
+  private enum CompletionsKey: TransactionKey { static var defaultValue: Completions { Completions() } }
+
+  /// The completions of the animations of one transaction.
+  struct Completions {
+    var logical: [AnyObject] = []
+    var removed: [AnyObject] = []
+  }
+
+  var completions: Completions { self[CompletionsKey.self] }
+
+  /// Runs a closure when the animations of this transaction are complete: once, and also if there are none.
+  ///
+  /// SwiftUI: `Transaction.addAnimationCompletion(criteria:_:)`.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+  ) {
+    // SwiftUI runs it where the animations are: on the main actor.
+    nonisolated(unsafe) let completion = completion
+    let object = AnimationCompletion { completion() }
+    if criteria == .removed { self[CompletionsKey.self].removed.append(object) } else { self[CompletionsKey.self].logical.append(object) }
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+@_spi(Oriel) import OrielDrawing
+
+/// Where a box and what is inside it are shown while they are on their way to where they have been laid out.
+struct ShownPlace {
+  var frame: CGRect?
+  var inside: ContiguousArray<CGRect>?
+}
+
+// A box has its laid out place at once. Drawing and hit testing alone know that it is shown elsewhere for a while.
+extension Box {
+  private var animator: GraphAnimator? { graph.activeAnimator }
+
+  // MARK: What is shown
+
+  package final var shownOrigin: CGPoint { isShownElsewhere ? shownPlace.frame?.origin ?? origin : origin }
+  package final var shownSize: CGSize { isShownElsewhere ? shownPlace.frame?.size ?? size : size }
+
+  /// The rectangles of its modifiers and content, as shown.
+  final var shownRects: ContiguousArray<CGRect> { isShownElsewhere ? shownPlace.inside ?? modifierRects : modifierRects }
+
+  final func shownRect(_ index: Int) -> CGRect { isShownElsewhere ? shownRects[index] : modifierRect(index) }
+
+  package final var shownContentRect: CGRect {
+    isShownElsewhere ? shownRects.last ?? CGRect(origin: .zero, size: shownSize) : contentRect
+  }
+
+  package final var shownChildOrigin: CGPoint {
+    if !isShownElsewhere { return childOrigin }
+    let (corner, scroll) = (shownContentRect.origin, contentOffset)
+    return CGPoint(x: corner.x - scroll.x, y: corner.y - scroll.y)
+  }
+
+  /// Its top left in the window as shown, in points: O(depth).
+  package final var shownAbsoluteOrigin: CGPoint {
+    if !graph.isAnyMoving { return absoluteOrigin }
+    var point = shownOrigin
+    var box = container
+    while let current = box {
+      let (corner, content) = (current.shownOrigin, current.shownChildOrigin)
+      point = CGPoint(x: point.x + corner.x + content.x, y: point.y + corner.y + content.y)
+      box = current.container
+    }
+    return point
+  }
+
+  /// The rectangle that the modifier at `index` wraps, as shown.
+  package final func shownRect(ofModifierAt index: Int) -> CGRect {
+    index < shownRects.count ? shownRects[index] : CGRect(origin: .zero, size: shownSize)
+  }
+
+  // MARK: The place in the container
+
+  /// Gives it a place and a size, to which it moves if the transaction says so.
+  final func setPlace(_ new: CGPoint, _ newSize: CGSize) {
+    let old = CGRect(origin: shownOrigin, size: shownSize)
+    let changes = new != origin || newSize != size
+    (origin, size) = (new, newSize)
+    guard hasBeenPlaced, changes, let animator else { return }
+    let moves = animator.changes(
+      GraphAnimator.Part.frame, of: self, in: transaction, from: Self.vector([old]), to: Self.vector([CGRect(origin: new, size: newSize)])
+    ) { [unowned self] in show(frame: $0) }
+    if moves { container?.childrenMove = true }
+    if moves || isShownElsewhere { shownPlace.frame = moves ? old : nil }
+  }
+
+  private func show(frame vector: MotionVector?) {
+    willShow()
+    shownPlace.frame = vector.map { Self.rect($0.numbers, 0) }
+    hasShown()
+  }
+
+  private static func vector(_ rects: ContiguousArray<CGRect>) -> MotionVector {
+    MotionVector(rects.flatMap { [$0.origin.x, $0.origin.y, $0.size.width, $0.size.height].map(Double.init) })
+  }
+
+  /// A motion may overshoot, but no length is negative that was not before.
+  private static func rect(_ n: [Double], _ index: Int) -> CGRect {
+    CGRect(x: n[4 * index], y: n[4 * index + 1], width: n[4 * index + 2], height: n[4 * index + 3])
+  }
+
+  // MARK: The places inside
+
+  /// Gives its modifiers and content rectangles, to which these move if the transaction says so. `shifts` is how far each is drawn beside
+  /// its place; that moves with its modifier, by another transaction perhaps.
+  final func setInside(_ rects: ContiguousArray<CGRect>, shifts new: ContiguousArray<CGVector>?) {
+    let old = shifts
+    if new != nil || old != nil { shifts = new }
+    guard hasBeenPlaced, isShownElsewhere || animator != nil else { return modifierRects = rects }
+    let shown = Self.shifted(shownRects, old, -1), (before, after) = (Self.shifted(modifierRects, old, -1), Self.shifted(rects, new, -1))
+    modifierRects = rects
+    var moves = isShownElsewhere && shownPlace.inside != nil && shown.count == rects.count
+    if let animator, before != after {
+      moves = animator.changes(
+        GraphAnimator.Part.inside, of: self, in: transaction, from: Self.vector(shown), to: Self.vector(after)
+      ) { [unowned self] in show(inside: $0) }
+    }
+    if moves || isShownElsewhere { shownPlace.inside = moves ? Self.shifted(shown, new, 1) : nil }
+  }
+
+  private static func shifted(_ rects: ContiguousArray<CGRect>, _ shifts: ContiguousArray<CGVector>?, _ sign: CGFloat)
+    -> ContiguousArray<CGRect>
+  {
+    guard let shifts, shifts.count == rects.count else { return rects }
+    return ContiguousArray(zip(rects, shifts).map { $0.offsetBy(dx: sign * $1.dx, dy: sign * $1.dy) })
+  }
+
+  private func show(inside vector: MotionVector?) {
+    willShow()
+    if let n = vector?.numbers, n.count == 4 * modifierRects.count {
+      shownPlace.inside = Self.shifted(ContiguousArray(modifierRects.indices.map { Self.rect(n, $0) }), shifts, 1)
+    } else {
+      shownPlace.inside = nil
+    }
+    hasShown()
+  }
+
+  private func willShow() { graph.damage(ink, of: self) }
+
+  private func hasShown() {
+    updateInk()
+    movedSinceWalk = true
+    guard let container else { return }
+    container.inkIsStale = true
+    container.pendingBelow = true
+    container.invalidateAncestorsPending(isEndless: true)
+  }
+
+  // MARK: Modifiers
+
+  /// Shows modifiers, of which those whose numbers may move are on their way there.
+  final func move(to new: ModifierList, from old: ModifierList, _ transactions: (Int) -> Transaction) {
+    var shown = new
+    if let animator, old.items.count == new.items.count {
+      let values = EnvironmentValues(scope)
+      for index in new.items.indices where old.items[index] !== new.items[index] {
+        guard type(of: old.items[index]) == type(of: new.items[index]), let target = new.items[index].motion(in: values) else { continue }
+        let current = index < modifierList.items.count ? modifierList.items[index] : old.items[index]
+        let moves = animator.changes(
+          GraphAnimator.Part.modifiers + index, of: self, in: transactions(index), from: current.motion(in: values), to: target
+        ) { [unowned self] in show(modifier: index, $0) }
+        if moves { shown = shown.replacing(index, by: current) }
+      }
+    }
+    settledModifiers = shown === new ? nil : new
+    modifierList = shown
+  }
+
+  private func show(modifier index: Int, _ vector: MotionVector?) {
+    guard let settled = settledModifiers, index < settled.items.count else { return }
+    let old = modifierList
+    modifierList = old.replacing(index, by: vector.map { settled.items[index].moved(to: $0) } ?? settled.items[index])
+    let isOver = zip(modifierList.items, settled.items).allSatisfy { $0 === $1 }
+    if isOver {
+      modifierList = settled
+      settledModifiers = nil
+    }
+    let change = type(of: settled.items[index]).change
+    if old.shapesInk || modifierList.shapesInk { inkChanged() }
+    paintReadingChanged()
+    invalidate(change)
+  }
+}

@@ -1,0 +1,33 @@
+@_spi(Oriel) import OrielDrawing
+
+/// Moves what changes in a transaction that asks for it. The tree knows only this; animations are in a module above.
+///
+/// What moves is part of an owner, a box or a node, and named by a number: one of `Part`, or from `Part.modifiers` on a modifier's index.
+@MainActor @_spi(Oriel) open class GraphAnimator: GraphClient {
+  package enum Part {
+    package static let frame = 0, inside = 1, content = 2, view = 3, style = 4, modifiers = 16
+  }
+
+  /// Called when numbers of a part have changed. If the transaction has an animation, they move from then on, and `show` is called at each
+  /// step, and with nil when it is over: then the result is true. Else a motion of the part ends at once.
+  @_spi(Oriel) open func changes(
+    _ part: Int, of owner: AnyObject, in transaction: Transaction, from old: @autoclosure () -> MotionVector?, to new: MotionVector?,
+    show: @escaping (MotionVector?) -> Void
+  ) -> Bool { false }
+
+  /// Whether a part moves now.
+  @_spi(Oriel) open func moves(_ part: Int, of owner: AnyObject) -> Bool { false }
+  /// Ends motions of an owner without showing anything.
+  @_spi(Oriel) open func end(of owner: AnyObject) {}
+  /// Whether anything moves.
+  @_spi(Oriel) open var isMoving: Bool { false }
+  /// Called when a frame begins: shows how far all has moved.
+  @_spi(Oriel) open func frameBegins() {}
+}
+
+extension ViewGraph {
+  /// The animator, if a change may have to be shown as a motion: a transaction is about, or something moves.
+  @inline(__always) final var activeAnimator: GraphAnimator? {
+    dependencies.tag != 0 || transactionCourse.modifiers > 0 || isAnyMoving ? animator : nil
+  }
+}

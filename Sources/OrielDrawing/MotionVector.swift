@@ -1,0 +1,81 @@
+/// The numbers of a value that moves, whatever its type: plain ones, and vectors of a program's own types.
+///
+/// Where one vector has fewer numbers than another, the missing ones count as zero.
+@_spi(Oriel) public struct MotionVector: VectorArithmetic {
+  @_spi(Oriel) public var numbers: [Double]
+  @_spi(Oriel) public var others: [any VectorArithmetic]
+
+  @_spi(Oriel) public init(_ numbers: [Double] = [], others: [any VectorArithmetic] = []) {
+    self.numbers = numbers
+    self.others = others
+  }
+
+  @_spi(Oriel) public static var zero: MotionVector { MotionVector() }
+
+  @_spi(Oriel) public static func + (a: MotionVector, b: MotionVector) -> MotionVector {
+    MotionVector(
+      zipped(a.numbers, b.numbers) { $0 + $1 },
+      others: (0..<max(a.others.count, b.others.count)).map { index in
+        guard index < a.others.count else { return b.others[index] }
+        return index < b.others.count ? sum(a.others[index], b.others[index]) : a.others[index]
+      })
+  }
+
+  @_spi(Oriel) public static func - (a: MotionVector, b: MotionVector) -> MotionVector { a + b.scaled(by: -1) }
+
+  @_spi(Oriel) public mutating func scale(by rhs: Double) {
+    for index in numbers.indices { numbers[index] *= rhs }
+    for index in others.indices { others[index] = scaled(others[index], by: rhs) }
+  }
+
+  @_spi(Oriel) public var magnitudeSquared: Double {
+    others.reduce(numbers.reduce(0) { $0 + $1 * $1 }) { $0 + $1.magnitudeSquared }
+  }
+
+  @_spi(Oriel) public static func == (a: MotionVector, b: MotionVector) -> Bool {
+    a.numbers == b.numbers && a.others.count == b.others.count && zip(a.others, b.others).allSatisfy { areEqual($0, $1) }
+  }
+
+  /// Whether a motion from one to the other makes sense: they have the same kinds of numbers.
+  @_spi(Oriel) public func isLike(_ other: MotionVector) -> Bool {
+    numbers.count == other.numbers.count && others.count == other.others.count
+      && zip(others, other.others).allSatisfy { type(of: $0) == type(of: $1) }
+  }
+
+  /// Whether all plain numbers are finite: others cannot move.
+  @_spi(Oriel) public var isFinite: Bool { numbers.allSatisfy(\.isFinite) }
+
+  private static func zipped(_ a: [Double], _ b: [Double], _ body: (Double, Double) -> Double) -> [Double] {
+    (0..<max(a.count, b.count)).map { body($0 < a.count ? a[$0] : 0, $0 < b.count ? b[$0] : 0) }
+  }
+
+  private static func sum(_ a: any VectorArithmetic, _ b: any VectorArithmetic) -> any VectorArithmetic {
+    func add<V: VectorArithmetic>(_ a: V) -> any VectorArithmetic { (b as? V).map { a + $0 } ?? a }
+    return add(a)
+  }
+
+  private func scaled(_ a: any VectorArithmetic, by factor: Double) -> any VectorArithmetic {
+    func scale<V: VectorArithmetic>(_ a: V) -> any VectorArithmetic { a.scaled(by: factor) }
+    return scale(a)
+  }
+
+  private static func areEqual(_ a: any VectorArithmetic, _ b: any VectorArithmetic) -> Bool {
+    func equal<V: VectorArithmetic>(_ a: V) -> Bool { b as? V == a }
+    return equal(a)
+  }
+}
+
+extension Animatable {
+  /// The value's numbers; nil if it has none.
+  package var motionVector: MotionVector? {
+    AnimatableData.self == EmptyAnimatableData.self ? nil : MotionVector(others: [animatableData])
+  }
+
+  /// The value with its numbers replaced by those of a vector that was made of one of its type.
+  package func moved(to vector: MotionVector) -> Self {
+    guard let data = vector.others.first as? AnimatableData else { return self }
+    var result = self
+    result.animatableData = data
+    return result
+  }
+}
