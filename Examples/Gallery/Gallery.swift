@@ -22,6 +22,7 @@ enum Page: String, CaseIterable, Identifiable {
   case text = "Text"
   case fields = "Fields"
   case canvas = "Canvas"
+  case motion = "Motion"
   case layoutLab = "Layout lab"
 
   var id: Self { self }
@@ -34,6 +35,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .shapes: "square.on.circle"
     case .text: "textformat"
     case .canvas: "scribble"
+    case .motion: "play"
     case .layoutLab: "square.grid.2x2"
     }
   }
@@ -106,6 +108,7 @@ struct PageView: View {
       case .text: TextPage()
       case .fields: FieldsPage()
       case .canvas: CanvasPage()
+      case .motion: MotionPage()
       case .layoutLab: LayoutLabPage(section: $model.labSection)
       }
     }

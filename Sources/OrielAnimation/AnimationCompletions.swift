@@ -25,9 +25,14 @@ final class AnimationCompletion: Sendable {
 /// Actions of animations that are over, to be run on the main actor: by a window's next turn, or else as soon as it is free.
 enum FinishedAnimations {
   private static let waiting = Mutex<[@MainActor () -> Void]>([])
+  private static let count = Atomic<Int>(0)
+
+  /// Whether any wait, without a lock.
+  static var wait: Bool { count.load(ordering: .relaxed) > 0 }
 
   static func add(_ action: @escaping @MainActor () -> Void) {
     waiting.withLock { $0.append(action) }
+    count.add(1, ordering: .relaxed)
     Task { @MainActor in _ = run() }
   }
 
@@ -37,6 +42,7 @@ enum FinishedAnimations {
       defer { waiting = [] }
       return waiting
     }
+    count.subtract(actions.count, ordering: .relaxed)
     for action in actions { action() }
     return !actions.isEmpty
   }
@@ -46,10 +52,11 @@ enum FinishedAnimations {
 @MainActor package final class CompletionRunner: GraphClient {
   package static let key = GraphClientKey<CompletionRunner>()
 
+  package override class var isInFrames: Bool { true }
+  package override var isPending: Bool { FinishedAnimations.wait }
   package override class var endsEvents: Bool { true }
   package override func eventEnded() { _ = FinishedAnimations.run() }
-  package override class var hearsOfFrames: Bool { true }
-  package override func frameHasRun(_ report: FrameReport) -> Bool { FinishedAnimations.run() }
+  package override func settle() { if isPending { _ = FinishedAnimations.run() } }
 }
 
 extension Transaction {

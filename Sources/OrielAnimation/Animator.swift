@@ -77,8 +77,8 @@ import OrielMotion
     return true
   }
 
-  package override func moves(_ part: Int, of owner: AnyObject) -> Bool { parts[ObjectIdentifier(owner)]?.contains(part) == true }
-  package override var isMoving: Bool { !entries.isEmpty }
+  /// Whether anything moves.
+  package var isMoving: Bool { !entries.isEmpty }
 
   package override func forget(_ box: Box) {
     if entries.isEmpty { return }

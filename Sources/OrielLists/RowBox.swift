@@ -105,8 +105,7 @@ import OrielDrawing
       return InputResponse(isTaken: takesClicks)
     case .released where pointer.isInside && takesClicks:
       guard let location = event.location else { return .passed }
-      let corner = shownAbsoluteOrigin
-      clicked(at: CGPoint(x: location.x - corner.x, y: location.y - corner.y))
+      clicked(at: contentPoint(location))
     default: break
     }
     return .passed

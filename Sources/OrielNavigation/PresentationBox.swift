@@ -94,8 +94,8 @@ import OrielDrawing
     }
     child.place(at: panel.origin, proposal: ProposedViewSize(panel.size))
     if (look != before || placement != placementBefore) && hasBeenPlaced {
-      graph.damage(before, of: self)
-      graph.damage(look, of: self)
+      graph.damageContent(before, of: self)
+      graph.damageContent(look, of: self)
     }
   }
 

@@ -118,6 +118,8 @@ struct Replay {
   private var target = Target.none
   private var clip = Clip(rect: .empty, mask: nil)
   private var transform = CGAffineTransform.identity
+  /// The transform with which drawing began: that of the masks.
+  private var base = CGAffineTransform.identity
   private let coverage: CoverageMaker
   let memory = ReplayMemory()
   /// The whole drawing area: the bitmap, whatever the current layers and clips.
@@ -146,6 +148,7 @@ struct Replay {
     surface = target.bounds
     self.clip = Clip(rect: clip, mask: nil)
     self.transform = transform
+    base = transform
   }
 
   /// Frees the memory of lists that were deeper than those of any screen: more than 4,096 entries.
@@ -194,7 +197,7 @@ struct Replay {
       fill(
         list.paths[Int(command.index)], list.strokes[Int(command.stroke)], command.options.subtracting(.evenOdd), color,
         transform: placing(command))
-    case .mask: draw(list.masks[Int(command.index)], at: command.rect.origin.applying(transform), color)
+    case .mask: draw(list.masks[Int(command.index)], at: command.rect.origin, color)
     case .list: run(list.lists[Int(command.index)].list)
     default: break
     }
@@ -288,7 +291,36 @@ struct Replay {
     return (x0, y0, PixelRect(x0: x0, y0: y0, x1: x0 + mask.width, y1: y0 + mask.height).intersection(clip.rect))
   }
 
-  private func draw(_ mask: CoverageMask, at point: CGPoint, _ color: UInt32) {
+  /// From the pixels of a mask, which are those of the surface where nothing is mapped, to pixels; nil where they are the same but for
+  /// their place.
+  private func mapping(at point: CGPoint) -> CGAffineTransform? {
+    if transform.a == base.a && transform.d == base.d && transform.b == base.b && transform.c == base.c { return nil }
+    let place = point.applying(transform)
+    return CGAffineTransform(
+      a: transform.a / base.a, b: transform.b / base.a, c: transform.c / base.d, d: transform.d / base.d, tx: place.x, ty: place.y)
+  }
+
+  private func drawMapped(_ mask: CoverageMask, _ mapping: CGAffineTransform, _ color: UInt32) {
+    guard let sampler = MaskSampler(mask, mapping) else { return }
+    let visible = sampler.bounds.intersection(clip.rect)
+    if visible.isEmpty { return }
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: visible.width) { coverage in
+      guard let coverage = coverage.baseAddress else { return }
+      for y in visible.y0..<visible.y1 {
+        sampler.write(coverage, count: visible.width, x: visible.x0, y: y)
+        let row = target.row(visible.x0, y)
+        if let inside = clip.mask?.row(visible.x0, y) {
+          fillSpan(row, visible.width, color, coverage: coverage, inside: inside)
+        } else {
+          fillSpan(row, visible.width, color, coverage: coverage)
+        }
+      }
+    }
+  }
+
+  private func draw(_ mask: CoverageMask, at origin: CGPoint, _ color: UInt32) {
+    if let mapping = mapping(at: origin) { return drawMapped(mask, mapping, color) }
+    let point = origin.applying(transform)
     let (x0, y0, visible) = visiblePart(of: mask, at: point)
     if visible.isEmpty { return }
     for y in visible.y0..<visible.y1 {
@@ -317,7 +349,7 @@ struct Replay {
           of: path, stroke: list.strokes[Int(command.stroke)], transform: transform, options: command.options.subtracting(.evenOdd),
           clip: rect, surface: surface, span)
       }
-    case .mask: cut(to: list.masks[Int(command.index)], at: command.rect.origin.applying(transform))
+    case .mask: cut(to: list.masks[Int(command.index)], at: command.rect.origin)
     default: return
     }
     let rect = clip.rect, placed = list.patterns[Int(command.color.bits)]
@@ -333,7 +365,20 @@ struct Replay {
   }
 
   /// Reduces the current clip to the area that a mask covers.
-  private mutating func cut(to mask: CoverageMask, at point: CGPoint) {
+  private mutating func cut(to mask: CoverageMask, at origin: CGPoint) {
+    if let mapping = mapping(at: origin) {
+      guard let sampler = MaskSampler(mask, mapping) else { return clip.rect = .empty }
+      return cut(to: sampler.bounds.intersection(clip.rect)) { [rect = sampler.bounds.intersection(clip.rect)] span in
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: rect.width) { coverage in
+          guard let coverage = coverage.baseAddress else { return }
+          for y in rect.y0..<rect.y1 {
+            sampler.write(coverage, count: rect.width, x: rect.x0, y: y)
+            for x in 0..<rect.width where coverage[x] > 0 { span(rect.x0 + x, y, 1, coverage[x]) }
+          }
+        }
+      }
+    }
+    let point = origin.applying(transform)
     let rect = visiblePart(of: mask, at: point)
     if rect.visible.isEmpty { return clip.rect = .empty }
     cut(to: rect.visible) { span in

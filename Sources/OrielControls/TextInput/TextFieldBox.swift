@@ -143,7 +143,7 @@ import OrielText
   private func showCaret(_ isOn: Bool) {
     if isOn == caretIsOn { return }
     caretIsOn = isOn
-    if hasBeenPlaced { graph.damage(caretRect, of: self) }
+    if hasBeenPlaced { graph.damageContent(caretRect, of: self) }
   }
 
   // MARK: Geometry
@@ -244,7 +244,7 @@ import OrielText
   /// The place in the text nearest to a point of the window.
   func place(at point: CGPoint) -> Int {
     let line = shownLine()
-    var place = line.place(at: point.x - shownAbsoluteOrigin.x - shownContentRect.origin.x - lineStart(line))
+    var place = line.place(at: contentPoint(point).x - shownContentRect.origin.x - lineStart(line))
     if let composition {
       let caret = shownPlace(content.caret)
       if place > caret { place = max(caret, place - composition.text.utf8.count) }

@@ -3,8 +3,12 @@ import Foundation
 extension Box {
   /// The boxes at a point of the box's own coordinates, the topmost and innermost first.
   final func hit(_ point: CGPoint, into list: inout [Box]) {
+    let outside = point
+    var point = point
     for (index, modifier) in modifiers.enumerated() {
       if !modifier.admits(point, in: index < modifierRects.count ? shownRect(index) : nil) { return }
+      guard let inside = pointInside(index, point) else { return }
+      point = inside
     }
     let inContent = shownContentRect.contains(point)
     var hitChild = false
@@ -19,13 +23,15 @@ extension Box {
         return !hitChild
       }
     }
-    if hitChild || isHit(point) { list.append(self) }
+    if hitChild || isHit(outside, inside: point) { list.append(self) }
   }
 
   /// Whether the box itself is hit at a point: it draws there, or a modifier says that input counts there.
-  private func isHit(_ point: CGPoint) -> Bool {
+  private func isHit(_ outside: CGPoint, inside point: CGPoint) -> Bool {
+    var next = outside
     for (index, modifier) in modifiers.enumerated() where index < modifierRects.count {
-      if let answer = modifier.hit(point, in: shownRect(index)) { return answer }
+      if let answer = modifier.hit(next, in: shownRect(index)) { return answer }
+      next = pointInside(index, next) ?? next
     }
     let rect = shownContentRect
     if takesInput { return rect.contains(point) }

@@ -26,6 +26,7 @@ extension Box {
         if isCut && modifier.cutsInk { result = result.intersection(modifier.inkLimit(in: rect)) }
         let own = modifier.ink(in: rect)
         if !own.isNull { result = result.union(own) }
+        result = self.ink(result, around: index)
       }
     }
     return result
@@ -56,7 +57,7 @@ extension Box {
     let (wasPlaced, oldInk) = (hasBeenPlaced, ink)
     hasBeenPlaced = true
     let offset = shownChildOrigin
-    let inside = visible.offsetBy(dx: -offset.x, dy: -offset.y)
+    let inside = contentVisible(visible).offsetBy(dx: -offset.x, dy: -offset.y)
     let clipped =
       clipsContent
       ? inside.intersection(CGRect(origin: contentOffset, size: shownContentRect.size).insetBy(dx: -Self.margin, dy: -Self.margin)) : inside

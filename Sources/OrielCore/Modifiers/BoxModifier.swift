@@ -122,6 +122,11 @@ import Foundation
   /// Whether nothing inside is drawn, hit or focused.
   @_spi(Oriel) open var hides: Bool { false }
 
+  /// Whether it rotates, scales or skews the plane of what is inside.
+  @_spi(Oriel) open var mapsPlane: Bool { false }
+  /// From the plane inside to the one around, in the box's coordinates; called if `mapsPlane`.
+  @MainActor @_spi(Oriel) open func map(in rect: CGRect, isMirrored: Bool) -> CGAffineTransform { .identity }
+
   // MARK: Input
 
   /// Whether a point may be on something inside. `rect` is nil until the box has been placed.

@@ -17,6 +17,8 @@ import OrielDrawing
   let zIndex: Double?
   /// Whether one of them may draw beyond the box.
   let mayOverflow: Bool
+  /// Whether one of them maps the plane of what is inside.
+  let mapsPlane: Bool
   /// Whether one of them draws what is inside beside its place.
   let shifts: Bool
   /// Whether the content's ink is cut.
@@ -51,6 +53,7 @@ import OrielDrawing
     priority = items.lazy.compactMap(\.priority).first
     zIndex = items.lazy.compactMap(\.zIndex).last
     mayOverflow = items.contains { $0.mayOverflow }
+    mapsPlane = items.contains { $0.mapsPlane }
     shifts = items.contains { $0.shift(isMirrored: false) != nil }
     cutsInk = items.contains { $0.cutsInk }
     definesGuides = items.contains { $0.definesGuide }

@@ -25,8 +25,8 @@ extension TextBox {
       return !environment.isEnabled || environment.redactionReasons.hides(sensitive: environment.isPrivacySensitive)
     }
     if isOff { return nil }
-    let corner = shownAbsoluteOrigin, content = shownContentRect.origin, layout = drawnLayout()
-    let inside = CGPoint(x: point.x - corner.x - content.x, y: point.y - corner.y - content.y)
+    let point = contentPoint(point), content = shownContentRect.origin, layout = drawnLayout()
+    let inside = CGPoint(x: point.x - content.x, y: point.y - content.y)
     return layout.index(at: inside, of: links.lazy.map(\.range))
   }
 
@@ -36,7 +36,7 @@ extension TextBox {
     let content = contentRect.origin
     for line in drawnLayout().underlines(of: links[index].range) {
       // A pixel more above and below, because the line's edges are rounded to whole pixels.
-      graph.damage(line.offsetBy(dx: content.x, dy: content.y).insetBy(dx: 0, dy: -1 / graph.scale), of: self)
+      graph.damageContent(line.offsetBy(dx: content.x, dy: content.y).insetBy(dx: 0, dy: -1 / graph.scale), of: self)
     }
   }
 }

@@ -15,12 +15,8 @@
     show: @escaping (MotionVector?) -> Void
   ) -> Bool { false }
 
-  /// Whether a part moves now.
-  @_spi(Oriel) open func moves(_ part: Int, of owner: AnyObject) -> Bool { false }
   /// Ends motions of an owner without showing anything.
   @_spi(Oriel) open func end(of owner: AnyObject) {}
-  /// Whether anything moves.
-  @_spi(Oriel) open var isMoving: Bool { false }
   /// Called when a frame begins: shows how far all has moved.
   @_spi(Oriel) open func frameBegins() {}
 }

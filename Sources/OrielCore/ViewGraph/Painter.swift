@@ -14,7 +14,9 @@ import OrielText
   /// The number of boxes that emitted commands.
   var painted = 0
   /// Whether the damage is one rectangle: then everything that meets its bounds meets the damage.
-  private let hasOneRect: Bool
+  private var hasOneRect: Bool
+  /// Whether what is painted is rotated, scaled or skewed: then pixels are elsewhere than points.
+  private var isMapped = false
   /// Whether all of the damage is visible through the current clips, and nothing is blended as a whole.
   private var showsAllDamage: Bool
 
@@ -68,7 +70,8 @@ import OrielText
   }
 
   private func meetsDamage(_ rect: CGRect) -> Bool {
-    damage.intersects(
+    if isMapped { return rect.intersects(bounds) }
+    return damage.intersects(
       PixelRect(covering: CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)))
   }
 
@@ -140,7 +143,7 @@ import OrielText
       bounds = bounds.intersection(box.shownContentRect.offsetBy(dx: corner.x, dy: corner.y).insetBy(dx: -1 / scale, dy: -1 / scale))
     }
     // Many rectangles may lie far apart: children are compared with those that meet this box.
-    if !hasOneRect && box.children.count > 8 {
+    if !hasOneRect && !isMapped && box.children.count > 8 {
       let ink = box.ink.offsetBy(dx: corner.x, dy: corner.y)
       bounds = damage.rects.reduce(CGRect.null) { sum, rect in
         let points = CGRect(
@@ -182,6 +185,23 @@ import OrielText
   package mutating func paintInside(_ place: inout Place) {
     let (corner, index) = (place.corner, place.index)
     place.box.look { paint($0, corner, from: index + 1, &place.below) }
+  }
+
+  /// The same with the plane mapped, in the box's coordinates.
+  package mutating func paintInside(_ place: inout Place, mappedBy map: CGAffineTransform) {
+    guard map.isInvertible else { return }
+    let outer = (bounds, hasOneRect, showsAllDamage, isMapped)
+    let (x, y) = (place.corner.x, place.corner.y)
+    list.origin = place.corner
+    list.pushTransform(map)
+    // A pixel more on both sides, for what lies between pixels.
+    bounds = bounds.insetBy(dx: -1 / scale, dy: -1 / scale).offsetBy(dx: -x, dy: -y).applying(map.inverted())
+      .insetBy(dx: -1.5 / scale, dy: -1.5 / scale).offsetBy(dx: x, dy: y)
+    (hasOneRect, showsAllDamage, isMapped) = (true, false, true)
+    paintInside(&place)
+    (bounds, hasOneRect, showsAllDamage, isMapped) = outer
+    list.popTransform()
+    place.below += 2
   }
 
   /// The same between two commands that clip or blend it.

@@ -311,6 +311,9 @@ import OrielText
         rect.origin.x += dx
         rect.origin.y += dy
         clip = (clip.x0 + dx, clip.y0 + dy, clip.x1 + dx, clip.y1 + dy)
+        if container.modifierList.mapsPlane {
+          return map(&rect, &clip, around: container) { next = container.unretainedContainer }
+        }
         if container.clipsContent {
           let content = container.shownContentRect
           let (x, y) = (content.origin.x + outer.x, content.origin.y + outer.y)

@@ -65,8 +65,7 @@ final class PointerModifier: BoxModifier {
       guard pointer.isInside else { return false }
       press?(false)
       guard let tap, pointer.clicks % tap.count == 0, let location = event.location else { return false }
-      let corner = box.shownAbsoluteOrigin
-      tap.action(CGPoint(x: location.x - corner.x, y: location.y - corner.y))
+      tap.action(box.contentPoint(location))
     }
     return false
   }

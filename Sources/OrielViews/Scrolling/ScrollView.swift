@@ -224,14 +224,14 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     followAnchors()
     scrolled = clamped(scrolled)
     if offset != placedOffset {
-      if hasBeenPlaced { graph.damage(contentRect, of: self) }
+      if hasBeenPlaced { graph.damageContent(contentRect, of: self) }
       placedOffset = offset
       graph.placesHaveChanged = true
     }
     sizeSeen(before)
     let bars = indicators()
     if bars != shown {
-      for bar in shown + bars where hasBeenPlaced { graph.damage(bar, of: self) }
+      for bar in shown + bars where hasBeenPlaced { graph.damageContent(bar, of: self) }
       shown = bars
     }
   }
@@ -451,7 +451,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   func contentMoved(by distance: CGFloat, along axis: Axis) {
     scrolled[axis] += distance
     placedOffset = offset
-    graph.damage(contentRect, of: self)
+    graph.damageContent(contentRect, of: self)
     graph.placesHaveChanged = true
     placeAgain()
   }
@@ -465,18 +465,18 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     let isWhole = abs(exact.dx - exact.dx.rounded()) < 1e-6 && abs(exact.dy - exact.dy.rounded()) < 1e-6
     let content = contentRect
     guard isWhole, graph.movePixels(of: self, dx: dx, dy: dy) else {
-      graph.damage(content, of: self)
+      graph.damageContent(content, of: self)
       shown = indicators()
       return
     }
     // The old bars moved along with the pixels.
     let shift = CGVector(dx: CGFloat(dx) / scale, dy: CGFloat(dy) / scale)
     for bar in shown {
-      graph.damage(bar, of: self)
-      graph.damage(bar.offsetBy(dx: shift.dx, dy: shift.dy).intersection(content), of: self)
+      graph.damageContent(bar, of: self)
+      graph.damageContent(bar.offsetBy(dx: shift.dx, dy: shift.dy).intersection(content), of: self)
     }
     shown = indicators()
-    for bar in shown { graph.damage(bar, of: self) }
+    for bar in shown { graph.damageContent(bar, of: self) }
   }
 
   /// The bar that shows the position of the content, in the content's rectangle; nil if everything is visible.

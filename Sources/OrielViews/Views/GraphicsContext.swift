@@ -51,8 +51,8 @@ public struct GraphicsContext {
 
   func finish() -> DisplayList.Recorded { DisplayList.Recorded(recording.list) }
 
-  /// Maps the coordinates used from here on to those of the canvas; at first the identity. Text is only moved by it, not scaled or
-  /// turned.
+  /// Maps the coordinates used from here on to those of the canvas; at first the identity. Text is scaled and turned
+  /// from its pixels, so that larger text is soft.
   public var transform: CGAffineTransform {
     get { state.transform }
     set { state.transform = newValue }

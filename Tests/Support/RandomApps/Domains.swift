@@ -17,6 +17,8 @@ import OrielViews
   static let minimum = optional(Domain<CGFloat>(numbers: [0, 3, 20], hostile: [.nan, .infinity, -5]))
   static let distance = Domain<CGFloat>(numbers: [0, 1, 0.5, -4, 7.25, 30, -60], hostile: [.nan, .infinity, 1e9])
   static let opacity = Domain<Double>(numbers: [1, 0.5, 0, 0.25, 0.99], hostile: [.nan, -1, 2])
+  static let degrees = Domain<Double>(numbers: [0, 90, 45, -30, 180, 7.5], hostile: [.nan, .infinity, 1e9])
+  static let factor = Domain<CGFloat>(numbers: [1, 0.5, 2, -1, 0, 1.25], hostile: [.nan, .infinity, 1e9, 1e-9])
   static let priority = Domain<Double>(numbers: [0, 1, -1, 2, 0.5], hostile: [.nan, .infinity, -1e9])
   static let ratio = optional(Domain<CGFloat>(numbers: [1, 0.5, 1.3, 2, 16.0 / 9], hostile: [0, -1, .nan, .infinity, 1e-9, 1e9]))
   static let lineWidth = Domain<CGFloat>(numbers: [1, 2, 0.5, 4, 10], hostile: [0, -2, .nan, 1e9, 20_000, 50_000])

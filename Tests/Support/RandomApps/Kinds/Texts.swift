@@ -1,4 +1,5 @@
 import Foundation
+import OrielAnimation
 import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielViews
@@ -26,6 +27,13 @@ let firstMoment = Date(timeIntervalSinceReferenceDate: 800_000_000)
   ) {
     _, moment, countsDown in Text(timerInterval: firstMoment...(firstMoment + abs(moment)), countsDown: countsDown)
   },
+  ViewKind(
+    "TimelineView",
+    covers: [
+      "TimelineSchedule", "TimelineScheduleMode", "PeriodicTimelineSchedule", "EveryMinuteTimelineSchedule", "ExplicitTimelineSchedule",
+      "AnimationTimelineSchedule", "TimelineViewDefaultContext", "everyMinute", "periodic", "explicit",
+    ], weight: 1, "TimelineView(.periodic(from: firstMoment, by: 2)) { Text(\"\\($0.date.timeIntervalSince(firstMoment))\") }"
+  ) { _ in TimelineView(.periodic(from: firstMoment, by: 2)) { Text("\($0.date.timeIntervalSince(firstMoment))") } },
   ViewKind("Text(dates)", weight: 1, "Text(firstMoment...(firstMoment + abs($0)))", Domains.moment) { _, moment in
     Text(firstMoment...(firstMoment + abs(moment)))
   },

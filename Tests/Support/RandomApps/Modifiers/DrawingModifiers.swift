@@ -51,5 +51,17 @@ import OrielDrawing
   ModifierKind("clipped", weight: 2, ".clipped()") { view, _ in view.clipped() },
   ModifierKind("cornerRadius", weight: 1, ".cornerRadius($0)", Domains.length) { view, _, radius in view.cornerRadius(radius) },
   ModifierKind("opacity", weight: 3, ".opacity($0)", Domains.opacity) { view, _, opacity in view.opacity(opacity) },
+  ModifierKind("rotationEffect", weight: 3, ".rotationEffect(.degrees($0), anchor: $1)", Domains.degrees, Domains.anchor) {
+    view, _, angle, anchor in view.rotationEffect(.degrees(angle), anchor: anchor)
+  },
+  ModifierKind("scaleEffect", weight: 2, ".scaleEffect($0, anchor: $1)", Domains.factor, Domains.anchor) { view, _, factor, anchor in
+    view.scaleEffect(factor, anchor: anchor)
+  },
+  ModifierKind("scaleEffect(x:y)", weight: 1, ".scaleEffect(x: $0, y: $1)", Domains.factor, Domains.factor) { view, _, x, y in
+    view.scaleEffect(x: x, y: y)
+  },
+  ModifierKind("transformEffect", weight: 1, ".transformEffect(CGAffineTransform(a: 1, b: $0, c: 0, d: 1, tx: 3, ty: 0))", Domains.factor) {
+    view, _, factor in view.transformEffect(CGAffineTransform(a: 1, b: factor, c: 0, d: 1, tx: 3, ty: 0))
+  },
   ModifierKind("hidden", weight: 1, ".hidden()") { view, _ in view.hidden() },
 ]

@@ -58,6 +58,10 @@ extension Transaction {
       }
     }
   },
+  ModifierKind(
+    "phaseAnimator", covers: ["PhaseAnimator", "PlaceholderContentView"], weight: 2,
+    ".phaseAnimator([0, 8.5], trigger: $count) { view, phase in view.padding(phase) } animation: { _ in .linear(duration: 0.3) }"
+  ) { view, node in view.phased(node) },
   ModifierKind("onChange(older)", weight: 1, ".onChange(of: $count) { $text = \"\\($0)\" }") { view, node in
     view.onChange(of: node.count) { new in node.text = "\(new)" }
   },
@@ -65,3 +69,13 @@ extension Transaction {
   ModifierKind("task(id)", weight: 1, ".task(id: $flag) { $echo += 1 }") { view, node in view.task(id: node.flag) { node.echo += 1 } },
   ModifierKind("onFrame", weight: 1, ".onFrame { _ in }") { view, node in view.onFrame { _ in } },
 ]
+
+extension View {
+  @MainActor fileprivate func phased(_ node: Node) -> some View {
+    phaseAnimator([CGFloat(0), 8.5], trigger: node.count) {
+      $0.padding($1)
+    } animation: { _ in
+      .linear(duration: 0.3)
+    }
+  }
+}

@@ -115,9 +115,12 @@ import OrielText
       host.timers.advance(to: host.timers.now + .milliseconds(130))
       if let failure = settle(index) ?? repaint(index) { return failure }
     }
-    if !animator.isMoving { return nil }
-    animator.finish()
-    return settle(index)
+    // The end of one motion may begin another.
+    for _ in 0..<20 where animator.isMoving {
+      animator.finish()
+      if let failure = settle(index) { return failure }
+    }
+    return animator.isMoving ? Failure(category: .unsettled, detail: "motions follow one another without end", step: index) : nil
   }
 
   /// On the way, what was drawn step by step is what is drawn at once.

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielCore
 import OrielDrawing
 
 /// Checks the lengths that layout modifiers receive, and reports those that it replaces.
@@ -23,16 +24,5 @@ package enum FrameLength {
     EdgeInsets(
       top: finite(insets.top, "padding"), leading: finite(insets.leading, "padding"), bottom: finite(insets.bottom, "padding"),
       trailing: finite(insets.trailing, "padding"))
-  }
-}
-
-extension Diagnostics {
-  /// Reports a value that a view was given: to the window whose view is running, else to the listener, else to standard error.
-  package static func misuse(_ message: String) {
-    if !MainThread.isCurrent { return report(message) }
-    nonisolated(unsafe) let listener = listener
-    MainThread.call("a message") {
-      if let graph = ViewNode.running?.graph { graph.report(message) } else if let listener { listener(message) } else { report(message) }
-    }
   }
 }

@@ -1,0 +1,54 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+/// A value whose changes begin a run, without its type.
+struct AnyTrigger: Equatable {
+  private let value: Any
+  private let isEqual: (Any) -> Bool
+
+  init<T: Equatable>(_ value: T) {
+    self.value = value
+    isEqual = { $0 as? T == value }
+  }
+
+  static func == (a: AnyTrigger, b: AnyTrigger) -> Bool { a.isEqual(b.value) }
+}
+
+/// The clock of the window that an animator is in.
+@MainActor final class WindowTimer {
+  private weak let graph: ViewGraph?
+
+  init(_ graph: ViewGraph) { self.graph = graph }
+
+  var now: Duration { graph?.timers.now ?? .zero }
+
+  /// Runs an action at the time of the next step.
+  func soon(_ action: @escaping () -> Void) { graph?.timers.schedule(after: Animator.step, isLate: true, action) }
+}
+
+/// Tells an animator when it appears, when its trigger changes, and when it goes.
+nonisolated struct AnimatorLife: ViewModifier {
+  typealias Body = Never
+  let trigger: AnyTrigger?
+  let appeared: @MainActor (WindowTimer) -> Void
+  let changed: @MainActor () -> Void
+  let ended: @MainActor () -> Void
+
+  @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    let graph = context.graph
+    context.lifecycle(around: content) { node, isNew in
+      let old = KeptValue.value(node.lastValue, as: AnyTrigger?.self)
+      node.lastValue = modifier.trigger
+      let timer = WindowTimer(graph)
+      node.onAppear = { modifier.appeared(timer) }
+      node.onDisappear = modifier.ended
+      if !isNew, let old, old != modifier.trigger { graph.lifecycle.changes.append((node, modifier.changed)) }
+    }
+  }
+}
+
+/// A view's value in a closure that runs where views are made.
+struct UncheckedView<V>: @unchecked Sendable {
+  let view: V
+  init(_ view: V) { self.view = view }
+}

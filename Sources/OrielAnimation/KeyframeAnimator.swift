@@ -1,0 +1,108 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielMotion
+
+/// Content whose values follow tracks of keyframes. SwiftUI: `KeyframeAnimator`.
+///
+/// It is made again at each frame while it runs. A run that begins while another is under way starts from the values of that moment, and
+/// asks for its keyframes with them.
+nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View where KeyframePath.Value == Value {
+  private let initialValue: Value
+  private let trigger: AnyTrigger?
+  private let isRepeating: Bool
+  private let content: (Value) -> Content
+  private let keyframes: (Value) -> KeyframePath
+  @State private var run: Run?
+
+  private struct Run {
+    let begin: Date
+    let timeline: KeyframeTimeline<Value>
+  }
+
+  /// Runs once each time that `trigger` changes.
+  public init(
+    initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+  ) {
+    (self.initialValue, self.trigger, isRepeating) = (initialValue, AnyTrigger(trigger), false)
+    (self.content, self.keyframes) = (content, keyframes)
+  }
+
+  /// Runs while it is shown, again and again if `repeating`.
+  public init(
+    initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+  ) {
+    (self.initialValue, trigger, isRepeating) = (initialValue, nil, repeating)
+    (self.content, self.keyframes) = (content, keyframes)
+  }
+
+  @Environment(\.wallClock) private var clock
+
+  @MainActor public var body: some View {
+    TimelineView(KeyframeSchedule(begin: run?.begin, duration: isRepeating ? nil : run?.timeline.duration)) { _ in
+      content(value(at: clock.now))
+    }
+    .modifier(AnimatorLife(trigger: trigger, appeared: { _ in if trigger == nil { begin() } }, changed: { begin() }, ended: { run = nil }))
+  }
+
+  @MainActor private func begin() {
+    let now = clock.now, value = value(at: now)
+    run = Run(begin: now, timeline: KeyframeTimeline(initialValue: value) { keyframes(value) })
+  }
+
+  @MainActor private func value(at date: Date) -> Value {
+    guard let run else { return initialValue }
+    let time = max(0, date.timeIntervalSince(run.begin)), duration = run.timeline.duration
+    return run.timeline.value(time: isRepeating && duration > 0 ? time.truncatingRemainder(dividingBy: duration) : min(time, duration))
+  }
+}
+
+/// The frames of a run of keyframes, the last one at its end.
+private struct KeyframeSchedule: TimelineSchedule {
+  /// nil: no run.
+  let begin: Date?
+  /// nil: without end.
+  let duration: TimeInterval?
+
+  func entries(from startDate: Date, mode: TimelineScheduleMode) -> AnyIterator<Date> {
+    guard let begin else { return AnyIterator { nil } }
+    var number = max(0, (startDate.timeIntervalSince(begin) * 60).rounded(.down))
+    var hasEnded = false
+    return AnyIterator {
+      if hasEnded { return nil }
+      defer { number += 1 }
+      if let duration, number / 60 >= duration {
+        hasEnded = true
+        return begin.addingTimeInterval(duration)
+      }
+      return begin.addingTimeInterval(number / 60)
+    }
+  }
+}
+
+extension View {
+  /// Moves this view by keyframes once each time that `trigger` changes.
+  ///
+  /// SwiftUI: `keyframeAnimator(initialValue:trigger:content:keyframes:)`.
+  nonisolated public func keyframeAnimator<Value>(
+    initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+  ) -> some View {
+    let view = UncheckedView(self)
+    return KeyframeAnimator(
+      initialValue: initialValue, trigger: trigger, content: { content(PlaceholderContentView(view), $0) }, keyframes: keyframes)
+  }
+
+  /// Moves this view by keyframes while it is shown, again and again if `repeating`.
+  ///
+  /// SwiftUI: `keyframeAnimator(initialValue:repeating:content:keyframes:)`.
+  nonisolated public func keyframeAnimator<Value>(
+    initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+    @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+  ) -> some View {
+    let view = UncheckedView(self)
+    return KeyframeAnimator(
+      initialValue: initialValue, repeating: repeating, content: { content(PlaceholderContentView(view), $0) }, keyframes: keyframes)
+  }
+}

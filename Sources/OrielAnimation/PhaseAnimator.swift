@@ -1,0 +1,105 @@
+@_spi(Oriel) import OrielCore
+import OrielMotion
+
+/// Content that moves through a sequence of phases, from each to the next by an animation. SwiftUI: `PhaseAnimator`.
+///
+/// Without a trigger it goes round for as long as it is shown. With one it goes round once each time that the trigger changes. A phase
+/// that changes nothing visible takes no time; a whole round of such phases takes a frame.
+nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
+  private let phases: [Phase]
+  private let trigger: AnyTrigger?
+  private let content: (Phase) -> Content
+  private let animation: (Phase) -> Animation?
+  @State private var index = 0
+  @State private var round = Round()
+
+  /// Which of its runs an animator is in, and how far. Used on the main actor alone.
+  private final class Round: @unchecked Sendable {
+    var number = 0
+    /// The phases since time passed last.
+    var idle = 0
+    var timer: WindowTimer?
+  }
+
+  /// Goes round once when `trigger` changes. `animation` is asked with the phase to which it moves; nil jumps.
+  public init(
+    _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) {
+    self.init(Array(phases), AnyTrigger(trigger), content, animation)
+  }
+
+  /// Goes round without end. `animation` is asked with the phase to which it moves; nil jumps.
+  public init(
+    _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) {
+    self.init(Array(phases), nil, content, animation)
+  }
+
+  init(
+    _ phases: [Phase], _ trigger: AnyTrigger?, _ content: @escaping (Phase) -> Content, _ animation: @escaping (Phase) -> Animation?
+  ) {
+    (self.phases, self.trigger, self.content, self.animation) = (phases, trigger, content, animation)
+    if phases.isEmpty { Diagnostics.misuse("a phase animator without phases shows nothing") }
+  }
+
+  @MainActor public var body: some View {
+    if !phases.isEmpty {
+      Group { content(phases[min(index, phases.count - 1)]) }
+        .modifier(
+          AnimatorLife(
+            trigger: trigger,
+            appeared: { timer in
+              round.timer = timer
+              if trigger == nil { begin() }
+            },
+            changed: { begin() },
+            ended: {
+              round.number += 1
+              round.timer = nil
+            }))
+    }
+  }
+
+  @MainActor private func begin() {
+    round.number += 1
+    round.idle = 0
+    if phases.count > 1 { step(in: round.number) }
+  }
+
+  @MainActor private func step(in number: Int) {
+    guard number == round.number, !phases.isEmpty else { return }
+    let next = (index + 1) % phases.count, now = round.timer?.now
+    withAnimation(animation(phases[next])) {
+      index = next
+    } completion: {
+      if trigger != nil && next == 0 { return }
+      round.idle = round.timer?.now == now ? round.idle + 1 : 0
+      if round.idle < min(4, phases.count) { return step(in: number) }
+      round.idle = 0
+      round.timer?.soon { step(in: number) }
+    }
+  }
+}
+
+extension View {
+  /// Moves this view through phases for as long as it is shown. SwiftUI: `phaseAnimator(_:content:animation:)`.
+  nonisolated public func phaseAnimator<Phase: Equatable>(
+    _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    let view = UncheckedView(self)
+    return PhaseAnimator(phases, content: { content(PlaceholderContentView(view), $0) }, animation: animation)
+  }
+
+  /// Moves this view through phases once each time that `trigger` changes. SwiftUI: `phaseAnimator(_:trigger:content:animation:)`.
+  nonisolated public func phaseAnimator<Phase: Equatable>(
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
+    @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    let view = UncheckedView(self)
+    return PhaseAnimator(phases, trigger: trigger, content: { content(PlaceholderContentView(view), $0) }, animation: animation)
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+/// What the content of a timeline view is made with, where the schedule's type is of no interest.
+public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
+
+/// A view that is made again at the dates of a schedule. SwiftUI: `TimelineView`.
+///
+/// After a long sleep it is made once, for the last date that has come. A schedule whose dates come too close, or are already past, is
+/// followed as far as frames can; no more than 10,000 dates are passed over in one step, the next ones in the next.
+public struct TimelineView<Schedule: TimelineSchedule, Content> {
+  /// The date that a view is made for. SwiftUI: `TimelineView.Context`.
+  public struct Context {
+    /// How often the view is made. SwiftUI: `TimelineView.Context.Cadence`.
+    public enum Cadence: Comparable, Hashable, Sendable {
+      /// As often as the window draws.
+      case live
+      /// About once a second.
+      case seconds
+      /// About once a minute.
+      case minutes
+    }
+
+    /// The date of the schedule.
+    public let date: Date
+    /// How often dates may come: details that change faster need not be shown. A window's timelines are live.
+    public let cadence: Cadence
+  }
+
+  let schedule: Schedule
+  let content: (TimelineViewDefaultContext) -> Content
+}
+
+extension TimelineView: View where Content: View {
+  /// Reading it traps: the content is visited by a node of its own.
+  public var body: Never { fatalError("a timeline view has no body") }
+
+  /// Content that is made again at each date of a schedule, with the date.
+  nonisolated public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
+    self.schedule = schedule
+    self.content = content
+  }
+
+  @MainActor public static func _visit(_ view: TimelineView, _ context: inout _ViewContext) {
+    let (node, isNew) = context.element { TimelineNode<Schedule, Content>(view, graph: $0, scope: $1, depth: $2) }
+    if isNew { node.mounted() } else { node.update(view) }
+  }
+}
+
+/// The place of a timeline view, with the date that it shows and a timer for the next one.
+@MainActor final class TimelineNode<Schedule: TimelineSchedule, Content: View>: ProbingNode {
+  private var view: TimelineView<Schedule, Content>
+  private var dates: Schedule.Entries.Iterator?
+  private var date: Date
+  private var next: Date?
+  private var timer: TimerQueue.ID?
+  private var hasBegun = false
+
+  init(_ view: TimelineView<Schedule, Content>, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
+    self.view = view
+    date = .distantPast
+
+    super.init(graph: graph, scope: scope, depth: depth)
+  }
+
+  private var now: Date { graph.dependencies.untracked { EnvironmentValues(graph.rootScope).wallClock.now } }
+
+  override var typeName: String { "TimelineView" }
+
+  func mounted() {
+    beginObserving()
+    invalidate("@identity")
+  }
+
+  func update(_ new: TimelineView<Schedule, Content>) {
+    let isSame = ValueComparison<Schedule>.areEqual(view.schedule, new.schedule)
+    view = new
+    if !isSame && hasBegun { begin() }
+    invalidate("@self")
+  }
+
+  private func begin() {
+    hasBegun = true
+    // A first date in the past is the one that is shown; without any, or before the first, it is the present.
+    date = now
+    dates = view.schedule.entries(from: date, mode: .normal).makeIterator()
+    next = dates?.next()
+    advance()
+  }
+
+  /// Goes on to the last date that has come, and waits for the next.
+  private func advance() {
+    let moment = now, soon = moment.addingTimeInterval(0.0005)
+    var steps = 0
+    while let due = next, due <= soon, steps < 10_000 {
+      date = due
+      next = dates?.next()
+      steps += 1
+    }
+    graph.timers.cancel(timer)
+    timer = nil
+    guard let next else { return }
+    let seconds = min(1e9, max(0.001, next.timeIntervalSince(moment)))
+    timer = graph.timers.schedule(after: .seconds(seconds), isLate: true) { [weak self] in
+      guard let self, !isRemoved else { return }
+      timer = nil
+      advance()
+      invalidate("date")
+    }
+  }
+
+  override func run() {
+    guard !isRemoved else { return }
+    if !hasBegun { begin() }
+    graph.countBody()
+    let context = TimelineViewDefaultContext(date: date, cadence: .live)
+    observe(in: graph) { visitContent { $0.visit(view.content(context)) } }
+  }
+
+  override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
+    guard let donor = donor as? Self, donor.hasBegun else { return }
+    begin()
+    date = donor.date
+  }
+
+  override func remove(from graph: ViewGraph) {
+    graph.timers.cancel(timer)
+    super.remove(from: graph)
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import OrielDrawing
+
+// Boxes whose modifiers rotate, scale or skew what is inside them.
+extension Box {
+  /// The map of one modifier, from the plane inside to the one around; nil if it has none.
+  private func map(at index: Int) -> CGAffineTransform? {
+    let modifier = modifierList.items[index]
+    return modifier.mapsPlane && index < modifierRects.count ? modifier.map(in: shownRect(index), isMirrored: isMirrored) : nil
+  }
+
+  /// From the coordinates of the content, which begin at the box's top left, to those of the box; nil where they are the same.
+  final var contentMap: CGAffineTransform? {
+    if !modifierList.mapsPlane { return nil }
+    var whole = CGAffineTransform.identity
+    for index in modifierList.items.indices { if let map = map(at: index) { whole = map.concatenating(whole) } }
+    return whole
+  }
+
+  /// A point of the plane around a modifier, in the plane inside; nil if nothing of that is visible.
+  final func pointInside(_ index: Int, _ point: CGPoint) -> CGPoint? {
+    guard modifierList.mapsPlane, let map = map(at: index) else { return point }
+    return map.isInvertible ? point.applying(map.inverted()) : nil
+  }
+
+  /// A rectangle of the plane inside a modifier, as far as it reaches in the plane around.
+  final func ink(_ ink: CGRect, around index: Int) -> CGRect {
+    guard modifierList.mapsPlane, !ink.isNull, let map = map(at: index) else { return ink }
+    return graph.mapped(ink, by: map)
+  }
+
+  /// What of the content can be seen, if `visible` of the box can.
+  final func contentVisible(_ visible: CGRect) -> CGRect {
+    guard let map = contentMap else { return visible }
+    return map.isInvertible ? visible.applying(map.inverted()) : .null
+  }
+
+  /// A point of the window in the coordinates of the content, which begin at the box's top left: O(depth). Where it cannot be seen, the
+  /// point as if nothing were mapped.
+  package final func contentPoint(_ point: CGPoint) -> CGPoint {
+    var path: [Box] = []
+    var next: Box? = self
+    while let box = next {
+      path.append(box)
+      next = box.container
+    }
+    var point = point
+    for (index, box) in path.reversed().enumerated() {
+      point = CGPoint(x: point.x - box.shownOrigin.x, y: point.y - box.shownOrigin.y)
+      if let map = box.contentMap, map.isInvertible { point = point.applying(map.inverted()) }
+      if index == path.count - 1 { break }
+      let offset = box.shownChildOrigin
+      point = CGPoint(x: point.x - offset.x, y: point.y - offset.y)
+    }
+    return point
+  }
+}
+
+extension CGAffineTransform {
+  /// Whether there is a way back, which numbers can describe.
+  package var isInvertible: Bool {
+    let determinant = a * d - b * c
+    return abs(determinant) > 1e-12 && determinant.isFinite
+  }
+}
+
+extension ViewGraph {
+  /// Maps damage inside a container, whose coordinates begin at the top left of the container around, as far as its clips let it through.
+  /// Returns false if nothing is left; else calls `goOn`.
+  func map(
+    _ rect: inout CGRect, _ clip: inout (x0: CGFloat, y0: CGFloat, x1: CGFloat, y1: CGFloat), around container: Box, _ goOn: () -> Void
+  ) -> Bool {
+    let outer = container.shownOrigin, pixel = 1 / scale
+    var inside = rect.offsetBy(dx: -outer.x, dy: -outer.y)
+    if clip.x0 > -.infinity {
+      let limit = CGRect(x: clip.x0 - outer.x, y: clip.y0 - outer.y, width: clip.x1 - clip.x0, height: clip.y1 - clip.y0)
+      inside = inside.intersection(limit.insetBy(dx: -pixel, dy: -pixel))
+    }
+    if container.clipsContent { inside = inside.intersection(container.shownContentRect.insetBy(dx: -pixel, dy: -pixel)) }
+    guard !inside.isNull, let map = container.contentMap else { return false }
+    rect = mapped(inside, by: map).offsetBy(dx: outer.x, dy: outer.y)
+    clip = (-.infinity, -.infinity, .infinity, .infinity)
+    goOn()
+    return true
+  }
+
+  /// A rectangle that is not null as far as it reaches when mapped: what is mapped from pixels reaches one pixel farther.
+  fileprivate func mapped(_ rect: CGRect, by map: CGAffineTransform) -> CGRect {
+    rect.insetBy(dx: -1.5 / scale, dy: -1.5 / scale).applying(map).orEverywhere
+  }
+
+  /// Damages a rectangle of a box's content, in the coordinates of the box without its maps.
+  package func damageContent(_ rect: CGRect, of box: Box) {
+    guard let map = box.contentMap, !rect.isNull else { return damage(rect, of: box) }
+    damage(mapped(rect, by: map), of: box)
+  }
+}
