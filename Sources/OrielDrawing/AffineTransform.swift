@@ -104,3 +104,11 @@ extension CGRect {
     return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
   }
 }
+
+extension CGAffineTransform {
+  /// Whether there is a way back, which numbers can describe.
+  package var isInvertible: Bool {
+    let determinant = a * d - b * c
+    return abs(determinant) > 1e-12 && determinant.isFinite
+  }
+}

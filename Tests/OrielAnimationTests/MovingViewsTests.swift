@@ -187,6 +187,47 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
+  /// One modifier's motion goes on when another one changes, and ends when the modifier goes.
+  @Test func modifiersOfOneBoxMoveApart() throws {
+    let (model, harness) = show { model in
+      Color.black.frame(width: 50, height: 50).accessibilityIdentifier("a").offset(x: model.isOn ? 50 : 0)
+        .opacity(model.other == 1 ? 0.5 : 1)
+    }
+    go(model, harness)
+    harness.skip(0.5)
+    model.other = 1
+    harness.settle()
+    #expect(harness.frame(of: "a")?.minX == 100)
+    harness.skip(0.25)
+    #expect(harness.frame(of: "a")?.minX == 112.5)
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func modifiersThatTakeAnothersPlaceDoNotTakeItsMotion() throws {
+    let (model, harness) = show { model in
+      // One view in either form: the same box gets other modifiers.
+      Color.black.frame(width: 50, height: 50).modifier(Switched(isOn: model.isOn, form: model.other))
+    }
+    go(model, harness)
+    for form in [1, 2, 0, 2, 1] {
+      model.other = form
+      harness.settle()
+      harness.skip(0.1)
+      go(model, harness)
+      harness.skip(0.1)
+    }
+    try harness.verifyAgainstFresh()
+  }
+
+  private struct Switched: ViewModifier {
+    let isOn: Bool
+    let form: Int
+    func body(content: Content) -> some View {
+      content.opacity(form == 0 && isOn ? 0.5 : 1).rotationEffect(.degrees(form == 1 && isOn ? 45 : 0))
+        .scaleEffect(form == 2 && isOn ? 2 : 1).background(form == 1 ? Color.red : Color.blue)
+    }
+  }
+
   /// A reader of geometry hears of the end of a motion alone.
   @Test func geometryIsThatOfTheEnd() throws {
     let (model, harness) = show { model in

@@ -61,6 +61,11 @@ import OrielDrawing
     isShareable = packed.allSatisfy(\.key.kind.isShareable) && Self.bytes(items) <= CacheBounds.modifierList
   }
 
+  /// Whether the modifiers at an index are equal.
+  func isSame(as old: ModifierList, at index: Int) -> Bool {
+    (packed[index].key.change(from: old.packed[index].key) ?? packed[index].change(from: old.packed[index])).isEmpty
+  }
+
   /// The list with another modifier at an index; the others are the same objects.
   func replacing(_ index: Int, by modifier: BoxModifier) -> ModifierList {
     var (packed, items) = (packed, items)

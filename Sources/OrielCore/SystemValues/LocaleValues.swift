@@ -1,4 +1,5 @@
 import Foundation
+import OrielText
 
 /// Which way lines of text and rows of views run. SwiftUI: `LayoutDirection`.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {

@@ -56,14 +56,6 @@ extension Box {
   }
 }
 
-extension CGAffineTransform {
-  /// Whether there is a way back, which numbers can describe.
-  package var isInvertible: Bool {
-    let determinant = a * d - b * c
-    return abs(determinant) > 1e-12 && determinant.isFinite
-  }
-}
-
 extension ViewGraph {
   /// Maps damage inside a container, whose coordinates begin at the top left of the container around, as far as its clips let it through.
   /// Returns false if nothing is left; else calls `goOn`.

@@ -1,13 +1,7 @@
 import Foundation
 import Testing
 
-@_spi(Oriel) @testable import OrielCore
-@_spi(Oriel) @testable import OrielViews
-@_spi(Oriel) @testable import OrielNavigation
-@_spi(Oriel) @testable import OrielLists
-@_spi(Oriel) @testable import OrielInspection
-@_spi(Oriel) @testable import OrielHosting
-@_spi(Oriel) @testable import OrielControls
+@testable import OrielText
 
 struct PlainLocaleTests {
   @Test func plainLocalesWriteAsTheyAreSaidTo() {
