@@ -68,7 +68,8 @@ let macroTestSyntax = Syntax(
 
 /// Lowest first. Each may import only what stands before it; Tests/ArchitectureTests holds them to it.
 let userInterface: [Target.Dependency] = [
-  "OrielCore", "OrielAnimation", "OrielViews", "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection",
+  "OrielInput", "OrielCore", "OrielAnimation", "OrielViews", "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting",
+  "OrielInspection",
 ]
 
 // MARK: What needs options on a command line
@@ -108,31 +109,36 @@ let package = Package(
     .target(name: "OrielGraph"),
     .target(name: "OrielDrawing", dependencies: ["CPNG"]),
     .target(name: "OrielMotion", dependencies: ["OrielDrawing"]),
+    .target(name: "OrielInput", dependencies: ["OrielDrawing"]),
     .target(name: "OrielText", dependencies: ["OrielDrawing", "CSDL2TTF"]),
     .target(name: "OrielRaster", dependencies: ["OrielDrawing", "CFreeType"]),
-    .target(name: "OrielCore", dependencies: ["OrielGraph", "OrielDrawing", "OrielText", "CRuntime"]),
+    .target(name: "OrielCore", dependencies: ["OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"]),
     .target(name: "OrielAnimation", dependencies: ["OrielCore", "OrielMotion", "OrielDrawing"]),
-    .target(name: "OrielViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
-    .target(name: "OrielControls", dependencies: ["OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
-    .target(name: "OrielLists", dependencies: ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing"]),
-    .target(name: "OrielNavigation", dependencies: ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing"]),
+    .target(name: "OrielViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
+    .target(name: "OrielControls", dependencies: ["OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
+    .target(name: "OrielLists", dependencies: ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput"]),
+    .target(
+      name: "OrielNavigation", dependencies: ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput"]),
     .target(
       name: "OrielHosting",
       dependencies: [
-        "OrielNavigation", "OrielControls", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText",
+        "OrielNavigation", "OrielControls", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput",
+        "OrielText",
       ]),
     .target(name: "OrielInspection", dependencies: ["OrielHosting", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing"]),
     .target(
       name: "OrielSDL",
       dependencies: [
-        "OrielHosting", "OrielControls", "OrielViews", "OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "CSDL2", "CDBus",
+        "OrielHosting", "OrielControls", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielText", "OrielRaster", "CSDL2",
+        "CDBus",
       ]),
     .macro(
       name: "OrielMacros", dependencies: macroSyntax.dependencies, swiftSettings: macroSyntax.swift, linkerSettings: macroSyntax.linker),
     .target(
       name: "Oriel",
       dependencies: [
-        .target(name: "OrielMacros", condition: .when(traits: ["Entry"])), "OrielDrawing", "OrielMotion", "OrielText", "OrielSDL",
+        .target(name: "OrielMacros", condition: .when(traits: ["Entry"])), "OrielDrawing", "OrielMotion", "OrielText",
+        "OrielSDL",
         "CSDL2",
       ] + userInterface),
     .target(name: "OrielTesting", dependencies: userInterface + ["OrielDrawing", "OrielText", "OrielRaster", "OrielSDL"]),

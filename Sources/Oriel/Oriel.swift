@@ -5,6 +5,7 @@
 @_exported import OrielCore
 @_exported import OrielDrawing
 @_exported import OrielHosting
+@_exported import OrielInput
 @_exported import OrielInspection
 @_exported import OrielLists
 @_exported import OrielMotion

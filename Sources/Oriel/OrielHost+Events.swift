@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielInput
 import OrielSDL
 
 extension OrielHost {

@@ -43,8 +43,8 @@ import OrielMotion
 
   private var now: TimeInterval { graph.timers.now / .seconds(1) }
 
-  /// Ends all motions at their targets: for windows in which nobody sees them.
-  package func finish() { for (place, entry) in inOrder() where entries[place] != nil { end(place, entry) } }
+  /// Ends all motions at their targets: so a tree is compared with a fresh one.
+  package func finish() { for place in inOrder() { if let entry = entries[place] { end(place, entry) } } }
 
   // MARK: Changes
 
@@ -122,7 +122,7 @@ import OrielMotion
     if graph.timers.now > shown {
       shown = graph.timers.now
       // A step may end others: of boxes that go, or of views that are made anew.
-      for (place, _) in inOrder() {
+      for place in inOrder() {
         guard var entry = entries[place] else { continue }
         let numbers = entry.motion.numbers(at: now)
         if let numbers {
@@ -137,9 +137,8 @@ import OrielMotion
     if !entries.isEmpty { wake() }
   }
 
-  private func inOrder() -> [(Place, UInt64)] { entries.map { ($0.key, $0.value.number) }.sorted { $0.1 < $1.1 } }
-
-  private func end(_ place: Place, _ number: UInt64) { if let entry = entries[place], entry.number == number { end(place, entry) } }
+  /// Those that have begun first come first.
+  private func inOrder() -> [Place] { entries.map { ($0.value.number, $0.key) }.sorted { $0.0 < $1.0 }.map(\.1) }
 
   private func end(_ place: Place, _ entry: Entry) {
     forget(place)

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
+import OrielInput
 @_spi(Oriel) import OrielViews
 
 // The keyboard, and the platform's services for text.

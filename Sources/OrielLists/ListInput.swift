@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielInput
 
 // Selecting, deleting and moving rows.
 extension ListNode {

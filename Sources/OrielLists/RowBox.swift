@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielViews
 
 /// A row of a list: the view, the space around it, and the list's own drawing there.

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielViews
 
 /// The layer of a sheet or popover over the whole window: takes input outside the panel, and draws what is around the panel.

@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielInput
 
 /// The sheets and popovers of a window, and the window itself as the container of its content.
 @MainActor package final class WindowPresentations: GraphClient {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielInput
 import Testing
 
 // Focus, text and time, as a platform provides them.

@@ -3,6 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielHosting
+import OrielInput
 @_spi(Oriel) import OrielInspection
 import OrielSDL
 import Testing

@@ -16,7 +16,8 @@ import Testing
       ["Text"],
     ],
     "OrielViews": [
-      ["Modifiers", "Shapes", "SystemValues", "Text", "Layout"], ["Geometry", "Lazy", "Preferences", "SafeArea", "Scrolling", "Views"],
+      ["Bindings", "Modifiers", "Shapes", "SystemValues", "Text", "Layout"],
+      ["Geometry", "Lazy", "Preferences", "SafeArea", "Scrolling", "Views"],
     ],
     "OrielControls": [["Undo", "Buttons"], ["Focus"], ["TextInput"]],
   ]

@@ -7,22 +7,27 @@ import Testing
     "OrielGraph": [],
     "OrielDrawing": ["CPNG"],
     "OrielMotion": ["OrielDrawing"],
+    "OrielInput": ["OrielDrawing"],
     "OrielText": ["OrielDrawing", "CSDL2TTF"],
     "OrielRaster": ["OrielDrawing", "CFreeType"],
-    "OrielCore": ["OrielGraph", "OrielDrawing", "OrielText", "CRuntime"],
+    "OrielCore": ["OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"],
     "OrielAnimation": ["OrielMotion", "OrielCore", "OrielDrawing"],
-    "OrielViews": ["OrielCore", "OrielGraph", "OrielDrawing", "OrielText"],
-    "OrielControls": ["OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"],
-    "OrielLists": ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing"],
-    "OrielNavigation": ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing"],
+    "OrielViews": ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"],
+    "OrielControls": ["OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"],
+    "OrielLists": ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput"],
+    "OrielNavigation": ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput"],
     "OrielHosting": [
-      "OrielNavigation", "OrielControls", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText",
+      "OrielNavigation", "OrielControls", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput",
+      "OrielText",
     ],
     "OrielInspection": ["OrielHosting", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing"],
-    "OrielSDL": ["OrielHosting", "OrielControls", "OrielViews", "OrielCore", "OrielDrawing", "OrielText", "OrielRaster", "CSDL2", "CDBus"],
+    "OrielSDL": [
+      "OrielHosting", "OrielControls", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielText", "OrielRaster", "CSDL2",
+      "CDBus",
+    ],
     "OrielTesting": [
       "OrielAnimation", "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielViews", "OrielCore",
-      "OrielDrawing",
+      "OrielDrawing", "OrielInput",
       "OrielText", "OrielRaster", "OrielSDL", "Testing",
     ],
     "OrielMacros": [
@@ -31,6 +36,7 @@ import Testing
     ],
     "Oriel": [
       "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielViews", "OrielCore", "OrielDrawing",
+      "OrielInput",
       "OrielMotion", "OrielAnimation", "OrielText", "OrielSDL", "CSDL2",
     ],
   ]

@@ -1,6 +1,7 @@
 @_spi(Oriel) import OrielControls
 import CHeap
 import Foundation
+import OrielInput
 @_spi(Oriel) import OrielInspection
 @_spi(Oriel) import OrielCore
 import OrielDrawing

@@ -228,6 +228,18 @@ import Testing
     }
   }
 
+  @Test func noLengthIsNegativeThoughASpringOvershoots() throws {
+    let (model, harness) = show { Color.red.frame(width: $0.isOn ? 0 : 100, height: 20).accessibilityIdentifier("a") }
+    go(model, harness, .spring(duration: 0.5, bounce: 0.8))
+    var least = 100.0
+    for _ in 0..<100 {
+      harness.skip(0.01)
+      least = min(least, harness.frame(of: "a")?.size.width ?? -1)
+    }
+    #expect(least == 0)
+    try harness.verifyAgainstFresh()
+  }
+
   /// A reader of geometry hears of the end of a motion alone.
   @Test func geometryIsThatOfTheEnd() throws {
     let (model, harness) = show { model in

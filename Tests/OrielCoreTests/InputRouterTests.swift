@@ -12,6 +12,7 @@ import Testing
 @_spi(Oriel) @testable import OrielHosting
 @_spi(Oriel) @testable import OrielControls
 @testable import OrielTesting
+@_spi(Oriel) import OrielInput
 
 /// Which box is told of what, and what the platform learns of it.
 @MainActor @Suite struct InputRouterTests {

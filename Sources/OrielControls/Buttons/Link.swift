@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielInput
 import OrielViews
 
 /// A control that opens a URL with the environment's `openURL`, in the accent colour and underlined under the pointer. SwiftUI: `Link`.

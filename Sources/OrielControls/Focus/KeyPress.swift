@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielInput
 
 /// A key that was pressed while a view had the focus. SwiftUI: `KeyPress`.
 public struct KeyPress: Sendable, CustomStringConvertible {

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielInput
 
 /// The view of a window that has the focus, if any.
 @MainActor package final class WindowFocus: GraphClient {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielInput
 
 /// Successive edits that are undone together: letters typed in a row, characters deleted in a row.
 struct EditRun: Equatable {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielViews
 import OrielDrawing
 import OrielGraph

@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielInput
 
 /// A window's undo manager, and the keys that use it.
 @MainActor final class WindowUndo: GraphClient {

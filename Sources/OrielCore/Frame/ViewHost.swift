@@ -1,6 +1,7 @@
 import Foundation
 import OrielDrawing
 import OrielGraph
+@_spi(Oriel) import OrielInput
 import OrielText
 
 /// A view tree with its surface: takes input and platform values, and runs frames.

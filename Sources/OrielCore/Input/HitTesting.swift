@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielInput
 
 extension Box {
   /// The boxes at a point of the box's own coordinates, the topmost and innermost first.
@@ -42,5 +43,12 @@ extension Box {
   /// The rectangle that the modifier at `index` wraps.
   package final func rect(ofModifierAt index: Int) -> CGRect {
     index < modifierRects.count ? modifierRects[index] : CGRect(origin: .zero, size: size)
+  }
+}
+
+extension Box {
+  /// The shape that the content or the innermost modifier which decides gives the pointer at a point of the window; nil if none decides.
+  final func shape(at point: CGPoint) -> PointerShape? {
+    pointerShape(at: point) ?? modifiers.reversed().lazy.compactMap(\.pointerShape).first
   }
 }

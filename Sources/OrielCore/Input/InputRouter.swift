@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielInput
 
 /// Delivers input to the boxes concerned: to those under the pointer from the innermost outwards, to the box that took a press, and to
 /// the parts of the window that take keys.

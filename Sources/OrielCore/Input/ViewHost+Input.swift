@@ -1,5 +1,6 @@
 import Foundation
 import OrielDrawing
+@_spi(Oriel) import OrielInput
 
 // Input of tests, benchmarks and fuzzers, as events of a program, in points of the window.
 extension ViewHost {

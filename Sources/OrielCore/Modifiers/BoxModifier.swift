@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielDrawing
+@_spi(Oriel) import OrielInput
 
 /// A modifier of layout, drawing or input, folded into the box that it modifies. Each kind is a subclass in a file of its own, and no
 /// other file knows its details.

@@ -1,4 +1,5 @@
 import Foundation
+import OrielDrawing
 import OrielText
 
 /// Lines of read-only text. SwiftUI: `Text`.

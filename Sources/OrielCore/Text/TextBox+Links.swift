@@ -1,5 +1,6 @@
 import Foundation
 import OrielDrawing
+@_spi(Oriel) import OrielInput
 import OrielText
 
 // Links in a text: drawn in the tint, underlined under the pointer, opened by a click.

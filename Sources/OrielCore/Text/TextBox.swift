@@ -1,6 +1,7 @@
 import Foundation
 import OrielDrawing
 import OrielGraph
+@_spi(Oriel) import OrielInput
 import OrielText
 
 /// The box of a text.

@@ -1,165 +1,26 @@
 import Foundation
+import OrielDrawing
 
-/// Colours by role or by name, each with a light and a dark form.
-package enum SemanticColor: String, CaseIterable, Hashable, Sendable {
-  case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
-  case primary, secondary, tertiary, quaternary, accentColor
-  case windowBackground, contentBackground, controlBackground, controlBorder, controlHover, separator, selection, onAccent
-  case panelBackground, panelShadow, backdrop
-
-  /// A number from 0 on: the index of the case in `allCases`, which is also its representation in memory.
-  package var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
-
-  package init(number: Int) { self = Self.allCases[number] }
-
+// A colour by role in an environment: tinted, strengthened, opaque.
+extension SemanticColor {
   func components(in environment: EnvironmentValues) -> Color.RGBA {
     if self == .accentColor, let tint = environment.tint, tint.provider != .semantic(.accentColor) {
       return tint.components(in: environment)
     }
     let appearance = ColorAppearance.of(environment)
     let isDark = appearance.isDark
-    var color = form(isDark: isDark, isStrong: appearance.isStrong)
+    var color = self.color(isDark: isDark, isStrong: appearance.isStrong)
     if self == .panelShadow && environment.accessibilityInvertColors { color = Color.RGBA(red: 1, green: 1, blue: 1, alpha: color.alpha) }
     if color.alpha < 1 && !isVeil && environment.accessibilityReduceTransparency {
-      color = color.over(SemanticColor.contentBackground.form(isDark: isDark, isStrong: false))
+      color = color.over(SemanticColor.contentBackground.color(isDark: isDark, isStrong: false))
     }
     return color
   }
 
-  /// Whether it is drawn over content that must show through, and so stays translucent.
-  private var isVeil: Bool { self == .controlHover || self == .panelShadow || self == .backdrop }
-
-  private func form(isDark: Bool, isStrong: Bool) -> Color.RGBA {
-    var (hex, alpha) = isDark ? darkForm : lightForm
-    if isStrong, let strong = isDark ? strongDarkForm : strongLightForm { (hex, alpha) = strong }
+  private func color(isDark: Bool, isStrong: Bool) -> Color.RGBA {
+    let (hex, alpha) = form(isDark: isDark, isStrong: isStrong)
     func channel(_ shift: UInt32) -> Double { Double(hex >> shift & 0xFF) / 255 }
     return Color.RGBA(red: channel(16), green: channel(8), blue: channel(0), alpha: alpha)
-  }
-
-  /// The forms for increased contrast, if they differ: text, lines and edges stand out, and colours are farther from the background.
-  private var strongLightForm: (UInt32, Double)? {
-    switch self {
-    case .red: (0xC5000F, 1)
-    case .orange: (0xA85100, 1)
-    case .yellow: (0x8A6A00, 1)
-    case .green: (0x00802B, 1)
-    case .mint: (0x007A6C, 1)
-    case .teal: (0x00777F, 1)
-    case .cyan: (0x00758F, 1)
-    case .blue: (0x0055C4, 1)
-    case .indigo: (0x4337C9, 1)
-    case .purple: (0x9300A6, 1)
-    case .pink: (0xC4003C, 1)
-    case .brown: (0x76502F, 1)
-    case .gray: (0x5E5E63, 1)
-    case .primary: (0x000000, 1)
-    case .secondary: (0x000000, 0.80)
-    case .tertiary: (0x000000, 0.64)
-    case .quaternary: (0x000000, 0.40)
-    case .accentColor: (0x0A47BD, 1)
-    case .controlBorder: (0x000000, 0.62)
-    case .controlHover: (0x000000, 0.12)
-    case .separator: (0x000000, 0.50)
-    case .selection: (0x0A47BD, 0.28)
-    default: nil
-    }
-  }
-
-  private var strongDarkForm: (UInt32, Double)? {
-    switch self {
-    case .red: (0xFF8A8C, 1)
-    case .orange: (0xFFB877, 1)
-    case .yellow: (0xFFE66B, 1)
-    case .green: (0x7CEB98, 1)
-    case .mint: (0x77F0E1, 1)
-    case .teal: (0x77E9F2, 1)
-    case .cyan: (0x8EE5FF, 1)
-    case .blue: (0x6FBFFF, 1)
-    case .indigo: (0xB1B8FF, 1)
-    case .purple: (0xEE9AFA, 1)
-    case .pink: (0xFF8FA6, 1)
-    case .brown: (0xDDBE9F, 1)
-    case .gray: (0xC5C5CA, 1)
-    case .primary: (0xFFFFFF, 1)
-    case .secondary: (0xFFFFFF, 0.84)
-    case .tertiary: (0xFFFFFF, 0.68)
-    case .quaternary: (0xFFFFFF, 0.44)
-    case .accentColor: (0x8DB3FF, 1)
-    case .onAccent: (0x0B1020, 1)
-    case .controlBorder: (0xFFFFFF, 0.62)
-    case .controlHover: (0xFFFFFF, 0.16)
-    case .separator: (0xFFFFFF, 0.50)
-    case .selection: (0x8DB3FF, 0.40)
-    default: nil
-    }
-  }
-
-  private var lightForm: (UInt32, Double) {
-    switch self {
-    case .red: (0xFF383C, 1)
-    case .orange: (0xFF8D28, 1)
-    case .yellow: (0xFFCC00, 1)
-    case .green: (0x34C759, 1)
-    case .mint: (0x00C8B3, 1)
-    case .teal: (0x00C3D0, 1)
-    case .cyan: (0x00C0E8, 1)
-    case .blue: (0x0088FF, 1)
-    case .indigo: (0x6155F5, 1)
-    case .purple: (0xCB30E0, 1)
-    case .pink: (0xFF2D55, 1)
-    case .brown: (0xAC7F5E, 1)
-    case .gray: (0x8E8E93, 1)
-    case .primary: (0x1B1D22, 1)
-    case .secondary: (0x000000, 0.58)
-    case .tertiary: (0x000000, 0.36)
-    case .quaternary: (0x000000, 0.14)
-    case .accentColor: (0x2F6BE4, 1)
-    case .windowBackground: (0xF4F5F7, 1)
-    case .contentBackground: (0xFFFFFF, 1)
-    case .controlBackground: (0xFFFFFF, 1)
-    case .controlBorder: (0x000000, 0.16)
-    case .controlHover: (0x000000, 0.05)
-    case .separator: (0x000000, 0.12)
-    case .selection: (0x2F6BE4, 0.14)
-    case .onAccent: (0xFFFFFF, 1)
-    case .panelBackground: (0xFBFBFC, 1)
-    case .panelShadow: (0x000000, 0.009)
-    case .backdrop: (0x000000, 0.28)
-    }
-  }
-
-  private var darkForm: (UInt32, Double) {
-    switch self {
-    case .red: (0xFF4245, 1)
-    case .orange: (0xFF9230, 1)
-    case .yellow: (0xFFD600, 1)
-    case .green: (0x30D158, 1)
-    case .mint: (0x00DAC3, 1)
-    case .teal: (0x00D2E0, 1)
-    case .cyan: (0x3CD3FE, 1)
-    case .blue: (0x0091FF, 1)
-    case .indigo: (0x6D7CFF, 1)
-    case .purple: (0xDB34F2, 1)
-    case .pink: (0xFF375F, 1)
-    case .brown: (0xB78A66, 1)
-    case .gray: (0x98989D, 1)
-    case .primary: (0xF2F3F5, 1)
-    case .secondary: (0xFFFFFF, 0.60)
-    case .tertiary: (0xFFFFFF, 0.38)
-    case .quaternary: (0xFFFFFF, 0.18)
-    case .accentColor: (0x4C86F7, 1)
-    case .windowBackground: (0x1C1D21, 1)
-    case .contentBackground: (0x26272C, 1)
-    case .controlBackground: (0x34363C, 1)
-    case .controlBorder: (0xFFFFFF, 0.14)
-    case .controlHover: (0xFFFFFF, 0.07)
-    case .separator: (0xFFFFFF, 0.13)
-    case .selection: (0x4C86F7, 0.26)
-    case .onAccent: (0xFFFFFF, 1)
-    case .panelBackground: (0x2B2D33, 1)
-    case .panelShadow: (0x000000, 0.024)
-    case .backdrop: (0x000000, 0.5)
-    }
   }
 }
 

@@ -53,10 +53,12 @@ extension Box {
 
   /// Gives it a place and a size, to which it moves if the transaction says so.
   final func setPlace(_ new: CGPoint, _ newSize: CGSize) {
+    guard hasBeenPlaced, let animator, new != origin || newSize != size else {
+      (origin, size) = (new, newSize)
+      return
+    }
     let old = CGRect(origin: shownOrigin, size: shownSize)
-    let changes = new != origin || newSize != size
     (origin, size) = (new, newSize)
-    guard hasBeenPlaced, changes, let animator else { return }
     let moves = animator.changes(
       GraphAnimator.Part.frame, of: self, in: transaction, from: Self.vector([old]), to: Self.vector([CGRect(origin: new, size: newSize)])
     ) { [unowned self] in show(frame: $0) }
@@ -66,7 +68,7 @@ extension Box {
 
   private func show(frame vector: MotionVector?) {
     willShow()
-    shownPlace.frame = vector.map { Self.rect($0.numbers, 0) }
+    shownPlace.frame = vector.map { Self.rect($0.numbers, 0, to: size) }
     hasShown()
   }
 
@@ -74,9 +76,10 @@ extension Box {
     MotionVector(rects.flatMap { [$0.origin.x, $0.origin.y, $0.size.width, $0.size.height].map(Double.init) })
   }
 
-  /// A motion may overshoot, but no length is negative that was not before.
-  private static func rect(_ n: [Double], _ index: Int) -> CGRect {
-    CGRect(x: n[4 * index], y: n[4 * index + 1], width: n[4 * index + 2], height: n[4 * index + 3])
+  /// A motion may overshoot, but no length is negative that is not so at its end.
+  private static func rect(_ n: [Double], _ index: Int, to end: CGSize) -> CGRect {
+    let (width, height) = (max(n[4 * index + 2], min(0, end.width)), max(n[4 * index + 3], min(0, end.height)))
+    return CGRect(x: n[4 * index], y: n[4 * index + 1], width: width, height: height)
   }
 
   // MARK: The places inside
@@ -108,7 +111,8 @@ extension Box {
   private func show(inside vector: MotionVector?) {
     willShow()
     if let n = vector?.numbers, n.count == 4 * modifierRects.count {
-      shownPlace.inside = Self.shifted(ContiguousArray(modifierRects.indices.map { Self.rect(n, $0) }), shifts, 1)
+      shownPlace.inside = Self.shifted(
+        ContiguousArray(modifierRects.indices.map { Self.rect(n, $0, to: modifierRects[$0].size) }), shifts, 1)
     } else {
       shownPlace.inside = nil
     }

@@ -1,6 +1,7 @@
 import Foundation
 import OrielGraph
 import OrielDrawing
+@_spi(Oriel) import OrielInput
 
 /// A render node, which has geometry. Leaves and containers are subclasses; modifiers are a list on the box.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielInput
 import Synchronization
 
 /// The data of a part of the runtime for a window's tree: the focus, presentations, the pointer. Made when it is first used.

@@ -2,6 +2,7 @@ import CSDL2
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielInput
 
 // Passes SDL's events to the host of their window.
 extension HostedWindow {

@@ -1,5 +1,6 @@
 import CSDL2
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielInput
 
 /// The desktop's own cursors, made when they are first shown. A desktop without one keeps the cursor that it shows.
 @MainActor final class SystemCursors {

@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielInput
 
 /// SDL's text input: active while a text field with the keyboard has the focus; SDL then knows the caret's place.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielInput
 
 /// A view's reactions to the pointer.
 nonisolated public struct _PointerModifier: ViewModifier {

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielInput
 
 /// Scrolls by the keys that move through a page, if no other client has taken them.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielInput
 
 /// A scroll of a person that lasts, or the last one.
 struct ScrollInteraction {

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielInput
 
 /// Shows a part of content that may be larger than the view, and moves it by the wheel and by keys. SwiftUI: `ScrollView`.
 ///

@@ -10,6 +10,7 @@ import Testing
 @_spi(Oriel) @testable import OrielInspection
 @_spi(Oriel) @testable import OrielHosting
 @_spi(Oriel) @testable import OrielControls
+@_spi(Oriel) import OrielInput
 
 /// Fields with as much text as people paste.
 @MainActor @Suite struct LongFieldTests {

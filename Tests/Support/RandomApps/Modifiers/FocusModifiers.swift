@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielInput
 
 @MainActor let focusModifiers: [ModifierKind] = [
   ModifierKind("focusable", weight: 2, ".focusable($0)", Domains.flag) { view, _, flag in view.focusable(flag) },

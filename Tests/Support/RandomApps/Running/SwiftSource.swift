@@ -1,4 +1,5 @@
 import Foundation
+import OrielInput
 
 /// Prints a random app as Swift: views and what happens to them, for reading and for turning into a test.
 @MainActor public struct SwiftSource {

@@ -26,7 +26,7 @@ import OrielDrawing
     case finger(Finger)
 
     /// How it finds those that it is for.
-    enum Route {
+    package enum Route {
       /// To the boxes under the pointer, or to the one that took a press which lasts.
       case pointer(Pointer)
       /// To the boxes at its place, from the innermost outwards.
@@ -37,7 +37,7 @@ import OrielDrawing
       case text
     }
 
-    var route: Route {
+    package var route: Route {
       switch self {
       case .pointer(let pointer): .pointer(pointer)
       case .wheel, .finger: .place
@@ -62,10 +62,10 @@ import OrielDrawing
     /// Presses in a row, at one place.
     package var clicks = 1
     /// For the box that took a press: whether the pointer is on it now, and whether it was at the event before.
-    package internal(set) var isInside = true
+    package var isInside = true
     package var wasInside = true
     /// Whether the receiving box took a press that still lasts.
-    package internal(set) var isHeld = false
+    package var isHeld = false
 
     package init(_ phase: Phase, button: PointerButton = .primary, clicks: Int = 1) {
       self.phase = phase
@@ -117,7 +117,7 @@ import OrielDrawing
   package var pointer: Pointer? { if case .pointer(let pointer) = action { pointer } else { nil } }
 
   /// The same event with another phase, for the box that receives it.
-  func told(_ phase: Pointer.Phase, isHeld: Bool = false, isInside: Bool = true, wasInside: Bool = true) -> InputEvent {
+  package func told(_ phase: Pointer.Phase, isHeld: Bool = false, isInside: Bool = true, wasInside: Bool = true) -> InputEvent {
     guard case .pointer(var pointer) = action else { return self }
     pointer.phase = phase
     (pointer.isHeld, pointer.isInside, pointer.wasInside) = (isHeld, isInside, wasInside)

@@ -1,5 +1,4 @@
 import Foundation
-@_spi(Oriel) import OrielCore
 import OrielDrawing
 
 extension View {

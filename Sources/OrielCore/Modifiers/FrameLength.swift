@@ -1,5 +1,4 @@
 import Foundation
-@_spi(Oriel) import OrielCore
 import OrielDrawing
 
 /// Checks the lengths that layout modifiers receive, and reports those that it replaces.
