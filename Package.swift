@@ -68,7 +68,7 @@ let macroTestSyntax = Syntax(
 
 /// Lowest first. Each may import only what stands before it; Tests/ArchitectureTests holds them to it.
 let userInterface: [Target.Dependency] = [
-  "OrielInput", "OrielCore", "OrielAnimation", "OrielViews", "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting",
+  "OrielInput", "OrielCore", "OrielAnimation", "OrielViews", "OrielGestures", "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting",
   "OrielInspection",
 ]
 
@@ -115,7 +115,10 @@ let package = Package(
     .target(name: "OrielCore", dependencies: ["OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"]),
     .target(name: "OrielAnimation", dependencies: ["OrielCore", "OrielMotion", "OrielDrawing"]),
     .target(name: "OrielViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
-    .target(name: "OrielControls", dependencies: ["OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
+    .target(name: "OrielGestures", dependencies: ["OrielViews", "OrielAnimation", "OrielCore", "OrielDrawing", "OrielInput"]),
+    .target(
+      name: "OrielControls",
+      dependencies: ["OrielGestures", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
     .target(name: "OrielLists", dependencies: ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput"]),
     .target(
       name: "OrielNavigation", dependencies: ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput"]),
@@ -176,6 +179,7 @@ let package = Package(
     .testTarget(name: "OrielTextTests", dependencies: ["OrielText", "TestSupport"]),
     .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster", "TestSupport"]),
     .testTarget(name: "OrielAnimationTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
+    .testTarget(name: "OrielGesturesTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "UndoModel"]),
     .testTarget(
       name: "OrielMacrosTests", dependencies: ["OrielMacros"] + macroTestSyntax.dependencies, swiftSettings: macroTestSyntax.swift,

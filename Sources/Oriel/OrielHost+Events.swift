@@ -3,6 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
 import OrielSDL
+@_spi(Oriel) import OrielViews
 
 extension OrielHost {
   /// Handles an event of SDL. Returns whether it was for the panel, so that the program ignores it.

@@ -5,6 +5,7 @@ import OrielDrawing
 import OrielHosting
 @_spi(Oriel) import OrielSDL
 import OrielText
+@_spi(Oriel) import OrielViews
 
 /// A panel of views inside a program with its own SDL2 loop and window, such as a game.
 ///

@@ -62,6 +62,34 @@ extension Path {
     return winding
   }
 
+  /// Its subpaths as points joined by straight lines, no two in a row equal.
+  var polylines: [[CGPoint]] {
+    var lines: [[CGPoint]] = [], line: [CGPoint] = []
+    func end() {
+      if !line.isEmpty { lines.append(line) }
+      line = []
+    }
+    func add(_ p: CGPoint) { if line.last != p { line.append(p) } }
+    eachSegment { segment in
+      switch segment {
+      case .move(let to):
+        end()
+        add(to)
+      case .line(let from, let to):
+        if line.last != from { end() }
+        add(from)
+        add(to)
+      case .cubic(let curve):
+        if line.last != curve.p0 { end() }
+        add(curve.p0)
+        let pieces = curve.pieces(within: 0.01)
+        for piece in 1...pieces { add(curve.point(at: CGFloat(piece) / CGFloat(pieces))) }
+      }
+    }
+    end()
+    return lines
+  }
+
   private enum Segment {
     case move(to: CGPoint)
     case line(from: CGPoint, to: CGPoint)

@@ -21,5 +21,5 @@ package struct PixelColor: Hashable, Sendable {
   var green: UInt8 { UInt8(truncatingIfNeeded: bits >> 8) }
   var blue: UInt8 { UInt8(truncatingIfNeeded: bits) }
   package var isOpaque: Bool { bits >= 0xFF00_0000 }
-  var isClear: Bool { bits < 0x0100_0000 }
+  package var isClear: Bool { bits < 0x0100_0000 }
 }

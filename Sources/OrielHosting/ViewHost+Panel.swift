@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
 
 // For programs that show the content in a part of their own window.
 extension ViewHost {

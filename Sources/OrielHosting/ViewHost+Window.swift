@@ -15,6 +15,7 @@ extension ViewHost {
     self.init(content: content, fonts: fonts, surface: surface, size: size, displayScale: displayScale, donor: donor, wake: wake) { host in
       _ = host.graph.presentations
       host.graph.animator = host.graph[Animator.key]
+      host.graph.router = host.graph.input
       _ = host.graph[CompletionRunner.key]
       host.graph.rootBox.makeColumn = { StackBox(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil) }
       host.setPlatform(\.undoManager, host.graph.undoManager)

@@ -7,9 +7,6 @@ import OrielDrawing
   case passed
   /// The event goes no farther than the box.
   case taken
-  /// The event is for this content alone: the box's modifiers receive neither it nor the events that follow from it.
-  case takenAlone
-
   package init(isTaken: Bool) { self = isTaken ? .taken : .passed }
 }
 

@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
+@_spi(Oriel) import OrielViews
 
 // Selecting, deleting and moving rows.
 extension ListNode {

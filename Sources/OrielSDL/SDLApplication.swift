@@ -3,6 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielHosting
 import OrielText
+@_spi(Oriel) import OrielViews
 
 /// Runs windows with view trees until the last one is closed.
 @MainActor package final class SDLApplication {

@@ -17,7 +17,7 @@ import Testing
     ],
     "OrielViews": [
       ["Bindings", "Modifiers", "Shapes", "SystemValues", "Text", "Layout"],
-      ["Geometry", "Lazy", "Preferences", "SafeArea", "Scrolling", "Views"],
+      ["Geometry", "Input", "Lazy", "Preferences", "SafeArea", "Scrolling", "Views"],
     ],
     "OrielControls": [["Undo", "Buttons"], ["Focus"], ["TextInput"]],
   ]

@@ -13,7 +13,8 @@ import Testing
     "OrielCore": ["OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"],
     "OrielAnimation": ["OrielMotion", "OrielCore", "OrielDrawing"],
     "OrielViews": ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"],
-    "OrielControls": ["OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"],
+    "OrielGestures": ["OrielViews", "OrielAnimation", "OrielCore", "OrielDrawing", "OrielInput"],
+    "OrielControls": ["OrielGestures", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"],
     "OrielLists": ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput"],
     "OrielNavigation": ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput"],
     "OrielHosting": [
@@ -26,8 +27,8 @@ import Testing
       "CDBus",
     ],
     "OrielTesting": [
-      "OrielAnimation", "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielViews", "OrielCore",
-      "OrielDrawing", "OrielInput",
+      "OrielAnimation", "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielGestures", "OrielViews",
+      "OrielCore", "OrielDrawing", "OrielInput",
       "OrielText", "OrielRaster", "OrielSDL", "Testing",
     ],
     "OrielMacros": [
@@ -35,9 +36,8 @@ import Testing
       "SwiftSyntaxMacros",
     ],
     "Oriel": [
-      "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielViews", "OrielCore", "OrielDrawing",
-      "OrielInput",
-      "OrielMotion", "OrielAnimation", "OrielText", "OrielSDL", "CSDL2",
+      "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielGestures", "OrielViews", "OrielCore",
+      "OrielDrawing", "OrielInput", "OrielMotion", "OrielAnimation", "OrielText", "OrielSDL", "CSDL2",
     ],
   ]
   private static let system: Set<String> = ["Foundation", "Glibc", "Observation", "Synchronization", "Dispatch", "Swift"]

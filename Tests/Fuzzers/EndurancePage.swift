@@ -2,6 +2,7 @@ import Foundation
 import Observation
 import OrielControls
 @_spi(Oriel) import OrielCore
+import OrielGestures
 import OrielDrawing
 import OrielLists
 import OrielViews

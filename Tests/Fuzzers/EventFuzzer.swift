@@ -2,6 +2,7 @@ import CSDL2
 import Foundation
 import OrielControls
 @_spi(Oriel) import OrielCore
+import OrielGestures
 import OrielHosting
 import OrielLists
 import OrielSDL

@@ -78,9 +78,9 @@ import Testing
       ])
   }
 
-  @Test func whatTheContentTakesAloneItsModifiersDoNotHear() {
+  @Test func whatTheContentTakesItsModifiersDoNotHear() {
     let box = Listener()
-    box.answer = .takenAlone
+    box.answer = .taken
     var taps = 0
     let harness = ViewHarness(size: CGSize(width: 40, height: 20)) { ListenerView { box }.onTapGesture { taps += 1 } }
     harness.frame()

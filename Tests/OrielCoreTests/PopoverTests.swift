@@ -33,6 +33,7 @@ import Testing
             .padding(EdgeInsets(top: model.y, leading: model.x, bottom: 0, trailing: 0))
         }
       }
+      .contentShape(Rectangle())
       .onTapGesture { model.taps += 100 }
     }
   }

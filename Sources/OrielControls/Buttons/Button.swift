@@ -43,11 +43,8 @@ nonisolated public struct Button<Label: View>: View {
   @MainActor private func pressable(_ content: some View) -> some View {
     content
       .contentShape(Rectangle())
-      // One modifier for everything: around content of several boxes, three modifiers would make three boxes, of which only one is
-      // pressed.
-      .modifier(_PointerModifier(tap: (1, { _ in action() }), hover: { isHovered = $0 }, press: { isPressed = $0 }))
+      .modifier(_PointerModifier(action: { action() }, hover: { if isEnabled || !$0 { isHovered = $0 } }, press: { isPressed = $0 }))
       .focusableControl(cornerRadius: 6) { action() }
-      .allowsHitTesting(isEnabled)
   }
 
   @MainActor private func face(_ kind: ButtonKind) -> some View {
@@ -69,7 +66,9 @@ nonisolated public struct Button<Label: View>: View {
       .opacity(isEnabled ? (isBare && isPressed ? 0.6 : 1) : 0.45)
   }
 
-  private var overlayColor: Color { isPressed ? Color.primary.opacity(0.14) : isHovered ? .controlHover : .clear }
+  private var overlayColor: Color {
+    isPressed ? Color.primary.opacity(0.14) : isHovered && isEnabled ? .controlHover : .clear
+  }
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {

@@ -48,8 +48,7 @@ nonisolated public struct Toggle<Label: View>: View {
     }
     .opacity(isEnabled ? 1 : 0.45)
     .contentShape(Rectangle())
-    .onTapGesture { isOn.toggle() }
-    .allowsHitTesting(isEnabled)
+    .modifier(_PointerModifier(action: { isOn.toggle() }))
   }
 }
 

@@ -1,43 +1,53 @@
 import Foundation
 @_spi(Oriel) import OrielInput
 
+/// A box at a point, and how far in it is hit there.
+package struct HitBox {
+  package let box: Box
+  /// How many of its modifiers, from the outermost on, are around what is hit; one more than there are if that is the content.
+  package let reach: Int
+}
+
 extension Box {
-  /// The boxes at a point of the box's own coordinates, the topmost and innermost first.
-  final func hit(_ point: CGPoint, into list: inout [Box]) {
-    let outside = point
-    var point = point
+  /// Adds the boxes at a point of the box's own coordinates, the topmost and innermost first. Returns whether there are any.
+  ///
+  /// Of the children only the topmost one that is hit is asked further: it covers those behind it, whether or not it takes input.
+  final func hit(_ point: CGPoint, into list: inout [HitBox]) -> Bool {
+    var (point, reach, isOpen) = (point, nil as Int?, true)
     for (index, modifier) in modifiers.enumerated() {
-      if !modifier.admits(point, in: index < modifierRects.count ? shownRect(index) : nil) { return }
-      guard let inside = pointInside(index, point) else { return }
+      let rect = index < modifierRects.count ? shownRect(index) : nil
+      if let rect, modifier.isHit(point, in: rect) { reach = index }
+      guard modifier.admits(point, in: rect), rect.map({ !modifier.covers(point, in: $0) }) ?? true,
+        let inside = pointInside(index, point)
+      else {
+        isOpen = false
+        break
+      }
       point = inside
     }
-    let inContent = shownContentRect.contains(point)
-    var hitChild = false
-    if !clipsContent || inContent {
-      let offset = shownChildOrigin
-      let inside = CGPoint(x: point.x - offset.x, y: point.y - offset.y)
-      eachDrawn(childrenDrawn(in: CGRect(x: inside.x, y: inside.y, width: 1, height: 1)), reversed: true) { index in
-        let child = children[index]
-        let before = list.count
-        DeepStack.ensure { child.hit(CGPoint(x: inside.x - child.shownOrigin.x, y: inside.y - child.shownOrigin.y), into: &list) }
-        hitChild = list.count > before
-        return !hitChild
-      }
-    }
-    if hitChild || isHit(outside, inside: point) { list.append(self) }
+    if isOpen && (hitChild(at: point, into: &list) || isContentHit(at: point)) { reach = modifiers.count + 1 }
+    guard let reach else { return false }
+    list.append(HitBox(box: self, reach: reach))
+    return true
   }
 
-  /// Whether the box itself is hit at a point: it draws there, or a modifier says that input counts there.
-  private func isHit(_ outside: CGPoint, inside point: CGPoint) -> Bool {
-    var next = outside
-    for (index, modifier) in modifiers.enumerated() where index < modifierRects.count {
-      if let answer = modifier.hit(next, in: shownRect(index)) { return answer }
-      next = pointInside(index, next) ?? next
+  private func hitChild(at point: CGPoint, into list: inout [HitBox]) -> Bool {
+    if clipsContent && !shownContentRect.contains(point) { return false }
+    let offset = shownChildOrigin
+    let inside = CGPoint(x: point.x - offset.x, y: point.y - offset.y)
+    var isHit = false
+    eachDrawn(childrenDrawn(in: CGRect(x: inside.x, y: inside.y, width: 1, height: 1)), reversed: true) { index in
+      let child = children[index]
+      isHit = DeepStack.ensure { child.hit(CGPoint(x: inside.x - child.shownOrigin.x, y: inside.y - child.shownOrigin.y), into: &list) }
+      return !isHit
     }
+    return isHit
+  }
+
+  private func isContentHit(at point: CGPoint) -> Bool {
     let rect = shownContentRect
-    if takesInput { return rect.contains(point) }
-    let ink = contentInk(size: rect.size).orEverywhere
-    return !ink.isNull && ink.offsetBy(dx: rect.origin.x, dy: rect.origin.y).contains(point)
+    if contentTakesInput { return rect.contains(point) }
+    return contentContains(CGPoint(x: point.x - rect.origin.x, y: point.y - rect.origin.y), size: rect.size)
   }
 
   /// The rectangle that the modifier at `index` wraps.
@@ -46,9 +56,15 @@ extension Box {
   }
 }
 
-extension Box {
-  /// The shape that the content or the innermost modifier which decides gives the pointer at a point of the window; nil if none decides.
-  final func shape(at point: CGPoint) -> PointerShape? {
-    pointerShape(at: point) ?? modifiers.reversed().lazy.compactMap(\.pointerShape).first
+extension ViewGraph {
+  /// The boxes at a point of the window, the topmost and innermost first. O(depth + children that meet the point).
+  package func path(at point: CGPoint) -> [HitBox] {
+    DeepStack.enter()
+    var list: [HitBox] = []
+    _ = rootBox.hit(CGPoint(x: point.x - rootBox.origin.x, y: point.y - rootBox.origin.y), into: &list)
+    return list
   }
+
+  /// The boxes at a point of the window, the topmost and innermost first.
+  package func boxes(at point: CGPoint) -> [Box] { path(at: point).map(\.box) }
 }

@@ -120,5 +120,5 @@ package final class BackgroundModifier: BoxModifier {
   package override var mayOverflow: Bool { painted.mayOverflow }
   package override func ink(in rect: CGRect) -> CGRect { painted.ink(in: rect) }
   package override var paintedBehind: PaintedShape? { painted }
-  package override func hit(_ point: CGPoint, in rect: CGRect) -> Bool? { rect.contains(point) ? true : nil }
+  package override func isHit(_ point: CGPoint, in rect: CGRect) -> Bool { painted.contains(point, in: rect) }
 }

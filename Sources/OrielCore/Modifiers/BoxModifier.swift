@@ -133,11 +133,11 @@ import Foundation
   /// Whether a point may be on something inside. `rect` is nil until the box has been placed.
   @MainActor @_spi(Oriel) open func admits(_ point: CGPoint, in rect: CGRect?) -> Bool { true }
 
-  /// Whether this modifier makes a point count as on the box, or as outside it; nil if it does not decide.
-  @MainActor @_spi(Oriel) open func hit(_ point: CGPoint, in rect: CGRect) -> Bool? { nil }
+  /// Whether a point is on what it draws, or counts as on it, whatever is inside.
+  @MainActor @_spi(Oriel) open func isHit(_ point: CGPoint, in rect: CGRect) -> Bool { false }
 
-  /// Whether input is taken in all of the content's rectangle, whatever is drawn there.
-  @_spi(Oriel) open var takesInput: Bool { false }
+  /// Whether it hides what is inside from input at a point.
+  @MainActor @_spi(Oriel) open func covers(_ point: CGPoint, in rect: CGRect) -> Bool { false }
 
   /// Whether it is told when the pointer comes, moves over the box and leaves.
   @_spi(Oriel) open var followsPointer: Bool { false }

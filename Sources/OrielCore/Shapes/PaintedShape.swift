@@ -80,6 +80,18 @@ package struct PaintedShape {
     return ink.insetBy(dx: -spread, dy: -spread)
   }
 
+  /// Whether a point is on what it draws in a rectangle; a colour that is always clear draws nothing.
+  package func contains(_ point: CGPoint, in rect: CGRect) -> Bool {
+    guard ink(in: rect).contains(point), !isAlwaysClear else { return false }
+    guard let outline, let shape = outline.shape else { return true }
+    if outline.stroke == nil, case .rectangle? = shape._directForm(in: rect) { return true }
+    let path = shape.path(in: CGRect(origin: .zero, size: rect.size))
+    let inside = CGPoint(x: point.x - rect.origin.x, y: point.y - rect.origin.y)
+    return outline.stroke.map { path.strokeContains(inside, $0) } ?? path.contains(inside, eoFill: fill.isEOFilled)
+  }
+
+  private var isAlwaysClear: Bool { style.color?.pixelColor(in: EnvironmentValues()).isClear == true }
+
   /// Whether it may draw beyond its rectangle.
   package var mayOverflow: Bool { outline?.mayOverflow ?? false }
 

@@ -164,6 +164,9 @@ extension Color: View {
   }
 
   package override func contentInk(size: CGSize) -> CGRect { painted.ink(in: CGRect(origin: .zero, size: size)) }
+  package override func contentContains(_ point: CGPoint, size: CGSize) -> Bool {
+    painted.contains(point, in: CGRect(origin: .zero, size: size))
+  }
 
   package override func paintContent(_ painter: inout Painter, size: CGSize) {
     painter.paint(painted, in: CGRect(origin: .zero, size: size), scope: scope)

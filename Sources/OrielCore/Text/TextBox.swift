@@ -52,7 +52,7 @@ import OrielText
   override func pointerShape(at point: CGPoint) -> PointerShape? { link(at: point) == nil ? nil : .link }
 
   override func handle(_ event: InputEvent) -> InputResponse {
-    text.content.hasLinks && graph.linkPointer.handle(event, on: self) ? .takenAlone : .passed
+    text.content.hasLinks && graph.linkPointer.handle(event, on: self) ? .taken : .passed
   }
 
   override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
@@ -224,6 +224,8 @@ import OrielText
     let (overhang, reach) = reach
     return CGRect(x: -overhang, y: 0, width: size.width + 2 * overhang, height: size.height + reach)
   }
+
+  override func contentContains(_ point: CGPoint, size: CGSize) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
 
   /// How far letters extend beyond the ends of the lines, and below the last line.
   private var reach: (overhang: CGFloat, down: CGFloat) {

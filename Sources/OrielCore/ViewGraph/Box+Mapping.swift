@@ -35,6 +35,20 @@ extension Box {
     return map.isInvertible ? visible.applying(map.inverted()) : .null
   }
 
+  /// A point of the window in the plane of the modifier at `index`, from the top left of its rectangle: O(depth).
+  package final func point(_ point: CGPoint, ofModifierAt index: Int) -> CGPoint {
+    var point = point
+    if let container {
+      point = container.contentPoint(point)
+      let offset = container.shownChildOrigin
+      point = CGPoint(x: point.x - offset.x, y: point.y - offset.y)
+    }
+    point = CGPoint(x: point.x - shownOrigin.x, y: point.y - shownOrigin.y)
+    for outer in 0..<min(index, modifiers.count) { point = pointInside(outer, point) ?? point }
+    let corner = index < modifiers.count ? shownRect(ofModifierAt: index).origin : shownContentRect.origin
+    return CGPoint(x: point.x - corner.x, y: point.y - corner.y)
+  }
+
   /// A point of the window in the coordinates of the content, which begin at the box's top left: O(depth). Where it cannot be seen, the
   /// point as if nothing were mapped.
   package final func contentPoint(_ point: CGPoint) -> CGPoint {

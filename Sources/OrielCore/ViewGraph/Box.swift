@@ -362,6 +362,11 @@ import OrielDrawing
   /// Whether input is taken in the whole rectangle of the content, regardless of what is drawn there.
   @_spi(Oriel) open var contentTakesInput: Bool { false }
 
+  /// Whether a point is on what the content draws, in its own coordinates.
+  @_spi(Oriel) open func contentContains(_ point: CGPoint, size: CGSize) -> Bool {
+    contentInk(size: size).orEverywhere.contains(point)
+  }
+
   /// The shape that the content gives the pointer at a point of the window; nil if it does not decide.
   @_spi(Oriel) open func pointerShape(at point: CGPoint) -> PointerShape? { nil }
 

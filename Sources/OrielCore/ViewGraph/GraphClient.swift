@@ -56,6 +56,8 @@ import Synchronization
 
   // MARK: Input
 
+  /// Handles an event of the window; called for `ViewGraph.router`. Returns whether anything in the window took it.
+  @_spi(Oriel) open func route(_ event: InputEvent) -> Bool { false }
   /// The position among the clients that take keys; nil if it takes none.
   @_spi(Oriel) open class var keyOrder: KeyOrder? { nil }
   /// Handles a key; false passes it on to the next client.
@@ -102,7 +104,7 @@ package struct GraphClientKey<Client: GraphClient>: Sendable {
   private(set) var hearingOfFrames: ContiguousArray<GraphClient> = []
   private(set) var hearingOfPlaces: ContiguousArray<GraphClient> = []
   /// In the order in which they receive keys.
-  private(set) var takingKeys: [GraphClient] = []
+  package private(set) var takingKeys: [GraphClient] = []
 
   /// Returns nil if it has not been made yet.
   subscript<Client: GraphClient>(key: GraphClientKey<Client>) -> Client? {

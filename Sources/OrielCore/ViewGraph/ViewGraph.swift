@@ -73,6 +73,8 @@ import OrielText
   @exclusivity(unchecked) package var clients = GraphClients()
   /// Moves what changes in transactions with an animation; nil where nothing can.
   @exclusivity(unchecked) package var animator: GraphAnimator?
+  /// Passes input to the boxes and clients that it is for.
+  @exclusivity(unchecked) package var router: GraphClient?
   /// Whether anything moves.
   @exclusivity(unchecked) package var isAnyMoving = false
   /// The window's clock.

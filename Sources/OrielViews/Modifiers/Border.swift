@@ -37,7 +37,8 @@ final class BorderModifier: OverlayModifier {
     painter.paintInside(&place)
     painter.paintBorder(painted, width: (painted.shape as? BorderShape)?.width ?? 0, at: place)
   }
-  override func hit(_ point: CGPoint, in rect: CGRect) -> Bool? { nil }
+  override func isHit(_ point: CGPoint, in rect: CGRect) -> Bool { false }
+  override func covers(_ point: CGPoint, in rect: CGRect) -> Bool { false }
   // Whatever the width: a change of it alone repaints what was drawn, and need not look for more.
   override func ink(in rect: CGRect) -> CGRect { rect }
 }

@@ -27,7 +27,7 @@ extension _WholeBoxModifier {
   }
 }
 
-/// A shape that limits the drawing and the hit testing of the content.
+/// A shape that limits the drawing of the content, and not where it takes input.
 package final class ClipModifier: BoxModifier {
   let clip: ClipShape
 
@@ -60,5 +60,4 @@ package final class ClipModifier: BoxModifier {
 
   package override var cutsInk: Bool { true }
   package override func inkLimit(in rect: CGRect) -> CGRect { clip.bounds(in: rect) }
-  package override func admits(_ point: CGPoint, in rect: CGRect?) -> Bool { rect.map { clip.contains(point, in: $0) } ?? true }
 }

@@ -22,7 +22,9 @@ package final class ContentShapeModifier: BoxModifier {
   package init(_ shape: ClipShape) { self.shape = shape }
 
   package override class var change: BoxChange { .unseen }
+  package override var mayOverflow: Bool { shape.reachesBeyond }
   package override func isEqual(to other: BoxModifier) -> Bool { (other as? ContentShapeModifier)?.shape.isEqual(to: shape) == true }
   package override var bytes: Int { shape.bytes }
-  package override func hit(_ point: CGPoint, in rect: CGRect) -> Bool? { shape.contains(point, in: rect) }
+  package override func isHit(_ point: CGPoint, in rect: CGRect) -> Bool { shape.contains(point, in: rect) }
+  package override func admits(_ point: CGPoint, in rect: CGRect?) -> Bool { rect.map { shape.contains(point, in: $0) } ?? true }
 }

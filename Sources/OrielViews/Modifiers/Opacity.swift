@@ -27,6 +27,9 @@ final class OpacityModifier: BoxModifier {
   override func motion(in environment: EnvironmentValues) -> MotionVector? { MotionVector([opacity]) }
   override func moved(to vector: MotionVector) -> BoxModifier { OpacityModifier(min(1, max(0, vector.numbers[0]))) }
 
+  // What cannot be seen takes no input.
+  override func admits(_ point: CGPoint, in rect: CGRect?) -> Bool { opacity > 0 }
+
   override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
     if opacity <= 0 { return }
     if opacity >= 1 { return painter.paintInside(&place) }

@@ -95,6 +95,9 @@ extension ScrollBox {
   /// Whether a person may scroll it.
   var isScrollEnabled: Bool { graph.dependencies.untracked { EnvironmentValues(scope).isScrollEnabled } }
 
+  /// Whether the content moves by some part of a distance.
+  func canScroll(by distance: CGVector) -> Bool { offset(after: distance) != offset }
+
   /// A wheel was turned. Returns whether it scrolls this view.
   func wheelTurned(by distance: CGVector, at time: Duration) -> Bool {
     guard isScrollEnabled else { return false }

@@ -15,14 +15,18 @@ package struct ClipShape {
     return shape.path(in: CGRect(origin: .zero, size: rect.size)).boundingRect.orEverywhere.offsetBy(dx: rect.origin.x, dy: rect.origin.y)
   }
 
-  /// Whether the shape lets a point of a rectangle through.
+  /// Whether a point is inside the shape in a rectangle, beyond which the shape may reach.
   @MainActor package func contains(_ point: CGPoint, in rect: CGRect) -> Bool {
-    guard rect.contains(point) else { return false }
-    guard case .roundedRectangle(let round, let radius, _)? = shape._directForm(in: rect), radius > 0 else { return true }
-    // Inside unless it lies in a corner's square, beyond the quarter circle.
-    let x = max(round.minX + radius - point.x, point.x - (round.maxX - radius), 0)
-    let y = max(round.minY + radius - point.y, point.y - (round.maxY - radius), 0)
-    return x * x + y * y <= radius * radius
+    if case .rectangle(let form)? = shape._directForm(in: rect) { return form.contains(point) }
+    let inside = CGPoint(x: point.x - rect.origin.x, y: point.y - rect.origin.y)
+    return shape.path(in: CGRect(origin: .zero, size: rect.size)).contains(inside, eoFill: fill.isEOFilled)
+  }
+
+  /// Whether it may reach beyond its rectangle, as far as a sample tells.
+  var reachesBeyond: Bool {
+    let sample = CGRect(x: 0, y: 0, width: 100, height: 100)
+    if case .rectangle(let form)? = shape._directForm(in: sample) { return !sample.contains(form) }
+    return !sample.insetBy(dx: -0.1, dy: -0.1).contains(shape.path(in: sample).boundingRect)
   }
 
   /// The size of its shape in bytes, as far as is known.

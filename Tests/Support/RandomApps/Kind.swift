@@ -87,7 +87,8 @@ enum ChildCount: Sendable {
     + stateful
     + focusedKinds + environmentKinds
   public static let modifiers: [ModifierKind] =
-    layoutModifiers + safeAreaModifiers + geometryModifiers + scrollModifiers + drawingModifiers + inputModifiers + environmentModifiers
+    layoutModifiers + safeAreaModifiers + geometryModifiers + scrollModifiers + drawingModifiers + inputModifiers + gestureModifiers
+    + environmentModifiers
     + lifecycleModifiers
     + focusModifiers
     + focusedModifiers

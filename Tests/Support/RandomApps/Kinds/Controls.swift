@@ -1,6 +1,7 @@
 import Foundation
 import OrielControls
 @_spi(Oriel) import OrielCore
+import OrielGestures
 import OrielLists
 import OrielViews
 import OrielDrawing

@@ -28,6 +28,10 @@ public indirect enum Action: Codable, Equatable, Sendable {
   case press(Double, Double)
   case release(Double, Double)
   case hover(Double, Double)
+  /// From a place by a way, with the mouse or a finger, in some steps over some time; it may stay pressed.
+  case drag(Double, Double, dx: Double, dy: Double, isTouch: Bool, isReleased: Bool)
+  /// The wheel with Control held.
+  case magnify(Double, Double, notches: Double)
   case leave
   case key(index: Int, modifiers: Int)
   case type(Int)

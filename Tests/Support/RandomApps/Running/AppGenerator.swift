@@ -150,6 +150,12 @@ import TestSupport
       return .click(point.x, point.y, count: one(in: 5) ? 2 : 1, modifiers: one(in: 4) ? [2, 4][number(0..<2)] : 0)
     case 91:
       let point = point(window)
+      if !one(in: 4) {
+        let way = pick([-60, -20, -9, 12, 30, 80])
+        return one(in: 8)
+          ? .magnify(point.x, point.y, notches: way / 20)
+          : .drag(point.x, point.y, dx: way, dy: pick([-40, -6, 0, 15, 50]), isTouch: one(in: 3), isReleased: !one(in: 4))
+      }
       return .press(point.x, point.y)
     case 92:
       let point = point(window)

@@ -5,6 +5,7 @@ import Observation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielHosting
+@_spi(Oriel) import OrielInput
 import OrielSDL
 import OrielText
 
@@ -256,6 +257,23 @@ import OrielText
       host.pointerPressed(at: CGPoint(x: x, y: y))
     case .release(let x, let y): host.pointerReleased(at: CGPoint(x: x, y: y))
     case .hover(let x, let y): host.pointerMoved(to: CGPoint(x: x, y: y))
+    case .drag(let x, let y, let dx, let dy, let isTouch, let isReleased):
+      func send(_ phase: InputEvent.Pointer.Phase, _ part: Double) {
+        let place = CGPoint(x: x + dx * part, y: y + dy * part)
+        host.send(InputEvent(.pointer(.init(phase)), at: place, device: isTouch ? .touch : .program, time: host.timers.now))
+      }
+      send(.moved, 0)
+      send(.pressed, 0)
+      for step in 1...5 {
+        host.timers.advance(to: host.timers.now + .milliseconds(16))
+        // Every other one is shown.
+        if step % 2 == 0 { _ = host.frame() }
+        send(.moved, Double(step) / 5)
+      }
+      if isReleased { send(.released, 1) }
+    case .magnify(let x, let y, let notches):
+      let distance = CGVector(dx: 0, dy: notches * InputEvent.wheelNotch)
+      host.send(InputEvent(.wheel(distance), at: CGPoint(x: x, y: y), modifiers: .control, device: .program, time: host.timers.now))
     case .leave: host.pointerMoved(to: nil)
     case .key(let index, let modifiers): host.keyPressed(Platform.keys[index].0, modifiers: Platform.modifiers(modifiers))
     case .type(let index): host.textEntered(Domains.string.values[index])

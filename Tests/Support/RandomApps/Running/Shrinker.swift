@@ -104,6 +104,11 @@
         ]
       case .click(let x, let y, let count, let modifiers):
         if count != 1 || modifiers != 0 { simpler = [.click(x, y, count: 1, modifiers: 0)] }
+      case .drag(let x, let y, let dx, let dy, _, _):
+        simpler = [
+          .click(x, y, count: 1, modifiers: 0), .drag(x, y, dx: dx, dy: dy, isTouch: false, isReleased: true),
+          .drag(x.rounded(), y.rounded(), dx: 20, dy: 0, isTouch: false, isReleased: true),
+        ]
       case .type(let index) where index > 0: simpler = [.type(0)]
       default: break
       }

@@ -218,6 +218,11 @@ import OrielInput
     case .press(let x, let y): return "harness.host.pointerPressed(at: CGPoint(x: \(x), y: \(y)))"
     case .release(let x, let y): return "harness.host.pointerReleased(at: CGPoint(x: \(x), y: \(y)))"
     case .hover(let x, let y): return "harness.hover(CGPoint(x: \(x), y: \(y)))"
+    case .drag(let x, let y, let dx, let dy, let isTouch, let isReleased):
+      let kind = isTouch ? "by a finger, " : ""
+      return
+        "harness.drag(from: CGPoint(x: \(x), y: \(y)), to: CGPoint(x: \(x + dx), y: \(y + dy)), steps: 5)  // \(kind)\(isReleased ? "" : "not ")released"
+    case .magnify(let x, let y, let notches): return "// the wheel turned by \(notches) notches at \(x), \(y), with Control held"
     case .leave: return "harness.hover(nil)"
     case .key(let index, let modifiers):
       return "harness.press(\(Platform.keys[index].1)\(modifiers > 0 ? ", modifiers: EventModifiers(rawValue: \(modifiers))" : ""))"

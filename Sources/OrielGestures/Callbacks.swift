@@ -1,0 +1,143 @@
+import Foundation
+import OrielAnimation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+extension Gesture {
+  /// Adds an action that runs when the gesture ends; not if it is cancelled. SwiftUI: `onEnded(_:)`.
+  nonisolated public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> { _EndedGesture(base: self, action: action) }
+
+  /// Changes the values that the gesture tells. SwiftUI: `map(_:)`.
+  nonisolated public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> { _MapGesture(base: self, transform: body) }
+}
+
+extension Gesture where Value: Equatable {
+  /// Adds an action that runs when the gesture's value changes: from the beginning on, and not at the end. SwiftUI: `onChanged(_:)`.
+  ///
+  /// What it writes is one change of many in a row: the transaction is continuous and follows velocities, so that a spring that is
+  /// started at the end goes on as fast.
+  nonisolated public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> {
+    _ChangedGesture(base: self, action: action)
+  }
+}
+
+extension Transaction {
+  /// That of what a gesture writes while it goes on.
+  static var ofGesture: Transaction {
+    var transaction = Transaction()
+    (transaction.isContinuous, transaction.tracksVelocity) = (true, true)
+    return transaction
+  }
+}
+
+// MARK: The end
+
+/// A gesture with an action for its end.
+nonisolated public struct _EndedGesture<Base: Gesture>: _PrimitiveGesture {
+  public typealias Value = Base.Value
+  let base: Base
+  let action: (Base.Value) -> Void
+
+  @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Base.Value> {
+    _GestureRecognizer(recognizer(of: gesture, present))
+  }
+
+  @MainActor private static func recognizer(of gesture: Self, _ present: AnyObject?) -> ValueRecognizer<Base.Value> {
+    let known = present as? EndedRecognizer<Base.Value>
+    let base = Base._recognizer(of: gesture.base, known?.base).part
+    guard let known, known.base === base else { return EndedRecognizer(base, gesture.action) }
+    known.action = gesture.action
+    return known
+  }
+}
+
+private final class EndedRecognizer<Value>: PartRecognizer<Value, Value> {
+  var action: (Value) -> Void
+  private var wasTold = false
+
+  init(_ base: ValueRecognizer<Value>, _ action: @escaping (Value) -> Void) {
+    self.action = action
+    super.init(base)
+  }
+
+  override func value(for base: Value) -> Value { base }
+  override var isDelivered: Bool { base.isDelivered && (stage != .ended || wasTold) }
+
+  override func deliver() {
+    base.deliver()
+    guard stage == .ended, !wasTold, let value else { return }
+    wasTold = true
+    action(value)
+  }
+}
+
+// MARK: Changes
+
+/// A gesture with an action for its changes.
+nonisolated public struct _ChangedGesture<Base: Gesture>: _PrimitiveGesture where Base.Value: Equatable {
+  public typealias Value = Base.Value
+  let base: Base
+  let action: (Base.Value) -> Void
+
+  @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Base.Value> {
+    _GestureRecognizer(recognizer(of: gesture, present))
+  }
+
+  @MainActor private static func recognizer(of gesture: Self, _ present: AnyObject?) -> ValueRecognizer<Base.Value> {
+    let known = present as? ChangedRecognizer<Base.Value>
+    let base = Base._recognizer(of: gesture.base, known?.base).part
+    guard let known, known.base === base else { return ChangedRecognizer(base, gesture.action) }
+    known.action = gesture.action
+    return known
+  }
+}
+
+private final class ChangedRecognizer<Value: Equatable>: PartRecognizer<Value, Value> {
+  var action: (Value) -> Void
+  private var told: Value?
+
+  init(_ base: ValueRecognizer<Value>, _ action: @escaping (Value) -> Void) {
+    self.action = action
+    super.init(base)
+  }
+
+  override func value(for base: Value) -> Value { base }
+
+  override func deliver() {
+    base.deliver()
+    guard stage != .ended, let value, told != value else { return }
+    told = value
+    withTransaction(.ofGesture) { action(value) }
+  }
+}
+
+// MARK: Other values
+
+/// A gesture with other values.
+nonisolated public struct _MapGesture<Base: Gesture, Value>: _PrimitiveGesture {
+  let base: Base
+  let transform: (Base.Value) -> Value
+
+  @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Value> {
+    _GestureRecognizer(recognizer(of: gesture, present))
+  }
+
+  @MainActor private static func recognizer(of gesture: Self, _ present: AnyObject?) -> ValueRecognizer<Value> {
+    let known = present as? MapRecognizer<Base.Value, Value>
+    let base = Base._recognizer(of: gesture.base, known?.base).part
+    guard let known, known.base === base else { return MapRecognizer(base, gesture.transform) }
+    known.transform = gesture.transform
+    return known
+  }
+}
+
+private final class MapRecognizer<Base, Value>: PartRecognizer<Base, Value> {
+  var transform: (Base) -> Value
+
+  init(_ base: ValueRecognizer<Base>, _ transform: @escaping (Base) -> Value) {
+    self.transform = transform
+    super.init(base)
+  }
+
+  override func value(for base: Base) -> Value { transform(base) }
+}

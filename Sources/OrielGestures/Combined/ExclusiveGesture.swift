@@ -1,0 +1,61 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+extension Gesture {
+  /// This gesture, or the other one if this one fails. SwiftUI: `exclusively(before:)`.
+  nonisolated public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+    ExclusiveGesture(self, other)
+  }
+}
+
+/// One of two gestures: the second only if the first has failed. SwiftUI: `ExclusiveGesture`.
+nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: _PrimitiveGesture {
+  /// The value of the one that it is. SwiftUI: `ExclusiveGesture.Value`.
+  public enum Value {
+    /// The first gesture's value.
+    case first(First.Value)
+    /// The second gesture's value.
+    case second(Second.Value)
+  }
+
+  /// The one that goes first.
+  public var first: First
+  /// The one that waits until the first has failed.
+  public var second: Second
+
+  /// The first gesture, or the second if the first fails.
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+  @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Value> {
+    _GestureRecognizer(recognizer(of: gesture, present))
+  }
+
+  @MainActor private static func recognizer(of gesture: Self, _ present: AnyObject?) -> ValueRecognizer<Value> {
+    let known = present as? ExclusiveRecognizer<First, Second>
+    let first = First._recognizer(of: gesture.first, known?.first).part, second = Second._recognizer(of: gesture.second, known?.second).part
+    if let known, known.first === first, known.second === second { return known }
+    return ExclusiveRecognizer<First, Second>(first, second)
+  }
+}
+
+extension ExclusiveGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
+  First.Value, Second.Value, ExclusiveGesture<First, Second>.Value
+>
+{
+  override func decide() {
+    if first.stage.isRecognized && second.stage != .failed { second.cancel() }
+    stage = first.stage == .failed ? second.stage : first.stage
+    if first.stage != .failed {
+      if let value = first.value { show(.first(value)) }
+    } else if let value = second.value {
+      show(.second(value))
+    }
+  }
+
+  override func deliver() { if first.stage == .failed { second.deliver() } else { first.deliver() } }
+  override var isDelivered: Bool { first.stage == .failed ? second.isDelivered : first.isDelivered }
+}

@@ -1,0 +1,62 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// What two gestures that are combined have in common: both receive what comes, and `decide` says what it means for both.
+@MainActor class PairRecognizer<First, Second, Value>: ValueRecognizer<Value> {
+  let first: ValueRecognizer<First>
+  let second: ValueRecognizer<Second>
+  private var seen = (0, 0)
+
+  required init(_ first: ValueRecognizer<First>, _ second: ValueRecognizer<Second>) {
+    (self.first, self.second) = (first, second)
+    super.init()
+  }
+
+  /// Sets the stage and the value; called when a part has changed.
+  func decide() {}
+
+  private func decideIfChanged(_ before: (Stage, Stage)) {
+    let changes = (first.changes, second.changes)
+    if changes == seen && before == (first.stage, second.stage) { return }
+    seen = changes
+    decide()
+  }
+
+  override var place: GesturePlace? {
+    didSet {
+      first.place = place
+      second.place = place
+    }
+  }
+
+  override func receive(_ event: GestureEvent) {
+    let before = (first.stage, second.stage)
+    for part in [first, second] as [GestureRecognizer] where part.stage == .possible || part.stage == .active { part.receive(event) }
+    decideIfChanged(before)
+  }
+
+  override var deadline: Duration? { [first.deadline, second.deadline].compactMap { $0 }.min() }
+  override func timePassed(_ now: Duration) {
+    let before = (first.stage, second.stage)
+    for part in [first, second] as [GestureRecognizer] where part.deadline.map({ $0 <= now }) == true { part.timePassed(now) }
+    decideIfChanged(before)
+  }
+
+  override func deliver() {
+    first.deliver()
+    second.deliver()
+  }
+  override var isDelivered: Bool { first.isDelivered && second.isDelivered }
+
+  override func cancel() {
+    for part in [first, second] as [GestureRecognizer] where part.stage != .failed { part.cancel() }
+    super.cancel()
+  }
+
+  override var yields: Bool { (first.stage == .failed || first.yields) && (second.stage == .failed || second.yields) }
+  override var yieldsToScrolling: Bool {
+    (first.stage == .failed || first.yieldsToScrolling) && (second.stage == .failed || second.yieldsToScrolling)
+  }
+  override var wantsMagnification: Bool { first.wantsMagnification || second.wantsMagnification }
+}

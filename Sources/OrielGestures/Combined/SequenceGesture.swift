@@ -1,0 +1,109 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+extension Gesture {
+  /// This gesture, and then the other one. SwiftUI: `sequenced(before:)`.
+  public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> { SequenceGesture(self, other) }
+}
+
+/// One gesture after another. SwiftUI: `SequenceGesture`.
+///
+/// If the first ends while the pointer is still pressed, the second begins there. It fails if one of the two fails, or if no press follows
+/// within 0.35 seconds.
+nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: _PrimitiveGesture {
+  /// How far it has come. SwiftUI: `SequenceGesture.Value`.
+  public enum Value {
+    /// The first gesture has not ended.
+    case first(First.Value)
+    /// The first gesture has ended; of the second there may be no value yet.
+    case second(First.Value, Second.Value?)
+  }
+
+  /// The one that comes first.
+  public var first: First
+  /// The one that follows when the first has ended.
+  public var second: Second
+
+  /// One gesture after another.
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+  @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Value> {
+    _GestureRecognizer(recognizer(of: gesture, present))
+  }
+
+  @MainActor private static func recognizer(of gesture: Self, _ present: AnyObject?) -> ValueRecognizer<Value> {
+    let known = present as? SequenceRecognizer<First, Second>
+    let first = First._recognizer(of: gesture.first, known?.first).part, second = Second._recognizer(of: gesture.second, known?.second).part
+    if let known, known.first === first, known.second === second { return known }
+    return SequenceRecognizer<First, Second>(first, second)
+  }
+}
+
+extension SequenceGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+private final class SequenceRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
+  First.Value, Second.Value, SequenceGesture<First, Second>.Value
+>
+{
+  private var last: GestureEvent?
+  private var isDown = false
+  /// Until when a press must follow.
+  private var patience: Duration?
+
+  override func receive(_ event: GestureEvent) {
+    last = event
+    if case .pointer(let phase) = event.action {
+      isDown = phase != .ended
+      if phase == .began { patience = nil }
+    }
+    if first.stage == .ended {
+      if second.stage == .possible || second.stage == .active { second.receive(event) }
+    } else {
+      first.receive(event)
+      if first.stage == .ended { secondBegins(event.now) }
+    }
+    decide()
+  }
+
+  /// The second one knows nothing of the press that lasts.
+  private func secondBegins(_ now: Duration) {
+    guard isDown, var event = last else { return patience = now + .milliseconds(350) }
+    event.action = .pointer(.began)
+    event.now = now
+    second.receive(event)
+  }
+
+  override var deadline: Duration? {
+    if first.stage != .ended { return first.deadline }
+    return [patience, second.deadline].compactMap { $0 }.min()
+  }
+
+  override func timePassed(_ now: Duration) {
+    if first.stage != .ended {
+      first.timePassed(now)
+      if first.stage == .ended { secondBegins(now) }
+    } else if let patience, patience <= now, second.stage == .possible {
+      second.cancel()
+    } else {
+      second.timePassed(now)
+    }
+    decide()
+  }
+
+  override func decide() {
+    guard first.stage == .ended, let before = first.value else {
+      stage = first.stage
+      if let value = first.value, stage != .failed { show(.first(value)) }
+      return
+    }
+    stage = second.stage == .possible ? .active : second.stage
+    if stage != .failed { show(.second(before, second.value)) }
+  }
+
+  override func deliver() {
+    first.deliver()
+    if first.stage == .ended { second.deliver() }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+extension Gesture {
+  /// Both gestures at once; neither waits for the other. SwiftUI: `simultaneously(with:)`.
+  nonisolated public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
+    SimultaneousGesture(self, other)
+  }
+}
+
+/// Two gestures at once. SwiftUI: `SimultaneousGesture`.
+///
+/// It goes on while one of them does, and ends when both are over and at least one has not failed.
+nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: _PrimitiveGesture {
+  /// The values of both. SwiftUI: `SimultaneousGesture.Value`.
+  public struct Value {
+    /// nil until the first gesture has a value.
+    public var first: First.Value?
+    /// nil until the second gesture has a value.
+    public var second: Second.Value?
+  }
+
+  /// One of the two, which is told first.
+  public var first: First
+  /// The other one.
+  public var second: Second
+
+  /// Both gestures at once.
+  public init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
+
+  @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Value> {
+    _GestureRecognizer(recognizer(of: gesture, present))
+  }
+
+  @MainActor private static func recognizer(of gesture: Self, _ present: AnyObject?) -> ValueRecognizer<Value> {
+    let known = present as? SimultaneousRecognizer<First, Second>
+    let first = First._recognizer(of: gesture.first, known?.first).part, second = Second._recognizer(of: gesture.second, known?.second).part
+    if let known, known.first === first, known.second === second { return known }
+    return SimultaneousRecognizer<First, Second>(first, second)
+  }
+}
+
+extension SimultaneousGesture.Value: Sendable where First.Value: Sendable, Second.Value: Sendable {}
+extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
+
+private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: PairRecognizer<
+  First.Value, Second.Value, SimultaneousGesture<First, Second>.Value
+>
+{
+  override func decide() {
+    let (a, b) = (first.stage, second.stage)
+    let isOver = (a == .failed || a == .ended) && (b == .failed || b == .ended)
+    stage = isOver ? max(a, b) : a == .possible && b == .possible || min(a, b) == .failed ? max(a, b) : .active
+    if stage == .active && max(a, b) == .possible { stage = .possible }
+    if first.value != nil || second.value != nil { show(.init(first: first.value, second: second.value)) }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import OrielAnimation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// State that a gesture sets while it goes on, and that has its first value again when the gesture is over. SwiftUI: `GestureState`.
+@propertyWrapper public struct GestureState<Value>: DynamicProperty {
+  let initial: Value
+  let reset: (Value, inout Transaction) -> Void
+  var location: StateLocation<Value>?
+
+  /// State with a first value, to which it returns without an animation.
+  public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue) { _, _ in } }
+  /// The same as `init(wrappedValue:)`.
+  public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+  /// State that returns to its first value with a transaction.
+  public init(wrappedValue: Value, resetTransaction: Transaction) {
+    self.init(wrappedValue: wrappedValue) { _, new in new = resetTransaction }
+  }
+  /// The same as `init(wrappedValue:resetTransaction:)`.
+  public init(initialValue: Value, resetTransaction: Transaction) {
+    self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
+  }
+  /// State that returns to its first value with a transaction that `reset` changes; it receives the last value.
+  public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) { (initial, self.reset) = (wrappedValue, reset) }
+  /// The same as `init(wrappedValue:reset:)`.
+  public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+    self.init(wrappedValue: initialValue, reset: reset)
+  }
+
+  /// The present value: the first one while no gesture sets it. Only `updating(_:body:)` writes it.
+  public var wrappedValue: Value { location?.get() ?? initial }
+
+  /// The state itself, for `updating(_:body:)`.
+  public var projectedValue: GestureState<Value> { self }
+
+  @MainActor func set(_ value: Value, with transaction: Transaction) { withTransaction(transaction) { location?.set(value) } }
+
+  @MainActor func end(from value: Value) {
+    var transaction = Transaction()
+    reset(value, &transaction)
+    set(initial, with: transaction)
+  }
+}
+
+extension GestureState where Value: ExpressibleByNilLiteral {
+  /// State that is nil while no gesture sets it.
+  public init(resetTransaction: Transaction = Transaction()) { self.init(wrappedValue: nil, resetTransaction: resetTransaction) }
+  /// State that is nil while no gesture sets it, and becomes nil with a transaction that `reset` changes.
+  public init(reset: @escaping (Value, inout Transaction) -> Void) { self.init(wrappedValue: nil, reset: reset) }
+}
+
+extension GestureState: @unchecked Sendable where Value: Sendable {}
+
+extension GestureState: ConnectedProperty {
+  @MainActor package static func connect(
+    _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext
+  ) {
+    let state = property.assumingMemoryBound(to: GestureState<Value>.self)
+    if let location = storage {
+      // An earlier call of this function filled the slot for the same property, so its type is known.
+      state.pointee.location = unsafeDowncast(location, to: StateLocation<Value>.self)
+      return
+    }
+    let location = StateLocation(
+      donor.map { unsafeDowncast($0, to: StateLocation<Value>.self).current } ?? state.pointee.initial, in: context.graph.stateHome,
+      name: context.name)
+    state.pointee.location = location
+    storage = location
+  }
+
+  package static func disconnect(_ storage: AnyObject) { unsafeDowncast(storage, to: StateLocation<Value>.self).destroy() }
+  @MainActor package static func changes(of storage: AnyObject) -> Int { unsafeDowncast(storage, to: StateLocation<Value>.self).changes }
+}
+
+extension Gesture {
+  /// Sets state while the gesture goes on; afterwards the state has its first value again. SwiftUI: `updating(_:body:)`.
+  ///
+  /// `body` receives the gesture's value, the state, and the transaction of the change.
+  public func updating<State>(
+    _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+  ) -> GestureStateGesture<Self, State> { GestureStateGesture(base: self, state: state, body: body) }
+}
+
+/// A gesture that sets state while it goes on. SwiftUI: `GestureStateGesture`.
+nonisolated public struct GestureStateGesture<Base: Gesture, State>: _PrimitiveGesture {
+  public typealias Value = Base.Value
+  /// The gesture that sets the state.
+  public var base: Base
+  /// The state that it sets.
+  public var state: GestureState<State>
+  /// Called with each of the gesture's values, to change the state.
+  public var update: (Base.Value, inout State, inout Transaction) -> Void
+
+  /// The result of `updating(_:body:)`.
+  public init(base: Base, state: GestureState<State>, body: @escaping (Base.Value, inout State, inout Transaction) -> Void) {
+    (self.base, self.state, update) = (base, state, body)
+  }
+
+  @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Base.Value> {
+    _GestureRecognizer(recognizer(of: gesture, present))
+  }
+
+  @MainActor private static func recognizer(of gesture: Self, _ present: AnyObject?) -> ValueRecognizer<Base.Value> {
+    let known = present as? StateRecognizer<Base.Value, State>
+    let base = Base._recognizer(of: gesture.base, known?.base).part
+    guard let known, known.base === base else { return StateRecognizer(base, gesture.state, gesture.update) }
+    (known.state, known.update) = (gesture.state, gesture.update)
+    return known
+  }
+}
+
+private final class StateRecognizer<Value, State>: PartRecognizer<Value, Value> {
+  var state: GestureState<State>
+  var update: (Value, inout State, inout Transaction) -> Void
+  private var told = 0
+  /// What it has set; nil before and after.
+  private var present: State?
+
+  init(_ base: ValueRecognizer<Value>, _ state: GestureState<State>, _ update: @escaping (Value, inout State, inout Transaction) -> Void) {
+    (self.state, self.update) = (state, update)
+    super.init(base)
+  }
+
+  override func value(for base: Value) -> Value { base }
+
+  override func deliver() {
+    base.deliver()
+    if stage == .ended { return end() }
+    guard let value, told != changes else { return }
+    told = changes
+    var (new, transaction) = (present ?? state.initial, Transaction.ofGesture)
+    update(value, &new, &transaction)
+    present = new
+    state.set(new, with: transaction)
+  }
+
+  override func cancel() {
+    super.cancel()
+    end()
+  }
+
+  private func end() {
+    guard let last = present else { return }
+    present = nil
+    state.end(from: last)
+  }
+}

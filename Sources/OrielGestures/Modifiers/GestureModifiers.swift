@@ -1,0 +1,79 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// A gesture of a view.
+nonisolated public struct _GestureModifier: ViewModifier {
+  public typealias Body = Never
+  let relation: GestureRelation
+  let mask: GestureMask
+  let isEnabled: Bool
+  let make: @MainActor (GestureRecognizer?) -> GestureRecognizer
+  /// What it does for people who cannot point.
+  var activate: (() -> Void)?
+
+  init<G: Gesture>(_ gesture: G, _ relation: GestureRelation, mask: GestureMask = .all, isEnabled: Bool = true) {
+    (self.relation, self.mask, self.isEnabled) = (relation, mask, isEnabled)
+    nonisolated(unsafe) let gesture = gesture  // used on the main actor alone
+    make = { G._recognizer(of: gesture, $0).part }
+  }
+
+  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    context.boxModifier(PackedModifier(whole: ViewGesture(modifier, in: context.scope)), around: content)
+  }
+
+  public static func _isSingleBox(around content: Bool) -> Bool { content }
+}
+
+private final class ViewGesture: GestureModifier {
+  private let modifier: _GestureModifier
+
+  init(_ modifier: _GestureModifier, in scope: EnvironmentScope) {
+    self.modifier = modifier
+    super.init(modifier.relation, mask: modifier.mask, isEnabled: modifier.isEnabled, in: scope)
+  }
+
+  override func makeRecognizer() -> GestureRecognizer { modifier.make(nil) }
+  override func update(_ recognizer: GestureRecognizer) -> Bool { modifier.make(recognizer) === recognizer }
+
+  override func describe(_ semantics: inout BoxSemantics) {
+    guard let activate = modifier.activate else { return }
+    semantics.actions.append(.init(name: .activate, run: activate))
+  }
+}
+
+extension View {
+  /// Adds a gesture, which is told nothing until those of the views inside have failed. SwiftUI: `gesture(_:including:)`.
+  ///
+  /// It begins where the view draws, or inside its content shape.
+  nonisolated public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+    modifier(_GestureModifier(gesture, .after, mask: mask))
+  }
+
+  /// Adds a gesture that takes part only if it is enabled. SwiftUI: `gesture(_:isEnabled:)`.
+  nonisolated public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    modifier(_GestureModifier(gesture, .after, isEnabled: isEnabled))
+  }
+
+  /// Adds a gesture before which those of the views inside are told nothing. SwiftUI: `highPriorityGesture(_:including:)`.
+  nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+    modifier(_GestureModifier(gesture, .before, mask: mask))
+  }
+
+  /// Adds a gesture that goes before those inside, if it is enabled. SwiftUI: `highPriorityGesture(_:isEnabled:)`.
+  nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    modifier(_GestureModifier(gesture, .before, isEnabled: isEnabled))
+  }
+
+  /// Adds a gesture that is recognised beside those of the views inside, and told before them.
+  ///
+  /// SwiftUI: `simultaneousGesture(_:including:)`.
+  nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+    modifier(_GestureModifier(gesture, .beside, mask: mask))
+  }
+
+  /// Adds a gesture beside those inside, if it is enabled. SwiftUI: `simultaneousGesture(_:isEnabled:)`.
+  nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    modifier(_GestureModifier(gesture, .beside, isEnabled: isEnabled))
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+@_spi(Oriel) import OrielInput
+@_spi(Oriel) import OrielViews
+
+/// One click or several in a row with the primary button, or taps of a finger. SwiftUI: `TapGesture`.
+///
+/// A click that moves by 5 points or more (a finger by 10) is none, even if it comes back. Between two clicks of one gesture at most 0.35
+/// seconds may pass.
+nonisolated public struct TapGesture: _PrimitiveGesture {
+  public typealias Value = ()
+  /// How many clicks it takes; less than 1 counts as 1.
+  public var count: Int
+
+  /// A gesture of `count` clicks in a row.
+  public init(count: Int = 1) { self.count = count }
+
+  @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<()> {
+    _GestureRecognizer(recognizer(of: gesture, present))
+  }
+
+  @MainActor private static func recognizer(of gesture: Self, _ present: AnyObject?) -> ValueRecognizer<()> {
+    let base = SpatialTapGesture._recognizer(of: SpatialTapGesture(count: gesture.count), (present as? TapRecognizer)?.base).part
+    guard let known = present as? TapRecognizer, known.base === base else { return TapRecognizer(base) }
+    return known
+  }
+}
+
+private final class TapRecognizer: PartRecognizer<SpatialTapGesture.Value, ()> {
+  override func value(for base: SpatialTapGesture.Value) {}
+}
+
+/// One click or several in a row, with their place. SwiftUI: `SpatialTapGesture`.
+nonisolated public struct SpatialTapGesture: _PrimitiveGesture {
+  /// Where it happened. SwiftUI: `SpatialTapGesture.Value`.
+  public struct Value: Equatable, Sendable {
+    /// The place of the last click, in points of the gesture's coordinate space.
+    public var location: CGPoint
+  }
+
+  /// How many clicks it takes; less than 1 counts as 1.
+  public var count: Int
+  /// In whose coordinates its place is told.
+  public var coordinateSpace: CoordinateSpace
+
+  /// A gesture of `count` clicks in a row; the place is told in the coordinates of the view that the gesture is attached to, or in others.
+  public init(count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+    (self.count, self.coordinateSpace) = (count, coordinateSpace.coordinateSpace)
+  }
+
+  /// The same with a coordinate space that is a value.
+  @_disfavoredOverload public init(count: Int = 1, coordinateSpace: CoordinateSpace) {
+    (self.count, self.coordinateSpace) = (count, coordinateSpace)
+  }
+
+  @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Value> {
+    _GestureRecognizer(recognizer(of: gesture, present))
+  }
+
+  @MainActor private static func recognizer(of gesture: Self, _ present: AnyObject?) -> ValueRecognizer<Value> {
+    guard let known = present as? SpatialTapRecognizer else { return SpatialTapRecognizer(gesture) }
+    known.gesture = gesture
+    return known
+  }
+}
+
+private final class SpatialTapRecognizer: ValueRecognizer<SpatialTapGesture.Value> {
+  var gesture: SpatialTapGesture
+  private var count = 0
+  /// Where the click began that lasts.
+  private var start: CGPoint?
+  private var last: CGPoint?
+  private var released: Duration?
+
+  /// The longest time from a click to the next one of a gesture.
+  private static let pause = Duration.milliseconds(350)
+
+  init(_ gesture: SpatialTapGesture) { self.gesture = gesture }
+
+  override var deadline: Duration? { stage == .possible && start == nil ? released.map { $0 + Self.pause } : nil }
+  override func timePassed(_ now: Duration) { if let deadline, deadline <= now { stage = .failed } }
+
+  override func receive(_ event: GestureEvent) {
+    guard case .pointer(let phase) = event.action else { return }
+    /// How far it may move.
+    let slop: CGFloat = event.device == .touch ? 10 : 5
+    func isFar(_ point: CGPoint?) -> Bool { point.map { hypot(event.location.x - $0.x, event.location.y - $0.y) >= slop } ?? false }
+    switch phase {
+    case .began:
+      if isFar(last) { return stage = .failed }
+      start = event.location
+    case .moved: if isFar(start) { stage = .failed }
+    case .ended:
+      guard start != nil, !isFar(start) else { return stage = .failed }
+      (last, start, released) = (start, nil, event.now)
+      count += 1
+      guard count >= gesture.count, let place else { return }
+      end(SpatialTapGesture.Value(location: place.point(event.location, in: gesture.coordinateSpace)))
+    }
+  }
+}

@@ -1,0 +1,280 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielInput
+
+/// The gestures of a press, of all views under it, and who of them goes first.
+///
+/// It lives from a press until nothing is pressed and no gesture is possible any more: a double click may follow. Each step passes an
+/// event to all, finds out from the innermost to the outermost who wins, and then tells the program, the outermost first of those that may
+/// be told together.
+@MainActor final class GestureArena {
+  private struct Entry {
+    // The window forgets boxes that go.
+    unowned(unsafe) let box: Box
+    /// The number of the gesture among those of its box, from the outermost; nil for the content.
+    let ordinal: Int?
+    let recognizer: GestureRecognizer
+    var relation: GestureRelation
+    /// The modifier that made the recognizer, or gave it closures last.
+    var modifier: GestureModifier?
+
+    func isSame(as other: Entry) -> Bool {
+      box === other.box && ordinal == other.ordinal && type(of: recognizer) == type(of: other.recognizer)
+    }
+  }
+
+  private unowned(unsafe) let graph: ViewGraph
+  /// The innermost first.
+  private var entries: [Entry] = []
+  private var isPointerDown = false
+  private var fingers: Set<Int64> = []
+  private var timer: TimerQueue.ID?
+  private var isResolving = false
+
+  init(_ graph: ViewGraph) { self.graph = graph }
+
+  /// Whether a press lasts that something has taken, or may still take.
+  var isHeld: Bool { isDown && entries.contains { $0.recognizer.stage >= .possible } }
+  private var isDown: Bool { isPointerDown || !fingers.isEmpty }
+
+  /// Whether the content of a box has taken the press.
+  func holds(_ box: Box) -> Bool { entries.contains { $0.box === box && ($0.recognizer as? BoxRecognizer)?.isHeld == true } }
+
+  // MARK: Events
+
+  func receive(_ event: GestureEvent) {
+    switch event.action {
+    case .pointer(.began):
+      if !isDown { begin(event.path) }
+      isPointerDown = true
+    case .pointer(.ended): isPointerDown = false
+    case .finger(.began, let id):
+      if !isDown { begin(event.path) }
+      fingers.insert(id)
+    case .finger(.ended, let id): fingers.remove(id)
+    case .pointer(.moved), .finger(.moved, _), .magnified: break
+    }
+    if entries.isEmpty { return }
+    follow()
+    for entry in entries where entry.recognizer.stage == .possible || entry.recognizer.stage == .active { entry.recognizer.receive(event) }
+    resolve()
+  }
+
+  /// Takes a factor of a wheel or a pad. Returns whether a gesture is there that waits for such.
+  func magnify(_ event: GestureEvent) -> Bool {
+    if entries.isEmpty { begin(event.path) }
+    guard entries.contains(where: { $0.recognizer.wantsMagnification && $0.recognizer.stage >= .possible }) else {
+      finishIfOver()
+      return false
+    }
+    receive(event)
+    return true
+  }
+
+  /// The press is over, though nobody has told of a release.
+  func cancel() {
+    isPointerDown = false
+    fingers.removeAll()
+    let ended = entries
+    entries.removeAll()
+    graph.timers.cancel(timer)
+    timer = nil
+    for entry in ended { entry.recognizer.cancel() }
+  }
+
+  func forget(_ box: Box) {
+    guard entries.contains(where: { $0.box === box }) else { return }
+    let gone = entries.filter { $0.box === box }
+    entries.removeAll { $0.box === box }
+    for entry in gone { entry.recognizer.cancel() }
+    // Others may have waited for it.
+    if !isResolving { resolve() }
+  }
+
+  // MARK: Who takes part
+
+  private func begin(_ path: [HitBox]) {
+    var found: [Entry] = []
+    for hit in path {
+      let (box, modifiers) = (hit.box, hit.box.modifiers)
+      if hit.reach > modifiers.count {
+        found.append(Entry(box: box, ordinal: nil, recognizer: BoxRecognizer(box), relation: .after))
+        if let scroll = box as? ScrollBox {
+          found.append(Entry(box: box, ordinal: nil, recognizer: ScrollRecognizer(scroll), relation: .scrolling))
+        }
+      }
+      var ordinal = modifiers.count { $0 is GestureModifier }
+      for index in modifiers.indices.reversed() {
+        guard let modifier = modifiers[index] as? GestureModifier else { continue }
+        ordinal -= 1
+        guard index < hit.reach, modifier.isEnabled else { continue }
+        if !modifier.mask.contains(.subviews) { found.removeAll() }
+        guard modifier.takesPart else { continue }
+        let recognizer = modifier.makeRecognizer()
+        recognizer.place = GesturePlace(box: box, index: index)
+        found.append(Entry(box: box, ordinal: ordinal, recognizer: recognizer, relation: modifier.relation, modifier: modifier))
+      }
+    }
+    let earlier = entries
+    entries = found.map { new in
+      guard let known = earlier.first(where: { $0.isSame(as: new) }) else { return new }
+      // One that has not been told yet goes on; one that is over begins anew.
+      let stage = known.recognizer.stage
+      if stage == .possible || stage.isRecognized && !known.recognizer.isDelivered { return known }
+      return new
+    }
+    // A second click elsewhere is none of a double click.
+    let gone = earlier.filter { old in !entries.contains { $0.recognizer === old.recognizer } && old.recognizer.stage == .possible }
+    for entry in gone { entry.recognizer.cancel() }
+    let waiting = earlier.filter { old in !found.contains { $0.isSame(as: old) } }
+    if !waiting.isEmpty { deliverAlone(waiting) }
+  }
+
+  /// Tells what has waited for gestures that are no more possible, since the next press is elsewhere.
+  private func deliverAlone(_ waiting: [Entry]) {
+    let present = entries
+    entries = waiting
+    follow()
+    settle()
+    entries = present
+  }
+
+  /// Gives the recognizers the present closures and places: views may have run since.
+  private func follow() {
+    for index in entries.indices {
+      guard let ordinal = entries[index].ordinal, entries[index].recognizer.stage != .failed else { continue }
+      let entry = entries[index]
+      var number = -1
+      var isThere = false
+      for (place, modifier) in entry.box.modifiers.enumerated() {
+        guard let modifier = modifier as? GestureModifier else { continue }
+        number += 1
+        if number < ordinal { continue }
+        isThere = true
+        if modifier !== entry.modifier {
+          isThere = modifier.update(entry.recognizer)
+          entries[index].modifier = modifier
+        }
+        entry.recognizer.place = GesturePlace(box: entry.box, index: place)
+        break
+      }
+      if !isThere { entry.recognizer.cancel() }
+    }
+  }
+
+  // MARK: Who wins
+
+  private func resolve() {
+    settle()
+    finishIfOver()
+    graph.timers.cancel(timer)
+    timer = nil
+    let next = entries.compactMap { $0.recognizer.stage == .failed ? nil : $0.recognizer.deadline }.min()
+    guard let next else { return }
+    timer = graph.timers.schedule(after: max(.zero, next - graph.timers.now)) { [weak self] in self?.timePassed() }
+  }
+
+  private func timePassed() {
+    timer = nil
+    follow()
+    let now = graph.timers.now
+    for entry in entries where entry.recognizer.stage != .failed && entry.recognizer.deadline.map({ $0 <= now }) == true {
+      entry.recognizer.timePassed(now)
+    }
+    resolve()
+  }
+
+  /// Decides and tells, until nothing changes.
+  private func settle() {
+    isResolving = true
+    defer { isResolving = false }
+    for _ in 0...2 * entries.count {
+      let before = entries.map(\.recognizer.stage)
+      deliver(decide())
+      // What was told may have taken out views.
+      if entries.map(\.recognizer.stage) == before { return }
+    }
+  }
+
+  /// The stage of those from the innermost to each one together; those that have lost are cancelled.
+  private func decide() -> [GestureRecognizer.Stage] {
+    var together: [GestureRecognizer.Stage] = []
+    var inner = GestureRecognizer.Stage.failed
+    for (index, entry) in entries.enumerated() {
+      let own = entry.recognizer.stage
+      switch entry.relation {
+      case .after:
+        if inner.isRecognized {
+          if own != .failed { entry.recognizer.cancel() }
+        } else if inner == .possible {
+          if own.isRecognized && innerYield(below: index) {
+            cancelInner(below: index)
+            inner = own
+          }
+        } else {
+          inner = own
+        }
+      case .before:
+        if own.isRecognized {
+          cancelInner(below: index)
+          inner = own
+        } else if own == .possible {
+          inner = .possible
+        }
+      case .beside: inner = max(inner, own)
+      case .scrolling:
+        guard own.isRecognized else { break }
+        if entries[..<index].contains(where: { $0.recognizer.stage != .failed && !$0.recognizer.yieldsToScrolling }) {
+          entry.recognizer.cancel()
+        } else {
+          cancelInner(below: index)
+          inner = own
+        }
+      }
+      together.append(inner)
+    }
+    return together
+  }
+
+  private func innerYield(below index: Int) -> Bool {
+    entries[..<index].allSatisfy { $0.recognizer.stage == .failed || $0.recognizer.stage == .possible && $0.recognizer.yields }
+  }
+
+  private func cancelInner(below index: Int) {
+    for entry in entries[..<index] where entry.recognizer.stage != .failed { entry.recognizer.cancel() }
+  }
+
+  private func deliver(_ together: [GestureRecognizer.Stage]) {
+    // By value: telling may change the list.
+    let entries = entries
+    var told: [GestureRecognizer] = []
+    func visit(_ index: Int, _ isAllowed: Bool) {
+      if index < 0 { return }
+      let (entry, own) = (entries[index], entries[index].recognizer)
+      func tell() { if isAllowed && own.stage != .failed { told.append(own) } }
+      switch entry.relation {
+      case .beside:
+        tell()
+        visit(index - 1, isAllowed)
+      case .before:
+        tell()
+        visit(index - 1, isAllowed && own.stage == .failed)
+      case .scrolling:
+        tell()
+        visit(index - 1, isAllowed && !own.stage.isRecognized)
+      case .after:
+        visit(index - 1, isAllowed)
+        if isAllowed && (index == 0 || together[index - 1] == .failed) { tell() }
+      }
+    }
+    visit(entries.count - 1, true)
+    for recognizer in told where recognizer.stage != .failed { recognizer.deliver() }
+  }
+
+  private func finishIfOver() {
+    guard !isDown, !entries.contains(where: { $0.recognizer.stage == .possible || $0.recognizer.stage == .active }) else { return }
+    entries.removeAll()
+    graph.timers.cancel(timer)
+    timer = nil
+  }
+}

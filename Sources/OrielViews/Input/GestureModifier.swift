@@ -1,0 +1,54 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+/// How a gesture stands to those of what is inside its view.
+@_spi(Oriel) public enum GestureRelation {
+  /// It is told nothing until those inside have failed.
+  case after
+  /// Those inside are told nothing until it has failed.
+  case before
+  /// All are told; it is told first.
+  case beside
+  /// A finger's scroll: those inside go on until it begins, and it does not begin if one of them has.
+  case scrolling
+}
+
+/// Which gestures of a view and of what is inside it take part. SwiftUI: `GestureMask`.
+public struct GestureMask: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// No gestures at all: neither the one that is added nor those inside.
+  public static let none: GestureMask = []
+  /// The gesture that is added, and not those of the views inside.
+  public static let gesture = GestureMask(rawValue: 1)
+  /// The gestures of the views inside, and not the one that is added.
+  public static let subviews = GestureMask(rawValue: 2)
+  /// The gesture that is added and those inside; the default.
+  public static let all: GestureMask = [.gesture, .subviews]
+}
+
+/// A gesture of what is inside, made by closures of the last update.
+@_spi(Oriel) open class GestureModifier: BoxModifier {
+  package let relation: GestureRelation
+  package let mask: GestureMask
+  package let isEnabled: Bool
+  /// The environment of the modifier's place: a gesture outside of `disabled` is not disabled.
+  private let scope: EnvironmentScope
+
+  @_spi(Oriel) public init(_ relation: GestureRelation, mask: GestureMask = .all, isEnabled: Bool = true, in scope: EnvironmentScope) {
+    (self.relation, self.mask, self.isEnabled, self.scope) = (relation, mask, isEnabled, scope)
+  }
+
+  @_spi(Oriel) open override class var change: BoxChange { .unseen }
+  @_spi(Oriel) open override class var isShareable: Bool { false }
+
+  /// Makes the recognizer of a press.
+  @MainActor @_spi(Oriel) open func makeRecognizer() -> GestureRecognizer { preconditionFailure("\(type(of: self)) makes no recognizer") }
+  /// Gives a recognizer that an earlier modifier at this place has made the present closures. Returns false if it is of another kind.
+  @MainActor @_spi(Oriel) open func update(_ recognizer: GestureRecognizer) -> Bool { false }
+
+  /// Whether it takes part in presses.
+  @MainActor package var takesPart: Bool {
+    isEnabled && mask.contains(.gesture) && scope.dependencies.untracked { EnvironmentValues(scope).isEnabled }
+  }
+}

@@ -1,0 +1,218 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+@_spi(Oriel) import OrielInput
+
+/// Passes input on: to the gestures of the views under a press, to the boxes under the pointer from the innermost outwards, and to the
+/// parts of the window that take keys.
+@MainActor package final class InputRouter: GraphClient {
+  static let key = GraphClientKey<InputRouter>()
+
+  /// Where the pointer is, in points of the window; nil when it is outside.
+  @exclusivity(unchecked) package private(set) var location: CGPoint?
+  /// The boxes under the pointer that follow it, the innermost first.
+  @exclusivity(unchecked) private var followers: [HitBox] = []
+  private lazy var arena = GestureArena(graph)
+  /// The box that took a press of another button than the primary one.
+  @exclusivity(unchecked) private var holder: Box?
+  @exclusivity(unchecked) private var isOnHolder = false
+  /// The button of the press that lasts.
+  @exclusivity(unchecked) private var button: PointerButton?
+
+  /// How the pointer looks; an arrow where no box decides.
+  @exclusivity(unchecked) package private(set) var shape = PointerShape.arrow
+
+  private func shape(over path: [HitBox]) -> PointerShape {
+    guard let location else { return .arrow }
+    return path.lazy.compactMap { $0.box.shape(at: location, reach: $0.reach) }.first ?? .arrow
+  }
+
+  /// Whether a press that a view has taken still lasts.
+  package var isHeld: Bool { holder != nil || arena.isHeld }
+
+  package override func forget(_ box: Box) {
+    if !followers.isEmpty { followers.removeAll { $0.box === box } }
+    if holder === box { holder = nil }
+    arena.forget(box)
+  }
+
+  package override func route(_ event: InputEvent) -> Bool {
+    switch event.action.route {
+    case .pointer(let pointer):
+      switch pointer.phase {
+      case .pressed: pressed(event)
+      case .released: released(event)
+      case .entered, .moved, .exited: moved(event)
+      }
+    case .place: placed(event)
+    case .key(let key): offer(key, event)
+    case .text: textBox.map { $0.take(event) != .passed } ?? false
+    }
+  }
+
+  /// Something that happens at a place: a wheel, a finger.
+  private func placed(_ event: InputEvent) -> Bool {
+    let path = event.location.map(graph.path(at:)) ?? []
+    switch event.action {
+    case .finger(let finger):
+      let phase: GestureEvent.Phase =
+        switch finger.phase {
+        case .down: .began
+        case .moved: .moved
+        case .up, .cancelled: .ended
+        }
+      if let event = gestureEvent(.finger(phase, id: finger.id), event, path) { arena.receive(event) }
+    case .wheel(let distance) where event.modifiers.contains(.control):
+      // A notch up is a tenth larger.
+      let factor = CGFloat(pow(1.1, Double(max(-20, min(20, distance.dy / InputEvent.wheelNotch)))))
+      if let event = gestureEvent(.magnified(by: factor), event, path), arena.magnify(event) { return true }
+    default: break
+    }
+    return firstTaking(event, of: path) != nil
+  }
+
+  private func gestureEvent(_ action: GestureEvent.Action, _ event: InputEvent, _ path: [HitBox]) -> GestureEvent? {
+    guard let location = event.location else { return nil }
+    return GestureEvent(
+      action: action, location: location, time: event.time, now: graph.timers.now,
+      date: graph.dependencies.untracked { EnvironmentValues(graph.rootScope).wallClock.now }, device: event.device, path: path,
+      source: event)
+  }
+
+  // MARK: Pointer
+
+  private func moved(_ event: InputEvent) -> Bool { moved(event, phase: .moved) }
+
+  /// Tells the boxes under the pointer, and the gestures of the press that lasts, if the event has a part for them.
+  private func moved(_ event: InputEvent, phase: GestureEvent.Phase?) -> Bool {
+    // A pointer that has left the window has no place.
+    let isGone = event.pointer?.phase == .exited
+    location = isGone ? nil : event.location
+    let path = location.map(graph.path(at:)) ?? []
+    let following = path.filter { $0.box.followsPointer(reach: $0.reach) }
+    for old in followers where !following.contains(where: { $0.box === old.box && $0.reach == old.reach }) {
+      tell(event.told(.exited), old, but: following)
+    }
+    for new in following where !followers.contains(where: { $0.box === new.box && $0.reach == new.reach }) {
+      tell(event.told(.entered), new, but: followers)
+    }
+    followers = following
+    // While a press lasts, the pointer is about what was pressed.
+    let wasHeld = isHeld
+    if !wasHeld { shape = shape(over: path) }
+    for hit in following where hit.box !== holder && !arena.holds(hit.box) { _ = hit.box.take(event.told(.moved), reach: hit.reach) }
+    if let holder {
+      let wasInside = isOnHolder
+      isOnHolder = path.contains { $0.box === holder }
+      _ = holder.handle(event.told(.moved, isHeld: true, isInside: isOnHolder, wasInside: wasInside))
+    }
+    if let phase, button == .primary {
+      // A pointer that leaves the window is still dragged where it was last.
+      var dragged = event
+      if event.location == nil { dragged.location = lastLocation }
+      if let gesture = gestureEvent(.pointer(phase), dragged, path) { arena.receive(gesture) }
+    }
+    if let location = event.location { lastLocation = location }
+    return wasHeld || path.contains { $0.box !== graph.rootBox }
+  }
+
+  @exclusivity(unchecked) private var lastLocation: CGPoint?
+
+  /// Tells the parts of a box that do not follow the pointer by another reach too.
+  private func tell(_ event: InputEvent, _ hit: HitBox, but others: [HitBox]) {
+    let other = others.first { $0.box === hit.box }?.reach ?? 0
+    if hit.reach > other { _ = hit.box.take(event, reach: hit.reach, from: other) }
+  }
+
+  /// Finds the boxes under the pointer again: they may have changed though the pointer has not moved.
+  package func refresh() {
+    _ = moved(InputEvent(.pointer(.init(.moved)), at: location, device: .program, time: graph.timers.now), phase: nil)
+  }
+
+  private func pressed(_ event: InputEvent) -> Bool {
+    let isOnSomething = moved(event, phase: nil)
+    let pressed = event.pointer?.button ?? .primary
+    // While one button is held, another one starts no new press.
+    if let button, button != pressed, isHeld { return true }
+    if holder != nil || button == pressed { endHold() }
+    let path = event.location.map(graph.path(at:)) ?? []
+    button = pressed
+    if pressed == .primary {
+      for client in graph.clients.all { client.pointerPressed(over: path.map(\.box)) }
+      if let gesture = gestureEvent(.pointer(.began), event, path) { arena.receive(gesture) }
+    } else {
+      holder = firstTaking(event, of: path)
+      isOnHolder = holder != nil
+    }
+    return isOnSomething
+  }
+
+  private func released(_ event: InputEvent) -> Bool {
+    guard event.pointer?.button == button, let button else { return moved(event, phase: nil) }
+    let wasHeld = isHeld
+    let isOnSomething = moved(event, phase: button == .primary ? .ended : nil)
+    self.button = nil
+    if let box = holder {
+      holder = nil
+      _ = box.handle(event.told(.released, isHeld: true, isInside: isOnHolder, wasInside: isOnHolder))
+    }
+    shape = shape(over: location.map(graph.path(at:)) ?? [])
+    return wasHeld || isOnSomething
+  }
+
+  /// The press that lasts is over, though nobody has told of a release: no view is clicked.
+  package func endHold() {
+    button = nil
+    arena.cancel()
+    guard let box = holder else { return }
+    holder = nil
+    func tell(_ phase: InputEvent.Pointer.Phase, wasInside: Bool) {
+      let event = InputEvent(.pointer(.init(phase)), at: location, device: .program, time: graph.timers.now)
+      _ = box.handle(event.told(phase, isHeld: true, isInside: false, wasInside: wasInside))
+    }
+    // As if the pointer had left it before the release.
+    if isOnHolder { tell(.moved, wasInside: true) }
+    tell(.released, wasInside: false)
+  }
+
+  /// The innermost box that takes an event.
+  private func firstTaking(_ event: InputEvent, of path: [HitBox]) -> Box? {
+    path.first { $0.box.take(event, reach: $0.reach) != .passed }?.box
+  }
+
+  // MARK: Keys
+
+  /// The box that receives typed text.
+  package var textBox: Box? {
+    for client in graph.clients.takingKeys { if let box = client.keyboardBox { return box } }
+    return nil
+  }
+
+  private func offer(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
+    graph.clients.takingKeys.contains { $0.take(key, event) }
+  }
+}
+
+extension ViewGraph {
+  package var input: InputRouter { self[InputRouter.key] }
+}
+
+extension Box {
+  /// Whether its content, or a modifier of those that a hit reaches, is told when the pointer enters, moves over it and leaves.
+  fileprivate func followsPointer(reach: Int) -> Bool {
+    contentFollowsPointer && reach > modifiers.count || modifiers.prefix(reach).contains { $0.followsPointer }
+  }
+
+  /// The shape that the content or the innermost modifier which decides gives the pointer at a point of the window; nil if none decides.
+  fileprivate func shape(at point: CGPoint, reach: Int) -> PointerShape? {
+    (reach > modifiers.count ? pointerShape(at: point) : nil) ?? modifiers.prefix(reach).reversed().lazy.compactMap(\.pointerShape).first
+  }
+
+  /// Passes an event to the content, then to the modifiers that a hit reaches, from the inside out, down to the one at `from`.
+  fileprivate func take(_ event: InputEvent, reach: Int = .max, from: Int = 0) -> InputResponse {
+    let modifiers = modifiers
+    var response = reach > modifiers.count ? handle(event) : .passed
+    for modifier in modifiers.prefix(reach).dropFirst(from).reversed() where modifier.handle(event, on: self) { response = .taken }
+    return response
+  }
+}

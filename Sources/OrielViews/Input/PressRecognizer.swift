@@ -1,0 +1,54 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+@_spi(Oriel) import OrielInput
+
+/// What a button does with a press.
+struct PressActions {
+  /// Called with whether it is pressed, with the pointer on it.
+  var changed: ((Bool) -> Void)?
+  /// Called for a release on it, while it still counts as pressed.
+  var action: (() -> Void)?
+}
+
+/// A press of a control: it may leave the control and come back, and counts if it is released there.
+final class PressRecognizer: GestureRecognizer {
+  var actions: PressActions
+  private var isInside = false
+  private var wasTold = false
+  private var isActionDue = false
+
+  init(_ actions: PressActions) { self.actions = actions }
+
+  override func receive(_ event: GestureEvent) {
+    guard case .pointer(let phase) = event.action, let place else { return }
+    isInside = event.isOn(place.box, modifier: place.index)
+    guard phase == .ended else { return }
+    stage = isInside ? .ended : .failed
+    isActionDue = isInside
+    if !isInside { tell(false) }
+  }
+
+  override var isDelivered: Bool { !isActionDue }
+  /// A drag that leaves a button may become a gesture of what is around.
+  override var yields: Bool { !isInside }
+
+  override func deliver() {
+    tell(isInside)
+    guard isActionDue else { return }
+    (isActionDue, isInside) = (false, false)
+    actions.action?()
+    tell(false)
+  }
+
+  override func cancel() {
+    super.cancel()
+    tell(false)
+  }
+
+  private func tell(_ isPressed: Bool) {
+    if isPressed == wasTold { return }
+    wasTold = isPressed
+    actions.changed?(isPressed)
+  }
+}
