@@ -68,8 +68,8 @@ let macroTestSyntax = Syntax(
 
 /// Lowest first. Each may import only what stands before it; Tests/ArchitectureTests holds them to it.
 let userInterface: [Target.Dependency] = [
-  "OrielInput", "OrielCore", "OrielAnimation", "OrielViews", "OrielGestures", "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting",
-  "OrielInspection",
+  "OrielInput", "OrielCore", "OrielAnimation", "OrielViews", "OrielGestures", "OrielControls", "OrielLists", "OrielNavigation",
+  "OrielHosting", "OrielInspection",
 ]
 
 // MARK: What needs options on a command line

@@ -61,7 +61,8 @@ import Testing
   @Test func everyPublicViewModifierStyleAndValueHasAnEntry() throws {
     var missing: Set<String> = []
     let modules = [
-      "OrielCore", "OrielAnimation", "OrielViews", "OrielGestures", "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection",
+      "OrielCore", "OrielAnimation", "OrielViews", "OrielGestures", "OrielControls", "OrielLists", "OrielNavigation",
+      "OrielHosting", "OrielInspection",
     ]
     let files = try modules.flatMap { module in
       let sources = Self.top.appendingPathComponent("Sources/\(module)")
