@@ -68,8 +68,8 @@ let macroTestSyntax = Syntax(
 
 /// Lowest first. Each may import only what stands before it; Tests/ArchitectureTests holds them to it.
 let userInterface: [Target.Dependency] = [
-  "OrielInput", "OrielCore", "OrielAnimation", "OrielViews", "OrielGestures", "OrielControls", "OrielLists", "OrielNavigation",
-  "OrielHosting", "OrielInspection",
+  "OrielInput", "OrielCore", "OrielAnimation", "OrielViews", "OrielGestures", "OrielTransitions", "OrielControls", "OrielLists",
+  "OrielNavigation", "OrielHosting", "OrielInspection",
 ]
 
 // MARK: What needs options on a command line
@@ -116,6 +116,7 @@ let package = Package(
     .target(name: "OrielAnimation", dependencies: ["OrielCore", "OrielMotion", "OrielDrawing"]),
     .target(name: "OrielViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
     .target(name: "OrielGestures", dependencies: ["OrielViews", "OrielAnimation", "OrielCore", "OrielDrawing", "OrielInput"]),
+    .target(name: "OrielTransitions", dependencies: ["OrielViews", "OrielAnimation", "OrielMotion", "OrielCore", "OrielDrawing"]),
     .target(
       name: "OrielControls",
       dependencies: ["OrielGestures", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
@@ -179,6 +180,7 @@ let package = Package(
     .testTarget(name: "OrielTextTests", dependencies: ["OrielText", "TestSupport"]),
     .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster", "TestSupport"]),
     .testTarget(name: "OrielAnimationTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
+    .testTarget(name: "OrielTransitionsTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielGesturesTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "UndoModel"]),
     .testTarget(

@@ -38,8 +38,28 @@ import OrielMotion
   private var containers: [ObjectIdentifier: Box] = [:]
 
   package override class var isInFrames: Bool { true }
-  package override var isPending: Bool { isDue }
-  package override var held: [String: Int] { ["motions": entries.count] }
+  package override var isPending: Bool { isDue || hasRemovals }
+  package override var held: [String: Int] { ["motions": entries.count, "leaving": presences.count] }
+
+  // MARK: Presence
+
+  private(set) lazy var presences = Presences(graph, self)
+
+  package override func leave(_ elements: [Element], of node: ViewNode, as id: AnyHashable) -> Bool {
+    presences.leave(elements, of: node, as: id)
+  }
+  package override func takeBack(_ id: AnyHashable, of node: ViewNode) -> [Element]? { presences.takeBack(id, of: node) }
+  package override func arrive(_ node: ViewNode) { presences.arrive(node) }
+  package override func nodeRemoved(_ node: ViewNode) { presences.nodeRemoved(node) }
+  package override func settle() { presences.settle() }
+
+  /// Whether views that have left wait to be removed, in an update.
+  private var hasRemovals = false
+  func removes() { hasRemovals = true }
+  package override func viewsHaveRun() -> Bool {
+    hasRemovals = false
+    return false
+  }
 
   private var now: TimeInterval { graph.timers.now / .seconds(1) }
 

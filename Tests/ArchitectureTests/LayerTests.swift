@@ -14,6 +14,7 @@ import Testing
     "OrielAnimation": ["OrielMotion", "OrielCore", "OrielDrawing"],
     "OrielViews": ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"],
     "OrielGestures": ["OrielViews", "OrielAnimation", "OrielCore", "OrielDrawing", "OrielInput"],
+    "OrielTransitions": ["OrielViews", "OrielAnimation", "OrielMotion", "OrielCore", "OrielDrawing"],
     "OrielControls": ["OrielGestures", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"],
     "OrielLists": ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput"],
     "OrielNavigation": ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput"],
@@ -27,7 +28,7 @@ import Testing
       "CDBus",
     ],
     "OrielTesting": [
-      "OrielAnimation", "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielGestures", "OrielViews",
+      "OrielAnimation", "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions", "OrielGestures", "OrielViews",
       "OrielCore", "OrielDrawing", "OrielInput",
       "OrielText", "OrielRaster", "OrielSDL", "Testing",
     ],
@@ -36,7 +37,7 @@ import Testing
       "SwiftSyntaxMacros",
     ],
     "Oriel": [
-      "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielGestures", "OrielViews", "OrielCore",
+      "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions", "OrielGestures", "OrielViews", "OrielCore",
       "OrielDrawing", "OrielInput", "OrielMotion", "OrielAnimation", "OrielText", "OrielSDL", "CSDL2",
     ],
   ]

@@ -61,7 +61,7 @@ import Testing
   @Test func everyPublicViewModifierStyleAndValueHasAnEntry() throws {
     var missing: Set<String> = []
     let modules = [
-      "OrielCore", "OrielAnimation", "OrielViews", "OrielGestures", "OrielControls", "OrielLists", "OrielNavigation",
+      "OrielCore", "OrielAnimation", "OrielViews", "OrielGestures", "OrielTransitions", "OrielControls", "OrielLists", "OrielNavigation",
       "OrielHosting", "OrielInspection",
     ]
     let files = try modules.flatMap { module in

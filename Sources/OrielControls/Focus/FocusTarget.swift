@@ -74,7 +74,7 @@ import OrielGraph
     var current: Box? = box
     while let box = current {
       if box === top { isReached = true }
-      if box.modifiers.contains(where: \.hides) { return false }
+      if box.modifiers.contains(where: \.hides) || box.isLeaving { return false }
       if let container = box.container, !container.shows(box) { return false }
       current = box.container
     }

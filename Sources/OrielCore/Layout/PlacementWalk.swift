@@ -107,6 +107,7 @@ extension Box {
       if child.pendingAlways { waitsAlways = true }
       if child.inkIsUnknown { unknown = true }
     }
+    if graph.hasLeaving && walkLeaving(visible: clipped) { inkChanged = true }
     pendingBelow = waits
     pendingAlways = waitsAlways
     // All children were looked at if it must be placed.
@@ -139,6 +140,9 @@ extension Box {
     for child in children where !child.ink.isNull {
       let corner = child.shownOrigin
       below = below.union(child.ink.offsetBy(dx: corner.x, dy: corner.y))
+    }
+    for child in leaving.map(\.box) where !child.ink.isNull {
+      below = below.union(child.ink.offsetBy(dx: child.shownOrigin.x, dy: child.shownOrigin.y))
     }
     if !below.isNull {
       below = below.offsetBy(dx: offset.x, dy: offset.y)

@@ -159,7 +159,7 @@ import Foundation
   enum Kind { case none, fill(PixelColor), behind, around }
   let kind: Kind
 
-  static let none = PaintStep(kind: .none)
+  package static let none = PaintStep(kind: .none)
   /// As the modifier says, and then what is inside.
   package static let behind = PaintStep(kind: .behind)
   /// As the modifier says, what is inside among it.

@@ -7,7 +7,7 @@ package struct PropertyName: Sendable {
   /// One entry for each property of each type. Beyond 65,535 entries the last one stands for all further names.
   private static let names = Mutex<[String]>([])
 
-  init(_ name: String) {
+  package init(_ name: String) {
     index = Self.names.withLock { names in
       if names.count <= UInt16.max { names.append(name) }
       return UInt16(names.count - 1)

@@ -108,7 +108,7 @@ final class TransactionCourse: @unchecked Sendable {
 extension ViewGraph {
   /// The transaction of the current update, as seen in `scope`: for nodes that run, for boxes that are changed, laid out or placed, and
   /// for reads before painting. The default transaction outside of updates.
-  func transaction(in scope: EnvironmentScope) -> Transaction { transactionCourse.current(in: scope) }
+  package func transaction(in scope: EnvironmentScope) -> Transaction { transactionCourse.current(in: scope) }
 }
 
 extension Box {

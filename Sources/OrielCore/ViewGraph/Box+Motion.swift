@@ -5,6 +5,10 @@ import Foundation
 struct ShownPlace {
   var frame: CGRect?
   var inside: ContiguousArray<CGRect>?
+  /// The opacity of a box that comes or goes.
+  var presence: Double?
+
+  var isElsewhere: Bool { frame != nil || inside != nil || presence != nil }
 }
 
 // A box has its laid out place at once. Drawing and hit testing alone know that it is shown elsewhere for a while.

@@ -13,7 +13,7 @@ extension Box {
     let (added, removed) = (new[first..<(new.count - last)], children[first..<(children.count - last)])
     let kept = Set(added.map { ObjectIdentifier($0) })
     for child in removed where !kept.contains(ObjectIdentifier(child)) {
-      if child.container === self {
+      if child.container === self && !child.isLeaving {
         child.invalidatePaint()
         child.container = nil
       }

@@ -178,12 +178,17 @@ import OrielDrawing
     get { placement?.pointee.rest?.shownPlace ?? ShownPlace() }
     set {
       changeRest().shownPlace = newValue
-      isShownElsewhere = newValue.frame != nil || newValue.inside != nil
+      isShownElsewhere = newValue.isElsewhere
     }
   }
   final var shifts: ContiguousArray<CGVector>? {
     get { placement?.pointee.rest?.shifts }
     set { changeRest().shifts = newValue }
+  }
+  /// Boxes that leave, if there are any in the tree.
+  final var leavingBoxes: ContiguousArray<LeavingBox> {
+    get { placement?.pointee.rest?.leaving ?? [] }
+    set { changeRest().leaving = newValue }
   }
   final var settledModifiers: ModifierList? {
     get { placement?.pointee.rest?.settledModifiers }
@@ -418,6 +423,7 @@ import OrielDrawing
     // Everything below is removed as well; released one by one, a deep tree does not recurse.
     for child in children where child.container === self { child.container = nil }
     children.removeAll()
+    for leaving in leaving { leaving.box.container = nil }
     graph.counters.boxes -= 1
     graph.dependencies.destroyObserver(layoutObserver)
     graph.dependencies.destroyObserver(paintObserver)

@@ -26,7 +26,7 @@ package enum DeepStack {
   }
 
   @inline(__always)
-  static func ensure<R>(_ body: () -> R) -> R {
+  package static func ensure<R>(_ body: () -> R) -> R {
     if _fastPath(UInt(oriel_stack_pointer()) > limit &+ reserve) { return body() }
     return onNewStack(body)
   }

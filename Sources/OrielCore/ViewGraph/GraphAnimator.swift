@@ -5,7 +5,7 @@
 /// What moves is part of an owner, a box or a node, and named by a number: one of `Part`, or from `Part.modifiers` on a modifier's index.
 @MainActor @_spi(Oriel) open class GraphAnimator: GraphClient {
   package enum Part {
-    package static let frame = 0, inside = 1, content = 2, view = 3, style = 4, modifiers = 16
+    package static let frame = 0, inside = 1, content = 2, view = 3, style = 4, presence = 5, modifiers = 16
   }
 
   /// Called when numbers of a part have changed. If the transaction has an animation, they move from then on, and `show` is called at each
@@ -19,6 +19,16 @@
   @_spi(Oriel) open func end(of owner: AnyObject) {}
   /// Called when a frame begins: shows how far all has moved.
   @_spi(Oriel) open func frameBegins() {}
+
+  /// Called when elements with an identity are about to be taken out of a node. If they leave in an animation the result is true: then they
+  /// are removed when that is over, or with the node.
+  @_spi(Oriel) open func leave(_ elements: [Element], of node: ViewNode, as id: AnyHashable) -> Bool { false }
+  /// The elements with an identity that are leaving a node, and come back; nil if there are none.
+  @_spi(Oriel) open func takeBack(_ id: AnyHashable, of node: ViewNode) -> [Element]? { nil }
+  /// Called when a node is about to get its first elements, or others than it had.
+  @_spi(Oriel) open func arrive(_ node: ViewNode) {}
+  /// Called when a node has been removed, while some views are leaving.
+  @_spi(Oriel) open func nodeRemoved(_ node: ViewNode) {}
 }
 
 extension ViewGraph {

@@ -115,7 +115,7 @@ import OrielDrawing
     var kept: [(offset: Int, index: Int)] = []
     var seen: Set<Int> = []
     for (index, place) in places.enumerated() {
-      if let place, seen.insert(place).inserted { kept.append((place, index)) } else { graph.queueRemoval(elements[index]) }
+      if let place, seen.insert(place).inserted { kept.append((place, index)) } else { takeOut(elements[index], ids[index]) }
     }
     changes += 1
     if kept.count == made.count && zip(kept, made).allSatisfy({ $0.offset == $1 }) { return }

@@ -45,6 +45,24 @@ import OrielText
     guard box.hasBeenPlaced, !box.needsPlacement else { return }
     let corner = CGPoint(x: origin.x + box.shownOrigin.x, y: origin.y + box.shownOrigin.y)
     guard isSeen(box.ink, at: corner) else { return }
+    if let presence = box.presence { return paint(box, corner, presence) }
+    paint(box, corner)
+  }
+
+  /// Paints a box that comes or goes.
+  private mutating func paint(_ box: Box, _ corner: CGPoint, _ presence: Double) {
+    if presence <= 0 { return }
+    if presence >= 1 { return paint(box, corner) }
+    let outer = showsAllDamage
+    showsAllDamage = false
+    list.origin = corner
+    list.pushLayer(opacity: presence, bounds: box.ink)
+    paint(box, corner)
+    list.popLayer()
+    showsAllDamage = outer
+  }
+
+  private mutating func paint(_ box: Box, _ corner: CGPoint) {
     let before = list.recordedCount
     var below = 0
     if box.recordsPainting {
@@ -115,9 +133,10 @@ import OrielText
     let contentCorner = CGPoint(x: corner.x + content.origin.x, y: corner.y + content.origin.y)
     list.origin = contentCorner
     box.paintContent(&self, size: content.size)
-    if box.children.isEmpty && !box.paintsAboveChildren { return }
+    let leaving = box.leaving
+    if box.children.isEmpty && leaving.isEmpty && !box.paintsAboveChildren { return }
     let before = list.recordedCount
-    paintChildren(of: box, corner)
+    paintChildren(of: box, corner, leaving)
     below += list.recordedCount - before
     if box.paintsAboveChildren {
       list.origin = contentCorner
@@ -125,8 +144,8 @@ import OrielText
     }
   }
 
-  private mutating func paintChildren(of box: Box, _ corner: CGPoint) {
-    if box.children.isEmpty { return }
+  private mutating func paintChildren(of box: Box, _ corner: CGPoint, _ leaving: ContiguousArray<LeavingBox>) {
+    if box.children.isEmpty && leaving.isEmpty { return }
     let offset = box.shownChildOrigin
     let origin = CGPoint(x: corner.x + offset.x, y: corner.y + offset.y)
     let outer = (bounds, showsAllDamage)
@@ -152,10 +171,13 @@ import OrielText
         return sum.union(points.intersection(ink))
       }.intersection(bounds)
     }
+    var gone = leaving[...]
     box.eachDrawn(box.childrenDrawn(in: bounds.offsetBy(dx: -origin.x, dy: -origin.y))) { index in
+      while let next = gone.first, next.index <= index { DeepStack.ensure { paint(gone.removeFirst().box, at: origin) } }
       box.children.unretained(index).look { child in DeepStack.ensure { paint(child, at: origin) } }
       return true
     }
+    for next in gone { DeepStack.ensure { paint(next.box, at: origin) } }
     if clips { list.popClip() }
     (bounds, showsAllDamage) = outer
   }

@@ -8,6 +8,7 @@ import OrielGraph
   /// The indices of the children in the order of drawing, if that is not their own.
   @exclusivity(unchecked) var drawingOrder: ContiguousArray<Int>?
   @exclusivity(unchecked) var shownPlace = ShownPlace()
+  @exclusivity(unchecked) var leaving: ContiguousArray<LeavingBox> = []
   /// How far each modifier, and last the content, is drawn beside its place.
   @exclusivity(unchecked) var shifts: ContiguousArray<CGVector>?
   /// The modifiers that it has, while some are shown on their way.

@@ -5,10 +5,7 @@
   override var typeName: String { "Branch" }
 
   func update(_ key: Int, isNew: Bool, _ visit: (inout _ViewContext) -> Void) {
-    if !isNew && key != self.key {
-      removeElements()
-      structureChanged()
-    }
+    if !isNew && key != self.key { exchangeElements(self.key, for: key) }
     self.key = key
     visitContent(visit)
   }
@@ -29,10 +26,7 @@
   override var identity: AnyHashable? { AnyHashable(id) }
 
   func update(_ id: ID, isNew: Bool, _ visit: (inout _ViewContext) -> Void) {
-    if !isNew && id != self.id {
-      removeElements()
-      structureChanged()
-    }
+    if !isNew && id != self.id { exchangeElements(self.id, for: id) }
     self.id = id
     visitContent(visit)
   }
@@ -118,7 +112,7 @@
         wrapper.setChildren([box])
         return wrapper
       })
-    for wrapper in old.values { wrapper.remove(from: graph) }
+    for wrapper in old.values where !wrapper.isLeaving { wrapper.remove(from: graph) }
   }
 
   override func appendBoxes(to list: inout ContiguousArray<Box>) { for wrapper in wrappers { list.append(wrapper) } }
@@ -158,6 +152,7 @@ extension ViewGraph {
   @exclusivity(unchecked) private var ids: ContiguousArray<ID> = []
   /// For each element, how many elements before it have the same id; empty if all ids differ.
   @exclusivity(unchecked) private var occurrences: [Int] = []
+  private var hasBeenVisited = false
   /// Whether an element whose view has a body is represented by that view's node, without a node of its own.
   private lazy var elementsMayBeViews = !listsSubviews && !standsForRows
 
@@ -230,6 +225,7 @@ extension ViewGraph {
     each(view.data) { new.append(id($0)) }
     // Equal ids have equal occurrences.
     let changed = new != ids
+    defer { hasBeenVisited = true }
     // A view with a body is a node of its own; other views are visited in a node that stands for the element.
     let isDirect = Content.Body.self != Never.self && elementsMayBeViews
     if changed {
@@ -269,6 +265,11 @@ extension ViewGraph {
         list.append(element)
         return
       }
+      if graph.hasLeaving, let back = graph.animator?.takeBack(AnyHashable(key(at: offset)), of: self)?.first {
+        if !isDirect { unsafeDowncast(back, to: ForEachItem.self).offset = offset }
+        list.append(back)
+        return
+      }
       let node: ViewNode
       if isDirect {
         node = CompositeNode(content(value), graph: graph, scope: scope, depth: depth + 1)
@@ -281,12 +282,13 @@ extension ViewGraph {
       node.parent = self
       graph.counters.nodesMounted += 1
       list.append(node)
+      if hasBeenVisited && graph.replicaSource == nil { graph.activeAnimator?.arrive(node) }
     }
     let before = elements
     elements = ElementList(list)
     if !old.isEmpty {
-      let gone = Set(old.values.map { ObjectIdentifier($0) })
-      for element in before where gone.contains(ObjectIdentifier(element)) { graph.queueRemoval(element) }
+      let gone = Dictionary(uniqueKeysWithValues: old.map { (ObjectIdentifier($1), $0) })
+      for element in before { if let key = gone[ObjectIdentifier(element)] { takeOut(element, key) } }
     }
     if let source = graph.replicaSource {
       let donor = source.donor(of: self) as? ForEachNode<ID>

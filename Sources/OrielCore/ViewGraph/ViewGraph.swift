@@ -77,6 +77,8 @@ import OrielText
   @exclusivity(unchecked) package var router: GraphClient?
   /// Whether anything moves.
   @exclusivity(unchecked) package var isAnyMoving = false
+  /// Whether a view is shown that has been taken out.
+  @exclusivity(unchecked) package var hasLeaving = false
   /// The window's clock.
   package let timers = TimerQueue()
   /// The tree from which this one copies its state, if it is a replica.

@@ -87,7 +87,7 @@ enum ChildCount: Sendable {
     + stateful
     + focusedKinds + environmentKinds
   public static let modifiers: [ModifierKind] =
-    layoutModifiers + safeAreaModifiers + geometryModifiers + scrollModifiers + drawingModifiers + inputModifiers + gestureModifiers
+    layoutModifiers + safeAreaModifiers + geometryModifiers + scrollModifiers + drawingModifiers + inputModifiers + gestureModifiers + transitionModifiers
     + environmentModifiers
     + lifecycleModifiers
     + focusModifiers

@@ -1,0 +1,198 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielDrawing
+
+/// Views that come and go in animations: those with transitions by these, all others by fading.
+///
+/// What is taken out stays until its motions are over, where it was; what is put in again before that comes back, with its state.
+@MainActor final class Presences {
+  private unowned(unsafe) let graph: ViewGraph
+  private unowned(unsafe) let animator: Animator
+
+  /// Elements of a node that leave.
+  private final class Leaving {
+    let node: ViewNode
+    let id: AnyHashable
+    let elements: [Element]
+    /// The outermost boxes of each, as its container shows them, and those inside that these are only wrapped around.
+    let boxes: [(shown: Box, inner: Box)]
+    let transitions: [PresenceNode]
+    var isOver = false
+
+    init(_ node: ViewNode, _ id: AnyHashable, _ elements: [Element], _ boxes: [(shown: Box, inner: Box)], _ transitions: [PresenceNode]) {
+      (self.node, self.id, self.elements, self.boxes, self.transitions) = (node, id, elements, boxes, transitions)
+    }
+  }
+
+  private var leaving: [ObjectIdentifier: [Leaving]] = [:]
+  /// Nodes whose views are made in this round, and with what transaction they come.
+  private var coming: [(node: ViewNode, transaction: Transaction)] = []
+  private var comingNodes: Set<ObjectIdentifier> = []
+
+  init(_ graph: ViewGraph, _ animator: Animator) { (self.graph, self.animator) = (graph, animator) }
+
+  /// How many wait to be removed.
+  var count: Int { leaving.values.reduce(0) { $0 + $1.count } }
+
+  // MARK: What is there
+
+  /// The views of some elements as their container sees them: boxes, and transitions around boxes, the outermost ones.
+  private func parts(of elements: [Element]) -> (boxes: [Box], transitions: [(node: PresenceNode, boxes: [Box])]) {
+    var boxes: [Box] = [], transitions: [(node: PresenceNode, boxes: [Box])] = []
+    func visit(_ elements: [Element], _ transition: Int?) {
+      for element in elements {
+        if let box = element as? Box {
+          if let transition { transitions[transition].boxes.append(box) } else { boxes.append(box) }
+        } else if let node = element as? ViewNode {
+          if node.ownsBoxes {
+            var own: ContiguousArray<Box> = []
+            node.appendBoxes(to: &own)
+            // A modifier is around the transition of what is inside it.
+            let first = transitions.count
+            if transition == nil && node.passesStructureOn { visit(Array(node.elements), nil) }
+            if let transition {
+              transitions[transition].boxes += own
+            } else if transitions.count > first {
+              transitions.removeSubrange((first + 1)...)
+              transitions[first].boxes = Array(own)
+            } else {
+              if node.passesStructureOn { boxes.removeAll { box in own.contains { $0.inner === box } } }
+              boxes += own
+            }
+          } else if transition == nil, let presence = node as? PresenceNode {
+            transitions.append((presence, []))
+            visit(Array(node.elements), transitions.count - 1)
+          } else {
+            DeepStack.ensure { visit(Array(node.elements), transition) }
+          }
+        }
+      }
+    }
+    visit(elements, nil)
+    return (boxes, transitions)
+  }
+
+  /// The box that the container of a box shows for it: the outermost one that is only wrapped around it; nil if that cannot stay by itself.
+  private func shown(_ box: Box) -> Box? {
+    var shown = box
+    while let container = shown.container, container.inner === shown {
+      guard container is WrappingBox else { return nil }
+      shown = container
+    }
+    guard shown.isAttached, shown.hasBeenPlaced, let container = shown.container, container.isAttached,
+      container.children.contains(where: { $0 === shown })
+    else { return nil }
+    return shown
+  }
+
+  // MARK: Going
+
+  func leave(_ elements: [Element], of node: ViewNode, as id: AnyHashable) -> Bool {
+    var transaction = graph.transaction(in: node.scope)
+    guard transaction.effectiveAnimation != nil else { return false }
+    let parts = parts(of: elements)
+    let all = parts.boxes + parts.transitions.flatMap(\.boxes)
+    let pairs = all.compactMap { box in shown(box).map { (shown: $0, inner: box) } }
+    // What is out of sight, or only a part of what can stay, goes at once.
+    if pairs.isEmpty || pairs.count < all.count { return false }
+    let group = Leaving(node, id, elements, pairs, parts.transitions.map(\.node))
+    leaving[ObjectIdentifier(node), default: []].append(group)
+    for pair in pairs { pair.shown.container?.keep(pair.shown) }
+    transaction.addAnimationCompletion(criteria: .removed) { [weak self, weak group] in if let group { self?.end(group) } }
+    withTransaction(transaction) { for transition in group.transitions { transition.phase = .didDisappear } }
+    for box in parts.boxes {
+      guard let pair = pairs.first(where: { $0.inner === box }) else { continue }
+      fade(pair.shown, from: pair.shown.presence ?? 1, to: 0, in: transaction)
+    }
+    return true
+  }
+
+  private func fade(_ box: Box, from old: Double, to new: Double, in transaction: Transaction) {
+    let moves = animator.changes(
+      GraphAnimator.Part.presence, of: box, in: transaction, from: MotionVector([box.presence ?? old]), to: MotionVector([new])
+    ) { [unowned box] vector in box.presence = vector.map { min(1, max(0, $0.numbers[0])) } ?? (new == 1 ? nil : new) }
+    box.presence = moves ? box.presence ?? old : new == 1 ? nil : new
+  }
+
+  func takeBack(_ id: AnyHashable, of node: ViewNode) -> [Element]? {
+    guard let groups = leaving[ObjectIdentifier(node)], let index = groups.firstIndex(where: { $0.id == id }) else { return nil }
+    let group = groups[index]
+    forget(group)
+    let transaction = graph.transaction(in: node.scope)
+    for (shown, inner) in group.boxes {
+      shown.container?.letGo(shown)
+      if shown !== inner { removeWrappers(from: shown, to: inner) }
+      if inner.presence != nil { fade(inner, from: 0, to: 1, in: transaction) }
+    }
+    withTransaction(transaction) { for transition in group.transitions { transition.phase = .identity } }
+    return group.elements
+  }
+
+  private func forget(_ group: Leaving) {
+    group.isOver = true
+    leaving[ObjectIdentifier(group.node)]?.removeAll { $0 === group }
+    if leaving[ObjectIdentifier(group.node)]?.isEmpty == true { leaving[ObjectIdentifier(group.node)] = nil }
+  }
+
+  /// The boxes of modifiers around one that has left them.
+  private func removeWrappers(from shown: Box, to inner: Box) {
+    var wrapper = shown
+    while wrapper !== inner {
+      let next = wrapper.inner
+      wrapper.remove(from: graph)
+      guard let next else { return }
+      wrapper = next
+    }
+  }
+
+  /// What has left is removed.
+  private func end(_ group: Leaving) {
+    if group.isOver { return }
+    forget(group)
+    for (shown, inner) in group.boxes {
+      shown.container?.letGo(shown)
+      if shown !== inner { removeWrappers(from: shown, to: inner) }
+    }
+    for element in group.elements { graph.queueRemoval(element) }
+    if leaving.isEmpty { graph.hasLeaving = false }
+    animator.removes()
+  }
+
+  /// With the node, all goes at once that is leaving it.
+  func nodeRemoved(_ node: ViewNode) { for group in leaving[ObjectIdentifier(node)] ?? [] { end(group) } }
+
+  // MARK: Coming
+
+  func arrive(_ node: ViewNode) {
+    let transaction = graph.transaction(in: node.scope)
+    guard transaction.effectiveAnimation != nil, comingNodes.insert(ObjectIdentifier(node)).inserted else { return }
+    coming.append((node, transaction))
+  }
+
+  /// Whether a transition that is being made is that of a view which comes in an animation, and not of a part of one.
+  func comes(with transition: PresenceNode) -> Bool {
+    if coming.isEmpty { return false }
+    var next = transition.parent
+    while let node = next {
+      if comingNodes.contains(ObjectIdentifier(node)) { return true }
+      // A transition farther out is that of the view.
+      if node is PresenceNode || node.ownsBoxes && !node.passesStructureOn { return false }
+      next = node.parent
+    }
+    return false
+  }
+
+  /// Called when what comes has been laid out: from then on it is on its way.
+  func settle() {
+    if coming.isEmpty { return }
+    let (nodes, _) = (coming, comingNodes.removeAll())
+    coming.removeAll()
+    for (node, transaction) in nodes where !node.isRemoved {
+      let parts = parts(of: Array(node.elements))
+      withTransaction(transaction) {
+        for (transition, _) in parts.transitions where transition.phase == .willAppear { transition.phase = .identity }
+      }
+      for box in parts.boxes where box.isAttached && box.hasBeenPlaced && box.presence == nil { fade(box, from: 0, to: 1, in: transaction) }
+    }
+  }
+}
