@@ -28,17 +28,16 @@ import Testing
       "CDBus",
     ],
     "OrielTesting": [
-      "OrielAnimation", "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions", "OrielGestures", "OrielViews",
-      "OrielCore", "OrielDrawing", "OrielInput",
-      "OrielText", "OrielRaster", "OrielSDL", "Testing",
+      "OrielAnimation", "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions",
+      "OrielGestures", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielText", "OrielRaster", "OrielSDL", "Testing",
     ],
     "OrielMacros": [
       "SwiftCompilerPlugin", "SwiftCompilerPluginMessageHandling", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder",
       "SwiftSyntaxMacros",
     ],
     "Oriel": [
-      "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions", "OrielGestures", "OrielViews", "OrielCore",
-      "OrielDrawing", "OrielInput", "OrielMotion", "OrielAnimation", "OrielText", "OrielSDL", "CSDL2",
+      "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions", "OrielGestures",
+      "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielMotion", "OrielAnimation", "OrielText", "OrielSDL", "CSDL2",
     ],
   ]
   private static let system: Set<String> = ["Foundation", "Glibc", "Observation", "Synchronization", "Dispatch", "Swift"]

@@ -87,8 +87,8 @@ enum ChildCount: Sendable {
     + stateful
     + focusedKinds + environmentKinds
   public static let modifiers: [ModifierKind] =
-    layoutModifiers + safeAreaModifiers + geometryModifiers + scrollModifiers + drawingModifiers + inputModifiers + gestureModifiers + transitionModifiers
-    + environmentModifiers
+    layoutModifiers + safeAreaModifiers + geometryModifiers + scrollModifiers + drawingModifiers + inputModifiers + gestureModifiers
+    + transitionModifiers + environmentModifiers
     + lifecycleModifiers
     + focusModifiers
     + focusedModifiers
