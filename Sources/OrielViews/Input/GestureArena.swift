@@ -30,6 +30,8 @@ import Foundation
   private var fingers: Set<Int64> = []
   private var timer: TimerQueue.ID?
   private var isResolving = false
+  /// The stage of those from the innermost to each one together.
+  private var together: [GestureRecognizer.Stage] = []
 
   init(_ graph: ViewGraph) { self.graph = graph }
 
@@ -190,15 +192,16 @@ import Foundation
     defer { isResolving = false }
     for _ in 0...2 * entries.count {
       let before = entries.map(\.recognizer.stage)
-      deliver(decide())
+      decide()
+      deliver()
       // What was told may have taken out views.
       if entries.map(\.recognizer.stage) == before { return }
     }
   }
 
-  /// The stage of those from the innermost to each one together; those that have lost are cancelled.
-  private func decide() -> [GestureRecognizer.Stage] {
-    var together: [GestureRecognizer.Stage] = []
+  /// Finds the stages; those that have lost are cancelled.
+  private func decide() {
+    together.removeAll()
     var inner = GestureRecognizer.Stage.failed
     for (index, entry) in entries.enumerated() {
       let own = entry.recognizer.stage
@@ -233,7 +236,6 @@ import Foundation
       }
       together.append(inner)
     }
-    return together
   }
 
   private func innerYield(below index: Int) -> Bool {
@@ -244,7 +246,7 @@ import Foundation
     for entry in entries[..<index] where entry.recognizer.stage != .failed { entry.recognizer.cancel() }
   }
 
-  private func deliver(_ together: [GestureRecognizer.Stage]) {
+  private func deliver() {
     // By value: telling may change the list.
     let entries = entries
     var told: [GestureRecognizer] = []
