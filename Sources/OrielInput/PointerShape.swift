@@ -5,4 +5,10 @@
   case text
   /// Over a link.
   case link
+  /// Over an area in which rectangles are drawn or selected.
+  case cross
+  /// While something is carried.
+  case move
+  /// Over what is made wider, higher, or both: along the diagonal from the top left or from the top right.
+  case resizeWidth, resizeHeight, resizeDown, resizeUp
 }

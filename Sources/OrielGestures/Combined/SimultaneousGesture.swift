@@ -15,9 +15,9 @@ extension Gesture {
 nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: _PrimitiveGesture {
   /// The values of both. SwiftUI: `SimultaneousGesture.Value`.
   public struct Value {
-    /// nil until the first gesture has a value.
+    /// nil until the first gesture has a value, and if it has failed.
     public var first: First.Value?
-    /// nil until the second gesture has a value.
+    /// nil until the second gesture has a value, and if it has failed.
     public var second: Second.Value?
   }
 
@@ -54,6 +54,7 @@ private final class SimultaneousRecognizer<First: Gesture, Second: Gesture>: Pai
     let isOver = (a == .failed || a == .ended) && (b == .failed || b == .ended)
     stage = isOver ? max(a, b) : a == .possible && b == .possible || min(a, b) == .failed ? max(a, b) : .active
     if stage == .active && max(a, b) == .possible { stage = .possible }
-    if first.value != nil || second.value != nil { show(.init(first: first.value, second: second.value)) }
+    let (one, other) = (a == .failed ? nil : first.value, b == .failed ? nil : second.value)
+    if one != nil || other != nil { show(.init(first: one, second: other)) }
   }
 }

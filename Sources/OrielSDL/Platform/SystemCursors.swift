@@ -24,6 +24,12 @@ extension PointerShape {
     case .arrow: SDL_SYSTEM_CURSOR_ARROW
     case .text: SDL_SYSTEM_CURSOR_IBEAM
     case .link: SDL_SYSTEM_CURSOR_HAND
+    case .cross: SDL_SYSTEM_CURSOR_CROSSHAIR
+    case .move: SDL_SYSTEM_CURSOR_SIZEALL
+    case .resizeWidth: SDL_SYSTEM_CURSOR_SIZEWE
+    case .resizeHeight: SDL_SYSTEM_CURSOR_SIZENS
+    case .resizeDown: SDL_SYSTEM_CURSOR_SIZENWSE
+    case .resizeUp: SDL_SYSTEM_CURSOR_SIZENESW
     }
   }
 }

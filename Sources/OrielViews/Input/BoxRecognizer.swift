@@ -13,7 +13,11 @@ import Foundation
   init(_ box: Box) { self.box = box }
 
   override func receive(_ event: GestureEvent) {
-    guard case .pointer(let phase) = event.action else { return }
+    guard case .pointer(let phase) = event.action else {
+      // It is about pointers alone.
+      if waiting.isEmpty && !isHeld { stage = .failed }
+      return
+    }
     let wasInside = isInside
     isInside = phase == .began || event.isOn(box, modifier: -1)
     func told(_ phase: InputEvent.Pointer.Phase) -> InputEvent {
@@ -32,6 +36,7 @@ import Foundation
 
   override var isDelivered: Bool { waiting.isEmpty }
   override var yieldsToScrolling: Bool { true }
+  override var yields: Bool { !isHeld }
 
   override func deliver() {
     let events = waiting

@@ -47,7 +47,8 @@ import Foundation
   func receive(_ event: GestureEvent) {
     switch event.action {
     case .pointer(.began):
-      if !isDown { begin(event.path) }
+      // A finger comes as a pointer too, before or after.
+      if !isPointerDown { begin(event.path) }
       isPointerDown = true
     case .pointer(.ended): isPointerDown = false
     case .finger(.began, let id):
@@ -122,7 +123,7 @@ import Foundation
       guard let known = earlier.first(where: { $0.isSame(as: new) }) else { return new }
       // One that has not been told yet goes on; one that is over begins anew.
       let stage = known.recognizer.stage
-      if stage == .possible || stage.isRecognized && !known.recognizer.isDelivered { return known }
+      if stage == .possible || stage == .active || stage == .ended && !known.recognizer.isDelivered { return known }
       return new
     }
     // A second click elsewhere is none of a double click.
