@@ -38,7 +38,6 @@ import Testing
     "PreviewProvider": "previews are compiled alone", "PreviewDevice": "likewise", "PreviewLayout": "likewise",
     "InterfaceOrientation": "likewise", "previewLayout": "returns the view", "previewDevice": "likewise",
     "previewDisplayName": "likewise", "previewInterfaceOrientation": "likewise", "#Preview": "a macro of module Oriel",
-    "Namespace": "an identity, which shows nothing by itself",
     "TextInputRequest": "what a field asks of the platform",
     "ProposedViewSize": "asked by every layout", "sizeThatFits": "asked of every shape",
   ]

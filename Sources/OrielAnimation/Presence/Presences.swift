@@ -161,6 +161,10 @@ import Foundation
   /// With the node, all goes at once that is leaving it.
   func nodeRemoved(_ node: ViewNode) { for group in leaving[ObjectIdentifier(node)] ?? [] { end(group) } }
 
+  func keeps(_ wrapper: Box) -> Bool {
+    leaving.values.contains { $0.contains { $0.boxes.contains { $0.shown !== $0.inner && $0.shown.isAround(wrapper, in: $0.inner) } } }
+  }
+
   // MARK: Coming
 
   func arrive(_ node: ViewNode) {
@@ -194,5 +198,17 @@ import Foundation
       }
       for box in parts.boxes where box.isAttached && box.hasBeenPlaced && box.presence == nil { fade(box, from: 0, to: 1, in: transaction) }
     }
+  }
+}
+
+extension Box {
+  /// Whether a box is this one or among those between it and one inside.
+  fileprivate func isAround(_ wrapper: Box, in inner: Box) -> Bool {
+    var next: Box? = self
+    while let box = next, box !== inner {
+      if box === wrapper { return true }
+      next = box.inner
+    }
+    return false
   }
 }

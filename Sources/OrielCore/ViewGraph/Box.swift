@@ -415,6 +415,7 @@ import OrielDrawing
 
   @_spi(Oriel) open override func remove(from graph: ViewGraph) {
     guard isAttached else { return }
+    if isLeaving { container?.letGo(self) }
     if let container {
       invalidatePaint()
       if container.priorityGiver === self { graph.prioritiesOfRemoved.note(self) }

@@ -85,7 +85,7 @@ enum ChildCount: Sendable {
     + fields
     + presentations
     + stateful
-    + focusedKinds + environmentKinds
+    + focusedKinds + environmentKinds + matchedKinds
   public static let modifiers: [ModifierKind] =
     layoutModifiers + safeAreaModifiers + geometryModifiers + scrollModifiers + drawingModifiers + inputModifiers + gestureModifiers
     + transitionModifiers + environmentModifiers

@@ -1,6 +1,9 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielGestures
+import OrielViews
+
+@MainActor private let pointers = Domain<PointerStyle?>("PointerStyle?", [(nil, "nil"), (.link, ".link"), (.columnResize, ".columnResize")])
 
 @MainActor let inputModifiers: [ModifierKind] = [
   ModifierKind("onTapGesture", weight: 3, ".onTapGesture(count: $0) { $count += 1 }", Domains.count) { view, node, count in
@@ -8,6 +11,9 @@ import OrielGestures
   },
   ModifierKind("onHover", weight: 2, ".onHover { if $0 { $flag = true } }") { view, node in
     view.onHover { if $0 { node.flag = true } }
+  },
+  ModifierKind("pointerStyle", covers: ["PointerStyle"], weight: 1, ".pointerStyle($0)", pointers) { view, _, style in
+    view.pointerStyle(style)
   },
   ModifierKind("contentShape", weight: 1, ".contentShape($0)", Domains.shape) { view, _, shape in
     @MainActor func result(_ view: some View, _ shape: some Shape) -> any View { view.contentShape(shape) }

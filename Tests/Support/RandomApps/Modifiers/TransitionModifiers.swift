@@ -3,6 +3,7 @@ import Foundation
 import OrielAnimation
 import OrielDrawing
 import OrielTransitions
+import OrielViews
 
 @MainActor private let transition = Domain<AnyTransition>(
   "AnyTransition",
@@ -38,5 +39,41 @@ private struct Thrown: Transition {
       "Transition", "AnyTransition", "TransitionPhase", "TransitionProperties", "OpacityTransition", "MoveTransition", "SlideTransition",
       "ScaleTransition", "OffsetTransition", "PushTransition", "IdentityTransition", "AsymmetricTransition",
     ], weight: 3, ".transition($0)", transition
-  ) { view, _, transition in view.transition(transition) }
+  ) { view, _, transition in view.transition(transition) },
+  ModifierKind("geometryGroup", weight: 1, ".geometryGroup()") { view, _ in view.geometryGroup() },
 ]
+
+@MainActor private let properties = Domain<MatchedGeometryProperties>(
+  "MatchedGeometryProperties", [(.frame, ".frame"), (.position, ".position"), (.size, ".size")])
+
+@MainActor let matchedKinds: [ViewKind] = [
+  ViewKind(
+    "matchedGeometryEffect", covers: ["MatchedGeometryProperties", "@Namespace", "Namespace"], weight: 2, children: .fixed(2),
+    "Matching($flag, $count, $0, $1) {\n$c0\n$c1\n}", properties, Domains.anchor
+  ) { node, properties, anchor in Matching(node: node, properties: properties, anchor: anchor) },
+]
+
+/// One view that follows others, and one that is in either of two places.
+private struct Matching: View {
+  let node: Node
+  let properties: MatchedGeometryProperties
+  let anchor: UnitPoint
+  @Namespace private var space
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      HStack(spacing: 4) {
+        ForEach(0..<3, id: \.self) { index in
+          Color.green.frame(width: 10, height: 6 + CGFloat(index) * 4).matchedGeometryEffect(id: index, in: space)
+        }
+      }
+      Color.orange.matchedGeometryEffect(id: node.count % 4, in: space, properties: properties, anchor: anchor, isSource: false)
+        .frame(width: 8, height: 8)
+      if node.flag {
+        erased(node.child(0)).matchedGeometryEffect(id: "hero", in: space, properties: properties)
+      } else {
+        erased(node.child(1)).matchedGeometryEffect(id: "hero", in: space).padding(6)
+      }
+    }
+  }
+}
