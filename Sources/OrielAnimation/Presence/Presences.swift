@@ -24,7 +24,9 @@ import Foundation
     }
   }
 
-  private var leaving: [ObjectIdentifier: [Leaving]] = [:]
+  private var leaving: [ObjectIdentifier: [AnyHashable: Leaving]] = [:]
+  /// Boxes of modifiers around boxes that leave.
+  private var wrappers: Set<ObjectIdentifier> = []
   /// Nodes whose views are made in this round, and with what transaction they come.
   private var coming: [(node: ViewNode, transaction: Transaction)] = []
   private var comingNodes: Set<ObjectIdentifier> = []
@@ -75,12 +77,13 @@ import Foundation
   /// The box that the container of a box shows for it: the outermost one that is only wrapped around it; nil if that cannot stay by itself.
   private func shown(_ box: Box) -> Box? {
     var shown = box
-    while let container = shown.container, container.inner === shown {
+    // A box of a container node stays, whatever is in it.
+    while let container = shown.container, container.inner === shown, !(container.parent is ContainerNode) {
       guard container is WrappingBox else { return nil }
       shown = container
     }
-    guard shown.isAttached, shown.hasBeenPlaced, let container = shown.container, container.isAttached,
-      container.children.contains(where: { $0 === shown })
+    guard shown.isAttached, shown.hasBeenPlaced, !shown.isLeaving, let container = shown.container, container.isAttached,
+      container.shows(shown)
     else { return nil }
     return shown
   }
@@ -95,16 +98,29 @@ import Foundation
     let pairs = all.compactMap { box in shown(box).map { (shown: $0, inner: box) } }
     // What is out of sight, or only a part of what can stay, goes at once.
     if pairs.isEmpty || pairs.count < all.count { return false }
+    if let earlier = leaving[ObjectIdentifier(node)]?[id] { end(earlier) }
     let group = Leaving(node, id, elements, pairs, parts.transitions.map(\.node))
-    leaving[ObjectIdentifier(node), default: []].append(group)
-    for pair in pairs { pair.shown.container?.keep(pair.shown) }
+    leaving[ObjectIdentifier(node), default: [:]][id] = group
+    graph.holdsLeaving = true
+    for pair in pairs {
+      pair.shown.stay()
+      eachWrapper(pair) { wrappers.insert(ObjectIdentifier($0)) }
+    }
     transaction.addAnimationCompletion(criteria: .removed) { [weak self, weak group] in if let group { self?.end(group) } }
     withTransaction(transaction) { for transition in group.transitions { transition.phase = .didDisappear } }
-    for box in parts.boxes {
-      guard let pair = pairs.first(where: { $0.inner === box }) else { continue }
-      fade(pair.shown, from: pair.shown.presence ?? 1, to: 0, in: transaction)
-    }
+    for pair in pairs.prefix(parts.boxes.count) { fade(pair.shown, from: pair.shown.presence ?? 1, to: 0, in: transaction) }
     return true
+  }
+
+  /// Calls `body` for the boxes that are only around the inner one.
+  private func eachWrapper(_ pair: (shown: Box, inner: Box), _ body: (Box) -> Void) {
+    var wrapper = pair.shown
+    while wrapper !== pair.inner {
+      let next = wrapper.inner
+      body(wrapper)
+      guard let next else { return }
+      wrapper = next
+    }
   }
 
   private func fade(_ box: Box, from old: Double, to new: Double, in transaction: Transaction) {
@@ -115,13 +131,12 @@ import Foundation
   }
 
   func takeBack(_ id: AnyHashable, of node: ViewNode) -> [Element]? {
-    guard let groups = leaving[ObjectIdentifier(node)], let index = groups.firstIndex(where: { $0.id == id }) else { return nil }
-    let group = groups[index]
+    guard let group = leaving[ObjectIdentifier(node)]?[id] else { return nil }
     forget(group)
     let transaction = graph.transaction(in: node.scope)
     for (shown, inner) in group.boxes {
-      shown.container?.letGo(shown)
-      if shown !== inner { removeWrappers(from: shown, to: inner) }
+      shown.letGo()
+      eachWrapper((shown, inner), remove)
       if inner.presence != nil { fade(inner, from: 0, to: 1, in: transaction) }
     }
     withTransaction(transaction) { for transition in group.transitions { transition.phase = .identity } }
@@ -130,19 +145,14 @@ import Foundation
 
   private func forget(_ group: Leaving) {
     group.isOver = true
-    leaving[ObjectIdentifier(group.node)]?.removeAll { $0 === group }
+    leaving[ObjectIdentifier(group.node)]?[group.id] = nil
     if leaving[ObjectIdentifier(group.node)]?.isEmpty == true { leaving[ObjectIdentifier(group.node)] = nil }
+    graph.holdsLeaving = !leaving.isEmpty
   }
 
-  /// The boxes of modifiers around one that has left them.
-  private func removeWrappers(from shown: Box, to inner: Box) {
-    var wrapper = shown
-    while wrapper !== inner {
-      let next = wrapper.inner
-      wrapper.remove(from: graph)
-      guard let next else { return }
-      wrapper = next
-    }
+  private func remove(wrapper: Box) {
+    wrappers.remove(ObjectIdentifier(wrapper))
+    wrapper.remove(from: graph)
   }
 
   /// What has left is removed.
@@ -150,20 +160,17 @@ import Foundation
     if group.isOver { return }
     forget(group)
     for (shown, inner) in group.boxes {
-      shown.container?.letGo(shown)
-      if shown !== inner { removeWrappers(from: shown, to: inner) }
+      shown.letGo()
+      eachWrapper((shown, inner), remove)
     }
     for element in group.elements { graph.queueRemoval(element) }
-    if leaving.isEmpty { graph.hasLeaving = false }
     animator.removes()
   }
 
   /// With the node, all goes at once that is leaving it.
-  func nodeRemoved(_ node: ViewNode) { for group in leaving[ObjectIdentifier(node)] ?? [] { end(group) } }
+  func nodeRemoved(_ node: ViewNode) { for group in leaving[ObjectIdentifier(node)]?.values.map({ $0 }) ?? [] { end(group) } }
 
-  func keeps(_ wrapper: Box) -> Bool {
-    leaving.values.contains { $0.contains { $0.boxes.contains { $0.shown !== $0.inner && $0.shown.isAround(wrapper, in: $0.inner) } } }
-  }
+  func keeps(_ wrapper: Box) -> Bool { wrappers.contains(ObjectIdentifier(wrapper)) }
 
   // MARK: Coming
 
@@ -198,17 +205,5 @@ import Foundation
       }
       for box in parts.boxes where box.isAttached && box.hasBeenPlaced && box.presence == nil { fade(box, from: 0, to: 1, in: transaction) }
     }
-  }
-}
-
-extension Box {
-  /// Whether a box is this one or among those between it and one inside.
-  fileprivate func isAround(_ wrapper: Box, in inner: Box) -> Bool {
-    var next: Box? = self
-    while let box = next, box !== inner {
-      if box === wrapper { return true }
-      next = box.inner
-    }
-    return false
   }
 }

@@ -12,6 +12,7 @@ extension Box {
     let last = zip(new[first...].reversed(), children[first...].reversed()).prefix { $0 === $1 }.count
     let (added, removed) = (new[first..<(new.count - last)], children[first..<(children.count - last)])
     let kept = Set(added.map { ObjectIdentifier($0) })
+    if graph.hasLeaving { childrenLeft(removed, among: kept) }
     for child in removed where !kept.contains(ObjectIdentifier(child)) {
       if child.container === self && !child.isLeaving {
         child.invalidatePaint()

@@ -415,7 +415,7 @@ import OrielDrawing
 
   @_spi(Oriel) open override func remove(from graph: ViewGraph) {
     guard isAttached else { return }
-    if isLeaving { container?.letGo(self) }
+    if isLeaving { letGo() }
     if let container {
       invalidatePaint()
       if container.priorityGiver === self { graph.prioritiesOfRemoved.note(self) }
@@ -424,7 +424,7 @@ import OrielDrawing
     // Everything below is removed as well; released one by one, a deep tree does not recurse.
     for child in children where child.container === self { child.container = nil }
     children.removeAll()
-    for leaving in leaving { leaving.box.container = nil }
+    if graph.hasLeaving { for leaving in leavingBoxes where leaving.box.container === self { leaving.box.container = nil } }
     graph.counters.boxes -= 1
     graph.dependencies.destroyObserver(layoutObserver)
     graph.dependencies.destroyObserver(paintObserver)

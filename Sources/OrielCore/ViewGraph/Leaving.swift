@@ -29,33 +29,44 @@ extension ViewNode {
 
 extension Box {
   /// Boxes that are shown among the children, which take no place and no input.
-  final var leaving: ContiguousArray<LeavingBox> { graph.hasLeaving ? leavingBoxes : [] }
+  final var leaving: ContiguousArray<LeavingBox> { graph.hasLeaving ? leavingBoxes.filter { $0.box.isLeaving } : [] }
 
   /// Whether its view has been taken out.
-  package final var isLeaving: Bool { graph.hasLeaving && container?.leaving.contains { $0.box === self } == true }
+  package final var isLeaving: Bool { graph.hasLeaving && graph.leavingBoxes[ObjectIdentifier(self)] != nil }
 
-  /// Keeps showing a child that is about to be taken out, where it is.
-  package final func keep(_ child: Box) {
-    guard let index = children.firstIndex(where: { $0 === child }) else { return }
-    graph.hasLeaving = true
-    leavingBoxes.append(LeavingBox(box: child, index: index))
+  /// Stays where it is when it is taken out of its container, which is about to happen.
+  package final func stay() { graph.leavingBoxes[ObjectIdentifier(self)] = false }
+
+  /// Called when children have been taken out, with how many were drawn before the first of them.
+  final func childrenLeft(_ removed: ArraySlice<Box>, among kept: Set<ObjectIdentifier>) {
+    let gone = Set(removed.map { ObjectIdentifier($0) })
+    leavingBoxes.removeAll { !$0.box.isLeaving || gone.contains(ObjectIdentifier($0.box)) }
+    for (index, child) in zip(removed.indices, removed) where child.isLeaving && !kept.contains(ObjectIdentifier(child)) {
+      leavingBoxes.append(LeavingBox(box: child, index: index))
+      graph.leavingBoxes[ObjectIdentifier(child)] = true
+    }
   }
 
-  /// No longer shows a child that was taken out; it may have come back among the children.
-  package final func letGo(_ child: Box) {
-    graph.damage(child.ink, of: child)
-    leavingBoxes.removeAll { $0.box === child }
-    if child.container === self && !children.contains(where: { $0 === child }) { child.container = nil }
-    inkIsStale = true
-    pendingBelow = true
-    invalidateAncestorsPending(isEndless: true)
+  /// Stays no longer: it goes, or comes back among the children.
+  package final func letGo() {
+    guard let isOut = graph.leavingBoxes.removeValue(forKey: ObjectIdentifier(self)), let container else { return }
+    graph.damage(ink, of: self)
+    container.inkIsStale = true
+    container.pendingBelow = true
+    container.invalidateAncestorsPending(isEndless: true)
+    if isOut { self.container = nil }
   }
 
   /// Places what is invalid in boxes that leave. Returns whether one of them draws elsewhere than before.
   final func walkLeaving(visible: CGRect) -> Bool {
-    var inkChanged = false
+    if leavingBoxes.isEmpty { return false }
+    let all = leavingBoxes.count
+    leavingBoxes.removeAll { !$0.box.isLeaving }
+    var inkChanged = leavingBoxes.count != all
     for child in leaving.map(\.box) {
       let before = child.ink
+      // What changes in it may have another size.
+      if child.needsPlacement { child.place(at: child.origin, proposal: child.placedProposal) }
       if child.needsPlacement || child.pendingBelow {
         child.walkPlacement(visible: visible.offsetBy(dx: -child.shownOrigin.x, dy: -child.shownOrigin.y))
       }

@@ -265,7 +265,7 @@ extension ViewGraph {
         list.append(element)
         return
       }
-      if graph.hasLeaving, let back = graph.animator?.takeBack(AnyHashable(key(at: offset)), of: self)?.first {
+      if graph.holdsLeaving, let back = graph.animator?.takeBack(AnyHashable(key(at: offset)), of: self)?.first {
         if !isDirect { unsafeDowncast(back, to: ForEachItem.self).offset = offset }
         list.append(back)
         return

@@ -77,8 +77,12 @@ import OrielText
   @exclusivity(unchecked) package var router: GraphClient?
   /// Whether anything moves.
   @exclusivity(unchecked) package var isAnyMoving = false
+  /// Whether nodes have elements that leave.
+  @exclusivity(unchecked) package var holdsLeaving = false
   /// Whether a view is shown that has been taken out.
-  @exclusivity(unchecked) package var hasLeaving = false
+  package var hasLeaving: Bool { !leavingBoxes.isEmpty }
+  /// The boxes of such views, and whether they are no longer among their container's children.
+  @exclusivity(unchecked) var leavingBoxes: [ObjectIdentifier: Bool] = [:]
   /// The window's clock.
   package let timers = TimerQueue()
   /// The tree from which this one copies its state, if it is a replica.

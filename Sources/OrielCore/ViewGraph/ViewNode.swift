@@ -164,7 +164,7 @@
 
   @_spi(Oriel) open override func remove(from graph: ViewGraph) {
     isRemoved = true
-    if graph.hasLeaving { graph.animator?.nodeRemoved(self) }
+    if graph.holdsLeaving { graph.animator?.nodeRemoved(self) }
     graph.counters.nodesRemoved += 1
     for element in elements { graph.queueRemoval(element) }
     elements.removeAll()

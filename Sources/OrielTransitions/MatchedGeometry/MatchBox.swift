@@ -40,6 +40,8 @@ final class MatchBox: Box {
 
   override func attach(graph: ViewGraph, scope: EnvironmentScope) {
     super.attach(graph: graph, scope: scope)
+    // Others may go where it is, though it is out of sight.
+    placeAlways()
     graph[MatchedViews.key].add(self)
   }
 
