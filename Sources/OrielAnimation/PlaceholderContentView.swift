@@ -1,6 +1,7 @@
 @_spi(Oriel) import OrielCore
 
-/// A view that stands for the modified one in the content of an animator or a transition. SwiftUI: `PlaceholderContentView`.
+/// A view that stands for the modified one in the content of an animator or a transition, or in the body of a transaction. SwiftUI:
+/// `PlaceholderContentView`.
 nonisolated public struct PlaceholderContentView<Value>: _PrimitiveView {
   let content: @MainActor (inout _ViewContext) -> Void
 

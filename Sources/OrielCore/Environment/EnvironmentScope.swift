@@ -18,7 +18,7 @@ import OrielGraph
   @exclusivity(unchecked) private var readings: [AnyKeyPath: AnyEnvironmentReading] = [:]
 
   /// The changes that modifiers around make to transactions.
-  @exclusivity(unchecked) var transactionChanges: TransactionChanges?
+  @exclusivity(unchecked) package final var transactionChanges: TransactionChanges?
 
   /// The scope of the platform's values, around everything.
   package init(root dependencies: Graph) {

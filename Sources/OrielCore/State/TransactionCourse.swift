@@ -7,7 +7,7 @@ import OrielGraph
 /// it changes and those around them. The default transaction has the number 0, and costs nothing.
 ///
 /// Confined to the main actor by its users; kept free of isolation for the log of writes.
-final class TransactionCourse: @unchecked Sendable {
+package final class TransactionCourse: @unchecked Sendable {
   private let dependencies: Graph
   /// By number, from 1 on.
   @exclusivity(unchecked) private var transactions: [Transaction] = []
@@ -16,11 +16,11 @@ final class TransactionCourse: @unchecked Sendable {
   /// Whether any element waits with a number.
   @exclusivity(unchecked) private(set) var hasWaiting = false
   /// Counts the rounds of updates and layouts.
-  @exclusivity(unchecked) private(set) var round: UInt64 = 1
+  @exclusivity(unchecked) package private(set) final var round: UInt64 = 1
   /// Counts how often numbering started again from 1.
   @exclusivity(unchecked) private var generation: UInt64 = 0
   /// The number of places where modifiers change transactions.
-  @exclusivity(unchecked) var modifiers = 0
+  @exclusivity(unchecked) package final var modifiers = 0
 
   /// A round, and a transaction in it.
   struct Moment: Equatable {
@@ -35,7 +35,7 @@ final class TransactionCourse: @unchecked Sendable {
   var count: Int { transactions.count }
 
   /// The number for a transaction.
-  func number(_ transaction: Transaction?) -> UInt32 {
+  package func number(_ transaction: Transaction?) -> UInt32 {
     guard let transaction, !transaction.isEmpty else { return 0 }
     forgetUnused()
     transactions.append(transaction)
@@ -46,7 +46,7 @@ final class TransactionCourse: @unchecked Sendable {
   func mark(with transaction: Transaction?, _ body: () -> Void) { run(with: number(transaction), body) }
 
   /// Runs `body` with the transaction of a number.
-  @inline(__always) func run(with number: UInt32, _ body: () -> Void) {
+  @inline(__always) package func run(with number: UInt32, _ body: () -> Void) {
     let outer = dependencies.tag
     if number == outer { return body() }
     dependencies.setTag(number)
@@ -54,16 +54,16 @@ final class TransactionCourse: @unchecked Sendable {
     dependencies.setTag(outer)
   }
 
-  /// The transaction of the current update, as changed by the modifiers around a place.
-  func current(in scope: EnvironmentScope) -> Transaction {
+  /// The transaction of the current update, as changed by the modifiers around a place: for what is at the place, or for the place itself.
+  func current(in scope: EnvironmentScope, ofPlace: Bool = false) -> Transaction {
     let tag = dependencies.tag
     let transaction = tag == 0 ? Transaction() : transactions[Int(tag) - 1]
-    guard let changes = scope.transactionChanges else { return transaction }
+    guard let changes = ofPlace ? scope.transactionChanges?.ofPlaces : scope.transactionChanges else { return transaction }
     return changes.changed(transaction, at: Moment(round: round, generation: generation, number: tag), of: self)
   }
 
   /// Called when an update has reached a place: runs the modifiers around it, even if their result is not read.
-  @inline(__always) func arrived(in scope: @autoclosure () -> EnvironmentScope) { if modifiers > 0 { _ = current(in: scope()) } }
+  @inline(__always) package func arrived(in scope: @autoclosure () -> EnvironmentScope) { if modifiers > 0 { _ = current(in: scope()) } }
 
   // MARK: What waits for layout
 
@@ -114,6 +114,8 @@ extension ViewGraph {
 extension Box {
   /// The transaction of the change that is being made to the box, or of its layout.
   package final var transaction: Transaction { graph.transaction(in: scope) }
+  /// The transaction with which its place and those inside it change.
+  final var placeTransaction: Transaction { graph.transactionCourse.current(in: scope, ofPlace: true) }
 }
 
 extension _ViewContext {

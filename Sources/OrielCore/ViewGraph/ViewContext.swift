@@ -206,7 +206,7 @@
   }
 
   /// The modifiers that wait so far have the transactions of this place; those to come may have others.
-  func markTransactions() { waiting.look { $0.markTransactions(of: scope, from: firstWaiting) } }
+  package func markTransactions() { waiting.look { $0.markTransactions(of: scope, from: firstWaiting) } }
 
   /// Visits content in another scope. The paints of modifiers that already wait use the scope around.
   package mutating func visit(in inner: EnvironmentScope, _ visit: (inout _ViewContext) -> Void) {

@@ -65,7 +65,7 @@ import OrielText
   /// Actions of `onAppear` and similar modifiers, to run when the update has settled.
   @exclusivity(unchecked) package var lifecycle = LifecycleQueue()
   package let transactions: TransactionLog
-  let transactionCourse: TransactionCourse
+  package let transactionCourse: TransactionCourse
   package let stateHome: StateHome
   /// The modifiers around those of backgrounds, by which these reach through safe areas; nil while the window has none.
   @exclusivity(unchecked) package var aroundBackgrounds: (() -> (outer: PackedModifier, inner: PackedModifier))?

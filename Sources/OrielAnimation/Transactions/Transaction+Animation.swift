@@ -5,6 +5,7 @@ extension Transaction {
   private enum AnimationKey: TransactionKey { static var defaultValue: Animation? { nil } }
   private enum ContinuityKey: TransactionKey { static var defaultValue: Bool { false } }
   private enum VelocityKey: TransactionKey { static var defaultValue: Bool { false } }
+  private enum StepKey: TransactionKey { static var defaultValue: Bool { false } }
 
   /// A transaction whose changes move by an animation; nil: they are shown at once. SwiftUI: `Transaction.init(animation:)`.
   public init(animation: Animation?) {
@@ -24,10 +25,20 @@ extension Transaction {
     set { self[ContinuityKey.self] = newValue }
   }
 
-  /// Whether the speed at which values change is followed, for a spring that goes on from them. SwiftUI: `Transaction.tracksVelocity`.
+  /// Whether the velocity of changes without an animation is followed: a spring that moves the same values next goes on with it. SwiftUI:
+  /// `Transaction.tracksVelocity`.
+  ///
+  /// It counts what the last three such changes were. While none follows the velocity fades, to a seventh in a second; after two it is
+  /// forgotten.
   public var tracksVelocity: Bool {
     get { self[VelocityKey.self] }
     set { self[VelocityKey.self] = newValue }
+  }
+
+  /// Whether its changes follow from a step of a motion.
+  var isOfStep: Bool {
+    get { self[StepKey.self] }
+    set { self[StepKey.self] = newValue }
   }
 
   /// The animation by which its changes are moved.

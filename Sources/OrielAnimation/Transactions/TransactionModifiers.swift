@@ -1,28 +1,4 @@
-/// The changes that `transaction` modifiers around a place make to each transaction that reaches it, the outermost first.
-final class TransactionChanges {
-  private let outer: TransactionChanges?
-  /// Set at each visit.
-  @exclusivity(unchecked) fileprivate var transform: (inout Transaction) -> Void = { _ in } { didSet { made = nil } }
-  /// nil if the change applies always; else the only round in which it applies.
-  @exclusivity(unchecked) fileprivate var round: UInt64?
-  /// The last result, and the moment for which it was made.
-  @exclusivity(unchecked) private var made: (moment: TransactionCourse.Moment, result: Transaction)?
-
-  fileprivate init(outer: TransactionChanges?) { self.outer = outer }
-
-  /// A transaction as changed by this modifier and those around it. Each closure is called once for the transaction of one update.
-  func changed(_ transaction: Transaction, at moment: TransactionCourse.Moment, of course: TransactionCourse) -> Transaction {
-    if let made, made.moment == moment { return made.result }
-    var result = outer?.changed(transaction, at: moment, of: course) ?? transaction
-    if round ?? moment.round == moment.round { transform(&result) }
-    made = (moment, result)
-    course.keptResult(self)
-    return result
-  }
-
-  /// Forgets the last result, and with it what the program put into the transaction.
-  func forgetResult() { made = nil }
-}
+@_spi(Oriel) import OrielCore
 
 /// Changes the transactions of the content.
 nonisolated public struct _TransactionModifier: ViewModifier {
@@ -77,8 +53,8 @@ extension View {
 @MainActor final class TransactionElement: ScopeElement {
   let changes: TransactionChanges
 
-  init(around outer: EnvironmentScope, depth: Int32, in graph: ViewGraph) {
-    changes = TransactionChanges(outer: outer.transactionChanges)
+  init(around outer: EnvironmentScope, depth: Int32, isOfBody: Bool, in graph: ViewGraph) {
+    changes = TransactionChanges(outer: outer.transactionChanges, isOfBody: isOfBody)
     super.init(EnvironmentScope(parent: outer, depth: depth))
     scope.transactionChanges = changes
     graph.transactionCourse.modifiers += 1
@@ -92,9 +68,11 @@ extension View {
 
 extension _ViewContext {
   /// Visits content whose transactions are changed as set by `update`.
-  fileprivate mutating func transactionChanges<V: View>(around content: V, update: (TransactionElement, Bool) -> Void) {
+  mutating func transactionChanges<V: View>(
+    around content: V, isOfBody: Bool = false, update: (TransactionElement, Bool) -> Void
+  ) {
     let depth = node.depth
-    let (place, isNew) = element { graph, scope, _ in TransactionElement(around: scope, depth: depth, in: graph) }
+    let (place, isNew) = element { graph, scope, _ in TransactionElement(around: scope, depth: depth, isOfBody: isOfBody, in: graph) }
     update(place, isNew)
     markTransactions()
     graph.transactionCourse.arrived(in: place.scope)

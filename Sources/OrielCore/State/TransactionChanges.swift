@@ -1,0 +1,37 @@
+/// The changes that `transaction` modifiers around a place make to each transaction that reaches it, the outermost first.
+package final class TransactionChanges {
+  package let outer: TransactionChanges?
+  /// Whether it is for what a body applies to its placeholder: what is inside that has the changes of `outer`.
+  package let isOfBody: Bool
+  /// Set at each visit.
+  @exclusivity(unchecked) package final var transform: (inout Transaction) -> Void = { _ in } { didSet { made = nil } }
+  /// nil if the change applies always; else the only round in which it applies.
+  @exclusivity(unchecked) package final var round: UInt64?
+  /// The last result, and the moment for which it was made.
+  @exclusivity(unchecked) private var made: (moment: TransactionCourse.Moment, result: Transaction)?
+
+  package init(outer: TransactionChanges?, isOfBody: Bool) { (self.outer, self.isOfBody) = (outer, isOfBody) }
+
+  /// A transaction as changed by this modifier and those around it. Each closure is called once for the transaction of one update.
+  func changed(_ transaction: Transaction, at moment: TransactionCourse.Moment, of course: TransactionCourse) -> Transaction {
+    if let made, made.moment == moment { return made.result }
+    var result = outer?.changed(transaction, at: moment, of: course) ?? transaction
+    if round ?? moment.round == moment.round { transform(&result) }
+    made = (moment, result)
+    course.keptResult(self)
+    return result
+  }
+
+  /// Forgets the last result, and with it what the program put into the transaction.
+  func forgetResult() { made = nil }
+
+  /// The changes to the transactions of places, which bodies leave alone: those around the outermost body.
+  var ofPlaces: TransactionChanges? {
+    var (result, next): (TransactionChanges?, TransactionChanges?) = (self, self)
+    while let changes = next {
+      next = changes.outer
+      if changes.isOfBody { result = next }
+    }
+    return result
+  }
+}
