@@ -10,6 +10,8 @@ import SwiftSyntaxMacros
       switch (moduleName, typeName) {
       case ("OrielMacros", "EntryMacro"): return EntryMacro.self
       case ("OrielMacros", "PreviewMacro"): return PreviewMacro.self
+      case ("OrielMacros", "AnimatableMacro"): return AnimatableMacro.self
+      case ("OrielMacros", "AnimatableIgnoredMacro"): return AnimatableIgnoredMacro.self
       default: throw UnknownMacro(name: "\(moduleName).\(typeName)")
       }
     }
@@ -28,6 +30,8 @@ import SwiftSyntaxMacros
   import SwiftCompilerPlugin
 
   @main struct OrielMacros: CompilerPlugin {
-    let providingMacros: [any Macro.Type] = [EntryMacro.self, PreviewMacro.self]
+    let providingMacros: [any Macro.Type] = [
+      EntryMacro.self, PreviewMacro.self, AnimatableMacro.self, AnimatableIgnoredMacro.self,
+    ]
   }
 #endif

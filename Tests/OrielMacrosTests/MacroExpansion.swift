@@ -24,7 +24,11 @@ func expand(
   let file = Parser.parse(source: source)
   let context = BasicMacroExpansionContext(sourceFiles: [file: .init(moduleName: "Test", fullFilePath: "Test.swift")])
   let expanded = file.expand(
-    macroSpecs: ["Entry": MacroSpec(type: EntryMacro.self), "Preview": MacroSpec(type: PreviewMacro.self)],
+    macroSpecs: [
+      "Entry": MacroSpec(type: EntryMacro.self), "Preview": MacroSpec(type: PreviewMacro.self),
+      "Animatable": MacroSpec(type: AnimatableMacro.self, conformances: ["Animatable"]),
+      "AnimatableIgnored": MacroSpec(type: AnimatableIgnoredMacro.self),
+    ],
     contextGenerator: { BasicMacroExpansionContext(sharingWith: context, lexicalContext: $0.allMacroLexicalContexts()) },
     indentationWidth: .spaces(2))
   #expect(expanded.description.trimmed == expansion.trimmed, sourceLocation: location)
