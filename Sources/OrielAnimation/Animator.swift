@@ -5,41 +5,34 @@ import OrielMotion
 
 /// A window's motions: all that is on its way, stepped once a frame by the window's clock.
 ///
-/// While nothing moves it costs nothing and asks for no frames.
+/// While nothing moves it costs nothing and asks for no frames; nor does it while the window is hidden: then motions go on by the clock
+/// unseen, and are where they should be when it is shown.
 @MainActor package final class Animator: GraphAnimator {
   package static let key = GraphClientKey<Animator>()
 
   /// The time from one step to the next: a sixtieth of a second.
   package static let step = Duration.nanoseconds(16_666_667)
 
-  private struct Place: Hashable {
-    let owner: ObjectIdentifier
-    let part: Int
-  }
-
-  private struct Entry {
-    let number: UInt64
-    /// The owner's parts that move are forgotten before it goes.
-    unowned(unsafe) let owner: AnyObject
-    var motion: Motion<MotionVector>
-    var show: (MotionVector?) -> Void
-  }
-
-  private var entries: [Place: Entry] = [:]
-  /// The parts of each owner that move.
-  private var parts: [ObjectIdentifier: Set<Int>] = [:]
-  private var lastNumber: UInt64 = 0
+  /// Those that have begun first come first. Those that are over wait for the end of a step.
+  private var motions: ContiguousArray<MovingPart> = []
+  /// The parts of each owner that move; few.
+  private var byOwner: [ObjectIdentifier: [MovingPart]] = [:]
+  /// The number of motions that are not over.
+  private var count = 0
   /// The time of the last step.
   private var shown = Duration.zero
   private var timer: TimerQueue.ID?
   /// Whether the time of the next step has come.
   private var isDue = false
-  /// The boxes with children that move.
-  private var containers: [ObjectIdentifier: Box] = [:]
+  private var isStepping = false
+  /// The boxes with children that move, and how many do.
+  private var containers: [ObjectIdentifier: (box: Box, moving: Int)] = [:]
+  private var velocities = FollowedVelocities()
+  private var velocityTimer: TimerQueue.ID?
 
   package override class var isInFrames: Bool { true }
-  package override var isPending: Bool { isDue || hasRemovals }
-  package override var held: [String: Int] { ["motions": entries.count, "leaving": presences.count] }
+  package override var isPending: Bool { isDue && !graph.timers.isHidden || hasRemovals }
+  package override var held: [String: Int] { ["motions": count, "velocities": velocities.count, "leaving": presences.count] }
 
   // MARK: Presence
 
@@ -64,8 +57,11 @@ import OrielMotion
 
   private var now: TimeInterval { graph.timers.now / .seconds(1) }
 
+  /// Whether anything moves.
+  package var isMoving: Bool { count > 0 }
+
   /// Ends all motions at their targets: so a tree is compared with a fresh one.
-  package func finish() { for place in inOrder() { if let entry = entries[place] { end(place, entry) } } }
+  package func finish() { for moving in motions where !moving.isOver { arrive(moving) } }
 
   // MARK: Changes
 
@@ -73,49 +69,92 @@ import OrielMotion
     _ part: Int, of owner: AnyObject, in transaction: Transaction, from old: @autoclosure () -> MotionVector?, to new: MotionVector?,
     show: @escaping (MotionVector?) -> Void
   ) -> Bool {
-    let place = Place(owner: ObjectIdentifier(owner), part: part)
-    var entry = entries[place]
-    guard let new, new.isFinite, let animation = transaction.effectiveAnimation else {
-      if entry != nil { forget(place) }
+    let moving = count == 0 ? nil : byOwner[ObjectIdentifier(owner)]?.first { $0.part == part }
+    guard let new, new.isFinite else {
+      if let moving { end(moving) }
       return false
     }
-    if entry?.motion.target.isLike(new) != true {
-      guard let start = old(), start.isFinite, start.isLike(new), start != new else {
-        if entry != nil { forget(place) }
-        return false
-      }
-      lastNumber += 1
-      entry = Entry(number: lastNumber, owner: owner, motion: Motion(from: start), show: show)
+    if let moving, goesOn(moving, to: new, in: transaction) {
+      moving.show = show
+      return true
     }
-    let completions = transaction.completions
-    entry?.show = show
-    entry?.motion.go(to: new, by: animation, at: now, completions: completions.logical, removals: completions.removed)
-    entries[place] = entry
-    parts[place.owner, default: []].insert(part)
-    if let box = owner as? Box, part == Part.frame, let container = box.container { containers[ObjectIdentifier(container)] = container }
-    graph.isAnyMoving = true
-    wake()
+    if let moving { end(moving) }
+    guard let animation = transaction.effectiveAnimation else {
+      if transaction.tracksVelocity { follow(new, part, of: owner) }
+      return false
+    }
+    guard let start = old(), start.isFinite, start.isLike(new), start != new else { return false }
+    let velocity = velocities.take(part, of: owner, like: new, at: now)
+    let motion = Motion(from: start, velocity: velocity, surroundings: scope(of: owner))
+    let beginning = MovingPart(part, of: owner, motion, show: show)
+    beginning.go(to: new, in: transaction, by: animation, at: now)
+    // An animation that takes no time shows its end at once.
+    if beginning.motion.isOver(at: now) { return false }
+    begin(beginning)
     return true
   }
 
-  /// Whether anything moves.
-  package var isMoving: Bool { !entries.isEmpty }
+  /// Whether a motion can go on when its part has got other numbers, or the same again.
+  private func goesOn(_ moving: MovingPart, to new: MotionVector, in transaction: Transaction) -> Bool {
+    guard moving.motion.target.isLike(new) else { return false }
+    // Something else of the part has changed.
+    if moving.motion.target == new { return true }
+    if let animation = transaction.effectiveAnimation {
+      moving.go(to: new, in: transaction, by: animation, at: now)
+    } else if transaction.isOfStep {
+      moving.shift(to: new)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private func begin(_ moving: MovingPart) {
+    motions.append(moving)
+    byOwner[ObjectIdentifier(moving.owner), default: []].append(moving)
+    count += 1
+    if let box = moving.movingBox { setContainer(box.container, of: moving) }
+    graph.isAnyMoving = true
+    wake()
+  }
+
+  private func scope(of owner: AnyObject) -> EnvironmentScope? {
+    switch owner {
+    case let box as Box: box.scope
+    case let node as ViewNode: node.scope
+    case let element as ScopeElement: element.scope
+    default: nil
+    }
+  }
+
+  // MARK: Ends
 
   package override func forget(_ box: Box) {
-    if entries.isEmpty { return }
+    if count == 0 { return }
     end(of: box)
-    containers[ObjectIdentifier(box)] = nil
+    guard containers.removeValue(forKey: ObjectIdentifier(box)) != nil else { return }
+    for moving in motions where moving.container === box { moving.container = nil }
   }
 
   package override func end(of owner: AnyObject) {
-    for part in parts[ObjectIdentifier(owner)] ?? [] { forget(Place(owner: ObjectIdentifier(owner), part: part)) }
+    for moving in byOwner[ObjectIdentifier(owner)] ?? [] { end(moving) }
   }
 
-  private func forget(_ place: Place) {
-    entries[place] = nil
-    parts[place.owner]?.remove(place.part)
-    if parts[place.owner]?.isEmpty == true { parts[place.owner] = nil }
-    if entries.isEmpty { rest() }
+  private func end(_ moving: MovingPart) {
+    let id = ObjectIdentifier(moving.owner)
+    byOwner[id]?.removeAll { $0 === moving }
+    if byOwner[id]?.isEmpty == true { byOwner[id] = nil }
+    setContainer(nil, of: moving)
+    moving.end()
+    count -= 1
+    if count == 0 { rest() }
+  }
+
+  /// Ends a motion at its target, and shows that.
+  private func arrive(_ moving: MovingPart) {
+    let show = moving.show
+    end(moving)
+    show(nil)
   }
 
   private func rest() {
@@ -123,58 +162,107 @@ import OrielMotion
     graph.timers.cancel(timer)
     timer = nil
     isDue = false
-    for container in containers.values { container.childrenMove = false }
-    containers.removeAll()
+    if !isStepping { motions.removeAll() }
   }
+
+  // MARK: Steps
 
   private func wake() {
     if timer != nil || isDue { return }
-    timer = graph.timers.schedule(after: Self.step, isLate: true) { [unowned self] in
+    timer = graph.timers.schedule(after: Self.step, isLate: true, isForSight: true) { [unowned self] in
       timer = nil
       isDue = true
     }
   }
 
-  // MARK: Steps
-
   package override func frameBegins() {
-    if entries.isEmpty { return }
+    if count == 0 || graph.timers.isHidden { return }
     isDue = false
     if graph.timers.now > shown {
       shown = graph.timers.now
-      // A step may end others: of boxes that go, or of views that are made anew.
-      for place in inOrder() {
-        guard var entry = entries[place] else { continue }
-        let numbers = entry.motion.numbers(at: now)
-        if let numbers {
-          entries[place] = entry
-          entry.show(numbers)
-        } else {
-          end(place, entry)
-        }
+      step(to: now)
+    }
+    if count > 0 { wake() }
+  }
+
+  /// Shows where all is at a time. A step may end others, of boxes that go or of views that are made anew, and begin some, whose turn
+  /// comes with the next.
+  private func step(to time: TimeInterval) {
+    isStepping = true
+    var hasEnded = false
+    // The transaction of what follows from steps, if anything does.
+    var number: UInt32?
+    for index in motions.indices {
+      let moving = motions[index]
+      if moving.isOver {
+        hasEnded = true
+        continue
       }
-      updateContainers()
+      if let box = moving.movingBox { setContainer(box.container, of: moving) }
+      let numbers = moving.numbers(at: time), show = moving.show
+      if numbers == nil {
+        hasEnded = true
+        end(moving)
+      }
+      if moving.leads {
+        let step = number ?? graph.transactionCourse.number(.ofStep)
+        number = step
+        graph.transactionCourse.run(with: step) { show(numbers) }
+      } else {
+        show(numbers)
+      }
     }
-    if !entries.isEmpty { wake() }
+    isStepping = false
+    if hasEnded { motions.removeAll { $0.isOver } }
   }
 
-  /// Those that have begun first come first.
-  private func inOrder() -> [Place] { entries.map { ($0.value.number, $0.key) }.sorted { $0.0 < $1.0 }.map(\.1) }
-
-  private func end(_ place: Place, _ entry: Entry) {
-    forget(place)
-    entry.show(nil)
+  /// Counts a box that moves in its container, which finds none of its children by their places while any moves.
+  private func setContainer(_ new: Box?, of moving: MovingPart) {
+    if new === moving.container { return }
+    if let old = moving.container, let rest = containers[ObjectIdentifier(old)]?.moving {
+      containers[ObjectIdentifier(old)] = rest > 1 ? (old, rest - 1) : nil
+      if rest == 1 { old.childrenMove = false }
+    }
+    moving.container = new
+    guard let new else { return }
+    containers[ObjectIdentifier(new), default: (new, 0)].moving += 1
+    new.childrenMove = true
   }
 
-  /// Boxes none of whose children moves any more find them by their places again.
-  private func updateContainers() {
-    if containers.isEmpty { return }
-    var moving: [ObjectIdentifier: Box] = [:]
-    for (place, entry) in entries where place.part == Part.frame {
-      if let container = (entry.owner as? Box)?.container { moving[ObjectIdentifier(container)] = container }
+  // MARK: Velocity
+
+  private func follow(_ numbers: MotionVector, _ part: Int, of owner: AnyObject) {
+    velocities.add(numbers, to: part, of: owner, at: now)
+    if velocityTimer == nil { forgetVelocitiesLater() }
+  }
+
+  private func forgetVelocitiesLater() {
+    let memory = Duration.seconds(VelocitySampler<MotionVector>.memory)
+    velocityTimer = graph.timers.schedule(after: memory, isLate: true, isForSight: true) { [unowned self] in
+      velocityTimer = nil
+      velocities.forgetOld(at: now)
+      if velocities.count > 0 { forgetVelocitiesLater() }
     }
-    for (id, container) in containers where moving[id] == nil { container.childrenMove = false }
-    for container in moving.values { container.childrenMove = true }
-    containers = moving
+  }
+
+  // MARK: The window
+
+  package override func platformChanged(_ keyPath: AnyKeyPath) {
+    guard keyPath == \EnvironmentValues.scenePhase else { return }
+    let phase = graph.dependencies.untracked { EnvironmentValues(graph.rootScope).scenePhase }
+    if graph.timers.isHidden == (phase == .background) { return }
+    graph.timers.isHidden.toggle()
+    if graph.timers.isHidden || count == 0 { return }
+    graph.timers.cancel(timer)
+    timer = nil
+    isDue = true
+  }
+}
+
+extension Transaction {
+  fileprivate static var ofStep: Transaction {
+    var transaction = Transaction()
+    transaction.isOfStep = true
+    return transaction
   }
 }

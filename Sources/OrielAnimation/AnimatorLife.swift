@@ -23,7 +23,7 @@ struct AnyTrigger: Equatable {
   var now: Duration { graph?.timers.now ?? .zero }
 
   /// Runs an action at the time of the next step.
-  func soon(_ action: @escaping () -> Void) { graph?.timers.schedule(after: Animator.step, isLate: true, action) }
+  func soon(_ action: @escaping () -> Void) { graph?.timers.schedule(after: Animator.step, isLate: true, isForSight: true, action) }
 }
 
 /// Tells an animator when it appears, when its trigger changes, and when it goes.

@@ -19,7 +19,8 @@ public func withAnimation<Result>(
 extension Binding {
   /// A copy of the binding whose writes move by an animation. SwiftUI: `Binding.animation(_:)`.
   ///
-  /// It has an effect on bindings to state; a binding made of closures animates what the closures say.
+  /// It has an effect on bindings to state and to parts of it, and on closures that take the transaction. A binding made of plain closures
+  /// animates what the closures say.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     var transaction = transaction
     transaction.animation = animation

@@ -32,6 +32,17 @@
     others.reduce(numbers.reduce(0) { $0 + $1 * $1 }) { $0 + $1.magnitudeSquared }
   }
 
+  /// Makes these the numbers at a part of the way from some to others, in their own memory where they can be.
+  @_spi(Oriel) public mutating func blend(_ start: MotionVector, _ target: MotionVector, _ part: Double) {
+    guard start.others.isEmpty, numbers.count == start.numbers.count, numbers.count == target.numbers.count else {
+      self = start + (target - start).scaled(by: part)
+      return
+    }
+    for index in numbers.indices {
+      numbers[index] = start.numbers[index] + (target.numbers[index] - start.numbers[index]) * part
+    }
+  }
+
   @_spi(Oriel) public static func == (a: MotionVector, b: MotionVector) -> Bool {
     a.numbers == b.numbers && a.others.count == b.others.count && zip(a.others, b.others).allSatisfy { areEqual($0, $1) }
   }
@@ -63,6 +74,28 @@
     func equal<V: VectorArithmetic>(_ a: V) -> Bool { b as? V == a }
     return equal(a)
   }
+}
+
+/// Numbers of a value whose type is hidden. SwiftUI: `_AnyAnimatableData`.
+public struct _AnyAnimatableData: VectorArithmetic {
+  private var vector: MotionVector
+
+  private init(vector: MotionVector) { self.vector = vector }
+
+  package init(_ value: some Animatable) { vector = value.motionVector ?? .zero }
+
+  /// A value with these numbers, if they are those of its type.
+  package func applied<V: Animatable>(to value: V) -> V { value.moved(to: vector) }
+
+  public static var zero: _AnyAnimatableData { _AnyAnimatableData(vector: .zero) }
+  public static func + (a: _AnyAnimatableData, b: _AnyAnimatableData) -> _AnyAnimatableData {
+    _AnyAnimatableData(vector: a.vector + b.vector)
+  }
+  public static func - (a: _AnyAnimatableData, b: _AnyAnimatableData) -> _AnyAnimatableData {
+    _AnyAnimatableData(vector: a.vector - b.vector)
+  }
+  public mutating func scale(by rhs: Double) { vector.scale(by: rhs) }
+  public var magnitudeSquared: Double { vector.magnitudeSquared }
 }
 
 extension Animatable {

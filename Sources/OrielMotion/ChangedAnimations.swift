@@ -10,7 +10,7 @@ struct RetimedAnimation: TimedAnimation, CustomStringConvertible {
   var description: String { "\(base), delayed by \(delay) s, at speed \(rate)" }
   var length: TimeInterval? { base.length.map { rate > 0 ? max(0, delay + $0 / rate) : .infinity } }
 
-  private func time(_ time: TimeInterval) -> TimeInterval {
+  func time(_ time: TimeInterval) -> TimeInterval {
     let inner = (time - delay) * rate
     return inner > 0 ? inner : 0
   }
@@ -26,6 +26,12 @@ struct RetimedAnimation: TimedAnimation, CustomStringConvertible {
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
+    if previous.base is FollowedChanges {
+      guard delay <= 0, rate > 0 else { return false }
+      let velocity = context.state[FollowedChanges.Velocity<V>.self]
+      context.state[FollowedChanges.Velocity<V>.self] = velocity.scaled(by: 1 / rate)
+      return base.shouldMerge(previous: previous, value: value, time: 0, context: &context)
+    }
     // Only where both have one clock, and this one does not have to wait.
     guard let previous = previous.base as? RetimedAnimation, delay == 0, previous.delay == 0, previous.rate == rate else { return false }
     return base.shouldMerge(previous: previous.base, value: value, time: self.time(time), context: &context)

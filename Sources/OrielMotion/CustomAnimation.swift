@@ -32,11 +32,16 @@ public struct AnimationContext<Value: VectorArithmetic> {
   /// Whether what follows is only the end of the motion: completions that wait for that run.
   public var isLogicallyComplete = false
 
-  package init(state: AnimationState<Value> = AnimationState()) { self.state = state }
+  /// The environment that the animation may read; the module above knows its type.
+  package let surroundings: AnyObject?
+
+  package init(state: AnimationState<Value> = AnimationState(), surroundings: AnyObject? = nil) {
+    (self.state, self.surroundings) = (state, surroundings)
+  }
 
   /// The same context with other values stored.
   public func withState<T>(_ state: AnimationState<T>) -> AnimationContext<T> {
-    var result = AnimationContext<T>(state: state)
+    var result = AnimationContext<T>(state: state, surroundings: surroundings)
     result.isLogicallyComplete = isLogicallyComplete
     return result
   }

@@ -10,9 +10,11 @@ package struct Motion<V: VectorArithmetic> {
     var animation: Animation
     var begin: TimeInterval
     var target: V
-    var context = AnimationContext<V>()
+    var context: AnimationContext<V>
     /// Held until the animation is logically complete.
     var completions: [AnyObject]
+    /// The animation, and the length of its way, if that is all that decides where the numbers are.
+    var paced: (animation: any PacedAnimation, length: Double)?
   }
 
   /// An animation that another one has taken the place of, until it would have been logically complete.
@@ -22,7 +24,10 @@ package struct Motion<V: VectorArithmetic> {
   }
 
   /// Where the first of the runs began.
-  private var start: V
+  package private(set) var start: V
+  /// How fast the numbers changed until then, per second.
+  private let velocity: V?
+  private let surroundings: AnyObject?
   private var runs: [Run] = []
   private var shadows: [Shadow] = []
   /// Held until all motion is over.
@@ -31,7 +36,10 @@ package struct Motion<V: VectorArithmetic> {
   /// More animations over one another than can be told apart: the oldest then stops where it is.
   private static var mostRuns: Int { 64 }
 
-  package init(from start: V) { self.start = start }
+  /// Numbers that rest, or that have changed with a velocity, per second. `surroundings` are for the animations' environment.
+  package init(from start: V, velocity: V? = nil, surroundings: AnyObject? = nil) {
+    (self.start, self.velocity, self.surroundings) = (start, velocity, surroundings)
+  }
 
   /// Where it goes to.
   package var target: V { runs.last?.target ?? start }
@@ -41,7 +49,8 @@ package struct Motion<V: VectorArithmetic> {
     to target: V, by animation: Animation, at time: TimeInterval, completions: [AnyObject] = [], removals: [AnyObject] = []
   ) {
     for object in removals where !self.removals.contains(where: { $0 === object }) { self.removals.append(object) }
-    var run = Run(animation: animation, begin: time, target: target, completions: completions)
+    var run = Run(
+      animation: animation, begin: time, target: target, context: AnimationContext(surroundings: surroundings), completions: completions)
     if let last = runs.last {
       let way = last.target - numbers(of: runs.count - 1, at: time)
       var context = last.context
@@ -53,12 +62,31 @@ package struct Motion<V: VectorArithmetic> {
         runs[runs.count - 1] = run
         return
       }
+    } else if !goOn(&run) {
+      run.paced = (animation.base as? any PacedAnimation).map { ($0, (target - start).magnitudeSquared.squareRoot()) }
     }
     if runs.count == Self.mostRuns {
       start = numbers(of: 1, at: time)
       runs.removeFirst()
     }
     runs.append(run)
+  }
+
+  /// Lets the first run go on with the velocity of the changes before. Returns whether it does.
+  private func goOn(_ run: inout Run) -> Bool {
+    guard let velocity else { return false }
+    var context = run.context
+    context.state[FollowedChanges.Velocity<V>.self] = velocity
+    let goesOn = run.animation.shouldMerge(
+      previous: FollowedChanges.animation, value: run.target - start, time: 0, context: &context)
+    if goesOn { run.context = context }
+    return goesOn
+  }
+
+  /// Moves the whole of its way, as when what it is about has been laid out elsewhere meanwhile.
+  package mutating func shift(by distance: V) {
+    start += distance
+    for index in runs.indices { runs[index].target += distance }
   }
 
   /// The numbers from which a run starts at a time: those of the runs before it.
@@ -70,6 +98,37 @@ package struct Motion<V: VectorArithmetic> {
       numbers = run.animation.animate(value: way, time: max(0, time - run.begin), context: &context).map { numbers + $0 } ?? run.target
     }
     return numbers
+  }
+
+  /// Whether a motion that has just begun takes no time; false if its animation must not be asked twice.
+  package func isOver(at time: TimeInterval) -> Bool {
+    guard runs.count == 1, shadows.isEmpty, let (animation, length) = runs[0].paced else { return false }
+    return animation.pace(at: max(0, time - runs[0].begin), length: length).map { $0.done == nil } ?? false
+  }
+
+  /// Where a motion is.
+  package enum Place {
+    /// At its target.
+    case over
+    /// At a part of the way from its start to its target; beyond, if that is more than 1.
+    case part(Double)
+    case numbers(V)
+  }
+
+  /// Where it is at a time that is not before the last one.
+  package mutating func place(at time: TimeInterval) -> Place {
+    if runs.count == 1, shadows.isEmpty, let (animation, length) = runs[0].paced,
+      let pace = animation.pace(at: max(0, time - runs[0].begin), length: length)
+    {
+      guard let done = pace.done else {
+        start = runs[0].target
+        runs.removeAll()
+        return .over
+      }
+      if pace.isLogicallyComplete && !runs[0].completions.isEmpty { runs[0].completions = [] }
+      return .part(done)
+    }
+    return numbers(at: time).map { .numbers($0) } ?? .over
   }
 
   /// The numbers at a time that is not before the last one; nil when the motion is over.

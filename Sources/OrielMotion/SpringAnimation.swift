@@ -53,18 +53,18 @@ struct SpringAnimation: CustomAnimation, CustomStringConvertible {
     }
     advance(&course, to: time, target: value)
     context.isLogicallyComplete = time - course.start >= spring.response
-    return isAtRest(course, target: value) ? nil : course.position
+    return isAtRest(at: course.position, from: course.from, velocity: course.velocity, target: value) ? nil : course.position
   }
 
   /// SwiftUI's springs end when the velocity and the force are small, and a hundredth of the way or less is left.
-  private func isAtRest<V: VectorArithmetic>(_ course: Course<V>, target: V) -> Bool {
-    let left = (target - course.position).magnitudeSquared
+  func isAtRest<V: VectorArithmetic>(at position: V, from: V, velocity: V, target: V) -> Bool {
+    let left = (target - position).magnitudeSquared
     if spring.frequency == .infinity { return true }
     // The way back to where all began is no shorter than from where it took over.
-    if left > 0.0001 * max(target.magnitudeSquared, (target - course.from).magnitudeSquared) || course.velocity.magnitudeSquared > 0.0036 {
+    if left > 0.0001 * max(target.magnitudeSquared, (target - from).magnitudeSquared) || velocity.magnitudeSquared > 0.0036 {
       return false
     }
-    return spring.force(target: target, position: course.position, velocity: course.velocity).magnitudeSquared <= 0.0036
+    return spring.force(target: target, position: position, velocity: velocity).magnitudeSquared <= 0.0036
   }
 
   func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
@@ -76,8 +76,13 @@ struct SpringAnimation: CustomAnimation, CustomStringConvertible {
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
-    guard let previous = previous.withoutDefault.base as? SpringAnimation else { return false }
     var course = context.state[Key<V>.self]
+    if previous.base is FollowedChanges {
+      course.velocity = context.state[FollowedChanges.Velocity<V>.self]
+      context.state[Key<V>.self] = course
+      return true
+    }
+    guard let previous = previous.withoutDefault.base as? SpringAnimation else { return false }
     previous.advance(&course, to: time, target: value)
     course.start = time
     course.from = course.position
@@ -117,7 +122,7 @@ struct AddedSpringAnimation: TimedAnimation, CustomStringConvertible {
 
 /// The animation where none is named: equal only to itself.
 struct DefaultAnimation: CustomAnimation, CustomStringConvertible {
-  private static let spring = SpringAnimation(spring: Spring(response: 0.55, dampingRatio: 1), blendDuration: 0)
+  static let spring = SpringAnimation(spring: Spring(response: 0.55, dampingRatio: 1), blendDuration: 0)
   var description: String { "the default animation" }
 
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {

@@ -101,7 +101,7 @@ extension TimelineView: View where Content: View {
     timer = nil
     guard let next else { return }
     let seconds = min(1e9, max(0.001, next.timeIntervalSince(moment)))
-    timer = graph.timers.schedule(after: .seconds(seconds), isLate: true) { [weak self] in
+    timer = graph.timers.schedule(after: .seconds(seconds), isLate: true, isForSight: true) { [weak self] in
       guard let self, !isRemoved else { return }
       timer = nil
       advance()

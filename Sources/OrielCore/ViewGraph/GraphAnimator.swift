@@ -9,7 +9,8 @@
   }
 
   /// Called when numbers of a part have changed. If the transaction has an animation, they move from then on, and `show` is called at each
-  /// step, and with nil when it is over: then the result is true. Else a motion of the part ends at once.
+  /// step, and with nil when it is over: then the result is true. Else a motion of the part ends at once, unless it is on its way there
+  /// already, or what it is part of is laid out anew in a step of another motion: then it goes on, too.
   @_spi(Oriel) open func changes(
     _ part: Int, of owner: AnyObject, in transaction: Transaction, from old: @autoclosure () -> MotionVector?, to new: MotionVector?,
     show: @escaping (MotionVector?) -> Void
@@ -35,7 +36,7 @@
 
 extension ViewGraph {
   /// The animator, if a change may have to be shown as a motion: a transaction is about, or something moves.
-  @inline(__always) final var activeAnimator: GraphAnimator? {
+  @inline(__always) package final var activeAnimator: GraphAnimator? {
     dependencies.tag != 0 || transactionCourse.modifiers > 0 || isAnyMoving ? animator : nil
   }
 }
