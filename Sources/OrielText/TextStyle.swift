@@ -11,6 +11,8 @@ package final class TextStyle {
   /// Pixels of the font per point.
   private let fontScale: CGFloat
   private unowned(unsafe) let library: FontLibrary
+  /// The size of the font, in points.
+  package var fontSize: CGFloat { spec.size }
   /// The height of one line, in points.
   package let lineHeight: CGFloat
   /// The distance from a line's top to its baseline, in points.

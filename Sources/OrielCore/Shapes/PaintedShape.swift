@@ -114,13 +114,14 @@ package struct PaintedShape {
     let environment = scope.map { EnvironmentValues($0) } ?? environment
     var vector = MotionVector(style._paint(in: environment).onlyColor?.motionNumbers(in: environment) ?? [])
     if let stroke { vector.numbers += [stroke.lineWidth, stroke.miterLimit, stroke.dashPhase] }
-    if let shape, let numbers = (shape as any Animatable).motionVector { vector.others = numbers.others }
+    if let outline = shape?.outlineMotion { (vector.numbers, vector.others) = (vector.numbers + outline.numbers, outline.others) }
     return vector
   }
 
   /// The same shape with other numbers, of a vector like its own.
   package func moved(to vector: MotionVector) -> PaintedShape {
     var (numbers, stroke) = (vector.numbers[...], stroke)
+    if self.shape is any InsetShape { numbers.removeLast() }
     if var line = stroke, numbers.count >= 3 {
       let last = Array(numbers.suffix(3))
       (line.lineWidth, line.miterLimit, line.dashPhase) = (max(0, last[0]), last[1], last[2])
@@ -128,7 +129,7 @@ package struct PaintedShape {
       numbers.removeLast(3)
     }
     let style = numbers.count == 4 ? AnyShapeStyle(Color(motionNumbers: Array(numbers))) : style
-    func shape<S: Shape>(_ shape: S) -> any Shape { shape.moved(to: vector) }
+    func shape<S: Shape>(_ shape: S) -> any Shape { shape.moved(toOutline: vector) }
     var moved =
       outline == nil
       ? PaintedShape(style: style)

@@ -33,6 +33,19 @@ extension Shape {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
   public func _directForm(in rect: CGRect) -> _DirectShape? { nil }
 
+  /// The numbers of its outline.
+  package var outlineMotion: MotionVector {
+    MotionVector((self as? any InsetShape).map { [Double($0.amount)] } ?? [], others: motionVector?.others ?? [])
+  }
+
+  /// The same shape with the numbers of another outline, of which the last plain one is the amount by which it is smaller.
+  package func moved(toOutline vector: MotionVector) -> Self {
+    let moved = moved(to: vector)
+    guard var inset = moved as? any InsetShape, let amount = vector.numbers.last else { return moved }
+    inset.amount = amount
+    return inset as? Self ?? moved
+  }
+
   /// Fills the shape with a style, which is fitted to the bounds of the outline.
   ///
   /// Rectangles, circles and capsules have their edges on whole pixels, unless they are rotated. Further fills and strokes are drawn over
@@ -74,9 +87,14 @@ nonisolated public protocol InsettableShape: Shape {
   func inset(by amount: CGFloat) -> InsetShape
 }
 
+/// A shape of the library that is drawn smaller on each side by an amount, which moves.
+nonisolated package protocol InsetShape: Shape {
+  var amount: CGFloat { get set }
+}
+
 /// A rectangle as large as the space available. SwiftUI: `Rectangle`.
-nonisolated public struct Rectangle: InsettableShape, FlexibleShape {
-  var amount: CGFloat = 0
+nonisolated public struct Rectangle: InsettableShape, InsetShape, FlexibleShape {
+  package var amount: CGFloat = 0
   /// A rectangle that is not inset.
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(rect.shrunk(by: amount)) }

@@ -1,5 +1,5 @@
 import Foundation
-import OrielDrawing
+@_spi(Oriel) import OrielDrawing
 import OrielGraph
 @_spi(Oriel) import OrielInput
 import OrielText
@@ -71,16 +71,16 @@ import OrielText
     if isMeasuredAlike {
       invalidatePaint()
     } else {
-      forget()
-      invalidateLayout()
-      invalidatePaint()
+      layoutReadsChanged()
     }
   }
 
   override func layoutReadsChanged() {
+    let old = style
     forget()
     invalidateLayout()
     invalidatePaint()
+    if let old, hasBeenPlaced, let animator = graph.activeAnimator { moveLetters(from: old, animator) }
   }
 
   private func forget() {
@@ -222,7 +222,31 @@ import OrielText
 
   override func contentInk(size: CGSize) -> CGRect {
     let (overhang, reach) = reach
-    return CGRect(x: -overhang, y: 0, width: size.width + 2 * overhang, height: size.height + reach)
+    let ink = CGRect(x: -overhang, y: 0, width: size.width + 2 * overhang, height: size.height + reach)
+    guard isShownElsewhere, let letters = shownPlace.letters else { return ink }
+    return ink.union(letters.ink(of: movingLayout(letters)))
+  }
+
+  // MARK: Letters of another size
+
+  /// Lets the letters grow or shrink to those of the new style, if the transaction says so. The lines are those of the end.
+  private func moveLetters(from old: TextStyle, _ animator: GraphAnimator) {
+    let new = resolvedStyle(), letters = shownPlace.letters, size = letters?.size ?? old.fontSize
+    if letters == nil && size == new.fontSize { return }
+    let moves = animator.changes(
+      GraphAnimator.Part.content, of: self, in: transaction, from: MotionVector([size]), to: MotionVector([new.fontSize])
+    ) { [unowned self] vector in
+      willShow()
+      if let vector { shownPlace.letters?.size = vector.numbers[0] } else { shownPlace.letters = nil }
+      hasShown()
+    }
+    if moves || letters != nil { shownPlace.letters = moves ? ShownLetters(from: old, over: letters, size: size, to: new) : nil }
+  }
+
+  private func movingLayout(_ letters: ShownLetters) -> TextLayout {
+    let proposal = contentProposal
+    let isOneLine = onlyLineWidth(resolvedStyle()).map { (proposal.width ?? $0) >= $0 - Self.slack } ?? false
+    return letters.layout(string, width: isOneLine ? nil : proposal.width, height: isOneLine ? nil : proposal.height)
   }
 
   override func contentContains(_ point: CGPoint, size: CGSize) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
@@ -258,8 +282,11 @@ import OrielText
     if reasons.contains(.invalidated) { paint = style.paint(in: environment, filling: bounds) }
     let hasLinks = text.content.hasLinks
     if paint.isClear && !hasLinks || text.content.isEmpty { return }
+    let letters = isShownElsewhere ? shownPlace.letters : nil
+    if let letters { painter.list.pushTransform(CGAffineTransform(scaleX: letters.scale, y: letters.scale)) }
+    defer { if letters != nil { painter.list.popTransform() } }
     // The proposal that gave the content this size results in the same lines.
-    let layout = drawnLayout()
+    let layout = letters.map { movingLayout($0) } ?? drawnLayout()
     if reasons.hides(sensitive: environment.isPrivacySensitive) {
       let block = style.opacity(0.16).paint(in: environment, filling: bounds)
       for line in layout.lineRects where line.width > 0 {
@@ -267,9 +294,9 @@ import OrielText
         painter.list.fill(line.insetBy(dx: 0, dy: inset), cornerRadius: inset, block)
       }
     } else if hasLinks {
-      paintWithLinks(layout, paint, in: environment, &painter)
+      paintWithLinks(layout, paint, in: environment, seen: letters == nil ? painter.visibleArea : nil, &painter)
     } else {
-      let seen = layout.dependsOnWhatIsSeen ? painter.visibleArea : nil
+      let seen = layout.dependsOnWhatIsSeen && letters == nil ? painter.visibleArea : nil
       layout.draw(into: &painter.list, at: .zero, paint: paint, seen: seen)
     }
   }

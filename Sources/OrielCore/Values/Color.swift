@@ -164,14 +164,3 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   /// Factors of `opacity(_:)` are multiplied in.
   public func resolve(in environment: EnvironmentValues) -> Resolved { Resolved(components(in: environment)) }
 }
-
-extension Color.Resolved: Animatable {
-  /// The linear components: red, green, blue, and the opacity.
-  public var animatableData: AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>> {
-    get { AnimatablePair(linearRed, AnimatablePair(linearGreen, AnimatablePair(linearBlue, opacity))) }
-    set {
-      let (second, third) = (newValue.second, newValue.second.second)
-      (linearRed, linearGreen, linearBlue, opacity) = (newValue.first, second.first, third.first, third.second)
-    }
-  }
-}

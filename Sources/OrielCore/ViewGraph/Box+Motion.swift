@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielDrawing
+import OrielText
 
 /// Where a box and what is inside it are shown while they are on their way to where they have been laid out.
 struct ShownPlace {
@@ -7,8 +8,10 @@ struct ShownPlace {
   var inside: ContiguousArray<CGRect>?
   /// The opacity of a box that comes or goes.
   var presence: Double?
+  /// Letters of another size than its own.
+  var letters: ShownLetters?
 
-  var isElsewhere: Bool { frame != nil || inside != nil || presence != nil }
+  var isElsewhere: Bool { frame != nil || inside != nil || presence != nil || letters != nil }
 }
 
 // A box has its laid out place at once. Drawing and hit testing alone know that it is shown elsewhere for a while.
@@ -64,7 +67,8 @@ extension Box {
     let old = CGRect(origin: shownOrigin, size: shownSize)
     (origin, size) = (new, newSize)
     let moves = animator.changes(
-      GraphAnimator.Part.frame, of: self, in: transaction, from: Self.vector([old]), to: Self.vector([CGRect(origin: new, size: newSize)])
+      GraphAnimator.Part.frame, of: self, in: placeTransaction, from: Self.vector([old]),
+      to: Self.vector([CGRect(origin: new, size: newSize)])
     ) { [unowned self] in show(frame: $0) }
     if moves { container?.childrenMove = true }
     if moves || isShownElsewhere { shownPlace.frame = moves ? old : nil }
@@ -99,7 +103,7 @@ extension Box {
     var moves = isShownElsewhere && shownPlace.inside != nil && shown.count == rects.count
     if let animator, before != after {
       moves = animator.changes(
-        GraphAnimator.Part.inside, of: self, in: transaction, from: Self.vector(shown), to: Self.vector(after)
+        GraphAnimator.Part.inside, of: self, in: placeTransaction, from: Self.vector(shown), to: Self.vector(after)
       ) { [unowned self] in show(inside: $0) }
     }
     if moves || isShownElsewhere { shownPlace.inside = moves ? Self.shifted(shown, new, 1) : nil }
@@ -123,9 +127,11 @@ extension Box {
     hasShown()
   }
 
-  private func willShow() { graph.damage(ink, of: self) }
+  /// Called before it is shown otherwise.
+  final func willShow() { graph.damage(ink, of: self) }
 
-  private func hasShown() {
+  /// Called when it is shown otherwise.
+  final func hasShown() {
     updateInk()
     movedSinceWalk = true
     guard let container else { return }

@@ -4,10 +4,19 @@ import OrielDrawing
 
 /// A layout whose type is hidden, so that another can take its place: the views inside keep their state. SwiftUI: `AnyLayout`.
 public struct AnyLayout: Layout {
-  private let layout: any Layout
+  private var layout: any Layout
 
   /// Hides a layout's type. An `AnyLayout` is taken as it is, not wrapped again.
   public init<L: Layout>(_ layout: L) { self.layout = (layout as? AnyLayout)?.layout ?? layout }
+
+  /// The numbers of the hidden layout.
+  public var animatableData: _AnyAnimatableData {
+    get { _AnyAnimatableData(layout) }
+    set {
+      func moved<L: Layout>(_ layout: L) -> any Layout { newValue.applied(to: layout) }
+      layout = moved(layout)
+    }
+  }
 
   /// The cache of the hidden layout.
   public struct Cache {

@@ -5,6 +5,8 @@ import OrielDrawing
 /// A container whose boxes a program's layout measures and places.
 @MainActor final class LayoutBox<L: Layout>: ArrangingBox {
   private var layout: L
+  /// The layout that it is given, while it is on its way there.
+  private var settled: L?
   private var kept: L.Cache?
   /// Whether the cache is older than the layout, the boxes or an answer.
   private var isCacheOld = false
@@ -26,6 +28,22 @@ import OrielDrawing
   }
 
   func update(_ new: L) {
+    if ValueComparison<L>.areEqual(settled ?? layout, new) { return }
+    guard hasBeenPlaced, let animator = graph.activeAnimator else { return lay(by: new) }
+    let moves = animator.changes(
+      GraphAnimator.Part.content, of: self, in: transaction, from: layout.motionVector, to: new.motionVector
+    ) { [unowned self] vector in
+      guard let target = settled else { return }
+      if vector == nil { settled = nil }
+      lay(by: vector.map { target.moved(to: $0) } ?? target)
+    }
+    settled = moves ? new : nil
+    // What has no numbers changes at once.
+    lay(by: moves ? layout.motionVector.map { new.moved(to: $0) } ?? new : new)
+  }
+
+  /// Measures and places by another layout: an equal answer tells nobody.
+  private func lay(by new: L) {
     if ValueComparison<L>.areEqual(layout, new) { return }
     layout = new
     isCacheOld = true

@@ -20,7 +20,12 @@ extension _WholeBoxModifier {
 
 /// What is between a rectangle's edges and lines inside of it.
 struct BorderShape: Shape, FlexibleShape {
-  let width: CGFloat
+  var width: CGFloat
+
+  var animatableData: CGFloat {
+    get { width }
+    set { width = max(0, newValue) }
+  }
 
   func path(in rect: CGRect) -> Path {
     if width == 0 { return Path() }

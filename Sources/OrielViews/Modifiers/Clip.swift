@@ -1,6 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
-import OrielDrawing
+@_spi(Oriel) import OrielDrawing
 
 extension View {
   /// Draws only the part of the view inside a shape.
@@ -36,6 +36,9 @@ package final class ClipModifier: BoxModifier {
   package override class var change: BoxChange { .placement }
   package override func isEqual(to other: BoxModifier) -> Bool { (other as? ClipModifier)?.clip.isEqual(to: clip) == true }
   package override var bytes: Int { clip.bytes }
+
+  package override func motion(in environment: EnvironmentValues) -> MotionVector? { clip.shape.outlineMotion }
+  package override func moved(to vector: MotionVector) -> BoxModifier { ClipModifier(clip.moved(to: vector)) }
 
   package override var paintStep: PaintStep { .around }
 

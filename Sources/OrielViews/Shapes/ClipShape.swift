@@ -1,6 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
-import OrielDrawing
+@_spi(Oriel) import OrielDrawing
 
 /// A shape that clips drawing, or against which input is tested.
 package struct ClipShape {
@@ -27,6 +27,12 @@ package struct ClipShape {
     let sample = CGRect(x: 0, y: 0, width: 100, height: 100)
     if case .rectangle(let form)? = shape._directForm(in: sample) { return !sample.contains(form) }
     return !sample.insetBy(dx: -0.1, dy: -0.1).contains(shape.path(in: sample).boundingRect)
+  }
+
+  /// The same clip with the numbers of another outline.
+  func moved(to vector: MotionVector) -> ClipShape {
+    func moved<S: Shape>(_ shape: S) -> any Shape { shape.moved(toOutline: vector) }
+    return ClipShape(shape: moved(shape), fill: fill)
   }
 
   /// The size of its shape in bytes, as far as is known.

@@ -3,12 +3,12 @@ import Foundation
 import OrielDrawing
 
 /// A rectangle with rounded corners, as large as the space available. SwiftUI: `RoundedRectangle`.
-nonisolated public struct RoundedRectangle: InsettableShape, FlexibleShape {
+nonisolated public struct RoundedRectangle: InsettableShape, InsetShape, FlexibleShape {
   /// The width and height of each corner in points. At most half a side is rounded; corners with a length of zero or less are square.
   public var cornerSize: CGSize
   /// The curve of the corners: quarter circles, or ones that begin to bend earlier, as far as the sides are long enough.
   public var style: RoundedCornerStyle
-  var amount: CGFloat = 0
+  package var amount: CGFloat = 0
 
   /// Corners of a width and height in points, `.continuous` unless `style` is another one.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
@@ -19,6 +19,12 @@ nonisolated public struct RoundedRectangle: InsettableShape, FlexibleShape {
   /// Corners of equal width and height, with a radius in points, `.continuous` unless `style` is another one.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+  }
+
+  /// The width and height of the corners.
+  public var animatableData: CGSize.AnimatableData {
+    get { cornerSize.animatableData }
+    set { cornerSize.animatableData = newValue }
   }
 
   public func path(in rect: CGRect) -> Path {
@@ -36,8 +42,8 @@ nonisolated public struct RoundedRectangle: InsettableShape, FlexibleShape {
 }
 
 /// A circle in the middle of its rectangle, as wide as the shorter side. SwiftUI: `Circle`.
-nonisolated public struct Circle: InsettableShape {
-  var amount: CGFloat = 0
+nonisolated public struct Circle: InsettableShape, InsetShape {
+  package var amount: CGFloat = 0
   /// A circle that is not inset.
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: square(rect)) }
@@ -60,8 +66,8 @@ nonisolated public struct Circle: InsettableShape {
 }
 
 /// The ellipse that touches the four sides of its rectangle. SwiftUI: `Ellipse`.
-nonisolated public struct Ellipse: InsettableShape, FlexibleShape {
-  var amount: CGFloat = 0
+nonisolated public struct Ellipse: InsettableShape, InsetShape, FlexibleShape {
+  package var amount: CGFloat = 0
   /// An ellipse that is not inset.
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.shrunk(by: amount)) }
@@ -70,10 +76,10 @@ nonisolated public struct Ellipse: InsettableShape, FlexibleShape {
 }
 
 /// A rectangle whose two shorter sides are round. SwiftUI: `Capsule`.
-nonisolated public struct Capsule: InsettableShape, FlexibleShape {
+nonisolated public struct Capsule: InsettableShape, InsetShape, FlexibleShape {
   /// The curve of the ends: half circles, or ones that begin to bend earlier, as far as the longer sides are long enough.
   public var style: RoundedCornerStyle
-  var amount: CGFloat = 0
+  package var amount: CGFloat = 0
   /// A capsule that is not inset, with `.continuous` ends unless `style` is another one.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
   public func path(in rect: CGRect) -> Path {

@@ -1,0 +1,36 @@
+import Foundation
+
+/// The letters of a text while they grow or shrink: those of the larger one of two styles, drawn smaller.
+package final class ShownLetters {
+  private let style: TextStyle
+  /// How large they are shown, in points.
+  @exclusivity(unchecked) package final var size: CGFloat
+  /// The style that the text is laid out with.
+  private let settled: TextStyle
+  private var lines: (string: String, width: CGFloat?, height: CGFloat?, layout: TextLayout)?
+
+  /// Letters on the way from a style to another, over others perhaps, which they do not change back to.
+  package init(from old: TextStyle, over other: ShownLetters?, size: CGFloat, to settled: TextStyle) {
+    style = [old, other?.style ?? old].reduce(settled) { $0.fontSize < $1.fontSize ? $1 : $0 }
+    (self.size, self.settled) = (size, settled)
+  }
+
+  /// From the letters' own size to the one that is shown.
+  package var scale: CGFloat { style.fontSize > 0 ? max(0, size) / style.fontSize : 1 }
+
+  /// The lines of a text that is laid out for a width and height. Larger letters are a little narrower or wider: that breaks no line anew.
+  package func layout(_ string: String, width: CGFloat?, height: CGFloat?) -> TextLayout {
+    if let lines, lines.string == string, lines.width == width, lines.height == height { return lines.layout }
+    let factor = settled.fontSize > 0 ? style.fontSize / settled.fontSize * 1.02 : 1
+    let layout = style.layout(string, width: width.map { $0 * factor }, height: height.map { $0 * factor })
+    lines = (string, width, height, layout)
+    return layout
+  }
+
+  /// The area in which lines draw, in points of what is shown.
+  package func ink(of layout: TextLayout) -> CGRect {
+    CGRect(
+      x: -layout.overhang * scale, y: 0, width: (layout.size.width + 2 * layout.overhang) * scale,
+      height: (layout.size.height + layout.reach) * scale)
+  }
+}
