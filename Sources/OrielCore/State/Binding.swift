@@ -1,43 +1,51 @@
 import Foundation
 import OrielGraph
 
+/// The identity of bindings that know nothing of transactions.
+private let closuresAlone = ClosuresAlone()
+private final class ClosuresAlone: Sendable {}
+
 /// A value that reads and writes a source of truth kept elsewhere. SwiftUI: `Binding`.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   package let getter: () -> Value
   package let setter: (Value) -> Void
+  private let mark: AnyObject?
   /// Identifies the binding in comparisons: the location, if there is one.
-  package let identity: AnyObject?
+  package var identity: AnyObject? { mark === closuresAlone ? nil : mark }
   /// The transaction of each write through this binding; empty by default. Values of `withTransaction` override it.
   public var transaction = Transaction()
 
   /// A binding of two closures. `get` is also called here, so that a body that makes a binding depends on what `get` reads.
+  ///
+  /// As in SwiftUI, `set` does not run in the binding's transaction.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     _ = get()
-    self.init(getter: get, setter: set)
+    self.init(getter: get, setter: set, identity: closuresAlone)
   }
 
   /// A binding whose `set` also receives the write's transaction: the binding's, overridden by that of `withTransaction`.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
-    self.init(get: get, set: { set($0, .current) })
+    _ = get()
+    self.init(getter: get, setter: { set($0, .current) })
   }
 
   init(location: StateLocation<Value>) {
     getter = { location.get() }
     setter = { location.set($0) }
-    identity = location
+    mark = location
   }
 
   package init(getter: @escaping () -> Value, setter: @escaping (Value) -> Void) {
     self.getter = getter
     self.setter = setter
-    identity = nil
+    mark = nil
   }
 
   /// A binding that equals other bindings with the same identity.
   package init(getter: @escaping () -> Value, setter: @escaping (Value) -> Void, identity: AnyObject?) {
     self.getter = getter
     self.setter = setter
-    self.identity = identity
+    mark = identity
   }
 
   /// A binding that always has one value; writes are ignored.
@@ -47,7 +55,8 @@ import OrielGraph
   public var wrappedValue: Value {
     get { getter() }
     nonmutating set {
-      if transaction.isEmpty { setter(newValue) } else { transaction.overridden(by: .current).perform { setter(newValue) } }
+      if transaction.isEmpty || mark === closuresAlone { return setter(newValue) }
+      transaction.overridden(by: .current).perform { setter(newValue) }
     }
   }
 
@@ -68,7 +77,7 @@ import OrielGraph
         var whole = getter()
         whole[keyPath: keyPath] = $0
         setter(whole)
-      }
+      }, identity: mark === closuresAlone ? mark : nil
     )
     .transaction(transaction)
   }
@@ -113,7 +122,7 @@ extension Binding: Identifiable where Value: Identifiable {
 extension Binding: ComparedByIdentity {
   /// Bindings of closures are equal only if they hold the same closures: whether different closures do the same cannot be known.
   package func isSame(as other: Binding<Value>) -> Bool {
-    guard identity === other.identity, transaction.isEqual(to: other.transaction) else { return false }
+    guard mark === other.mark, transaction.isEqual(to: other.transaction) else { return false }
     return identity != nil || ValueComparison<Closures>.areEqual(Closures(self), Closures(other))
   }
 
