@@ -78,6 +78,35 @@ struct Shares: Layout {
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { .zero }
 }
 
+/// Views below one another, each farther to the right than the one before: both distances move.
+struct Stairs: Layout {
+  var gap: CGFloat
+  var shift: CGFloat
+
+  var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(gap, shift) }
+    set { (gap, shift) = (newValue.first, newValue.second) }
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    var size = CGSize.zero
+    for (index, subview) in subviews.enumerated() {
+      let one = subview.sizeThatFits(.unspecified)
+      size.width = max(size.width, one.width + CGFloat(index) * shift)
+      size.height += one.height + (index == 0 ? 0 : gap)
+    }
+    return size
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    var spot = bounds.origin
+    for subview in subviews {
+      subview.place(at: spot, proposal: .unspecified)
+      spot = CGPoint(x: spot.x + shift, y: spot.y + subview.sizeThatFits(.unspecified).height + gap)
+    }
+  }
+}
+
 /// A column made by `VStackLayout`, with what that says of itself.
 struct Borrowed: Layout {
   private let column = VStackLayout(alignment: .trailing)
@@ -111,6 +140,9 @@ extension Domains {
       (AnyLayout(ZStackLayout(alignment: .topLeading)), "AnyLayout(ZStackLayout(alignment: .topLeading))"),
       (AnyLayout(Flow(gap: 3)), "AnyLayout(Flow(gap: 3))"), (AnyLayout(Shares()), "AnyLayout(Shares())"),
       (AnyLayout(Borrowed()), "AnyLayout(Borrowed())"),
+      (AnyLayout(Stairs(gap: 0, shift: 6)), "AnyLayout(Stairs(gap: 0, shift: 6))"),
+      (AnyLayout(Stairs(gap: 9, shift: -4)), "AnyLayout(Stairs(gap: 9, shift: -4))"),
+      (AnyLayout(Stairs(gap: -3, shift: 0)), "AnyLayout(Stairs(gap: -3, shift: 0))"),
       (AnyLayout(GridLayout(alignment: .leading)), "AnyLayout(GridLayout(alignment: .leading))"),
       (AnyLayout(BorrowedGrid()), "AnyLayout(BorrowedGrid())"),
     ])

@@ -47,6 +47,30 @@ extension Transaction {
     view.transaction { $0.animation = .bouncy }
   },
   ModifierKind(
+    "animation(body)", covers: ["PlaceholderContentView"], weight: 2,
+    ".animation(.linear(duration: 1)) { $0.opacity($0).offset(x: $flag ? $1 : 0).foregroundStyle($2) }", Domains.opacity, Domains.distance,
+    Domains.color
+  ) { view, node, opacity, distance, color in
+    @MainActor func moved(_ view: some View) -> any View {
+      view.animation(.linear(duration: 1)) { $0.opacity(opacity).offset(x: node.flag ? distance : 0).foregroundStyle(color) }
+    }
+    return moved(view)
+  },
+  ModifierKind(
+    "transaction(body)", weight: 1,
+    ".transaction { $0.animation = .bouncy } body: { $0.padding($0).clipShape($1).animation(nil) { $0.background(.red) } }",
+    Domains.length, Domains.shape
+  ) { view, _, length, shape in
+    @MainActor func moved(_ view: some View, _ shape: some Shape) -> any View {
+      view.transaction {
+        $0.animation = .bouncy
+      } body: {
+        $0.padding(length).clipShape(shape).animation(nil) { $0.background(.red) }
+      }
+    }
+    return moved(view, shape)
+  },
+  ModifierKind(
     "withAnimation", covers: ["withAnimation", "Transaction.animation"], weight: 2,
     ".onChange(of: $count) { withAnimation(.spring) { $flag = $count % 2 == 0 } completion: { $echo += 1 } }"
   ) { view, node in

@@ -40,6 +40,8 @@ public indirect enum Action: Codable, Equatable, Sendable {
   /// Several in one event.
   case several([Action])
   case transaction([Action])
+  /// Several in a transaction whose changes are followed, and then again, later.
+  case tracked([Action])
   case removeAll
   case restore
 }

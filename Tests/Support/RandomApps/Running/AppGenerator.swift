@@ -105,7 +105,7 @@ import TestSupport
   public mutating func action(for window: AppWindow) -> Action {
     if one(in: 8) {
       let actions = (0..<number(2..<5)).map { _ in single(window) }
-      return one(in: 3) ? .transaction(actions) : .several(actions)
+      return one(in: 3) ? .transaction(actions) : one(in: 8) ? .tracked(actions) : .several(actions)
     }
     return single(window)
   }

@@ -76,6 +76,14 @@ import OrielText
     return check(index)
   }
 
+  /// Whether nothing of motions is left when all views have gone, and some time has passed.
+  private func rest(_ index: Int) -> Failure? {
+    for _ in 0..<2 { host.timers.advance(to: host.timers.now + .seconds(3)) }
+    if let failure = settle(index) { return failure }
+    let held = host.graph[Animator.key].held.filter { $0.value != 0 }
+    return held.isEmpty || host.timers.isHidden ? nil : Failure(category: .records, detail: "motions are left: \(held)", step: index)
+  }
+
   /// Takes everything out, several times: no box is left, and the records do not grow with each time.
   ///
   /// They may grow once or twice: the root scope keeps what was read in it, once made, as many records as there are kinds of that.
@@ -93,7 +101,7 @@ import OrielText
       if let baseline, counts.boxes != baseline.boxes || counts.observers > baseline.observers + 60 {
         return Failure(category: .records, detail: "without content there are \(counts), and at first \(baseline)", step: index)
       }
-      if let last, counts == last { return nil }
+      if let last, counts == last { return rest(index) }
       growths += 1
       last = counts
     }
@@ -283,6 +291,12 @@ import OrielText
     case .advance(let milliseconds): host.timers.advance(to: host.timers.now + .milliseconds(milliseconds))
     case .several(let actions): for action in actions { perform(action) }
     case .transaction(let actions): withAnimation(.linear(duration: 0.5)) { for action in actions { perform(action) } }
+    case .tracked(let actions):
+      for _ in 0..<2 {
+        withTransaction(\.tracksVelocity, true) { for action in actions { perform(action) } }
+        host.frame()
+        host.timers.advance(to: host.timers.now + .milliseconds(16))
+      }
     case .removeAll: model.isShown = false
     case .restore: model.isShown = true
     }

@@ -65,6 +65,7 @@
     while index < best.actions.count {
       if case .several(let inner) = best.actions[index] { split(index, inner) { .several($0) } }
       if index < best.actions.count, case .transaction(let inner) = best.actions[index] { split(index, inner) { .transaction($0) } }
+      if index < best.actions.count, case .tracked(let inner) = best.actions[index] { split(index, inner) { .tracked($0) } }
       index += 1
     }
   }

@@ -49,7 +49,7 @@ import OrielInput
         now.apply(action)
         if let new = now.find(node)?.modifiers { chains[node, default: [old]].append(new) }
         continue
-      case .several(let inner), .transaction(let inner):
+      case .several(let inner), .transaction(let inner), .tracked(let inner):
         note(inner)
         continue
       default: break
@@ -233,6 +233,8 @@ import OrielInput
     case .several(let actions): return actions.map { line($0) }.joined(separator: "\n")
     case .transaction(let actions):
       return "withTransaction(Transaction()) {\n\(indented(actions.map { line($0) }.joined(separator: "\n"), 2))\n}"
+    case .tracked(let actions):
+      return "withTransaction(\\.tracksVelocity, true) {\n\(indented(actions.map { line($0) }.joined(separator: "\n"), 2))\n}"
     case .removeAll: return "// all content is taken out"
     case .restore: return "// all content is put back"
     }
