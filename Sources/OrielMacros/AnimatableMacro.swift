@@ -69,7 +69,7 @@ struct AnimatableIgnoredMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    guard let variable = declaration.as(VariableDeclSyntax.self) else { throw AnimatableMistake.notAProperty.error(at: node) }
+    guard declaration.is(VariableDeclSyntax.self) else { throw AnimatableMistake.notAProperty.error(at: node) }
     let type = context.lexicalContext.first?.asProtocol((any DeclGroupSyntax).self)
     if type?.attributes.contains(where: { $0.isNamed("Animatable") }) != true {
       context.diagnose(AnimatableMistake.notInAType.mistake(removing: node))

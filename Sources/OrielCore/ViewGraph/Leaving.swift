@@ -65,8 +65,14 @@ extension Box {
     var inkChanged = leavingBoxes.count != all
     for child in leaving.map(\.box) {
       let before = child.ink
-      // What changes in it may have another size.
-      if child.needsPlacement { child.place(at: child.origin, proposal: child.placedProposal) }
+      // What changes in it may have another size, about the same middle.
+      if child.needsPlacement {
+        let (size, proposal) = (child.measure(child.placedProposal).size.orZero, child.placedProposal)
+        let (dx, dy) = ((child.size.width - size.width) / 2, (child.size.height - size.height) / 2)
+        graph.transactionCourse.run(with: graph.transactionCourse.number(for: child)) {
+          child.place(at: CGPoint(x: child.origin.x + dx, y: child.origin.y + dy), proposal: proposal)
+        }
+      }
       if child.needsPlacement || child.pendingBelow {
         child.walkPlacement(visible: visible.offsetBy(dx: -child.shownOrigin.x, dy: -child.shownOrigin.y))
       }
