@@ -186,4 +186,22 @@ import Testing
     let others = (0..<100).flatMap { y in (Array(0..<100) + (150..<200)).map { (x: $0, y: y) } }
     #expect(others.allSatisfy { Self.isRed(harness, $0.x, $0.y) })
   }
+
+  struct Turning: View {
+    @Environment(\.isEnabled) private var isEnabled
+    var body: some View {
+      ScrollView(isEnabled ? .vertical : .horizontal) {
+        ScrollView(.horizontal) { Color.red.frame(width: 200, height: 60) }
+      }
+      .safeAreaInset(edge: .top, spacing: 0) { Color.blue.frame(height: 10) }
+    }
+  }
+
+  @Test func aScrollViewInsideFollowsTheAxesOfTheOneAround() throws {
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { Turning() }
+    for isEnabled in [false, true, false] {
+      harness.setSystem(\.isEnabled, isEnabled)
+      try harness.verifyAgainstFresh()
+    }
+  }
 }

@@ -134,7 +134,10 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 
   func update(axes: Axis.Set, showsIndicators: Bool) {
     if axes == self.axes && showsIndicators == self.showsIndicators { return }
+    // What is inside is beside other safe areas: none along the axes of scrolling.
+    let turns = axes != self.axes
     self.axes = axes
+    if turns { safeAreasChanged() }
     self.showsIndicators = showsIndicators
     paintReadingChanged()
     invalidateLayout()
