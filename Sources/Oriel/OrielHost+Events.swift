@@ -38,7 +38,10 @@ extension OrielHost {
       return true
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: return isInWindow(event.tfinger) && touched(event)
     case SDL_KEYDOWN: return keyPressed(event)
-    case SDL_KEYUP: return input.released(event.key.keysym.scancode)
+    case SDL_KEYUP:
+      guard input.released(event.key.keysym.scancode) else { return false }
+      send(event)
+      return true
     case SDL_TEXTINPUT, SDL_TEXTEDITING: return host.textInputRequest != nil && send(event)
     case SDL_WINDOWEVENT:
       windowChanged(event.window)

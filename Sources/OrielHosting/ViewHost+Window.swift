@@ -7,7 +7,7 @@ import Foundation
 import OrielText
 
 extension ViewHost {
-  /// A window's content, with the parts of every window: its motions, its presentations and its undo manager.
+  /// A window's content, with the parts of every window: its motions, its presentations, its undo manager and its focus.
   package convenience init(
     content: AnyView, fonts: FontLibrary, surface: any FrameSurface, size: CGSize, displayScale: CGFloat,
     donor: ViewHost? = nil, wake: @escaping @Sendable () -> Void = {}
@@ -19,6 +19,7 @@ extension ViewHost {
       _ = host.graph[CompletionRunner.key]
       host.graph.rootBox.makeColumn = { StackBox(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil) }
       host.setPlatform(\.undoManager, host.graph.undoManager)
+      host.setPlatform(\.resetFocus, host.graph.focus.resetAction)
     }
   }
 

@@ -16,7 +16,7 @@ import OrielDrawing
     case pointer(Pointer)
     /// Positive distances move the content down and right, in points.
     case wheel(CGVector)
-    case key(KeyEquivalent, isRepeat: Bool)
+    case key(Key)
     case text(String)
     /// The text that an input method is composing, with its caret's place in characters. Empty text ends the composition.
     case composition(String, caret: Int)
@@ -29,7 +29,7 @@ import OrielDrawing
       /// To the boxes at its place, from the innermost outwards.
       case place
       /// To the parts of the window that take keys.
-      case key(KeyEquivalent)
+      case key(Key)
       /// To the box that text goes to.
       case text
     }
@@ -38,9 +38,48 @@ import OrielDrawing
       switch self {
       case .pointer(let pointer): .pointer(pointer)
       case .wheel, .finger: .place
-      case .key(let key, _): .key(key)
+      case .key(let key): .key(key)
       case .text, .composition: .text
       }
+    }
+
+    /// A key that goes down or repeats, in a layout that is not known.
+    package static func key(_ key: KeyEquivalent, isRepeat: Bool) -> Action { .key(Key(key, isRepeat ? .repeated : .down)) }
+  }
+
+  /// A key of the keyboard, and which way it goes.
+  package struct Key {
+    package enum Phase { case down, repeated, up }
+    package var key: KeyEquivalent
+    package var phase: Phase
+    /// What the keyboard's layout types with the key and the modifiers held; nil if the platform does not say.
+    package var characters: String?
+    /// The key that a Latin layout has in its place, where the present layout has another script.
+    package var latin: KeyEquivalent?
+    package var isOnNumberPad: Bool
+
+    package init(
+      _ key: KeyEquivalent, _ phase: Phase, characters: String? = nil, latin: KeyEquivalent? = nil, isOnNumberPad: Bool = false
+    ) {
+      (self.key, self.phase, self.characters, self.latin, self.isOnNumberPad) = (key, phase, characters, latin, isOnNumberPad)
+    }
+
+    /// What it types with the modifiers. Without the layout, as far as is known: letters are capitals with Shift.
+    package func typed(with modifiers: EventModifiers) -> String {
+      if let characters { return characters }
+      let isCapital = modifiers.contains(.shift) != (modifiers.contains(.capsLock) && key.character.isLetter)
+      return isCapital ? key.character.uppercased() : String(key.character)
+    }
+
+    /// The text that follows it, to be entered where text goes; nil if none does.
+    package func entered(with modifiers: EventModifiers) -> String? {
+      if modifiers.contains(.control) || !key.isPrintable { return nil }
+      return characters ?? (modifiers.isDisjoint(with: EventModifiers.ofCommands) ? typed(with: modifiers) : nil)
+    }
+
+    /// The key by which a command is found: with Control and the like, letters of other scripts stand for the Latin ones in their place.
+    package func command(with modifiers: EventModifiers) -> KeyEquivalent {
+      modifiers.isDisjoint(with: EventModifiers.ofCommands) ? key : latin ?? key
     }
   }
 

@@ -32,8 +32,16 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let escape = KeyEquivalent("\u{1B}")
   /// The Backspace key, which deletes the text before the caret.
   public static let delete = KeyEquivalent("\u{8}")
+  /// The Clear key that some number pads have in place of Num Lock.
+  public static let clear = KeyEquivalent("\u{F739}")
   /// The Delete key, which deletes the text after the caret. SwiftUI: `KeyEquivalent.deleteForward`.
   public static let deleteForward = KeyEquivalent("\u{F728}")
+
+  /// Whether it types something to be seen, or a space.
+  package var isPrintable: Bool {
+    guard let scalar = character.unicodeScalars.first else { return false }
+    return scalar.value >= 32 && scalar.value != 127 && !(0xF700...0xF8FF).contains(scalar.value)
+  }
 }
 
 /// Modifier keys held during a key press or a click. SwiftUI: `EventModifiers`.
@@ -48,6 +56,13 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   public static let control = EventModifiers(rawValue: 4)
   /// Either Alt key.
   public static let option = EventModifiers(rawValue: 8)
-  /// Either Super key, which most keyboards mark with a logo.
+  /// Either Super key, which most keyboards mark with a logo. In shortcuts it stands for Control, too: see `KeyboardShortcut`.
   public static let command = EventModifiers(rawValue: 16)
+  /// Held by no key: the key that was pressed is on the number pad.
+  public static let numericPad = EventModifiers(rawValue: 32)
+  /// Each of the others, for masks.
+  public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
+
+  /// Those with which a key types nothing, and is a command.
+  package static let ofCommands: EventModifiers = [.control, .option, .command]
 }

@@ -11,6 +11,7 @@ extension ListNode {
     graph[ListKeys.key].active = self
     // From now on keys go to the list.
     graph.focus.move(to: nil, isShown: false)
+    graph.focus.standIn = box
     guard let selection, let id = row.selectionID else { return }
     var new = selection.selected()
     let toggles = !modifiers.isDisjoint(with: [.control, .command])

@@ -13,7 +13,7 @@ import OrielText
   private var closeRequests: Set<UInt32> = []
   private let loop = MainLoop()
   private let cursors = SystemCursors()
-  private let textInput = TextInputSession()
+  private let textInput = TextInputSession(isAlone: true)
 
   package init() {}
 

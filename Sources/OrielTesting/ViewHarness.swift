@@ -199,8 +199,11 @@ import Testing
   /// Enters text, as a keyboard or input method does.
   public func type(_ text: String) { host.textEntered(text) }
 
-  /// Presses and releases a key.
-  public func press(_ key: KeyEquivalent, modifiers: EventModifiers = []) { host.keyPressed(key, modifiers: modifiers) }
+  /// Presses and releases a key, which enters no text. `repeats` is how often it repeats while it is held.
+  public func press(_ key: KeyEquivalent, modifiers: EventModifiers = [], repeats: Int = 0) {
+    for index in 0...max(0, repeats) { host.keyPressed(key, modifiers: modifiers, isRepeat: index > 0) }
+    host.keyReleased(key, modifiers: modifiers)
+  }
 
   // MARK: The oracle
 

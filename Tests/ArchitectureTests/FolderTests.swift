@@ -19,7 +19,7 @@ import Testing
       ["Bindings", "Modifiers", "Shapes", "SystemValues", "Text", "Layout"],
       ["Geometry", "Input", "Lazy", "Preferences", "SafeArea", "Scrolling", "Views"],
     ],
-    "OrielControls": [["Undo", "Buttons"], ["Focus"], ["TextInput"]],
+    "OrielControls": [["Undo", "Buttons"], ["Focus", "Shortcuts"], ["TextInput"]],
   ]
 
   private struct Source {

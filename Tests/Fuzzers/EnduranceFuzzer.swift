@@ -79,7 +79,7 @@ struct MemoryUse {
     restorePlatform()
     // Everything once, so that what is made when it is first asked for is there.
     var random = SplitMix64(seed: 7)
-    for _ in 0..<3 {
+    for _ in 0..<8 {
       for action in 0..<EnduranceModel.actions {
         act(action, &random)
         frame()
@@ -201,7 +201,10 @@ struct MemoryUse {
       host.pointerPressed(at: point(&random))
       host.pointerMoved(to: point(&random))
       host.pointerReleased(at: point(&random))
-    case 5: host.keyPressed(Self.keys[random.below(Self.keys.count)], modifiers: random.chance(5) ? .shift : [])
+    case 5:
+      let key = Self.keys[random.below(Self.keys.count)]
+      host.keyPressed(key, modifiers: random.chance(5) ? .shift : [])
+      host.keyReleased(key)
     case 6: host.keyPressed(Self.commands[random.below(Self.commands.count)], modifiers: random.chance(5) ? [.control, .shift] : .control)
     case 7, 8: host.textEntered(random.chance(3) ? "\(random.below(1_000_000))" : Self.words[random.below(Self.words.count)])
     case 9: host.textComposed(random.chance(3) ? "" : Self.words[random.below(Self.words.count)], caret: 1)

@@ -158,6 +158,8 @@ private struct FieldsPart: View {
         withExtendedLifetime(token) {}
       }
       .focusable().focused($focus, equals: 2)
+      .keyboardShortcut(model.accent == 0 ? KeyboardShortcut("c") : .defaultAction)
+      .onKeyPress(phases: .up) { [token] _ in withExtendedLifetime(token) { .ignored } }
       .popover(isPresented: $model.hasPopover) { PopoverPart() }
     }
     .onChange(of: model.focus) { _, new in focus = new }
@@ -168,14 +170,16 @@ private struct SheetPart: View {
   let model: EnduranceModel
   @Environment(\.dismiss) private var dismiss
   @State private var text = "a sheet"
+  @Namespace private var namespace
   @State private var token = EnduranceToken()
 
   var body: some View {
     VStack {
-      TextField("Sheet", text: $text)
+      TextField("Sheet", text: $text).prefersDefaultFocus(in: namespace)
       Toggle("On", isOn: Binding(get: { model.accent == 1 }, set: { model.accent = $0 ? 1 : 0 }))
-      Button("Close") { dismiss() }
+      Button("Close") { dismiss() }.keyboardShortcut(.cancelAction)
     }
+    .focusScope(namespace).focusSection()
     .onDisappear { [token] in withExtendedLifetime(token) { model.appearances += 1 } }
   }
 }

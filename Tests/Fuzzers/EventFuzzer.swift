@@ -34,8 +34,10 @@ struct EventFuzzer: Fuzzer {
       switch kind {
       case 0, 1: TextField("Title", text: $text)
       case 2: Toggle("On", isOn: $isOn)
-      case 3: Button("Tap \(taps)") { taps &+= 1 }
-      case 4: ScrollView { Color.red.frame(width: 40, height: isOn ? 300 : 30).onTapGesture { isOn.toggle() } }
+      case 3: Button("Tap \(taps)") { taps &+= 1 }.keyboardShortcut("a")
+      case 4:
+        Color.red.focusable().onKeyPress(phases: .all) { $0.characters == "x" ? .handled : .ignored }.onMoveCommand { _ in taps &+= 1 }
+      case 5: ScrollView { Color.red.frame(width: 40, height: isOn ? 300 : 30).onTapGesture { isOn.toggle() } }
       default: List(0..<3, id: \.self, selection: $selection) { Color.red.frame(height: 10).tag($0) }
       }
     }
@@ -51,7 +53,7 @@ struct EventFuzzer: Fuzzer {
   @MainActor private static func run(_ random: inout SplitMix64, _ fonts: FontLibrary) throws {
     let surface = try SoftwareSurface()
     let host = ViewHost(
-      content: AnyView(Page(kind: random.below(6))), fonts: fonts, surface: surface, size: CGSize(width: 64, height: 48), displayScale: 1)
+      content: AnyView(Page(kind: random.below(7))), fonts: fonts, surface: surface, size: CGSize(width: 64, height: 48), displayScale: 1)
     host.frame()
     for _ in 0..<(1 + random.below(6)) {
       host.take(event(&random), pointsPerUnit: [1, 0.5, 0, 2][random.chance(8) ? random.below(4) : 0])
@@ -67,7 +69,8 @@ struct EventFuzzer: Fuzzer {
   }
 
   private static let kinds = [
-    SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL, SDL_KEYDOWN, SDL_TEXTINPUT, SDL_TEXTEDITING,
+    SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL, SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT,
+    SDL_TEXTEDITING,
   ]
 
   /// An event: all bytes random, then mostly those set that matter.
@@ -93,13 +96,15 @@ struct EventFuzzer: Fuzzer {
       (event.wheel.mouseX, event.wheel.mouseY) = (place(&random), place(&random))
       let odd: [Float] = [.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 0, 1, -1, 0.1]
       (event.wheel.preciseX, event.wheel.preciseY) = (odd[random.below(odd.count)], odd[random.below(odd.count)])
-    case SDL_KEYDOWN:
+    case SDL_KEYDOWN, SDL_KEYUP:
       let keys = [
         SDLK_RETURN, SDLK_TAB, SDLK_BACKSPACE, SDLK_DELETE, SDLK_LEFT, SDLK_RIGHT, SDLK_UP, SDLK_DOWN, SDLK_HOME, SDLK_END, SDLK_a, SDLK_z,
-        SDLK_x,
+        SDLK_x, SDLK_KP_5, SDLK_KP_ENTER, SDLK_KP_PLUS, SDLK_F13, SDLK_SPACE, SDLK_ESCAPE,
       ]
       event.key.keysym.sym = SDL_Keycode(bitPattern: keys[random.below(keys.count)].rawValue)
-      event.key.keysym.mod = UInt16([0, 0, KMOD_CTRL.rawValue, KMOD_SHIFT.rawValue][random.below(4)])
+      if random.chance(2) { event.key.keysym.scancode = SDL_Scancode(0) }
+      event.key.keysym.mod = UInt16(
+        [0, 0, KMOD_CTRL.rawValue, KMOD_SHIFT.rawValue, KMOD_NUM.rawValue, KMOD_RALT.rawValue][random.below(6)])
     default: break
     }
     return event

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct EventWindowTests {
   @Test func fingersNameTheirWindowElsewhere() {
     var event = SDL_Event()
-    for kind in [SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEWHEEL, SDL_KEYDOWN, SDL_TEXTINPUT, SDL_WINDOWEVENT] {
+    for kind in [SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEWHEEL, SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT, SDL_WINDOWEVENT] {
       event.type = kind.rawValue
       event.window.windowID = 7
       #expect(ViewHost.windowID(of: event) == 7)

@@ -36,6 +36,8 @@ nonisolated public struct Button<Label: View>: View {
     case .primitive(let style, let outer):
       let label = PrimitiveButtonStyleConfiguration.Label(content: AnyView(label))
       style.view(PrimitiveButtonStyleConfiguration(role: role, label: label, action: action)).environment(\.buttonStyle, outer)
+        // For shortcuts, which press whatever the style shows.
+        .pressedByShortcuts { action() }
     }
   }
 

@@ -1,5 +1,6 @@
 @_spi(Oriel) import OrielCore
 import OrielGraph
+import OrielViews
 
 /// The storage of one `FocusState`, without its type.
 ///
@@ -22,15 +23,27 @@ final class FocusRequests: @unchecked Sendable {
   /// Whether the focused view may have changed, so that the focus must be checked.
   @exclusivity(unchecked) var mustCheck = false
 
+  /// The scopes in which the focus is to be given anew.
+  @exclusivity(unchecked) private var namespaces: [Namespace.ID] = []
+
   /// Whether the focus may have to move in the next frame. Read several times a frame.
   var isPending: Bool { mustCheck || !locations.isEmpty }
   var count: Int { locations.count }
-  /// The properties that request the focus.
-  var names: [String] { locations.map { "the focus state \($0.name)" } }
 
   func add(_ location: AnyFocusLocation) {
     locations.removeAll { $0 === location }
     locations.append(location)
+  }
+
+  func reset(_ namespace: Namespace.ID) {
+    namespaces.append(namespace)
+    mustCheck = true
+  }
+
+  func takeResets() -> [Namespace.ID] {
+    if namespaces.isEmpty { return [] }
+    defer { namespaces.removeAll() }
+    return namespaces
   }
 
   /// Returns and removes them, the oldest first.
@@ -48,6 +61,18 @@ final class FocusRequests: @unchecked Sendable {
   fileprivate(set) var isAskedFor: () -> Bool = { false }
   /// Called when the focus has come here: the state takes this value.
   fileprivate(set) var take: () -> Void = {}
+  /// The value that the state takes.
+  fileprivate(set) var value: Value?
+
+  /// A value of a focus state. Values of different states are never equal.
+  struct Value: Equatable {
+    let location: AnyFocusLocation?
+    let value: AnyHashable
+
+    init(location: AnyFocusLocation?, value: some Hashable) { (self.location, self.value) = (location, AnyHashable(value)) }
+
+    static func == (a: Self, b: Self) -> Bool { a.location != nil && a.location === b.location && a.value == b.value }
+  }
 
   init(outer: FocusBinding?) { self.outer = outer }
 
@@ -90,6 +115,7 @@ nonisolated public struct _FocusedModifier<Value: Hashable>: ViewModifier {
       }
       place.binding.isAskedFor = { location.current == modifier.value }
       place.binding.take = { location.follow(modifier.value) }
+      place.binding.value = FocusBinding.Value(location: location, value: modifier.value)
     }
     context.visit(in: place.scope) { $0.visit(content) }
   }

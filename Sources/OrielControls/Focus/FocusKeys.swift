@@ -4,29 +4,40 @@ import Foundation
 
 // Keys while a view has the focus.
 extension WindowFocus {
-  /// The views around the focus receive the key first, then the focused view, which Space and Return press; then Tab moves the focus.
+  /// The views around the focus receive the key first, then the focused view, which Space and Return press; then Tab moves the focus, the
+  /// key is a command for the views around, or it is a shortcut.
   func act(on key: KeyEquivalent, _ event: InputEvent) -> Bool {
-    guard case .key(_, let isRepeat) = event.action else { return false }
-    if offer(KeyPress(phase: isRepeat ? .repeat : .down, key: key, modifiers: event.modifiers)) { return true }
+    guard case .key(let pressed) = event.action else { return false }
+    if offer(KeyPress(pressed, modifiers: event.modifiers)) { return true }
     var plain = event
     plain.modifiers.remove(.capsLock)
+    let held = plain.modifiers
     if let box = target?.box, box.handle(plain) != .passed { return true }
-    if plain.modifiers.isEmpty, key == .space || key == .return, let activate = target?.activate {
+    let isRepeat = pressed.phase == .repeated
+    if held.isEmpty, key == .space || key == .return, let activate = target?.activate {
       // A control that has been disabled keeps the focus until the next frame.
       if target?.isUsable == true && !isRepeat { activate() }
       return true
     }
-    return key == .tab && plain.modifiers.isSubset(of: .shift) && advance(backwards: plain.modifiers.contains(.shift))
+    if key == .tab && held.isSubset(of: .shift) && advance(backwards: held.contains(.shift)) { return true }
+    if held.isEmpty, let command = FocusCommand(key, isRepeat: isRepeat), run(command) { return true }
+    // What is typed in a field is no shortcut, and those with Control or the like had their turn.
+    let isTyped = key.isPrintable && target?.box?.textInputRequest != nil
+    if isTyped || !held.isDisjoint(with: EventModifiers.ofCommands) { return false }
+    return graph.existing(WindowShortcuts.key)?.run(pressed, held: held) ?? false
   }
 
-  /// Passes a key to the views around the focus, from the focused view outwards, until one has handled it.
-  private func offer(_ press: KeyPress) -> Bool {
-    var box = target?.box
-    while let current = box {
-      for modifier in current.modifiers(of: KeysModifier.self).reversed() where modifier.handler.handles(press) { return true }
-      box = current.container
-    }
-    return false
+  /// Passes a key to the views around the focus, from the outermost inwards, until one has handled it.
+  func offer(_ press: KeyPress) -> Bool { modifiersAround(KeysModifier.self).reversed().contains { $0.modifier.handler.handles(press) } }
+
+  /// Runs a command's action of the innermost view around the focus that has one.
+  private func run(_ command: FocusCommand) -> Bool { modifiersAround(CommandModifier.self).contains { $0.modifier.run(command) } }
+
+  /// The modifiers of a kind around the focus, or around a list that takes keys instead: the innermost first.
+  private func modifiersAround<M: BoxModifier>(_ kind: M.Type) -> [(modifier: M, box: Box)] {
+    if let target { return target.modifiersAround(kind) }
+    guard let list = standIn, sequence(first: list, next: \.container).contains(where: { $0 === root }) else { return [] }
+    return list.modifiersAround(kind, before: list.modifiers.count)
   }
 
   /// Gives the focus to the innermost focusable view, if clicks give it the focus; clicks on other views leave the focus unchanged.
@@ -37,5 +48,32 @@ extension WindowFocus {
         return
       }
     }
+  }
+}
+
+extension FocusTarget {
+  /// Its box, and the index of its modifier there.
+  var place: (box: Box, index: Int)? {
+    guard let box, let index = box.modifiers.firstIndex(where: { ($0 as? FocusModifier)?.target === self }) else { return nil }
+    return (box, index)
+  }
+
+  /// The modifiers of a kind around it, the innermost first, with their boxes. O(depth).
+  func modifiersAround<M: BoxModifier>(_ kind: M.Type) -> [(modifier: M, box: Box)] {
+    place.map { $0.box.modifiersAround(kind, before: $0.index) } ?? []
+  }
+}
+
+extension Box {
+  /// The modifiers of a kind, the innermost first: those of this box outside of the one at `index`, then those of the boxes around.
+  func modifiersAround<M: BoxModifier>(_ kind: M.Type, before index: Int) -> [(modifier: M, box: Box)] {
+    var result: [(modifier: M, box: Box)] = []
+    for case let modifier as M in modifiers[..<index].reversed() { result.append((modifier, self)) }
+    var box = container
+    while let current = box {
+      for case let modifier as M in current.modifiers.reversed() { result.append((modifier, current)) }
+      box = current.container
+    }
+    return result
   }
 }

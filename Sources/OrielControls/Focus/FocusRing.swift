@@ -19,8 +19,7 @@ struct FocusRing: Equatable {
   /// Returns nil if nothing of the ring can be seen. A view that waits for its placement is out of sight by more than the ring's width,
   /// and its last place is not valid.
   @MainActor init?(around target: FocusTarget) {
-    guard let box = target.box, box.isAttached, box.hasBeenPlaced, !box.needsPlacement, target.value(\.isFocusEffectEnabled),
-      let index = box.modifiers.firstIndex(where: { ($0 as? FocusModifier)?.target === target })
+    guard let (box, index) = target.place, box.isAttached, box.hasBeenPlaced, !box.needsPlacement, target.value(\.isFocusEffectEnabled)
     else { return nil }
     let corner = box.absoluteOrigin
     rect = box.rect(ofModifierAt: index).offsetBy(dx: corner.x, dy: corner.y)

@@ -66,15 +66,20 @@ import OrielGraph
   }
 
   /// Whether it can have the focus now. O(depth).
-  var isUsable: Bool {
-    guard isFocusable, !isRemoved, let box, box.isAttached, value(\.isEnabled) else { return false }
+  var isUsable: Bool { isFocusable && isReached(throughHiding: false) }
+  /// Whether a shortcut can press it now, which may be out of sight. O(depth).
+  var isPressable: Bool { activate != nil && isReached(throughHiding: true) }
+
+  /// Whether it takes input, and the keyboard reaches it.
+  private func isReached(throughHiding: Bool) -> Bool {
+    guard !isRemoved, let box, box.isAttached, value(\.isEnabled) else { return false }
     // A sheet or popover blocks the keyboard for everything below it.
     var isReached = false
     let top = box.graph.focus.root
     var current: Box? = box
     while let box = current {
       if box === top { isReached = true }
-      if box.modifiers.contains(where: \.hides) || box.isLeaving { return false }
+      if box.isLeaving || !throughHiding && box.modifiers.contains(where: \.hides) { return false }
       if let container = box.container, !container.shows(box) { return false }
       current = box.container
     }
@@ -135,7 +140,7 @@ extension Box {
   }
 
   /// Whether it comes before another box in the tree; a container comes before its content. O(depth + siblings).
-  fileprivate func precedes(_ other: Box) -> Bool {
+  func precedes(_ other: Box) -> Bool {
     func path(_ box: Box) -> [Box] { sequence(first: box) { $0.container }.reversed() }
     let (ours, theirs) = (path(self), path(other))
     for (a, b) in zip(ours, theirs) where a !== b {

@@ -51,7 +51,7 @@ final class FocusModifier: BoxModifier {
   override func folded(into box: Box) { target.add(box) }
 
   override func describe(_ semantics: inout BoxSemantics) {
-    guard let activate = target.activate else { return }
+    guard target.isFocusable, let activate = target.activate else { return }
     semantics.actions.append(.init(name: .activate, run: activate))
   }
 }
@@ -69,6 +69,11 @@ extension View {
   ///
   /// `false` changes nothing: it does not show a ring that a modifier farther out hides.
   nonisolated public func focusEffectDisabled(_ disabled: Bool = true) -> some View { modifier(_FocusEffectModifier(disabled: disabled)) }
+
+  /// A control that only shortcuts press.
+  nonisolated func pressedByShortcuts(_ activate: @escaping () -> Void) -> some View {
+    modifier(_FocusableModifier(isFocusable: false, interactions: .activate, activate: activate))
+  }
 
   /// A control that Space and Return press while it has the focus.
   nonisolated func focusableControl(cornerRadius: CGFloat, activate: @escaping () -> Void) -> some View {

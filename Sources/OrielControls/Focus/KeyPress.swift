@@ -1,34 +1,41 @@
 import Foundation
 @_spi(Oriel) import OrielCore
-import OrielInput
+@_spi(Oriel) import OrielInput
 
-/// A key that was pressed while a view had the focus. SwiftUI: `KeyPress`.
-public struct KeyPress: Sendable, CustomStringConvertible {
-  /// Either `.down` or `.repeat`, never both.
+/// A key that was pressed or released while a view had the focus. SwiftUI: `KeyPress`.
+public struct KeyPress: Sendable, CustomStringConvertible, CustomDebugStringConvertible {
+  /// One of `.down`, `.repeat` and `.up`.
   public let phase: Phases
-  /// The key without its modifiers: for a letter, the small letter.
+  /// The key without its modifiers: for a letter, the small letter. Digits of the number pad are those of the other keys.
   public let key: KeyEquivalent
-  /// The key's character, as a capital letter if Shift is held. It contains nothing else of the keyboard layout: Shift and 1 give "1".
+  /// What the keyboard's layout types with the modifiers held: with Shift and 1, "!" on an American keyboard.
+  ///
+  /// Empty for keys that type nothing in the layout; where that is not known, the key's own character, and letters are capitals with Shift:
+  /// in panels of programs that have not started SDL's text input. Arrows and the like have the character of `key`.
   public let characters: String
-  /// The modifier keys held, and `.capsLock` while Caps Lock is on.
+  /// The modifier keys held, `.capsLock` while Caps Lock is on, and `.numericPad` for the number pad's keys.
   public let modifiers: EventModifiers
 
-  init(phase: Phases, key: KeyEquivalent, modifiers: EventModifiers) {
-    self.phase = phase
-    self.key = key
-    characters = modifiers.contains(.shift) ? key.character.uppercased() : String(key.character)
-    self.modifiers = modifiers
+  init(_ key: InputEvent.Key, modifiers: EventModifiers) {
+    switch key.phase {
+    case .down: phase = .down
+    case .repeated: phase = .repeat
+    case .up: phase = .up
+    }
+    self.key = key.key
+    characters = key.typed(with: modifiers)
+    self.modifiers = key.isOnNumberPad ? modifiers.union(.numericPad) : modifiers
   }
 
   /// Whether an action has used a key press. SwiftUI: `KeyPress.Result`.
   public enum Result: Hashable, Sendable {
-    /// The press was used: no other view receives it.
+    /// The press was used: no other view receives it, and it enters no text.
     case handled
-    /// The press goes on to views farther out, then to the focused view itself, such as a text field.
+    /// The press goes on to views farther in, then to the focused view itself, such as a text field.
     case ignored
   }
 
-  /// The kinds of key presses for which an action runs. Releases are not reported: there is no `up`. SwiftUI: `KeyPress.Phases`.
+  /// The kinds of key presses for which an action runs. SwiftUI: `KeyPress.Phases`.
   public struct Phases: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -36,11 +43,19 @@ public struct KeyPress: Sendable, CustomStringConvertible {
     public static let down = Phases(rawValue: 1)
     /// The repeated presses that the system adds while a key is held down.
     public static let `repeat` = Phases(rawValue: 2)
-    /// Both `.down` and `.repeat`.
-    public static let all: Phases = [.down, .repeat]
+    /// The release. It comes to the view that has the focus then, wherever the key went down.
+    public static let up = Phases(rawValue: 4)
+    /// Each of `.down`, `.repeat` and `.up`.
+    public static let all: Phases = [.down, .repeat, .up]
+
+    /// Of actions for which no phases are given.
+    static let pressed: Phases = [.down, .repeat]
   }
 
-  public var description: String { "\(phase == .down ? "down" : "repeat") \(characters.debugDescription)" }
+  public var description: String {
+    "\(phase == .down ? "down" : phase == .repeat ? "repeat" : "up") \(characters.debugDescription)"
+  }
+  public var debugDescription: String { "KeyPress(\(description), modifiers: \(modifiers.rawValue))" }
 }
 
 /// A view's handler of keys, with the closure of the last update.
@@ -83,12 +98,12 @@ final class KeysModifier: BoxModifier {
 }
 
 extension View {
-  /// Runs an action when a key is pressed, or repeats, while the focus is in the view.
+  /// Runs an action when a key is pressed, or repeats, while the focus is in the view. SwiftUI: `onKeyPress(_:action:)`.
   ///
-  /// Views receive the key before the focused view itself, the innermost first; a press that the action ignores goes on to views farther
-  /// out. The same is true of the other overloads.
+  /// Views receive the key before the focused view itself, the outermost first; a press that the action ignores goes on to views farther
+  /// in. Shortcuts with Control or the like come before. The same is true of the other overloads.
   nonisolated public func onKeyPress(_ key: KeyEquivalent, action: @escaping () -> KeyPress.Result) -> some View {
-    modifier(_KeyPressModifier(phases: .all, isMeant: { $0.key == key }) { _ in action() })
+    modifier(_KeyPressModifier(phases: .pressed, isMeant: { $0.key == key }) { _ in action() })
   }
 
   /// Runs an action for some phases of a key while the focus is in the view. The action receives the press, with its modifiers.
@@ -100,25 +115,26 @@ extension View {
 
   /// Runs an action for any of several keys while the focus is in the view; for an empty set, never.
   nonisolated public func onKeyPress(
-    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = .all, action: @escaping (KeyPress) -> KeyPress.Result
+    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(_KeyPressModifier(phases: phases, isMeant: { keys.contains($0.key) }, action: action))
   }
 
   /// Runs an action for presses whose `characters` are all in a set, while the focus is in the view.
   ///
-  /// Letters count as capitals while Shift is held. Arrows and function keys have characters of the private range from U+F700 on.
+  /// They are what the layout types with the modifiers. Arrows and function keys have characters of the private range from U+F700 on.
   nonisolated public func onKeyPress(
-    characters: CharacterSet, phases: KeyPress.Phases = .all, action: @escaping (KeyPress) -> KeyPress.Result
+    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(
       _KeyPressModifier(
-        phases: phases, isMeant: { $0.characters.unicodeScalars.allSatisfy { characters.contains($0) } }, action: action))
+        phases: phases,
+        isMeant: { !$0.characters.isEmpty && $0.characters.unicodeScalars.allSatisfy { characters.contains($0) } }, action: action))
   }
 
   /// Runs an action for every key while the focus is in the view, Tab included: Tab moves the focus only if the action ignores it.
   nonisolated public func onKeyPress(
-    phases: KeyPress.Phases = .all, action: @escaping (KeyPress) -> KeyPress.Result
+    phases: KeyPress.Phases = [.down, .repeat], action: @escaping (KeyPress) -> KeyPress.Result
   ) -> some View {
     modifier(_KeyPressModifier(phases: phases, isMeant: { _ in true }, action: action))
   }

@@ -21,10 +21,12 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
     self.outer = outer
   }
 
-  /// Runs all actions for a trigger, the innermost first.
-  func run(_ trigger: SubmitTriggers) {
-    if triggers.contains(trigger) { action() }
-    outer?.run(trigger)
+  /// Runs all actions for a trigger, the innermost first. Returns whether there was any.
+  @discardableResult func run(_ trigger: SubmitTriggers) -> Bool {
+    let isMeant = triggers.contains(trigger)
+    if isMeant { action() }
+    let isMeantOutside = outer?.run(trigger) ?? false
+    return isMeant || isMeantOutside
   }
 }
 

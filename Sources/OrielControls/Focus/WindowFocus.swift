@@ -14,16 +14,33 @@ import OrielDrawing
   @exclusivity(unchecked) private(set) var isShown = false
   /// The ring in the last frame.
   @exclusivity(unchecked) private(set) var ring: FocusRing?
+  /// The list that takes keys while no view has the focus.
+  package weak var standIn: Box?
+
+  package required init(_ graph: ViewGraph) {
+    super.init(graph)
+    _ = graph[FocusDirections.key]
+  }
 
   package override class var isInFrames: Bool { true }
   package override class var keyOrder: KeyOrder? { .focus }
 
   package override var isPending: Bool { requests.isPending }
   package override var pendingCount: Int { requests.count * 2 + (requests.mustCheck ? 1 : 0) }
-  package override var pendingNames: [String] { requests.names }
-  package override var held: [String: Int] { ["focus requests": requests.count, "covered focus": covered.count] }
+  /// With the states that have moved the focus earlier in the frame: those that fight for it are named together, whosever turn it is.
+  package override var pendingNames: [String] {
+    if !requests.isPending { return [] }
+    return Set((requests.locations + moved).map { "the focus state \($0.name)" }).sorted()
+  }
+  package override var held: [String: Int] {
+    ["focus requests": requests.count, "covered focus": covered.count, "focus regions": regionCount]
+  }
   package override var keyboardBox: Box? { target?.box }
   package override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool { act(on: key, event) }
+  package override func keyReleased(_ event: InputEvent) -> Bool {
+    guard case .key(let key) = event.action else { return false }
+    return offer(KeyPress(key, modifiers: event.modifiers))
+  }
   package override func pointerPressed(over boxes: [Box]) { moveByClick(on: boxes) }
 
   // MARK: Moving
@@ -52,15 +69,28 @@ import OrielDrawing
     target.setFocused(true)
   }
 
-  /// Updates the states: those of views that lost the focus become "none", those of views that got it take their value, the innermost
-  /// last.
+  /// The states of views that have lost the focus to a view with another state; those of views that have got it, of which nobody has heard.
+  @exclusivity(unchecked) private var left: [AnyFocusLocation] = []
+  @exclusivity(unchecked) private var unheard: [AnyFocusLocation] = []
+
+  /// Updates the states: those of views that got the focus take their value, the innermost last; those of views that lost it become "none".
+  ///
+  /// If both happens, views hear of the new focus first: the others wait until these have run.
   private func settleBindings(from old: FocusTarget?, to new: FocusTarget?) {
     let arrived = chain(of: new)
-    for binding in chain(of: old) {
-      guard let location = binding.location, !arrived.contains(where: { $0.location === location }) else { continue }
-      location.clear()
-    }
     for binding in arrived.reversed() { binding.take() }
+    for location in chain(of: old).compactMap(\.location) where !arrived.contains(where: { $0.location === location }) {
+      if arrived.isEmpty || unheard.contains(where: { $0 === location }) { location.clear() } else { left.append(location) }
+    }
+    unheard += arrived.compactMap(\.location)
+  }
+
+  private func settleLeft() {
+    unheard.removeAll()
+    if left.isEmpty { return }
+    let present = chain(of: target)
+    for location in left where !present.contains(where: { $0.location === location }) { location.clear() }
+    left.removeAll()
   }
 
   /// The `focused` modifiers around a view, the innermost first.
@@ -76,14 +106,26 @@ import OrielDrawing
 
   // MARK: Settling
 
+  /// The states whose requests have been settled in this frame.
+  @exclusivity(unchecked) private var moved: [AnyFocusLocation] = []
+  @exclusivity(unchecked) private var isFirstRound = true
+
   /// Must be called when the focused view may have changed.
   func needsCheck() { requests.mustCheck = true }
 
   /// Takes the focus from a view that cannot have it any more, then moves it as the program requested. Runs when the tree is up to date.
   package override func settle() {
     requests.mustCheck = false
+    if isFirstRound { moved.removeAll() }
+    isFirstRound = false
+    settleLeft()
     settleLayers()
-    for location in requests.take() { settle(location) }
+    for location in requests.take() {
+      moved.append(location)
+      settle(location)
+    }
+    for namespace in requests.takeResets() { reset(namespace) }
+    settleDefault()
   }
 
   private func settle(_ location: AnyFocusLocation) {
@@ -95,13 +137,39 @@ import OrielDrawing
     if focused.contains(where: { $0.isAskedFor() }) { return }
     let asked = location.bindings.filter { $0.isAskedFor() }
     let isAsked = { (target: FocusTarget) in self.chain(of: target).contains { link in asked.contains { $0 === link } } }
-    if !asked.isEmpty, let new = order().first(where: isAsked) {
+    let possible = asked.isEmpty ? [] : order().filter(isAsked)
+    if let new = preferred(among: possible) ?? possible.first {
       move(to: new, isShown: true)
     } else {
       // The request fits no focusable view: the state is reset to the present focus.
       location.clear()
       for binding in focused.reversed() { binding.take() }
     }
+  }
+
+  // MARK: Default
+
+  /// The regions in the window in which a view may be preferred.
+  private(set) var regionCount = 0
+  /// Rounds until the view that is preferred gets the focus; 0: nothing waits.
+  @exclusivity(unchecked) private var roundsToDefault = 0
+
+  func regionAppeared() {
+    regionCount += 1
+    // A fresh tree of the same state gives nothing: the focus is where it is.
+    if graph.replicaSource != nil { return }
+    // The actions of what has appeared may move the focus first.
+    roundsToDefault = 2
+    needsCheck()
+  }
+
+  func regionDisappeared() { regionCount -= 1 }
+
+  private func settleDefault() {
+    if roundsToDefault == 0 { return }
+    roundsToDefault -= 1
+    if roundsToDefault > 0 { return needsCheck() }
+    if target == nil, let new = preferred(among: order()) { move(to: new, isShown: true) }
   }
 
   // MARK: Layers: sheets and popovers
@@ -147,12 +215,16 @@ import OrielDrawing
     guard !order.isEmpty else { return false }
     let step = backwards ? -1 : 1
     let next = order.firstIndex { $0 === target }.map { ($0 + step + order.count) % order.count } ?? (backwards ? order.count - 1 : 0)
-    move(to: order[next], isShown: true)
-    if let box = target?.box {
-      box.focusArrivedByKey()
-      graph.scrollIntoView(box)
-    }
+    arrive(at: entry(towards: order[next], from: target, among: order))
     return true
+  }
+
+  /// Moves to a view by a key.
+  func arrive(at new: FocusTarget) {
+    move(to: new, isShown: true)
+    guard let box = target?.box else { return }
+    box.focusArrivedByKey()
+    graph.scrollIntoView(box)
   }
 
   // MARK: Settings
@@ -175,6 +247,7 @@ import OrielDrawing
 
   /// Compares the ring with that of the last frame, and damages what has changed.
   package override func willPaint() {
+    isFirstRound = true
     if target == nil && ring == nil { return }
     let new = target.flatMap { hasRing($0) ? FocusRing(around: $0) : nil }
     if new != ring || !graph.moves.isEmpty {

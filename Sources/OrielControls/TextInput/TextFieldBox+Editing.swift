@@ -16,7 +16,7 @@ struct EditRun: Equatable {
 extension TextFieldBox {
   func act(on event: InputEvent) -> Bool {
     switch event.action {
-    case .key(let key, _): return handle(key, event.modifiers)
+    case .key(let key): return handle(key.command(with: event.modifiers), event.modifiers)
     case .text(let text): insert(text)
     case .composition(let text, let caret): compose(text, caret: caret)
     case .pointer(let pointer):
@@ -45,7 +45,8 @@ extension TextFieldBox {
     case .end, .downArrow: select { $0.move(.end, extending: extending) }
     case .delete: edit(.deleting, named: "Delete") { $0.delete(backward) }
     case .deleteForward: edit(.deleting, named: "Delete") { $0.delete(forward) }
-    case .return where modifiers.isEmpty: submit()
+    // Where nothing is submitted, Return is for the default button.
+    case .return where modifiers.isEmpty: return submit()
     default: return modifiers == .control && handleCommand(key)
     }
     return true
@@ -62,6 +63,21 @@ extension TextFieldBox {
     return true
   }
 
+  /// The keys with Control that act on the text or the caret, and those that undo.
+  func isEditing(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
+    guard modifiers.contains(.control), modifiers.isSubset(of: [.shift, .control]) else { return false }
+    switch key {
+    case .leftArrow, .rightArrow, .home, .end, .upArrow, .downArrow, .delete, .deleteForward: return true
+    default: break
+    }
+    switch key.character.lowercased() {
+    case "a", "c", "x", "v": return modifiers == .control
+    case "z": return modifiers == .control ? graph.undoManager.canUndo : graph.undoManager.canRedo
+    case "y": return modifiers == .control && graph.undoManager.canRedo
+    default: return false
+    }
+  }
+
   /// Copies the selection to the clipboard; returns false if there is none, or it is a secret.
   @discardableResult private func copy() -> Bool {
     guard !content.selection.isEmpty, !view.isSecure else { return false }
@@ -71,9 +87,9 @@ extension TextFieldBox {
 
   func selectAll() { select { $0.selectAll() } }
 
-  private func submit() {
+  private func submit() -> Bool {
     run = nil
-    graph.dependencies.untracked { EnvironmentValues(scope)[SubmitActionsKey.self] }?.run(.text)
+    return graph.dependencies.untracked { EnvironmentValues(scope)[SubmitActionsKey.self] }?.run(.text) ?? false
   }
 
   // MARK: Text

@@ -95,6 +95,7 @@ import OrielText
   override func handle(_ event: InputEvent) -> InputResponse { InputResponse(isTaken: act(on: event)) }
   override func pointerShape(at point: CGPoint) -> PointerShape? { .text }
   override func focusArrivedByKey() { selectAll() }
+  override func edits(by key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool { isEditing(key, modifiers) }
   override var textInputRequest: TextInputRequest? { request }
 
   override func focusChanged(_ isFocused: Bool) {

@@ -4,11 +4,15 @@
   init(_ rank: Int) { self.rank = rank }
   @_spi(Oriel) public static func < (a: KeyOrder, b: KeyOrder) -> Bool { a.rank < b.rank }
 
-  /// The focused view and the views around it; then the keys that move the focus.
+  /// Shortcuts with Control and the like.
+  package static let shortcuts = KeyOrder(50)
+  /// The focused view and the views around it; then the keys that move the focus, commands, and shortcuts without such a modifier.
   package static let focus = KeyOrder(100)
   /// The closing of a sheet or popover.
   package static let presentation = KeyOrder(200)
   package static let list = KeyOrder(300)
   package static let undo = KeyOrder(400)
+  /// The arrows that move the focus.
+  package static let directions = KeyOrder(450)
   package static let scrolling = KeyOrder(500)
 }

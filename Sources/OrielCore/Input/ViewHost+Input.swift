@@ -27,6 +27,8 @@ extension ViewHost {
     send(.key(key, isRepeat: isRepeat), at: nil, modifiers)
   }
 
+  package func keyReleased(_ key: KeyEquivalent, modifiers: EventModifiers = []) { send(.key(.init(key, .up)), at: nil, modifiers) }
+
   package func textEntered(_ text: String) { send(.text(text)) }
 
   /// Sends the text that an input method is composing, with its caret's place in characters. Empty text ends the composition.

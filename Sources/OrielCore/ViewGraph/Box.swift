@@ -375,6 +375,9 @@ import OrielDrawing
   /// The shape that the content gives the pointer at a point of the window; nil if it does not decide.
   @_spi(Oriel) open func pointerShape(at point: CGPoint) -> PointerShape? { nil }
 
+  /// Whether a key with Control or the like edits its text, so that it is no shortcut while the box has the focus.
+  @_spi(Oriel) open func edits(by key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool { false }
+
   /// Called when the box gets or loses the focus.
   @_spi(Oriel) open func focusChanged(_ isFocused: Bool) {}
 

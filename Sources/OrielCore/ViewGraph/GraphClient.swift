@@ -62,6 +62,8 @@ import Synchronization
   @_spi(Oriel) open class var keyOrder: KeyOrder? { nil }
   /// Handles a key; false passes it on to the next client.
   @_spi(Oriel) open func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool { false }
+  /// Handles the release of a key.
+  @_spi(Oriel) open func keyReleased(_ event: InputEvent) -> Bool { false }
   /// The focused box for the keyboard, if this client knows it.
   @_spi(Oriel) open var keyboardBox: Box? { nil }
   /// Called when the primary button was pressed over boxes, the innermost first, before they receive the event.

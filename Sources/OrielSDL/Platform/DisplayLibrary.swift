@@ -5,6 +5,8 @@ import Foundation
 enum DisplayLibrary: String {
   case x11 = "libX11.so.6"
   case wayland = "libwayland-client.so.0"
+  /// The names of keys, for both.
+  case keyboard = "libxkbcommon.so.0"
 
   /// A function's address, cast to its C type; nil if the library or the function is missing.
   func function<Function>(_ name: String, as type: Function.Type) -> Function? {

@@ -50,7 +50,7 @@ extension ViewHost {
     else { return false }
     return send(
       InputEvent(
-        action, at: location, modifiers: Self.modifiers(of: event), device: Self.device(of: event),
+        action, at: location, modifiers: Self.modifiers(of: event, action), device: Self.device(of: event),
         time: .milliseconds(Int64(event.common.timestamp))))
   }
 
@@ -98,9 +98,9 @@ extension ViewHost {
       let (x, y) = isPrecise ? (wheel.preciseX, wheel.preciseY) : (Float(wheel.x), Float(wheel.y))
       let distance = CGVector(dx: -notches(x) * InputEvent.wheelNotch, dy: notches(y) * InputEvent.wheelNotch)
       return (.wheel(distance), point(event.wheel.mouseX, event.wheel.mouseY))
-    case SDL_KEYDOWN: return KeyEquivalent(event.key.keysym.sym).map { (.key($0, isRepeat: event.key.repeat != 0), at: nil) }
+    case SDL_KEYDOWN, SDL_KEYUP: return InputEvent.Key(event.key).map { (.key($0), at: nil) }
     case SDL_TEXTINPUT:
-      let text = withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      let text = event.enteredText
       return text.isEmpty ? nil : (.text(text), at: nil)
     case SDL_TEXTEDITING:
       let text = withUnsafeBytes(of: event.edit.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
@@ -114,8 +114,8 @@ extension ViewHost {
   /// Which window an event belongs to; nil for events that none has to hear of.
   package static func windowID(of event: SDL_Event) -> UInt32? {
     switch SDL_EventType(event.type) {
-    case SDL_WINDOWEVENT, SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL, SDL_KEYDOWN, SDL_TEXTINPUT,
-      SDL_TEXTEDITING:
+    case SDL_WINDOWEVENT, SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL, SDL_KEYDOWN, SDL_KEYUP,
+      SDL_TEXTINPUT, SDL_TEXTEDITING:
       // All of these name it at the same place.
       event.window.windowID
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: event.tfinger.windowID
@@ -123,9 +123,9 @@ extension ViewHost {
     }
   }
 
-  private static func modifiers(of event: SDL_Event) -> EventModifiers {
-    switch SDL_EventType(event.type) {
-    case SDL_KEYDOWN: EventModifiers(event.key.keysym.mod)
+  private static func modifiers(of event: SDL_Event, _ action: InputEvent.Action) -> EventModifiers {
+    if case .key(let key) = action { return EventModifiers(event.key.keysym.mod, of: key) }
+    return switch SDL_EventType(event.type) {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL:
       EventModifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
     default: []
@@ -134,7 +134,7 @@ extension ViewHost {
 
   private static func device(of event: SDL_Event) -> InputEvent.Device {
     switch SDL_EventType(event.type) {
-    case SDL_KEYDOWN, SDL_TEXTINPUT, SDL_TEXTEDITING: .keyboard
+    case SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT, SDL_TEXTEDITING: .keyboard
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: .touch
     // SDL's emulated mouse events for the first finger, for programs that only handle a mouse.
     case SDL_MOUSEMOTION where event.motion.which == ORIEL_SDL_TOUCH_MOUSEID: .touch
@@ -157,42 +157,5 @@ extension PointerButton {
       case SDL_BUTTON_MIDDLE: .middle
       default: .other(Int(number))
       }
-  }
-}
-
-extension KeyEquivalent {
-  /// The key for one of SDL's key codes; nil for modifier keys and keys without an equivalent.
-  init?(_ code: SDL_Keycode) {
-    if let known = Self.named[code] {
-      self = known
-    } else if (Int(SDLK_F1.rawValue)...Int(SDLK_F12.rawValue)).contains(Int(code)),
-      let scalar = Unicode.Scalar(0xF704 + UInt32(code) - SDLK_F1.rawValue)
-    {
-      self.init(Character(scalar))
-    } else {
-      // The code of a key with a character is that character; other codes are scan codes with a bit set.
-      guard code & ORIEL_SDL_SCANCODE_MASK == 0, let scalar = Unicode.Scalar(UInt32(bitPattern: code)),
-        !CharacterSet.controlCharacters.contains(scalar)
-      else { return nil }
-      self.init(Character(scalar))
-    }
-  }
-
-  private static let named: [SDL_Keycode: KeyEquivalent] = Dictionary(
-    uniqueKeysWithValues: [
-      (SDLK_UP, .upArrow), (SDLK_DOWN, .downArrow), (SDLK_LEFT, .leftArrow), (SDLK_RIGHT, .rightArrow),
-      (SDLK_HOME, .home), (SDLK_END, .end), (SDLK_PAGEUP, .pageUp), (SDLK_PAGEDOWN, .pageDown),
-      (SDLK_RETURN, .return), (SDLK_KP_ENTER, .return), (SDLK_TAB, .tab), (SDLK_ESCAPE, .escape), (SDLK_BACKSPACE, .delete),
-      (SDLK_DELETE, .deleteForward),
-    ].map { (SDL_Keycode(bitPattern: $0.rawValue), $1) })
-}
-
-extension EventModifiers {
-  /// The modifier keys held, in SDL's flags.
-  init(_ state: UInt16) {
-    let pairs: [(SDL_Keymod, EventModifiers)] = [
-      (KMOD_CAPS, .capsLock), (KMOD_SHIFT, .shift), (KMOD_CTRL, .control), (KMOD_ALT, .option), (KMOD_GUI, .command),
-    ]
-    self = pairs.reduce(into: []) { if UInt32(state) & $1.0.rawValue != 0 { $0.insert($1.1) } }
   }
 }

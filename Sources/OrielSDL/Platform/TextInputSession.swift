@@ -15,8 +15,17 @@ import OrielInput
   /// The window or panel of the last request.
   package private(set) var owner: UInt?
   private var wasActive = false
+  /// Whether the program leaves text input to Oriel.
+  private let isAlone: Bool
 
-  init() {}
+  init(isAlone: Bool = false) { self.isAlone = isAlone }
+
+  /// Ends SDL's text input in a program that leaves it to Oriel.
+  static func stop() {
+    SDL_StopTextInput()
+    // The texts themselves go on: on Wayland no one else tells what a key types. On X11 they would be asked of the input method.
+    if DisplayLibrary.current == .wayland { SDL_EventState(SDL_TEXTINPUT.rawValue, SDL_ENABLE) }
+  }
 
   /// Passes the request of the window or panel with the keyboard to SDL if it has changed. `units` converts the caret's rectangle to
   /// SDL's units.
@@ -25,12 +34,12 @@ import OrielInput
     if new == request && newOwner == owner && Self.areEqual(rect, newRect) { return }
     if var newRect {
       if request == nil {
-        wasActive = SDL_IsTextInputActive() == SDL_TRUE
+        wasActive = !isAlone && SDL_IsTextInputActive() == SDL_TRUE
         if !wasActive { SDL_StartTextInput() }
       }
       SDL_SetTextInputRect(&newRect)
     } else if request != nil && !wasActive {
-      SDL_StopTextInput()
+      if isAlone { Self.stop() } else { SDL_StopTextInput() }
     }
     request = new
     rect = newRect

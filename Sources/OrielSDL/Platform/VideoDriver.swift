@@ -29,7 +29,8 @@ enum VideoDriver {
     // Dropped files and texts are not used; SDL would keep the memory of each for the program to free.
     for kind in [SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE] { SDL_EventState(kind.rawValue, SDL_IGNORE) }
     // SDL begins with text input active; it is for text fields that have the focus.
-    SDL_StopTextInput()
+    TextInputSession.stop()
+    if DisplayLibrary.current == .x11 { XKeyText.observe() }
   }
 
   private static func checkDriverName() throws(SDLError) {

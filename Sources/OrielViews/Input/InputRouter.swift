@@ -46,7 +46,7 @@ import OrielDrawing
       }
     case .place: placed(event)
     case .key(let key): offer(key, event)
-    case .text: textBox.map { $0.take(event) != .passed } ?? false
+    case .text: enter(event)
     }
   }
 
@@ -188,8 +188,22 @@ import OrielDrawing
     return nil
   }
 
-  private func offer(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
-    graph.clients.takingKeys.contains { $0.take(key, event) }
+  /// The text of the last key, if the key was taken: then it is not entered.
+  private var droppedText: String?
+
+  private func offer(_ key: InputEvent.Key, _ event: InputEvent) -> Bool {
+    // Keyboards enter a key's text before its release.
+    if key.phase == .up && event.device == .keyboard { droppedText = nil }
+    if key.phase == .up { return graph.clients.takingKeys.contains { $0.keyReleased(event) } }
+    let command = key.command(with: event.modifiers)
+    let isTaken = graph.clients.takingKeys.contains { $0.take(command, event) }
+    droppedText = isTaken ? key.entered(with: event.modifiers) : nil
+    return isTaken
+  }
+
+  private func enter(_ event: InputEvent) -> Bool {
+    if case .text(let text) = event.action, text == droppedText { return true }
+    return textBox.map { $0.take(event) != .passed } ?? false
   }
 }
 

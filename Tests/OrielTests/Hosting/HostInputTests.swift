@@ -390,4 +390,24 @@ import Testing
     press(2)
     #expect(taps == 2)
   }
+
+  // MARK: Keys
+
+  @Test func aPanelHearsReleasesOfItsKeysAndTheNumberPad() throws {
+    var log: [String] = []
+    let host = try OrielHost(size: CGSize(width: 100, height: 50)) {
+      Color.red.focusable().onKeyPress(phases: .all) {
+        log.append("\($0.description) \($0.modifiers.contains(.numericPad))")
+        return .handled
+      }
+    }
+    try host.render(into: surface.pointer)
+    // The first key goes to the panel with something to focus, and the others to what has the focus.
+    #expect(host.handle(Events.key(SDLK_TAB)))
+    #expect(host.handle(Events.key(SDLK_a)) && host.handle(Events.keyUp(SDLK_a)))
+    #expect(host.handle(Events.key(SDLK_KP_5, held: KMOD_NUM)) && host.handle(Events.keyUp(SDLK_KP_5)))
+    #expect(host.handle(Events.key(SDLK_KP_4)))
+    #expect(!host.handle(Events.keyUp(SDLK_b)), "its press was not for the panel")
+    #expect(log == ["down \"a\" false", "up \"a\" false", "down \"5\" true", "down \"\u{F702}\" true"])
+  }
 }

@@ -34,6 +34,8 @@ public indirect enum Action: Codable, Equatable, Sendable {
   case magnify(Double, Double, notches: Double)
   case leave
   case key(index: Int, modifiers: Int)
+  /// A key that is held, and repeats.
+  case holdKey(index: Int, modifiers: Int)
   case type(Int)
   case compose(Int)
   case advance(milliseconds: Int)
@@ -53,6 +55,7 @@ public indirect enum Action: Codable, Equatable, Sendable {
     (.return, ".return"),
     (.escape, ".escape"), (.delete, ".delete"), (.deleteForward, ".deleteForward"), (.space, ".space"), (.home, ".home"), (.end, ".end"),
     (.pageUp, ".pageUp"), (.pageDown, ".pageDown"), ("z", "\"z\""), ("a", "\"a\""), ("c", "\"c\""), ("v", "\"v\""), ("x", "\"x\""),
+    ("5", "\"5\""),
   ]
 
   /// What the window supplies, and how each is set.

@@ -165,7 +165,8 @@ import TestSupport
       return one(in: 5) ? .leave : .hover(point.x, point.y)
     case 94, 95:
       let index = number(0..<Platform.keys.count)
-      return .key(index: index, modifiers: index >= 14 ? 4 : one(in: 4) ? [2, 4, 6][number(0..<3)] : 0)
+      let modifiers = index >= 14 ? [4, 4, 4, 16, 0][number(0..<5)] : one(in: 4) ? [2, 4, 6, 8][number(0..<4)] : 0
+      return one(in: 8) ? .holdKey(index: index, modifiers: modifiers) : .key(index: index, modifiers: modifiers)
     case 96: return .type(number(0..<Domains.string.values.count))
     case 97: return one(in: 3) ? .compose(number(0..<Domains.string.values.count)) : .key(index: 0, modifiers: 0)
     case 98: return .advance(milliseconds: Int(pick([16, 300, 530, 1000, 59_000, 3_600_000])))

@@ -283,7 +283,8 @@ import OrielText
       let distance = CGVector(dx: 0, dy: notches * InputEvent.wheelNotch)
       host.send(InputEvent(.wheel(distance), at: CGPoint(x: x, y: y), modifiers: .control, device: .program, time: host.timers.now))
     case .leave: host.pointerMoved(to: nil)
-    case .key(let index, let modifiers): host.keyPressed(Platform.keys[index].0, modifiers: Platform.modifiers(modifiers))
+    case .key(let index, let modifiers): press(index, modifiers, repeats: 0)
+    case .holdKey(let index, let modifiers): press(index, modifiers, repeats: 2)
     case .type(let index): host.textEntered(Domains.string.values[index])
     case .compose(let index):
       let text = Domains.string.values[index]
@@ -300,5 +301,11 @@ import OrielText
     case .removeAll: model.isShown = false
     case .restore: model.isShown = true
     }
+  }
+
+  private func press(_ index: Int, _ modifiers: Int, repeats: Int) {
+    let key = Platform.keys[index].0, modifiers = Platform.modifiers(modifiers)
+    for count in 0...repeats { host.keyPressed(key, modifiers: modifiers, isRepeat: count > 0) }
+    host.keyReleased(key, modifiers: modifiers)
   }
 }

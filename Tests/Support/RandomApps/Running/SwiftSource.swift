@@ -224,8 +224,10 @@ import OrielInput
         "harness.drag(from: CGPoint(x: \(x), y: \(y)), to: CGPoint(x: \(x + dx), y: \(y + dy)), steps: 5)  // \(kind)\(isReleased ? "" : "not ")released"
     case .magnify(let x, let y, let notches): return "// the wheel turned by \(notches) notches at \(x), \(y), with Control held"
     case .leave: return "harness.hover(nil)"
-    case .key(let index, let modifiers):
-      return "harness.press(\(Platform.keys[index].1)\(modifiers > 0 ? ", modifiers: EventModifiers(rawValue: \(modifiers))" : ""))"
+    case .key(let index, let modifiers), .holdKey(let index, let modifiers):
+      let repeats = if case .holdKey = action { ", repeats: 2" } else { "" }
+      let held = modifiers > 0 ? ", modifiers: EventModifiers(rawValue: \(modifiers))" : ""
+      return "harness.press(\(Platform.keys[index].1)\(held)\(repeats))"
     case .type(let index): return "harness.type(\(Domains.string.sources[index]))"
     case .compose(let index): return "harness.compose(\(Domains.string.sources[index]), caret: \(Domains.string.values[index].count / 2))"
     case .advance(let milliseconds): return "harness.advance(by: .milliseconds(\(milliseconds)))"

@@ -1,0 +1,141 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielInput
+import OrielViews
+
+extension View {
+  /// Keeps the arrow keys among the views in this one for as long as there is one in their direction. SwiftUI: `focusSection()`.
+  ///
+  /// An arrow key that nothing else takes (no `onKeyPress`, `onMoveCommand`, text field or list) moves the focus to the nearest view in its
+  /// direction: first in the innermost section around the focus, then in the one around that. Seen from outside, a section is as large as
+  /// this view, so that it is also found beside its controls; the focus then goes to the nearest of those. Tab goes through the views in
+  /// their order, with or without sections.
+  nonisolated public func focusSection() -> some View { modifier(_FocusRegionModifier(region: .section)) }
+}
+
+/// The arrow keys that move the focus where no other client takes them.
+@MainActor final class FocusDirections: GraphClient {
+  static let key = GraphClientKey<FocusDirections>()
+
+  override class var keyOrder: KeyOrder? { .directions }
+
+  override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
+    guard event.modifiers.isSubset(of: .capsLock), let direction = MoveCommandDirection(key) else { return false }
+    return graph.focus.move(direction)
+  }
+}
+
+extension WindowFocus {
+  /// Moves the focus to the nearest view in a direction. Returns false if there is none, or nothing has the focus.
+  fileprivate func move(_ direction: MoveCommandDirection) -> Bool {
+    guard let target, let here = FocusRect(target) else { return false }
+    let order = order()
+    // Clips around the focus do not count: views that are scrolled out of sight there are scrolled into it.
+    let around = Set(sequence(first: here.box, next: \.container).map(ObjectIdentifier.init))
+    let others = order.filter { $0 !== target }.compactMap(FocusRect.init).compactMap { $0.clipped(outside: around) }
+    var seen: FocusRegionModifier?
+    for section in here.sections.map({ Optional($0.modifier) }) + [nil] {
+      let inside = others.filter { section == nil || $0.index(of: section) != nil }
+      let fresh = inside.filter { seen == nil || $0.index(of: seen) == nil }
+      if let next = nearest(in: direction, from: here, among: fresh, in: section) {
+        arrive(at: entry(towards: next, from: target, among: order))
+        return true
+      }
+      seen = section
+    }
+    return false
+  }
+
+  /// The nearest of several views that are in a section, or in the window. Sections farther in count as one; of theirs it is the nearest.
+  private func nearest(
+    in direction: MoveCommandDirection, from here: FocusRect, among others: [FocusRect], in section: FocusRegionModifier?
+  ) -> FocusTarget? {
+    var places: [(section: FocusRegionModifier?, rect: CGRect, views: [FocusRect])] = []
+    for view in others {
+      let outer = section.flatMap(view.index(of:)) ?? view.sections.count
+      guard outer > 0 else {
+        places.append((nil, view.rect, [view]))
+        continue
+      }
+      let inner = view.sections[outer - 1]
+      if let index = places.firstIndex(where: { $0.section === inner.modifier }) {
+        places[index].rect = places[index].rect.union(inner.rect)
+        places[index].views.append(view)
+      } else {
+        places.append((inner.modifier, inner.rect.union(view.rect), [view]))
+      }
+    }
+    var best: (distance: CGFloat, views: [FocusRect])?
+    for place in places {
+      guard let distance = direction.distance(from: here.rect, to: place.rect), distance < best?.distance ?? .infinity else { continue }
+      best = (distance, place.views)
+    }
+    func distance(_ view: FocusRect) -> CGFloat { hypot(view.rect.midX - here.rect.midX, view.rect.midY - here.rect.midY) }
+    return best?.views.min { distance($0) < distance($1) }?.target
+  }
+}
+
+/// Where a focusable view and the sections around it are, in points of the window.
+@MainActor private struct FocusRect {
+  let target: FocusTarget
+  let box: Box
+  var rect: CGRect
+  /// The innermost first.
+  var sections: [(modifier: FocusRegionModifier, rect: CGRect)] = []
+
+  init?(_ target: FocusTarget) {
+    guard let place = target.place else { return nil }
+    (self.target, box) = (target, place.box)
+    box.placePath()
+    rect = box.windowRect(ofModifierAt: place.index)
+    for (modifier, box) in target.modifiersAround(FocusRegionModifier.self) {
+      guard case .section = modifier.region, let index = box.modifiers.firstIndex(where: { $0 === modifier }) else { continue }
+      sections.append((modifier, box.windowRect(ofModifierAt: index)))
+    }
+  }
+
+  func index(of section: FocusRegionModifier?) -> Int? { sections.firstIndex { $0.modifier === section } }
+
+  /// What remains inside the clips of boxes that are not in a set; nil if nothing does.
+  func clipped(outside shared: Set<ObjectIdentifier>) -> FocusRect? {
+    var result = self
+    var container = box.container
+    while let current = container, !shared.contains(ObjectIdentifier(current)) {
+      if current.clipsContent {
+        let corner = current.absoluteOrigin
+        let clip = current.contentRect.offsetBy(dx: corner.x, dy: corner.y)
+        result.rect = result.rect.intersection(clip)
+        if result.rect.isNull { return nil }
+      }
+      container = current.container
+    }
+    return result
+  }
+}
+
+extension Box {
+  /// The rectangle of a modifier, in points of the window.
+  fileprivate func windowRect(ofModifierAt index: Int) -> CGRect {
+    let corner = absoluteOrigin
+    return rect(ofModifierAt: index).offsetBy(dx: corner.x, dy: corner.y)
+  }
+}
+
+extension MoveCommandDirection {
+  /// How far a rectangle is from another one in this direction; nil if it is not there. A point aside counts as three points ahead.
+  fileprivate func distance(from: CGRect, to: CGRect) -> CGFloat? {
+    let isHorizontal = self == .left || self == .right
+    func span(_ rect: CGRect, along: Bool) -> (start: CGFloat, end: CGFloat) {
+      along == isHorizontal ? (rect.minX, rect.maxX) : (rect.minY, rect.maxY)
+    }
+    var (here, there) = (span(from, along: true), span(to, along: true))
+    if self == .left || self == .up { (here, there) = ((-here.end, -here.start), (-there.end, -there.start)) }
+    let (a, b) = (span(from, along: false), span(to, along: false))
+    let overlap = min(a.end, b.end) - max(a.start, b.start)
+    // It reaches farther at both ends, and what only stands beside it is in another direction.
+    guard there.start > here.start, there.end > here.end, overlap > 0 || there.start >= here.end else { return nil }
+    // Of two that are equally near, the one more in line.
+    let offCentre = abs(a.start + a.end - b.start - b.end) / 1000
+    return max(0, there.start - here.end) + (overlap > 0 ? 0 : 3 * (1 - overlap)) + offCentre
+  }
+}
