@@ -23,6 +23,7 @@ enum Page: String, CaseIterable, Identifiable {
   case fields = "Fields"
   case canvas = "Canvas"
   case motion = "Motion"
+  case gestures = "Gestures"
   case layoutLab = "Layout lab"
 
   var id: Self { self }
@@ -36,6 +37,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .text: "textformat"
     case .canvas: "scribble"
     case .motion: "play"
+    case .gestures: "paperplane"
     case .layoutLab: "square.grid.2x2"
     }
   }
@@ -109,6 +111,7 @@ struct PageView: View {
       case .fields: FieldsPage()
       case .canvas: CanvasPage()
       case .motion: MotionPage()
+      case .gestures: GesturesPage()
       case .layoutLab: LayoutLabPage(section: $model.labSection)
       }
     }

@@ -7,9 +7,9 @@ nonisolated public struct PlaceholderContentView<Value>: _PrimitiveView {
 
   init(_ view: UncheckedView<Value>) where Value: View { content = { $0.visit(view.view) } }
 
-  /// A view that stands for another one.
+  /// A view that stands for another one, which may be of another type each time.
   package init<V: View>(standingFor view: V) {
-    let view = UncheckedView(view)
+    let view = UncheckedView(AnyView(view))
     content = { $0.visit(view.view) }
   }
 

@@ -281,6 +281,25 @@ import Testing
     #expect(red(harness, 50, 50) == 0)
   }
 
+  private struct Changing: View {
+    let model: Model
+    var body: some View {
+      TransitionTests.red.transition(
+        [.opacity, .scale, .opacity.combined(with: .scale(scale: 2)), .slide.combined(with: .scale).animation(.linear), .identity][model.count])
+    }
+  }
+
+  @Test func aTransitionMayBecomeAnother() throws {
+    let harness = harness { Changing(model: model) }
+    for (index, next) in [0, 1, 2, 3, 4, 2, 0, 3, 1].enumerated() {
+      if index % 2 == 0 { model.count = next } else { withAnimation { model.count = next } }
+      harness.settle()
+      wait(harness, 3)
+      #expect(red(harness, 50, 50) == 1)
+      try harness.verifyAgainstFresh()
+    }
+  }
+
   // MARK: Lists
 
   private struct Rows: View {
