@@ -86,6 +86,7 @@ let package = Package(
     .executable(name: "Gallery", targets: ["Gallery"]),
     .executable(name: "BookReader", targets: ["BookReader"]),
     .executable(name: "Hosted", targets: ["Hosted"]),
+    .executable(name: "Puzzle", targets: ["Puzzle"]),
     // SDL2 as Oriel imports it, for programs that hand over its events and surfaces.
     .library(name: "CSDL2", targets: ["CSDL2"]),
   ],
@@ -152,6 +153,8 @@ let package = Package(
     .target(name: "LayoutLab", dependencies: ["Oriel"], path: "Examples/Gallery/LayoutLab"),
     .executableTarget(name: "Gallery", dependencies: ["LayoutLab", "Oriel"], path: "Examples/Gallery", exclude: ["LayoutLab"]),
     .executableTarget(name: "BookReader", dependencies: ["Oriel"], path: "Examples/BookReader"),
+    .target(name: "PuzzleGame", dependencies: ["Oriel"], path: "Examples/Puzzle/Game"),
+    .executableTarget(name: "Puzzle", dependencies: ["PuzzleGame", "Oriel"], path: "Examples/Puzzle", exclude: ["Game"]),
     .executableTarget(name: "Hosted", dependencies: ["Oriel", "CSDL2"], path: "Examples/Hosted"),
     // How the benchmark measures and checks stands apart from its scenarios, so that it can be tested with others.
     .target(
@@ -191,6 +194,7 @@ let package = Package(
     .testTarget(
       name: "OrielSDLTests",
       dependencies: userInterface + ["OrielDrawing", "OrielSDL", "OrielTesting", "CSDL2", "StandInBus", "TestSupport"]),
+    .testTarget(name: "PuzzleTests", dependencies: ["PuzzleGame"]),
     .testTarget(name: "LayoutLabTests", dependencies: ["LayoutLab", "Oriel", "OrielTesting"]),
     .testTarget(
       name: "InvalidationBenchmarkTests", dependencies: userInterface + ["InvalidationMeasuring", "OrielDrawing", "TestSupport"],

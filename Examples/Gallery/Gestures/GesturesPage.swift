@@ -4,7 +4,7 @@ import Oriel
 struct GesturesPage: View {
   var body: some View {
     HStack(alignment: .top, spacing: 40) {
-      CardStack().frame(width: 300, height: 400)
+      CardStack().frame(width: 300, height: 400).zIndex(1)
       VStack(alignment: .leading, spacing: 28) {
         HoldSample()
         PinchSample()

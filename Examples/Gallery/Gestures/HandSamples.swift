@@ -9,7 +9,8 @@ struct HoldSample: View {
     GestureSample(title: "Hold", hint: isDone ? "Held. Click to start over." : "Press for a second.") {
       ZStack {
         Circle().stroke(Color.controlBorder, lineWidth: 8)
-        Arc(fraction: isPressing || isDone ? 1 : 0).stroke(isDone ? Color.green : .accentColor, style: StrokeStyle(lineWidth: 8, lineCap: .round))
+        Arc(fraction: isPressing || isDone ? 1 : 0).stroke(
+          isDone ? Color.green : .accentColor, style: StrokeStyle(lineWidth: 8, lineCap: .round))
         Text(isDone ? "Done" : isPressing ? "…" : "Hold")
       }
       .frame(width: 84, height: 84)
@@ -53,7 +54,7 @@ struct PinchSample: View {
   @GestureState private var turn = Angle.zero
 
   var body: some View {
-    GestureSample(title: "Pinch and turn", hint: "Two fingers, or Control and the wheel. Twice resets it.") {
+    GestureSample(title: "Pinch and turn", hint: "Two fingers, or Control and the wheel. A double click resets it.") {
       RoundedRectangle(cornerRadius: 10).fill(.teal)
         .overlay { Text("\(Int((scale * pinch * 100).rounded())) %").foregroundStyle(.white) }
         .frame(width: 90, height: 60)
