@@ -282,10 +282,12 @@ import Testing
   }
 
   private struct Changing: View {
+    private static let all: [AnyTransition] = [
+      .opacity, .scale, .opacity.combined(with: .scale(scale: 2)), .slide.combined(with: .scale).animation(.linear), .identity,
+    ]
     let model: Model
     var body: some View {
-      TransitionTests.red.transition(
-        [.opacity, .scale, .opacity.combined(with: .scale(scale: 2)), .slide.combined(with: .scale).animation(.linear), .identity][model.count])
+      TransitionTests.red.transition(Self.all[model.count])
     }
   }
 

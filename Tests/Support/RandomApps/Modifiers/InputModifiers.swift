@@ -3,7 +3,8 @@ import Foundation
 import OrielGestures
 import OrielViews
 
-@MainActor private let pointers = Domain<PointerStyle?>("PointerStyle?", [(nil, "nil"), (.link, ".link"), (.columnResize, ".columnResize")])
+@MainActor private let pointers = Domain<PointerStyle?>(
+  "PointerStyle?", [(nil, "nil"), (.link, ".link"), (.columnResize, ".columnResize")])
 
 @MainActor let inputModifiers: [ModifierKind] = [
   ModifierKind("onTapGesture", weight: 3, ".onTapGesture(count: $0) { $count += 1 }", Domains.count) { view, node, count in

@@ -50,7 +50,7 @@ private struct Thrown: Transition {
   ViewKind(
     "matchedGeometryEffect", covers: ["MatchedGeometryProperties", "@Namespace", "Namespace"], weight: 2, children: .fixed(2),
     "Matching($flag, $count, $0, $1) {\n$c0\n$c1\n}", properties, Domains.anchor
-  ) { node, properties, anchor in Matching(node: node, properties: properties, anchor: anchor) },
+  ) { node, properties, anchor in Matching(node: node, properties: properties, anchor: anchor) }
 ]
 
 /// One view that follows others, and one that is in either of two places.
