@@ -28,11 +28,12 @@ extension View {
 extension WindowFocus {
   /// Moves the focus to the nearest view in a direction. Returns false if there is none, or nothing has the focus.
   fileprivate func move(_ direction: MoveCommandDirection) -> Bool {
-    guard let target, let here = FocusRect(target) else { return false }
-    let order = order()
+    guard let target, let box = target.box else { return false }
     // Clips around the focus do not count: views that are scrolled out of sight there are scrolled into it.
-    let around = Set(sequence(first: here.box, next: \.container).map(ObjectIdentifier.init))
-    let others = order.filter { $0 !== target }.compactMap(FocusRect.init).compactMap { $0.clipped(outside: around) }
+    let around = Set(sequence(first: box, next: \.container).map(ObjectIdentifier.init))
+    guard let here = FocusRect(target, ignoringClipsOf: around) else { return false }
+    let order = order()
+    let others = order.filter { $0 !== target }.compactMap { FocusRect($0, ignoringClipsOf: around) }
     var seen: FocusRegionModifier?
     for section in here.sections.map({ Optional($0.modifier) }) + [nil] {
       let inside = others.filter { section == nil || $0.index(of: section) != nil }
@@ -78,47 +79,26 @@ extension WindowFocus {
 /// Where a focusable view and the sections around it are, in points of the window.
 @MainActor private struct FocusRect {
   let target: FocusTarget
-  let box: Box
-  var rect: CGRect
+  let rect: CGRect
   /// The innermost first.
-  var sections: [(modifier: FocusRegionModifier, rect: CGRect)] = []
+  private(set) var sections: [(modifier: FocusRegionModifier, rect: CGRect)] = []
 
-  init?(_ target: FocusTarget) {
+  /// nil where the clips of other boxes than those in a set leave nothing of it.
+  init?(_ target: FocusTarget, ignoringClipsOf shared: Set<ObjectIdentifier>) {
     guard let place = target.place else { return nil }
-    (self.target, box) = (target, place.box)
-    box.placePath()
-    rect = box.windowRect(ofModifierAt: place.index)
+    place.box.placePath()
+    func rect(_ box: Box, _ index: Int) -> CGRect? {
+      WayToWindow(from: box.rect(ofModifierAt: index), inside: index, of: box, ignoringClipsOf: shared)?.rect
+    }
+    guard let own = rect(place.box, place.index) else { return nil }
+    (self.target, self.rect) = (target, own)
     for (modifier, box) in target.modifiersAround(FocusRegionModifier.self) {
       guard case .section = modifier.region, let index = box.modifiers.firstIndex(where: { $0 === modifier }) else { continue }
-      sections.append((modifier, box.windowRect(ofModifierAt: index)))
+      sections.append((modifier, rect(box, index) ?? own))
     }
   }
 
   func index(of section: FocusRegionModifier?) -> Int? { sections.firstIndex { $0.modifier === section } }
-
-  /// What remains inside the clips of boxes that are not in a set; nil if nothing does.
-  func clipped(outside shared: Set<ObjectIdentifier>) -> FocusRect? {
-    var result = self
-    var container = box.container
-    while let current = container, !shared.contains(ObjectIdentifier(current)) {
-      if current.clipsContent {
-        let corner = current.absoluteOrigin
-        let clip = current.contentRect.offsetBy(dx: corner.x, dy: corner.y)
-        result.rect = result.rect.intersection(clip)
-        if result.rect.isNull { return nil }
-      }
-      container = current.container
-    }
-    return result
-  }
-}
-
-extension Box {
-  /// The rectangle of a modifier, in points of the window.
-  fileprivate func windowRect(ofModifierAt index: Int) -> CGRect {
-    let corner = absoluteOrigin
-    return rect(ofModifierAt: index).offsetBy(dx: corner.x, dy: corner.y)
-  }
 }
 
 extension MoveCommandDirection {

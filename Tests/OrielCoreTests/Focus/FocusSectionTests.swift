@@ -139,6 +139,19 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
+  @Test func whereViewsAreSeenCounts() throws {
+    let harness = ViewHarness {
+      HStack(spacing: 10) {
+        cell("a")
+        cell("b")
+        cell("c")
+      }
+      .rotationEffect(.degrees(90))
+    }
+    #expect(walk(harness, from: "a", [.downArrow, .rightArrow, .downArrow, .upArrow]) == ["b", "b", "c", "b"])
+    try harness.verifyAgainstFresh()
+  }
+
   // MARK: Commands
 
   struct Commands: View {

@@ -227,6 +227,32 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
+  @Test func theRingIsWhereTheViewIsSeen() throws {
+    let page = { (angle: Double, scale: CGFloat) in
+      ViewHarness(size: CGSize(width: 200, height: 200)) {
+        Color.red.frame(width: 80, height: 20).focusable().accessibilityIdentifier("view")
+          .scaleEffect(scale).rotationEffect(.degrees(angle))
+      }
+    }
+    // The ring is two points outside, and half a pixel soft.
+    for (angle, scale) in [(90.0, 1.0), (0.0, 2.0), (30.0, 1.0)] {
+      let harness = page(angle, CGFloat(scale))
+      let before = harness.bitmap
+      harness.focus("view")
+      harness.frame()
+      try harness.verifyAgainstFresh()
+      let after = harness.bitmap
+      let changed = (0..<200).flatMap { y in (0..<200).filter { before[$0, y] != after[$0, y] }.map { (x: $0, y: y) } }
+      let (xs, ys) = (changed.map(\.x), changed.map(\.y))
+      let width = try #require(xs.max()) - #require(xs.min()) + 1, height = try #require(ys.max()) - #require(ys.min()) + 1
+      switch (angle, scale) {
+      case (90, _): #expect(height > width && (84...86).contains(height))
+      case (_, 2): #expect(width > height && (166...170).contains(width))
+      default: #expect(width > 70 && width < 86 && height > 50)
+      }
+    }
+  }
+
   @Test func tabBringsWhatItGoesToIntoView() throws {
     let harness = ViewHarness(size: CGSize(width: 200, height: 120)) {
       ScrollView { VStack { ForEach(0..<40) { index in Button("Button \(index)") {}.accessibilityIdentifier("\(index)") } } }
