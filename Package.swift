@@ -107,13 +107,14 @@ let package = Package(
     .systemLibrary(name: "CHeap", path: "Tests/Support/CHeap"),
 
     // Engines, lowest first. Each may import only what stands here; Tests/ArchitectureTests holds them to it.
+    .target(name: "OrielProcess"),
     .target(name: "OrielGraph"),
     .target(name: "OrielDrawing", dependencies: ["CPNG"]),
     .target(name: "OrielMotion", dependencies: ["OrielDrawing"]),
     .target(name: "OrielInput", dependencies: ["OrielDrawing"]),
     .target(name: "OrielText", dependencies: ["OrielDrawing", "CSDL2TTF"]),
     .target(name: "OrielRaster", dependencies: ["OrielDrawing", "CFreeType"]),
-    .target(name: "OrielCore", dependencies: ["OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"]),
+    .target(name: "OrielCore", dependencies: ["OrielProcess", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"]),
     .target(name: "OrielAnimation", dependencies: ["OrielCore", "OrielMotion", "OrielDrawing"]),
     .target(name: "OrielViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
     .target(name: "OrielGestures", dependencies: ["OrielViews", "OrielAnimation", "OrielCore", "OrielDrawing", "OrielInput"]),

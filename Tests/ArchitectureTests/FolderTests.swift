@@ -8,7 +8,6 @@ import Testing
 @Suite struct FolderTests {
   private static let levels: [String: [Set<String>]] = [
     "OrielCore": [
-      ["Assets", "Diagnostics"],
       [
         "Comparison", "Entries", "Environment", "Frame", "Input", "Layout", "Modifiers", "Semantics", "Shapes", "State",
         "SystemValues", "Values", "View", "ViewGraph",

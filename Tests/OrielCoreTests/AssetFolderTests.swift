@@ -10,7 +10,7 @@ import Testing
 
 @Suite struct AssetFolderTests {
   private func candidates(_ variables: [String: String], executable: String? = "/opt/reader/bin/Reader") -> [String] {
-    AssetFolders.candidates(executable: executable, source: "/src/oriel/Sources/OrielCore/Hosting/AssetFolders.swift") { variables[$0] }
+    AssetFolders.candidates(executable: executable, source: "/src/oriel/Sources/OrielProcess/AssetFolders.swift") { variables[$0] }
   }
 
   @Test func fromTheProgramOutwards() {

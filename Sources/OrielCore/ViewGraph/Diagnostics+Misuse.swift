@@ -1,3 +1,5 @@
+@_exported import OrielProcess
+
 extension Diagnostics {
   /// Reports a value that a view was given: to the window whose view is running, else to the listener, else to standard error.
   package static func misuse(_ message: String) {

@@ -41,7 +41,7 @@ package enum AssetFolders {
     let home = variable("HOME").map { [$0 + "/.local/share"] } ?? []
     folders += (variable("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? [$0] : nil } ?? home).map { $0 + "/oriel" }
     folders += (absolutePaths(variable("XDG_DATA_DIRS")) ?? ["/usr/local/share", "/usr/share"]).map { $0 + "/oriel" }
-    folders.append(folder(source, above: 4) + "/Assets")
+    folders.append(folder(source, above: 3) + "/Assets")
     return folders
   }
 

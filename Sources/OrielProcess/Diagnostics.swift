@@ -11,7 +11,7 @@ package enum Diagnostics {
   }
   private static let seen = Mutex(Seen())
   /// The limit of different messages that are printed; then a last one says that no more are.
-  static let most = 2_000
+  package static let most = 2_000
   /// The limit of characters in one message; the rest is left out, and the message says so.
   package static let longest = 2_000
 
