@@ -18,6 +18,8 @@ import Foundation
     let boxes: [(shown: Box, inner: Box)]
     let transitions: [PresenceNode]
     var isOver = false
+    /// Whether its motions have had a round in which to begin.
+    var hasBegun = false
 
     init(_ node: ViewNode, _ id: AnyHashable, _ elements: [Element], _ boxes: [(shown: Box, inner: Box)], _ transitions: [PresenceNode]) {
       (self.node, self.id, self.elements, self.boxes, self.transitions) = (node, id, elements, boxes, transitions)
@@ -155,6 +157,13 @@ import Foundation
     wrapper.remove(from: graph)
   }
 
+  /// Whether something leaves though nothing moves any more: something else may hold the transaction, whose end would tell of it.
+  var waitsForNothing: Bool { !leaving.isEmpty && !animator.isMoving }
+
+  private func endAll() {
+    for group in leaving.values.flatMap(\.values) { if group.hasBegun { end(group) } else { group.hasBegun = true } }
+  }
+
   /// What has left is removed.
   private func end(_ group: Leaving) {
     if group.isOver { return }
@@ -195,6 +204,7 @@ import Foundation
 
   /// Called when what comes has been laid out: from then on it is on its way.
   func settle() {
+    if waitsForNothing { endAll() }
     if coming.isEmpty { return }
     let (nodes, _) = (coming, comingNodes.removeAll())
     coming.removeAll()
