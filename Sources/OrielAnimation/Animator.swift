@@ -31,7 +31,7 @@ import OrielMotion
   private var velocityTimer: TimerQueue.ID?
 
   package override class var isInFrames: Bool { true }
-  package override var isPending: Bool { isDue && !graph.timers.isHidden || hasRemovals }
+  package override var isPending: Bool { isDue && !graph.timers.isHidden || hasRemovals || graph.holdsLeaving && presences.waitsForNothing }
   package override var held: [String: Int] { ["motions": count, "velocities": velocities.count, "leaving": presences.count] }
 
   // MARK: Presence
