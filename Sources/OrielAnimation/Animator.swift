@@ -43,7 +43,6 @@ import OrielMotion
   }
   package override func takeBack(_ id: AnyHashable, of node: ViewNode) -> [Element]? { presences.takeBack(id, of: node) }
   package override func arrive(_ node: ViewNode) { presences.arrive(node) }
-  package override func keeps(_ wrapper: Box) -> Bool { graph.hasLeaving && presences.keeps(wrapper) }
   package override func nodeRemoved(_ node: ViewNode) { presences.nodeRemoved(node) }
   package override func settle() { presences.settle() }
 

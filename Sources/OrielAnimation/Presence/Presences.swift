@@ -14,21 +14,19 @@ import Foundation
     let node: ViewNode
     let id: AnyHashable
     let elements: [Element]
-    /// The outermost boxes of each, as its container shows them, and those inside that these are only wrapped around.
-    let boxes: [(shown: Box, inner: Box)]
+    /// The boxes of each, as its container shows them.
+    let boxes: [Box]
     let transitions: [PresenceNode]
     var isOver = false
     /// Whether its motions have had a round in which to begin.
     var hasBegun = false
 
-    init(_ node: ViewNode, _ id: AnyHashable, _ elements: [Element], _ boxes: [(shown: Box, inner: Box)], _ transitions: [PresenceNode]) {
+    init(_ node: ViewNode, _ id: AnyHashable, _ elements: [Element], _ boxes: [Box], _ transitions: [PresenceNode]) {
       (self.node, self.id, self.elements, self.boxes, self.transitions) = (node, id, elements, boxes, transitions)
     }
   }
 
   private var leaving: [ObjectIdentifier: [AnyHashable: Leaving]] = [:]
-  /// Boxes of modifiers around boxes that leave.
-  private var wrappers: Set<ObjectIdentifier> = []
   /// Nodes whose views are made in this round, and with what transaction they come.
   private var coming: [(node: ViewNode, transaction: Transaction)] = []
   private var comingNodes: Set<ObjectIdentifier> = []
@@ -76,18 +74,11 @@ import Foundation
     return (boxes, transitions)
   }
 
-  /// The box that the container of a box shows for it: the outermost one that is only wrapped around it; nil if that cannot stay by itself.
-  private func shown(_ box: Box) -> Box? {
-    var shown = box
-    // A box of a container node stays, whatever is in it.
-    while let container = shown.container, container.inner === shown, !(container.parent is ContainerNode) {
-      guard container is WrappingBox else { return nil }
-      shown = container
-    }
-    guard shown.isAttached, shown.hasBeenPlaced, !shown.isLeaving, let container = shown.container, container.isAttached,
-      container.shows(shown)
-    else { return nil }
-    return shown
+  /// Whether a box can stay where it is without its view: not inside a modifier's box, which goes with it, and not out of sight.
+  private func canStay(_ box: Box) -> Bool {
+    guard box.isAttached, box.hasBeenPlaced, !box.isLeaving, let container = box.container, container.isAttached, container.shows(box)
+    else { return false }
+    return container.inner !== box || container.parent is ContainerNode
   }
 
   // MARK: Going
@@ -97,32 +88,16 @@ import Foundation
     guard transaction.effectiveAnimation != nil else { return false }
     let parts = parts(of: elements)
     let all = parts.boxes + parts.transitions.flatMap(\.boxes)
-    let pairs = all.compactMap { box in shown(box).map { (shown: $0, inner: box) } }
-    // What is out of sight, or only a part of what can stay, goes at once.
-    if pairs.isEmpty || pairs.count < all.count { return false }
+    if all.isEmpty || !all.allSatisfy(canStay) { return false }
     if let earlier = leaving[ObjectIdentifier(node)]?[id] { end(earlier) }
-    let group = Leaving(node, id, elements, pairs, parts.transitions.map(\.node))
+    let group = Leaving(node, id, elements, all, parts.transitions.map(\.node))
     leaving[ObjectIdentifier(node), default: [:]][id] = group
     graph.holdsLeaving = true
-    for pair in pairs {
-      pair.shown.stay()
-      eachWrapper(pair) { wrappers.insert(ObjectIdentifier($0)) }
-    }
+    for box in all { box.stay() }
     transaction.addAnimationCompletion(criteria: .removed) { [weak self, weak group] in if let group { self?.end(group) } }
     withTransaction(transaction) { for transition in group.transitions { transition.phase = .didDisappear } }
-    for pair in pairs.prefix(parts.boxes.count) { fade(pair.shown, from: pair.shown.presence ?? 1, to: 0, in: transaction) }
+    for box in parts.boxes { fade(box, from: box.presence ?? 1, to: 0, in: transaction) }
     return true
-  }
-
-  /// Calls `body` for the boxes that are only around the inner one.
-  private func eachWrapper(_ pair: (shown: Box, inner: Box), _ body: (Box) -> Void) {
-    var wrapper = pair.shown
-    while wrapper !== pair.inner {
-      let next = wrapper.inner
-      body(wrapper)
-      guard let next else { return }
-      wrapper = next
-    }
   }
 
   private func fade(_ box: Box, from old: Double, to new: Double, in transaction: Transaction) {
@@ -136,10 +111,9 @@ import Foundation
     guard let group = leaving[ObjectIdentifier(node)]?[id] else { return nil }
     forget(group)
     let transaction = graph.transaction(in: node.scope)
-    for (shown, inner) in group.boxes {
-      shown.letGo()
-      eachWrapper((shown, inner), remove)
-      if inner.presence != nil { fade(inner, from: 0, to: 1, in: transaction) }
+    for box in group.boxes {
+      box.letGo()
+      if box.presence != nil { fade(box, from: 0, to: 1, in: transaction) }
     }
     withTransaction(transaction) { for transition in group.transitions { transition.phase = .identity } }
     return group.elements
@@ -150,11 +124,6 @@ import Foundation
     leaving[ObjectIdentifier(group.node)]?[group.id] = nil
     if leaving[ObjectIdentifier(group.node)]?.isEmpty == true { leaving[ObjectIdentifier(group.node)] = nil }
     graph.holdsLeaving = !leaving.isEmpty
-  }
-
-  private func remove(wrapper: Box) {
-    wrappers.remove(ObjectIdentifier(wrapper))
-    wrapper.remove(from: graph)
   }
 
   /// Whether something leaves though nothing moves any more: something else may hold the transaction, whose end would tell of it.
@@ -168,18 +137,13 @@ import Foundation
   private func end(_ group: Leaving) {
     if group.isOver { return }
     forget(group)
-    for (shown, inner) in group.boxes {
-      shown.letGo()
-      eachWrapper((shown, inner), remove)
-    }
+    for box in group.boxes { box.letGo() }
     for element in group.elements { graph.queueRemoval(element) }
     animator.removes()
   }
 
   /// With the node, all goes at once that is leaving it.
   func nodeRemoved(_ node: ViewNode) { for group in leaving[ObjectIdentifier(node)]?.values.map({ $0 }) ?? [] { end(group) } }
-
-  func keeps(_ wrapper: Box) -> Bool { wrappers.contains(ObjectIdentifier(wrapper)) }
 
   // MARK: Coming
 

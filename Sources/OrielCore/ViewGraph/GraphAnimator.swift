@@ -28,8 +28,6 @@
   @_spi(Oriel) open func takeBack(_ id: AnyHashable, of node: ViewNode) -> [Element]? { nil }
   /// Called when a node is about to get its first elements, or others than it had.
   @_spi(Oriel) open func arrive(_ node: ViewNode) {}
-  /// Whether a modifier's box stays around one that is leaving.
-  @_spi(Oriel) open func keeps(_ wrapper: Box) -> Bool { false }
   /// Called when a node has been removed, while some views are leaving.
   @_spi(Oriel) open func nodeRemoved(_ node: ViewNode) {}
 }

@@ -112,7 +112,7 @@
         wrapper.setChildren([box])
         return wrapper
       })
-    for wrapper in old.values where graph.animator?.keeps(wrapper) != true { wrapper.remove(from: graph) }
+    for wrapper in old.values { wrapper.remove(from: graph) }
   }
 
   override func appendBoxes(to list: inout ContiguousArray<Box>) { for wrapper in wrappers { list.append(wrapper) } }

@@ -172,7 +172,8 @@ final class MatchedViews: GraphClient {
     let source = boxes.last { box in box.match.isSource && !going.contains { $0 === box } }
     for box in boxes where box !== source {
       let follows = !box.match.isSource || going.contains { $0 === box }
-      box.go(to: follows ? source?.ownRect : nil, in: transaction)
+      // What is new is where it belongs at once.
+      box.go(to: follows ? source?.ownRect : nil, in: box.isKnown ? transaction : Transaction())
     }
     if let source {
       // It comes from where the one is that goes.
