@@ -60,7 +60,7 @@ extension Box {
 
   /// Gives it a place and a size, to which it moves if the transaction says so.
   final func setPlace(_ new: CGPoint, _ newSize: CGSize) {
-    guard hasBeenPlaced, let animator, new != origin || newSize != size else {
+    guard hasBeenPlaced, let animator, new != origin || newSize != size, container?.movesChildrenItself != true else {
       (origin, size) = (new, newSize)
       return
     }

@@ -272,6 +272,9 @@ import OrielDrawing
   /// Places the children for content of this size.
   @_spi(Oriel) open func placeContent(in size: CGSize, proposal: ProposedViewSize) {}
 
+  /// Whether it moves its children step by step, so that they are always shown where they have been placed.
+  @_spi(Oriel) open var movesChildrenItself: Bool { false }
+
   /// Draws the content, without children; `list.origin` is the content's top left.
   @_spi(Oriel) open func paintContent(_ painter: inout Painter, size: CGSize) {}
 

@@ -7,6 +7,7 @@ import Foundation
 final class MatchContent: WrappingBox {
   override var typeName: String { "Matched" }
   override var inner: Box? { children.count == 1 ? children.first : nil }
+  override var movesChildrenItself: Bool { true }
 
   override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     if let inner { return inner.measure(proposal) }
@@ -65,6 +66,8 @@ final class MatchBox: Box {
   }
 
   // MARK: Layout
+
+  override var movesChildrenItself: Bool { true }
 
   override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     guard var result = children.first?.measure(proposal) else { return BoxMeasurement(fixed: .zero) }
@@ -154,7 +157,6 @@ final class MatchedViews: GraphClient {
   func take(out box: MatchBox) {
     groups[box.match.key]?.removeAll { $0.toOpaque() == Unmanaged.passUnretained(box).toOpaque() }
     if groups[box.match.key]?.isEmpty == true { groups[box.match.key] = nil }
-    box.isKnown = false
     graph.placesHaveChanged = true
   }
 
