@@ -20,6 +20,7 @@ enum Page: String, CaseIterable, Identifiable {
   case list = "List"
   case shapes = "Shapes"
   case text = "Text"
+  case controls = "Controls"
   case fields = "Fields"
   case canvas = "Canvas"
   case motion = "Motion"
@@ -32,6 +33,7 @@ enum Page: String, CaseIterable, Identifiable {
     switch self {
     case .counter: "number"
     case .list: "list.bullet"
+    case .controls: "slider.horizontal.3"
     case .fields: "pencil"
     case .shapes: "square.on.circle"
     case .text: "textformat"
@@ -108,6 +110,7 @@ struct PageView: View {
       case .list: ListPage()
       case .shapes: ShapesPage()
       case .text: TextPage()
+      case .controls: ControlsPage()
       case .fields: FieldsPage()
       case .canvas: CanvasPage()
       case .motion: MotionPage()

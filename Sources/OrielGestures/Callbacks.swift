@@ -23,9 +23,16 @@ extension Gesture where Value: Equatable {
 
 extension Transaction {
   /// That of what a gesture writes while it goes on.
-  static var ofGesture: Transaction {
+  package static var ofGesture: Transaction {
     var transaction = Transaction()
     (transaction.isContinuous, transaction.tracksVelocity) = (true, true)
+    return transaction
+  }
+
+  /// That of what a control writes again and again while it is held.
+  package static var ofHold: Transaction {
+    var transaction = Transaction()
+    transaction.isContinuous = true
     return transaction
   }
 }

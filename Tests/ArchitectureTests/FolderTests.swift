@@ -18,7 +18,9 @@ import Testing
       ["Bindings", "Modifiers", "Shapes", "SystemValues", "Text", "Layout"],
       ["Geometry", "Input", "Lazy", "Preferences", "SafeArea", "Scrolling", "Views"],
     ],
-    "OrielControls": [["Undo", "Buttons"], ["Focus", "Shortcuts"], ["TextInput"]],
+    "OrielControls": [
+      ["Undo", "Buttons", "Semantics"], ["Focus", "Shortcuts"], ["TextInput", "Slider", "Stepper", "Progress"],
+    ],
   ]
 
   private struct Source {

@@ -8,11 +8,13 @@ extension WindowFocus {
   /// key is a command for the views around, or it is a shortcut.
   func act(on key: KeyEquivalent, _ event: InputEvent) -> Bool {
     guard case .key(let pressed) = event.action else { return false }
-    if offer(KeyPress(pressed, modifiers: event.modifiers)) { return true }
+    let press = KeyPress(pressed, modifiers: event.modifiers)
+    if offer(press) { return true }
     var plain = event
     plain.modifiers.remove(.capsLock)
     let held = plain.modifiers
     if let box = target?.box, box.handle(plain) != .passed { return true }
+    if let keys = target?.keys, target?.isUsable == true, keys(press) { return true }
     let isRepeat = pressed.phase == .repeated
     if held.isEmpty, key == .space || key == .return, let activate = target?.activate {
       // A control that has been disabled keeps the focus until the next frame.

@@ -28,6 +28,8 @@ import OrielGraph
   var interactions = FocusInteractions.automatic
   /// The action of Space and Return.
   var activate: (() -> Void)?
+  /// What the control itself does with other keys: whether it has used the press.
+  var keys: ((KeyPress) -> Bool)?
   /// The radius of the corners inside the ring, in points.
   var cornerRadius: CGFloat = 0
   /// Whether the ring shows whatever moved the focus here; otherwise only when the keyboard or the program did.

@@ -19,6 +19,7 @@ nonisolated public struct _FocusableModifier: ViewModifier {
   var isFocusable = true
   var interactions = FocusInteractions.automatic
   var activate: (() -> Void)?
+  var keys: ((KeyPress) -> Bool)?
   var cornerRadius: CGFloat = 4
   var ringIsConstant = false
   var hasRing = true
@@ -29,6 +30,7 @@ nonisolated public struct _FocusableModifier: ViewModifier {
     let target = place.target
     target.interactions = modifier.interactions
     target.activate = modifier.activate
+    target.keys = modifier.keys
     target.cornerRadius = modifier.cornerRadius
     target.ringIsConstant = modifier.ringIsConstant
     target.hasRing = modifier.hasRing

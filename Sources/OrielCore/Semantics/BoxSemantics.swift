@@ -3,11 +3,11 @@ import Foundation
 /// Describes a box for people who cannot see it: used by tests now, by the accessibility tree later.
 @_spi(Oriel) public struct BoxSemantics {
   /// The kind of thing that the box is.
-  package enum Role: Equatable { case text, textField, secureTextField, image, scrollArea, row }
+  package enum Role: Equatable { case text, textField, secureTextField, image, scrollArea, row, slider, stepper, progress }
 
   /// Something that can be done with the box.
   package struct Action {
-    package enum Name: Equatable { case activate }
+    package enum Name: Equatable { case activate, increment, decrement }
     package var name: Name
     package var run: () -> Void
 

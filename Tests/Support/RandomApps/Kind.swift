@@ -81,7 +81,7 @@ enum ChildCount: Sendable {
 @MainActor public enum Registry {
   public static let kinds: [ViewKind] =
     leaves + texts + shapes + stacks + layers + safeAreaKinds + geometryKinds + scrollingKinds + scrollTargetKinds + structure
-    + subviewKinds + controls + lists
+    + subviewKinds + controls + valueControls + lists
     + fields
     + presentations
     + stateful
@@ -92,7 +92,7 @@ enum ChildCount: Sendable {
     + lifecycleModifiers
     + focusModifiers
     + focusedModifiers
-    + moreEnvironmentModifiers
+    + moreEnvironmentModifiers + valueControlModifiers
 
   /// Every name of the API that some entry uses.
   public static let covered: Set<String> = {

@@ -16,6 +16,8 @@ import OrielLists
   /// Counts what came to the node's attention, and decides nothing but what is said of it.
   var echo = 0
   var text: String
+  /// What sliders and steppers move.
+  var amount = 0.5
   var chosen: Set<Int> = []
   var single: Int?
   var mode = EditMode.inactive
@@ -59,6 +61,7 @@ import OrielLists
   var placed: any View { isInline ? view() : NodeView(node: self) }
 
   var flagBinding: Binding<Bool> { Binding(get: { self.flag }, set: { self.flag = $0 }) }
+  var amountBinding: Binding<Double> { Binding(get: { self.amount }, set: { self.amount = $0 }) }
 }
 
 /// A view without its type.

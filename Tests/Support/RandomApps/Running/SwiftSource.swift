@@ -100,7 +100,7 @@ import OrielInput
     let held: [(String, String, String)] = [
       ("flag", "Bool", "\(node.flag)"), ("echo", "Int", "0"), ("count", "Int", "\(node.count)"),
       ("text", "String", Domains.string.sources[node.text]), ("chosen", "Set<Int>", "[]"),
-      ("single", "Int?", "nil"), ("mode", "EditMode", ".inactive"),
+      ("amount", "Double", "0.5"), ("single", "Int?", "nil"), ("mode", "EditMode", ".inactive"),
     ]
     for (name, type, value) in held {
       if result.contains("$bind(\(name))") {

@@ -1,0 +1,63 @@
+import Oriel
+
+/// Controls for numbers, and what shows how far something is.
+struct ControlsPage: View {
+  @State private var hue = 0.6
+  @State private var saturation = 0.7
+  @State private var corners = 4
+  @State private var size = 64.0
+  @State private var part = 0.3
+  @State private var isBusy = true
+
+  private var color: Color { Color(hue: hue, saturation: saturation, brightness: 0.9) }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 28) {
+      HStack(spacing: 32) {
+        VStack(alignment: .leading, spacing: 14) {
+          Slider(value: $hue) { name("Hue") }.tint(color).accessibilityIdentifier("hue")
+          Slider(value: $saturation) {
+            name("Saturation")
+          } minimumValueLabel: {
+            Text("0")
+          } maximumValueLabel: {
+            Text("1")
+          }.tint(color)
+          Slider(value: $size, in: 32...112, step: 8) { name("Size") }
+          Stepper("Corners: \(corners)", value: $corners, in: 0...24, step: 2).accessibilityIdentifier("corners")
+          Stepper("Part complete", value: $part.animation(.smooth), in: 0...1, step: 0.1, format: .percent)
+          Slider(value: $hue) { name("Disabled") }.disabled(true)
+        }
+        .frame(width: 340)
+        RoundedRectangle(cornerRadius: CGFloat(corners)).fill(color).frame(width: size, height: size).frame(width: 120, height: 120)
+      }
+      HStack(alignment: .top, spacing: 32) {
+        VStack(alignment: .leading, spacing: 12) {
+          ProgressView("Copying", value: part)
+          if isBusy {
+            ProgressView(value: Double?.none) {
+              Text("Searching")
+            } currentValueLabel: {
+              Text("It is not known how long this takes")
+            }
+          }
+        }
+        .frame(width: 340)
+        HStack(spacing: 24) {
+          ProgressView(value: part).progressViewStyle(.circular).tint(color)
+          if isBusy { ProgressView("Please wait") }
+        }
+        .frame(height: 60)
+      }
+      HStack(spacing: 16) {
+        Button("Start over") { withAnimation(.smooth) { part = 0 } }
+        Button("Complete") { withAnimation(.smooth) { part = 1 } }.buttonStyle(.borderedProminent)
+        Toggle("Busy", isOn: $isBusy).accessibilityIdentifier("busy")
+      }
+    }
+  }
+
+  private func name(_ text: LocalizedStringKey) -> some View {
+    Text(text).foregroundStyle(.secondary).frame(width: 72, alignment: .trailing)
+  }
+}

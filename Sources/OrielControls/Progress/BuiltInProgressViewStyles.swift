@@ -1,0 +1,129 @@
+@_spi(Oriel) import OrielCore
+import OrielViews
+
+/// A style whose look `ProgressView` draws itself.
+protocol BuiltInProgressStyle { nonisolated var look: ProgressLook { get } }
+
+extension BuiltInProgressStyle {
+  @MainActor func progress(_ configuration: ProgressViewStyleConfiguration) -> some View {
+    ProgressView(configuration).environment(\.progressViewStyle, .builtIn(look))
+  }
+}
+
+/// A bar where a value was given, or a span of time, and else a spinner. SwiftUI: `DefaultProgressViewStyle`.
+public struct DefaultProgressViewStyle: ProgressViewStyle, BuiltInProgressStyle {
+  /// The style itself, which has no settings; `.automatic` is the same.
+  nonisolated public init() {}
+  nonisolated var look: ProgressLook { ProgressLook(kind: .automatic) }
+  /// A bar or a spinner, whatever style is set around it.
+  public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
+}
+
+/// A bar that fills the width offered. SwiftUI: `LinearProgressViewStyle`.
+public struct LinearProgressViewStyle: ProgressViewStyle, BuiltInProgressStyle {
+  private let tint: Color?
+
+  /// A bar in the tint; `.linear` is the same.
+  nonisolated public init() { tint = nil }
+  /// A bar in a colour; the modifier `tint(_:)` does the same.
+  nonisolated public init(tint: Color) { self.tint = tint }
+  nonisolated var look: ProgressLook { ProgressLook(kind: .linear, tint: tint) }
+  /// A bar with the label above it, whatever style is set around it; of an unknown length, if no part is known to be complete.
+  public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
+}
+
+/// A ring where the complete part is known, and else a spinner. SwiftUI: `CircularProgressViewStyle`.
+public struct CircularProgressViewStyle: ProgressViewStyle, BuiltInProgressStyle {
+  private let tint: Color?
+
+  /// A ring in the tint, or a grey spinner; `.circular` is the same.
+  nonisolated public init() { tint = nil }
+  /// A ring or spinner in a colour; the modifier `tint(_:)` does the same.
+  nonisolated public init(tint: Color) { self.tint = tint }
+  nonisolated var look: ProgressLook { ProgressLook(kind: .circular, tint: tint) }
+  /// A ring or spinner of 32 points with the label below it, whatever style is set around it.
+  public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// A bar for a value or a span of time, and a spinner else.
+  nonisolated public static var automatic: DefaultProgressViewStyle { .init() }
+}
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// A bar that fills the width offered, also where nothing is known of a value.
+  nonisolated public static var linear: LinearProgressViewStyle { .init() }
+}
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// A ring for a value or a span of time, and a spinner else.
+  nonisolated public static var circular: CircularProgressViewStyle { .init() }
+}
+
+/// A progress view in one of the built-in looks.
+struct BuiltInProgress: View {
+  let look: ProgressLook
+  let configuration: ProgressViewStyleConfiguration
+
+  private var isLinear: Bool {
+    switch look.kind {
+    case .linear: true
+    case .circular: false
+    case .automatic: configuration.amount != .unknown
+    }
+  }
+
+  var body: some View {
+    if let tint = look.tint { layout.tint(tint) } else { layout }
+  }
+
+  @ViewBuilder private var layout: some View {
+    if isLinear {
+      VStack(alignment: .leading, spacing: 0) {
+        configuration.label
+        ProgressBar(amount: configuration.amount).frame(height: ProgressDrawing.barHeight).frame(height: ProgressDrawing.barRow)
+        configuration.currentValueLabel?.font(.caption).foregroundStyle(.secondary)
+      }
+    } else {
+      VStack(spacing: 6) {
+        ProgressRing(amount: configuration.amount).frame(width: ProgressDrawing.side, height: ProgressDrawing.side)
+        configuration.label
+        configuration.currentValueLabel?.font(.caption).foregroundStyle(.secondary)
+      }
+    }
+  }
+}
+
+private struct ProgressBar: View {
+  let amount: ProgressAmount
+  @Environment(\.layoutDirection) private var layoutDirection
+
+  var body: some View {
+    Group {
+      switch amount {
+      case .unknown, .unknownPart: ClockedMark(kind: .slidingBar)
+      case .part(let part):
+        ProgressBarShape(fraction: part, isMirrored: layoutDirection == .rightToLeft).fill(Color.accentColor)
+          .background(ProgressDrawing.groove, in: Capsule(style: .circular))
+      case .time(let progress): ClockedMark(kind: .bar(progress))
+      }
+    }
+    .modifier(_ControlDescription(role: .progress, value: { amount.spoken }))
+  }
+}
+
+private struct ProgressRing: View {
+  let amount: ProgressAmount
+
+  var body: some View {
+    Group {
+      switch amount {
+      case .unknown, .unknownPart: ClockedMark(kind: .spokes)
+      case .part(let part):
+        let style = ProgressDrawing.ringStyle(side: ProgressDrawing.side)
+        ProgressRingShape(fraction: part).stroke(Color.accentColor, style: style)
+          .background { ProgressRingShape(fraction: 1).stroke(ProgressDrawing.groove, style: style) }
+      case .time(let progress): ClockedMark(kind: .ring(progress))
+      }
+    }
+    .modifier(_ControlDescription(role: .progress, value: { amount.spoken }))
+  }
+}

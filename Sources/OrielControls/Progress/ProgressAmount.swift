@@ -1,0 +1,59 @@
+import Foundation
+import OrielCore
+
+/// How far something is.
+enum ProgressAmount: Equatable {
+  /// It is not known, and nothing was said of a value: shown by what turns.
+  case unknown
+  /// The value is not known yet: shown in a bar.
+  case unknownPart
+  /// A part, from 0 to 1.
+  case part(Double)
+  /// As much as has passed of a span of time, or as is left.
+  case time(DateProgress)
+
+  /// A value of a total; beyond 0 or the total the nearest of them, and 0 for NaN. A total that is not positive is reported.
+  init<V: BinaryFloatingPoint>(_ value: V?, of total: V) {
+    guard let value else {
+      self = .unknownPart
+      return
+    }
+    guard total > 0 else {
+      Diagnostics.misuse("the total \(total) of a ProgressView is not positive: nothing of it is complete")
+      self = .part(0)
+      return
+    }
+    let part = Double(value) / Double(total)
+    self = .part(part > 0 ? min(1, part) : 0)
+  }
+
+  /// The complete part; nil if it is not known, or follows from the time.
+  var fraction: Double? { if case .part(let part) = self { part } else { nil } }
+
+  /// For people who cannot see it.
+  var spoken: String? { fraction.map { "\(Int(($0 * 100).rounded()))%" } }
+}
+
+/// The part of a span of time that has passed, or that is left.
+struct DateProgress: Equatable {
+  let span: ClosedRange<Date>
+  let countsDown: Bool
+
+  private var length: TimeInterval { span.upperBound.timeIntervalSince(span.lowerBound) }
+
+  /// The number of parts, of many equal ones, that have passed.
+  func passed(of count: Int, at date: Date) -> Int {
+    if date >= span.upperBound { return count }
+    if date <= span.lowerBound { return 0 }
+    let part = date.timeIntervalSince(span.lowerBound) / length
+    // The last bits of dates are not exact.
+    return max(0, min(count - 1, Int((part * Double(count) + 1e-6).rounded(.down))))
+  }
+
+  /// Seconds from a date until one more part than these has passed; nil if all have.
+  func wait(until passed: Int, of count: Int, from date: Date) -> TimeInterval? {
+    if passed > count { return nil }
+    let moment = passed == count ? span.upperBound : span.lowerBound.addingTimeInterval(length * Double(passed) / Double(count))
+    return moment.timeIntervalSince(date)
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+@_spi(Oriel) import OrielViews
+
+/// How bars, rings and spokes look, for those that are shapes and those that follow the clock.
+enum ProgressDrawing {
+  /// In points: the height of a bar, and the height that it takes.
+  static let barHeight: CGFloat = 6
+  static let barRow: CGFloat = 20
+  /// The sides of rings and spokes in points.
+  static let side: CGFloat = 32
+  /// What is not complete.
+  static var groove: Color { Color.primary.opacity(0.16) }
+  /// The width of a ring's line, as a part of its side.
+  private static let line: CGFloat = 0.13
+
+  /// The outline of a bar's complete part, which is never shorter than high.
+  static func part(_ span: Range<CGFloat>, in size: CGSize) -> CGRect {
+    let length = min(size.width, max(size.height, span.upperBound - span.lowerBound))
+    let start = max(0, min(size.width - length, span.lowerBound))
+    return CGRect(x: start, y: 0, width: length, height: size.height)
+  }
+
+  static func ringStyle(side: CGFloat) -> StrokeStyle { StrokeStyle(lineWidth: side * line, lineCap: .round) }
+
+  /// A circle inside a square of a side, or a part of one from the top on, clockwise.
+  static func ringPath(_ fraction: CGFloat, in rect: CGRect) -> Path {
+    let side = min(rect.width, rect.height)
+    let radius = side * (1 - line) / 2
+    return Path { path in
+      path.addArc(
+        center: CGPoint(x: rect.midX, y: rect.midY), radius: radius, startAngle: .degrees(-90),
+        endAngle: .degrees(-90 + 360 * Double(fraction)), clockwise: false)
+      if fraction >= 1 { path.closeSubpath() }
+    }
+  }
+
+  // MARK: By the clock
+
+  @MainActor static func bar(_ span: Range<CGFloat>, in size: CGSize, _ list: inout DisplayList, _ environment: EnvironmentValues) {
+    list.fill(CGRect(origin: .zero, size: size), cornerRadius: size.height / 2, groove.pixelColor(in: environment), options: .snapsToPixels)
+    if span.isEmpty { return }
+    list.fill(part(span, in: size), cornerRadius: size.height / 2, Color.accentColor.pixelColor(in: environment))
+  }
+
+  @MainActor static func ring(_ fraction: CGFloat, in size: CGSize, _ list: inout DisplayList, _ environment: EnvironmentValues) {
+    let (rect, style) = (CGRect(origin: .zero, size: size), ringStyle(side: min(size.width, size.height)))
+    list.stroke(ringPath(1, in: rect), style, groove.pixelColor(in: environment))
+    if fraction > 0 { list.stroke(ringPath(fraction, in: rect), style, Color.accentColor.pixelColor(in: environment)) }
+  }
+
+  /// Spokes around a middle, the darkest first, and the paler the longer ago each was that.
+  @MainActor static func spokes(
+    first: Int, of count: Int, in size: CGSize, _ list: inout DisplayList, _ environment: EnvironmentValues
+  ) {
+    let side = min(size.width, size.height)
+    let style = StrokeStyle(lineWidth: side * 0.08, lineCap: .round)
+    let color = environment.tint ?? .secondary
+    for spoke in 0..<count {
+      let angle = CGFloat(spoke) / CGFloat(count) * 2 * .pi - .pi / 2
+      func point(_ distance: CGFloat) -> CGPoint {
+        CGPoint(x: size.width / 2 + cos(angle) * side * distance, y: size.height / 2 + sin(angle) * side * distance)
+      }
+      let age = Double((first - spoke + count) % count) / Double(count)
+      let path = Path { $0.addLines([point(0.23), point(0.42)]) }
+      list.stroke(path, style, color.opacity(max(0.2, 1 - age * 1.1)).pixelColor(in: environment))
+    }
+  }
+}
+
+/// The complete part of a bar, from the leading end.
+nonisolated struct ProgressBarShape: Shape, FlexibleShape {
+  var fraction: Double
+  let isMirrored: Bool
+
+  var animatableData: Double {
+    get { fraction }
+    set { fraction = newValue }
+  }
+
+  private func part(_ rect: CGRect) -> CGRect? {
+    guard fraction > 0 else { return nil }
+    let length = rect.width * CGFloat(fraction)
+    let span = isMirrored ? (rect.width - length)..<rect.width : 0..<length
+    return ProgressDrawing.part(span, in: rect.size).offsetBy(dx: rect.minX, dy: rect.minY)
+  }
+
+  func path(in rect: CGRect) -> Path { part(rect).map { Path(roundedRect: $0, cornerRadius: $0.height / 2) } ?? Path() }
+}
+
+/// The complete part of a ring.
+nonisolated struct ProgressRingShape: Shape, FlexibleShape {
+  var fraction: Double
+
+  var animatableData: Double {
+    get { fraction }
+    set { fraction = newValue }
+  }
+
+  func path(in rect: CGRect) -> Path { fraction > 0 ? ProgressDrawing.ringPath(CGFloat(min(1, fraction)), in: rect) : Path() }
+}

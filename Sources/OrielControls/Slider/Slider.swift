@@ -1,0 +1,138 @@
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// A control for a number within a range, by a knob that is dragged along a groove. SwiftUI: `Slider`.
+///
+/// A press beside the knob moves it there. With the focus, arrow keys move it by a step, or by a tenth of the range; Page Up and Page Down
+/// by a fifth; Home and End to the ends. A value outside of the range is shown at the nearest end and written only when the knob is
+/// moved. Writes of a drag have transactions with `isContinuous`. A slider takes the width that it is offered, and is 20 points high.
+///
+/// A step that is not positive, or a range that is not finite, is reported; a step larger than the range leaves the lower end alone.
+nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
+  private let value: any SliderValue
+  private let onEditingChanged: (Bool) -> Void
+  private let label: Label
+  private let minimumValueLabel: ValueLabel
+  private let maximumValueLabel: ValueLabel
+  @Environment(\.isEnabled) private var isEnabled
+
+  init(
+    value: any SliderValue, onEditingChanged: @escaping (Bool) -> Void, label: Label, minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel
+  ) {
+    (self.value, self.onEditingChanged) = (value, onEditingChanged)
+    (self.label, self.minimumValueLabel, self.maximumValueLabel) = (label, minimumValueLabel, maximumValueLabel)
+  }
+
+  /// The label, the slider between the views for its ends, in a row; paler, and without input, while it is disabled.
+  @MainActor public var body: some View {
+    HStack(spacing: 8) {
+      label
+      minimumValueLabel
+      SliderTrack(value: value, onEditingChanged: onEditingChanged)
+      maximumValueLabel
+    }
+    .opacity(isEnabled ? 1 : 0.45)
+  }
+}
+
+extension Slider {
+  /// A slider with a label before it, and views for the lower and the upper end beside it.
+  ///
+  /// `onEditingChanged` is called with true when a change begins, before the first write, and with false when it is over: when the knob
+  /// is let go, or a drag is cancelled. SwiftUI: `Slider.init(value:in:label:minimumValueLabel:maximumValueLabel:onEditingChanged:)`.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: SliderBinding(value, in: bounds, step: nil), onEditingChanged: onEditingChanged, label: label(),
+      minimumValueLabel: minimumValueLabel(), maximumValueLabel: maximumValueLabel())
+  }
+
+  /// The same in steps from the lower end: `lower + n · step`. Marks show them where there is room.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: SliderBinding(value, in: bounds, step: Double(step)), onEditingChanged: onEditingChanged, label: label(),
+      minimumValueLabel: minimumValueLabel(), maximumValueLabel: maximumValueLabel())
+  }
+
+  /// The older form, with the views for the ends given as values.
+  @_disfavoredOverload public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: SliderBinding(value, in: bounds, step: nil), onEditingChanged: onEditingChanged, label: label(),
+      minimumValueLabel: minimumValueLabel, maximumValueLabel: maximumValueLabel)
+  }
+
+  /// The older form in steps, with the views for the ends given as values.
+  @_disfavoredOverload public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: SliderBinding(value, in: bounds, step: Double(step)), onEditingChanged: onEditingChanged, label: label(),
+      minimumValueLabel: minimumValueLabel, maximumValueLabel: maximumValueLabel)
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  /// A slider with a label before it. SwiftUI: `Slider.init(value:in:label:onEditingChanged:)`.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: SliderBinding(value, in: bounds, step: nil), onEditingChanged: onEditingChanged, label: label(),
+      minimumValueLabel: EmptyView(), maximumValueLabel: EmptyView())
+  }
+
+  /// A slider in steps, with a label before it.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: SliderBinding(value, in: bounds, step: Double(step)), onEditingChanged: onEditingChanged, label: label(),
+      minimumValueLabel: EmptyView(), maximumValueLabel: EmptyView())
+  }
+
+  /// The older form, with the label last.
+  @_disfavoredOverload public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value: value, in: bounds, label: label, onEditingChanged: onEditingChanged)
+  }
+
+  /// The older form in steps, with the label last.
+  @_disfavoredOverload public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// A slider alone. SwiftUI: `Slider.init(value:in:onEditingChanged:)`.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value: value, in: bounds, label: EmptyView.init, onEditingChanged: onEditingChanged)
+  }
+
+  /// A slider alone, in steps from the lower end. SwiftUI: `Slider.init(value:in:step:onEditingChanged:)`.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value: value, in: bounds, step: step, label: EmptyView.init, onEditingChanged: onEditingChanged)
+  }
+}

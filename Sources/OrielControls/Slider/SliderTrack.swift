@@ -1,0 +1,72 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+@_spi(Oriel) import OrielViews
+import OrielInput
+
+/// The part of a slider in which its knob moves. A change of the value runs this view alone.
+struct SliderTrack: View {
+  let value: any SliderValue
+  let onEditingChanged: (Bool) -> Void
+  @State private var isPressed = false
+  @Environment(\.layoutDirection) private var layoutDirection
+
+  var body: some View {
+    let handle = SliderHandle(value: value, editing: onEditingChanged, pressed: { isPressed = $0 })
+    let fraction = value.fraction
+    ZStack {
+      Capsule().fill(Color.primary.opacity(0.2)).modifier(TrackPlace.of(.groove))
+      if let count = value.scale.stepCount {
+        SliderMarks(count: count, scale: value.scale).fill(Color.primary.opacity(0.35)).modifier(TrackPlace.of(.marks))
+      }
+      Capsule().fill(Color.accentColor).modifier(TrackPlace.of(.filled, fraction))
+      // The same over the groove, its filled part and any background.
+      Circle().strokeBorder(Color.black.opacity(0.2), style: StrokeStyle(lineWidth: 1, lineJoin: .round))
+        .background(isPressed ? Color(white: 0.9) : .white, in: Circle())
+        .modifier(_FocusableModifier(interactions: .activate, keys: { take($0, handle) }, cornerRadius: TrackPlace.knob / 2))
+        .modifier(TrackPlace.of(.knob, fraction))
+    }
+    .contentShape(Rectangle())
+    .modifier(_SliderDragModifier(handle: handle))
+  }
+
+  private func take(_ press: KeyPress, _ handle: SliderHandle) -> Bool {
+    guard press.modifiers.subtracting(.capsLock).isEmpty else { return false }
+    let ahead: Double = layoutDirection == .rightToLeft ? -1 : 1
+    switch press.key {
+    case .upArrow: handle.move(steps: 1)
+    case .downArrow: handle.move(steps: -1)
+    case .rightArrow: handle.move(steps: ahead)
+    case .leftArrow: handle.move(steps: -ahead)
+    case .pageUp: handle.move(steps: value.scale.stepsOfPage)
+    case .pageDown: handle.move(steps: -value.scale.stepsOfPage)
+    case .home: handle.go(to: 0)
+    case .end: handle.go(to: 1)
+    default: return false
+    }
+    return true
+  }
+}
+
+/// A mark below the groove for each step, where they are not too many or too close.
+nonisolated private struct SliderMarks: Shape, FlexibleShape {
+  let count: Double
+  let scale: SliderScale
+
+  private static let most: Double = 50
+  private static let least: CGFloat = 8
+  private static let size = CGSize(width: 1, height: 4)
+
+  func path(in rect: CGRect) -> Path {
+    guard count >= 1, count <= Self.most, let step = scale.step else { return Path() }
+    let way = (rect.width - TrackPlace.knob) * CGFloat(scale.fraction(of: scale.lower + step))
+    guard way >= Self.least, way.isFinite else { return Path() }
+    return Path { path in
+      for index in 0...Int(count) {
+        let x = rect.minX + TrackPlace.knob / 2 + CGFloat(index) * way
+        // On whole points, so that each is one line.
+        path.addRect(CGRect(origin: CGPoint(x: x.rounded(.down), y: rect.midY + 4), size: Self.size))
+      }
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+
+/// Where a part of a slider is in the space that the slider takes: as wide as is offered, and as high as the knob.
+///
+/// The place of the knob says nothing of any length, so that a change of the value measures nothing.
+final class TrackPlace: BoxModifier {
+  enum Part: Int {
+    case groove, marks
+    /// The groove up to the middle of the knob.
+    case filled
+    case knob
+  }
+
+  /// In points: the diameter of the knob, which is also the height, and the height of the groove.
+  static let knob: CGFloat = 20
+  private static let groove: CGFloat = 4
+  private static let idealWidth: CGFloat = 100
+
+  private let part: Part
+  private let fraction: Double
+
+  init(_ part: Part, _ fraction: Double) { (self.part, self.fraction) = (part, fraction) }
+
+  static func of(_ part: Part, _ fraction: Double = 0) -> _BoxModifier {
+    _BoxModifier(PackedModifier.Key(Self.self, code: part.rawValue, .init(a: fraction)))
+  }
+
+  override class func unpacked(_ record: PackedModifier) -> BoxModifier {
+    TrackPlace(Part(rawValue: record.code) ?? .groove, record.numbers.a)
+  }
+
+  /// Where the middle of the knob is for a fraction, from the leading edge.
+  static func middle(of fraction: Double, in width: CGFloat) -> CGFloat { knob / 2 + max(0, width - knob) * CGFloat(fraction) }
+
+  /// The fraction at which the knob is there; nil where it cannot move.
+  static func fraction(at middle: CGFloat, in width: CGFloat) -> Double? {
+    width > knob && width.isFinite ? Double((middle - knob / 2) / (width - knob)) : nil
+  }
+
+  override class var change: BoxChange { .placement }
+  override var isInLayout: Bool { true }
+
+  override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> BoxMeasurement {
+    let width: BoxMeasurement.Extent =
+      switch proposal.width {
+      case nil: .ideal
+      case .some(let asked) where asked > Self.knob: .init(low: Self.knob, high: .infinity, follows: true, depends: true)
+      case .some: .init(low: -.infinity, high: Self.knob, follows: false, depends: false)
+      }
+    let size = CGSize(width: max(Self.knob, proposal.width ?? Self.idealWidth), height: Self.knob)
+    return BoxMeasurement(size: size, width: width, height: .everything)
+  }
+
+  override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
+    let middle = Self.middle(of: fraction, in: rect.width)
+    let (start, length, height): (CGFloat, CGFloat, CGFloat) =
+      switch part {
+      case .groove: (0, rect.width, Self.groove)
+      case .marks: (0, rect.width, Self.knob)
+      case .filled: (0, middle, Self.groove)
+      case .knob: (middle - Self.knob / 2, Self.knob, Self.knob)
+      }
+    rect = CGRect(
+      x: rect.minX + (inside.isMirrored ? rect.width - start - length : start), y: rect.midY - height / 2, width: length, height: height)
+    proposal = ProposedViewSize(rect.size)
+  }
+}

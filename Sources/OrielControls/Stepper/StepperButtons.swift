@@ -1,0 +1,80 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+import OrielInput
+@_spi(Oriel) import OrielViews
+
+/// The two halves of a stepper. A change of the value runs this view, and the halves whose end it has reached or left.
+struct StepperButtons: View {
+  let value: any SteppedValue
+  let onEditingChanged: (Bool) -> Void
+
+  /// In points.
+  private static let size = CGSize(width: 20, height: 24)
+  private static let radius: CGFloat = 6
+
+  var body: some View {
+    let face = RoundedRectangle(cornerRadius: Self.radius)
+    VStack(spacing: 0) {
+      StepperHalf(isUp: true, isPossible: value.canStep(true), value: value, onEditingChanged: onEditingChanged)
+      StepperHalf(isUp: false, isPossible: value.canStep(false), value: value, onEditingChanged: onEditingChanged)
+    }
+    .frame(width: Self.size.width, height: Self.size.height)
+    .background(Color.controlBackground, in: face)
+    .clipShape(face)
+    .overlay { face.strokeBorder(Color.controlBorder, style: StrokeStyle(lineWidth: 1, lineJoin: .round)) }
+    .modifier(_FocusableModifier(interactions: .activate, keys: take, cornerRadius: Self.radius))
+    .modifier(
+      _ControlDescription(
+        role: .stepper,
+        actions: [.init(name: .increment) { step(true) }, .init(name: .decrement) { step(false) }]))
+  }
+
+  private func take(_ press: KeyPress) -> Bool {
+    guard press.modifiers.subtracting(.capsLock).isEmpty, press.key == .upArrow || press.key == .downArrow else { return false }
+    step(press.key == .upArrow)
+    return true
+  }
+
+  private func step(_ isUp: Bool) {
+    onEditingChanged(true)
+    _ = value.step(isUp)
+    onEditingChanged(false)
+  }
+}
+
+/// One half: an arrow, paler where there is no step any more.
+private struct StepperHalf: View {
+  let isUp: Bool
+  let isPossible: Bool
+  let value: any SteppedValue
+  let onEditingChanged: (Bool) -> Void
+  @State private var isPressed = false
+  @State private var isHovered = false
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    StepperArrow(isUp: isUp)
+      .stroke(Color.primary.opacity(isPossible ? 0.85 : 0.25), style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
+      .frame(width: 7, height: 3.5)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .background(face)
+      .contentShape(Rectangle())
+      .modifier(_PointerModifier(hover: { if isEnabled || !$0 { isHovered = $0 } }))
+      .modifier(_HoldModifier(actions: HoldActions(pressed: { isPressed = $0 }, editing: onEditingChanged, act: { value.step(isUp) })))
+  }
+
+  private var face: Color {
+    if !isPossible { return .clear }
+    return isPressed ? Color.primary.opacity(0.14) : isHovered && isEnabled ? .controlHover : .clear
+  }
+}
+
+nonisolated private struct StepperArrow: Shape, FlexibleShape {
+  let isUp: Bool
+
+  func path(in rect: CGRect) -> Path {
+    let (foot, tip) = isUp ? (rect.maxY, rect.minY) : (rect.minY, rect.maxY)
+    return Path { $0.addLines([CGPoint(x: rect.minX, y: foot), CGPoint(x: rect.midX, y: tip), CGPoint(x: rect.maxX, y: foot)]) }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import OrielControls
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+import OrielViews
+
+@MainActor private let ranges = Domain<ClosedRange<Double>>(
+  "ClosedRange<Double>", [(0...1, "0...1"), (-5...10, "-5...10"), (0...0, "0...0"), (0.5...0.75, "0.5...0.75")],
+  hostile: [
+    (0...Double.infinity, "0...Double.infinity"),
+    (-Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude, "-Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude"),
+  ])
+@MainActor private let steps = Domain<Double>(numbers: [0.25, 1, 0.1, 100], hostile: [0, -1, .nan, .infinity])
+@MainActor private let parts = Domains.optional(Domain<Double>(numbers: [0, 0.25, 0.8, 1], hostile: [-1, 7, .nan, .infinity]))
+@MainActor private let totals = Domain<Double>(numbers: [1, 2, 0.5], hostile: [0, -1, .nan])
+
+/// A style of the app's own, around the one that is set outside.
+struct BoxedProgressStyle: ProgressViewStyle {
+  let padding: CGFloat
+  func makeBody(configuration: Configuration) -> some View {
+    ProgressView(configuration).padding(padding).background(Color.yellow)
+    if let fraction = configuration.fractionCompleted { Text("\(fraction)") }
+  }
+}
+
+@MainActor let valueControls: [ViewKind] = [
+  ViewKind("Slider", weight: 60, "Slider(value: $bind(amount), in: $0) { isEditing in $flag = $1 && isEditing }", ranges, Domains.flag) {
+    node, range, isTold in
+    Slider(value: node.amountBinding, in: range) { node.flag = isTold && $0 }
+  },
+  ViewKind("Slider(step)", weight: 60, "Slider(value: $bind(amount), in: $0, step: $1)", ranges, steps) { node, range, step in
+    Slider(value: node.amountBinding, in: range, step: step)
+  },
+  ViewKind(
+    "Slider(labels)", weight: 60, children: .fixed(3),
+    "Slider(value: $bind(amount)) {\n$c0\n} minimumValueLabel: {\nAnyView($c1)\n} maximumValueLabel: {\nAnyView($c2)\n}"
+  ) { node in
+    @MainActor func slider(_ label: some View) -> any View {
+      Slider(value: node.amountBinding) {
+        label
+      } minimumValueLabel: {
+        erased(node.child(1))
+      } maximumValueLabel: {
+        erased(node.child(2))
+      }
+    }
+    return slider(node.child(0))
+  },
+  ViewKind("Stepper", weight: 60, "Stepper($0, value: $bind(amount), in: $1, step: $2)", Domains.string, ranges, steps) {
+    node, string, range, step in
+    Stepper(string, value: node.amountBinding, in: range, step: step)
+  },
+  ViewKind(
+    "Stepper(label)", weight: 60, children: .fixed(1), "Stepper {\n$c0\n} onIncrement: { $count += 1 } onDecrement: { $flag.toggle() }"
+  ) { node in
+    @MainActor func stepper(_ label: some View) -> any View {
+      Stepper {
+        label
+      } onIncrement: {
+        node.count = (node.count + 1) % 50
+      } onDecrement: {
+        node.flag.toggle()
+      }
+    }
+    return stepper(node.child(0))
+  },
+  ViewKind("Stepper(format)", weight: 60, "Stepper($0, value: $bind(amount), step: $1, format: .number)", Domains.string, steps) {
+    node, string, step in
+    Stepper(string, value: node.amountBinding, step: step, format: .number)
+  },
+  ViewKind("ProgressView", weight: 60, "ProgressView($0, value: $1, total: $2)", Domains.string, parts, totals) { _, string, part, total in
+    ProgressView(string, value: part, total: total)
+  },
+  ViewKind("ProgressView(spinner)", weight: 60, "ProgressView()") { _ in ProgressView() },
+  ViewKind(
+    "ProgressView(labels)", weight: 60, children: .fixed(2), "ProgressView(value: $0) {\n$c0\n} currentValueLabel: {\n$c1\n}", parts
+  ) { node, part in
+    @MainActor func progress(_ label: some View, _ value: some View) -> any View {
+      ProgressView(value: part) {
+        label
+      } currentValueLabel: {
+        value
+      }
+    }
+    return progress(node.child(0), node.child(1))
+  },
+  ViewKind(
+    "ProgressView(timerInterval)", covers: ["DefaultDateProgressLabel"], weight: 60,
+    "ProgressView(timerInterval: firstMoment...(firstMoment + abs($0)), countsDown: $1)", Domains.moment, Domains.flag
+  ) { _, moment, countsDown in
+    ProgressView(timerInterval: firstMoment...(firstMoment + abs(moment)), countsDown: countsDown)
+  },
+]
+
+@MainActor let valueControlModifiers: [ModifierKind] = [
+  ModifierKind(
+    "progressViewStyle(own)", covers: ["ProgressViewStyle", "ProgressViewStyleConfiguration", "progressViewStyle"], weight: 60,
+    ".progressViewStyle(BoxedProgressStyle(padding: $0))", Domains.length
+  ) { view, _, padding in view.progressViewStyle(BoxedProgressStyle(padding: padding)) },
+  ModifierKind("progressViewStyle(linear)", covers: ["LinearProgressViewStyle"], weight: 60, ".progressViewStyle(.linear)") { view, _ in
+    view.progressViewStyle(.linear)
+  },
+  ModifierKind(
+    "progressViewStyle(circular)", covers: ["CircularProgressViewStyle"], weight: 60,
+    ".progressViewStyle(CircularProgressViewStyle(tint: $0))",
+    Domains.color
+  ) { view, _, color in view.progressViewStyle(CircularProgressViewStyle(tint: color)) },
+  ModifierKind("progressViewStyle(automatic)", covers: ["DefaultProgressViewStyle"], weight: 60, ".progressViewStyle(.automatic)") {
+    view, _ in
+    view.progressViewStyle(.automatic)
+  },
+]
