@@ -25,6 +25,8 @@ import OrielMotion
   /// Whether the time of the next step has come.
   private var isDue = false
   private var isStepping = false
+  /// How many of them are scrolls, during which all boxes are where they have been placed.
+  private var scrolls = 0
   /// The boxes with children that move, and how many do.
   private var containers: [ObjectIdentifier: (box: Box, moving: Int)] = [:]
   private var velocities = FollowedVelocities()
@@ -112,8 +114,8 @@ import OrielMotion
     motions.append(moving)
     byOwner[ObjectIdentifier(moving.owner), default: []].append(moving)
     count += 1
+    if moving.part == Part.scroll { scrolls += 1 } else { graph.isAnyMoving = true }
     if let box = moving.movingBox { setContainer(box.container, of: moving) }
-    graph.isAnyMoving = true
     wake()
   }
 
@@ -146,6 +148,8 @@ import OrielMotion
     setContainer(nil, of: moving)
     moving.end()
     count -= 1
+    if moving.part == Part.scroll { scrolls -= 1 }
+    if count == scrolls { graph.isAnyMoving = false }
     if count == 0 { rest() }
   }
 
@@ -157,7 +161,6 @@ import OrielMotion
   }
 
   private func rest() {
-    graph.isAnyMoving = false
     graph.timers.cancel(timer)
     timer = nil
     isDue = false

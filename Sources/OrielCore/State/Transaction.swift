@@ -53,7 +53,7 @@ extension Transaction {
 
   /// The current transaction; nil if it is empty, which is checked quickly on the main thread outside of `withTransaction`. On any
   /// thread.
-  static var ifAny: Transaction? {
+  package static var ifAny: Transaction? {
     if MainThread.isCurrent && call == 0 { return nil }
     let current = current
     return current.isEmpty ? nil : current

@@ -40,7 +40,7 @@ extension Box {
     invalidate(change)
   }
 
-  final func invalidate(_ change: BoxChange) {
+  package final func invalidate(_ change: BoxChange) {
     if change.contains(.layout) {
       invalidateLayout()
       invalidatePaint()
@@ -91,7 +91,7 @@ extension Box {
   }
 
   /// Called when it may draw in a larger area than before: damages the old area now, and the new one when that is known.
-  final func inkChanged() {
+  package final func inkChanged() {
     guard hasBeenPlaced else { return }
     invalidatePaint()
     invalidatePlacement()

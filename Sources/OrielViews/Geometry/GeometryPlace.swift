@@ -2,7 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 
 /// A view whose place is read: a box's content, or what is inside one of its modifiers.
-@MainActor final class GeometryPlace {
+@MainActor package final class GeometryPlace {
   private weak var content: Box?
   private weak var modifier: PlaceModifier?
   /// The boxes of the view: several, if it is a group of views.
@@ -11,13 +11,13 @@ import Foundation
   private struct Held { weak var box: Box? }
 
   /// A place that is known once `PlaceModifier` has been folded into a box.
-  nonisolated init() {}
+  nonisolated package init() {}
 
   /// The content of a box.
   init(contentOf box: Box) { content = box }
 
   /// nil before the view is made and after it has gone; of several boxes the first.
-  var box: Box? {
+  package var box: Box? {
     if modifier == nil { return content }
     if boxes.count == 1 { return boxes.first?.value.box }
     let all = boxes.values.compactMap(\.box).filter { $0.isAttached && index(in: $0) < $0.modifiers.count }
@@ -25,18 +25,19 @@ import Foundation
     return all.map { ($0, $0.path) }.min { $0.1.lexicographicallyPrecedes($1.1) }?.0
   }
 
-  fileprivate func fold(_ modifier: PlaceModifier, into box: Box) {
+  /// The modifier has become part of a box, which is placed out of sight too if `always`.
+  package func fold(_ modifier: PlaceModifier, into box: Box, always: Bool = true) {
     if self.modifier !== modifier || boxes.count > 8 {
       boxes = boxes.filter { $0.value.box?.isAttached == true && $0.key != ObjectIdentifier(box) }
     }
     boxes[ObjectIdentifier(box)] = Held(box: box)
     self.modifier = modifier
     box.graph.placesHaveChanged = true
-    box.placeAlways()
+    if always { box.placeAlways() }
   }
 
   /// Whether the box is in the tree and has been placed.
-  var isPlaced: Bool { box.map { $0.isAttached && $0.hasBeenPlaced } ?? false }
+  package var isPlaced: Bool { box.map { $0.isAttached && $0.hasBeenPlaced } ?? false }
 
   /// The index of the modifier; for the content the number of modifiers.
   private func index(in box: Box) -> Int {
@@ -55,7 +56,7 @@ import Foundation
   func located<R>(_ body: (Box, CGRect, Int) -> R) -> R? { box.map { body($0, rect(in: $0), index(in: $0)) } }
 
   /// Its size in points; zero before it is placed.
-  var size: CGSize { box.map { rect(in: $0).size } ?? .zero }
+  package var size: CGSize { box.map { rect(in: $0).size } ?? .zero }
 
   /// Its top left in a coordinate space.
   func corner(in space: CoordinateSpace) -> CGPoint {
@@ -128,15 +129,15 @@ extension Box {
 }
 
 /// Marks the view inside it as one whose place is read.
-final class PlaceModifier: BoxModifier {
-  fileprivate let place: GeometryPlace
+@_spi(Oriel) open class PlaceModifier: BoxModifier {
+  package final let place: GeometryPlace
 
-  init(_ place: GeometryPlace) { self.place = place }
+  package init(_ place: GeometryPlace) { self.place = place }
 
-  override class var change: BoxChange { .placement }
-  override class var isShareable: Bool { false }
-  override func isEqual(to other: BoxModifier) -> Bool { (other as? PlaceModifier)?.place === place }
-  override func folded(into box: Box) { place.fold(self, into: box) }
+  @_spi(Oriel) open override class var change: BoxChange { .placement }
+  @_spi(Oriel) open override class var isShareable: Bool { false }
+  @_spi(Oriel) open override func isEqual(to other: BoxModifier) -> Bool { (other as? PlaceModifier)?.place === place }
+  @_spi(Oriel) open override func folded(into box: Box) { place.fold(self, into: box) }
 }
 
 extension _ViewContext {

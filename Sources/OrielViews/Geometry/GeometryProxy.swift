@@ -9,7 +9,7 @@ public struct GeometryProxy: @unchecked Sendable {
   /// The size of the view.
   public let size: CGSize
 
-  init(_ place: GeometryPlace, size: CGSize) { (self.place, self.size) = (place, size) }
+  package init(_ place: GeometryPlace, size: CGSize) { (self.place, self.size) = (place, size) }
 
   /// Answers on the main thread; `nil` once the view has gone.
   private func ask<R>(_ body: @MainActor (PlaceReading) -> R) -> R? {

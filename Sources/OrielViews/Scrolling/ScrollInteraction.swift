@@ -17,6 +17,8 @@ struct ScrollInteraction {
   var aligned = AlignedTargets()
   /// Whether that was a target that has not been made.
   var isEstimated = false
+  var glide = ScrollGlide()
+  var animation = ScrollAnimation()
 }
 
 /// A view that is aligned with a scroll view.
@@ -52,6 +54,15 @@ struct ScrollVelocity {
     }
   }
 
+  /// In points a second when a finger lets go: by the times of the moves. Zero if it has rested before.
+  func value(at time: Duration) -> CGVector {
+    guard let first = moves.first, let last = moves.last, last.time > first.time, time - last.time < Self.span / 2 else { return .zero }
+    var sum = CGVector.zero
+    for move in moves.dropFirst() { sum = CGVector(dx: sum.dx + move.distance.dx, dy: sum.dy + move.distance.dy) }
+    let seconds = (last.time - first.time) / .seconds(1)
+    return CGVector(dx: sum.dx / seconds, dy: sum.dy / seconds)
+  }
+
   /// In points a second, at the last move.
   var value: CGVector {
     var sum = CGVector(dx: 0, dy: 0)
@@ -67,14 +78,14 @@ extension ScrollBox {
   static let pause = Duration.milliseconds(150)
 
   /// What the views around say about scrolls.
-  private struct Surroundings {
+  struct Surroundings {
     var behavior: (any ScrollTargetBehavior)?
     var listeners: [ScrollListener] = []
     var phases: [ScrollPhaseNode] = []
   }
 
   /// Those between this scroll view and the next one around it.
-  private var surroundings: Surroundings {
+  var surroundings: Surroundings {
     var result = Surroundings()
     var next = parent?.parent
     while let node = next {
@@ -102,6 +113,7 @@ extension ScrollBox {
   func wheelTurned(by distance: CGVector, at time: Duration) -> Bool {
     guard isScrollEnabled else { return false }
     let around = surroundings
+    if isMovingByItself, canScroll(by: distance) { endMoving() }
     let plain = offset(after: distance)
     if around.behavior == nil && around.phases.isEmpty && interaction.timer == nil {
       guard go(to: plain, byPerson: true) else { return false }
@@ -135,6 +147,7 @@ extension ScrollBox {
     let around = surroundings
     let plain = offset(after: distance)
     if plain == offset { return false }
+    stop(around.phases)
     var target = plain
     if let behavior = around.behavior, !toEnd {
       target = flick(by: distance, behavior, CGVector(dx: -distance.dx * 10, dy: -distance.dy * 10))
@@ -154,7 +167,7 @@ extension ScrollBox {
     return isWhole(distance.dx) && isWhole(distance.dy)
   }
 
-  private func tell(_ listeners: [ScrollListener]) { for listener in listeners { listener.personScrolled() } }
+  func tell(_ listeners: [ScrollListener]) { for listener in listeners { listener.personScrolled() } }
 
   /// The offset to which a behaviour leads that is asked for one notch: ahead of the present one, if it stops anywhere ahead.
   private func flick(by distance: CGVector, _ behavior: any ScrollTargetBehavior, _ velocity: CGVector) -> CGPoint {
@@ -178,7 +191,7 @@ extension ScrollBox {
   }
 
   /// The offset to which a behaviour leads that is asked about another.
-  private func ask(_ behavior: any ScrollTargetBehavior, _ wanted: CGPoint, from original: CGRect, _ velocity: CGVector) -> CGPoint {
+  func ask(_ behavior: any ScrollTargetBehavior, _ wanted: CGPoint, from original: CGRect, _ velocity: CGVector) -> CGPoint {
     var target = ScrollTarget(rect: CGRect(origin: wanted, size: seenSize))
     let context = ScrollTargetBehaviorContext(
       originalTarget: ScrollTarget(rect: original), velocity: velocity, contentSize: children.first?.size ?? .zero,
@@ -218,8 +231,21 @@ extension ScrollBox {
 
   /// Ends what waits for time.
   func endInteraction() {
+    endMoving()
     graph.timers.cancel(interaction.timer)
     interaction = ScrollInteraction()
+  }
+
+  /// Stops what moves by itself, for a scroll that ends at once.
+  func stop(_ listeners: [ScrollPhaseNode]? = nil) {
+    guard isMovingByItself else { return }
+    endMoving()
+    interaction.start = nil
+    change(to: .idle, listeners ?? surroundings.phases, CGVector(dx: 0, dy: 0))
+  }
+
+  func changePhase(to phase: ScrollPhase, _ velocity: CGVector = CGVector(dx: 0, dy: 0)) {
+    if interaction.phase != phase { change(to: phase, surroundings.phases, velocity) }
   }
 
   private func change(to phase: ScrollPhase, _ listeners: [ScrollPhaseNode], _ velocity: CGVector) {
@@ -243,6 +269,7 @@ extension ScrollBox {
     guard isAttached, hasBeenPlaced else { return false }
     let around = surroundings
     guard let behavior = around.behavior else { return false }
+    stop(around.phases)
     interaction.isEstimated = false
     let wanted = alignedAgain() ?? offset
     var before = original ?? CGRect(origin: wanted, size: seenSize)

@@ -5,7 +5,7 @@ import OrielDrawing
 /// What a scroll view is doing. SwiftUI: `ScrollPhase`.
 ///
 /// With a wheel a scroll view is `interacting` from the first event that scrolls it until 150 milliseconds have passed without one; then
-/// it is `idle`. The other phases belong to fingers and animations, which do not scroll yet.
+/// it is `idle`. A finger is `tracking` until it has moved far enough to scroll.
 @frozen public enum ScrollPhase: Hashable, BitwiseCopyable, Sendable, CustomDebugStringConvertible {
   /// Nothing scrolls.
   case idle

@@ -189,6 +189,7 @@ nonisolated public struct _ScrollPositionModifier: ViewModifier {
       return
     }
     edge = nil
+    transaction = old == nil ? nil : graph.transaction(in: scope)
     // A replica has the position already.
     if isNew && graph.replicaSource != nil {
       if case .edge(let kept) = new.position.goal { edge = kept }
@@ -198,7 +199,7 @@ nonisolated public struct _ScrollPositionModifier: ViewModifier {
     case .none: break
     case .view(let id, let anchor):
       if !new.readsBack && id == written { break }
-      graph[ScrollRequests.key].add(ScrollRequest(root: self, id: id, anchor: anchor ?? new.anchor))
+      graph[ScrollRequests.key].add(ScrollRequest(root: self, id: id, anchor: anchor ?? new.anchor, transaction: transaction))
     case .edge(let wanted):
       edge = wanted
       graph.placesHaveChanged = true
@@ -211,14 +212,26 @@ nonisolated public struct _ScrollPositionModifier: ViewModifier {
 
   /// A point that has not been gone to yet.
   private var point: (x: CGFloat?, y: CGFloat?)?
+  /// By which the next scroll moves; nil: at once.
+  private var transaction: Transaction?
 
   override func check() {
     guard let scroll, scroll.hasBeenPlaced else { return }
     if let (x, y) = point {
       point = nil
-      scroll.go(to: CGPoint(x: x ?? scroll.scrollOffset.x, y: y ?? scroll.scrollOffset.y))
+      scroll.go(to: CGPoint(x: x ?? scroll.offset.x, y: y ?? scroll.offset.y), in: transaction)
+      transaction = nil
     }
-    if let edge { scroll.go(to: edge) }
+    if let edge {
+      if let transaction {
+        scroll.go(
+          to: scroll.offset(at: edge), in: transaction, target: { [weak scroll] in scroll?.offset(at: edge) },
+          ended: { [weak self] in self?.graph.placesHaveChanged = true })
+        self.transaction = nil
+      } else if !scroll.interaction.animation.isRunning {
+        scroll.go(to: scroll.offset(at: edge))
+      }
+    }
     guard isScrolledByPerson, let modifier else { return }
     isScrolledByPerson = false
     let seen = scroll.targetID(at: modifier.anchor, accepts: modifier.accepts)

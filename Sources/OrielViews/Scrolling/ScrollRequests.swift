@@ -9,6 +9,8 @@ import OrielDrawing
   var id: AnyHashable
   /// The point of the view that comes to the same point of the scroll view; nil: as little as makes the view visible.
   var anchor: UnitPoint?
+  /// By which the scroll moves; nil: at once.
+  var transaction: Transaction?
   /// The frame's rounds in which it was tried.
   var tries = 0
   /// How many elements have been made to find the id inside them.
@@ -108,31 +110,52 @@ import OrielDrawing
     return true
   }
 
-  /// Returns whether the view is where it is to be.
+  /// Returns whether the view is where it is to be, or on its way there.
   private func fulfil(_ request: ScrollRequest, _ target: FoundView) -> Bool {
+    guard let (scroll, rect, isMade) = place(of: target) else { return true }
+    if let transaction = request.transaction, request.tries == 1 {
+      var next = request
+      next.transaction = nil
+      next.tries = 0
+      let isOnItsWay = scroll.go(
+        to: scroll.offset(showing: rect, request.anchor), in: transaction,
+        target: { [weak self] in
+          guard let self, let root = request.root, !root.isRemoved, let found = root.view(withID: request.id, in: scroll),
+            let (other, rect, _) = place(of: found), other === scroll
+          else { return nil }
+          return scroll.clamped(scroll.offset(showing: rect, request.anchor ?? .zero))
+        },
+        // What was in sight on the way may have other lengths than was thought.
+        ended: { [weak self] in self?.add(next) })
+      if scroll.interaction.animation.isRunning || isMade && !isOnItsWay { return true }
+      return false
+    }
+    let moved = scroll.show(rect, anchor: request.anchor)
+    // Views that come into sight now may have other lengths than was thought.
+    return isMade && !moved
+  }
+
+  /// The scroll view around a view, and the view's rectangle in the content; also of one that has not been made.
+  private func place(of target: FoundView) -> (scroll: ScrollBox, rect: CGRect, isMade: Bool)? {
     switch target.withPlace(in: graph) {
     case .element(let list, let offset):
       guard let lazy = list.boxAround as? LazyBox, let (scroll, rect) = lazy.inScrollView(),
         let start = lazy.expectedStart(of: offset, in: list)
-      else { return true }
+      else { return nil }
       var place = rect.offsetBy(dx: lazy.contentRect.minX, dy: lazy.contentRect.minY)
       let isReversed = lazy.growth == .horizontal && lazy.isMirrored
       place.origin[lazy.growth] += isReversed ? lazy.contentRect.width - start.start - start.length : start.start
       place.size[lazy.growth] = start.length
-      scroll.show(place, anchor: request.anchor)
-      return false
+      return (scroll, place, false)
     case .view(let element):
       let boxes = element.boxes(in: graph)
-      guard let first = boxes.first, let scroll = first.inScrollView()?.scroll else { return true }
+      guard let first = boxes.first, let scroll = first.inScrollView()?.scroll else { return nil }
       var rect = CGRect.null
       for box in boxes {
         box.placePath()
         if let place = box.inScrollView(), place.scroll === scroll { rect = rect.union(place.rect) }
       }
-      if rect.isNull { return true }
-      let moved = scroll.show(rect, anchor: request.anchor)
-      // Views that come into sight now may have other lengths than was thought.
-      return !moved
+      return rect.isNull ? nil : (scroll, rect, true)
     }
   }
 

@@ -106,7 +106,9 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   }
 
   // MARK: Layout
-  package override var scrollOffset: CGPoint { offset }
+  package override var scrollOffset: CGPoint { CGPoint(x: offset.x + beyond.dx, y: offset.y + beyond.dy) }
+  /// How far the content is shown beyond its end, while it bounces: negative at its top and its left.
+  @exclusivity(unchecked) private(set) var beyond = CGVector.zero
   package override var readsWhilePainting: Bool { showsIndicators }
 
   private struct WantedBars {
@@ -147,6 +149,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   package override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
     guard let donor = donor as? ScrollBox else { return }
     scrolled = donor.scrolled
+    beyond = donor.beyond
     oldLimit = donor.oldLimit
     distances = donor.distances
   }
@@ -181,7 +184,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 
   private static let indicatorColor = Color.primary.opacity(0.3)
 
-  func scrolls(_ axis: Axis) -> Bool { axes.contains(axis == .horizontal ? .horizontal : .vertical) }
+  package func scrolls(_ axis: Axis) -> Bool { axes.contains(axis == .horizontal ? .horizontal : .vertical) }
 
   private func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: scrolls(.horizontal) ? nil : proposal.width, height: scrolls(.vertical) ? nil : proposal.height)
@@ -346,15 +349,17 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   /// Scrolls to an offset, as far as the content reaches; returns whether it moved.
   ///
   /// All scrolls come here with the place at which they end. No behaviour changes where the program has scrolled to.
-  @discardableResult func go(to point: CGPoint, byPerson: Bool = false) -> Bool {
+  @discardableResult func go(to point: CGPoint, beyond over: CGVector = .zero, byPerson: Bool = false) -> Bool {
     let target = clamped(CGPoint(x: point.x.orZero, y: point.y.orZero))
     if !byPerson {
+      stop()
       interaction.needsSettling = false
       interaction.aligned = AlignedTargets()
     }
-    if target == offset { return false }
-    let old = offset
+    if target == offset && over == beyond { return false }
+    let old = scrollOffset
     offset = target
+    beyond = over
     placedOffset = target
     findOutWhetherAtAnchor()
     // Content that comes into sight may not have been placed yet.
@@ -366,26 +371,29 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     return true
   }
 
-  /// Scrolls to an edge of the content, along an axis on which it scrolls.
-  func go(to edge: Edge) {
+  /// The offset at an edge of the content, along an axis on which it scrolls.
+  func offset(at edge: Edge) -> CGPoint {
     let isHorizontal = edge == .leading || edge == .trailing
-    guard scrolls(isHorizontal ? .horizontal : .vertical) else { return }
+    guard scrolls(isHorizontal ? .horizontal : .vertical) else { return offset }
     var target = offset
     switch edge {
     case .top: target.y = 0
     case .bottom: target.y = limit(.vertical)
     case .leading, .trailing: target.x = (edge == .leading) == isMirrored ? limit(.horizontal) : 0
     }
-    go(to: target)
+    return target
   }
 
   /// Brings a rectangle of the content to an anchor; without one scrolls as little as shows all of it. Returns whether it moved.
-  @discardableResult func show(_ rect: CGRect, anchor: UnitPoint?) -> Bool {
+  @discardableResult func show(_ rect: CGRect, anchor: UnitPoint?) -> Bool { go(to: offset(showing: rect, anchor)) }
+
+  /// The offset that brings a rectangle of the content to an anchor, or without one shows all of it.
+  func offset(showing rect: CGRect, _ anchor: UnitPoint?) -> CGPoint {
     // What is under insets is not seen.
     let rect = withoutInsets(rect)
     var target = offset
     for axis in Axis.allCases where scrolls(axis) { target[axis] = offset(showing: rect, anchor, axis) }
-    return go(to: target)
+    return target
   }
 
   /// The offset along an axis that brings a rectangle, which offsets count, to an anchor; without one the nearest that shows all of it, or
@@ -403,7 +411,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   /// Its sizes and offset.
   var geometry: ScrollGeometry {
     ScrollGeometry(
-      contentOffset: CGPoint(x: offset.x - insets.left, y: offset.y - insets.top), contentSize: children.first?.size ?? .zero,
+      contentOffset: CGPoint(x: scrollOffset.x - insets.left, y: scrollOffset.y - insets.top), contentSize: children.first?.size ?? .zero,
       contentInsets: insets.edgeInsets(isMirrored: isMirrored), containerSize: contentRect.size)
   }
 
@@ -463,7 +471,8 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   /// Pixels that stay visible are moved; only the exposed strip and the indicators are painted.
   private func moved(from old: CGPoint) {
     let scale = graph.scale
-    let exact = CGVector(dx: (old.x - offset.x) * scale, dy: (old.y - offset.y) * scale)
+    let new = scrollOffset
+    let exact = CGVector(dx: (old.x - new.x) * scale, dy: (old.y - new.y) * scale)
     let dx = Int(saturating: exact.dx.rounded()), dy = Int(saturating: exact.dy.rounded())
     // At an end between two pixels, edges are rounded differently, so that pixels cannot be moved.
     let isWhole = abs(exact.dx - exact.dx.rounded()) < 1e-6 && abs(exact.dy - exact.dy.rounded()) < 1e-6

@@ -24,10 +24,10 @@ public struct ScrollViewProxy: @unchecked Sendable {
   ///
   /// The point of the view that `anchor` names comes to the same point of the scroll view, as far as the content reaches; nil scrolls as
   /// little as makes the whole view visible. An id that no view has does nothing. A row of a lazy stack need not have been made: its row
-  /// alone, and what comes into sight with it, is made.
+  /// alone, and what comes into sight with it, is made. In `withAnimation` the content moves there, until a person scrolls.
   @MainActor public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     guard let node, !node.isRemoved else { return }
-    node.graph[ScrollRequests.key].add(ScrollRequest(root: node, id: AnyHashable(id), anchor: anchor))
+    node.graph[ScrollRequests.key].add(ScrollRequest(root: node, id: AnyHashable(id), anchor: anchor, transaction: Transaction.ifAny))
     // A frame is needed, also if nothing else has changed.
     node.graph.mailbox.post {}
   }
