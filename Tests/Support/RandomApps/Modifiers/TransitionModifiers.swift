@@ -32,6 +32,17 @@ private struct Thrown: Transition {
   }
 }
 
+@MainActor private let scrollConfiguration = Domain<ScrollTransitionConfiguration>(
+  "ScrollTransitionConfiguration",
+  [
+    (.interactive, ".interactive"), (.animated, ".animated"), (.identity, ".identity"),
+    (.interactive.threshold(.centered), ".interactive.threshold(.centered)"),
+    (
+      .animated(.linear(duration: 1)).threshold(.visible(0.3).inset(by: 4)),
+      ".animated(.linear(duration: 1)).threshold(.visible(0.3).inset(by: 4))"
+    ),
+  ])
+
 @MainActor let transitionModifiers: [ModifierKind] = [
   ModifierKind(
     "transition",
@@ -41,6 +52,21 @@ private struct Thrown: Transition {
     ], weight: 3, ".transition($0)", transition
   ) { view, _, transition in view.transition(transition) },
   ModifierKind("geometryGroup", weight: 1, ".geometryGroup()") { view, _ in view.geometryGroup() },
+  ModifierKind(
+    "visualEffect", covers: ["VisualEffect", "EmptyVisualEffect"], weight: 2,
+    ".visualEffect { $0.opacity($1.frame(in: .global).minY < 60 ? 0.5 : 1).rotationEffect(.degrees($1.size.width / 9)) }"
+  ) { view, _ in
+    view.visualEffect { $0.opacity($1.frame(in: .global).minY < 60 ? 0.5 : 1).rotationEffect(.degrees($1.size.width / 9)) }
+  },
+  ModifierKind(
+    "scrollTransition", covers: ["ScrollTransitionConfiguration", "ScrollTransitionPhase"], weight: 2,
+    ".scrollTransition($0) { $0.scaleEffect(1 - abs($1.value) / 2).opacity($1.isIdentity ? 1 : 0.25).offset(x: 20 * $1.value) }",
+    scrollConfiguration
+  ) { view, _, configuration in
+    view.scrollTransition(configuration) {
+      $0.scaleEffect(1 - abs($1.value) / 2).opacity($1.isIdentity ? 1 : 0.25).offset(x: 20 * $1.value)
+    }
+  },
 ]
 
 @MainActor private let properties = Domain<MatchedGeometryProperties>(

@@ -1,0 +1,160 @@
+import Foundation
+@_spi(Oriel) import OrielAnimation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielDrawing
+import OrielMotion
+@_spi(Oriel) import OrielViews
+
+/// How a view is drawn, and how it was last decided: outlasts the modifiers, which each update makes anew.
+@MainActor final class EffectState {
+  fileprivate(set) var shown = _EffectList()
+  /// What it was drawn for last; nil at first.
+  var phase: ScrollTransitionPhase?
+  /// Whether it is on its way to another effect.
+  fileprivate(set) var isMoving = false
+}
+
+/// The effect that a rule gives a view.
+struct WantedEffect {
+  var effect: _EffectList
+  /// By which the view comes to be drawn so; nil: at once.
+  var animation: Animation?
+}
+
+/// Draws what is inside with an effect that follows from its place.
+final class EffectModifier: PlaceModifier {
+  typealias Rule = @MainActor (GeometryProxy, Box, EffectState) -> WantedEffect
+
+  fileprivate var rule: Rule = { _, _, _ in WantedEffect(effect: _EffectList(), animation: nil) }
+  @MainActor fileprivate var state: EffectState?
+
+  convenience init(by rule: @escaping Rule) {
+    self.init(GeometryPlace())
+    self.rule = rule
+  }
+
+  override var forOneBox: BoxModifier { EffectModifier(by: rule) }
+  override func isEqual(to other: BoxModifier) -> Bool { false }
+  override func folded(into box: Box) {
+    place.fold(self, into: box, always: false)
+    box.graph[VisualEffects.key].add(self, of: box)
+  }
+
+  override var mapsPlane: Bool { true }
+  override var mayOverflow: Bool { true }
+  override var paintStep: PaintStep { .around }
+
+  @MainActor fileprivate var shown: _EffectList { state?.shown ?? _EffectList() }
+
+  override func map(in rect: CGRect, isMirrored: Bool) -> CGAffineTransform { shown.map(in: rect, isMirrored: isMirrored) }
+  override func admits(_ point: CGPoint, in rect: CGRect?) -> Bool { shown.opacity > 0 }
+
+  override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
+    let (opacity, map) = (shown.opacity, map(in: place.rect, isMirrored: place.isMirrored))
+    if opacity <= 0 { return }
+    if opacity < 1 {
+      painter.list.origin = place.corner
+      painter.list.pushLayer(opacity: opacity, bounds: place.boxInk)
+    }
+    if map != .identity {
+      painter.paintInside(&place, mappedBy: map)
+    } else if opacity < 1 {
+      painter.paintBounded(&place)
+    } else {
+      painter.paintInside(&place)
+    }
+    if opacity < 1 { painter.list.popLayer() }
+  }
+}
+
+/// A window's effects that follow from places: found out again when boxes have moved, before they are drawn.
+@MainActor final class VisualEffects: GraphClient {
+  static let key = GraphClientKey<VisualEffects>()
+
+  private struct Entry {
+    weak var modifier: EffectModifier?
+    let state: EffectState
+  }
+
+  private struct Held {
+    unowned(unsafe) let box: Box
+    var entries: [Entry] = []
+  }
+
+  private var owned: [ObjectIdentifier: Held] = [:]
+
+  override class var isInFrames: Bool { true }
+  override class var hearsOfPlaces: Bool { true }
+  override var held: [String: Int] { ["visual effects": owned.count] }
+
+  /// A modifier has become part of a box. It goes on as one that has gone: those of an update come in the order of those before.
+  func add(_ modifier: EffectModifier, of box: Box) {
+    var own = owned[ObjectIdentifier(box)] ?? Held(box: box)
+    if own.entries.contains(where: { $0.modifier === modifier }) { return }
+    let isThere: (Entry) -> Bool = { entry in entry.modifier.map { old in box.modifiers.contains { $0 === old } } ?? false }
+    let state: EffectState
+    if let gone = own.entries.firstIndex(where: { !isThere($0) }) {
+      state = own.entries.remove(at: gone).state
+    } else {
+      state = EffectState()
+    }
+    modifier.state = state
+    own.entries.append(Entry(modifier: modifier, state: state))
+    owned[ObjectIdentifier(box)] = own
+    graph.placesHaveChanged = true
+  }
+
+  override func forget(_ box: Box) {
+    guard let gone = owned.removeValue(forKey: ObjectIdentifier(box)) else { return }
+    for entry in gone.entries { graph.animator?.end(of: entry.state) }
+  }
+
+  /// O(effects × depth).
+  override func placesHaveChanged() {
+    for (id, own) in owned {
+      let box = own.box
+      for entry in own.entries {
+        guard let modifier = entry.modifier, box.modifiers.contains(where: { $0 === modifier }) else {
+          graph.animator?.end(of: entry.state)
+          owned[id]?.entries.removeAll { $0.state === entry.state }
+          continue
+        }
+        if modifier.place.isPlaced { find(modifier, entry.state, box) }
+      }
+      if owned[id]?.entries.isEmpty == true { owned[id] = nil }
+    }
+  }
+
+  private func find(_ modifier: EffectModifier, _ state: EffectState, _ box: Box) {
+    let proxy = GeometryProxy(modifier.place, size: modifier.place.size)
+    let wanted = graph.dependencies.untracked { modifier.rule(proxy, box, state) }
+    guard let animation = wanted.animation, graph.replicaSource == nil else {
+      if state.isMoving { return }
+      return show(wanted.effect, state, box)
+    }
+    let effect = wanted.effect
+    state.isMoving = true
+    let moves =
+      graph.animator?.changes(
+        GraphAnimator.Part.content, of: state, in: Transaction(animation: animation), from: MotionVector(state.shown.numbers),
+        to: MotionVector(effect.numbers)
+      ) { [weak self, weak state] vector in
+        guard let self, let state else { return }
+        if vector == nil { state.isMoving = false }
+        show(vector.map { effect.with($0.numbers) } ?? effect, state, box)
+      } ?? false
+    if moves { return }
+    state.isMoving = false
+    show(effect, state, box)
+  }
+
+  private func show(_ effect: _EffectList, _ state: EffectState, _ box: Box) {
+    if state.shown == effect { return }
+    box.invalidatePaint()
+    state.shown = effect
+    box.inkChanged()
+    box.invalidate(.placement)
+  }
+
+  override func treeEnded() { owned.removeAll() }
+}

@@ -1,0 +1,84 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+import OrielMotion
+@_spi(Oriel) import OrielViews
+
+extension View {
+  /// Draws the view with effects while it scrolls into sight and out of it. SwiftUI: `scrollTransition(_:axis:transition:)`.
+  ///
+  /// The transition says how the view is drawn in each phase, by the same kinds of effects. It concerns the nearest scroll view around, along
+  /// the axis, or if that is nil along the one on which it scrolls: up and down if it scrolls both ways. Nothing is laid out, and no body runs.
+  nonisolated public func scrollTransition(
+    _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
+    transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
+  ) -> some View {
+    scrollTransition(topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
+  }
+
+  /// The same, in one way at the top or the leading edge, and in another at the bottom or the trailing edge.
+  nonisolated public func scrollTransition(
+    topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
+    transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
+  ) -> some View {
+    nonisolated(unsafe) let transition = transition  // called on the main actor alone
+    nonisolated(unsafe) let rule = ScrollTransitionRule(
+      topLeading: topLeading, bottomTrailing: bottomTrailing, axis: axis,
+      effect: { _EffectList(transition(EmptyVisualEffect(), $0)) })
+    return modifier(_EffectModifier { proxy, box, state in rule.effect(proxy, box, state) })
+  }
+}
+
+/// How a view is drawn by its place in a scroll view.
+private struct ScrollTransitionRule {
+  let topLeading: ScrollTransitionConfiguration
+  let bottomTrailing: ScrollTransitionConfiguration
+  let axis: Axis?
+  let effect: (ScrollTransitionPhase) -> _EffectList
+
+  @MainActor func effect(_ proxy: GeometryProxy, _ box: Box, _ state: EffectState) -> WantedEffect {
+    let identity = effect(.identity)
+    let axis = axis ?? (box.scrollAround?.scrolls(.vertical) == false ? .horizontal : .vertical)
+    guard let seen = proxy.bounds(of: .scrollView(axis: axis)) else { return WantedEffect(effect: identity, animation: nil) }
+    let (length, room) = (proxy.size[axis], seen.size[axis])
+    // How far it has come in from the leading edge, and from the other one.
+    var (leading, trailing) = (length - seen.origin[axis], room + seen.origin[axis])
+    if axis == .horizontal && box.isMirrored { swap(&leading, &trailing) }
+    let first = missing(leading, topLeading.threshold.way(length, in: room))
+    let last = missing(trailing, bottomTrailing.threshold.way(length, in: room))
+    let isFirst = first >= last
+    let (part, configuration) = isFirst ? (first, topLeading) : (last, bottomTrailing)
+    let edge: ScrollTransitionPhase = isFirst ? .topLeading : .bottomTrailing
+    let before = state.phase
+    switch configuration.kind {
+    case .identity:
+      state.phase = .identity
+      return WantedEffect(effect: identity, animation: nil)
+    case .interactive(let curve):
+      state.phase = part > 0 ? edge : .identity
+      return WantedEffect(effect: identity.part(part > 0 ? curve.value(at: part) : 0, to: effect(edge)), animation: nil)
+    case .animated(let animation):
+      let phase = part > 0 ? edge : .identity
+      state.phase = phase
+      return WantedEffect(effect: effect(phase), animation: before != nil && before != phase ? animation : nil)
+    }
+  }
+
+  /// The part of the way in that is missing, from 0 to 1.
+  private func missing(_ done: CGFloat, _ way: CGFloat) -> Double {
+    if done >= way { return 0 }
+    return way > 0 ? Double(min(1, 1 - max(0, done) / way)) : 1
+  }
+}
+
+extension Box {
+  /// The nearest scroll view around.
+  fileprivate var scrollAround: ScrollBox? {
+    var next = container
+    while let box = next {
+      if let scroll = box as? ScrollBox { return scroll }
+      next = box.container
+    }
+    return nil
+  }
+}

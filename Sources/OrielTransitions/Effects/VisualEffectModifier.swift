@@ -1,0 +1,31 @@
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+@_spi(Oriel) import OrielViews
+
+extension View {
+  /// Draws the view with an effect that may depend on its place and size. SwiftUI: `visualEffect(_:)`.
+  ///
+  /// The closure is called when the view's place in the window, or its size, may have changed, before it is drawn: nothing is laid out, and no
+  /// body runs. Places are those of layout: other effects do not count. State that it uses is that of the last update.
+  nonisolated public func visualEffect(
+    _ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+  ) -> some View {
+    nonisolated(unsafe) let effect = effect  // called on the main actor alone
+    return modifier(
+      _EffectModifier { proxy, _, _ in WantedEffect(effect: _EffectList(effect(EmptyVisualEffect(), proxy)), animation: nil) })
+  }
+}
+
+/// Draws a view with an effect by a rule.
+nonisolated public struct _EffectModifier: ViewModifier {
+  public typealias Body = Never
+  private let rule: EffectModifier.Rule
+
+  init(_ rule: @escaping EffectModifier.Rule) { self.rule = rule }
+
+  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    context.boxModifier(PackedModifier(whole: EffectModifier(by: modifier.rule)), around: content)
+  }
+
+  public static func _isSingleBox(around content: Bool) -> Bool { content }
+}
