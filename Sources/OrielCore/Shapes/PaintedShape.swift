@@ -82,7 +82,7 @@ package struct PaintedShape {
 
   /// Whether a point is on what it draws in a rectangle; a colour that is always clear draws nothing.
   package func contains(_ point: CGPoint, in rect: CGRect) -> Bool {
-    guard ink(in: rect).contains(point), !isAlwaysClear else { return false }
+    guard ink(in: rect).orEverywhere.contains(point), !isAlwaysClear else { return false }
     guard let outline, let shape = outline.shape else { return true }
     if outline.stroke == nil, case .rectangle? = shape._directForm(in: rect) { return true }
     let path = shape.path(in: CGRect(origin: .zero, size: rect.size))
