@@ -37,7 +37,8 @@ import Foundation
 
   /// Whether a press lasts that something has taken, or may still take.
   var isHeld: Bool { isDown && entries.contains { $0.recognizer.stage >= .possible } }
-  private var isDown: Bool { isPointerDown || !fingers.isEmpty }
+  /// Whether a press lasts.
+  var isDown: Bool { isPointerDown || !fingers.isEmpty }
 
   /// Whether the content of a box has taken the press.
   func holds(_ box: Box) -> Bool { entries.contains { $0.box === box && ($0.recognizer as? BoxRecognizer)?.isHeld == true } }

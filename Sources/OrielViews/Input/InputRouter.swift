@@ -163,7 +163,8 @@ import OrielDrawing
   /// The press that lasts is over, though nobody has told of a release: no view is clicked.
   package func endHold() {
     button = nil
-    arena.cancel()
+    // A click that is over may still become a double click.
+    if arena.isDown { arena.cancel() }
     guard let box = holder else { return }
     holder = nil
     func tell(_ phase: InputEvent.Pointer.Phase, wasInside: Bool) {

@@ -68,6 +68,10 @@ import Testing
     #expect(host.handle(Events.release(150, 20, SDL_BUTTON_RIGHT)))
     #expect(host.handle(Events.motion(20, 20)))
     #expect(host.handle(Events.release(20, 20)))
+    // A click that goes away is none, even if it comes back.
+    #expect(model.count == 0)
+    #expect(host.handle(Events.press(20, 20)))
+    #expect(host.handle(Events.release(20, 20)))
     #expect(model.count == 1)
     #expect(host.handle(Events.press(20, 20)))
     #expect(host.handle(Events.release(150, 20)))
