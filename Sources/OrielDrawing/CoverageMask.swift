@@ -6,16 +6,19 @@ package final class CoverageMask: @unchecked Sendable {
   package let height: Int
   /// Row by row, one byte for each pixel.
   package let coverage: UnsafeMutablePointer<UInt8>
+  /// What the mask was drawn from, so that it can be drawn at another size; nil if it cannot.
+  package let source: (any ScalableCoverage)?
 
   /// Takes ownership of the pointer, which must come from `allocate`.
-  package init(width: Int, height: Int, adopting coverage: UnsafeMutablePointer<UInt8>) {
+  package init(width: Int, height: Int, adopting coverage: UnsafeMutablePointer<UInt8>, source: (any ScalableCoverage)? = nil) {
     self.width = width
     self.height = height
     self.coverage = coverage
+    self.source = source
   }
 
   /// The memory of the object with its pixels, in bytes.
-  package var heapBytes: Int { 64 + width * height }
+  package var heapBytes: Int { (source == nil ? 64 : 160) + width * height }
 
   deinit { coverage.deallocate() }
 }

@@ -42,6 +42,8 @@ package struct DisplayList: Sendable {
     case popClip
     /// Until the matching `popTransform`, `transforms[index]` applies before the current transform.
     case pushTransform
+    /// The same with `projections[index]`, which has a perspective.
+    case pushProjection
     case popTransform
     /// Until the matching `popLayer`, commands are composited together and then drawn with opacity `scalar`. `rect` is their bounds.
     case pushLayer
@@ -68,6 +70,8 @@ package struct DisplayList: Sendable {
     package static let aliased = Options(rawValue: 4)
     /// The corners of a rounded rectangle are continuous.
     package static let continuousCorners = Options(rawValue: 8)
+    /// The transform is one of a row of steps: text need not be as sharp as at rest, and must not jump to whole pixels.
+    package static let moving = Options(rawValue: 16)
 
     package init(_ style: FillStyle) {
       self = style.isEOFilled ? .evenOdd : []
@@ -93,6 +97,7 @@ package struct DisplayList: Sendable {
   package private(set) var strokes: ContiguousArray<StrokeStyle> = []
   package private(set) var masks: ContiguousArray<CoverageMask> = []
   package private(set) var transforms: ContiguousArray<CGAffineTransform> = []
+  package private(set) var projections: ContiguousArray<ProjectionTransform> = []
   package private(set) var lists: ContiguousArray<Recorded> = []
   package private(set) var patterns: ContiguousArray<PlacedPattern> = []
 
@@ -130,6 +135,7 @@ package struct DisplayList: Sendable {
     empty(&strokes)
     empty(&masks)
     empty(&transforms)
+    empty(&projections)
     empty(&lists)
     empty(&patterns)
     origin = .zero
@@ -229,12 +235,21 @@ package struct DisplayList: Sendable {
   }
 
   /// The transform is in the recorder's local coordinates, so it is conjugated with `origin`.
-  package mutating func pushTransform(_ transform: CGAffineTransform) {
+  package mutating func pushTransform(_ transform: CGAffineTransform, options: Options = []) {
     let back = CGAffineTransform(translationX: -origin.x, y: -origin.y)
     let forth = CGAffineTransform(translationX: origin.x, y: origin.y)
     transforms.append(back.concatenating(transform).concatenating(forth))
     recordedCount += 1
-    commands.append(Command(kind: .pushTransform, options: [], index: Int32(transforms.count - 1)))
+    commands.append(Command(kind: .pushTransform, options: options, index: Int32(transforms.count - 1)))
+  }
+
+  /// The same with a perspective.
+  package mutating func pushTransform(_ transform: ProjectionTransform, options: Options = []) {
+    if let affine = transform.affine { return pushTransform(affine, options: options) }
+    let back = ProjectionTransform(translationX: -origin.x, y: -origin.y), forth = ProjectionTransform(translationX: origin.x, y: origin.y)
+    projections.append(back.concatenating(transform).concatenating(forth))
+    recordedCount += 1
+    commands.append(Command(kind: .pushProjection, options: options, index: Int32(projections.count - 1)))
   }
 
   package mutating func popTransform() {

@@ -13,7 +13,7 @@ public enum PopoverAttachmentAnchor: Hashable, Sendable {
   /// The rectangle in the coordinates of `bounds`.
   func rect(in bounds: CGRect) -> CGRect {
     switch self {
-    case .rect(let source): source.resolve(bounds.size, .zero).orNull.offsetBy(dx: bounds.minX, dy: bounds.minY)
+    case .rect(let source): source.value(inViewOf: bounds.size).orNull.offsetBy(dx: bounds.minX, dy: bounds.minY)
     case .point(let point):
       CGRect(
         x: bounds.minX + (point.x * bounds.width).orZero, y: bounds.minY + (point.y * bounds.height).orZero, width: 0, height: 0)

@@ -145,7 +145,7 @@ enum PresentationStyle: Equatable {
     return graph.collectBoxes(of: presenter).filter(\.isShown).reduce(nil) { sum, box in
       // A view that is out of sight has not been placed.
       box.placePath()
-      let rect = CGRect(origin: box.absoluteOrigin, size: box.size)
+      let rect = box.drawnPlace(of: CGRect(origin: .zero, size: box.size), plane: 0).whole
       return sum.map { $0.union(rect) } ?? rect
     }
   }

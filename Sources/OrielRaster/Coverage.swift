@@ -5,7 +5,7 @@ import OrielDrawing
 /// Turns paths into spans of coverage, by FreeType's anti-aliasing rasteriser, or by `AreaCells` for outlines too large for it.
 final class CoverageMaker {
   private var library: FT_Library?
-  private let stroker: StrokeOutliner
+  let stroker: StrokeOutliner
   /// Kept to reuse its memory, which `Outline` limits.
   private var outline = Outline()
 
@@ -24,29 +24,38 @@ final class CoverageMaker {
 
   /// Calls `span(x, y, count, coverage)` for every run of equal coverage inside `clip`.
   ///
-  /// `surface` is the whole drawing area, of which `clip` is a part. Coverage does not depend on the clip. Of the options, `evenOdd` and
-  /// `aliased` are used.
+  /// `projection` maps the path instead of `transform` if it is not nil. `surface` is the whole drawing area, of which `clip` is a part.
+  /// Coverage does not depend on the clip. Of the options, `evenOdd` and `aliased` are used.
   func spans(
-    of path: Path, stroke: StrokeStyle?, transform: CGAffineTransform, options: DisplayList.Options, clip: PixelRect, surface: PixelRect,
-    _ span: (Int, Int, Int, UInt8) -> Void
+    of path: Path, stroke: StrokeStyle?, transform: CGAffineTransform, projection: ProjectionTransform? = nil,
+    options: DisplayList.Options, clip: PixelRect, surface: PixelRect, _ span: (Int, Int, Int, UInt8) -> Void
   ) {
     if clip.isEmpty { return }
     let evenOdd = options.contains(.evenOdd)
     if options.contains(.aliased) {
-      trace(path, stroke, transform, evenOdd: evenOdd, clip, surface) { if $3 >= 128 { span($0, $1, $2, 255) } }
+      trace(path, stroke, transform, projection, evenOdd: evenOdd, clip, surface) { if $3 >= 128 { span($0, $1, $2, 255) } }
     } else {
-      trace(path, stroke, transform, evenOdd: evenOdd, clip, surface, span)
+      trace(path, stroke, transform, projection, evenOdd: evenOdd, clip, surface, span)
     }
   }
 
   private func trace(
-    _ path: Path, _ stroke: StrokeStyle?, _ transform: CGAffineTransform, evenOdd: Bool, _ clip: PixelRect, _ surface: PixelRect,
-    _ span: (Int, Int, Int, UInt8) -> Void
+    _ path: Path, _ stroke: StrokeStyle?, _ transform: CGAffineTransform, _ projection: ProjectionTransform?, evenOdd: Bool,
+    _ clip: PixelRect, _ surface: PixelRect, _ span: (Int, Int, Int, UInt8) -> Void
   ) {
     var outline = Outline()
     swap(&outline, &self.outline)
     outline.removeAll(for: surface)
     defer { swap(&outline, &self.outline) }
+    if let projection {
+      if stroke == nil {
+        var pen = ProjectingPen(projection, into: &outline)
+        pen.add(path)
+        pen.finish(into: &outline)
+      }
+      let strength = stroke.map { trace($0, of: path, projection, surface, into: &outline) } ?? 1
+      return render(&outline, evenOdd: evenOdd && stroke == nil, strength: strength, clip, span)
+    }
     // Relative to a point near the path's origin, so that distant parts are cut at the same places when the path moves by whole pixels.
     let (dx, dy) = (Self.wholePixels(transform.tx), Self.wholePixels(transform.ty))
     var transform = transform
@@ -57,11 +66,20 @@ final class CoverageMaker {
       outline.add(path, transform)
       return render(&outline, evenOdd: evenOdd, clip) { span($0 + dx, $1 + dy, $2, $3) }
     }
-    let strength = stroker.trace(path, stroke, transform, visible: surface, into: &outline)
-    if strength >= 1 { return render(&outline, evenOdd: false, clip) { span($0 + dx, $1 + dy, $2, $3) } }
+    let strength =
+      widensEvenly(transform)
+      ? stroker.trace(path, stroke, transform, visible: surface, into: &outline)
+      : trace(stroke, of: path, transform, surface, into: &outline)
+    render(&outline, evenOdd: false, strength: strength, clip) { span($0 + dx, $1 + dy, $2, $3) }
+  }
+
+  private func render(
+    _ outline: inout Outline, evenOdd: Bool, strength: CGFloat, _ clip: PixelRect, _ span: (Int, Int, Int, UInt8) -> Void
+  ) {
+    if strength >= 1 { return render(&outline, evenOdd: evenOdd, clip, span) }
     let part = UInt32((max(0, strength) * 255).rounded())
     if part == 0 { return }
-    render(&outline, evenOdd: false, clip) { span($0 + dx, $1 + dy, $2, UInt8(truncatingIfNeeded: product(UInt32($3), part))) }
+    render(&outline, evenOdd: evenOdd, clip) { span($0, $1, $2, UInt8(truncatingIfNeeded: product(UInt32($3), part))) }
   }
 
   /// The whole pixels of a distance, except for multiples so large that the surface would be out of the range of `Outline`.

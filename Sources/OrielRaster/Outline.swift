@@ -42,15 +42,23 @@ struct Outline {
   /// Adds the contours that fill a path.
   mutating func add(_ path: Path, _ transform: CGAffineTransform) {
     var segments = DeviceSegments(path, transform)
+    var (first, last) = (CGPoint.zero, CGPoint.zero)
+    /// Ends a contour with the line back to its start, which FreeType adds by itself where that is near.
+    func close() {
+      if points.count > start, !isNear(first) || !isNear(last), first != last { addFarLine(last, first) }
+      finish()
+    }
     while let kind = segments.next() {
+      if points.count == start { first = segments.from }
       switch kind {
-      case .move, .close: finish()
+      case .move, .close: close()
       case .line: addLine(segments.from, segments.to)
       case .quad: addQuad(segments.from, segments.control1, segments.to)
       case .cubic: addCubic(segments.from, segments.control1, segments.control2, segments.to)
       }
+      last = segments.to
     }
-    finish()
+    close()
   }
 
   /// Ends a contour. A contour of a single point is removed.
@@ -266,6 +274,35 @@ struct Outline {
       addAgain(unit: unit)
     } else {
       finish()
+    }
+  }
+
+  /// Draws its contours, in pixels, with a pen.
+  func trace(with pen: inout ProjectingPen) {
+    var first = 0
+    for end in ends {
+      let count = end - first + 1
+      func point(_ index: Int) -> CGPoint {
+        let p = points[first + index % count]
+        return CGPoint(x: CGFloat(p.x) / 64, y: CGFloat(p.y) / 64)
+      }
+      // As below.
+      var index = 0
+      while index < count - 1 {
+        switch tags[first + index + 1] {
+        case Self.on:
+          pen.addLine(point(index), point(index + 1))
+          index += 1
+        case Self.conic:
+          pen.addQuad(point(index), point(index + 1), point(index + 2))
+          index += 2
+        default:
+          pen.addCubic(point(index), point(index + 1), point(index + 2), point(index + 3))
+          index += 3
+        }
+      }
+      pen.endContour()
+      first = end + 1
     }
   }
 

@@ -7,6 +7,8 @@ struct PatternWalk {
   private let step: CGVector
   private let inverse: CGAffineTransform
   private let wholeX: Int, wholeY: Int
+  /// The way back from pixels, if it has a perspective; then the others do not count.
+  private var projection: ProjectionTransform?
 
   /// Returns nil if no pixel can be mapped, because the pattern is infinitely flat or far away.
   init?(_ placing: CGAffineTransform) {
@@ -26,9 +28,51 @@ struct PatternWalk {
     step = CGVector(dx: inverse.a, dy: inverse.b)
   }
 
+  /// The same for a projection.
+  init?(_ placing: ProjectionTransform) {
+    guard placing.isInvertible else { return nil }
+    (step, inverse, wholeX, wholeY) = (CGVector(dx: 0, dy: 0), .identity, 0, 0)
+    projection = placing.inverted()
+  }
+
   /// Calls a pattern to write the pixels of a row from a column on.
   func write(_ pattern: any PaintPattern, _ row: UnsafeMutableBufferPointer<UInt32>, _ x: Int, _ y: Int) {
+    if let projection { return write(pattern, row, x, y, projection) }
     let start = CGPoint(x: 0.5, y: CGFloat(y - wholeY) + 0.5).applying(inverse)
     pattern.write(row, first: x - wholeX, start: start, step: step)
   }
+
+  /// So many pixels in a row are taken as equally far from the eye; a power of two.
+  private static let stretch = 4
+
+  private func write(
+    _ pattern: any PaintPattern, _ row: UnsafeMutableBufferPointer<UInt32>, _ x: Int, _ y: Int, _ back: ProjectionTransform
+  ) {
+    var column = x
+    while column < x + row.count {
+      // At the same places, however the row is divided.
+      let first = column & ~(Self.stretch - 1), end = min(first + Self.stretch, x + row.count)
+      let pixels = UnsafeMutableBufferPointer(rebasing: row[(column - x)..<(end - x)])
+      func place(_ column: Int) -> CGPoint? { back.visible(CGPoint(x: CGFloat(column) + 0.5, y: CGFloat(y) + 0.5)) }
+      if let a = place(first), let b = place(first + Self.stretch), Self.isNear(a), Self.isNear(b) {
+        let part = 1 / CGFloat(Self.stretch), step = CGVector(dx: (b.x - a.x) * part, dy: (b.y - a.y) * part)
+        pattern.write(pixels, first: column - first, start: a, step: step)
+      } else {
+        // One by one, near the line where the plane is infinitely far away; beyond it nothing is drawn.
+        for index in pixels.indices {
+          let pixel = UnsafeMutableBufferPointer(rebasing: pixels[index...index])
+          if let p = place(column + index), Self.isNear(p) {
+            let next = place(column + index + 1) ?? p
+            pattern.write(pixel, first: 0, start: p, step: CGVector(dx: next.x - p.x, dy: next.y - p.y))
+          } else {
+            pixel.update(repeating: 0)
+          }
+        }
+      }
+      column = end
+    }
+  }
+
+  /// Whether numbers are not too large for a pattern.
+  private static func isNear(_ p: CGPoint) -> Bool { abs(p.x) < 1e8 && abs(p.y) < 1e8 }
 }

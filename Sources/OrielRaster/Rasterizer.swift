@@ -118,6 +118,10 @@ struct Replay {
   private var target = Target.none
   private var clip = Clip(rect: .empty, mask: nil)
   private var transform = CGAffineTransform.identity
+  /// Maps coordinates of the list instead of `transform`, if it has a perspective.
+  private var projection: ProjectionTransform?
+  /// Whether a transform around is one of a row of steps.
+  private var isMoving = false
   /// The transform with which drawing began: that of the masks.
   private var base = CGAffineTransform.identity
   private let coverage: CoverageMaker
@@ -125,7 +129,7 @@ struct Replay {
   /// The whole drawing area: the bitmap, whatever the current layers and clips.
   private var surface = PixelRect.empty
   private var clips: [Clip] = []
-  private var transforms: [CGAffineTransform] = []
+  private var transforms: [(transform: CGAffineTransform, projection: ProjectionTransform?, isMoving: Bool)] = []
   private var layers: [Layer?] = []
 
   private struct Layer {
@@ -148,6 +152,8 @@ struct Replay {
     surface = target.bounds
     self.clip = Clip(rect: clip, mask: nil)
     self.transform = transform
+    projection = nil
+    isMoving = false
     base = transform
   }
 
@@ -165,10 +171,8 @@ struct Replay {
       case .pushClipRect, .pushClipRoundedRect, .pushClipPath: pushClip(command, list)
       // A clip from outside of a layer is kept: its pixels may not be in the layer.
       case .popClip: if clips.count > max(clipLevel, clipFloor) { clip = clips.removeLast() }
-      case .pushTransform:
-        transforms.append(transform)
-        transform = list.transforms[Int(command.index)].concatenating(transform)
-      case .popTransform: if transforms.count > transformLevel { transform = transforms.removeLast() }
+      case .pushTransform, .pushProjection: pushTransform(command, list)
+      case .popTransform: if transforms.count > transformLevel { popTransform() }
       case .pushLayer: pushLayer(command)
       case .popLayer: if layers.count > layerLevel { popLayer() }
       default: if skipDepth == 0 && !clip.rect.isEmpty { draw(command, list) }
@@ -176,13 +180,38 @@ struct Replay {
     }
     while layers.count > layerLevel { popLayer() }
     while clips.count > clipLevel { clip = clips.removeLast() }
-    while transforms.count > transformLevel { transform = transforms.removeLast() }
+    while transforms.count > transformLevel { popTransform() }
   }
+
+  private mutating func pushTransform(_ command: DisplayList.Command, _ list: DisplayList) {
+    transforms.append((transform, projection, isMoving))
+    if command.options.contains(.moving) { isMoving = true }
+    if command.kind == .pushTransform && projection == nil {
+      transform = list.transforms[Int(command.index)].concatenating(transform)
+      return
+    }
+    let inner =
+      command.kind == .pushTransform
+      ? ProjectionTransform(list.transforms[Int(command.index)]) : list.projections[Int(command.index)]
+    let whole = inner.concatenating(projection ?? ProjectionTransform(transform))
+    projection = whole.affine == nil ? whole : nil
+    transform = whole.affine ?? transform
+  }
+
+  private mutating func popTransform() { (transform, projection, isMoving) = transforms.removeLast() }
+
+  /// Whether rectangles stay upright, so that edges can be rounded to whole pixels.
+  private var isUpright: Bool { projection == nil && transform.isScaleAndTranslation }
 
   /// Maps a path's own points to pixels.
   private func placing(_ command: DisplayList.Command) -> CGAffineTransform {
     let origin = command.rect.origin
     return CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(transform)
+  }
+
+  /// The same for a place of the list, if there is a perspective.
+  private func projecting(_ origin: CGPoint) -> ProjectionTransform? {
+    projection.map { ProjectionTransform(translationX: origin.x, y: origin.y).concatenating($0) }
   }
 
   private mutating func draw(_ command: DisplayList.Command, _ list: DisplayList) {
@@ -192,11 +221,11 @@ struct Replay {
     case .fillRect: fillRect(command, color)
     case .fillRoundedRect: fillRoundedRect(command, color)
     case .fillPath:
-      fill(list.paths[Int(command.index)], nil, command.options, color, transform: placing(command))
+      fill(list.paths[Int(command.index)], nil, command.options, color, placing(command), projecting(command.rect.origin))
     case .strokePath:
       fill(
         list.paths[Int(command.index)], list.strokes[Int(command.stroke)], command.options.subtracting(.evenOdd), color,
-        transform: placing(command))
+        placing(command), projecting(command.rect.origin))
     case .mask: draw(list.masks[Int(command.index)], at: command.rect.origin, color)
     case .list: run(list.lists[Int(command.index)].list)
     default: break
@@ -222,8 +251,8 @@ struct Replay {
 
   private func fillRect(_ command: DisplayList.Command, _ color: UInt32) {
     let snaps = command.options.contains(.snapsToPixels)
-    guard transform.isScaleAndTranslation, snaps || !command.options.contains(.aliased) else {
-      fill(Path(command.rect), nil, command.options.subtracting(.evenOdd), color)
+    guard isUpright, snaps || !command.options.contains(.aliased) else {
+      fill(Path(command.rect), nil, command.options.subtracting(.evenOdd), color, transform, projection)
       return
     }
     let r = edges(command.rect, snaps: snaps)
@@ -251,23 +280,23 @@ struct Replay {
   }
 
   private func fillRoundedRect(_ command: DisplayList.Command, _ color: UInt32) {
-    let snaps = command.options.contains(.snapsToPixels) && transform.isScaleAndTranslation
+    let snaps = command.options.contains(.snapsToPixels) && isUpright
     let radius = command.scalar, options = command.options.subtracting(.evenOdd)
     if snaps {
       let r = edges(command.rect, snaps: true)
       fill(
-        Path(roundedRect: r, cornerRadius: radius * transform.meanScale, style: options.cornerStyle), nil, options, color,
-        transform: .identity)
+        Path(roundedRect: r, cornerRadius: radius * transform.meanScale, style: options.cornerStyle), nil, options, color, .identity, nil)
     } else {
-      fill(Path(roundedRect: command.rect, cornerRadius: radius, style: options.cornerStyle), nil, options, color)
+      fill(Path(roundedRect: command.rect, cornerRadius: radius, style: options.cornerStyle), nil, options, color, transform, projection)
     }
   }
 
   private func fill(
-    _ path: Path, _ stroke: StrokeStyle?, _ options: DisplayList.Options, _ color: UInt32, transform override: CGAffineTransform? = nil
+    _ path: Path, _ stroke: StrokeStyle?, _ options: DisplayList.Options, _ color: UInt32, _ transform: CGAffineTransform,
+    _ projection: ProjectionTransform?
   ) {
     coverage.spans(
-      of: path, stroke: stroke, transform: override ?? transform, options: options, clip: clip.rect, surface: surface
+      of: path, stroke: stroke, transform: transform, projection: projection, options: options, clip: clip.rect, surface: surface
     ) { x, y, count, value in
       span(x, y, count, value, color)
     }
@@ -291,19 +320,23 @@ struct Replay {
     return (x0, y0, PixelRect(x0: x0, y0: y0, x1: x0 + mask.width, y1: y0 + mask.height).intersection(clip.rect))
   }
 
-  /// From the pixels of a mask, which are those of the surface where nothing is mapped, to pixels; nil where they are the same but for
+  /// Where a mask is drawn whose pixels are not those of the surface, because something is mapped. nil if they are the same but for
   /// their place.
-  private func mapping(at point: CGPoint) -> CGAffineTransform? {
-    if transform.a == base.a && transform.d == base.d && transform.b == base.b && transform.c == base.c { return nil }
-    let place = point.applying(transform)
-    return CGAffineTransform(
-      a: transform.a / base.a, b: transform.b / base.a, c: transform.c / base.d, d: transform.d / base.d, tx: place.x, ty: place.y)
+  private func placement(of mask: CoverageMask, at origin: CGPoint) -> Mapped? {
+    if projection == nil, transform.a == base.a && transform.d == base.d && transform.b == base.b && transform.c == base.c { return nil }
+    let inner = CGAffineTransform(a: 1 / base.a, b: 0, c: 0, d: 1 / base.d, tx: origin.x, ty: origin.y)
+    let placing = ProjectionTransform(inner).concatenating(projection ?? ProjectionTransform(transform))
+    return Mapped(placement: MaskPlacement(mask, placing, isMoving: isMoving))
   }
 
-  private func drawMapped(_ mask: CoverageMask, _ mapping: CGAffineTransform, _ color: UInt32) {
-    guard let sampler = MaskSampler(mask, mapping) else { return }
-    let visible = sampler.bounds.intersection(clip.rect)
+  /// The placement of a mask that is mapped; none if it is out of sight.
+  private struct Mapped { var placement: MaskPlacement? }
+
+  private func draw(_ placement: MaskPlacement, _ color: UInt32) {
+    let visible = placement.bounds.intersection(clip.rect)
     if visible.isEmpty { return }
+    if let copied = placement.copied { return copy(copied.mask, copied.x, copied.y, visible, color) }
+    guard let sampler = placement.sampler else { return }
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: visible.width) { coverage in
       guard let coverage = coverage.baseAddress else { return }
       for y in visible.y0..<visible.y1 {
@@ -319,10 +352,17 @@ struct Replay {
   }
 
   private func draw(_ mask: CoverageMask, at origin: CGPoint, _ color: UInt32) {
-    if let mapping = mapping(at: origin) { return drawMapped(mask, mapping, color) }
+    if let mapped = placement(of: mask, at: origin) {
+      if let placement = mapped.placement { draw(placement, color) }
+      return
+    }
     let point = origin.applying(transform)
     let (x0, y0, visible) = visiblePart(of: mask, at: point)
-    if visible.isEmpty { return }
+    if !visible.isEmpty { copy(mask, x0, y0, visible, color) }
+  }
+
+  /// Draws the visible part of a mask whose top left is at a pixel.
+  @inline(__always) private func copy(_ mask: CoverageMask, _ x0: Int, _ y0: Int, _ visible: PixelRect, _ color: UInt32) {
     for y in visible.y0..<visible.y1 {
       let row = target.row(visible.x0, y), offset = (y - y0) * mask.width + (visible.x0 - x0)
       let inside = clip.mask?.row(visible.x0, y)
@@ -344,17 +384,18 @@ struct Replay {
     case .fillRect, .fillRoundedRect, .fillPath: cut(to: command, list)
     case .strokePath:
       let rect = clip.rect
-      cut(to: rect) { [coverage, surface, path = list.paths[Int(command.index)], transform = placing(command)] span in
+      let (transform, projection) = (placing(command), projecting(command.rect.origin))
+      cut(to: rect) { [coverage, surface, path = list.paths[Int(command.index)]] span in
         coverage.spans(
-          of: path, stroke: list.strokes[Int(command.stroke)], transform: transform, options: command.options.subtracting(.evenOdd),
-          clip: rect, surface: surface, span)
+          of: path, stroke: list.strokes[Int(command.stroke)], transform: transform, projection: projection,
+          options: command.options.subtracting(.evenOdd), clip: rect, surface: surface, span)
       }
     case .mask: cut(to: list.masks[Int(command.index)], at: command.rect.origin)
     default: return
     }
     let rect = clip.rect, placed = list.patterns[Int(command.color.bits)]
     let placing = CGAffineTransform(translationX: placed.origin.x, y: placed.origin.y).concatenating(transform)
-    guard !rect.isEmpty, let walk = PatternWalk(placing) else { return }
+    guard !rect.isEmpty, let walk = projecting(placed.origin).map({ PatternWalk($0) }) ?? PatternWalk(placing) else { return }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: rect.width) { row in
       for y in rect.y0..<rect.y1 {
         walk.write(placed.pattern, row, rect.x0, y)
@@ -366,12 +407,15 @@ struct Replay {
 
   /// Reduces the current clip to the area that a mask covers.
   private mutating func cut(to mask: CoverageMask, at origin: CGPoint) {
-    if let mapping = mapping(at: origin) {
-      guard let sampler = MaskSampler(mask, mapping) else { return clip.rect = .empty }
-      return cut(to: sampler.bounds.intersection(clip.rect)) { [rect = sampler.bounds.intersection(clip.rect)] span in
+    if let mapped = placement(of: mask, at: origin) {
+      guard let placement = mapped.placement else { return clip.rect = .empty }
+      let rect = placement.bounds.intersection(clip.rect)
+      if let copied = placement.copied { return cut(to: copied.mask, copied.x, copied.y, rect) }
+      guard let sampler = placement.sampler else { return clip.rect = .empty }
+      return cut(to: rect) { span in
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: rect.width) { coverage in
           guard let coverage = coverage.baseAddress else { return }
-          for y in rect.y0..<rect.y1 {
+          for y in rect.y0..<max(rect.y0, rect.y1) {
             sampler.write(coverage, count: rect.width, x: rect.x0, y: y)
             for x in 0..<rect.width where coverage[x] > 0 { span(rect.x0 + x, y, 1, coverage[x]) }
           }
@@ -380,11 +424,15 @@ struct Replay {
     }
     let point = origin.applying(transform)
     let rect = visiblePart(of: mask, at: point)
-    if rect.visible.isEmpty { return clip.rect = .empty }
-    cut(to: rect.visible) { span in
-      for y in rect.visible.y0..<rect.visible.y1 {
-        let row = mask.coverage + (y - rect.y0) * mask.width - rect.x0
-        for x in rect.visible.x0..<rect.visible.x1 where row[x] > 0 { span(x, y, 1, row[x]) }
+    cut(to: mask, rect.x0, rect.y0, rect.visible)
+  }
+
+  private mutating func cut(to mask: CoverageMask, _ x0: Int, _ y0: Int, _ visible: PixelRect) {
+    if visible.isEmpty { return clip.rect = .empty }
+    cut(to: visible) { span in
+      for y in visible.y0..<visible.y1 {
+        let row = mask.coverage + (y - y0) * mask.width - x0
+        for x in visible.x0..<visible.x1 where row[x] > 0 { span(x, y, 1, row[x]) }
       }
     }
   }
@@ -398,9 +446,9 @@ struct Replay {
 
   /// Reduces the current clip to the area that a command's rectangle or path covers.
   private mutating func cut(to command: DisplayList.Command, _ list: DisplayList) {
-    let snaps = command.options.contains(.snapsToPixels) && transform.isScaleAndTranslation
+    let snaps = command.options.contains(.snapsToPixels) && isUpright
     let isRect = command.kind == .pushClipRect || command.kind == .fillRect
-    if isRect && transform.isScaleAndTranslation {
+    if isRect && isUpright {
       let r = edges(command.rect, snaps: snaps)
       let covering = PixelRect(covering: r)
       if r.minX == CGFloat(covering.x0), r.minY == CGFloat(covering.y0), r.maxX == CGFloat(covering.x1),
@@ -412,26 +460,27 @@ struct Replay {
       }
     }
     var path: Path
-    var override: CGAffineTransform?
+    var (transform, projection) = (transform, projection)
     switch command.kind {
     case .pushClipPath, .fillPath:
       path = list.paths[Int(command.index)]
-      override = placing(command)
+      (transform, projection) = (placing(command), projecting(command.rect.origin))
     case .pushClipRoundedRect where snaps, .fillRoundedRect where snaps:
       path = Path(
         roundedRect: edges(command.rect, snaps: true), cornerRadius: command.scalar * transform.meanScale,
         style: command.options.cornerStyle)
-      override = .identity
+      transform = .identity
     case .pushClipRoundedRect, .fillRoundedRect:
       path = Path(roundedRect: command.rect, cornerRadius: command.scalar, style: command.options.cornerStyle)
     default: path = Path(command.rect)
     }
     let bounds = path.boundingRect
-    let covering = bounds.isNull ? PixelRect.empty : PixelRect(covering: bounds.applying(override ?? transform))
+    let covering =
+      bounds.isNull ? PixelRect.empty : PixelRect(covering: projection.map { $0.mapped(bounds) } ?? bounds.applying(transform))
     let rect = clip.rect.intersection(covering)
-    cut(to: rect) { [coverage, surface, transform = override ?? transform] span in
+    cut(to: rect) { [coverage, surface, transform, projection] span in
       coverage.spans(
-        of: path, stroke: nil, transform: transform, options: command.options, clip: rect, surface: surface, span)
+        of: path, stroke: nil, transform: transform, projection: projection, options: command.options, clip: rect, surface: surface, span)
     }
   }
 
@@ -462,7 +511,8 @@ struct Replay {
       layers.append(nil)
       return
     }
-    let bounds = PixelRect(covering: command.rect.applying(transform)).intersection(clip.rect)
+    let bounds = PixelRect(covering: projection.map { $0.mapped(command.rect) } ?? command.rect.applying(transform))
+      .intersection(clip.rect)
     let isSkipped = !(command.scalar > 0) || bounds.isEmpty || skipDepth > 0
     layers.append(
       Layer(outer: target, opacity: command.scalar, bounds: bounds, isSkipped: isSkipped, outerClip: clip, outerFloor: clipFloor))

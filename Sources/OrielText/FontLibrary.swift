@@ -29,6 +29,7 @@ package final class FontLibrary {
   @exclusivity(unchecked) private var recentWidths = RecentWidths()
   @exclusivity(unchecked) private var masks = BoundedCache<RunKey, CoverageMask>(bound: CacheBounds.masks)
   @exclusivity(unchecked) var layouts = BoundedCache<TextLayout.Key, TextLayout>(bound: CacheBounds.layouts)
+  private let link = LibraryLink()
   /// Files that could not be used when they were opened at some size: each is reported once.
   private var failed: Set<Int> = []
 
@@ -97,11 +98,13 @@ package final class FontLibrary {
       }
       problems += closed
     }
+    link.library = self
     guard let first = files.first else { throw .noFontFile(looked: directories.map(\.path), problems: problems.map(\.description)) }
     if !files.contains(where: { $0.family == defaultFamily }) { defaultFamily = first.family }
   }
 
   deinit {
+    link.library = nil
     open.closeAll()
     TTF_Quit()
   }
@@ -248,7 +251,7 @@ package final class FontLibrary {
       let row = (pixels + y * pitch).assumingMemoryBound(to: UInt32.self)
       for x in 0..<width { coverage[y * width + x] = UInt8(truncatingIfNeeded: row[x] >> 24) }
     }
-    let mask = CoverageMask(width: width, height: height, adopting: coverage)
+    let mask = CoverageMask(width: width, height: height, adopting: coverage, source: ScalableRun(key, of: link))
     masks.insert(mask, for: key, bytes: mask.heapBytes + key.text.heapBytes)
     return mask
   }

@@ -169,7 +169,7 @@ package final class TextLayout {
 
   /// The lines that may be visible, with one more on each side: letters may extend beyond their lines.
   func lines(seen: VisibleArea?, from origin: CGPoint) -> Range<Int> {
-    guard let seen, seen.transform.isIdentity, lineStep > 0 else { return 0..<lines.count }
+    guard let seen, lineStep > 0 else { return 0..<lines.count }
     let rect = seen.rect(from: origin)
     let first = max(0, min(lines.count, Int(saturating: (rect.minY / lineStep).rounded(.down)) - 1))
     return first..<max(first, min(lines.count, Int(saturating: (rect.maxY / lineStep).rounded(.up)) + 1))

@@ -5,7 +5,7 @@ import OrielDrawing
 package struct VisibleArea {
   /// In points of the coordinates below `transform`.
   var rect: CGRect
-  /// Maps the coordinates of the drawing to those of the rectangle. Only the origin of text follows it; text is not turned or stretched.
+  /// Maps the coordinates of the drawing to those of the rectangle.
   var transform: CGAffineTransform
 
   package init(_ rect: CGRect, transform: CGAffineTransform = .identity) {
@@ -13,10 +13,10 @@ package struct VisibleArea {
     self.transform = transform
   }
 
-  /// The visible area for a text whose top left is at a point, in points from there.
+  /// The visible area for a text whose top left is at a point, in points of the text from there.
   func rect(from corner: CGPoint) -> CGRect {
-    let corner = transform.isIdentity ? corner : corner.applying(transform)
-    return rect.offsetBy(dx: -corner.x, dy: -corner.y)
+    let inside = transform.isIdentity ? rect : transform.isInvertible ? rect.applying(transform.inverted()) : .zero
+    return inside.offsetBy(dx: -corner.x, dy: -corner.y)
   }
 }
 

@@ -33,7 +33,23 @@ struct DisplayListFuzzer: Fuzzer {
     let (width, height) = (random.below(20), random.below(12))
     let values = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, width * height))
     for index in 0..<(width * height) { values[index] = UInt8(truncatingIfNeeded: [0, 255, random.below(256)][random.below(3)]) }
-    return CoverageMask(width: width, height: height, adopting: values)
+    return CoverageMask(width: width, height: height, adopting: values, source: random.chance(2) ? nil : Blocks(width, height))
+  }
+
+  /// Masks of other sizes with stripes, as texts have, and a limit of their size.
+  private final class Blocks: ScalableCoverage {
+    let width: Int, height: Int
+    init(_ width: Int, _ height: Int) { (self.width, self.height) = (width, height) }
+    func scaled(by factor: CGFloat) -> ScaledCoverage? {
+      let (width, height) = (CGFloat(width) * factor + 1, CGFloat(height) * factor)
+      guard width < 2_000, height < 2_000 else { return nil }
+      let (columns, rows) = (Int(width), Int(height))
+      let values = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, columns * rows))
+      for index in 0..<(columns * rows) { values[index] = UInt8(truncatingIfNeeded: index * 37) }
+      return ScaledCoverage(
+        mask: CoverageMask(width: columns, height: rows, adopting: values), baseline: (height * 0.75).rounded(),
+        originalBaseline: (CGFloat(self.height) * 0.75).rounded())
+    }
   }
 
   /// Bands of two colours, whose edges have to be in the same places however they are cut.
@@ -57,7 +73,7 @@ struct DisplayListFuzzer: Fuzzer {
     var list = DisplayList()
     for _ in 0..<(1 + random.below(most)) {
       if random.chance(6) { list.origin = random.chance(8) ? random.point() : CGPoint(x: random.below(9), y: random.below(9)) }
-      switch random.below(20) {
+      switch random.below(22) {
       case 0...3: list.fill(random.rect(), paint(&random), options: options(&random))
       case 4, 5: list.fill(random.rect(), cornerRadius: random.length(), paint(&random), options: options(&random))
       case 6: list.fill(random.path(most: 4), paint(&random), options: options(&random))
@@ -67,7 +83,8 @@ struct DisplayListFuzzer: Fuzzer {
       case 11: list.pushClip(random.rect(), cornerRadius: random.length(), options: options(&random))
       case 12: list.pushClip(random.path(most: 4), options: options(&random))
       case 13: list.popClip()
-      case 14: list.pushTransform(random.transform())
+      case 14: list.pushTransform(random.transform(), options: random.chance(3) ? .moving : [])
+      case 20, 21: list.pushTransform(random.projection(), options: random.chance(3) ? .moving : [])
       case 15: list.popTransform()
       case 16: list.pushLayer(opacity: opacity(&random), bounds: random.rect())
       case 17: list.popLayer()

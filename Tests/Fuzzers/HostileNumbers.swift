@@ -60,6 +60,17 @@ extension SplitMix64 {
     }
   }
 
+  /// Mostly what leaves things in sight, in a perspective that may pass the eye.
+  mutating func projection() -> ProjectionTransform {
+    var map = ProjectionTransform(transform())
+    func slope(_ random: inout SplitMix64) -> CGFloat {
+      random.chance(12) ? random.number() : [0, 0.01, -0.02, 1.0 / 32, -1.0 / 16, 0.5][random.below(6)]
+    }
+    (map.m13, map.m23) = (slope(&self), slope(&self))
+    if chance(4) { map.m33 = chance(3) ? number() : [0.5, 2, 0, -1][below(4)] }
+    return map
+  }
+
   /// Up to `most` elements, points often on top of each other.
   mutating func path(most: Int) -> Path {
     var path = Path()

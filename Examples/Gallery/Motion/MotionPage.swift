@@ -1,6 +1,6 @@
 import Oriel
 
-/// What moves, and how: curves and springs side by side, views that come and go, a mark that follows, a card that turns, and keyframes.
+/// What moves, and how: curves and springs side by side, views that come and go, a mark that follows, cards that turn, and keyframes.
 struct MotionPage: View {
   var body: some View {
     HStack(alignment: .top, spacing: 36) {
@@ -36,6 +36,7 @@ private struct TurnSample: View {
           .scaleEffect(turns % 2 == 0 ? 1 : 1.2)
           .rotationEffect(.degrees(Double(turns) * 90))
           .frame(width: 120, height: 120)
+        FlipCard(isTurned: turns % 2 == 1)
         Circle().fill(.red).frame(width: 36, height: 36)
           .keyframeAnimator(initialValue: Ball(), trigger: jumps) { ball, value in
             ball.scaleEffect(x: 2 - value.stretch, y: value.stretch, anchor: .bottom).offset(y: -value.height)

@@ -5,14 +5,12 @@ import OrielDrawing
 
 /// The ring around the focused view. It is drawn over everything in the window, so that it costs its view no space and no ink.
 struct FocusRing: Equatable {
-  /// The focused view's rectangle, in points of the window unless there is a map.
-  private let rect: CGRect
-  /// To the points of the window, where something around is rotated or scaled.
-  private let map: CGAffineTransform?
-  private let cornerRadius: CGFloat
-  /// The area in which it may draw, in points of the window: what remains after all clips around the view.
-  let bounds: CGRect
-  private let scope: EnvironmentScope
+  /// The focused view's place in the window.
+  private let place: SeenPlace
+  let cornerRadius: CGFloat
+  /// The part of the window that remains after all clips around the view.
+  let clip: CGRect
+  let scope: EnvironmentScope
 
   /// The distance in points from the view's edge to the ring's outer edge, and the ring's width.
   private static let outset: CGFloat = 2
@@ -23,16 +21,27 @@ struct FocusRing: Equatable {
   @MainActor init?(around target: FocusTarget) {
     guard let (box, index) = target.place, box.isAttached, box.hasBeenPlaced, !box.needsPlacement, target.value(\.isFocusEffectEnabled)
     else { return nil }
-    let local = box.rect(ofModifierAt: index)
-    let way = WayToWindow(from: local.insetBy(dx: -Self.outset - 1, dy: -Self.outset - 1), inside: index, of: box)
-    guard let way else { return nil }
-    bounds = way.rect.intersection(CGRect(origin: .zero, size: box.graph.rootBox.viewport))
-    if bounds.isEmpty { return nil }
-    map = way.isMapped ? way.map : nil
-    rect = way.isMapped ? local : local.offsetBy(dx: way.map.tx, dy: way.map.ty)
+    place = box.drawnPlace(of: box.rect(ofModifierAt: index), plane: index)
     cornerRadius = target.cornerRadius
     scope = target.scope
+    var clip = CGRect(origin: .zero, size: box.graph.rootBox.viewport)
+    var container = box.container
+    while let current = container {
+      if current.needsPlacement { return nil }
+      if current.clipsContent {
+        clip = clip.intersection(current.drawnPlace(of: current.contentRect, plane: current.modifiers.count).whole)
+      }
+      container = current.container
+    }
+    self.clip = clip
+    if bounds.isEmpty { return nil }
   }
+
+  /// The area in which it may draw, in points of the window.
+  var bounds: CGRect { place.rect(rect.insetBy(dx: -Self.outset - 1, dy: -Self.outset - 1)).intersection(clip) }
+
+  /// The view's rectangle from its top left.
+  private var rect: CGRect { CGRect(origin: .zero, size: place.size) }
 
   func pixels(_ scale: CGFloat) -> PixelRect {
     PixelRect(covering: CGRect(x: bounds.minX * scale, y: bounds.minY * scale, width: bounds.width * scale, height: bounds.height * scale))
@@ -43,14 +52,13 @@ struct FocusRing: Equatable {
     let color = Color.accentColor.opacity(0.6).pixelColor(in: EnvironmentValues(scope))
     guard painter.meetsDamage(local: bounds) else { return }
     let middle = Self.outset - Self.width / 2
-    var path = RoundedRectangle(cornerRadius: cornerRadius + middle).path(in: rect.insetBy(dx: -middle, dy: -middle))
-    if let map { path = path.applying(map) }
-    painter.list.pushClip(bounds, options: .snapsToPixels)
-    painter.list.stroke(path, StrokeStyle(lineWidth: Self.width), color)
+    let path = RoundedRectangle(cornerRadius: cornerRadius + middle).path(in: rect.insetBy(dx: -middle, dy: -middle))
+    painter.list.pushClip(clip, options: .snapsToPixels)
+    place.draw(on: &painter.list) { $0.stroke(path, StrokeStyle(lineWidth: Self.width), color) }
     painter.list.popClip()
   }
 
   static func == (a: Self, b: Self) -> Bool {
-    a.rect == b.rect && a.map == b.map && a.cornerRadius == b.cornerRadius && a.bounds == b.bounds && a.scope === b.scope
+    a.place == b.place && a.cornerRadius == b.cornerRadius && a.clip == b.clip && a.scope === b.scope
   }
 }

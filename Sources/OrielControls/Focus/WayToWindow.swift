@@ -4,10 +4,6 @@ import OrielDrawing
 
 /// From a rectangle inside a modifier to the window, through what rotates, scales and clips on the way. O(depth).
 @MainActor struct WayToWindow {
-  /// To the points of the window.
-  private(set) var map = CGAffineTransform.identity
-  /// Whether the map does anything else than move.
-  private(set) var isMapped = false
   /// What the clips leave of the rectangle, in points of the window: the bounds, if it is turned.
   private(set) var rect: CGRect
 
@@ -19,7 +15,7 @@ import OrielDrawing
     while let container = current.container {
       if container.needsPlacement { return nil }
       let offset = container.childOrigin
-      add(CGAffineTransform(translationX: current.origin.x + offset.x, y: current.origin.y + offset.y))
+      self.rect = self.rect.offsetBy(dx: current.origin.x + offset.x, dy: current.origin.y + offset.y)
       if container.clipsContent && !shared.contains(ObjectIdentifier(container)) {
         self.rect = self.rect.intersection(container.contentRect)
         if self.rect.isNull { return nil }
@@ -27,21 +23,16 @@ import OrielDrawing
       pass(container, through: container.modifiers.count)
       current = container
     }
-    let corner = current.origin
-    add(CGAffineTransform(translationX: corner.x, y: corner.y))
+    self.rect = self.rect.offsetBy(dx: current.origin.x, dy: current.origin.y)
   }
 
   /// Goes through the modifiers of a box outside of the one at an index.
   private mutating func pass(_ box: Box, through index: Int) {
     let list = box.modifiers
     for place in list.indices.prefix(index).reversed() where list[place].mapsPlane {
-      isMapped = true
-      add(list[place].map(in: box.rect(ofModifierAt: place), isMirrored: box.isMirrored))
+      let mapped = list[place].map(in: box.rect(ofModifierAt: place), isMirrored: box.isMirrored).mapped(rect)
+      // What is behind the eye has no place.
+      if !mapped.isNull { rect = mapped }
     }
-  }
-
-  private mutating func add(_ step: CGAffineTransform) {
-    map = map.concatenating(step)
-    rect = rect.applying(step)
   }
 }

@@ -123,10 +123,10 @@ import Foundation
   /// Whether nothing inside is drawn, hit or focused.
   @_spi(Oriel) open var hides: Bool { false }
 
-  /// Whether it rotates, scales or skews the plane of what is inside.
+  /// Whether it rotates, scales or skews the plane of what is inside, or shows it in perspective.
   @_spi(Oriel) open var mapsPlane: Bool { false }
   /// From the plane inside to the one around, in the box's coordinates; called if `mapsPlane`.
-  @MainActor @_spi(Oriel) open func map(in rect: CGRect, isMirrored: Bool) -> CGAffineTransform { .identity }
+  @MainActor @_spi(Oriel) open func map(in rect: CGRect, isMirrored: Bool) -> ProjectionTransform { ProjectionTransform() }
 
   // MARK: Input
 

@@ -1,18 +1,18 @@
 import Foundation
 import OrielDrawing
 
-// Boxes whose modifiers rotate, scale or skew what is inside them.
+// Boxes whose modifiers rotate, scale or skew what is inside them, or show it in perspective.
 extension Box {
   /// The map of one modifier, from the plane inside to the one around; nil if it has none.
-  private func map(at index: Int) -> CGAffineTransform? {
+  private func map(at index: Int) -> ProjectionTransform? {
     let modifier = modifierList.items[index]
     return modifier.mapsPlane && index < modifierRects.count ? modifier.map(in: shownRect(index), isMirrored: isMirrored) : nil
   }
 
   /// From the coordinates of the content, which begin at the box's top left, to those of the box; nil where they are the same.
-  final var contentMap: CGAffineTransform? {
+  final var contentMap: ProjectionTransform? {
     if !modifierList.mapsPlane { return nil }
-    var whole = CGAffineTransform.identity
+    var whole = ProjectionTransform()
     for index in modifierList.items.indices { if let map = map(at: index) { whole = map.concatenating(whole) } }
     return whole
   }
@@ -20,7 +20,7 @@ extension Box {
   /// A point of the plane around a modifier, in the plane inside; nil if nothing of that is visible.
   final func pointInside(_ index: Int, _ point: CGPoint) -> CGPoint? {
     guard modifierList.mapsPlane, let map = map(at: index) else { return point }
-    return map.isInvertible ? point.applying(map.inverted()) : nil
+    return map.isInvertible ? map.inverted().visible(point) : nil
   }
 
   /// A rectangle of the plane inside a modifier, as far as it reaches in the plane around.
@@ -32,7 +32,7 @@ extension Box {
   /// What of the content can be seen, if `visible` of the box can.
   final func contentVisible(_ visible: CGRect) -> CGRect {
     guard let map = contentMap else { return visible }
-    return map.isInvertible ? visible.applying(map.inverted()) : .null
+    return map.isInvertible ? map.inverted().mapped(visible).orEverywhere : .null
   }
 
   /// A point of the window in the plane of the modifier at `index`, from the top left of its rectangle: O(depth).
@@ -61,7 +61,7 @@ extension Box {
     var point = point
     for (index, box) in path.reversed().enumerated() {
       point = CGPoint(x: point.x - box.shownOrigin.x, y: point.y - box.shownOrigin.y)
-      if let map = box.contentMap, map.isInvertible { point = point.applying(map.inverted()) }
+      if let map = box.contentMap, map.isInvertible { point = map.inverted().visible(point) ?? point }
       if index == path.count - 1 { break }
       let offset = box.shownChildOrigin
       point = CGPoint(x: point.x - offset.x, y: point.y - offset.y)
@@ -85,14 +85,15 @@ extension ViewGraph {
     if container.clipsContent { inside = inside.intersection(container.shownContentRect.insetBy(dx: -pixel, dy: -pixel)) }
     guard !inside.isNull, let map = container.contentMap else { return false }
     rect = mapped(inside, by: map).offsetBy(dx: outer.x, dy: outer.y)
+    if rect.isNull { return false }
     clip = (-.infinity, -.infinity, .infinity, .infinity)
     goOn()
     return true
   }
 
   /// A rectangle that is not null as far as it reaches when mapped: what is mapped from pixels reaches one pixel farther.
-  fileprivate func mapped(_ rect: CGRect, by map: CGAffineTransform) -> CGRect {
-    rect.insetBy(dx: -1.5 / scale, dy: -1.5 / scale).applying(map).orEverywhere
+  fileprivate func mapped(_ rect: CGRect, by map: ProjectionTransform) -> CGRect {
+    map.mapped(rect.insetBy(dx: -1.5 / scale, dy: -1.5 / scale)).orEverywhere
   }
 
   /// Damages a rectangle of a box's content, in the coordinates of the box without its maps.

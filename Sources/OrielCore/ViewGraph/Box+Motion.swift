@@ -166,6 +166,11 @@ extension Box {
     modifierList = shown
   }
 
+  /// Whether a modifier is on its way to other numbers.
+  final func isModifierMoving(_ index: Int) -> Bool {
+    settledModifiers.map { $0.items[index] !== modifierList.items[index] } ?? false
+  }
+
   private func show(modifier index: Int, _ vector: MotionVector?) {
     guard let settled = settledModifiers, index < settled.items.count else { return }
     let old = modifierList

@@ -22,6 +22,9 @@ import OrielDrawing
   final var modifierList = ModifierList.empty
   /// Outermost first.
   package final var modifiers: ContiguousArray<BoxModifier> { modifierList.items }
+  package final var mapsPlane: Bool { modifierList.mapsPlane }
+  /// The same without motions: as they will be.
+  package final var endingModifiers: ContiguousArray<BoxModifier> { (settledModifiers ?? modifierList).items }
   /// The box's place and other rarely used fields; nil for most boxes that are out of sight, which are never placed. Separate memory and
   /// not an object, because every walk reads it and would retain an object.
   private nonisolated(unsafe) var placement: UnsafeMutablePointer<BoxPlacement>?

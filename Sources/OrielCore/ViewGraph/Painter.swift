@@ -15,8 +15,10 @@ import OrielText
   var painted = 0
   /// Whether the damage is one rectangle: then everything that meets its bounds meets the damage.
   private var hasOneRect: Bool
-  /// Whether what is painted is rotated, scaled or skewed: then pixels are elsewhere than points.
+  /// Whether what is painted is mapped: then pixels are elsewhere than points.
   private var isMapped = false
+  /// Whether a perspective is around what is painted.
+  private var isProjected = false
   /// Whether all of the damage is visible through the current clips, and nothing is blended as a whole.
   private var showsAllDamage: Bool
 
@@ -199,8 +201,8 @@ import OrielText
     /// Whether leading is right.
     @MainActor package var isMirrored: Bool { box.look { $0.isMirrored } }
 
-    /// Around all that the box draws, in its coordinates.
-    @MainActor package var boxInk: CGRect { box.look { $0.ink } }
+    /// Around all that the box draws, in its coordinates; everywhere if something maps these on the way to the modifier.
+    @MainActor package var boxInk: CGRect { box.look { $0.modifierList.mapsPlane ? CGRect.infinite.orEverywhere : $0.ink } }
   }
 
   /// Paints the content and the modifiers inside the current one.
@@ -210,20 +212,23 @@ import OrielText
   }
 
   /// The same with the plane mapped, in the box's coordinates.
-  package mutating func paintInside(_ place: inout Place, mappedBy map: CGAffineTransform) {
+  package mutating func paintInside(_ place: inout Place, mappedBy map: ProjectionTransform) {
     guard map.isInvertible else { return }
-    let outer = (bounds, hasOneRect, showsAllDamage, isMapped)
+    let outer = (bounds, hasOneRect, showsAllDamage, isMapped, isProjected), clips = isProjected && !map.isAffine
     let (x, y) = (place.corner.x, place.corner.y)
     list.origin = place.corner
-    list.pushTransform(map)
+    let index = place.index
+    list.pushTransform(map, options: place.box.look { $0.isModifierMoving(index) } ? .moving : [])
     // A pixel more on both sides, for what lies between pixels.
-    bounds = bounds.insetBy(dx: -1 / scale, dy: -1 / scale).offsetBy(dx: -x, dy: -y).applying(map.inverted())
+    bounds = map.inverted().mapped(bounds.insetBy(dx: -1 / scale, dy: -1 / scale).offsetBy(dx: -x, dy: -y)).orEverywhere
       .insetBy(dx: -1.5 / scale, dy: -1.5 / scale).offsetBy(dx: x, dy: y)
-    (hasOneRect, showsAllDamage, isMapped) = (true, false, true)
+    (hasOneRect, showsAllDamage, isMapped, isProjected) = (true, false, true, isProjected || !map.isAffine)
+    if clips { list.pushClip(map.front) }
     paintInside(&place)
-    (bounds, hasOneRect, showsAllDamage, isMapped) = outer
+    if clips { list.popClip() }
+    (bounds, hasOneRect, showsAllDamage, isMapped, isProjected) = outer
     list.popTransform()
-    place.below += 2
+    place.below += clips ? 4 : 2
   }
 
   /// The same between two commands that clip or blend it.

@@ -46,7 +46,9 @@ final class EffectModifier: PlaceModifier {
 
   @MainActor fileprivate var shown: _EffectList { state?.shown ?? _EffectList() }
 
-  override func map(in rect: CGRect, isMirrored: Bool) -> CGAffineTransform { shown.map(in: rect, isMirrored: isMirrored) }
+  override func map(in rect: CGRect, isMirrored: Bool) -> ProjectionTransform {
+    ProjectionTransform(shown.map(in: rect, isMirrored: isMirrored))
+  }
   override func admits(_ point: CGPoint, in rect: CGRect?) -> Bool { shown.opacity > 0 }
 
   override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
@@ -56,7 +58,7 @@ final class EffectModifier: PlaceModifier {
       painter.list.origin = place.corner
       painter.list.pushLayer(opacity: opacity, bounds: place.boxInk)
     }
-    if map != .identity {
+    if !map.isIdentity {
       painter.paintInside(&place, mappedBy: map)
     } else if opacity < 1 {
       painter.paintBounded(&place)

@@ -12,15 +12,17 @@ public struct Anchor<Value>: @unchecked Sendable {
   public struct Source: @unchecked Sendable {
     /// A hashable description of it.
     let name: AnyHashable
-    /// The value, if the view has a size, and its top left stands at a point.
-    package let resolve: (CGSize, CGPoint) -> Value
+    /// The value for a view that is seen somewhere.
+    let resolve: (SeenPlace) -> Value
+
+    /// The value for a view whose top left is the origin.
+    package func value(inViewOf size: CGSize) -> Value { resolve(SeenPlace(size: size, corner: .zero)) }
   }
 
   /// Its value in the coordinates of a view.
   @MainActor func value(from other: GeometryPlace) -> Value {
-    guard let box = place.box else { return source.resolve(.zero, .zero) }
-    let frame = box.graph[PlaceReading.key].frame(of: place, from: other, in: .global)
-    return source.resolve(frame.size, frame.origin)
+    guard let box = place.box else { return source.resolve(.zero) }
+    return source.resolve(box.graph[PlaceReading.key].seen(place, from: other, in: .global))
   }
 }
 
@@ -54,26 +56,26 @@ extension Anchor.Source where Value == CGRect {
   /// A rectangle of the view, from its top left, in points.
   public static func rect(_ rect: CGRect) -> Anchor<Value>.Source {
     Anchor<Value>.Source(name: AnchorPart.rect(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)) {
-      rect.offsetBy(dx: $1.x, dy: $1.y)
+      $0.rect(rect)
     }
   }
 
   /// All of the view.
   public static var bounds: Anchor<Value>.Source {
-    Anchor<Value>.Source(name: AnchorPart.bounds) { CGRect(origin: $1, size: $0) }
+    Anchor<Value>.Source(name: AnchorPart.bounds) { $0.whole }
   }
 }
 
 extension Anchor.Source where Value == CGPoint {
   /// A point of the view, from its top left, in points.
   public static func point(_ point: CGPoint) -> Anchor<Value>.Source {
-    Anchor<Value>.Source(name: AnchorPart.point(point.x, point.y)) { CGPoint(x: $1.x + point.x, y: $1.y + point.y) }
+    Anchor<Value>.Source(name: AnchorPart.point(point.x, point.y)) { $0.point(point) }
   }
 
   /// A point of the view, in parts of its size.
   public static func unitPoint(_ point: UnitPoint) -> Anchor<Value>.Source {
     Anchor<Value>.Source(name: AnchorPart.unit(point.x, point.y)) {
-      CGPoint(x: $1.x + point.x * $0.width, y: $1.y + point.y * $0.height)
+      $0.point(CGPoint(x: point.x * $0.size.width, y: point.y * $0.size.height))
     }
   }
 
@@ -100,11 +102,11 @@ extension Anchor.Source where Value == CGPoint {
 extension Anchor.Source {
   /// Several points or rectangles of the view.
   public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
-    self.init(name: AnchorPart.all(array.map(\.name))) { size, corner in array.map { $0.resolve(size, corner) } }
+    self.init(name: AnchorPart.all(array.map(\.name))) { place in array.map { $0.resolve(place) } }
   }
 
   /// A point or rectangle of the view, or nothing.
   public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
-    self.init(name: anchor.map { AnchorPart.all([$0.name]) } ?? .none) { size, corner in anchor?.resolve(size, corner) }
+    self.init(name: anchor.map { AnchorPart.all([$0.name]) } ?? .none) { place in anchor?.resolve(place) }
   }
 }

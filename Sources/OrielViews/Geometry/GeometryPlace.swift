@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 /// A view whose place is read: a box's content, or what is inside one of its modifiers.
 @MainActor package final class GeometryPlace {
@@ -58,30 +59,59 @@ import Foundation
   /// Its size in points; zero before it is placed.
   package var size: CGSize { box.map { rect(in: $0).size } ?? .zero }
 
-  /// Its top left in a coordinate space.
-  func corner(in space: CoordinateSpace) -> CGPoint {
-    guard let box, space != .local else { return .zero }
-    var corner = rect(in: box).origin
+  /// The way outwards from it; nil without a box.
+  private var climb: PlaceClimb? { located { PlaceClimb($1, in: $0, plane: $2) } }
+
+  /// Its place as seen in a coordinate space. O(depth).
+  func seen(in space: CoordinateSpace) -> SeenPlace {
+    guard space != .local, var climb else { return SeenPlace(size: size, corner: .zero) }
     guard case .named(let name) = space else {
-      let origin = box.absoluteOrigin
-      return CGPoint(x: corner.x + origin.x, y: corner.y + origin.y)
+      climb.leaveAll()
+      return climb.place
     }
     let scrolling = name.base as? ScrollSpace
-    var (current, limit) = (box, index(in: box))
     while true {
-      if scrolling == nil, let found = current.origin(of: name, before: limit) {
-        return CGPoint(x: corner.x - found.x, y: corner.y - found.y)
+      if scrolling == nil, let index = climb.box.index(of: name, before: climb.plane) {
+        climb.climb(toPlane: index)
+        climb.see(from: climb.box.rect(ofModifierAt: index).origin)
+        return climb.place
       }
-      corner = CGPoint(x: corner.x + current.origin.x, y: corner.y + current.origin.y)
-      guard let container = current.container else { return corner }
-      let offset = container.childOrigin
-      corner = CGPoint(x: corner.x + offset.x, y: corner.y + offset.y)
-      if let scrolling, let scroll = container as? ScrollBox, scrolling.axis.map({ scroll.scrolls($0) }) ?? true {
-        let seen = scroll.contentRect.origin
-        return CGPoint(x: corner.x - seen.x, y: corner.y - seen.y)
+      guard climb.leave() else { return climb.place }
+      if let scrolling, let scroll = climb.box as? ScrollBox, scrolling.axis.map({ scroll.scrolls($0) }) ?? true {
+        climb.see(from: scroll.contentRect.origin)
+        return climb.place
       }
-      (current, limit) = (container, container.modifiers.count)
     }
+  }
+
+  /// Its place as seen from another view's top left. Effects around both do not matter. O(depth).
+  func seen(from other: GeometryPlace) -> SeenPlace {
+    guard var climb, var otherClimb = other.climb else { return SeenPlace(size: size, corner: .zero) }
+    var (depth, otherDepth) = (climb.box.depth, otherClimb.box.depth)
+    while climb.box !== otherClimb.box {
+      let (leaves, otherLeaves) = (depth >= otherDepth, otherDepth >= depth)
+      if leaves {
+        guard climb.leave() else { break }
+        depth -= 1
+      }
+      if otherLeaves {
+        guard otherClimb.leave() else { break }
+        otherDepth -= 1
+      }
+    }
+    let plane = min(climb.plane, otherClimb.plane)
+    climb.climb(toPlane: plane)
+    otherClimb.climb(toPlane: plane)
+    let base = otherClimb.place
+    guard climb.place.map != nil || base.map != nil else {
+      climb.see(from: base.corner)
+      return climb.place
+    }
+    let back = (base.map ?? ProjectionTransform(translationX: base.corner.x, y: base.corner.y)).inverted()
+    var place = climb.place
+    place.map = (place.map ?? ProjectionTransform(translationX: place.corner.x, y: place.corner.y)).concatenating(back)
+    place.corner = CGPoint(x: place.corner.x - base.corner.x, y: place.corner.y - base.corner.y)
+    return place
   }
 
   /// The rectangle of the nearest view around that names a space, from this view's top left; nil if there is none.
@@ -92,17 +122,23 @@ import Foundation
     while let current = next {
       if let scrolling {
         if let scroll = current as? ScrollBox, current !== box, scrolling.axis.map({ scroll.scrolls($0) }) ?? true {
-          return CGRect(origin: opposite(corner(in: .named(name))), size: scroll.contentRect.size)
+          return seen(in: .named(name)).rect(ofViewer: scroll.contentRect.size)
         }
-      } else if let rect = current.rect(of: name, before: limit) {
-        return CGRect(origin: opposite(corner(in: .named(name))), size: rect.size)
+      } else if let index = current.index(of: name, before: limit) {
+        return seen(in: .named(name)).rect(ofViewer: current.rect(ofModifierAt: index).size)
       }
       (next, limit) = (current.container, current.container?.modifiers.count ?? 0)
     }
     return nil
   }
+}
 
-  private func opposite(_ point: CGPoint) -> CGPoint { CGPoint(x: -point.x, y: -point.y) }
+extension SeenPlace {
+  /// The rectangle from whose top left it is seen, in its own coordinates.
+  fileprivate func rect(ofViewer size: CGSize) -> CGRect {
+    let back = CGRect(origin: CGPoint(x: -corner.x, y: -corner.y), size: size)
+    return map.map { $0.inverted().mapped(CGRect(origin: .zero, size: size)) } ?? back
+  }
 }
 
 extension Box {
@@ -116,13 +152,18 @@ extension Box {
     return path.reversed()
   }
 
-  /// The top left of the innermost modifier that gives a name, of those around the one at an index.
-  fileprivate func origin(of name: AnyHashable, before index: Int) -> CGPoint? { rect(of: name, before: index)?.origin }
+  /// The number of boxes around it. O(depth).
+  fileprivate var depth: Int {
+    var (depth, box) = (0, self)
+    while let container = box.container { (depth, box) = (depth + 1, container) }
+    return depth
+  }
 
-  fileprivate func rect(of name: AnyHashable, before index: Int) -> CGRect? {
+  /// The index of the innermost modifier that gives a name, of those around the one at an index.
+  fileprivate func index(of name: AnyHashable, before index: Int) -> Int? {
     let list = modifiers
     for place in list.indices.prefix(index).reversed() {
-      if let space = list[place] as? SpaceName, space.name == name { return rect(ofModifierAt: place) }
+      if let space = list[place] as? SpaceName, space.name == name { return place }
     }
     return nil
   }

@@ -17,13 +17,16 @@ public struct GeometryProxy: @unchecked Sendable {
   }
 
   /// The view's rectangle in a coordinate space, measured from its top left. O(depth).
+  ///
+  /// Where effects rotate, enlarge or project something around it, it is the smallest rectangle around what is seen of the view when all
+  /// motions have ended.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { frame(in: coordinateSpace.coordinateSpace) }
 
   /// The view's rectangle in a coordinate space, measured from its top left. O(depth).
   @_disfavoredOverload public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     nonisolated(unsafe) let space = coordinateSpace  // used before this returns
-    let corner = space.isLocal ? .zero : ask { $0.frame(of: place, in: space).origin } ?? .zero
-    return CGRect(origin: corner, size: size)
+    let bounds = CGRect(origin: .zero, size: size)
+    return space.isLocal ? bounds : ask { $0.seen(place, in: space).rect(bounds) } ?? bounds
   }
 
   /// The rectangle of the nearest view around that names a space, from this view's top left; nil if there is none. O(depth).

@@ -6,7 +6,7 @@ import OrielGraph
 @MainActor final class PlaceReading: GraphClient {
   static let key = GraphClientKey<PlaceReading>()
 
-  /// A view's top left in a space, or from another view's, and its size; or the rectangle of the view that names the space.
+  /// A view's place in a space, or from another view's top left; or the rectangle of the view that names the space.
   private struct Query: Hashable {
     let place: GeometryPlace
     let other: GeometryPlace?
@@ -14,12 +14,12 @@ import OrielGraph
     /// Whether it is the rectangle of the view that names the space; null without such a view.
     var isOfSpace = false
 
-    @MainActor var answer: CGRect {
-      if isOfSpace, case .named(let name) = space { return place.bounds(of: name) ?? .null }
-      let corner = place.corner(in: space)
-      guard let other else { return CGRect(origin: corner, size: place.size) }
-      let base = other.corner(in: space)
-      return CGRect(origin: CGPoint(x: corner.x - base.x, y: corner.y - base.y), size: place.size)
+    @MainActor var answer: SeenPlace {
+      if isOfSpace, case .named(let name) = space {
+        let bounds = place.bounds(of: name) ?? .null
+        return SeenPlace(size: bounds.size, corner: bounds.origin)
+      }
+      return other.map { place.seen(from: $0) } ?? place.seen(in: space)
     }
 
     static func == (a: Query, b: Query) -> Bool {
@@ -35,7 +35,7 @@ import OrielGraph
 
   private struct Record {
     var source: SourceID
-    var answer: CGRect
+    var answer: SeenPlace
   }
 
   private var records: [Query: Record] = [:]
@@ -51,18 +51,19 @@ import OrielGraph
   }
   func remove(_ watch: GeometryWatch) { watches[ObjectIdentifier(watch)] = nil }
 
-  /// A view's rectangle in a space, or from another view's top left. The body that runs will run again when it changes. O(depth).
-  func frame(of place: GeometryPlace, from other: GeometryPlace? = nil, in space: CoordinateSpace) -> CGRect {
+  /// A view's place in a space, or from another view's top left. The body that runs will run again when it changes. O(depth).
+  func seen(_ place: GeometryPlace, from other: GeometryPlace? = nil, in space: CoordinateSpace) -> SeenPlace {
     answer(to: Query(place: place, other: other, space: space))
   }
 
   /// The rectangle of the nearest view around a view that names a space, from the view's top left; nil if there is none.
   func bounds(of name: AnyHashable, around place: GeometryPlace) -> CGRect? {
     let answer = answer(to: Query(place: place, other: nil, space: .named(name), isOfSpace: true))
-    return answer.isNull ? nil : answer
+    let bounds = CGRect(origin: answer.corner, size: answer.size)
+    return bounds.isNull ? nil : bounds
   }
 
-  private func answer(to query: Query) -> CGRect {
+  private func answer(to query: Query) -> SeenPlace {
     let answer = query.answer
     guard graph.dependencies.isTracking else { return answer }
     var record = records[query] ?? Record(source: graph.dependencies.makeSource(), answer: answer)

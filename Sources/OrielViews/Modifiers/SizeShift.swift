@@ -20,8 +20,8 @@ final class SizeShiftModifier: TransformModifier {
   override var mapsPlane: Bool { fractions != .zero }
   override var mayOverflow: Bool { mapsPlane }
   override var paintStep: PaintStep { mapsPlane ? .around : .none }
-  override func map(_ size: CGSize) -> CGAffineTransform {
-    CGAffineTransform(translationX: fractions.x * size.width, y: fractions.y * size.height)
+  override func map(_ size: CGSize) -> ProjectionTransform {
+    ProjectionTransform(translationX: fractions.x * size.width, y: fractions.y * size.height)
   }
   override func motion(in environment: EnvironmentValues) -> MotionVector? { MotionVector([fractions.x, fractions.y]) }
   override func moved(to vector: MotionVector) -> BoxModifier { SizeShiftModifier(CGPoint(x: vector.numbers[0], y: vector.numbers[1])) }

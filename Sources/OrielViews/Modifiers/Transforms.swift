@@ -29,39 +29,56 @@ extension View {
   ///
   /// SwiftUI: `transformEffect(_:)`.
   nonisolated public func transformEffect(_ transform: CGAffineTransform) -> some View {
-    modifier(_WholeBoxModifier(AffineModifier(transform)))
+    modifier(_WholeBoxModifier(ProjectionModifier(ProjectionTransform(transform))))
+  }
+
+  /// Draws the view as mapped by a projection of its own coordinates, in points from its top leading corner. Layout is not affected.
+  ///
+  /// What is behind the eye is neither drawn nor hit. SwiftUI: `projectionEffect(_:)`.
+  nonisolated public func projectionEffect(_ transform: ProjectionTransform) -> some View {
+    modifier(_WholeBoxModifier(ProjectionModifier(transform)))
   }
 }
 
 /// A map of the plane of what is inside. Numbers that are not finite count as those of the identity.
 class TransformModifier: BoxModifier {
   /// The map for a rectangle of a size, from its top leading corner.
-  func map(_ size: CGSize) -> CGAffineTransform { .identity }
+  func map(_ size: CGSize) -> ProjectionTransform { ProjectionTransform() }
+
+  /// Whether the places of views inside are told as they are seen.
+  var movesPlaces: Bool { true }
 
   override class var change: BoxChange { .placement }
   override var mapsPlane: Bool { true }
   override var mayOverflow: Bool { true }
   override var paintStep: PaintStep { .around }
 
-  override func map(in rect: CGRect, isMirrored: Bool) -> CGAffineTransform {
+  override final func map(in rect: CGRect, isMirrored: Bool) -> ProjectionTransform {
     var map = map(rect.size)
     if isMirrored {
-      let flip = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.width, ty: 0)
+      let flip = ProjectionTransform(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.width, ty: 0))
       map = flip.concatenating(map).concatenating(flip)
     }
-    let isUsable = [map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy { abs($0) < 1e9 }
-    guard isUsable else { return .identity }
-    return CGAffineTransform(translationX: -rect.minX, y: -rect.minY).concatenating(map)
-      .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+    guard map.isModerate else { return ProjectionTransform() }
+    return ProjectionTransform(translationX: -rect.minX, y: -rect.minY).concatenating(map)
+      .concatenating(ProjectionTransform(translationX: rect.minX, y: rect.minY))
   }
 
-  override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
+  override final func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
     painter.paintInside(&place, mappedBy: map(in: place.rect, isMirrored: place.isMirrored))
   }
 
-  fileprivate static func about(_ anchor: UnitPoint, in size: CGSize, _ map: CGAffineTransform) -> CGAffineTransform {
+  fileprivate static func about(_ anchor: UnitPoint, in size: CGSize, _ map: CGAffineTransform) -> ProjectionTransform {
     let (x, y) = (anchor.x * size.width, anchor.y * size.height)
-    return CGAffineTransform(translationX: -x, y: -y).concatenating(map).concatenating(CGAffineTransform(translationX: x, y: y))
+    return ProjectionTransform(
+      CGAffineTransform(translationX: -x, y: -y).concatenating(map).concatenating(CGAffineTransform(translationX: x, y: y)))
+  }
+
+  /// The sine and cosine of an angle in radians; those of quarter turns are exact, so that what they turn stays sharp.
+  static func sineAndCosine(_ radians: Double) -> (sine: CGFloat, cosine: CGFloat) {
+    let quarters = radians / (.pi / 2), whole = quarters.rounded()
+    guard abs(quarters - whole) < 1e-12, abs(whole) < 1e12 else { return (CGFloat(sin(radians)), CGFloat(cos(radians))) }
+    return [(0, 1), (1, 0), (0, -1), (-1, 0)][(Int(whole) % 4 + 4) % 4]
   }
 }
 
@@ -75,7 +92,10 @@ final class RotationModifier: TransformModifier {
     guard let other = other as? RotationModifier else { return false }
     return angle == other.angle && anchor == other.anchor
   }
-  override func map(_ size: CGSize) -> CGAffineTransform { Self.about(anchor, in: size, CGAffineTransform(rotationAngle: angle.radians)) }
+  override func map(_ size: CGSize) -> ProjectionTransform {
+    let (s, c) = Self.sineAndCosine(angle.radians)
+    return Self.about(anchor, in: size, CGAffineTransform(a: c, b: s, c: -s, d: c, tx: 0, ty: 0))
+  }
   override func motion(in environment: EnvironmentValues) -> MotionVector? { MotionVector([angle.radians, anchor.x, anchor.y]) }
   override func moved(to vector: MotionVector) -> BoxModifier {
     RotationModifier(.radians(vector.numbers[0]), UnitPoint(x: vector.numbers[1], y: vector.numbers[2]))
@@ -92,7 +112,7 @@ final class ScaleModifier: TransformModifier {
     guard let other = other as? ScaleModifier else { return false }
     return scale == other.scale && anchor == other.anchor
   }
-  override func map(_ size: CGSize) -> CGAffineTransform {
+  override func map(_ size: CGSize) -> ProjectionTransform {
     Self.about(anchor, in: size, CGAffineTransform(scaleX: scale.width, y: scale.height))
   }
   override func motion(in environment: EnvironmentValues) -> MotionVector? {
@@ -104,18 +124,21 @@ final class ScaleModifier: TransformModifier {
   }
 }
 
-final class AffineModifier: TransformModifier {
-  private let transform: CGAffineTransform
+/// A map that is given as it is, with or without a perspective.
+final class ProjectionModifier: TransformModifier {
+  private let transform: ProjectionTransform
 
-  init(_ transform: CGAffineTransform) { self.transform = transform }
+  init(_ transform: ProjectionTransform) { self.transform = transform }
 
-  override func isEqual(to other: BoxModifier) -> Bool { (other as? AffineModifier)?.transform == transform }
-  override func map(_ size: CGSize) -> CGAffineTransform { transform }
+  override func isEqual(to other: BoxModifier) -> Bool { (other as? ProjectionModifier)?.transform == transform }
+  override func map(_ size: CGSize) -> ProjectionTransform { transform }
   override func motion(in environment: EnvironmentValues) -> MotionVector? {
-    MotionVector([transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
+    let m = transform
+    return MotionVector([m.m11, m.m12, m.m13, m.m21, m.m22, m.m23, m.m31, m.m32, m.m33])
   }
   override func moved(to vector: MotionVector) -> BoxModifier {
     let n = vector.numbers
-    return AffineModifier(CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]))
+    return ProjectionModifier(
+      ProjectionTransform(m11: n[0], m12: n[1], m13: n[2], m21: n[3], m22: n[4], m23: n[5], m31: n[6], m32: n[7], m33: n[8]))
   }
 }

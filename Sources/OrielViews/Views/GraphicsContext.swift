@@ -51,8 +51,8 @@ public struct GraphicsContext {
 
   func finish() -> DisplayList.Recorded { DisplayList.Recorded(recording.list) }
 
-  /// Maps the coordinates used from here on to those of the canvas; at first the identity. Text is scaled and turned
-  /// from its pixels, so that larger text is soft.
+  /// Maps the coordinates used from here on to those of the canvas; at first the identity. Text follows it, with letters of the size at
+  /// which it is seen.
   public var transform: CGAffineTransform {
     get { state.transform }
     set { state.transform = newValue }
@@ -62,11 +62,9 @@ public struct GraphicsContext {
   public mutating func translateBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.translatedBy(x: x, y: y) }
   /// Scales the coordinates used from here on about their origin; negative factors mirror.
   ///
-  /// Line widths grow by the geometric mean of the factors. Text moves with the coordinates, and keeps its size.
+  /// Lines and texts grow with them, in each direction by its factor.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.scaledBy(x: x, y: y) }
   /// Turns the coordinates used from here on about their origin; positive angles are clockwise on screen.
-  ///
-  /// Text moves with the coordinates, and is not turned itself.
   public mutating func rotate(by angle: Angle) { state.transform = state.transform.rotated(by: CGFloat(angle.radians)) }
   /// Applies a matrix to the coordinates used from here on, before the present transform.
   public mutating func concatenate(_ matrix: CGAffineTransform) { state.transform = matrix.concatenating(state.transform) }

@@ -63,5 +63,25 @@ import OrielDrawing
   ModifierKind("transformEffect", weight: 1, ".transformEffect(CGAffineTransform(a: 1, b: $0, c: 0, d: 1, tx: 3, ty: 0))", Domains.factor) {
     view, _, factor in view.transformEffect(CGAffineTransform(a: 1, b: factor, c: 0, d: 1, tx: 3, ty: 0))
   },
+  ModifierKind("rotation3DEffect", weight: 3, ".rotation3DEffect(.degrees($0), axis: $1)", Domains.degrees, Domains.spaceAxis) {
+    view, _, angle, axis in view.rotation3DEffect(.degrees(angle), axis: (x: axis.x, y: axis.y, z: axis.z))
+  },
+  ModifierKind(
+    "rotation3DEffect(all)", weight: 1,
+    ".rotation3DEffect(.degrees(40), axis: (x: 1, y: 2, z: 0), anchor: $0, anchorZ: $1, perspective: $2)",
+    Domains.anchor, Domains.distance, Domains.factor
+  ) { view, _, anchor, anchorZ, perspective in
+    view.rotation3DEffect(.degrees(40), axis: (x: 1, y: 2, z: 0), anchor: anchor, anchorZ: anchorZ, perspective: perspective)
+  },
+  ModifierKind(
+    "projectionEffect", covers: ["ProjectionTransform"], weight: 1, ".projectionEffect(Tilt(slope: $0).effectValue(size: .zero))",
+    Domains.slope
+  ) { view, _, slope in view.projectionEffect(Tilt(slope: slope).effectValue(size: .zero)) },
+  ModifierKind("GeometryEffect", weight: 2, ".tilted($0)", Domains.slope) { view, _, slope in
+    view.tilted(slope)
+  },
+  ModifierKind("ignoredByLayout", weight: 1, ".tiltedUnseen($0)", Domains.slope) { view, _, slope in
+    view.tiltedUnseen(slope)
+  },
   ModifierKind("hidden", weight: 1, ".hidden()") { view, _ in view.hidden() },
 ]

@@ -1,0 +1,112 @@
+import Foundation
+import OrielDrawing
+
+/// Where and from which mask text is drawn under a map.
+///
+/// A mask is made for one size. At rest, text that is upright, mirrored or turned by quarters gets a mask made for the size at which it is
+/// seen, at whole pixels: it is as sharp as any. Otherwise it is drawn from a mask that is larger than it is seen: at rest twice as large,
+/// for smooth edges; as large, in motion. In motion sizes are powers of two, so that few are made.
+struct MaskPlacement {
+  /// A mask whose pixels are those of the surface, with its top left; nil if it has to be sampled.
+  private(set) var copied: (mask: CoverageMask, x: Int, y: Int)?
+  /// Samples the mask; nil if it is copied, or if nothing would be visible.
+  private(set) var sampler: MaskSampler?
+  /// The pixels that it may cover.
+  private(set) var bounds: PixelRect
+
+  /// `placing` maps the mask's pixels to pixels.
+  init?(_ mask: CoverageMask, _ placing: ProjectionTransform, isMoving: Bool) {
+    // No larger mask may cover more than was damaged for this one.
+    let reach = placing.mapped(CGRect(x: -1.5, y: -1.5, width: CGFloat(mask.width) + 3, height: CGFloat(mask.height) + 3))
+    guard reach.minX > -1e9, reach.minY > -1e9, reach.maxX < 1e9, reach.maxY < 1e9 else { return nil }
+    bounds = PixelRect(covering: reach)
+    let scale = Self.scale(of: mask, placing)
+    guard scale > 0, scale.isFinite else { return nil }
+    if !isMoving, let affine = placing.affine, let turn = QuarterTurn(affine) {
+      rest(Self.resized(mask, by: scale), affine, turn)
+    } else {
+      place(Self.resized(mask, atLeast: isMoving ? scale : 2 * scale), placing)
+    }
+    if copied == nil && sampler == nil { return nil }
+  }
+
+  /// The most by which a mask is enlarged anywhere.
+  private static func scale(of mask: CoverageMask, _ placing: ProjectionTransform) -> CGFloat {
+    if let affine = placing.affine { return affine.scales?.most ?? 0 }
+    let rect = CGRect(x: 0, y: 0, width: mask.width, height: mask.height)
+    return placing.visibleCorners(of: rect).compactMap { placing.scales(at: $0)?.most }.max() ?? 0
+  }
+
+  /// A mask, how many times as large as the first it is, and where its letters stand in both.
+  private typealias Resized = (mask: CoverageMask, factor: CGFloat, baseline: CGFloat, originalBaseline: CGFloat)
+
+  private static func resized(_ mask: CoverageMask, by factor: CGFloat) -> Resized {
+    guard abs(factor - 1) > 1e-6, let result = mask.source?.scaled(by: factor) else { return (mask, 1, 0, 0) }
+    return (result.mask, factor, result.baseline, result.originalBaseline)
+  }
+
+  /// The largest factor; beyond that edges are made steep again by the sampler.
+  private static let largestFactor: CGFloat = 64
+
+  /// The least power of two that is large enough, or the largest possible one.
+  private static func resized(_ mask: CoverageMask, atLeast scale: CGFloat) -> Resized {
+    var factor: CGFloat = 1
+    while factor < scale - 1e-6, factor < largestFactor { factor *= 2 }
+    while factor > 1 {
+      let result = resized(mask, by: factor)
+      if result.factor == factor { return result }
+      factor /= 2
+    }
+    return (mask, 1, 0, 0)
+  }
+
+  private mutating func place(_ resized: Resized, _ placing: ProjectionTransform) {
+    // The left end of the line on which the letters stand keeps its place.
+    let (factor, baseline, original) = (resized.factor, resized.baseline, resized.originalBaseline)
+    let shrink = CGAffineTransform(a: 1 / factor, b: 0, c: 0, d: 1 / factor, tx: 0, ty: original - baseline / factor)
+    let resizedPlacing = ProjectionTransform(shrink).concatenating(placing)
+    sampler =
+      resizedPlacing.affine.map { MaskSampler(resized.mask, $0) } ?? MaskSampler(resized.mask, projection: resizedPlacing)
+    bounds = sampler.map { $0.bounds.intersection(bounds) } ?? .empty
+  }
+
+  /// The same at whole pixels: with one scale for both axes, pixel by pixel.
+  private mutating func rest(_ resized: Resized, _ placing: CGAffineTransform, _ turn: QuarterTurn) {
+    let stand = CGPoint(x: 0, y: resized.originalBaseline).applying(placing)
+    let isExact = turn.isEven && abs(turn.scale / resized.factor - 1) <= 1e-6
+    var exact =
+      isExact
+      ? turn.unit
+      : CGAffineTransform(
+        a: placing.a / resized.factor, b: placing.b / resized.factor, c: placing.c / resized.factor, d: placing.d / resized.factor, tx: 0,
+        ty: 0)
+    let x = PixelRect.wholeEdge(stand.x - exact.c * resized.baseline), y = PixelRect.wholeEdge(stand.y - exact.d * resized.baseline)
+    guard abs(x) < 1e8, abs(y) < 1e8 else { return }
+    if exact.isIdentity {
+      copied = (resized.mask, Int(x), Int(y))
+      bounds = bounds.intersection(PixelRect(x0: Int(x), y0: Int(y), x1: Int(x) + resized.mask.width, y1: Int(y) + resized.mask.height))
+    } else {
+      (exact.tx, exact.ty) = (x, y)
+      sampler = MaskSampler(resized.mask, exact)
+      bounds = sampler.map { $0.bounds.intersection(bounds) } ?? .empty
+    }
+  }
+}
+
+/// A map that leaves horizontal and vertical lines so, or exchanges them.
+private struct QuarterTurn {
+  /// The same map without its scale and translation.
+  let unit: CGAffineTransform
+  let scale: CGFloat
+  /// Whether both axes have that scale.
+  let isEven: Bool
+
+  init?(_ map: CGAffineTransform) {
+    let (x, y) = (hypot(map.a, map.b), hypot(map.c, map.d)), least = 1e-9 * max(x, y)
+    func sign(_ value: CGFloat) -> CGFloat { abs(value) <= least ? 0 : value > 0 ? 1 : -1 }
+    unit = CGAffineTransform(a: sign(map.a), b: sign(map.b), c: sign(map.c), d: sign(map.d), tx: 0, ty: 0)
+    guard unit.a * unit.b == 0, unit.c * unit.d == 0, abs(unit.a * unit.d) + abs(unit.b * unit.c) == 1 else { return nil }
+    scale = max(x, y)
+    isEven = abs(x - y) <= 1e-6 * scale
+  }
+}
