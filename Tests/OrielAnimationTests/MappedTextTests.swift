@@ -164,4 +164,18 @@ import Testing
       try harness.verifyAgainstFresh()
     }
   }
+
+  /// Of a long line in a canvas the part in sight is drawn, also where the canvas enlarges or turns it.
+  @Test func longLinesInCanvases() {
+    let line = String(repeating: "many words in one line ", count: 100)
+    let (_, harness) = show { _ in
+      Canvas { context, size in
+        context.translateBy(x: -9_000, y: 20)
+        context.scaleBy(x: 3, y: 3)
+        context.draw(context.resolve(Text(line).font(.system(size: 13))), at: .zero, anchor: .topLeading)
+      }
+    }
+    let pixels = ink(harness.bitmap).rows
+    #expect((pixels.first?.count ?? 0) > 480 && pixels.count > 25)
+  }
 }

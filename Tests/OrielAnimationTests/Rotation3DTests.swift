@@ -189,4 +189,63 @@ import Testing
     #expect(model.taps == 1)
     try harness.verifyAgainstFresh()
   }
+
+  /// What is behind the eye of the inner effect stays there, although by both it would be in front.
+  @Test func perspectivesInPerspectives() throws {
+    var (inner, outer) = (ProjectionTransform(), ProjectionTransform())
+    (inner.m13, outer.m13) = (-1.0 / 50, 1.0 / 20)
+    let (_, harness) = show { [inner, outer] _ in
+      Color.red.frame(width: 160, height: 20).projectionEffect(inner).projectionEffect(outer)
+    }
+    // From the frame's corner (20, 40): by the inner one, points up to 50 go to infinity, which the outer one shows at 20.
+    #expect(isRed(harness, 21, 45) && isRed(harness, 38, 45) && !isRed(harness, 42, 45))
+    #expect((42..<200).allSatisfy { x in (0..<100).allSatisfy { !isRed(harness, x, $0) } })
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func scrolledContentInPerspective() throws {
+    let (_, harness) = show { _ in
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<40) { row in
+            Text("Row \(row)").frame(width: 80, height: 20).background(row % 2 == 0 ? .red : .blue)
+          }
+        }
+      }
+      .frame(width: 80, height: 80).rotation3DEffect(.degrees(35), axis: (x: 1, y: 1, z: 0))
+    }
+    harness.scroll(at: CGPoint(x: 100, y: 50), by: CGVector(dx: 0, dy: -130))
+    try harness.verifyAgainstFresh()
+    harness.scroll(at: CGPoint(x: 100, y: 50), by: CGVector(dx: 0, dy: 33))
+    try harness.verifyAgainstFresh()
+  }
+
+  /// Buttons in a turned card are pressed where they are seen, and its field's ring turns with it.
+  @Test func controlsInPerspective() throws {
+    struct Page: View {
+      let model: Model
+      @State private var text = "text"
+      var body: some View {
+        VStack {
+          Button("Tap") { model.taps += 1 }.accessibilityIdentifier("button")
+          TextField("Field", text: $text).frame(width: 80).accessibilityIdentifier("field")
+        }
+        .rotation3DEffect(.degrees(180), axis: (x: 1, y: 0, z: 0))
+      }
+    }
+    let model = Model()
+    let harness = ViewHarness(size: CGSize(width: 200, height: 120)) { Page(model: model) }
+    let (button, field) = (try #require(harness.frame(of: "button")), try #require(harness.frame(of: "field")))
+    // Upside down, the button is where the field would be.
+    let middle = (button.minY + field.maxY) / 2
+    harness.click(CGPoint(x: button.midX, y: 2 * middle - button.midY))
+    #expect(model.taps == 1)
+    let before = harness.bitmap
+    harness.click(CGPoint(x: field.midX, y: 2 * middle - field.midY))
+    harness.settle()
+    let changed = (0..<120).filter { y in (0..<200).contains { harness.bitmap[$0, y] != before[$0, y] } }
+    let seen = (2 * middle - field.maxY, 2 * middle - field.minY)
+    #expect(CGFloat(changed.first ?? 0) > seen.0 - 5 && CGFloat(changed.last ?? 120) < seen.1 + 5)
+    try harness.verifyAgainstFresh()
+  }
 }

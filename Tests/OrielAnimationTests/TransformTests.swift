@@ -157,4 +157,87 @@ import Testing
     #expect((rows.last ?? 0) - (rows.first ?? 0) > 40)
     try harness.verifyAgainstFresh()
   }
+
+  /// D060: positive degrees turn clockwise about the centre: 100 × 20 by 90° inks 20 × 100 from x 40, y −40 of its frame.
+  @Test func d060() {
+    let (_, harness) = show(CGSize(width: 200, height: 200)) { _ in
+      Color.red.frame(width: 100, height: 20).rotationEffect(.degrees(90))
+    }
+    // Its frame begins at (50, 90).
+    let (columns, rows) = ((0..<200).filter { isRed(harness, $0, 100) }, (0..<200).filter { isRed(harness, 100, $0) })
+    #expect(columns == Array(90..<110) && rows == Array(50..<150))
+  }
+
+  /// What is blended as a whole is as large as it is drawn inside the map, and not as it is seen.
+  @Test func layersInsideMaps() throws {
+    let (_, harness) = show { _ in
+      HStack(spacing: 0) {
+        Color.red.frame(width: 20, height: 20).opacity(0.5).transformEffect(CGAffineTransform(translationX: 0, y: 40))
+        Color.red.frame(width: 60, height: 60).opacity(0.5).scaleEffect(0.5)
+        Color.red.frame(width: 20, height: 20).opacity(0.5).rotation3DEffect(.degrees(50), axis: (x: 0, y: 1, z: 0))
+      }
+    }
+    func isPink(_ x: Int, _ y: Int) -> Bool { (110...170).contains(Int(harness.bitmap[x, y].green)) && harness.bitmap[x, y].red > 200 }
+    // The first from (50, 80), the second from (85, 35), 30 wide, the third around x = 140.
+    #expect(isPink(52, 82) && isPink(68, 98) && isPink(86, 36) && isPink(113, 63) && isPink(136, 50) && !isPink(84, 50) && !isPink(60, 50))
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func mirrorsAboutAnchors() throws {
+    let (model, harness) = show { model in
+      HStack(spacing: 0) {
+        Color.red.frame(width: 10, height: 20)
+        Color.blue.frame(width: 30, height: 20).onTapGesture { model.taps += 1 }
+      }
+      .scaleEffect(x: -2, y: 1, anchor: .leading)
+    }
+    // From 80 it goes to the left: red to 60, and blue on to 0.
+    #expect(isRed(harness, 61, 41) && isRed(harness, 79, 59) && !isRed(harness, 81, 50) && !isRed(harness, 58, 50))
+    #expect(harness.bitmap[1, 50].blue > 200 && harness.bitmap[1, 50].red < 100)
+    harness.click(CGPoint(x: 30, y: 50))
+    harness.click(CGPoint(x: 90, y: 50))
+    #expect(model.taps == 1)
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func growsOutOfNothing() throws {
+    let (model, harness) = show { model in
+      Color.red.frame(width: 40, height: 40).onTapGesture { model.taps += 1 }.scaleEffect(model.isOn ? 1 : 0)
+    }
+    harness.click(CGPoint(x: 100, y: 50))
+    #expect(model.taps == 0 && !isRed(harness, 100, 50))
+    withAnimation(.linear(duration: 1)) { model.isOn = true }
+    harness.settle()
+    harness.advance(by: .seconds(0.5))
+    #expect(harness.frame().measures == 0)
+    #expect(isRed(harness, 91, 41) && isRed(harness, 108, 58) && !isRed(harness, 88, 50))
+    withAnimation(.linear(duration: 1)) { model.isOn = false }
+    harness.settle()
+    harness.advance(by: .seconds(2))
+    harness.settle()
+    #expect((0..<100).allSatisfy { !isRed(harness, 100, $0) })
+    try harness.verifyAgainstFresh()
+  }
+
+  /// A picture that fills more than its frame is cut to it, and hit there alone.
+  @Test func filledAndClipped() throws {
+    let (model, harness) = show { model in
+      Color.red.aspectRatio(2, contentMode: .fill).frame(width: 40, height: 40).clipped().contentShape(Rectangle())
+        .onTapGesture { model.taps += 1 }.scaleEffect(1.5)
+    }
+    #expect(isRed(harness, 71, 21) && isRed(harness, 128, 78) && !isRed(harness, 68, 50) && !isRed(harness, 132, 50))
+    harness.click(CGPoint(x: 65, y: 50))
+    #expect(model.taps == 0)
+    harness.click(CGPoint(x: 73, y: 50))
+    #expect(model.taps == 1)
+    let (_, filled) = show { _ in
+      Image(systemName: "star").resizable().scaledToFill().foregroundStyle(.red).frame(width: 40, height: 20).clipped()
+        .rotationEffect(.degrees(90))
+    }
+    // Turned, it is 20 wide and 40 high.
+    #expect(
+      (0..<200).allSatisfy { x in (0..<100).allSatisfy { y in !isRed(filled, x, y) || (90..<110).contains(x) && (30..<70).contains(y) } })
+    try harness.verifyAgainstFresh()
+    try filled.verifyAgainstFresh()
+  }
 }
