@@ -147,7 +147,7 @@ let package = Package(
         "OrielSDL",
         "CSDL2",
       ] + userInterface),
-    .target(name: "OrielTesting", dependencies: userInterface + ["OrielDrawing", "OrielText", "OrielRaster", "OrielSDL"]),
+    .target(name: "OrielTesting", dependencies: userInterface + ["CRuntime", "OrielDrawing", "OrielText", "OrielRaster", "OrielSDL"]),
 
     .executableTarget(name: "Hello", dependencies: ["Oriel"], path: "Examples/Hello"),
     // A page of the gallery stands apart from the program, so that it can be tested.
@@ -225,7 +225,7 @@ if hasTools {
   package.targets += [
     .executableTarget(
       name: "InvalidationBenchmark",
-      dependencies: userInterface + ["InvalidationMeasuring", "OrielDrawing", "OrielText", options],
+      dependencies: userInterface + ["InvalidationMeasuring", "OrielDrawing", "OrielMotion", "OrielText", options],
       path: "Examples/InvalidationBenchmark", exclude: ["Measuring"]),
     .executableTarget(
       name: "EngineBenchmark",

@@ -5,7 +5,7 @@ import InvalidationMeasuring
   static let all: [any Scenario.Type] = [
     Build.self, LeafState.self, LeafText.self, EnvironmentSparse.self, EnvironmentUnread.self, ThemeToggle.self, ComputedKey.self,
     Resize.self, Scroll.self, Scatter.self, Churn.self, ObservableProperty.self, Immediate.self,
-    LayoutProtocol.self, LazyScroll.self, Geometry.self, Preferences.self,
+    LayoutProtocol.self, LazyScroll.self, Geometry.self, Preferences.self, Animate.self,
   ]
 
   nonisolated static let nodeCounts = 100...1_000_000

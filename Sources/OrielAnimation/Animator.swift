@@ -90,16 +90,16 @@ import OrielMotion
     let beginning = MovingPart(part, of: owner, motion, show: show)
     beginning.go(to: new, in: transaction, by: animation, at: now)
     // An animation that takes no time shows its end at once.
-    if beginning.motion.isOver(at: now) { return false }
+    if beginning.isOver(at: now) { return false }
     begin(beginning)
     return true
   }
 
   /// Whether a motion can go on when its part has got other numbers, or the same again.
   private func goesOn(_ moving: MovingPart, to new: MotionVector, in transaction: Transaction) -> Bool {
-    guard moving.motion.target.isLike(new) else { return false }
+    guard moving.target.isLike(new) else { return false }
     // Something else of the part has changed.
-    if moving.motion.target == new { return true }
+    if moving.target == new { return true }
     if let animation = transaction.effectiveAnimation {
       moving.go(to: new, in: transaction, by: animation, at: now)
     } else if transaction.isOfStep {

@@ -9,16 +9,22 @@ import OrielMotion
   unowned(unsafe) let owner: AnyObject
   /// The owner, if it is a box that moves in its container.
   unowned(unsafe) let movingBox: Box?
-  private(set) var motion: Motion<MotionVector>
+  private var motion: Motion<MotionVector>
   var show: (MotionVector?) -> Void
   /// The container in which the box is counted as one that moves.
   var container: Box?
   /// Whether it moves no more; it waits to be taken out of the list.
   private(set) var isOver = false
   private var shown: MotionVector
+  /// The motion's way, if one animation alone decides it, and its ends: kept here, where their types are known.
+  private var way: PacedWay?
+  private var start: MotionVector
+  private(set) var target: MotionVector
+  private var hasCompletions = false
 
   init(_ part: Int, of owner: AnyObject, _ motion: Motion<MotionVector>, show: @escaping (MotionVector?) -> Void) {
-    (self.part, self.owner, self.motion, self.show, shown) = (part, owner, motion, show, motion.start)
+    (self.part, self.owner, self.motion, self.show) = (part, owner, motion, show)
+    (shown, start, target) = (motion.start, motion.start, motion.target)
     movingBox = part == GraphAnimator.Part.frame ? owner as? Box : nil
   }
 
@@ -28,18 +34,36 @@ import OrielMotion
   func go(to target: MotionVector, in transaction: Transaction, by animation: Animation, at time: Double) {
     let completions = transaction.completions
     motion.go(to: target, by: animation, at: time, completions: completions.logical, removals: completions.removed)
+    changed()
   }
 
   /// Goes to another target that has been laid out, as far beside its way as before.
-  func shift(to target: MotionVector) { motion.shift(by: target - motion.target) }
+  func shift(to target: MotionVector) {
+    motion.shift(by: target - motion.target)
+    changed()
+  }
 
-  /// The numbers at a time; nil at the end. The same memory is used for each step.
+  private func changed() {
+    (way, start, target) = (motion.way, motion.start, motion.target)
+    hasCompletions = true
+  }
+
+  /// Whether a motion that has just begun takes no time.
+  func isOver(at time: Double) -> Bool { way.map { $0.pace(at: time).done == nil } ?? false }
+
+  /// The numbers at a time that is not before the last one; nil at the end. The same memory is used for each step.
   func numbers(at time: Double) -> MotionVector? {
-    switch motion.place(at: time) {
-    case .over: return nil
-    case .numbers(let numbers): shown = numbers
-    case .part(let done): shown.blend(motion.start, motion.target, done)
+    guard let way else {
+      guard let numbers = motion.numbers(at: time) else { return nil }
+      return numbers
     }
+    let pace = way.pace(at: time)
+    guard let done = pace.done else { return nil }
+    if pace.isLogicallyComplete && hasCompletions {
+      hasCompletions = false
+      motion.completeLogically()
+    }
+    shown.blend(start, target, done)
     return shown
   }
 
@@ -47,6 +71,7 @@ import OrielMotion
   func end() {
     isOver = true
     motion = Motion(from: .zero)
+    way = nil
     show = { _ in }
   }
 }

@@ -59,12 +59,19 @@ package struct DamageRegion: Sendable {
   package func intersects(_ rect: PixelRect) -> Bool { rects.contains { $0.intersects(rect) } }
 
   private mutating func mergeCheapestPair() {
-    var best = (cost: Int.max, i: 0, j: 1)
-    for i in rects.indices {
-      for j in (i + 1)..<rects.count {
-        let cost = rects[i].union(rects[j]).area - rects[i].area - rects[j].area
-        if cost < best.cost { best = (cost, i, j) }
+    // None is empty, and none reaches out of the bounds: nothing overflows.
+    let best = rects.withUnsafeBufferPointer { rects in
+      var best = (cost: Int.max, i: 0, j: 1)
+      for i in rects.indices {
+        let a = rects[i], area = (a.x1 &- a.x0) &* (a.y1 &- a.y0)
+        for j in (i + 1)..<rects.count {
+          let b = rects[j]
+          let whole = (max(a.x1, b.x1) &- min(a.x0, b.x0)) &* (max(a.y1, b.y1) &- min(a.y0, b.y0))
+          let cost = whole &- area &- (b.x1 &- b.x0) &* (b.y1 &- b.y0)
+          if cost < best.cost { best = (cost, i, j) }
+        }
       }
+      return best
     }
     let merged = rects[best.i].union(rects[best.j])
     rects.remove(at: best.j)

@@ -31,7 +31,8 @@ package struct DisplayList: Sendable {
     case fillPath
     /// `paths[index]` moved by `rect.origin`, traced with `strokes[stroke]`.
     case strokePath
-    /// `masks[index]` with its top left at `rect.origin`, rounded to whole pixels; one mask pixel is one device pixel.
+    /// `masks[index]` with its top left at `rect.origin`, rounded to whole pixels; one mask pixel is one device pixel. `rect.size` is in
+    /// device pixels.
     case mask
     /// Until the matching `popClip`, only the inside of `rect` is drawn.
     case pushClipRect
@@ -186,7 +187,8 @@ package struct DisplayList: Sendable {
 
   package mutating func draw(_ mask: CoverageMask, at point: CGPoint, _ paint: Paint) {
     masks.append(mask)
-    add(Command(kind: .mask, options: [], index: Int32(masks.count - 1), rect: moved(CGRect(origin: point, size: .zero))), paint)
+    let rect = CGRect(origin: point, size: CGSize(width: mask.width, height: mask.height))
+    add(Command(kind: .mask, options: [], index: Int32(masks.count - 1), rect: moved(rect)), paint)
   }
 
   @inline(__always) private mutating func add(_ command: Command, _ paint: Paint) {

@@ -13,8 +13,8 @@ package struct Motion<V: VectorArithmetic> {
     var context: AnimationContext<V>
     /// Held until the animation is logically complete.
     var completions: [AnyObject]
-    /// The animation, and the length of its way, if that is all that decides where the numbers are.
-    var paced: (animation: any PacedAnimation, length: Double)?
+    /// The way, if nothing ran before that decides where it goes.
+    var paced: PacedWay?
   }
 
   /// An animation that another one has taken the place of, until it would have been logically complete.
@@ -63,7 +63,7 @@ package struct Motion<V: VectorArithmetic> {
         return
       }
     } else if !goOn(&run) {
-      run.paced = (animation.base as? any PacedAnimation).map { ($0, (target - start).magnitudeSquared.squareRoot()) }
+      run.paced = PacedWay(animation, from: time, length: (target - start).magnitudeSquared.squareRoot())
     }
     if runs.count == Self.mostRuns {
       start = numbers(of: 1, at: time)
@@ -100,36 +100,11 @@ package struct Motion<V: VectorArithmetic> {
     return numbers
   }
 
-  /// Whether a motion that has just begun takes no time; false if its animation must not be asked twice.
-  package func isOver(at time: TimeInterval) -> Bool {
-    guard runs.count == 1, shadows.isEmpty, let (animation, length) = runs[0].paced else { return false }
-    return animation.pace(at: max(0, time - runs[0].begin), length: length).map { $0.done == nil } ?? false
-  }
+  /// The way from `start` to `target`, if one animation alone decides it: then it need not be asked for numbers.
+  package var way: PacedWay? { runs.count == 1 && shadows.isEmpty ? runs[0].paced : nil }
 
-  /// Where a motion is.
-  package enum Place {
-    /// At its target.
-    case over
-    /// At a part of the way from its start to its target; beyond, if that is more than 1.
-    case part(Double)
-    case numbers(V)
-  }
-
-  /// Where it is at a time that is not before the last one.
-  package mutating func place(at time: TimeInterval) -> Place {
-    if runs.count == 1, shadows.isEmpty, let (animation, length) = runs[0].paced,
-      let pace = animation.pace(at: max(0, time - runs[0].begin), length: length)
-    {
-      guard let done = pace.done else {
-        start = runs[0].target
-        runs.removeAll()
-        return .over
-      }
-      if pace.isLogicallyComplete && !runs[0].completions.isEmpty { runs[0].completions = [] }
-      return .part(done)
-    }
-    return numbers(at: time).map { .numbers($0) } ?? .over
-  }
+  /// Lets go of what waits for logical completion; called when the animation of `way` says so.
+  package mutating func completeLogically() { runs[0].completions = [] }
 
   /// The numbers at a time that is not before the last one; nil when the motion is over.
   package mutating func numbers(at time: TimeInterval) -> V? {

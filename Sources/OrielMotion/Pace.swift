@@ -2,10 +2,28 @@ import Foundation
 import OrielDrawing
 
 /// How much of its way an animation has done that moves all numbers alike: one number instead of many.
-struct Pace {
+package struct Pace {
   /// The part of the way that is done; nil when the motion is over.
-  var done: Double?
-  var isLogicallyComplete: Bool
+  package var done: Double?
+  package var isLogicallyComplete: Bool
+}
+
+/// A way that one animation decides alone, from its beginning to its end.
+package struct PacedWay {
+  fileprivate let animation: any PacedAnimation
+  fileprivate let begin: TimeInterval
+  fileprivate let length: Double
+
+  /// nil if the animation moves numbers in a way of its own.
+  init?(_ animation: Animation, from begin: TimeInterval, length: Double) {
+    guard let animation = animation.base as? any PacedAnimation, animation.pace(at: 0, length: length) != nil else { return nil }
+    (self.animation, self.begin, self.length) = (animation, begin, length)
+  }
+
+  /// How much is done at a time; an animation that is no longer known to be paced is over.
+  package func pace(at time: TimeInterval) -> Pace {
+    animation.pace(at: max(0, time - begin), length: length) ?? Pace(done: nil, isLogicallyComplete: true)
+  }
 }
 
 /// An animation whose way, where nothing ran before it, is a part of the whole one.

@@ -175,7 +175,7 @@ struct Replay {
       case .popTransform: if transforms.count > transformLevel { popTransform() }
       case .pushLayer: pushLayer(command)
       case .popLayer: if layers.count > layerLevel { popLayer() }
-      default: if skipDepth == 0 && !clip.rect.isEmpty { draw(command, list) }
+      default: if skipDepth == 0 && !clip.rect.isEmpty && !misses(command) { draw(command, list) }
       }
     }
     while layers.count > layerLevel { popLayer() }
@@ -202,6 +202,23 @@ struct Replay {
 
   /// Whether rectangles stay upright, so that edges can be rounded to whole pixels.
   private var isUpright: Bool { projection == nil && transform.isScaleAndTranslation }
+
+  /// Whether a command draws nothing inside the clip, if that is seen at once: most of a list is far from one of many rectangles of damage.
+  @inline(__always) private func misses(_ command: DisplayList.Command) -> Bool {
+    let rect = command.rect
+    guard isUpright, rect.size.width >= 0, rect.size.height >= 0 else { return false }
+    var (width, height) = (rect.size.width, rect.size.height)
+    switch command.kind {
+    case .fillRect, .fillRoundedRect: (width, height) = (width * transform.a, height * transform.d)
+    // The size of a mask is in its own pixels.
+    case .mask where transform.a == base.a && transform.d == base.d: break
+    default: return false
+    }
+    // Two pixels more, for edges that are rounded.
+    let (x, y) = (rect.origin.x * transform.a + transform.tx, rect.origin.y * transform.d + transform.ty)
+    return x + width + 2 < CGFloat(clip.rect.x0) || x - 2 > CGFloat(clip.rect.x1) || y + height + 2 < CGFloat(clip.rect.y0)
+      || y - 2 > CGFloat(clip.rect.y1)
+  }
 
   /// Maps a path's own points to pixels.
   private func placing(_ command: DisplayList.Command) -> CGAffineTransform {

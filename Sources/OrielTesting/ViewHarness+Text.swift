@@ -11,7 +11,7 @@ extension ViewHarness {
   /// Gives the focus, as Tab would, to the first focusable view with this identifier, or below a view with it. If there is none, records
   /// an issue of the test.
   public func focus(_ identifier: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    if host.focus(identifier) { return }
+    if act({ $0.focus(identifier) }) { return }
     Issue.record(
       "nothing with or below the accessibility identifier \"\(identifier)\" can have the focus", sourceLocation: sourceLocation)
   }
@@ -27,19 +27,16 @@ extension ViewHarness {
 
   /// Enters the text that an input method is composing, with its caret's place in characters. Empty text ends it; `type` enters the
   /// result.
-  public func compose(_ text: String, caret: Int) { host.textComposed(text, caret: caret) }
+  public func compose(_ text: String, caret: Int) { act { $0.textComposed(text, caret: caret) } }
 
   /// Several clicks in a row at one point, in points of the window: two are a double click.
   public func click(_ point: CGPoint, count: Int) {
-    host.pointerMoved(to: point)
+    hover(point)
     for clicks in 1...max(1, count) {
-      host.pointerPressed(at: point, clicks: clicks)
-      host.pointerReleased(at: point, clicks: clicks)
+      act { $0.pointerPressed(at: point, clicks: clicks) }
+      act { $0.pointerReleased(at: point, clicks: clicks) }
     }
   }
-
-  /// Advances the window's clock and runs due timers: the caret blinks, texts with dates change. Draws nothing.
-  public func advance(by duration: Duration) { host.timers.advance(to: host.timers.now + duration) }
 
   /// The time until the window wakes by itself; nil if it sleeps until something happens.
   public var nextWake: Duration? { host.timers.next.map { $0 - host.timers.now } }

@@ -17,6 +17,7 @@ import Testing
   private let content: AnyView
   private let urlLog = URLLog()
   private let clock: WallClock
+  private let tasks = TaskClock()
   /// The report of the frame that `init` ran.
   public let firstReport: FrameReport
 
@@ -43,7 +44,7 @@ import Testing
     host.setPlatform(\.urlOpener, urlLog.opener)
     host.setPlatform(\.wallClock, clock)
     host.timers.onAdvance = { [clock] in clock.advance(by: $0 / .seconds(1)) }
-    firstReport = host.frame()
+    firstReport = tasks.run { [host] in host.frame() }
     host.onCloseRequest = { [weak self] in self?.closeRequests += 1 }
   }
 
@@ -86,13 +87,25 @@ import Testing
     set { urlLog.isAccepting = newValue }
   }
 
+  /// Does something with the window, and runs what tasks do next.
+  func act<Result>(_ action: (ViewHost) -> Result) -> Result { tasks.run { action(host) } }
+
+  /// Advances the window's clock and runs what is due: timers of carets, dates and animations, and tasks of views whose sleep is over, each
+  /// at its own time. Draws nothing.
+  ///
+  /// A task sleeps by this clock if it has waited for nothing else before; its sleeps are rounded up to whole milliseconds. That needs
+  /// Swift 6.3: with other toolchains tasks sleep in real time.
+  public func advance(by duration: Duration) {
+    tasks.advance(by: duration) { [timers = host.timers] in timers.advance(to: timers.now + $0) }
+  }
+
   // MARK: Frames
 
   /// Whether a frame would find anything to do, as far as is known before one runs. Reading it changes nothing.
   public var needsFrame: Bool { host.needsFrame }
 
   /// Runs one frame. Its report is all zero if nothing was invalid.
-  @discardableResult public func frame() -> FrameReport { host.frame() }
+  @discardableResult public func frame() -> FrameReport { act { $0.frame() } }
 
   /// Runs frames until nothing is invalid, and returns their reports. Traps if that takes more than `limit` frames.
   @discardableResult public func settle(limit: Int = 100) -> [FrameReport] {
@@ -152,7 +165,7 @@ import Testing
   public func frames(of identifier: String) -> [CGRect] { host.graph.frames(of: identifier) }
 
   /// The content's answer to a proposal, in points. Brings the views up to date first.
-  public func contentSize(proposed proposal: ProposedViewSize) -> CGSize { host.contentSize(proposal) }
+  public func contentSize(proposed proposal: ProposedViewSize) -> CGSize { act { $0.contentSize(proposal) } }
 
   /// The first text in the view with this accessibility identifier; nil if there is none.
   public func text(of identifier: String) -> String? { host.graph.text(of: identifier) }
@@ -164,9 +177,11 @@ import Testing
 
   /// Moves the pointer to a point, in points of the window, and presses and releases its primary button there. Runs no frame.
   public func click(_ point: CGPoint, modifiers: EventModifiers = []) {
-    host.pointerMoved(to: point)
-    host.pointerPressed(at: point, modifiers: modifiers)
-    host.pointerReleased(at: point)
+    act {
+      $0.pointerMoved(to: point)
+      $0.pointerPressed(at: point, modifiers: modifiers)
+      $0.pointerReleased(at: point)
+    }
   }
 
   /// Clicks the middle of the view with this accessibility identifier. If there is none, records an issue of the test.
@@ -179,30 +194,30 @@ import Testing
   }
 
   /// Moves the pointer to a point, in points of the window; nil: out of the window. Runs no frame.
-  public func hover(_ point: CGPoint?) { host.pointerMoved(to: point) }
+  public func hover(_ point: CGPoint?) { act { $0.pointerMoved(to: point) } }
 
   /// Presses the primary button at one point, moves the pointer to another in equal steps, and releases it there. Runs no frame.
   ///
   /// Points are in points of the window. Fewer than one step counts as one.
   public func drag(from: CGPoint, to: CGPoint, steps: Int) {
-    host.pointerPressed(at: from)
+    act { $0.pointerPressed(at: from) }
     for step in 1...max(1, steps) {
       let part = CGFloat(step) / CGFloat(max(1, steps))
-      host.pointerMoved(to: CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part))
+      hover(CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part))
     }
-    host.pointerReleased(at: to)
+    act { $0.pointerReleased(at: to) }
   }
 
   /// Turns the wheel at a point of the window. The distance is in points: positive moves the content right and down.
-  public func scroll(at point: CGPoint, by distance: CGVector) { host.scrolled(at: point, by: distance) }
+  public func scroll(at point: CGPoint, by distance: CGVector) { act { $0.scrolled(at: point, by: distance) } }
 
   /// Enters text, as a keyboard or input method does.
-  public func type(_ text: String) { host.textEntered(text) }
+  public func type(_ text: String) { act { $0.textEntered(text) } }
 
   /// Presses and releases a key, which enters no text. `repeats` is how often it repeats while it is held.
   public func press(_ key: KeyEquivalent, modifiers: EventModifiers = [], repeats: Int = 0) {
-    for index in 0...max(0, repeats) { host.keyPressed(key, modifiers: modifiers, isRepeat: index > 0) }
-    host.keyReleased(key, modifiers: modifiers)
+    for index in 0...max(0, repeats) { act { $0.keyPressed(key, modifiers: modifiers, isRepeat: index > 0) } }
+    act { $0.keyReleased(key, modifiers: modifiers) }
   }
 
   // MARK: The oracle

@@ -1,35 +1,36 @@
 import OrielDrawing
 
-/// A box's modifiers, outermost first, with properties that are read often. Immutable; boxes with equal modifiers share one list.
+/// A box's modifiers, outermost first, with properties that are read often. Boxes with equal modifiers share one list, which does not
+/// change; one that is shown on its way is the box's own.
 @MainActor final class ModifierList {
-  let items: ContiguousArray<BoxModifier>
+  @exclusivity(unchecked) private(set) var items: ContiguousArray<BoxModifier>
   /// The same modifiers, to compare with those of the next update.
   private let packed: ContiguousArray<PackedModifier>
   /// What painting does for each of them; empty when none paints.
-  let paintSteps: ContiguousArray<PaintStep>
+  @exclusivity(unchecked) private(set) var paintSteps: ContiguousArray<PaintStep>
   /// At each index, the index of the next modifier from there on that affects layout; empty when none does.
   private let layoutSteps: ContiguousArray<Int32>
   /// Whether one of them reads the environment when it is painted.
-  let readsWhilePainting: Bool
+  @exclusivity(unchecked) private(set) var readsWhilePainting = false
   /// The priority in a stack of the outermost modifier that has one.
-  let priority: Double?
+  private(set) var priority: Double?
   /// The place in the order of drawing, of the innermost modifier that has one.
-  let zIndex: Double?
+  private(set) var zIndex: Double?
   /// Whether one of them may draw beyond the box.
-  let mayOverflow: Bool
+  @exclusivity(unchecked) private(set) var mayOverflow = false
   /// Whether one of them maps the plane of what is inside.
-  let mapsPlane: Bool
+  @exclusivity(unchecked) private(set) var mapsPlane = false
   /// Whether one of them draws what is inside beside its place.
-  let shifts: Bool
+  @exclusivity(unchecked) private(set) var shifts = false
   /// Whether the content's ink is cut.
-  let cutsInk: Bool
+  @exclusivity(unchecked) private(set) var cutsInk = false
   /// Whether one of them defines an alignment guide.
-  let definesGuides: Bool
+  private(set) var definesGuides = false
   /// Whether one of them has a value for the layout around the box.
-  let hasLayoutValues: Bool
+  private(set) var hasLayoutValues = false
   /// Whether an equal list can be used instead: no modifier belongs to one box, and the list is small enough to be kept for further
   /// boxes.
-  let isShareable: Bool
+  private(set) var isShareable: Bool
 
   static let empty = ModifierList(ModifierStack(), from: 0)
 
@@ -40,25 +41,42 @@ import OrielDrawing
 
   private init(_ packed: ContiguousArray<PackedModifier>, _ items: ContiguousArray<BoxModifier>) {
     (self.packed, self.items) = (packed, items)
-    let steps = ContiguousArray(items.map(\.paintStep))
-    paintSteps = steps.contains { $0.paints } ? steps : []
-    var next = Int32(items.count)
+    // Loops, since closures on the main actor are checked at each call.
+    var paints = false, next = Int32(items.count), bytes = 128
     var layoutSteps = ContiguousArray(repeating: next, count: items.count)
+    paintSteps = ContiguousArray(repeating: .none, count: items.count)
+    isShareable = true
     for index in items.indices.reversed() {
-      if items[index].isInLayout { next = Int32(index) }
+      let item = items[index], step = item.paintStep
+      paintSteps[index] = step
+      if step.paints { paints = true }
+      if item.isInLayout { next = Int32(index) }
       layoutSteps[index] = next
+      if let own = item.priority { priority = own }
+      if let own = item.zIndex, zIndex == nil { zIndex = own }
+      if item.definesGuide { definesGuides = true }
+      if item.isLayoutValue { hasLayoutValues = true }
+      if !type(of: item).isShareable { isShareable = false }
+      // An object takes about as much as its record.
+      bytes += item.bytes + 2 * MemoryLayout<PackedModifier>.stride + MemoryLayout<PaintStep>.stride + MemoryLayout<Int32>.stride
     }
+    if !paints { paintSteps = [] }
     self.layoutSteps = next < items.count ? layoutSteps : []
-    readsWhilePainting = items.contains { $0.readsWhilePainting }
-    priority = items.lazy.compactMap(\.priority).first
-    zIndex = items.lazy.compactMap(\.zIndex).last
-    mayOverflow = items.contains { $0.mayOverflow }
-    mapsPlane = items.contains { $0.mapsPlane }
-    shifts = items.contains { $0.shift(isMirrored: false) != nil }
-    cutsInk = items.contains { $0.cutsInk }
-    definesGuides = items.contains { $0.definesGuide }
-    hasLayoutValues = items.contains { $0.isLayoutValue }
-    isShareable = packed.allSatisfy(\.key.kind.isShareable) && Self.bytes(items) <= CacheBounds.modifierList
+    if bytes > CacheBounds.modifierList { isShareable = false }
+    findDrawing()
+  }
+
+  /// Finds out how the modifiers draw together.
+  private func findDrawing() {
+    (readsWhilePainting, mayOverflow, mapsPlane, shifts, cutsInk) = (false, false, false, false, false)
+    for index in items.indices {
+      let item = items[index]
+      if item.readsWhilePainting { readsWhilePainting = true }
+      if item.mayOverflow { mayOverflow = true }
+      if item.mapsPlane { mapsPlane = true }
+      if item.shifts { shifts = true }
+      if item.cutsInk { cutsInk = true }
+    }
   }
 
   /// Whether the modifiers at an index are equal.
@@ -66,7 +84,29 @@ import OrielDrawing
     (packed[index].key.change(from: old.packed[index].key) ?? packed[index].change(from: old.packed[index])).isEmpty
   }
 
-  /// The list with another modifier at an index; the others are the same objects.
+  /// Shows another modifier of the same kind at an index, in a list that no other box has.
+  func show(_ modifier: BoxModifier, at index: Int) {
+    let old = items[index], step = modifier.paintStep
+    items[index] = modifier
+    if !paintSteps.isEmpty {
+      paintSteps[index] = step
+    } else if step.paints {
+      paintSteps = ContiguousArray(repeating: .none, count: items.count)
+      paintSteps[index] = step
+    }
+    let isAlike =
+      old.readsWhilePainting == modifier.readsWhilePainting && old.mayOverflow == modifier.mayOverflow
+      && old.mapsPlane == modifier.mapsPlane && old.shifts == modifier.shifts && old.cutsInk == modifier.cutsInk
+    if !isAlike { findDrawing() }
+  }
+
+  /// Whether both have the same objects.
+  func hasSameItems(as other: ModifierList) -> Bool {
+    for index in items.indices where items[index] !== other.items[index] { return false }
+    return true
+  }
+
+  /// A list of its own with another modifier at an index; the others are the same objects.
   func replacing(_ index: Int, by modifier: BoxModifier) -> ModifierList {
     var (packed, items) = (packed, items)
     packed[index] = PackedModifier(whole: modifier)
@@ -82,13 +122,6 @@ import OrielDrawing
     guard index < layoutSteps.count else { return nil }
     let next = Int(layoutSteps[index])
     return next < items.count ? next : nil
-  }
-
-  /// The memory that a list takes in bytes, as far as is known.
-  private static func bytes(_ items: ContiguousArray<BoxModifier>) -> Int {
-    // An object takes about as much as its record.
-    let each = 2 * MemoryLayout<PackedModifier>.stride + MemoryLayout<PaintStep>.stride + MemoryLayout<Int32>.stride
-    return items.reduce(128 + items.count * each) { $0 + $1.bytes }
   }
 
   /// What becomes invalid when modifiers of a stack, from an index on, replace these; empty if they are equal.
@@ -138,4 +171,9 @@ import OrielDrawing
   }
 
   mutating func removeAll() { lists.removeAll() }
+}
+
+extension BoxModifier {
+  /// Whether it draws what is inside beside its place.
+  @MainActor fileprivate var shifts: Bool { shift(isMirrored: false) != nil }
 }

@@ -113,14 +113,22 @@ extension Box {
     -> ContiguousArray<CGRect>
   {
     guard let shifts, shifts.count == rects.count else { return rects }
-    return ContiguousArray(zip(rects, shifts).map { $0.offsetBy(dx: sign * $1.dx, dy: sign * $1.dy) })
+    var result = rects
+    for index in result.indices {
+      result[index].origin.x += sign * shifts[index].dx
+      result[index].origin.y += sign * shifts[index].dy
+    }
+    return result
   }
 
   private func show(inside vector: MotionVector?) {
     willShow()
-    if let n = vector?.numbers, n.count == 4 * modifierRects.count {
-      shownPlace.inside = Self.shifted(
-        ContiguousArray(modifierRects.indices.map { Self.rect(n, $0, to: modifierRects[$0].size) }), shifts, 1)
+    let ends = modifierRects, shifts = shifts
+    if let n = vector?.numbers, n.count == 4 * ends.count {
+      var rects = ContiguousArray<CGRect>()
+      rects.reserveCapacity(ends.count)
+      for index in ends.indices { rects.append(Self.rect(n, index, to: ends[index].size)) }
+      shownPlace.inside = Self.shifted(rects, shifts, 1)
     } else {
       shownPlace.inside = nil
     }
@@ -173,16 +181,15 @@ extension Box {
 
   private func show(modifier index: Int, _ vector: MotionVector?) {
     guard let settled = settledModifiers, index < settled.items.count else { return }
-    let old = modifierList
-    modifierList = old.replacing(index, by: vector.map { settled.items[index].moved(to: $0) } ?? settled.items[index])
-    let isOver = zip(modifierList.items, settled.items).allSatisfy { $0 === $1 }
-    if isOver {
+    let list = modifierList, end = settled.items[index]
+    let (shapedInk, wasRead) = (list.shapesInk, list.readsWhilePainting)
+    list.show(vector.map { end.moved(to: $0) } ?? end, at: index)
+    if vector == nil && list.hasSameItems(as: settled) {
       modifierList = settled
       settledModifiers = nil
     }
-    let change = type(of: settled.items[index]).change
-    if old.shapesInk || modifierList.shapesInk { inkChanged() }
-    paintReadingChanged()
-    invalidate(change)
+    if shapedInk || modifierList.shapesInk { inkChanged() }
+    if wasRead != modifierList.readsWhilePainting { paintReadingChanged() }
+    invalidate(type(of: end).change)
   }
 }

@@ -1,0 +1,203 @@
+import CRuntime
+import Foundation
+import Synchronization
+@_spi(ExperimentalScheduling) import _Concurrency
+
+/// Runs the tasks of a harness's views on the test's thread, and lets them sleep by the harness's clock.
+///
+/// While a harness acts, a task that goes on elsewhere, as it does for each `await` of a function that is not isolated, is not left to
+/// other threads: its next part runs before the action returns. So it comes to its next sleep without waiting, and a test goes the same
+/// way each time. A task that waits for something else goes on as anywhere, while the test awaits, and sleeps in real time from then on.
+@MainActor final class TaskClock {
+  private struct Part {
+    let job: UnownedJob
+    let isForMain: Bool
+  }
+  private struct Sleeper {
+    let end: Duration
+    let job: UnownedJob
+  }
+
+  private var parts: [Part] = []
+  /// Those who sleep, in the order in which they wake up.
+  private var sleepers: [Sleeper] = []
+  private var now = Duration.zero
+  /// Whether a job that the clock has run too often is enqueued elsewhere.
+  private var isLeaving = false
+  /// The job that wakes a sleeper, and whether it runs at the moment.
+  private var waker: UnownedJob?
+  private var isWaking = false
+
+  /// The clock of the harness that acts.
+  private static var current: TaskClock?
+  /// The thread on which a harness acts; 0 when none does.
+  nonisolated private static let thread = Atomic<UInt>(0)
+  /// How many parts of tasks run in one action: a task that goes on for ever without sleeping is left to other threads.
+  private static let mostParts = 1_000
+
+  init() { _ = Self.hooks }
+
+  private static let hooks: Void = {
+    #if compiler(>=6.3) && compiler(<6.4)
+      oriel_take_jobs(
+        oriel_job_taker(
+          takes: { $0.map { TaskClock.take(unsafeBitCast($0, to: UnownedJob.self), isForMain: false) } ?? false ? 1 : 0 },
+          main_implementation: { TaskClock.actsHere ? TurnExecutor.implementation : 0 }))
+    #endif
+  }()
+
+  /// Whether a harness acts on this thread.
+  nonisolated fileprivate static var actsHere: Bool { thread.load(ordering: .relaxed) == UInt(pthread_self()) }
+
+  /// Takes a job that is enqueued on the thread on which a harness acts.
+  nonisolated fileprivate static func take(_ job: UnownedJob, isForMain: Bool) -> Bool {
+    acting { clock in
+      // What a running task begins on other threads runs beside it. But what wakes a sleeper is a task itself.
+      if clock.isLeaving || !isForMain && oriel_runs_task() != 0 && !clock.isWaking { return false }
+      clock.parts.append(Part(job: job, isForMain: isForMain))
+      return true
+    } ?? false
+  }
+
+  /// Calls a function with the clock of the harness that acts on this thread; nil if none does.
+  nonisolated fileprivate static func acting<Result: Sendable>(_ body: @MainActor (TaskClock) -> Result) -> Result? {
+    actsHere ? MainActor.assumeIsolated { current.map(body) } : nil
+  }
+
+  /// Runs an action of the harness, and its tasks until each of them sleeps or waits for something else.
+  func run<Result>(_ action: () -> Result) -> Result {
+    let (outer, thread) = (Self.current, Self.thread.load(ordering: .relaxed))
+    Self.current = self
+    Self.thread.store(UInt(pthread_self()), ordering: .relaxed)
+    defer {
+      Self.current = outer
+      Self.thread.store(thread, ordering: .relaxed)
+    }
+    let result = action()
+    runParts()
+    return result
+  }
+
+  private func runParts() {
+    var count = 0
+    while !parts.isEmpty {
+      let part = parts.removeFirst()
+      count += 1
+      if count > Self.mostParts {
+        isLeaving = true
+        Self.leave(part)
+        isLeaving = false
+      } else {
+        isWaking = waker.map { Self.areSame($0, part.job) } ?? false
+        if part.isForMain {
+          part.job.runSynchronously(on: MainActor.sharedUnownedExecutor)
+        } else {
+          SleepExecutor.shared.run(part.job)
+        }
+        isWaking = false
+      }
+    }
+  }
+
+  private static func areSame(_ a: UnownedJob, _ b: UnownedJob) -> Bool { unsafeBitCast(a, to: Int.self) == unsafeBitCast(b, to: Int.self) }
+
+  /// Leaves a part of a task to the threads to which it belongs.
+  private static func leave(_ part: Part) {
+    if part.isForMain {
+      TurnExecutor.leave(part.job)
+    } else {
+      SleepExecutor.leave(part.job)
+    }
+  }
+
+  /// Keeps a job until the clock has advanced by a duration.
+  fileprivate func wake(_ job: UnownedJob, after delay: Duration) {
+    let end = now + delay
+    let index = sleepers.firstIndex { $0.end > end } ?? sleepers.endIndex
+    sleepers.insert(Sleeper(end: end, job: job), at: index)
+  }
+
+  /// Advances a window's timers and this clock together: whatever is due happens in its order, each at its own time.
+  func advance(by duration: Duration, _ advance: (Duration) -> Void) {
+    let end = now + max(.zero, duration)
+    while let sleeper = sleepers.first, sleeper.end <= end {
+      run { advance(sleeper.end - now) }
+      now = max(now, sleeper.end)
+      // An action may have woken it, or have sent others to sleep before it.
+      guard let first = sleepers.first, first.end <= now else { continue }
+      sleepers.removeFirst()
+      waker = first.job
+      parts.append(Part(job: first.job, isForMain: false))
+      run {}
+      waker = nil
+    }
+    run { advance(end - now) }
+    now = end
+  }
+
+  isolated deinit {
+    // Those who still sleep would be kept for ever.
+    for sleeper in sleepers { SleepExecutor.leave(sleeper.job, after: sleeper.end - now) }
+  }
+}
+
+/// Where tasks run what is isolated to nobody, while their harness acts.
+private final class SleepExecutor: TaskExecutor {
+  static let shared = SleepExecutor()
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    if !TaskClock.take(job, isForMain: false) { Self.leave(job) }
+  }
+
+  func run(_ job: UnownedJob) { job.runSynchronously(on: asUnownedTaskExecutor()) }
+
+  /// Leaves a job to the threads of the runtime.
+  static func leave(_ job: UnownedJob, after delay: Duration = .zero) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + max(0, delay / .seconds(1))) { job.runSynchronously(on: nobodys) }
+  }
+
+  /// As the runtime writes the executor of what is isolated to nobody.
+  private static var nobodys: UnownedSerialExecutor { unsafeBitCast((0, 0), to: UnownedSerialExecutor.self) }
+}
+
+/// Stands for the main executor while a harness acts: what goes to the main thread runs before the action returns.
+private final class TurnExecutor: SerialExecutor {
+  /// What the runtime calls for an executor of this type. It passes the object of the main executor, so nothing of an object is used.
+  static let implementation: UInt = unsafeBitCast(TurnExecutor().asUnownedSerialExecutor(), to: (UInt, UInt).self).1
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    if !TaskClock.take(job, isForMain: true) { Self.leave(job) }
+  }
+
+  /// A harness acts on the main actor, also while it runs what is isolated to nobody.
+  func isIsolatingCurrentContext() -> Bool? { TaskClock.actsHere ? true : nil }
+  func checkIsolated() { if !TaskClock.actsHere { MainActor.preconditionIsolated() } }
+
+  static func leave(_ job: UnownedJob) {
+    DispatchQueue.main.async { job.runSynchronously(on: MainActor.sharedUnownedExecutor) }
+  }
+}
+
+#if compiler(>=6.3) && compiler(<6.4)
+  // How `Task.sleep` asks the executor that runs it. Other toolchains do not, and sleeps take real time there.
+  extension SleepExecutor: SchedulingExecutor {
+    func enqueue<C: Clock>(_ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C) {
+      let job = UnownedJob(job)
+      let delay = delay as? Duration ?? .zero
+      if TaskClock.acting({ $0.wake(job, after: delay) }) == nil { Self.leave(job, after: delay) }
+    }
+
+    func enqueue<C: Clock>(_ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C) {
+      enqueue(job, after: rounded(clock.now.duration(to: instant)), tolerance: tolerance, clock: clock)
+    }
+
+    /// A little of a sleep is over before the executor is told.
+    private func rounded<D: DurationProtocol>(_ delay: D) -> D {
+      guard let duration = delay as? Duration else { return delay }
+      let milliseconds = (duration / .milliseconds(1)).rounded(.up)
+      return Duration.milliseconds(max(0, milliseconds)) as? D ?? delay
+    }
+  }
+#endif
