@@ -10,19 +10,35 @@ package struct Pace {
 
 /// A way that one animation decides alone, from its beginning to its end.
 package struct PacedWay {
-  fileprivate let animation: any PacedAnimation
-  fileprivate let begin: TimeInterval
-  fileprivate let length: Double
+  private let animation: any PacedAnimation
+  /// How often the animation runs, and how long each time, if it is repeated: found once, since to look for its kind takes long.
+  private let repetition: (of: RepeatedAnimation, cycle: TimeInterval)?
+  private let begin: TimeInterval
+  private let length: Double
 
   /// nil if the animation moves numbers in a way of its own.
   init?(_ animation: Animation, from begin: TimeInterval, length: Double) {
     guard let animation = animation.base as? any PacedAnimation, animation.pace(at: 0, length: length) != nil else { return nil }
-    (self.animation, self.begin, self.length) = (animation, begin, length)
+    (self.begin, self.length) = (begin, length)
+    if let repeated = animation as? RepeatedAnimation, let cycle = repeated.base.length,
+      let base = repeated.base.base as? any PacedAnimation
+    {
+      (self.animation, repetition) = (base, (repeated, cycle))
+    } else {
+      (self.animation, repetition) = (animation, nil)
+    }
   }
 
   /// How much is done at a time; an animation that is no longer known to be paced is over.
   package func pace(at time: TimeInterval) -> Pace {
-    animation.pace(at: max(0, time - begin), length: length) ?? Pace(done: nil, isLogicallyComplete: true)
+    let time = max(0, time - begin)
+    let pace =
+      if let repetition {
+        repetition.of.pace(at: time, cycle: repetition.cycle) { animation.pace(at: $0, length: length) }
+      } else {
+        animation.pace(at: time, length: length)
+      }
+    return pace ?? Pace(done: nil, isLogicallyComplete: true)
   }
 }
 
@@ -71,9 +87,14 @@ extension EarlyCompleteAnimation: PacedAnimation {
 extension RepeatedAnimation: PacedAnimation {
   func pace(at time: TimeInterval, length: Double) -> Pace? {
     guard let cycle = base.length, cycle > 0 else { return nil }
+    return pace(at: time, cycle: cycle) { base.pace(at: $0, length: length) }
+  }
+
+  /// How much is done at a time, if a way takes a positive time and is done as a function says.
+  func pace(at time: TimeInterval, cycle: TimeInterval, of base: (TimeInterval) -> Pace?) -> Pace? {
     let index = (max(0, time) / cycle).rounded(.down)
     if let count, index >= Double(count) { return Pace(done: nil, isLogicallyComplete: true) }
-    guard let pace = base.pace(at: max(0, time - index * cycle), length: length) else { return nil }
+    guard let pace = base(max(0, time - index * cycle)) else { return nil }
     let done = pace.done ?? 1, isReversed = autoreverses && index.truncatingRemainder(dividingBy: 2) == 1
     return Pace(done: isReversed ? 1 - done : done, isLogicallyComplete: false)
   }

@@ -97,16 +97,40 @@ extension Box {
   final func setInside(_ rects: ContiguousArray<CGRect>, shifts new: ContiguousArray<CGVector>?) {
     let old = shifts
     if new != nil || old != nil { shifts = new }
-    guard hasBeenPlaced, isShownElsewhere || animator != nil else { return modifierRects = rects }
-    let shown = Self.shifted(shownRects, old, -1), (before, after) = (Self.shifted(modifierRects, old, -1), Self.shifted(rects, new, -1))
+    let before = modifierRects
+    guard hasBeenPlaced, isShownElsewhere || animator != nil && !Self.areSame(before, old, rects, new) else { return modifierRects = rects }
+    let shown = Self.shifted(shownRects, old, -1)
     modifierRects = rects
     var moves = isShownElsewhere && shownPlace.inside != nil && shown.count == rects.count
-    if let animator, before != after {
+    if let animator, !Self.areSame(before, old, rects, new) {
       moves = animator.changes(
-        GraphAnimator.Part.inside, of: self, in: placeTransaction, from: Self.vector(shown), to: Self.vector(after)
+        GraphAnimator.Part.inside, of: self, in: placeTransaction, from: Self.vector(shown), to: Self.vector(Self.shifted(rects, new, -1))
       ) { [unowned self] in show(inside: $0) }
     }
     if moves || isShownElsewhere { shownPlace.inside = moves ? Self.shifted(shown, new, 1) : nil }
+  }
+
+  /// Whether places are the same but for shifts, of which sums are rounded.
+  private static func areSame(
+    _ old: ContiguousArray<CGRect>, _ oldShifts: ContiguousArray<CGVector>?, _ new: ContiguousArray<CGRect>,
+    _ newShifts: ContiguousArray<CGVector>?
+  ) -> Bool {
+    if old.count != new.count { return false }
+    for index in old.indices {
+      let (a, b) = (shifted(old, oldShifts, -1, at: index), shifted(new, newShifts, -1, at: index))
+      if a.size != b.size || abs(a.origin.x - b.origin.x) > 1e-9 || abs(a.origin.y - b.origin.y) > 1e-9 { return false }
+    }
+    return true
+  }
+
+  private static func shifted(_ rects: ContiguousArray<CGRect>, _ shifts: ContiguousArray<CGVector>?, _ sign: CGFloat, at index: Int)
+    -> CGRect
+  {
+    var rect = rects[index]
+    guard let shifts, shifts.count == rects.count else { return rect }
+    rect.origin.x += sign * shifts[index].dx
+    rect.origin.y += sign * shifts[index].dy
+    return rect
   }
 
   private static func shifted(_ rects: ContiguousArray<CGRect>, _ shifts: ContiguousArray<CGVector>?, _ sign: CGFloat)
@@ -114,10 +138,7 @@ extension Box {
   {
     guard let shifts, shifts.count == rects.count else { return rects }
     var result = rects
-    for index in result.indices {
-      result[index].origin.x += sign * shifts[index].dx
-      result[index].origin.y += sign * shifts[index].dy
-    }
+    for index in result.indices { result[index] = shifted(rects, shifts, sign, at: index) }
     return result
   }
 

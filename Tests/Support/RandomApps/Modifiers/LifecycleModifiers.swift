@@ -57,7 +57,7 @@ extension Transaction {
     return moved(view)
   },
   ModifierKind(
-    "transaction(body)", weight: 1,
+    "transaction(body)", covers: ["transaction(_:body:)"], weight: 1,
     ".transaction { $0.animation = .bouncy } body: { $0.padding($0).clipShape($1).animation(nil) { $0.background(.red) } }",
     Domains.length, Domains.shape
   ) { view, _, length, shape in
