@@ -22,9 +22,26 @@ import Oriel
         try pictures.write(view, named: "Layout lab \(section.rawValue)", size: CGSize(width: 900, height: 620))
         try pictures.write(view, named: "Layout lab \(section.rawValue) narrow", size: CGSize(width: 520, height: 640))
       }
+      try writeStrips(to: pictures)
     } catch {
       FileHandle.standardError.write(Data("Gallery: \(error)\n".utf8))
       exit(1)
+    }
+  }
+
+  /// What moves, as film strips.
+  private static func writeStrips(to pictures: OffscreenPictures) throws {
+    try pictures.writeStrip(RaceSample(), named: "Motion race strip", size: CGSize(width: 380, height: 220)) { try $0.click("race") }
+    try pictures.writeStrip(SpringLab(), named: "Motion spring strip", size: CGSize(width: 310, height: 320)) { try $0.click("spring") }
+    try pictures.writeStrip(TransitionSample(), named: "Motion transitions strip", size: CGSize(width: 320, height: 200)) {
+      try $0.click("transitions")
+    }
+    try pictures.writeStrip(TurnSample(), named: "Motion turn strip", size: CGSize(width: 420, height: 280)) {
+      try $0.click("turn")
+      try $0.click("jump")
+    }
+    try pictures.writeStrip(CardStack(), named: "Gestures card strip", size: CGSize(width: 420, height: 420), every: .milliseconds(60)) {
+      try $0.drag("card", by: CGSize(width: 120, height: -40))
     }
   }
 }

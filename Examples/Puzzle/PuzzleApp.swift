@@ -13,6 +13,11 @@ import PuzzleGame
     guard let pictures = OffscreenPictures.requested else { return run() }
     do {
       try pictures.write(PuzzleView(game: .sample), named: "Puzzle", size: CGSize(width: 420, height: 560))
+      try pictures.writeStrip(
+        PuzzleView(game: .sample), named: "Puzzle strip", size: CGSize(width: 420, height: 560), every: .milliseconds(40)
+      ) {
+        $0.press(.downArrow)
+      }
     } catch {
       FileHandle.standardError.write(Data("Puzzle: \(error)\n".utf8))
       exit(1)

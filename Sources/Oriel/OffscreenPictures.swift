@@ -24,7 +24,7 @@ import Foundation
   ///
   /// Throws when they cannot be drawn, or the folder cannot be made or written to.
   public func write<Content: View>(_ content: Content, named name: String, size: CGSize) throws {
-    try writing(to: folder) { try FileManager.default.createDirectory(at: $0, withIntermediateDirectories: true) }
+    try makeFolder()
     for scheme in ColorScheme.allCases {
       for scale in [1, 2] {
         // Rendered in a frame of the window's size, as in the window.
@@ -33,12 +33,20 @@ import Foundation
         renderer.isOpaque = true
         renderer.colorScheme = scheme
         renderer.appliesProcessSettings = true
-        let file = folder.appendingPathComponent("\(name)-\(scheme)@\(scale)x.png")
-        let data = try renderer.pngData()
-        try writing(to: file) { try data.write(to: $0) }
-        print(file.path)
+        try write(renderer.pngData(), to: "\(name)-\(scheme)@\(scale)x.png")
       }
     }
+  }
+
+  func makeFolder() throws {
+    try writing(to: folder) { try FileManager.default.createDirectory(at: $0, withIntermediateDirectories: true) }
+  }
+
+  /// Writes a file in the folder, and prints its path.
+  func write(_ data: Data, to name: String) throws {
+    let file = folder.appendingPathComponent(name)
+    try writing(to: file) { try data.write(to: $0) }
+    print(file.path)
   }
 
   /// What Foundation says of a failure names neither the file nor, where a path begins in a folder that is gone, the reason.

@@ -21,10 +21,12 @@ struct CardStack: View {
             .rotationEffect(.degrees(place == 0 ? Double(way.width) / 18 : 0))
             .gesture(throwing, isEnabled: place == 0)
             .transition(.asymmetric(insertion: .opacity, removal: .offset(flight).combined(with: .opacity)))
-            .zIndex(Double(-place))
+            // The one that flies away stays in front.
+            .zIndex(Double(-number))
         }
       }
       .frame(height: 330)
+      .accessibilityIdentifier("card")
       Text("Drag the card, or throw it").font(.caption).foregroundStyle(.secondary)
     }
   }
@@ -32,7 +34,7 @@ struct CardStack: View {
   private func card(_ number: Int, isTop: Bool) -> some View {
     VStack(spacing: 10) {
       Text("\(number % 5 + 1)").font(.system(size: 72, weight: .semibold))
-      Text(isTop ? "Throw me" : " ").font(.headline)
+      Text("Throw me").font(.headline).opacity(isTop ? 1 : 0)
     }
     .foregroundStyle(.white)
     .frame(width: 230, height: 270)

@@ -1,23 +1,28 @@
 import Oriel
 
-/// What moves, and how: curves and springs side by side, views that come and go, a mark that follows, cards that turn, and keyframes.
+/// What moves, and how: a spring to set, curves and springs side by side, views that come and go, a mark that follows, cards that turn, and keyframes.
 struct MotionPage: View {
   var body: some View {
-    HStack(alignment: .top, spacing: 36) {
-      VStack(alignment: .leading, spacing: 32) {
-        RaceSample()
-        TransitionSample()
+    ScrollView {
+      HStack(alignment: .top, spacing: 36) {
+        VStack(alignment: .leading, spacing: 32) {
+          RaceSample()
+          TransitionSample()
+          TurnSample()
+        }
+        VStack(alignment: .leading, spacing: 32) {
+          SpringLab()
+          MatchedSample()
+        }
       }
-      VStack(alignment: .leading, spacing: 32) {
-        MatchedSample()
-        TurnSample()
-      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding(.bottom, 24)
     }
   }
 }
 
 /// A card that turns, and a ball on a way of keyframes.
-private struct TurnSample: View {
+struct TurnSample: View {
   @State private var turns = 0
   @State private var jumps = 0
 
