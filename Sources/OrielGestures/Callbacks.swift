@@ -49,6 +49,8 @@ nonisolated public struct _EndedGesture<Base: Gesture>: _PrimitiveGesture {
     _GestureRecognizer(recognizer(of: gesture, present))
   }
 
+  @MainActor public static var _holdsProperties: Bool { Base._holdsProperties }
+
   @MainActor private static func recognizer(of gesture: Self, _ present: AnyObject?) -> ValueRecognizer<Base.Value> {
     let known = present as? EndedRecognizer<Base.Value>
     let base = Base._recognizer(of: gesture.base, known?.base).part
@@ -90,6 +92,8 @@ nonisolated public struct _ChangedGesture<Base: Gesture>: _PrimitiveGesture wher
     _GestureRecognizer(recognizer(of: gesture, present))
   }
 
+  @MainActor public static var _holdsProperties: Bool { Base._holdsProperties }
+
   @MainActor private static func recognizer(of gesture: Self, _ present: AnyObject?) -> ValueRecognizer<Base.Value> {
     let known = present as? ChangedRecognizer<Base.Value>
     let base = Base._recognizer(of: gesture.base, known?.base).part
@@ -128,6 +132,8 @@ nonisolated public struct _MapGesture<Base: Gesture, Value>: _PrimitiveGesture {
   @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Value> {
     _GestureRecognizer(recognizer(of: gesture, present))
   }
+
+  @MainActor public static var _holdsProperties: Bool { Base._holdsProperties }
 
   @MainActor private static func recognizer(of gesture: Self, _ present: AnyObject?) -> ValueRecognizer<Value> {
     let known = present as? MapRecognizer<Base.Value, Value>

@@ -14,17 +14,21 @@ import Foundation
   var body: Body { get }
   /// Makes the recognizer of a press; or gives one that was made for an earlier value the closures of this one, if it is alike.
   static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Value>
+  /// Whether it, or a gesture of which it consists, has state or environment properties.
+  static var _holdsProperties: Bool { get }
 }
 
 extension Gesture {
   public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Body.Value> {
-    Body._recognizer(of: gesture.body, present)
+    Body._recognizer(of: (GestureHome.current?.connected(gesture) ?? gesture).body, present)
   }
+  public static var _holdsProperties: Bool { !DynamicPropertyPlan.of(Self.self).isEmpty || Body._holdsProperties }
 }
 
 extension Never: Gesture {
   public typealias Value = Never
   public static func _recognizer(of gesture: Never, _ present: AnyObject?) -> _GestureRecognizer<Never> {}
+  public static var _holdsProperties: Bool { false }
 }
 
 /// A gesture that the runtime recognises itself.
@@ -33,6 +37,7 @@ extension Never: Gesture {
 extension _PrimitiveGesture {
   /// None: it consists of no others, and reading this traps.
   public var body: Never { fatalError("\(Self.self) has no body") }
+  public static var _holdsProperties: Bool { false }
 }
 
 /// What a gesture makes for a press.

@@ -101,6 +101,8 @@ nonisolated public struct GestureStateGesture<Base: Gesture, State>: _PrimitiveG
     _GestureRecognizer(recognizer(of: gesture, present))
   }
 
+  @MainActor public static var _holdsProperties: Bool { Base._holdsProperties }
+
   @MainActor private static func recognizer(of gesture: Self, _ present: AnyObject?) -> ValueRecognizer<Base.Value> {
     let known = present as? StateRecognizer<Base.Value, State>
     let base = Base._recognizer(of: gesture.base, known?.base).part

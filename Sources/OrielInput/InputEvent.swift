@@ -162,9 +162,3 @@ import OrielDrawing
     return event
   }
 }
-
-/// A button of the pointer.
-package enum PointerButton: Equatable {
-  case primary, secondary, middle
-  case other(Int)
-}

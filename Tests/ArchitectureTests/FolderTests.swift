@@ -19,7 +19,7 @@ import Testing
       ["Geometry", "Input", "Lazy", "Preferences", "SafeArea", "Scrolling", "Views"],
     ],
     "OrielControls": [
-      ["Undo", "Buttons", "Semantics"], ["Focus", "Shortcuts"], ["TextInput", "Slider", "Stepper", "Progress"],
+      ["Undo", "Buttons", "Motion", "Semantics"], ["ContextMenu", "Focus", "Shortcuts"], ["TextInput", "Slider", "Stepper", "Progress"],
     ],
   ]
 

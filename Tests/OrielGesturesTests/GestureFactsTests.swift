@@ -2,6 +2,7 @@ import Foundation
 import Oriel
 import Testing
 
+@_spi(Oriel) import OrielInput
 @testable import OrielTesting
 @_spi(Oriel) @testable import OrielViews
 
@@ -128,6 +129,23 @@ import Testing
       hand.harness.host.pointerReleased(at: CGPoint(x: 150, y: 100), button: button)
     }
     #expect(hand.log.text == "-")
+  }
+
+  /// G026, by two fingers: clockwise on screen is positive, and the angle adds up.
+  @Test func g026() {
+    let hand = Hand { log in Color.red.gesture(RotateGesture().onChanged { log("\(Int($0.rotation.degrees.rounded()))") }) }
+    func finger(_ phase: InputEvent.Finger.Phase, _ id: Int64, _ degrees: Double) {
+      let angle = degrees * .pi / 180
+      let place = id == 1 ? CGPoint(x: 100, y: 100) : CGPoint(x: 100 + 50 * cos(angle), y: 100 + 50 * sin(angle))
+      hand.harness.host.send(
+        InputEvent(.finger(.init(phase, id: id, pressure: 1)), at: place, device: .touch, time: hand.harness.host.timers.now))
+    }
+    finger(.down, 1, 0)
+    finger(.down, 2, 0)
+    finger(.moved, 2, -10)
+    finger(.moved, 2, -20)
+    finger(.up, 2, -20)
+    #expect(hand.log.text == "-10,-20")
   }
 
   @Test func g028() {

@@ -2,7 +2,9 @@ import Foundation
 import Oriel
 import Testing
 
+@_spi(Oriel) import OrielInput
 @testable import OrielTesting
+@_spi(Oriel) @testable import OrielViews
 
 /// Where views are hit: the rows of section G.3 of the facts, by their numbers, and D062.
 @MainActor @Suite struct HitRegionFactsTests {
@@ -112,6 +114,61 @@ import Testing
     #expect(clicks { log in Color.red.onTapGesture { log("tap") }.environment(\.isEnabled, false) } == ["-", "-"])
     #expect(
       clicks { log in Color.red.onTapGesture { log("tap") }.environment(\.isEnabled, true).disabled(true) } == ["tap", "tap"])
+  }
+
+  @Test func g118() {
+    let places: [(CGFloat, CGFloat)] = [(100, 100), (12, 12)]
+    let others: ContentShapeKinds = [.dragPreview, .contextMenuPreview, .hoverEffect, .focusEffect, .accessibility]
+    #expect(clicks(at: places) { log in Color.red.contentShape(.interaction, Circle()).onTapGesture { log("tap") } } == ["tap", "-"])
+    #expect(clicks(at: places) { log in Color.red.contentShape(others, Circle()).onTapGesture { log("tap") } } == ["tap", "tap"])
+    #expect(
+      clicks(at: places) { log in
+        Color.red.contentShape([.interaction, .focusEffect], Circle()).onTapGesture { log("tap") }
+      } == ["tap", "-"])
+    #expect(
+      clicks(at: [(20, 100), (5, 5)]) { log in
+        Color.red.frame(width: 80, height: 80).contentShape(.dragPreview, Rectangle().inset(by: -60)).onTapGesture { log("tap") }
+      } == ["-", "-"])
+    #expect(
+      clicks(at: [(100, 100), (70, 70), (52, 52)]) { log in
+        Color.red.frame(width: 100, height: 100).contentShape(.interaction, FrameShape(), eoFill: true).onTapGesture { log("tap") }
+      } == ["-", "-", "tap"])
+  }
+
+  /// A rectangle with another one inside, which is a hole by the even-odd rule.
+  private struct FrameShape: Shape {
+    func path(in rect: CGRect) -> Path {
+      Path {
+        $0.addRect(rect)
+        $0.addRect(rect.insetBy(dx: 10, dy: 10))
+      }
+    }
+  }
+
+  /// How the pointer looks in the middle of a window.
+  private func pointer(@ViewBuilder _ content: (GestureLog) -> some View) -> PointerShape {
+    let hand = Hand(content)
+    hand.move(100, 100)
+    return hand.harness.host.graph.input.shape
+  }
+
+  @Test func g080() {
+    #expect(pointer { _ in Color.red.pointerStyle(.link).padding(5).pointerStyle(.columnResize) } == .link)
+    #expect(pointer { _ in Color.red.pointerStyle(nil).padding(5).pointerStyle(.columnResize) } == .resizeWidth)
+    #expect(
+      pointer { _ in
+        ZStack {
+          Color.red.pointerStyle(.link)
+          Color.blue.frame(width: 50, height: 50)
+        }
+      } == .arrow)
+    #expect(
+      pointer { log in
+        ZStack {
+          Color.red.pointerStyle(.link)
+          Color.blue.frame(width: 50, height: 50).onTapGesture { log("tap") }
+        }
+      } == .arrow)
   }
 
   @Test func d062() {

@@ -15,6 +15,7 @@ extension WindowFocus {
     let held = plain.modifiers
     if let box = target?.box, box.handle(plain) != .passed { return true }
     if let keys = target?.keys, target?.isUsable == true, keys(press) { return true }
+    if askForContextMenu(press) { return true }
     let isRepeat = pressed.phase == .repeated
     if held.isEmpty, key == .space || key == .return, let activate = target?.activate {
       // A control that has been disabled keeps the focus until the next frame.

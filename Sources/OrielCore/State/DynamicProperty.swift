@@ -30,7 +30,9 @@ package protocol ConnectedProperty: DynamicProperty {
 }
 
 /// A node's storage for its view's properties.
-@MainActor struct DynamicPropertyStorage {
+@MainActor package struct DynamicPropertyStorage {
+  package init() {}
+
   /// The storage of the first connected property; most views have one at most.
   private var first: AnyObject?
   private var more: More?
@@ -115,7 +117,7 @@ private final class UpdatedKind<P: DynamicProperty>: PropertyKind {
 }
 
 /// The dynamic properties among the stored properties of a type, found once from its field metadata.
-final class DynamicPropertyPlan: @unchecked Sendable {
+package final class DynamicPropertyPlan: @unchecked Sendable {
   private struct Field {
     let offset: Int
     let name: PropertyName
@@ -128,7 +130,7 @@ final class DynamicPropertyPlan: @unchecked Sendable {
   /// Compares two values of the type; made when a second value arrives.
   @MainActor private(set) lazy var comparison = makeComparison()
   private let makeComparison: () -> ComparisonPlan
-  @exclusivity(unchecked) private(set) var isEmpty = true
+  @exclusivity(unchecked) package private(set) var isEmpty = true
   /// Whether values of the type have numbers that move.
   let isAnimatable: Bool
   @exclusivity(unchecked) private var hasUpdated = false
@@ -136,7 +138,7 @@ final class DynamicPropertyPlan: @unchecked Sendable {
   /// The plans made so far, by type. Used on the main actor only.
   @exclusivity(unchecked) private nonisolated(unsafe) static var plans: [ObjectIdentifier: DynamicPropertyPlan] = [:]
 
-  @MainActor static func of<T>(_ type: T.Type) -> DynamicPropertyPlan {
+  @MainActor package static func of<T>(_ type: T.Type) -> DynamicPropertyPlan {
     if let plan = plans[ObjectIdentifier(type)] { return plan }
     let plan = DynamicPropertyPlan(type)
     plans[ObjectIdentifier(type)] = plan
@@ -185,7 +187,7 @@ final class DynamicPropertyPlan: @unchecked Sendable {
   func needsBinding(isNew: Bool) -> Bool { isNew ? !isEmpty : hasUpdated }
 
   /// Prepares a view's properties for its body. Only a new value of the view has to be connected.
-  @MainActor func bind<V>(
+  @MainActor package func bind<V>(
     _ view: UnsafeMutablePointer<V>, isNew: Bool, storage: inout DynamicPropertyStorage, donor: DynamicPropertyStorage?, graph: ViewGraph,
     scope: EnvironmentScope
   ) {
@@ -201,7 +203,7 @@ final class DynamicPropertyPlan: @unchecked Sendable {
   }
 
   /// Releases the storage that a node kept.
-  @MainActor func disconnect(_ storage: DynamicPropertyStorage) {
+  @MainActor package func disconnect(_ storage: DynamicPropertyStorage) {
     for (index, field) in connected.enumerated() {
       if let slot = storage[index] { field.kind.disconnect(slot) }
     }

@@ -14,4 +14,6 @@ nonisolated public struct AnyGesture<Value>: _PrimitiveGesture {
   }
 
   @MainActor public static func _recognizer(of gesture: Self, _ present: AnyObject?) -> _GestureRecognizer<Value> { gesture.make(present) }
+  /// The type inside is not known, and may be one of the program's own.
+  @MainActor public static var _holdsProperties: Bool { true }
 }

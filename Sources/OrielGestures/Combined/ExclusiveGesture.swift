@@ -31,6 +31,8 @@ nonisolated public struct ExclusiveGesture<First: Gesture, Second: Gesture>: _Pr
     _GestureRecognizer(recognizer(of: gesture, present))
   }
 
+  @MainActor public static var _holdsProperties: Bool { First._holdsProperties || Second._holdsProperties }
+
   @MainActor private static func recognizer(of gesture: Self, _ present: AnyObject?) -> ValueRecognizer<Value> {
     let known = present as? ExclusiveRecognizer<First, Second>
     let first = First._recognizer(of: gesture.first, known?.first).part, second = Second._recognizer(of: gesture.second, known?.second).part

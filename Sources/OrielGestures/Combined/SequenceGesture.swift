@@ -32,6 +32,8 @@ nonisolated public struct SequenceGesture<First: Gesture, Second: Gesture>: _Pri
     _GestureRecognizer(recognizer(of: gesture, present))
   }
 
+  @MainActor public static var _holdsProperties: Bool { First._holdsProperties || Second._holdsProperties }
+
   @MainActor private static func recognizer(of gesture: Self, _ present: AnyObject?) -> ValueRecognizer<Value> {
     let known = present as? SequenceRecognizer<First, Second>
     let first = First._recognizer(of: gesture.first, known?.first).part, second = Second._recognizer(of: gesture.second, known?.second).part

@@ -33,6 +33,8 @@ nonisolated public struct SimultaneousGesture<First: Gesture, Second: Gesture>: 
     _GestureRecognizer(recognizer(of: gesture, present))
   }
 
+  @MainActor public static var _holdsProperties: Bool { First._holdsProperties || Second._holdsProperties }
+
   @MainActor private static func recognizer(of gesture: Self, _ present: AnyObject?) -> ValueRecognizer<Value> {
     let known = present as? SimultaneousRecognizer<First, Second>
     let first = First._recognizer(of: gesture.first, known?.first).part, second = Second._recognizer(of: gesture.second, known?.second).part

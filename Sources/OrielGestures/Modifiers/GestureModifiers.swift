@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielInput
 @_spi(Oriel) import OrielViews
 
 /// A gesture of a view.
@@ -8,18 +9,26 @@ nonisolated public struct _GestureModifier: ViewModifier {
   let relation: GestureRelation
   let mask: GestureMask
   let isEnabled: Bool
+  let button: PointerButton
   let make: @MainActor (GestureRecognizer?) -> GestureRecognizer
+  /// Whether the gestures in it have state of their own.
+  private let holdsProperties: @MainActor () -> Bool
   /// What it does for people who cannot point.
   var activate: (() -> Void)?
 
-  init<G: Gesture>(_ gesture: G, _ relation: GestureRelation, mask: GestureMask = .all, isEnabled: Bool = true) {
-    (self.relation, self.mask, self.isEnabled) = (relation, mask, isEnabled)
+  init<G: Gesture>(
+    _ gesture: G, _ relation: GestureRelation, mask: GestureMask = .all, isEnabled: Bool = true, button: PointerButton = .primary
+  ) {
+    (self.relation, self.mask, self.isEnabled, self.button) = (relation, mask, isEnabled, button)
     nonisolated(unsafe) let gesture = gesture  // used on the main actor alone
     make = { G._recognizer(of: gesture, $0).part }
+    holdsProperties = { G._holdsProperties }
   }
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
-    context.boxModifier(PackedModifier(whole: ViewGesture(modifier, in: context.scope)), around: content)
+    // The type of the gesture is the same in each visit.
+    let home = modifier.holdsProperties() ? context.element { graph, scope, _ in GestureHome(in: scope, of: graph) }.element : nil
+    context.boxModifier(PackedModifier(whole: ViewGesture(modifier, home, in: context.scope)), around: content)
   }
 
   public static func _isSingleBox(around content: Bool) -> Bool { content }
@@ -27,14 +36,20 @@ nonisolated public struct _GestureModifier: ViewModifier {
 
 private final class ViewGesture: GestureModifier {
   private let modifier: _GestureModifier
+  private let home: GestureHome?
 
-  init(_ modifier: _GestureModifier, in scope: EnvironmentScope) {
-    self.modifier = modifier
-    super.init(modifier.relation, mask: modifier.mask, isEnabled: modifier.isEnabled, in: scope)
+  init(_ modifier: _GestureModifier, _ home: GestureHome?, in scope: EnvironmentScope) {
+    (self.modifier, self.home) = (modifier, home)
+    super.init(modifier.relation, mask: modifier.mask, isEnabled: modifier.isEnabled, button: modifier.button, in: scope)
   }
 
-  override func makeRecognizer() -> GestureRecognizer { modifier.make(nil) }
-  override func update(_ recognizer: GestureRecognizer) -> Bool { modifier.make(recognizer) === recognizer }
+  override var isLive: Bool { home != nil }
+  override func makeRecognizer() -> GestureRecognizer { make(nil) }
+  override func update(_ recognizer: GestureRecognizer) -> Bool { make(recognizer) === recognizer }
+
+  @MainActor private func make(_ present: GestureRecognizer?) -> GestureRecognizer {
+    home.map { home in home.make { modifier.make(present) } } ?? modifier.make(present)
+  }
 
   override func describe(_ semantics: inout BoxSemantics) {
     guard let activate = modifier.activate else { return }

@@ -155,6 +155,8 @@ extension PointerButton {
       case SDL_BUTTON_LEFT: .primary
       case SDL_BUTTON_RIGHT: .secondary
       case SDL_BUTTON_MIDDLE: .middle
+      case SDL_BUTTON_X1: .back
+      case SDL_BUTTON_X2: .forward
       default: .other(Int(number))
       }
   }

@@ -49,7 +49,7 @@ import Foundation
     switch event.action {
     case .pointer(.began):
       // A finger comes as a pointer too, before or after.
-      if !isPointerDown { begin(event.path) }
+      if !isPointerDown { begin(event.path, event.source.pointer?.button ?? .primary) }
       isPointerDown = true
     case .pointer(.ended): isPointerDown = false
     case .finger(.began, let id):
@@ -97,11 +97,11 @@ import Foundation
 
   // MARK: Who takes part
 
-  private func begin(_ path: [HitBox]) {
+  private func begin(_ path: [HitBox], _ button: PointerButton = .primary) {
     var found: [Entry] = []
     for hit in path {
       let (box, modifiers) = (hit.box, hit.box.modifiers)
-      if hit.reach > modifiers.count {
+      if hit.reach > modifiers.count && button == .primary {
         found.append(Entry(box: box, ordinal: nil, recognizer: BoxRecognizer(box), relation: .after))
         if let scroll = box as? ScrollBox {
           found.append(Entry(box: box, ordinal: nil, recognizer: ScrollRecognizer(scroll), relation: .scrolling))
@@ -113,7 +113,7 @@ import Foundation
         ordinal -= 1
         guard index < hit.reach, modifier.isEnabled else { continue }
         if !modifier.mask.contains(.subviews) { found.removeAll() }
-        guard modifier.takesPart else { continue }
+        guard modifier.button == button, modifier.takesPart else { continue }
         let recognizer = modifier.makeRecognizer()
         recognizer.place = GesturePlace(box: box, index: index)
         found.append(Entry(box: box, ordinal: ordinal, recognizer: recognizer, relation: modifier.relation, modifier: modifier))
@@ -155,7 +155,7 @@ import Foundation
         number += 1
         if number < ordinal { continue }
         isThere = true
-        if modifier !== entry.modifier {
+        if modifier !== entry.modifier || modifier.isLive {
           isThere = modifier.update(entry.recognizer)
           entries[index].modifier = modifier
         }

@@ -7,7 +7,7 @@ import OrielDrawing
 @_spi(Oriel) public struct GestureEvent {
   @_spi(Oriel) public enum Phase { case began, moved, ended }
   @_spi(Oriel) public enum Action {
-    /// The primary button of a mouse, or the first finger.
+    /// The button of a mouse that the arena is for, or the first finger.
     case pointer(Phase)
     /// A finger on a touch screen, the first one too.
     case finger(Phase, id: Int64)

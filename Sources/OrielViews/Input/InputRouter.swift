@@ -13,6 +13,8 @@ import OrielDrawing
   /// The boxes under the pointer that follow it, the innermost first.
   @exclusivity(unchecked) private var followers: [HitBox] = []
   private lazy var arena = GestureArena(graph)
+  /// The gestures for other buttons than the primary one, which leave alone what waits for a second click of that.
+  @exclusivity(unchecked) private var others: GestureArena?
   /// The box that took a press of another button than the primary one.
   @exclusivity(unchecked) private var holder: Box?
   @exclusivity(unchecked) private var isOnHolder = false
@@ -28,12 +30,13 @@ import OrielDrawing
   }
 
   /// Whether a press that a view has taken still lasts.
-  package var isHeld: Bool { holder != nil || arena.isHeld }
+  package var isHeld: Bool { holder != nil || arena.isHeld || others?.isHeld == true }
 
   package override func forget(_ box: Box) {
     if !followers.isEmpty { followers.removeAll { $0.box === box } }
     if holder === box { holder = nil }
     arena.forget(box)
+    others?.forget(box)
   }
 
   package override func route(_ event: InputEvent) -> Bool {
@@ -106,7 +109,7 @@ import OrielDrawing
       isOnHolder = path.contains { $0.box === holder }
       _ = holder.handle(event.told(.moved, isHeld: true, isInside: isOnHolder, wasInside: wasInside))
     }
-    if let phase, button == .primary {
+    if let phase, let arena = button == .primary ? arena : button == nil ? nil : others {
       // A pointer that leaves the window is still dragged where it was last.
       var dragged = event
       if event.location == nil { dragged.location = lastLocation }
@@ -143,14 +146,19 @@ import OrielDrawing
     } else {
       holder = firstTaking(event, of: path)
       isOnHolder = holder != nil
+      if holder == nil, let gesture = gestureEvent(.pointer(.began), event, path) {
+        let arena = others ?? GestureArena(graph)
+        others = arena
+        arena.receive(gesture)
+      }
     }
     return isOnSomething
   }
 
   private func released(_ event: InputEvent) -> Bool {
-    guard event.pointer?.button == button, let button else { return moved(event, phase: nil) }
+    guard event.pointer?.button == button, button != nil else { return moved(event, phase: nil) }
     let wasHeld = isHeld
-    let isOnSomething = moved(event, phase: button == .primary ? .ended : nil)
+    let isOnSomething = moved(event, phase: .ended)
     self.button = nil
     if let box = holder {
       holder = nil
@@ -164,7 +172,7 @@ import OrielDrawing
   package func endHold() {
     button = nil
     // A click that is over may still become a double click.
-    if arena.isDown { arena.cancel() }
+    for arena in [arena, others].compactMap({ $0 }) where arena.isDown { arena.cancel() }
     guard let box = holder else { return }
     holder = nil
     func tell(_ phase: InputEvent.Pointer.Phase, wasInside: Bool) {

@@ -2,29 +2,65 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
+/// What a content shape is for. SwiftUI: `ContentShapeKinds`.
+public struct ContentShapeKinds: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Where input counts as on the view.
+  public static let interaction = ContentShapeKinds(rawValue: 1)
+  /// The outline of what is dragged. Nothing is dragged yet, and nothing reads it.
+  public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  /// The outline of the view beside its context menu. There are no context menus yet, and nothing reads it.
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  /// The outline of the view's reaction to the pointer. Views have none of their own, and nothing reads it.
+  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+  /// The area that assistive technologies show. They are not served yet, and nothing reads it.
+  public static let accessibility = ContentShapeKinds(rawValue: 16)
+  /// The outline that the ring around the focused view follows.
+  public static let focusEffect = ContentShapeKinds(rawValue: 32)
+}
+
 extension View {
   /// The shape in which input counts as on the view.
   @inlinable nonisolated public __consuming func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-    modifier(_WholeBoxModifier(contentShape: shape, FillStyle(eoFill: eoFill)))
+    modifier(_WholeBoxModifier(contentShape: shape, FillStyle(eoFill: eoFill), .interaction))
+  }
+
+  /// The shape of the view for some purposes; of others it says nothing. SwiftUI: `contentShape(_:_:eoFill:)`.
+  ///
+  /// For the ring around the focus, the shape next to the focusable view counts, around it before inside it.
+  @inlinable nonisolated public __consuming func contentShape<S: Shape>(
+    _ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false
+  ) -> some View {
+    modifier(_WholeBoxModifier(contentShape: shape, FillStyle(eoFill: eoFill), kind))
   }
 }
 
 extension _WholeBoxModifier {
-  @usableFromInline init<S: Shape>(contentShape shape: S, _ fill: FillStyle) {
-    self.init(ContentShapeModifier(ClipShape(shape: shape, fill: fill)))
+  @usableFromInline init<S: Shape>(contentShape shape: S, _ fill: FillStyle, _ kinds: ContentShapeKinds) {
+    self.init(ContentShapeModifier(ClipShape(shape: shape, fill: fill), kinds))
   }
 }
 
-/// The shape against which input is tested, regardless of what the content draws.
+/// The shape of the content for some purposes, regardless of what it draws.
 package final class ContentShapeModifier: BoxModifier {
-  let shape: ClipShape
+  package let shape: ClipShape
+  package let kinds: ContentShapeKinds
+  private let takesInput: Bool
 
-  package init(_ shape: ClipShape) { self.shape = shape }
+  package init(_ shape: ClipShape, _ kinds: ContentShapeKinds = .interaction) {
+    (self.shape, self.kinds, takesInput) = (shape, kinds, kinds.contains(.interaction))
+  }
 
   package override class var change: BoxChange { .unseen }
-  package override var mayOverflow: Bool { shape.reachesBeyond }
-  package override func isEqual(to other: BoxModifier) -> Bool { (other as? ContentShapeModifier)?.shape.isEqual(to: shape) == true }
+  package override var mayOverflow: Bool { takesInput && shape.reachesBeyond }
+  package override func isEqual(to other: BoxModifier) -> Bool {
+    guard let other = other as? ContentShapeModifier else { return false }
+    return kinds == other.kinds && shape.isEqual(to: other.shape)
+  }
   package override var bytes: Int { shape.bytes }
-  package override func isHit(_ point: CGPoint, in rect: CGRect) -> Bool { shape.contains(point, in: rect) }
-  package override func admits(_ point: CGPoint, in rect: CGRect?) -> Bool { rect.map { shape.contains(point, in: $0) } ?? true }
+  package override func isHit(_ point: CGPoint, in rect: CGRect) -> Bool { takesInput && shape.contains(point, in: rect) }
+  package override func admits(_ point: CGPoint, in rect: CGRect?) -> Bool {
+    !takesInput || rect.map { shape.contains(point, in: $0) } ?? true
+  }
 }

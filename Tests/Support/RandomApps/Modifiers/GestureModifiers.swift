@@ -79,6 +79,11 @@ enum Attachment: Sendable { case after, before, beside }
   ModifierKind("onContinuousHover", covers: ["HoverPhase"], weight: 1, ".onContinuousHover { $flag = $0 != .ended }") { view, node in
     view.onContinuousHover { node.flag = $0 != .ended }
   },
+  ModifierKind(
+    "gesture(own)", weight: 2, ".$0(Thrown { $count += 1 }.onEnded { _ in $flag.toggle() })", attachment
+  ) { view, node, attachment in
+    attach(Thrown { node.count = (node.count + 1) % 50 }.onEnded { _ in node.flag.toggle() }, to: view, attachment)
+  },
   ModifierKind("GestureState", covers: ["@GestureState", "updating", "GestureStateGesture"], weight: 2, ".modifier(Carried())") { view, _ in
     @MainActor func result(_ view: some View) -> any View { view.modifier(Carried()) }
     return result(view)
@@ -91,5 +96,20 @@ private struct Carried: ViewModifier {
 
   func body(content: Content) -> some View {
     content.offset(way ?? .zero).gesture(DragGesture().updating($way) { value, way, _ in way = value.translation })
+  }
+}
+
+/// A gesture with state of its own, on which its parts depend.
+private struct Thrown: Gesture {
+  let act: () -> Void
+  @State private var distance: CGFloat = 5
+  @GestureState private var way: CGFloat = 0
+  @Environment(\.layoutDirection) private var direction
+
+  var body: some Gesture<DragGesture.Value> {
+    DragGesture(minimumDistance: distance)
+      .updating($way) { value, way, _ in way = value.translation.width }
+      .onChanged { _ in if (way > 0) == (direction == .leftToRight) { act() } }
+      .onEnded { _ in distance = distance > 30 ? 5 : distance + 10 }
   }
 }

@@ -1,10 +1,21 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielGestures
+import OrielInput
 import OrielViews
 
 @MainActor private let pointers = Domain<PointerStyle?>(
   "PointerStyle?", [(nil, "nil"), (.link, ".link"), (.columnResize, ".columnResize")])
+
+@MainActor private let buttons = Domain<PointerButton>(
+  "PointerButton",
+  [(.secondary, ".secondary"), (.middle, ".middle"), (.back, ".back"), (.primary, ".primary"), (.other(9), ".other(9)")])
+@MainActor private let shapeKinds = Domain<ContentShapeKinds>(
+  "ContentShapeKinds",
+  [
+    (.interaction, ".interaction"), (.focusEffect, ".focusEffect"), ([.interaction, .focusEffect], "[.interaction, .focusEffect]"),
+    (.hoverEffect, ".hoverEffect"), ([], "[]"),
+  ])
 
 @MainActor let inputModifiers: [ModifierKind] = [
   ModifierKind("onTapGesture", weight: 3, ".onTapGesture(count: $0) { $count += 1 }", Domains.count) { view, node, count in
@@ -19,6 +30,17 @@ import OrielViews
   ModifierKind("contentShape", weight: 1, ".contentShape($0)", Domains.shape) { view, _, shape in
     @MainActor func result(_ view: some View, _ shape: some Shape) -> any View { view.contentShape(shape) }
     return result(view, shape)
+  },
+  ModifierKind(
+    "contentShape(kinds)", covers: ["ContentShapeKinds"], weight: 2, ".contentShape($0, $1, eoFill: $2)", shapeKinds, Domains.shape,
+    Domains.flag
+  ) { view, _, kinds, shape, isEvenOdd in
+    @MainActor func result(_ view: some View, _ shape: some Shape) -> any View { view.contentShape(kinds, shape, eoFill: isEvenOdd) }
+    return result(view, shape)
+  },
+  ModifierKind("onClick", covers: ["PointerButton"], weight: 2, ".onClick(of: $0, count: $1) { $count += 1 }", buttons, Domains.count) {
+    view, node, button, count in
+    view.onClick(of: button, count: count) { node.count = (node.count + 1) % 50 }
   },
   ModifierKind("allowsHitTesting", weight: 1, ".allowsHitTesting($0)", Domains.flag) { view, _, flag in view.allowsHitTesting(flag) },
   ModifierKind("disabled", weight: 2, ".disabled($0)", Domains.flag) { view, _, flag in view.disabled(flag) },

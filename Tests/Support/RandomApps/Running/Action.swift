@@ -25,6 +25,8 @@ public indirect enum Action: Codable, Equatable, Sendable {
   case scale(Double)
   case wheel(Double, Double, dx: Double, dy: Double)
   case click(Double, Double, count: Int, modifiers: Int)
+  /// A click of another button than the primary one, by its place in `Platform.buttons`.
+  case clickOther(Double, Double, button: Int)
   case press(Double, Double)
   case release(Double, Double)
   case hover(Double, Double)
@@ -82,6 +84,9 @@ public indirect enum Action: Codable, Equatable, Sendable {
   ) {
     (name, domain.sources, { host, index in host.setPlatform(keyPath, domain.values[index]) })
   }
+
+  /// The buttons besides the primary one.
+  static let buttons: [(PointerButton, String)] = [(.secondary, ".secondary"), (.middle, ".middle"), (.back, ".back")]
 
   static func modifiers(_ raw: Int) -> EventModifiers { EventModifiers(rawValue: raw) }
 }

@@ -147,6 +147,7 @@ import TestSupport
       return one(in: 4) ? .wheel(point.x, point.y, dx: far, dy: -far / 2) : .wheel(point.x, point.y, dx: 0, dy: far)
     case 86..<91:
       let point = point(window)
+      if one(in: 6) { return .clickOther(point.x, point.y, button: number(0..<Platform.buttons.count)) }
       return .click(point.x, point.y, count: one(in: 5) ? 2 : 1, modifiers: one(in: 4) ? [2, 4][number(0..<2)] : 0)
     case 91:
       let point = point(window)

@@ -260,6 +260,11 @@ import OrielText
         host.pointerPressed(at: point, clicks: clicks, modifiers: Platform.modifiers(modifiers))
         host.pointerReleased(at: point, clicks: clicks)
       }
+    case .clickOther(let x, let y, let index):
+      let (point, button) = (CGPoint(x: x, y: y), Platform.buttons[index].0)
+      host.pointerMoved(to: point)
+      host.pointerPressed(at: point, button: button)
+      host.pointerReleased(at: point, button: button)
     case .press(let x, let y):
       host.pointerMoved(to: CGPoint(x: x, y: y))
       host.pointerPressed(at: CGPoint(x: x, y: y))

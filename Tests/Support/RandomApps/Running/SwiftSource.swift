@@ -215,6 +215,9 @@ import OrielInput
     case .click(let x, let y, let count, let modifiers):
       let more = (count > 1 ? ", count: \(count)" : "") + (modifiers > 0 ? ", modifiers: EventModifiers(rawValue: \(modifiers))" : "")
       return "harness.click(CGPoint(x: \(x), y: \(y))\(more))"
+    case .clickOther(let x, let y, let index):
+      let place = "at: CGPoint(x: \(x), y: \(y)), button: \(Platform.buttons[index].1)"
+      return "harness.host.pointerPressed(\(place)); harness.host.pointerReleased(\(place))"
     case .press(let x, let y): return "harness.host.pointerPressed(at: CGPoint(x: \(x), y: \(y)))"
     case .release(let x, let y): return "harness.host.pointerReleased(at: CGPoint(x: \(x), y: \(y)))"
     case .hover(let x, let y): return "harness.hover(CGPoint(x: \(x), y: \(y)))"

@@ -1,0 +1,64 @@
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// The state and environment properties of the gestures of a program's own in one modifier, as long as that is there.
+///
+/// Gestures are connected when their recognizers are made, in the order in which they are met; the type of a gesture fixes that order.
+@MainActor final class GestureHome: Element {
+  private struct Kept {
+    let properties: AnyObject
+    let disconnect: () -> Void
+  }
+
+  private unowned(unsafe) let graph: ViewGraph
+  private unowned(unsafe) let scope: EnvironmentScope
+  private var kept: [Kept] = []
+  /// The index of the gesture that is met next.
+  private var next = 0
+
+  /// That of the modifier whose recognizer is being made.
+  private(set) static var current: GestureHome?
+
+  init(in scope: EnvironmentScope, of graph: ViewGraph) { (self.scope, self.graph) = (scope, graph) }
+
+  /// Makes a recognizer, whose gestures find their properties here.
+  func make(_ body: () -> GestureRecognizer) -> GestureRecognizer {
+    let outer = Self.current
+    (Self.current, next) = (self, 0)
+    defer { Self.current = outer }
+    return body()
+  }
+
+  /// The gesture with its properties.
+  func connected<G: Gesture>(_ gesture: G) -> G {
+    guard !DynamicPropertyPlan.of(G.self).isEmpty else { return gesture }
+    if next < kept.count, !(kept[next].properties is KeptProperties<G>) {
+      // An `AnyGesture` has another one inside than before.
+      for other in kept[next...] { other.disconnect() }
+      kept.removeSubrange(next...)
+    }
+    let properties = next < kept.count ? kept[next].properties as? KeptProperties<G> : nil
+    let present = properties ?? KeptProperties<G>()
+    if properties == nil { kept.append(Kept(properties: present) { present.disconnect() }) }
+    next += 1
+    var gesture = gesture
+    present.connect(&gesture, in: scope, of: graph)
+    return gesture
+  }
+
+  override func remove(from graph: ViewGraph) {
+    for one in kept { one.disconnect() }
+    kept.removeAll()
+  }
+}
+
+/// The dynamic properties of gestures of a type: the same from one value of the type to the next.
+@MainActor private final class KeptProperties<G: Gesture> {
+  private var storage = DynamicPropertyStorage()
+
+  func connect(_ gesture: inout G, in scope: EnvironmentScope, of graph: ViewGraph) {
+    DynamicPropertyPlan.of(G.self).bind(&gesture, isNew: true, storage: &storage, donor: nil, graph: graph, scope: scope)
+  }
+
+  func disconnect() { DynamicPropertyPlan.of(G.self).disconnect(storage) }
+}

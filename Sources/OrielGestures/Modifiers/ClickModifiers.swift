@@ -1,0 +1,24 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielInput
+@_spi(Oriel) import OrielViews
+
+extension View {
+  /// Runs an action when the view is clicked `count` times in a row with a button of the pointer. Oriel's own.
+  ///
+  /// It stands to the gestures of the views inside and around it as `onTapGesture` does, among those for the same button: a click with one
+  /// button is nothing for the others, and leaves a double click alone that waits for its second. Fingers have the primary button alone.
+  nonisolated public func onClick(of button: PointerButton, count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    modifier(_GestureModifier(TapGesture(count: count).onEnded { action() }, .after, button: button))
+  }
+
+  /// Runs an action with the place of a click of a button of the pointer, in points of a coordinate space. Oriel's own.
+  nonisolated public func onClick(
+    of button: PointerButton, count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+    perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    modifier(
+      _GestureModifier(
+        SpatialTapGesture(count: count, coordinateSpace: coordinateSpace).onEnded { action($0.location) }, .after, button: button))
+  }
+}
