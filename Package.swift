@@ -121,10 +121,18 @@ let package = Package(
     .target(name: "OrielTransitions", dependencies: ["OrielViews", "OrielAnimation", "OrielMotion", "OrielCore", "OrielDrawing"]),
     .target(
       name: "OrielControls",
-      dependencies: ["OrielGestures", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
-    .target(name: "OrielLists", dependencies: ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput"]),
+      dependencies: [
+        "OrielGestures", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput",
+        "OrielText",
+      ]),
     .target(
-      name: "OrielNavigation", dependencies: ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput"]),
+      name: "OrielLists",
+      dependencies: ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput"]),
+    .target(
+      name: "OrielNavigation",
+      dependencies: [
+        "OrielControls", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput",
+      ]),
     .target(
       name: "OrielHosting",
       dependencies: [

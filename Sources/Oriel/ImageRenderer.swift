@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+@_spi(Oriel) import OrielAnimation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielSDL
@@ -29,6 +30,7 @@ import OrielSDL
     guard ViewHost.scales.contains(scale) else { throw ImageRendererError.unusableScale(scale) }
     let tree = try HostedTree(AnyView(content), size: .zero, displayScale: scale)
     let host = tree.host
+    host.graph[Animator.key].isForPicture = true
     tree.paintsBackground = isOpaque
     host.graph.onMessage = { Diagnostics.report($0) }
     if appliesProcessSettings { tree.applyProcessSettings() }

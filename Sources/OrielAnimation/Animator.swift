@@ -29,12 +29,20 @@ import OrielMotion
   private var scrolls = 0
   /// The boxes with children that move, and how many do.
   private var containers: [ObjectIdentifier: (box: Box, moving: Int)] = [:]
+  /// Whether the window has been drawn.
+  private var isShown = false
   private var velocities = FollowedVelocities()
   private var velocityTimer: TimerQueue.ID?
 
   package override class var isInFrames: Bool { true }
   package override var isPending: Bool { isDue && !graph.timers.isHidden || hasRemovals || graph.holdsLeaving && presences.waitsForNothing }
   package override var held: [String: Int] { ["motions": count, "velocities": velocities.count, "leaving": presences.count] }
+
+  /// Whether built-in controls move of themselves: not before the window has been drawn, nor while it is hidden.
+  package var movesControls: Bool { isShown && !isForPicture && !graph.timers.isHidden }
+  /// Whether the window is drawn once, as a picture in which nothing is on its way.
+  package var isForPicture = false
+  package override func willPaint() { isShown = true }
 
   // MARK: Presence
 

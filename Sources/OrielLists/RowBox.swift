@@ -1,6 +1,7 @@
 import Foundation
+@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-import OrielDrawing
+@_spi(Oriel) import OrielDrawing
 @_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielViews
 
@@ -25,7 +26,28 @@ import OrielDrawing
 
   override var typeName: String { place?.part == .content ? "Row" : "SectionRow" }
 
-  var isSelected = false { didSet { if isSelected != oldValue { invalidatePaint() } } }
+  var isSelected = false { didSet { if isSelected != oldValue { selectionChanged() } } }
+  /// How much of the selection is shown, from 0 to 1.
+  private var selectedPart: Double = 0
+
+  /// A row in sight shows it softly.
+  private func selectionChanged() {
+    invalidatePaint()
+    let target: Double = isSelected ? 1 : 0
+    let isInSight =
+      hasBeenPlaced && CGRect(origin: .zero, size: graph.rootBox.viewport).intersects(CGRect(origin: shownAbsoluteOrigin, size: size))
+    var transaction = graph.transaction(in: scope)
+    if isInSight, let own = graph.controlTransaction(.ofControlColors, for: transaction, in: scope) { transaction = own }
+    let moves =
+      isInSight
+      && graph.animator?.changes(
+        GraphAnimator.Part.content, of: self, in: transaction, from: MotionVector([selectedPart]), to: MotionVector([target]),
+        show: { [unowned self] vector in
+          selectedPart = vector.map { min(1, max(0, $0.numbers[0])) } ?? target
+          invalidatePaint()
+        }) == true
+    if !moves { selectedPart = target }
+  }
 
   func update(_ new: RowPlace, _ metrics: ListMetrics) {
     let hadSeparator = place?.hasSeparator
@@ -136,7 +158,10 @@ import OrielDrawing
     let environment = EnvironmentValues(scope)
     func pixel(_ color: Color) -> PixelColor { color.pixelColor(in: environment) }
     let whole = whole
-    if isSelected { painter.list.fill(whole.insetBy(dx: 5, dy: 1), cornerRadius: 5, pixel(.selection), options: .snapsToPixels) }
+    if selectedPart > 0 {
+      let color = selectedPart < 1 ? Color.selection.opacity(selectedPart) : .selection
+      painter.list.fill(whole.insetBy(dx: 5, dy: 1), cornerRadius: 5, pixel(color), options: .snapsToPixels)
+    }
     if place.hasSeparator {
       // Inside the row, even if the row is lower than a pixel.
       let hairline = min(environment.pixelLength, whole.height)

@@ -1,6 +1,9 @@
 import Foundation
+import OrielAnimation
+@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
-import OrielDrawing
+@_spi(Oriel) import OrielDrawing
+import OrielMotion
 @_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielViews
 
@@ -39,6 +42,44 @@ import OrielDrawing
     if new == style { return }
     style = new
     invalidatePlacement()
+  }
+
+  // MARK: Coming and going
+
+  /// How much of it is there when it opens; nil: it does not come by itself.
+  private var arrival: Double?
+  /// How far a sheet comes from below, in points, and how small a popover is at first.
+  private static let way: CGFloat = 16
+  private static let smallness: CGFloat = 0.92
+
+  /// Lets it come when it has been placed, from a part that is there already.
+  func willArrive(from presence: Double) { arrival = presence }
+
+  /// Called when boxes have been placed: fades it in.
+  func arriveIfPlaced() {
+    guard let start = arrival, hasBeenPlaced else { return }
+    arrival = nil
+    var transaction = Transaction()
+    transaction.animation = .ofPresentations
+    let moves = graph.animator?.changes(
+      GraphAnimator.Part.presence, of: self, in: transaction, from: MotionVector([start]), to: MotionVector([1]),
+      show: { [unowned self] vector in presence = vector.map { min(1, max(0, $0.numbers[0])) } })
+    if moves == true { presence = start }
+  }
+
+  override func map(ofPresence presence: Double) -> ProjectionTransform? { mapsOfPresence(presence) }
+
+  /// The maps of what it draws, by how much of it is there: a sheet comes from below, a popover grows out of what it points at.
+  var mapsOfPresence: (Double) -> ProjectionTransform? {
+    if graph.reducesMotion(in: scope) { return { _ in nil } }
+    if isSheet { return { ProjectionTransform(translationX: 0, y: (Self.way * (1 - $0)).rounded()) } }
+    let middle = placement?.tip ?? CGPoint(x: panel.midX, y: panel.midY)
+    return { presence in
+      let scale = Self.smallness + (1 - Self.smallness) * presence
+      return ProjectionTransform(
+        CGAffineTransform(translationX: -middle.x, y: -middle.y).concatenating(CGAffineTransform(scaleX: scale, y: scale))
+          .concatenating(CGAffineTransform(translationX: middle.x, y: middle.y)))
+    }
   }
 
   // MARK: Input
@@ -131,7 +172,10 @@ import OrielDrawing
   override func paintContent(_ painter: inout Painter, size: CGSize) {
     let environment = EnvironmentValues(scope)
     if isSheet {
-      painter.list.fill(CGRect(origin: .zero, size: size), Color.backdrop.pixelColor(in: environment), options: .snapsToPixels)
+      // While the sheet comes from below, its backdrop is there at the top, too.
+      painter.list.fill(
+        CGRect(origin: .zero, size: size).insetBy(dx: 0, dy: -Self.way), Color.backdrop.pixelColor(in: environment), options: .snapsToPixels
+      )
     }
     PanelLook(panel: panel, placement: placement).paintBehind(&painter, environment)
   }

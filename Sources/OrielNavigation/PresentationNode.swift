@@ -1,7 +1,10 @@
 import Foundation
+import OrielAnimation
+@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 import OrielDrawing
+import OrielMotion
 
 /// The content that a view requests to be shown over the window.
 @MainActor struct PresentationRequest {
@@ -35,6 +38,8 @@ enum PresentationStyle: Equatable {
   private var source: PresentationSource
   private var shown: (id: AnyHashable, box: PresentationBox)?
   private var mayShow = false
+  /// Whether it has been closed at least once, or was not shown from the start: then it comes and goes softly.
+  private var isSoft = false
 
   init(_ source: PresentationSource, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
     self.source = source
@@ -62,7 +67,7 @@ enum PresentationStyle: Equatable {
 
   private func show(_ request: PresentationRequest?) {
     if let id = shown?.id, id != request?.id { close() }
-    guard let request else { return }
+    guard let request else { return isSoft = true }
     if !mayShow && graph.replicaSource == nil {
       // It is shown from the start: the presenting view appears first, then the presentation.
       mayShow = true
@@ -100,13 +105,26 @@ enum PresentationStyle: Equatable {
     box.parent = self
     box.attach(graph: graph, scope: scope)
     shown = (id, box)
+    let picture = graph.presentations.takeAfterimage(of: self)
+    if isSoft, softly != nil { box.willArrive(from: picture?.presence ?? 0) }
     graph.presentations.add(box)
     refreshPointer()
   }
 
-  private func close() {
+  /// How it comes and goes; nil: at once.
+  private var softly: Transaction? {
+    if graph.replicaSource != nil { return nil }
+    // By no animation of the program's, which is for what depends on its state.
+    var transaction = graph.transaction(in: scope)
+    transaction.animation = nil
+    return graph.controlTransaction(.ofPresentations, for: transaction, in: scope, isFade: true)
+  }
+
+  private func close(leavesPicture: Bool = true) {
     guard let box = shown?.box else { return }
+    isSoft = true
     shown = nil
+    if leavesPicture, box.hasBeenPlaced, !box.needsPlacement, let softly { graph.presentations.fade(box, of: self, softly) }
     container?.end()
     container = nil
     // Runs after the content has disappeared: of the queued actions the first one runs last.
@@ -135,7 +153,7 @@ enum PresentationStyle: Equatable {
   override func appendBoxes(to list: inout ContiguousArray<Box>) {}
 
   override func remove(from graph: ViewGraph) {
-    close()
+    close(leavesPicture: false)
     super.remove(from: graph)
   }
 

@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielDrawing
 @_spi(Oriel) import OrielInput
 
 /// The sheets and popovers of a window, and the window itself as the container of its content.
@@ -24,7 +25,41 @@
 
   package override func treeEnded() { window.end() }
 
-  package override var held: [String: Int] { ["presentations": boxes.count] }
+  package override var held: [String: Int] { ["presentations": boxes.count, "afterimages": afterimages.count] }
+
+  // MARK: Afterimages
+
+  private var afterimages: [Afterimage] = []
+
+  package override class var isInFrames: Bool { true }
+
+  /// Leaves a picture of what closes, which fades.
+  func fade(_ box: PresentationBox, of node: PresentationNode, _ transaction: Transaction) {
+    let image = Afterimage(of: box, from: node)
+    let moves = graph.animator?.changes(
+      GraphAnimator.Part.presence, of: image, in: transaction, from: MotionVector([image.presence]), to: MotionVector([0]),
+      show: { [unowned self, unowned image] vector in
+        image.show(vector.map { min(1, max(0, $0.numbers[0])) } ?? 0, in: graph)
+        if vector == nil { afterimages.removeAll { $0 === image } }
+      })
+    if moves == true { afterimages.append(image) }
+  }
+
+  /// The picture of what was presented at a node, which goes at once: it is presented again.
+  func takeAfterimage(of node: PresentationNode) -> Afterimage? {
+    guard let index = afterimages.firstIndex(where: { $0.node === node }) else { return nil }
+    let image = afterimages.remove(at: index)
+    graph.animator?.end(of: image)
+    image.damage(graph)
+    return image
+  }
+
+  package override func willPaint() {
+    // Pixels of a picture may have moved along with scrolled content.
+    if !afterimages.isEmpty { for move in graph.moves { graph.damage.add(move.rect) } }
+  }
+
+  package override func paintOver(_ painter: inout Painter) { for image in afterimages { image.paint(&painter) } }
 
   // MARK: Boxes
 
@@ -51,7 +86,12 @@
   }
 
   /// The views at which popovers point may have moved.
-  package override func boxesHaveBeenPlaced() { for box in boxes where box.isMisplaced { box.invalidatePlacement() } }
+  package override func boxesHaveBeenPlaced() {
+    for box in boxes {
+      if box.isMisplaced { box.invalidatePlacement() }
+      box.arriveIfPlaced()
+    }
+  }
 
   /// Escape closes the topmost sheet or popover, unless interactive dismissal is disabled.
   package override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {

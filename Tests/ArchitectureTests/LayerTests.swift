@@ -16,9 +16,13 @@ import Testing
     "OrielViews": ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"],
     "OrielGestures": ["OrielViews", "OrielAnimation", "OrielCore", "OrielDrawing", "OrielInput"],
     "OrielTransitions": ["OrielViews", "OrielAnimation", "OrielMotion", "OrielCore", "OrielDrawing"],
-    "OrielControls": ["OrielGestures", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"],
-    "OrielLists": ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput"],
-    "OrielNavigation": ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput"],
+    "OrielControls": [
+      "OrielGestures", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
+    ],
+    "OrielLists": ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput"],
+    "OrielNavigation": [
+      "OrielControls", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput",
+    ],
     "OrielHosting": [
       "OrielNavigation", "OrielControls", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput",
       "OrielText",

@@ -36,7 +36,7 @@ extension Transaction {
   }
 
   /// Whether its changes follow from a step of a motion.
-  var isOfStep: Bool {
+  package var isOfStep: Bool {
     get { self[StepKey.self] }
     set { self[StepKey.self] = newValue }
   }

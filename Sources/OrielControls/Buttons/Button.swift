@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 import OrielDrawing
+import OrielMotion
 
 /// A control that runs an action. SwiftUI: `Button`.
 nonisolated public struct Button<Label: View>: View {
@@ -59,13 +60,22 @@ nonisolated public struct Button<Label: View>: View {
       .foregroundStyle(foreground)
       .padding(EdgeInsets(top: isBare ? 0 : 5, leading: isBare ? 0 : 12, bottom: isBare ? 0 : 5, trailing: isBare ? 0 : 12))
       .background(isBare ? Color.clear : kind == .prominent ? tint : Color.controlBackground, in: RoundedRectangle(cornerRadius: 6))
-      .overlay(isBare ? Color.clear : overlayColor, in: RoundedRectangle(cornerRadius: 6))
-      .overlay {
-        if isBare ? showsShapes : kind != .prominent {
-          RoundedRectangle(cornerRadius: 6).strokeBorder(Color.controlBorder, lineWidth: 1).padding(isBare ? -3 : 0)
-        }
-      }
+      .overlay { surface(kind) }
       .opacity(isEnabled ? (isBare && isPressed ? 0.6 : 1) : 0.45)
+  }
+
+  /// What is drawn over the face: its border, and the shade of a press or of the pointer, which comes and goes softly.
+  @ViewBuilder @MainActor private func surface(_ kind: ButtonKind) -> some View {
+    let shape = RoundedRectangle(cornerRadius: 6)
+    switch kind {
+    case .plain, .borderless:
+      if showsShapes { shape.strokeBorder(Color.controlBorder, lineWidth: 1).padding(-3) }
+    case .prominent:
+      shape.fill(overlayColor).modifier(_ControlMotion(value: overlayColor, animation: .ofControlColors))
+    case .bordered:
+      shape.strokeBorder(Color.controlBorder, lineWidth: 1).background(overlayColor, in: shape)
+        .modifier(_ControlMotion(value: overlayColor, animation: .ofControlColors))
+    }
   }
 
   private var overlayColor: Color {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielMotion
 @_spi(Oriel) import OrielViews
 
 /// A switch with a label. SwiftUI: `Toggle`.
@@ -43,6 +44,7 @@ nonisolated public struct Toggle<Label: View>: View {
           SwitchMark(isOn: isOn).frame(width: 34, height: 20)
         }
       }
+      .modifier(_ControlMotion(value: isMixed ? nil : isOn, animation: .ofControlPlaces))
       .frame(width: 34, height: 20)
       .focusableControl(cornerRadius: 10) { isOn.toggle() }
     }

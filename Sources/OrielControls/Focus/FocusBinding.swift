@@ -22,6 +22,8 @@ final class FocusRequests: @unchecked Sendable {
   @exclusivity(unchecked) private(set) var locations: [AnyFocusLocation] = []
   /// Whether the focused view may have changed, so that the focus must be checked.
   @exclusivity(unchecked) var mustCheck = false
+  /// Whether the last of them was made where animations are disabled.
+  @exclusivity(unchecked) var isStill = false
 
   /// The scopes in which the focus is to be given anew.
   @exclusivity(unchecked) private var namespaces: [Namespace.ID] = []
@@ -33,6 +35,7 @@ final class FocusRequests: @unchecked Sendable {
   func add(_ location: AnyFocusLocation) {
     locations.removeAll { $0 === location }
     locations.append(location)
+    isStill = Transaction.ifAny?.disablesAnimations == true
   }
 
   func reset(_ namespace: Namespace.ID) {

@@ -5,23 +5,34 @@ import OrielDrawing
 
 /// The ring around the focused view. It is drawn over everything in the window, so that it costs its view no space and no ink.
 struct FocusRing: Equatable {
-  /// The focused view's place in the window.
+  /// The focused view's place in the window, or that of its content shape.
   private let place: SeenPlace
+  /// What it follows in place of a rectangle with round corners.
+  private let shape: ClipShape?
   let cornerRadius: CGFloat
   /// The part of the window that remains after all clips around the view.
   let clip: CGRect
   let scope: EnvironmentScope
+  /// How far it still is from its place, from 1 when it appears to 0: it comes from outside.
+  let distance: Double
 
   /// The distance in points from the view's edge to the ring's outer edge, and the ring's width.
   private static let outset: CGFloat = 2
+  /// How far away it appears.
+  private static let way: CGFloat = 3
   private static let width: CGFloat = 2.5
 
   /// Returns nil if nothing of the ring can be seen. A view that waits for its placement is out of sight by more than the ring's width,
   /// and its last place is not valid.
-  @MainActor init?(around target: FocusTarget) {
+  @MainActor init?(around target: FocusTarget, distance: Double) {
     guard let (box, index) = target.place, box.isAttached, box.hasBeenPlaced, !box.needsPlacement, target.value(\.isFocusEffectEnabled)
     else { return nil }
-    place = box.drawnPlace(of: box.rect(ofModifierAt: index), plane: index)
+    let outline = box.focusShape(at: index)
+    let (holder, level) = outline.map { ($0.box, $0.index) } ?? (box, index)
+    guard holder.hasBeenPlaced, !holder.needsPlacement else { return nil }
+    shape = outline?.shape
+    place = holder.drawnPlace(of: holder.rect(ofModifierAt: level), plane: level)
+    self.distance = distance
     cornerRadius = target.cornerRadius
     scope = target.scope
     var clip = CGRect(origin: .zero, size: box.graph.rootBox.viewport)
@@ -38,27 +49,72 @@ struct FocusRing: Equatable {
   }
 
   /// The area in which it may draw, in points of the window.
-  var bounds: CGRect { place.rect(rect.insetBy(dx: -Self.outset - 1, dy: -Self.outset - 1)).intersection(clip) }
+  @MainActor var bounds: CGRect { place.rect(outline.insetBy(dx: -outset - 1, dy: -outset - 1)).intersection(clip) }
+
+  private var outset: CGFloat { Self.outset + Self.way * CGFloat(distance) }
 
   /// The view's rectangle from its top left.
   private var rect: CGRect { CGRect(origin: .zero, size: place.size) }
 
-  func pixels(_ scale: CGFloat) -> PixelRect {
+  /// What the ring is around, from the view's top left.
+  @MainActor private var outline: CGRect {
+    guard let bounds = shape?.bounds(in: rect), !bounds.isNull else { return rect }
+    return bounds.insetBy(dx: -outset, dy: -outset)
+  }
+
+  /// The line in the middle of the ring.
+  @MainActor private func path(outside distance: CGFloat) -> Path {
+    guard let shape else {
+      return RoundedRectangle(cornerRadius: cornerRadius + distance).path(in: rect.insetBy(dx: -distance, dy: -distance))
+    }
+    func larger<S: InsettableShape>(_ shape: S) -> Path { shape.inset(by: -distance).path(in: rect) }
+    if let shape = shape.shape as? any InsettableShape { return larger(shape) }
+    // Others are drawn in a larger rectangle, which is no even distance.
+    let wide = rect.insetBy(dx: -distance, dy: -distance)
+    return shape.shape.path(in: CGRect(origin: .zero, size: wide.size)).offsetBy(dx: wide.minX, dy: wide.minY)
+  }
+
+  @MainActor func pixels(_ scale: CGFloat) -> PixelRect {
     PixelRect(covering: CGRect(x: bounds.minX * scale, y: bounds.minY * scale, width: bounds.width * scale, height: bounds.height * scale))
   }
 
   @MainActor func paint(_ painter: inout Painter) {
     // Read even if nothing of the ring is painted: repainting depends on the values that are read.
-    let color = Color.accentColor.opacity(0.6).pixelColor(in: EnvironmentValues(scope))
+    let color = Color.accentColor.opacity(0.6 * (1 - distance / 2)).pixelColor(in: EnvironmentValues(scope))
     guard painter.meetsDamage(local: bounds) else { return }
-    let middle = Self.outset - Self.width / 2
-    let path = RoundedRectangle(cornerRadius: cornerRadius + middle).path(in: rect.insetBy(dx: -middle, dy: -middle))
+    let middle = outset - Self.width / 2
+    let path = path(outside: middle)
     painter.list.pushClip(clip, options: .snapsToPixels)
     place.draw(on: &painter.list) { $0.stroke(path, StrokeStyle(lineWidth: Self.width), color) }
     painter.list.popClip()
   }
 
   static func == (a: Self, b: Self) -> Bool {
-    a.place == b.place && a.cornerRadius == b.cornerRadius && a.clip == b.clip && a.scope === b.scope
+    a.place == b.place && a.cornerRadius == b.cornerRadius && a.clip == b.clip && a.scope === b.scope && a.distance == b.distance
+      && hasSameShape(a, b)
+  }
+
+  private static func hasSameShape(_ a: Self, _ b: Self) -> Bool {
+    guard let shape = a.shape, let other = b.shape else { return a.shape == nil && b.shape == nil }
+    return shape.isEqual(to: other)
+  }
+}
+
+extension Box {
+  /// The content shape that the ring around a view follows, by the index of the view's modifier: the next one around the view that is
+  /// still about this view alone, or else one inside it.
+  fileprivate func focusShape(at index: Int) -> (shape: ClipShape, box: Box, index: Int)? {
+    func shape(_ box: Box, _ level: Int) -> (shape: ClipShape, box: Box, index: Int)? {
+      guard let modifier = box.modifiers[level] as? ContentShapeModifier, modifier.kinds.contains(.focusEffect) else { return nil }
+      return (modifier.shape, box, level)
+    }
+    for level in (0..<index).reversed() { if let found = shape(self, level) { return found } }
+    var box = self
+    while let around = box.container, around.inner === box {
+      for level in around.modifiers.indices.reversed() { if let found = shape(around, level) { return found } }
+      box = around
+    }
+    for level in modifiers.indices.dropFirst(index + 1) { if let found = shape(self, level) { return found } }
+    return nil
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
-import OrielDrawing
+@_spi(Oriel) import OrielDrawing
 @_spi(Oriel) import OrielInput
 
 /// The view of a window that has the focus, if any.
@@ -50,6 +50,7 @@ import OrielDrawing
     if let new, !new.isUsable { return }
     let old = target
     if old === new && self.isShown == isShown { return }
+    isStill = requests.isStill || Transaction.ifAny?.disablesAnimations == true
     self.isShown = isShown
     // The ring is compared at the end of a frame.
     needsCheck()
@@ -124,6 +125,7 @@ import OrielDrawing
       moved.append(location)
       settle(location)
     }
+    requests.isStill = false
     for namespace in requests.takeResets() { reset(namespace) }
     settleDefault()
   }
@@ -249,7 +251,9 @@ import OrielDrawing
   package override func willPaint() {
     isFirstRound = true
     if target == nil && ring == nil { return }
-    let new = target.flatMap { hasRing($0) ? FocusRing(around: $0) : nil }
+    let ringed = target.flatMap { hasRing($0) ? $0 : nil }
+    if ringed !== ringTarget { ringMoves(to: ringed) }
+    let new = ringed.flatMap { FocusRing(around: $0, distance: ringDistance) }
     if new != ring || !graph.moves.isEmpty {
       for rect in [ring?.bounds, new?.bounds].compactMap({ $0 }) { graph.damage(rect, of: graph.rootBox) }
       // The old ring's pixels may have moved along with scrolled content.
@@ -262,6 +266,30 @@ import OrielDrawing
   }
 
   package override func paintOver(_ painter: inout Painter) { ring?.paint(&painter) }
+
+  /// The view that has had a ring in the last frame.
+  private weak var ringTarget: FocusTarget?
+  private var ringDistance: Double = 0
+  /// Whether the program has moved the focus without animations.
+  @exclusivity(unchecked) private var isStill = false
+
+  /// The ring around another view comes from outside of that, wherever the last one was.
+  private func ringMoves(to new: FocusTarget?) {
+    let old = ringTarget
+    (ringTarget, ringDistance) = (new, 0)
+    var transaction = Transaction()
+    transaction.disablesAnimations = isStill
+    guard let animator = graph.animator else { return }
+    if old != nil { animator.end(of: self) }
+    guard let new, let own = graph.controlTransaction(.ofControlPlaces, for: transaction, in: new.scope) else { return }
+    let moves = animator.changes(
+      GraphAnimator.Part.content, of: self, in: own, from: MotionVector([1]), to: MotionVector([0]),
+      show: { [unowned self] vector in
+        ringDistance = vector.map { min(1, max(0, $0.numbers[0])) } ?? 0
+        needsCheck()
+      })
+    if moves { ringDistance = 1 }
+  }
 }
 
 extension ViewGraph {

@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+import OrielMotion
 import OrielViews
 
 /// A style whose look `ProgressView` draws itself.
@@ -103,6 +104,7 @@ private struct ProgressBar: View {
       case .part(let part):
         ProgressBarShape(fraction: part, isMirrored: layoutDirection == .rightToLeft).fill(Color.accentColor)
           .background(ProgressDrawing.groove, in: Capsule(style: .circular))
+          .modifier(_ControlMotion(value: part, animation: .ofControlPlaces))
       case .time(let progress): ClockedMark(kind: .bar(progress))
       }
     }
@@ -120,6 +122,7 @@ private struct ProgressRing: View {
       case .part(let part):
         let style = ProgressDrawing.ringStyle(side: ProgressDrawing.side)
         ProgressRingShape(fraction: part).stroke(Color.accentColor, style: style)
+          .modifier(_ControlMotion(value: part, animation: .ofControlPlaces))
           .background { ProgressRingShape(fraction: 1).stroke(ProgressDrawing.groove, style: style) }
       case .time(let progress): ClockedMark(kind: .ring(progress))
       }

@@ -3,6 +3,7 @@ import Foundation
 import OrielDrawing
 @_spi(Oriel) import OrielViews
 import OrielInput
+import OrielMotion
 
 /// The part of a slider in which its knob moves. A change of the value runs this view alone.
 struct SliderTrack: View {
@@ -23,9 +24,11 @@ struct SliderTrack: View {
       // The same over the groove, its filled part and any background.
       Circle().strokeBorder(Color.black.opacity(0.2), style: StrokeStyle(lineWidth: 1, lineJoin: .round))
         .background(isPressed ? Color(white: 0.9) : .white, in: Circle())
+        .modifier(_ControlMotion(value: isPressed, animation: .ofControlColors))
         .modifier(_FocusableModifier(interactions: .activate, keys: { take($0, handle) }, cornerRadius: TrackPlace.knob / 2))
         .modifier(TrackPlace.of(.knob, fraction))
     }
+    .modifier(_ControlMotion(value: fraction, animation: .ofControlPlaces))
     .contentShape(Rectangle())
     .modifier(_SliderDragModifier(handle: handle))
   }

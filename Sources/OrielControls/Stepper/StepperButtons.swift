@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielInput
+import OrielMotion
 @_spi(Oriel) import OrielViews
 
 /// The two halves of a stepper. A change of the value runs this view, and the halves whose end it has reached or left.
@@ -59,6 +60,7 @@ private struct StepperHalf: View {
       .frame(width: 7, height: 3.5)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
       .background(face)
+      .modifier(_ControlMotion(value: [isPossible, isPressed, isHovered && isEnabled], animation: .ofControlColors))
       .contentShape(Rectangle())
       .modifier(_PointerModifier(hover: { if isEnabled || !$0 { isHovered = $0 } }))
       .modifier(_HoldModifier(actions: HoldActions(pressed: { isPressed = $0 }, editing: onEditingChanged, act: { value.step(isUp) })))

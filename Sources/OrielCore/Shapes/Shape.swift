@@ -164,9 +164,11 @@ extension Color: View {
   private func show(_ new: PaintedShape) {
     // A new outline may have another extent and size; a new style is only painted.
     let hasNewOutline = !ShapeComparison.areEqual(painted.shape, new.shape) || painted.stroke != new.stroke
+    // One that takes whatever is proposed answers as before.
+    let isFlexible = hasNewOutline && painted.shape is any FlexibleShape && painted.mayOverflow == new.mayOverflow
     painted = new
     paintReadingChanged()
-    invalidate(hasNewOutline ? .layout : .paint)
+    invalidate(hasNewOutline && !(isFlexible && new.shape is any FlexibleShape) ? .layout : .paint)
     if hasNewOutline { inkChanged() }
   }
 

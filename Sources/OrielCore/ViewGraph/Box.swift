@@ -230,7 +230,7 @@ import OrielDrawing
   }
 
   /// The area in which it and everything below may draw.
-  final var ink: CGRect {
+  package final var ink: CGRect {
     get { placement?.pointee.ink ?? .null }
     set { changePlacement().pointee.ink = newValue }
   }
@@ -338,6 +338,8 @@ import OrielDrawing
 
   /// The box that this one is only wrapped around: it stands for that one in lists, stacks and layouts. nil for others.
   @_spi(Oriel) open var inner: Box? { nil }
+  /// The map of what it draws while a part of it is there, within its ink; nil if it is at its place.
+  @_spi(Oriel) open func map(ofPresence presence: Double) -> ProjectionTransform? { nil }
 
   /// Whether it divides a length among its children, in proposals that depend on the other children.
   @_spi(Oriel) open var dividesSpace: Bool { false }

@@ -23,7 +23,7 @@ import OrielText
   private var showsAllDamage: Bool
 
   /// `list` must be empty: its memory is reused.
-  init(list: DisplayList, scale: CGFloat, damage: DamageRegion, dependencies: Graph) {
+  package init(list: DisplayList, scale: CGFloat, damage: DamageRegion, dependencies: Graph) {
     self.list = list
     self.scale = scale
     self.damage = damage
@@ -35,14 +35,14 @@ import OrielText
   }
 
   /// Returns the painted list and removes it from the painter.
-  mutating func takeList() -> DisplayList {
+  package mutating func takeList() -> DisplayList {
     var taken = DisplayList()
     swap(&taken, &list)
     return taken
   }
 
   /// Paints a box and everything below it; the container's coordinates begin at `origin` in the window.
-  mutating func paint(_ box: Box, at origin: CGPoint) {
+  package mutating func paint(_ box: Box, at origin: CGPoint) {
     // A box that waits for its placement is out of sight.
     guard box.hasBeenPlaced, !box.needsPlacement else { return }
     let corner = CGPoint(x: origin.x + box.shownOrigin.x, y: origin.y + box.shownOrigin.y)
@@ -59,7 +59,15 @@ import OrielText
     showsAllDamage = false
     list.origin = corner
     list.pushLayer(opacity: presence, bounds: box.ink)
+    let around = (bounds, hasOneRect, isMapped), map = box.map(ofPresence: presence)
+    if let map {
+      list.pushTransform(map, options: .moving)
+      // All of it: what is seen of the damage is elsewhere.
+      (bounds, hasOneRect, isMapped) = (.infinite.orEverywhere, true, true)
+    }
     paint(box, corner)
+    if map != nil { list.popTransform() }
+    (bounds, hasOneRect, isMapped) = around
     list.popLayer()
     showsAllDamage = outer
   }

@@ -1,0 +1,78 @@
+import Foundation
+import OrielAnimation
+@_spi(Oriel) import OrielCore
+import OrielMotion
+@_spi(Oriel) import OrielViews
+
+// By what the built-in controls move of themselves. Springs go on as fast as before when they are interrupted.
+extension Animation {
+  /// For colours.
+  package static var ofControlColors: Animation { .easeOut(duration: 0.12) }
+  /// For places and lengths.
+  package static var ofControlPlaces: Animation { .spring(duration: 0.15) }
+  /// For sheets and popovers.
+  package static var ofPresentations: Animation { .spring(duration: 0.18) }
+}
+
+extension ViewGraph {
+  /// The transaction by which a control shows a change of itself; nil if it is shown at once, or as the program says.
+  ///
+  /// Nothing moves that appears with the window, in a hidden window, or where animations are disabled; where motion is reduced, only what
+  /// fades (`isFade`).
+  package func controlTransaction(
+    _ animation: Animation, for transaction: Transaction, in scope: EnvironmentScope, isFade: Bool = false
+  ) -> Transaction? {
+    guard let animator = animator as? Animator, animator.movesControls, !transaction.disablesAnimations, !transaction.isOfStep,
+      transaction.effectiveAnimation == nil, isFade || !reducesMotion(in: scope)
+    else { return nil }
+    var own = transaction
+    own.animation = animation
+    return own
+  }
+
+  package func reducesMotion(in scope: EnvironmentScope) -> Bool {
+    dependencies.untracked { EnvironmentValues(scope).accessibilityReduceMotion }
+  }
+}
+
+/// Moves what a control draws when a value of it has changed, by an animation of the control's own.
+///
+/// It is put around the drawing alone, and not around views of the program. While the value is the same it does nothing.
+nonisolated struct _ControlMotion<Value: Equatable>: ViewModifier {
+  typealias Body = Never
+  let value: Value
+  let animation: Animation
+
+  @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    let (place, isNew) = context.element { _, _, _ in MotionPlace(modifier.value) }
+    let isChanged = !isNew && place.value != modifier.value
+    place.value = modifier.value
+    guard isChanged, let own = place.transaction(modifier.animation, for: context.transaction, in: context.scope, context.graph) else {
+      return context.visit(content)
+    }
+    let course = context.graph.transactionCourse
+    course.run(with: course.number(own)) { context.visit(content) }
+  }
+
+  static func _isSingleBox(around content: Bool) -> Bool { content }
+  static var _effect: _ModifierEffect { .onBoth }
+}
+
+private final class MotionPlace<Value>: Element {
+  var value: Value
+  /// When the last motion is over, as far as a person sees.
+  private var end = Duration.zero
+
+  init(_ value: Value) { self.value = value }
+
+  func transaction(_ animation: Animation, for transaction: Transaction, in scope: EnvironmentScope, _ graph: ViewGraph) -> Transaction? {
+    let now = graph.timers.now
+    guard !transaction.isContinuous else {
+      // The first changes of a drag come while the knob is on its way to the pointer: it gets there when it would have.
+      return now < end ? graph.controlTransaction(.easeOut(duration: (end - now) / .seconds(1)), for: transaction, in: scope) : nil
+    }
+    let own = graph.controlTransaction(animation, for: transaction, in: scope)
+    if own != nil { end = now + .milliseconds(150) }
+    return own
+  }
+}

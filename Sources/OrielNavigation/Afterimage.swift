@@ -1,0 +1,51 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielDrawing
+
+/// The picture of a sheet or popover that has closed, which fades: its views have gone.
+@MainActor final class Afterimage {
+  private let picture: DisplayList.Recorded
+  /// Where it draws, in points of the window.
+  private let ink: CGRect
+  private let map: (Double) -> ProjectionTransform?
+  /// Who has presented it.
+  private(set) weak var node: PresentationNode?
+  /// How much of it is there, from 0 to 1.
+  private(set) var presence: Double
+
+  init(of box: PresentationBox, from node: PresentationNode) {
+    (ink, presence) = (box.ink, box.presence ?? 1)
+    // As if it were all there.
+    box.presence = nil
+    picture = Self.recording(of: box)
+    map = box.mapsOfPresence
+    self.node = node
+  }
+
+  private static func recording(of box: PresentationBox) -> DisplayList.Recorded {
+    let graph: ViewGraph = box.graph
+    var all = DamageRegion(bounds: graph.damage.bounds)
+    all.addAll()
+    var painter = Painter(list: DisplayList(), scale: graph.scale, damage: all, dependencies: graph.dependencies)
+    graph.dependencies.untracked { painter.paint(box, at: .zero) }
+    return DisplayList.Recorded(painter.takeList())
+  }
+
+  func show(_ new: Double, in graph: ViewGraph) {
+    presence = new
+    damage(graph)
+  }
+
+  func damage(_ graph: ViewGraph) { graph.damage(ink, of: graph.rootBox) }
+
+  func paint(_ painter: inout Painter) {
+    painter.list.origin = .zero
+    guard painter.meetsDamage(local: ink) else { return }
+    painter.list.pushLayer(opacity: presence, bounds: ink)
+    let map = map(presence)
+    if let map { painter.list.pushTransform(map, options: .moving) }
+    painter.list.draw(picture)
+    if map != nil { painter.list.popTransform() }
+    painter.list.popLayer()
+  }
+}
