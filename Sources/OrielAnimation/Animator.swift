@@ -29,8 +29,8 @@ import OrielMotion
   private var scrolls = 0
   /// The boxes with children that move, and how many do.
   private var containers: [ObjectIdentifier: (box: Box, moving: Int)] = [:]
-  /// Whether the window has been drawn.
-  private var isShown = false
+  /// Whether the window has been drawn, and whether it had been when the frame began.
+  private var (isDrawn, isShown) = (false, false)
   private var velocities = FollowedVelocities()
   private var velocityTimer: TimerQueue.ID?
 
@@ -42,7 +42,7 @@ import OrielMotion
   package var movesControls: Bool { isShown && !isForPicture && !graph.timers.isHidden }
   /// Whether the window is drawn once, as a picture in which nothing is on its way.
   package var isForPicture = false
-  package override func willPaint() { isShown = true }
+  package override func willPaint() { isDrawn = true }
 
   // MARK: Presence
 
@@ -186,6 +186,7 @@ import OrielMotion
   }
 
   package override func frameBegins() {
+    isShown = isDrawn
     if count == 0 || graph.timers.isHidden { return }
     isDue = false
     if graph.timers.now > shown {

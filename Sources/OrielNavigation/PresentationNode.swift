@@ -40,6 +40,8 @@ enum PresentationStyle: Equatable {
   private var mayShow = false
   /// Whether it has been closed at least once, or was not shown from the start: then it comes and goes softly.
   private var isSoft = false
+  /// Whether what waits to be shown is to be there at once.
+  private var isStill = false
 
   init(_ source: PresentationSource, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
     self.source = source
@@ -70,7 +72,7 @@ enum PresentationStyle: Equatable {
     guard let request else { return isSoft = true }
     if !mayShow && graph.replicaSource == nil {
       // It is shown from the start: the presenting view appears first, then the presentation.
-      mayShow = true
+      (mayShow, isStill) = (true, softly == nil)
       graph.lifecycle.disappearing.append { [weak self] in
         if let self, !self.isRemoved { self.runAgain() }
       }
@@ -106,7 +108,8 @@ enum PresentationStyle: Equatable {
     box.attach(graph: graph, scope: scope)
     shown = (id, box)
     let picture = graph.presentations.takeAfterimage(of: self)
-    if isSoft, softly != nil { box.willArrive(from: picture?.presence ?? 0) }
+    if isSoft, !isStill, softly != nil { box.willArrive(from: picture?.presence ?? 0) }
+    isStill = false
     graph.presentations.add(box)
     refreshPointer()
   }

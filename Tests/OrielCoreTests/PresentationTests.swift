@@ -72,8 +72,9 @@ extension EnvironmentValues {
     let report = harness.frame()
     let frame = try #require(harness.frame(of: "sheet"))
     #expect(frame.midX == 200 && frame.midY == 150)
-    #expect(harness.bitmap[2, 2].red < before)
     #expect(report.damagedPixels == 400 * 300)
+    harness.rest()
+    #expect(harness.bitmap[2, 2].red < before)
     try harness.verifyAgainstFresh()
     // It grows with its content.
     model.width = 200
@@ -89,7 +90,7 @@ extension EnvironmentValues {
     try harness.verifyAgainstFresh()
     harness.size = CGSize(width: 400, height: 300)
     model.isOpen = false
-    harness.settle()
+    harness.rest()
     #expect(harness.bitmap[2, 2].red == before)
     #expect(harness.frame(of: "sheet") == nil)
     try harness.verifyAgainstFresh()

@@ -13,13 +13,11 @@ struct FocusRing: Equatable {
   /// The part of the window that remains after all clips around the view.
   let clip: CGRect
   let scope: EnvironmentScope
-  /// How far it still is from its place, from 1 when it appears to 0: it comes from outside.
+  /// How far it still is from its place, from 1 when it appears to 0: it comes out of the view's edge, half as strong at first.
   let distance: Double
 
   /// The distance in points from the view's edge to the ring's outer edge, and the ring's width.
   private static let outset: CGFloat = 2
-  /// How far away it appears.
-  private static let way: CGFloat = 3
   private static let width: CGFloat = 2.5
 
   /// Returns nil if nothing of the ring can be seen. A view that waits for its placement is out of sight by more than the ring's width,
@@ -49,9 +47,7 @@ struct FocusRing: Equatable {
   }
 
   /// The area in which it may draw, in points of the window.
-  @MainActor var bounds: CGRect { place.rect(outline.insetBy(dx: -outset - 1, dy: -outset - 1)).intersection(clip) }
-
-  private var outset: CGFloat { Self.outset + Self.way * CGFloat(distance) }
+  @MainActor var bounds: CGRect { place.rect(outline.insetBy(dx: -Self.outset - 1, dy: -Self.outset - 1)).intersection(clip) }
 
   /// The view's rectangle from its top left.
   private var rect: CGRect { CGRect(origin: .zero, size: place.size) }
@@ -59,7 +55,7 @@ struct FocusRing: Equatable {
   /// What the ring is around, from the view's top left.
   @MainActor private var outline: CGRect {
     guard let bounds = shape?.bounds(in: rect), !bounds.isNull else { return rect }
-    return bounds.insetBy(dx: -outset, dy: -outset)
+    return bounds.insetBy(dx: -Self.outset, dy: -Self.outset)
   }
 
   /// The line in the middle of the ring.
@@ -82,7 +78,7 @@ struct FocusRing: Equatable {
     // Read even if nothing of the ring is painted: repainting depends on the values that are read.
     let color = Color.accentColor.opacity(0.6 * (1 - distance / 2)).pixelColor(in: EnvironmentValues(scope))
     guard painter.meetsDamage(local: bounds) else { return }
-    let middle = outset - Self.width / 2
+    let middle = Self.outset * (1 - CGFloat(distance)) - Self.width / 2
     let path = path(outside: middle)
     painter.list.pushClip(clip, options: .snapsToPixels)
     place.draw(on: &painter.list) { $0.stroke(path, StrokeStyle(lineWidth: Self.width), color) }

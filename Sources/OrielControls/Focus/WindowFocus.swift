@@ -273,7 +273,7 @@ import Foundation
   /// Whether the program has moved the focus without animations.
   @exclusivity(unchecked) private var isStill = false
 
-  /// The ring around another view comes from outside of that, wherever the last one was.
+  /// The ring around another view comes out of that, wherever the last one was.
   private func ringMoves(to new: FocusTarget?) {
     let old = ringTarget
     (ringTarget, ringDistance) = (new, 0)

@@ -4,14 +4,14 @@ import OrielAnimation
 import OrielMotion
 @_spi(Oriel) import OrielViews
 
-// By what the built-in controls move of themselves. Springs go on as fast as before when they are interrupted.
+// By what the built-in controls move of themselves: curves that run over one another when they are interrupted, and end when they say.
 extension Animation {
   /// For colours.
   package static var ofControlColors: Animation { .easeOut(duration: 0.12) }
   /// For places and lengths.
-  package static var ofControlPlaces: Animation { .spring(duration: 0.15) }
+  package static var ofControlPlaces: Animation { .easeOut(duration: 0.18) }
   /// For sheets and popovers.
-  package static var ofPresentations: Animation { .spring(duration: 0.18) }
+  package static var ofPresentations: Animation { .easeOut(duration: 0.2) }
 }
 
 extension ViewGraph {
@@ -60,7 +60,7 @@ nonisolated struct _ControlMotion<Value: Equatable>: ViewModifier {
 
 private final class MotionPlace<Value>: Element {
   var value: Value
-  /// When the last motion is over, as far as a person sees.
+  /// When the last motion is over.
   private var end = Duration.zero
 
   init(_ value: Value) { self.value = value }
@@ -72,7 +72,7 @@ private final class MotionPlace<Value>: Element {
       return now < end ? graph.controlTransaction(.easeOut(duration: (end - now) / .seconds(1)), for: transaction, in: scope) : nil
     }
     let own = graph.controlTransaction(animation, for: transaction, in: scope)
-    if own != nil { end = now + .milliseconds(150) }
+    if own != nil { end = now + .milliseconds(180) }
     return own
   }
 }
