@@ -41,11 +41,14 @@ import Foundation
   func paint(_ painter: inout Painter) {
     painter.list.origin = .zero
     guard painter.meetsDamage(local: ink) else { return }
+    // The window may be larger by now.
+    painter.list.pushClip(ink, options: .snapsToPixels)
     painter.list.pushLayer(opacity: presence, bounds: ink)
     let map = map(presence)
     if let map { painter.list.pushTransform(map, options: .moving) }
     painter.list.draw(picture)
     if map != nil { painter.list.popTransform() }
     painter.list.popLayer()
+    painter.list.popClip()
   }
 }

@@ -195,7 +195,7 @@ import Testing
 
   @Test(arguments: [false, true]) func aProgressView(isRing: Bool) throws {
     let harness = window { Progress(model: model, isRing: isRing) }
-    try expectMotion(harness, reaching: isRing ? 16 : 6) { model.number = 0.7 }
+    try expectMotion(harness, reaching: 6) { model.number = 0.7 }
   }
 
   private struct Rows: View {

@@ -281,7 +281,10 @@ import Foundation
     transaction.disablesAnimations = isStill
     guard let animator = graph.animator else { return }
     if old != nil { animator.end(of: self) }
-    guard let new, let own = graph.controlTransaction(.ofControlPlaces, for: transaction, in: new.scope) else { return }
+    // That of a field is there as soon as one can type.
+    guard let new, !new.ringIsConstant, let own = graph.controlTransaction(.ofControlPlaces, for: transaction, in: new.scope) else {
+      return
+    }
     let moves = animator.changes(
       GraphAnimator.Part.content, of: self, in: own, from: MotionVector([1]), to: MotionVector([0]),
       show: { [unowned self] vector in

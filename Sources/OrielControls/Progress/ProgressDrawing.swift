@@ -22,7 +22,8 @@ enum ProgressDrawing {
     return CGRect(x: start, y: 0, width: length, height: size.height)
   }
 
-  static func ringStyle(side: CGFloat) -> StrokeStyle { StrokeStyle(lineWidth: side * line, lineCap: .round) }
+  /// Its joins are round: pointed ones would reach far, for all that is known before they are drawn.
+  static func ringStyle(side: CGFloat) -> StrokeStyle { StrokeStyle(lineWidth: side * line, lineCap: .round, lineJoin: .round) }
 
   /// A circle inside a square of a side, or a part of one from the top on, clockwise.
   static func ringPath(_ fraction: CGFloat, in rect: CGRect) -> Path {
