@@ -30,7 +30,7 @@ import OrielSDL
     guard ViewHost.scales.contains(scale) else { throw ImageRendererError.unusableScale(scale) }
     let tree = try HostedTree(AnyView(content), size: .zero, displayScale: scale)
     let host = tree.host
-    host.graph[Animator.key].isForPicture = true
+    host.graph[Animator.key].controlsRest = true
     tree.paintsBackground = isOpaque
     host.graph.onMessage = { Diagnostics.report($0) }
     if appliesProcessSettings { tree.applyProcessSettings() }

@@ -39,9 +39,9 @@ import OrielMotion
   package override var held: [String: Int] { ["motions": count, "velocities": velocities.count, "leaving": presences.count] }
 
   /// Whether built-in controls move of themselves: not before the window has been drawn, nor while it is hidden.
-  package var movesControls: Bool { isShown && !isForPicture && !graph.timers.isHidden }
-  /// Whether the window is drawn once, as a picture in which nothing is on its way.
-  package var isForPicture = false
+  package var movesControls: Bool { isShown && !controlsRest && !graph.timers.isHidden }
+  /// Whether they never do: in a picture nothing is on its way, and tests look at what a click has done.
+  package var controlsRest = false
   package override func willPaint() { isDrawn = true }
 
   // MARK: Presence

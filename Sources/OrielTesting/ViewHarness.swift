@@ -44,6 +44,7 @@ import Testing
     host.setPlatform(\.urlOpener, urlLog.opener)
     host.setPlatform(\.wallClock, clock)
     host.timers.onAdvance = { [clock] in clock.advance(by: $0 / .seconds(1)) }
+    host.graph[Animator.key].controlsRest = true
     firstReport = tasks.run { [host] in host.frame() }
     host.onCloseRequest = { [weak self] in self?.closeRequests += 1 }
   }
@@ -97,6 +98,13 @@ import Testing
   /// Swift 6.3: with other toolchains tasks sleep in real time.
   public func advance(by duration: Duration) {
     tasks.advance(by: duration) { [timers = host.timers] in timers.advance(to: timers.now + $0) }
+  }
+
+  /// Whether built-in controls, sheets and popovers move by themselves, as in a window; false at first, so that a picture shows at once
+  /// what an event has done. What a program animates moves in any case.
+  public var controlsMove: Bool {
+    get { !host.graph[Animator.key].controlsRest }
+    set { host.graph[Animator.key].controlsRest = !newValue }
   }
 
   // MARK: Frames

@@ -50,7 +50,9 @@ import Testing
   }
 
   private func window(@ViewBuilder _ content: @escaping () -> some View) -> ViewHarness {
-    ViewHarness(size: CGSize(width: 200, height: 120), content: content)
+    let harness = ViewHarness(size: CGSize(width: 200, height: 120), content: content)
+    harness.controlsMove = true
+    return harness
   }
 
   /// Checks a change that is shown in steps of a quarter of a second at most, which paint the control alone, and at whose end all is over.

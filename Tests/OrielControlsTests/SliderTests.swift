@@ -382,12 +382,10 @@ import Testing
     harness.key(.tab)
     let frame = try #require(harness.frame(of: "second"))
     let ring = { (x: CGFloat) in harness.bitmap[Int(x), Int(frame.midY) - 11] != harness.bitmap[1, 1] }
-    harness.wait(0.5)
     #expect(ring(150))
     harness.press(.home)
     let report = harness.frame()
     #expect(report.bodies == 1)
-    harness.wait(0.5)
     #expect(!ring(150) && ring(frame.minX + 10))
     try harness.verifyAgainstFresh()
   }

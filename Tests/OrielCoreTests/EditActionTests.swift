@@ -96,19 +96,19 @@ import Testing
     let harness = ViewHarness { Switches(model: model) }
     let off = harness.bitmap
     model.items[2].isOn = true
-    harness.rest()
+    harness.settle()
     let mixed = harness.bitmap
     harness.click("all")
-    harness.rest()
+    harness.settle()
     #expect(model.items.allSatisfy { $0.isOn })
     let on = harness.bitmap
     #expect(mixed != off && mixed != on && on != off)
     try harness.verifyAgainstFresh()
     harness.click("all")
-    harness.rest()
+    harness.settle()
     #expect(model.items.allSatisfy { !$0.isOn })
     model.items = []
-    harness.rest()
+    harness.settle()
     #expect(harness.bitmap == off)
   }
 }

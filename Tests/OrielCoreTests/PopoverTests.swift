@@ -82,7 +82,7 @@ import Testing
     let harness = ViewHarness { Root(model: model) }
     let before = harness.bitmap
     model.isOpen = true
-    harness.rest()
+    harness.settle()
     let after = harness.bitmap
     // Where the arrow is wide, the panel's face; beside it, at most its shadow.
     let face = after[112, 150]
@@ -107,7 +107,7 @@ import Testing
     #expect(panel(harness).maxY == 261)
     // Larger than the window: cut to it.
     model.size = CGSize(width: 1000, height: 1000)
-    harness.rest()
+    harness.settle()
     let clipped = harness.bitmap
     #expect(clipped[4, 150].blue != clipped[30, 150].blue)
     try harness.verifyAgainstFresh()
@@ -211,7 +211,6 @@ import Testing
     let opening = harness.frame()
     let reach = panel(harness).insetBy(dx: -23, dy: -23)
     #expect(!opening.damage.isEmpty && opening.damage.allSatisfy { reach.contains($0) })
-    harness.rest()
     model.isOpen = false
     let closing = harness.frame()
     #expect(!closing.damage.isEmpty && closing.damage.allSatisfy { reach.contains($0) })
@@ -236,7 +235,7 @@ import Testing
     model.isOther = true
     harness.settle()
     model.isOpen = true
-    harness.rest()
+    harness.settle()
     #expect(harness.bitmap[200, 190].blue > 200)  // opened last
     try harness.verifyAgainstFresh()
     harness.press(.escape)

@@ -171,7 +171,7 @@ import Testing
     model.first = .dark
     let harness = ViewHarness { Button(model: model) }
     model.isOpen = true
-    harness.rest()
+    harness.settle()
     #expect(harness.text(of: "popover") == "dark")
     #expect(harness.text(of: "window") == "light")
     let frame = try #require(harness.frame(of: "frame"))

@@ -72,9 +72,8 @@ extension EnvironmentValues {
     let report = harness.frame()
     let frame = try #require(harness.frame(of: "sheet"))
     #expect(frame.midX == 200 && frame.midY == 150)
-    #expect(report.damagedPixels == 400 * 300)
-    harness.rest()
     #expect(harness.bitmap[2, 2].red < before)
+    #expect(report.damagedPixels == 400 * 300)
     try harness.verifyAgainstFresh()
     // It grows with its content.
     model.width = 200
@@ -90,7 +89,7 @@ extension EnvironmentValues {
     try harness.verifyAgainstFresh()
     harness.size = CGSize(width: 400, height: 300)
     model.isOpen = false
-    harness.rest()
+    harness.settle()
     #expect(harness.bitmap[2, 2].red == before)
     #expect(harness.frame(of: "sheet") == nil)
     try harness.verifyAgainstFresh()

@@ -154,7 +154,7 @@ extension View {
     let harness = ViewHarness { Popped() }
     let background = harness.bitmap[2, 2]
     harness.click("button")
-    harness.rest()
+    harness.settle()
     let text = try #require(harness.frame(of: "dark"))
     let panel = harness.bitmap[Int(text.minX) - 3, Int(text.midY)]
     #expect(panel.red < 80 && panel.green < 80 && panel.blue < 80)

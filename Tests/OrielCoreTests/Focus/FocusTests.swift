@@ -189,7 +189,6 @@ import Testing
     let frame = try #require(harness.frame(of: "button"))
     // The button inside the padding, two points of ring and one for its soft edge around it.
     #expect(report.damage == [frame.insetBy(dx: 7, dy: 7).integral])
-    harness.rest()
     try harness.verifyAgainstFresh()
     harness.press(.tab)
     #expect(harness.frame() == FrameReport())  // there is nothing else to go to
@@ -211,7 +210,7 @@ import Testing
     let model = Model()
     let harness = ViewHarness(size: CGSize(width: 200, height: 120)) { Page(model: model) }
     harness.focus("1")
-    harness.rest()
+    harness.frame()
     let ring = harness.bitmap
     try harness.verifyAgainstFresh()
     model.isOn = true
