@@ -48,6 +48,8 @@ package struct DisplayList: Sendable {
     case popTransform
     /// Until the matching `popLayer`, commands are composited together and then drawn with opacity `scalar`. `rect` is their bounds.
     case pushLayer
+    /// The same with `effects[index]` in place of an opacity. `rect` bounds what is drawn with its effect.
+    case pushEffect
     case popLayer
     /// `lists[index]`, completely, in the current coordinates.
     case list
@@ -100,13 +102,15 @@ package struct DisplayList: Sendable {
   package private(set) var transforms: ContiguousArray<CGAffineTransform> = []
   package private(set) var projections: ContiguousArray<ProjectionTransform> = []
   package private(set) var lists: ContiguousArray<Recorded> = []
+  package private(set) var effects: ContiguousArray<LayerEffect> = []
   package private(set) var patterns: ContiguousArray<PlacedPattern> = []
 
   /// The number of commands recorded, including those that were dropped.
   package private(set) var recordedCount = 0
 
   /// The most memory of clips and layers that are open together, in bytes for each pixel: one for a clip, four for a layer. The shape
-  /// that a pattern fills is a clip while it is drawn.
+  /// that a pattern fills is a clip while it is drawn. Not counted are what a layer with an effect has around the area that is drawn, and a
+  /// shadow beside what throws it.
   package private(set) var deepestBytesPerPixel = 0
   private var bytesPerPixel = 0
 
@@ -138,6 +142,7 @@ package struct DisplayList: Sendable {
     empty(&transforms)
     empty(&projections)
     empty(&lists)
+    empty(&effects)
     empty(&patterns)
     origin = .zero
     recordedCount = 0
@@ -263,6 +268,16 @@ package struct DisplayList: Sendable {
     nest(4)
     recordedCount += 1
     commands.append(Command(kind: .pushLayer, options: [], scalar: opacity, rect: moved(bounds)))
+  }
+
+  /// The effect's place is in the recorder's local coordinates, as the bounds are.
+  package mutating func pushLayer(_ effect: LayerEffect, bounds: CGRect) {
+    var effect = effect
+    effect.place = moved(effect.place)
+    effects.append(effect)
+    nest(4)
+    recordedCount += 1
+    commands.append(Command(kind: .pushEffect, options: [], index: Int32(effects.count - 1), rect: moved(bounds)))
   }
 
   package mutating func popLayer() {

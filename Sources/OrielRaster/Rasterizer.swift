@@ -107,6 +107,19 @@ final class ReplayMemory {
   }
 
   func give(_ count: Int) { bytes -= count }
+
+  /// Clear pixels, until they are freed.
+  func layer(_ bounds: PixelRect) -> Target {
+    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: bounds.area)
+    pixels.initialize(repeating: 0, count: bounds.area)
+    take(bounds.area * 4)
+    return Target(pixels: pixels, stride: bounds.width, bounds: bounds)
+  }
+
+  func free(_ layer: Target) {
+    layer.pixels.deallocate()
+    give(layer.bounds.area * 4)
+  }
 }
 
 /// One pass over a list inside one clip rectangle.
@@ -140,6 +153,8 @@ struct Replay {
     var isSkipped: Bool
     var outerClip: Clip
     var outerFloor: Int
+    var effect: DeviceEffect?
+    var outerSurface = PixelRect.empty
   }
   /// The number of clips that are from outside of the layer.
   private var clipFloor = 0
@@ -174,6 +189,7 @@ struct Replay {
       case .pushTransform, .pushProjection: pushTransform(command, list)
       case .popTransform: if transforms.count > transformLevel { popTransform() }
       case .pushLayer: pushLayer(command)
+      case .pushEffect: pushEffect(command, list)
       case .popLayer: if layers.count > layerLevel { popLayer() }
       default: if skipDepth == 0 && !clip.rect.isEmpty && !misses(command) { draw(command, list) }
       }
@@ -538,13 +554,34 @@ struct Replay {
       skipDepth += 1
       return
     }
-    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: bounds.area)
-    pixels.initialize(repeating: 0, count: bounds.area)
-    memory.take(bounds.area * 4)
-    target = Target(pixels: pixels, stride: bounds.width, bounds: bounds)
+    target = memory.layer(bounds)
     clip.rect = bounds
     // The clip's coverage applies once, when the layer is drawn.
     clip.mask = nil
+  }
+
+  private mutating func pushEffect(_ command: DisplayList.Command, _ list: DisplayList) {
+    let placing = projection ?? ProjectionTransform(transform)
+    let shown = PixelRect(covering: placing.mapped(command.rect)).intersection(clip.rect)
+    let effect = DeviceEffect(list.effects[Int(command.index)], placing)
+    let reached = effect.source(of: surface)
+    if skipDepth == 0 && (effect.isNone || reached.area > DeviceEffect.mostPixels) {
+      layers.append(nil)
+      return
+    }
+    let isSkipped = shown.isEmpty || skipDepth > 0
+    var layer = Layer(outer: target, opacity: 1, bounds: shown, isSkipped: isSkipped, outerClip: clip, outerFloor: clipFloor)
+    (layer.effect, layer.outerSurface) = (effect, surface)
+    layers.append(layer)
+    clipFloor = clips.count
+    if isSkipped {
+      skipDepth += 1
+      return
+    }
+    // What is beyond the clip counts, as far as the blur reaches.
+    clip = Clip(rect: effect.source(of: shown), mask: nil)
+    target = memory.layer(clip.rect)
+    surface = reached
   }
 
   private mutating func popLayer() {
@@ -560,13 +597,21 @@ struct Replay {
     let drawn = target
     target = layer.outer
     clip = layer.outerClip
-    let opacity = UInt32((layer.opacity * 255).rounded())
-    for y in layer.bounds.y0..<layer.bounds.y1 {
-      blendSpan(
-        target.row(layer.bounds.x0, y), layer.bounds.width, drawn.row(layer.bounds.x0, y), opacity: opacity,
-        inside: clip.mask?.row(layer.bounds.x0, y))
+    if let effect = layer.effect {
+      surface = layer.outerSurface
+      effect.draw(drawn, layer.bounds, memory) { pixels in blend(pixels, layer.bounds, opacity: 255) }
+      memory.free(drawn)
+      return
     }
-    drawn.pixels.deallocate()
-    memory.give(layer.bounds.area * 4)
+    blend(drawn, layer.bounds, opacity: UInt32((layer.opacity * 255).rounded()))
+    memory.free(drawn)
+  }
+
+  /// Blends a part of other pixels over those of the target, limited by the clip.
+  private func blend(_ pixels: Target, _ part: PixelRect, opacity: UInt32) {
+    for y in part.y0..<part.y1 {
+      blendSpan(
+        target.row(part.x0, y), part.width, pixels.row(part.x0, y), opacity: opacity, inside: clip.mask?.row(part.x0, y))
+    }
   }
 }

@@ -29,6 +29,13 @@ struct DisplayListFuzzer: Fuzzer {
     random.chance(6) ? Double(random.number()) : Double(random.below(260)) / 256
   }
 
+  private func effect(_ random: inout SplitMix64) -> LayerEffect {
+    let kind: LayerEffect.Kind = [
+      .blur, .opaqueBlur, .shadow(random.color(), CGVector(dx: random.length(), dy: random.length())),
+    ][random.below(3)]
+    return LayerEffect(kind, radius: random.chance(12) ? random.unit() * 20 : CGFloat(random.below(40)) / 10, in: random.rect())
+  }
+
   private func mask(_ random: inout SplitMix64) -> CoverageMask {
     let (width, height) = (random.below(20), random.below(12))
     let values = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, width * height))
@@ -73,7 +80,7 @@ struct DisplayListFuzzer: Fuzzer {
     var list = DisplayList()
     for _ in 0..<(1 + random.below(most)) {
       if random.chance(6) { list.origin = random.chance(8) ? random.point() : CGPoint(x: random.below(9), y: random.below(9)) }
-      switch random.below(22) {
+      switch random.below(23) {
       case 0...3: list.fill(random.rect(), paint(&random), options: options(&random))
       case 4, 5: list.fill(random.rect(), cornerRadius: random.length(), paint(&random), options: options(&random))
       case 6: list.fill(random.path(most: 4), paint(&random), options: options(&random))
@@ -88,6 +95,7 @@ struct DisplayListFuzzer: Fuzzer {
       case 15: list.popTransform()
       case 16: list.pushLayer(opacity: opacity(&random), bounds: random.rect())
       case 17: list.popLayer()
+      case 22: list.pushLayer(effect(&random), bounds: random.rect())
       case 18: if depth > 0 { list.draw(DisplayList.Recorded(self.list(&random, most: 5, depth: depth - 1))) }
       default: if random.chance(10) { list.dropDrawing() }
       }

@@ -23,10 +23,10 @@ extension Box {
     for index in list.paintSteps.indices.reversed() where list.paintSteps[index].paints && index < modifierRects.count {
       let rect = shownRect(index)
       list.items.unretained(index).look { modifier in
+        result = self.ink(result, around: index)
         if isCut && modifier.cutsInk { result = result.intersection(modifier.inkLimit(in: rect)) }
         let own = modifier.ink(in: rect)
         if !own.isNull { result = result.union(own) }
-        result = self.ink(result, around: index)
       }
     }
     return result

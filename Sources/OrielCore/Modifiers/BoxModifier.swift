@@ -128,6 +128,9 @@ import Foundation
   /// From the plane inside to the one around, in the box's coordinates; called if `mapsPlane`.
   @MainActor @_spi(Oriel) open func map(in rect: CGRect, isMirrored: Bool) -> ProjectionTransform { ProjectionTransform() }
 
+  /// The area over which a point of the plane inside, at the origin, is spread when it is drawn; nil if it stays where it is.
+  @_spi(Oriel) open var spread: CGRect? { nil }
+
   // MARK: Input
 
   /// Whether a point may be on something inside. `rect` is nil until the box has been placed.

@@ -20,6 +20,8 @@ import OrielDrawing
   @exclusivity(unchecked) private(set) var mayOverflow = false
   /// Whether one of them maps the plane of what is inside.
   @exclusivity(unchecked) private(set) var mapsPlane = false
+  /// Whether one of them draws what is inside in a larger area, or elsewhere.
+  @exclusivity(unchecked) private(set) var altersInk = false
   /// Whether one of them draws what is inside beside its place.
   @exclusivity(unchecked) private(set) var shifts = false
   /// Whether the content's ink is cut.
@@ -68,12 +70,13 @@ import OrielDrawing
 
   /// Finds out how the modifiers draw together.
   private func findDrawing() {
-    (readsWhilePainting, mayOverflow, mapsPlane, shifts, cutsInk) = (false, false, false, false, false)
+    (readsWhilePainting, mayOverflow, mapsPlane, altersInk, shifts, cutsInk) = (false, false, false, false, false, false)
     for index in items.indices {
       let item = items[index]
       if item.readsWhilePainting { readsWhilePainting = true }
       if item.mayOverflow { mayOverflow = true }
       if item.mapsPlane { mapsPlane = true }
+      if item.mapsPlane || item.spread != nil { altersInk = true }
       if item.shifts { shifts = true }
       if item.cutsInk { cutsInk = true }
     }
@@ -95,8 +98,8 @@ import OrielDrawing
       paintSteps[index] = step
     }
     let isAlike =
-      old.readsWhilePainting == modifier.readsWhilePainting && old.mayOverflow == modifier.mayOverflow
-      && old.mapsPlane == modifier.mapsPlane && old.shifts == modifier.shifts && old.cutsInk == modifier.cutsInk
+      old.readsWhilePainting == modifier.readsWhilePainting && old.mayOverflow == modifier.mayOverflow && old.shifts == modifier.shifts
+      && old.mapsPlane == modifier.mapsPlane && (old.spread == nil) == (modifier.spread == nil) && old.cutsInk == modifier.cutsInk
     if !isAlike { findDrawing() }
   }
 

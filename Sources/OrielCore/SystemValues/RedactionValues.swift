@@ -29,16 +29,3 @@ extension EnvironmentValues {
     set { self[IsPrivacySensitiveKey.self] = newValue }
   }
 }
-
-extension View {
-  /// Adds a reason to hide the content.
-  nonisolated public func redacted(reason: RedactionReasons) -> some View {
-    transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
-  }
-
-  /// Shows the content as it is.
-  nonisolated public func unredacted() -> some View { environment(\.redactionReasons, []) }
-
-  /// Marks content that is hidden for the reason `privacy`.
-  nonisolated public func privacySensitive(_ sensitive: Bool = true) -> some View { environment(\.isPrivacySensitive, sensitive) }
-}

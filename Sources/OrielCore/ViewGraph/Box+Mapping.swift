@@ -25,14 +25,25 @@ extension Box {
 
   /// A rectangle of the plane inside a modifier, as far as it reaches in the plane around.
   final func ink(_ ink: CGRect, around index: Int) -> CGRect {
-    guard modifierList.mapsPlane, !ink.isNull, let map = map(at: index) else { return ink }
-    return graph.mapped(ink, by: map)
+    guard modifierList.altersInk, !ink.isNull else { return ink }
+    let spread = modifierList.items[index].spread.map { ink.spread(by: $0) } ?? ink
+    return map(at: index).map { graph.mapped(spread, by: $0) } ?? spread
+  }
+
+  /// A rectangle of the content, as far as it reaches in the coordinates of the box.
+  fileprivate final func contentReach(_ rect: CGRect) -> CGRect {
+    guard modifierList.altersInk, !rect.isNull else { return rect }
+    if let map = contentMap, !modifierList.items.contains(where: { $0.spread != nil }) { return graph.mapped(rect, by: map) }
+    return modifierList.items.indices.reversed().reduce(rect) { ink($0, around: $1) }
   }
 
   /// What of the content can be seen, if `visible` of the box can.
   final func contentVisible(_ visible: CGRect) -> CGRect {
-    guard let map = contentMap else { return visible }
-    return map.isInvertible ? map.inverted().mapped(visible).orEverywhere : .null
+    guard modifierList.altersInk else { return visible }
+    return modifierList.items.indices.reduce(visible) { rect, index in
+      let inside = rect.isNull ? rect : map(at: index).map { $0.isInvertible ? $0.inverted().mapped(rect).orEverywhere : .null } ?? rect
+      return modifierList.items[index].spread.map { inside.gathered(by: $0, isMapped: true) } ?? inside
+    }
   }
 
   /// A point of the window in the plane of the modifier at `index`, from the top left of its rectangle: O(depth).
@@ -83,8 +94,7 @@ extension ViewGraph {
       inside = inside.intersection(limit.insetBy(dx: -pixel, dy: -pixel))
     }
     if container.clipsContent { inside = inside.intersection(container.shownContentRect.insetBy(dx: -pixel, dy: -pixel)) }
-    guard !inside.isNull, let map = container.contentMap else { return false }
-    rect = mapped(inside, by: map).offsetBy(dx: outer.x, dy: outer.y)
+    rect = container.contentReach(inside).offsetBy(dx: outer.x, dy: outer.y)
     if rect.isNull { return false }
     clip = (-.infinity, -.infinity, .infinity, .infinity)
     goOn()
@@ -98,7 +108,6 @@ extension ViewGraph {
 
   /// Damages a rectangle of a box's content, in the coordinates of the box without its maps.
   package func damageContent(_ rect: CGRect, of box: Box) {
-    guard let map = box.contentMap, !rect.isNull else { return damage(rect, of: box) }
-    damage(mapped(rect, by: map), of: box)
+    damage(box.contentReach(rect), of: box)
   }
 }

@@ -15,7 +15,7 @@ import OrielText
   var painted = 0
   /// Whether the damage is one rectangle: then everything that meets its bounds meets the damage.
   private var hasOneRect: Bool
-  /// Whether what is painted is mapped: then pixels are elsewhere than points.
+  /// Whether what is painted is mapped or spread: then pixels are elsewhere than points.
   private var isMapped = false
   /// Whether a perspective is around what is painted.
   private var isProjected = false
@@ -239,12 +239,13 @@ import OrielText
     place.below += clips ? 4 : 2
   }
 
-  /// The same between two commands that clip or blend it.
-  package mutating func paintBounded(_ place: inout Place) {
-    let outer = showsAllDamage
+  /// The same between two commands that clip or blend it, or spread it over a larger area.
+  package mutating func paintBounded(_ place: inout Place, spread: CGRect? = nil) {
+    let outer = (showsAllDamage, bounds, hasOneRect, isMapped)
     showsAllDamage = false
+    if let spread { (bounds, hasOneRect, isMapped) = (bounds.gathered(by: spread, isMapped: isMapped), true, true) }
     paintInside(&place)
-    showsAllDamage = outer
+    (showsAllDamage, bounds, hasOneRect, isMapped) = outer
     place.below += 2
   }
 

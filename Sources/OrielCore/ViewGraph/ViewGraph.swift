@@ -319,7 +319,7 @@ import OrielText
         rect.origin.x += dx
         rect.origin.y += dy
         clip = (clip.x0 + dx, clip.y0 + dy, clip.x1 + dx, clip.y1 + dy)
-        if container.modifierList.mapsPlane {
+        if container.modifierList.altersInk {
           return map(&rect, &clip, around: container) { next = container.unretainedContainer }
         }
         if container.clipsContent {

@@ -2,6 +2,8 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
+@MainActor private let radius = Domain<CGFloat>(numbers: [1, 0, 0.7, 2, 5], hostile: [.nan, .infinity, -3])
+
 @MainActor let drawingModifiers: [ModifierKind] = [
   ModifierKind(
     "background(style)",
@@ -51,6 +53,12 @@ import OrielDrawing
   ModifierKind("clipped", weight: 2, ".clipped()") { view, _ in view.clipped() },
   ModifierKind("cornerRadius", weight: 1, ".cornerRadius($0)", Domains.length) { view, _, radius in view.cornerRadius(radius) },
   ModifierKind("opacity", weight: 3, ".opacity($0)", Domains.opacity) { view, _, opacity in view.opacity(opacity) },
+  ModifierKind("blur", weight: 2, ".blur(radius: $0, opaque: $1)", radius, Domains.flag) { view, _, radius, opaque in
+    view.blur(radius: radius, opaque: opaque)
+  },
+  ModifierKind("shadow", weight: 2, ".shadow(color: $0, radius: $1, x: $2, y: 3)", Domains.color, radius, Domains.distance) {
+    view, _, color, radius, x in view.shadow(color: color, radius: radius, x: x, y: 3)
+  },
   ModifierKind("rotationEffect", weight: 3, ".rotationEffect(.degrees($0), anchor: $1)", Domains.degrees, Domains.anchor) {
     view, _, angle, anchor in view.rotationEffect(.degrees(angle), anchor: anchor)
   },

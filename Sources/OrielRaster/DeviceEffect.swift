@@ -1,0 +1,95 @@
+import Foundation
+import OrielDrawing
+
+/// A layer's effect in pixels.
+struct DeviceEffect {
+  private let kind: LayerEffect.Kind
+  private let horizontal: BlurKernel, vertical: BlurKernel
+  /// How far a shadow is moved.
+  private let dx: Int, dy: Int
+
+  /// `placing` maps the effect's coordinates to pixels.
+  init(_ effect: LayerEffect, _ placing: ProjectionTransform) {
+    kind = effect.kind
+    let deviations = Self.deviations(effect.radius, effect.place, placing)
+    (horizontal, vertical) = (BlurKernel(deviation: deviations.x), BlurKernel(deviation: deviations.y))
+    var way = CGPoint.zero
+    if case .shadow(_, let offset) = effect.kind {
+      let middle = CGPoint(x: effect.place.midX, y: effect.place.midY)
+      if let map = placing.affine ?? placing.derivative(at: middle) {
+        way = CGPoint(x: map.a * offset.dx + map.c * offset.dy, y: map.b * offset.dx + map.d * offset.dy)
+      }
+    }
+    (dx, dy) = (Int(saturating: PixelRect.wholeEdge(way.x)), Int(saturating: PixelRect.wholeEdge(way.y)))
+  }
+
+  /// The standard deviations in pixels.
+  ///
+  /// Those of the mapped Gaussian along both axes of the pixels, but nowhere farther in points than the corners of a square of three
+  /// deviations: who paints relies on that.
+  private static func deviations(_ radius: CGFloat, _ place: CGRect, _ placing: ProjectionTransform) -> (x: CGFloat, y: CGFloat) {
+    guard let map = placing.affine else {
+      // With a margin, since it may be smaller still between these points.
+      guard place.origin.x.isFinite, place.origin.y.isFinite, place.size.width.isFinite, place.size.height.isFinite else { return (0, 0) }
+      let reach = LayerEffect.reach * radius, around = place.insetBy(dx: -reach, dy: -reach)
+      var least = CGFloat.infinity
+      for y in [around.minY, around.midY, around.maxY] {
+        for x in [around.minX, around.midX, around.maxX] { least = min(least, placing.scales(at: CGPoint(x: x, y: y))?.least ?? 0) }
+      }
+      let deviation = least.isFinite ? 0.9 * least * radius : 0
+      return (deviation, deviation)
+    }
+    let (x, y) = (radius * hypot(map.a, map.c), radius * hypot(map.b, map.d))
+    if map.isScaleAndTranslation { return (x, y) }
+    let size = abs(map.a * map.d - map.b * map.c)
+    let corners = (hypot(map.d * x - map.c * y, map.a * y - map.b * x), hypot(map.d * x + map.c * y, map.a * y + map.b * x))
+    let farthest = max(corners.0, corners.1) / size, most = radius * 2.0.squareRoot()
+    guard farthest.isFinite else { return (0, 0) }
+    let part = min(1, most / farthest)
+    return (x * part, y * part)
+  }
+
+  /// Whether the layer is drawn as it is.
+  var isNone: Bool { kind == .blur && horizontal.reach == 0 && vertical.reach == 0 }
+
+  /// An effect for which more pixels would be needed is left out: one many screens wide, or of a shadow many screens away.
+  static let mostPixels = 1 << 26
+
+  /// All pixels on which some depend.
+  func source(of rect: PixelRect) -> PixelRect {
+    let (x, y) = (horizontal.reach, vertical.reach)
+    let around = PixelRect(x0: rect.x0 - x, y0: rect.y0 - y, x1: rect.x1 + x, y1: rect.y1 + y)
+    guard case .shadow = kind else { return around }
+    return rect.union(around.offsetBy(dx: -dx, dy: -dy))
+  }
+
+  /// Calls `blend` with the pixels to be drawn in `part`, back to front. `layer` has at least those on which they depend.
+  func draw(_ layer: Target, _ part: PixelRect, _ memory: ReplayMemory, _ blend: (Target) -> Void) {
+    if case .shadow(let color, _) = kind {
+      let (x, y) = (horizontal.reach, vertical.reach)
+      let shadow = memory.layer(PixelRect(x0: part.x0 - x, y0: part.y0 - y, x1: part.x1 + x, y1: part.y1 + y))
+      let bounds = shadow.bounds
+      for row in bounds.y0..<bounds.y1 {
+        let from = layer.row(bounds.x0 - dx, row - dy), to = shadow.row(bounds.x0, row)
+        for index in 0..<bounds.width where from[index] != 0 { to[index] = scaled(color.bits, by: from[index] >> 24) }
+      }
+      blur(shadow, part)
+      blend(shadow)
+      memory.free(shadow)
+    } else {
+      blur(layer, part)
+    }
+    blend(layer)
+  }
+
+  /// Blurs the pixels of `part`, and changes others around it.
+  private func blur(_ pixels: Target, _ part: PixelRect) {
+    let (all, isOpaque) = (pixels.bounds, kind == .opaqueBlur)
+    horizontal.blur(
+      pixels.row(all.x0, all.y0), lines: all.height, apart: pixels.stride, count: all.width, step: 1,
+      part: (part.x0 - all.x0)..<(part.x1 - all.x0), isOpaque: isOpaque)
+    vertical.blur(
+      pixels.row(part.x0, all.y0), lines: part.width, apart: 1, count: all.height, step: pixels.stride,
+      part: (part.y0 - all.y0)..<(part.y1 - all.y0), isOpaque: isOpaque)
+  }
+}

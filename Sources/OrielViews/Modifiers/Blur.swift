@@ -1,0 +1,62 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielDrawing
+
+extension View {
+  /// Draws the view as a whole out of focus, by a Gaussian whose standard deviation is a radius in points. Layout is not affected.
+  ///
+  /// What is drawn reaches three radii beyond the view; input finds the view where it is. An opaque blur lets nothing through: it stands
+  /// on black, is cut at the view's edges, and does not fade there. Radii that are negative or not finite blur nothing, and those above
+  /// 256 points, or 256 pixels, count as these. Under a skew or a perspective the blur is as wide as where the view is smallest, the same
+  /// in all directions. SwiftUI: `blur(radius:opaque:)`.
+  nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+    modifier(_BoxModifier(BlurModifier.packed(radius, opaque)))
+  }
+}
+
+/// Draws what is inside out of focus.
+final class BlurModifier: BoxModifier {
+  let radius: CGFloat
+  let isOpaque: Bool
+
+  init(_ radius: CGFloat, isOpaque: Bool) { (self.radius, self.isOpaque) = (LayerEffect.bounded(radius), isOpaque) }
+
+  static func packed(_ radius: CGFloat, _ isOpaque: Bool) -> PackedModifier.Key {
+    PackedModifier.Key(Self.self, code: isOpaque ? 1 : 0, .init(a: LayerEffect.bounded(radius)))
+  }
+  override class func unpacked(_ record: PackedModifier) -> BoxModifier {
+    BlurModifier(record.numbers.a, isOpaque: record.code == 1)
+  }
+
+  override class var change: BoxChange { .paint }
+
+  override func motion(in environment: EnvironmentValues) -> MotionVector? { MotionVector([radius]) }
+  override func moved(to vector: MotionVector) -> BoxModifier { BlurModifier(vector.numbers[0], isOpaque: isOpaque) }
+
+  override var paintStep: PaintStep { radius > 0 ? .around : .none }
+  // Whatever the radius: that it moves is no matter of layout.
+  override var mayOverflow: Bool { !isOpaque }
+  override var spread: CGRect? { radius > 0 ? LayerEffect.spread(radius: radius) : nil }
+  override var cutsInk: Bool { isOpaque }
+  override func inkLimit(in rect: CGRect) -> CGRect { rect }
+  override func ink(in rect: CGRect) -> CGRect { isOpaque ? rect : .null }
+
+  override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
+    let spread = LayerEffect.spread(radius: radius), effect = LayerEffect(isOpaque ? .opaqueBlur : .blur, radius: radius, in: place.rect)
+    painter.list.origin = place.corner
+    if !isOpaque {
+      painter.list.pushLayer(effect, bounds: place.boxInk)
+      painter.paintBounded(&place, spread: spread)
+      painter.list.popLayer()
+      return
+    }
+    painter.list.pushClip(place.rect, options: .snapsToPixels)
+    painter.list.pushLayer(effect, bounds: place.rect)
+    painter.list.pushClip(place.rect, options: .snapsToPixels)
+    painter.list.fill(place.rect, .black, options: .snapsToPixels)
+    painter.paintBounded(&place, spread: spread)
+    painter.list.popClip()
+    painter.list.popLayer()
+    painter.list.popClip()
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielDrawing
+
+extension View {
+  /// Draws the view over a shadow of everything that it draws, at a distance in points. Layout and input are not affected.
+  ///
+  /// The shadow is out of focus as by `blur(radius:)`, with the same bounds for the radius; a distance that is not finite counts as 0. It
+  /// shows through where the view is not opaque. SwiftUI: `shadow(color:radius:x:y:)`.
+  nonisolated public func shadow(
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+  ) -> some View {
+    func finite(_ length: CGFloat) -> CGFloat { length.isFinite ? max(-10_000, min(10_000, length)) : 0 }
+    let painted = PaintedShape(style: AnyShapeStyle(color))
+    return modifier(
+      _WholeBoxModifier(ShadowModifier(painted, LayerEffect.bounded(radius), CGVector(dx: finite(x), dy: finite(y)))))
+  }
+}
+
+/// Draws what is inside over a shadow of it.
+final class ShadowModifier: BoxModifier {
+  /// Of the shape only the colour counts, and where it is resolved.
+  private let painted: PaintedShape
+  private let radius: CGFloat
+  private let offset: CGVector
+
+  init(_ painted: PaintedShape, _ radius: CGFloat, _ offset: CGVector) {
+    (self.painted, self.radius, self.offset) = (painted, radius, offset)
+  }
+
+  override class var change: BoxChange { .paint }
+  override class var paintsByScope: Bool { true }
+  override func isEqual(to other: BoxModifier) -> Bool {
+    guard let other = other as? ShadowModifier else { return false }
+    return radius == other.radius && offset == other.offset && painted.isEqual(to: other.painted)
+  }
+  override func keeping(_ scope: EnvironmentScope) -> BoxModifier {
+    painted.isInPlace ? ShadowModifier(painted.keeping(scope), radius, offset) : self
+  }
+
+  override func motion(in environment: EnvironmentValues) -> MotionVector? {
+    guard let color = painted.motion(in: environment) else { return nil }
+    return MotionVector([radius, offset.dx, offset.dy] + color.numbers, others: color.others)
+  }
+  override func moved(to vector: MotionVector) -> BoxModifier {
+    let color = MotionVector(Array(vector.numbers.dropFirst(3)), others: vector.others)
+    return ShadowModifier(
+      painted.moved(to: color), LayerEffect.bounded(vector.numbers[0]), CGVector(dx: vector.numbers[1], dy: vector.numbers[2]))
+  }
+
+  override var paintStep: PaintStep { .around }
+  override var readsWhilePainting: Bool { !painted.style._isConstant }
+  override var mayOverflow: Bool { true }
+  override var spread: CGRect? { LayerEffect.spread(radius: radius).offsetBy(dx: offset.dx, dy: offset.dy).union(.zero) }
+
+  override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
+    guard case .color(let color) = painter.paint(of: painted, at: place), !color.isClear, let spread else {
+      return painter.paintInside(&place)
+    }
+    painter.list.origin = place.corner
+    painter.list.pushLayer(LayerEffect(.shadow(color, offset), radius: radius, in: place.rect), bounds: place.boxInk)
+    painter.paintBounded(&place, spread: spread)
+    painter.list.popLayer()
+  }
+}

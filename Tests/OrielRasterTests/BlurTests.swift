@@ -1,0 +1,168 @@
+import Foundation
+import OrielDrawing
+import TestSupport
+import Testing
+
+@testable import OrielRaster
+
+/// Blurred layers: their values, and that these depend on nothing but the layer.
+@Suite struct BlurTests {
+  private static let side = 160
+
+  private func draw(
+    _ list: DisplayList, _ transform: CGAffineTransform = .identity, damage: [PixelRect]? = nil, mostBytes: Int = Rasterizer.mostBytes
+  ) throws -> Bitmap {
+    let bitmap = try Bitmap(width: Self.side, height: Self.side)
+    Rasterizer(mostBytes: mostBytes).render(list, into: bitmap, damage: damage ?? [bitmap.bounds], transform: transform)
+    return bitmap
+  }
+
+  private func blurred(
+    _ radius: CGFloat, _ kind: LayerEffect.Kind = .blur, bounds: CGRect = CGRect(x: -500, y: -500, width: 1200, height: 1200),
+    _ drawing: (inout DisplayList) -> Void
+  ) -> DisplayList {
+    var list = DisplayList()
+    list.pushLayer(LayerEffect(kind, radius: radius, in: CGRect(x: 0, y: 0, width: 160, height: 160)), bounds: bounds)
+    drawing(&list)
+    list.popLayer()
+    return list
+  }
+
+  /// The part of a Gaussian's area below a value, cut off as the blur is.
+  private func below(_ z: Double) -> Double {
+    let cut = 3.0
+    func whole(_ z: Double) -> Double { 0.5 * (1 + erf(z / 2.0.squareRoot())) }
+    return (min(max(whole(z), whole(-cut)), whole(cut)) - whole(-cut)) / (whole(cut) - whole(-cut))
+  }
+
+  @Test(arguments: [0.7, 1, 2, 3.3, 4, 5, 5.1, 6, 8, 10.5, 17, 30] as [CGFloat]) func edgesAreThoseOfAGaussian(radius: CGFloat) throws {
+    let list = blurred(radius) { $0.fill(CGRect(x: -400, y: -400, width: 480, height: 1200), .black) }
+    let bitmap = try draw(list)
+    for x in 0..<Self.side {
+      // The mean of the pixels' own areas differs a little from the value at their middle.
+      let expected = 255 * below((80 - (Double(x) + 0.5)) / Double(BlurKernel.narrowing * radius))
+      let error = abs(Double(bitmap[x, 77].alpha) - expected)
+      #expect(error < (radius < 2 ? 12 : 3), "\(x): \(bitmap[x, 77].alpha), not \(expected)")
+    }
+    if radius > 25 { return }
+    #expect(bitmap[80 - Int(3 * radius) - 1, 77].alpha == 255 && bitmap[80 + Int(3 * radius), 77].alpha == 0)
+  }
+
+  @Test func kernelsReachNoFartherThanThreeDeviationsAndMoveSmoothly() throws {
+    var before: [UInt32]?
+    for step in 1...2600 {
+      let deviation = CGFloat(step) / 20, kernel = BlurKernel(deviation: deviation)
+      #expect(CGFloat(kernel.reach) <= 3 * deviation && CGFloat(kernel.reach) >= 2.7 * deviation - 2)
+      guard step % 4 == 0, step < 800 else { continue }
+      // An edge in the middle of a line, and a line of its own below.
+      var line = [UInt32](repeating: 0, count: 300)
+      for index in 0..<150 { line[index] = 0xFF80_4020 }
+      let count = line.count
+      line.withUnsafeMutableBufferPointer { pixels in
+        guard let first = pixels.baseAddress else { return }
+        kernel.blur(first, lines: 1, apart: 0, count: count, step: 1, part: 0..<count, isOpaque: false)
+      }
+      #expect(line.allSatisfy { ($0 >> 16) & 0xFF <= $0 >> 24 })
+      if let before {
+        #expect(zip(before, line).allSatisfy { abs(Int($0 >> 24) - Int($1 >> 24)) <= 14 + (deviation < 3 ? 20 : 0) }, "\(deviation)")
+      }
+      before = line
+    }
+    #expect(BlurKernel(deviation: .nan).reach == 0 && BlurKernel(deviation: -3).reach == 0 && BlurKernel(deviation: .infinity).reach < 769)
+  }
+
+  @Test(arguments: [0.4, 2.5, 7, 20] as [CGFloat]) func whatIsBlurredKeepsItsSumAndItsMiddle(radius: CGFloat) throws {
+    let list = blurred(radius) { $0.fill(CGRect(x: 60, y: 60, width: 40, height: 40), .black) }
+    let bitmap = try draw(list)
+    var (sum, x, y) = (0.0, 0.0, 0.0)
+    for row in 0..<Self.side {
+      for column in 0..<Self.side {
+        let value = Double(bitmap[column, row].alpha) / 255
+        (sum, x, y) = (sum + value, x + value * (Double(column) + 0.5), y + value * (Double(row) + 0.5))
+        #expect(bitmap[column, row] == bitmap[159 - column, row] && bitmap[column, row] == bitmap[column, 159 - row])
+        // Between rows and columns values are rounded.
+        #expect(abs(Int(bitmap[column, row].alpha) - Int(bitmap[row, column].alpha)) <= 1)
+      }
+    }
+    #expect(abs(sum - 1600) < 25 && abs(x / sum - 80) < 0.01 && abs(y / sum - 80) < 0.01)
+  }
+
+  private func sample(_ kind: LayerEffect.Kind, _ radius: CGFloat) -> DisplayList {
+    var list = DisplayList()
+    list.fill(CGRect(x: 0, y: 0, width: 160, height: 160), .white)
+    list.pushClip(CGRect(x: 20, y: 10, width: 120, height: 130), cornerRadius: 30)
+    let place = CGRect(x: 40, y: 40, width: 60, height: 60), bounds = CGRect(x: 0, y: 0, width: 160, height: 160)
+    list.pushLayer(LayerEffect(kind, radius: radius, in: place), bounds: bounds)
+    list.fill(CGRect(x: 40.3, y: 41, width: 50, height: 30), PixelColor(red: 1, green: 0.5, blue: 0, alpha: 1))
+    list.fill(CGRect(x: 60, y: 60, width: 60, height: 40), cornerRadius: 12, PixelColor(red: 0, green: 0, blue: 1, alpha: 0.5))
+    list.pushLayer(opacity: 0.5, bounds: bounds)
+    list.pushLayer(LayerEffect(.blur, radius: 2, in: place), bounds: bounds)
+    list.stroke(Path(ellipseIn: CGRect(x: 50, y: -20, width: 60, height: 100)), StrokeStyle(lineWidth: 3), .black)
+    list.popLayer()
+    list.popLayer()
+    list.popLayer()
+    list.popClip()
+    return list
+  }
+
+  @Test(arguments: [LayerEffect.Kind.blur, .opaqueBlur, .shadow(.black, CGVector(dx: 7, dy: -5))], [1.5, 6, 14] as [CGFloat])
+  func pixelsDoNotDependOnHowTheDamageIsSplit(kind: LayerEffect.Kind, radius: CGFloat) throws {
+    let list = sample(kind, radius)
+    for transform in [
+      CGAffineTransform.identity, CGAffineTransform(scaleX: 1.5, y: 0.75), CGAffineTransform(rotationAngle: 0.4),
+      CGAffineTransform(a: 1, b: 0.3, c: 0.7, d: 1, tx: -20, ty: 0),
+    ] {
+      let whole = try draw(list, transform)
+      var random = SplitMix64(seed: 7)
+      for _ in 0..<4 {
+        let (x, y) = (Int(random.next() % 160), Int(random.next() % 160))
+        let parts = [
+          PixelRect(x0: 0, y0: 0, x1: x, y1: y), PixelRect(x0: x, y0: 0, x1: 160, y1: y), PixelRect(x0: 0, y0: y, x1: 160, y1: 160),
+        ]
+        #expect(try draw(list, transform, damage: parts) == whole)
+      }
+      #expect(try draw(list, transform, mostBytes: 60_000) == whole)
+    }
+  }
+
+  @Test func whatIsBeyondTheBitmapCounts() throws {
+    let list = blurred(5) { $0.stroke(Path(ellipseIn: CGRect(x: -40, y: -40, width: 38, height: 300)), StrokeStyle(lineWidth: 6), .black) }
+    let moved = try draw(list, CGAffineTransform(translationX: 60, y: 0)), here = try draw(list)
+    for y in 0..<Self.side { for x in 0..<90 { #expect(here[x, y] == moved[x + 60, y]) } }
+    #expect(here[0, 60].alpha > 60)
+  }
+
+  @Test func memoryIsThatOfWhatIsSeen() throws {
+    let list = blurred(4, bounds: CGRect(x: 50, y: 50, width: 20, height: 20)) {
+      $0.fill(CGRect(x: 62, y: 62, width: 4, height: 4), .black)
+    }
+    let bitmap = try Bitmap(width: Self.side, height: Self.side)
+    let rasterizer = Rasterizer()
+    rasterizer.render(list, into: bitmap, damage: [bitmap.bounds], transform: .identity)
+    #expect(rasterizer.peakBytes == 42 * 42 * 4)
+    var wide = DisplayList()
+    wide.pushLayer(LayerEffect(.blur, radius: 0.2, in: .zero), bounds: CGRect(x: 0, y: 0, width: 160, height: 160))
+    wide.fill(CGRect(x: 62, y: 62, width: 4, height: 4), .black)
+    wide.popLayer()
+    let other = Rasterizer()
+    other.render(wide, into: bitmap, damage: [bitmap.bounds], transform: .identity)
+    #expect(other.peakBytes == 0)
+  }
+
+  /// Turned and mirrored, it is as it was; scaled, as wide as what is scaled.
+  @Test func radiiFollowTheMap() throws {
+    let radius: CGFloat = 4
+    let list = blurred(radius) { $0.fill(CGRect(x: 60, y: 60, width: 40, height: 40), .black) }
+    let plain = try draw(list)
+    let middle = CGAffineTransform(translationX: 80, y: 80), back = CGAffineTransform(translationX: -80, y: -80)
+    #expect(try draw(list, back.concatenating(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)).concatenating(middle)) == plain)
+    let double = try draw(list, back.concatenating(CGAffineTransform(scaleX: 2, y: 1)).concatenating(middle))
+    for step in 0..<12 {
+      let pair = Int(double[120 + 2 * step, 80].alpha) + Int(double[121 + 2 * step, 80].alpha)
+      #expect(abs(pair - 2 * Int(plain[100 + step, 80].alpha)) <= 5)
+      #expect(double[80, 100 + step].alpha == plain[80, 100 + step].alpha)
+    }
+    let turned = try draw(list, back.concatenating(CGAffineTransform(rotationAngle: .pi / 4)).concatenating(middle))
+    #expect(abs(Int(turned[94, 94].alpha) - Int(plain[100, 80].alpha)) < 14)
+  }
+}
