@@ -19,6 +19,8 @@ import OrielViews
     (.modifier(active: Shrunk(side: 5), identity: Shrunk(side: nil)), ".modifier(active: Shrunk(side: 5), identity: Shrunk(side: nil))"),
     (AnyTransition(Thrown()), "AnyTransition(Thrown())"),
     (.slide.animation(.linear(duration: 2)), ".slide.animation(.linear(duration: 2))"),
+    (AnyTransition(.blurReplace), "AnyTransition(.blurReplace)"),
+    (AnyTransition(.blurReplace(.upUp)), "AnyTransition(.blurReplace(.upUp))"),
   ])
 
 private struct Shrunk: ViewModifier {
@@ -48,7 +50,8 @@ private struct Thrown: Transition {
     "transition",
     covers: [
       "Transition", "AnyTransition", "TransitionPhase", "TransitionProperties", "OpacityTransition", "MoveTransition", "SlideTransition",
-      "ScaleTransition", "OffsetTransition", "PushTransition", "IdentityTransition", "AsymmetricTransition",
+      "ScaleTransition", "OffsetTransition", "PushTransition", "BlurReplaceTransition", "blurReplace", "IdentityTransition",
+      "AsymmetricTransition",
     ], weight: 3, ".transition($0)", transition
   ) { view, _, transition in view.transition(transition) },
   ModifierKind("geometryGroup", weight: 1, ".geometryGroup()") { view, _ in view.geometryGroup() },
