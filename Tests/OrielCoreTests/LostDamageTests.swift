@@ -1,6 +1,7 @@
 import Oriel
-import OrielTesting
 import Testing
+
+@testable import OrielTesting
 
 /// What changes a picture is damaged, wherever it comes to be seen: each of these random apps have found once.
 @MainActor @Suite struct LostDamageTests {
@@ -251,6 +252,53 @@ import Testing
     model.vertical = .center
     try harness.verifyAgainstFresh()
     model.vertical = .top
+    try harness.verifyAgainstFresh()
+  }
+
+  /// 420: what is turned about its middle stands elsewhere when its size changes, though it begins at the same place.
+  @Test func whatIsTurnedChangesItsSize() throws {
+    let harness = harness(100, 100) { [model] in
+      ScrollView(.vertical, showsIndicators: false) {
+        Grid {
+          Group {
+            Color.red
+            ScrollView {
+              LazyVStack { VStack { if model.flag { Color.red } else { Text("n = 0") } } }
+            }
+          }
+          .overlay { Text("a") }
+        }
+        .rotationEffect(.degrees(90))
+      }
+    }
+    model.flag = true
+    try harness.verifyAgainstFresh()
+  }
+
+  /// 617: letters on the way to another size are drawn at whole pixels, up to one beyond their lines.
+  @Test func lettersOfAnotherSizeOnTheWay() throws {
+    let harness = harness(100, 100) { [model] in
+      VStack {
+        Color.red
+        Color.red
+        Group {
+          ForEach([1, 2, 3], id: \.self) { Text("\($0)") }
+          Text("sum 6")
+        }
+        .transaction { $0.animation = .bouncy }
+        .font(model.flag ? .system(size: 13.5, weight: .bold) : .body)
+      }
+    }
+    model.flag = true
+    harness.settle()
+    for _ in 0..<8 {
+      harness.advance(by: .milliseconds(65))
+      harness.settle()
+      let steps = try harness.bitmap.copy()
+      harness.host.damageAll()
+      harness.settle()
+      #expect(harness.bitmap == steps)
+    }
     try harness.verifyAgainstFresh()
   }
 }

@@ -49,7 +49,7 @@ extension Box {
         graph.placesHaveChanged = true
         shifted =
           shownContentRect.origin != contentBefore.origin || clipsContent && shownContentRect != contentBefore
-          || modifierList.cutsInk
+          || modifierList.cutsInk || modifierList.altersInk
         graph.damage(shifted ? inkBefore : ownBefore, of: self)
         graph.damage(ownInk, of: self)
       }

@@ -224,7 +224,8 @@ import OrielText
     let (overhang, reach) = reach
     let ink = CGRect(x: -overhang, y: 0, width: size.width + 2 * overhang, height: size.height + reach)
     guard isShownElsewhere, let letters = shownPlace.letters else { return ink }
-    return ink.union(letters.ink(of: movingLayout(letters)))
+    // At another size they are drawn at whole pixels, and with soft edges.
+    return ink.union(letters.ink(of: movingLayout(letters)).insetBy(dx: -1.5 / graph.scale, dy: -1.5 / graph.scale))
   }
 
   // MARK: Letters of another size
