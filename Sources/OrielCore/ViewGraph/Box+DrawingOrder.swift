@@ -37,6 +37,12 @@ extension Box {
     drawingOrder = ContiguousArray(children.indices.sorted { index($0) < index($1) })
   }
 
+  /// Whether a box that leaves is drawn before one of the children, or another one that leaves.
+  final func draws(_ gone: LeavingBox, before child: Box, at index: Int) -> Bool {
+    let (a, b) = (gone.box.zIndex, child.isPinned ? .infinity : child.zIndex)
+    return a < b || !(b < a) && gone.index <= index
+  }
+
   /// Calls `body` for the children of a range, in the order of drawing or, with `reversed`, in the opposite one, until it returns false.
   @inline(__always) final func eachDrawn(_ range: Range<Int>, reversed: Bool = false, _ body: (Int) -> Bool) {
     if let order = drawingOrder {

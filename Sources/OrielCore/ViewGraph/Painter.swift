@@ -181,9 +181,13 @@ import OrielText
         return sum.union(points.intersection(ink))
       }.intersection(bounds)
     }
-    var gone = leaving[...]
+    var gone = leaving
+    if gone.count > 1 { gone.sort { box.draws($0, before: $1.box, at: $1.index - 1) } }
     box.eachDrawn(box.childrenDrawn(in: bounds.offsetBy(dx: -origin.x, dy: -origin.y))) { index in
-      while let next = gone.first, next.index <= index { DeepStack.ensure { paint(gone.removeFirst().box, at: origin) } }
+      while let next = gone.first, box.draws(next, before: box.children[index], at: index) {
+        gone.removeFirst()
+        DeepStack.ensure { paint(next.box, at: origin) }
+      }
       box.children.unretained(index).look { child in DeepStack.ensure { paint(child, at: origin) } }
       return true
     }
