@@ -40,6 +40,9 @@ import Oriel
       try $0.click("turn")
       try $0.click("jump")
     }
+    try pictures.writeStrip(ContentSample(), named: "Motion contents strip", size: CGSize(width: 340, height: 130)) {
+      try $0.click("more")
+    }
     try pictures.writeStrip(CardStack(), named: "Gestures card strip", size: CGSize(width: 420, height: 420), every: .milliseconds(60)) {
       try $0.drag("card", by: CGSize(width: 120, height: -40))
     }

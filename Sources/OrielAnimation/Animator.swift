@@ -54,6 +54,7 @@ import OrielMotion
   package override func takeBack(_ id: AnyHashable, of node: ViewNode) -> [Element]? { presences.takeBack(id, of: node) }
   package override func arrive(_ node: ViewNode) { presences.arrive(node) }
   package override func nodeRemoved(_ node: ViewNode) { presences.nodeRemoved(node) }
+  package override func contentTransition(of box: Box) -> ContentTransition? { transition(ofContent: box) }
   package override func settle() { presences.settle() }
 
   /// Whether views that have left wait to be removed, in an update.

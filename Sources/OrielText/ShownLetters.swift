@@ -1,10 +1,10 @@
 import Foundation
 
 /// The letters of a text while they grow or shrink: those of the larger one of two styles, drawn smaller.
-package final class ShownLetters {
+package final class ShownLetters: ShownText {
   private let style: TextStyle
   /// How large they are shown, in points.
-  @exclusivity(unchecked) package final var size: CGFloat
+  package var size: CGFloat { value }
   /// The style that the text is laid out with.
   private let settled: TextStyle
   private var lines: (string: String, width: CGFloat?, height: CGFloat?, layout: TextLayout)?
@@ -12,7 +12,8 @@ package final class ShownLetters {
   /// Letters on the way from a style to another, over others perhaps, which they do not change back to.
   package init(from old: TextStyle, over other: ShownLetters?, size: CGFloat, to settled: TextStyle) {
     style = [old, other?.style ?? old].reduce(settled) { $0.fontSize < $1.fontSize ? $1 : $0 }
-    (self.size, self.settled) = (size, settled)
+    self.settled = settled
+    super.init(value: size, target: settled.fontSize)
   }
 
   /// From the letters' own size to the one that is shown.

@@ -166,7 +166,7 @@ final class TextRun {
   }
 
   /// Whether the first letter is of a script that runs from right to left; examines the first thousand scalars.
-  private static func startsRightToLeft(_ text: String) -> Bool {
+  static func startsRightToLeft(_ text: String) -> Bool {
     for scalar in text.unicodeScalars.prefix(1_000) {
       switch scalar.value {
       case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true

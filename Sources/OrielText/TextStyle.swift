@@ -33,6 +33,9 @@ package final class TextStyle {
     reach = CGFloat(fonts.ownReach(file: file, size: pixelSize)) / fontScale
   }
 
+  /// The same font without a paragraph's rules, for parts of lines.
+  var alone: TextStyle { TextStyle(spec, ParagraphStyle(), scale: scale, fonts: library) }
+
   /// The width in points of a text that is on one line wherever there is as much room; nil if it may take more lines, or must be examined
   /// more closely.
   package func lineWidth(of text: String) -> CGFloat? {

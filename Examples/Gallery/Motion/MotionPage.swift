@@ -12,6 +12,7 @@ struct MotionPage: View {
         }
         VStack(alignment: .leading, spacing: 32) {
           SpringLab()
+          ContentSample()
           MatchedSample()
         }
       }

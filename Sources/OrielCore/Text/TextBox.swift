@@ -76,11 +76,12 @@ import OrielText
   }
 
   override func layoutReadsChanged() {
-    let old = style
+    let old = style, animator = old == nil || !hasBeenPlaced ? nil : graph.activeAnimator
+    let lines = animator == nil || drawn < 0 ? nil : graph.drawnTexts[drawn, of: self, for: contentProposal]
     forget()
     invalidateLayout()
     invalidatePaint()
-    if let old, hasBeenPlaced, let animator = graph.activeAnimator { moveLetters(from: old, animator) }
+    if let old, let animator { moveLetters(from: old, lines, animator) }
   }
 
   private func forget() {
@@ -223,25 +224,34 @@ import OrielText
   override func contentInk(size: CGSize) -> CGRect {
     let (overhang, reach) = reach
     let ink = CGRect(x: -overhang, y: 0, width: size.width + 2 * overhang, height: size.height + reach)
-    guard isShownElsewhere, let letters = shownPlace.letters else { return ink }
+    switch isShownElsewhere ? shownPlace.text : nil {
     // At another size they are drawn at whole pixels, and with soft edges.
-    return ink.union(letters.ink(of: movingLayout(letters)).insetBy(dx: -1.5 / graph.scale, dy: -1.5 / graph.scale))
+    case let letters as ShownLetters:
+      return ink.union(letters.ink(of: movingLayout(letters)).insetBy(dx: -1.5 / graph.scale, dy: -1.5 / graph.scale))
+    case let change as TextChange: return ink.union(change.ink(to: drawnLayout(), resolvedStyle()))
+    default: return ink
+    }
   }
 
-  // MARK: Letters of another size
+  // MARK: Letters of another size, or of another text
 
-  /// Lets the letters grow or shrink to those of the new style, if the transaction says so. The lines are those of the end.
-  private func moveLetters(from old: TextStyle, _ animator: GraphAnimator) {
-    let new = resolvedStyle(), letters = shownPlace.letters, size = letters?.size ?? old.fontSize
-    if letters == nil && size == new.fontSize { return }
-    let moves = animator.changes(
-      GraphAnimator.Part.content, of: self, in: transaction, from: MotionVector([size]), to: MotionVector([new.fontSize])
-    ) { [unowned self] vector in
-      willShow()
-      if let vector { shownPlace.letters?.size = vector.numbers[0] } else { shownPlace.letters = nil }
-      hasShown()
+  /// Lets the letters become those of the new text and style, if the transaction says so. The lines are those of the end.
+  private func moveLetters(from old: TextStyle, _ lines: TextLayout?, _ animator: GraphAnimator) {
+    let shown = shownPlace.text, transition = animator.contentTransition(of: self)
+    let next = ShownText.next(after: shown, by: transition, from: old, lines, to: resolvedStyle(), string)
+    if shown == nil && next == nil { return }
+    let isSame = next.map { type(of: $0) } == shown.map { type(of: $0) }
+    func changes(from start: MotionVector?, to end: MotionVector?) -> Bool {
+      animator.changes(GraphAnimator.Part.content, of: self, in: transaction, from: start, to: end) { [unowned self] vector in
+        willShow()
+        if let vector { shownPlace.text?.value = vector.numbers[0] } else { shownPlace.text = nil }
+        hasShown()
+      }
     }
-    if moves || letters != nil { shownPlace.letters = moves ? ShownLetters(from: old, over: letters, size: size, to: new) : nil }
+    // The numbers of different kinds are not alike.
+    if shown != nil && !isSame { _ = changes(from: nil, to: nil) }
+    let moves = next.map { changes(from: MotionVector([$0.value]), to: MotionVector([$0.target])) } ?? false
+    shownPlace.text = moves ? next : nil
   }
 
   private func movingLayout(_ letters: ShownLetters) -> TextLayout {
@@ -282,8 +292,8 @@ import OrielText
     }
     if reasons.contains(.invalidated) { paint = style.paint(in: environment, filling: bounds) }
     let hasLinks = text.content.hasLinks
-    if paint.isClear && !hasLinks || text.content.isEmpty { return }
-    let letters = isShownElsewhere ? shownPlace.letters : nil
+    if paint.isClear && !hasLinks || text.content.isEmpty && !isShownElsewhere { return }
+    let shown = isShownElsewhere ? shownPlace.text : nil, letters = shown as? ShownLetters
     if let letters { painter.list.pushTransform(CGAffineTransform(scaleX: letters.scale, y: letters.scale)) }
     defer { if letters != nil { painter.list.popTransform() } }
     // The proposal that gave the content this size results in the same lines.
@@ -296,6 +306,8 @@ import OrielText
       }
     } else if hasLinks {
       paintWithLinks(layout, paint, in: environment, seen: letters == nil ? painter.visibleArea : nil, &painter)
+    } else if let change = shown as? TextChange {
+      change.draw(to: layout, resolvedStyle(), into: &painter.list, paint: paint)
     } else {
       let seen = layout.dependsOnWhatIsSeen && letters == nil ? painter.visibleArea : nil
       layout.draw(into: &painter.list, at: .zero, paint: paint, seen: seen)

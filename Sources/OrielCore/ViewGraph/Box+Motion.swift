@@ -8,10 +8,10 @@ struct ShownPlace {
   var inside: ContiguousArray<CGRect>?
   /// The opacity of a box that comes or goes.
   var presence: Double?
-  /// Letters of another size than its own.
-  var letters: ShownLetters?
+  /// Letters of another size than its own, or of another text.
+  var text: ShownText?
 
-  var isElsewhere: Bool { frame != nil || inside != nil || presence != nil || letters != nil }
+  var isElsewhere: Bool { frame != nil || inside != nil || presence != nil || text != nil }
 }
 
 // A box has its laid out place at once. Drawing and hit testing alone know that it is shown elsewhere for a while.
@@ -157,10 +157,10 @@ extension Box {
   }
 
   /// Called before it is shown otherwise.
-  final func willShow() { graph.damage(ink, of: self) }
+  package final func willShow() { graph.damage(ink, of: self) }
 
   /// Called when it is shown otherwise.
-  final func hasShown() {
+  package final func hasShown() {
     updateInk()
     movedSinceWalk = true
     guard let container else { return }

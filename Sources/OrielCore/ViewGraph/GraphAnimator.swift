@@ -28,6 +28,8 @@
   @_spi(Oriel) open func takeBack(_ id: AnyHashable, of node: ViewNode) -> [Element]? { nil }
   /// Called when a node is about to get its first elements, or others than it had.
   @_spi(Oriel) open func arrive(_ node: ViewNode) {}
+  /// How the content of a box becomes another one in the present transaction; nil if only its letters may get another size.
+  @_spi(Oriel) open func contentTransition(of box: Box) -> ContentTransition? { nil }
   /// Called when a node has been removed, while some views are leaving.
   @_spi(Oriel) open func nodeRemoved(_ node: ViewNode) {}
 }

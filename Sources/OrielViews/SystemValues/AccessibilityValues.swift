@@ -1,16 +1,9 @@
 @_spi(Oriel) import OrielCore
 
-private enum AccessibilityReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum AccessibilityDifferentiateWithoutColorKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum AccessibilityEnabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// Whether movement is to be avoided. Supplied by the desktop; a text field's caret then does not blink.
-  public var accessibilityReduceMotion: Bool {
-    get { self[AccessibilityReduceMotionKey.self] }
-    set { self[AccessibilityReduceMotionKey.self] = newValue }
-  }
-
   /// Whether nothing may be shown by colour alone: switches then have marks for on and off.
   public var accessibilityDifferentiateWithoutColor: Bool {
     get { self[AccessibilityDifferentiateWithoutColorKey.self] }

@@ -1,12 +1,14 @@
 import Foundation
 @_spi(Oriel) import OrielCore
-import OrielDrawing
+@_spi(Oriel) import OrielDrawing
 
 /// The box of a symbol: layout determines its size and weight, painting its colour.
 @MainActor final class ImageBox: Box {
   private var image: Image
   /// The layout for the font of its environment.
   private var layout: SymbolLayout?
+  /// The symbols that are shown on the way to this one.
+  private var change: SymbolChange?
 
   init(_ image: Image) { self.image = image }
 
@@ -15,8 +17,28 @@ import OrielDrawing
 
   func update(_ new: Image) {
     if new == image { return }
+    let old = layout
     image = new
     layoutReadsChanged()
+    if let old, hasBeenPlaced, let animator = graph.activeAnimator { become(from: old, animator) }
+  }
+
+  /// Lets the symbol become the new one, if the transaction says so.
+  private func become(from old: SymbolLayout, _ animator: GraphAnimator) {
+    let shown = change, transition = animator.contentTransition(of: self)
+    let next = transition?.mannerOfSymbols.map {
+      SymbolChange(from: old, in: shownContentRect.size, by: $0, asGroup: transition?.drawsAsGroup == true, over: shown)
+    }
+    if shown == nil && next == nil { return }
+    let moves = animator.changes(
+      GraphAnimator.Part.content, of: self, in: transaction, from: next.map { MotionVector([$0.value]) },
+      to: next.map { MotionVector([$0.target]) }
+    ) { [unowned self] vector in
+      willShow()
+      if let vector { change?.value = vector.numbers[0] } else { change = nil }
+      hasShown()
+    }
+    change = moves ? next : nil
   }
 
   override func layoutReadsChanged() {
@@ -59,19 +81,42 @@ import OrielDrawing
     return result
   }
 
-  override func contentInk(size: CGSize) -> CGRect { layout == nil ? .null : CGRect(origin: .zero, size: size) }
+  override func contentInk(size: CGSize) -> CGRect {
+    let own = layout == nil ? .null : CGRect(origin: .zero, size: size)
+    return change.map { own.union($0.ink(around: size)) } ?? own
+  }
   override var readsWhilePainting: Bool { true }
 
   override func paintContent(_ painter: inout Painter, size: CGSize) {
-    guard let layout = symbolLayout(), size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return }
+    let layout = symbolLayout()
+    guard layout != nil || change != nil, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return }
     let environment = EnvironmentValues(scope)
     let reasons = environment.redactionReasons
     let isHidden = reasons.hides(sensitive: environment.isPrivacySensitive)
     let style = environment.foregroundPaint.opacity(isHidden ? 0.16 : reasons.contains(.invalidated) ? 0.5 : 1)
     let rect = CGRect(origin: painter.offsetToWholePixels(size), size: size)
+    if let change, !isHidden {
+      let isGroup = change.drawsAsGroup
+      if isGroup { painter.list.pushLayer(opacity: 1, bounds: change.ink(around: size)) }
+      for part in change.parts(endingWith: layout, in: rect) {
+        painter.list.pushLayer(opacity: part.opacity, bounds: part.rect)
+        draw(part.layout, in: part.rect, style, environment, &painter)
+        painter.list.popLayer()
+      }
+      if isGroup { painter.list.popLayer() }
+      return
+    }
+    guard let layout else { return }
+    if !isHidden { return draw(layout, in: rect, style, environment, &painter) }
+    let paint = style.paint(in: environment, filling: rect)
+    if !paint.isClear { painter.list.fill(rect, cornerRadius: min(rect.width, rect.height) / 6, paint) }
+  }
+
+  private func draw(
+    _ layout: SymbolLayout, in rect: CGRect, _ style: _StylePaint, _ environment: EnvironmentValues, _ painter: inout Painter
+  ) {
     var paint = style.paint(in: environment, filling: rect)
     if paint.isClear { return }
-    if isHidden { return painter.list.fill(rect, cornerRadius: min(rect.width, rect.height) / 6, paint) }
     // Overlapping parts are drawn opaque together, and then made translucent as a whole.
     var isLayered = false
     if case .color(let color) = paint, !color.isOpaque, layout.drawing.parts.count > 1 {

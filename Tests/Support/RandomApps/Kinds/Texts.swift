@@ -40,6 +40,20 @@ let firstMoment = Date(timeIntervalSinceReferenceDate: 800_000_000)
   ViewKind("Text(format)", weight: 2, "Text(Double($0) / 7, format: .number)", Domains.number) { _, number in
     Text(Double(number) / 7, format: .number)
   },
+  ViewKind(
+    "Text(numbers)", weight: 3,
+    "Text(\"\\($count * 37 % 2000)\").contentTransition($flag ? .numericText() : .interpolate).animation(.linear(duration: 1), value: $count)"
+  ) { node in
+    Text("\(node.count * 37 % 2000)").contentTransition(node.flag ? .numericText() : .interpolate)
+      .animation(.linear(duration: 1), value: node.count)
+  },
+  ViewKind(
+    "Image(changing)", weight: 2,
+    "Image(systemName: $flag ? \"play.fill\" : \"pause.fill\").contentTransition(.symbolEffect).animation(.linear(duration: 1), value: $flag)"
+  ) { node in
+    Image(systemName: node.flag ? "play.fill" : "pause.fill").contentTransition(.symbolEffect)
+      .animation(.linear(duration: 1), value: node.flag)
+  },
   ViewKind("Label", weight: 2, "Label(LocalizedStringKey($0), systemImage: $1)", Domains.string, Domains.symbol) { _, string, symbol in
     Label(LocalizedStringKey(string), systemImage: symbol)
   },

@@ -45,7 +45,23 @@ private struct Thrown: Transition {
     ),
   ])
 
+@MainActor private let contentTransition = Domain<ContentTransition>(
+  "ContentTransition",
+  [
+    (.identity, ".identity"), (.opacity, ".opacity"), (.interpolate, ".interpolate"), (.numericText(), ".numericText()"),
+    (.numericText(countsDown: true), ".numericText(countsDown: true)"), (.symbolEffect, ".symbolEffect"),
+  ])
+
 @MainActor let transitionModifiers: [ModifierKind] = [
+  ModifierKind(
+    "contentTransition", covers: ["ContentTransition"], weight: 5, ".contentTransition($0)", contentTransition
+  ) { view, _, transition in view.contentTransition(transition) },
+  ModifierKind(
+    "contentTransition(value)", weight: 2, ".contentTransition(.numericText(value: Double($count)))"
+  ) { view, node in view.contentTransition(.numericText(value: Double(node.count))) },
+  ModifierKind(
+    "contentTransitionAddsDrawingGroup", weight: 1, ".environment(\\.contentTransitionAddsDrawingGroup, $0)", Domains.flag
+  ) { view, _, isGroup in view.environment(\.contentTransitionAddsDrawingGroup, isGroup) },
   ModifierKind(
     "transition",
     covers: [

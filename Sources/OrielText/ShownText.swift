@@ -1,0 +1,25 @@
+import OrielDrawing
+
+/// What is drawn of a text that is on its way to other letters.
+package class ShownText {
+  /// How far it is: a number that moves from where it was to `target`.
+  @exclusivity(unchecked) package final var value: Double
+  package final let target: Double
+
+  init(value: Double, target: Double) { (self.value, self.target) = (value, target) }
+
+  /// What leads from one text to another by a transition, over what is still on its way from an earlier change; nil: the new text is there
+  /// at once. Without a transition letters alone become larger or smaller. `lines` are the old ones, if they have been drawn.
+  package static func next(
+    after shown: ShownText?, by transition: ContentTransition?, from old: TextStyle, _ lines: TextLayout?, to new: TextStyle, _ text: String
+  ) -> ShownText? {
+    guard let transition else {
+      let letters = shown as? ShownLetters, size = letters?.size ?? old.fontSize
+      return letters == nil && size == new.fontSize ? nil : ShownLetters(from: old, over: letters, size: size, to: new)
+    }
+    guard let lines, let manner = transition.mannerOfTexts else { return nil }
+    // Something was written that changes nothing.
+    if shown == nil, lines.lines.count == 1, lines.lines[0].text == text, old.spec == new.spec { return nil }
+    return TextChange(from: lines, old, by: manner, asGroup: transition.drawsAsGroup, over: shown)
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import OrielDrawing
+
+/// A character of a text, and where it is shown.
+struct TextGlyph {
+  var character: Character
+  var style: TextStyle
+  var place: TextChange.Place
+  /// Its width in points, as shown.
+  var width: CGFloat
+  /// The number of its line.
+  var line: Int
+
+  var middle: CGFloat { place.x + width / 2 }
+
+  /// Texts of more characters change as a whole.
+  private static let most = 200
+
+  /// The characters of lines, each where it stands, shown with letters of a size; nil for lines that have to be drawn as they are: long
+  /// ones, those that were shortened or shrunk to fit, and those that run from right to left.
+  static func all(of lines: TextLayout, _ style: TextStyle, shownAt size: CGFloat) -> ContiguousArray<TextGlyph>? {
+    guard !lines.isFitted, lines.enlargement == 1, style.fontSize > 0, size.isFinite else { return nil }
+    var count = 0
+    for line in lines.lines {
+      count += line.text.utf8.count
+      if line.run != nil || line.tightening > 0 || count > 4 * most || TextRun.startsRightToLeft(line.text) { return nil }
+    }
+    let scale = size / style.fontSize
+    var glyphs: ContiguousArray<TextGlyph> = []
+    for (index, line) in lines.lines.enumerated() {
+      let indent = lines.indent(of: line), y = CGFloat(index) * lines.lineStep * scale
+      var byte = 0, x = indent
+      for character in line.text {
+        byte += character.utf8.count
+        let end = indent + (byte == line.text.utf8.count ? line.width : lines.x(of: byte, in: line))
+        let place = TextChange.Place(x: x * scale, y: y, size: size, opacity: 1)
+        glyphs.append(TextGlyph(character: character, style: style, place: place, width: (end - x) * scale, line: index))
+        x = end
+      }
+    }
+    return glyphs.count > most ? nil : glyphs
+  }
+
+  /// The same as part of what is shown at another place.
+  func moved(to place: TextChange.Place, of part: TextChange.Part) -> TextGlyph {
+    guard let first = part.glyphs.first, first.place.size > 0 else { return self }
+    let factor = place.size / first.place.size
+    var glyph = self
+    glyph.place = place
+    glyph.place.x += (self.place.x - first.place.x) * factor
+    glyph.width *= factor
+    return glyph
+  }
+
+  /// Characters side by side as one part.
+  static func part(
+    _ glyphs: ContiguousArray<TextGlyph>, from: TextChange.Place, to: TextChange.Place, turn: Int = 0
+  ) -> TextChange.Part {
+    let text = String(glyphs.map(\.character)), style = glyphs[0].style
+    let lines = text.allSatisfy(\.isWhitespace) ? nil : style.alone.layout(text, width: nil, height: nil)
+    return TextChange.Part(lines: lines, fontSize: style.fontSize, glyphs: glyphs, from: from, to: to, turn: turn)
+  }
+}
