@@ -17,7 +17,7 @@ import Testing
         Rectangle().fill(color).frame(height: 10)
         Color.clear.frame(height: 10).background(color)
         ScrollView(showsIndicators: model.showsIndicators) { Color.clear.frame(width: 20, height: 200).frame(maxWidth: .infinity) }
-          .frame(height: 40)
+          .frame(height: 40).id(model.showsIndicators).scrollIndicatorsFlash(onAppear: true)
       }
     }
   }
@@ -53,6 +53,8 @@ import Testing
     let model = Model()
     let harness = harness(model)
     model.showsIndicators = true
+    harness.settle()
+    harness.advance(by: .milliseconds(200))
     harness.settle()
     let bar = harness.bitmap[55, 25]
     harness.colorScheme = .dark

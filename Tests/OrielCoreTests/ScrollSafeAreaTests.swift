@@ -146,8 +146,10 @@ import Testing
 
   @Test func indicatorsStandInsideTheirMargins() {
     func bars(_ view: some View) -> (x: Int, y: Int) {
-      let harness = Self.harness(view)
+      let harness = Self.harness(view.scrollIndicatorsFlash(onAppear: true))
       let plain = Self.harness(Color.white)
+      harness.advance(by: .milliseconds(200))
+      harness.settle()
       var found = (x: -1, y: -1)
       for y in (0..<100).reversed() {
         for x in (0..<200).reversed() where harness.bitmap[x, y] != plain.bitmap[x, y] { found = (max(found.x, x), y) }
@@ -176,10 +178,13 @@ import Testing
           Color.red
         }
         .contentMargins(edges, model.lead, for: .scrollIndicators)
+        .scrollIndicatorsFlash(onAppear: true)
       }
     }
     let model = Model()
     let harness = Self.harness(Root(model: model, edges: edges))
+    harness.advance(by: .milliseconds(200))
+    harness.settle()
     model.lead = margin
     harness.settle()
     try harness.verifyAgainstFresh()

@@ -33,6 +33,7 @@ extension Box {
 
   private func hitChild(at point: CGPoint, into list: inout [HitBox]) -> Bool {
     if clipsContent && !shownContentRect.contains(point) { return false }
+    if scrollsContent, coversChildren(at: CGPoint(x: point.x - shownContentRect.minX, y: point.y - shownContentRect.minY)) { return true }
     let offset = shownChildOrigin
     let inside = CGPoint(x: point.x - offset.x, y: point.y - offset.y)
     var isHit = false

@@ -76,7 +76,7 @@ import OrielDrawing
   /// Whether painting reads the environment, so that it must be recorded.
   private(set) final var recordsPainting = false
   /// Whether its place has changed since the last placement walk: then its new place must be damaged.
-  var movedSinceWalk = false
+  @exclusivity(unchecked) package final var movedSinceWalk = false
   /// Whether it, or something inside it, is on its way to its place.
   @exclusivity(unchecked) package final private(set) var isShownElsewhere = false
   /// Whether a child moves: then any of them may be anywhere.
@@ -379,6 +379,9 @@ import OrielDrawing
   @_spi(Oriel) open func contentContains(_ point: CGPoint, size: CGSize) -> Bool {
     contentInk(size: size).orEverywhere.contains(point)
   }
+
+  /// Whether a point, from the content's top left, is on something over the children that takes input, as scroll bars do.
+  @_spi(Oriel) open func coversChildren(at point: CGPoint) -> Bool { false }
 
   /// The shape that the content gives the pointer at a point of the window; nil if it does not decide.
   @_spi(Oriel) open func pointerShape(at point: CGPoint) -> PointerShape? { nil }

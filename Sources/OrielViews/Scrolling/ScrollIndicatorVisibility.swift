@@ -6,9 +6,9 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
   private enum Kind { case automatic, visible, hidden, never }
   private let kind: Kind
 
-  /// As the platform does: on axes where not all of the content is seen.
+  /// As the platform does: on axes where not all of the content is seen, over the content, while it is scrolled or the pointer is near.
   public static let automatic = ScrollIndicatorVisibility(kind: .automatic)
-  /// On axes where not all of the content is seen: here the same as `automatic`.
+  /// On axes where not all of the content is seen: here the same as `automatic`, so they fade, and never take room.
   public static let visible = ScrollIndicatorVisibility(kind: .visible)
   /// Nowhere. Other platforms may show bars nevertheless while a mouse is connected.
   public static let hidden = ScrollIndicatorVisibility(kind: .hidden)

@@ -28,12 +28,12 @@ struct FoundTarget {
 
 extension Box {
   /// Whether a modifier says that the box is a target; nil if none does.
-  fileprivate var targetMark: Bool? {
+  var targetMark: Bool? {
     for modifier in modifiers { if let mark = modifier as? ScrollTargetModifier { return mark.isEnabled } }
     return nil
   }
 
-  fileprivate var isTargetLayout: Bool {
+  var isTargetLayout: Bool {
     for modifier in modifiers { if let layout = modifier as? TargetLayoutModifier { return layout.isEnabled } }
     return false
   }

@@ -45,7 +45,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 
   /// The space around the content, of safe areas and margins, and that around the bars, as last placed.
   @exclusivity(unchecked) private(set) var insets = SideInsets()
-  @exclusivity(unchecked) private var barInsets = SideInsets()
+  @exclusivity(unchecked) private(set) var barInsets = SideInsets()
   @exclusivity(unchecked) private var margins = ContentMargins()
   /// The visible part without insets, on the axes on which a length is proposed, as last placed.
   @exclusivity(unchecked) private(set) var containerLengths = ContainerLengths()
@@ -78,14 +78,25 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   package override var contentTakesInput: Bool { true }
 
   package override func handle(_ event: InputEvent) -> InputResponse {
-    if case .wheel(let distance) = event.action { InputResponse(isTaken: wheelTurned(by: distance, at: event.time)) } else { .passed }
+    switch event.action {
+    case .wheel(let distance): InputResponse(isTaken: wheelTurned(by: distance, at: event.time))
+    case .pointer(let pointer): handle(pointer, event)
+    default: .passed
+    }
   }
+
+  package override var contentFollowsPointer: Bool { hasBar(.vertical) || hasBar(.horizontal) }
+  package override func coversChildren(at point: CGPoint) -> Bool { isBar(at: point) }
+  package override func pointerShape(at point: CGPoint) -> PointerShape? { isBar(at: pointOfContent(point)) ? .arrow : nil }
 
   /// What a person does to it.
   @exclusivity(unchecked) var interaction = ScrollInteraction()
 
   package override func remove(from graph: ViewGraph) {
-    if isAttached { endInteraction() }
+    if isAttached {
+      endInteraction()
+      endHold()
+    }
     super.remove(from: graph)
   }
 
@@ -102,7 +113,8 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
       after: CGVector(
         dx: distance(rect.minX - margin, rect.maxX + margin, window.minX, window.maxX),
         dy: distance(rect.minY - margin, rect.maxY + margin, window.minY, window.maxY)))
-    go(to: target)
+    let old = scrollOffset
+    if go(to: target) { showBars(movedFrom: old) }
   }
 
   // MARK: Layout
@@ -118,18 +130,24 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 
   /// The bars that views around want.
   @exclusivity(unchecked) private var wantsBars = WantedBars()
-  private func showsBar(_ axis: Axis) -> Bool {
+  func showsBar(_ axis: Axis) -> Bool {
     showsIndicators && (axis == .horizontal ? wantsBars.horizontal : wantsBars.vertical)
   }
 
-  /// The strips in which the indicators move.
+  /// How the bars are shown; nil until one is.
+  @exclusivity(unchecked) var bars: ScrollBars?
+  /// What was drawn of them last, in the box's coordinates.
+  @exclusivity(unchecked) var shownBars: [CGRect] = []
+
+  /// The strips in which the bars move.
   package override func contentInk(size: CGSize) -> CGRect {
+    let strip = ScrollBarPlace.strip
     var ink = CGRect.null
-    if showsBar(.vertical) && scrolls(.vertical) && limit(.vertical) > 0 {
-      ink = CGRect(x: isMirrored ? barInsets.left : size.width - barInsets.right - 10, y: 0, width: 10, height: size.height)
+    if hasBar(.vertical) {
+      ink = CGRect(x: isMirrored ? barInsets.left : size.width - barInsets.right - strip, y: 0, width: strip, height: size.height)
     }
-    if showsBar(.horizontal) && scrolls(.horizontal) && limit(.horizontal) > 0 {
-      ink = ink.union(CGRect(x: 0, y: size.height - barInsets.bottom - 10, width: size.width, height: 10))
+    if hasBar(.horizontal) {
+      ink = ink.union(CGRect(x: 0, y: size.height - barInsets.bottom - strip, width: size.width, height: strip))
     }
     return ink.intersection(CGRect(origin: .zero, size: size))
   }
@@ -152,6 +170,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     beyond = donor.beyond
     oldLimit = donor.oldLimit
     distances = donor.distances
+    bars = donor.bars.map { ScrollBars(shownAs: $0) }
   }
 
   /// The anchors that views around have set, and the farthest offset at the last placing.
@@ -182,8 +201,6 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     if abs(y) < 1 { distances.y = y }
   }
 
-  private static let indicatorColor = Color.primary.opacity(0.3)
-
   package func scrolls(_ axis: Axis) -> Bool { axes.contains(axis == .horizontal ? .horizontal : .vertical) }
 
   private func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -199,12 +216,15 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 
   package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     guard let child = children.first else { return BoxMeasurement(fixed: .zero) }
-    (anchors, margins, wantsBars) = readForLayout {
+    let clips: Bool
+    (anchors, margins, wantsBars, clips) = readForLayout {
       (
         $0.scrollAnchors, $0.contentMargins,
-        WantedBars(horizontal: $0.horizontalScrollIndicatorVisibility.showsBars, vertical: $0.verticalScrollIndicatorVisibility.showsBars)
+        WantedBars(horizontal: $0.horizontalScrollIndicatorVisibility.showsBars, vertical: $0.verticalScrollIndicatorVisibility.showsBars),
+        !$0.isScrollClipDisabled
       )
     }
+    if clips != clipsContent { setClips(clips) }
     var result = child.measure(offer(proposal))
     if hasMargins { result = result.padded(by: margins.insets(.content), proposal: childProposal(proposal)) }
     for axis in Axis.allCases where scrolls(axis) {
@@ -217,8 +237,24 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     }
     // Views inside may have lengths that follow from the proposal across, although the answer does not.
     if hasContainerReaders { for axis in Axis.allCases { result[axis].depends = true } }
-    result.overflows = false
+    result.overflows = !clipsContent
     return result
+  }
+
+  private func setClips(_ clips: Bool) {
+    clipsContent = clips
+    if !hasBeenPlaced { return }
+    // What is outside may not have been placed yet.
+    pendingBelow = true
+    inkChanged()
+    invalidateAncestorsPending(isEndless: true)
+  }
+
+  /// Damages all of the content, at its place before it is moved and, if it is not cut off, at that afterwards.
+  private func damageMoving() {
+    if clipsContent { return graph.damageContent(contentRect, of: self) }
+    invalidatePaint()
+    movedSinceWalk = true
   }
 
   package override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
@@ -228,18 +264,23 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
       let offered = offer(proposal)
       child.place(at: corner(of: child.measure(offered).size.orZero, in: size), proposal: offered)
     }
+    let isFirst = oldLimit == nil
     followAnchors()
+    if let hold = bars?.hold, hold.isAtEnd { offset[hold.axis] = limit(hold.axis) }
     scrolled = clamped(scrolled)
+    if isFirst, graph.replicaSource == nil, graph.dependencies.untracked({ EnvironmentValues(scope).flashesScrollIndicators }) {
+      graph[ScrollBarClock.key].flash(self)
+    }
     if offset != placedOffset {
-      if hasBeenPlaced { graph.damageContent(contentRect, of: self) }
+      if hasBeenPlaced { damageMoving() }
       placedOffset = offset
       graph.placesHaveChanged = true
     }
     sizeSeen(before)
-    let bars = indicators()
-    if bars != shown {
-      for bar in shown + bars where hasBeenPlaced { graph.damageContent(bar, of: self) }
-      shown = bars
+    let bars = barInks()
+    if bars != shownBars {
+      for bar in shownBars + bars where hasBeenPlaced { graph.damageContent(bar, of: self) }
+      shownBars = bars
     }
   }
 
@@ -310,18 +351,6 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   /// The offset at which the content was last placed or scrolled.
   @exclusivity(unchecked) private var placedOffset = CGPoint.zero
 
-  /// The indicators' rectangles as last drawn, in the box's coordinates.
-  @exclusivity(unchecked) private var shown: [CGRect] = []
-
-  private func indicators() -> [CGRect] {
-    let content = contentRect
-    var bars: [CGRect] = []
-    for axis in Axis.allCases {
-      if let bar = indicator(axis, offset: offset) { bars.append(bar.offsetBy(dx: content.origin.x, dy: content.origin.y)) }
-    }
-    return bars
-  }
-
   func limit(_ axis: Axis) -> CGFloat { max(0, (children.first?.size[axis] ?? 0) + insets[axis] - contentRect.size[axis]) }
 
   func clamped(_ point: CGPoint) -> CGPoint {
@@ -365,8 +394,9 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     // Content that comes into sight may not have been placed yet.
     pendingBelow = true
     graph.placesHaveChanged = true
-    invalidateAncestorsPending()
+    invalidateAncestorsPending(isEndless: !clipsContent)
     moved(from: old)
+    if byPerson { showBars(movedFrom: old) }
     if byPerson && interaction.isEstimated { graph[ScrollRequests.key].align(self) }
     return true
   }
@@ -463,12 +493,12 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   func contentMoved(by distance: CGFloat, along axis: Axis) {
     scrolled[axis] += distance
     placedOffset = offset
-    graph.damageContent(contentRect, of: self)
+    damageMoving()
     graph.placesHaveChanged = true
     placeAgain()
   }
 
-  /// Pixels that stay visible are moved; only the exposed strip and the indicators are painted.
+  /// Pixels that stay visible are moved; only the exposed strip and the bars are painted.
   private func moved(from old: CGPoint) {
     let scale = graph.scale
     let new = scrollOffset
@@ -477,45 +507,22 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     // At an end between two pixels, edges are rounded differently, so that pixels cannot be moved.
     let isWhole = abs(exact.dx - exact.dx.rounded()) < 1e-6 && abs(exact.dy - exact.dy.rounded()) < 1e-6
     let content = contentRect
-    guard isWhole, graph.movePixels(of: self, dx: dx, dy: dy) else {
-      graph.damageContent(content, of: self)
-      shown = indicators()
+    guard clipsContent, isWhole, graph.movePixels(of: self, dx: dx, dy: dy) else {
+      damageMoving()
+      shownBars = barInks()
       return
     }
     // The old bars moved along with the pixels.
     let shift = CGVector(dx: CGFloat(dx) / scale, dy: CGFloat(dy) / scale)
-    for bar in shown {
+    for bar in shownBars {
       graph.damageContent(bar, of: self)
       graph.damageContent(bar.offsetBy(dx: shift.dx, dy: shift.dy).intersection(content), of: self)
     }
-    shown = indicators()
-    for bar in shown { graph.damageContent(bar, of: self) }
-  }
-
-  /// The bar that shows the position of the content, in the content's rectangle; nil if everything is visible.
-  private func indicator(_ axis: Axis, offset: CGPoint) -> CGRect? {
-    guard showsBar(axis), scrolls(axis), limit(axis) > 0 else { return nil }
-    let size = contentRect.size
-    let length = max(0, size[axis] - insets[axis]), total = length + limit(axis)
-    let track = size[axis] - barInsets[axis] - 4
-    let bar = max(24, track * length / total)
-    // No bar if there is no room for it.
-    guard track > bar, size[axis.other] >= 8 else { return nil }
-    let start = 2 + (axis == .vertical ? barInsets.top : barInsets.left) + (track - bar) * offset[axis] / limit(axis)
-    let rect =
-      axis == .vertical
-      ? CGRect(x: isMirrored ? 2 + barInsets.left : size.width - barInsets.right - 8, y: start, width: 6, height: bar)
-      : CGRect(x: start, y: size.height - barInsets.bottom - 8, width: bar, height: 6)
-    // Margins may be larger than the view, or negative: outside of it nothing is drawn.
-    return CGRect(origin: .zero, size: size).contains(rect) ? rect : nil
+    shownBars = barInks()
+    for bar in shownBars { graph.damageContent(bar, of: self) }
   }
 
   package override var paintsAboveChildren: Bool { true }
 
-  package override func paintAboveChildren(_ painter: inout Painter, size: CGSize) {
-    let color = Self.indicatorColor.pixelColor(in: EnvironmentValues(scope))
-    for axis in Axis.allCases {
-      if let bar = indicator(axis, offset: offset), painter.meetsDamage(local: bar) { painter.list.fill(bar, cornerRadius: 3, color) }
-    }
-  }
+  package override func paintAboveChildren(_ painter: inout Painter, size: CGSize) { paintBars(&painter) }
 }

@@ -51,6 +51,10 @@ private enum F { case a, b }
   _ = v.scrollTargetLayout(isEnabled: true); _ = v.scrollTarget(isEnabled: true); _ = v.scrollTargetBehavior(.paging);
   _ = v.scrollTargetBehavior(.viewAligned(limitBehavior: .always)); _ = v.defaultScrollAnchor(.bottom);
   _ = v.defaultScrollAnchor(.bottom, for: .initialOffset); _ = v.scrollIndicators(.hidden, axes: .vertical); _ = v.scrollIndicators(.never);
+  _ = v.scrollIndicatorsFlash(onAppear: true); _ = v.scrollIndicatorsFlash(trigger: n)
+  _ = v.scrollClipDisabled(); _ = v.scrollClipDisabled(false); _ = v.onScrollVisibilityChange { _ in }
+  _ = v.onScrollTargetVisibilityChange(idType: Int.self) { _ in }
+  _ = v.onScrollTargetVisibilityChange(idType: String.self, threshold: 0.2) { (ids: [String]) in }
   _ = v.scrollDisabled(true); _ = v.scrollBounceBehavior(.basedOnSize, axes: [.vertical])
   _ = v.onScrollPhaseChange { a, b in }; _ = v.onScrollPhaseChange { a, b, c in }; _ = v.onScrollVisibilityChange(threshold: 0.5) { _ in }
   _ = ScrollViewReader { p in

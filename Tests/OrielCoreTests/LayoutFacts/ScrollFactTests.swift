@@ -216,4 +216,29 @@ import Testing
       #expect(offset(harness) == expected, "N176, \(sizeClass)")
     }
   }
+
+  /// The fact is one of lists; here it is one of lazy columns, since lists make all of their rows.
+  @Test func n034ScrollsToRowsThatHaveNotBeenMade() {
+    for (anchor, top) in [(UnitPoint.top, 0), (.bottom, 272)] as [(UnitPoint, CGFloat)] {
+      var proxy: ScrollViewProxy?
+      var made: Set<Int> = []
+      let harness = ViewHarness(size: CGSize(width: 200, height: 300)) {
+        ScrollViewReader { reader in
+          let _ = proxy = reader
+          ScrollView {
+            LazyVStack(spacing: 0) {
+              ForEach(0..<1000, id: \.self) { row in
+                let _ = made.insert(row)
+                Color.red.frame(height: row == 500 ? 28 : CGFloat(20 + row % 3 * 4)).accessibilityIdentifier("\(row)")
+              }
+            }
+          }
+        }
+      }
+      proxy?.scrollTo(500, anchor: anchor)
+      harness.settle()
+      #expect(harness.frame(of: "500")?.minY == top, "N034")
+      #expect(made.count < 60, "N034, \(made.count) rows")
+    }
+  }
 }

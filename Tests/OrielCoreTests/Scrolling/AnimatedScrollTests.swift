@@ -29,6 +29,7 @@ import Testing
             VStack(spacing: 0) { ForEach(0..<100, id: \.self) { _ in Color.red.frame(height: 30) } }.scrollTargetLayout()
           }
         }
+        .scrollIndicators(.hidden)
         .onScrollGeometryChange(for: CGFloat.self, of: { $0.contentOffset.y }) { model.offsets.append($1) }
         .onScrollPhaseChange { model.phases.append("\($1)") }
         .onAppear { model.proxy = proxy }

@@ -44,6 +44,7 @@ import Testing
     let log = Log()
     let harness = ViewHarness(size: CGSize(width: 100, height: 100)) {
       ScrollView { Rows() }
+        .scrollIndicators(.hidden)
         .onScrollPhaseChange { old, new, context in log.entries.append("\(old) \(new) \(text(context))") }
         .onScrollGeometryChange(for: CGFloat.self, of: { $0.contentOffset.y }) { log.entries.append("\($1)") }
     }
@@ -82,6 +83,7 @@ import Testing
       let log: Log
       var body: some View {
         ScrollView { Rows() }
+          .scrollIndicators(.hidden)
           .scrollPosition($model.position)
           .onScrollPhaseChange { log.entries.append("\($0) \($1)") }
       }
@@ -160,7 +162,7 @@ import Testing
   }
 
   @Test func withoutListenersNothingWaits() {
-    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { ScrollView { Rows() } }
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { ScrollView { Rows() }.scrollIndicators(.hidden) }
     turn(harness, -10)
     #expect(harness.nextWake == nil)
     #expect(harness.frame().bodies == 0)

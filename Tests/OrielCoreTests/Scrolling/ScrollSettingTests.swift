@@ -13,10 +13,16 @@ import Testing
 
   private struct Both: View {
     var shows = true
-    var body: some View { ScrollView([.horizontal, .vertical], showsIndicators: shows) { Color.white.frame(width: 400, height: 400) } }
+    var body: some View {
+      ScrollView([.horizontal, .vertical], showsIndicators: shows) { Color.white.frame(width: 400, height: 400) }
+        .scrollIndicatorsFlash(onAppear: true)
+    }
   }
 
   private func bars(_ harness: ViewHarness) -> (across: Bool, down: Bool) {
+    harness.settle()
+    harness.advance(by: .milliseconds(200))
+    harness.settle()
     let plain = harness.bitmap[50, 50]
     return (harness.bitmap[10, 95] != plain, harness.bitmap[95, 10] != plain)
   }
@@ -43,6 +49,8 @@ import Testing
     let harness = ViewHarness(size: CGSize(width: 100, height: 100)) {
       Both().scrollIndicators(.visible, axes: .vertical).scrollIndicators(.never).environment(\.layoutDirection, .rightToLeft)
     }
+    harness.advance(by: .milliseconds(200))
+    harness.settle()
     #expect(harness.bitmap[4, 10] != harness.bitmap[50, 50])
     #expect(harness.bitmap[95, 10] == harness.bitmap[50, 50])
   }
@@ -64,6 +72,7 @@ import Testing
     #expect(bars(harness) == (false, false))
     model.visibility = .visible
     harness.settle()
+    harness.scroll(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 30, dy: 30))
     #expect(bars(harness) == (true, true))
     try harness.verifyAgainstFresh()
   }
@@ -72,7 +81,10 @@ import Testing
     func list(_ visibility: ScrollIndicatorVisibility) -> Bool {
       let harness = ViewHarness(size: CGSize(width: 100, height: 100)) {
         List { ForEach(0..<20, id: \.self) { _ in Color.clear.frame(height: 30) } }.scrollIndicators(visibility)
+          .scrollIndicatorsFlash(onAppear: true)
       }
+      harness.advance(by: .milliseconds(200))
+      harness.settle()
       return harness.bitmap[95, 12] != harness.bitmap[99, 12]
     }
     #expect(list(.automatic))

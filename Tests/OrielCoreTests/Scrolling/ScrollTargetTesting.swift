@@ -34,6 +34,7 @@ extension ScrollTargetTesting {
         }
       }
       .scrollTargetBehavior(behavior)
+      .scrollIndicators(.hidden)
     }
   }
 

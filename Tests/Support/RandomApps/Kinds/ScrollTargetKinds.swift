@@ -117,15 +117,31 @@ import OrielDrawing
     view.scrollBounceBehavior(.basedOnSize, axes: axes)
   },
   ModifierKind(
-    "scrollIndicators", covers: ["ScrollIndicatorVisibility"], weight: 2, ".scrollIndicators($0 ? .never : .visible, axes: $1)",
-    Domains.flag, Domains.axes
-  ) { view, _, flag, axes in
-    view.scrollIndicators(flag ? .never : .visible, axes: axes)
+    "scrollIndicators", covers: ["ScrollIndicatorVisibility"], weight: 2, ".scrollIndicators($0, axes: $1)", Domains.scrollIndicators,
+    Domains.axes
+  ) { view, _, visibility, axes in
+    view.scrollIndicators(visibility, axes: axes)
+  },
+  ModifierKind("scrollIndicatorsFlash", weight: 2, ".scrollIndicatorsFlash(onAppear: $0)", Domains.flag) { view, _, flag in
+    view.scrollIndicatorsFlash(onAppear: flag)
+  },
+  ModifierKind("scrollIndicatorsFlash(trigger)", weight: 1, ".scrollIndicatorsFlash(trigger: $0)", Domains.number) { view, _, number in
+    view.scrollIndicatorsFlash(trigger: number)
+  },
+  ModifierKind("scrollClipDisabled", weight: 2, ".scrollClipDisabled($0)", Domains.flag) { view, _, flag in
+    view.scrollClipDisabled(flag)
+  },
+  ModifierKind(
+    "onScrollTargetVisibilityChange", weight: 1, ".onScrollTargetVisibilityChange(idType: Int.self) { $echo = $0.first ?? 12 }"
+  ) { view, node in
+    view.onScrollTargetVisibilityChange(idType: Int.self) { node.echo = $0.first ?? 12 }
   },
   ModifierKind("scrollDisabled", weight: 1, ".scrollDisabled($0)", Domains.flag) { view, _, flag in view.scrollDisabled(flag) },
 ]
 
 extension Domains {
+  static let scrollIndicators = Domain<ScrollIndicatorVisibility>(
+    "ScrollIndicatorVisibility", [(.automatic, ".automatic"), (.visible, ".visible"), (.hidden, ".hidden"), (.never, ".never")])
   static let scrollLimit = Domain<ViewAlignedScrollTargetBehavior.LimitBehavior>(
     "ViewAlignedScrollTargetBehavior.LimitBehavior",
     [

@@ -32,6 +32,8 @@ public indirect enum Action: Codable, Equatable, Sendable {
   case hover(Double, Double)
   /// From a place by a way, with the mouse or a finger, in some steps over some time; it may stay pressed.
   case drag(Double, Double, dx: Double, dy: Double, isTouch: Bool, isReleased: Bool)
+  /// With the mouse, at a scroll bar perhaps: the pointer comes, rests until a bar is seen, and drags by a way; it may stay pressed.
+  case dragBar(Double, Double, dx: Double, dy: Double, modifiers: Int, isReleased: Bool)
   /// The wheel with Control held.
   case magnify(Double, Double, notches: Double)
   case leave

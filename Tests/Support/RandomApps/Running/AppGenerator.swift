@@ -103,6 +103,21 @@ import TestSupport
   // MARK: Actions
 
   public mutating func action(for window: AppWindow) -> Action {
+    if !next.isEmpty { return next.removeFirst() }
+    let action = anyAction(for: window)
+    // What goes on by itself is looked at while it does, and when it has ended.
+    switch action {
+    case .drag(_, _, _, _, isTouch: true, isReleased: true): next = [40, 300, 900, 3000].map { .advance(milliseconds: $0) }
+    case .dragBar: next = [900, 150, 400].map { .advance(milliseconds: $0) }
+    default: break
+    }
+    return action
+  }
+
+  /// What follows an action.
+  private var next: [Action] = []
+
+  private mutating func anyAction(for window: AppWindow) -> Action {
     if one(in: 8) {
       let actions = (0..<number(2..<5)).map { _ in single(window) }
       return one(in: 3) ? .transaction(actions) : one(in: 8) ? .tracked(actions) : .several(actions)
@@ -150,6 +165,7 @@ import TestSupport
       if one(in: 6) { return .clickOther(point.x, point.y, button: number(0..<Platform.buttons.count)) }
       return .click(point.x, point.y, count: one(in: 5) ? 2 : 1, modifiers: one(in: 4) ? [2, 4][number(0..<2)] : 0)
     case 91:
+      if one(in: 2) { return barDrag(window) }
       let point = point(window)
       if !one(in: 4) {
         let way = pick([-60, -20, -9, 12, 30, 80])
@@ -212,6 +228,19 @@ import TestSupport
     ]
     let (width, height) = sizes[number(0..<sizes.count)]
     return .size(width, height)
+  }
+
+  /// From the edge of some box, where a scroll bar may be.
+  private mutating func barDrag(_ window: AppWindow) -> Action {
+    let boxes = window.host.graph.boxRects.filter { $0.maxX.isFinite && $0.maxY.isFinite && $0.width > 16 && $0.height > 16 }
+    if boxes.isEmpty { return .leave }
+    let box = boxes[number(0..<boxes.count)], isAcross = one(in: 4), isLeft = one(in: 6)
+    let depth = pick([5, 5, 9, 1]), part = pick([0.1, 0.1, 0.3, 0.5, 0.9])
+    let x = isAcross ? box.minX + part * box.width : isLeft ? box.minX + depth : box.maxX - depth
+    let y = isAcross ? box.maxY - depth : box.minY + part * box.height
+    let (dx, dy) = (pick([0, 30, -20, 200]), pick([0, 7.5, 30, -25, 300]))
+    return .dragBar(
+      Double((x * 4).rounded() / 4), Double((y * 4).rounded() / 4), dx: dx, dy: dy, modifiers: one(in: 6) ? 2 : 0, isReleased: !one(in: 5))
   }
 
   /// Mostly the middle of some box.

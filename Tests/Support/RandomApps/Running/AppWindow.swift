@@ -284,6 +284,20 @@ import OrielText
         send(.moved, Double(step) / 5)
       }
       if isReleased { send(.released, 1) }
+    case .dragBar(let x, let y, let dx, let dy, let modifiers, let isReleased):
+      host.pointerMoved(to: CGPoint(x: x, y: y))
+      for _ in 0..<3 {
+        _ = host.frame()
+        host.timers.advance(to: host.timers.now + .milliseconds(70))
+      }
+      host.pointerPressed(at: CGPoint(x: x, y: y), modifiers: Platform.modifiers(modifiers))
+      for step in 1...4 {
+        let part = Double(step) / 4
+        host.pointerMoved(to: CGPoint(x: x + dx * part, y: y + dy * part))
+        host.timers.advance(to: host.timers.now + .milliseconds(16))
+        if step % 2 == 0 { _ = host.frame() }
+      }
+      if isReleased { host.pointerReleased(at: CGPoint(x: x + dx, y: y + dy)) }
     case .magnify(let x, let y, let notches):
       let distance = CGVector(dx: 0, dy: notches * InputEvent.wheelNotch)
       host.send(InputEvent(.wheel(distance), at: CGPoint(x: x, y: y), modifiers: .control, device: .program, time: host.timers.now))

@@ -225,6 +225,15 @@ import OrielInput
       let kind = isTouch ? "by a finger, " : ""
       return
         "harness.drag(from: CGPoint(x: \(x), y: \(y)), to: CGPoint(x: \(x + dx), y: \(y + dy)), steps: 5)  // \(kind)\(isReleased ? "" : "not ")released"
+    case .dragBar(let x, let y, let dx, let dy, let modifiers, let isReleased):
+      let end = "CGPoint(x: \(x + dx), y: \(y + dy))"
+      return """
+
+        harness.hover(CGPoint(x: \(x), y: \(y)))
+        harness.advance(by: .milliseconds(210))
+        harness.drag(from: CGPoint(x: \(x), y: \(y)), to: \(end), steps: 4)  // \(modifiers > 0 ? "with Shift, " : "")\(isReleased ? "" : "not ")released
+        """
+
     case .magnify(let x, let y, let notches): return "// the wheel turned by \(notches) notches at \(x), \(y), with Control held"
     case .leave: return "harness.hover(nil)"
     case .key(let index, let modifiers), .holdKey(let index, let modifiers):

@@ -1,0 +1,115 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+
+/// The bars of a window's scroll views that come, go or wait to go, and their timer.
+///
+/// A step damages what is drawn of the bars, when all has been scrolled: so pixels are still moved. While no bar is about to change it
+/// waits for nothing.
+@MainActor final class ScrollBarClock: GraphClient {
+  static let key = GraphClientKey<ScrollBarClock>()
+
+  /// From one step to the next: a sixtieth of a second.
+  static let step = Duration.nanoseconds(16_666_667)
+
+  /// Scroll views with bars that change by themselves; few.
+  private var followed: ContiguousArray<ScrollBox> = []
+  /// Those whose bars may look otherwise than they were drawn.
+  private var changed: ContiguousArray<ScrollBox> = []
+  private var timer: TimerQueue.ID?
+  /// What the timer waits for.
+  private var wake = Duration.zero
+  private var isDue = false
+
+  override class var isInFrames: Bool { true }
+  override var isPending: Bool { isDue && !graph.timers.isHidden || !flashing.isEmpty || !appearing.isEmpty }
+  override var held: [String: Int] { ["scroll bars": followed.count] }
+
+  /// The bars of a scroll view have changed, and perhaps go on.
+  func follow(_ scroll: ScrollBox) {
+    noteLook(of: scroll)
+    guard let next = scroll.nextBarStep else { return }
+    if !followed.contains(where: { $0 === scroll }) { followed.append(scroll) }
+    if timer == nil || next < wake { wait(until: next) }
+  }
+
+  private func noteLook(of scroll: ScrollBox) {
+    guard let bars = scroll.bars, bars.look != bars.drawn else { return }
+    if !changed.contains(where: { $0 === scroll }) { changed.append(scroll) }
+    isDue = true
+  }
+
+  private func wait(until time: Duration) {
+    graph.timers.cancel(timer)
+    wake = time
+    // After a long sleep each is drawn once, as it is then; nobody looks at a hidden window.
+    timer = graph.timers.schedule(after: max(.zero, time - graph.timers.now), isLate: true, isForSight: true) { [weak self] in
+      self?.fire()
+    }
+  }
+
+  private func fire() {
+    timer = nil
+    let now = graph.timers.now
+    for scroll in followed {
+      scroll.stepBars(to: now)
+      noteLook(of: scroll)
+    }
+    followed.removeAll { $0.nextBarStep == nil }
+    if let next = followed.lazy.compactMap(\.nextBarStep).min() { wait(until: next) }
+  }
+
+  override func forget(_ box: Box) {
+    if followed.isEmpty && changed.isEmpty { return }
+    followed.removeAll { $0 === box }
+    changed.removeAll { $0 === box }
+    if followed.isEmpty {
+      graph.timers.cancel(timer)
+      timer = nil
+    }
+  }
+
+  override func willPaint() {
+    if changed.isEmpty { return }
+    for scroll in changed { scroll.damageBars() }
+    changed.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Flashes
+
+  /// Views whose scroll views are to show their bars when they have been laid out.
+  private var flashing: [ViewNode] = []
+  /// Scroll views that have come into sight, and are to show theirs.
+  private var appearing: [ScrollBox] = []
+
+  func flash(in node: ViewNode) { flashing.append(node) }
+  func flash(_ scroll: ScrollBox) { appearing.append(scroll) }
+
+  private func flashBars(of scroll: ScrollBox) { for axis in Axis.allCases { scroll.showBar(axis) } }
+
+  override func settle() {
+    isDue = false
+    let new = appearing
+    appearing.removeAll()
+    for scroll in new where scroll.isAttached { flashBars(of: scroll) }
+    if flashing.isEmpty { return }
+    let nodes = flashing
+    flashing.removeAll()
+    for node in nodes where !node.isRemoved {
+      var stack = [node]
+      while let next = stack.popLast() {
+        if let scroll = (next as? ContainerNode)?.box as? ScrollBox { flashBars(of: scroll) }
+        for element in next.elements { if let child = element as? ViewNode { stack.append(child) } }
+      }
+    }
+  }
+
+  override func treeEnded() {
+    graph.timers.cancel(timer)
+    timer = nil
+    followed.removeAll()
+    changed.removeAll()
+    flashing.removeAll()
+    appearing.removeAll()
+  }
+}

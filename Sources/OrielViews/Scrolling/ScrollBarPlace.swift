@@ -1,0 +1,105 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+
+/// Where a bar of a scroll view is, in points from the top left of the view's content.
+struct ScrollBarPlace {
+  /// The distance from the view's edge to a bar.
+  private static let margin: CGFloat = 2
+  /// The widths of a knob: mostly, and with the pointer on it.
+  private static let thin: CGFloat = 6
+  private static let wide: CGFloat = 10
+  /// No knob is shorter, however long the content.
+  private static let shortestKnob: CGFloat = 24
+  /// The width of the strip at the view's edge in which a wide bar and the seam around it are.
+  static let strip = wide + 2 * margin
+  /// A pointer so near to the view's edge brings the bar into sight.
+  private static let nearness: CGFloat = 28
+  /// The seam around a knob, in the colour of backgrounds: so it is seen over any content.
+  static let seam: CGFloat = 1
+
+  let axis: Axis
+  /// Where a wide knob moves.
+  let lane: CGRect
+  let knobStart: CGFloat
+  let knobLength: CGFloat
+  /// Whether it is at the view's left and not at its right.
+  private let isAtLeft: Bool
+  /// Whether the view has room for a wide bar, beside which something of it is left.
+  let mayWiden: Bool
+
+  /// nil if there is no room for a bar in a view of a size. `seen` is the length of content that is seen, of `total`; `part` is how far it
+  /// is scrolled, from 0 to 1. `held` is the place of a knob that a pointer holds, which is where the pointer wants it.
+  init?(
+    _ axis: Axis, in size: CGSize, insets: SideInsets, isMirrored: Bool, hasCorner: Bool, seen: CGFloat, total: CGFloat, part: CGFloat,
+    held: (start: CGFloat, length: CGFloat)?
+  ) {
+    // Two bars do not meet in their corner.
+    let corner = hasCorner ? Self.strip - Self.margin : 0
+    let length = size[axis] - insets[axis] - 2 * Self.margin - corner
+    let knob = held?.length ?? max(Self.shortestKnob, length * seen / total)
+    guard length > knob, size[axis.other] >= Self.thin + Self.margin else { return nil }
+    self.axis = axis
+    isAtLeft = axis == .vertical && isMirrored
+    mayWiden = size[axis.other] >= 2 * Self.strip
+    knobLength = knob
+    if axis == .vertical {
+      let x = isMirrored ? insets.left + Self.margin : size.width - insets.right - Self.margin - Self.wide
+      lane = CGRect(x: x, y: insets.top + Self.margin, width: Self.wide, height: length)
+    } else {
+      let y = size.height - insets.bottom - Self.margin - Self.wide
+      lane = CGRect(x: insets.left + Self.margin + (isMirrored ? corner : 0), y: y, width: length, height: Self.wide)
+    }
+    let start = lane.origin[axis]
+    knobStart = max(start, min(start + length - knob, held?.start ?? start + (length - knob) * part))
+    // Margins may be larger than the view, or negative: outside of it nothing is drawn.
+    if !CGRect(origin: .zero, size: size).contains(self.knob(widened: 0)) { return nil }
+  }
+
+  /// The knob, from thin at 0 to wide at 1.
+  func knob(widened part: Double) -> CGRect {
+    let width = Self.thin + (Self.wide - Self.thin) * CGFloat(part)
+    return axis == .vertical
+      ? CGRect(x: isAtLeft ? lane.minX : lane.maxX - width, y: knobStart, width: width, height: knobLength)
+      : CGRect(x: knobStart, y: lane.maxY - width, width: knobLength, height: width)
+  }
+
+  /// All that is drawn of it.
+  func ink(widened part: Double) -> CGRect {
+    let knob = knob(widened: part).insetBy(dx: -Self.seam, dy: -Self.seam)
+    return part > 0 ? knob.union(lane) : knob
+  }
+
+  /// Whether a pointer at a point is on the strip of a wide bar.
+  func isOn(_ point: CGPoint) -> Bool { mayWiden && lane.insetBy(dx: -Self.margin, dy: -Self.margin).contains(point) }
+
+  /// Whether a pointer at a point brings it into sight.
+  func isNear(_ point: CGPoint) -> Bool {
+    let far = Self.nearness - Self.strip
+    return lane.insetBy(dx: axis == .vertical ? -far : 0, dy: axis == .vertical ? 0 : -far).contains(point)
+  }
+
+  /// How far content is scrolled with the knob at a start along the axis, from 0 to 1.
+  func part(at start: CGFloat) -> CGFloat { max(0, min(1, (start - lane.origin[axis]) / (lane.size[axis] - knobLength))) }
+
+  /// The start of a knob of its length that is in the lane, the nearest to another one.
+  func inLane(_ start: CGFloat) -> CGFloat {
+    max(lane.origin[axis], min(lane.origin[axis] + lane.size[axis] - knobLength, start))
+  }
+}
+
+extension ScrollBox {
+  /// Whether an axis has a bar: where not all of the content is seen.
+  func hasBar(_ axis: Axis) -> Bool { showsBar(axis) && scrolls(axis) && limit(axis) > 0 }
+
+  /// Where the bar of an axis is; nil if there is none.
+  func barPlace(_ axis: Axis) -> ScrollBarPlace? {
+    guard hasBar(axis) else { return nil }
+    let size = contentRect.size, limit = limit(axis)
+    let seen = max(0, size[axis] - insets[axis])
+    let hold = bars?.hold.flatMap { $0.axis == axis ? ($0.start, $0.length) : nil }
+    return ScrollBarPlace(
+      axis, in: size, insets: barInsets, isMirrored: isMirrored, hasCorner: hasBar(axis.other), seen: seen, total: seen + limit,
+      part: offset[axis] / limit, held: hold)
+  }
+}
