@@ -5,7 +5,9 @@ import OrielDrawing
 
 /// Scrolls by the keys that move through a page, if no other client has taken them.
 ///
-/// Where scrolls end by a behaviour, each key is one scroll; Home and End go to the ends.
+/// They go to the scroll views around the focused view; else to those under the pointer; else to the first in the window. The innermost
+/// that can move does. Where scrolls end by a behaviour, each key is one scroll; Home and End go to the ends. A space that a text field
+/// enters scrolls nothing.
 @MainActor final class KeyboardScrolling: GraphClient {
   static let key = GraphClientKey<KeyboardScrolling>()
 
@@ -14,42 +16,77 @@ import OrielDrawing
   /// The distance that an arrow key scrolls, in points.
   private static let lineStep: CGFloat = 48
 
-  override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
-    guard event.modifiers.isSubset(of: .capsLock), Self.keys.contains(key), let box = scrolledBox else { return false }
-    let (line, far) = (Self.lineStep, CGFloat.greatestFiniteMagnitude / 4)
-    let page = max(line, box.contentRect.height - line)
-    let distance =
-      switch key {
-      case .upArrow: CGVector(dx: 0, dy: line)
-      case .downArrow: CGVector(dx: 0, dy: -line)
-      case .leftArrow: CGVector(dx: line, dy: 0)
-      case .rightArrow: CGVector(dx: -line, dy: 0)
-      case .pageUp: CGVector(dx: 0, dy: page)
-      case .pageDown: CGVector(dx: 0, dy: -page)
-      case .home: CGVector(dx: 0, dy: far)
-      default: CGVector(dx: 0, dy: -far)
-      }
-    return box.keyPressed(scrollingBy: distance, toEnd: key == .home || key == .end)
+  /// Where a key moves the content: 1 down or right, -1 up or left.
+  private enum Way {
+    case line(Axis, CGFloat)
+    case page(CGFloat)
+    case end(CGFloat)
   }
 
-  private static let keys: Set<KeyEquivalent> = [.upArrow, .downArrow, .leftArrow, .rightArrow, .pageUp, .pageDown, .home, .end]
-
-  /// The innermost vertical scroll view under the pointer; if there is none, the first in the window.
-  private var scrolledBox: ScrollBox? {
-    if let point = graph.input.location {
-      for case let box as ScrollBox in graph.boxes(at: point) where box.takesKeys { return box }
+  private static func way(of key: KeyEquivalent, isBack: Bool) -> Way? {
+    switch key {
+    case .upArrow: .line(.vertical, 1)
+    case .downArrow: .line(.vertical, -1)
+    case .leftArrow: .line(.horizontal, 1)
+    case .rightArrow: .line(.horizontal, -1)
+    case .pageUp: .page(1)
+    case .pageDown: .page(-1)
+    case .space: .page(isBack ? 1 : -1)
+    case .home: .end(1)
+    case .end: .end(-1)
+    default: nil
     }
+  }
+
+  override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
+    let allowed: EventModifiers = key == .space ? [.capsLock, .shift] : .capsLock
+    guard event.modifiers.isSubset(of: allowed), let way = Self.way(of: key, isBack: event.modifiers.contains(.shift)) else { return false }
+    let focused = graph.input.textBox
+    if key == .space && focused?.textInputRequest != nil { return false }
+    for scroll in scrollViews(around: focused, way) where self.scroll(scroll, way) { return true }
+    return false
+  }
+
+  /// Returns whether it moves.
+  private func scroll(_ scroll: ScrollBox, _ way: Way) -> Bool {
+    // Pages lie below one another, unless a view scrolls only from side to side.
+    let axis: Axis = scroll.scrolls(.vertical) ? .vertical : .horizontal
+    func along(_ axis: Axis, _ length: CGFloat) -> CGVector {
+      var way = CGVector.zero
+      way[axis] = length
+      return way
+    }
+    switch way {
+    case .line(let axis, let sign): return scroll.keyPressed(scrollingBy: along(axis, sign * Self.lineStep), toEnd: false)
+    case .page(let sign):
+      let page = max(Self.lineStep, scroll.seenSize[axis] - ScrollBox.pageOverlap)
+      return scroll.keyPressed(scrollingBy: along(axis, sign * page), toEnd: false)
+    case .end(let sign): return scroll.keyPressed(scrollingBy: along(axis, sign * .greatestFiniteMagnitude / 4), toEnd: true)
+    }
+  }
+
+  /// Those that a key may scroll, the innermost first. Where some scroll up and down, pages of those that only scroll from side to side are
+  /// not turned.
+  private func scrollViews(around focused: Box?, _ way: Way) -> [ScrollBox] {
+    var found: [ScrollBox] = []
+    var next = focused?.container
+    while let box = next {
+      if let scroll = box as? ScrollBox, scroll.isScrollEnabled { found.append(scroll) }
+      next = box.container
+    }
+    if found.isEmpty, let point = graph.input.location {
+      found = graph.boxes(at: point).compactMap { $0 as? ScrollBox }.filter(\.isScrollEnabled)
+    }
+    var axis = Axis.vertical
+    if case .line(let own, _) = way { axis = own }
+    let along = found.filter { $0.scrolls(axis) }
+    if !found.isEmpty { return along.isEmpty ? found : along }
     // A layer blocks the keyboard for everything below it.
     var stack: [Box] = [graph.rootBox.layers.last ?? graph.rootBox]
     while let box = stack.popLast() {
-      if let scroll = box as? ScrollBox, scroll.takesKeys { return scroll }
+      if let scroll = box as? ScrollBox, scroll.scrolls(axis), scroll.isScrollEnabled { return [scroll] }
       stack.append(contentsOf: box.children.reversed())
     }
-    return nil
+    return []
   }
-}
-
-extension ScrollBox {
-  /// Whether keys may scroll it.
-  fileprivate var takesKeys: Bool { axes.contains(.vertical) && isScrollEnabled }
 }
