@@ -11,7 +11,8 @@ package final class ShownLetters: ShownText {
 
   /// Letters on the way from a style to another, over others perhaps, which they do not change back to.
   package init(from old: TextStyle, over other: ShownLetters?, size: CGFloat, to settled: TextStyle) {
-    style = [old, other?.style ?? old].reduce(settled) { $0.fontSize < $1.fontSize ? $1 : $0 }
+    // Those of before the window's pixels have changed are drawn with the pixels of now.
+    style = [old, other?.style ?? old].reduce(settled) { $0.fontSize < $1.fontSize ? $1.at(settled.scale) : $0 }
     self.settled = settled
     super.init(value: size, target: settled.fontSize)
   }

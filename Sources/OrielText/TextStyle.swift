@@ -36,6 +36,9 @@ package final class TextStyle {
   /// The same font without a paragraph's rules, for parts of lines.
   var alone: TextStyle { TextStyle(spec, ParagraphStyle(), scale: scale, fonts: library) }
 
+  /// The style for another number of pixels per point.
+  func at(_ scale: CGFloat) -> TextStyle { scale == self.scale ? self : TextStyle(spec, paragraph, scale: scale, fonts: library) }
+
   /// The width in points of a text that is on one line wherever there is as much room; nil if it may take more lines, or must be examined
   /// more closely.
   package func lineWidth(of text: String) -> CGFloat? {
