@@ -164,7 +164,7 @@ struct MemoryUse {
   }
 
   private static func compare(_ now: [String: Int], _ first: [String: Int], _ place: String) throws {
-    let differing = now.filter { first[$0.key] != $0.value }.sorted { $0.key < $1.key }
+    let differing = now.filter { first[$0.key, default: 0] != $0.value }.sorted { $0.key < $1.key }
     try expect(
       differing.isEmpty,
       "\(place) there are " + differing.map { "\($0.value) \($0.key), at first \(first[$0.key] ?? 0)" }.joined(separator: "; "))

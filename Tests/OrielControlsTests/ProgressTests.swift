@@ -211,6 +211,7 @@ import Testing
           ProgressView().opacity(state.value == 1 ? 0 : 1)
           if state.value == 2 { Color.red.frame(height: 500) } else { Color.blue.frame(height: 500) }
         }
+        .scrollIndicators(.hidden)
       }
     }
     let state = Amount(0)

@@ -113,9 +113,17 @@ import Testing
       ScrollView { Color.clear.frame(width: 60, height: 400) }
     }
     let background = harness.bitmap[30, 10]
+    func show() {
+      harness.settle()
+      for distance in [-5.0, 5] { harness.scroll(at: CGPoint(x: 30, y: 30), by: CGVector(dx: 0, dy: distance)) }
+      harness.settle()
+      harness.advance(by: .milliseconds(500))
+      harness.settle()
+    }
+    show()
     #expect(harness.bitmap[55, 10] != background && harness.bitmap[5, 10] == background)
     harness.setSystem(\.layoutDirection, .rightToLeft)
-    harness.settle()
+    show()
     #expect(harness.bitmap[55, 10] == background && harness.bitmap[5, 10] != background)
   }
 

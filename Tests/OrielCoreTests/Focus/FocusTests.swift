@@ -205,6 +205,7 @@ import Testing
           }
         }
         .focusEffectDisabled(!model.isEnabled)
+        .scrollIndicators(.hidden)
       }
     }
     let model = Model()
