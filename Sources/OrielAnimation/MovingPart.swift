@@ -51,12 +51,9 @@ import OrielMotion
   /// Whether a motion that has just begun takes no time.
   func isOver(at time: Double) -> Bool { way.map { $0.pace(at: time).done == nil } ?? false }
 
-  /// The numbers at a time that is not before the last one; nil at the end. The same memory is used for each step.
+  /// The numbers at a time that is not before the last one; nil at the end. The same memory is used for each step of a way.
   func numbers(at time: Double) -> MotionVector? {
-    guard let way else {
-      guard let numbers = motion.numbers(at: time) else { return nil }
-      return numbers
-    }
+    guard let way else { return motion.numbers(at: time) }
     let pace = way.pace(at: time)
     guard let done = pace.done else { return nil }
     if pace.isLogicallyComplete && hasCompletions {

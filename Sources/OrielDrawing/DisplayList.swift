@@ -276,6 +276,8 @@ package struct DisplayList: Sendable {
     effect.place = moved(effect.place)
     effects.append(effect)
     nest(4)
+    // A shadow is drawn beside what throws it.
+    if case .shadow = effect.kind { deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel + 4) }
     recordedCount += 1
     commands.append(Command(kind: .pushEffect, options: [], index: Int32(effects.count - 1), rect: moved(bounds)))
   }

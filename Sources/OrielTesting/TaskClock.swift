@@ -1,5 +1,6 @@
 import CRuntime
 import Foundation
+import OrielDrawing
 import Synchronization
 @_spi(ExperimentalScheduling) import _Concurrency
 
@@ -22,8 +23,6 @@ import Synchronization
   /// Those who sleep, in the order in which they wake up.
   private var sleepers: [Sleeper] = []
   private var now = Duration.zero
-  /// Whether a job that the clock has run too often is enqueued elsewhere.
-  private var isLeaving = false
   /// The job that wakes a sleeper, and whether it runs at the moment.
   private var waker: UnownedJob?
   private var isWaking = false
@@ -32,8 +31,8 @@ import Synchronization
   private static var current: TaskClock?
   /// The thread on which a harness acts; 0 when none does.
   nonisolated private static let thread = Atomic<UInt>(0)
-  /// How many parts of tasks run in one action: a task that goes on for ever without sleeping is left to other threads.
-  private static let mostParts = 1_000
+  /// How often a task goes on in one action, and tasks begin others: what does so for ever, without sleeping, is left to other threads.
+  private static let mostRounds = 1_000
 
   init() { _ = Self.hooks }
 
@@ -53,7 +52,7 @@ import Synchronization
   nonisolated fileprivate static func take(_ job: UnownedJob, isForMain: Bool) -> Bool {
     acting { clock in
       // What a running task begins on other threads runs beside it. But what wakes a sleeper is a task itself.
-      if clock.isLeaving || !isForMain && oriel_runs_task() != 0 && !clock.isWaking { return false }
+      if !isForMain && oriel_runs_task() != 0 && !clock.isWaking { return false }
       clock.parts.append(Part(job: job, isForMain: isForMain))
       return true
     } ?? false
@@ -79,24 +78,32 @@ import Synchronization
   }
 
   private func runParts() {
-    var count = 0
-    while !parts.isEmpty {
-      let part = parts.removeFirst()
-      count += 1
-      if count > Self.mostParts {
-        isLeaving = true
-        Self.leave(part)
-        isLeaving = false
-      } else {
-        isWaking = waker.map { Self.areSame($0, part.job) } ?? false
-        if part.isForMain {
-          part.job.runSynchronously(on: MainActor.sharedUnownedExecutor)
-        } else {
-          SleepExecutor.shared.run(part.job)
-        }
-        isWaking = false
-      }
+    for _ in 0..<Self.mostRounds where !parts.isEmpty {
+      let round = parts
+      parts = []
+      for part in round { goOn(with: part) }
     }
+    for part in parts { Self.leave(part) }
+    parts = []
+  }
+
+  /// Runs a part of a task, and what the task itself does next: no time is to pass between its call of `sleep` and the executor's hearing
+  /// of it, which subtracts that.
+  private func goOn(with first: Part) {
+    var part = first
+    for _ in 0..<Self.mostRounds {
+      isWaking = waker.map { Self.areSame($0, part.job) } ?? false
+      if part.isForMain {
+        part.job.runSynchronously(on: MainActor.sharedUnownedExecutor)
+      } else {
+        SleepExecutor.shared.run(part.job)
+      }
+      isWaking = false
+      guard let next = parts.last, Self.areSame(next.job, part.job) else { return }
+      part = next
+      parts.removeLast()
+    }
+    Self.leave(part)
   }
 
   private static func areSame(_ a: UnownedJob, _ b: UnownedJob) -> Bool { unsafeBitCast(a, to: Int.self) == unsafeBitCast(b, to: Int.self) }
@@ -110,11 +117,11 @@ import Synchronization
     }
   }
 
-  /// Keeps a job until the clock has advanced by a duration.
+  /// Keeps a job until the clock has advanced by a duration, rounded up to whole milliseconds: a little of a sleep is over before its
+  /// executor is told. None is shorter than one, so that a task that sleeps for no time holds up no clock.
   fileprivate func wake(_ job: UnownedJob, after delay: Duration) {
-    let end = now + delay
-    let index = sleepers.firstIndex { $0.end > end } ?? sleepers.endIndex
-    sleepers.insert(Sleeper(end: end, job: job), at: index)
+    let end = now + .milliseconds(max(1, (delay / .milliseconds(1)).rounded(.up)))
+    sleepers.insert(Sleeper(end: end, job: job), at: sleepers.partitioningIndex { $0.end > end })
   }
 
   /// Advances a window's timers and this clock together: whatever is due happens in its order, each at its own time.
@@ -190,14 +197,7 @@ private final class TurnExecutor: SerialExecutor {
     }
 
     func enqueue<C: Clock>(_ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C) {
-      enqueue(job, after: rounded(clock.now.duration(to: instant)), tolerance: tolerance, clock: clock)
-    }
-
-    /// A little of a sleep is over before the executor is told.
-    private func rounded<D: DurationProtocol>(_ delay: D) -> D {
-      guard let duration = delay as? Duration else { return delay }
-      let milliseconds = (duration / .milliseconds(1)).rounded(.up)
-      return Duration.milliseconds(max(0, milliseconds)) as? D ?? delay
+      enqueue(job, after: clock.now.duration(to: instant), tolerance: tolerance, clock: clock)
     }
   }
 #endif

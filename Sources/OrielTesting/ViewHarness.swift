@@ -94,8 +94,9 @@ import Testing
   /// Advances the window's clock and runs what is due: timers of carets, dates and animations, and tasks of views whose sleep is over, each
   /// at its own time. Draws nothing.
   ///
-  /// A task sleeps by this clock if it has waited for nothing else before; its sleeps are rounded up to whole milliseconds. That needs
-  /// Swift 6.3: with other toolchains tasks sleep in real time.
+  /// A task sleeps by this clock if it has waited for nothing else before; its sleeps are rounded up to whole milliseconds, at least one.
+  /// One that goes on a thousand times in an action without sleeping is left to other threads. All of that needs Swift 6.3: with other
+  /// toolchains tasks sleep in real time.
   public func advance(by duration: Duration) {
     tasks.advance(by: duration) { [timers = host.timers] in timers.advance(to: timers.now + $0) }
   }

@@ -58,10 +58,13 @@ package final class TextChange: ShownText {
   /// What was shown when the text changed: characters, and what was already on its way out.
   private let glyphs: ContiguousArray<TextGlyph>
   private let fading: ContiguousArray<Part>
-  private var parts: ContiguousArray<Part> = []
+  private(set) var parts: ContiguousArray<Part> = []
   private var turns = 1
   private var settled: TextLayout?
   private var settledInk = CGRect.null
+
+  /// How much of earlier texts is on its way out at a time: of a text that changes in every frame, what faded first is not seen to its end.
+  static let mostFading = 240
 
   /// Springs may go beyond both ends by as much.
   private static let overshoot = 0.3
@@ -95,7 +98,7 @@ package final class TextChange: ShownText {
       let place = Place(x: 0, y: 0, size: letters?.size ?? style.fontSize, opacity: 1)
       fading = [Part(lines: lines, fontSize: style.fontSize, from: place, to: place.vanished())]
     }
-    self.fading = fading
+    self.fading = fading.count > Self.mostFading ? ContiguousArray(fading.suffix(Self.mostFading)) : fading
     super.init(value: first, target: (earlier?.target ?? 0) + 1)
   }
 

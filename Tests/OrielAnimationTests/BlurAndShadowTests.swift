@@ -9,12 +9,6 @@ import Testing
 
 /// `blur` and `shadow`: the rows of the pages of facts, and what a change of them costs.
 @MainActor @Suite struct BlurAndShadowTests {
-  private struct Host<Content: View>: View {
-    let model: Model
-    @ViewBuilder let content: (Model) -> Content
-    var body: some View { content(model) }
-  }
-
   private static let white = Color(red: 1, green: 1, blue: 1), black = Color(red: 0, green: 0, blue: 0)
 
   private func show<Content: View>(
@@ -24,7 +18,7 @@ import Testing
     let harness = ViewHarness(size: CGSize(width: width, height: height), displayScale: scale, colorScheme: .light) {
       ZStack(alignment: .topLeading) {
         Self.white
-        Host(model: model, content: content)
+        Hosted(model: model, content: content)
       }
     }
     harness.settle()

@@ -10,16 +10,10 @@ import Testing
   @ObservationIgnored var log: [String] = []
 }
 
-private struct Stage<Content: View>: View {
-  let board: Switchboard
-  @ViewBuilder let content: (Switchboard) -> Content
-  var body: some View { content(board) }
-}
-
 /// Views of a window of 200 by 100 points, on a switchboard.
 @MainActor func stage<Content: View>(@ViewBuilder _ content: @escaping (Switchboard) -> Content) -> (Switchboard, ViewHarness) {
   let board = Switchboard()
-  return (board, ViewHarness(size: CGSize(width: 200, height: 100)) { Stage(board: board, content: content) })
+  return (board, ViewHarness(size: CGSize(width: 200, height: 100)) { Hosted(model: board, content: content) })
 }
 
 /// S153, and its form for transactions: what a body applies, and nothing else.

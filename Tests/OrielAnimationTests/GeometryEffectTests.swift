@@ -31,33 +31,21 @@ private struct Broken: GeometryEffect {
 }
 
 @MainActor @Suite struct GeometryEffectTests {
-  private struct Host<Content: View>: View {
-    let model: Model
-    @ViewBuilder let content: (Model) -> Content
-    var body: some View { content(model) }
-  }
-
   private func show<Content: View>(@ViewBuilder _ content: @escaping (Model) -> Content) -> (Model, ViewHarness) {
-    let model = Model()
-    return (model, ViewHarness(size: CGSize(width: 200, height: 100), colorScheme: .light) { Host(model: model, content: content) })
-  }
-
-  private func isRed(_ harness: ViewHarness, _ x: Int, _ y: Int) -> Bool {
-    let pixel = harness.bitmap[x, y]
-    return pixel.red > 200 && pixel.green < 100
+    window(of: Model(), content: content)
   }
 
   @Test func effectsMoveByTheirOwnNumbers() throws {
     let (model, harness) = show { model in Color.red.frame(width: 20, height: 10).modifier(Shake(distance: model.isOn ? 60 : 0)) }
-    #expect(isRed(harness, 91, 56) && isRed(harness, 109, 64) && !isRed(harness, 100, 50))
+    #expect(harness.isRed(91, 56) && harness.isRed(109, 64) && !harness.isRed(100, 50))
     withAnimation(.linear(duration: 1)) { model.isOn = true }
     harness.settle()
     harness.advance(by: .seconds(0.5))
     let report = harness.frame()
     #expect(report.bodies == 0 && report.measures == 0)
-    #expect(isRed(harness, 121, 60) && isRed(harness, 139, 60) && !isRed(harness, 118, 60) && !isRed(harness, 142, 60))
+    #expect(harness.isRed(121, 60) && harness.isRed(139, 60) && !harness.isRed(118, 60) && !harness.isRed(142, 60))
     try harness.verifyAgainstFresh()
-    #expect(isRed(harness, 151, 60) && isRed(harness, 169, 60) && !isRed(harness, 148, 60))
+    #expect(harness.isRed(151, 60) && harness.isRed(169, 60) && !harness.isRed(148, 60))
   }
 
   @Test func equalEffectsRepaintNothing() {
@@ -71,7 +59,7 @@ private struct Broken: GeometryEffect {
 
   @Test func brokenEffectsCountAsNone() throws {
     let (_, harness) = show { _ in Color.red.frame(width: 20, height: 10).modifier(Broken()) }
-    #expect(isRed(harness, 91, 46) && isRed(harness, 109, 54))
+    #expect(harness.isRed(91, 46) && harness.isRed(109, 54))
     try harness.verifyAgainstFresh()
   }
 
@@ -103,7 +91,7 @@ private struct Broken: GeometryEffect {
   @Test func ignoredByLayout() {
     let (model, harness) = frames("ignored") { $0.frame(width: 20, height: 10).modifier(Doubled().ignoredByLayout()) }
     #expect(model.frames.last == CGRect(x: 90, y: 45, width: 20, height: 10))
-    #expect(isRed(harness, 128, 63))
+    #expect(harness.isRed(128, 63))
   }
 
   @Test func readersHearOfAnEffectThatChanges() {

@@ -10,16 +10,8 @@ import Testing
 
 /// What moves of the library's own views: places, sizes, paints, colours.
 @MainActor @Suite struct MovingViewsTests {
-  private struct Host<Content: View>: View {
-    let model: Model
-    @ViewBuilder let content: (Model) -> Content
-    var body: some View { content(model) }
-  }
-
   private func show<Content: View>(@ViewBuilder _ content: @escaping (Model) -> Content) -> (Model, ViewHarness) {
-    let model = Model()
-    let harness = ViewHarness(size: CGSize(width: 200, height: 100), colorScheme: .light) { Host(model: model, content: content) }
-    return (model, harness)
+    window(of: Model(), content: content)
   }
 
   private func go(_ model: Model, _ harness: ViewHarness, _ animation: Animation? = .linear(duration: 1)) {

@@ -12,23 +12,9 @@ import Testing
 
 /// Views rotated in space.
 @MainActor @Suite struct Rotation3DTests {
-  private struct Host<Content: View>: View {
-    let model: Model
-    @ViewBuilder let content: (Model) -> Content
-    var body: some View { content(model) }
-  }
-
   private func show<Content: View>(_ size: CGSize = CGSize(width: 200, height: 100), @ViewBuilder _ content: @escaping (Model) -> Content)
     -> (Model, ViewHarness)
-  {
-    let model = Model()
-    return (model, ViewHarness(size: size, colorScheme: .light) { Host(model: model, content: content) })
-  }
-
-  private func isRed(_ harness: ViewHarness, _ x: Int, _ y: Int) -> Bool {
-    let pixel = harness.bitmap[x, y]
-    return pixel.red > 200 && pixel.green < 100
-  }
+  { window(of: Model(), size: size, content: content) }
 
   private func numbers(_ m: ProjectionTransform) -> [CGFloat] { [m.m11, m.m12, m.m13, m.m21, m.m22, m.m23, m.m31, m.m32, m.m33] }
 
@@ -80,8 +66,8 @@ import Testing
     }
     #expect(harness.frame(of: "a") == CGRect(x: 50, y: 25, width: 100, height: 50))
     // At the left edge w = 1 − 0.433: it is at x = 100 − 25 / 0.567 = 55.9, and 88 high. At the right edge w = 1.433: x = 117.4, 35 high.
-    #expect(isRed(harness, 57, 8) && isRed(harness, 57, 92) && !isRed(harness, 54, 50) && !isRed(harness, 57, 4))
-    #expect(isRed(harness, 116, 35) && isRed(harness, 116, 65) && !isRed(harness, 119, 50) && !isRed(harness, 116, 30))
+    #expect(harness.isRed(57, 8) && harness.isRed(57, 92) && !harness.isRed(54, 50) && !harness.isRed(57, 4))
+    #expect(harness.isRed(116, 35) && harness.isRed(116, 65) && !harness.isRed(119, 50) && !harness.isRed(116, 30))
     try harness.verifyAgainstFresh()
   }
 
@@ -90,7 +76,7 @@ import Testing
       Color.red.frame(width: 100, height: 50).rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0))
         .environment(\.layoutDirection, .rightToLeft)
     }
-    #expect(isRed(harness, 142, 8) && !isRed(harness, 146, 50) && isRed(harness, 84, 35) && !isRed(harness, 80, 50))
+    #expect(harness.isRed(142, 8) && !harness.isRed(146, 50) && harness.isRed(84, 35) && !harness.isRed(80, 50))
   }
 
   /// D062: hits are where it is seen.
@@ -115,7 +101,7 @@ import Testing
     }
     // To the left it reaches beyond all edges, to the right as far as 100 + 25 / 2.732 = 109.
     #expect(
-      isRed(harness, 1, 1) && isRed(harness, 1, 98) && isRed(harness, 108, 50) && !isRed(harness, 112, 50) && !isRed(harness, 150, 50))
+      harness.isRed(1, 1) && harness.isRed(1, 98) && harness.isRed(108, 50) && !harness.isRed(112, 50) && !harness.isRed(150, 50))
     harness.click(CGPoint(x: 150, y: 50))
     #expect(model.taps == 0)
     harness.click(CGPoint(x: 3, y: 90))
@@ -127,7 +113,7 @@ import Testing
     let (_, harness) = show { _ in
       Color.red.frame(width: 100, height: 50).rotation3DEffect(.degrees(90), axis: (x: 0, y: 1, z: 0))
     }
-    #expect((0..<200).allSatisfy { x in (0..<100).allSatisfy { !isRed(harness, x, $0) } })
+    #expect((0..<200).allSatisfy { x in (0..<100).allSatisfy { !harness.isRed(x, $0) } })
     try harness.verifyAgainstFresh()
   }
 
@@ -182,7 +168,7 @@ import Testing
       Color.red.frame(width: 60, height: 40).onTapGesture { model.taps += 1 }.projectionEffect(map)
     }
     // From its top left, at (70, 30): at the right edge w = 2, so 30 wide and there 20 high.
-    #expect(isRed(harness, 71, 68) && isRed(harness, 98, 48) && !isRed(harness, 101, 40) && !isRed(harness, 98, 53))
+    #expect(harness.isRed(71, 68) && harness.isRed(98, 48) && !harness.isRed(101, 40) && !harness.isRed(98, 53))
     harness.click(CGPoint(x: 98, y: 54))
     #expect(model.taps == 0)
     harness.click(CGPoint(x: 98, y: 46))
@@ -198,8 +184,8 @@ import Testing
       Color.red.frame(width: 160, height: 20).projectionEffect(inner).projectionEffect(outer)
     }
     // From the frame's corner (20, 40): by the inner one, points up to 50 go to infinity, which the outer one shows at 20.
-    #expect(isRed(harness, 21, 45) && isRed(harness, 38, 45) && !isRed(harness, 42, 45))
-    #expect((42..<200).allSatisfy { x in (0..<100).allSatisfy { !isRed(harness, x, $0) } })
+    #expect(harness.isRed(21, 45) && harness.isRed(38, 45) && !harness.isRed(42, 45))
+    #expect((42..<200).allSatisfy { x in (0..<100).allSatisfy { !harness.isRed(x, $0) } })
     try harness.verifyAgainstFresh()
   }
 

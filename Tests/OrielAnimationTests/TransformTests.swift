@@ -9,31 +9,17 @@ import Testing
 
 /// Views drawn rotated, scaled and skewed.
 @MainActor @Suite struct TransformTests {
-  private struct Host<Content: View>: View {
-    let model: Model
-    @ViewBuilder let content: (Model) -> Content
-    var body: some View { content(model) }
-  }
-
   private func show<Content: View>(_ size: CGSize = CGSize(width: 200, height: 100), @ViewBuilder _ content: @escaping (Model) -> Content)
     -> (Model, ViewHarness)
-  {
-    let model = Model()
-    return (model, ViewHarness(size: size, colorScheme: .light) { Host(model: model, content: content) })
-  }
-
-  private func isRed(_ harness: ViewHarness, _ x: Int, _ y: Int) -> Bool {
-    let pixel = harness.bitmap[x, y]
-    return pixel.red > 200 && pixel.green < 100
-  }
+  { window(of: Model(), size: size, content: content) }
 
   @Test func rotationDrawsAndLayoutStays() throws {
     let (_, harness) = show { _ in
       Color.red.frame(width: 80, height: 20).rotationEffect(.degrees(90)).accessibilityIdentifier("a")
     }
     #expect(harness.frame(of: "a") == CGRect(x: 60, y: 40, width: 80, height: 20))
-    #expect(isRed(harness, 100, 15) && isRed(harness, 100, 85) && isRed(harness, 92, 20) && isRed(harness, 107, 80))
-    #expect(!isRed(harness, 70, 50) && !isRed(harness, 100, 5) && !isRed(harness, 88, 20))
+    #expect(harness.isRed(100, 15) && harness.isRed(100, 85) && harness.isRed(92, 20) && harness.isRed(107, 80))
+    #expect(!harness.isRed(70, 50) && !harness.isRed(100, 5) && !harness.isRed(88, 20))
     try harness.verifyAgainstFresh()
   }
 
@@ -42,7 +28,7 @@ import Testing
       Color.red.frame(width: 80, height: 20).rotationEffect(.degrees(90), anchor: .topLeading)
     }
     // From its top left, at (60, 40), it hangs down and to the left.
-    #expect(isRed(harness, 50, 90) && isRed(harness, 58, 45) && !isRed(harness, 64, 60) && !isRed(harness, 38, 60))
+    #expect(harness.isRed(50, 90) && harness.isRed(58, 45) && !harness.isRed(64, 60) && !harness.isRed(38, 60))
   }
 
   @Test func fromRightToLeftItTurnsTheOtherWay() {
@@ -50,7 +36,7 @@ import Testing
       Color.red.frame(width: 80, height: 20).rotationEffect(.degrees(90), anchor: .topLeading)
         .environment(\.layoutDirection, .rightToLeft)
     }
-    #expect(isRed(harness, 150, 90) && isRed(harness, 142, 45) && !isRed(harness, 136, 60) && !isRed(harness, 162, 60))
+    #expect(harness.isRed(150, 90) && harness.isRed(142, 45) && !harness.isRed(136, 60) && !harness.isRed(162, 60))
   }
 
   @Test func scales() throws {
@@ -62,8 +48,8 @@ import Testing
       }
     }
     // The first reaches from 50 to 90, the second from 120 to 130.
-    #expect(isRed(harness, 51, 31) && isRed(harness, 88, 68) && !isRed(harness, 92, 50) && !isRed(harness, 60, 28))
-    #expect(isRed(harness, 121, 32) && isRed(harness, 128, 68) && !isRed(harness, 132, 50) && !isRed(harness, 118, 50))
+    #expect(harness.isRed(51, 31) && harness.isRed(88, 68) && !harness.isRed(92, 50) && !harness.isRed(60, 28))
+    #expect(harness.isRed(121, 32) && harness.isRed(128, 68) && !harness.isRed(132, 50) && !harness.isRed(118, 50))
     try harness.verifyAgainstFresh()
   }
 
@@ -73,7 +59,7 @@ import Testing
         .rotationEffect(.radians(model.isOn ? scale : 0))
     }
     harness.click(CGPoint(x: 100, y: 50))
-    #expect(isRed(harness, 100, 50) == (scale != 0))
+    #expect(harness.isRed(100, 50) == (scale != 0))
     model.isOn = true
     harness.settle()
     try harness.verifyAgainstFresh()
@@ -83,7 +69,7 @@ import Testing
     let (_, harness) = show { _ in
       Color.red.frame(width: 20, height: 20).transformEffect(CGAffineTransform(translationX: 50, y: 10))
     }
-    #expect(isRed(harness, 141, 51) && isRed(harness, 158, 68) && !isRed(harness, 138, 55) && !isRed(harness, 100, 50))
+    #expect(harness.isRed(141, 51) && harness.isRed(158, 68) && !harness.isRed(138, 55) && !harness.isRed(100, 50))
     try harness.verifyAgainstFresh()
   }
 
@@ -103,7 +89,7 @@ import Testing
       Color.red.frame(width: 80, height: 10).padding(5).background(.blue).rotationEffect(.degrees(90))
         .onTapGesture { model.taps += 1 }.background(.green)
     }
-    #expect(isRed(harness, 100, 20) && harness.bitmap[92, 20].blue > 200 && harness.bitmap[60, 50].green > 150)
+    #expect(harness.isRed(100, 20) && harness.bitmap[92, 20].blue > 200 && harness.bitmap[60, 50].green > 150)
     harness.click(CGPoint(x: 100, y: 15))
     #expect(model.taps == 1)
   }
@@ -116,10 +102,10 @@ import Testing
       }
       .rotationEffect(.degrees(90))
     }
-    #expect(!isRed(harness, 100, 20))
+    #expect(!harness.isRed(100, 20))
     model.isOn = true
     let report = harness.frame()
-    #expect(isRed(harness, 100, 20) && isRed(harness, 92, 12) && isRed(harness, 108, 28))
+    #expect(harness.isRed(100, 20) && harness.isRed(92, 12) && harness.isRed(108, 28))
     #expect(report.damagedPixels <= 26 * 26)
     try harness.verifyAgainstFresh()
   }
@@ -133,7 +119,7 @@ import Testing
     }
     harness.scroll(at: CGPoint(x: 100, y: 50), by: CGVector(dx: 0, dy: -180))
     try harness.verifyAgainstFresh()
-    #expect(isRed(harness, 100, 60) || isRed(harness, 100, 50) || isRed(harness, 100, 40))
+    #expect(harness.isRed(100, 60) || harness.isRed(100, 50) || harness.isRed(100, 40))
   }
 
   @Test func rotationMovesByRepaintingAlone() throws {
@@ -145,9 +131,9 @@ import Testing
     harness.advance(by: .seconds(0.5))
     let report = harness.frame()
     #expect(report.bodies == 0 && report.measures == 0)
-    #expect(isRed(harness, 100, 15) && !isRed(harness, 70, 50))
+    #expect(harness.isRed(100, 15) && !harness.isRed(70, 50))
     try harness.verifyAgainstFresh()
-    #expect(isRed(harness, 70, 50) && !isRed(harness, 100, 15))
+    #expect(harness.isRed(70, 50) && !harness.isRed(100, 15))
   }
 
   @Test func textTurnsToo() throws {
@@ -164,7 +150,7 @@ import Testing
       Color.red.frame(width: 100, height: 20).rotationEffect(.degrees(90))
     }
     // Its frame begins at (50, 90).
-    let (columns, rows) = ((0..<200).filter { isRed(harness, $0, 100) }, (0..<200).filter { isRed(harness, 100, $0) })
+    let (columns, rows) = ((0..<200).filter { harness.isRed($0, 100) }, (0..<200).filter { harness.isRed(100, $0) })
     #expect(columns == Array(90..<110) && rows == Array(50..<150))
   }
 
@@ -192,7 +178,7 @@ import Testing
       .scaleEffect(x: -2, y: 1, anchor: .leading)
     }
     // From 80 it goes to the left: red to 60, and blue on to 0.
-    #expect(isRed(harness, 61, 41) && isRed(harness, 79, 59) && !isRed(harness, 81, 50) && !isRed(harness, 58, 50))
+    #expect(harness.isRed(61, 41) && harness.isRed(79, 59) && !harness.isRed(81, 50) && !harness.isRed(58, 50))
     #expect(harness.bitmap[1, 50].blue > 200 && harness.bitmap[1, 50].red < 100)
     harness.click(CGPoint(x: 30, y: 50))
     harness.click(CGPoint(x: 90, y: 50))
@@ -205,17 +191,17 @@ import Testing
       Color.red.frame(width: 40, height: 40).onTapGesture { model.taps += 1 }.scaleEffect(model.isOn ? 1 : 0)
     }
     harness.click(CGPoint(x: 100, y: 50))
-    #expect(model.taps == 0 && !isRed(harness, 100, 50))
+    #expect(model.taps == 0 && !harness.isRed(100, 50))
     withAnimation(.linear(duration: 1)) { model.isOn = true }
     harness.settle()
     harness.advance(by: .seconds(0.5))
     #expect(harness.frame().measures == 0)
-    #expect(isRed(harness, 91, 41) && isRed(harness, 108, 58) && !isRed(harness, 88, 50))
+    #expect(harness.isRed(91, 41) && harness.isRed(108, 58) && !harness.isRed(88, 50))
     withAnimation(.linear(duration: 1)) { model.isOn = false }
     harness.settle()
     harness.advance(by: .seconds(2))
     harness.settle()
-    #expect((0..<100).allSatisfy { !isRed(harness, 100, $0) })
+    #expect((0..<100).allSatisfy { !harness.isRed(100, $0) })
     try harness.verifyAgainstFresh()
   }
 
@@ -225,7 +211,7 @@ import Testing
       Color.red.aspectRatio(2, contentMode: .fill).frame(width: 40, height: 40).clipped().contentShape(Rectangle())
         .onTapGesture { model.taps += 1 }.scaleEffect(1.5)
     }
-    #expect(isRed(harness, 71, 21) && isRed(harness, 128, 78) && !isRed(harness, 68, 50) && !isRed(harness, 132, 50))
+    #expect(harness.isRed(71, 21) && harness.isRed(128, 78) && !harness.isRed(68, 50) && !harness.isRed(132, 50))
     harness.click(CGPoint(x: 65, y: 50))
     #expect(model.taps == 0)
     harness.click(CGPoint(x: 73, y: 50))
@@ -236,7 +222,7 @@ import Testing
     }
     // Turned, it is 20 wide and 40 high.
     #expect(
-      (0..<200).allSatisfy { x in (0..<100).allSatisfy { y in !isRed(filled, x, y) || (90..<110).contains(x) && (30..<70).contains(y) } })
+      (0..<200).allSatisfy { x in (0..<100).allSatisfy { y in !filled.isRed(x, y) || (90..<110).contains(x) && (30..<70).contains(y) } })
     try harness.verifyAgainstFresh()
     try filled.verifyAgainstFresh()
   }

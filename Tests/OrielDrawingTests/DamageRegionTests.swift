@@ -44,7 +44,7 @@ struct DamageRegionTests {
     }
   }
 
-  /// What is kept of the costs between two rectangles changes nothing.
+  /// It merges as the plain one does, and knows whether it is everything.
   @Test(arguments: 0..<40) func itMergesTheCheapestPairs(seed: Int) {
     var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1
     func next(_ bound: Int) -> Int {

@@ -82,5 +82,12 @@ import Testing
     #expect(list.deepestBytesPerPixel == 5)
     list.removeAll()
     #expect(list.deepestBytesPerPixel == 0)
+    list.pushLayer(LayerEffect(.blur, radius: 1, in: .zero), bounds: .zero)
+    list.popLayer()
+    #expect(list.deepestBytesPerPixel == 4)
+    // A shadow has pixels of its own beside those of its layer.
+    list.pushLayer(LayerEffect(.shadow(.white, .zero), radius: 1, in: .zero), bounds: .zero)
+    list.popLayer()
+    #expect(list.deepestBytesPerPixel == 8)
   }
 }

@@ -143,6 +143,46 @@ import Testing
     #expect(log.entries == ["stop", "end"])
   }
 
+  @Test func aSleepOfNoTimeTakesAMillisecond() {
+    struct Content: View {
+      let log: Log
+      var body: some View {
+        Color.red.task {
+          while !Task.isCancelled {
+            try? await Task.sleep(for: .zero)
+            log.entries.append("")
+          }
+        }
+      }
+    }
+    let harness = ViewHarness { Content(log: log) }
+    harness.advance(by: .milliseconds(50))
+    #expect(log.entries.count == 50)
+  }
+
+  @Test func manyTasksSleepEach() {
+    struct Content: View {
+      let log: Log
+      var body: some View {
+        Button("Go") {
+          for index in 0..<3_000 {
+            Task {
+              try? await Task.sleep(for: .milliseconds(index % 3 + 1))
+              log.entries.append("")
+            }
+          }
+        }
+        .accessibilityIdentifier("go")
+      }
+    }
+    let harness = ViewHarness { Content(log: log) }
+    harness.click("go")
+    for step in 1...3 {
+      harness.advance(by: .milliseconds(1))
+      #expect(log.entries.count == step * 1_000)
+    }
+  }
+
   /// Others' tasks are left alone: this one's sleep takes real time, and ends.
   @Test func tasksBesideAHarnessSleepInRealTime() async throws {
     let task = Task.detached { try await Task.sleep(for: .milliseconds(2)) }

@@ -13,9 +13,9 @@ import OrielDrawing
   /// Whether one of them reads the environment when it is painted.
   @exclusivity(unchecked) private(set) var readsWhilePainting = false
   /// The priority in a stack of the outermost modifier that has one.
-  private(set) var priority: Double?
+  let priority: Double?
   /// The place in the order of drawing, of the innermost modifier that has one.
-  private(set) var zIndex: Double?
+  let zIndex: Double?
   /// Whether one of them may draw beyond the box.
   @exclusivity(unchecked) private(set) var mayOverflow = false
   /// Whether one of them maps the plane of what is inside.
@@ -27,12 +27,12 @@ import OrielDrawing
   /// Whether the content's ink is cut.
   @exclusivity(unchecked) private(set) var cutsInk = false
   /// Whether one of them defines an alignment guide.
-  private(set) var definesGuides = false
+  let definesGuides: Bool
   /// Whether one of them has a value for the layout around the box.
-  private(set) var hasLayoutValues = false
+  let hasLayoutValues: Bool
   /// Whether an equal list can be used instead: no modifier belongs to one box, and the list is small enough to be kept for further
   /// boxes.
-  private(set) var isShareable: Bool
+  let isShareable: Bool
 
   static let empty = ModifierList(ModifierStack(), from: 0)
 
@@ -44,10 +44,11 @@ import OrielDrawing
   private init(_ packed: ContiguousArray<PackedModifier>, _ items: ContiguousArray<BoxModifier>) {
     (self.packed, self.items) = (packed, items)
     // Loops, since closures on the main actor are checked at each call.
-    var paints = false, next = Int32(items.count), bytes = 128
+    var (paints, definesGuides, hasLayoutValues, isShareable) = (false, false, false, true)
+    var (priority, zIndex): (Double?, Double?)
+    var next = Int32(items.count), bytes = 128
     var layoutSteps = ContiguousArray(repeating: next, count: items.count)
     paintSteps = ContiguousArray(repeating: .none, count: items.count)
-    isShareable = true
     for index in items.indices.reversed() {
       let item = items[index], step = item.paintStep
       paintSteps[index] = step
@@ -64,7 +65,8 @@ import OrielDrawing
     }
     if !paints { paintSteps = [] }
     self.layoutSteps = next < items.count ? layoutSteps : []
-    if bytes > CacheBounds.modifierList { isShareable = false }
+    (self.priority, self.zIndex, self.definesGuides, self.hasLayoutValues) = (priority, zIndex, definesGuides, hasLayoutValues)
+    self.isShareable = isShareable && bytes <= CacheBounds.modifierList
     findDrawing()
   }
 

@@ -97,12 +97,13 @@ extension Box {
   final func setInside(_ rects: ContiguousArray<CGRect>, shifts new: ContiguousArray<CGVector>?) {
     let old = shifts
     if new != nil || old != nil { shifts = new }
-    let before = modifierRects
-    guard hasBeenPlaced, isShownElsewhere || animator != nil && !Self.areSame(before, old, rects, new) else { return modifierRects = rects }
+    guard hasBeenPlaced else { return modifierRects = rects }
+    let changed = animator.flatMap { Self.areSame(modifierRects, old, rects, new) ? nil : $0 }
+    guard isShownElsewhere || changed != nil else { return modifierRects = rects }
     let shown = Self.shifted(shownRects, old, -1)
     modifierRects = rects
     var moves = isShownElsewhere && shownPlace.inside != nil && shown.count == rects.count
-    if let animator, !Self.areSame(before, old, rects, new) {
+    if let animator = changed {
       moves = animator.changes(
         GraphAnimator.Part.inside, of: self, in: placeTransaction, from: Self.vector(shown), to: Self.vector(Self.shifted(rects, new, -1))
       ) { [unowned self] in show(inside: $0) }

@@ -181,17 +181,18 @@ import OrielText
         return sum.union(points.intersection(ink))
       }.intersection(bounds)
     }
-    var gone = leaving
+    var (gone, drawn) = (leaving, 0)
     if gone.count > 1 { gone.sort { box.draws($0, before: $1.box, at: $1.index - 1) } }
     box.eachDrawn(box.childrenDrawn(in: bounds.offsetBy(dx: -origin.x, dy: -origin.y))) { index in
-      while let next = gone.first, box.draws(next, before: box.children[index], at: index) {
-        gone.removeFirst()
+      while drawn < gone.count, box.draws(gone[drawn], before: box.children[index], at: index) {
+        let next = gone[drawn]
+        drawn += 1
         DeepStack.ensure { paint(next.box, at: origin) }
       }
       box.children.unretained(index).look { child in DeepStack.ensure { paint(child, at: origin) } }
       return true
     }
-    for next in gone { DeepStack.ensure { paint(next.box, at: origin) } }
+    for next in gone[drawn...] { DeepStack.ensure { paint(next.box, at: origin) } }
     if clips { list.popClip() }
     (bounds, showsAllDamage) = outer
   }

@@ -1,0 +1,227 @@
+import Foundation
+import OrielDrawing
+
+/// One pass over a list inside one clip rectangle.
+struct Replay {
+  struct Clip {
+    var rect: PixelRect
+    var mask: ClipMask?
+  }
+  var target = Target.none
+  var clip = Clip(rect: .empty, mask: nil)
+  var transform = CGAffineTransform.identity
+  /// Maps coordinates of the list instead of `transform`, if it has a perspective.
+  var projection: ProjectionTransform?
+  /// Whether a transform around is one of a row of steps.
+  var isMoving = false
+  /// The transform with which drawing began: that of the masks.
+  var base = CGAffineTransform.identity
+  let coverage: CoverageMaker
+  let memory = ReplayMemory()
+  /// The whole drawing area: the bitmap, whatever the current layers and clips.
+  var surface = PixelRect.empty
+  var clips: [Clip] = []
+  var transforms: [(transform: CGAffineTransform, projection: ProjectionTransform?, isMoving: Bool)] = []
+  var layers: [Layer?] = []
+
+  struct Layer {
+    var outer: Target
+    var opacity: Double
+    var bounds: PixelRect
+    /// Opacity zero: commands are skipped until its end.
+    var isSkipped: Bool
+    var outerClip: Clip
+    var outerFloor: Int
+    var effect: DeviceEffect?
+    var outerSurface = PixelRect.empty
+  }
+  /// The number of clips that are from outside of the layer.
+  var clipFloor = 0
+  var skipDepth = 0
+
+  init(coverage: CoverageMaker) { self.coverage = coverage }
+
+  mutating func start(_ target: Target, clip: PixelRect, transform: CGAffineTransform) {
+    self.target = target
+    surface = target.bounds
+    self.clip = Clip(rect: clip, mask: nil)
+    self.transform = transform
+    projection = nil
+    isMoving = false
+    base = transform
+  }
+
+  /// Frees the memory of lists that were deeper than those of any screen: more than 4,096 entries.
+  mutating func trim() {
+    if clips.capacity > 4096 { clips = [] }
+    if transforms.capacity > 4096 { transforms = [] }
+    if layers.capacity > 4096 { layers = [] }
+  }
+
+  mutating func run(_ list: DisplayList) {
+    let (clipLevel, transformLevel, layerLevel) = (clips.count, transforms.count, layers.count)
+    for command in list.commands {
+      switch command.kind {
+      case .pushClipRect, .pushClipRoundedRect, .pushClipPath: pushClip(command, list)
+      // A clip from outside of a layer is kept: its pixels may not be in the layer.
+      case .popClip: if clips.count > max(clipLevel, clipFloor) { clip = clips.removeLast() }
+      case .pushTransform, .pushProjection: pushTransform(command, list)
+      case .popTransform: if transforms.count > transformLevel { popTransform() }
+      case .pushLayer: pushLayer(command)
+      case .pushEffect: pushEffect(command, list)
+      case .popLayer: if layers.count > layerLevel { popLayer() }
+      default: if skipDepth == 0 && !clip.rect.isEmpty && !misses(command) { draw(command, list) }
+      }
+    }
+    while layers.count > layerLevel { popLayer() }
+    while clips.count > clipLevel { clip = clips.removeLast() }
+    while transforms.count > transformLevel { popTransform() }
+  }
+
+  mutating func pushTransform(_ command: DisplayList.Command, _ list: DisplayList) {
+    transforms.append((transform, projection, isMoving))
+    if command.options.contains(.moving) { isMoving = true }
+    if command.kind == .pushTransform && projection == nil {
+      transform = list.transforms[Int(command.index)].concatenating(transform)
+      return
+    }
+    let inner =
+      command.kind == .pushTransform
+      ? ProjectionTransform(list.transforms[Int(command.index)]) : list.projections[Int(command.index)]
+    let whole = inner.concatenating(projection ?? ProjectionTransform(transform))
+    projection = whole.affine == nil ? whole : nil
+    transform = whole.affine ?? transform
+  }
+
+  mutating func popTransform() { (transform, projection, isMoving) = transforms.removeLast() }
+
+  /// Whether rectangles stay upright, so that edges can be rounded to whole pixels.
+  var isUpright: Bool { projection == nil && transform.isScaleAndTranslation }
+
+  /// Whether a command draws nothing inside the clip, if that is seen at once: most of a list is far from one of many rectangles of damage.
+  @inline(__always) private func misses(_ command: DisplayList.Command) -> Bool {
+    let rect = command.rect
+    guard isUpright, rect.size.width >= 0, rect.size.height >= 0 else { return false }
+    var (width, height) = (rect.size.width, rect.size.height)
+    switch command.kind {
+    case .fillRect, .fillRoundedRect: (width, height) = (width * transform.a, height * transform.d)
+    // The size of a mask is in its own pixels.
+    case .mask where transform.a == base.a && transform.d == base.d: break
+    default: return false
+    }
+    // Two pixels more, for edges that are rounded.
+    let (x, y) = (rect.origin.x * transform.a + transform.tx, rect.origin.y * transform.d + transform.ty)
+    return x + width + 2 < CGFloat(clip.rect.x0) || x - 2 > CGFloat(clip.rect.x1) || y + height + 2 < CGFloat(clip.rect.y0)
+      || y - 2 > CGFloat(clip.rect.y1)
+  }
+
+  /// Maps a path's own points to pixels.
+  func placing(_ command: DisplayList.Command) -> CGAffineTransform {
+    let origin = command.rect.origin
+    return CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(transform)
+  }
+
+  /// The same for a place of the list, if there is a perspective.
+  func projecting(_ origin: CGPoint) -> ProjectionTransform? {
+    projection.map { ProjectionTransform(translationX: origin.x, y: origin.y).concatenating($0) }
+  }
+
+  mutating func draw(_ command: DisplayList.Command, _ list: DisplayList) {
+    if command.isPatterned { return drawPattern(command, list) }
+    let color = command.color.bits
+    switch command.kind {
+    case .fillRect: fillRect(command, color)
+    case .fillRoundedRect: fillRoundedRect(command, color)
+    case .fillPath:
+      fill(list.paths[Int(command.index)], nil, command.options, color, placing(command), projecting(command.rect.origin))
+    case .strokePath:
+      fill(
+        list.paths[Int(command.index)], list.strokes[Int(command.stroke)], command.options.subtracting(.evenOdd), color,
+        placing(command), projecting(command.rect.origin))
+    case .mask: draw(list.masks[Int(command.index)], at: command.rect.origin, color)
+    case .list: run(list.lists[Int(command.index)].list)
+    default: break
+    }
+  }
+
+  // MARK: Shapes
+
+  /// A rectangle's edges in pixels, rounded to whole pixels if requested. A rectangle that is not empty keeps at least one pixel.
+  func edges(_ rect: CGRect, snaps: Bool) -> CGRect {
+    var r = rect.applying(transform)
+    let far: CGFloat = 1_073_741_824
+    if !(r.minX >= -far && r.minY >= -far && r.maxX <= far && r.maxY <= far) {
+      // Clamped to beyond all pixels, which is sufficient; a rectangle with NaN is null.
+      if r.minX.isNaN || r.minY.isNaN || r.maxX.isNaN || r.maxY.isNaN { return .null }
+      let (x0, y0) = (max(-far, min(far, r.minX)), max(-far, min(far, r.minY)))
+      r = CGRect(x: x0, y: y0, width: max(-far, min(far, r.maxX)) - x0, height: max(-far, min(far, r.maxY)) - y0)
+    }
+    guard snaps else { return r }
+    let (x, y) = (PixelRect.wholeEdges(r.minX, r.maxX), PixelRect.wholeEdges(r.minY, r.maxY))
+    return CGRect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low)
+  }
+
+  func fillRect(_ command: DisplayList.Command, _ color: UInt32) {
+    let snaps = command.options.contains(.snapsToPixels)
+    guard isUpright, snaps || !command.options.contains(.aliased) else {
+      fill(Path(command.rect), nil, command.options.subtracting(.evenOdd), color, transform, projection)
+      return
+    }
+    let r = edges(command.rect, snaps: snaps)
+    guard r.minX.isFinite, r.minY.isFinite, r.width.isFinite, r.height.isFinite else { return }
+    let covering = PixelRect(covering: r)
+    let visible = covering.intersection(clip.rect)
+    if visible.isEmpty { return }
+    if r.minX == CGFloat(covering.x0), r.minY == CGFloat(covering.y0), r.maxX == CGFloat(covering.x1), r.maxY == CGFloat(covering.y1) {
+      for y in visible.y0..<visible.y1 { span(visible.x0, y, visible.width, 255, color) }
+      return
+    }
+    func wide(_ x: Int) -> CGFloat { min(r.maxX, CGFloat(x + 1)) - max(r.minX, CGFloat(x)) }
+    // Columns that are covered over their whole width share one coverage in a row.
+    let whole =
+      max(
+        visible.x0, Int(saturating: r.minX.rounded(.up)))..<max(
+        max(visible.x0, Int(saturating: r.minX.rounded(.up))), min(visible.x1, Int(saturating: r.maxX.rounded(.down))))
+    for y in visible.y0..<visible.y1 {
+      let tall = min(r.maxY, CGFloat(y + 1)) - max(r.minY, CGFloat(y))
+      func partial(_ x: Int) { span(x, y, 1, UInt8(max(0, min(255, (tall * wide(x) * 255).rounded()))), color) }
+      for x in visible.x0..<min(visible.x1, whole.lowerBound) { partial(x) }
+      if !whole.isEmpty { span(whole.lowerBound, y, whole.count, UInt8(max(0, min(255, (tall * 255).rounded()))), color) }
+      for x in max(visible.x0, whole.upperBound)..<max(visible.x1, whole.upperBound) { partial(x) }
+    }
+  }
+
+  func fillRoundedRect(_ command: DisplayList.Command, _ color: UInt32) {
+    let snaps = command.options.contains(.snapsToPixels) && isUpright
+    let radius = command.scalar, options = command.options.subtracting(.evenOdd)
+    if snaps {
+      let r = edges(command.rect, snaps: true)
+      fill(
+        Path(roundedRect: r, cornerRadius: radius * transform.meanScale, style: options.cornerStyle), nil, options, color, .identity, nil)
+    } else {
+      fill(Path(roundedRect: command.rect, cornerRadius: radius, style: options.cornerStyle), nil, options, color, transform, projection)
+    }
+  }
+
+  func fill(
+    _ path: Path, _ stroke: StrokeStyle?, _ options: DisplayList.Options, _ color: UInt32, _ transform: CGAffineTransform,
+    _ projection: ProjectionTransform?
+  ) {
+    coverage.spans(
+      of: path, stroke: stroke, transform: transform, projection: projection, options: options, clip: clip.rect, surface: surface
+    ) { x, y, count, value in
+      span(x, y, count, value, color)
+    }
+  }
+
+  /// Draws a run of equal coverage, inside the clip's rectangle.
+  @inline(__always) func span(_ x: Int, _ y: Int, _ count: Int, _ value: UInt8, _ color: UInt32) {
+    let row = target.row(x, y)
+    if let mask = clip.mask {
+      fillSpan(row, count, color, coverage: UInt32(value), inside: mask.row(x, y))
+    } else {
+      fillSpan(row, count, scaled(color, by: UInt32(value)))
+    }
+  }
+
+}
