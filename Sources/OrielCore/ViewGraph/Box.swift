@@ -458,10 +458,15 @@ import OrielDrawing
   }
 
   /// The box's top left in the window, in points: O(depth).
-  package final var absoluteOrigin: CGPoint {
+  package final var absoluteOrigin: CGPoint { origin(passesMaps: true) ?? origin }
+  /// The same; nil if something around the box is mapped, so that it may be seen elsewhere.
+  package final var unmappedOrigin: CGPoint? { origin(passesMaps: false) }
+
+  @inline(__always) private func origin(passesMaps: Bool) -> CGPoint? {
     var point = origin
     var box = container
     while let current = box {
+      if !passesMaps && current.modifierList.mapsPlane { return nil }
       let content = current.childOrigin
       point.x += current.origin.x + content.x
       point.y += current.origin.y + content.y

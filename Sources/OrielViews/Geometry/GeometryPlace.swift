@@ -87,6 +87,7 @@ import OrielDrawing
   /// Its place as seen from another view's top left. Effects around both do not matter. O(depth).
   func seen(from other: GeometryPlace) -> SeenPlace {
     guard var climb, var otherClimb = other.climb else { return SeenPlace(size: size, corner: .zero) }
+    if let place = climb.unmappedPlace(from: otherClimb) { return place }
     var (depth, otherDepth) = (climb.box.depth, otherClimb.box.depth)
     while climb.box !== otherClimb.box {
       let (leaves, otherLeaves) = (depth >= otherDepth, otherDepth >= depth)

@@ -84,10 +84,21 @@ package struct SeenPlace: Equatable {
     return true
   }
 
-  /// Goes to the window.
+  /// Goes to the window, and nowhere else afterwards.
   mutating func leaveAll() {
+    climb(toPlane: 0)
+    // Nearly always nothing around is mapped.
+    if let origin = box.unmappedOrigin { return move(by: origin) }
     while leave() {}
     move(by: box.origin)
+  }
+
+  /// Where it is as seen from the beginning of another way, if nothing is mapped on the ways of both to the window.
+  func unmappedPlace(from other: PlaceClimb) -> SeenPlace? {
+    guard !box.mapsPlane, !other.box.mapsPlane, let origin = box.unmappedOrigin, let base = other.box.unmappedOrigin else { return nil }
+    var climb = self
+    climb.move(by: CGPoint(x: origin.x - base.x - other.place.corner.x, y: origin.y - base.y - other.place.corner.y))
+    return climb.place
   }
 
   /// Sees it from a point of the coordinates reached.
