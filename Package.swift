@@ -127,7 +127,7 @@ let package = Package(
       ]),
     .target(
       name: "OrielLists",
-      dependencies: ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput"]),
+      dependencies: ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText"]),
     .target(
       name: "OrielNavigation",
       dependencies: [

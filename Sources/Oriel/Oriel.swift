@@ -11,6 +11,7 @@
 @_exported import OrielLists
 @_exported import OrielMotion
 @_exported import OrielNavigation
+@_exported import OrielText
 @_exported import OrielTransitions
 import OrielSDL
 @_exported import OrielViews

@@ -55,7 +55,7 @@ enum FinishedAnimations {
   package override class var isInFrames: Bool { true }
   package override var isPending: Bool { FinishedAnimations.wait }
   package override class var endsEvents: Bool { true }
-  package override func eventEnded() { _ = FinishedAnimations.run() }
+  package override func eventEnded() { if isPending { _ = FinishedAnimations.run() } }
   package override func settle() { if isPending { _ = FinishedAnimations.run() } }
 }
 

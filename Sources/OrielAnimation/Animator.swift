@@ -18,24 +18,25 @@ import OrielMotion
   /// The parts of each owner that move; few.
   private var byOwner: [ObjectIdentifier: [MovingPart]] = [:]
   /// The number of motions that are not over.
-  private var count = 0
+  @exclusivity(unchecked) private var count = 0
   /// The time of the last step.
   private var shown = Duration.zero
   private var timer: TimerQueue.ID?
   /// Whether the time of the next step has come.
-  private var isDue = false
+  @exclusivity(unchecked) private var isDue = false
   private var isStepping = false
   /// How many of them are scrolls, during which all boxes are where they have been placed.
   private var scrolls = 0
   /// The boxes with children that move, and how many do.
   private var containers: [ObjectIdentifier: (box: Box, moving: Int)] = [:]
   /// Whether the window has been drawn, and whether it had been when the frame began.
-  private var (isDrawn, isShown) = (false, false)
+  @exclusivity(unchecked) private var isDrawn = false
+  @exclusivity(unchecked) private var isShown = false
   private var velocities = FollowedVelocities()
   private var velocityTimer: TimerQueue.ID?
 
   package override class var isInFrames: Bool { true }
-  package override var isPending: Bool { isDue && !graph.timers.isHidden || hasRemovals || graph.holdsLeaving && presences.waitsForNothing }
+  package override var isPending: Bool { isDue && !graph.timers.isHidden || hasRemovals || holdsLeaving && presences.waitsForNothing }
   package override var held: [String: Int] { ["motions": count, "velocities": velocities.count, "leaving": presences.count] }
 
   /// Whether built-in controls move of themselves: not before the window has been drawn, nor while it is hidden.
@@ -55,11 +56,15 @@ import OrielMotion
   package override func arrive(_ node: ViewNode) { presences.arrive(node) }
   package override func nodeRemoved(_ node: ViewNode) { presences.nodeRemoved(node) }
   package override func contentTransition(of box: Box) -> ContentTransition? { transition(ofContent: box) }
-  package override func settle() { presences.settle() }
+  package override func settle() { if hasArrivals || holdsLeaving { presences.settle() } }
 
   /// Whether views that have left wait to be removed, in an update.
-  private var hasRemovals = false
+  @exclusivity(unchecked) private var hasRemovals = false
   func removes() { hasRemovals = true }
+  /// Whether nodes have elements that leave.
+  @exclusivity(unchecked) var holdsLeaving = false { didSet { graph.holdsLeaving = holdsLeaving } }
+  /// Whether views that come wait to be laid out.
+  @exclusivity(unchecked) var hasArrivals = false
   package override func viewsHaveRun() -> Bool {
     hasRemovals = false
     return false
@@ -139,6 +144,7 @@ import OrielMotion
 
   // MARK: Ends
 
+  package override class var knowsBoxes: Bool { true }
   package override func forget(_ box: Box) {
     if count == 0 { return }
     end(of: box)
@@ -259,8 +265,10 @@ import OrielMotion
 
   // MARK: The window
 
+  private static let scenePhase = \EnvironmentValues.scenePhase
+
   package override func platformChanged(_ keyPath: AnyKeyPath) {
-    guard keyPath == \EnvironmentValues.scenePhase else { return }
+    guard keyPath == Self.scenePhase else { return }
     let phase = graph.dependencies.untracked { EnvironmentValues(graph.rootScope).scenePhase }
     if graph.timers.isHidden == (phase == .background) { return }
     graph.timers.isHidden.toggle()

@@ -2,7 +2,7 @@
 extension Graph {
   /// Sets the tag of the following marks; 0 is none.
   package func setTag(_ new: UInt32) {
-    tag = new
+    currentTag = new
     tagsChanged()
   }
 

@@ -41,7 +41,9 @@ package final class Graph {
   @exclusivity(unchecked) var cause: Int32 = -1
 
   /// The tag of marks made now; 0 is none.
-  @exclusivity(unchecked) package internal(set) var tag: UInt32 = 0
+  package var tag: UInt32 { currentTag }
+  // Read through a computed property: from other modules an access to a stored one is checked all the same.
+  @exclusivity(unchecked) var currentTag: UInt32 = 0
   /// The tags of observers that are not clean, by index; observers without a tag are not in it.
   @exclusivity(unchecked) var tags: [Int32: UInt32] = [:]
   /// Whether there is a tag, now or on a mark that waits: marking checks only this.

@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+import OrielText
 
 /// Views that form a group, with a header before them and a footer after them. SwiftUI: `Section`.
 ///

@@ -26,7 +26,7 @@ import Foundation
     let graph: ViewGraph = box.graph
     var all = DamageRegion(bounds: graph.damage.bounds)
     all.addAll()
-    var painter = Painter(list: DisplayList(), scale: graph.scale, damage: all, dependencies: graph.dependencies)
+    var painter = Painter(list: DisplayList(), damage: all, in: graph)
     graph.dependencies.untracked { painter.paint(box, at: .zero) }
     return DisplayList.Recorded(painter.takeList())
   }

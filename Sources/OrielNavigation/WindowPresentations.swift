@@ -29,7 +29,7 @@
 
   // MARK: Afterimages
 
-  private var afterimages: [Afterimage] = []
+  @exclusivity(unchecked) private var afterimages: [Afterimage] = []
 
   package override class var isInFrames: Bool { true }
 

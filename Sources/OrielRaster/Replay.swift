@@ -60,6 +60,8 @@ struct Replay {
 
   mutating func run(_ list: DisplayList) {
     let (clipLevel, transformLevel, layerLevel) = (clips.count, transforms.count, layers.count)
+    // To sift few commands takes longer than to draw them.
+    let sifts = list.commands.count > 16
     for command in list.commands {
       switch command.kind {
       case .pushClipRect, .pushClipRoundedRect, .pushClipPath: pushClip(command, list)
@@ -70,7 +72,7 @@ struct Replay {
       case .pushLayer: pushLayer(command)
       case .pushEffect: pushEffect(command, list)
       case .popLayer: if layers.count > layerLevel { popLayer() }
-      default: if skipDepth == 0 && !clip.rect.isEmpty && !misses(command) { draw(command, list) }
+      default: if skipDepth == 0 && !clip.rect.isEmpty && !(sifts && misses(command)) { draw(command, list) }
       }
     }
     while layers.count > layerLevel { popLayer() }

@@ -19,7 +19,7 @@ import Testing
     "OrielControls": [
       "OrielGestures", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
     ],
-    "OrielLists": ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput"],
+    "OrielLists": ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText"],
     "OrielNavigation": [
       "OrielControls", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput",
     ],

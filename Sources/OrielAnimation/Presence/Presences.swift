@@ -92,7 +92,7 @@ import Foundation
     if let earlier = leaving[ObjectIdentifier(node)]?[id] { end(earlier) }
     let group = Leaving(node, id, elements, all, parts.transitions.map(\.node))
     leaving[ObjectIdentifier(node), default: [:]][id] = group
-    graph.holdsLeaving = true
+    animator.holdsLeaving = true
     for box in all { box.stay() }
     transaction.addAnimationCompletion(criteria: .removed) { [weak self, weak group] in if let group { self?.end(group) } }
     withTransaction(transaction) { for transition in group.transitions { transition.phase = .didDisappear } }
@@ -123,7 +123,7 @@ import Foundation
     group.isOver = true
     leaving[ObjectIdentifier(group.node)]?[group.id] = nil
     if leaving[ObjectIdentifier(group.node)]?.isEmpty == true { leaving[ObjectIdentifier(group.node)] = nil }
-    graph.holdsLeaving = !leaving.isEmpty
+    animator.holdsLeaving = !leaving.isEmpty
   }
 
   /// Whether something leaves though nothing moves any more: something else may hold the transaction, whose end would tell of it.
@@ -151,6 +151,7 @@ import Foundation
     let transaction = graph.transaction(in: node.scope)
     guard transaction.effectiveAnimation != nil, comingNodes.insert(ObjectIdentifier(node)).inserted else { return }
     coming.append((node, transaction))
+    animator.hasArrivals = true
   }
 
   /// Whether a transition that is being made is that of a view which comes in an animation, and not of a part of one.
@@ -172,6 +173,7 @@ import Foundation
     if coming.isEmpty { return }
     let (nodes, _) = (coming, comingNodes.removeAll())
     coming.removeAll()
+    animator.hasArrivals = false
     for (node, transaction) in nodes where !node.isRemoved {
       let parts = parts(of: Array(node.elements))
       withTransaction(transaction) {

@@ -51,6 +51,7 @@ final class FocusRequests: @unchecked Sendable {
 
   /// Returns and removes them, the oldest first.
   func take() -> [AnyFocusLocation] {
+    if locations.isEmpty { return [] }
     defer { locations.removeAll() }
     return locations
   }

@@ -13,7 +13,8 @@ import Foundation
   /// Whether the keyboard or the program moved the focus, so that the focus should be marked.
   @exclusivity(unchecked) private(set) var isShown = false
   /// The ring in the last frame.
-  @exclusivity(unchecked) private(set) var ring: FocusRing?
+  @exclusivity(unchecked) private(set) var ring: FocusRing? { didSet { isRingPainted = ring != nil } }
+  @exclusivity(unchecked) private var isRingPainted = false
   /// The list that takes keys while no view has the focus.
   package weak var standIn: Box?
 
@@ -87,7 +88,7 @@ import Foundation
   }
 
   private func settleLeft() {
-    unheard.removeAll()
+    if !unheard.isEmpty { unheard.removeAll() }
     if left.isEmpty { return }
     let present = chain(of: target)
     for location in left where !present.contains(where: { $0.location === location }) { location.clear() }
@@ -117,7 +118,7 @@ import Foundation
   /// Takes the focus from a view that cannot have it any more, then moves it as the program requested. Runs when the tree is up to date.
   package override func settle() {
     requests.mustCheck = false
-    if isFirstRound { moved.removeAll() }
+    if isFirstRound && !moved.isEmpty { moved.removeAll() }
     isFirstRound = false
     settleLeft()
     settleLayers()
@@ -250,7 +251,7 @@ import Foundation
   /// Compares the ring with that of the last frame, and damages what has changed.
   package override func willPaint() {
     isFirstRound = true
-    if target == nil && ring == nil { return }
+    if target == nil && !isRingPainted { return }
     let ringed = target.flatMap { hasRing($0) ? $0 : nil }
     if ringed !== ringTarget { ringMoves(to: ringed) }
     let new = ringed.flatMap { FocusRing(around: $0, distance: ringDistance) }
@@ -265,7 +266,7 @@ import Foundation
     ring = new
   }
 
-  package override func paintOver(_ painter: inout Painter) { ring?.paint(&painter) }
+  package override func paintOver(_ painter: inout Painter) { if isRingPainted { ring?.paint(&painter) } }
 
   /// The view that has had a ring in the last frame.
   private weak var ringTarget: FocusTarget?

@@ -49,6 +49,7 @@ import Foundation
     if let next = waiting.values.map(\.moment).min() { wait(until: next) }
   }
 
+  override class var knowsBoxes: Bool { true }
   override func forget(_ box: Box) {
     if waiting.removeValue(forKey: ObjectIdentifier(box)) != nil { waitForNext() }
   }

@@ -80,7 +80,7 @@ extension ViewGraph {
     if !moves.isEmpty { moves.removeAll() }
     swap(&damage, &shownDamage)
     damage.reset(bounds: shownDamage.bounds)
-    var painter = Painter(list: takeDisplayList(), scale: scale, damage: shownDamage, dependencies: dependencies)
+    var painter = Painter(list: takeDisplayList(), damage: shownDamage, in: self)
     painter.paint(rootBox, at: .zero)
     displayList = painter.takeList()
     counters.paints = painter.painted

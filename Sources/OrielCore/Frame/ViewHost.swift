@@ -88,7 +88,7 @@ import OrielText
     var values = EnvironmentValues(recordingOn: graph.rootScope)
     graph.dependencies.untracked { values[keyPath: keyPath] = value }
     graph.rootScope.add(values)
-    for client in graph.clients.all { client.platformChanged(keyPath) }
+    for index in graph.clients.all.indices { graph.clients.all.unretained(index).look { $0.platformChanged(keyPath) } }
   }
 
   func environment<V>(_ keyPath: KeyPath<EnvironmentValues, V>) -> V {

@@ -141,8 +141,10 @@ extension Box {
       let corner = child.shownOrigin
       below = below.union(child.ink.offsetBy(dx: corner.x, dy: corner.y))
     }
-    for child in leaving.map(\.box) where !child.ink.isNull {
-      below = below.union(child.ink.offsetBy(dx: child.shownOrigin.x, dy: child.shownOrigin.y))
+    if graph.hasLeaving {
+      for child in leaving.map(\.box) where !child.ink.isNull {
+        below = below.union(child.ink.offsetBy(dx: child.shownOrigin.x, dy: child.shownOrigin.y))
+      }
     }
     if !below.isNull {
       below = below.offsetBy(dx: offset.x, dy: offset.y)

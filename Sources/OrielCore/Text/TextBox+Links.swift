@@ -82,6 +82,7 @@ extension TextBox {
   @exclusivity(unchecked) var hovered: PointedLink?
   @exclusivity(unchecked) private var pressed: PointedLink?
 
+  override class var knowsBoxes: Bool { true }
   override func forget(_ box: Box) {
     if hovered?.box === box { hovered = nil }
     if pressed?.box === box { pressed = nil }

@@ -1,4 +1,5 @@
 import Foundation
+import OrielText
 
 private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
 private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }

@@ -20,20 +20,23 @@ extension Box {
 
   // MARK: What is shown
 
-  package final var shownOrigin: CGPoint { isShownElsewhere ? shownPlace.frame?.origin ?? origin : origin }
+  // Inlined: each walk asks all of them of each box, and hardly any box is on its way.
+  package final var shownOrigin: CGPoint { @inline(__always) get { isShownElsewhere ? shownPlace.frame?.origin ?? origin : origin } }
   package final var shownSize: CGSize { isShownElsewhere ? shownPlace.frame?.size ?? size : size }
 
   /// The rectangles of its modifiers and content, as shown.
   final var shownRects: ContiguousArray<CGRect> { isShownElsewhere ? shownPlace.inside ?? modifierRects : modifierRects }
 
-  final func shownRect(_ index: Int) -> CGRect { isShownElsewhere ? shownRects[index] : modifierRect(index) }
+  @inline(__always) final func shownRect(_ index: Int) -> CGRect { isShownElsewhere ? shownRects[index] : modifierRect(index) }
 
   package final var shownContentRect: CGRect {
-    isShownElsewhere ? shownRects.last ?? CGRect(origin: .zero, size: shownSize) : contentRect
+    @inline(__always) get { isShownElsewhere ? shownRects.last ?? CGRect(origin: .zero, size: shownSize) : contentRect }
   }
 
   package final var shownChildOrigin: CGPoint {
-    if !isShownElsewhere { return childOrigin }
+    @inline(__always) get { isShownElsewhere ? movingChildOrigin : childOrigin }
+  }
+  private final var movingChildOrigin: CGPoint {
     let (corner, scroll) = (shownContentRect.origin, contentOffset)
     return CGPoint(x: corner.x - scroll.x, y: corner.y - scroll.y)
   }
@@ -60,7 +63,7 @@ extension Box {
 
   /// Gives it a place and a size, to which it moves if the transaction says so.
   final func setPlace(_ new: CGPoint, _ newSize: CGSize) {
-    guard hasBeenPlaced, let animator, new != origin || newSize != size, container?.movesChildrenItself != true else {
+    guard new != origin || newSize != size, hasBeenPlaced, let animator, container?.movesChildrenItself != true else {
       (origin, size) = (new, newSize)
       return
     }

@@ -429,7 +429,7 @@ import OrielDrawing
 
   @_spi(Oriel) open override func remove(from graph: ViewGraph) {
     guard isAttached else { return }
-    if isLeaving { letGo() }
+    if graph.hasLeaving && isLeaving { letGo() }
     if let container {
       invalidatePaint()
       if container.priorityGiver === self { graph.prioritiesOfRemoved.note(self) }

@@ -68,6 +68,8 @@ import Synchronization
   @_spi(Oriel) open var keyboardBox: Box? { nil }
   /// Called when the primary button was pressed over boxes, the innermost first, before they receive the event.
   @_spi(Oriel) open func pointerPressed(over boxes: [Box]) {}
+  /// Whether `forget` is called.
+  @_spi(Oriel) open class var knowsBoxes: Bool { false }
   /// Called when a box has been removed from the tree.
   @_spi(Oriel) open func forget(_ box: Box) {}
 
@@ -105,6 +107,7 @@ package struct GraphClientKey<Client: GraphClient>: Sendable {
   private(set) var endingEvents: ContiguousArray<GraphClient> = []
   private(set) var hearingOfFrames: ContiguousArray<GraphClient> = []
   private(set) var hearingOfPlaces: ContiguousArray<GraphClient> = []
+  private(set) var knowingBoxes: ContiguousArray<GraphClient> = []
   /// In the order in which they receive keys.
   package private(set) var takingKeys: [GraphClient] = []
 
@@ -123,6 +126,7 @@ package struct GraphClientKey<Client: GraphClient>: Sendable {
     if Client.endsEvents { endingEvents.append(client) }
     if Client.hearsOfFrames { hearingOfFrames.append(client) }
     if Client.hearsOfPlaces { hearingOfPlaces.append(client) }
+    if Client.knowsBoxes { knowingBoxes.append(client) }
     if let order = Client.keyOrder {
       let place = takingKeys.firstIndex { type(of: $0).keyOrder.map { $0 > order } ?? false }
       takingKeys.insert(client, at: place ?? takingKeys.count)

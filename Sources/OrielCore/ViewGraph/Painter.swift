@@ -22,12 +22,14 @@ import OrielText
   /// Whether all of the damage is visible through the current clips, and nothing is blended as a whole.
   private var showsAllDamage: Bool
 
+  /// Whether boxes may be shown whose views have been taken out.
+  private let hasLeaving: Bool
+
   /// `list` must be empty: its memory is reused.
-  package init(list: DisplayList, scale: CGFloat, damage: DamageRegion, dependencies: Graph) {
+  package init(list: DisplayList, damage: DamageRegion, in graph: ViewGraph) {
     self.list = list
-    self.scale = scale
     self.damage = damage
-    self.dependencies = dependencies
+    (scale, dependencies, hasLeaving) = (graph.scale, graph.dependencies, graph.hasLeaving)
     hasOneRect = damage.rects.count == 1
     showsAllDamage = hasOneRect
     let rect = damage.boundingRect.cgRect
@@ -72,7 +74,7 @@ import OrielText
     showsAllDamage = outer
   }
 
-  private mutating func paint(_ box: Box, _ corner: CGPoint) {
+  @inline(__always) private mutating func paint(_ box: Box, _ corner: CGPoint) {
     let before = list.recordedCount
     var below = 0
     if box.recordsPainting {
@@ -143,10 +145,9 @@ import OrielText
     let contentCorner = CGPoint(x: corner.x + content.origin.x, y: corner.y + content.origin.y)
     list.origin = contentCorner
     box.paintContent(&self, size: content.size)
-    let leaving = box.leaving
-    if box.children.isEmpty && leaving.isEmpty && !box.paintsAboveChildren { return }
+    if box.children.isEmpty && !box.paintsAboveChildren && !hasLeaving { return }
     let before = list.recordedCount
-    paintChildren(of: box, corner, leaving)
+    paintChildren(of: box, corner)
     below += list.recordedCount - before
     if box.paintsAboveChildren {
       list.origin = contentCorner
@@ -154,7 +155,8 @@ import OrielText
     }
   }
 
-  private mutating func paintChildren(of box: Box, _ corner: CGPoint, _ leaving: ContiguousArray<LeavingBox>) {
+  private mutating func paintChildren(of box: Box, _ corner: CGPoint) {
+    let leaving = hasLeaving ? box.leaving : []
     if box.children.isEmpty && leaving.isEmpty { return }
     let offset = box.shownChildOrigin
     let origin = CGPoint(x: corner.x + offset.x, y: corner.y + offset.y)
@@ -181,9 +183,24 @@ import OrielText
         return sum.union(points.intersection(ink))
       }.intersection(bounds)
     }
+    let range = box.childrenDrawn(in: bounds.offsetBy(dx: -origin.x, dy: -origin.y))
+    if leaving.isEmpty {
+      box.eachDrawn(range) { index in
+        box.children.unretained(index).look { child in DeepStack.ensure { paint(child, at: origin) } }
+        return true
+      }
+    } else {
+      paint(range, of: box, among: leaving, at: origin)
+    }
+    if clips { list.popClip() }
+    (bounds, showsAllDamage) = outer
+  }
+
+  /// Paints children, and each box that leaves before those which it was drawn before.
+  private mutating func paint(_ range: Range<Int>, of box: Box, among leaving: ContiguousArray<LeavingBox>, at origin: CGPoint) {
     var (gone, drawn) = (leaving, 0)
     if gone.count > 1 { gone.sort { box.draws($0, before: $1.box, at: $1.index - 1) } }
-    box.eachDrawn(box.childrenDrawn(in: bounds.offsetBy(dx: -origin.x, dy: -origin.y))) { index in
+    box.eachDrawn(range) { index in
       while drawn < gone.count, box.draws(gone[drawn], before: box.children[index], at: index) {
         let next = gone[drawn]
         drawn += 1
@@ -193,8 +210,6 @@ import OrielText
       return true
     }
     for next in gone[drawn...] { DeepStack.ensure { paint(next.box, at: origin) } }
-    if clips { list.popClip() }
-    (bounds, showsAllDamage) = outer
   }
 
   // MARK: Modifiers

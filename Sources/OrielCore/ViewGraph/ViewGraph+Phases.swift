@@ -71,7 +71,7 @@ extension ViewGraph {
     var budget = RunBudget()
     updateNodes(&budget)
     var isUnfinished = false
-    for index in clients.inFrames.indices { if clients.inFrames[index].viewsHaveRun() { isUnfinished = true } }
+    for index in clients.inFrames.indices where clients.inFrames.unretained(index).look({ $0.viewsHaveRun() }) { isUnfinished = true }
     if isUnfinished { updateNodes(&budget) }
     endless.removeAll()
     if !budget.isSpent { return true }

@@ -295,7 +295,7 @@ import OrielText
   package func shownBoxesChanged() { for client in clients.all { client.shownBoxesChanged() } }
 
   func boxRemoved(_ box: Box) {
-    for index in clients.all.indices { clients.all.unretained(index).look { $0.forget(box) } }
+    for index in clients.knowingBoxes.indices { clients.knowingBoxes.unretained(index).look { $0.forget(box) } }
     transactionCourse.forget(box)
   }
 

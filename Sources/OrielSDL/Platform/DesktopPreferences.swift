@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielText
 
 /// The desktop's preferences. The initial values apply if the desktop gives none: no bus, no portal, or a portal that lacks the key.
 package struct DesktopPreferences: Equatable {

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielText
 
 /// An environment value set by a variable of the process, instead of the desktop's preference.
 struct SettingOverride: Equatable {

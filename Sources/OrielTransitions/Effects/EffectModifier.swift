@@ -106,6 +106,7 @@ final class EffectModifier: PlaceModifier {
     graph.placesHaveChanged = true
   }
 
+  override class var knowsBoxes: Bool { true }
   override func forget(_ box: Box) {
     guard let gone = owned.removeValue(forKey: ObjectIdentifier(box)) else { return }
     for entry in gone.entries { graph.animator?.end(of: entry.state) }

@@ -25,7 +25,7 @@ import Foundation
 
   private unowned(unsafe) let graph: ViewGraph
   /// The innermost first.
-  private var entries: [Entry] = []
+  @exclusivity(unchecked) private var entries: [Entry] = []
   private var isPointerDown = false
   private var fingers: Set<Int64> = []
   private var timer: TimerQueue.ID?
@@ -35,6 +35,8 @@ import Foundation
 
   init(_ graph: ViewGraph) { self.graph = graph }
 
+  /// Whether it knows of no gestures.
+  var isEmpty: Bool { entries.isEmpty }
   /// Whether a press lasts that something has taken, or may still take.
   var isHeld: Bool { isDown && entries.contains { $0.recognizer.stage >= .possible } }
   /// Whether a press lasts.

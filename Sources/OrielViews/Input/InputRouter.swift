@@ -12,7 +12,8 @@ import OrielDrawing
   @exclusivity(unchecked) package private(set) var location: CGPoint?
   /// The boxes under the pointer that follow it, the innermost first.
   @exclusivity(unchecked) private var followers: [HitBox] = []
-  private lazy var arena = GestureArena(graph)
+  /// The gestures of the primary button, of fingers and of wheels.
+  private let arena: GestureArena
   /// The gestures for other buttons than the primary one, which leave alone what waits for a second click of that.
   @exclusivity(unchecked) private var others: GestureArena?
   /// The box that took a press of another button than the primary one.
@@ -20,6 +21,11 @@ import OrielDrawing
   @exclusivity(unchecked) private var isOnHolder = false
   /// The button of the press that lasts.
   @exclusivity(unchecked) private var button: PointerButton?
+
+  package required init(_ graph: ViewGraph) {
+    arena = GestureArena(graph)
+    super.init(graph)
+  }
 
   /// How the pointer looks; an arrow where no box decides.
   @exclusivity(unchecked) package private(set) var shape = PointerShape.arrow
@@ -32,11 +38,12 @@ import OrielDrawing
   /// Whether a press that a view has taken still lasts.
   package var isHeld: Bool { holder != nil || arena.isHeld || others?.isHeld == true }
 
+  package override class var knowsBoxes: Bool { true }
   package override func forget(_ box: Box) {
     if !followers.isEmpty { followers.removeAll { $0.box === box } }
     if holder === box { holder = nil }
-    arena.forget(box)
-    others?.forget(box)
+    if !arena.isEmpty { arena.forget(box) }
+    if let others, !others.isEmpty { others.forget(box) }
   }
 
   package override func route(_ event: InputEvent) -> Bool {

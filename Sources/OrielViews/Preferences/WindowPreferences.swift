@@ -13,7 +13,7 @@
   @exclusivity(unchecked) private var queue: [AnyPreferencePoint] = []
   private var isSettling = false
   /// Nodes that wait for the first values.
-  private var waiting: [ObservingNode] = []
+  @exclusivity(unchecked) private var waiting: [ObservingNode] = []
 
   package override class var isInFrames: Bool { true }
 

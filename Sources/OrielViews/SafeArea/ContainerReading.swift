@@ -130,6 +130,7 @@ import OrielDrawing
     }
   }
 
+  override class var knowsBoxes: Bool { true }
   override func forget(_ box: Box) {
     if containers.isEmpty { return }
     let id = ObjectIdentifier(box)

@@ -73,6 +73,7 @@ import OrielDrawing
     }
   }
 
+  override class var knowsBoxes: Bool { true }
   override func forget(_ box: Box) {
     if !reaching.isEmpty { reaching[ObjectIdentifier(box)] = nil }
     if !paddedAxes.isEmpty { paddedAxes[ObjectIdentifier(box)] = nil }

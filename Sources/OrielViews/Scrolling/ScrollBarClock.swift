@@ -59,6 +59,7 @@ import OrielDrawing
     if let next = followed.lazy.compactMap(\.nextBarStep).min() { wait(until: next) }
   }
 
+  override class var knowsBoxes: Bool { true }
   override func forget(_ box: Box) {
     if followed.isEmpty && changed.isEmpty { return }
     followed.removeAll { $0 === box }

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielDrawing
+import OrielText
 
 /// The box of a symbol: layout determines its size and weight, painting its colour.
 @MainActor final class ImageBox: Box {

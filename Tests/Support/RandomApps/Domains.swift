@@ -3,6 +3,7 @@ import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielNavigation
+import OrielText
 import OrielViews
 
 /// The values that parameters are taken from.

@@ -3,6 +3,7 @@ import Observation
 import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielGestures
+import OrielText
 import OrielViews
 import OrielDrawing
 

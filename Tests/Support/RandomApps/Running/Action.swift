@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielHosting
 import OrielInput
+import OrielText
 
 /// Something that happens to a random app. Plain data: the same actions give the same run.
 public indirect enum Action: Codable, Equatable, Sendable {

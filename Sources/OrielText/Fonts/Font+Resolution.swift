@@ -1,11 +1,14 @@
 import Foundation
-import OrielText
 
 extension Font {
   /// The environment values that a font depends on. SwiftUI: `Font.Context`.
   public struct Context: Hashable, Sendable {
-    var typeSize = DynamicTypeSize.large
-    var legibilityWeight: LegibilityWeight? = .regular
+    let typeSize: DynamicTypeSize
+    let legibilityWeight: LegibilityWeight?
+
+    package init(typeSize: DynamicTypeSize = .large, legibilityWeight: LegibilityWeight? = .regular) {
+      (self.typeSize, self.legibilityWeight) = (typeSize, legibilityWeight)
+    }
   }
 
   /// A font's size and face in a context. SwiftUI: `Font.Resolved`.
