@@ -32,12 +32,16 @@ import OrielMotion
   /// Whether the window has been drawn, and whether it had been when the frame began.
   @exclusivity(unchecked) private var isDrawn = false
   @exclusivity(unchecked) private var isShown = false
+  /// The last one by which a place has begun to move in this frame.
+  private(set) var placing: Transaction?
   private var velocities = FollowedVelocities()
   private var velocityTimer: TimerQueue.ID?
 
   package override class var isInFrames: Bool { true }
   package override var isPending: Bool { isDue && !graph.timers.isHidden || hasRemovals || holdsLeaving && presences.waitsForNothing }
-  package override var held: [String: Int] { ["motions": count, "velocities": velocities.count, "leaving": presences.count] }
+  package override var held: [String: Int] {
+    ["motions": count, "velocities": velocities.count, "leaving": presences.count, "still boxes": presences.stills.count]
+  }
 
   /// Whether built-in controls move of themselves: not before the window has been drawn, nor while it is hidden.
   package var movesControls: Bool { isShown && !controlsRest && !graph.timers.isHidden }
@@ -56,7 +60,14 @@ import OrielMotion
   package override func arrive(_ node: ViewNode) { presences.arrive(node) }
   package override func nodeRemoved(_ node: ViewNode) { presences.nodeRemoved(node) }
   package override func contentTransition(of box: Box) -> ContentTransition? { transition(ofContent: box) }
-  package override func settle() { if hasArrivals || holdsLeaving { presences.settle() } }
+  package override func settle() {
+    if hasArrivals || holdsLeaving { presences.settle() }
+    if hasStills { presences.stills.update() }
+  }
+  package override class var hearsOfPlaces: Bool { true }
+  package override func placesHaveChanged() { if hasStills { presences.stills.update() } }
+  /// Whether boxes stay where they are though what is around them moves.
+  @exclusivity(unchecked) var hasStills = false
 
   /// Whether views that have left wait to be removed, in an update.
   @exclusivity(unchecked) private var hasRemovals = false
@@ -76,7 +87,10 @@ import OrielMotion
   package var isMoving: Bool { count > 0 }
 
   /// Ends all motions at their targets: so a tree is compared with a fresh one.
-  package func finish() { for moving in motions where !moving.isOver { arrive(moving) } }
+  package func finish() {
+    for moving in motions where !moving.isOver { arrive(moving) }
+    presences.stills.update()
+  }
 
   // MARK: Changes
 
@@ -94,7 +108,7 @@ import OrielMotion
       return true
     }
     if let moving { end(moving) }
-    guard let animation = transaction.effectiveAnimation else {
+    guard let animation = notice(transaction, part) else {
       if transaction.tracksVelocity { follow(new, part, of: owner) }
       return false
     }
@@ -114,7 +128,7 @@ import OrielMotion
     guard moving.target.isLike(new) else { return false }
     // Something else of the part has changed.
     if moving.target == new { return true }
-    if let animation = transaction.effectiveAnimation {
+    if let animation = notice(transaction, moving.part) {
       moving.go(to: new, in: transaction, by: animation, at: now)
     } else if transaction.isOfStep {
       moving.shift(to: new)
@@ -122,6 +136,12 @@ import OrielMotion
       return false
     }
     return true
+  }
+
+  private func notice(_ transaction: Transaction, _ part: Int) -> Animation? {
+    guard let animation = transaction.effectiveAnimation else { return nil }
+    if part == Part.frame || part == Part.inside { placing = transaction }
+    return animation
   }
 
   private func begin(_ moving: MovingPart) {
@@ -146,6 +166,7 @@ import OrielMotion
 
   package override class var knowsBoxes: Bool { true }
   package override func forget(_ box: Box) {
+    if hasStills { presences.stills.forget(box) }
     if count == 0 { return }
     end(of: box)
     guard containers.removeValue(forKey: ObjectIdentifier(box)) != nil else { return }
@@ -194,6 +215,7 @@ import OrielMotion
 
   package override func frameBegins() {
     isShown = isDrawn
+    placing = nil
     if count == 0 || graph.timers.isHidden { return }
     isDue = false
     if graph.timers.now > shown {
@@ -232,19 +254,22 @@ import OrielMotion
     }
     isStepping = false
     if hasEnded { motions.removeAll { $0.isOver } }
+    presences.stills.update()
   }
 
   /// Counts a box that moves in its container, which finds none of its children by their places while any moves.
   private func setContainer(_ new: Box?, of moving: MovingPart) {
     if new === moving.container { return }
-    if let old = moving.container, let rest = containers[ObjectIdentifier(old)]?.moving {
-      containers[ObjectIdentifier(old)] = rest > 1 ? (old, rest - 1) : nil
-      if rest == 1 { old.childrenMove = false }
-    }
+    if let old = moving.container { count(-1, in: old) }
     moving.container = new
-    guard let new else { return }
-    containers[ObjectIdentifier(new), default: (new, 0)].moving += 1
-    new.childrenMove = true
+    if let new { count(1, in: new) }
+  }
+
+  /// Counts children that are shown elsewhere than where they are.
+  func count(_ change: Int, in container: Box) {
+    let id = ObjectIdentifier(container), number = (containers[id]?.moving ?? 0) + change
+    containers[id] = number > 0 ? (container, number) : nil
+    container.childrenMove = number > 0
   }
 
   // MARK: Velocity

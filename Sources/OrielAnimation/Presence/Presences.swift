@@ -31,7 +31,11 @@ import Foundation
   private var coming: [(node: ViewNode, transaction: Transaction)] = []
   private var comingNodes: Set<ObjectIdentifier> = []
 
-  init(_ graph: ViewGraph, _ animator: Animator) { (self.graph, self.animator) = (graph, animator) }
+  let stills: StillBoxes
+
+  init(_ graph: ViewGraph, _ animator: Animator) {
+    (self.graph, self.animator, stills) = (graph, animator, StillBoxes(animator))
+  }
 
   /// How many wait to be removed.
   var count: Int { leaving.values.reduce(0) { $0 + $1.count } }
@@ -93,7 +97,10 @@ import Foundation
     let group = Leaving(node, id, elements, all, parts.transitions.map(\.node))
     leaving[ObjectIdentifier(node), default: [:]][id] = group
     animator.holdsLeaving = true
-    for box in all { box.stay() }
+    for box in all {
+      stills.leaves(box)
+      box.stay()
+    }
     transaction.addAnimationCompletion(criteria: .removed) { [weak self, weak group] in if let group { self?.end(group) } }
     withTransaction(transaction) { for transition in group.transitions { transition.phase = .didDisappear } }
     for box in parts.boxes { fade(box, from: box.presence ?? 1, to: 0, in: transaction) }
@@ -113,6 +120,7 @@ import Foundation
     let transaction = graph.transaction(in: node.scope)
     for box in group.boxes {
       box.letGo()
+      stills.comesBack(box, transaction)
       if box.presence != nil { fade(box, from: 0, to: 1, in: transaction) }
     }
     withTransaction(transaction) { for transition in group.transitions { transition.phase = .identity } }
@@ -137,7 +145,10 @@ import Foundation
   private func end(_ group: Leaving) {
     if group.isOver { return }
     forget(group)
-    for box in group.boxes { box.letGo() }
+    for box in group.boxes {
+      stills.forget(box)
+      box.letGo()
+    }
     for element in group.elements { graph.queueRemoval(element) }
     animator.removes()
   }
@@ -180,6 +191,7 @@ import Foundation
         for (transition, _) in parts.transitions where transition.phase == .willAppear { transition.phase = .identity }
       }
       for box in parts.boxes where box.isAttached && box.hasBeenPlaced && box.presence == nil { fade(box, from: 0, to: 1, in: transaction) }
+      for box in parts.boxes + parts.transitions.flatMap(\.boxes) where box.isAttached && box.hasBeenPlaced { stills.comes(box) }
     }
   }
 }

@@ -45,6 +45,8 @@ extension Box {
       } else {
         placeInside()
       }
+      // Its place by the layout may be another one, though it is shown where it was.
+      if isShownElsewhere { graph.placesHaveChanged = true }
       if hasBeenPlaced && !Self.areSame(shownRects, before) {
         graph.placesHaveChanged = true
         shifted =

@@ -5,13 +5,15 @@ import OrielText
 /// Where a box and what is inside it are shown while they are on their way to where they have been laid out.
 struct ShownPlace {
   var frame: CGRect?
+  /// How far it is from there, because what is around it moves and it does not.
+  var shift: CGVector?
   var inside: ContiguousArray<CGRect>?
   /// The opacity of a box that comes or goes.
   var presence: Double?
   /// Letters of another size than its own, or of another text.
   var text: ShownText?
 
-  var isElsewhere: Bool { frame != nil || inside != nil || presence != nil || text != nil }
+  var isElsewhere: Bool { frame != nil || shift != nil || inside != nil || presence != nil || text != nil }
 }
 
 // A box has its laid out place at once. Drawing and hit testing alone know that it is shown elsewhere for a while.
@@ -21,7 +23,7 @@ extension Box {
   // MARK: What is shown
 
   // Inlined: each walk asks all of them of each box, and hardly any box is on its way.
-  package final var shownOrigin: CGPoint { @inline(__always) get { isShownElsewhere ? shownPlace.frame?.origin ?? origin : origin } }
+  package final var shownOrigin: CGPoint { @inline(__always) get { isShownElsewhere ? movingOrigin : origin } }
   package final var shownSize: CGSize { isShownElsewhere ? shownPlace.frame?.size ?? size : size }
 
   /// The rectangles of its modifiers and content, as shown.
@@ -35,6 +37,11 @@ extension Box {
 
   package final var shownChildOrigin: CGPoint {
     @inline(__always) get { isShownElsewhere ? movingChildOrigin : childOrigin }
+  }
+  private final var movingOrigin: CGPoint {
+    let place = shownPlace
+    let (corner, shift) = (place.frame?.origin ?? origin, place.shift ?? .zero)
+    return CGPoint(x: corner.x + shift.dx, y: corner.y + shift.dy)
   }
   private final var movingChildOrigin: CGPoint {
     let (corner, scroll) = (shownContentRect.origin, contentOffset)
@@ -67,7 +74,7 @@ extension Box {
       (origin, size) = (new, newSize)
       return
     }
-    let old = CGRect(origin: shownOrigin, size: shownSize)
+    let old = (isShownElsewhere ? shownPlace.frame : nil) ?? CGRect(origin: origin, size: size)
     (origin, size) = (new, newSize)
     let moves = animator.changes(
       GraphAnimator.Part.frame, of: self, in: placeTransaction, from: Self.vector([old]),
@@ -80,6 +87,14 @@ extension Box {
   private func show(frame vector: MotionVector?) {
     willShow()
     shownPlace.frame = vector.map { Self.rect($0.numbers, 0, to: size) }
+    hasShown()
+  }
+
+  /// How far it is shown from where it would be if it moved with what is around it.
+  package final var stillShift: CGVector? { isShownElsewhere ? shownPlace.shift : nil }
+  package final func show(stillShift new: CGVector?) {
+    willShow()
+    shownPlace.shift = new
     hasShown()
   }
 

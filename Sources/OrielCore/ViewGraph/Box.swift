@@ -184,7 +184,7 @@ import OrielDrawing
       isShownElsewhere = newValue.isElsewhere
     }
   }
-  final var shifts: ContiguousArray<CGVector>? {
+  package final var shifts: ContiguousArray<CGVector>? {
     get { placement?.pointee.rest?.shifts }
     set { changeRest().shifts = newValue }
   }

@@ -5,7 +5,7 @@
 /// What moves is part of an owner, a box or a node, and named by a number: one of `Part`, or from `Part.modifiers` on a modifier's index.
 @MainActor @_spi(Oriel) open class GraphAnimator: GraphClient {
   package enum Part {
-    package static let frame = 0, inside = 1, content = 2, view = 3, style = 4, presence = 5, scroll = 6, modifiers = 16
+    package static let frame = 0, inside = 1, content = 2, view = 3, style = 4, presence = 5, scroll = 6, still = 7, modifiers = 16
   }
 
   /// Called when numbers of a part have changed. If the transaction has an animation, they move from then on, and `show` is called at each

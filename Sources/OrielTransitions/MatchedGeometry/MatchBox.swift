@@ -86,9 +86,10 @@ final class MatchBox: Box {
       proposal: offered)
   }
 
-  /// Its own rectangle in the window, by the layout.
+  /// Its own rectangle in the window, by the layout; of a view that goes, where that stays.
   var ownRect: CGRect {
-    let (origin, content) = (absoluteOrigin, contentRect)
+    let goes = graph.hasLeaving && isGoing
+    let (origin, content) = goes ? (shownAbsoluteOrigin, shownContentRect) : (absoluteOrigin, contentRect)
     return CGRect(x: origin.x + content.minX, y: origin.y + content.minY, width: content.width, height: content.height)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import OrielAnimation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielViews
@@ -27,10 +28,10 @@ extension View {
     modifier(_MatchedGeometryModifier(match: Match(namespace: namespace, id: AnyHashable(id), properties, anchor, isSource)))
   }
 
-  /// Lets the views inside keep their places relative to this view while it moves. SwiftUI: `geometryGroup()`.
+  /// Lets views that come or go inside move along with this view. SwiftUI: `geometryGroup()`.
   ///
-  /// Here they always do: a place is that in the view around, and moves with it. The modifier has no further effect.
-  nonisolated public func geometryGroup() -> some View { self }
+  /// Without it what comes while a container moves is at its place at once, and what goes stays where it was.
+  nonisolated public func geometryGroup() -> some View { modifier(_WholeBoxModifier(GeometryGroupModifier())) }
 }
 
 /// What a view matches.
