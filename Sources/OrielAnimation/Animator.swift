@@ -40,7 +40,10 @@ import OrielMotion
   package override class var isInFrames: Bool { true }
   package override var isPending: Bool { isDue && !graph.timers.isHidden || hasRemovals || holdsLeaving && presences.waitsForNothing }
   package override var held: [String: Int] {
-    ["motions": count, "velocities": velocities.count, "leaving": presences.count, "still boxes": presences.stills.count]
+    [
+      "motions": count, "velocities": velocities.count, "leaving": presences.count, "still boxes": presences.stills.count,
+      "coming rows": presences.rows.count,
+    ]
   }
 
   /// Whether built-in controls move of themselves: not before the window has been drawn, nor while it is hidden.
@@ -59,6 +62,13 @@ import OrielMotion
   package override func takeBack(_ id: AnyHashable, of node: ViewNode) -> [Element]? { presences.takeBack(id, of: node) }
   package override func arrive(_ node: ViewNode) { presences.arrive(node) }
   package override func nodeRemoved(_ node: ViewNode) { presences.nodeRemoved(node) }
+  package override func rowsChange(
+    in list: ViewNode, from old: Int, _ made: ContiguousArray<Int>, _ kept: [(offset: Int, index: Int)]
+  ) {
+    presences.rows.change(in: list, from: old, made, kept)
+    hasArrivals = true
+  }
+  package override func rowIsMade(_ row: ViewNode, at offset: Int) { presences.rowIsMade(row, at: offset) }
   package override func contentTransition(of box: Box) -> ContentTransition? { transition(ofContent: box) }
   package override func settle() {
     if hasArrivals || holdsLeaving { presences.settle() }

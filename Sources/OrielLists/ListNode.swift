@@ -15,6 +15,8 @@ struct ListMetrics: Equatable {
 @MainActor final class ListNode: ProbingNode {
   private let stack = StackBox(axis: .vertical, alignment: HorizontalAlignment.leading.key, spacing: 0)
   private(set) var rows: ContiguousArray<RowBox> = []
+  /// Those whose views leave.
+  private var leavingRows: ContiguousArray<RowBox> = []
   private(set) var selection: ListSelection?
   private(set) var metrics = ListMetrics(rowHeight: 0, headerHeight: 0, isEditing: false, showsMarks: false)
   /// The selection that the rows show.
@@ -81,7 +83,7 @@ struct ListMetrics: Equatable {
 
   override func rebuildBoxes() {
     var old: [ObjectIdentifier: RowBox] = [:]
-    for row in rows { if let child = row.children.first { old[ObjectIdentifier(child)] = row } }
+    for row in rows + leavingRows { if let child = row.children.first { old[ObjectIdentifier(child)] = row } }
     rows = ContiguousArray(
       graph.collectBoxes(of: self).map { box in
         if let row = old.removeValue(forKey: ObjectIdentifier(box)) { return row }
@@ -90,7 +92,8 @@ struct ListMetrics: Equatable {
         row.setChildren([box])
         return row
       })
-    for row in old.values { row.remove(from: graph) }
+    leavingRows = ContiguousArray(old.values.filter(\.isLeaving))
+    for row in old.values where !row.isLeaving { row.remove(from: graph) }
     rowsByID.removeAll(keepingCapacity: true)
     let places = rows.map { RowPlace(of: $0, in: self) }
     for (index, row) in rows.enumerated() {
@@ -107,7 +110,7 @@ struct ListMetrics: Equatable {
   }
 
   override func remove(from graph: ViewGraph) {
-    for row in rows { row.remove(from: graph) }
+    for row in rows + leavingRows { row.remove(from: graph) }
     stack.remove(from: graph)
     super.remove(from: graph)
   }

@@ -14,15 +14,22 @@ import Foundation
     let node: ViewNode
     let id: AnyHashable
     let elements: [Element]
-    /// The boxes of each, as its container shows them.
+    /// The boxes of each, as its container shows them: in a list these are rows.
     let boxes: [Box]
+    /// The boxes in such rows, and the lists that have put these around them; they may be gone before the rows are.
+    let inside: [Box]
+    let lists: [ViewNode]
     let transitions: [PresenceNode]
     var isOver = false
     /// Whether its motions have had a round in which to begin.
     var hasBegun = false
 
-    init(_ node: ViewNode, _ id: AnyHashable, _ elements: [Element], _ boxes: [Box], _ transitions: [PresenceNode]) {
-      (self.node, self.id, self.elements, self.boxes, self.transitions) = (node, id, elements, boxes, transitions)
+    init(
+      _ node: ViewNode, _ id: AnyHashable, _ elements: [Element], _ boxes: [Box], inside: [Box], lists: [ViewNode],
+      _ transitions: [PresenceNode]
+    ) {
+      (self.node, self.id, self.elements, self.boxes, self.inside) = (node, id, elements, boxes, inside)
+      (self.lists, self.transitions) = (lists, transitions)
     }
   }
 
@@ -30,11 +37,13 @@ import Foundation
   /// Nodes whose views are made in this round, and with what transaction they come.
   private var coming: [(node: ViewNode, transaction: Transaction)] = []
   private var comingNodes: Set<ObjectIdentifier> = []
+  /// Rows of lazy containers that come when they are made.
+  let rows: ComingRows
 
   let stills: StillBoxes
 
   init(_ graph: ViewGraph, _ animator: Animator) {
-    (self.graph, self.animator, stills) = (graph, animator, StillBoxes(animator))
+    (self.graph, self.animator, stills, rows) = (graph, animator, StillBoxes(animator), ComingRows(graph))
   }
 
   /// How many wait to be removed.
@@ -79,10 +88,11 @@ import Foundation
   }
 
   /// Whether a box can stay where it is without its view: not inside a modifier's box, which goes with it, and not out of sight.
-  private func canStay(_ box: Box) -> Bool {
+  private func canStay(_ box: Box, isLazy: Bool) -> Bool {
+    let box = box.withRow
     guard box.isAttached, box.hasBeenPlaced, !box.isLeaving, let container = box.container, container.isAttached, container.shows(box)
     else { return false }
-    return container.inner !== box || container.parent is ContainerNode
+    return (container.inner !== box || container.parent is ContainerNode) && (!isLazy || box.mayBeSeen)
   }
 
   // MARK: Going
@@ -92,18 +102,18 @@ import Foundation
     guard transaction.effectiveAnimation != nil else { return false }
     let parts = parts(of: elements)
     let all = parts.boxes + parts.transitions.flatMap(\.boxes)
-    if all.isEmpty || !all.allSatisfy(canStay) { return false }
+    if all.isEmpty || !all.allSatisfy({ canStay($0, isLazy: node is AnyLazyForEachNode) }) { return false }
     if let earlier = leaving[ObjectIdentifier(node)]?[id] { end(earlier) }
-    let group = Leaving(node, id, elements, all, parts.transitions.map(\.node))
+    let (boxes, inside) = (all.map { $0.withRow }, all.filter { $0.withRow !== $0 })
+    let lists = inside.compactMap { $0.withRow.parent }
+    let group = Leaving(node, id, elements, boxes, inside: inside, lists: lists, parts.transitions.map(\.node))
     leaving[ObjectIdentifier(node), default: [:]][id] = group
     animator.holdsLeaving = true
-    for box in all {
-      stills.leaves(box)
-      box.stay()
-    }
+    for box in group.boxes { stills.leaves(box) }
+    for box in group.boxes + group.inside { box.stay() }
     transaction.addAnimationCompletion(criteria: .removed) { [weak self, weak group] in if let group { self?.end(group) } }
     withTransaction(transaction) { for transition in group.transitions { transition.phase = .didDisappear } }
-    for box in parts.boxes { fade(box, from: box.presence ?? 1, to: 0, in: transaction) }
+    for box in parts.boxes.map({ $0.withRow }) { fade(box, from: box.presence ?? 1, to: 0, in: transaction) }
     return true
   }
 
@@ -118,6 +128,7 @@ import Foundation
     guard let group = leaving[ObjectIdentifier(node)]?[id] else { return nil }
     forget(group)
     let transaction = graph.transaction(in: node.scope)
+    for box in group.inside { box.letGo() }
     for box in group.boxes {
       box.letGo()
       stills.comesBack(box, transaction)
@@ -145,18 +156,30 @@ import Foundation
   private func end(_ group: Leaving) {
     if group.isOver { return }
     forget(group)
-    for box in group.boxes {
+    for box in group.inside + group.boxes {
       stills.forget(box)
       box.letGo()
     }
+    // Lists hold the rows that they have put around what has left.
+    for list in group.lists where !list.isRemoved { list.structureChanged() }
     for element in group.elements { graph.queueRemoval(element) }
     animator.removes()
   }
 
   /// With the node, all goes at once that is leaving it.
-  func nodeRemoved(_ node: ViewNode) { for group in leaving[ObjectIdentifier(node)]?.values.map({ $0 }) ?? [] { end(group) } }
+  func nodeRemoved(_ node: ViewNode) {
+    rows.forget(node)
+    for group in leaving[ObjectIdentifier(node)]?.values.map({ $0 }) ?? [] { end(group) }
+  }
 
   // MARK: Coming
+
+  /// Called when the views of a row of a lazy container are about to be made.
+  func rowIsMade(_ row: ViewNode, at offset: Int) {
+    guard let list = row.parent, let transaction = rows.transaction(of: list, at: offset) else { return }
+    if comingNodes.insert(ObjectIdentifier(row)).inserted { coming.append((row, transaction)) }
+    animator.hasArrivals = true
+  }
 
   func arrive(_ node: ViewNode) {
     let transaction = graph.transaction(in: node.scope)
@@ -181,17 +204,45 @@ import Foundation
   /// Called when what comes has been laid out: from then on it is on its way.
   func settle() {
     if waitsForNothing { endAll() }
+    if !graph.isToBePlaced { rows.forget() }
+    defer { animator.hasArrivals = rows.count > 0 }
     if coming.isEmpty { return }
     let (nodes, _) = (coming, comingNodes.removeAll())
     coming.removeAll()
-    animator.hasArrivals = false
     for (node, transaction) in nodes where !node.isRemoved {
       let parts = parts(of: Array(node.elements))
       withTransaction(transaction) {
         for (transition, _) in parts.transitions where transition.phase == .willAppear { transition.phase = .identity }
       }
-      for box in parts.boxes where box.isAttached && box.hasBeenPlaced && box.presence == nil { fade(box, from: 0, to: 1, in: transaction) }
-      for box in parts.boxes + parts.transitions.flatMap(\.boxes) where box.isAttached && box.hasBeenPlaced { stills.comes(box) }
+      for box in parts.boxes.map({ $0.withRow }) where box.isAttached && box.hasBeenPlaced && box.presence == nil {
+        fade(box, from: 0, to: 1, in: transaction)
+      }
+      for box in (parts.boxes + parts.transitions.flatMap(\.boxes)).map({ $0.withRow }) where box.isAttached && box.hasBeenPlaced {
+        stills.comes(box)
+      }
     }
+  }
+}
+
+extension Box {
+  /// The row that a list has put around it, which goes with it; else the box itself.
+  fileprivate var withRow: Box {
+    guard let container, let node = container.parent, node.makesRows, parent !== node else { return self }
+    return container
+  }
+
+  /// Whether it may be in sight, whatever lies over it: the containers that clip their content limit that. O(depth)
+  fileprivate var mayBeSeen: Bool {
+    var rect = CGRect(origin: shownOrigin, size: shownSize)
+    var box = container
+    while let current = box {
+      let (corner, origin) = (current.shownChildOrigin, current.shownOrigin)
+      rect = rect.offsetBy(dx: corner.x, dy: corner.y)
+      if current.mapsPlane { return true }
+      if current.clipsContent, !rect.intersects(current.shownContentRect) { return false }
+      rect = rect.offsetBy(dx: origin.x, dy: origin.y)
+      box = current.container
+    }
+    return true
   }
 }

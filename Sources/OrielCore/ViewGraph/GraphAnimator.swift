@@ -30,6 +30,13 @@
   @_spi(Oriel) open func arrive(_ node: ViewNode) {}
   /// How the content of a box becomes another one in the present transaction; nil if only its letters may get another size.
   @_spi(Oriel) open func contentTransition(of box: Box) -> ContentTransition? { nil }
+  /// Called when a collection whose views are made in sight has other elements than the `old` ones, of which `made` had views and `kept`
+  /// are still there: their new offsets, ascending, and their indices in `made`.
+  @_spi(Oriel) open func rowsChange(
+    in list: ViewNode, from old: Int, _ made: ContiguousArray<Int>, _ kept: [(offset: Int, index: Int)]
+  ) {}
+  /// Called when the views of such a collection's element are about to be made.
+  @_spi(Oriel) open func rowIsMade(_ row: ViewNode, at offset: Int) {}
   /// Called when a node has been removed, while some views are leaving.
   @_spi(Oriel) open func nodeRemoved(_ node: ViewNode) {}
 }

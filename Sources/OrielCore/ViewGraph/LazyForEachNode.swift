@@ -34,12 +34,13 @@ import OrielDrawing
 
 /// The view of one element; it runs when something that the element's closure has read changes.
 @MainActor private final class LazyItemNode: ProbingNode {
+  /// The largest number if the element is no longer there: then the views stay as they are, until they have left.
   var offset = 0
 
   override var typeName: String { "Item" }
 
   override func run() {
-    guard !isRemoved, let list = parent as? AnyLazyForEachNode else { return }
+    guard !isRemoved, offset != .max, let list = parent as? AnyLazyForEachNode else { return }
     observe(in: graph) { visitContent { list.visitElement(at: offset, &$0) } }
   }
 }
@@ -78,7 +79,7 @@ import OrielDrawing
     if old != new.data.count { changes += 1 }
     view = new
     count = new.data.count
-    if !made.isEmpty { follow(from: old ?? 0) }
+    if !made.isEmpty { follow(from: old ?? 0) } else if old == 0 { graph.activeAnimator?.rowsChange(in: self, from: 0, [], []) }
     for element in elements { unsafeDowncast(element, to: LazyItemNode.self).run() }  // it has no others
     if old != count { structureChanged() }
     if old == nil {
@@ -115,11 +116,18 @@ import OrielDrawing
     var kept: [(offset: Int, index: Int)] = []
     var seen: Set<Int> = []
     for (index, place) in places.enumerated() {
-      if let place, seen.insert(place).inserted { kept.append((place, index)) } else { takeOut(elements[index], ids[index]) }
+      if let place, seen.insert(place).inserted {
+        kept.append((place, index))
+      } else {
+        unsafeDowncast(elements[index], to: LazyItemNode.self).offset = .max
+        takeOut(elements[index], ids[index])
+      }
     }
     changes += 1
-    if kept.count == made.count && zip(kept, made).allSatisfy({ $0.offset == $1 }) { return }
+    let areSame = kept.count == made.count && zip(kept, made).allSatisfy { $0.offset == $1 }
     kept.sort { $0.offset < $1.offset }
+    graph.activeAnimator?.rowsChange(in: self, from: oldCount, made, kept)
+    if areSame { return }
     let (old, oldIDs) = (elements, ids)
     made = ContiguousArray(kept.map(\.offset))
     ids = ContiguousArray(kept.map { oldIDs[$0.index] })
@@ -141,11 +149,15 @@ import OrielDrawing
       } else {
         guard let id = id(offset) else { break }
         if !self.known.insert(id).inserted { graph.reportRepeated(id) }
-        let item = LazyItemNode(graph: graph, scope: scope, depth: depth + 1)
-        item.parent = self
+        let back = graph.holdsLeaving ? graph.animator?.takeBack(AnyHashable(id), of: self)?.first : nil
+        let item = back.map { unsafeDowncast($0, to: LazyItemNode.self) } ?? LazyItemNode(graph: graph, scope: scope, depth: depth + 1)
         item.offset = offset
-        item.listsLazily = true
-        graph.counters.nodesMounted += 1
+        if back == nil {
+          item.parent = self
+          item.listsLazily = true
+          graph.counters.nodesMounted += 1
+          if graph.replicaSource == nil { graph.animator?.rowIsMade(item, at: offset) }
+        }
         list.append(item)
         names.append(id)
         new.append(item)
@@ -162,7 +174,7 @@ import OrielDrawing
         let index = donor.made.partitioningIndex { $0 >= item.offset }
         if index < donor.made.count && donor.made[index] == item.offset { graph.replicaSource?.match(item, in: self, at: index) }
       }
-      item.beginObserving()
+      if item.elements.isEmpty { item.beginObserving() }
       item.run()
     }
     structureChanged()

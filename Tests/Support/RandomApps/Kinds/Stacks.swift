@@ -1,8 +1,25 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielAnimation
 import OrielLists
+import OrielTransitions
 import OrielViews
 import OrielDrawing
+
+/// Rows in sight that come and go in motion, of which some have a transition.
+private struct ComingRows: View {
+  let ids: [Int]
+  var body: some View {
+    ScrollView {
+      LazyVStack(spacing: 2) {
+        ForEach(ids, id: \.self) { id in
+          if id % 2 == 0 { Text("row \(id)") } else { Text("\(id)").transition(.slide) }
+        }
+      }
+    }
+    .frame(height: 120)
+  }
+}
 
 @MainActor let stacks: [ViewKind] = [
   ViewKind(
@@ -106,6 +123,19 @@ import OrielDrawing
       ScrollView { LazyVStack(alignment: alignment, spacing: spacing, pinnedViews: pinned) { content } }
     }
     return stack(node.content)
+  },
+  ViewKind(
+    "LazyVStack(coming)", weight: 3,
+    "ComingRows(ids: (0..<40).filter { ($0 + $count) % 5 > 1 }).animation(.linear(duration: 1), value: $count)"
+  ) { node in
+    ComingRows(ids: (0..<40).filter { ($0 + node.count) % 5 > 1 }).animation(.linear(duration: 1), value: node.count)
+  },
+  ViewKind(
+    "List(coming)", weight: 2,
+    "List((0..<6).filter { ($0 + $count) % 3 > 0 }, id: \\.self) { Text(\"row \\($0)\") }.animation(.linear(duration: 1), value: $count)"
+  ) { node in
+    List((0..<6).filter { ($0 + node.count) % 3 > 0 }, id: \.self) { Text("row \($0)") }
+      .animation(.linear(duration: 1), value: node.count)
   },
   ViewKind(
     "LazyVStack(sections)", weight: 4, children: .content,
