@@ -10,7 +10,10 @@ import OrielSDL
   /// Whether there was a target that lacks more than the damage.
   private(set) var mustCopyAll = false
 
-  func add(_ rects: [PixelRect]) { if last != nil { damage += rects } }
+  func add(_ rects: [PixelRect]) {
+    // It may be long until the next copy.
+    if last != nil { damage = PixelRect.merged(damage + rects, atMost: 64) }
+  }
 
   func forget() {
     mustCopyAll = mustCopyAll || last != nil

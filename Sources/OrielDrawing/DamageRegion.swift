@@ -1,27 +1,40 @@
-/// The changed part of a surface: at most 16 disjoint pixel rectangles.
+/// The changed part of a surface: disjoint pixel rectangles.
 ///
-/// Adding is O(capacity²) at worst and never allocates after the first use.
+/// Rectangles that overlap, or share an edge of the same length, merge. Up to 16 are compared one by one, more are found by an index. More
+/// than `capacity` are rounded outwards to the cells of a grid, in which not so many can be apart. Adding allocates nothing once as many
+/// were there before.
 package struct DamageRegion: Sendable {
-  package static let capacity = 16
+  /// The most rectangles that are exact.
+  package static let capacity = 1_024
+  private static let few = 16
+  /// The fraction of the surface's area from which the whole surface is repainted as one rectangle.
+  private static let wholeShare = 0.75
 
   /// The bounds of the surface; nothing outside is ever damaged.
   package private(set) var bounds: PixelRect
-  package private(set) var rects: [PixelRect] = [] { didSet { isEverything = rects.first == bounds } }
-  /// Whether all of the surface is damaged. Stored, so that to read it copies nothing.
+  private var list: [PixelRect] = []
+  /// In place of the list, when there are more than a few.
+  private var index = RectIndex()
+  private var isIndexed = false
+  /// The side of the grid's cells, in pixels.
+  private var grain = 1
+  private var area = 0
+  /// Whether all of the surface is damaged.
   package private(set) var isEverything = false
-  /// The fraction of the surface's area from which the whole surface is repainted as one rectangle.
-  var wholeShare = 0.75
 
   package init(bounds: PixelRect) {
     self.bounds = bounds
-    rects.reserveCapacity(Self.capacity + 1)
+    list.reserveCapacity(Self.few)
   }
 
-  package var isEmpty: Bool { rects.isEmpty }
-  var area: Int { rects.reduce(0) { $0 + $1.area } }
+  package var isEmpty: Bool { area == 0 }
+  package var rects: [PixelRect] { isIndexed ? index.rects : list }
   package var boundingRect: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 
-  mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+  mutating func removeAll() {
+    if !list.isEmpty { list.removeAll(keepingCapacity: true) }
+    (isIndexed, isEverything, grain, area) = (false, false, 1, 0)
+  }
 
   /// Empties the region, for a surface with its own bounds.
   package mutating func reset(bounds: PixelRect) {
@@ -31,7 +44,9 @@ package struct DamageRegion: Sendable {
 
   package mutating func addAll() {
     removeAll()
-    if !bounds.isEmpty { rects.append(bounds) }
+    if bounds.isEmpty { return }
+    list.append(bounds)
+    (isEverything, area) = (true, bounds.area)
   }
 
   /// Adds a rectangle, clipped to the bounds. Overlapping rectangles merge until none overlap.
@@ -39,51 +54,98 @@ package struct DamageRegion: Sendable {
     if isEverything { return }
     var new = rect.intersection(bounds)
     if new.isEmpty { return }
+    if isIndexed { return addToIndex(new) }
     var index = 0
-    while index < rects.count {
-      let old = rects[index]
+    while index < list.count {
+      let old = list[index]
       if old.contains(new) { return }
       if old.intersects(new) || old.sharesWholeEdge(with: new) {
         new = new.union(old)
-        rects.remove(at: index)
+        area -= old.area
+        list.remove(at: index)
         index = 0  // the grown rectangle may meet one that was already passed
       } else {
         index += 1
       }
     }
-    rects.append(new)
-    if rects.count > Self.capacity { mergeCheapestPair() }
-    if Double(area) >= wholeShare * Double(bounds.area) { addAll() }
-  }
-
-  package func intersects(_ rect: PixelRect) -> Bool { rects.contains { $0.intersects(rect) } }
-
-  private mutating func mergeCheapestPair() {
-    // None is empty, and none reaches out of the bounds: nothing overflows.
-    let best = rects.withUnsafeBufferPointer { rects in
-      var best = (cost: Int.max, i: 0, j: 1)
-      for i in rects.indices {
-        let a = rects[i], area = (a.x1 &- a.x0) &* (a.y1 &- a.y0)
-        for j in (i + 1)..<rects.count {
-          let b = rects[j]
-          let whole = (max(a.x1, b.x1) &- min(a.x0, b.x0)) &* (max(a.y1, b.y1) &- min(a.y0, b.y0))
-          let cost = whole &- area &- (b.x1 &- b.x0) &* (b.y1 &- b.y0)
-          if cost < best.cost { best = (cost, i, j) }
-        }
-      }
-      return best
+    if list.count == Self.few {
+      beginIndex()
+      return addToIndex(new)
     }
-    let merged = rects[best.i].union(rects[best.j])
-    rects.remove(at: best.j)
-    rects.remove(at: best.i)
-    add(merged)
+    list.append(new)
+    grow(by: new)
   }
-}
 
-extension PixelRect {
-  /// Whether the two are side by side and their union is a rectangle, so that merging adds no pixel.
-  fileprivate func sharesWholeEdge(with other: PixelRect) -> Bool {
-    (x0 == other.x0 && x1 == other.x1 && (y1 == other.y0 || y0 == other.y1))
-      || (y0 == other.y0 && y1 == other.y1 && (x1 == other.x0 || x0 == other.x1))
+  private mutating func grow(by rect: PixelRect) {
+    area += rect.area
+    if Double(area) >= Self.wholeShare * Double(bounds.area) { addAll() }
+  }
+
+  private mutating func beginIndex() {
+    index.reset(bounds: bounds)
+    for rect in list { index.insert(rect) }
+    list.removeAll(keepingCapacity: true)
+    isIndexed = true
+  }
+
+  private mutating func addToIndex(_ rect: PixelRect) {
+    var new = coarse(rect)
+    while let found = index.touching(new) {
+      let old = index[found]
+      if old.contains(new) { return }
+      new = coarse(new.union(old))
+      area -= old.area
+      index.remove(at: found)
+    }
+    index.insert(new)
+    grow(by: new)
+    if !isEverything && index.count > Self.capacity { coarsen() }
+  }
+
+  /// The cells of the grid that a rectangle touches.
+  private func coarse(_ rect: PixelRect) -> PixelRect {
+    if grain == 1 { return rect }
+    func low(_ value: Int, _ start: Int) -> Int { start + (value - start) / grain * grain }
+    return PixelRect(
+      x0: low(rect.x0, bounds.x0), y0: low(rect.y0, bounds.y0), x1: low(rect.x1 - 1, bounds.x0) + grain,
+      y1: low(rect.y1 - 1, bounds.y0) + grain
+    )
+    .intersection(bounds)
+  }
+
+  /// Makes cells so large that there are no more of them than rectangles may be.
+  private mutating func coarsen() {
+    while (bounds.width / grain + 1) * (bounds.height / grain + 1) > Self.capacity { grain *= 2 }
+    let fine = index.rects
+    index.reset(bounds: bounds)
+    area = 0
+    for rect in fine where !isEverything { addToIndex(rect) }
+  }
+
+  /// Called when all is known, before it is asked about for each of many boxes.
+  package mutating func seal() { if isIndexed { index.compact(bounds: bounds) } }
+
+  package func intersects(_ rect: PixelRect) -> Bool {
+    isIndexed ? index.intersects(rect) : list.contains { $0.intersects(rect) }
+  }
+
+  /// Calls `body` with the rectangles that meet another one, unless there are more than a number; then it is not called.
+  package func each(in rect: PixelRect, atMost most: Int, _ body: (PixelRect) -> Void) {
+    if !isIndexed {
+      let found = list.filter { $0.intersects(rect) }
+      if found.count <= most { found.forEach(body) }
+      return
+    }
+    var found: [Int32] = []
+    index.find(in: rect, &found)
+    if found.count <= most { for number in found { body(index[number]) } }
+  }
+
+  /// The bounds of what is damaged inside a rectangle.
+  package func boundingRect(in rect: PixelRect) -> PixelRect {
+    if isIndexed { return index.boundingRect(in: rect) }
+    var bounds = PixelRect.empty
+    for damaged in list where damaged.intersects(rect) { bounds = bounds.union(damaged.intersection(rect)) }
+    return bounds
   }
 }

@@ -1,4 +1,5 @@
 import CFreeType
+import CPixels
 import Foundation
 import OrielDrawing
 
@@ -202,50 +203,16 @@ struct Outline {
     return x0 <= x1 ? PixelRect(x0: x0 >> 6, y0: y0 >> 6, x1: (x1 >> 6) + 1, y1: (y1 >> 6) + 1) : .empty
   }
 
-  /// The sum of the distances from each point to the next, horizontally and vertically, in pixels.
-  var length: Int {
-    var sum = 0
-    for index in points.indices.dropFirst() {
-      sum += abs(points[index].x - points[index - 1].x) + abs(points[index].y - points[index - 1].y)
-    }
-    return sum >> 6
-  }
-
   // MARK: FreeType's outlines
 
-  /// The limit of the pixels in one row that its edges cross. Horizontal straight edges cross none.
-  var crossedColumns: Int {
-    var sum = 0, first = 0
-    for end in ends where end >= first {
-      var last = end
-      for index in first...end {
-        let (from, to) = (points[last], points[index])
-        // A curve extends horizontally as far as its control points, in any rows.
-        let isStraight = tags[last] & tags[index] & 1 == 1
-        if !isStraight || to.y != from.y { sum += abs(to.x - from.x) >> 6 + 2 }
-        last = index
-      }
-      first = end + 1
-    }
-    return sum
-  }
-
-  /// FreeType counts the points of a filled outline in 16 bits.
-  var fitsFreeType: Bool { points.count <= Int(Int16.max) }
-
-  /// The outline in FreeType's structure, for the length of a call. It must fit.
-  mutating func withFreeType<R>(_ body: (inout FT_Outline) -> R) -> R {
-    var shortEnds = ends.map { Int16($0) }
-    return points.withUnsafeMutableBufferPointer { points in
-      tags.withUnsafeMutableBufferPointer { tags in
-        shortEnds.withUnsafeMutableBufferPointer { ends in
-          var outline = FT_Outline()
-          outline.n_points = Int16(points.count)
-          outline.n_contours = Int16(ends.count)
-          outline.points = points.baseAddress
-          outline.tags = tags.baseAddress
-          outline.contours = ends.baseAddress
-          return body(&outline)
+  /// The contours in memory, for the length of a call.
+  func withContours<R>(_ body: (OrielContours) -> R) -> R {
+    points.withUnsafeBufferPointer { points in
+      tags.withUnsafeBufferPointer { tags in
+        ends.withUnsafeBufferPointer { ends in
+          // Both are two numbers of the same size.
+          let points = UnsafeRawPointer(points.baseAddress)?.assumingMemoryBound(to: OrielPoint.self)
+          return body(OrielContours(points: points, tags: tags.baseAddress, ends: ends.baseAddress, contours: ends.count))
         }
       }
     }

@@ -14,7 +14,7 @@ package final class Rasterizer {
   package static let mostBytes = 128 << 20
   private let mostBytes: Int
 
-  /// The number of parts drawn so far; one for each rectangle of damage unless memory requires more.
+  /// The number of parts drawn so far: one for each rectangle of damage, or for many at once, unless memory requires more.
   package private(set) var partCount = 0
   /// The most bytes that clips and layers have taken together.
   package var peakBytes: Int { replay.memory.peak }
@@ -34,6 +34,15 @@ package final class Rasterizer {
     }
     // The largest part in pixels: unlimited if no clip or layer takes memory.
     let largest = list.deepestBytesPerPixel == 0 ? Int.max : max(1, mostBytes / list.deepestBytesPerPixel)
+    if damage.count > Replay.few {
+      let bounds = damage.reduce(PixelRect.empty) { $0.union($1) }.intersection(bitmap.bounds)
+      if bounds.area <= largest {
+        replay.start(target, parts: damage, transform: transform)
+        if !bounds.isEmpty { replay.run(list) }
+        partCount += 1
+        return replay.trim()
+      }
+    }
     for rect in damage {
       let clip = rect.intersection(bitmap.bounds)
       if clip.isEmpty { continue }
@@ -68,6 +77,8 @@ struct Target: @unchecked Sendable {
   private nonisolated(unsafe) static let nowhere = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
 
   @inline(__always) func row(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + (y - bounds.y0) * stride + (x - bounds.x0) }
+
+  func clear(_ rect: PixelRect) { for y in rect.y0..<max(rect.y0, rect.y1) { row(rect.x0, y).initialize(repeating: 0, count: rect.width) } }
 }
 
 /// 8-bit coverage of a clip that is not a rectangle of whole pixels.
@@ -108,10 +119,10 @@ final class ReplayMemory {
 
   func give(_ count: Int) { bytes -= count }
 
-  /// Clear pixels, until they are freed.
-  func layer(_ bounds: PixelRect) -> Target {
+  /// Clear pixels, until they are freed; if they need not be clear, they have any values.
+  func layer(_ bounds: PixelRect, isClear: Bool = true) -> Target {
     let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: bounds.area)
-    pixels.initialize(repeating: 0, count: bounds.area)
+    if isClear { pixels.initialize(repeating: 0, count: bounds.area) }
     take(bounds.area * 4)
     return Target(pixels: pixels, stride: bounds.width, bounds: bounds)
   }

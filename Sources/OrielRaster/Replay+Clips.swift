@@ -42,27 +42,30 @@ extension Replay {
     let covering =
       bounds.isNull ? PixelRect.empty : PixelRect(covering: projection.map { $0.mapped(bounds) } ?? bounds.applying(transform))
     let rect = clip.rect.intersection(covering)
-    cut(to: rect) { [coverage, surface, transform, projection] span in
-      coverage.spans(
-        of: path, stroke: nil, transform: transform, projection: projection, options: command.options, clip: rect, surface: surface, span)
+    cut(to: rect) { [coverage, surface, transform, projection] run in
+      coverage.runs(
+        of: path, stroke: nil, transform: transform, projection: projection, options: command.options, clip: rect, surface: surface, run)
     }
   }
 
-  /// Reduces the current clip to the area that spans cover, in a rectangle inside it. `trace` passes the spans to its argument.
-  mutating func cut(to rect: PixelRect, _ trace: ((_ x: Int, _ y: Int, _ count: Int, _ coverage: UInt8) -> Void) -> Void) {
+  /// Reduces the current clip to the area that runs cover, in a rectangle inside it. `trace` passes the runs to its argument.
+  mutating func cut(to rect: PixelRect, _ trace: (CoverageMaker.Run) -> Void) {
     clip.rect = rect.isEmpty ? .empty : rect
     if rect.isEmpty { return }
     let mask = ClipMask(rect, memory)
     let outer = clip.mask
     var wholePixels = 0
-    trace { x, y, count, value in
-      if value == 255 { wholePixels += count }
+    trace { x, y, count, coverage, value in
       let row = mask.row(x, y)
-      if let outer = outer?.row(x, y) {
-        for index in 0..<count { row[index] = UInt8(truncatingIfNeeded: product(UInt32(value), UInt32(outer[index]))) }
+      if let coverage {
+        row.update(from: coverage, count: count)
+        for index in 0..<count where coverage[index] == 255 { wholePixels += 1 }
       } else {
         row.update(repeating: value, count: count)
+        if value == 255 { wholePixels += count }
       }
+      guard let outer = outer?.row(x, y) else { return }
+      for index in 0..<count { row[index] = UInt8(truncatingIfNeeded: product(UInt32(row[index]), UInt32(outer[index]))) }
     }
     // If all pixels are covered, nothing is cut off here: the clip around stays as it is.
     if wholePixels < rect.area { clip.mask = mask }
@@ -77,10 +80,10 @@ extension Replay {
     case .strokePath:
       let rect = clip.rect
       let (transform, projection) = (placing(command), projecting(command.rect.origin))
-      cut(to: rect) { [coverage, surface, path = list.paths[Int(command.index)]] span in
-        coverage.spans(
+      cut(to: rect) { [coverage, surface, path = list.paths[Int(command.index)]] run in
+        coverage.runs(
           of: path, stroke: list.strokes[Int(command.stroke)], transform: transform, projection: projection,
-          options: command.options.subtracting(.evenOdd), clip: rect, surface: surface, span)
+          options: command.options.subtracting(.evenOdd), clip: rect, surface: surface, run)
       }
     case .mask: cut(to: list.masks[Int(command.index)], at: command.rect.origin)
     default: return
@@ -89,10 +92,10 @@ extension Replay {
     let placing = CGAffineTransform(translationX: placed.origin.x, y: placed.origin.y).concatenating(transform)
     guard !rect.isEmpty, let walk = projecting(placed.origin).map({ PatternWalk($0) }) ?? PatternWalk(placing) else { return }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: rect.width) { row in
-      for y in rect.y0..<rect.y1 {
-        walk.write(placed.pattern, row, rect.x0, y)
-        guard let colors = row.baseAddress else { return }
-        blendSpan(target.row(rect.x0, y), rect.width, colors, opacity: 255, inside: clip.mask?.row(rect.x0, y))
+      guard let colors = row.baseAddress else { return }
+      rows(of: rect) { x, y, count in
+        walk.write(placed.pattern, UnsafeMutableBufferPointer(start: colors, count: count), x, y)
+        blendSpan(target.row(x, y), count, colors, opacity: 255, inside: clip.mask?.row(x, y))
       }
     }
   }
@@ -104,12 +107,12 @@ extension Replay {
       let rect = placement.bounds.intersection(clip.rect)
       if let copied = placement.copied { return cut(to: copied.mask, copied.x, copied.y, rect) }
       guard let sampler = placement.sampler else { return clip.rect = .empty }
-      return cut(to: rect) { span in
+      return cut(to: rect) { run in
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: rect.width) { coverage in
           guard let coverage = coverage.baseAddress else { return }
           for y in rect.y0..<max(rect.y0, rect.y1) {
             sampler.write(coverage, count: rect.width, x: rect.x0, y: y)
-            for x in 0..<rect.width where coverage[x] > 0 { span(rect.x0 + x, y, 1, coverage[x]) }
+            run(rect.x0, y, rect.width, coverage, 0)
           }
         }
       }
@@ -121,11 +124,8 @@ extension Replay {
 
   mutating func cut(to mask: CoverageMask, _ x0: Int, _ y0: Int, _ visible: PixelRect) {
     if visible.isEmpty { return clip.rect = .empty }
-    cut(to: visible) { span in
-      for y in visible.y0..<visible.y1 {
-        let row = mask.coverage + (y - y0) * mask.width - x0
-        for x in visible.x0..<visible.x1 where row[x] > 0 { span(x, y, 1, row[x]) }
-      }
+    cut(to: visible) { run in
+      for y in visible.y0..<visible.y1 { run(visible.x0, y, visible.width, mask.coverage + (y - y0) * mask.width - x0 + visible.x0, 0) }
     }
   }
 }

@@ -10,7 +10,11 @@ extension Replay {
     }
     let bounds = PixelRect(covering: projection.map { $0.mapped(command.rect) } ?? command.rect.applying(transform))
       .intersection(clip.rect)
-    let isSkipped = !(command.scalar > 0) || bounds.isEmpty || skipDepth > 0
+    var isSkipped = !(command.scalar > 0) || bounds.isEmpty || skipDepth > 0
+    if inParts && !isSkipped {
+      parts.find(in: bounds)
+      isSkipped = parts.count == 0
+    }
     layers.append(
       Layer(outer: target, opacity: command.scalar, bounds: bounds, isSkipped: isSkipped, outerClip: clip, outerFloor: clipFloor))
     clipFloor = clips.count
@@ -18,7 +22,9 @@ extension Replay {
       skipDepth += 1
       return
     }
-    target = memory.layer(bounds)
+    target = memory.layer(bounds, isClear: !inParts)
+    // Only the damaged parts will be used.
+    if inParts { for index in 0..<parts.count { target.clear(parts[index].intersection(bounds)) } }
     clip.rect = bounds
     // The clip's coverage applies once, when the layer is drawn.
     clip.mask = nil
@@ -26,7 +32,11 @@ extension Replay {
 
   mutating func pushEffect(_ command: DisplayList.Command, _ list: DisplayList) {
     let placing = projection ?? ProjectionTransform(transform)
-    let shown = PixelRect(covering: placing.mapped(command.rect)).intersection(clip.rect)
+    var shown = PixelRect(covering: placing.mapped(command.rect)).intersection(clip.rect)
+    if inParts && skipDepth == 0 {
+      parts.find(in: shown)
+      shown = shown.intersection(parts.bounds)
+    }
     let effect = DeviceEffect(list.effects[Int(command.index)], placing)
     let reached = effect.source(of: surface)
     if skipDepth == 0 && (effect.isNone || reached.area > DeviceEffect.mostPixels) {
@@ -35,13 +45,14 @@ extension Replay {
     }
     let isSkipped = shown.isEmpty || skipDepth > 0
     var layer = Layer(outer: target, opacity: 1, bounds: shown, isSkipped: isSkipped, outerClip: clip, outerFloor: clipFloor)
-    (layer.effect, layer.outerSurface) = (effect, surface)
+    (layer.effect, layer.outerSurface, layer.outerInParts) = (effect, surface, inParts)
     layers.append(layer)
     clipFloor = clips.count
     if isSkipped {
       skipDepth += 1
       return
     }
+    inParts = false
     // What is beyond the clip counts, as far as the blur reaches.
     clip = Clip(rect: effect.source(of: shown), mask: nil)
     target = memory.layer(clip.rect)
@@ -62,7 +73,7 @@ extension Replay {
     target = layer.outer
     clip = layer.outerClip
     if let effect = layer.effect {
-      surface = layer.outerSurface
+      (surface, inParts) = (layer.outerSurface, layer.outerInParts)
       effect.draw(drawn, layer.bounds, memory) { pixels in blend(pixels, layer.bounds, opacity: 255) }
       memory.free(drawn)
       return
@@ -73,9 +84,14 @@ extension Replay {
 
   /// Blends a part of other pixels over those of the target, limited by the clip.
   func blend(_ pixels: Target, _ part: PixelRect, opacity: UInt32) {
-    for y in part.y0..<part.y1 {
-      blendSpan(
-        target.row(part.x0, y), part.width, pixels.row(part.x0, y), opacity: opacity, inside: clip.mask?.row(part.x0, y))
+    func blend(_ part: PixelRect) {
+      for y in part.y0..<max(part.y0, part.y1) {
+        blendSpan(
+          target.row(part.x0, y), part.width, pixels.row(part.x0, y), opacity: opacity, inside: clip.mask?.row(part.x0, y))
+      }
     }
+    if !inParts { return blend(part) }
+    parts.find(in: part)
+    for index in 0..<parts.count { blend(parts[index].intersection(part)) }
   }
 }

@@ -18,6 +18,12 @@ struct Replay {
   var base = CGAffineTransform.identity
   let coverage: CoverageMaker
   let memory = ReplayMemory()
+  /// The damage, if all of its rectangles are drawn in one pass.
+  let parts = DamageParts()
+  /// Whether drawing is limited to the parts. Not inside an effect, which depends on what is beside them.
+  var inParts = false
+  /// Whether what is drawn now reaches over several parts, and is divided as it is drawn.
+  var isDivided = false
   /// The whole drawing area: the bitmap, whatever the current layers and clips.
   var surface = PixelRect.empty
   var clips: [Clip] = []
@@ -34,6 +40,7 @@ struct Replay {
     var outerFloor: Int
     var effect: DeviceEffect?
     var outerSurface = PixelRect.empty
+    var outerInParts = false
   }
   /// The number of clips that are from outside of the layer.
   var clipFloor = 0
@@ -49,6 +56,7 @@ struct Replay {
     projection = nil
     isMoving = false
     base = transform
+    inParts = false
   }
 
   /// Frees the memory of lists that were deeper than those of any screen: more than 4,096 entries.
@@ -72,7 +80,9 @@ struct Replay {
       case .pushLayer: pushLayer(command)
       case .pushEffect: pushEffect(command, list)
       case .popLayer: if layers.count > layerLevel { popLayer() }
-      default: if skipDepth == 0 && !clip.rect.isEmpty && !(sifts && misses(command)) { draw(command, list) }
+      default:
+        if skipDepth > 0 || clip.rect.isEmpty { break }
+        if inParts { drawInParts(command, list) } else if !(sifts && misses(command)) { draw(command, list) }
       }
     }
     while layers.count > layerLevel { popLayer() }
@@ -209,15 +219,29 @@ struct Replay {
     _ path: Path, _ stroke: StrokeStyle?, _ options: DisplayList.Options, _ color: UInt32, _ transform: CGAffineTransform,
     _ projection: ProjectionTransform?
   ) {
-    coverage.spans(
+    coverage.runs(
       of: path, stroke: stroke, transform: transform, projection: projection, options: options, clip: clip.rect, surface: surface
-    ) { x, y, count, value in
-      span(x, y, count, value, color)
+    ) { x, y, count, coverage, value in
+      if let coverage { draw(x, y, count, coverage, color) } else { span(x, y, count, value, color) }
     }
+  }
+
+  /// Draws a run of pixels by the coverage of each, inside the clip's rectangle.
+  @inline(__always) private func draw(_ x: Int, _ y: Int, _ count: Int, _ coverage: UnsafePointer<UInt8>, _ color: UInt32) {
+    func piece(_ first: Int, _ count: Int) {
+      let row = target.row(first, y)
+      if let inside = clip.mask?.row(first, y) {
+        fillSpan(row, count, color, coverage: coverage + (first - x), inside: inside)
+      } else {
+        fillSpan(row, count, color, coverage: coverage + (first - x))
+      }
+    }
+    if isDivided { parts.pieces(x, y, count, piece) } else { piece(x, count) }
   }
 
   /// Draws a run of equal coverage, inside the clip's rectangle.
   @inline(__always) func span(_ x: Int, _ y: Int, _ count: Int, _ value: UInt8, _ color: UInt32) {
+    if isDivided { return dividedSpan(x, y, count, value, color) }
     let row = target.row(x, y)
     if let mask = clip.mask {
       fillSpan(row, count, color, coverage: UInt32(value), inside: mask.row(x, y))

@@ -55,8 +55,10 @@ import Testing
       "public", "-skip-synthesized-members", "-target", target,
     ]
     for library in try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted() {
-      let map = sources.appendingPathComponent("\(library)/module.modulemap").path
-      if FileManager.default.fileExists(atPath: map) { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
+      for folder in [library, "\(library)/include"] {
+        let map = sources.appendingPathComponent("\(folder)/module.modulemap").path
+        if FileManager.default.fileExists(atPath: map) { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
+      }
     }
     arguments += try headers().flatMap { ["-Xcc", $0] }
     let (status, output) = try run(arguments)

@@ -31,6 +31,16 @@ struct PictureOracle {
     }
     clear(other)
     if random.chance(2) {
+      let parts = Self.cells(of: damage, &random)
+      rasterizer.render(list, into: other, damage: parts, transform: transform)
+      for y in 0..<Self.side {
+        for x in 0..<Self.side {
+          let isDrawn = parts.contains { $0.contains(PixelRect(x0: x, y0: y, x1: x + 1, y1: y + 1)) }
+          let pixel = isDrawn ? whole.pixels[y * Self.side + x] : Self.ground
+          try expect(other.pixels[y * Self.side + x] == pixel, "(\(x), \(y)) differs with the damage \(parts)")
+        }
+      }
+    } else if random.chance(2) {
       frugal.render(list, into: other, damage: [damage], transform: transform)
       try expect(other == whole, "pixels differ with less memory, damage \(damage)")
     } else {
@@ -42,6 +52,19 @@ struct PictureOracle {
       rasterizer.render(list, into: other, damage: parts, transform: transform)
       try expect(other == whole, "pixels differ with the damage cut into \(parts)")
     }
+  }
+
+  /// Some of the cells of a grid, in any order: mostly more than are drawn one after the other.
+  private static func cells(of damage: PixelRect, _ random: inout SplitMix64) -> [PixelRect] {
+    let (width, height) = (1 + random.below(9), 1 + random.below(9))
+    var cells: [PixelRect] = []
+    for y in stride(from: damage.y0, to: damage.y1, by: height) {
+      for x in stride(from: damage.x0, to: damage.x1, by: width) where !random.chance(3) {
+        let cell = PixelRect(x0: x, y0: y, x1: min(damage.x1, x + width), y1: min(damage.y1, y + height))
+        cells.insert(cell, at: random.below(cells.count + 1))
+      }
+    }
+    return cells
   }
 
   private static func rect(_ random: inout SplitMix64) -> PixelRect {

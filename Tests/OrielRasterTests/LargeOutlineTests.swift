@@ -5,7 +5,7 @@ import Testing
 
 @testable import OrielRaster
 
-/// Outlines of more points than FreeType counts, filled by cells of our own.
+/// Outlines of any size, filled by cells of 32 bits, or, where lines are too many for that, of 64.
 @Suite struct LargeOutlineTests {
   private static let side = 40
   private let clip = PixelRect(x0: 0, y0: 0, x1: side, y1: side)
@@ -29,38 +29,57 @@ import Testing
   }
 
   /// Coverage by row, from what fills.
-  private func pixels(_ fill: ((Int, Int, Int, UInt8) -> Void) -> Void) -> [UInt8] {
-    var pixels = [UInt8](repeating: 0, count: Self.side * Self.side)
+  private func pixels(_ fill: (@escaping (Int, Int, Int, UInt8) -> Void) -> Void) -> [UInt8] {
+    let pixels = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: Self.side * Self.side)
+    pixels.initialize(repeating: 0)
+    defer { pixels.deallocate() }
     fill { x, y, count, value in
       for x in x..<(x + count) {
         #expect(clip.contains(PixelRect(x0: x, y0: y, x1: x + 1, y1: y + 1)))
         pixels[y * Self.side + x] = value
       }
     }
-    return pixels
+    return Array(pixels)
+  }
+
+  /// What fills by cells of 32 and of 64 bits.
+  private func expectPixels(_ expected: [UInt8], _ outline: Outline, evenOdd: Bool, _ clip: PixelRect, bytes: [Int], _ path: Path) {
+    let maker = CoverageMaker()
+    for bytes in bytes {
+      #expect(pixels { AreaCells.fill(outline, evenOdd: evenOdd, clip, bytes: bytes, $0) } == expected, "\(path.elements)")
+      let filled = pixels { #expect(maker.fill(outline, evenOdd: evenOdd, clip, bytes: bytes, CoverageMaker.divided($0)) == clip.y1) }
+      #expect(filled == expected, "\(path.elements), \(bytes) bytes")
+      // Any part of it is the same.
+      let part = PixelRect(x0: clip.x0 + 7, y0: clip.y0 + 5, x1: clip.x1 - 9, y1: clip.y1 - 3)
+      let inside = pixels { _ = maker.fill(outline, evenOdd: evenOdd, part, bytes: bytes, CoverageMaker.divided($0)) }
+      for y in 0..<Self.side {
+        for x in 0..<Self.side {
+          let isInside = part.contains(PixelRect(x0: x, y0: y, x1: x + 1, y1: y + 1))
+          #expect(inside[y * Self.side + x] == (isInside ? expected[y * Self.side + x] : 0))
+        }
+      }
+    }
   }
 
   @Test(arguments: [false, true]) func pixelsAreFreeTypesOwn(evenOdd: Bool) {
     var generator = SplitMix64(seed: 7)
-    let maker = CoverageMaker()
+    let freeType = FreeTypeFill()
     for _ in 0..<200 {
       let path = randomPath(&generator, segments: Int.random(in: 1...12, using: &generator))
       var outline = Outline()
       outline.add(path, .identity)
       let expected = pixels {
-        #expect(maker.renderColumns(&outline, evenOdd: evenOdd, clip, $0))
+        #expect(freeType.fill(outline, evenOdd: evenOdd, clip, $0))
       }
       // In one band, in bands of some rows, in rows.
-      for bytes in [AreaCells.mostBytes, 6000, 1] {
-        #expect(pixels { AreaCells.fill(outline, evenOdd: evenOdd, clip, bytes: bytes, $0) } == expected, "\(path.elements)")
-      }
+      expectPixels(expected, outline, evenOdd: evenOdd, clip, bytes: [AreaCells.mostBytes, 6000, 1], path)
     }
   }
 
   /// Lines that go far out, over corners of pixels and along their edges too: to the pixel what following them from end to end gives.
   @Test func farLinesAreWhatFreeTypeMakesOfThem() {
     var generator = SplitMix64(seed: 11)
-    let maker = CoverageMaker()
+    let freeType = FreeTypeFill()
     for round in 0..<800 {
       let far: CGFloat = [60, 400, 3000, 8000][round % 4]
       func number(_ most: CGFloat) -> CGFloat {
@@ -81,31 +100,24 @@ import Testing
       var outline = Outline()
       outline.removeAll(for: clip)
       outline.add(path, .identity)
-      let expected = pixels { #expect(maker.renderColumns(&outline, evenOdd: false, clip, $0)) }
-      for bytes in [AreaCells.mostBytes, 1000] {
-        #expect(pixels { AreaCells.fill(outline, evenOdd: false, clip, bytes: bytes, $0) } == expected, "\(path.elements)")
-      }
+      let expected = pixels { #expect(freeType.fill(outline, evenOdd: false, clip, $0)) }
+      expectPixels(expected, outline, evenOdd: false, clip, bytes: [AreaCells.mostBytes, 1000], path)
     }
   }
 
-  /// Seed 514025, 200 dashes as wide as anything goes, took FreeType three seconds, and a chart of 2,000 lines as long.
-  @Test func longOutlinesAreNotFollowedFromEndToEndInEachBand() {
+  /// A run of pixels without lines is one run, and what is wider than a word of blocks is as true as what is narrow.
+  @Test func longRunsArePassedAsOne() {
     let maker = CoverageMaker()
-    let clip = PixelRect(x0: 0, y0: 0, x1: 1200, y1: 800)
-    func isLong(_ path: Path) -> Bool {
-      var outline = Outline()
-      outline.removeAll(for: clip)
-      outline.add(path, .identity)
-      let bounds = outline.bounds
-      return maker.isLong(outline, bounds, clip.intersection(bounds))
+    let wide = PixelRect(x0: 0, y0: 0, x1: 5_000, y1: 4)
+    var outline = Outline()
+    outline.removeAll(for: wide)
+    outline.add(Path(CGRect(x: 10.5, y: 1, width: 4_000, height: 2)), .identity)
+    var runs: [[Int]] = []
+    let end = maker.fill(outline, evenOdd: false, wide) { x, y, count, coverage, value in
+      runs.append([x, y, count, Int(coverage?[0] ?? value), coverage == nil ? 1 : 0])
     }
-    #expect(isLong(Path { path in for x in 0..<200 { path.addRect(CGRect(x: x * 5, y: -9000, width: 3, height: 18_000)) } }))
-    #expect(isLong(Path { path in path.addLines((0..<2000).map { CGPoint(x: $0 / 2, y: $0 * 7919 % 800) }) }))
-    for side in [3, 20, 100, 800] {
-      #expect(!isLong(Path(CGRect(x: 0, y: 0, width: side, height: side))))
-      #expect(!isLong(Path(ellipseIn: CGRect(x: 0, y: 0, width: side, height: side))))
-      #expect(!isLong(Path(roundedRect: CGRect(x: 0, y: 0, width: side, height: side), cornerRadius: 8)))
-    }
+    #expect(end == 4)
+    #expect(runs == [1, 2].flatMap { [[10, $0, 1, 127, 0], [11, $0, 3_999, 255, 1], [4_010, $0, 1, 127, 0]] })
   }
 
   @Test func windingsAreCountedHoweverMany() {

@@ -56,7 +56,7 @@ struct Animate: Scenario {
 
   var bitmap: Bitmap? { window.bitmap }
 
-  /// Nothing runs, and nothing is measured or laid out. The rectangles of damage meet other leaves, too.
+  /// Nothing runs, and nothing is measured or laid out. The damage may meet other leaves, too.
   var bounds: WorkBounds { WorkBounds(paints: affected...(visible + 3), damage: OffscreenWindow.bounds) }
 
   func step() -> FrameReport {

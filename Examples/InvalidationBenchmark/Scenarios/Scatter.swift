@@ -39,7 +39,7 @@ struct Scatter: ChangeScenario {
     self.handle = handle
   }
 
-  /// There are at most 16 rectangles of damage: merged, they meet leaves in between.
+  /// Of more than 1,024 rectangles of damage all is painted.
   var bounds: WorkBounds {
     WorkBounds(
       bodies: affected...affected, marked: affected...affected, paints: affected...(visible + 3), damage: OffscreenWindow.bounds)

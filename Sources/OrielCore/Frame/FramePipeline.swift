@@ -80,6 +80,7 @@ extension ViewGraph {
     if !moves.isEmpty { moves.removeAll() }
     swap(&damage, &shownDamage)
     damage.reset(bounds: shownDamage.bounds)
+    shownDamage.seal()
     var painter = Painter(list: takeDisplayList(), damage: shownDamage, in: self)
     painter.paint(rootBox, at: .zero)
     displayList = painter.takeList()

@@ -101,8 +101,11 @@ import OrielText
 
   private func meetsDamage(_ rect: CGRect) -> Bool {
     if isMapped { return rect.intersects(bounds) }
-    return damage.intersects(
-      PixelRect(covering: CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)))
+    return damage.intersects(pixels(of: rect))
+  }
+
+  private func pixels(of rect: CGRect) -> PixelRect {
+    PixelRect(covering: CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale))
   }
 
   /// The area to be painted, in coordinates of the list's origin.
@@ -175,25 +178,52 @@ import OrielText
     }
     // Many rectangles may lie far apart: children are compared with those that meet this box.
     if !hasOneRect && !isMapped && box.children.count > 8 {
-      let ink = box.ink.offsetBy(dx: corner.x, dy: corner.y)
-      bounds = damage.rects.reduce(CGRect.null) { sum, rect in
-        let points = CGRect(
-          x: CGFloat(rect.x0) / scale, y: CGFloat(rect.y0) / scale, width: CGFloat(rect.width) / scale, height: CGFloat(rect.height) / scale
-        )
-        return sum.union(points.intersection(ink))
-      }.intersection(bounds)
+      let near = damage.boundingRect(in: pixels(of: box.ink.offsetBy(dx: corner.x, dy: corner.y)))
+      bounds = bounds.intersection(
+        CGRect(
+          x: CGFloat(near.x0) / scale, y: CGFloat(near.y0) / scale, width: CGFloat(near.width) / scale, height: CGFloat(near.height) / scale
+        ))
     }
     let range = box.childrenDrawn(in: bounds.offsetBy(dx: -origin.x, dy: -origin.y))
     if leaving.isEmpty {
-      box.eachDrawn(range) { index in
-        box.children.unretained(index).look { child in DeepStack.ensure { paint(child, at: origin) } }
-        return true
+      if !hasOneRect, !isMapped, range.count > 24, let parts = ranges(of: box, within: range, at: origin) {
+        for range in parts {
+          for index in range { box.children.unretained(index).look { child in DeepStack.ensure { paint(child, at: origin) } } }
+        }
+      } else {
+        box.eachDrawn(range) { index in
+          box.children.unretained(index).look { child in DeepStack.ensure { paint(child, at: origin) } }
+          return true
+        }
       }
     } else {
       paint(range, of: box, among: leaving, at: origin)
     }
     if clips { list.popClip() }
     (bounds, showsAllDamage) = outer
+  }
+
+  /// The children of a range that may meet the damage, found by its rectangles, in ascending parts; nil if it is quicker to ask each, or if
+  /// they are not drawn in order.
+  private func ranges(of box: Box, within range: Range<Int>, at origin: CGPoint) -> [Range<Int>]? {
+    if box.childrenMove || box.drawingOrder != nil { return nil }
+    var ranges: [Range<Int>] = []
+    damage.each(in: pixels(of: bounds), atMost: range.count / 3) { rect in
+      // As much more as pixels may be rounded.
+      let area = CGRect(
+        x: CGFloat(rect.x0 - 1) / scale - origin.x, y: CGFloat(rect.y0 - 1) / scale - origin.y, width: CGFloat(rect.width + 2) / scale,
+        height: CGFloat(rect.height + 2) / scale)
+      ranges.append(box.childrenDrawn(in: area).clamped(to: range))
+    }
+    if ranges.isEmpty { return nil }
+    ranges.sort { $0.lowerBound < $1.lowerBound }
+    var end = range.lowerBound
+    for index in ranges.indices {
+      let part = ranges[index]
+      ranges[index] = max(end, part.lowerBound)..<max(end, part.upperBound)
+      end = ranges[index].upperBound
+    }
+    return ranges
   }
 
   /// Paints children, and each box that leaves before those which it was drawn before.

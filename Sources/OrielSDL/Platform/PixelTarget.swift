@@ -27,7 +27,7 @@ import OrielDrawing
       bitmap.pixels, Int32(bitmap.width), Int32(bitmap.height), 32, Int32(bitmap.width * 4), SDL_PIXELFORMAT_XRGB8888.rawValue)
     guard let source else { return false }
     defer { SDL_FreeSurface(source) }
-    var rects = damage.map(SDL_Rect.init)
+    var rects = PixelRect.merged(damage, atMost: 64).map(SDL_Rect.init)
     for index in rects.indices {
       var destination = rects[index]
       SDL_UpperBlit(source, &rects[index], surface, &destination)
@@ -55,7 +55,7 @@ import OrielDrawing
   }
 
   func present(_ bitmap: Bitmap, damage: [PixelRect]) -> Bool {
-    var damage = damage
+    var damage = PixelRect.merged(damage, atMost: 16)
     if texture == nil || textureSize != (bitmap.width, bitmap.height) {
       if let texture { SDL_DestroyTexture(texture) }
       texture = SDL_CreateTexture(

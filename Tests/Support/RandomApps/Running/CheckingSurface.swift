@@ -30,7 +30,7 @@ import OrielSDL
     for (index, rect) in damage.enumerated() {
       for other in damage[(index + 1)...] where rect.intersects(other) { complain("damage overlaps itself: \(rect) and \(other)") }
     }
-    if damage.count > 16 { complain("\(damage.count) rectangles of damage") }
+    if damage.count > DamageRegion.capacity { complain("\(damage.count) rectangles of damage") }
     // All of it is damaged when nothing was presented: then nothing can be drawn outside.
     let before = presented == nil ? nil : try? bitmap.copy()
     base.rasterize(list, damage: damage, transform: transform)

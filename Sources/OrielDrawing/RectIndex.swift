@@ -1,0 +1,155 @@
+/// Disjoint pixel rectangles that are found by their place.
+///
+/// The bounds are divided into at most 32 × 32 cells, each with a list of the rectangles in it: what meets a small rectangle is found among
+/// the few in its cells. To put one in takes O(cells that it is in). Memory is kept when it is emptied.
+package struct RectIndex: Sendable {
+  private static let most = 32
+
+  /// A link of a cell's list.
+  private struct Link {
+    let rect: Int32
+    let next: Int32
+  }
+
+  /// All that were put in; an empty one has been taken out.
+  private var all: [PixelRect] = []
+  private var links: [Link] = []
+  private var heads: [Int32] = []
+  private var bounds = PixelRect.empty
+  /// A cell has two to these powers columns and rows.
+  private var shiftX = 0, shiftY = 0
+  private var columns = 0
+  private var holes = 0
+
+  package init() {}
+
+  /// How many there are.
+  package var count: Int { all.count - holes }
+
+  /// Those that are in it, in the order in which they were put in. O(1), unless some were taken out since `compact()`.
+  package var rects: [PixelRect] { holes == 0 ? all : all.filter { !$0.isEmpty } }
+
+  package subscript(index: Int32) -> PixelRect { all[Int(index)] }
+
+  /// Empties it, for rectangles inside bounds.
+  package mutating func reset(bounds: PixelRect) {
+    all.removeAll(keepingCapacity: true)
+    links.removeAll(keepingCapacity: true)
+    heads.removeAll(keepingCapacity: true)
+    (self.bounds, shiftX, shiftY, holes) = (bounds, 0, 0, 0)
+    while (bounds.width >> shiftX) >= Self.most { shiftX += 1 }
+    while (bounds.height >> shiftY) >= Self.most { shiftY += 1 }
+    columns = (bounds.width >> shiftX) + 1
+    heads.append(contentsOf: repeatElement(-1, count: columns * ((bounds.height >> shiftY) + 1)))
+  }
+
+  /// The cells that a rectangle touches: their first and last columns and rows.
+  @inline(__always) private func cells(of rect: PixelRect) -> (x0: Int, y0: Int, x1: Int, y1: Int) {
+    let (x0, y0) = (max(0, rect.x0 - bounds.x0) >> shiftX, max(0, rect.y0 - bounds.y0) >> shiftY)
+    let (x1, y1) = (min(rect.x1, bounds.x1) - 1 - bounds.x0, min(rect.y1, bounds.y1) - 1 - bounds.y0)
+    return (x0, y0, x1 >> shiftX, y1 >> shiftY)
+  }
+
+  /// Puts in a rectangle, which is not empty and inside the bounds.
+  package mutating func insert(_ rect: PixelRect) {
+    let index = Int32(all.count)
+    all.append(rect)
+    let cells = cells(of: rect)
+    for y in cells.y0...cells.y1 {
+      for cell in y * columns + cells.x0...y * columns + cells.x1 {
+        links.append(Link(rect: index, next: heads[cell]))
+        heads[cell] = Int32(links.count - 1)
+      }
+    }
+  }
+
+  package mutating func remove(at index: Int32) {
+    all[Int(index)] = .empty
+    holes += 1
+  }
+
+  /// Frees what is kept of those that were taken out. O(all)
+  package mutating func compact(bounds: PixelRect) {
+    if holes == 0 { return }
+    let left = rects
+    reset(bounds: bounds)
+    for rect in left { insert(rect) }
+  }
+
+  /// The first that fulfils a condition, among those in the cells that a rectangle touches. Some are tried more than once.
+  @inline(__always) private func first(near rect: PixelRect, where matches: (PixelRect) -> Bool) -> Int32? {
+    if rect.intersection(bounds).isEmpty { return nil }
+    let cells = cells(of: rect)
+    for y in cells.y0...cells.y1 {
+      for cell in y * columns + cells.x0...y * columns + cells.x1 {
+        var link = heads[cell]
+        while link >= 0 {
+          let (index, next) = (links[Int(link)].rect, links[Int(link)].next)
+          if matches(all[Int(index)]) { return index }
+          link = next
+        }
+      }
+    }
+    return nil
+  }
+
+  /// One that shares a pixel with a rectangle, or an edge of the same length.
+  func touching(_ rect: PixelRect) -> Int32? {
+    first(near: PixelRect(x0: rect.x0 - 1, y0: rect.y0 - 1, x1: rect.x1 + 1, y1: rect.y1 + 1)) {
+      !$0.isEmpty && ($0.intersects(rect) || $0.sharesWholeEdge(with: rect))
+    }
+  }
+
+  /// Whether one shares a pixel with a rectangle.
+  package func intersects(_ rect: PixelRect) -> Bool { first(near: rect) { $0.intersects(rect) } != nil }
+
+  /// The bounds of their parts inside a rectangle.
+  func boundingRect(in rect: PixelRect) -> PixelRect {
+    var bounds = PixelRect.empty
+    _ = first(near: rect) {
+      let part = $0.intersection(rect)
+      if !part.isEmpty { bounds = bounds.union(part) }
+      return false
+    }
+    return bounds
+  }
+
+  /// Calls `piece` with each part of a row that is in one of them.
+  package func pieces(of range: Range<Int>, in y: Int, _ piece: (_ x: Int, _ count: Int) -> Void) {
+    let row = PixelRect(x0: range.lowerBound, y0: y, x1: range.upperBound, y1: y + 1)
+    each(in: row) { index in
+      let part = all[Int(index)].intersection(row)
+      piece(part.x0, part.width)
+    }
+  }
+
+  /// Appends the numbers of those that share a pixel with a rectangle.
+  package func find(in rect: PixelRect, _ found: inout [Int32]) { each(in: rect) { found.append($0) } }
+
+  @inline(__always) private func each(in rect: PixelRect, _ body: (Int32) -> Void) {
+    if rect.intersection(bounds).isEmpty { return }
+    let cells = cells(of: rect)
+    for y in cells.y0...cells.y1 {
+      for x in cells.x0...cells.x1 {
+        var link = heads[y * columns + x]
+        while link >= 0 {
+          let (index, next) = (links[Int(link)].rect, links[Int(link)].next)
+          link = next
+          let other = all[Int(index)]
+          if !other.intersects(rect) { continue }
+          // It is listed in several cells, and counts in the first of those that are asked.
+          let first = self.cells(of: other)
+          if max(cells.x0, first.x0) == x && max(cells.y0, first.y0) == y { body(index) }
+        }
+      }
+    }
+  }
+}
+
+extension PixelRect {
+  /// Whether the two are side by side and their union is a rectangle, so that merging adds no pixel.
+  func sharesWholeEdge(with other: PixelRect) -> Bool {
+    (x0 == other.x0 && x1 == other.x1 && (y1 == other.y0 || y0 == other.y1))
+      || (y0 == other.y0 && y1 == other.y1 && (x1 == other.x0 || x0 == other.x1))
+  }
+}
