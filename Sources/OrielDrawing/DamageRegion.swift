@@ -29,6 +29,8 @@ package struct DamageRegion: Sendable {
 
   package var isEmpty: Bool { area == 0 }
   package var rects: [PixelRect] { isIndexed ? index.rects : list }
+  /// The rectangle, if there is one and no other.
+  package var onlyRect: PixelRect? { list.count == 1 && !isIndexed ? list[0] : nil }
   package var boundingRect: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 
   mutating func removeAll() {

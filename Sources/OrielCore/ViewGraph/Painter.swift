@@ -7,7 +7,10 @@ import OrielText
 @MainActor @_spi(Oriel) public struct Painter {
   package var list: DisplayList
   package let scale: CGFloat
-  let damage: DamageRegion
+  /// The damage, if it is more than one rectangle.
+  private let damage: DamageRegion?
+  /// The first rectangle of the damage, which is all of it if there is one.
+  private let firstDamage: PixelRect
   private unowned(unsafe) let dependencies: Graph
   /// The bounds of all damage that is visible through the current clips, in points of the window.
   private var bounds: CGRect
@@ -28,11 +31,14 @@ import OrielText
   /// `list` must be empty: its memory is reused.
   package init(list: DisplayList, damage: DamageRegion, in graph: ViewGraph) {
     self.list = list
-    self.damage = damage
     (scale, dependencies, hasLeaving) = (graph.scale, graph.dependencies, graph.hasLeaving)
-    hasOneRect = damage.rects.count == 1
+    let only = damage.onlyRect
+    hasOneRect = only != nil
     showsAllDamage = hasOneRect
-    let rect = damage.boundingRect.cgRect
+    // A copy counts references: it is made if it is used.
+    self.damage = hasOneRect ? nil : damage
+    firstDamage = only ?? .empty
+    let rect = (only ?? damage.boundingRect).cgRect
     bounds = CGRect(x: rect.minX / scale, y: rect.minY / scale, width: rect.width / scale, height: rect.height / scale)
   }
 
@@ -101,7 +107,7 @@ import OrielText
 
   private func meetsDamage(_ rect: CGRect) -> Bool {
     if isMapped { return rect.intersects(bounds) }
-    return damage.intersects(pixels(of: rect))
+    return damage.map { $0.intersects(pixels(of: rect)) } ?? firstDamage.intersects(pixels(of: rect))
   }
 
   private func pixels(of rect: CGRect) -> PixelRect {
@@ -117,7 +123,7 @@ import OrielText
   /// Whether a rectangle at the list's origin contains all of the damage, however its edges are rounded.
   private func coversDamage(_ rect: CGRect) -> Bool {
     let (x, y) = (list.origin.x + rect.origin.x, list.origin.y + rect.origin.y)
-    let whole = damage.rects[0]
+    let whole = firstDamage
     return x * scale <= CGFloat(whole.x0) && y * scale <= CGFloat(whole.y0) && (x + rect.size.width) * scale >= CGFloat(whole.x1)
       && (y + rect.size.height) * scale >= CGFloat(whole.y1)
   }
@@ -177,7 +183,7 @@ import OrielText
       bounds = bounds.intersection(box.shownContentRect.offsetBy(dx: corner.x, dy: corner.y).insetBy(dx: -1 / scale, dy: -1 / scale))
     }
     // Many rectangles may lie far apart: children are compared with those that meet this box.
-    if !hasOneRect && !isMapped && box.children.count > 8 {
+    if let damage, !hasOneRect && !isMapped && box.children.count > 8 {
       let near = damage.boundingRect(in: pixels(of: box.ink.offsetBy(dx: corner.x, dy: corner.y)))
       bounds = bounds.intersection(
         CGRect(
@@ -206,7 +212,7 @@ import OrielText
   /// The children of a range that may meet the damage, found by its rectangles, in ascending parts; nil if it is quicker to ask each, or if
   /// they are not drawn in order.
   private func ranges(of box: Box, within range: Range<Int>, at origin: CGPoint) -> [Range<Int>]? {
-    if box.childrenMove || box.drawingOrder != nil { return nil }
+    guard let damage, !box.childrenMove, box.drawingOrder == nil else { return nil }
     var ranges: [Range<Int>] = []
     damage.each(in: pixels(of: bounds), atMost: range.count / 3) { rect in
       // As much more as pixels may be rounded.
