@@ -103,6 +103,8 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
     // Not a library: what Swift cannot say itself. A call on another stack; a look into a closure.
     .systemLibrary(name: "CRuntime"),
+    // Nor that: loops over pixels which debug builds do not slow down.
+    .systemLibrary(name: "CBlur"),
     // For a fuzzer: how much of the heap is in use.
     .systemLibrary(name: "CHeap", path: "Tests/Support/CHeap"),
 
@@ -114,7 +116,7 @@ let package = Package(
     .target(name: "OrielInput", dependencies: ["OrielDrawing"]),
     .target(name: "OrielText", dependencies: ["OrielDrawing", "CSDL2TTF"]),
     .target(name: "CPixels"),
-    .target(name: "OrielRaster", dependencies: ["OrielDrawing", "CFreeType", "CPixels"]),
+    .target(name: "OrielRaster", dependencies: ["OrielDrawing", "CBlur", "CFreeType", "CPixels"]),
     .target(name: "OrielCore", dependencies: ["OrielProcess", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"]),
     .target(name: "OrielAnimation", dependencies: ["OrielCore", "OrielMotion", "OrielDrawing"]),
     .target(name: "OrielViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),

@@ -71,6 +71,69 @@ import Testing
     #expect(BlurKernel(deviation: .nan).reach == 0 && BlurKernel(deviation: -3).reach == 0 && BlurKernel(deviation: .infinity).reach < 769)
   }
 
+  /// A line as a kernel says it, number after number.
+  private func plainly(_ line: [UInt32], _ kernel: BlurKernel, part: Range<Int>, isOpaque: Bool) -> [UInt32] {
+    let channels = [0, 8, 16, 24].map { shift -> [Float] in
+      var numbers = (part.lowerBound - kernel.reach..<part.upperBound + kernel.reach).map { index -> Float in
+        line.indices.contains(index) ? Float((line[index] >> shift) & 255) * kernel.unit : 0
+      }
+      if kernel.boxes.isEmpty {
+        return part.indices.map { index -> Float in
+          let middle = index - part.lowerBound + kernel.reach
+          var sum = numbers[middle] * kernel.weights[0]
+          for distance in 0..<kernel.reach {
+            sum += (numbers[middle - distance - 1] + numbers[middle + distance + 1]) * kernel.weights[distance + 1]
+          }
+          return sum
+        }
+      }
+      for box in kernel.boxes {
+        numbers = (box.reach..<numbers.count - box.reach).map { middle in
+          var sum = numbers[middle - box.half...middle + box.half].reduce(0, +)
+          if box.edge > 0 { sum += (numbers[middle - box.reach] + numbers[middle + box.reach]) * box.edge }
+          return (sum * box.share).rounded(.toNearestOrEven)
+        }
+      }
+      return numbers.map { $0 * (1 / kernel.unit) }
+    }
+    var result = line
+    for (index, position) in part.enumerated() {
+      let alpha = channels[3][index]
+      result[position] = (0..<4).reduce(0) { pixel, channel in
+        var value = channels[channel][index]
+        if isOpaque { value = alpha > 0 ? min(255, value * (255 / alpha)) : 0 }
+        return pixel | UInt32(value.rounded(.toNearestOrEven)) << UInt32(8 * channel)
+      }
+    }
+    return result
+  }
+
+  @Test(arguments: [0, 0.5, 1.7, 4.9, 5.2, 9.7, 33] as [CGFloat], [false, true])
+  func resultsAreThoseOfPlainLoops(deviation: CGFloat, isOpaque: Bool) {
+    let kernel = BlurKernel(deviation: deviation), count = 90
+    var random = SplitMix64(seed: 5)
+    for (lines, part) in [(1, 0..<90), (2, 0..<90), (3, 20..<31), (4, 89..<90), (7, 1..<70)] {
+      var pixels = (0..<lines * count).map { index -> UInt32 in
+        let alpha = UInt32(random.next() % 256), lessens = index % 13 < 6 || index / count == 1
+        return lessens ? 0 : (0..<3).reduce(alpha << 24) { $0 | UInt32(random.next() % UInt64(alpha + 1)) << UInt32(8 * $1) }
+      }
+      let expected = (0..<lines).flatMap { line in
+        plainly(Array(pixels[line * count..<(line + 1) * count]), kernel, part: part, isOpaque: isOpaque)
+      }
+      var columns = (0..<count).flatMap { index in (0..<lines).map { pixels[$0 * count + index] } }
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        guard let first = pixels.baseAddress else { return }
+        kernel.blur(first, lines: lines, apart: count, count: count, step: 1, part: part, isOpaque: isOpaque)
+      }
+      columns.withUnsafeMutableBufferPointer { pixels in
+        guard let first = pixels.baseAddress else { return }
+        kernel.blur(first, lines: lines, apart: 1, count: count, step: lines, part: part, isOpaque: isOpaque)
+      }
+      #expect(pixels == expected)
+      #expect((0..<lines).flatMap { line in (0..<count).map { columns[$0 * lines + line] } } == expected)
+    }
+  }
+
   @Test(arguments: [0.4, 2.5, 7, 20] as [CGFloat]) func whatIsBlurredKeepsItsSumAndItsMiddle(radius: CGFloat) throws {
     let list = blurred(radius) { $0.fill(CGRect(x: 60, y: 60, width: 40, height: 40), .black) }
     let bitmap = try draw(list)
