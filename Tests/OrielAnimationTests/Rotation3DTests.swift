@@ -22,11 +22,13 @@ import Testing
     for (a, b) in zip(numbers(map), expected) { #expect(abs(a - b) < 1e-12, "\(map)", sourceLocation: sourceLocation) }
   }
 
+  private func modifier(_ numbers: [Double]) -> Rotation3DModifier { Rotation3DModifier(SpaceRotation(numbers)) }
+
   private let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
 
   /// I100: the distance of the eye is the longer side divided by the perspective; the numbers are SwiftUI's.
   @Test func i100() {
-    let aboutX = Rotation3DModifier([.pi / 4, 1, 0, 0, 0.5, 0.5, 2, 2]), aboutY = Rotation3DModifier([.pi / 3, 0, 1, 0, 0.5, 0.5, 1, 1])
+    let aboutX = modifier([.pi / 4, 1, 0, 0, 0.5, 0.5, 2, 2]), aboutY = modifier([.pi / 3, 0, 1, 0, 0.5, 0.5, 1, 1])
     let x: [CGFloat] = [
       1, 0, 0, -0.7071067811865475, 0.35355339059327384, -0.014142135623730949, 19.09188309203678, 18.282485578727798, 1.3818376618407355,
     ]
@@ -47,16 +49,16 @@ import Testing
 
   @Test func specialCases() {
     // About z it is a rotation of the plane, whatever the perspective.
-    let turn = Rotation3DModifier([.pi / 2, 0, 0, 1, 0.5, 0.5, 0, 3]).map(in: rect, isMirrored: false)
+    let turn = modifier([.pi / 2, 0, 0, 1, 0.5, 0.5, 0, 3]).map(in: rect, isMirrored: false)
     #expect(turn == ProjectionTransform(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 75, ty: -25)))
     // Without perspective it is narrower, and no trapezium.
-    let flat = Rotation3DModifier([.pi / 3, 0, 1, 0, 0, 0, 0, 0]).map(in: rect, isMirrored: false)
+    let flat = modifier([.pi / 3, 0, 1, 0, 0, 0, 0, 0]).map(in: rect, isMirrored: false)
     #expect(flat.isAffine && abs(flat.m11 - 0.5) < 1e-12)
     // From behind it is mirrored.
-    let behind = Rotation3DModifier([.pi, 0, 1, 0, 0.5, 0.5, 0, 1]).map(in: rect, isMirrored: false)
+    let behind = modifier([.pi, 0, 1, 0, 0.5, 0.5, 0, 1]).map(in: rect, isMirrored: false)
     #expect(behind == ProjectionTransform(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 100, ty: 0)))
     for odd: [Double] in [[1, 0, 0, 0, 0.5, 0.5, 0, 1], [.nan, 0, 1, 0, 0, 0, 0, 1], [1, 0, 1, 0, .infinity, 0, 0, 1]] {
-      #expect(Rotation3DModifier(odd).map(in: rect, isMirrored: false).isIdentity)
+      #expect(modifier(odd).map(in: rect, isMirrored: false).isIdentity)
     }
   }
 

@@ -131,6 +131,11 @@ import Foundation
   /// The area over which a point of the plane inside, at the origin, is spread when it is drawn; nil if it stays where it is.
   @_spi(Oriel) open var spread: CGRect? { nil }
 
+  /// What it does to the plane step by step, the innermost first, in place of one spread and then one map; nil if that is all.
+  ///
+  /// Only modifiers that map the plane are asked.
+  @MainActor @_spi(Oriel) open func planeSteps(in rect: CGRect, isMirrored: Bool) -> [PlaneStep]? { nil }
+
   // MARK: Input
 
   /// Whether a point may be on something inside. `rect` is nil until the box has been placed.
@@ -155,6 +160,15 @@ import Foundation
 
   /// Adds its part to the box's description for people who cannot see it.
   @MainActor @_spi(Oriel) open func describe(_ semantics: inout BoxSemantics) {}
+}
+
+/// One of several things that a modifier does to what is drawn inside it.
+@_spi(Oriel) public enum PlaneStep {
+  case map(ProjectionTransform)
+  /// Points are spread over an area, which is theirs if they are at the origin.
+  case spread(CGRect)
+  /// All of a rectangle is drawn, and nothing else.
+  case fill(CGRect)
 }
 
 /// What painting does for a modifier.

@@ -23,26 +23,58 @@ extension Box {
     return map.isInvertible ? map.inverted().visible(point) : nil
   }
 
-  /// A rectangle of the plane inside a modifier, as far as it reaches in the plane around.
-  final func ink(_ ink: CGRect, around index: Int) -> CGRect {
-    guard modifierList.altersInk, !ink.isNull else { return ink }
+  /// What a modifier does to the plane, if that is more than one spread and one map.
+  private func planeSteps(at index: Int) -> [PlaneStep]? {
+    let modifier = modifierList.items[index]
+    return modifier.mapsPlane && index < modifierRects.count ? modifier.planeSteps(in: shownRect(index), isMirrored: isMirrored) : nil
+  }
+
+  /// A rectangle of the plane inside a modifier, as far as it reaches in the plane around. Where the modifier draws something of its own
+  /// between its steps, that counts with what is inside (`isInk`), and not with a change of it.
+  final func ink(_ ink: CGRect, around index: Int, isInk: Bool = true) -> CGRect {
+    guard modifierList.altersInk else { return ink }
+    if let steps = planeSteps(at: index) { return steps.reduce(ink) { reach($0, by: $1, isInk: isInk) } }
+    if ink.isNull { return ink }
     let spread = modifierList.items[index].spread.map { ink.spread(by: $0) } ?? ink
     return map(at: index).map { graph.mapped(spread, by: $0) } ?? spread
+  }
+
+  private func reach(_ rect: CGRect, by step: PlaneStep, isInk: Bool) -> CGRect {
+    switch step {
+    case .fill(let whole): isInk ? whole : rect.intersection(whole)
+    case .map(let map): rect.isNull ? rect : graph.mapped(rect, by: map)
+    case .spread(let spread): rect.isNull ? rect : rect.spread(by: spread)
+    }
   }
 
   /// A rectangle of the content, as far as it reaches in the coordinates of the box.
   fileprivate final func contentReach(_ rect: CGRect) -> CGRect {
     guard modifierList.altersInk, !rect.isNull else { return rect }
-    if let map = contentMap, !modifierList.items.contains(where: { $0.spread != nil }) { return graph.mapped(rect, by: map) }
-    return modifierList.items.indices.reversed().reduce(rect) { ink($0, around: $1) }
+    let indices = modifierList.items.indices
+    if let map = contentMap, !indices.contains(where: { modifierList.items[$0].spread != nil || planeSteps(at: $0) != nil }) {
+      return graph.mapped(rect, by: map)
+    }
+    return indices.reversed().reduce(rect) { ink($0, around: $1, isInk: false) }
   }
 
   /// What of the content can be seen, if `visible` of the box can.
   final func contentVisible(_ visible: CGRect) -> CGRect {
     guard modifierList.altersInk else { return visible }
+    func inside(_ rect: CGRect, _ map: ProjectionTransform) -> CGRect {
+      rect.isNull ? rect : map.isInvertible ? map.inverted().mapped(rect).orEverywhere : .null
+    }
     return modifierList.items.indices.reduce(visible) { rect, index in
-      let inside = rect.isNull ? rect : map(at: index).map { $0.isInvertible ? $0.inverted().mapped(rect).orEverywhere : .null } ?? rect
-      return modifierList.items[index].spread.map { inside.gathered(by: $0, isMapped: true) } ?? inside
+      if let steps = planeSteps(at: index) {
+        return steps.reversed().reduce(rect) { rect, step in
+          switch step {
+          case .map(let map): inside(rect, map)
+          case .spread(let spread): rect.gathered(by: spread, isMapped: true)
+          case .fill(let whole): rect.intersection(whole)
+          }
+        }
+      }
+      let rect = map(at: index).map { inside(rect, $0) } ?? rect
+      return modifierList.items[index].spread.map { rect.gathered(by: $0, isMapped: true) } ?? rect
     }
   }
 

@@ -275,8 +275,10 @@ import OrielText
     place.box.look { paint($0, corner, from: index + 1, &place.below) }
   }
 
-  /// The same with the plane mapped, in the box's coordinates.
-  package mutating func paintInside(_ place: inout Place, mappedBy map: ProjectionTransform) {
+  /// The same with the plane mapped, in the box's coordinates. A modifier of several steps says what is inside of this one.
+  package mutating func paintInside(
+    _ place: inout Place, mappedBy map: ProjectionTransform, _ inside: (inout Painter, inout Place) -> Void = { $0.paintInside(&$1) }
+  ) {
     guard map.isInvertible else { return }
     let outer = (bounds, hasOneRect, showsAllDamage, isMapped, isProjected), clips = isProjected && !map.isAffine
     let (x, y) = (place.corner.x, place.corner.y)
@@ -288,7 +290,7 @@ import OrielText
       .insetBy(dx: -1.5 / scale, dy: -1.5 / scale).offsetBy(dx: x, dy: y)
     (hasOneRect, showsAllDamage, isMapped, isProjected) = (true, false, true, isProjected || !map.isAffine)
     if clips { list.pushClip(map.front) }
-    paintInside(&place)
+    inside(&self, &place)
     if clips { list.popClip() }
     (bounds, hasOneRect, showsAllDamage, isMapped, isProjected) = outer
     list.popTransform()
@@ -296,11 +298,13 @@ import OrielText
   }
 
   /// The same between two commands that clip or blend it, or spread it over a larger area.
-  package mutating func paintBounded(_ place: inout Place, spread: CGRect? = nil) {
+  package mutating func paintBounded(
+    _ place: inout Place, spread: CGRect? = nil, _ inside: (inout Painter, inout Place) -> Void = { $0.paintInside(&$1) }
+  ) {
     let outer = (showsAllDamage, bounds, hasOneRect, isMapped)
     showsAllDamage = false
     if let spread { (bounds, hasOneRect, isMapped) = (bounds.gathered(by: spread, isMapped: isMapped), true, true) }
-    paintInside(&place)
+    inside(&self, &place)
     (showsAllDamage, bounds, hasOneRect, isMapped) = outer
     place.below += 2
   }

@@ -46,26 +46,32 @@ final class EffectModifier: PlaceModifier {
 
   @MainActor fileprivate var shown: _EffectList { state?.shown ?? _EffectList() }
 
-  override func map(in rect: CGRect, isMirrored: Bool) -> ProjectionTransform {
-    ProjectionTransform(shown.map(in: rect, isMirrored: isMirrored))
+  override func map(in rect: CGRect, isMirrored: Bool) -> ProjectionTransform { shown.map(in: rect, isMirrored: isMirrored) }
+  override func planeSteps(in rect: CGRect, isMirrored: Bool) -> [PlaneStep]? {
+    if !shown.blurs { return nil }
+    return shown.parts(in: rect, isMirrored: isMirrored).flatMap { part -> [PlaneStep] in
+      switch part {
+      case .map(let map): [.map(map)]
+      case .opacity: []
+      case .blur(let radius, let isOpaque): [.spread(LayerEffect.spread(radius: radius))] + (isOpaque ? [.fill(rect)] : [])
+      }
+    }
   }
   override func admits(_ point: CGPoint, in rect: CGRect?) -> Bool { shown.opacity > 0 }
 
   override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
-    let (opacity, map) = (shown.opacity, map(in: place.rect, isMirrored: place.isMirrored))
-    if opacity <= 0 { return }
-    if opacity < 1 {
-      painter.list.origin = place.corner
-      painter.list.pushLayer(opacity: opacity, bounds: place.boxInk)
+    paint(shown.parts(in: place.rect, isMirrored: place.isMirrored)[...], &painter, &place)
+  }
+
+  /// Paints what is inside with parts of the effect, the last one around the others.
+  @MainActor private func paint(_ parts: ArraySlice<EffectPart>, _ painter: inout Painter, _ place: inout Painter.Place) {
+    guard let outermost = parts.last else { return painter.paintInside(&place) }
+    let inside = { (painter: inout Painter, place: inout Painter.Place) in self.paint(parts.dropLast(), &painter, &place) }
+    switch outermost {
+    case .map(let map): painter.paintInside(&place, mappedBy: map, inside)
+    case .opacity(let opacity): painter.paintFaded(&place, opacity: opacity, inside)
+    case .blur(let radius, let isOpaque): painter.paintBlurred(&place, radius: radius, isOpaque: isOpaque, inside)
     }
-    if !map.isIdentity {
-      painter.paintInside(&place, mappedBy: map)
-    } else if opacity < 1 {
-      painter.paintBounded(&place)
-    } else {
-      painter.paintInside(&place)
-    }
-    if opacity < 1 { painter.list.popLayer() }
   }
 }
 

@@ -49,106 +49,13 @@ extension VisualEffect {
   public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect { with(.transform(transform)) }
   /// Draws the view as a whole with an opacity from 0 to 1. SwiftUI: `VisualEffect.opacity(_:)`.
   public func opacity(_ opacity: Double) -> some VisualEffect { with(.opacity(opacity)) }
-}
-
-/// A step of an effect. Numbers that are not finite count as those that change nothing.
-enum EffectStep: Equatable, Sendable {
-  case offset(CGFloat, CGFloat)
-  case scale(CGFloat, CGFloat, UnitPoint)
-  case rotation(Double, UnitPoint)
-  case transform(CGAffineTransform)
-  case opacity(Double)
-
-  var numbers: [Double] {
-    switch self {
-    case .offset(let x, let y): [x, y]
-    case .scale(let x, let y, let anchor): [x, y, anchor.x, anchor.y]
-    case .rotation(let angle, let anchor): [angle, anchor.x, anchor.y]
-    case .transform(let t): [t.a, t.b, t.c, t.d, t.tx, t.ty]
-    case .opacity(let opacity): [opacity]
-    }
+  /// Draws the view as if rotated in space, as the view's modifier does. SwiftUI: `VisualEffect.rotation3DEffect(_:axis:anchor:anchorZ:perspective:)`.
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0, perspective: CGFloat = 1
+  ) -> some VisualEffect {
+    with(.rotation3D(SpaceRotation(angle.radians, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective)))
   }
-
-  /// The same step with other numbers, of which it takes its own from the front.
-  func with(_ n: inout ArraySlice<Double>) -> EffectStep {
-    func next() -> Double { n.popFirst() ?? 0 }
-    func point() -> UnitPoint {
-      let x = next()
-      return UnitPoint(x: x, y: next())
-    }
-    switch self {
-    case .offset:
-      let x = next()
-      return .offset(x, next())
-    case .scale:
-      let (x, y) = (next(), next())
-      return .scale(x, y, point())
-    case .rotation:
-      let angle = next()
-      return .rotation(angle, point())
-    case .transform:
-      let (a, b, c, d, x) = (next(), next(), next(), next(), next())
-      return .transform(CGAffineTransform(a: a, b: b, c: c, d: d, tx: x, ty: next()))
-    case .opacity: return .opacity(next())
-    }
-  }
-
-  /// Its map for a view of a size, from the top leading corner.
-  func map(_ size: CGSize) -> CGAffineTransform {
-    switch self {
-    case .offset(let x, let y): CGAffineTransform(translationX: x, y: y)
-    case .scale(let x, let y, let anchor): Self.about(anchor, in: size, CGAffineTransform(scaleX: x, y: y))
-    case .rotation(let angle, let anchor): Self.about(anchor, in: size, CGAffineTransform(rotationAngle: angle))
-    case .transform(let transform): transform
-    case .opacity: .identity
-    }
-  }
-
-  private static func about(_ anchor: UnitPoint, in size: CGSize, _ map: CGAffineTransform) -> CGAffineTransform {
-    let (x, y) = (anchor.x * size.width, anchor.y * size.height)
-    return CGAffineTransform(translationX: -x, y: -y).concatenating(map).concatenating(CGAffineTransform(translationX: x, y: y))
-  }
-}
-
-/// What an effect does, step by step, the innermost first.
-public struct _EffectList: Equatable, Sendable {
-  var steps: [EffectStep] = []
-
-  init(_ effect: some VisualEffect) { effect._add(to: &self) }
-  init() {}
-
-  var numbers: [Double] { steps.flatMap(\.numbers) }
-
-  func with(_ numbers: [Double]) -> _EffectList {
-    var (rest, result) = (numbers[...], self)
-    for index in steps.indices { result.steps[index] = steps[index].with(&rest) }
-    return result
-  }
-
-  /// A part of the way to another effect; effects of other kinds of steps are not on the way.
-  func part(_ part: Double, to other: _EffectList) -> _EffectList {
-    let (from, to) = (numbers, other.numbers)
-    if part == 0 || from.count != to.count { return part < 1 ? self : other }
-    return other.with(zip(from, to).map { $0 + ($1 - $0) * part })
-  }
-
-  var opacity: Double {
-    var result = 1.0
-    for case .opacity(let opacity) in steps where opacity.isFinite { result *= max(0, min(1, opacity)) }
-    return result
-  }
-
-  /// The map of a rectangle's plane, in the coordinates in which the rectangle is.
-  func map(in rect: CGRect, isMirrored: Bool) -> CGAffineTransform {
-    var map = CGAffineTransform.identity
-    for step in steps { map = map.concatenating(step.map(rect.size)) }
-    if map == .identity { return map }
-    if isMirrored {
-      let flip = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.width, ty: 0)
-      map = flip.concatenating(map).concatenating(flip)
-    }
-    guard [map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy({ abs($0) < 1e9 }) else { return .identity }
-    return CGAffineTransform(translationX: -rect.minX, y: -rect.minY).concatenating(map)
-      .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-  }
+  /// Draws the view out of focus, as the view's modifier does with the same bounds for the radius in points. SwiftUI:
+  /// `VisualEffect.blur(radius:opaque:)`.
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { with(.blur(radius, isOpaque: opaque)) }
 }

@@ -42,21 +42,30 @@ final class BlurModifier: BoxModifier {
   override func ink(in rect: CGRect) -> CGRect { isOpaque ? rect : .null }
 
   override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
+    painter.paintBlurred(&place, radius: radius, isOpaque: isOpaque) { $0.paintInside(&$1) }
+  }
+}
+
+extension Painter {
+  /// Paints what is inside a modifier out of focus, by a radius above zero.
+  package mutating func paintBlurred(
+    _ place: inout Place, radius: CGFloat, isOpaque: Bool, _ inside: (inout Painter, inout Place) -> Void
+  ) {
     let spread = LayerEffect.spread(radius: radius), effect = LayerEffect(isOpaque ? .opaqueBlur : .blur, radius: radius, in: place.rect)
-    painter.list.origin = place.corner
+    list.origin = place.corner
     if !isOpaque {
-      painter.list.pushLayer(effect, bounds: place.boxInk)
-      painter.paintBounded(&place, spread: spread)
-      painter.list.popLayer()
+      list.pushLayer(effect, bounds: place.boxInk)
+      paintBounded(&place, spread: spread, inside)
+      list.popLayer()
       return
     }
-    painter.list.pushClip(place.rect, options: .snapsToPixels)
-    painter.list.pushLayer(effect, bounds: place.rect)
-    painter.list.pushClip(place.rect, options: .snapsToPixels)
-    painter.list.fill(place.rect, .black, options: .snapsToPixels)
-    painter.paintBounded(&place, spread: spread)
-    painter.list.popClip()
-    painter.list.popLayer()
-    painter.list.popClip()
+    list.pushClip(place.rect, options: .snapsToPixels)
+    list.pushLayer(effect, bounds: place.rect)
+    list.pushClip(place.rect, options: .snapsToPixels)
+    list.fill(place.rect, .black, options: .snapsToPixels)
+    paintBounded(&place, spread: spread, inside)
+    list.popClip()
+    list.popLayer()
+    list.popClip()
   }
 }

@@ -31,11 +31,18 @@ final class OpacityModifier: BoxModifier {
   override func admits(_ point: CGPoint, in rect: CGRect?) -> Bool { opacity > 0 }
 
   override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
+    painter.paintFaded(&place, opacity: opacity) { $0.paintInside(&$1) }
+  }
+}
+
+extension Painter {
+  /// Paints what is inside a modifier as a whole with an opacity from 0 to 1.
+  package mutating func paintFaded(_ place: inout Place, opacity: Double, _ inside: (inout Painter, inout Place) -> Void) {
     if opacity <= 0 { return }
-    if opacity >= 1 { return painter.paintInside(&place) }
-    painter.list.origin = place.corner
-    painter.list.pushLayer(opacity: opacity, bounds: place.boxInk)
-    painter.paintBounded(&place)
-    painter.list.popLayer()
+    if opacity >= 1 { return inside(&self, &place) }
+    list.origin = place.corner
+    list.pushLayer(opacity: opacity, bounds: place.boxInk)
+    paintBounded(&place, inside)
+    list.popLayer()
   }
 }

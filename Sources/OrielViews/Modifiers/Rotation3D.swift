@@ -14,47 +14,18 @@ extension View {
   nonisolated public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some View {
-    modifier(_WholeBoxModifier(Rotation3DModifier([angle.radians, axis.x, axis.y, axis.z, anchor.x, anchor.y, anchorZ, perspective])))
+    let rotation = SpaceRotation(angle.radians, axis: axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective)
+    return modifier(_WholeBoxModifier(Rotation3DModifier(rotation)))
   }
 }
 
 final class Rotation3DModifier: TransformModifier {
-  /// The angle in radians, the axis, the anchor with its z, and the perspective.
-  private let numbers: [Double]
+  private let rotation: SpaceRotation
 
-  init(_ numbers: [Double]) { self.numbers = numbers }
+  init(_ rotation: SpaceRotation) { self.rotation = rotation }
 
-  override func isEqual(to other: BoxModifier) -> Bool { (other as? Rotation3DModifier)?.numbers == numbers }
-  override func motion(in environment: EnvironmentValues) -> MotionVector? { MotionVector(numbers) }
-  override func moved(to vector: MotionVector) -> BoxModifier { Rotation3DModifier(vector.numbers) }
-
-  override func map(_ size: CGSize) -> ProjectionTransform {
-    let (anchorX, anchorY, anchorZ) = (numbers[4] * size.width, numbers[5] * size.height, numbers[6])
-    let distance = max(size.width, size.height) / numbers[7]
-    let rows = rotation
-    /// What a point in space, from the anchor, contributes.
-    func projected(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat) -> (x: CGFloat, y: CGFloat, w: CGFloat) {
-      let (px, py, pz) = (
-        x * rows.0.x + y * rows.1.x + z * rows.2.x, x * rows.0.y + y * rows.1.y + z * rows.2.y, x * rows.0.z + y * rows.1.z + z * rows.2.z
-      )
-      let away = w - pz / distance
-      return (px + anchorX * away, py + anchorY * away, away)
-    }
-    let (x, y, origin) = (projected(1, 0, 0, 0), projected(0, 1, 0, 0), projected(-anchorX, -anchorY, -anchorZ, 1))
-    return ProjectionTransform(m11: x.x, m12: x.y, m13: x.w, m21: y.x, m22: y.y, m23: y.w, m31: origin.x, m32: origin.y, m33: origin.w)
-  }
-
-  private typealias Vector = (x: CGFloat, y: CGFloat, z: CGFloat)
-
-  /// Where the rotation takes each axis.
-  private var rotation: (Vector, Vector, Vector) {
-    let length = (numbers[1] * numbers[1] + numbers[2] * numbers[2] + numbers[3] * numbers[3]).squareRoot()
-    guard length > 0 else { return ((1, 0, 0), (0, 1, 0), (0, 0, 1)) }
-    let (x, y, z) = (numbers[1] / length, numbers[2] / length, numbers[3] / length)
-    let (s, c) = Self.sineAndCosine(numbers[0]), t = 1 - c
-    return (
-      (c + x * x * t, x * y * t + z * s, x * z * t - y * s), (x * y * t - z * s, c + y * y * t, y * z * t + x * s),
-      (x * z * t + y * s, y * z * t - x * s, c + z * z * t)
-    )
-  }
+  override func isEqual(to other: BoxModifier) -> Bool { (other as? Rotation3DModifier)?.rotation == rotation }
+  override func motion(in environment: EnvironmentValues) -> MotionVector? { MotionVector(rotation.numbers) }
+  override func moved(to vector: MotionVector) -> BoxModifier { Rotation3DModifier(SpaceRotation(vector.numbers)) }
+  override func map(_ size: CGSize) -> ProjectionTransform { rotation.map(size) }
 }

@@ -54,31 +54,11 @@ class TransformModifier: BoxModifier {
   override var paintStep: PaintStep { .around }
 
   override final func map(in rect: CGRect, isMirrored: Bool) -> ProjectionTransform {
-    var map = map(rect.size)
-    if isMirrored {
-      let flip = ProjectionTransform(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.width, ty: 0))
-      map = flip.concatenating(map).concatenating(flip)
-    }
-    guard map.isModerate else { return ProjectionTransform() }
-    return ProjectionTransform(translationX: -rect.minX, y: -rect.minY).concatenating(map)
-      .concatenating(ProjectionTransform(translationX: rect.minX, y: rect.minY))
+    map(rect.size).placed(in: rect, isMirrored: isMirrored)
   }
 
   override final func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
     painter.paintInside(&place, mappedBy: map(in: place.rect, isMirrored: place.isMirrored))
-  }
-
-  fileprivate static func about(_ anchor: UnitPoint, in size: CGSize, _ map: CGAffineTransform) -> ProjectionTransform {
-    let (x, y) = (anchor.x * size.width, anchor.y * size.height)
-    return ProjectionTransform(
-      CGAffineTransform(translationX: -x, y: -y).concatenating(map).concatenating(CGAffineTransform(translationX: x, y: y)))
-  }
-
-  /// The sine and cosine of an angle in radians; those of quarter turns are exact, so that what they turn stays sharp.
-  static func sineAndCosine(_ radians: Double) -> (sine: CGFloat, cosine: CGFloat) {
-    let quarters = radians / (.pi / 2), whole = quarters.rounded()
-    guard abs(quarters - whole) < 1e-12, abs(whole) < 1e12 else { return (CGFloat(sin(radians)), CGFloat(cos(radians))) }
-    return [(0, 1), (1, 0), (0, -1), (-1, 0)][(Int(whole) % 4 + 4) % 4]
   }
 }
 
@@ -93,8 +73,7 @@ final class RotationModifier: TransformModifier {
     return angle == other.angle && anchor == other.anchor
   }
   override func map(_ size: CGSize) -> ProjectionTransform {
-    let (s, c) = Self.sineAndCosine(angle.radians)
-    return Self.about(anchor, in: size, CGAffineTransform(a: c, b: s, c: -s, d: c, tx: 0, ty: 0))
+    ProjectionTransform(CGAffineTransform(turnedBy: angle.radians), about: anchor, in: size)
   }
   override func motion(in environment: EnvironmentValues) -> MotionVector? { MotionVector([angle.radians, anchor.x, anchor.y]) }
   override func moved(to vector: MotionVector) -> BoxModifier {
@@ -113,7 +92,7 @@ final class ScaleModifier: TransformModifier {
     return scale == other.scale && anchor == other.anchor
   }
   override func map(_ size: CGSize) -> ProjectionTransform {
-    Self.about(anchor, in: size, CGAffineTransform(scaleX: scale.width, y: scale.height))
+    ProjectionTransform(CGAffineTransform(scaleX: scale.width, y: scale.height), about: anchor, in: size)
   }
   override func motion(in environment: EnvironmentValues) -> MotionVector? {
     MotionVector([scale.width, scale.height, anchor.x, anchor.y])

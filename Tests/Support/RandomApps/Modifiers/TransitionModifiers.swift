@@ -78,6 +78,26 @@ private struct Thrown: Transition {
     view.visualEffect { $0.opacity($1.frame(in: .global).minY < 60 ? 0.5 : 1).rotationEffect(.degrees($1.size.width / 9)) }
   },
   ModifierKind(
+    "visualEffect(blur)", weight: 2,
+    ".visualEffect { $0.rotation3DEffect(.degrees($1.size.width / 4), axis: (x: 1, y: 1, z: 0)).blur(radius: $1.size.height / 9, opaque: $flag)"
+      + ".scaleEffect(0.8).blur(radius: $1.frame(in: .global).minY < 60 ? 1 : 0).opacity(0.8) }"
+  ) { view, node in
+    let flag = node.flag
+    return view.visualEffect {
+      $0.rotation3DEffect(.degrees($1.size.width / 4), axis: (x: 1, y: 1, z: 0)).blur(radius: $1.size.height / 9, opaque: flag)
+        .scaleEffect(0.8).blur(radius: $1.frame(in: .global).minY < 60 ? 1 : 0).opacity(0.8)
+    }
+  },
+  ModifierKind(
+    "scrollTransition(blur)", weight: 2,
+    ".scrollTransition($0) { $0.blur(radius: 4 * abs($1.value)).rotation3DEffect(.degrees(40 * $1.value), axis: (x: 1, y: 0, z: 0)) }",
+    scrollConfiguration
+  ) { view, _, configuration in
+    view.scrollTransition(configuration) {
+      $0.blur(radius: 4 * abs($1.value)).rotation3DEffect(.degrees(40 * $1.value), axis: (x: 1, y: 0, z: 0))
+    }
+  },
+  ModifierKind(
     "scrollTransition", covers: ["ScrollTransitionConfiguration", "ScrollTransitionPhase"], weight: 2,
     ".scrollTransition($0) { $0.scaleEffect(1 - abs($1.value) / 2).opacity($1.isIdentity ? 1 : 0.25).offset(x: 20 * $1.value) }",
     scrollConfiguration
