@@ -59,8 +59,7 @@ extension KeyboardShortcut {
   }
 
   private static func areHeld(_ wanted: EventModifiers, _ held: EventModifiers) -> Bool {
-    if wanted == held { return true }
-    return wanted.contains(.command) && !wanted.contains(.control) && wanted.subtracting(.command).union(.control) == held
+    wanted == held || wanted.withControlForCommand == held
   }
 
   /// What stands for a key where text runs from right to left.

@@ -126,7 +126,7 @@ extension ViewHost {
   private static func modifiers(of event: SDL_Event, _ action: InputEvent.Action) -> EventModifiers {
     if case .key(let key) = action { return EventModifiers(event.key.keysym.mod, of: key) }
     return switch SDL_EventType(event.type) {
-    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL:
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL, SDL_FINGERDOWN:
       EventModifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
     default: []
     }

@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielGestures
+import OrielInput
 import OrielViews
 
 /// How a random gesture is attached.
@@ -13,6 +14,8 @@ enum Attachment: Sendable { case after, before, beside }
   "GestureMask", [(.all, ".all"), (.gesture, ".gesture"), (.subviews, ".subviews"), (.none, ".none")])
 @MainActor private let distance = Domain<CGFloat>(numbers: [10, 0, 3, 40], hostile: [.nan, .infinity, -5])
 @MainActor private let seconds = Domain<Double>(numbers: [0.5, 0.1, 0], hostile: [.nan, .infinity, -5])
+
+@MainActor private let keys = Domain<EventModifiers>("EventModifiers", [([], "[]"), (.shift, ".shift"), (.command, ".command")])
 
 @MainActor private func attach<G: Gesture>(_ gesture: G, to view: any View, _ attachment: Attachment, _ mask: GestureMask = .all)
   -> any View
@@ -78,6 +81,13 @@ enum Attachment: Sendable { case after, before, beside }
   },
   ModifierKind("onContinuousHover", covers: ["HoverPhase"], weight: 1, ".onContinuousHover { $flag = $0 != .ended }") { view, node in
     view.onContinuousHover { node.flag = $0 != .ended }
+  },
+  ModifierKind(
+    "gesture(optional)", covers: ["modifiers"], weight: 1,
+    ".$0($flag ? DragGesture().modifiers($1).onEnded { _ in $count += 1 } : nil)", attachment, keys
+  ) { view, node, attachment, keys in
+    attach(
+      node.flag ? DragGesture().modifiers(keys).onEnded { _ in node.count = (node.count + 1) % 50 } : nil, to: view, attachment)
   },
   ModifierKind(
     "gesture(own)", weight: 2, ".$0(Thrown { $count += 1 }.onEnded { _ in $flag.toggle() })", attachment
