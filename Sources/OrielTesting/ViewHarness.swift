@@ -208,8 +208,8 @@ import Testing
   /// Presses the primary button at one point, moves the pointer to another in equal steps, and releases it there. Runs no frame.
   ///
   /// Points are in points of the window. Fewer than one step counts as one.
-  public func drag(from: CGPoint, to: CGPoint, steps: Int) {
-    act { $0.pointerPressed(at: from) }
+  public func drag(from: CGPoint, to: CGPoint, steps: Int, modifiers: EventModifiers = []) {
+    act { $0.pointerPressed(at: from, modifiers: modifiers) }
     for step in 1...max(1, steps) {
       let part = CGFloat(step) / CGFloat(max(1, steps))
       hover(CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part))
