@@ -16,6 +16,8 @@ struct GlyphPlan {
   private let roll: CGFloat
   /// A character that rolls is so much smaller at the ends of its way.
   private static let leastSize: CGFloat = 0.6
+  /// And so far out of focus, as a part of the line's height.
+  private static let mostBlur: CGFloat = 0.08
 
   init(from old: ContiguousArray<TextGlyph>, to new: ContiguousArray<TextGlyph>, by manner: ContentTransition.Manner, lineHeight: CGFloat) {
     (self.old, self.new) = (old, new)
@@ -32,11 +34,13 @@ struct GlyphPlan {
 
   // MARK: What becomes what
 
-  /// Numbers: what is equal at both ends stays, and between these each character has one in its place, counted from the end.
+  /// Numbers: what is equal at both ends stays, and between these each character has one in its place, counted from the end. Digits before
+  /// the change are not at that end if there are more digits or fewer: units stay with units.
   private static func columns(_ old: ContiguousArray<TextGlyph>, _ new: ContiguousArray<TextGlyph>) -> [Pair] {
     let least = min(old.count, new.count)
     var first = 0
     while first < least && old[first].character == new[first].character { first += 1 }
+    if old.count != new.count { first = Self.numberStart(old, new, before: first) }
     var last = 0
     while last < least - first && old[old.count - 1 - last].character == new[new.count - 1 - last].character { last += 1 }
     var pairs: [Pair] = (0..<first).map { ($0, $0) }
@@ -46,6 +50,16 @@ struct GlyphPlan {
     }
     for place in (0..<last).reversed() { pairs.append((old.count - 1 - place, new.count - 1 - place)) }
     return pairs
+  }
+
+  /// Where the digits begin that stand before a place; the place itself if these are no whole part, which is counted from its end: behind a
+  /// point or comma, all but groups of three are decimals.
+  private static func numberStart(_ old: ContiguousArray<TextGlyph>, _ new: ContiguousArray<TextGlyph>, before place: Int) -> Int {
+    var start = place
+    while start > 0 && old[start - 1].character.isWholeNumber { start -= 1 }
+    if start == 0 || ![".", ",", "٫"].contains(old[start - 1].character) { return start }
+    func digits(_ text: ContiguousArray<TextGlyph>) -> Int { text[start...].prefix { $0.character.isWholeNumber }.count }
+    return digits(old) == 3 && digits(new) == 3 ? start : place
   }
 
   /// Words: the characters of the longest text that both have in common stay.
@@ -144,6 +158,7 @@ struct GlyphPlan {
     place.x += width * smaller / 2
     place.y += distance + abs(roll) / 0.7 * smaller / 2
     place.size *= Self.leastSize
+    place.blur = abs(roll) / 0.7 * Self.mostBlur
   }
 
   /// How much farther along a line what is nearest to a pair was than it will be.

@@ -12,12 +12,14 @@ package final class TextChange: ShownText {
     var y: CGFloat
     var size: CGFloat
     var opacity: Double
+    /// How far it is out of focus, in points.
+    var blur: CGFloat = 0
 
     func part(_ done: Double, to end: Place) -> Place {
       func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a == b ? a : a + (b - a) * CGFloat(done) }
       return Place(
         x: between(x, end.x), y: between(y, end.y), size: max(0, between(size, end.size)),
-        opacity: min(1, max(0, opacity + (end.opacity - opacity) * done)))
+        opacity: min(1, max(0, opacity + (end.opacity - opacity) * done)), blur: max(0, between(blur, end.blur)))
     }
 
     var isThere: Bool { opacity > 0 }
@@ -45,7 +47,8 @@ package final class TextChange: ShownText {
     /// The area in which it draws at a place.
     func ink(at place: Place) -> CGRect {
       guard let lines, fontSize > 0 else { return .null }
-      let scale = place.size / fontSize, beyond = (lines.overhang + lines.lineHeight / 4 + 2) * scale
+      let scale = place.size / fontSize
+      let beyond = (lines.overhang + lines.lineHeight / 4 + 2) * scale + LayerEffect.reach * LayerEffect.bounded(place.blur)
       return CGRect(x: place.x, y: place.y, width: lines.size.width * scale, height: (lines.size.height + lines.reach) * scale)
         .insetBy(dx: -beyond, dy: -beyond)
     }
@@ -159,6 +162,8 @@ package final class TextChange: ShownText {
       guard let lines = part.lines, place.isThere, part.fontSize > 0 else { continue }
       let isFaint = place.opacity < 1
       if isFaint { list.pushLayer(opacity: place.opacity, bounds: part.ink(at: place)) }
+      let isBlurred = place.blur > 0, ink = part.ink(at: place)
+      if isBlurred { list.pushLayer(LayerEffect(.blur, radius: place.blur, in: ink), bounds: ink) }
       if part.from == place && part.to == place && place.size == part.fontSize || part.glyphs.isEmpty && place.size == part.fontSize {
         lines.draw(into: &list, at: CGPoint(x: place.x, y: place.y), paint: paint)
       } else {
@@ -167,6 +172,7 @@ package final class TextChange: ShownText {
         lines.draw(into: &list, at: .zero, paint: paint)
         list.popTransform()
       }
+      if isBlurred { list.popLayer() }
       if isFaint { list.popLayer() }
     }
   }
