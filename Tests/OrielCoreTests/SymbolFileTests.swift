@@ -39,6 +39,7 @@ import Testing
       ellipsis info.circle questionmark.circle exclamationmark.triangle checkmark.circle xmark.circle plus.circle minus.circle
       minus.circle.fill line.3.horizontal list.bullet person house bell flag tag clock calendar play.fill pause.fill stop.fill eye eye.slash
       lock link globe photo textformat textformat.size paperplane square.and.arrow.up sidebar.left slider.horizontal.3 wifi bolt cloud
+      shuffle leaf leaf.fill
       """
     #expect(Set(common.split { $0 == " " || $0 == "\n" }.map(String.init)).subtracting(Self.names) == [])
   }

@@ -222,8 +222,37 @@ import Testing
     let text = try #require(harness.frame(of: "text"))
     for form in ["literal", "string", "views"] {
       #expect(harness.text(of: form) == "Search")
-      #expect(harness.frame(of: form)?.size == CGSize(width: 15 + 6 + text.width, height: text.height))
+      #expect(harness.frame(of: form)?.size == CGSize(width: 15 + 5 + text.width, height: text.height))
     }
+  }
+
+  @Test func theGapOfALabelGrowsWithItsFont() throws {
+    struct Page: View {
+      let size: CGFloat
+      var body: some View {
+        VStack {
+          Label {
+            Text("Search").accessibilityIdentifier("title")
+          } icon: {
+            Image(systemName: "magnifyingglass").accessibilityIdentifier("icon")
+          }
+        }
+        .font(.system(size: size))
+      }
+    }
+    for (size, gap) in [(10, 4), (17, 7), (40, 16), (.nan, 5)] as [(CGFloat, CGFloat)] {
+      let harness = ViewHarness { Page(size: size) }
+      let (icon, title) = (try #require(harness.frame(of: "icon")), try #require(harness.frame(of: "title")))
+      #expect(title.minX - icon.maxX == gap, "\(size)")
+      try harness.verifyAgainstFresh()
+    }
+    // It follows the type size, too.
+    let harness = ViewHarness { Label("Search", systemImage: "magnifyingglass").accessibilityIdentifier("label").fixedSize() }
+    let before = try #require(harness.frame(of: "label")?.width)
+    harness.setSystem(\.dynamicTypeSize, .accessibility3)
+    harness.settle()
+    #expect(try #require(harness.frame(of: "label")?.width) > before * 1.4)
+    try harness.verifyAgainstFresh()
   }
 
   @Test func aButtonShowsASymbolBesideItsTitle() throws {

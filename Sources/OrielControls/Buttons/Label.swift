@@ -5,6 +5,8 @@
 nonisolated public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
+  @Environment(\.font) private var font
+  @Environment(\.fontResolutionContext) private var fontContext
 
   /// A label of two views. SwiftUI: `Label.init(title:icon:)`.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -12,9 +14,9 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  /// A row of the icon and the title, 6 points apart, aligned by their first baselines.
+  /// A row of the icon and the title, aligned by their first baselines, and apart by 0.4 of the size of the font, in whole points.
   @MainActor public var body: some View {
-    HStack(alignment: .firstTextBaseline, spacing: 6) {
+    HStack(alignment: .firstTextBaseline, spacing: (0.4 * (font ?? .body).resolve(in: fontContext).pointSize).rounded()) {
       icon
       title
     }
