@@ -110,9 +110,11 @@ import Testing
       Group {
         switch style {
         case 0: button.buttonStyle(.bordered)
+        case 2: button.buttonStyle(.plain)
+        case 3: button.buttonStyle(.borderless)
         default: button.buttonStyle(.borderedProminent)
         }
-      }.accessibilityIdentifier("control")
+      }.accessibilityIdentifier("control").disabled(model.isOn)
     }
   }
 
@@ -122,8 +124,26 @@ import Testing
     try expectMotion(harness) { harness.host.pointerPressed(at: CGPoint(x: 100, y: 60)) }
   }
 
-  @Test func itsLabelIsNoPartOfTheMotion() throws {
-    let harness = window { Pressed(model: model, style: 0) }
+  @Test(arguments: [2, 3]) func aButtonWithoutAFace(style: Int) throws {
+    let harness = window { Pressed(model: model, style: style) }
+    try expectMotion(harness) { harness.host.pointerPressed(at: CGPoint(x: 100, y: 60)) }
+    // Back from where it was on its way to.
+    harness.host.pointerReleased(at: CGPoint(x: 100, y: 60))
+    harness.settle()
+    harness.advance(by: .milliseconds(40))
+    harness.frame()
+    try expectMotion(harness) { harness.host.pointerPressed(at: CGPoint(x: 100, y: 60)) }
+    let still = window { Pressed(model: model, style: style).transaction { $0.disablesAnimations = true } }
+    try expectNone(still) { still.host.pointerPressed(at: CGPoint(x: 100, y: 60)) }
+    let reduced = window { Pressed(model: model, style: style).environment(\.accessibilityReduceMotion, true) }
+    try expectNone(reduced) { reduced.host.pointerPressed(at: CGPoint(x: 100, y: 60)) }
+    // That it is disabled shows at once, as it does with a face.
+    let disabled = window { Pressed(model: model, style: style) }
+    try expectNone(disabled) { model.isOn = true }
+  }
+
+  @Test(arguments: [0, 2]) func itsLabelIsNoPartOfTheMotion(style: Int) throws {
+    let harness = window { Pressed(model: model, style: style) }
     harness.host.pointerPressed(at: CGPoint(x: 100, y: 60))
     harness.settle()
     harness.advance(by: .seconds(1))

@@ -61,7 +61,7 @@ nonisolated public struct Button<Label: View>: View {
       .padding(EdgeInsets(top: isBare ? 0 : 5, leading: isBare ? 0 : 12, bottom: isBare ? 0 : 5, trailing: isBare ? 0 : 12))
       .background(isBare ? Color.clear : kind == .prominent ? tint : Color.controlBackground, in: RoundedRectangle(cornerRadius: 6))
       .overlay { surface(kind) }
-      .opacity(isEnabled ? (isBare && isPressed ? 0.6 : 1) : 0.45)
+      .pale(whilePressed: isBare && isPressed, opacity: isEnabled ? 1 : 0.45)
   }
 
   /// What is drawn over the face: its border, and the shade of a press or of the pointer, which comes and goes softly.

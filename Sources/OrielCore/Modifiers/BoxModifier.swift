@@ -46,6 +46,11 @@ import Foundation
   /// The same modifier with other numbers, of a vector like its own.
   @MainActor @_spi(Oriel) open func moved(to vector: MotionVector) -> BoxModifier { self }
 
+  /// Whether it moves in a transaction of its own where the change has no animation, as what belongs to a control does.
+  @_spi(Oriel) open var movesByItself: Bool { false }
+  /// The transaction in which it comes to be drawn as it is, on a box, by a change with another one; called if `movesByItself`.
+  @MainActor @_spi(Oriel) open func transaction(on box: Box, of change: Transaction) -> Transaction { change }
+
   // MARK: Layout
 
   /// Whether it affects layout. Modifiers that do not are skipped.

@@ -26,6 +26,8 @@ import OrielDrawing
   @exclusivity(unchecked) private(set) var shifts = false
   /// Whether the content's ink is cut.
   @exclusivity(unchecked) private(set) var cutsInk = false
+  /// Whether one of them may move though nothing else does.
+  @exclusivity(unchecked) private(set) var movesByItself = false
   /// Whether one of them defines an alignment guide.
   let definesGuides: Bool
   /// Whether one of them has a value for the layout around the box.
@@ -60,6 +62,7 @@ import OrielDrawing
       if item.definesGuide { definesGuides = true }
       if item.isLayoutValue { hasLayoutValues = true }
       if !type(of: item).isShareable { isShareable = false }
+      if item.movesByItself { movesByItself = true }
       // An object takes about as much as its record.
       bytes += item.bytes + 2 * MemoryLayout<PackedModifier>.stride + MemoryLayout<PaintStep>.stride + MemoryLayout<Int32>.stride
     }

@@ -20,8 +20,8 @@ extension Box {
     let change = old.change(to: stack, from: first)
     if change.isEmpty { return }
     let new = graph.modifierLists.list(of: stack, from: first)
-    if hasBeenPlaced, graph.activeAnimator != nil {
-      move(to: new, from: old) { graph.transaction(in: stack.transactionScope(at: first + $0) ?? scope) }
+    if hasBeenPlaced, let animator = graph.activeAnimator ?? (new.movesByItself ? graph.animator : nil) {
+      move(to: new, from: old, by: animator) { graph.transaction(in: stack.transactionScope(at: first + $0) ?? scope) }
     } else {
       modifierList = new
     }

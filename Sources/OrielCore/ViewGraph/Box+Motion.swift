@@ -191,23 +191,23 @@ extension Box {
   // MARK: Modifiers
 
   /// Shows modifiers, of which those whose numbers may move are on their way there; those that do not change go on as they are shown.
-  final func move(to new: ModifierList, from old: ModifierList, _ transactions: (Int) -> Transaction) {
+  final func move(to new: ModifierList, from old: ModifierList, by animator: GraphAnimator, _ transactions: (Int) -> Transaction) {
     var shown = new
-    if let animator {
-      let (values, isAlike) = (EnvironmentValues(scope), new.items.count == old.items.count)
-      for index in 0..<max(new.items.count, old.items.count) {
-        let current = isAlike && type(of: old.items[index]) == type(of: new.items[index]) ? modifierList.items[index] : nil
-        var moves = isAlike && new.isSame(as: old, at: index)
-        if !moves {
-          // Of a modifier that goes, a motion ends.
-          moves = animator.changes(
-            GraphAnimator.Part.modifiers + index, of: self, in: transactions(min(index, new.items.count)),
-            from: current?.motion(in: values), to: current == nil ? nil : new.items[index].motion(in: values)
-          ) { [unowned self] in show(modifier: index, $0) }
-        }
-        if moves, let current, current !== old.items[index] || !new.isSame(as: old, at: index) {
-          shown = shown.replacing(index, by: current)
-        }
+    let (values, isAlike) = (EnvironmentValues(scope), new.items.count == old.items.count)
+    for index in 0..<max(new.items.count, old.items.count) {
+      let current = isAlike && type(of: old.items[index]) == type(of: new.items[index]) ? modifierList.items[index] : nil
+      var moves = isAlike && new.isSame(as: old, at: index)
+      if !moves {
+        var transaction = transactions(min(index, new.items.count))
+        if current != nil && new.items[index].movesByItself { transaction = new.items[index].transaction(on: self, of: transaction) }
+        // Of a modifier that goes, a motion ends.
+        moves = animator.changes(
+          GraphAnimator.Part.modifiers + index, of: self, in: transaction, from: current?.motion(in: values),
+          to: current == nil ? nil : new.items[index].motion(in: values)
+        ) { [unowned self] in show(modifier: index, $0) }
+      }
+      if moves, let current, current !== old.items[index] || !new.isSame(as: old, at: index) {
+        shown = shown.replacing(index, by: current)
       }
     }
     settledModifiers = shown === new ? nil : new
