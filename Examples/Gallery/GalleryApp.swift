@@ -43,6 +43,9 @@ import Oriel
     try pictures.writeStrip(ContentSample(), named: "Motion contents strip", size: CGSize(width: 340, height: 130)) {
       try $0.click("more")
     }
+    try pictures.writeStrip(DepthSample(), named: "Motion depth strip", size: CGSize(width: 340, height: 150)) {
+      try $0.click("next card")
+    }
     try pictures.writeStrip(CardStack(), named: "Gestures card strip", size: CGSize(width: 420, height: 420), every: .milliseconds(60)) {
       try $0.drag("card", by: CGSize(width: 120, height: -40))
     }

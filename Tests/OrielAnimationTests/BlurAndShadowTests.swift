@@ -148,6 +148,35 @@ import Testing
     #expect(red(inside, 60, 30) == 0 && red(inside, 78, 12) == 255)
   }
 
+  // MARK: Looks
+
+  /// A disc out of focus, one over its shadow, and an opaque blur, without letters.
+  private struct Pictures: View {
+    var body: some View {
+      HStack(spacing: 12) {
+        Circle().fill(Color.orange).frame(width: 18, height: 18).blur(radius: 2.5)
+        Circle().fill(Color.contentBackground).frame(width: 18, height: 18).shadow(color: .black.opacity(0.5), radius: 3, x: 2, y: 3)
+        HStack(spacing: 0) {
+          Color.red
+          Color.blue
+        }
+        .frame(width: 18, height: 18).blur(radius: 3, opaque: true)
+      }
+      .padding(9)
+      .background(Color.windowBackground)
+    }
+  }
+
+  @Test func pictures() {
+    for scale in [1, 2] as [CGFloat] {
+      for scheme in ColorScheme.allCases {
+        expectSnapshot(
+          of: Pictures(), size: CGSize(width: 96, height: 36), displayScale: scale, colorScheme: scheme,
+          named: "blurs-\(scheme)@\(Int(scale))x")
+      }
+    }
+  }
+
   // MARK: Input
 
   @Test func inputFindsTheViewWhereItIs() {

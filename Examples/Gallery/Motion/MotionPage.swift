@@ -1,6 +1,6 @@
 import Oriel
 
-/// What moves, and how: a spring to set, curves and springs side by side, views that come and go, a mark that follows, cards that turn, and keyframes.
+/// What moves, and how: a spring to set, curves and springs side by side, views that come and go, a mark that follows, cards that turn, keyframes, and shadows.
 struct MotionPage: View {
   var body: some View {
     ScrollView {
@@ -14,6 +14,7 @@ struct MotionPage: View {
           SpringLab()
           ContentSample()
           MatchedSample()
+          DepthSample()
         }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
