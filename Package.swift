@@ -103,8 +103,6 @@ let package = Package(
     .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
     // Not a library: what Swift cannot say itself. A call on another stack; a look into a closure.
     .systemLibrary(name: "CRuntime"),
-    // Nor that: loops over pixels which debug builds do not slow down.
-    .systemLibrary(name: "CBlur"),
     // For a fuzzer: how much of the heap is in use.
     .systemLibrary(name: "CHeap", path: "Tests/Support/CHeap"),
 
@@ -115,8 +113,9 @@ let package = Package(
     .target(name: "OrielMotion", dependencies: ["OrielDrawing"]),
     .target(name: "OrielInput", dependencies: ["OrielDrawing"]),
     .target(name: "OrielText", dependencies: ["OrielDrawing", "CSDL2TTF"]),
+    // In C: loops over pixels, which debug builds do not slow down.
     .target(name: "CPixels"),
-    .target(name: "OrielRaster", dependencies: ["OrielDrawing", "CBlur", "CFreeType", "CPixels"]),
+    .target(name: "OrielRaster", dependencies: ["OrielDrawing", "CFreeType", "CPixels"]),
     .target(name: "OrielCore", dependencies: ["OrielProcess", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"]),
     .target(name: "OrielAnimation", dependencies: ["OrielCore", "OrielMotion", "OrielDrawing"]),
     .target(name: "OrielViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),

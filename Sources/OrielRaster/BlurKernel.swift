@@ -1,4 +1,4 @@
-import CBlur
+import CPixels
 import Foundation
 
 /// A Gaussian along one axis, cut off at three standard deviations, for pixels of four 8-bit channels.

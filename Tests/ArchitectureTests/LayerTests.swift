@@ -10,7 +10,7 @@ import Testing
     "OrielMotion": ["OrielDrawing"],
     "OrielInput": ["OrielDrawing"],
     "OrielText": ["OrielDrawing", "CSDL2TTF"],
-    "OrielRaster": ["OrielDrawing", "CBlur", "CFreeType", "CPixels"],
+    "OrielRaster": ["OrielDrawing", "CFreeType", "CPixels"],
     "OrielCore": ["OrielProcess", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"],
     "OrielAnimation": ["OrielMotion", "OrielCore", "OrielDrawing"],
     "OrielViews": ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"],

@@ -1,5 +1,5 @@
-#ifndef ORIEL_CBLUR_FILTERS_H
-#define ORIEL_CBLUR_FILTERS_H
+#ifndef ORIEL_CFILTERS_H
+#define ORIEL_CFILTERS_H
 // Loops of a blur over pixels. In Swift they take a hundred times as long in debug builds, where its vectors are calls.
 #include <stddef.h>
 #include <stdint.h>
