@@ -5,8 +5,8 @@ import OrielMotion
 
 /// A window's motions: all that is on its way, stepped once a frame by the window's clock.
 ///
-/// While nothing moves it costs nothing and asks for no frames; nor does it while the window is hidden: then motions go on by the clock
-/// unseen, and are where they should be when it is shown.
+/// While nothing moves, and while all stands still that will move later, it asks for no frames; nor does it while the window is hidden:
+/// then motions go on by the clock unseen, and are where they should be when it is shown.
 @MainActor package final class Animator: GraphAnimator {
   package static let key = GraphClientKey<Animator>()
 
@@ -22,6 +22,8 @@ import OrielMotion
   /// The time of the last step.
   private var shown = Duration.zero
   private var timer: TimerQueue.ID?
+  /// What the timer waits for.
+  private var due = Duration.zero
   /// Whether the time of the next step has come.
   @exclusivity(unchecked) private var isDue = false
   private var isStepping = false
@@ -115,6 +117,7 @@ import OrielMotion
     }
     if let moving, goesOn(moving, to: new, in: transaction) {
       moving.show = show
+      wake(for: moving)
       return true
     }
     if let moving { end(moving) }
@@ -125,10 +128,13 @@ import OrielMotion
     guard let start = old(), start.isFinite, start.isLike(new), start != new else { return false }
     let velocity = velocities.take(part, of: owner, like: new, at: now)
     let motion = Motion(from: start, velocity: velocity, surroundings: scope(of: owner))
-    let beginning = MovingPart(part, of: owner, motion, show: show)
+    let beginning = MovingPart(part, of: owner, motion, in: self, show: show)
     beginning.go(to: new, in: transaction, by: animation, at: now)
     // An animation that takes no time shows its end at once.
-    if beginning.isOver(at: now) { return false }
+    if beginning.isOver(at: now) {
+      beginning.end()
+      return false
+    }
     begin(beginning)
     return true
   }
@@ -160,7 +166,7 @@ import OrielMotion
     count += 1
     if moving.part == Part.scroll { scrolls += 1 } else { graph.isAnyMoving = true }
     if let box = moving.movingBox { setContainer(box.container, of: moving) }
-    wake()
+    wake(for: moving)
   }
 
   private func scope(of owner: AnyObject) -> EnvironmentScope? {
@@ -215,9 +221,14 @@ import OrielMotion
 
   // MARK: Steps
 
-  private func wake() {
-    if timer != nil || isDue { return }
-    timer = graph.timers.schedule(after: Self.step, isLate: true, isForSight: true) { [unowned self] in
+  /// Waits for the next step, or until something begins to move.
+  private func wake(at time: TimeInterval) {
+    if isDue || time == .infinity { return }
+    let delay = time > now ? max(Self.step, .seconds(time - now)) : Self.step
+    if timer != nil && graph.timers.now + delay >= due { return }
+    graph.timers.cancel(timer)
+    due = graph.timers.now + delay
+    timer = graph.timers.schedule(after: delay, isLate: true, isForSight: true) { [unowned self] in
       timer = nil
       isDue = true
     }
@@ -232,7 +243,21 @@ import OrielMotion
       shown = graph.timers.now
       step(to: now)
     }
-    if count > 0 { wake() }
+    wakeNext()
+  }
+
+  /// Those of the window's lazy containers, if there are any.
+  var rowSights: RowSights? { graph.existing(RowSights.key) }
+
+  func wake(for moving: MovingPart) { wake(at: moving.nextStep) }
+
+  private func wakeNext() {
+    var first = TimeInterval.infinity
+    for moving in motions where !moving.isOver {
+      first = min(first, moving.nextStep)
+      if first <= now { break }
+    }
+    wake(at: first)
   }
 
   /// Shows where all is at a time. A step may end others, of boxes that go or of views that are made anew, and begin some, whose turn

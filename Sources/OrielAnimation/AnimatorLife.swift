@@ -26,23 +26,37 @@ struct AnyTrigger: Equatable {
   func soon(_ action: @escaping () -> Void) { graph?.timers.schedule(after: Animator.step, isLate: true, isForSight: true, action) }
 }
 
-/// Tells an animator when it appears, when its trigger changes, and when it goes.
+/// Tells an animator when it appears, when its trigger or what it goes through changes, and when it goes.
 nonisolated struct AnimatorLife: ViewModifier {
   typealias Body = Never
+  /// What an animator does when something has changed.
+  struct Change {
+    var isTriggered: Bool
+    /// Whether what it goes through is something else.
+    var isOther: Bool
+  }
+  private struct Values {
+    let trigger: AnyTrigger?
+    let course: AnyTrigger?
+  }
+
   let trigger: AnyTrigger?
+  var course: AnyTrigger?
   let appeared: @MainActor (WindowTimer) -> Void
-  let changed: @MainActor () -> Void
+  let changed: @MainActor (Change) -> Void
   let ended: @MainActor () -> Void
 
   @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     let graph = context.graph
     context.lifecycle(around: content) { node, isNew in
-      let old = KeptValue.value(node.lastValue, as: AnyTrigger?.self)
-      node.lastValue = modifier.trigger
+      let old = KeptValue.value(node.lastValue, as: Values.self)
+      node.lastValue = Values(trigger: modifier.trigger, course: modifier.course)
       let timer = WindowTimer(graph)
       node.onAppear = { modifier.appeared(timer) }
       node.onDisappear = modifier.ended
-      if !isNew, let old, old != modifier.trigger { graph.lifecycle.changes.append((node, modifier.changed)) }
+      guard !isNew, let old else { return }
+      let change = Change(isTriggered: old.trigger != modifier.trigger, isOther: old.course != modifier.course)
+      if change.isTriggered || change.isOther { graph.lifecycle.changes.append((node, { modifier.changed(change) })) }
     }
   }
 }

@@ -40,10 +40,11 @@ nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Conte
   @Environment(\.wallClock) private var clock
 
   @MainActor public var body: some View {
-    TimelineView(KeyframeSchedule(begin: run?.begin, duration: isRepeating ? nil : run?.timeline.duration)) { _ in
+    TimelineView(KeyframeSchedule(begin: run?.begin, duration: run?.timeline.duration, isRepeating: isRepeating)) { _ in
       content(value(at: clock.now))
     }
-    .modifier(AnimatorLife(trigger: trigger, appeared: { _ in if trigger == nil { begin() } }, changed: { begin() }, ended: { run = nil }))
+    .modifier(
+      AnimatorLife(trigger: trigger, appeared: { _ in if trigger == nil { begin() } }, changed: { _ in begin() }, ended: { run = nil }))
   }
 
   @MainActor private func begin() {
@@ -62,22 +63,34 @@ nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Conte
 private struct KeyframeSchedule: TimelineSchedule {
   /// nil: no run.
   let begin: Date?
-  /// nil: without end.
   let duration: TimeInterval?
+  /// Whether it goes on without end, if it takes any time.
+  let isRepeating: Bool
 
-  func entries(from startDate: Date, mode: TimelineScheduleMode) -> AnyIterator<Date> {
-    guard let begin else { return AnyIterator { nil } }
-    var number = max(0, (startDate.timeIntervalSince(begin) * 60).rounded(.down))
-    var hasEnded = false
-    return AnyIterator {
-      if hasEnded { return nil }
+  struct Entries: Sequence, IteratorProtocol, DateCourse {
+    let begin: Date
+    /// The number of the last frame, from which on it is at the end.
+    let last: Double
+    let duration: TimeInterval
+    var number: Double
+
+    mutating func next() -> Date? {
+      if number > last { return nil }
       defer { number += 1 }
-      if let duration, number / 60 >= duration {
-        hasEnded = true
-        return begin.addingTimeInterval(duration)
-      }
-      return begin.addingTimeInterval(number / 60)
+      return begin.addingTimeInterval(number == last ? duration : number / 60)
     }
+
+    mutating func skip(to date: Date) {
+      if number <= last { number = Swift.max(number, Swift.min(last, (date.timeIntervalSince(begin) * 60).rounded(.down))) }
+    }
+  }
+
+  func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
+    guard let begin, let duration else { return Entries(begin: startDate, last: -1, duration: 0, number: 0) }
+    let last = isRepeating && duration > 0 ? .infinity : (duration * 60).rounded(.up)
+    var entries = Entries(begin: begin, last: last, duration: duration, number: 0)
+    entries.skip(to: startDate)
+    return entries
   }
 }
 

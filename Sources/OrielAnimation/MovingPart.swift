@@ -3,7 +3,7 @@
 import OrielMotion
 
 /// A part of a box or node that is on its way.
-@MainActor final class MovingPart {
+@MainActor final class MovingPart: RowWatcher {
   let part: Int
   /// The owner's parts that move are forgotten before it goes.
   unowned(unsafe) let owner: AnyObject
@@ -20,10 +20,17 @@ import OrielMotion
   private var way: PacedWay?
   private var start: MotionVector
   private(set) var target: MotionVector
+  /// Until when it stands still, in seconds of the clock; infinite if it never moves.
+  private(set) var stillUntil: Double = 0
   private var hasCompletions = false
+  /// The row of a lazy container that it is in, if it has no end: out of sight it need not be stepped.
+  private var row: (row: ViewNode, sight: RowSight, sights: RowSights)?
+  private let animator: Animator
 
-  init(_ part: Int, of owner: AnyObject, _ motion: Motion<MotionVector>, show: @escaping (MotionVector?) -> Void) {
-    (self.part, self.owner, self.motion, self.show) = (part, owner, motion, show)
+  init(
+    _ part: Int, of owner: AnyObject, _ motion: Motion<MotionVector>, in animator: Animator, show: @escaping (MotionVector?) -> Void
+  ) {
+    (self.part, self.owner, self.motion, self.animator, self.show) = (part, owner, motion, animator, show)
     (shown, start, target) = (motion.start, motion.start, motion.target)
     movingBox = part == GraphAnimator.Part.frame ? owner as? Box : nil
   }
@@ -45,8 +52,29 @@ import OrielMotion
 
   private func changed() {
     (way, start, target) = (motion.way, motion.start, motion.target)
+    stillUntil = motion.stillUntil
+    followRow()
     hasCompletions = true
   }
+
+  private func followRow() {
+    guard let sights = animator.rowSights else { return }
+    let isEndless = motion.isEndless
+    if isEndless == (row != nil) { return }
+    leaveRow()
+    guard isEndless, let node = owner as? ViewNode ?? (owner as? Box)?.parent else { return }
+    row = sights.watch(self, from: node).map { ($0.row, $0.sight, sights) }
+  }
+
+  private func leaveRow() {
+    if let row { row.sights.forget(self, in: row.row) }
+    row = nil
+  }
+
+  func rowSightHasChanged() { if !isOver { animator.wake(for: self) } }
+
+  /// When it has to be stepped next, in seconds of the clock; infinite if not before something else happens.
+  var nextStep: Double { row?.sight.letsAppear == false ? .infinity : stillUntil }
 
   /// Whether a motion that has just begun takes no time.
   func isOver(at time: Double) -> Bool { way.map { $0.pace(at: time).done == nil } ?? false }
@@ -67,6 +95,7 @@ import OrielMotion
   /// Lets go of what it holds.
   func end() {
     isOver = true
+    leaveRow()
     motion = Motion(from: .zero)
     way = nil
     show = { _ in }

@@ -4,7 +4,8 @@ import OrielMotion
 /// Content that moves through a sequence of phases, from each to the next by an animation. SwiftUI: `PhaseAnimator`.
 ///
 /// Without a trigger it goes round for as long as it is shown. With one it goes round once each time that the trigger changes. A phase
-/// that changes nothing visible takes no time; a whole round of such phases takes a frame.
+/// that changes nothing visible takes no time; a whole round of such phases takes a frame. If the phases become others, it begins again with
+/// the first of them, and with a trigger rests there.
 nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   private let phases: [Phase]
   private let trigger: AnyTrigger?
@@ -19,6 +20,10 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     /// The phases since time passed last.
     var idle = 0
     var timer: WindowTimer?
+    /// The phases of the run; nil before the first.
+    var phases: [Phase]?
+    /// That of the view's present value.
+    var animation: (Phase) -> Animation? = { _ in nil }
   }
 
   /// Goes round once when `trigger` changes. `animation` is asked with the phase to which it moves; nil jumps.
@@ -45,16 +50,22 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   }
 
   @MainActor public var body: some View {
+    let _ = round.animation = animation
     if !phases.isEmpty {
-      Group { content(phases[min(index, phases.count - 1)]) }
+      // Other phases begin with their first.
+      Group { content(phases[round.phases == phases ? index : 0]) }
         .modifier(
           AnimatorLife(
-            trigger: trigger,
+            trigger: trigger, course: AnyTrigger(phases),
             appeared: { timer in
               round.timer = timer
+              take()
               if trigger == nil { begin() }
             },
-            changed: { begin() },
+            changed: { change in
+              take()
+              if change.isTriggered || trigger == nil { begin() }
+            },
             ended: {
               round.number += 1
               round.timer = nil
@@ -62,16 +73,24 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     }
   }
 
+  /// Goes to the first phase, and ends the run, if the phases are others than those of the run.
+  @MainActor private func take() {
+    if round.phases == phases { return }
+    round.phases = phases
+    round.number += 1
+    if index != 0 { index = 0 }
+  }
+
   @MainActor private func begin() {
     round.number += 1
     round.idle = 0
-    if phases.count > 1 { step(in: round.number) }
+    step(in: round.number)
   }
 
   @MainActor private func step(in number: Int) {
-    guard number == round.number, !phases.isEmpty else { return }
+    guard number == round.number, let phases = round.phases, phases.count > 1 else { return }
     let next = (index + 1) % phases.count, now = round.timer?.now
-    withAnimation(animation(phases[next])) {
+    withAnimation(round.animation(phases[next])) {
       index = next
     } completion: {
       if trigger != nil && next == 0 { return }

@@ -8,7 +8,11 @@ struct RetimedAnimation: TimedAnimation, CustomStringConvertible {
   var rate = 1.0
 
   var description: String { "\(base), delayed by \(delay) s, at speed \(rate)" }
-  var length: TimeInterval? { base.length.map { rate > 0 ? max(0, delay + $0 / rate) : .infinity } }
+  var length: TimeInterval? { base.length.map(length(ofBase:)) }
+  func length<V: VectorArithmetic>(found context: AnimationContext<V>) -> TimeInterval? {
+    base.length(found: context).map(length(ofBase:))
+  }
+  private func length(ofBase length: TimeInterval) -> TimeInterval { rate > 0 ? max(0, delay + length / rate) : .infinity }
 
   func time(_ time: TimeInterval) -> TimeInterval {
     let inner = (time - delay) * rate
@@ -46,9 +50,13 @@ struct RepeatedAnimation: TimedAnimation, CustomStringConvertible {
   let autoreverses: Bool
 
   var description: String { "\(base), \(count.map { "\($0) times" } ?? "for ever")\(autoreverses ? ", to and fro" : "")" }
-  var length: TimeInterval? {
+  var length: TimeInterval? { length(ofBase: base.length) }
+  func length<V: VectorArithmetic>(found context: AnimationContext<V>) -> TimeInterval? {
+    length(ofBase: context.state[Key<V>.self].length)
+  }
+  private func length(ofBase length: TimeInterval?) -> TimeInterval? {
     guard let count else { return .infinity }
-    return base.length.map { $0 * Double(max(0, count)) }
+    return count > 0 ? length.map { $0 * Double(count) } : 0
   }
 
   private struct Cycle<V: VectorArithmetic> {
@@ -56,61 +64,71 @@ struct RepeatedAnimation: TimedAnimation, CustomStringConvertible {
     var start = 0.0
     /// The last time at which the base was not at its end.
     var last = 0.0
+    /// How long the base takes, once that is known: all cycles take as long as the first.
+    var length: TimeInterval?
     var context = AnimationContext<V>()
+
+    /// Another cycle, of which only lengths are known, its own and those inside.
+    func restarted(index: Int = 0, start: TimeInterval = 0) -> Cycle {
+      var inside = AnimationContext<V>(surroundings: context.surroundings)
+      let known = context.state[Key<V>.self]
+      if known.length != nil { inside.state[Key<V>.self] = known.restarted() }
+      return Cycle(index: index, start: start, last: start, length: length, context: inside)
+    }
   }
   private enum Key<V: VectorArithmetic>: AnimationStateKey { static var defaultValue: Cycle<V> { Cycle() } }
 
-  /// The most cycles of unknown length that one call follows; those after them begin at the time of the call.
-  private static let mostCycles = 64
-
-  private func isOver<V>(_ cycle: Cycle<V>) -> Bool { count.map { cycle.index >= $0 } ?? false }
-
   /// Goes to the cycle at a time. Returns how much of the base's way is done; nil when all cycles are over.
+  ///
+  /// The base is asked once, but for the call in which its length is found: so the work of repetitions of repetitions grows with their
+  /// number and no faster.
   private func find<V: VectorArithmetic>(_ cycle: inout Cycle<V>, value: V, time: TimeInterval) -> V? {
-    if let length = base.length {
-      // Nothing takes no time for ever.
-      guard length > 0 else { return nil }
-      let index = (max(0, time) / length).rounded(.down)
-      if let count, index >= Double(count) { return nil }
-      if Double(cycle.index) != index {
-        // What the base keeps belongs to its cycle.
-        cycle = Cycle(index: index < 1e15 ? Int(index) : 0, start: index * length)
-      }
-      return base.animate(value: value, time: max(0, time - cycle.start), context: &cycle.context) ?? value
-    }
-    for _ in 0..<Self.mostCycles {
-      if isOver(cycle) { return nil }
+    if let count, count <= 0 { return nil }
+    if cycle.length == nil { cycle.length = base.length }
+    if cycle.length == nil {
       let before = cycle.context
-      if let now = base.animate(value: value, time: time - cycle.start, context: &cycle.context) {
+      if let now = base.animate(value: value, time: time, context: &cycle.context) {
         cycle.last = time
         return now
       }
-      // Its end is between the last time and now.
-      var (low, high) = (cycle.last, time)
-      for _ in 0..<40 {
-        let middle = (low + high) / 2
-        var context = before
-        if base.animate(value: value, time: middle - cycle.start, context: &context) == nil { high = middle } else { low = middle }
-      }
-      // One that is at its end at once would be so for ever.
-      if high <= cycle.start { return nil }
-      cycle = Cycle(index: cycle.index + 1, start: high, last: high)
+      cycle.length = base.length(found: cycle.context) ?? end(of: value, after: before, between: cycle.last, and: time)
     }
-    if isOver(cycle) { return nil }
-    cycle.start = time
-    cycle.last = time
-    return .zero
+    // Nothing takes no time for ever.
+    guard let length = cycle.length, length > 0 else { return nil }
+    let index = (max(0, time) / length).rounded(.down)
+    if let count, index >= Double(count) { return nil }
+    if Double(cycle.index) != index {
+      // What the base keeps belongs to its cycle.
+      cycle = cycle.restarted(index: index < 1e15 ? Int(index) : 0, start: index * length)
+    }
+    return base.animate(value: value, time: max(0, time - cycle.start), context: &cycle.context) ?? value
+  }
+
+  /// When the base of the first cycle has come to its end, of which only a time before and one after are known.
+  private func end<V: VectorArithmetic>(
+    of value: V, after before: AnimationContext<V>, between last: TimeInterval, and time: TimeInterval
+  ) -> TimeInterval {
+    var (low, high) = (last, time)
+    // Up to the precision of the numbers at most.
+    for _ in 0..<80 {
+      let middle = (low + high) / 2
+      if middle <= low || middle >= high { break }
+      var context = before
+      if base.animate(value: value, time: middle, context: &context) == nil { high = middle } else { low = middle }
+    }
+    return high
   }
 
   private func isReversed<V>(_ cycle: Cycle<V>) -> Bool { autoreverses && !cycle.index.isMultiple(of: 2) }
 
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
     var cycle = context.state[Key<V>.self]
-    guard let done = find(&cycle, value: value, time: time) else {
+    let found = find(&cycle, value: value, time: time)
+    context.state[Key<V>.self] = cycle
+    guard let done = found else {
       context.isLogicallyComplete = true
       return nil
     }
-    context.state[Key<V>.self] = cycle
     return isReversed(cycle) ? value - done : done
   }
 
@@ -129,6 +147,7 @@ struct EarlyCompleteAnimation: TimedAnimation, CustomStringConvertible {
 
   var description: String { "\(base), complete after \(duration) s" }
   var length: TimeInterval? { base.length }
+  func length<V: VectorArithmetic>(found context: AnimationContext<V>) -> TimeInterval? { base.length(found: context) }
 
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
     let result = base.animate(value: value, time: time, context: &context)

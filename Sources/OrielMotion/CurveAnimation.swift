@@ -5,10 +5,19 @@ import OrielDrawing
 protocol TimedAnimation: CustomAnimation {
   /// In seconds; nil if it is not known.
   var length: TimeInterval? { get }
+  /// The same for one that has ended, whose context may tell.
+  func length<V: VectorArithmetic>(found context: AnimationContext<V>) -> TimeInterval?
+}
+
+extension TimedAnimation {
+  func length<V: VectorArithmetic>(found context: AnimationContext<V>) -> TimeInterval? { length }
 }
 
 extension Animation {
   var length: TimeInterval? { (base as? any TimedAnimation)?.length }
+  func length<V: VectorArithmetic>(found context: AnimationContext<V>) -> TimeInterval? {
+    (base as? any TimedAnimation)?.length(found: context)
+  }
 }
 
 /// Moves along a curve for a duration.

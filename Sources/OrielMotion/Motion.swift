@@ -15,6 +15,8 @@ package struct Motion<V: VectorArithmetic> {
     var completions: [AnyObject]
     /// The way, if nothing ran before that decides where it goes.
     var paced: PacedWay?
+    /// When it begins to move.
+    var moves: TimeInterval
   }
 
   /// An animation that another one has taken the place of, until it would have been logically complete.
@@ -50,13 +52,14 @@ package struct Motion<V: VectorArithmetic> {
   ) {
     for object in removals where !self.removals.contains(where: { $0 === object }) { self.removals.append(object) }
     var run = Run(
-      animation: animation, begin: time, target: target, context: AnimationContext(surroundings: surroundings), completions: completions)
+      animation: animation, begin: time, target: target, context: AnimationContext(surroundings: surroundings), completions: completions,
+      moves: time + animation.stillness)
     if let last = runs.last {
       let way = last.target - numbers(of: runs.count - 1, at: time)
       var context = last.context
       if animation.shouldMerge(previous: last.animation, value: way, time: time - last.begin, context: &context) {
         if !last.completions.isEmpty && shadows.count < Self.mostRuns { shadows.append(Shadow(run: last, way: way)) }
-        run.begin = last.begin
+        (run.begin, run.moves) = (last.begin, time)
         run.context = context
         run.context.isLogicallyComplete = false
         runs[runs.count - 1] = run
@@ -79,7 +82,7 @@ package struct Motion<V: VectorArithmetic> {
     context.state[FollowedChanges.Velocity<V>.self] = velocity
     let goesOn = run.animation.shouldMerge(
       previous: FollowedChanges.animation, value: run.target - start, time: 0, context: &context)
-    if goesOn { run.context = context }
+    if goesOn { (run.context, run.moves) = (context, run.begin) }
     return goesOn
   }
 
@@ -102,6 +105,12 @@ package struct Motion<V: VectorArithmetic> {
 
   /// The way from `start` to `target`, if one animation alone decides it: then it need not be asked for numbers.
   package var way: PacedWay? { runs.count == 1 && shadows.isEmpty ? runs[0].paced : nil }
+
+  /// Until when nothing moves, in seconds of the clock; infinite if nothing ever does.
+  package var stillUntil: TimeInterval { shadows.isEmpty ? runs.lazy.map(\.moves).min() ?? 0 : 0 }
+
+  /// Whether it has no end.
+  package var isEndless: Bool { runs.contains { $0.animation.length == .infinity } }
 
   /// Lets go of what waits for logical completion; called when the animation of `way` says so.
   package mutating func completeLogically() { runs[0].completions = [] }

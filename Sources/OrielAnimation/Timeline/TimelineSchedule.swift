@@ -20,7 +20,7 @@ public protocol TimelineSchedule {
 /// Dates at equal intervals. SwiftUI: `PeriodicTimelineSchedule`.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   /// The dates at equal intervals.
-  public struct Entries: Sequence, IteratorProtocol, Sendable {
+  public struct Entries: Sequence, IteratorProtocol, DateCourse, Sendable {
     fileprivate let start: Date
     fileprivate var number: Double
     fileprivate let interval: TimeInterval
@@ -29,6 +29,11 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
       guard number.isFinite, interval > 0, interval.isFinite else { return nil }
       defer { number += 1 }
       return start.addingTimeInterval(number * interval)
+    }
+
+    mutating func skip(to date: Date) {
+      let passed = (date.timeIntervalSince(start) / interval).rounded(.down)
+      if passed > number { number = passed }
     }
   }
 
@@ -74,10 +79,11 @@ public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule wher
 /// The dates of a window's frames. SwiftUI: `AnimationTimelineSchedule`.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   /// Dates of frames.
-  public struct Entries: Sequence, IteratorProtocol, Sendable {
+  public struct Entries: Sequence, IteratorProtocol, DateCourse, Sendable {
     fileprivate var dates: PeriodicTimelineSchedule.Entries?
 
     public mutating func next() -> Date? { dates?.next() }
+    mutating func skip(to date: Date) { dates?.skip(to: date) }
   }
 
   private let interval: TimeInterval

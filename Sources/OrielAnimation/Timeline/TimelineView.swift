@@ -6,8 +6,9 @@ public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSc
 
 /// A view that is made again at the dates of a schedule. SwiftUI: `TimelineView`.
 ///
-/// After a long sleep it is made once, for the last date that has come. A schedule whose dates come too close, or are already past, is
-/// followed as far as frames can; no more than 10,000 dates are passed over in one step, the next ones in the next.
+/// After a long sleep it is made once, for the last date that has come. Dates of schedules that are built in, and those of an array, are
+/// passed over at once. Of another schedule whose dates come too close, or are already past, no more than 10,000 dates are passed over in
+/// one step, the next ones in the next; one that gives no later date in so many has ended.
 public struct TimelineView<Schedule: TimelineSchedule, Content> {
   /// The date that a view is made for. SwiftUI: `TimelineView.Context`.
   public struct Context {
@@ -48,13 +49,16 @@ extension TimelineView: View where Content: View {
 }
 
 /// The place of a timeline view, with the date that it shows and a timer for the next one.
-@MainActor final class TimelineNode<Schedule: TimelineSchedule, Content: View>: ProbingNode {
+///
+/// In a row of a lazy container that is out of sight it waits for nothing, and goes on when the row comes into sight again.
+@MainActor final class TimelineNode<Schedule: TimelineSchedule, Content: View>: ProbingNode, RowWatcher {
   private var view: TimelineView<Schedule, Content>
-  private var dates: Schedule.Entries.Iterator?
+  private var dates: (any DateCourse)?
   private var date: Date
   private var next: Date?
   private var timer: TimerQueue.ID?
   private var hasBegun = false
+  private var row: (row: ViewNode, sight: RowSight)?
 
   init(_ view: TimelineView<Schedule, Content>, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
     self.view = view
@@ -69,6 +73,7 @@ extension TimelineView: View where Content: View {
 
   func mounted() {
     beginObserving()
+    row = graph.existing(RowSights.key)?.watch(self, from: self)
     invalidate("@identity")
   }
 
@@ -83,7 +88,7 @@ extension TimelineView: View where Content: View {
     hasBegun = true
     // A first date in the past is the one that is shown; without any, or before the first, it is the present.
     date = now
-    dates = view.schedule.entries(from: date, mode: .normal).makeIterator()
+    dates = dateCourse(of: view.schedule.entries(from: date, mode: .normal))
     next = dates?.next()
     advance()
   }
@@ -91,15 +96,21 @@ extension TimelineView: View where Content: View {
   /// Goes on to the last date that has come, and waits for the next.
   private func advance() {
     let moment = now, soon = moment.addingTimeInterval(0.0005)
+    let first = next
     var steps = 0
     while let due = next, due <= soon, steps < 10_000 {
       date = due
+      dates?.skip(to: soon)
       next = dates?.next()
       steps += 1
     }
+    if let first, steps == 10_000, date <= first {
+      graph.report("a timeline has ended: its schedule gave 10,000 dates of which none was later than \(first)")
+      next = nil
+    }
     graph.timers.cancel(timer)
     timer = nil
-    guard let next else { return }
+    guard let next, row?.sight.letsAppear != false else { return }
     let seconds = min(1e9, max(0.001, next.timeIntervalSince(moment)))
     timer = graph.timers.schedule(after: .seconds(seconds), isLate: true, isForSight: true) { [weak self] in
       guard let self, !isRemoved else { return }
@@ -107,6 +118,13 @@ extension TimelineView: View where Content: View {
       advance()
       invalidate("date")
     }
+  }
+
+  func rowSightHasChanged() {
+    if isRemoved || !hasBegun { return }
+    let old = date
+    advance()
+    if date != old { invalidate("date") }
   }
 
   override func run() {
@@ -125,6 +143,8 @@ extension TimelineView: View where Content: View {
 
   override func remove(from graph: ViewGraph) {
     graph.timers.cancel(timer)
+    if let row { graph[RowSights.key].forget(self, in: row.row) }
+    row = nil
     super.remove(from: graph)
   }
 }

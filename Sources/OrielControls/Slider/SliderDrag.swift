@@ -52,7 +52,7 @@ private final class SliderDragModifier: GestureModifier {
 
   override func makeRecognizer() -> GestureRecognizer { SliderDragRecognizer(handle) }
   override func update(_ recognizer: GestureRecognizer) -> Bool {
-    guard let recognizer = recognizer as? SliderDragRecognizer, takesPart else { return false }
+    guard let recognizer = recognizer as? SliderDragRecognizer else { return false }
     recognizer.handle = handle
     return true
   }

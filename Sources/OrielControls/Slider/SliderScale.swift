@@ -11,10 +11,10 @@ struct SliderScale: Equatable {
   /// Whether both ends are numbers, in order.
   let isUsable: Bool
 
-  /// A step that is not a positive number counts as none.
+  /// A step that is not a positive number counts as none; so does one of which the range has more than can be counted, 2⁵³.
   init(_ lower: Double, _ upper: Double, step: Double? = nil) {
     (self.lower, self.upper) = (lower, upper)
-    self.step = step.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+    self.step = step.flatMap { $0 > 0 && $0.isFinite && upper / $0 - lower / $0 <= 0x1p53 ? $0 : nil }
     isUsable = lower.isFinite && upper.isFinite && lower <= upper
   }
 

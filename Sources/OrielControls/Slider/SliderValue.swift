@@ -23,7 +23,7 @@ struct SliderBinding<V: BinaryFloatingPoint>: SliderValue {
     if !scale.isUsable {
       Diagnostics.misuse("the range \(bounds) of a Slider is not finite: its knob stays at the beginning, and it writes nothing")
     } else if let step, scale.step == nil {
-      Diagnostics.misuse("the step \(step) of a Slider is not a positive number: it has no steps")
+      Diagnostics.misuse("the step \(step) of a Slider is not a positive number, or too small for its range: it has no steps")
     }
   }
 

@@ -37,7 +37,7 @@ private final class HoldModifier: GestureModifier {
 
   override func makeRecognizer() -> GestureRecognizer { HoldRecognizer(actions) }
   override func update(_ recognizer: GestureRecognizer) -> Bool {
-    guard let recognizer = recognizer as? HoldRecognizer, takesPart else { return false }
+    guard let recognizer = recognizer as? HoldRecognizer else { return false }
     recognizer.actions = actions
     return true
   }

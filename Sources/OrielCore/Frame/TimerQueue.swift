@@ -3,56 +3,84 @@
 /// While no action waits, there are no wake-ups.
 @MainActor package final class TimerQueue {
   package struct ID: Equatable { fileprivate var value: Int }
-  private struct Entry {
-    var id: ID
-    var deadline: Duration
-    /// Runs once after the clock has passed its deadline, rather than at the deadline.
-    var isLate: Bool
-    /// Only for what is seen: it waits while the window is hidden.
-    var isForSight: Bool
-    var action: () -> Void
+  /// Actions of one kind wait together. A late one runs once after the clock has passed its deadline, rather than at the deadline. One for
+  /// what is seen waits while the window is hidden.
+  private struct Lane {
+    let isLate: Bool
+    let isForSight: Bool
+    var waiting = DeadlineHeap()
   }
-  private var entries: [Entry] = []
+  private var lanes = [
+    Lane(isLate: false, isForSight: false), Lane(isLate: false, isForSight: true), Lane(isLate: true, isForSight: false),
+    Lane(isLate: true, isForSight: true),
+  ]
+  /// By number. Those that are cancelled are gone from here at once, and from the lanes some time later.
+  private var actions: [Int: () -> Void] = [:]
   private var lastID = 0
   @exclusivity(unchecked) package private(set) var now = Duration.zero { didSet { if now > oldValue { onAdvance?(now - oldValue) } } }
   /// Called with the duration by which the clock has moved, before due actions run.
   @exclusivity(unchecked) package var onAdvance: ((Duration) -> Void)?
 
-  /// When the host must call `advance` next; nil when nothing waits.
-  package var next: Duration? { entries.lazy.filter { [isHidden] in !isHidden || !$0.isForSight }.map(\.deadline).min() }
+  /// When the host must call `advance` next; nil when nothing waits. O(1) but for what was cancelled.
+  package var next: Duration? {
+    var next: Duration?
+    for lane in lanes.indices where isOpen(lane) {
+      if let item = first(of: lane) { next = min(next ?? item.deadline, item.deadline) }
+    }
+    return next
+  }
 
   /// Whether nobody can see the window: actions for what is seen wait until it is shown, and run then at the next advance.
   package var isHidden = false
 
   /// How many actions wait.
-  package var count: Int { entries.count }
+  package var count: Int { actions.count }
+  /// How many deadlines are stored, for actions that wait and for those that have been cancelled: no more than twice `count` and a few.
+  package var stored: Int { lanes.reduce(0) { $0 + $1.waiting.count } }
 
   /// Runs an action once, after a delay. With `isLate`, when the clock advances far, the action runs at the end of the advance: for views
-  /// that show the time and have nothing to do at the moments between. With `isForSight` it waits while the window is hidden.
+  /// that show the time and have nothing to do at the moments between. With `isForSight` it waits while the window is hidden. O(log n).
   @discardableResult package func schedule(
     after delay: Duration, isLate: Bool = false, isForSight: Bool = false, _ action: @escaping () -> Void
   ) -> ID {
     lastID += 1
-    entries.append(Entry(id: ID(value: lastID), deadline: now + delay, isLate: isLate, isForSight: isForSight, action: action))
+    actions[lastID] = action
+    lanes[(isLate ? 2 : 0) + (isForSight ? 1 : 0)].waiting.insert(.init(deadline: now + delay, number: lastID))
     return ID(value: lastID)
   }
 
-  package func cancel(_ id: ID?) { entries.removeAll { $0.id == id } }
+  /// O(1) on average.
+  package func cancel(_ id: ID?) {
+    guard let id, actions.removeValue(forKey: id.value) != nil, stored > 2 * actions.count + Self.spare else { return }
+    for lane in lanes.indices { lanes[lane].waiting.removeAll { actions[$0.number] == nil } }
+  }
+
+  private static let spare = 32
+
+  private func isOpen(_ lane: Int) -> Bool { !(isHidden && lanes[lane].isForSight) }
+
+  /// The first deadline of a lane that has an action; those before it are taken out. O(log n) for each of them.
+  private func first(of lane: Int) -> DeadlineHeap.Item? {
+    while let item = lanes[lane].waiting.first {
+      if actions[item.number] != nil { return item }
+      lanes[lane].waiting.removeFirst()
+    }
+    return nil
+  }
+
+  private func run(_ item: DeadlineHeap.Item) { actions.removeValue(forKey: item.number)?() }
 
   /// Advances the clock and runs due actions, the earliest first, each at its own deadline; late actions run at the end. A time that has
   /// passed changes nothing.
   package func advance(to time: Duration) {
-    func isDue(_ entry: Entry) -> Bool { entry.deadline <= time && !(isHidden && entry.isForSight) }
-    while let due = entries.filter({ isDue($0) && !$0.isLate }).min(by: { $0.deadline < $1.deadline }) {
+    func open(late: Bool) -> [Int] { lanes.indices.filter { lanes[$0].isLate == late && isOpen($0) } }
+    while let due = open(late: false).compactMap(first).min(), due.deadline <= time {
       now = max(now, due.deadline)
-      entries.removeAll { $0.id == due.id }
-      due.action()
+      run(due)
     }
     now = max(now, time)
-    let late = entries.filter { isDue($0) && $0.isLate }.sorted { $0.deadline < $1.deadline }
-    for entry in late where entries.contains(where: { $0.id == entry.id }) {
-      entries.removeAll { $0.id == entry.id }
-      entry.action()
-    }
+    let late = open(late: true)
+    for item in late.flatMap({ lanes[$0].waiting.due(by: time) }).sorted() { run(item) }
+    for lane in late { _ = first(of: lane) }
   }
 }

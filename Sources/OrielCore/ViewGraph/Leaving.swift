@@ -34,6 +34,17 @@ extension Box {
   /// Whether its view has been taken out.
   package final var isLeaving: Bool { graph.hasLeaving && graph.leavingBoxes[ObjectIdentifier(self)] != nil }
 
+  /// Whether it is part of a view that has been taken out. O(depth) while views leave.
+  package final var isGoing: Bool {
+    if !graph.hasLeaving { return false }
+    var next: Box? = self
+    while let box = next {
+      if box.isLeaving { return true }
+      next = box.container
+    }
+    return false
+  }
+
   /// Stays where it is when it is taken out of its container, which is about to happen.
   package final func stay() { graph.leavingBoxes[ObjectIdentifier(self)] = false }
 

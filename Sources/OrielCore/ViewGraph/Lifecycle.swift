@@ -79,7 +79,7 @@ extension ViewGraph {
 ///
 /// It appears with the first box of its content and disappears with the last: a group counts once, and empty content never appears. Inside a
 /// lazy container it appears when its row comes into sight, and disappears when that goes out of it.
-@MainActor package final class LifecycleNode: ViewNode {
+@MainActor package final class LifecycleNode: ViewNode, RowWatcher {
   /// The actions for when the content appears and disappears.
   package var onAppear: (() -> Void)?
   package var onDisappear: (() -> Void)?
@@ -114,8 +114,10 @@ extension ViewGraph {
   fileprivate func findRow() {
     guard !hasLookedForRow, onAppear != nil || onDisappear != nil, let rows = graph.existing(RowSights.key) else { return }
     hasLookedForRow = true
-    row = rows.watch(self)
+    row = rows.watch(self, from: self)
   }
+
+  package func rowSightHasChanged() { graph.queueContentCheck(self) }
 
   private var goodbye: (() -> Void)? {
     let action = onDisappear

@@ -8,6 +8,8 @@ struct TrackSegment<Vector: VectorArithmetic> {
     case cubic
     case spring(Spring)
   }
+  private static var longest: TimeInterval { 1e9 }
+
   let target: Vector
   let duration: TimeInterval
   let form: Form
@@ -16,8 +18,8 @@ struct TrackSegment<Vector: VectorArithmetic> {
 
   init(target: Vector, duration: TimeInterval, form: Form, startVelocity: Vector? = nil, endVelocity: Vector? = nil) {
     self.target = target
-    // A spring that never rests ends at some time; the others have one.
-    self.duration = duration > 0 ? min(duration, 1e9) : 0
+    // A spring that never rests ends at some time. What takes thirty years without one stands still.
+    self.duration = duration > 0 ? min(duration, Self.longest) : 0
     self.form = form
     self.startVelocity = startVelocity
     self.endVelocity = endVelocity

@@ -88,8 +88,7 @@ final class MatchBox: Box {
 
   /// Its own rectangle in the window, by the layout; of a view that goes, where that stays.
   var ownRect: CGRect {
-    let goes = graph.hasLeaving && isGoing
-    let (origin, content) = goes ? (shownAbsoluteOrigin, shownContentRect) : (absoluteOrigin, contentRect)
+    let (origin, content) = isGoing ? (shownAbsoluteOrigin, shownContentRect) : (absoluteOrigin, contentRect)
     return CGRect(x: origin.x + content.minX, y: origin.y + content.minY, width: content.width, height: content.height)
   }
 
@@ -184,17 +183,5 @@ final class MatchedViews: GraphClient {
       source.go(to: nil, from: last?.shownRect, in: transaction)
     }
     for box in boxes { box.isKnown = true }
-  }
-}
-
-extension Box {
-  /// Whether it is part of a view that has been taken out.
-  fileprivate var isGoing: Bool {
-    var next: Box? = self
-    while let box = next {
-      if box.isLeaving { return true }
-      next = box.container
-    }
-    return false
   }
 }

@@ -26,6 +26,8 @@ import Foundation
   private unowned(unsafe) let graph: ViewGraph
   /// The innermost first.
   @exclusivity(unchecked) private var entries: [Entry] = []
+  /// What the press was on.
+  private var path: [HitBox] = []
   private var isPointerDown = false
   private var fingers: Set<Int64> = []
   private var timer: TimerQueue.ID?
@@ -82,16 +84,43 @@ import Foundation
     isPointerDown = false
     fingers.removeAll()
     let ended = entries
-    entries.removeAll()
-    graph.timers.cancel(timer)
-    timer = nil
+    finish()
     for entry in ended { entry.recognizer.cancel() }
+  }
+
+  /// Ends those that views which have run have taken away. What is taken out in an animation takes no part while it goes.
+  func viewsHaveRun() {
+    if entries.isEmpty { return }
+    if graph.hasLeaving { for entry in entries where entry.box.isGoing { entry.recognizer.cancel() } }
+    follow()
+    for entry in entries.prefix(masked) where entry.recognizer.stage != .failed { entry.recognizer.cancel() }
+    resolve()
+  }
+
+  /// How many of them, from the innermost on, are inside a modifier that leaves out what is inside.
+  private var masked: Int {
+    var (passed, masked) = (0, 0)
+    for hit in path {
+      func pass(_ index: Int) {
+        while passed < entries.count, entries[passed].box === hit.box, (entries[passed].recognizer.place?.index ?? .max) > index {
+          passed += 1
+        }
+      }
+      for (index, modifier) in hit.box.modifiers.enumerated().reversed() where index < hit.reach {
+        guard let modifier = modifier as? GestureModifier, modifier.isEnabled, !modifier.mask.contains(.subviews) else { continue }
+        pass(index)
+        masked = passed
+      }
+      pass(-1)
+    }
+    return masked
   }
 
   func forget(_ box: Box) {
     guard entries.contains(where: { $0.box === box }) else { return }
     let gone = entries.filter { $0.box === box }
     entries.removeAll { $0.box === box }
+    path.removeAll { $0.box === box }
     for entry in gone { entry.recognizer.cancel() }
     // Others may have waited for it.
     if !isResolving { resolve() }
@@ -122,6 +151,7 @@ import Foundation
       }
     }
     let earlier = entries
+    self.path = path
     entries = found.map { new in
       guard let known = earlier.first(where: { $0.isSame(as: new) }) else { return new }
       // One that has not been told yet goes on; one that is over begins anew.
@@ -145,7 +175,7 @@ import Foundation
     entries = present
   }
 
-  /// Gives the recognizers the present closures and places: views may have run since.
+  /// Gives the recognizers the present closures and places, since views may have run; cancels those that take part no more.
   private func follow() {
     for index in entries.indices {
       guard let ordinal = entries[index].ordinal, entries[index].recognizer.stage != .failed else { continue }
@@ -156,8 +186,8 @@ import Foundation
         guard let modifier = modifier as? GestureModifier else { continue }
         number += 1
         if number < ordinal { continue }
-        isThere = true
-        if modifier !== entry.modifier || modifier.isLive {
+        isThere = modifier.takesPart
+        if isThere && (modifier !== entry.modifier || modifier.isLive) {
           isThere = modifier.update(entry.recognizer)
           entries[index].modifier = modifier
         }
@@ -279,7 +309,12 @@ import Foundation
 
   private func finishIfOver() {
     guard !isDown, !entries.contains(where: { $0.recognizer.stage == .possible || $0.recognizer.stage == .active }) else { return }
+    finish()
+  }
+
+  private func finish() {
     entries.removeAll()
+    path.removeAll()
     graph.timers.cancel(timer)
     timer = nil
   }

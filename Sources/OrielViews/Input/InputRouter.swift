@@ -46,6 +46,19 @@ import OrielDrawing
     if let others, !others.isEmpty { others.forget(box) }
   }
 
+  package override class var isInFrames: Bool { true }
+  package override func settle() {
+    arena.viewsHaveRun()
+    others?.viewsHaveRun()
+    if holder?.isGoing == true { holder = nil }
+  }
+
+  /// Who leaves the window lets go of what is held.
+  package override func platformChanged(_ keyPath: AnyKeyPath) {
+    guard keyPath == \EnvironmentValues.scenePhase else { return }
+    if graph.dependencies.untracked({ EnvironmentValues(graph.rootScope).scenePhase }) != .active { endHold() }
+  }
+
   package override func route(_ event: InputEvent) -> Bool {
     switch event.action.route {
     case .pointer(let pointer):
