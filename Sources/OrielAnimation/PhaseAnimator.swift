@@ -51,9 +51,11 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
 
   @MainActor public var body: some View {
     let _ = round.animation = animation
+    // Read in any case: the body has to run when it changes.
+    let present = index
     if !phases.isEmpty {
       // Other phases begin with their first.
-      Group { content(phases[round.phases == phases ? index : 0]) }
+      Group { content(phases[round.phases == phases ? present : 0]) }
         .modifier(
           AnimatorLife(
             trigger: trigger, course: AnyTrigger(phases),

@@ -59,7 +59,8 @@ package struct Motion<V: VectorArithmetic> {
       var context = last.context
       if animation.shouldMerge(previous: last.animation, value: way, time: time - last.begin, context: &context) {
         if !last.completions.isEmpty && shadows.count < Self.mostRuns { shadows.append(Shadow(run: last, way: way)) }
-        (run.begin, run.moves) = (last.begin, time)
+        // One that has not moved yet hands over no velocity.
+        (run.begin, run.moves) = (last.begin, last.moves > time ? run.moves : time)
         run.context = context
         run.context.isLogicallyComplete = false
         runs[runs.count - 1] = run

@@ -15,7 +15,7 @@ public struct Spring: Hashable, Sendable {
   init(frequency: Double, dampingRatio: Double, mass: Double = 1) {
     // Beyond that the squares are no numbers any more, and nothing is to be seen of the motion.
     self.frequency = frequency > 0 && frequency < 1e100 ? max(frequency, 1e-100) : .infinity
-    self.dampingRatio = dampingRatio.isNaN ? 1 : max(0, dampingRatio)
+    self.dampingRatio = dampingRatio.isNaN ? 1 : min(1e100, max(0, dampingRatio))
     self.mass = mass
   }
 
@@ -30,9 +30,12 @@ public struct Spring: Hashable, Sendable {
   public init(response: Double, dampingRatio: Double) { self.init(frequency: 2 * .pi / response, dampingRatio: dampingRatio) }
 
   /// A spring by its physical numbers. More damping than the critical one counts as the critical one, unless over-damping is allowed.
+  /// Without a positive mass and stiffness there is no motion.
   public init(mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
-    let ratio = damping / (2 * (stiffness * mass).squareRoot())
-    self.init(frequency: (stiffness / mass).squareRoot(), dampingRatio: allowOverDamping ? ratio : min(ratio, 1), mass: mass)
+    let ratio = damping / (2 * stiffness.squareRoot() * mass.squareRoot())
+    self.init(
+      frequency: mass > 0 && stiffness > 0 ? (stiffness / mass).squareRoot() : .infinity,
+      dampingRatio: allowOverDamping ? ratio : min(ratio, 1), mass: mass)
   }
 
   /// A spring by the time in seconds after which a way of 1 is done but for `epsilon`.

@@ -96,12 +96,13 @@ struct SpringAnimation: CustomAnimation, CustomStringConvertible {
 /// Moves by a spring of its own: beside others that run, its way is added to theirs.
 struct AddedSpringAnimation: TimedAnimation, CustomStringConvertible {
   let spring: Spring
-  /// In ways per second.
+  /// In ways per second; what is not finite counts as 0.
   let initialVelocity: Double
   /// Found once: for a slow spring it takes a search.
   let length: TimeInterval?
 
   init(spring: Spring, initialVelocity: Double) {
+    let initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
     (self.spring, self.initialVelocity) = (spring, initialVelocity)
     length = spring.settlingDuration(target: 1.0, initialVelocity: initialVelocity)
   }

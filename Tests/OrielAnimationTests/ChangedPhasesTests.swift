@@ -97,7 +97,8 @@ import Testing
     model.phases = [5, 6]
     harness.settle()
     harness.run(2)
-    #expect(model.takeAsked() == [] && model.made.last == 5 && harness.nextWake == nil)
+    #expect(model.takeAsked() == [])
+    #expect(model.made.last == 5 && harness.nextWake == nil)
     model.trigger = 2
     harness.settle()
     harness.run(2.2)
@@ -115,7 +116,8 @@ import Testing
     model.trigger = 2
     harness.settle()
     harness.run(3.3)
-    #expect(model.takeAsked() == [6, 7, 5] && harness.nextWake == nil)
+    #expect(model.takeAsked() == [6, 7, 5])
+    #expect(harness.nextWake == nil)
   }
 
   /// Equal phases are the same run; what the views around have become is asked from the next phase on.

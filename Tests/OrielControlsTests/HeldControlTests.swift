@@ -83,7 +83,8 @@ import Testing
     _ = amount.taken()
     change(what, model, harness, amount)
     #expect(amount.taken() == "editing false", "at once")
-    harness.wait(1)
+    // So long the velocity of what followed the pointer is remembered.
+    harness.wait(3)
     harness.move(70, 50)
     harness.up(70, 50)
     #expect(amount.taken() == "-" && harness.nextWake == nil)
@@ -100,6 +101,7 @@ import Testing
     harness.move(60, 50)
     #expect(amount.value <= 600)
     harness.up(60, 50)
+    harness.wait(3)
     #expect(amount.log.last == "editing false" && harness.nextWake == nil)
     try harness.verifyAgainstFresh()
   }

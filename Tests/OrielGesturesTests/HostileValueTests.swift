@@ -103,7 +103,7 @@ import Testing
         moving("all \(n)") { .interpolatingSpring(mass: n, stiffness: n, damping: n) },
         moving("velocity \(n)") { .interpolatingSpring(duration: 0.5, initialVelocity: n) },
         moving("settling after \(n)") { .spring(Spring(settlingDuration: n, dampingRatio: 0.5)) },
-        moving("settling ratio \(n)", isEndless: n < 1e-3) { .spring(Spring(settlingDuration: 1, dampingRatio: n)) },
+        moving("settling ratio \(n)") { .spring(Spring(settlingDuration: 1, dampingRatio: n)) },
         moving("settling to \(n)") { .spring(Spring(settlingDuration: 1, dampingRatio: 0.5, epsilon: n)) },
         moving("curve \(n)") { .timingCurve(n, n, n, n, duration: 0.3) },
       ]
@@ -259,7 +259,7 @@ import Testing
 
   @Test func controls() {
     let ranges: [(Double, Double)] = [
-      (0, 10), (1, 1), (0, 1e10), (-.infinity, .infinity), (0, .infinity), (.nan, .nan), (0, .nan), (.nan, 0), (5, 1),
+      (0, 10), (1, 1), (0, 1e10), (-.infinity, .infinity), (0, .infinity),
       (-.greatestFiniteMagnitude, .greatestFiniteMagnitude), (0, .leastNonzeroMagnitude), (1e300, 2e300),
     ]
     var rows: [Row] = []

@@ -22,8 +22,8 @@ struct SliderBinding<V: BinaryFloatingPoint>: SliderValue {
     scale = SliderScale(Double(bounds.lowerBound), Double(bounds.upperBound), step: step)
     if !scale.isUsable {
       Diagnostics.misuse("the range \(bounds) of a Slider is not finite: its knob stays at the beginning, and it writes nothing")
-    } else if let step, scale.step == nil {
-      Diagnostics.misuse("the step \(step) of a Slider is not a positive number, or too small for its range: it has no steps")
+    } else if let step, !(step > 0 && step.isFinite) {
+      Diagnostics.misuse("the step \(step) of a Slider is not a positive number: it has no steps")
     }
   }
 
