@@ -46,6 +46,9 @@ import Testing
     #expect(
       readings(Text(timerInterval: start...end, countsDown: false), after: waits) == ["0:00", "0:00", "0:01", "0:02", "0:03", "0:03"])
     let pause = Self.start.addingTimeInterval(2.5)
+    // It ends a fraction of a millisecond before a whole second, and shows that.
+    let nearly = start.addingTimeInterval(2.9996)
+    #expect(readings(Text(timerInterval: start...nearly, countsDown: false), after: waits).last == "0:03")
     #expect(readings(Text(timerInterval: start...end, pauseTime: pause), after: waits) == ["0:03", "0:03", "0:02", "0:01", "0:01", "0:01"])
     let long = Self.start...Self.start.addingTimeInterval(4_500)
     #expect(readings(Text(timerInterval: long), after: []) == ["1:15:00"])

@@ -1,6 +1,6 @@
 #ifndef ORIEL_CFILTERS_H
 #define ORIEL_CFILTERS_H
-// Loops of a blur over pixels. In Swift they take a hundred times as long in debug builds, where its vectors are calls.
+// Loops of a blur over pixels. In debug builds of Swift vectors are calls: there they take microseconds a pixel.
 #include <stddef.h>
 #include <stdint.h>
 

@@ -108,7 +108,8 @@ struct TimerSpan: TextFormatting {
     let shown = shown(now)
     let wait = countsDown ? shown % 1_000 + 1 : 1_000 - shown % 1_000
     let next = max(now, span.lowerBound).addingTimeInterval(Double(wait) / 1_000)
-    return next > stop ? nil : next
+    // The last change is at the end, which may be a fraction of a millisecond earlier.
+    return next > stop.addingTimeInterval(0.001) ? nil : min(next, stop)
   }
 }
 
