@@ -68,8 +68,8 @@ let macroTestSyntax = Syntax(
 
 /// Lowest first. Each may import only what stands before it; Tests/ArchitectureTests holds them to it.
 let userInterface: [Target.Dependency] = [
-  "OrielInput", "OrielCore", "OrielAnimation", "OrielViews", "OrielGestures", "OrielTransitions", "OrielControls", "OrielLists",
-  "OrielNavigation", "OrielHosting", "OrielInspection",
+  "OrielInput", "OrielCore", "OrielAnimation", "OrielViews", "OrielEffects", "OrielGestures", "OrielTransitions", "OrielControls",
+  "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection",
 ]
 
 // MARK: What needs options on a command line
@@ -119,8 +119,11 @@ let package = Package(
     .target(name: "OrielCore", dependencies: ["OrielProcess", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"]),
     .target(name: "OrielAnimation", dependencies: ["OrielCore", "OrielMotion", "OrielDrawing"]),
     .target(name: "OrielViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
+    .target(name: "OrielEffects", dependencies: ["OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
     .target(name: "OrielGestures", dependencies: ["OrielViews", "OrielAnimation", "OrielCore", "OrielDrawing", "OrielInput"]),
-    .target(name: "OrielTransitions", dependencies: ["OrielViews", "OrielAnimation", "OrielMotion", "OrielCore", "OrielDrawing"]),
+    .target(
+      name: "OrielTransitions",
+      dependencies: ["OrielEffects", "OrielViews", "OrielAnimation", "OrielMotion", "OrielCore", "OrielDrawing"]),
     .target(
       name: "OrielControls",
       dependencies: [
@@ -194,6 +197,7 @@ let package = Package(
     .testTarget(name: "OrielTextTests", dependencies: ["OrielText", "TestSupport"]),
     .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster", "CFreeType", "TestSupport"]),
     .testTarget(name: "OrielAnimationTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"], exclude: ["Snapshots"]),
+    .testTarget(name: "OrielEffectsTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielTransitionsTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielGesturesTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielControlsTests", dependencies: ["Oriel", "OrielTesting"]),

@@ -19,6 +19,7 @@ enum Page: String, CaseIterable, Identifiable {
   case counter = "Counter"
   case list = "List"
   case shapes = "Shapes"
+  case effects = "Effects"
   case text = "Text"
   case controls = "Controls"
   case fields = "Fields"
@@ -36,6 +37,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .controls: "slider.horizontal.3"
     case .fields: "pencil"
     case .shapes: "square.on.circle"
+    case .effects: "circle.lefthalf.filled"
     case .text: "textformat"
     case .canvas: "scribble"
     case .motion: "play"
@@ -109,6 +111,7 @@ struct PageView: View {
       case .counter: CounterPage(model: model)
       case .list: ListPage()
       case .shapes: ShapesPage()
+      case .effects: EffectsPage()
       case .text: TextPage()
       case .controls: ControlsPage()
       case .fields: FieldsPage()
@@ -162,41 +165,6 @@ struct ListRow: View {
       }
       .padding(EdgeInsets(top: 9, leading: 14, bottom: 9, trailing: 18))
       Divider()
-    }
-  }
-}
-
-struct ShapesPage: View {
-  var body: some View {
-    VStack(alignment: .leading, spacing: 20) {
-      HStack(spacing: 20) {
-        Rectangle().fill(.red).frame(width: 96, height: 72)
-        RoundedRectangle(cornerRadius: 16).fill(.orange).frame(width: 96, height: 72)
-        Circle().fill(.green).frame(width: 72, height: 72)
-        Capsule().fill(.blue).frame(width: 112, height: 48)
-        Ellipse().fill(.purple).frame(width: 96, height: 64)
-      }
-      HStack(spacing: 20) {
-        Rectangle().stroke(.red, lineWidth: 2).frame(width: 96, height: 72)
-        RoundedRectangle(cornerRadius: 16).strokeBorder(.orange, lineWidth: 4).frame(width: 96, height: 72)
-        Circle().strokeBorder(.green, style: StrokeStyle(lineWidth: 4, dash: [8, 6])).frame(width: 72, height: 72)
-        Star().fill(.yellow).frame(width: 88, height: 88)
-        Star().stroke(Color.primary, style: StrokeStyle(lineWidth: 3, lineJoin: .round)).frame(width: 88, height: 88)
-      }
-    }
-  }
-}
-
-struct Star: Shape {
-  nonisolated func path(in rect: CGRect) -> Path {
-    Path { path in
-      for point in 0..<10 {
-        let radius = point % 2 == 0 ? 0.5 : 0.21
-        let angle = Double(point) * .pi / 5 - .pi / 2
-        let p = CGPoint(x: rect.midX + rect.width * radius * cos(angle), y: rect.midY + rect.height * radius * sin(angle))
-        if point == 0 { path.move(to: p) } else { path.addLine(to: p) }
-      }
-      path.closeSubpath()
     }
   }
 }

@@ -4,6 +4,7 @@
 @_exported import OrielControls
 @_exported import OrielCore
 @_exported import OrielDrawing
+@_exported import OrielEffects
 @_exported import OrielGestures
 @_exported import OrielHosting
 @_exported import OrielInput

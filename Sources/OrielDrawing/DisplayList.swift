@@ -51,6 +51,11 @@ package struct DisplayList: Sendable {
     /// The same with `effects[index]` in place of an opacity. `rect` bounds what is drawn with its effect.
     case pushEffect
     case popLayer
+    /// Until the matching `clipToMask`, commands draw a layer of which only the alpha counts. `rect` is its bounds.
+    case pushMask
+    /// Ends that layer. Until the matching `popClip`, drawing is limited to what it covers, by its alpha times `scalar`; by option to the
+    /// rest.
+    case clipToMask
     /// `lists[index]`, completely, in the current coordinates.
     case list
 
@@ -75,6 +80,8 @@ package struct DisplayList: Sendable {
     package static let continuousCorners = Options(rawValue: 8)
     /// The transform is one of a row of steps: text need not be as sharp as at rest, and must not jump to whole pixels.
     package static let moving = Options(rawValue: 16)
+    /// What a mask does not cover is drawn.
+    package static let inverse = Options(rawValue: 32)
 
     package init(_ style: FillStyle) {
       self = style.isEOFilled ? .evenOdd : []
@@ -277,7 +284,10 @@ package struct DisplayList: Sendable {
     effects.append(effect)
     nest(4)
     // A shadow is drawn beside what throws it.
-    if case .shadow = effect.kind { deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel + 4) }
+    var isBesides = false
+    if case .shadow = effect.kind { isBesides = true }
+    if case .formedShadow = effect.kind { isBesides = true }
+    if isBesides { deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel + 4) }
     recordedCount += 1
     commands.append(Command(kind: .pushEffect, options: [], index: Int32(effects.count - 1), rect: moved(bounds)))
   }
@@ -286,6 +296,22 @@ package struct DisplayList: Sendable {
     nest(-4)
     recordedCount += 1
     commands.append(Command(kind: .popLayer, options: []))
+  }
+
+  /// Begins to draw a mask, which `clipToMask` makes a clip.
+  package mutating func pushMask(bounds: CGRect) {
+    nest(4)
+    recordedCount += 1
+    commands.append(Command(kind: .pushMask, options: [], rect: moved(bounds)))
+  }
+
+  /// Ends the mask: from here to `popClip` drawing is limited to it, or by option to what it does not cover.
+  package mutating func clipToMask(opacity: Double = 1, options: Options = []) {
+    // While one is made of the other both are there.
+    nest(1)
+    nest(-4)
+    recordedCount += 1
+    commands.append(Command(kind: .clipToMask, options: options, scalar: opacity))
   }
 
   /// Replays another recording, moved by `origin`.

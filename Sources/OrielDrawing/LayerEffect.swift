@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is done to a layer before it is drawn: it is blurred, or throws a shadow.
+/// What is done to a layer before it is drawn: it is blurred, throws a shadow, or has other colours; or how it is put on what is behind.
 package struct LayerEffect: Sendable {
   /// What stays of a layer, and what becomes of it.
   package enum Kind: Sendable, Equatable {
@@ -10,6 +10,46 @@ package struct LayerEffect: Sendable {
     case opaqueBlur
     /// What is drawn stays, over a blurred copy in one colour at a distance.
     case shadow(PixelColor, CGVector)
+    /// The same otherwise: how the shadow and what throws it are put together.
+    case formedShadow(PixelColor, CGVector, ShadowForm)
+    /// The layer is drawn as it is: what is blended inside is blended with the layer alone.
+    case group
+    /// Each pixel has another colour.
+    case colors(ColorMatrix)
+    /// The same with colours as light: components of linear sRGB.
+    case linearColors(ColorMatrix)
+    /// Each component is multiplied by one of a colour, alpha too.
+    case multiply(PixelColor)
+    /// Black, with the luminance as alpha.
+    case luminanceToAlpha
+    /// One colour where the alpha, from 0 to 1, is in a range; nothing elsewhere.
+    case alphaThreshold(ClosedRange<Double>, PixelColor)
+    /// The layer is put on what is behind it as a mode says.
+    case blend(CompositeMode)
+
+    /// Whether pixels depend on others around them.
+    package var spreads: Bool {
+      switch self {
+      case .blur, .opaqueBlur, .shadow, .formedShadow: true
+      default: false
+      }
+    }
+  }
+
+  /// How a shadow and what throws it are put together.
+  package struct ShadowForm: Sendable, Equatable {
+    /// Whether the shadow is over what throws it.
+    package var isAbove = false
+    /// Whether what throws it is not drawn.
+    package var isAlone = false
+    /// Whether it is thrown by what is not covered.
+    package var isInverted = false
+    /// Whether both are put on what is behind one after the other, and not together.
+    package var isApart = false
+    /// How the shadow is put on what is behind it: what throws it, or what is around if it stands apart.
+    package var mode = CompositeMode.normal
+
+    package init() {}
   }
 
   package var kind: Kind
@@ -17,6 +57,9 @@ package struct LayerEffect: Sendable {
   package var radius: CGFloat
   /// Where the view is: under a perspective the blur is as wide everywhere as where this rectangle is smallest.
   package var place: CGRect
+
+  /// An effect on each pixel by itself.
+  package init(_ kind: Kind) { self.init(kind, radius: 0, in: .zero) }
 
   package init(_ kind: Kind, radius: CGFloat, in place: CGRect) {
     (self.kind, self.place) = (kind, place)

@@ -16,6 +16,7 @@ extension Path {
     eachSegment { segment in
       switch segment {
       case .move(let to), .line(_, let to): take(to)
+      case .close: break
       case .cubic(let curve):
         take(curve.p0)
         take(curve.p3)
@@ -49,6 +50,7 @@ extension Path {
       case .line(let from, let to):
         cross(from, to)
         current = to
+      case .close: break
       case .cubic(let curve):
         let pieces = curve.pieces(within: 0.01)
         for piece in 1...pieces {
@@ -79,6 +81,7 @@ extension Path {
         if line.last != from { end() }
         add(from)
         add(to)
+      case .close: break
       case .cubic(let curve):
         if line.last != curve.p0 { end() }
         add(curve.p0)
@@ -90,14 +93,16 @@ extension Path {
     return lines
   }
 
-  private enum Segment {
+  enum Segment {
     case move(to: CGPoint)
     case line(from: CGPoint, to: CGPoint)
     case cubic(CubicCurve)
+    /// After the line back to the start, if there is any.
+    case close
   }
 
-  /// The path as lines and cubic curves; closing is a line.
-  private func eachSegment(_ body: (Segment) -> Void) {
+  /// The path as lines and cubic curves; closing is a line, if it has a length, and `.close`.
+  func eachSegment(_ body: (Segment) -> Void) {
     var start: CGPoint? = CGPoint.zero, current: CGPoint? = CGPoint.zero
     /// The start of a segment; nil if the path only continues at its end.
     func begin(_ to: CGPoint) -> CGPoint? {
@@ -128,7 +133,10 @@ extension Path {
         guard to.isFinite, control1.isFinite, control2.isFinite, let from = begin(to) else { continue }
         body(.cubic(CubicCurve(p0: from, p1: control1, p2: control2, p3: to)))
       case .closeSubpath:
-        if let start, let current, current != start { body(.line(from: current, to: start)) }
+        if let start, let current {
+          if current != start { body(.line(from: current, to: start)) }
+          body(.close)
+        }
         current = start
       }
     }
@@ -140,13 +148,24 @@ extension CGPoint {
 }
 
 /// A cubic Bézier curve.
-private struct CubicCurve {
+struct CubicCurve {
   var p0: CGPoint, p1: CGPoint, p2: CGPoint, p3: CGPoint
 
   func point(at t: CGFloat) -> CGPoint {
     let s = 1 - t
     let (a, b, c, d) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
     return CGPoint(x: a * p0.x + b * p1.x + c * p2.x + d * p3.x, y: a * p0.y + b * p1.y + c * p2.y + d * p3.y)
+  }
+
+  /// The part between two parameters.
+  func part(from t0: CGFloat, to t1: CGFloat) -> CubicCurve {
+    func mix(_ a: CGPoint, _ b: CGPoint, _ t: CGFloat) -> CGPoint { CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t) }
+    func blossom(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGPoint {
+      let (first, second, third) = (mix(p0, p1, a), mix(p1, p2, a), mix(p2, p3, a))
+      return mix(mix(first, second, b), mix(second, third, b), c)
+    }
+    return CubicCurve(
+      p0: t0 <= 0 ? p0 : blossom(t0, t0, t0), p1: blossom(t0, t0, t1), p2: blossom(t0, t1, t1), p3: t1 >= 1 ? p3 : blossom(t1, t1, t1))
   }
 
   /// The parameters at which it turns back in x or y: the zeros of the derivative between 0 and 1.

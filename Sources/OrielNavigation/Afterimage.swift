@@ -17,18 +17,10 @@ import Foundation
     (ink, presence) = (box.ink, box.presence ?? 1)
     // As if it were all there.
     box.presence = nil
-    picture = Self.recording(of: box)
+    let graph: ViewGraph = box.graph
+    picture = graph.recording(of: box, at: .zero)
     map = box.mapsOfPresence
     self.node = node
-  }
-
-  private static func recording(of box: PresentationBox) -> DisplayList.Recorded {
-    let graph: ViewGraph = box.graph
-    var all = DamageRegion(bounds: graph.damage.bounds)
-    all.addAll()
-    var painter = Painter(list: DisplayList(), damage: all, in: graph)
-    graph.dependencies.untracked { painter.paint(box, at: .zero) }
-    return DisplayList.Recorded(painter.takeList())
   }
 
   func show(_ new: Double, in graph: ViewGraph) {

@@ -1,4 +1,5 @@
 import Foundation
+import OrielDrawing
 
 /// Follows the lines of a path and draws its dashes.
 struct DashWalk {

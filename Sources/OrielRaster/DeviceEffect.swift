@@ -14,7 +14,7 @@ struct DeviceEffect {
     let deviations = Self.deviations(effect.radius, effect.place, placing)
     (horizontal, vertical) = (BlurKernel(deviation: deviations.x), BlurKernel(deviation: deviations.y))
     var way = CGPoint.zero
-    if case .shadow(_, let offset) = effect.kind {
+    if let offset = effect.kind.shadow?.offset {
       let middle = CGPoint(x: effect.place.midX, y: effect.place.midY)
       if let map = placing.affine ?? placing.derivative(at: middle) {
         way = CGPoint(x: map.a * offset.dx + map.c * offset.dy, y: map.b * offset.dx + map.d * offset.dy)
@@ -49,7 +49,10 @@ struct DeviceEffect {
     return (x * part, y * part)
   }
 
-  /// Whether the layer is drawn as it is.
+  var spreads: Bool { kind.spreads }
+  /// How the layer is put on what is behind it, if not over it.
+  var mode: CompositeMode? { if case .blend(let mode) = kind { mode } else { nil } }
+  /// Whether the layer need not be made.
   var isNone: Bool { kind == .blur && horizontal.reach == 0 && vertical.reach == 0 }
 
   /// An effect for which more pixels would be needed is left out: one many screens wide, or of a shadow many screens away.
@@ -59,27 +62,45 @@ struct DeviceEffect {
   func source(of rect: PixelRect) -> PixelRect {
     let (x, y) = (horizontal.reach, vertical.reach)
     let around = PixelRect(x0: rect.x0 - x, y0: rect.y0 - y, x1: rect.x1 + x, y1: rect.y1 + y)
-    guard case .shadow = kind else { return around }
+    guard kind.shadow != nil else { return around }
     return rect.union(around.offsetBy(dx: -dx, dy: -dy))
   }
 
   /// Calls `blend` with the pixels to be drawn in `part`, back to front. `layer` has at least those on which they depend.
-  func draw(_ layer: Target, _ part: PixelRect, _ memory: ReplayMemory, _ blend: (Target) -> Void) {
-    if case .shadow(let color, _) = kind {
+  ///
+  /// A mode says how they are put on what is behind.
+  func draw(_ layer: Target, _ part: PixelRect, _ memory: ReplayMemory, _ blend: (Target, CompositeMode) -> Void) {
+    if let (color, _, form) = kind.shadow {
       let (x, y) = (horizontal.reach, vertical.reach)
       let shadow = memory.layer(PixelRect(x0: part.x0 - x, y0: part.y0 - y, x1: part.x1 + x, y1: part.y1 + y))
       let bounds = shadow.bounds
       for row in bounds.y0..<bounds.y1 {
         let from = layer.row(bounds.x0 - dx, row - dy), to = shadow.row(bounds.x0, row)
-        for index in 0..<bounds.width where from[index] != 0 { to[index] = scaled(color.bits, by: from[index] >> 24) }
+        if form.isInverted {
+          for index in 0..<bounds.width { to[index] = scaled(color.bits, by: 255 - (from[index] >> 24)) }
+        } else {
+          for index in 0..<bounds.width where from[index] != 0 { to[index] = scaled(color.bits, by: from[index] >> 24) }
+        }
       }
       blur(shadow, part)
-      blend(shadow)
-      memory.free(shadow)
-    } else {
+      defer { memory.free(shadow) }
+      if form.isAlone { return blend(shadow, form.mode) }
+      if !form.isAbove {
+        blend(shadow, form.isApart ? form.mode : .normal)
+      } else if form.isApart {
+        blend(layer, .normal)
+        return blend(shadow, form.mode)
+      } else {
+        for row in part.y0..<part.y1 {
+          compositeSpan(layer.row(part.x0, row), part.width, shadow.row(part.x0, row), form.mode, inside: nil)
+        }
+      }
+    } else if kind.spreads {
       blur(layer, part)
+    } else {
+      for row in part.y0..<part.y1 { recolor(layer.row(part.x0, row), part.width, kind) }
     }
-    blend(layer)
+    blend(layer, .normal)
   }
 
   /// Blurs the pixels of `part`, and changes others around it.
@@ -91,5 +112,16 @@ struct DeviceEffect {
     vertical.blur(
       pixels.row(part.x0, all.y0), lines: part.width, apart: 1, count: all.height, step: pixels.stride,
       part: (part.y0 - all.y0)..<(part.y1 - all.y0), isOpaque: isOpaque)
+  }
+}
+
+extension LayerEffect.Kind {
+  /// What it says of a shadow; nil if it is none.
+  fileprivate var shadow: (color: PixelColor, offset: CGVector, form: LayerEffect.ShadowForm)? {
+    switch self {
+    case .shadow(let color, let offset): (color, offset, LayerEffect.ShadowForm())
+    case .formedShadow(let color, let offset, let form): (color, offset, form)
+    default: nil
+    }
   }
 }

@@ -39,7 +39,7 @@ extension Replay {
     }
     let effect = DeviceEffect(list.effects[Int(command.index)], placing)
     let reached = effect.source(of: surface)
-    if skipDepth == 0 && (effect.isNone || reached.area > DeviceEffect.mostPixels) {
+    if skipDepth == 0 && (effect.isNone || effect.spreads && reached.area > DeviceEffect.mostPixels) {
       layers.append(nil)
       return
     }
@@ -59,22 +59,83 @@ extension Replay {
     surface = reached
   }
 
-  mutating func popLayer() {
-    guard let popped = layers.popLast(), let layer = popped else { return }
-    // Clips that the layer left open end with it.
-    clips.removeLast(clips.count - clipFloor)
-    clipFloor = layer.outerFloor
-    if layer.isSkipped {
-      clip = layer.outerClip
-      skipDepth -= 1
+  mutating func pushMask(_ command: DisplayList.Command) {
+    let bounds = PixelRect(covering: projection.map { $0.mapped(command.rect) } ?? command.rect.applying(transform))
+      .intersection(clip.rect)
+    let isSkipped = bounds.isEmpty || skipDepth > 0
+    var layer = Layer(outer: target, opacity: 1, bounds: bounds, isSkipped: isSkipped, outerClip: clip, outerFloor: clipFloor)
+    layer.isMask = true
+    layers.append(layer)
+    clipFloor = clips.count
+    if isSkipped {
+      skipDepth += 1
+      return
+    }
+    target = memory.layer(bounds)
+    clip = Clip(rect: bounds, mask: nil)
+  }
+
+  /// Makes a clip of the mask that was drawn. Without one nothing is cut off, but a clip begins.
+  mutating func clipToMask(_ command: DisplayList.Command, _ layerLevel: Int) {
+    let isInverse = command.options.contains(.inverse)
+    guard layers.count > layerLevel, let last = layers.last, let mask = last, mask.isMask else {
+      clips.append(clip)
       return
     }
     let drawn = target
-    target = layer.outer
+    _ = endLayer()
+    clips.append(clip)
+    if mask.isSkipped {
+      // Nothing was drawn, or nothing will be.
+      if !isInverse { clip.rect = .empty }
+      return
+    }
+    let opacity = command.scalar > 0 ? UInt32((min(command.scalar, 1) * 255).rounded()) : 0
+    let bounds = mask.bounds
+    cut(to: isInverse ? clip.rect : bounds) { [rect = clip.rect] run in
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(1, bounds.width)) { coverage in
+        guard let coverage = coverage.baseAddress else { return }
+        for y in (isInverse ? rect.y0 : bounds.y0)..<(isInverse ? rect.y1 : bounds.y1) {
+          let isCovered = y >= bounds.y0 && y < bounds.y1
+          if isInverse && !isCovered {
+            run(rect.x0, y, rect.width, nil, 255)
+            continue
+          }
+          if isInverse && bounds.x0 > rect.x0 { run(rect.x0, y, bounds.x0 - rect.x0, nil, 255) }
+          if isInverse && bounds.x1 < rect.x1 { run(bounds.x1, y, rect.x1 - bounds.x1, nil, 255) }
+          let row = drawn.row(bounds.x0, y)
+          for index in 0..<bounds.width {
+            let covered = product(row[index] >> 24, opacity)
+            (coverage + index).initialize(to: UInt8(truncatingIfNeeded: isInverse ? 255 - covered : covered))
+          }
+          run(bounds.x0, y, bounds.width, coverage, 0)
+        }
+      }
+    }
+    memory.free(drawn)
+  }
+
+  /// Takes the innermost layer away, with the clips that it left open, and goes back to what is around it; nil if it was none.
+  private mutating func endLayer() -> Layer? {
+    guard let popped = layers.popLast(), let layer = popped else { return nil }
+    clips.removeLast(clips.count - clipFloor)
+    clipFloor = layer.outerFloor
     clip = layer.outerClip
+    if layer.isSkipped { skipDepth -= 1 } else { target = layer.outer }
+    return layer
+  }
+
+  mutating func popLayer() {
+    let drawn = target
+    guard let layer = endLayer(), !layer.isSkipped else { return }
+    if layer.isMask { return memory.free(drawn) }
     if let effect = layer.effect {
       (surface, inParts) = (layer.outerSurface, layer.outerInParts)
-      effect.draw(drawn, layer.bounds, memory) { pixels in blend(pixels, layer.bounds, opacity: 255) }
+      if let mode = effect.mode {
+        composite(drawn, layer.bounds, mode)
+        return memory.free(drawn)
+      }
+      effect.draw(drawn, layer.bounds, memory) { pixels, mode in composite(pixels, layer.bounds, mode) }
       memory.free(drawn)
       return
     }
@@ -82,16 +143,31 @@ extension Replay {
     memory.free(drawn)
   }
 
+  /// Puts a part of other pixels on those of the target as a mode says, limited by the clip.
+  private func composite(_ pixels: Target, _ part: PixelRect, _ mode: CompositeMode) {
+    if mode == .normal { return blend(pixels, part, opacity: 255) }
+    eachDamaged(part) { part in
+      for y in part.y0..<part.y1 {
+        compositeSpan(target.row(part.x0, y), part.width, pixels.row(part.x0, y), mode, inside: clip.mask?.row(part.x0, y))
+      }
+    }
+  }
+
   /// Blends a part of other pixels over those of the target, limited by the clip.
   func blend(_ pixels: Target, _ part: PixelRect, opacity: UInt32) {
-    func blend(_ part: PixelRect) {
-      for y in part.y0..<max(part.y0, part.y1) {
+    eachDamaged(part) { part in
+      for y in part.y0..<part.y1 {
         blendSpan(
           target.row(part.x0, y), part.width, pixels.row(part.x0, y), opacity: opacity, inside: clip.mask?.row(part.x0, y))
       }
     }
-    if !inParts { return blend(part) }
-    parts.find(in: part)
-    for index in 0..<parts.count { blend(parts[index].intersection(part)) }
+  }
+
+  /// Calls `draw` with the parts of a rectangle that are drawn, which is all of it if the damage is drawn one rectangle after the other.
+  private func eachDamaged(_ rect: PixelRect, _ draw: (PixelRect) -> Void) {
+    if rect.isEmpty { return }
+    if !inParts { return draw(rect) }
+    parts.find(in: rect)
+    for index in 0..<parts.count { draw(parts[index].intersection(rect)) }
   }
 }

@@ -41,6 +41,8 @@ struct Replay {
     var effect: DeviceEffect?
     var outerSurface = PixelRect.empty
     var outerInParts = false
+    /// Whether it is not drawn, but becomes a clip.
+    var isMask = false
   }
   /// The number of clips that are from outside of the layer.
   var clipFloor = 0
@@ -80,6 +82,8 @@ struct Replay {
       case .pushLayer: pushLayer(command)
       case .pushEffect: pushEffect(command, list)
       case .popLayer: if layers.count > layerLevel { popLayer() }
+      case .pushMask: pushMask(command)
+      case .clipToMask: clipToMask(command, layerLevel)
       default:
         if skipDepth > 0 || clip.rect.isEmpty { break }
         if inParts { drawInParts(command, list) } else if !(sifts && misses(command)) { draw(command, list) }

@@ -14,8 +14,9 @@ import Testing
     "OrielCore": ["OrielProcess", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"],
     "OrielAnimation": ["OrielMotion", "OrielCore", "OrielDrawing"],
     "OrielViews": ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"],
+    "OrielEffects": ["OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"],
     "OrielGestures": ["OrielViews", "OrielAnimation", "OrielCore", "OrielDrawing", "OrielInput"],
-    "OrielTransitions": ["OrielViews", "OrielAnimation", "OrielMotion", "OrielCore", "OrielDrawing"],
+    "OrielTransitions": ["OrielEffects", "OrielViews", "OrielAnimation", "OrielMotion", "OrielCore", "OrielDrawing"],
     "OrielControls": [
       "OrielGestures", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
     ],
@@ -34,7 +35,8 @@ import Testing
     ],
     "OrielTesting": [
       "OrielAnimation", "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions",
-      "OrielGestures", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielText", "OrielRaster", "OrielSDL", "CRuntime",
+      "OrielGestures", "OrielEffects", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielText", "OrielRaster", "OrielSDL",
+      "CRuntime",
       "Testing",
     ],
     "OrielMacros": [
@@ -43,7 +45,8 @@ import Testing
     ],
     "Oriel": [
       "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions", "OrielGestures",
-      "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielMotion", "OrielAnimation", "OrielText", "OrielSDL", "CSDL2",
+      "OrielEffects", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielMotion", "OrielAnimation", "OrielText", "OrielSDL",
+      "CSDL2",
     ],
   ]
   private static let system: Set<String> = ["Foundation", "Glibc", "Observation", "Synchronization", "Dispatch", "Swift", "_Concurrency"]

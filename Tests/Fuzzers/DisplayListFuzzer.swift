@@ -30,10 +30,39 @@ struct DisplayListFuzzer: Fuzzer {
   }
 
   private func effect(_ random: inout SplitMix64) -> LayerEffect {
+    if random.chance(2) { return LayerEffect(pixelEffect(&random)) }
     let kind: LayerEffect.Kind = [
       .blur, .opaqueBlur, .shadow(random.color(), CGVector(dx: random.length(), dy: random.length())),
     ][random.below(3)]
     return LayerEffect(kind, radius: random.chance(12) ? random.unit() * 20 : CGFloat(random.below(40)) / 10, in: random.rect())
+  }
+
+  /// An effect on each pixel by itself.
+  private func pixelEffect(_ random: inout SplitMix64) -> LayerEffect.Kind {
+    switch random.below(7) {
+    case 0: return .group
+    case 1:
+      let amount = Double(random.number())
+      let matrices: [ColorMatrix] = [
+        .brightness(amount), .contrast(amount), .saturation(amount), .grayscale(amount), .hueRotation(amount),
+      ]
+      return random.chance(4) ? .linearColors(matrices[random.below(5)]) : .colors(matrices[random.below(5)])
+    case 2:
+      var matrix = ColorMatrix()
+      (matrix.r2, matrix.g1, matrix.b5) = (Float(random.number()), Float(random.number()), Float(random.number()))
+      (matrix.a1, matrix.a4, matrix.a5) = (Float(random.number()), Float(random.number()), Float(random.number()))
+      return .colors(matrix)
+    case 5:
+      var form = LayerEffect.ShadowForm()
+      (form.isAbove, form.isAlone, form.isInverted, form.isApart) = (random.chance(2), random.chance(4), random.chance(2), random.chance(3))
+      form.mode = CompositeMode.allCases[random.below(CompositeMode.allCases.count)]
+      return .formedShadow(random.color(), CGVector(dx: CGFloat(random.below(9) - 4), dy: CGFloat(random.below(9) - 4)), form)
+    case 3: return random.chance(2) ? .multiply(random.color()) : .luminanceToAlpha
+    case 4:
+      let least = Double(random.below(300)) / 256
+      return .alphaThreshold(least...(least + Double(random.below(200)) / 256), random.color())
+    default: return .blend(CompositeMode.allCases[random.below(CompositeMode.allCases.count)])
+    }
   }
 
   private func mask(_ random: inout SplitMix64) -> CoverageMask {
@@ -80,7 +109,7 @@ struct DisplayListFuzzer: Fuzzer {
     var list = DisplayList()
     for _ in 0..<(1 + random.below(most)) {
       if random.chance(6) { list.origin = random.chance(8) ? random.point() : CGPoint(x: random.below(9), y: random.below(9)) }
-      switch random.below(23) {
+      switch random.below(26) {
       case 0...3: list.fill(random.rect(), paint(&random), options: options(&random))
       case 4, 5: list.fill(random.rect(), cornerRadius: random.length(), paint(&random), options: options(&random))
       case 6: list.fill(random.path(most: 4), paint(&random), options: options(&random))
@@ -96,6 +125,9 @@ struct DisplayListFuzzer: Fuzzer {
       case 16: list.pushLayer(opacity: opacity(&random), bounds: random.rect())
       case 17: list.popLayer()
       case 22: list.pushLayer(effect(&random), bounds: random.rect())
+      case 23: list.pushMask(bounds: random.rect())
+      case 24: list.clipToMask(opacity: opacity(&random), options: random.chance(3) ? .inverse : [])
+      case 25: list.pushLayer(LayerEffect(pixelEffect(&random)), bounds: random.rect())
       case 18: if depth > 0 { list.draw(DisplayList.Recorded(self.list(&random, most: 5, depth: depth - 1))) }
       default: if random.chance(10) { list.dropDrawing() }
       }

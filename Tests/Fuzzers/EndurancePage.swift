@@ -4,6 +4,7 @@ import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielGestures
 import OrielDrawing
+import OrielEffects
 import OrielLists
 import OrielViews
 import TestSupport

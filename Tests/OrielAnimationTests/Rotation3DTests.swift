@@ -3,7 +3,9 @@ import OrielDrawing
 import OrielTesting
 import Testing
 
-@testable import OrielViews
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) @testable import OrielEffects
+@_spi(Oriel) import OrielViews
 
 @Observable @MainActor private final class Model {
   var isOn = false

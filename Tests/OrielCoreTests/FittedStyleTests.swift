@@ -1,5 +1,6 @@
 import Foundation
 import OrielDrawing
+@_spi(Oriel) @testable import OrielEffects
 import OrielTesting
 import Testing
 

@@ -168,7 +168,12 @@ import Testing
     return list
   }
 
-  @Test(arguments: [LayerEffect.Kind.blur, .opaqueBlur, .shadow(.black, CGVector(dx: 7, dy: -5))], [1.5, 6, 14] as [CGFloat])
+  @Test(
+    arguments: [
+      LayerEffect.Kind.blur, .opaqueBlur, .shadow(.black, CGVector(dx: 7, dy: -5)), .group, .colors(.hueRotation(1)), .luminanceToAlpha,
+      .multiply(PixelColor(red: 0.5, green: 1, blue: 0, alpha: 0.7)), .alphaThreshold(0.3...0.8, .black), .blend(.softLight),
+      .blend(.copy), .blend(.destinationIn),
+    ], [1.5, 6, 14] as [CGFloat])
   func pixelsDoNotDependOnHowTheDamageIsSplit(kind: LayerEffect.Kind, radius: CGFloat) throws {
     let list = sample(kind, radius)
     for transform in [

@@ -62,7 +62,8 @@ import Testing
   @Test func everyPublicViewModifierStyleAndValueHasAnEntry() throws {
     var missing: Set<String> = []
     let modules = [
-      "OrielCore", "OrielAnimation", "OrielViews", "OrielGestures", "OrielTransitions", "OrielControls", "OrielLists", "OrielNavigation",
+      "OrielCore", "OrielAnimation", "OrielViews", "OrielEffects", "OrielGestures", "OrielTransitions", "OrielControls", "OrielLists",
+      "OrielNavigation",
       "OrielHosting", "OrielInspection",
     ]
     let files = try modules.flatMap { module in

@@ -2,6 +2,7 @@ import Foundation
 import InvalidationMeasuring
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielEffects
 import OrielViews
 
 /// A canvas of 10,000 shapes, recorded again in each frame, above the leaves.

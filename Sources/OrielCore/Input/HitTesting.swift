@@ -37,7 +37,9 @@ extension Box {
     let offset = shownChildOrigin
     let inside = CGPoint(x: point.x - offset.x, y: point.y - offset.y)
     var isHit = false
-    eachDrawn(childrenDrawn(in: CGRect(x: inside.x, y: inside.y, width: 1, height: 1)), reversed: true) { index in
+    var range = childrenDrawn(in: CGRect(x: inside.x, y: inside.y, width: 1, height: 1))
+    if composesChildren { range = range.clamped(to: drawnChildren) }
+    eachDrawn(range, reversed: true) { index in
       let child = children[index]
       isHit = DeepStack.ensure { child.hit(CGPoint(x: inside.x - child.shownOrigin.x, y: inside.y - child.shownOrigin.y), into: &list) }
       return !isHit

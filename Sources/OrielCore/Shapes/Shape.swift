@@ -5,12 +5,24 @@ import Foundation
 ///
 /// Shapes belong to no actor: a conforming type is a view without being confined to the main actor.
 nonisolated public protocol Shape: Sendable, Animatable, View {
+  /// How a style is to draw the shape, `.fill` by default; the library's styles draw all alike.
+  static var role: ShapeRole { get }
   /// The outline in a rectangle whose origin is (0, 0), in points.
   func path(in rect: CGRect) -> Path
   /// The shape's answer to a proposal as a view, in points. By default the proposal, with 10 points where nothing is proposed.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
   /// The form that the rasteriser draws directly, without a path; nil if there is none.
   func _directForm(in rect: CGRect) -> _DirectShape?
+}
+
+/// How a style is to draw a shape. SwiftUI: `ShapeRole`.
+public enum ShapeRole: Hashable, Sendable {
+  /// As an area.
+  case fill
+  /// As a line.
+  case stroke
+  /// As what divides other contents.
+  case separator
 }
 
 /// Oriel's own shapes that take whatever size is proposed.
@@ -29,6 +41,8 @@ extension Shape {
     _ShapeView._visit(_ShapeView(shape: view, style: ForegroundStyle()), &context)
   }
   @MainActor public static var _isSingleBox: Bool { true }
+  /// `.fill`.
+  public static var role: ShapeRole { .fill }
   /// The proposal itself, with 10 points where nothing is proposed; infinite lengths stay infinite.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
   public func _directForm(in rect: CGRect) -> _DirectShape? { nil }

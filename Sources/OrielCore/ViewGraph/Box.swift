@@ -94,6 +94,9 @@ import OrielDrawing
   /// Whether children may be drawn and hit only inside the content's rectangle. Stored, because every walk up the tree reads it.
   @exclusivity(unchecked) package final var clipsContent = false
   @exclusivity(unchecked) package final var scrollsContent = false
+  /// Whether the children are parts of a picture that is drawn as a whole, some of them by the box itself: then `drawnChildren` are the
+  /// others.
+  @exclusivity(unchecked) package final var composesChildren = false
 
   @_spi(Oriel) open var typeName: String { "Box" }
   override final var form: Form { .box }
@@ -310,6 +313,12 @@ import OrielDrawing
 
   /// The children that may be drawn in a rectangle of the content's coordinates, though some move.
   package final func childrenDrawn(in rect: CGRect) -> Range<Int> { childrenMove ? 0..<children.count : childrenMeeting(rect) }
+
+  /// Called, if `composesChildren`, when something below is drawn otherwise. Returns whether it has damaged all that follows from it.
+  @_spi(Oriel) open func partChanged() -> Bool { false }
+
+  /// The children that are drawn and hit; read only if `composesChildren`.
+  @_spi(Oriel) open var drawnChildren: Range<Int> { 0..<children.count }
 
   /// The children that may be seen and take input: all but those among which a container has chosen others.
   @_spi(Oriel) open var shownChildren: ContiguousArray<Box> { children }

@@ -59,6 +59,14 @@ import OrielText
     paint(box, corner)
   }
 
+  /// Paints a box as a part of a picture that is not yet drawn: nothing that was drawn before is covered by it.
+  package mutating func paintApart(_ box: Box, at origin: CGPoint) {
+    let outer = showsAllDamage
+    showsAllDamage = false
+    DeepStack.ensure { paint(box, at: origin) }
+    showsAllDamage = outer
+  }
+
   /// Paints a box that comes or goes.
   private mutating func paint(_ box: Box, _ corner: CGPoint, _ presence: Double) {
     if presence <= 0 { return }
@@ -190,7 +198,11 @@ import OrielText
           x: CGFloat(near.x0) / scale, y: CGFloat(near.y0) / scale, width: CGFloat(near.width) / scale, height: CGFloat(near.height) / scale
         ))
     }
-    let range = box.childrenDrawn(in: bounds.offsetBy(dx: -origin.x, dy: -origin.y))
+    var range = box.childrenDrawn(in: bounds.offsetBy(dx: -origin.x, dy: -origin.y))
+    if box.composesChildren {
+      range = range.clamped(to: box.drawnChildren)
+      showsAllDamage = false
+    }
     if leaving.isEmpty {
       if !hasOneRect, !isMapped, range.count > 24, let parts = ranges(of: box, within: range, at: origin) {
         for range in parts {
@@ -356,5 +368,16 @@ import OrielText
       list.fill(rect, cornerRadius: radius, style: style, paint, options: options.union(.snapsToPixels))
     case nil: list.fill(shape.path(in: rect), paint, options: options)
     }
+  }
+}
+
+extension ViewGraph {
+  /// What a box draws in some pixels, by default those of the window, with the coordinates of its container beginning at a point.
+  package func recording(of box: Box, at origin: CGPoint, in bounds: PixelRect? = nil) -> DisplayList.Recorded {
+    var all = DamageRegion(bounds: bounds ?? damage.bounds)
+    all.addAll()
+    var painter = Painter(list: DisplayList(), damage: all, in: self)
+    dependencies.untracked { painter.paint(box, at: origin) }
+    return DisplayList.Recorded(painter.takeList())
   }
 }

@@ -30,7 +30,7 @@ extension ViewGraph {
     var result: [PixelRect] = []
     var child = box
     while let container = child.container {
-      guard container.modifiers.allSatisfy(\.leavesPixels) else { return nil }
+      guard container.modifiers.allSatisfy(\.leavesPixels), !container.composesChildren else { return nil }
       guard let (_, after) = container.drawn(around: child) else { return nil }
       for later in after {
         let covered = inkPixels(of: later).intersection(pixels)

@@ -152,6 +152,9 @@ import OrielText
     fonts.onProblem = { Diagnostics.report("\($0)") }
   }
 
+  /// Whether there have been boxes whose drawing keeps that of their children.
+  package final var hasComposers = false
+
   package func report(_ message: String) {
     guard messageBytes <= CacheBounds.messages, !messages.contains(message) else { return }
     messageBytes += message.utf8.count + MemoryLayout<String>.stride
@@ -303,7 +306,11 @@ import OrielText
 
   /// Damages a rectangle of a box's coordinates, at the box's present place, clipped by the containers.
   package func damage(_ rect: CGRect, of box: Box) {
-    if damage.isEverything || rect.isNull || rect.isEmpty { return }
+    if rect.isNull || rect.isEmpty { return }
+    if damage.isEverything {
+      if hasComposers { tellComposers(around: box) }
+      return
+    }
     let origin = box.shownOrigin
     var rect = rect.offsetBy(dx: origin.x, dy: origin.y)
     // The clips of the containers, in the same coordinates as the rectangle. Clips are drawn to whole pixels, which are known only at the
@@ -319,6 +326,7 @@ import OrielText
         rect.origin.x += dx
         rect.origin.y += dy
         clip = (clip.x0 + dx, clip.y0 + dy, clip.x1 + dx, clip.y1 + dy)
+        if container.composesChildren && container.partChanged() { return false }
         if container.modifierList.altersInk {
           return map(&rect, &clip, around: container) { next = container.unretainedContainer }
         }
@@ -344,6 +352,17 @@ import OrielText
       touched = touched.intersection(PixelRect(snapping: clip.x0 * scale, clip.y0 * scale, clip.x1 * scale, clip.y1 * scale))
     }
     damage.add(touched)
+  }
+}
+
+extension ViewGraph {
+  /// Tells boxes that draw a part of themselves that it is drawn otherwise, though all is damaged.
+  private func tellComposers(around box: Box) {
+    var next = box.container
+    while let container = next {
+      if container.composesChildren && container.partChanged() { return }
+      next = container.container
+    }
   }
 }
 

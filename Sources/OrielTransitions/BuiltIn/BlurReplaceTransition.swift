@@ -1,7 +1,8 @@
 import Foundation
 import OrielAnimation
 @_spi(Oriel) import OrielCore
-import OrielViews
+import OrielEffects
+@_spi(Oriel) import OrielViews
 
 /// The view comes into focus and grows meanwhile, and goes out of focus: for one that takes another's place. SwiftUI:
 /// `BlurReplaceTransition`.

@@ -1,5 +1,6 @@
 import Foundation
 import OrielDrawing
+import OrielEffects
 
 /// A step of an effect. Numbers that are not finite count as those that change nothing.
 enum EffectStep: Equatable, Sendable {
@@ -10,6 +11,7 @@ enum EffectStep: Equatable, Sendable {
   case rotation3D(SpaceRotation)
   case opacity(Double)
   case blur(CGFloat, isOpaque: Bool)
+  case color(ColorEffect, Double)
 
   var numbers: [Double] {
     switch self {
@@ -20,6 +22,7 @@ enum EffectStep: Equatable, Sendable {
     case .rotation3D(let rotation): rotation.numbers
     case .opacity(let opacity): [opacity]
     case .blur(let radius, _): [radius]
+    case .color(_, let amount): [amount]
     }
   }
 
@@ -46,6 +49,7 @@ enum EffectStep: Equatable, Sendable {
     case .rotation3D(let rotation): return .rotation3D(SpaceRotation(rotation.numbers.map { _ in next() }))
     case .opacity: return .opacity(next())
     case .blur(_, let isOpaque): return .blur(next(), isOpaque: isOpaque)
+    case .color(let effect, _): return .color(effect, next())
     }
   }
 
@@ -57,7 +61,7 @@ enum EffectStep: Equatable, Sendable {
     case .rotation(let angle, let anchor): ProjectionTransform(CGAffineTransform(turnedBy: angle), about: anchor, in: size)
     case .transform(let transform): ProjectionTransform(transform)
     case .rotation3D(let rotation): rotation.map(size)
-    case .opacity, .blur: nil
+    case .opacity, .blur, .color: nil
     }
   }
 }
@@ -70,6 +74,7 @@ enum EffectPart {
   case opacity(Double)
   /// A radius above zero.
   case blur(CGFloat, isOpaque: Bool)
+  case color(LayerEffect)
 }
 
 /// What an effect does, step by step, the innermost first.
@@ -109,7 +114,7 @@ public struct _EffectList: Equatable, Sendable {
     return whole
   }
 
-  /// What it does to a view in a rectangle, the innermost first. Maps are one, up to the next blur; so are opacities, which are the same
+  /// What it does to a view in a rectangle, the innermost first. Maps are one, up to the next blur or change of colours; so are opacities, which are the same
   /// inside of a map and around it.
   func parts(in rect: CGRect, isMirrored: Bool) -> [EffectPart] {
     var result: [EffectPart] = []
@@ -128,6 +133,10 @@ public struct _EffectList: Equatable, Sendable {
         if radius == 0 { continue }
         finish()
         result.append(.blur(radius, isOpaque: isOpaque))
+      case .color(let effect, let amount):
+        guard let kind = effect.effect(amount) else { continue }
+        finish()
+        result.append(.color(LayerEffect(kind)))
       default: if let next = step.map(rect.size) { map = map.concatenating(next) }
       }
     }

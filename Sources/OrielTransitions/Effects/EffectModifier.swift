@@ -52,7 +52,7 @@ final class EffectModifier: PlaceModifier {
     return shown.parts(in: rect, isMirrored: isMirrored).flatMap { part -> [PlaneStep] in
       switch part {
       case .map(let map): [.map(map)]
-      case .opacity: []
+      case .opacity, .color: []
       case .blur(let radius, let isOpaque): [.spread(LayerEffect.spread(radius: radius))] + (isOpaque ? [.fill(rect)] : [])
       }
     }
@@ -71,6 +71,11 @@ final class EffectModifier: PlaceModifier {
     case .map(let map): painter.paintInside(&place, mappedBy: map, inside)
     case .opacity(let opacity): painter.paintFaded(&place, opacity: opacity, inside)
     case .blur(let radius, let isOpaque): painter.paintBlurred(&place, radius: radius, isOpaque: isOpaque, inside)
+    case .color(let effect):
+      painter.list.origin = place.corner
+      painter.list.pushLayer(effect, bounds: place.boxInk)
+      painter.paintBounded(&place, inside)
+      painter.list.popLayer()
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielEffects
 
 /// A change of how a view is drawn that is no matter of layout. SwiftUI: `VisualEffect`.
 ///
@@ -58,4 +59,14 @@ extension VisualEffect {
   /// Draws the view out of focus, as the view's modifier does with the same bounds for the radius in points. SwiftUI:
   /// `VisualEffect.blur(radius:opaque:)`.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { with(.blur(radius, isOpaque: opaque)) }
+  /// Adds an amount to each component of the view's colours; 0 changes nothing. SwiftUI: `VisualEffect.brightness(_:)`.
+  public func brightness(_ amount: Double) -> some VisualEffect { with(.color(.brightness, amount)) }
+  /// Multiplies the distance of each component from the middle; 1 changes nothing. SwiftUI: `VisualEffect.contrast(_:)`.
+  public func contrast(_ amount: Double) -> some VisualEffect { with(.color(.contrast, amount)) }
+  /// Makes the view's colours grey in part, from 0 to 1. SwiftUI: `VisualEffect.grayscale(_:)`.
+  public func grayscale(_ amount: Double) -> some VisualEffect { with(.color(.grayscale, amount)) }
+  /// Turns the view's colours around the axis of greys. SwiftUI: `VisualEffect.hueRotation(_:)`.
+  public func hueRotation(_ angle: Angle) -> some VisualEffect { with(.color(.hueRotation, angle.radians)) }
+  /// Multiplies the distance of each colour from its grey; 1 changes nothing. SwiftUI: `VisualEffect.saturation(_:)`.
+  public func saturation(_ amount: Double) -> some VisualEffect { with(.color(.saturation, amount)) }
 }

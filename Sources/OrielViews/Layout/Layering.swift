@@ -39,7 +39,7 @@ extension _ViewContext {
 
   /// Visits content, and views beside each of its boxes, in a box that `make` makes: its children are a box of the content and that of the
   /// views. `update` passes new values to it.
-  mutating func layer<Primary: View, Secondary: View>(
+  package mutating func layer<Primary: View, Secondary: View>(
     _ primary: Primary, _ secondary: Secondary, name: String, make: @escaping () -> Box, update: @escaping (Box) -> Void
   ) {
     if !Primary._isSingleBox {
@@ -57,18 +57,19 @@ extension _ViewContext {
 }
 
 /// A box with others over it or behind it.
-@MainActor final class LayerBox: WrappingBox {
+@MainActor @_spi(Oriel) open class LayerBox: WrappingBox {
   private var alignment: Alignment
   private let isBehind: Bool
 
-  init(alignment: Alignment, isBehind: Bool) {
+  @_spi(Oriel) public init(alignment: Alignment, isBehind: Bool) {
     self.alignment = alignment
     self.isBehind = isBehind
+    super.init()
   }
 
-  override var typeName: String { isBehind ? "Background" : "Overlay" }
+  @_spi(Oriel) open override var typeName: String { isBehind ? "Background" : "Overlay" }
 
-  func update(_ new: Alignment) {
+  package final func update(_ new: Alignment) {
     if new == alignment { return }
     alignment = new
     invalidatePlacement()
@@ -79,16 +80,18 @@ extension _ViewContext {
   private var secondary: Box? { isBehind ? children.first : children.last }
 
   /// The content makes the primary first; when the secondary is behind, the primary is drawn last.
-  override func arranged(_ boxes: ContiguousArray<Box>) -> ContiguousArray<Box> { isBehind ? ContiguousArray(boxes.reversed()) : boxes }
+  @_spi(Oriel) public final override func arranged(_ boxes: ContiguousArray<Box>) -> ContiguousArray<Box> {
+    isBehind ? ContiguousArray(boxes.reversed()) : boxes
+  }
 
-  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+  @_spi(Oriel) public final override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     guard var result = primary?.measure(proposal) else { return BoxMeasurement(fixed: .zero) }
     // The secondary's answer is known only when placed; it may be larger.
     result.overflows = true
     return result
   }
 
-  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+  @_spi(Oriel) public final override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
     guard let primary, let secondary else { return }
     primary.place(at: .zero, proposal: proposal)
     let offered = ProposedViewSize(size)
@@ -101,7 +104,7 @@ extension _ViewContext {
     place(secondary, at: origin, in: size, proposal: offered)
   }
 
-  override var inner: Box? { primary }
+  @_spi(Oriel) public final override var inner: Box? { primary }
 }
 
 /// The views over or behind another: one alone as it is, several over one another in their middle.

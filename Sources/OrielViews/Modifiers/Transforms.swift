@@ -41,23 +41,25 @@ extension View {
 }
 
 /// A map of the plane of what is inside. Numbers that are not finite count as those of the identity.
-class TransformModifier: BoxModifier {
+@_spi(Oriel) open class TransformModifier: BoxModifier {
+  @_spi(Oriel) public override init() { super.init() }
+
   /// The map for a rectangle of a size, from its top leading corner.
-  func map(_ size: CGSize) -> ProjectionTransform { ProjectionTransform() }
+  @_spi(Oriel) open func map(_ size: CGSize) -> ProjectionTransform { ProjectionTransform() }
 
   /// Whether the places of views inside are told as they are seen.
-  var movesPlaces: Bool { true }
+  @_spi(Oriel) open var movesPlaces: Bool { true }
 
-  override class var change: BoxChange { .placement }
-  override var mapsPlane: Bool { true }
-  override var mayOverflow: Bool { true }
-  override var paintStep: PaintStep { .around }
+  @_spi(Oriel) open override class var change: BoxChange { .placement }
+  @_spi(Oriel) open override var mapsPlane: Bool { true }
+  @_spi(Oriel) open override var mayOverflow: Bool { true }
+  @_spi(Oriel) open override var paintStep: PaintStep { .around }
 
-  override final func map(in rect: CGRect, isMirrored: Bool) -> ProjectionTransform {
+  @_spi(Oriel) public override final func map(in rect: CGRect, isMirrored: Bool) -> ProjectionTransform {
     map(rect.size).placed(in: rect, isMirrored: isMirrored)
   }
 
-  override final func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
+  @_spi(Oriel) public override final func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
     painter.paintInside(&place, mappedBy: map(in: place.rect, isMirrored: place.isMirrored))
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// A picture: a symbol in the colour and at the size of the text around it. SwiftUI: `Image`.
 nonisolated public struct Image: _PrimitiveView, Equatable, Sendable {
-  let symbolName: String
+  package let symbolName: String
   /// Whether it takes the proposed size, stretched, instead of its own.
   var isResizable = false
 

@@ -57,13 +57,7 @@ import OrielText
       graph.report("\(error)")
       return nil
     }
-    let layout = readForLayout { environment in
-      var font = environment.font ?? .body
-      if let weight = environment.fontWeight { font = font.weight(weight) }
-      return SymbolLayout(
-        drawing, font: font.resolve(in: environment.fontResolutionContext), imageScale: environment.imageScale,
-        displayScale: environment.displayScale)
-    }
+    let layout = readForLayout { SymbolLayout(drawing, in: $0) }
     self.layout = layout
     return layout
   }
@@ -134,19 +128,28 @@ import OrielText
 }
 
 /// The size and weight of a symbol beside text of a font.
-struct SymbolLayout {
-  let drawing: VectorDrawing
+package struct SymbolLayout {
+  package let drawing: VectorDrawing
   /// In points, rounded to whole pixels.
-  let size: CGSize
+  package let size: CGSize
   /// The distance in points from the top to the text's baseline: the middle is halfway up a capital letter.
-  let baseline: CGFloat
+  package let baseline: CGFloat
   /// The factor by which the lines are wider than drawn.
-  let boldness: CGFloat
+  package let boldness: CGFloat
 
   /// Drawings are 15 units high for text of 13 points.
   private static let heightOfFont: CGFloat = 15 / 13
   /// The height of capital letters as a fraction of the font's size, for the default font.
   private static let capHeight: CGFloat = 0.727
+
+  /// With the font and scales of an environment.
+  package init(_ drawing: VectorDrawing, in environment: EnvironmentValues) {
+    var font = environment.font ?? .body
+    if let weight = environment.fontWeight { font = font.weight(weight) }
+    self.init(
+      drawing, font: font.resolve(in: environment.fontResolutionContext), imageScale: environment.imageScale,
+      displayScale: environment.displayScale)
+  }
 
   init(_ drawing: VectorDrawing, font: Font.Resolved, imageScale: Image.Scale, displayScale: CGFloat) {
     self.drawing = drawing

@@ -2,6 +2,7 @@ import Foundation
 import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielEffects
 import OrielNavigation
 import OrielText
 import OrielViews
@@ -86,10 +87,31 @@ import OrielViews
       (Ellipse(), "Ellipse()"), (Zigzag(steps: 3), "Zigzag(steps: 3)"),
       (RoundedRectangle(cornerSize: CGSize(width: 9, height: 2)), "RoundedRectangle(cornerSize: CGSize(width: 9, height: 2))"),
       (Path(ellipseIn: CGRect(x: 2, y: 2, width: 20, height: 9)), "Path(ellipseIn: CGRect(x: 2, y: 2, width: 20, height: 9))"),
+      (
+        UnevenRoundedRectangle(topLeadingRadius: 8, bottomTrailingRadius: 14),
+        "UnevenRoundedRectangle(topLeadingRadius: 8, bottomTrailingRadius: 14)"
+      ),
+      (Circle().trim(from: 0.1, to: 0.6), "Circle().trim(from: 0.1, to: 0.6)"),
+      (Capsule().rotation(.degrees(30)), "Capsule().rotation(.degrees(30))"),
+      (Rectangle().scale(x: 0.5, y: 1.25), "Rectangle().scale(x: 0.5, y: 1.25)"),
+      (Ellipse().offset(x: 5, y: -3), "Ellipse().offset(x: 5, y: -3)"),
+      (
+        Circle().transform(CGAffineTransform(a: 1, b: 0.2, c: 0, d: 1, tx: 2, ty: 0)),
+        "Circle().transform(CGAffineTransform(a: 1, b: 0.2, c: 0, d: 1, tx: 2, ty: 0))"
+      ),
+      (Rectangle().size(width: 12, height: 9), "Rectangle().size(width: 12, height: 9)"),
+      (AnyShape(RoundedRectangle(cornerRadius: 3)), "AnyShape(RoundedRectangle(cornerRadius: 3))"),
+      (Circle().union(Rectangle().scale(0.7)), "Circle().union(Rectangle().scale(0.7))"),
+      (Rectangle().subtracting(Circle()), "Rectangle().subtracting(Circle())"),
+      (Circle().intersection(Ellipse().offset(x: 6)), "Circle().intersection(Ellipse().offset(x: 6))"),
+      (Capsule().symmetricDifference(Circle()), "Capsule().symmetricDifference(Circle())"),
+      (Circle().lineIntersection(Rectangle().offset(x: 8)), "Circle().lineIntersection(Rectangle().offset(x: 8))"),
+      (Circle().lineSubtraction(Rectangle().offset(x: 8)), "Circle().lineSubtraction(Rectangle().offset(x: 8))"),
     ],
     hostile: [
       (RoundedRectangle(cornerRadius: .nan), "RoundedRectangle(cornerRadius: .nan)"),
       (RoundedRectangle(cornerRadius: -4), "RoundedRectangle(cornerRadius: -4)"),
+      (Circle().trim(from: .nan, to: 2).scale(.infinity), "Circle().trim(from: .nan, to: 2).scale(.infinity)"),
       (RoundedRectangle(cornerRadius: 1e9), "RoundedRectangle(cornerRadius: 1e9)"), (Path(), "Path()"), (FarCorner(), "FarCorner()"),
     ])
   static let insettable = Domain<any InsettableShape>(

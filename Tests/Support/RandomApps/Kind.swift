@@ -80,14 +80,16 @@ enum ChildCount: Sendable {
 /// All kinds, by name.
 @MainActor public enum Registry {
   public static let kinds: [ViewKind] =
-    leaves + texts + shapes + stacks + layers + safeAreaKinds + geometryKinds + scrollingKinds + scrollTargetKinds + structure
+    leaves + texts + shapes + stacks + layers + maskKinds
+    + safeAreaKinds + geometryKinds + scrollingKinds + scrollTargetKinds + structure
     + subviewKinds + controls + valueControls + lists
     + fields
     + presentations
     + stateful
     + focusedKinds + environmentKinds + matchedKinds
   public static let modifiers: [ModifierKind] =
-    layoutModifiers + safeAreaModifiers + geometryModifiers + scrollModifiers + drawingModifiers + inputModifiers + gestureModifiers
+    layoutModifiers + safeAreaModifiers + geometryModifiers + scrollModifiers + drawingModifiers + effectModifiers + inputModifiers
+    + gestureModifiers
     + transitionModifiers + environmentModifiers
     + lifecycleModifiers
     + focusModifiers

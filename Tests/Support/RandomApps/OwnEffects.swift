@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielEffects
 import OrielViews
 
 /// A geometry effect of a program's own: the right edge goes away from the eye, as far as the slope says, and everything moves down a

@@ -1,6 +1,8 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielEffects
+import OrielLists
 import OrielViews
 
 @MainActor let leaves: [ViewKind] = [
@@ -19,9 +21,33 @@ import OrielViews
     Image(systemName: name).resizable().scaledToFill()
   },
   ViewKind(
-    "Canvas", covers: ["Angle", "GraphicsContext", "draw", "drawLayer", "clip"], weight: 3,
+    "Canvas", covers: ["Angle", "GraphicsContext", "draw", "drawLayer", "clip", "addFilter", "clipToLayer"], weight: 3,
     "Drawing(number: $0, color: $1, width: $2)", Domains.number, Domains.color, Domains.lineWidth
   ) { _, number, color, width in Drawing(number: number, color: color, width: width).canvas },
+  ViewKind(
+    "Canvas(symbols)", covers: ["resolveSymbol"], weight: 2, children: .fixed(1),
+    """
+    Canvas { context, size in
+    guard let stamp = context.resolveSymbol(id: 1) else { return }
+    for x in [0, 0.5, 1] as [CGFloat] { context.draw(stamp, at: CGPoint(x: size.width * x, y: size.height / 2)) }
+    } symbols: {
+    Group {
+    $c0
+    }
+    .tag(1)
+    }
+    """
+  ) { node in
+    @MainActor func stamped(_ stamp: some View) -> any View {
+      Canvas { context, size in
+        guard let stamp = context.resolveSymbol(id: 1) else { return }
+        for x in [0, 0.5, 1] as [CGFloat] { context.draw(stamp, at: CGPoint(x: size.width * x, y: size.height / 2)) }
+      } symbols: {
+        stamp.tag(1)
+      }
+    }
+    return stamped(node.child(0))
+  },
 ]
 
 /// What a canvas of a random app draws.
@@ -30,7 +56,7 @@ struct Drawing {
   var color: Color
   var width: CGFloat
 
-  @MainActor var canvas: Canvas {
+  @MainActor var canvas: Canvas<EmptyView> {
     Canvas { context, size in
       let rect = CGRect(origin: .zero, size: size)
       switch number {
@@ -45,7 +71,12 @@ struct Drawing {
         context.stroke(Path(rect), with: .color(.primary), style: StrokeStyle(lineWidth: width, dash: [3, 2]))
       case 7:
         context.opacity = 0.5
+        context.blendMode = .multiply
+        context.addFilter(.shadow(radius: 2))
+        context.clipToLayer(options: .inverse) { $0.fill(Path(CGRect(x: 0, y: 0, width: 5, height: size.height)), with: .foreground) }
         context.drawLayer { layer in
+          layer.addFilter(.hueRotation(.degrees(80)))
+          layer.blendMode = .copy
           layer.fill(Path(rect.insetBy(dx: 3, dy: 3)), with: .color(color))
           layer.draw(Text("layer").bold(), in: rect)
         }

@@ -2,9 +2,16 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
+/// What `Domains.shape` has besides plain shapes.
+private let shapesMadeOfOthers = [
+  "UnevenRoundedRectangle", "AnyShape", "OffsetShape", "RotatedShape", "ScaledShape", "TransformedShape", "trim", "rotation", "scale",
+  "transform", "size", "union", "subtracting", "intersection", "symmetricDifference", "lineIntersection", "lineSubtraction",
+]
+
 @MainActor let shapes: [ViewKind] = [
   ViewKind(
-    "fill", covers: ["Shape", "Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "Path"], weight: 4, "($0).fill($1)",
+    "fill", covers: ["Shape", "Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "Path"] + shapesMadeOfOthers, weight: 4,
+    "($0).fill($1)",
     Domains.shape, Domains.style
   ) {
     _, shape, style in

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielEffects
 
 @MainActor private let radius = Domain<CGFloat>(numbers: [1, 0, 0.7, 2, 5], hostile: [.nan, .infinity, -3])
 

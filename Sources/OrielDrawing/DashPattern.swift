@@ -1,16 +1,18 @@
 import Foundation
-import OrielDrawing
 
 /// Lengths of dashes and gaps in turn, along a path.
 ///
 /// The start of each one is computed from the number of repetitions of the pattern, not from the one before, so that it is the same from
 /// whatever point it is computed.
-struct DashPattern {
+package struct DashPattern: Sendable {
   /// A dash (even index) or gap, with the number of the pattern's repetition.
-  struct Interval {
-    var cycle: Double
-    var index: Int
-    var isDash: Bool { index % 2 == 0 }
+  package struct Interval {
+    package var cycle: Double
+    package var index: Int
+
+    package init(cycle: Double, index: Int) { (self.cycle, self.index) = (cycle, index) }
+
+    package var isDash: Bool { index % 2 == 0 }
   }
 
   /// The start of each interval, and at the end the length of the whole pattern.
@@ -18,18 +20,18 @@ struct DashPattern {
   private let phase: CGFloat
   /// The sum of the dashes alone.
   private let dashed: CGFloat
-  let longestGap: CGFloat
+  package let longestGap: CGFloat
 
   /// Longer lengths count as this length, so that their sum stays finite.
   private static let longest: CGFloat = 1e300
   /// After so many repetitions, a position has no digits left for a place inside the pattern.
   private static let mostCycles = 4_503_599_627_370_496.0
 
-  var length: CGFloat { starts[starts.count - 1] }
-  var count: Int { starts.count - 1 }
+  package var length: CGFloat { starts[starts.count - 1] }
+  package var count: Int { starts.count - 1 }
 
   /// Returns nil for a line without gaps: no lengths, or none that is positive.
-  init?(_ style: StrokeStyle) {
+  package init?(_ style: StrokeStyle) {
     if style.dash.isEmpty { return nil }
     // Values that are not positive lengths count as zero.
     var lengths = style.dash.map { $0 > 0 ? min($0, Self.longest) : 0 }
@@ -49,21 +51,21 @@ struct DashPattern {
   }
 
   /// The average fraction of a line that is covered, with each dash longer by its caps.
-  func share(caps: CGFloat) -> CGFloat { min(1, (dashed + CGFloat(count / 2) * caps) / length) }
+  package func share(caps: CGFloat) -> CGFloat { min(1, (dashed + CGFloat(count / 2) * caps) / length) }
 
-  func start(_ interval: Interval) -> CGFloat { CGFloat(interval.cycle) * length - phase + starts[interval.index] }
+  package func start(_ interval: Interval) -> CGFloat { CGFloat(interval.cycle) * length - phase + starts[interval.index] }
 
-  func end(_ interval: Interval) -> CGFloat { start(next(interval)) }
+  package func end(_ interval: Interval) -> CGFloat { start(next(interval)) }
 
-  func next(_ interval: Interval) -> Interval {
+  package func next(_ interval: Interval) -> Interval {
     interval.index + 1 < count ? Interval(cycle: interval.cycle, index: interval.index + 1) : Interval(cycle: interval.cycle + 1, index: 0)
   }
 
-  func isEmpty(_ interval: Interval) -> Bool { starts[interval.index] == starts[interval.index + 1] }
+  package func isEmpty(_ interval: Interval) -> Bool { starts[interval.index] == starts[interval.index + 1] }
 
   /// The first interval that extends to a position; one of zero length at the position comes before the one around it. Returns nil if
   /// positions have no digits left to determine it.
-  func interval(at position: CGFloat) -> Interval? {
+  package func interval(at position: CGFloat) -> Interval? {
     let cycle = ((position + phase) / length).rounded(.down)
     guard abs(cycle) < Self.mostCycles else { return nil }
     let rest = position + phase - cycle * length

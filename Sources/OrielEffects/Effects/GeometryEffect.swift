@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielDrawing
+@_spi(Oriel) import OrielViews
 
 /// A modifier that draws a view as mapped by a projection, which it makes from the view's size and its own numbers.
 ///

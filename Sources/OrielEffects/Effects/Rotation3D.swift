@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielDrawing
+@_spi(Oriel) import OrielViews
 
 extension View {
   /// Draws the view as if rotated in space, about an axis through a point of it. Layout is not affected.

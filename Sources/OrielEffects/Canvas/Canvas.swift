@@ -1,0 +1,194 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+import OrielGraph
+
+/// A view that a closure draws, as one node of the tree. SwiftUI: `Canvas`.
+///
+/// The recorded commands are kept. The closure runs again only when something that it read, the canvas's value, or its size has changed.
+/// Drawing is clipped to the view's rectangle. The view has the proposed size, or 10 points on an axis without a proposal.
+nonisolated public struct Canvas<Symbols: View>: _PrimitiveView {
+  /// Views that the closure can draw, by their tags.
+  public var symbols: Symbols
+  /// The closure that draws, with a context and the view's size in points.
+  public var renderer: (inout GraphicsContext, CGSize) -> Void
+  /// Whether nothing behind the canvas shows through.
+  public var isOpaque: Bool
+  /// How colours are meant to blend; they always do as in `.nonLinear`.
+  public var colorMode: ColorRenderingMode
+  /// Whether the drawing may come later than the views around it, which it never does.
+  public var rendersAsynchronously: Bool
+
+  /// Draws by a closure, which receives a context and the view's size in points, and may draw views by their tags.
+  ///
+  /// The views have the sizes they take by themselves; they are drawn where and as often as the closure says, and take no input. `opaque`:
+  /// nothing behind the canvas shows through; where the closure draws nothing it is black. `colorMode`: colours always blend as in
+  /// `.nonLinear`; another mode is reported once. `rendersAsynchronously` has no effect: the drawing is never later than the views around it.
+  public init(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
+  ) {
+    self.symbols = symbols()
+    self.renderer = renderer
+    isOpaque = opaque
+    self.colorMode = colorMode
+    self.rendersAsynchronously = rendersAsynchronously
+  }
+
+  @MainActor public static func _visit(_ view: Canvas, _ context: inout _ViewContext) {
+    let drawing = CanvasDrawing(renderer: view.renderer, isOpaque: view.isOpaque, colorMode: view.colorMode)
+    if Symbols.self == EmptyView.self {
+      context.leaf({ CanvasBox(drawing) }) { $0.update(drawing) }
+    } else {
+      context.container({ CanvasBox(drawing) }, update: { $0.update(drawing) }, content: { $0.visit(view.symbols) })
+    }
+  }
+  public static var _isSingleBox: Bool { true }
+}
+
+extension Canvas where Symbols == EmptyView {
+  /// Draws by a closure, which receives a context and the view's size in points.
+  ///
+  /// The parameters are those of the other initialiser.
+  public init(
+    opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+  ) {
+    self.init(opaque: opaque, colorMode: colorMode, rendersAsynchronously: rendersAsynchronously, renderer: renderer) { EmptyView() }
+  }
+}
+
+/// What a canvas draws.
+struct CanvasDrawing {
+  let renderer: (inout GraphicsContext, CGSize) -> Void
+  let isOpaque: Bool
+  let colorMode: ColorRenderingMode
+}
+
+/// How colours blend. SwiftUI: `ColorRenderingMode`.
+public enum ColorRenderingMode: Hashable, Sendable {
+  /// Colours blend by their sRGB components as they are encoded.
+  case nonLinear
+  /// Drawn as `nonLinear`; a `Canvas` with this mode reports so once.
+  case linear
+  /// Drawn as `nonLinear`; a `Canvas` with this mode reports so once.
+  case extendedLinear
+}
+
+@MainActor final class CanvasBox: Box {
+  private var view: CanvasDrawing
+  private var recorded: DisplayList.Recorded?
+  private var recordedSize = CGSize.zero
+  /// Whether the drawing is blended with itself, and not with what is behind it.
+  private var isGroup = false
+  private var recordObserver = ObserverID.none
+  /// The closure's reads of observable objects.
+  private var observation = ObservationProbe()
+  private static let habit = ObservationProbe.Habit()
+
+  init(_ view: CanvasDrawing) { self.view = view }
+
+  override var typeName: String { "Canvas" }
+
+  func update(_ new: CanvasDrawing) {
+    view = new
+    recorded = nil
+    invalidatePaint()
+  }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    BoxMeasurement(
+      size: proposal.replacingUnspecifiedDimensions(), width: proposal.width == nil ? .ideal : .following,
+      height: proposal.height == nil ? .ideal : .following)
+  }
+
+  override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+
+  // MARK: Symbols
+
+  // They are at the top left, whatever their sizes, and are drawn by the closure alone.
+  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    for child in children { child.place(at: .zero, proposal: .unspecified) }
+  }
+  override var drawnChildren: Range<Int> { 0..<0 }
+  override func childrenMeeting(_ rect: CGRect) -> Range<Int> { 0..<children.count }
+
+  override func childrenChanged() {
+    composesChildren = !children.isEmpty
+    if composesChildren { graph.hasComposers = true }
+    recorded = nil
+    invalidatePaint()
+  }
+
+  override func partChanged() -> Bool {
+    recorded = nil
+    invalidatePaint()
+    return true
+  }
+
+  /// The symbols by their tags and by the ids of their elements.
+  private func symbols() -> [AnyHashable: GraphicsContext.ResolvedSymbol] {
+    var result: [AnyHashable: GraphicsContext.ResolvedSymbol] = [:]
+    for child in children {
+      let ids = child.idsForContainer(upTo: parent)
+      if ids.isEmpty { continue }
+      let (origin, ink, scale) = (child.shownOrigin, child.ink.orEverywhere, graph.scale)
+      let pixels = PixelRect(
+        covering: CGRect(x: ink.minX * scale, y: ink.minY * scale, width: ink.width * scale, height: ink.height * scale))
+      let recorded = graph.recording(of: child, at: CGPoint(x: -origin.x, y: -origin.y), in: pixels)
+      let symbol = GraphicsContext.ResolvedSymbol(size: child.size, recorded: recorded)
+      for id in ids where result[id] == nil { result[id] = symbol }
+    }
+    return result
+  }
+
+  /// Called when something that the closure read has changed.
+  override func paintReadsChanged() {
+    recorded = nil
+    invalidatePaint()
+  }
+
+  override func paintContent(_ painter: inout Painter, size: CGSize) {
+    if recorded == nil || recordedSize != size {
+      if view.colorMode != .nonLinear { graph.report("a Canvas draws in the color mode nonLinear, not \(view.colorMode)") }
+      if recordObserver.isNone { recordObserver = graph.dependencies.makeObserver(phase: .paint, depth: 0, owner: self) }
+      let symbols = children.isEmpty ? [:] : symbols()
+      var context = GraphicsContext(environment: EnvironmentValues(scope), fonts: graph.fonts, size: size, symbols: symbols)
+      graph.dependencies.track(recordObserver) {
+        observation.track({ view.renderer(&context, size) }, graph: graph, observer: recordObserver, habit: Self.habit)
+      }
+      (recorded, isGroup) = (context.finish(), context.blends)
+      recordedSize = size
+    }
+    guard let recorded else { return }
+    let bounds = CGRect(origin: .zero, size: size)
+    if view.isOpaque && !isGroup { painter.fill(bounds, .color(.black)) }
+    painter.list.pushClip(bounds, options: .snapsToPixels)
+    if isGroup {
+      painter.list.pushLayer(LayerEffect(.group), bounds: bounds)
+      if view.isOpaque { painter.list.fill(bounds, .black, options: .snapsToPixels) }
+    }
+    painter.list.draw(recorded)
+    if isGroup { painter.list.popLayer() }
+    painter.list.popClip()
+  }
+
+  override func remove(from graph: ViewGraph) {
+    graph.dependencies.destroyObserver(recordObserver)
+    observation.cancel()
+    super.remove(from: graph)
+  }
+}
+
+extension Box {
+  /// The tags and ids that stand for it in a container, the innermost first.
+  fileprivate func idsForContainer(upTo container: ViewNode?) -> [AnyHashable] {
+    var (ids, next): ([AnyHashable], ViewNode?) = ([], parent)
+    while let node = next, node !== container {
+      if let tag = node.tagForContainer { ids.append(tag.value) }
+      if let id = node.identity { ids.append(id) }
+      next = node.parent
+    }
+    return ids
+  }
+}

@@ -1,0 +1,401 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+import OrielText
+import OrielViews
+
+/// The drawing of a canvas: records fills, strokes, text, clips and transforms. SwiftUI: `GraphicsContext`.
+///
+/// A value: a copy starts with the transform, clips, filters, blend mode and opacity of the original, and changes its own; both record into
+/// the same drawing.
+/// Coordinates are points from the canvas's top left.
+public struct GraphicsContext {
+  /// A colour or style for fills, strokes and text. SwiftUI: `GraphicsContext.Shading`.
+  public struct Shading: Sendable {
+    let style: AnyShapeStyle
+    /// One colour, resolved in the canvas's environment.
+    public static func color(_ color: Color) -> Shading { Shading(style: AnyShapeStyle(color)) }
+    /// A colour by its components; see `Color.init(_:red:green:blue:opacity:)`.
+    public static func color(_ space: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) -> Shading
+    {
+      .color(Color(space, red: red, green: green, blue: blue, opacity: opacity))
+    }
+    /// A style, resolved in the canvas's environment, and fitted to the bounds of each path or text that it fills.
+    public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(style: AnyShapeStyle(style)) }
+    /// The foreground style of the canvas's environment.
+    public static var foreground: Shading { .style(ForegroundStyle()) }
+  }
+
+  private final class Recording {
+    var list = DisplayList()
+    /// Whether something is blended with what was drawn before it.
+    var blends = false
+    /// The canvas's size in points; nothing is visible beyond it.
+    let size: CGSize
+    let symbols: [AnyHashable: ResolvedSymbol]
+
+    init(size: CGSize, symbols: [AnyHashable: ResolvedSymbol]) { (self.size, self.symbols) = (size, symbols) }
+
+    var bounds: CGRect { CGRect(origin: .zero, size: size) }
+  }
+
+  private enum Clip {
+    case path(Path, CGAffineTransform, FillStyle)
+    case mask(DisplayList.Recorded, opacity: Double, isInverse: Bool)
+  }
+
+  private struct State {
+    var transform = CGAffineTransform.identity
+    var clips: [Clip] = []
+    var filters: [(filter: Filter, transform: CGAffineTransform)] = []
+  }
+
+  /// The canvas's environment. The values read from it become dependencies of the drawing.
+  public let environment: EnvironmentValues
+  /// Multiplies the opacity of each later fill, stroke and text separately: where they overlap, more is covered.
+  ///
+  /// With filters it applies to what these make of the drawing.
+  public var opacity: Double = 1
+  /// How later drawing is put on what was drawn before. SwiftUI: `GraphicsContext.blendMode`.
+  public var blendMode = BlendMode.normal
+  private let recording: Recording
+  private let fonts: FontLibrary
+  private var state = State()
+
+  init(environment: EnvironmentValues, fonts: FontLibrary, size: CGSize, symbols: [AnyHashable: ResolvedSymbol] = [:]) {
+    self.environment = environment
+    self.fonts = fonts
+    recording = Recording(size: size, symbols: symbols)
+  }
+
+  /// A context for a picture of its own: with the transform of another one, and nothing else.
+  private init(for picture: GraphicsContext) {
+    self.init(
+      environment: picture.environment, fonts: picture.fonts, size: picture.recording.size, symbols: picture.recording.symbols)
+    state.transform = picture.state.transform
+  }
+
+  func finish() -> DisplayList.Recorded { DisplayList.Recorded(recording.list) }
+  /// Whether something is blended with what was drawn before it, and not with what is behind the canvas.
+  var blends: Bool { recording.blends }
+
+  /// Maps the coordinates used from here on to those of the canvas; at first the identity. Text follows it, with letters of the size at
+  /// which it is seen.
+  public var transform: CGAffineTransform {
+    get { state.transform }
+    set { state.transform = newValue }
+  }
+
+  /// Moves the origin of the coordinates used from here on, by a distance in the present coordinates.
+  public mutating func translateBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.translatedBy(x: x, y: y) }
+  /// Scales the coordinates used from here on about their origin; negative factors mirror.
+  ///
+  /// Lines and texts grow with them, in each direction by its factor.
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) { state.transform = state.transform.scaledBy(x: x, y: y) }
+  /// Turns the coordinates used from here on about their origin; positive angles are clockwise on screen.
+  public mutating func rotate(by angle: Angle) { state.transform = state.transform.rotated(by: CGFloat(angle.radians)) }
+  /// Applies a matrix to the coordinates used from here on, before the present transform.
+  public mutating func concatenate(_ matrix: CGAffineTransform) { state.transform = matrix.concatenating(state.transform) }
+
+  /// How a clip limits drawing. SwiftUI: `GraphicsContext.ClipOptions`.
+  public struct ClipOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Drawing is limited to what the clip does not cover.
+    public static let inverse = ClipOptions(rawValue: 1)
+  }
+
+  /// Limits later drawing to a path, or to what is outside of it, and to earlier clips. Each later command costs O(clips) more.
+  public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()) {
+    guard options.contains(.inverse) else { return state.clips.append(.path(path, state.transform, style)) }
+    var list = DisplayList()
+    list.pushTransform(state.transform)
+    list.fill(path, .black, options: DisplayList.Options(style))
+    list.popTransform()
+    state.clips.append(.mask(DisplayList.Recorded(list), opacity: 1, isInverse: true))
+  }
+
+  /// Limits later drawing to what a closure draws, by its alpha times an opacity from 0 to 1, or to the rest of that.
+  ///
+  /// The closure's context has the present transform, and nothing else of this one. SwiftUI: `clipToLayer(opacity:options:content:)`.
+  public mutating func clipToLayer(
+    opacity: Double = 1, options: ClipOptions = ClipOptions(), content: (inout GraphicsContext) throws -> Void
+  ) rethrows {
+    var layer = GraphicsContext(for: self)
+    try content(&layer)
+    state.clips.append(.mask(layer.finish(), opacity: Self.limited(opacity), isInverse: options.contains(.inverse)))
+  }
+
+  /// Around what the clips let through, in the present coordinates: of the paths alone. SwiftUI: `clipBoundingRect`.
+  public var clipBoundingRect: CGRect {
+    var bounds = recording.bounds
+    for case .path(let path, let transform, _) in state.clips {
+      let rect = path.applying(transform).boundingRect
+      bounds = rect.isNull ? .null : bounds.intersection(rect)
+    }
+    return bounds.isNull || !state.transform.isInvertible ? .zero : bounds.applying(state.transform.inverted())
+  }
+
+  /// Changes what later drawing looks like, each fill, stroke, text or layer by itself, after the filters that are there already.
+  ///
+  /// Lengths are points of the present coordinates. Opacity, blend mode and clips come after the filters. SwiftUI: `addFilter(_:options:)`.
+  public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
+    state.filters.append((options.contains(.linearColor) ? filter.linear : filter, state.transform))
+  }
+
+  private static func limited(_ opacity: Double) -> Double { opacity.isNaN ? 1 : max(0, min(1, opacity)) }
+
+  /// Fills a path, by the non-zero rule unless `style` says otherwise; open subpaths count as closed.
+  public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+    guard let paint = paint(shading, filling: path.boundingRect) else { return }
+    record(paint, in: path.boundingRect) { $0.fill(path, $1, options: DisplayList.Options(style)) }
+  }
+
+  /// Traces a path with a line centred on it. Lengths in the style are points of the present coordinates.
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+    guard let paint = paint(shading, filling: path.boundingRect) else { return }
+    record(paint, in: style.reach(around: path.boundingRect)) { $0.stroke(path, style, $1) }
+  }
+
+  /// Traces a path with a line of a width in points of the present coordinates; a width that is not positive or not finite draws nothing.
+  public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+    stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// A text with its font and colour in a context's environment. SwiftUI: `GraphicsContext.ResolvedText`.
+  public struct ResolvedText {
+    let string: String
+    let spec: FontSpec
+    let paragraph: ParagraphStyle
+    let scale: CGFloat
+    let fonts: FontLibrary
+    /// The colour or style of the text.
+    public var shading: Shading
+
+    func layout(_ size: ProposedViewSize) -> TextLayout {
+      fonts.layout(string, spec, paragraph, width: size.width, height: size.height, scale: scale)
+    }
+
+    /// The size in points of the text, broken into lines to fit a size.
+    public func measure(in size: CGSize) -> CGSize { layout(ProposedViewSize(size)).size }
+    /// The distance in points from the top to the first line's baseline.
+    public func firstBaseline(in size: CGSize) -> CGFloat { layout(ProposedViewSize(size)).firstBaseline }
+    /// The distance in points from the top to the last line's baseline.
+    public func lastBaseline(in size: CGSize) -> CGFloat { layout(ProposedViewSize(size)).lastBaseline }
+  }
+
+  /// Resolves a text in the environment, to measure it or to draw it several times.
+  public func resolve(_ text: Text) -> ResolvedText {
+    ResolvedText(
+      string: text.string(in: environment),
+      spec: text.font(in: environment).spec(in: environment.fontResolutionContext, library: fonts), paragraph: ParagraphStyle(environment),
+      scale: environment.displayScale, fonts: fonts, shading: text.color.map { .color($0) } ?? .foreground)
+  }
+
+  /// Draws a text with its anchor at a point. Lines break only at the text's own line breaks.
+  public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
+    let layout = text.layout(.unspecified)
+    draw(layout, text.shading, at: CGPoint(x: point.x - layout.size.width * anchor.x, y: point.y - layout.size.height * anchor.y))
+  }
+
+  /// Draws a text from the top left of a rectangle, in lines that fit it.
+  public func draw(_ text: ResolvedText, in rect: CGRect) {
+    draw(text.layout(ProposedViewSize(rect.size)), text.shading, at: rect.origin)
+  }
+
+  /// Resolves a text and draws it with its anchor at a point. Lines break only at the text's own line breaks.
+  ///
+  /// The anchor is in units of the text's size: by default, the text's middle is at the point.
+  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(text), at: point, anchor: anchor) }
+  /// Resolves a text and draws it from the top left of a rectangle, in lines that fit its width, shortened if the height is too small.
+  public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
+
+  private func draw(_ layout: TextLayout, _ shading: Shading, at origin: CGPoint) {
+    guard let paint = paint(shading, filling: CGRect(origin: origin, size: layout.size)) else { return }
+    let seen = VisibleArea(CGRect(origin: .zero, size: recording.size), transform: state.transform)
+    let height = layout.size.height
+    record(paint, in: CGRect(origin: origin, size: layout.size).insetBy(dx: -height, dy: -height)) {
+      layout.draw(into: &$0, at: origin, paint: $1, seen: seen)
+    }
+  }
+
+  /// Draws what a closure draws as one picture, with the filters, opacity, blend mode and clips of this context.
+  ///
+  /// The closure's context has the present transform, and nothing else of this one. SwiftUI: `drawLayer(content:)`.
+  public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    var layer = GraphicsContext(for: self)
+    try content(&layer)
+    let recorded = layer.finish()
+    recordWhole(transforms: false, isGroup: true) { $0.draw(recorded) }
+  }
+
+  /// The picture of a symbol in a context's environment. SwiftUI: `GraphicsContext.ResolvedImage`.
+  public struct ResolvedImage {
+    let layout: SymbolLayout?
+    /// The size in points: that of text of the environment's font.
+    public var size: CGSize { layout?.size ?? .zero }
+    /// The distance in points from the top to the baseline of text beside it.
+    public var baseline: CGFloat { layout?.baseline ?? 0 }
+    /// The colour or style of the symbol; nil: the foreground.
+    public var shading: Shading?
+  }
+
+  /// Resolves a symbol in the environment, to measure it or to draw it several times. One of an unknown name is empty.
+  public func resolve(_ image: Image) -> ResolvedImage {
+    let drawing = try? SymbolLibrary.shared.drawing(named: image.symbolName)
+    return ResolvedImage(layout: drawing.map { SymbolLayout($0, in: environment) }, shading: nil)
+  }
+
+  /// Draws a symbol with its anchor, in units of its size, at a point.
+  public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+    let size = image.size
+    let corner = CGPoint(x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y)
+    draw(image, in: CGRect(origin: corner, size: size))
+  }
+
+  /// Draws a symbol stretched to a rectangle. Of the style only whether edges are smooth counts.
+  public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
+    guard let layout = image.layout, rect.width > 0, rect.height > 0, let paint = paint(image.shading ?? .foreground, filling: rect) else {
+      return
+    }
+    record(paint, in: rect) { list, paint in
+      list.pushClip(rect)
+      layout.drawing.draw(into: &list, in: rect, boldness: layout.boldness, paint: paint)
+      list.popClip()
+    }
+  }
+
+  /// Resolves a symbol and draws it with its anchor at a point.
+  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(image), at: point, anchor: anchor) }
+  /// Resolves a symbol and draws it stretched to a rectangle.
+  public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) { draw(resolve(image), in: rect, style: style) }
+
+  /// One of the views that a canvas was given to draw. SwiftUI: `GraphicsContext.ResolvedSymbol`.
+  public struct ResolvedSymbol {
+    /// The size in points that the view takes by itself.
+    public let size: CGSize
+    let recorded: DisplayList.Recorded
+  }
+
+  /// The view of the canvas's `symbols` that has a tag, or is the element of a `ForEach` with that id; nil if there is none.
+  public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? { recording.symbols[AnyHashable(id)] }
+
+  /// Draws a view with its anchor, in units of its size, at a point.
+  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+    let size = symbol.size
+    let corner = CGPoint(x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y)
+    draw(symbol, in: CGRect(origin: corner, size: size))
+  }
+
+  /// Draws a view stretched to a rectangle.
+  public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
+    guard symbol.size.width > 0, symbol.size.height > 0 else { return }
+    let (x, y) = (rect.width / symbol.size.width, rect.height / symbol.size.height)
+    let map = CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: rect.minX, ty: rect.minY)
+    recordWhole(transforms: true, isGroup: false) {
+      $0.pushTransform(map)
+      $0.draw(symbol.recorded)
+      $0.popTransform()
+    }
+  }
+
+  /// The paint of a shading; nil if nothing would be visible. Colours do not evaluate the bounds.
+  private func paint(_ shading: Shading, filling bounds: @autoclosure () -> CGRect) -> Paint? {
+    // Filters come before the opacity; and what is clear counts where it takes the place of what is behind.
+    let own = state.filters.isEmpty ? opacity : 1
+    let paint = shading.style._paint(in: environment).opacity(own).paint(in: environment, filling: bounds())
+    return paint.isClear && blendMode.mode.sparesWhatIsNotCovered ? nil : paint
+  }
+
+  /// Records what a paint fills. `bounds` contains it, in the present coordinates.
+  private func record(_ paint: Paint, in bounds: @autoclosure () -> CGRect, _ draw: (inout DisplayList, Paint) -> Void) {
+    if state.filters.isEmpty && blendMode == .normal {
+      pushClips()
+      transformed { draw(&$0, paint) }
+      return popClips()
+    }
+    guard state.filters.isEmpty, !blendMode.mode.sparesWhatIsNotCovered else {
+      // Without filters the paint has the opacity.
+      return recordWhole(transforms: true, isGroup: false, hasOpacity: !state.filters.isEmpty) { draw(&$0, paint) }
+    }
+    // Inside of the shape alone: it is a mask, in which all is filled.
+    let area = bounds().insetBy(dx: -2, dy: -2)
+    pushClips()
+    recording.list.pushMask(bounds: recording.bounds)
+    transformed { draw(&$0, .color(.black)) }
+    recording.list.clipToMask()
+    pushBlend()
+    transformed { $0.fill(area, paint) }
+    recording.list.popLayer()
+    recording.list.popClip()
+    popClips()
+  }
+
+  /// Records a picture with the filters, the opacity, the blend mode and the clips.
+  private func recordWhole(transforms: Bool, isGroup: Bool, hasOpacity: Bool = true, _ draw: (inout DisplayList) -> Void) {
+    let (bounds, opacity) = (recording.bounds, hasOpacity ? Self.limited(opacity) : 1)
+    pushClips()
+    if blendMode != .normal { pushBlend() }
+    if opacity < 1 { recording.list.pushLayer(opacity: opacity, bounds: bounds) }
+    if isGroup && opacity >= 1 && blendMode == .normal { recording.list.pushLayer(LayerEffect(.group), bounds: bounds) }
+    var pushed = 0, maps: [ProjectionTransform] = []
+    for (filter, transform) in state.filters.reversed() where transform.isInvertible {
+      if case .projection(let map) = filter.kind {
+        let (there, back) = (ProjectionTransform(transform.inverted()), ProjectionTransform(transform))
+        recording.list.pushTransform(there.concatenating(map).concatenating(back))
+        maps.append(map)
+        continue
+      }
+      guard let kind = filter.effect(in: environment) else { continue }
+      // Its lengths are of the coordinates in which it was added.
+      recording.list.pushTransform(transform)
+      let place = bounds.applying(transform.inverted())
+      recording.list.pushLayer(LayerEffect(kind, radius: filter.radius, in: place), bounds: place)
+      recording.list.popTransform()
+      pushed += 1
+    }
+    if transforms { transformed(draw) } else { draw(&recording.list) }
+    for _ in 0..<pushed { recording.list.popLayer() }
+    for _ in maps { recording.list.popTransform() }
+    if isGroup && opacity >= 1 && blendMode == .normal { recording.list.popLayer() }
+    if opacity < 1 { recording.list.popLayer() }
+    if blendMode != .normal { recording.list.popLayer() }
+    popClips()
+  }
+
+  private func pushBlend() {
+    recording.list.pushLayer(LayerEffect(.blend(blendMode.mode)), bounds: recording.bounds)
+    recording.blends = true
+  }
+
+  private func transformed(_ draw: (inout DisplayList) -> Void) {
+    if state.transform.isIdentity { return draw(&recording.list) }
+    recording.list.pushTransform(state.transform)
+    draw(&recording.list)
+    recording.list.popTransform()
+  }
+
+  private func pushClips() {
+    for clip in state.clips {
+      switch clip {
+      case .path(let path, let transform, let style):
+        recording.list.pushClip(path.applying(transform), options: DisplayList.Options(style))
+      case .mask(let recorded, let opacity, let isInverse):
+        recording.list.pushMask(bounds: recording.bounds)
+        recording.list.draw(recorded)
+        recording.list.clipToMask(opacity: opacity, options: isInverse ? .inverse : [])
+      }
+    }
+  }
+
+  private func popClips() { for _ in state.clips { recording.list.popClip() } }
+}
+
+extension StrokeStyle {
+  /// Around all that a line draws along something in a rectangle.
+  fileprivate func reach(around rect: CGRect) -> CGRect {
+    let half = lineWidth.isFinite ? max(0, lineWidth) / 2 : 0
+    let reach = half * (lineJoin == .miter ? max(1.5, miterLimit.isFinite ? miterLimit : 10) : 1.5)
+    return rect.isNull ? rect : rect.insetBy(dx: -reach, dy: -reach)
+  }
+}

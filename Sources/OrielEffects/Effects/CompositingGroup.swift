@@ -1,0 +1,60 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielDrawing
+
+extension View {
+  /// Draws the view as one picture: what is blended inside is blended with the rest of the view alone. Layout and input are not affected.
+  ///
+  /// SwiftUI: `compositingGroup()`.
+  nonisolated public func compositingGroup() -> some View { modifier(_BoxModifier(GroupModifier.packed(isOpaque: false))) }
+
+  /// Draws the view as one picture, as `compositingGroup()` does. Layout and input are not affected.
+  ///
+  /// An opaque one stands on black, and is cut at the view's edges. Colours always blend as in `.nonLinear`; another `colorMode` is
+  /// reported once. SwiftUI: `drawingGroup(opaque:colorMode:)`.
+  nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
+    modifier(_DrawingGroupModifier(isOpaque: opaque, colorMode: colorMode))
+  }
+}
+
+/// Content drawn as one picture.
+nonisolated public struct _DrawingGroupModifier: ViewModifier {
+  public typealias Body = Never
+  let isOpaque: Bool
+  let colorMode: ColorRenderingMode
+
+  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    if modifier.colorMode != .nonLinear {
+      context.graph.report("a drawingGroup draws in the color mode nonLinear, not \(modifier.colorMode)")
+    }
+    context.boxModifier(PackedModifier(GroupModifier.packed(isOpaque: modifier.isOpaque)), around: content)
+  }
+  public static func _isSingleBox(around content: Bool) -> Bool { content }
+}
+
+/// Draws what is inside as a layer.
+final class GroupModifier: BoxModifier {
+  private let isOpaque: Bool
+
+  init(isOpaque: Bool) { self.isOpaque = isOpaque }
+
+  static func packed(isOpaque: Bool) -> PackedModifier.Key { PackedModifier.Key(Self.self, code: isOpaque ? 1 : 0) }
+  override class func unpacked(_ record: PackedModifier) -> BoxModifier { GroupModifier(isOpaque: record.code == 1) }
+
+  override class var change: BoxChange { .paint }
+  override var paintStep: PaintStep { .around }
+  override var cutsInk: Bool { isOpaque }
+  override func inkLimit(in rect: CGRect) -> CGRect { rect }
+  override func ink(in rect: CGRect) -> CGRect { isOpaque ? rect : .null }
+
+  override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
+    if !isOpaque { return painter.paintLayer(LayerEffect(.group), &place) }
+    painter.list.origin = place.corner
+    painter.list.pushClip(place.rect, options: .snapsToPixels)
+    painter.list.pushLayer(LayerEffect(.group), bounds: place.rect)
+    painter.list.fill(place.rect, .black, options: .snapsToPixels)
+    painter.paintBounded(&place)
+    painter.list.popLayer()
+    painter.list.popClip()
+  }
+}
