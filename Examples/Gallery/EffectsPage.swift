@@ -5,15 +5,15 @@ struct EffectsPage: View {
   @State private var amount = 0.5
 
   private let modes: [(String, BlendMode)] = [
-    ("multiply", .multiply), ("screen", .screen), ("overlay", .overlay), ("softLight", .softLight), ("difference", .difference),
-    ("hue", .hue), ("luminosity", .luminosity), ("plusLighter", .plusLighter), ("destinationOut", .destinationOut),
+    ("multiply", .multiply), ("screen", .screen), ("overlay", .overlay), ("difference", .difference),
+    ("exclusion", .exclusion), ("hue", .hue), ("luminosity", .luminosity), ("plusLighter", .plusLighter),
   ]
 
   var body: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 20) {
         Slider(value: $amount) { Text("Amount") }.frame(width: 340)
-        HStack(spacing: 16) {
+        HStack(spacing: 12) {
           sample("none") { picture }
           sample("brightness") { picture.brightness(amount - 0.5) }
           sample("contrast") { picture.contrast(2 * amount) }
@@ -21,7 +21,7 @@ struct EffectsPage: View {
           sample("grayscale") { picture.grayscale(amount) }
           sample("hueRotation") { picture.hueRotation(.degrees(360 * amount)) }
         }
-        HStack(spacing: 16) {
+        HStack(spacing: 12) {
           sample("colorInvert") { picture.colorInvert() }
           sample("colorMultiply") { picture.colorMultiply(.yellow) }
           sample("luminanceToAlpha") { picture.luminanceToAlpha() }
@@ -29,7 +29,7 @@ struct EffectsPage: View {
           sample("shadow") { picture.shadow(radius: 8 * amount, y: 4) }
           sample("opacity") { picture.opacity(amount) }
         }
-        HStack(spacing: 16) {
+        HStack(spacing: 12) {
           sample("mask") { picture.mask { Image(systemName: "heart.fill").resizable() } }
           sample("mask(_:)") { picture.mask(Text("Oriel").font(.system(size: 34, weight: .heavy))) }
           sample("clipShape") { picture.clipShape(.rect(topLeadingRadius: 40, bottomTrailingRadius: 40)) }
@@ -44,7 +44,7 @@ struct EffectsPage: View {
           }
           sample("Canvas filters") { drawing }
         }
-        HStack(spacing: 10) {
+        HStack(spacing: 4) {
           ForEach(modes, id: \.0) { name, mode in
             VStack(spacing: 6) {
               ZStack {
@@ -91,8 +91,8 @@ struct EffectsPage: View {
   private func sample(_ name: String, @ViewBuilder _ content: () -> some View) -> some View {
     VStack(spacing: 6) {
       content().frame(width: 88, height: 72)
-      Text(name).font(.caption).foregroundStyle(.secondary)
+      Text(name).font(.caption).foregroundStyle(.secondary).fixedSize()
     }
-    .frame(width: 112)
+    .frame(width: 96)
   }
 }

@@ -243,7 +243,7 @@ import Testing
     list.popClip()
     list.popLayer()
     let bitmap = try draw(list)
-    #expect(bitmap[5, 4].alpha == 128 && bitmap[6, 4].alpha == 0 && bitmap[2, 2].alpha == 0 && bitmap[9, 5].alpha == 128)
+    #expect(bitmap[5, 4].alpha == 128 && bitmap[6, 4].alpha == 0 && bitmap[2, 2].alpha == 0 && bitmap[8, 5].alpha == 128)
     #expect(bitmap[12, 5].alpha == 0)
   }
 

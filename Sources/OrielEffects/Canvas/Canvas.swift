@@ -183,11 +183,15 @@ public enum ColorRenderingMode: Hashable, Sendable {
 extension Box {
   /// The tags and ids that stand for it in a container, the innermost first.
   fileprivate func idsForContainer(upTo container: ViewNode?) -> [AnyHashable] {
-    var (ids, next): ([AnyHashable], ViewNode?) = ([], parent)
+    var (ids, element, next): ([AnyHashable], Element, ViewNode?) = ([], self, parent)
     while let node = next, node !== container {
       if let tag = node.tagForContainer { ids.append(tag.value) }
-      if let id = node.identity { ids.append(id) }
-      next = node.parent
+      if let list = node as? AnyForEachNode {
+        if let id = list.elements.firstIndex(where: { $0 === element }).flatMap({ list.id(at: $0) }) { ids.append(id) }
+      } else if let id = node.identity {
+        ids.append(id)
+      }
+      (element, next) = (node, node.parent)
     }
     return ids
   }

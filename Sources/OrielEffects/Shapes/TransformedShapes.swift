@@ -82,7 +82,7 @@ extension RotatedShape: Equatable where Content: Equatable {}
 
 /// A shape scaled about a point of its rectangle. SwiftUI: `ScaledShape`.
 nonisolated public struct ScaledShape<Content: Shape>: Shape {
-  /// The shape that is scaled.
+  /// What is drawn larger or smaller.
   public var shape: Content
   /// The factors along both axes; negative ones mirror.
   public var scale: CGSize
