@@ -23,7 +23,13 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     /// The phases of the run; nil before the first.
     var phases: [Phase]?
     /// That of the view's present value.
-    var animation: (Phase) -> Animation? = { _ in nil }
+    private(set) var animation: (Phase) -> Animation? = { _ in nil }
+
+    /// Takes the view's present values. A run through other phases is over at once: what it waits for may end before anything else happens.
+    func follow(_ present: [Phase], _ animation: @escaping (Phase) -> Animation?) {
+      self.animation = animation
+      if let phases, phases != present { number += 1 }
+    }
   }
 
   /// Goes round once when `trigger` changes. `animation` is asked with the phase to which it moves; nil jumps.
@@ -50,7 +56,7 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   }
 
   @MainActor public var body: some View {
-    let _ = round.animation = animation
+    let _ = round.follow(phases, animation)
     // Read in any case: the body has to run when it changes.
     let present = index
     if !phases.isEmpty {

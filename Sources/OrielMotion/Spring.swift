@@ -32,7 +32,7 @@ public struct Spring: Hashable, Sendable {
   /// A spring by its physical numbers. More damping than the critical one counts as the critical one, unless over-damping is allowed.
   /// Without a positive mass and stiffness there is no motion.
   public init(mass: Double = 1.0, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
-    let ratio = damping / (2 * stiffness.squareRoot() * mass.squareRoot())
+    let ratio = damping / stiffness.squareRoot() / mass.squareRoot() / 2
     self.init(
       frequency: mass > 0 && stiffness > 0 ? (stiffness / mass).squareRoot() : .infinity,
       dampingRatio: allowOverDamping ? ratio : min(ratio, 1), mass: mass)

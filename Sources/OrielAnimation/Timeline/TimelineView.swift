@@ -111,7 +111,9 @@ extension TimelineView: View where Content: View {
     graph.timers.cancel(timer)
     timer = nil
     guard let next, row?.sight.letsAppear != false else { return }
-    let seconds = min(1e9, max(0.001, next.timeIntervalSince(moment)))
+    let seconds = max(0.001, next.timeIntervalSince(moment))
+    // Nobody waits for thirty years.
+    guard seconds < 1e9 else { return }
     timer = graph.timers.schedule(after: .seconds(seconds), isLate: true, isForSight: true) { [weak self] in
       guard let self, !isRemoved else { return }
       timer = nil

@@ -7,6 +7,8 @@ struct TrackSegment<Vector: VectorArithmetic> {
     case linear(UnitCurve)
     case cubic
     case spring(Spring)
+
+    var isUndamped: Bool { if case .spring(let spring) = self { spring.dampingRatio == 0 } else { false } }
   }
   private static var longest: TimeInterval { 1e9 }
 
@@ -18,8 +20,8 @@ struct TrackSegment<Vector: VectorArithmetic> {
 
   init(target: Vector, duration: TimeInterval, form: Form, startVelocity: Vector? = nil, endVelocity: Vector? = nil) {
     self.target = target
-    // A spring that never rests ends at some time. What takes thirty years without one stands still.
-    self.duration = duration > 0 ? min(duration, Self.longest) : 0
+    // A spring without damping never rests, and ends at some time. All else that takes thirty years takes none.
+    self.duration = duration < Self.longest ? max(0, duration) : form.isUndamped && !duration.isNaN ? Self.longest : 0
     self.form = form
     self.startVelocity = startVelocity
     self.endVelocity = endVelocity
