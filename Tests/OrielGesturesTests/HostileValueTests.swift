@@ -55,6 +55,8 @@ import Testing
           hand.pointerReleased(at: CGPoint(x: x, y: 56))
           harness.settle()
         }
+        harness.click(CGPoint(x: 50, y: 50))
+        harness.settle()
         hand.send(
           InputEvent(
             .wheel(CGVector(dx: 0, dy: 96)), at: CGPoint(x: 50, y: 50), modifiers: .control, device: .mouse, time: hand.timers.now))
