@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielAnimation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielDrawing
+@_spi(Oriel) import OrielEffects
 import OrielMotion
 @_spi(Oriel) import OrielViews
 
