@@ -68,8 +68,8 @@ let macroTestSyntax = Syntax(
 
 /// Lowest first. Each may import only what stands before it; Tests/ArchitectureTests holds them to it.
 let userInterface: [Target.Dependency] = [
-  "OrielInput", "OrielCore", "OrielAnimation", "OrielViews", "OrielEffects", "OrielGestures", "OrielTransitions", "OrielControls",
-  "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection",
+  "OrielInput", "OrielCore", "OrielAnimation", "OrielViews", "OrielEffects", "OrielPaints", "OrielGestures", "OrielTransitions",
+  "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection",
 ]
 
 // MARK: What needs options on a command line
@@ -120,6 +120,7 @@ let package = Package(
     .target(name: "OrielAnimation", dependencies: ["OrielCore", "OrielMotion", "OrielDrawing"]),
     .target(name: "OrielViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
     .target(name: "OrielEffects", dependencies: ["OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
+    .target(name: "OrielPaints", dependencies: ["OrielEffects", "OrielViews", "OrielCore", "OrielDrawing", "OrielText"]),
     .target(name: "OrielGestures", dependencies: ["OrielViews", "OrielAnimation", "OrielCore", "OrielDrawing", "OrielInput"]),
     .target(
       name: "OrielTransitions",
@@ -199,6 +200,7 @@ let package = Package(
     .testTarget(name: "OrielAnimationTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(name: "OrielEffectsTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielTransitionsTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
+    .testTarget(name: "OrielPaintsTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielGesturesTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielControlsTests", dependencies: ["Oriel", "OrielTesting"]),
     .testTarget(name: "OrielCoreTests", dependencies: ["Oriel", "OrielTesting", "TestSupport", "UndoModel"]),

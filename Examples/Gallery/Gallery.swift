@@ -24,6 +24,7 @@ enum Page: String, CaseIterable, Identifiable {
   case controls = "Controls"
   case fields = "Fields"
   case canvas = "Canvas"
+  case paints = "Paints"
   case motion = "Motion"
   case gestures = "Gestures"
   case layoutLab = "Layout lab"
@@ -40,6 +41,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .effects: "circle.lefthalf.filled"
     case .text: "textformat"
     case .canvas: "scribble"
+    case .paints: "circle.lefthalf.filled"
     case .motion: "play"
     case .gestures: "paperplane"
     case .layoutLab: "square.grid.2x2"
@@ -116,6 +118,7 @@ struct PageView: View {
       case .controls: ControlsPage()
       case .fields: FieldsPage()
       case .canvas: CanvasPage()
+      case .paints: PaintsPage()
       case .motion: MotionPage()
       case .gestures: GesturesPage()
       case .layoutLab: LayoutLabPage(section: $model.labSection)

@@ -36,6 +36,9 @@ package enum CacheBounds {
   /// Drawings of symbols: enough for all of those in the assets several times over.
   package static let symbols = 4 << 20
 
+  /// Pixels of mesh gradients: four of the largest.
+  package static let meshes = 17 << 20
+
   /// How locales write numbers; apps use a handful.
   package static let numberMarks = 64 << 10
 

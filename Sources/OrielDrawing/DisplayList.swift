@@ -112,6 +112,9 @@ package struct DisplayList: Sendable {
   package private(set) var effects: ContiguousArray<LayerEffect> = []
   package private(set) var patterns: ContiguousArray<PlacedPattern> = []
 
+  /// Whether something shows what is behind it. Then the list must be drawn in one piece.
+  package private(set) var hasBackdrops = false
+
   /// The number of commands recorded, including those that were dropped.
   package private(set) var recordedCount = 0
 
@@ -153,6 +156,7 @@ package struct DisplayList: Sendable {
     empty(&patterns)
     origin = .zero
     recordedCount = 0
+    hasBackdrops = false
     (bytesPerPixel, deepestBytesPerPixel) = (0, 0)
   }
 
@@ -215,6 +219,7 @@ package struct DisplayList: Sendable {
 
   @inline(never) private mutating func setPattern(_ pattern: any PaintPattern, of command: inout Command) {
     patterns.append(PlacedPattern(pattern: pattern, origin: origin))
+    if pattern is BackdropPattern { hasBackdrops = true }
     command.isPatterned = true
     command.color = PixelColor(bits: UInt32(patterns.count - 1))
     deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel + 1)
@@ -318,6 +323,7 @@ package struct DisplayList: Sendable {
   package mutating func draw(_ recorded: Recorded) {
     if recorded.list.isEmpty { return }
     lists.append(recorded)
+    if recorded.list.hasBackdrops { hasBackdrops = true }
     deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel + recorded.list.deepestBytesPerPixel)
     let moves = origin != .zero
     if moves {

@@ -6,11 +6,17 @@ package enum Oklab {
   private static let unit = 128.0
 
   /// Four numbers of linear components.
-  package static func numbers(red r: Double, green g: Double, blue b: Double, opacity: Double) -> [Double] {
+  package static func numbers(red: Double, green: Double, blue: Double, opacity: Double) -> [Double] {
+    let roots = roots(red: red, green: green, blue: blue)
+    return [roots.x * unit, roots.y * unit, roots.z * unit, opacity * unit]
+  }
+
+  /// The cube roots alone, of linear components.
+  package static func roots(red r: Double, green g: Double, blue b: Double) -> SIMD3<Double> {
     let l = 0.412_221_470_8 * r + 0.536_332_536_3 * g + 0.051_445_992_9 * b
     let m = 0.211_903_498_2 * r + 0.680_699_545_1 * g + 0.107_396_956_6 * b
     let s = 0.088_302_461_9 * r + 0.281_718_837_6 * g + 0.629_978_700_5 * b
-    return [cbrt(l) * unit, cbrt(m) * unit, cbrt(s) * unit, opacity * unit]
+    return SIMD3(cbrt(l), cbrt(m), cbrt(s))
   }
 
   /// The linear components of four numbers.

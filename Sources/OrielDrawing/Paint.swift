@@ -29,4 +29,11 @@ package protocol PaintPattern: AnyObject, Sendable {
   /// The middle of pixel number n is at `start` + n × `step` in the pattern's coordinates. Computed from there, a pixel has the same
   /// colour however the row is divided: rows are written in pieces, in any order.
   func write(_ row: UnsafeMutableBufferPointer<UInt32>, first: Int, start: CGPoint, step: CGVector)
+
+  /// Whether any two points that are so far apart have the same colour: then equal rows are computed once.
+  func repeats(along way: CGVector) -> Bool
+}
+
+extension PaintPattern {
+  package func repeats(along way: CGVector) -> Bool { false }
 }

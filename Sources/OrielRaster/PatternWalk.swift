@@ -35,6 +35,11 @@ struct PatternWalk {
     projection = placing.inverted()
   }
 
+  /// Whether all rows have the same colours.
+  func repeats(_ pattern: any PaintPattern) -> Bool {
+    projection == nil && pattern.repeats(along: CGVector(dx: inverse.c, dy: inverse.d))
+  }
+
   /// Calls a pattern to write the pixels of a row from a column on.
   func write(_ pattern: any PaintPattern, _ row: UnsafeMutableBufferPointer<UInt32>, _ x: Int, _ y: Int) {
     if let projection { return write(pattern, row, x, y, projection) }

@@ -33,8 +33,9 @@ package final class Rasterizer {
       partCount += 1
     }
     // The largest part in pixels: unlimited if no clip or layer takes memory.
-    let largest = list.deepestBytesPerPixel == 0 ? Int.max : max(1, mostBytes / list.deepestBytesPerPixel)
-    if damage.count > Replay.few {
+    // What shows what is behind it needs that in one piece, whatever it takes.
+    let largest = list.deepestBytesPerPixel == 0 || list.hasBackdrops ? Int.max : max(1, mostBytes / list.deepestBytesPerPixel)
+    if damage.count > Replay.few && !list.hasBackdrops {
       let bounds = damage.reduce(PixelRect.empty) { $0.union($1) }.intersection(bitmap.bounds)
       if bounds.area <= largest {
         replay.start(target, parts: damage, transform: transform)

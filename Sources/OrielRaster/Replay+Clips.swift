@@ -89,12 +89,29 @@ extension Replay {
     default: return
     }
     let rect = clip.rect, placed = list.patterns[Int(command.color.bits)]
+    if let backdrop = placed.pattern as? BackdropPattern { return draw(backdrop, at: placed.origin) }
     let placing = CGAffineTransform(translationX: placed.origin.x, y: placed.origin.y).concatenating(transform)
     guard !rect.isEmpty, let walk = projecting(placed.origin).map({ PatternWalk($0) }) ?? PatternWalk(placing) else { return }
+    let repeats = walk.repeats(placed.pattern)
+    // What covers everything is written where it belongs. Under a perspective it may end.
+    if placed.pattern.isOpaque && clip.mask == nil && projection == nil && !isDivided {
+      let first = target.row(rect.x0, rect.y0)
+      for y in rect.y0..<rect.y1 {
+        let row = target.row(rect.x0, y)
+        if repeats && y > rect.y0 {
+          row.update(from: first, count: rect.width)
+        } else {
+          walk.write(placed.pattern, UnsafeMutableBufferPointer(start: row, count: rect.width), rect.x0, y)
+        }
+      }
+      return
+    }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: rect.width) { row in
       guard let colors = row.baseAddress else { return }
       rows(of: rect) { x, y, count in
-        walk.write(placed.pattern, UnsafeMutableBufferPointer(start: colors, count: count), x, y)
+        if !repeats || isDivided || y == rect.y0 {
+          walk.write(placed.pattern, UnsafeMutableBufferPointer(start: colors, count: count), x, y)
+        }
         blendSpan(target.row(x, y), count, colors, opacity: 255, inside: clip.mask?.row(x, y))
       }
     }

@@ -15,6 +15,7 @@ import Testing
     "OrielAnimation": ["OrielMotion", "OrielCore", "OrielDrawing"],
     "OrielViews": ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"],
     "OrielEffects": ["OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"],
+    "OrielPaints": ["OrielEffects", "OrielViews", "OrielCore", "OrielDrawing", "OrielText"],
     "OrielGestures": ["OrielViews", "OrielAnimation", "OrielCore", "OrielDrawing", "OrielInput"],
     "OrielTransitions": ["OrielEffects", "OrielViews", "OrielAnimation", "OrielMotion", "OrielCore", "OrielDrawing"],
     "OrielControls": [
@@ -35,7 +36,7 @@ import Testing
     ],
     "OrielTesting": [
       "OrielAnimation", "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions",
-      "OrielGestures", "OrielEffects", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielText", "OrielRaster", "OrielSDL",
+      "OrielGestures", "OrielPaints", "OrielEffects", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielText", "OrielRaster", "OrielSDL",
       "CRuntime",
       "Testing",
     ],
@@ -45,7 +46,7 @@ import Testing
     ],
     "Oriel": [
       "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions", "OrielGestures",
-      "OrielEffects", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielMotion", "OrielAnimation", "OrielText", "OrielSDL",
+      "OrielPaints", "OrielEffects", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielMotion", "OrielAnimation", "OrielText", "OrielSDL",
       "CSDL2",
     ],
   ]

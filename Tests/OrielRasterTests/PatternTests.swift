@@ -88,6 +88,63 @@ import Testing
     #expect(try draw(list, transform) == draw(list, transform, damage: parts))
   }
 
+  /// Gradients of each kind, with edges in them.
+  private static let gradients: [(name: String, pattern: any PaintPattern)] = {
+    func ramp(_ spread: GradientRamp.Spread, alpha: Double = 0.3) -> GradientRamp {
+      let stops = [(0.1, 1.0, 0.0), (0.4, 0.0, 1.0), (0.4, 1.0, 1.0), (0.9, 0.2, 0.6)].map {
+        GradientRamp.Stop(location: $0.0, red: $0.1, green: $0.2, blue: 0.5, alpha: $0.0 < 0.5 ? 1 : alpha)
+      }
+      return GradientRamp(stops, in: .perceptual, length: 60, spread: spread)
+    }
+    let middle = CGPoint(x: 20.3, y: 17.1), spreads: [GradientRamp.Spread] = [.pad, .repeated, .mirrored]
+    return spreads.flatMap { spread -> [(String, any PaintPattern)] in
+      let patterns: [(String, any PaintPattern)] = [
+        ("linear", LinearGradientPattern(ramp(spread), from: .zero, to: CGPoint(x: 31, y: 9.7))),
+        ("falling", LinearGradientPattern(ramp(spread), from: CGPoint(x: 0, y: 30), to: CGPoint(x: 0, y: 4))),
+        ("opaque", LinearGradientPattern(ramp(spread, alpha: 1), from: .zero, to: CGPoint(x: 50, y: 0))),
+        ("short", LinearGradientPattern(ramp(spread), from: CGPoint(x: 20, y: 0), to: CGPoint(x: 20.2, y: 0.1))),
+        ("round", RoundGradientPattern(ramp(spread), around: middle, from: 3, to: 21)),
+        ("flat", RoundGradientPattern(ramp(spread), around: middle, scale: CGVector(dx: 0.03, dy: 0.06), from: 1, to: 0.1)),
+        ("angular", AngularGradientPattern(ramp(spread), around: middle, from: 0.3, to: 0.7)),
+      ]
+      return patterns.map { ("\($0.0), \(spread)", $0.1) }
+    }
+  }()
+
+  @Test(arguments: gradients.indices) func gradientsDoNotDependOnHowTheDamageIsCut(index: Int) throws {
+    let (name, pattern) = Self.gradients[index], list = list(.pattern(pattern))
+    let parts = (0..<16).flatMap { row in
+      (0..<13).map { PixelRect(x0: $0 * 5, y0: row * 4, x1: min(64, $0 * 5 + 5), y1: row * 4 + 4) }
+    }
+    for transform in [CGAffineTransform.identity, CGAffineTransform(scaleX: 1.25, y: 1.25).rotated(by: 0.1)] {
+      let whole = try draw(list, transform)
+      #expect(try draw(list, transform, damage: parts) == whole, "\(name)")
+      #expect(Set((0..<64).map { whole[$0, 10] }).count > 3, "\(name)")
+    }
+  }
+
+  /// Each pixel against the colour that is computed for its place alone.
+  @Test func tablesAreAsGoodAsTheFormula() {
+    let stops = [(0.0, 0.0, 0.0, 1.0), (0.3, 1.0, 0.2, 0.5), (1.0, 0.1, 0.9, 1.0)].map {
+      GradientRamp.Stop(location: $0.0, red: $0.1, green: $0.2, blue: 0.7, alpha: $0.3)
+    }
+    for space in [GradientSpace.perceptual, .device, .linear] {
+      let pattern = LinearGradientPattern(GradientRamp(stops, in: space, length: 200), from: .zero, to: CGPoint(x: 200, y: 0))
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 200) { row in
+        pattern.write(row, first: 0, start: CGPoint(x: 0.5, y: 3), step: CGVector(dx: 1, dy: 0))
+        for x in 0..<200 {
+          let place = (Double(x) + 0.5) / 200, (a, b) = place < 0.3 ? (stops[0], stops[1]) : (stops[1], stops[2])
+          let c = space.mixed(a, b, by: (place - a.location) / (b.location - a.location))
+          let exact = [c.alpha, c.red * c.alpha, c.green * c.alpha, c.blue * c.alpha]
+          for (index, shift) in [24, 16, 8, 0].enumerated() {
+            let drawn = Double(row[x] >> UInt32(shift) & 0xFF)
+            #expect(abs(drawn - exact[index] * 255) <= 1, "\(space), pixel \(x), channel \(index)")
+          }
+        }
+      }
+    }
+  }
+
   /// A pattern's coordinates are those of the shape, and go along with it.
   @Test func whatMovesByWholePixelsStaysWhatItIs() throws {
     let first = try draw(list(.pattern(Ramp()), at: CGPoint(x: 2.2, y: 0.7)), CGAffineTransform(scaleX: 1.25, y: 1.25))

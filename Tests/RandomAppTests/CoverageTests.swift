@@ -63,7 +63,7 @@ import Testing
   @Test func everyPublicViewModifierStyleAndValueHasAnEntry() throws {
     var missing: Set<String> = []
     let modules = [
-      "OrielCore", "OrielAnimation", "OrielViews", "OrielEffects", "OrielGestures", "OrielTransitions", "OrielControls", "OrielLists",
+      "OrielCore", "OrielAnimation", "OrielViews", "OrielEffects", "OrielPaints", "OrielGestures", "OrielTransitions", "OrielControls", "OrielLists",
       "OrielNavigation",
       "OrielHosting", "OrielInspection",
     ]

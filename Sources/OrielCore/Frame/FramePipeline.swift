@@ -80,11 +80,20 @@ extension ViewGraph {
     if !moves.isEmpty { moves.removeAll() }
     swap(&damage, &shownDamage)
     damage.reset(bounds: shownDamage.bounds)
-    shownDamage.seal()
-    var painter = Painter(list: takeDisplayList(), damage: shownDamage, in: self)
-    painter.paint(rootBox, at: .zero)
-    displayList = painter.takeList()
-    counters.paints = painter.painted
+    if !backdrops.isEmpty { shownDamage = backdrops.closed(shownDamage, scale: scale) }
+    while true {
+      shownDamage.seal()
+      var painter = Painter(list: takeDisplayList(), damage: shownDamage, in: self)
+      painter.paint(rootBox, at: .zero)
+      displayList = painter.takeList()
+      counters.paints = painter.painted
+      if painter.backdrops.isEmpty && backdrops.isEmpty { return }
+      backdrops.update(with: painter.backdrops, in: shownDamage, scale: scale)
+      // What has come, or come nearer, may depend on more than was painted.
+      let closed = backdrops.closed(shownDamage, scale: scale)
+      if closed.rects == shownDamage.rects { return }
+      shownDamage = closed
+    }
   }
 
   /// The list of the last frame, emptied, to reuse its memory.

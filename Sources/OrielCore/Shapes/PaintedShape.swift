@@ -112,7 +112,7 @@ package struct PaintedShape {
   /// Its colour, line and outline as numbers.
   @MainActor package func motion(in environment: EnvironmentValues) -> MotionVector? {
     let environment = scope.map { EnvironmentValues($0) } ?? environment
-    var vector = MotionVector(style._paint(in: environment).onlyColor?.motionNumbers(in: environment) ?? [])
+    var vector = MotionVector(style._paint(in: environment).motionNumbers(in: environment))
     if let stroke { vector.numbers += [stroke.lineWidth, stroke.miterLimit, stroke.dashPhase] }
     if let outline = shape?.outlineMotion { (vector.numbers, vector.others) = (vector.numbers + outline.numbers, outline.others) }
     return vector
@@ -128,7 +128,7 @@ package struct PaintedShape {
       stroke = line
       numbers.removeLast(3)
     }
-    let style = numbers.count == 4 ? AnyShapeStyle(Color(motionNumbers: Array(numbers))) : style
+    let style = style.moved(to: Array(numbers))
     func shape<S: Shape>(_ shape: S) -> any Shape { shape.moved(toOutline: vector) }
     var moved =
       outline == nil

@@ -23,7 +23,8 @@ private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat 
 private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
 private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private enum ForegroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
-private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
+private enum BackgroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
+private enum TintKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 
 extension EnvironmentValues {
   /// Whether the interface is light or dark; semantic colours depend on it. Supplied by the desktop.
@@ -58,9 +59,31 @@ extension EnvironmentValues {
     set { self[ForegroundStyleKey.self] = newValue }
   }
 
-  package var tint: Color? {
+  /// What the style `.background` is; nil: `Color.contentBackground`. SwiftUI: `EnvironmentValues.backgroundStyle`.
+  public var backgroundStyle: AnyShapeStyle? {
+    get { self[BackgroundStyleKey.self] }
+    set { self[BackgroundStyleKey.self] = newValue }
+  }
+
+  /// What the style `.tint` is.
+  package var tintStyle: AnyShapeStyle? {
     get { self[TintKey.self] }
     set { self[TintKey.self] = newValue }
+  }
+
+  /// The same where only a colour can be used.
+  package var tint: Color? {
+    get { tintPaint?.color }
+    set { tintStyle = newValue.map { AnyShapeStyle($0) } }
+  }
+
+  /// The paint of the tint. Where that refers to a tint, it means the library's own: else it would have no end.
+  var tintPaint: _StylePaint? {
+    guard let style = tintStyle else { return nil }
+    if let color = style.color { return _StylePaint(color) }
+    var inner = self
+    inner.tintStyle = nil
+    return style._paint(in: inner)
   }
 }
 

@@ -6,13 +6,13 @@ extension Color {
   /// The numbers by which the colour moves: three of its hue and lightness, and its opacity.
   package func motionNumbers(in environment: EnvironmentValues) -> [Double] {
     let c = components(in: environment)
-    return Oklab.numbers(red: Self.decode(c.red), green: Self.decode(c.green), blue: Self.decode(c.blue), opacity: c.alpha)
+    return Oklab.numbers(red: SRGB.decode(c.red), green: SRGB.decode(c.green), blue: SRGB.decode(c.blue), opacity: c.alpha)
   }
 
   /// The colour of four numbers; opacities beyond 0 and 1, where a motion overshoots, are cut.
   package init(motionNumbers numbers: [Double]) {
     let c = Oklab.linear(numbers)
-    func visible(_ linear: Double) -> Double { min(1, max(0, Self.encode(linear))) }
+    func visible(_ linear: Double) -> Double { min(1, max(0, SRGB.encode(linear))) }
     self.init(red: visible(c.red), green: visible(c.green), blue: visible(c.blue), opacity: min(1, max(0, c.opacity)))
   }
 }
@@ -33,11 +33,16 @@ extension Color.Resolved: Animatable {
 }
 
 extension AnyShapeStyle {
-  /// The numbers of its colour; nil if it is not one colour.
+  /// The numbers of its paint; nil if that does not move.
   package func motion(in environment: EnvironmentValues) -> MotionVector? {
-    _paint(in: environment).onlyColor.map { MotionVector($0.motionNumbers(in: environment)) }
+    let numbers = _paint(in: environment).motionNumbers(in: environment)
+    return numbers.isEmpty ? nil : MotionVector(numbers)
   }
 
-  /// The colour of such numbers.
-  package init(moving vector: MotionVector) { self.init(Color(motionNumbers: vector.numbers)) }
+  /// The style with such numbers.
+  package func moved(to numbers: [Double]) -> AnyShapeStyle {
+    if numbers.isEmpty { return self }
+    if numbers.count == 4 { return AnyShapeStyle(Color(motionNumbers: numbers)) }
+    return AnyShapeStyle(MovingShapeStyle(paint: _paint(in: EnvironmentValues()).moved(to: numbers)))
+  }
 }

@@ -6,6 +6,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   enum Provider: Hashable, Sendable {
     case fixed(RGBA)
     case semantic(SemanticColor)
+    indirect case mixed(Color, Color, Double, GradientSpace)
   }
   package struct RGBA: Hashable, Sendable {
     package var red: Double, green: Double, blue: Double, alpha: Double
@@ -26,14 +27,36 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     case sRGB
     /// In proportion to the amount of light: 0.5 is half the light of 1.
     case sRGBLinear
+    /// The encoding of sRGB with purer primaries. Colours that sRGB has not are drawn as the nearest ones by component.
+    case displayP3
+
+    /// The amounts of light of components.
+    func linear(_ red: Double, _ green: Double, _ blue: Double) -> (red: Double, green: Double, blue: Double) {
+      switch self {
+      case .sRGB: (SRGB.decode(red), SRGB.decode(green), SRGB.decode(blue))
+      case .sRGBLinear: (red, green, blue)
+      case .displayP3: SRGB.linear(displayP3Red: red, green: green, blue: blue)
+      }
+    }
   }
 
   package init(_ semantic: SemanticColor) { provider = .semantic(semantic) }
 
   /// A colour of components and an opacity from 0 to 1. Values outside are kept, and clamped when it is drawn, where NaN counts as 0.
   public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
-    func encoded(_ x: Double) -> Double { colorSpace == .sRGB ? x : Self.encode(x) }
-    provider = .fixed(RGBA(red: encoded(red), green: encoded(green), blue: encoded(blue), alpha: opacity))
+    // Not decoded and encoded again, so that components stay what they are.
+    var c = (red: red, green: green, blue: blue)
+    if colorSpace != .sRGB {
+      c = colorSpace.linear(red, green, blue)
+      c = (SRGB.encode(c.red), SRGB.encode(c.green), SRGB.encode(c.blue))
+    }
+    provider = .fixed(RGBA(red: c.red, green: c.green, blue: c.blue, alpha: opacity))
+  }
+
+  /// A colour whose components are known, the same in every environment.
+  public init(_ resolved: Resolved) {
+    self.init(
+      red: Double(resolved.red), green: Double(resolved.green), blue: Double(resolved.blue), opacity: Double(resolved.opacity))
   }
 
   /// A grey from 0, black, to 1, white. Values outside are kept, and clamped when it is drawn, where NaN counts as 0.
@@ -61,7 +84,20 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     return color
   }
 
-  var isConstant: Bool { if case .fixed = provider { true } else { false } }
+  var isConstant: Bool {
+    switch provider {
+    case .fixed: true
+    case .semantic: false
+    case .mixed(let a, let b, _, _): a.isConstant && b.isConstant
+    }
+  }
+
+  /// The colour at a part of the way to another one, from 0 to 1; beyond is the end, and NaN counts as 0.
+  package func mixed(with other: Color, by part: Double, in space: GradientSpace) -> Color {
+    var color = self
+    (color.provider, color.opacities) = (.mixed(self, other, part, space), [])
+    return color
+  }
 
   var factor: Double { opacities.reduce(1, *) }
 
@@ -76,21 +112,18 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     switch provider {
     case .fixed(let rgba): result = rgba
     case .semantic(let semantic): result = semantic.components(in: environment)
+    case .mixed(let a, let b, let part, let space):
+      let c = space.mixed(a.stop(in: environment), b.stop(in: environment), by: part)
+      result = RGBA(red: c.red, green: c.green, blue: c.blue, alpha: c.alpha)
     }
     result.alpha *= factor
     return result
   }
 
-  static func encode(_ linear: Double) -> Double {
-    let x = abs(linear)
-    let y = x <= 0.003_130_8 ? 12.92 * x : 1.055 * pow(x, 1 / 2.4) - 0.055
-    return linear < 0 ? -y : y
-  }
-
-  static func decode(_ encoded: Double) -> Double {
-    let x = abs(encoded)
-    let y = x <= 0.040_45 ? x / 12.92 : pow((x + 0.055) / 1.055, 2.4)
-    return encoded < 0 ? -y : y
+  /// The colour as a gradient's, at a location.
+  package func stop(at location: CGFloat = 0, in environment: EnvironmentValues) -> GradientRamp.Stop {
+    let c = components(in: environment)
+    return GradientRamp.Stop(location: Double(location), red: c.red, green: c.green, blue: c.blue, alpha: c.alpha)
   }
 
   public var description: String {
@@ -98,6 +131,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     switch provider {
     case .fixed(let c): text = Resolved(c).description
     case .semantic(let semantic): text = semantic.rawValue
+    case .mixed(let a, let b, let part, _): text = "\(Self.percent(part))% of the way from \(a) to \(b)"
     }
     for opacity in opacities { text = "\(Self.percent(opacity))% " + text }
     return text
@@ -122,21 +156,19 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 
     /// Components in a colour space, which are converted to linear ones. Numbers outside of 0…1 are kept.
     public init(colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1) {
-      func linear(_ x: Float) -> Float { colorSpace == .sRGB ? Float(Color.decode(Double(x))) : x }
-      linearRed = linear(red)
-      linearGreen = linear(green)
-      linearBlue = linear(blue)
+      let c = colorSpace.linear(Double(red), Double(green), Double(blue))
+      (linearRed, linearGreen, linearBlue) = (Float(c.red), Float(c.green), Float(c.blue))
       self.opacity = opacity
     }
 
     init(_ c: RGBA) { self.init(red: Float(c.red), green: Float(c.green), blue: Float(c.blue), opacity: Float(c.alpha)) }
 
     /// The red component in the encoding of sRGB, where displays show 0 to 1.
-    public var red: Float { Float(Color.encode(Double(linearRed))) }
+    public var red: Float { Float(SRGB.encode(Double(linearRed))) }
     /// The green component in the encoding of sRGB, where displays show 0 to 1.
-    public var green: Float { Float(Color.encode(Double(linearGreen))) }
+    public var green: Float { Float(SRGB.encode(Double(linearGreen))) }
     /// The blue component in the encoding of sRGB, where displays show 0 to 1.
-    public var blue: Float { Float(Color.encode(Double(linearBlue))) }
+    public var blue: Float { Float(SRGB.encode(Double(linearBlue))) }
 
     public var description: String {
       // Rounded, NaN as 0. Components are made linear and encoded again in single precision, which decides how halves are rounded: 0.3 is

@@ -5,7 +5,11 @@ import OrielDrawing
 extension SemanticColor {
   func components(in environment: EnvironmentValues) -> Color.RGBA {
     if self == .accentColor, let tint = environment.tint, tint.provider != .semantic(.accentColor) {
-      return tint.components(in: environment)
+      guard case .mixed = tint.provider else { return tint.components(in: environment) }
+      // A mixture with the accent colour is one with the library's own.
+      var inner = environment
+      inner.tintStyle = nil
+      return tint.components(in: inner)
     }
     let appearance = ColorAppearance.of(environment)
     let isDark = appearance.isDark

@@ -14,33 +14,41 @@ public protocol ShapeStyle: Sendable {
   func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle?
   /// Whether it is drawn the same in every environment.
   var _isConstant: Bool { get }
+  /// The deviation in points of the blur of what is behind, if the style shows that under its colour; else 0.
+  var _backdropRadius: CGFloat { get }
+  /// Whether no style of this type refers to the foreground style around.
+  static var _standsAlone: Bool { get }
 }
 
 extension ShapeStyle {
   public func _paint(in environment: EnvironmentValues) -> _StylePaint { resolve(in: environment)._paint(in: environment) }
   public func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? { nil }
   public var _isConstant: Bool { false }
+  public static var _standsAlone: Bool { false }
+  public var _backdropRadius: CGFloat { 0 }
 }
 
 extension Never: ShapeStyle {
   /// The end of resolving: a style whose `Resolved` is `Never` stands for no other style.
   public typealias Resolved = Never
-  /// Cannot be called, as no value of `Never` exists.
-  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("there is no such style") }
+}
+
+extension ShapeStyle where Resolved == Never {
+  /// Calling it traps: the style stands for no other one, and is drawn directly.
+  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("\(Self.self) is drawn without being resolved") }
 }
 
 extension Color: ShapeStyle {
   public func _paint(in environment: EnvironmentValues) -> _StylePaint { _StylePaint(self) }
   public var _isConstant: Bool { isConstant }
+  public static var _standsAlone: Bool { true }
 }
 
 extension Color.Resolved: ShapeStyle {
   /// A resolved colour stands for no other style.
   public typealias Resolved = Never
-  /// Calling it traps: the colour is resolved already.
-  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("a resolved colour is final") }
   public func _paint(in environment: EnvironmentValues) -> _StylePaint {
-    _StylePaint(Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(opacity)))
+    _StylePaint(Color(self))
   }
   public var _isConstant: Bool { true }
 }
@@ -77,8 +85,6 @@ public struct AnyShapeStyle: ShapeStyle {
   }
   /// The wrapped style is drawn directly, without resolving to another one.
   public typealias Resolved = Never
-  /// Calling it traps: the wrapped style is drawn directly.
-  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of an AnyShapeStyle") }
   public func _paint(in environment: EnvironmentValues) -> _StylePaint {
     switch style {
     case .color(let color): _StylePaint(color)
@@ -92,6 +98,17 @@ public struct AnyShapeStyle: ShapeStyle {
     case .other(let style): style._paint(in: environment).paint(in: environment, filling: bounds())
     }
   }
+
+  /// The same if the style shows what is behind it.
+  func backdrop(in environment: EnvironmentValues, filling bounds: @autoclosure () -> CGRect) -> BackdropPattern? {
+    guard case .other(let style) = style else { return nil }
+    let radius = style._backdropRadius
+    if radius <= 0 || environment.accessibilityReduceTransparency { return nil }
+    return BackdropPattern(radius: radius, in: bounds(), tint: style._paint(in: environment).color.pixelColor(in: environment))
+  }
+
+  /// What it is of the wrapped style.
+  public var _backdropRadius: CGFloat { if case .other(let style) = style { style._backdropRadius } else { 0 } }
 
   public var _isConstant: Bool {
     switch style {
@@ -129,7 +146,6 @@ extension AnyShapeStyle: Equatable {
 struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let opacity: Double
-  func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of a style with an opacity") }
   func _paint(in environment: EnvironmentValues) -> _StylePaint { base._paint(in: environment).opacity(opacity) }
   var _isConstant: Bool { base._isConstant }
   func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? {
@@ -140,6 +156,15 @@ struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
 }
 
 extension ShapeStyle {
+  /// The style at 60 % of its opacity. SwiftUI: `ShapeStyle.secondary`.
+  public var secondary: some ShapeStyle { opacity(HierarchicalShapeStyle.opacities[1]) }
+  /// The style at 36 % of its opacity. SwiftUI: `ShapeStyle.tertiary`.
+  public var tertiary: some ShapeStyle { opacity(HierarchicalShapeStyle.opacities[2]) }
+  /// The style at 18 % of its opacity. SwiftUI: `ShapeStyle.quaternary`.
+  public var quaternary: some ShapeStyle { opacity(HierarchicalShapeStyle.opacities[3]) }
+  /// The style at 9 % of its opacity. SwiftUI: `ShapeStyle.quinary`.
+  public var quinary: some ShapeStyle { opacity(HierarchicalShapeStyle.opacities[4]) }
+
   /// The style with its opacity multiplied by a factor. SwiftUI: `ShapeStyle.opacity(_:)`.
   public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
 }
@@ -148,37 +173,41 @@ extension ShapeStyle {
 public struct ForegroundStyle: ShapeStyle {
   /// The style of `.foreground`; it has no settings.
   public init() {}
-  /// Calling it traps: the style is drawn directly.
-  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of a foreground style") }
   public func _paint(in environment: EnvironmentValues) -> _StylePaint { environment.foregroundPaint }
   public func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? { outer ?? AnyShapeStyle(Color.primary) }
 }
 
-/// `Color.contentBackground`, the background of lists, pages and text. SwiftUI: `BackgroundStyle`.
+/// The style that `backgroundStyle(_:)` sets around, else `Color.contentBackground`, the background of lists, pages and text.
+///
+/// SwiftUI: `BackgroundStyle`.
 public struct BackgroundStyle: ShapeStyle {
   /// The style of `.background`; it has no settings.
   public init() {}
-  /// Calling it traps: the style is drawn directly.
-  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of a background style") }
-  public func _paint(in environment: EnvironmentValues) -> _StylePaint { _StylePaint(.contentBackground) }
+  public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+    guard let style = environment.backgroundStyle else { return _StylePaint(.contentBackground) }
+    // Where it refers to the background, it means the one of the library: else it would have no end.
+    var inner = environment
+    inner.backgroundStyle = nil
+    return style._paint(in: inner)
+  }
 }
 
-/// The colour that `tint(_:)` sets around, else `Color.accentColor`. SwiftUI: `TintShapeStyle`.
+/// The colour or style that `tint(_:)` sets around, else `Color.accentColor`. SwiftUI: `TintShapeStyle`.
 public struct TintShapeStyle: ShapeStyle {
   /// The style of `.tint`; it has no settings.
   public init() {}
-  /// Calling it traps: the style is drawn directly.
-  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of a tint style") }
-  public func _paint(in environment: EnvironmentValues) -> _StylePaint { _StylePaint(color(in: environment)) }
+  public func _paint(in environment: EnvironmentValues) -> _StylePaint {
+    environment.tintPaint ?? _StylePaint(.accentColor)
+  }
   func color(in environment: EnvironmentValues) -> Color { environment.tint ?? .accentColor }
 }
 
-/// The foreground style at one of four strengths. SwiftUI: `HierarchicalShapeStyle`.
+/// The foreground style at one of five strengths. SwiftUI: `HierarchicalShapeStyle`.
 ///
 /// Where no foreground style is set around, or only one of this kind, each strength is a colour by role: `Color.primary`,
-/// `Color.secondary` and two fainter ones.
+/// `Color.secondary` and three fainter ones. Where styles are set for several levels, each is its own, and the last one fades further.
 public struct HierarchicalShapeStyle: ShapeStyle {
-  /// From 0, the strongest, to 3.
+  /// From 0, the strongest, to 4.
   let level: Int
   /// The foreground style as it is.
   public static let primary = HierarchicalShapeStyle(level: 0)
@@ -188,13 +217,53 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   public static let tertiary = HierarchicalShapeStyle(level: 2)
   /// The foreground style at 18 % of its opacity, or the faintest colour for text.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
-  /// Calling it traps: the style is drawn directly.
-  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("ask for the paint of a hierarchical style") }
+  /// The foreground style at 9 % of its opacity, or the faintest colour for text at half of it.
+  public static let quinary = HierarchicalShapeStyle(level: 4)
+  /// What the strengths multiply opacities by.
+  static let opacities = [1, 0.6, 0.36, 0.18, 0.09]
+
   public func _paint(in environment: EnvironmentValues) -> _StylePaint {
     guard let style = environment.foregroundStyle, !(style.base is HierarchicalShapeStyle) else {
-      return _StylePaint(Color([.primary, .secondary, .tertiary, .quaternary][level]))
+      let color = Color([.primary, .secondary, .tertiary, .quaternary, .quaternary][level])
+      return _StylePaint(level == 4 ? color.opacity(0.5) : color)
     }
-    return style._paint(in: environment).opacity([1, 0.6, 0.36, 0.18][level])
+    guard let levels = style.base as? ForegroundLevels else {
+      return style._paint(in: environment).opacity(Self.opacities[level])
+    }
+    let index = min(level, levels.styles.count - 1)
+    return levels.styles[index]._paint(in: environment).opacity(Self.opacities[level - index])
+  }
+}
+
+/// The foreground styles of several levels, at least one: as one style, the first.
+package struct ForegroundLevels: ShapeStyle, Equatable {
+  package typealias Resolved = Never
+  let styles: [AnyShapeStyle]
+
+  /// Those of the styles that refer to the foreground mean the style `outer`; none may refer to it where they are drawn.
+  package init(_ styles: [AnyShapeStyle], over outer: AnyShapeStyle?) {
+    self.styles = styles.map { style in
+      // A level of the foreground, set as the foreground, is that of the place around.
+      if let step = style.base as? HierarchicalShapeStyle { return step.resolved(in: outer) }
+      return style._over(outer) ?? style
+    }
+  }
+
+  package func _paint(in environment: EnvironmentValues) -> _StylePaint { styles[0]._paint(in: environment) }
+  package var _isConstant: Bool { styles.allSatisfy(\._isConstant) }
+}
+
+extension HierarchicalShapeStyle {
+  /// The style that this level of another foreground style is.
+  fileprivate func resolved(in outer: AnyShapeStyle?) -> AnyShapeStyle {
+    guard let outer, !(outer.base is HierarchicalShapeStyle) else {
+      return AnyShapeStyle(_paint(in: EnvironmentValues()).color)
+    }
+    guard let levels = outer.base as? ForegroundLevels else {
+      return AnyShapeStyle(OpacityShapeStyle(base: outer, opacity: Self.opacities[level]))
+    }
+    let index = min(level, levels.styles.count - 1)
+    return AnyShapeStyle(OpacityShapeStyle(base: levels.styles[index], opacity: Self.opacities[level - index]))
   }
 }
 
@@ -207,17 +276,19 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var tertiary: HierarchicalShapeStyle { .init(level: 2) }
   /// The foreground style at 18 % of its opacity; the faintest colour for text where none is set.
   public static var quaternary: HierarchicalShapeStyle { .init(level: 3) }
+  /// The foreground style at 9 % of its opacity; the faintest colour for text at half of it where none is set.
+  public static var quinary: HierarchicalShapeStyle { .init(level: 4) }
 }
 extension ShapeStyle where Self == ForegroundStyle {
   /// The foreground style that is set around, else `Color.primary`.
   public static var foreground: ForegroundStyle { .init() }
 }
 extension ShapeStyle where Self == BackgroundStyle {
-  /// `Color.contentBackground`, whatever is behind the view.
+  /// The style that `backgroundStyle(_:)` sets around, else `Color.contentBackground`.
   public static var background: BackgroundStyle { .init() }
 }
 extension ShapeStyle where Self == TintShapeStyle {
-  /// The colour that `tint(_:)` sets around, else `Color.accentColor`.
+  /// The colour or style that `tint(_:)` sets around, else `Color.accentColor`.
   public static var tint: TintShapeStyle { .init() }
 }
 extension ShapeStyle where Self == Color {

@@ -24,6 +24,13 @@ public struct _StylePaint: Equatable, Sendable {
     return result
   }
 
+  /// The same paint fitted to a rectangle, whatever it fills.
+  package func placed(in rect: CGRect) -> _StylePaint {
+    guard case .fitted(let style, let opacity) = source else { return self }
+    func placed(_ style: some FittedStyle) -> _StylePaint { _StylePaint(PlacedStyle(base: style, rect: rect)) }
+    return placed(style).opacity(opacity)
+  }
+
   /// The colour, if the paint is just a colour; else nil.
   var onlyColor: Color? { if case .color(let color) = source { color } else { nil } }
 
@@ -53,12 +60,58 @@ public struct _StylePaint: Equatable, Sendable {
   }
 }
 
+// How a paint moves.
+extension _StylePaint {
+  /// The numbers by which it moves: those of its colour, or the opacity and the numbers of what is fitted. Empty: it does not move.
+  package func motionNumbers(in environment: EnvironmentValues) -> [Double] {
+    switch source {
+    case .color(let color): return color.motionNumbers(in: environment)
+    case .fitted(let style, let opacity):
+      let numbers = style.motionNumbers(in: environment)
+      return numbers.isEmpty ? [] : [opacity] + numbers
+    }
+  }
+
+  /// The paint with numbers like its own. Four are a colour.
+  package func moved(to numbers: [Double]) -> _StylePaint {
+    if numbers.count == 4 { return _StylePaint(Color(motionNumbers: numbers)) }
+    guard case .fitted(let style, _) = source, let opacity = numbers.first else { return self }
+    func moved(_ style: some FittedStyle) -> _StylePaint { _StylePaint(style.moved(to: numbers.dropFirst())) }
+    return moved(style).opacity(opacity)
+  }
+}
+
+/// A style that is a paint already: what is shown on the way from one style to another.
+struct MovingShapeStyle: ShapeStyle {
+  let paint: _StylePaint
+  func _paint(in environment: EnvironmentValues) -> _StylePaint { paint }
+}
+
 /// A pattern that is fitted to the bounds of a shape, such as a gradient from one of its edges to the other.
 package protocol FittedStyle: Equatable, Sendable {
   /// The pattern in the coordinates of the bounds. The environment values that it reads become dependencies of the painting.
   func pattern(filling bounds: CGRect, opacity: Double, in environment: EnvironmentValues) -> any PaintPattern
   /// The colour that represents the pattern where only one colour can be used.
   var color: Color { get }
+  /// The numbers by which it moves, not three of them, since those of a colour are four with the opacity; empty: it does not.
+  func motionNumbers(in environment: EnvironmentValues) -> [Double]
+  /// The style with other numbers, as many as its own.
+  func moved(to numbers: ArraySlice<Double>) -> Self
+}
+
+extension FittedStyle {
+  package func motionNumbers(in environment: EnvironmentValues) -> [Double] { [] }
+  package func moved(to numbers: ArraySlice<Double>) -> Self { self }
+}
+
+/// A style that is fitted to a rectangle of its own, in the coordinates of what it fills.
+struct PlacedStyle<Base: FittedStyle>: FittedStyle {
+  var base: Base
+  var rect: CGRect
+  var color: Color { base.color }
+  func pattern(filling bounds: CGRect, opacity: Double, in environment: EnvironmentValues) -> any PaintPattern {
+    base.pattern(filling: rect, opacity: opacity, in: environment)
+  }
 }
 
 extension EnvironmentValues {

@@ -25,6 +25,9 @@ import OrielText
   /// Whether all of the damage is visible through the current clips, and nothing is blended as a whole.
   private var showsAllDamage: Bool
 
+  /// What has been painted that shows what is behind it.
+  private(set) var backdrops = BackdropAreas()
+
   /// Whether boxes may be shown whose views have been taken out.
   private let hasLeaving: Bool
 
@@ -327,14 +330,23 @@ import OrielText
   /// Draws a shape in a rectangle of the box's coordinates, when it is a modifier's turn.
   package mutating func paint(_ painted: PaintedShape, in rect: CGRect, at place: Place) {
     list.origin = CGPoint(x: place.corner.x + rect.origin.x, y: place.corner.y + rect.origin.y)
-    let scope = painted.environment ?? place.box.look { Unmanaged.passUnretained($0.scope) }
-    scope.look { paint(painted, in: CGRect(origin: .zero, size: rect.size), scope: $0) }
+    place.box.look { box in
+      let scope = painted.environment ?? Unmanaged.passUnretained(box.scope)
+      scope.look { paint(painted, in: CGRect(origin: .zero, size: rect.size), scope: $0, of: box) }
+    }
   }
 
   /// The paint of a shape that fills the modifier's rectangle.
   package func paint(of painted: PaintedShape, at place: Place) -> Paint {
     let scope = painted.environment ?? place.box.look { Unmanaged.passUnretained($0.scope) }
     return scope.look { painted.style.paint(in: EnvironmentValues($0), filling: CGRect(origin: .zero, size: place.rect.size)) }
+  }
+
+  /// Notes on what a box depends that shows what is behind it.
+  private mutating func note(_ backdrop: BackdropPattern, _ rect: CGRect, of box: Box) {
+    let reach = LayerEffect.reach * backdrop.radius + 1
+    let area = rect.offsetBy(dx: list.origin.x, dy: list.origin.y).insetBy(dx: -reach, dy: -reach)
+    backdrops.note(isMapped || rect.isNull ? .infinite.orEverywhere : area, of: box)
   }
 
   // MARK: Shapes
@@ -348,9 +360,11 @@ import OrielText
   }
 
   /// Draws a shape at the list's origin.
-  mutating func paint(_ painted: PaintedShape, in rect: CGRect, scope: EnvironmentScope) {
+  mutating func paint(_ painted: PaintedShape, in rect: CGRect, scope: EnvironmentScope, of box: Box) {
     let environment = EnvironmentValues(scope)
-    let paint = painted.style.paint(in: environment, filling: painted.bounds(in: rect))
+    let backdrop = painted.style.backdrop(in: environment, filling: painted.bounds(in: rect))
+    if let backdrop { note(backdrop, painted.ink(in: rect), of: box) }
+    let paint = backdrop.map { .pattern($0) } ?? painted.style.paint(in: environment, filling: painted.bounds(in: rect))
     if painted.isPlain { return fill(rect, paint) }
     if paint.isClear || rect.width <= 0 || rect.height <= 0 { return }
     let options = DisplayList.Options(painted.fill)

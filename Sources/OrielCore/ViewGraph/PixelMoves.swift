@@ -9,7 +9,7 @@ extension ViewGraph {
   /// of one colour, edges fall between pixels, or something is invalid already; also if more than a third of the pixels is drawn over.
   package func movePixels(of box: Box, dx: Int, dy: Int) -> Bool {
     // Earlier damage or moves of a frame are in coordinates from before this move.
-    guard damage.isEmpty, moves.isEmpty, box.hasBeenPlaced, layoutQueue.isEmpty, !isAnyMoving else { return false }
+    guard damage.isEmpty, moves.isEmpty, box.hasBeenPlaced, layoutQueue.isEmpty, !isAnyMoving, backdrops.isEmpty else { return false }
     guard let pixels = wholePixels(box.contentRect, of: box), !pixels.isEmpty, let overlays = overlays(of: box, in: pixels),
       isUniform(beneath: box, pixels)
     else { return false }

@@ -93,6 +93,8 @@ import OrielText
   /// The damage and the commands of the last frame, kept to reuse their memory.
   @exclusivity(unchecked) var shownDamage = DamageRegion(bounds: .empty)
   @exclusivity(unchecked) var displayList = DisplayList()
+  /// Where something is shown that shows what is behind it.
+  @exclusivity(unchecked) final var backdrops = BackdropAreas()
   /// Pixels per point.
   @exclusivity(unchecked) package var scale: CGFloat = 1
   /// Scrolls that move pixels instead of painting them.

@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielDrawing
 
 /// Sets the style of texts, shapes and symbols in the content. Where `style` refers to the foreground style, that of the place around is
 /// meant.
@@ -8,9 +9,9 @@ nonisolated public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModif
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     let style = AnyShapeStyle(modifier.style)
-    if Style.self == Color.self {
+    if Style._standsAlone {
       return context.movingEnvironment(
-        style, around: content, equal: ==, motion: { $0.motion(in: $1) }, moved: { AnyShapeStyle(moving: $0) },
+        style, around: content, equal: ==, motion: { $0.motion(in: $1) }, moved: { style.moved(to: $0.numbers) },
         write: { $0.foregroundStyle = $1 })
     }
     context.environment(

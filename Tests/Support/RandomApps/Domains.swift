@@ -4,6 +4,7 @@ import OrielControls
 import OrielDrawing
 import OrielEffects
 import OrielNavigation
+import OrielPaints
 import OrielText
 import OrielViews
 
@@ -78,7 +79,7 @@ import OrielViews
       (AnyShapeStyle(Color.green), "AnyShapeStyle(Color.green)"), (HierarchicalShapeStyle.quaternary, "HierarchicalShapeStyle.quaternary"),
       (Color.primary, "Color.primary"), (Color.clear, "Color.clear"), (SeparatorShapeStyle(), "SeparatorShapeStyle()"),
       (WindowBackgroundShapeStyle(), "WindowBackgroundShapeStyle()"),
-    ])
+    ] + gradients, hostile: hostileGradients)
   static let shape = Domain<any Shape>(
     "any Shape",
     [

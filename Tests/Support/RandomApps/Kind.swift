@@ -80,7 +80,7 @@ enum ChildCount: Sendable {
 /// All kinds, by name.
 @MainActor public enum Registry {
   public static let kinds: [ViewKind] =
-    leaves + texts + shapes + stacks + layers + maskKinds
+    leaves + gradientViews + texts + shapes + stacks + layers + maskKinds
     + safeAreaKinds + geometryKinds + scrollingKinds + scrollTargetKinds + structure
     + subviewKinds + controls + valueControls + lists
     + fields
@@ -94,7 +94,7 @@ enum ChildCount: Sendable {
     + lifecycleModifiers
     + focusModifiers
     + focusedModifiers
-    + moreEnvironmentModifiers + valueControlModifiers
+    + moreEnvironmentModifiers + valueControlModifiers + styleModifiers
 
   /// Every name of the API that some entry uses.
   public static let covered: Set<String> = {

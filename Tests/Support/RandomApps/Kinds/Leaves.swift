@@ -3,6 +3,7 @@ import Foundation
 import OrielDrawing
 import OrielEffects
 import OrielLists
+import OrielPaints
 import OrielViews
 
 @MainActor let leaves: [ViewKind] = [
@@ -21,7 +22,8 @@ import OrielViews
     Image(systemName: name).resizable().scaledToFill()
   },
   ViewKind(
-    "Canvas", covers: ["Angle", "GraphicsContext", "draw", "drawLayer", "clip", "addFilter", "clipToLayer"], weight: 3,
+    "Canvas",
+    covers: ["Angle", "GraphicsContext", "GradientOptions", "draw", "drawLayer", "clip", "addFilter", "clipToLayer"], weight: 3,
     "Drawing(number: $0, color: $1, width: $2)", Domains.number, Domains.color, Domains.lineWidth
   ) { _, number, color, width in Drawing(number: number, color: color, width: width).canvas },
   ViewKind(
@@ -80,6 +82,15 @@ struct Drawing {
           layer.fill(Path(rect.insetBy(dx: 3, dy: 3)), with: .color(color))
           layer.draw(Text("layer").bold(), in: rect)
         }
+      case 1234:
+        let gradient = Gradient(colors: [color, .primary, .clear])
+        let end = CGPoint(x: width * 4, y: 9), middle = CGPoint(x: size.width / 2, y: size.height / 3)
+        context.fill(Path(rect), with: .linearGradient(gradient, startPoint: .zero, endPoint: end, options: .mirror))
+        context.stroke(Path(ellipseIn: rect), with: .conicGradient(gradient, center: middle, angle: .degrees(40)), lineWidth: 5)
+        context.rotate(by: .degrees(8))
+        let ring = GraphicsContext.Shading.radialGradient(
+          gradient, center: middle, startRadius: width, endRadius: 20, options: [.repeat, .linearColor])
+        context.fill(Path(rect.insetBy(dx: 6, dy: 6)), with: ring)
       default:
         for index in 0..<20 {
           let x = size.width * CGFloat(index) / 20

@@ -11,7 +11,9 @@ import OrielEffects
     covers: [
       "AnyShapeStyle", "BackgroundStyle", "ForegroundStyle", "HierarchicalShapeStyle", "TintShapeStyle", "ShapeStyle",
       "SeparatorShapeStyle",
-      "WindowBackgroundShapeStyle",
+      "WindowBackgroundShapeStyle", "Gradient", "AnyGradient", "Material", "Color.gradient", "Color.mix", "Stop", "ColorSpace",
+      "PlaceholderTextShapeStyle", "LinkShapeStyle",
+      "SelectionShapeStyle", "FillShapeStyle",
     ], weight: 5, ".background($0)", Domains.style
   ) { view, _, style in
     @MainActor func result(_ view: some View, _ style: some ShapeStyle) -> any View { view.background(style) }

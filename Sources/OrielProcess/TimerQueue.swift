@@ -17,6 +17,9 @@
   /// By number. Those that are cancelled are gone from here at once, and from the lanes some time later.
   private var actions: [Int: () -> Void] = [:]
   private var lastID = 0
+
+  package init() {}
+
   @exclusivity(unchecked) package private(set) var now = Duration.zero { didSet { if now > oldValue { onAdvance?(now - oldValue) } } }
   /// Called with the duration by which the clock has moved, before due actions run.
   @exclusivity(unchecked) package var onAdvance: ((Duration) -> Void)?

@@ -1,0 +1,236 @@
+import Foundation
+
+/// A grid of places with colours, between which places and colours go over into one another.
+package struct ColorMesh: Hashable, Sendable {
+  /// A place in units of the bounds, and the ends of the tangents of the edges that meet in it.
+  package struct Vertex: Hashable, Sendable {
+    package var place: SIMD2<Float>
+    package var leading: SIMD2<Float>, top: SIMD2<Float>, trailing: SIMD2<Float>, bottom: SIMD2<Float>
+
+    package init(
+      place: SIMD2<Float>, leading: SIMD2<Float>, top: SIMD2<Float>, trailing: SIMD2<Float>, bottom: SIMD2<Float>
+    ) {
+      (self.place, self.leading, self.top, self.trailing, self.bottom) = (place, leading, top, trailing, bottom)
+    }
+
+    fileprivate var isFinite: Bool {
+      [place, leading, top, trailing, bottom].allSatisfy { abs($0.x) < 1e4 && abs($0.y) < 1e4 }
+    }
+  }
+
+  /// The number of places in a row and in a column. All rows follow one another in `vertices` and `colors`.
+  package let width: Int, height: Int
+  package let vertices: [Vertex]
+  private let colors: [SIMD4<Float>]
+  private let background: UInt32
+  private let space: GradientSpace
+  private let isSmooth: Bool
+  package let isOpaque: Bool
+
+  /// A grid with fewer than two places in a row or a column, or with another number of places or colours than it needs, is its background
+  /// alone.
+  package init(
+    width: Int, height: Int, vertices: [Vertex], colors: [GradientRamp.Stop], background: GradientRamp.Stop, in space: GradientSpace,
+    isSmooth: Bool, opacity: Double
+  ) {
+    let opacity = opacity > 0 ? min(opacity, 1) : 0, needed = width.multipliedReportingOverflow(by: height)
+    let isGrid = width > 1 && height > 1 && !needed.overflow && vertices.count == needed.partialValue && colors.count == vertices.count
+    func numbers(_ stop: GradientRamp.Stop) -> SIMD4<Float> {
+      var stop = stop
+      stop.alpha = (stop.alpha > 0 ? min(stop.alpha, 1) : 0) * opacity
+      return space.numbers(stop)
+    }
+    (self.width, self.height) = isGrid ? (width, height) : (0, 0)
+    self.vertices = isGrid ? vertices : []
+    self.colors = isGrid ? colors.map(numbers) : []
+    self.background = space.bits(numbers(background), 1)
+    // What is folded or bent may leave anything of the bounds free.
+    isOpaque = self.background >= 0xFF00_0000 && self.colors.allSatisfy { $0.w >= 1 }
+    (self.space, self.isSmooth) = (space, isSmooth)
+  }
+
+  // MARK: Places
+
+  /// The vertices for places alone: edges go through them as smoothly as they can.
+  package static func vertices(_ places: [SIMD2<Float>], width: Int, height: Int) -> [Vertex] {
+    guard width > 0, height > 0, !width.multipliedReportingOverflow(by: height).overflow, places.count == width * height else { return [] }
+    return places.indices.map { index in
+      let (column, row) = (index % width, index / width), place = places[index]
+      let left = column > 0 ? places[index - 1] : place, right = column + 1 < width ? places[index + 1] : place
+      let above = row > 0 ? places[index - width] : place, below = row + 1 < height ? places[index + width] : place
+      // A third of the way to the next place at the rim; inside, of half of the way between both neighbours.
+      let across = (right - left) / (column > 0 && column + 1 < width ? 6 : 3)
+      let down = (below - above) / (row > 0 && row + 1 < height ? 6 : 3)
+      return Vertex(place: place, leading: place - across, top: place - down, trailing: place + across, bottom: place + down)
+    }
+  }
+
+  private static func curve(_ a: SIMD2<Float>, _ b: SIMD2<Float>, _ c: SIMD2<Float>, _ d: SIMD2<Float>, _ t: Float) -> SIMD2<Float> {
+    let u = 1 - t
+    return a * (u * u * u) + b * (3 * u * u * t) + c * (3 * u * t * t) + d * (t * t * t)
+  }
+
+  /// The place of a point of a cell: a Coons patch between its four edges.
+  private func place(_ column: Int, _ row: Int, _ u: Float, _ v: Float) -> SIMD2<Float> {
+    let index = row * width + column
+    let (a, b, c, d) = (vertices[index], vertices[index + 1], vertices[index + width], vertices[index + width + 1])
+    let top = Self.curve(a.place, a.trailing, b.leading, b.place, u), bottom = Self.curve(c.place, c.trailing, d.leading, d.place, u)
+    let left = Self.curve(a.place, a.bottom, c.top, c.place, v), right = Self.curve(b.place, b.bottom, d.top, d.place, v)
+    let flat = (a.place * (1 - u) + b.place * u) * (1 - v) + (c.place * (1 - u) + d.place * u) * v
+    return top * (1 - v) + bottom * v + left * (1 - u) + right * u - flat
+  }
+
+  // MARK: Colours
+
+  /// Between the second and the third of four colours; at an end of the grid, the outer one is nil.
+  private func between(
+    _ before: SIMD4<Float>?, _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ after: SIMD4<Float>?, _ t: Float
+  ) -> SIMD4<Float> {
+    let way = b - a
+    if !isSmooth { return a + way * t }
+    // Never beyond the colours: where the direction changes, the slope is zero.
+    func slope(_ last: SIMD4<Float>, _ next: SIMD4<Float>) -> SIMD4<Float> {
+      let product = last * next, sum = last + next
+      return (2 * product / sum.replacing(with: 1, where: sum .== 0)).replacing(with: 0, where: product .<= 0)
+    }
+    let start = before.map { slope(a - $0, way) } ?? way, end = after.map { slope(way, $0 - b) } ?? way
+    let square = t * t, cube = square * t
+    return a + way * (3 * square - 2 * cube) + start * (cube - 2 * square + t) + end * (cube - square)
+  }
+
+  private func color(_ column: Int, _ row: Int, _ u: Float, _ v: Float) -> SIMD4<Float> {
+    func across(_ row: Int) -> SIMD4<Float>? {
+      guard row >= 0, row < height else { return nil }
+      let index = row * width + column
+      return between(
+        column > 0 ? colors[index - 1] : nil, colors[index], colors[index + 1], column + 2 < width ? colors[index + 2] : nil, u)
+    }
+    guard let above = across(row), let below = across(row + 1) else { return .zero }
+    return between(isSmooth ? across(row - 1) : nil, above, below, isSmooth ? across(row + 2) : nil, v)
+  }
+
+  // MARK: Drawing
+
+  /// The premultiplied pixels of the bounds, of which each side has some. Cells that come later cover those before.
+  ///
+  /// Cells that are folded over one another so often that each pixel would be looked at 64 times are left out after that.
+  /// Edges inside the bounds, where the background begins, are not smooth. O(pixels + cells).
+  package func pixels(_ columns: Int, _ rows: Int) -> [UInt32] {
+    var pixels = [UInt32](repeating: background, count: columns * rows)
+    let size = SIMD2(Float(columns), Float(rows))
+    var visits = Self.mostVisits * pixels.count
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for row in 0..<max(0, height - 1) { for column in 0..<width - 1 { draw(column, row, size, pixels, columns, rows, &visits) } }
+    }
+    return pixels
+  }
+
+  private static let mostVisits = 64
+
+  /// A point of a cell, in pixels, with its premultiplied sRGB colour in parts of 255.
+  private struct Corner {
+    var place: SIMD2<Float>
+    var color: SIMD4<Float>
+  }
+
+  private func draw(
+    _ column: Int, _ row: Int, _ size: SIMD2<Float>, _ pixels: UnsafeMutableBufferPointer<UInt32>, _ columns: Int, _ rows: Int,
+    _ visits: inout Int
+  ) {
+    let index = row * width + column
+    let ends = [vertices[index], vertices[index + 1], vertices[index + width], vertices[index + width + 1]]
+    guard ends.allSatisfy(\.isFinite) else { return }
+    // A cell is divided into pieces of a few pixels, over which colours are as good as even.
+    let places = ends.flatMap { [$0.place, $0.leading, $0.top, $0.trailing, $0.bottom] }.map { $0 * size }
+    let low = places.reduce(places[0]) { pointwiseMin($0, $1) }, high = places.reduce(places[0]) { pointwiseMax($0, $1) }
+    let pieces = Int(max(1, min(64, ((high - low).max() / 5).rounded(.up))))
+    func line(_ v: Int) -> [Corner] {
+      (0...pieces).map { u in
+        let (u, v) = (Float(u) / Float(pieces), Float(v) / Float(pieces))
+        let straight = space.straight(color(column, row, u, v))
+        var color = straight * straight.w
+        color.w = straight.w
+        return Corner(place: place(column, row, u, v) * size, color: color * 255)
+      }
+    }
+    var above = line(0)
+    for v in 1...pieces {
+      let below = line(v)
+      for u in 0..<pieces {
+        Self.fill(above[u], above[u + 1], below[u], pixels, columns, rows, &visits)
+        Self.fill(above[u + 1], below[u + 1], below[u], pixels, columns, rows, &visits)
+      }
+      above = below
+    }
+  }
+
+  /// Fills a triangle, with the pixels whose middle is on its edges: its neighbours fill these too.
+  private static func fill(
+    _ a: Corner, _ b: Corner, _ c: Corner, _ pixels: UnsafeMutableBufferPointer<UInt32>, _ columns: Int, _ rows: Int,
+    _ visits: inout Int
+  ) {
+    let (p, q) = (b.place - a.place, c.place - a.place), area = p.x * q.y - p.y * q.x
+    guard abs(area) > 1e-6 else { return }
+    let low = pointwiseMin(a.place, pointwiseMin(b.place, c.place)), high = pointwiseMax(a.place, pointwiseMax(b.place, c.place))
+    let x0 = max(0, Int(low.x - 0.51)), x1 = min(columns - 1, Int(high.x)), y0 = max(0, Int(low.y - 0.51)), y1 = min(rows - 1, Int(high.y))
+    if x0 > x1 || y0 > y1 || visits <= 0 { return }
+    visits -= (x1 - x0 + 1) * (y1 - y0 + 1)
+    for y in y0...y1 {
+      for x in x0...x1 {
+        let d = SIMD2(Float(x) + 0.5, Float(y) + 0.5) - a.place
+        let u = (d.x * q.y - d.y * q.x) / area, v = (p.x * d.y - p.y * d.x) / area
+        // A little more, for what rounding leaves out between two triangles.
+        guard u > -1e-3, v > -1e-3, u + v < 1.001 else { continue }
+        let color = a.color * (1 - u - v) + b.color * u + c.color * v + 0.5
+        func part(_ x: Float) -> UInt32 { x > 0 ? UInt32(x < 255 ? x : 255) : 0 }
+        pixels[y * columns + x] = part(color.w) << 24 | part(color.x) << 16 | part(color.y) << 8 | part(color.z)
+      }
+    }
+  }
+}
+
+/// The pixels of a mesh, stretched over bounds.
+package final class MeshPattern: PaintPattern {
+  private let pixels: [UInt32]
+  private let columns: Int, rows: Int
+  private let origin: CGPoint
+  /// Pixels in a point.
+  private let scale: CGVector
+  package let isOpaque: Bool
+
+  /// `pixels` has rows of `columns` each, at least one.
+  package init(_ pixels: [UInt32], columns: Int, rows: Int, over bounds: CGRect, isOpaque: Bool) {
+    (self.pixels, self.columns, self.rows, origin, self.isOpaque) = (pixels, columns, rows, bounds.origin, isOpaque)
+    scale = CGVector(dx: CGFloat(columns) / bounds.size.width, dy: CGFloat(rows) / bounds.size.height)
+  }
+
+  package func write(_ row: UnsafeMutableBufferPointer<UInt32>, first: Int, start: CGPoint, step: CGVector) {
+    // From the middle of the first pixel, in steps of pixels of the mesh.
+    let x = Float((start.x - origin.x) * scale.dx) - 0.5, y = Float((start.y - origin.y) * scale.dy) - 0.5
+    let (dx, dy) = (Float(step.dx * scale.dx), Float(step.dy * scale.dy))
+    let most = SIMD2(Float(columns - 1), Float(rows - 1))
+    pixels.withUnsafeBufferPointer { pixels in
+      for index in row.indices {
+        let n = Float(first + index)
+        // What is no number is at the first pixel.
+        func bounded(_ place: Float, _ most: Float) -> Float { place > 0 ? (place < most ? place : most) : 0 }
+        let place = SIMD2(bounded(x + n * dx, most.x), bounded(y + n * dy, most.y))
+        // As far from a middle as nothing shows of, so that pixels which are drawn as they are need not be mixed.
+        let (column, line) = (Int(place.x + 0.004), Int(place.y + 0.004)), at = line * columns + column
+        let (u, v) = (max(0, place.x - Float(column)), max(0, place.y - Float(line)))
+        if u < 0.008 && v < 0.008 {
+          row[index] = pixels[at]
+          continue
+        }
+        let right = column + 1 < columns ? 1 : 0, down = line + 1 < rows ? columns : 0
+        func part(_ bits: UInt32) -> SIMD4<Float> {
+          SIMD4(Float(bits & 0xFF), Float(bits >> 8 & 0xFF), Float(bits >> 16 & 0xFF), Float(bits >> 24))
+        }
+        let top = part(pixels[at]) * (1 - u) + part(pixels[at + right]) * u
+        let bottom = part(pixels[at + down]) * (1 - u) + part(pixels[at + down + right]) * u
+        let mixed = top * (1 - v) + bottom * v + 0.5
+        row[index] = UInt32(mixed.x) | UInt32(mixed.y) << 8 | UInt32(mixed.z) << 16 | UInt32(mixed.w) << 24
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+
+/// Where the colours of a gradient are in what it fills.
+protocol GradientForm: Equatable, Sendable {
+  /// The length of the gradient in points, as far as edges in it can be told apart.
+  func length(in bounds: CGRect) -> CGFloat
+  func pattern(_ ramp: GradientRamp, in bounds: CGRect) -> any PaintPattern
+  /// What moves: places, radii, angles in radians.
+  var numbers: [Double] { get set }
+}
+
+/// A gradient and its form, fitted to what they fill.
+struct GradientPaint<Form: GradientForm>: FittedStyle {
+  var gradient: Gradient
+  var form: Form
+  /// What a canvas may ask for besides.
+  var spread = GradientRamp.Spread.pad
+  var space: GradientSpace?
+
+  var color: Color { gradient.color }
+
+  func pattern(filling bounds: CGRect, opacity: Double, in environment: EnvironmentValues) -> any PaintPattern {
+    let ramp = gradient.ramp(length: form.length(in: bounds), opacity: opacity, spread: spread, space: space, in: environment)
+    return form.pattern(ramp, in: bounds)
+  }
+
+  func motionNumbers(in environment: EnvironmentValues) -> [Double] {
+    let stops = gradient.motionNumbers(in: environment)
+    // Numbers that are not finite do not move: the animator sees to that.
+    return stops.isEmpty ? [] : form.numbers + stops
+  }
+
+  func moved(to numbers: ArraySlice<Double>) -> GradientPaint {
+    var moved = self
+    let own = form.numbers.count
+    moved.form.numbers = Array(numbers.prefix(own))
+    moved.gradient = gradient.moved(to: numbers.dropFirst(own))
+    return moved
+  }
+}
+
+extension UnitPoint {
+  /// The point in a rectangle.
+  func place(in bounds: CGRect) -> CGPoint {
+    CGPoint(x: bounds.origin.x + x * bounds.size.width, y: bounds.origin.y + y * bounds.size.height)
+  }
+}
+
+// A style that is a view too fills all of its space.
+extension ShapeStyle where Self: View, Body == _ShapeView<Rectangle, Self> {
+  /// A rectangle as large as the space available, filled with the style.
+  @MainActor public var body: _ShapeView<Rectangle, Self> { Rectangle().fill(self) }
+  @MainActor public static func _visit(_ view: Self, _ context: inout _ViewContext) { Body._visit(view.body, &context) }
+  @MainActor public static var _isSingleBox: Bool { true }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import OrielDrawing
+
+// What shows what is behind it.
+extension Replay {
+  /// Draws what is behind the area of the clip, blurred, and a colour over it.
+  mutating func draw(_ backdrop: BackdropPattern, at origin: CGPoint) {
+    let rect = clip.rect
+    let placing = projection ?? ProjectionTransform(transform)
+    // Beyond the edges of the bitmap is nothing: there the blur takes what there is, and shows nothing through.
+    let effect = DeviceEffect(
+      LayerEffect(.opaqueBlur, radius: backdrop.radius, in: backdrop.place.offsetBy(dx: origin.x, dy: origin.y)), placing)
+    let source = effect.source(of: rect)
+    guard !rect.isEmpty, source.area <= DeviceEffect.mostPixels else { return }
+    let behind = memory.layer(source)
+    // Layers that are open have only what has been drawn in them: the rest is below.
+    for layer in layers { if let layer, !layer.isSkipped { copy(layer.outer, to: behind) } }
+    copy(target, to: behind)
+    effect.draw(behind, rect, memory) { pixels, _ in
+      for y in rect.y0..<rect.y1 {
+        let row = pixels.row(rect.x0, y)
+        fillSpan(row, rect.width, backdrop.tint.bits)
+        blendSpan(target.row(rect.x0, y), rect.width, row, opacity: 255, inside: clip.mask?.row(rect.x0, y))
+      }
+    }
+    memory.free(behind)
+  }
+
+  private func copy(_ pixels: Target, to behind: Target) {
+    let part = pixels.bounds.intersection(behind.bounds)
+    for y in part.y0..<max(part.y0, part.y1) {
+      blendSpan(behind.row(part.x0, y), part.width, pixels.row(part.x0, y), opacity: 255, inside: nil)
+    }
+  }
+}

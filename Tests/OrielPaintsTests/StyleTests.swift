@@ -1,0 +1,117 @@
+import Foundation
+import Oriel
+import OrielTesting
+import Testing
+
+/// Styles of several levels, and those that are set around.
+@MainActor @Suite struct StyleTests {
+  private static let red = Color(red: 1, green: 0, blue: 0), green = Color(red: 0, green: 1, blue: 0),
+    blue = Color(red: 0, green: 0, blue: 1)
+
+  private func colors(_ view: some View) throws -> [Bitmap.Pixel] {
+    let harness = ViewHarness(size: CGSize(width: 50, height: 10)) { view.background(.white) }
+    try harness.verifyAgainstFresh()
+    return (0..<5).map { harness.bitmap[$0 * 10 + 5, 5] }
+  }
+
+  private struct Levels: View {
+    var body: some View {
+      HStack(spacing: 0) {
+        Rectangle().fill(.primary)
+        Rectangle().fill(.secondary)
+        Rectangle().fill(.tertiary)
+        Rectangle().fill(.quaternary)
+        Rectangle().fill(.quinary)
+      }
+    }
+  }
+
+  private func pixel(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Bitmap.Pixel { Bitmap.Pixel(red: red, green: green, blue: blue) }
+
+  @Test func levelsTakeTheStylesInOrder() throws {
+    let three = try colors(Levels().foregroundStyle(Self.red, Self.green, Self.blue))
+    #expect(Array(three[0..<3]) == [pixel(255, 0, 0), pixel(0, 255, 0), pixel(0, 0, 255)])
+    // Further levels are the last style, fainter and fainter.
+    #expect(three[3] == pixel(102, 102, 255) && three[4].red > 150 && three[4].blue == 255)
+    let two = try colors(Levels().foregroundStyle(Self.red, Self.green))
+    #expect(two[0] == pixel(255, 0, 0) && two[1] == pixel(0, 255, 0) && two[2] == pixel(102, 255, 102))
+  }
+
+  @Test func aNestedOneWins() throws {
+    let inner = try colors(Levels().foregroundStyle(Self.green, Self.blue).foregroundStyle(Self.red, Self.red, Self.red))
+    #expect(inner[0] == pixel(0, 255, 0) && inner[1] == pixel(0, 0, 255))
+    // What refers to the levels around is theirs.
+    let turned = try colors(Levels().foregroundStyle(.secondary, .primary).foregroundStyle(Self.red, Self.blue))
+    #expect(turned[0] == pixel(0, 0, 255) && turned[1] == pixel(255, 0, 0))
+  }
+
+  @Test func aChangeAroundReachesWhatRefersToIt() throws {
+    @MainActor final class Model { var color = StyleTests.red }
+    struct Root: View {
+      @State var isBlue = false
+      var body: some View {
+        Levels().foregroundStyle(.foreground, .foreground.opacity(0.5)).foregroundStyle(isBlue ? StyleTests.blue : StyleTests.red)
+          .onTapGesture { isBlue = true }
+      }
+    }
+    let harness = ViewHarness(size: CGSize(width: 50, height: 10)) { Root().background(.white) }
+    #expect(harness.bitmap[5, 5] == pixel(255, 0, 0))
+    harness.click(CGPoint(x: 5, y: 5))
+    harness.frame()
+    #expect(harness.bitmap[5, 5] == pixel(0, 0, 255) && harness.bitmap[15, 5].blue == 255 && harness.bitmap[15, 5].red == 127)
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func everyStyleHasFainterForms() throws {
+    let forms = try colors(
+      HStack(spacing: 0) {
+        Rectangle().fill(Self.red)
+        Rectangle().fill(Self.red.secondary)
+        Rectangle().fill(Self.red.tertiary)
+        Rectangle().fill(Self.red.quaternary)
+        Rectangle().fill(Self.red.quinary)
+      })
+    #expect(forms.map(\.green) == [0, 102, 163, 209, 232])
+  }
+
+  @Test func backgroundsAndTintsAreSetAround() throws {
+    let gradient = LinearGradient(colors: [Self.red, Self.blue], startPoint: .leading, endPoint: .trailing)
+    let background = try colors(Color.clear.background().backgroundStyle(gradient))
+    #expect(background[0].red > 200 && background[4].blue > 200)
+    #expect(try colors(Color.clear.background(.background).backgroundStyle(Self.green))[2] == pixel(0, 255, 0))
+    let tint = try colors(Rectangle().fill(.tint).tint(gradient))
+    #expect(tint[0].red > 200 && tint[4].blue > 200)
+    // Where only a colour can be used: the first one.
+    #expect(try colors(Color.accentColor.tint(gradient))[4] == pixel(255, 0, 0))
+    #expect(try colors(Rectangle().fill(.tint).tint(Self.green))[4] == pixel(0, 255, 0))
+  }
+
+  /// What is set around refers to itself, or to what refers to it.
+  @Test func circlesOfStylesEnd() throws {
+    #expect(try colors(Rectangle().fill(.background).backgroundStyle(.background.opacity(0.5))).count == 5)
+    #expect(try colors(Rectangle().fill(.tint).tint(TintShapeStyle().opacity(0.5))).count == 5)
+    #expect(try colors(Rectangle().foregroundStyle(.tint).tint(ForegroundStyle())).count == 5)
+    let mixed = Color.accentColor.mix(with: .black, by: 0.5)
+    #expect(try colors(Rectangle().fill(Color.accentColor).tint(mixed)) == colors(Rectangle().fill(mixed)))
+  }
+
+  @Test func aStyleMayHaveARectangleOfItsOwn() throws {
+    let edge = LinearGradient(
+      stops: [.init(color: Self.red, location: 0.5), .init(color: Self.blue, location: 0.5)], startPoint: .leading, endPoint: .trailing)
+    let placed = try colors(Rectangle().fill(edge.in(CGRect(x: 0, y: 0, width: 20, height: 10))))
+    #expect(placed == [pixel(255, 0, 0), pixel(0, 0, 255), pixel(0, 0, 255), pixel(0, 0, 255), pixel(0, 0, 255)])
+    #expect(try colors(Rectangle().fill(Self.green.in(.zero)))[1] == pixel(0, 255, 0))
+  }
+
+  @Test func rolesAreColors() throws {
+    let roles = try colors(
+      HStack(spacing: 0) {
+        Rectangle().fill(.link)
+        Rectangle().fill(.selection)
+        Rectangle().fill(.placeholder)
+        Rectangle().fill(.fill)
+        Rectangle().fill(.fill.tertiary)
+      })
+    #expect(roles[0] == pixel(0x2F, 0x6B, 0xE4) && Set(roles).count == 5 && roles[4].green > roles[3].green)
+  }
+}

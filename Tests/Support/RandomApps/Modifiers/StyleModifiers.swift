@@ -1,0 +1,27 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielPaints
+
+@MainActor let styleModifiers: [ModifierKind] = [
+  ModifierKind("foregroundStyle(levels)", weight: 2, ".foregroundStyle($0, $1)", Domains.style, Domains.style) { view, _, first, second in
+    @MainActor func styled(_ view: some View, _ first: some ShapeStyle, _ second: some ShapeStyle) -> any View {
+      view.foregroundStyle(first, second)
+    }
+    return styled(view, first, second)
+  },
+  ModifierKind("foregroundStyle(three)", weight: 1, ".foregroundStyle($0, $1, .red)", Domains.style, Domains.style) {
+    view, _, first, second in
+    @MainActor func styled(_ view: some View, _ first: some ShapeStyle, _ second: some ShapeStyle) -> any View {
+      view.foregroundStyle(first, second, .red)
+    }
+    return styled(view, first, second)
+  },
+  ModifierKind("backgroundStyle", weight: 2, ".backgroundStyle($0)", Domains.style) { view, _, style in
+    @MainActor func styled(_ view: some View, _ style: some ShapeStyle) -> any View { view.backgroundStyle(style) }
+    return styled(view, style)
+  },
+  ModifierKind("tint(style)", weight: 1, ".tint($0)", Domains.style) { view, _, style in
+    @MainActor func styled(_ view: some View, _ style: some ShapeStyle) -> any View { view.tint(style) }
+    return styled(view, style)
+  },
+]
