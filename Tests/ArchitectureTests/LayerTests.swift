@@ -36,7 +36,8 @@ import Testing
     ],
     "OrielTesting": [
       "OrielAnimation", "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions",
-      "OrielGestures", "OrielPaints", "OrielEffects", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielText", "OrielRaster", "OrielSDL",
+      "OrielGestures", "OrielPaints", "OrielEffects", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielText", "OrielRaster",
+      "OrielSDL",
       "CRuntime",
       "Testing",
     ],
@@ -46,7 +47,8 @@ import Testing
     ],
     "Oriel": [
       "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions", "OrielGestures",
-      "OrielPaints", "OrielEffects", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielMotion", "OrielAnimation", "OrielText", "OrielSDL",
+      "OrielPaints", "OrielEffects", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielMotion", "OrielAnimation", "OrielText",
+      "OrielSDL",
       "CSDL2",
     ],
   ]
