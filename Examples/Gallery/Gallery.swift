@@ -38,7 +38,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .controls: "slider.horizontal.3"
     case .fields: "pencil"
     case .shapes: "square.on.circle"
-    case .effects: "circle.lefthalf.filled"
+    case .effects: "sun.max"
     case .text: "textformat"
     case .canvas: "scribble"
     case .paints: "circle.lefthalf.filled"
