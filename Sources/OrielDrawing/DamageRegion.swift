@@ -13,8 +13,9 @@ package struct DamageRegion: Sendable {
   /// The bounds of the surface; nothing outside is ever damaged.
   package private(set) var bounds: PixelRect
   private var list: [PixelRect] = []
-  /// In place of the list, when there are more than a few.
-  private var index = RectIndex()
+  /// In place of the list, when there are more than a few. By reference, so that a copy of a region, which mostly has one rectangle, is
+  /// quickly made; it is copied before it is changed by one of several regions.
+  private var indexed: Indexed?
   private var isIndexed = false
   /// The side of the grid's cells, in pixels.
   private var grain = 1
@@ -22,13 +23,28 @@ package struct DamageRegion: Sendable {
   /// Whether all of the surface is damaged.
   package private(set) var isEverything = false
 
+  private final class Indexed: @unchecked Sendable {
+    @exclusivity(unchecked) var index = RectIndex()
+
+    init(_ index: RectIndex = RectIndex()) { self.index = index }
+  }
+
+  /// The index, of this region alone.
+  private mutating func owned() -> Indexed {
+    // Asked before it is held here, too.
+    if isKnownUniquelyReferenced(&indexed), let indexed { return indexed }
+    let own = indexed.map { Indexed($0.index) } ?? Indexed()
+    indexed = own
+    return own
+  }
+
   package init(bounds: PixelRect) {
     self.bounds = bounds
     list.reserveCapacity(Self.few)
   }
 
   package var isEmpty: Bool { area == 0 }
-  package var rects: [PixelRect] { isIndexed ? index.rects : list }
+  package var rects: [PixelRect] { isIndexed ? indexed?.index.rects ?? [] : list }
   /// The rectangle, if there is one and no other.
   package var onlyRect: PixelRect? { list.count == 1 && !isIndexed ? list[0] : nil }
   package var boundingRect: PixelRect { rects.reduce(.empty) { $0.union($1) } }
@@ -84,24 +100,26 @@ package struct DamageRegion: Sendable {
   }
 
   private mutating func beginIndex() {
-    index.reset(bounds: bounds)
-    for rect in list { index.insert(rect) }
+    let own = owned()
+    own.index.reset(bounds: bounds)
+    for rect in list { own.index.insert(rect) }
     list.removeAll(keepingCapacity: true)
     isIndexed = true
   }
 
   private mutating func addToIndex(_ rect: PixelRect) {
+    let own = owned()
     var new = coarse(rect)
-    while let found = index.touching(new) {
-      let old = index[found]
+    while let found = own.index.touching(new) {
+      let old = own.index[found]
       if old.contains(new) { return }
       new = coarse(new.union(old))
       area -= old.area
-      index.remove(at: found)
+      own.index.remove(at: found)
     }
-    index.insert(new)
+    own.index.insert(new)
     grow(by: new)
-    if !isEverything && index.count > Self.capacity { coarsen() }
+    if !isEverything && own.index.count > Self.capacity { coarsen() }
   }
 
   /// The cells of the grid that a rectangle touches.
@@ -118,34 +136,35 @@ package struct DamageRegion: Sendable {
   /// Makes cells so large that there are no more of them than rectangles may be.
   private mutating func coarsen() {
     while (bounds.width / grain + 1) * (bounds.height / grain + 1) > Self.capacity { grain *= 2 }
-    let fine = index.rects
-    index.reset(bounds: bounds)
+    let fine = rects
+    owned().index.reset(bounds: bounds)
     area = 0
     for rect in fine where !isEverything { addToIndex(rect) }
   }
 
   /// Called when all is known, before it is asked about for each of many boxes.
-  package mutating func seal() { if isIndexed { index.compact(bounds: bounds) } }
+  package mutating func seal() { if isIndexed { owned().index.compact(bounds: bounds) } }
 
   package func intersects(_ rect: PixelRect) -> Bool {
-    isIndexed ? index.intersects(rect) : list.contains { $0.intersects(rect) }
+    if isIndexed, let indexed { return indexed.index.intersects(rect) }
+    return list.contains { $0.intersects(rect) }
   }
 
   /// Calls `body` with the rectangles that meet another one, unless there are more than a number; then it is not called.
   package func each(in rect: PixelRect, atMost most: Int, _ body: (PixelRect) -> Void) {
-    if !isIndexed {
+    guard isIndexed, let indexed else {
       let found = list.filter { $0.intersects(rect) }
       if found.count <= most { found.forEach(body) }
       return
     }
     var found: [Int32] = []
-    index.find(in: rect, &found)
-    if found.count <= most { for number in found { body(index[number]) } }
+    indexed.index.find(in: rect, &found)
+    if found.count <= most { for number in found { body(indexed.index[number]) } }
   }
 
   /// The bounds of what is damaged inside a rectangle.
   package func boundingRect(in rect: PixelRect) -> PixelRect {
-    if isIndexed { return index.boundingRect(in: rect) }
+    if isIndexed, let indexed { return indexed.index.boundingRect(in: rect) }
     var bounds = PixelRect.empty
     for damaged in list where damaged.intersects(rect) { bounds = bounds.union(damaged.intersection(rect)) }
     return bounds

@@ -28,7 +28,7 @@ import OrielDrawing
     report.paints = counters.paints
     report.nodesMounted = counters.nodesMounted
     report.nodesRemoved = counters.nodesRemoved
-    report.damage = shown.rects(of: graph.shownDamage)
+    report.damage = shown.rects(of: graph.shownDamage.rects)
     report.phases = phases
     report.causes = graph.causes
     graph.causes.removeAll()
@@ -46,8 +46,8 @@ struct ShownDamage {
 
   init() {}
 
-  mutating func rects(of damage: DamageRegion) -> [CGRect] {
-    if damage.rects != pixels { (pixels, rects) = (damage.rects, damage.rects.map(\.cgRect)) }
+  mutating func rects(of damage: [PixelRect]) -> [CGRect] {
+    if damage != pixels { (pixels, rects) = (damage, damage.map(\.cgRect)) }
     return rects
   }
 }

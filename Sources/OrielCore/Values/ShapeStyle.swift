@@ -99,6 +99,9 @@ public struct AnyShapeStyle: ShapeStyle {
     }
   }
 
+  /// Whether a colour is wrapped, as nearly always.
+  var isColor: Bool { if case .color = style { true } else { false } }
+
   /// The same if the style shows what is behind it.
   func backdrop(in environment: EnvironmentValues, filling bounds: @autoclosure () -> CGRect) -> BackdropPattern? {
     guard case .other(let style) = style else { return nil }

@@ -362,9 +362,11 @@ import OrielText
   /// Draws a shape at the list's origin.
   mutating func paint(_ painted: PaintedShape, in rect: CGRect, scope: EnvironmentScope, of box: Box) {
     let environment = EnvironmentValues(scope)
-    let backdrop = painted.style.backdrop(in: environment, filling: painted.bounds(in: rect))
-    if let backdrop { note(backdrop, painted.ink(in: rect), of: box) }
-    let paint = backdrop.map { .pattern($0) } ?? painted.style.paint(in: environment, filling: painted.bounds(in: rect))
+    var paint = painted.style.paint(in: environment, filling: painted.bounds(in: rect))
+    if !painted.style.isColor, let backdrop = painted.style.backdrop(in: environment, filling: painted.bounds(in: rect)) {
+      note(backdrop, painted.ink(in: rect), of: box)
+      paint = .pattern(backdrop)
+    }
     if painted.isPlain { return fill(rect, paint) }
     if paint.isClear || rect.width <= 0 || rect.height <= 0 { return }
     let options = DisplayList.Options(painted.fill)
