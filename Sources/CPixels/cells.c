@@ -19,9 +19,9 @@ typedef struct {
   /// Each bit of a row's word is for two to this power columns.
   unsigned shift;
   int64_t x, y;
-  /// The rise and the area of the cell that contains the line's present point; null outside.
-  int32_t *cell;
-  bool overflows;
+  /// The rise and the area of the cell that contains the line's present point; null outside. In 64 bits, because any number of lines may
+  /// rise in one cell.
+  int64_t *cell;
 } Band;
 
 void oriel_cells_free(OrielCells *cells) {
@@ -32,14 +32,14 @@ void oriel_cells_free(OrielCells *cells) {
 }
 
 size_t oriel_cells_bytes(const OrielCells *cells) {
-  return cells->capacity * 2 * sizeof(int32_t) + cells->rows * sizeof(uint64_t) + cells->columns;
+  return cells->capacity * 2 * sizeof(int64_t) + cells->rows * sizeof(uint64_t) + cells->columns;
 }
 
 static bool reserve(OrielCells *cells, size_t columns, size_t rows) {
   if (cells->capacity < columns * rows) {
     free(cells->cells);
     cells->capacity = 0;
-    cells->cells = calloc(columns * rows, 2 * sizeof(int32_t));
+    cells->cells = calloc(columns * rows, 2 * sizeof(int64_t));
     if (!cells->cells) return false;
     cells->capacity = columns * rows;
   }
@@ -73,10 +73,10 @@ static inline void enter(Band *band, int64_t ex, int64_t ey) {
 }
 
 static inline void integrate(Band *band, int64_t rise, int64_t width) {
-  int32_t *cell = band->cell;
+  int64_t *cell = band->cell;
   if (!cell) return;
-  if (__builtin_add_overflow(cell[0], (int32_t)rise, &cell[0])) band->overflows = true;
-  if (__builtin_add_overflow(cell[1], (int32_t)(rise * width), &cell[1])) band->overflows = true;
+  cell[0] += rise;
+  cell[1] += rise * width;
 }
 
 /// Moves up or down in one column, as far as rows are inside.
@@ -263,7 +263,7 @@ static void add_cubic(Band *band, Point control1, Point control2, Point to) {
 
 static void add_contours(Band *band, const OrielContours *contours) {
   long first = 0;
-  for (size_t contour = 0; contour < contours->contours && !band->overflows; contour++) {
+  for (size_t contour = 0; contour < contours->contours; contour++) {
     long last = contours->ends[contour];
     // A curve at the end returns to the start.
 #define POINT(index) \
@@ -311,7 +311,7 @@ static void sweep_row(Band *band, size_t row, bool evenOdd, long y, OrielRun run
   enum { longRun = 16 };
   uint64_t word = band->memory->touched[row];
   band->memory->touched[row] = 0;
-  int32_t *cells = band->memory->cells + 2 * row * band->columns;
+  int64_t *cells = band->memory->cells + 2 * row * band->columns;
   uint8_t *bytes = band->memory->row;
   int64_t cover = 0;
   // Pixels from `start` on wait, as `bytes`; they end at `x`. Both are columns of cells.
@@ -342,9 +342,9 @@ static void sweep_row(Band *band, size_t row, bool evenOdd, long y, OrielRun run
     size_t column = block << band->shift, end = column + ((size_t)1 << band->shift);
     if (end > band->columns) end = band->columns;
     for (; column < end; column++) {
-      int32_t *cell = cells + 2 * column;
+      int64_t *cell = cells + 2 * column;
       if (cell[0] == 0 && cell[1] == 0) continue;
-      int64_t rise = (int64_t)cell[0] * (onePixel * 2), area = cell[1];
+      int64_t rise = cell[0] * (onePixel * 2), area = cell[1];
       cell[0] = cell[1] = 0;
       if (column > 0) {
         EXTEND(column);
@@ -359,28 +359,23 @@ static void sweep_row(Band *band, size_t row, bool evenOdd, long y, OrielRun run
 #undef FLUSH
 }
 
-long oriel_cells_fill(
+bool oriel_cells_fill(
   OrielCells *cells, const OrielContours *contours, bool evenOdd, long x0, long y0, long x1, long y1, size_t bytes, OrielRun run,
   void *context) {
-  if (x0 >= x1 || y0 >= y1) return y1;
-  size_t columns = (size_t)(x1 - x0) + 1, height = bytes / (columns * 2 * sizeof(int32_t));
+  if (x0 >= x1 || y0 >= y1) return true;
+  size_t columns = (size_t)(x1 - x0) + 1, height = bytes / (columns * 2 * sizeof(int64_t));
   if (height < 1) height = 1;
   if (height > (size_t)(y1 - y0)) height = (size_t)(y1 - y0);
-  if (!reserve(cells, columns, height)) return y0;
+  if (!reserve(cells, columns, height)) return false;
   unsigned shift = 0;
   while (((columns - 1) >> shift) > 63) shift += 1;
   for (long top = y0; top < y1; top += (long)height) {
     long bottom = y1 - top < (long)height ? y1 : top + (long)height;
     Band band = {.memory = cells, .x0 = x0, .x1 = x1, .row0 = top, .row1 = bottom, .columns = columns, .shift = shift};
     add_contours(&band, contours);
-    if (band.overflows) {
-      memset(cells->cells, 0, columns * height * 2 * sizeof(int32_t));
-      memset(cells->touched, 0, height * sizeof(uint64_t));
-      return top;
-    }
     for (size_t row = 0; row < (size_t)(bottom - top); row++) {
       if (cells->touched[row]) sweep_row(&band, row, evenOdd, top + (long)row, run, context);
     }
   }
-  return y1;
+  return true;
 }

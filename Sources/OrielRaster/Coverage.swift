@@ -110,19 +110,17 @@ final class CoverageMaker {
   private func render(_ outline: inout Outline, evenOdd: Bool, _ clip: PixelRect, _ run: Run) {
     let clip = clip.intersection(outline.bounds)
     if clip.isEmpty { return }
-    let rest = fill(outline, evenOdd: evenOdd, clip, run)
-    if rest >= clip.y1 { return }
-    let below = PixelRect(x0: clip.x0, y0: rest, x1: clip.x1, y1: clip.y1)
-    AreaCells.fill(outline, evenOdd: evenOdd, below) { run($0, $1, $2, nil, $3) }
+    fill(outline, evenOdd: evenOdd, clip, run)
   }
 
   /// The most memory of cells, in bytes, except for a single row of a clip that is wider still; and the most that is kept.
-  static let mostBytes = 8 << 20
+  static let mostBytes = 16 << 20
 
-  /// Returns the first row of the clip that is left, since so many lines cross a pixel there that 32 bits are not enough.
-  func fill(_ outline: Outline, evenOdd: Bool, _ clip: PixelRect, bytes: Int = mostBytes, _ run: Run) -> Int {
+  /// Passes the runs that contours fill. Time: the clip's pixels that lines cross, points × bands of as many rows as memory suffices for, and
+  /// for each line the rows and pixels of the clip that it crosses.
+  func fill(_ outline: Outline, evenOdd: Bool, _ clip: PixelRect, bytes: Int = mostBytes, _ run: Run) {
     defer { if oriel_cells_bytes(&cells) > Self.mostBytes { oriel_cells_free(&cells) } }
-    return outline.withContours { contours in
+    let isFilled = outline.withContours { contours in
       withoutActuallyEscaping(run) { run in
         var receiver = RunReceiver(run: run)
         return withUnsafeMutablePointer(to: &receiver) { receiver in
@@ -135,6 +133,7 @@ final class CoverageMaker {
         }
       }
     }
+    if !isFilled { fatalError("Oriel: no memory for the cells of an outline") }
   }
 }
 

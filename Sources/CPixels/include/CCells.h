@@ -26,7 +26,7 @@ typedef struct {
 
 /// Memory for cells, all zero between calls. Begin with zeros, end with `oriel_cells_free`.
 typedef struct {
-  int32_t *cells;
+  int64_t *cells;
   size_t capacity;
   uint64_t *touched;
   uint8_t *row;
@@ -43,9 +43,8 @@ typedef void (*OrielRun)(void *context, long x, long y, long count, const uint8_
 
 /// Fills contours inside x0..<x1, y0..<y1, in bands of rows for which `bytes` suffice, or of one row.
 ///
-/// Returns the first row of which nothing has been passed, which is y1 but if there is no memory, or if so many lines cross a pixel that
-/// 32 bits are not enough.
-long oriel_cells_fill(
+/// Returns false, and passes nothing, if there is no memory.
+bool oriel_cells_fill(
   OrielCells *cells, const OrielContours *contours, bool evenOdd, long x0, long y0, long x1, long y1, size_t bytes, OrielRun run,
   void *context);
 
