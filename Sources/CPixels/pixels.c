@@ -44,12 +44,14 @@ INLINE uint32_t scaled(uint32_t color, uint32_t coverage) {
 INLINE uint32_t over(uint32_t color, uint32_t below) { return color + scaled(below, 255 - (color >> 24)); }
 
 INLINE void fill(uint32_t *pixels, size_t count, uint32_t color) {
-  size_t index = 0;
-  for (; index + 8 <= count; index += 8) {
-    words all = EACH(color);
-    memcpy(pixels + index, &all, sizeof all);
+  words all = EACH(color);
+  if (count < 8) {
+    REST for (size_t index = 0; index < count; index++) pixels[index] = color;
+    return;
   }
-  REST for (; index < count; index++) pixels[index] = color;
+  for (size_t index = 0; index + 8 <= count; index += 8) memcpy(pixels + index, &all, sizeof all);
+  // The last ones, some of them again.
+  memcpy(pixels + count - 8, &all, sizeof all);
 }
 
 INLINE void blend_color(uint32_t *pixels, size_t count, uint32_t color) {

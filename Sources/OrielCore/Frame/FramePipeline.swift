@@ -78,11 +78,14 @@ extension ViewGraph {
     for index in clients.inFrames.indices { clients.inFrames.unretained(index).look { $0.willPaint() } }
     swap(&moves, &shownMoves)
     if !moves.isEmpty { moves.removeAll() }
+    // Else it would share the memory of a region, which is emptied to be filled again.
+    shownRects = []
     swap(&damage, &shownDamage)
     damage.reset(bounds: shownDamage.bounds)
     if !backdrops.isEmpty { shownDamage = backdrops.closed(shownDamage, scale: scale) }
-    while true {
+    repeat {
       shownDamage.seal()
+      shownRects = shownDamage.rects
       var painter = Painter(list: takeDisplayList(), damage: shownDamage, in: self)
       painter.paint(rootBox, at: .zero)
       displayList = painter.takeList()
@@ -90,10 +93,8 @@ extension ViewGraph {
       if painter.backdrops.isEmpty && backdrops.isEmpty { return }
       backdrops.update(with: painter.backdrops, in: shownDamage, scale: scale)
       // What has come, or come nearer, may depend on more than was painted.
-      let closed = backdrops.closed(shownDamage, scale: scale)
-      if closed.rects == shownDamage.rects { return }
-      shownDamage = closed
-    }
+      shownDamage = backdrops.closed(shownDamage, scale: scale)
+    } while shownDamage.rects != shownRects
   }
 
   /// The list of the last frame, emptied, to reuse its memory.
@@ -110,13 +111,13 @@ extension ViewGraph {
     // Taken out of the property during the call: otherwise it would be copied.
     var list = DisplayList()
     swap(&list, &displayList)
-    surface.rasterize(list, damage: shownDamage.rects, transform: CGAffineTransform(scaleX: scale, y: scale))
+    surface.rasterize(list, damage: shownRects, transform: CGAffineTransform(scaleX: scale, y: scale))
     swap(&list, &displayList)
   }
 
   /// Shows the damaged and the moved pixels.
   func present(on surface: any FrameSurface) {
-    if shownMoves.isEmpty { return surface.present(damage: shownDamage.rects) }
+    if shownMoves.isEmpty { return surface.present(damage: shownRects) }
     var shown = shownDamage
     for move in shownMoves { shown.add(move.rect) }
     surface.present(damage: shown.rects)

@@ -145,11 +145,11 @@ extension Box {
 
 extension CGFloat {
   /// Replaces NaN and infinities, which cannot be placed, by zero; limits other values to a million million points either way.
-  package var orZero: CGFloat { isFinite ? Swift.min(1e12, Swift.max(-1e12, self)) : 0 }
+  @inlinable package var orZero: CGFloat { isFinite ? Swift.min(1e12, Swift.max(-1e12, self)) : 0 }
 }
 
 extension CGSize {
-  package var orZero: CGSize { CGSize(width: width.orZero, height: height.orZero) }
+  @inlinable package var orZero: CGSize { CGSize(width: width.orZero, height: height.orZero) }
 
   /// The top left of a rectangle of this size in the middle of one with another size.
   package func centered(in outer: CGSize) -> CGPoint {

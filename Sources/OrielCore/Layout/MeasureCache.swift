@@ -153,7 +153,7 @@ extension MeasureCache {
 }
 
 /// A proposal in compact form: NaN stands for nil.
-package struct CompactProposal {
+@usableFromInline package struct CompactProposal {
   var width: CGFloat
   var height: CGFloat
 
@@ -164,5 +164,5 @@ package struct CompactProposal {
 
   var value: ProposedViewSize { ProposedViewSize(width: Self.known(width), height: Self.known(height)) }
 
-  package static func known(_ value: CGFloat) -> CGFloat? { value.isNaN ? nil : value }
+  @inlinable package static func known(_ value: CGFloat) -> CGFloat? { value.isNaN ? nil : value }
 }

@@ -203,7 +203,7 @@ extension Color: View {
   }
 
   package override func paintContent(_ painter: inout Painter, size: CGSize) {
-    painter.paint(painted, in: CGRect(origin: .zero, size: size), scope: scope, of: self)
+    painter.paint(painted, in: CGRect(origin: .zero, size: size), scope: scope, of: .passUnretained(self))
   }
 
   package override var readsWhilePainting: Bool { !painted.style._isConstant }

@@ -6,7 +6,27 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   enum Provider: Hashable, Sendable {
     case fixed(RGBA)
     case semantic(SemanticColor)
-    indirect case mixed(Color, Color, Double, GradientSpace)
+    /// By the mixture in `more`.
+    case mixed
+  }
+  /// What few colours have. In one object, because a colour is copied wherever something is painted, and each reference in it is counted.
+  private final class More: Hashable, Sendable {
+    /// The factors of `opacity(_:)`, in the order of the calls.
+    let opacities: [Double]
+    let mixture: Mixture?
+
+    init(_ opacities: [Double], _ mixture: Mixture?) { (self.opacities, self.mixture) = (opacities, mixture) }
+
+    static func == (a: More, b: More) -> Bool { a === b || a.opacities == b.opacities && a.mixture == b.mixture }
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(opacities)
+      hasher.combine(mixture)
+    }
+  }
+  private struct Mixture: Hashable, Sendable {
+    let from: Color, to: Color
+    let part: Double
+    let space: GradientSpace
   }
   package struct RGBA: Hashable, Sendable {
     package var red: Double, green: Double, blue: Double, alpha: Double
@@ -18,8 +38,9 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     }
   }
   var provider: Provider
+  private var more: More?
   /// The factors of `opacity(_:)`, in the order of the calls.
-  var opacities: [Double] = []
+  var opacities: [Double] { more?.opacities ?? [] }
 
   /// How components are encoded. SwiftUI: `Color.RGBColorSpace`.
   public enum RGBColorSpace: Hashable, Sendable {
@@ -80,7 +101,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   /// The colour with its opacity multiplied by a factor. The product is clamped to 0…1 when the colour is drawn, where NaN counts as 0.
   public func opacity(_ opacity: Double) -> Color {
     var color = self
-    color.opacities.append(opacity)
+    color.more = More(opacities + [opacity], more?.mixture)
     return color
   }
 
@@ -88,18 +109,18 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     switch provider {
     case .fixed: true
     case .semantic: false
-    case .mixed(let a, let b, _, _): a.isConstant && b.isConstant
+    case .mixed: more?.mixture.map { $0.from.isConstant && $0.to.isConstant } ?? true
     }
   }
 
   /// The colour at a part of the way to another one, from 0 to 1; beyond is the end, and NaN counts as 0.
   package func mixed(with other: Color, by part: Double, in space: GradientSpace) -> Color {
     var color = self
-    (color.provider, color.opacities) = (.mixed(self, other, part, space), [])
+    (color.provider, color.more) = (.mixed, More([], Mixture(from: self, to: other, part: part, space: space)))
     return color
   }
 
-  var factor: Double { opacities.reduce(1, *) }
+  var factor: Double { more?.opacities.reduce(1, *) ?? 1 }
 
   /// The colour as stored in a bitmap.
   package func pixelColor(in environment: EnvironmentValues) -> PixelColor {
@@ -112,8 +133,9 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     switch provider {
     case .fixed(let rgba): result = rgba
     case .semantic(let semantic): result = semantic.components(in: environment)
-    case .mixed(let a, let b, let part, let space):
-      let c = space.mixed(a.stop(in: environment), b.stop(in: environment), by: part)
+    case .mixed:
+      guard let mixture = more?.mixture else { return RGBA(red: 0, green: 0, blue: 0, alpha: 0) }
+      let c = mixture.space.mixed(mixture.from.stop(in: environment), mixture.to.stop(in: environment), by: mixture.part)
       result = RGBA(red: c.red, green: c.green, blue: c.blue, alpha: c.alpha)
     }
     result.alpha *= factor
@@ -131,7 +153,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     switch provider {
     case .fixed(let c): text = Resolved(c).description
     case .semantic(let semantic): text = semantic.rawValue
-    case .mixed(let a, let b, let part, _): text = "\(Self.percent(part))% of the way from \(a) to \(b)"
+    case .mixed: text = more?.mixture.map { "\(Self.percent($0.part))% of the way from \($0.from) to \($0.to)" } ?? "clear"
     }
     for opacity in opacities { text = "\(Self.percent(opacity))% " + text }
     return text

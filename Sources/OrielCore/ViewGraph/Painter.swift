@@ -32,7 +32,7 @@ import OrielText
   private let hasLeaving: Bool
 
   /// `list` must be empty: its memory is reused.
-  package init(list: DisplayList, damage: DamageRegion, in graph: ViewGraph) {
+  package init(list: DisplayList, damage: __shared DamageRegion, in graph: ViewGraph) {
     self.list = list
     (scale, dependencies, hasLeaving) = (graph.scale, graph.dependencies, graph.hasLeaving)
     let only = damage.onlyRect
@@ -330,10 +330,8 @@ import OrielText
   /// Draws a shape in a rectangle of the box's coordinates, when it is a modifier's turn.
   package mutating func paint(_ painted: PaintedShape, in rect: CGRect, at place: Place) {
     list.origin = CGPoint(x: place.corner.x + rect.origin.x, y: place.corner.y + rect.origin.y)
-    place.box.look { box in
-      let scope = painted.environment ?? Unmanaged.passUnretained(box.scope)
-      scope.look { paint(painted, in: CGRect(origin: .zero, size: rect.size), scope: $0, of: box) }
-    }
+    let scope = painted.environment ?? place.box.look { Unmanaged.passUnretained($0.scope) }
+    scope.look { paint(painted, in: CGRect(origin: .zero, size: rect.size), scope: $0, of: place.box) }
   }
 
   /// The paint of a shape that fills the modifier's rectangle.
@@ -360,11 +358,11 @@ import OrielText
   }
 
   /// Draws a shape at the list's origin.
-  mutating func paint(_ painted: PaintedShape, in rect: CGRect, scope: EnvironmentScope, of box: Box) {
+  mutating func paint(_ painted: PaintedShape, in rect: CGRect, scope: EnvironmentScope, of box: Unmanaged<Box>) {
     let environment = EnvironmentValues(scope)
     var paint = painted.style.paint(in: environment, filling: painted.bounds(in: rect))
     if !painted.style.isColor, let backdrop = painted.style.backdrop(in: environment, filling: painted.bounds(in: rect)) {
-      note(backdrop, painted.ink(in: rect), of: box)
+      box.look { note(backdrop, painted.ink(in: rect), of: $0) }
       paint = .pattern(backdrop)
     }
     if painted.isPlain { return fill(rect, paint) }

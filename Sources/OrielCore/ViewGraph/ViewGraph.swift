@@ -92,6 +92,8 @@ import OrielText
   @exclusivity(unchecked) package var damage = DamageRegion(bounds: .empty)
   /// The damage and the commands of the last frame, kept to reuse their memory.
   @exclusivity(unchecked) var shownDamage = DamageRegion(bounds: .empty)
+  /// Its rectangles: to ask a region of an object for them copies the region.
+  @exclusivity(unchecked) var shownRects: [PixelRect] = []
   @exclusivity(unchecked) var displayList = DisplayList()
   /// Where something is shown that shows what is behind it.
   @exclusivity(unchecked) final var backdrops = BackdropAreas()

@@ -53,9 +53,11 @@ import OrielDrawing
     if holder?.isGoing == true { holder = nil }
   }
 
+  private static let scenePhase = \EnvironmentValues.scenePhase
+
   /// Who leaves the window lets go of what is held.
   package override func platformChanged(_ keyPath: AnyKeyPath) {
-    guard keyPath == \EnvironmentValues.scenePhase else { return }
+    guard keyPath == Self.scenePhase else { return }
     if graph.dependencies.untracked({ EnvironmentValues(graph.rootScope).scenePhase }) != .active { endHold() }
   }
 

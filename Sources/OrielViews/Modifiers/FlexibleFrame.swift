@@ -90,14 +90,17 @@ package struct FlexibleFrame: Equatable {
 
     package static func == (a: Limits, b: Limits) -> Bool { a.minimum == b.minimum && a.ideal == b.ideal && a.maximum == b.maximum }
 
-    func clamp(_ value: CGFloat) -> CGFloat {
+    @inline(__always) func clamp(_ value: CGFloat) -> CGFloat {
       var value = value
       if let maximum { value = min(value, maximum) }
       if let minimum { value = max(value, minimum) }
       return value
     }
 
-    func childProposal(_ proposal: CGFloat?) -> CGFloat? { (proposal ?? ideal).map(clamp) }
+    // Not by `map(clamp)`, which allocates.
+    @inline(__always) func childProposal(_ proposal: CGFloat?) -> CGFloat? {
+      if let asked = proposal ?? ideal { clamp(asked) } else { nil }
+    }
 
     /// The answer on this axis for a child of `child` points, and the proposals for which it holds.
     func answer(_ proposal: CGFloat?, child: CGFloat, _ extent: BoxMeasurement.Extent) -> (CGFloat, BoxMeasurement.Extent) {
@@ -149,12 +152,12 @@ package struct FlexibleFrame: Equatable {
     (self.width, self.height, self.alignment) = (width, height, alignment)
   }
 
-  package func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+  @inline(__always) package func childProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: width.childProposal(proposal.width), height: height.childProposal(proposal.height))
   }
 
   /// The answer around a child that answered `child`; `placed` returns the child's answer to another proposal.
-  func measurement(
+  @inline(__always) func measurement(
     of child: BoxMeasurement, proposal: ProposedViewSize, placed answer: (ProposedViewSize) -> BoxMeasurement
   ) -> BoxMeasurement {
     var result = child
