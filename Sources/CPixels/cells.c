@@ -1,7 +1,11 @@
 #include "CCells.h"
+#include "CPixels.h"
 
 #include <stdlib.h>
 #include <string.h>
+
+// Points are the same on all machines: nothing is multiplied and added in one step.
+#pragma STDC FP_CONTRACT OFF
 
 // 24.8 fixed point.
 enum { pixelBits = 8, onePixel = 1 << pixelBits };
@@ -28,11 +32,13 @@ void oriel_cells_free(OrielCells *cells) {
   free(cells->cells);
   free(cells->touched);
   free(cells->row);
+  free(cells->points);
   memset(cells, 0, sizeof *cells);
 }
 
 size_t oriel_cells_bytes(const OrielCells *cells) {
-  return cells->capacity * 2 * sizeof(int64_t) + cells->rows * sizeof(uint64_t) + cells->columns;
+  return cells->capacity * 2 * sizeof(int64_t) + cells->rows * sizeof(uint64_t) + cells->columns
+    + cells->pointCapacity * 2 * sizeof(int32_t);
 }
 
 static bool reserve(OrielCells *cells, size_t columns, size_t rows) {
@@ -305,8 +311,25 @@ static inline uint8_t coverage(int64_t area, bool evenOdd) {
   return (uint8_t)(value < 255 ? value : 255);
 }
 
-/// Passes a row's runs, and clears its cells.
-static void sweep_row(Band *band, size_t row, bool evenOdd, long y, OrielRun run, void *context) {
+/// A run of pixels, moved by a distance, to where it goes.
+static inline void emit(
+  const OrielOutput *output, long dx, long x, long y, long count, const uint8_t *bytes, uint8_t value) {
+  x += dx;
+  const OrielSink *sink = output->sink;
+  if (!sink) return output->run(output->context, x, y, count, bytes, value);
+  uint32_t *pixels = sink->pixels + (y - sink->y0) * sink->stride + (x - sink->x0);
+  const uint8_t *inside =
+    sink->inside ? sink->inside + (y - sink->insideY0) * sink->insideStride + (x - sink->insideX0) : NULL;
+  if (bytes) {
+    if (inside) oriel_blend_coverage_inside(pixels, (size_t)count, sink->color, bytes, inside);
+    else oriel_blend_coverage(pixels, (size_t)count, sink->color, bytes);
+  } else {
+    oriel_blend_value(pixels, (size_t)count, sink->color, value, inside);
+  }
+}
+
+/// Passes a row's runs, moved by a distance, and clears its cells.
+static void sweep_row(Band *band, size_t row, bool evenOdd, long dx, long y, const OrielOutput *output) {
   // As long a run of pixels without lines is passed by itself.
   enum { longRun = 16 };
   uint64_t word = band->memory->touched[row];
@@ -318,7 +341,7 @@ static void sweep_row(Band *band, size_t row, bool evenOdd, long y, OrielRun run
   size_t start = 1, x = 1;
 #define FLUSH() \
   do { \
-    if (x > start) run(context, band->x0 + (long)start - 1, y, (long)(x - start), bytes + start, 0); \
+    if (x > start) emit(output, dx, band->x0 + (long)start - 1, y, (long)(x - start), bytes + start, 0); \
   } while (0)
   // Pixels up to a column have the same coverage.
 #define EXTEND(end) \
@@ -330,7 +353,7 @@ static void sweep_row(Band *band, size_t row, bool evenOdd, long y, OrielRun run
         memset(bytes + x, value, last - x); \
       } else { \
         FLUSH(); \
-        if (value != 0) run(context, band->x0 + (long)x - 1, y, (long)(last - x), NULL, value); \
+        if (value != 0) emit(output, dx, band->x0 + (long)x - 1, y, (long)(last - x), NULL, value); \
         start = last; \
       } \
       x = last; \
@@ -359,9 +382,17 @@ static void sweep_row(Band *band, size_t row, bool evenOdd, long y, OrielRun run
 #undef FLUSH
 }
 
-bool oriel_cells_fill(
-  OrielCells *cells, const OrielContours *contours, bool evenOdd, long x0, long y0, long x1, long y1, size_t bytes, OrielRun run,
-  void *context) {
+// Outlines
+
+/// What follows lines: an outline of either form.
+typedef void (*Follow)(Band *band, const void *outline);
+
+static void follow_contours(Band *band, const void *outline) { add_contours(band, outline); }
+
+/// Fills an outline inside a clip, in bands of rows; the runs are moved by a distance.
+static bool fill(
+  OrielCells *cells, Follow follow, const void *outline, bool evenOdd, long dx, long dy, long x0, long y0, long x1, long y1, size_t bytes,
+  const OrielOutput *output) {
   if (x0 >= x1 || y0 >= y1) return true;
   size_t columns = (size_t)(x1 - x0) + 1, height = bytes / (columns * 2 * sizeof(int64_t));
   if (height < 1) height = 1;
@@ -372,10 +403,174 @@ bool oriel_cells_fill(
   for (long top = y0; top < y1; top += (long)height) {
     long bottom = y1 - top < (long)height ? y1 : top + (long)height;
     Band band = {.memory = cells, .x0 = x0, .x1 = x1, .row0 = top, .row1 = bottom, .columns = columns, .shift = shift};
-    add_contours(&band, contours);
+    follow(&band, outline);
     for (size_t row = 0; row < (size_t)(bottom - top); row++) {
-      if (cells->touched[row]) sweep_row(&band, row, evenOdd, top + (long)row, run, context);
+      if (cells->touched[row]) sweep_row(&band, row, evenOdd, dx, top + (long)row + dy, output);
     }
   }
   return true;
+}
+
+bool oriel_cells_fill(
+  OrielCells *cells, const OrielContours *contours, bool evenOdd, long x0, long y0, long x1, long y1, size_t bytes, OrielRun run,
+  void *context) {
+  OrielOutput output = {.sink = NULL, .run = run, .context = context};
+  return fill(cells, follow_contours, contours, evenOdd, 0, 0, x0, y0, x1, y1, bytes, &output);
+}
+
+/// Steps with their points in 24.8.
+typedef struct {
+  const uint8_t *verbs;
+  size_t count;
+  const int32_t *points;
+  /// Where a path without a first move begins.
+  int32_t originX, originY;
+} Steps;
+
+static void follow_steps(Band *band, const void *outline) {
+  const Steps *steps = outline;
+  const int32_t *p = steps->points;
+  int64_t startX = steps->originX, startY = steps->originY;
+  // Whether a contour has begun, with a segment.
+  bool isOpen = false;
+#define POINT(index) ((Point){p[2 * (index)], p[2 * (index) + 1]})
+#define BEGIN() \
+  do { \
+    if (!isOpen) { \
+      band->x = startX; \
+      band->y = startY; \
+      enter(band, startX >> pixelBits, startY >> pixelBits); \
+      isOpen = true; \
+    } \
+  } while (0)
+  for (size_t step = 0; step < steps->count; step++) {
+    switch (steps->verbs[step]) {
+    case 0:
+      if (isOpen) add_line(band, startX, startY);
+      isOpen = false;
+      startX = p[0];
+      startY = p[1];
+      p += 2;
+      break;
+    case 1:
+      BEGIN();
+      add_line(band, p[0], p[1]);
+      p += 2;
+      break;
+    case 2:
+      BEGIN();
+      add_conic(band, POINT(0), POINT(1));
+      p += 4;
+      break;
+    case 3:
+      BEGIN();
+      add_cubic(band, POINT(0), POINT(1), POINT(2));
+      p += 6;
+      break;
+    default:
+      if (isOpen) add_line(band, startX, startY);
+      isOpen = false;
+    }
+  }
+  if (isOpen) add_line(band, startX, startY);
+#undef POINT
+#undef BEGIN
+}
+
+static inline long lesser(long a, long b) { return a < b ? a : b; }
+static inline long greater(long a, long b) { return a > b ? a : b; }
+
+/// A coordinate in 24.8, at whole 64ths of a pixel. Halves are rounded up, on both sides of zero: shapes that move by whole pixels stay the
+/// same.
+static inline int32_t fixed(double value) {
+  double moved = value * 64 + 0.500001;
+  int64_t whole = (int64_t)moved;
+  return (int32_t)(whole - (moved < (double)whole ? 1 : 0)) * 4;
+}
+
+enum oriel_filled oriel_cells_fill_steps(
+  OrielCells *cells, const OrielSteps *steps, const OrielMap *map, double reach, bool evenOdd, long dx, long dy, long x0, long y0, long x1,
+  long y1, size_t bytes, const OrielOutput *output) {
+  static const uint8_t pointCounts[5] = {1, 1, 2, 3, 0};
+  if (steps->count == 0) return ORIEL_FILLED;
+  size_t count = 0;
+  for (size_t step = 0; step < steps->count; step++) count += pointCounts[steps->verbs[step]];
+  enum { few = 64 };
+  int32_t own[2 * few], *points = own;
+  if (count > few) {
+    if (count > cells->pointCapacity) {
+      free(cells->points);
+      cells->pointCapacity = 0;
+      cells->points = malloc(count * 2 * sizeof(int32_t));
+      if (!cells->points) return ORIEL_NO_MEMORY;
+      cells->pointCapacity = count;
+    }
+    points = cells->points;
+  }
+  Steps fixedSteps = {.verbs = steps->verbs, .count = steps->count, .points = points};
+  int32_t left = INT32_MAX, top = INT32_MAX, right = INT32_MIN, bottom = INT32_MIN;
+#define TAKE(x, y, toX, toY) \
+  do { \
+    double mappedX = map->a * (x) + map->c * (y) + map->tx, mappedY = map->b * (x) + map->d * (y) + map->ty; \
+    /* False for what is not a number. */ \
+    if (!(mappedX >= -reach && mappedX <= reach && mappedY >= -reach && mappedY <= reach)) return ORIEL_TOO_FAR; \
+    toX = fixed(mappedX); \
+    toY = fixed(mappedY); \
+    if (toX < left) left = toX; \
+    if (toX > right) right = toX; \
+    if (toY < top) top = toY; \
+    if (toY > bottom) bottom = toY; \
+  } while (0)
+  if (steps->verbs[0] != 0) TAKE(0.0, 0.0, fixedSteps.originX, fixedSteps.originY);
+  for (size_t index = 0; index < count; index++) {
+    TAKE(steps->points[2 * index], steps->points[2 * index + 1], points[2 * index], points[2 * index + 1]);
+  }
+#undef TAKE
+  x0 = greater(x0 - dx, left >> pixelBits);
+  y0 = greater(y0 - dy, top >> pixelBits);
+  x1 = lesser(x1 - dx, (right >> pixelBits) + 1);
+  y1 = lesser(y1 - dy, (bottom >> pixelBits) + 1);
+  return fill(cells, follow_steps, &fixedSteps, evenOdd, dx, dy, x0, y0, x1, y1, bytes, output) ? ORIEL_FILLED : ORIEL_NO_MEMORY;
+}
+
+// Rectangles
+
+/// The part of a pixel that is between two edges.
+static inline double part(long pixel, double low, double high) {
+  double from = low > (double)pixel ? low : (double)pixel, to = high < (double)pixel + 1 ? high : (double)pixel + 1;
+  return to - from;
+}
+
+static inline uint8_t byte(double part) {
+  double value = part * 255 + 0.5;
+  return (uint8_t)(value < 0 ? 0 : value > 255 ? 255 : value);
+}
+
+void oriel_fill_edges(const OrielSink *sink, double left, double top, double right, double bottom, long x0, long y0, long x1, long y1) {
+  OrielOutput output = {.sink = sink};
+  // Columns that are covered over their whole width.
+  long whole0 = x0, whole1 = x1;
+  while (whole0 < x1 && part(whole0, left, right) < 1) whole0++;
+  while (whole1 > whole0 && part(whole1 - 1, left, right) < 1) whole1--;
+  enum { few = 64 };
+  uint8_t bytes[few];
+  bool isSmall = x1 - x0 <= few;
+  double last = -1;
+  for (long y = y0; y < y1; y++) {
+    double tall = part(y, top, bottom);
+    uint8_t value = byte(tall);
+    if (!isSmall) {
+      for (long x = x0; x < whole0; x++) emit(&output, 0, x, y, 1, NULL, byte(tall * part(x, left, right)));
+      if (whole1 > whole0) emit(&output, 0, whole0, y, whole1 - whole0, NULL, value);
+      for (long x = whole1; x < x1; x++) emit(&output, 0, x, y, 1, NULL, byte(tall * part(x, left, right)));
+      continue;
+    }
+    if (tall != last) {
+      for (long x = x0; x < whole0; x++) bytes[x - x0] = byte(tall * part(x, left, right));
+      memset(bytes + (whole0 - x0), value, (size_t)(whole1 - whole0));
+      for (long x = whole1; x < x1; x++) bytes[x - x0] = byte(tall * part(x, left, right));
+      last = tall;
+    }
+    emit(&output, 0, x0, y, x1 - x0, bytes, 0);
+  }
 }

@@ -91,6 +91,13 @@ INLINE void blend_coverage_inside(
     if (coverage[index]) pixels[index] = over(scaled(scaled(color, coverage[index]), inside[index]), pixels[index]);
 }
 
+INLINE void blend_value(uint32_t *pixels, size_t count, uint32_t color, uint8_t value, const uint8_t *inside) {
+  if (value < 255) color = scaled(color, value);
+  if (inside) return blend_coverage(pixels, count, color, inside);
+  if (color >> 24 == 255) return fill(pixels, count, color);
+  if (color >> 24 != 0) blend_color(pixels, count, color);
+}
+
 INLINE void blend_colors(uint32_t *pixels, size_t count, const uint32_t *colors, uint32_t opacity) {
   lanes part = BOTH(EACH(opacity));
   size_t index = 0;
@@ -147,6 +154,7 @@ ROW(blend_color, (uint32_t *pixels, size_t count, uint32_t color), pixels, count
 ROW(blend_coverage, (uint32_t *pixels, size_t count, uint32_t color, const uint8_t *coverage), pixels, count, color, coverage)
 ROW(blend_coverage_inside, (uint32_t *pixels, size_t count, uint32_t color, const uint8_t *coverage, const uint8_t *inside),
     pixels, count, color, coverage, inside)
+ROW(blend_value, (uint32_t *pixels, size_t count, uint32_t color, uint8_t value, const uint8_t *inside), pixels, count, color, value, inside)
 ROW(blend_colors, (uint32_t *pixels, size_t count, const uint32_t *colors, uint32_t opacity), pixels, count, colors, opacity)
 ROW(blend_colors_inside, (uint32_t *pixels, size_t count, const uint32_t *colors, uint32_t opacity, const uint8_t *inside),
     pixels, count, colors, opacity, inside)

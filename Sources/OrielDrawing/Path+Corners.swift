@@ -63,7 +63,7 @@ struct CornerCurve {
   }
 
   /// Adds the curve, from its start. `dx` and `dy`, 1 or −1, are the directions in which the sides leave the corner.
-  func add(to path: inout Path, _ corner: CGPoint, _ dx: CGFloat, _ dy: CGFloat, fromVertical: Bool) {
+  func add<Pen: CurvePen>(to path: inout Pen, _ corner: CGPoint, _ dx: CGFloat, _ dy: CGFloat, fromVertical: Bool) {
     func along(_ p: CGPoint) -> CGPoint { CGPoint(x: corner.x + dx * radii.width * p.x, y: corner.y + dy * radii.height * p.y) }
     func across(_ p: CGPoint) -> CGPoint { along(CGPoint(x: p.y, y: p.x)) }
     let (h, v) = (horizontal, vertical)

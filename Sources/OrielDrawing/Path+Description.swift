@@ -9,7 +9,7 @@ extension Path: LosslessStringConvertible {
       for p in points { parts += [Self.text(p.x), Self.text(p.y)] }
       parts.append(letter)
     }
-    for element in elements {
+    eachElement { element in
       switch element {
       case .move(let to): add(to, letter: "m")
       case .line(let to): add(to, letter: "l")

@@ -6,6 +6,11 @@ import Foundation
 extension Path {
   /// The smallest rectangle around the points on the path, without control points; `.null` if the path is empty.
   public var boundingRect: CGRect {
+    if form != .few && form != .many {
+      let rect = bounds
+      // What is not finite is not drawn.
+      if rect.minX.isFinite && rect.minY.isFinite && rect.maxX.isFinite && rect.maxY.isFinite { return rect }
+    }
     var (x0, y0, x1, y1) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
     func take(_ p: CGPoint) {
       x0 = min(x0, p.x)
@@ -112,17 +117,17 @@ extension Path {
       body(.move(to: to))
       return nil
     }
-    for element in elements {
+    eachElement { element in
       switch element {
       case .move(let to):
         start = to.isFinite ? to : nil
         current = start
         if let start { body(.move(to: start)) }
       case .line(let to):
-        guard to.isFinite, let from = begin(to) else { continue }
+        guard to.isFinite, let from = begin(to) else { return }
         body(.line(from: from, to: to))
       case .quadCurve(let to, let control):
-        guard to.isFinite, control.isFinite, let from = begin(to) else { continue }
+        guard to.isFinite, control.isFinite, let from = begin(to) else { return }
         func toward(_ p: CGPoint) -> CGPoint {
           let near = CGPoint(x: p.x + (control.x - p.x) * 2 / 3, y: p.y + (control.y - p.y) * 2 / 3)
           // As above, for differences beyond the range of floating point.
@@ -130,7 +135,7 @@ extension Path {
         }
         body(.cubic(CubicCurve(p0: from, p1: toward(from), p2: toward(to), p3: to)))
       case .curve(let to, let control1, let control2):
-        guard to.isFinite, control1.isFinite, control2.isFinite, let from = begin(to) else { continue }
+        guard to.isFinite, control1.isFinite, control2.isFinite, let from = begin(to) else { return }
         body(.cubic(CubicCurve(p0: from, p1: control1, p2: control2, p3: to)))
       case .closeSubpath:
         if let start, let current {

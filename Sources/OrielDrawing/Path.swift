@@ -18,7 +18,30 @@ public struct Path: Equatable, Sendable {
     case closeSubpath
   }
 
-  package private(set) var elements: [Element] = []
+  /// How its steps are stored.
+  package enum Form: UInt8, Sendable {
+    /// Up to eight steps with up to four points, in the path itself.
+    case few
+    /// In `buffer`.
+    case many
+    /// Not at all: those of a rectangle whose corner is the first point and whose size is the second.
+    case rect
+    /// Those of the ellipse that touches the sides of such a rectangle.
+    case ellipse
+    /// Those of such a rectangle with corners, whose size is the third point, of quarter circles.
+    case rounded
+    /// The same with continuous corners.
+    case continuous
+  }
+
+  // What most paths are takes no memory of its own: a canvas makes thousands of them in each frame.
+  package internal(set) var form = Form.few
+  var pointCount: UInt8 = 0
+  var verbCount: UInt8 = 0
+  /// A byte for each step of `few`, the first is the lowest.
+  var verbs: UInt64 = 0
+  var points = (CGPoint.zero, CGPoint.zero, CGPoint.zero, CGPoint.zero)
+  var buffer: PathBuffer?
 
   /// A path without elements.
   public init() {}
@@ -45,7 +68,16 @@ public struct Path: Equatable, Sendable {
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
   /// Whether there are no elements at all; a path that only moves is not empty, though it draws nothing.
-  public var isEmpty: Bool { elements.isEmpty }
+  public var isEmpty: Bool { form == .few && verbCount == 0 }
+
+  /// Whether both have the same elements in the same order.
+  public static func == (a: Path, b: Path) -> Bool {
+    if a.form == b.form {
+      if let first = a.buffer, first === b.buffer { return true }
+      if a.form != .few && a.form != .many { return a.points == b.points }
+    }
+    return haveEqualSteps(a, b)
+  }
 
   /// Whether a point is inside, by the non-zero rule or the even-odd rule; open subpaths count as closed.
   public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
@@ -57,32 +89,98 @@ public struct Path: Equatable, Sendable {
   ///
   /// After a closed subpath, the point of its last move; nil if it began without one. O(1), after a closed subpath O(its elements).
   public var currentPoint: CGPoint? {
-    var isClosed = false
-    for element in elements.reversed() {
-      switch element {
-      case .move(let to): return to
-      case .line(let to), .quadCurve(let to, _), .curve(let to, _, _): if !isClosed { return to }
-      case .closeSubpath: isClosed = true
+    withSteps { verbs, points in
+      var next = verbs.reduce(0) { $0 + Self.pointCount(ofVerb: $1) }, isClosed = false
+      for verb in verbs.reversed() {
+        if verb == Verb.close.rawValue {
+          isClosed = true
+        } else if verb == Verb.move.rawValue || !isClosed {
+          return points[next - 1]
+        }
+        next -= Self.pointCount(ofVerb: verb)
       }
+      return nil
     }
-    return nil
   }
 
   /// Calls a closure with each element in order, as it was added, including points that are not finite.
-  public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
+  public func forEach(_ body: (Element) -> Void) { eachElement(body) }
 
   /// Begins a subpath at a point. The subpath before stays open: fills close it, strokes do not.
-  public mutating func move(to p: CGPoint) { elements.append(.move(to: p)) }
+  public mutating func move(to p: CGPoint) { append(.move, p) }
   /// Adds a straight line from the current point. In a path without a move the first subpath begins at (0, 0).
-  public mutating func addLine(to p: CGPoint) { elements.append(.line(to: p)) }
+  public mutating func addLine(to p: CGPoint) { append(.line, p) }
   /// Adds a quadratic Bézier curve from the current point to `p`; `cp` is where the tangents at its ends meet.
-  public mutating func addQuadCurve(to p: CGPoint, control cp: CGPoint) { elements.append(.quadCurve(to: p, control: cp)) }
+  public mutating func addQuadCurve(to p: CGPoint, control cp: CGPoint) {
+    if hasRoom(2) {
+      put(.quad)
+      put(cp)
+      put(p)
+    } else {
+      writableBuffer(2, 1).append(.quad, cp, p)
+    }
+  }
   /// Adds a cubic Bézier curve from the current point to `p`. It leaves towards `cp1` and arrives from `cp2`.
   public mutating func addCurve(to p: CGPoint, control1 cp1: CGPoint, control2 cp2: CGPoint) {
-    elements.append(.curve(to: p, control1: cp1, control2: cp2))
+    if hasRoom(3) {
+      put(.cubic)
+      put(cp1)
+      put(cp2)
+      put(p)
+    } else {
+      writableBuffer(3, 1).append(.cubic, cp1, cp2, p)
+    }
   }
   /// Adds a line to the start of the subpath, joined there as at any corner. The path continues from that point.
-  public mutating func closeSubpath() { elements.append(.closeSubpath) }
+  public mutating func closeSubpath() { if hasRoom(0) { put(.close) } else { writableBuffer(0, 1).append(.close) } }
+
+  @inline(__always) private mutating func append(_ verb: Verb, _ p: CGPoint) {
+    if hasRoom(1) {
+      put(verb)
+      put(p)
+    } else {
+      writableBuffer(1, 1).append(verb, p)
+    }
+  }
+
+  /// Whether another step with so many points fits into the path itself.
+  @inline(__always) private func hasRoom(_ points: UInt8) -> Bool { form == .few && verbCount < 8 && pointCount + points <= 4 }
+
+  @inline(__always) private mutating func put(_ verb: Verb) {
+    verbs |= UInt64(verb.rawValue) << (8 * UInt64(verbCount))
+    verbCount += 1
+  }
+
+  @inline(__always) private mutating func put(_ p: CGPoint) {
+    switch pointCount {
+    case 0: points.0 = p
+    case 1: points.1 = p
+    case 2: points.2 = p
+    default: points.3 = p
+    }
+    pointCount += 1
+  }
+
+  /// Its steps in a buffer that is its alone, with room for more.
+  @inline(never) private mutating func writableBuffer(_ points: Int, _ verbs: Int) -> PathBuffer {
+    if form != .many {
+      let own = allSteps
+      self = Path()
+      (form, buffer) = (.many, own)
+    } else if !isKnownUniquelyReferenced(&buffer) {
+      buffer = buffer.map { $0.copy(points: points, verbs: verbs) }
+    }
+    // It has had one, or got it here.
+    return buffer.unsafelyUnwrapped
+  }
+
+  /// Makes an empty path one of a form with a rectangle.
+  @inline(__always) private mutating func set(_ form: Form, _ rect: CGRect, corner: CGSize = .zero) {
+    self.form = form
+    points = (
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.width, y: rect.height), CGPoint(x: corner.width, y: corner.height), .zero
+    )
+  }
 
   /// Begins a subpath at the first point and adds lines through the others, without closing it. No points add nothing.
   public mutating func addLines(_ lines: [CGPoint]) {
@@ -97,29 +195,17 @@ public struct Path: Equatable, Sendable {
   }
 
   /// Adds a closed rectangle, from its top left clockwise on screen, with its corners mapped by a transform.
-  public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
-    let corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
-    ]
-    addLines(corners.map { $0.applying(transform) })
-    closeSubpath()
-  }
+  public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) { add(.rect, rect, transform: transform) }
 
   /// Adds the closed ellipse that touches the sides of a rectangle, mapped by a transform.
   ///
   /// It is made of four cubic curves, within 0.03 % of the radius.
-  public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+  public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) { add(.ellipse, rect, transform: transform) }
+
+  @inline(__always) private mutating func add(_ form: Form, _ rect: CGRect, corner: CGSize = .zero, transform: CGAffineTransform) {
+    if isEmpty && transform.isIdentity { return set(form, rect, corner: corner) }
     var path = Path()
-    let k: CGFloat = 0.552_284_749_830_793_6  // 4/3 (√2 − 1): the cubic that is within 0.03 % of a quarter circle
-    let (cx, cy, rx, ry) = (rect.midX, rect.midY, rect.width / 2, rect.height / 2)
-    func p(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: cx + x * rx, y: cy + y * ry) }
-    path.move(to: p(1, 0))
-    path.addCurve(to: p(0, 1), control1: p(1, k), control2: p(k, 1))
-    path.addCurve(to: p(-1, 0), control1: p(-k, 1), control2: p(-1, k))
-    path.addCurve(to: p(0, -1), control1: p(-1, -k), control2: p(-k, -1))
-    path.addCurve(to: p(1, 0), control1: p(k, -1), control2: p(1, -k))
-    path.closeSubpath()
+    path.set(form, rect, corner: corner)
     addPath(path, transform: transform)
   }
 
@@ -130,38 +216,8 @@ public struct Path: Equatable, Sendable {
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous, transform: CGAffineTransform = .identity
   ) {
     let rx = max(0, min(cornerSize.width, rect.width / 2)), ry = max(0, min(cornerSize.height, rect.height / 2))
-    guard rx > 0, ry > 0 else {
-      addRect(rect, transform: transform)
-      return
-    }
-    var path = Path()
-    let (l, t, r, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    if style == .continuous {
-      let curve = CornerCurve(radii: CGSize(width: rx, height: ry), room: CGSize(width: rect.width / 2, height: rect.height / 2))
-      let corners: [(CGPoint, CGFloat, CGFloat, Bool)] = [
-        (CGPoint(x: r, y: t), -1, 1, false), (CGPoint(x: r, y: b), -1, -1, true), (CGPoint(x: l, y: b), 1, -1, false),
-        (CGPoint(x: l, y: t), 1, 1, true),
-      ]
-      path.move(to: curve.start(CGPoint(x: l, y: t), 1, 1, fromVertical: false))
-      for (corner, dx, dy, fromVertical) in corners {
-        path.addLine(to: curve.start(corner, dx, dy, fromVertical: fromVertical))
-        curve.add(to: &path, corner, dx, dy, fromVertical: fromVertical)
-      }
-    } else {
-      let k: CGFloat = 0.447_715_250_169_206_4  // 1 − 0.5523
-      let (handleX, handleY) = (rx * k, ry * k)
-      path.move(to: CGPoint(x: l + rx, y: t))
-      path.addLine(to: CGPoint(x: r - rx, y: t))
-      path.addCurve(to: CGPoint(x: r, y: t + ry), control1: CGPoint(x: r - handleX, y: t), control2: CGPoint(x: r, y: t + handleY))
-      path.addLine(to: CGPoint(x: r, y: b - ry))
-      path.addCurve(to: CGPoint(x: r - rx, y: b), control1: CGPoint(x: r, y: b - handleY), control2: CGPoint(x: r - handleX, y: b))
-      path.addLine(to: CGPoint(x: l + rx, y: b))
-      path.addCurve(to: CGPoint(x: l, y: b - ry), control1: CGPoint(x: l + handleX, y: b), control2: CGPoint(x: l, y: b - handleY))
-      path.addLine(to: CGPoint(x: l, y: t + ry))
-      path.addCurve(to: CGPoint(x: l + rx, y: t), control1: CGPoint(x: l, y: t + handleY), control2: CGPoint(x: l + handleX, y: t))
-    }
-    path.closeSubpath()
-    addPath(path, transform: transform)
+    guard rx > 0, ry > 0 else { return addRect(rect, transform: transform) }
+    add(style == .continuous ? .continuous : .rounded, rect, corner: CGSize(width: rx, height: ry), transform: transform)
   }
 
   /// Adds an arc of a circle, after a line to its start. Angles are in radians from the positive x axis.
@@ -202,21 +258,43 @@ public struct Path: Equatable, Sendable {
 
   /// Adds the elements of another path, mapped by a transform. They are connected to the current point only if they begin without a move.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
-    elements.append(contentsOf: transform.isIdentity ? path.elements : path.applying(transform).elements)
+    let path = transform.isIdentity ? path : path.applying(transform)
+    if isEmpty {
+      self = path
+    } else if path.form == .few && form == .few && verbCount + path.verbCount <= 8 && pointCount + path.pointCount <= 4 {
+      path.eachElement { add($0) }
+    } else {
+      path.withSteps { verbs, points in
+        writableBuffer(4 * verbs.count, verbs.count).append(verbs, points)
+      }
+    }
+  }
+
+  private mutating func add(_ element: Element) {
+    switch element {
+    case .move(let to): move(to: to)
+    case .line(let to): addLine(to: to)
+    case .quadCurve(let to, let control): addQuadCurve(to: to, control: control)
+    case .curve(let to, let control1, let control2): addCurve(to: to, control1: control1, control2: control2)
+    case .closeSubpath: closeSubpath()
+    }
   }
 
   /// The path with all its points, including control points, mapped by a transform. O(elements).
   public func applying(_ t: CGAffineTransform) -> Path {
     var result = self
-    for index in elements.indices {
-      switch elements[index] {
-      case .move(let to): result.elements[index] = .move(to: to.applying(t))
-      case .line(let to): result.elements[index] = .line(to: to.applying(t))
-      case .quadCurve(let to, let control): result.elements[index] = .quadCurve(to: to.applying(t), control: control.applying(t))
-      case .curve(let to, let c1, let c2):
-        result.elements[index] = .curve(to: to.applying(t), control1: c1.applying(t), control2: c2.applying(t))
-      case .closeSubpath: break
+    switch form {
+    case .few:
+      result.points = (points.0.applying(t), points.1.applying(t), points.2.applying(t), points.3.applying(t))
+    case .rect, .ellipse, .rounded, .continuous:
+      guard t.isScaleAndTranslation else {
+        result.writableBuffer(0, 0).apply(t)
+        break
       }
+      result.points.0 = points.0.applying(t)
+      result.points.1 = CGPoint(x: points.1.x * t.a, y: points.1.y * t.d)
+      result.points.2 = CGPoint(x: points.2.x * t.a, y: points.2.y * t.d)
+    case .many: result.writableBuffer(0, 0).apply(t)
     }
     return result
   }

@@ -22,7 +22,7 @@ package struct VectorDrawing: Equatable, Sendable {
 
   /// The memory of its parts, in bytes.
   package var heapBytes: Int {
-    parts.reduce(32) { $0 + MemoryLayout<Part>.stride + 32 + $1.path.elements.count * MemoryLayout<Path.Element>.stride }
+    parts.reduce(32) { $0 + MemoryLayout<Part>.stride + 32 + $1.path.heapBytes }
   }
 
   /// Adds an outline. Outlines with equal strokes become one path, so that a translucent colour is not applied twice where lines cross.

@@ -51,26 +51,6 @@ import CPixels
   oriel_blend_coverage_inside(pixels, count, color, coverage, inside)
 }
 
-/// Fills a run of pixels of equal coverage, each limited by its coverage inside a clip.
-func fillSpan(
-  _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32, coverage: UInt32, inside: UnsafePointer<UInt8>
-) {
-  var index = 0
-  while index < count {
-    // Most pixels inside a clip are completely inside, in runs.
-    var end = index
-    while end < count && inside[end] == 255 { end += 1 }
-    if end > index {
-      fillSpan(pixels + index, end - index, scaled(color, by: coverage))
-      index = end
-      continue
-    }
-    let covered = product(coverage, UInt32(inside[index]))
-    if covered > 0 { pixels[index] = over(scaled(color, by: covered), pixels[index]) }
-    index += 1
-  }
-}
-
 /// Blends a run of pixels over others, with an opacity from 0 to 255, limited by their coverage inside a clip.
 @inline(__always) func blendSpan(
   _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ colors: UnsafePointer<UInt32>, opacity: UInt32, inside: UnsafePointer<UInt8>?

@@ -48,10 +48,53 @@ final class CoverageMaker {
     }
   }
 
+  /// Fills a path with a colour, as the runs would; false if it has to be done by these.
+  func fill(_ path: Path, transform: CGAffineTransform, evenOdd: Bool, clip: PixelRect, surface: PixelRect, into sink: OrielSink) -> Bool {
+    withUnsafePointer(to: sink) {
+      fillSteps(path, transform, evenOdd: evenOdd, clip, surface, OrielOutput(sink: $0, run: nil, context: nil))
+    }
+  }
+
+  /// Passes a path's runs, unless it is too far away.
+  private func runSteps(
+    _ path: Path, _ transform: CGAffineTransform, evenOdd: Bool, _ clip: PixelRect, _ surface: PixelRect, _ run: Run
+  ) -> Bool {
+    withoutActuallyEscaping(run) { run in
+      var receiver = RunReceiver(run: run)
+      return withUnsafeMutablePointer(to: &receiver) {
+        fillSteps(path, transform, evenOdd: evenOdd, clip, surface, OrielOutput(sink: nil, run: RunReceiver.pass, context: $0))
+      }
+    }
+  }
+
+  /// Fills a path into where an output says; false, and nothing is filled, if it is too far away.
+  private func fillSteps(
+    _ path: Path, _ transform: CGAffineTransform, evenOdd: Bool, _ clip: PixelRect, _ surface: PixelRect, _ output: OrielOutput
+  ) -> Bool {
+    // Relative to a point near the path's origin, as below.
+    let (dx, dy) = (Self.wholePixels(transform.tx), Self.wholePixels(transform.ty))
+    var map = OrielMap(
+      a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx - CGFloat(dx), ty: transform.ty - CGFloat(dy))
+    let reach = Outline.reach(of: surface.offsetBy(dx: -dx, dy: -dy))
+    let filled = path.withSteps { verbs, points in
+      var output = output
+      var steps = OrielSteps(
+        verbs: verbs.baseAddress, count: verbs.count, points: UnsafeRawPointer(points).assumingMemoryBound(to: Double.self))
+      return oriel_cells_fill_steps(
+        &cells, &steps, &map, reach, evenOdd, dx, dy, clip.x0, clip.y0, clip.x1, clip.y1, Self.mostBytes, &output)
+    }
+    if oriel_cells_bytes(&cells) > Self.mostBytes { oriel_cells_free(&cells) }
+    if filled == ORIEL_NO_MEMORY { Self.failForMemory() }
+    return filled == ORIEL_FILLED
+  }
+
+  private static func failForMemory() -> Never { fatalError("Oriel: no memory for the cells of an outline") }
+
   private func trace(
     _ path: Path, _ stroke: StrokeStyle?, _ transform: CGAffineTransform, _ projection: ProjectionTransform?, evenOdd: Bool,
     _ clip: PixelRect, _ surface: PixelRect, _ run: Run
   ) {
+    if projection == nil && stroke == nil && runSteps(path, transform, evenOdd: evenOdd, clip, surface, run) { return }
     var outline = Outline()
     swap(&outline, &self.outline)
     outline.removeAll(for: surface)
@@ -126,15 +169,18 @@ final class CoverageMaker {
         return withUnsafeMutablePointer(to: &receiver) { receiver in
           var contours = contours
           return oriel_cells_fill(
-            &cells, &contours, evenOdd, clip.x0, clip.y0, clip.x1, clip.y1, bytes,
-            { receiver, x, y, count, coverage, value in
-              receiver?.assumingMemoryBound(to: RunReceiver.self).pointee.run(x, y, count, coverage, value)
-            }, receiver)
+            &cells, &contours, evenOdd, clip.x0, clip.y0, clip.x1, clip.y1, bytes, RunReceiver.pass, receiver)
         }
       }
     }
-    if !isFilled { fatalError("Oriel: no memory for the cells of an outline") }
+    if !isFilled { Self.failForMemory() }
   }
 }
 
-private struct RunReceiver { let run: CoverageMaker.Run }
+private struct RunReceiver {
+  let run: CoverageMaker.Run
+
+  static let pass: OrielRun = { receiver, x, y, count, coverage, value in
+    receiver?.assumingMemoryBound(to: RunReceiver.self).pointee.run(x, y, count, coverage, value)
+  }
+}

@@ -24,15 +24,18 @@ struct DeviceSegments {
   private(set) var control2 = CGPoint.zero
   private(set) var to = CGPoint.zero
 
-  private let elements: [Path.Element]
+  private let steps: PathBuffer
   private let transform: CGAffineTransform
-  private var index = 0
+  private var verb: UnsafePointer<UInt8>?
+  private var left: Int
+  private var points: UnsafePointer<CGPoint>
   /// The start of the subpath, and the path's current point. Without a first move both are the origin.
   private var start: CGPoint?
   private var current: CGPoint?
 
   init(_ path: Path, _ transform: CGAffineTransform) {
-    elements = path.elements
+    steps = path.allSteps
+    (verb, left, points) = (steps.verbs.baseAddress, steps.verbs.count, steps.points)
     self.transform = transform
     start = mapped(.zero)
     current = start
@@ -45,28 +48,30 @@ struct DeviceSegments {
 
   /// The next segment's kind, its points in the properties; nil at the end.
   mutating func next() -> Kind? {
-    while index < elements.count {
-      let element = elements[index]
-      index += 1
-      switch element {
-      case .move(let p):
-        start = mapped(p)
+    while left > 0, let verb {
+      left -= 1
+      self.verb = verb + 1
+      let p = points
+      points += Path.pointCount(ofVerb: verb.pointee)
+      switch Path.Verb(rawValue: verb.pointee) {
+      case .move:
+        start = mapped(p[0])
         current = start
         if let start { to = start }
         return .move
-      case .line(let p):
-        guard let end = mapped(p) else { continue }
+      case .line:
+        guard let end = mapped(p[0]) else { continue }
         return segment(.line, to: end)
-      case .quadCurve(let p, let c):
-        guard let end = mapped(p), let c = mapped(c) else { continue }
+      case .quad:
+        guard let end = mapped(p[1]), let c = mapped(p[0]) else { continue }
         control1 = c
         return segment(.quad, to: end)
-      case .curve(let p, let c, let d):
-        guard let end = mapped(p), let c = mapped(c), let d = mapped(d) else { continue }
+      case .cubic:
+        guard let end = mapped(p[2]), let c = mapped(p[0]), let d = mapped(p[1]) else { continue }
         control1 = c
         control2 = d
         return segment(.cubic, to: end)
-      case .closeSubpath:
+      case .close, nil:
         guard let start, let current else { continue }
         from = current
         to = start

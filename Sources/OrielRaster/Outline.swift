@@ -18,6 +18,13 @@ struct Outline {
   /// being visible.
   private(set) var reach = Outline.farReach
   private static let nearReach: CGFloat = 8192
+
+  /// The reach for a surface.
+  static func reach(of surface: PixelRect) -> CGFloat {
+    let farthest = max(max(-surface.x0, surface.x1), max(-surface.y0, surface.y1))
+    return CGFloat(farthest) <= nearReach / 2 ? nearReach : farReach
+  }
+
   /// How far beyond a surface's sides the origin may be.
   static let margin: CGFloat = 4000
   /// Four times the largest side of a bitmap, half of FreeType's limit.
@@ -31,8 +38,7 @@ struct Outline {
 
   /// Removes the contours, and keeps the memory unless it is large. The next contours are for `surface`.
   mutating func removeAll(for surface: PixelRect) {
-    let farthest = max(max(-surface.x0, surface.x1), max(-surface.y0, surface.y1))
-    reach = CGFloat(farthest) <= Self.nearReach / 2 ? Self.nearReach : Self.farReach
+    reach = Self.reach(of: surface)
     let keeps = points.capacity * (MemoryLayout<FT_Vector>.stride + 1) <= Self.keptBytes
     points.removeAll(keepingCapacity: keeps)
     tags.removeAll(keepingCapacity: keeps)

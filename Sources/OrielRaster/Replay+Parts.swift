@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 import OrielDrawing
 
@@ -85,7 +86,7 @@ extension Replay {
     case .fillPath, .strokePath:
       let path = list.paths[Int(command.index)]
       // One that begins without a point begins at the origin.
-      guard case .move? = path.elements.first else { return clip.rect }
+      guard path.beginsWithMove else { return clip.rect }
       let bounds = path.boundingRect
       if bounds.isNull { return clip.rect }
       var reach: CGFloat = 0
@@ -106,12 +107,7 @@ extension Replay {
   /// Draws the damaged parts of a run of equal coverage.
   @inline(never) func dividedSpan(_ x: Int, _ y: Int, _ count: Int, _ value: UInt8, _ color: UInt32) {
     parts.pieces(x, y, count) { x, count in
-      let row = target.row(x, y)
-      if let mask = clip.mask {
-        fillSpan(row, count, color, coverage: UInt32(value), inside: mask.row(x, y))
-      } else {
-        fillSpan(row, count, scaled(color, by: UInt32(value)))
-      }
+      oriel_blend_value(target.row(x, y), count, color, value, clip.mask?.row(x, y))
     }
   }
 

@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 import OrielDrawing
 
@@ -192,19 +193,22 @@ struct Replay {
       for y in visible.y0..<visible.y1 { span(visible.x0, y, visible.width, 255, color) }
       return
     }
-    func wide(_ x: Int) -> CGFloat { min(r.maxX, CGFloat(x + 1)) - max(r.minX, CGFloat(x)) }
-    // Columns that are covered over their whole width share one coverage in a row.
-    let whole =
-      max(
-        visible.x0, Int(saturating: r.minX.rounded(.up)))..<max(
-        max(visible.x0, Int(saturating: r.minX.rounded(.up))), min(visible.x1, Int(saturating: r.maxX.rounded(.down))))
-    for y in visible.y0..<visible.y1 {
-      let tall = min(r.maxY, CGFloat(y + 1)) - max(r.minY, CGFloat(y))
-      func partial(_ x: Int) { span(x, y, 1, UInt8(max(0, min(255, (tall * wide(x) * 255).rounded()))), color) }
-      for x in visible.x0..<min(visible.x1, whole.lowerBound) { partial(x) }
-      if !whole.isEmpty { span(whole.lowerBound, y, whole.count, UInt8(max(0, min(255, (tall * 255).rounded()))), color) }
-      for x in max(visible.x0, whole.upperBound)..<max(visible.x1, whole.upperBound) { partial(x) }
+    withUnsafePointer(to: sink(color)) {
+      oriel_fill_edges($0, r.minX, r.minY, r.maxX, r.maxY, visible.x0, visible.y0, visible.x1, visible.y1)
     }
+  }
+
+  /// Where a colour is drawn by C.
+  @inline(__always) func sink(_ color: UInt32) -> OrielSink {
+    var sink = OrielSink()
+    (sink.pixels, sink.stride, sink.x0, sink.y0) = (target.pixels, target.stride, target.bounds.x0, target.bounds.y0)
+    if let mask = clip.mask {
+      let bounds = mask.bounds
+      (sink.inside, sink.insideStride) = (UnsafePointer(mask.row(bounds.x0, bounds.y0)), bounds.width)
+      (sink.insideX0, sink.insideY0) = (bounds.x0, bounds.y0)
+    }
+    sink.color = color
+    return sink
   }
 
   func fillRoundedRect(_ command: DisplayList.Command, _ color: UInt32) {
@@ -223,6 +227,13 @@ struct Replay {
     _ path: Path, _ stroke: StrokeStyle?, _ options: DisplayList.Options, _ color: UInt32, _ transform: CGAffineTransform,
     _ projection: ProjectionTransform?
   ) {
+    if clip.rect.isEmpty { return }
+    if stroke == nil, projection == nil, !isDivided, !options.contains(.aliased),
+      coverage.fill(
+        path, transform: transform, evenOdd: options.contains(.evenOdd), clip: clip.rect, surface: surface, into: sink(color))
+    {
+      return
+    }
     coverage.runs(
       of: path, stroke: stroke, transform: transform, projection: projection, options: options, clip: clip.rect, surface: surface
     ) { x, y, count, coverage, value in
@@ -246,12 +257,7 @@ struct Replay {
   /// Draws a run of equal coverage, inside the clip's rectangle.
   @inline(__always) func span(_ x: Int, _ y: Int, _ count: Int, _ value: UInt8, _ color: UInt32) {
     if isDivided { return dividedSpan(x, y, count, value, color) }
-    let row = target.row(x, y)
-    if let mask = clip.mask {
-      fillSpan(row, count, color, coverage: UInt32(value), inside: mask.row(x, y))
-    } else {
-      fillSpan(row, count, scaled(color, by: UInt32(value)))
-    }
+    oriel_blend_value(target.row(x, y), count, color, value, clip.mask?.row(x, y))
   }
 
 }

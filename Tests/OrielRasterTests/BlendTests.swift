@@ -1,3 +1,4 @@
+import CPixels
 import TestSupport
 import Testing
 
@@ -40,9 +41,14 @@ import Testing
         scaled(scaled(color, by: UInt32(covered[$0])), by: UInt32(inside[$0]))
       }
       expect("a span in a clip") {
-        fillSpan($0, count, color, coverage: value, inside: inside)
+        oriel_blend_value($0, count, color, UInt8(value), inside)
       } _: {
-        scaled(color, by: product(value, UInt32(inside[$0])))
+        scaled(scaled(color, by: value), by: UInt32(inside[$0]))
+      }
+      expect("a span") {
+        oriel_blend_value($0, count, color, UInt8(value), nil)
+      } _: { _ in
+        scaled(color, by: value)
       }
       expect("a layer") {
         blendSpan($0, count, colors, opacity: value, inside: nil)

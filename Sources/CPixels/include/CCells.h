@@ -24,7 +24,7 @@ typedef struct {
   size_t contours;
 } OrielContours;
 
-/// Memory for cells, all zero between calls. Begin with zeros, end with `oriel_cells_free`.
+/// Memory for cells, all zero between calls, and for the points of a path. Begin with zeros, end with `oriel_cells_free`.
 typedef struct {
   int64_t *cells;
   size_t capacity;
@@ -32,6 +32,8 @@ typedef struct {
   uint8_t *row;
   size_t rows;
   size_t columns;
+  int32_t *points;
+  size_t pointCapacity;
 } OrielCells;
 
 void oriel_cells_free(OrielCells *cells);
@@ -47,5 +49,52 @@ typedef void (*OrielRun)(void *context, long x, long y, long count, const uint8_
 bool oriel_cells_fill(
   OrielCells *cells, const OrielContours *contours, bool evenOdd, long x0, long y0, long x1, long y1, size_t bytes, OrielRun run,
   void *context);
+
+/// Pixels of one colour: where they are, and what limits them.
+typedef struct {
+  uint32_t *pixels;
+  ptrdiff_t stride;
+  /// The pixel at `pixels`.
+  long x0, y0;
+  /// The coverage of a clip, or null; and the pixel at it.
+  const uint8_t *inside;
+  ptrdiff_t insideStride;
+  long insideX0, insideY0;
+  uint32_t color;
+} OrielSink;
+
+/// Where runs go: into pixels, or, if there are none, to a function.
+typedef struct {
+  const OrielSink *sink;
+  OrielRun run;
+  void *context;
+} OrielOutput;
+
+/// x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+typedef struct {
+  double a, b, c, d, tx, ty;
+} OrielMap;
+
+/// The steps of a path: 0 for a move, 1 for a line, 2 for a quadratic and 3 for a cubic curve, 4 for a closed subpath; and the points of all
+/// of them, control points before ends, as pairs of numbers.
+typedef struct {
+  const uint8_t *verbs;
+  size_t count;
+  const double *points;
+} OrielSteps;
+
+/// What became of a path.
+enum oriel_filled { ORIEL_FILLED = 0, ORIEL_TOO_FAR = 1, ORIEL_NO_MEMORY = 2 };
+
+/// Fills a path, mapped to pixels and then moved by whole ones, inside x0..<x1, y0..<y1.
+///
+/// `ORIEL_TOO_FAR`, and nothing is filled, if before the move a point is not a number or farther than `reach`, at most 131,072, from the
+/// origin along an axis. Otherwise pixels are those of the same contours.
+enum oriel_filled oriel_cells_fill_steps(
+  OrielCells *cells, const OrielSteps *steps, const OrielMap *map, double reach, bool evenOdd, long dx, long dy, long x0, long y0, long x1,
+  long y1, size_t bytes, const OrielOutput *output);
+
+/// Fills a rectangle by the part of each pixel that is inside, within x0..<x1, y0..<y1. Its edges are in order, and within 32 bits.
+void oriel_fill_edges(const OrielSink *sink, double left, double top, double right, double bottom, long x0, long y0, long x1, long y1);
 
 #endif

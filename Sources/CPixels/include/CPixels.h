@@ -16,6 +16,8 @@ void oriel_blend_color(uint32_t *pixels, size_t count, uint32_t color);
 void oriel_blend_coverage(uint32_t *pixels, size_t count, uint32_t color, const uint8_t *coverage);
 /// The same, times another coverage of each.
 void oriel_blend_coverage_inside(uint32_t *pixels, size_t count, uint32_t color, const uint8_t *coverage, const uint8_t *inside);
+/// Blends a colour over pixels, times one coverage, and times another of each unless that is null.
+void oriel_blend_value(uint32_t *pixels, size_t count, uint32_t color, uint8_t value, const uint8_t *inside);
 /// Blends colours over pixels, times an opacity from 0 to 255.
 void oriel_blend_colors(uint32_t *pixels, size_t count, const uint32_t *colors, uint32_t opacity);
 /// The same, times the coverage of each.

@@ -4,7 +4,7 @@ import OrielDrawing
 package enum ShapeComparison {
   /// Counts the elements of a path; memory to which the program's own shapes refer is not known.
   package static func bytes(of shape: (any Shape)?) -> Int {
-    (shape as? Path).map { $0.elements.count * MemoryLayout<Path.Element>.stride } ?? 0
+    (shape as? Path)?.heapBytes ?? 0
   }
 
   package static func areEqual(_ a: (any Shape)?, _ b: (any Shape)?) -> Bool {

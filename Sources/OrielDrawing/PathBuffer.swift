@@ -1,0 +1,100 @@
+import Foundation
+
+/// The steps of a path that has more of them than a `Path` holds itself: their verbs, and the points of all of them one after the other.
+///
+/// Written only by a path that alone refers to it.
+package final class PathBuffer: @unchecked Sendable {
+  /// One block: points, and then verbs.
+  private var memory: UnsafeMutableRawPointer
+  private var pointCapacity: Int
+  private var verbCapacity: Int
+  private(set) var pointCount = 0
+  private(set) var verbCount = 0
+
+  package var points: UnsafePointer<CGPoint> { UnsafePointer(memory.assumingMemoryBound(to: CGPoint.self)) }
+  package var verbs: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: writableVerbs, count: verbCount) }
+  private var writablePoints: UnsafeMutablePointer<CGPoint> { memory.assumingMemoryBound(to: CGPoint.self) }
+  private var writableVerbs: UnsafeMutablePointer<UInt8> {
+    (memory + pointCapacity * MemoryLayout<CGPoint>.stride).assumingMemoryBound(to: UInt8.self)
+  }
+
+  init(points: Int, verbs: Int) {
+    (pointCapacity, verbCapacity) = (max(16, points), max(16, verbs))
+    memory = Self.allocate(pointCapacity, verbCapacity)
+  }
+
+  deinit { memory.deallocate() }
+
+  private static func allocate(_ points: Int, _ verbs: Int) -> UnsafeMutableRawPointer {
+    .allocate(byteCount: points * MemoryLayout<CGPoint>.stride + verbs, alignment: MemoryLayout<CGPoint>.alignment)
+  }
+
+  /// The memory of its steps, in bytes.
+  var byteCount: Int { pointCapacity * MemoryLayout<CGPoint>.stride + verbCapacity }
+
+  /// A copy with room for further steps.
+  func copy(points: Int, verbs: Int) -> PathBuffer {
+    let copy = PathBuffer(points: pointCount + points, verbs: verbCount + verbs)
+    copy.append(self.verbs, self.points)
+    return copy
+  }
+
+  private func reserve(_ points: Int, _ verbs: Int) {
+    if pointCount + points <= pointCapacity && verbCount + verbs <= verbCapacity { return }
+    let (oldPoints, oldVerbs, old) = (writablePoints, writableVerbs, memory)
+    pointCapacity = max(pointCount + points, 2 * pointCapacity)
+    verbCapacity = max(verbCount + verbs, 2 * verbCapacity)
+    memory = Self.allocate(pointCapacity, verbCapacity)
+    writablePoints.initialize(from: oldPoints, count: pointCount)
+    writableVerbs.initialize(from: oldVerbs, count: verbCount)
+    old.deallocate()
+  }
+
+  func append(_ verbs: UnsafeBufferPointer<UInt8>, _ points: UnsafePointer<CGPoint>) {
+    let count = verbs.reduce(0) { $0 + Path.pointCount(ofVerb: $1) }
+    reserve(count, verbs.count)
+    guard let first = verbs.baseAddress else { return }
+    (writablePoints + pointCount).initialize(from: points, count: count)
+    (writableVerbs + verbCount).initialize(from: first, count: verbs.count)
+    pointCount += count
+    verbCount += verbs.count
+  }
+
+  func append(_ verb: Path.Verb) {
+    reserve(0, 1)
+    writableVerbs[verbCount] = verb.rawValue
+    verbCount += 1
+  }
+
+  func append(_ verb: Path.Verb, _ p: CGPoint) {
+    reserve(1, 1)
+    writableVerbs[verbCount] = verb.rawValue
+    writablePoints[pointCount] = p
+    verbCount += 1
+    pointCount += 1
+  }
+
+  func append(_ verb: Path.Verb, _ a: CGPoint, _ b: CGPoint) {
+    reserve(2, 1)
+    writableVerbs[verbCount] = verb.rawValue
+    writablePoints[pointCount] = a
+    writablePoints[pointCount + 1] = b
+    verbCount += 1
+    pointCount += 2
+  }
+
+  func append(_ verb: Path.Verb, _ a: CGPoint, _ b: CGPoint, _ c: CGPoint) {
+    reserve(3, 1)
+    writableVerbs[verbCount] = verb.rawValue
+    writablePoints[pointCount] = a
+    writablePoints[pointCount + 1] = b
+    writablePoints[pointCount + 2] = c
+    verbCount += 1
+    pointCount += 3
+  }
+
+  /// Maps all points.
+  func apply(_ t: CGAffineTransform) {
+    for index in 0..<pointCount { writablePoints[index] = writablePoints[index].applying(t) }
+  }
+}
