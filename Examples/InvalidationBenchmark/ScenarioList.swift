@@ -4,7 +4,7 @@ import InvalidationMeasuring
 @MainActor enum ScenarioList {
   static let all: [any Scenario.Type] = [
     Build.self, LeafState.self, LeafText.self, EnvironmentSparse.self, EnvironmentUnread.self, ThemeToggle.self, ComputedKey.self,
-    Resize.self, Scroll.self, Scatter.self, Churn.self, ObservableProperty.self, Immediate.self,
+    Resize.self, Scroll.self, Scatter.self, Churn.self, ObservableProperty.self, Immediate.self, Shapes.self,
     LayoutProtocol.self, LazyScroll.self, Geometry.self, Preferences.self, Animate.self,
   ]
 

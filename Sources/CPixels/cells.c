@@ -7,8 +7,14 @@
 // Points are the same on all machines: nothing is multiplied and added in one step.
 #pragma STDC FP_CONTRACT OFF
 
+#define INLINE static inline __attribute__((always_inline))
+
 // 24.8 fixed point.
 enum { pixelBits = 8, onePixel = 1 << pixelBits };
+
+/// The most rises of a small outline: 32 kilobytes. And the most of its steps: a curve crosses a row three times at most, so that no more
+/// than a third of 2³¹ / 2¹⁷ may wind around a pixel.
+enum { mostRises = 8192, mostSmallSteps = 5000 };
 
 typedef struct {
   int64_t x;
@@ -22,10 +28,9 @@ typedef struct {
   size_t columns;
   /// Each bit of a row's word is for two to this power columns.
   unsigned shift;
+  /// The number of rises of a row, if it is small.
+  int64_t stride;
   int64_t x, y;
-  /// The rise and the area of the cell that contains the line's present point; null outside. In 64 bits, because any number of lines may
-  /// rise in one cell.
-  int64_t *cell;
 } Band;
 
 void oriel_cells_free(OrielCells *cells) {
@@ -33,12 +38,13 @@ void oriel_cells_free(OrielCells *cells) {
   free(cells->touched);
   free(cells->row);
   free(cells->points);
+  free(cells->rises);
   memset(cells, 0, sizeof *cells);
 }
 
 size_t oriel_cells_bytes(const OrielCells *cells) {
   return cells->capacity * 2 * sizeof(int64_t) + cells->rows * sizeof(uint64_t) + cells->columns
-    + cells->pointCapacity * 2 * sizeof(int32_t);
+    + cells->pointCapacity * 2 * sizeof(int32_t) + (cells->rises ? mostRises * sizeof(int32_t) : 0);
 }
 
 static bool reserve(OrielCells *cells, size_t columns, size_t rows) {
@@ -68,203 +74,185 @@ static bool reserve(OrielCells *cells, size_t columns, size_t rows) {
 
 // Lines
 
-static inline void enter(Band *band, int64_t ex, int64_t ey) {
-  if (ey < band->row0 || ey >= band->row1 || ex >= band->x1) {
-    band->cell = NULL;
-    return;
-  }
-  size_t row = (size_t)(ey - band->row0), column = ex < band->x0 ? 0 : (size_t)(ex - band->x0 + 1);
-  band->memory->touched[row] |= (uint64_t)1 << (column >> band->shift);
-  band->cell = band->memory->cells + 2 * (row * band->columns + column);
-}
+INLINE int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
 
-static inline void integrate(Band *band, int64_t rise, int64_t width) {
-  int64_t *cell = band->cell;
-  if (!cell) return;
-  cell[0] += rise;
-  cell[1] += rise * width;
-}
+/// A length times a factor in 32.32, rounded.
+INLINE int64_t times(int64_t length, int64_t factor) { return (length * factor + ((int64_t)1 << 31)) >> 32; }
+/// Such a factor: the quotient of two lengths, of which the second is positive.
+INLINE int64_t ratio(int64_t a, int64_t b) { return (int64_t)((double)a * (4294967296.0 / (double)b)); }
 
-/// Moves up or down in one column, as far as rows are inside.
-static void go_upright(Band *band, int64_t ex, int64_t fx, int64_t *ey, int64_t *fy, int64_t lastY, bool isDown) {
-  int64_t step = isDown ? 1 : -1, exit = isDown ? onePixel : 0;
-  int64_t first = *ey;
-  if (isDown && first < band->row0) first = band->row0;
-  if (!isDown && first > band->row1 - 1) first = band->row1 - 1;
-  if (first != *ey) {
-    *ey = first;
-    *fy = onePixel - exit;
-    enter(band, ex, *ey);
-  }
-  while (*ey != lastY) {
-    integrate(band, exit - *fy, fx * 2);
-    *fy = onePixel - exit;
-    *ey += step;
-    enter(band, ex, *ey);
-    if (!band->cell) return;
+// Each of the following functions is compiled twice: for an outline that is small and inside the clip, whose cells are rises alone, and for
+// all others.
+
+/// Adds what a line rises in a cell, at the mean of a width.
+INLINE void add_rise(Band *band, bool isSmall, int64_t row, int64_t place, int64_t rise, int64_t twiceWidth) {
+  if (isSmall) {
+    int32_t *cell = band->memory->rises + row * band->stride + place, next = (int32_t)(rise * twiceWidth);
+    cell[0] += (int32_t)(rise * (2 * onePixel)) - next;
+    cell[1] += next;
+  } else {
+    band->memory->touched[row] |= (uint64_t)1 << (place >> band->shift);
+    int64_t *cell = band->memory->cells + 2 * (row * (int64_t)band->columns + place);
+    cell[0] += rise;
+    cell[1] += rise * twiceWidth;
   }
 }
 
-/// A quotient, as a multiplication with a 32-bit fraction.
-static inline int64_t quotient(int64_t a, int64_t inverse) { return (int32_t)(((uint64_t)a * (uint64_t)inverse) >> 32); }
+/// Adds the part of a line in one row, over several columns: from `left` to `right`, while it rises by `height`. `slope` is how much it
+/// rises for a length to the right, in 32.32.
+///
+/// How much it rises in a column follows from where the part begins, and not from the clip.
+INLINE void add_across(Band *band, bool isSmall, int64_t row, int64_t left, int64_t right, int64_t height, int64_t slope) {
+  int64_t column = left >> pixelBits, last = right >> pixelBits, done = 0, twiceWidth = (left & (onePixel - 1)) + onePixel;
+  if (!isSmall && column < band->x0) {
+    // All that rises before the clip rises at its edge.
+    done = last < band->x0 ? height : times((band->x0 << pixelBits) - left, slope);
+    add_rise(band, isSmall, row, 0, done, 0);
+    if (last < band->x0) return;
+    column = band->x0;
+    twiceWidth = onePixel;
+  }
+  int64_t end = isSmall || last < band->x1 ? last : band->x1, place = column - band->x0 + 1;
+  for (; column < end; column++, place++) {
+    int64_t next = times(((column + 1) << pixelBits) - left, slope);
+    add_rise(band, isSmall, row, place, next - done, twiceWidth);
+    done = next;
+    twiceWidth = onePixel;
+  }
+  if (!isSmall && last >= band->x1) return;
+  // In the last column it is as far as it goes.
+  add_rise(band, isSmall, row, place, height - done, twiceWidth - onePixel + (right & (onePixel - 1)));
+}
 
-static inline int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
-static inline int64_t magnitude(int64_t a) { return a < 0 ? -a : a; }
-
-static void add_line(Band *band, int64_t toX, int64_t toY) {
-  const int64_t one = onePixel;
-  int64_t fromX = band->x, fromY = band->y;
+INLINE void add_line(Band *band, bool isSmall, int64_t toX, int64_t toY) {
+  int64_t x0 = band->x, y0 = band->y, x1 = toX, y1 = toY, sign = 1;
   band->x = toX;
   band->y = toY;
-  int64_t ex = fromX >> pixelBits, ey = fromY >> pixelBits, lastX = toX >> pixelBits, lastY = toY >> pixelBits;
-  if ((ey >= band->row1 && lastY >= band->row1) || (ey < band->row0 && lastY < band->row0)) return;
-  if (ex >= band->x1 && lastX >= band->x1) {
-    band->cell = NULL;
-    return;
+  if (y0 == y1) return;
+  if (y0 > y1) {
+    int64_t x = x0, y = y0;
+    x0 = x1;
+    y0 = y1;
+    x1 = x;
+    y1 = y;
+    sign = -1;
   }
-  int64_t fx = fromX & (one - 1), fy = fromY & (one - 1), dx = toX - fromX, dy = toY - fromY;
-  if (ex == lastX && ey == lastY) {
-    // Inside one cell.
-  } else if (dy == 0) {
-    enter(band, lastX, lastY);
-    return;
-  } else if (dx == 0 || (ex < band->x0 && lastX < band->x0)) {
-    // Left of the clip only the rise of a line matters: it can be treated as vertical.
-    go_upright(band, lastX, fx, &ey, &fy, lastY, dy > 0);
-  } else {
-    // Determines on which side, and where, the line leaves a cell; exact, and cheap to update from cell to cell.
-    int64_t side = dx * fy - dy * fx;
-    int64_t inverseX = ex != lastX ? (int64_t)0xFFFFFFFF / dx : 0, inverseY = ey != lastY ? (int64_t)0xFFFFFFFF / dy : 0;
-    // Rows before those of the clip are skipped at once.
-    int64_t firstRow = dy > 0 ? band->row0 : band->row1 - 1;
-    if (dy > 0 ? ey < firstRow : ey > firstRow) {
-      int64_t edge = (dy > 0 ? firstRow : firstRow + 1) * one;
-      // The horizontal distance of the line on its way to the edge, rounded down.
-      int64_t numerator = dx * (edge - fromY) * (dy > 0 ? 1 : -1);
-      int64_t truncated = numerator / magnitude(dy), rest = numerator % magnitude(dy);
-      int64_t place = fromX + truncated - (rest < 0 ? 1 : 0);
-      // At a corner it moves horizontally first.
-      bool isInCorner = rest == 0 && (place & (one - 1)) == 0;
-      int64_t column = (place >> pixelBits) - (isInCorner && dx < 0 && dy < 0 ? 1 : 0);
-      side += ((column - ex) * dy - (firstRow - ey) * dx) * one;
-      ex = column;
-      ey = firstRow;
-      fx = dy > 0 ? quotient(-side, inverseY) : quotient(side - dx * one, -inverseY);
-      fy = dy > 0 ? 0 : one;
-      enter(band, ex, ey);
-    }
-    while (ex != lastX || ey != lastY) {
-      if (side - dx * one > 0 && side <= 0) {  // left
-        // Everything that is left is before the clip.
-        if (ex < band->x0) {
-          go_upright(band, lastX, fx, &ey, &fy, lastY, dy > 0);
-          break;
-        }
-        // In one step to the clip, or as far as the line stays in the row.
-        int64_t steps = 1;
-        if (ex > band->x1) steps = least(ex - band->x1, 1 + (dy > 0 ? side - dx * one - 1 : -side) / magnitude(dy * one));
-        side -= (steps - 1) * dy * one;
-        int64_t exit = quotient(-side, -inverseX);
-        side -= dy * one;
-        integrate(band, exit - fy, fx);
-        fx = one;
-        fy = exit;
-        ex -= steps;
-      } else if (side - dx * one + dy * one > 0 && side - dx * one <= 0) {  // to the next row
-        side -= dx * one;
-        int64_t exit = quotient(-side, inverseY);
-        integrate(band, one - fy, fx + exit);
-        fx = exit;
-        fy = 0;
-        ey += 1;
-      } else if (side + dy * one >= 0 && side - dx * one + dy * one <= 0) {  // right
-        int64_t steps = 1;
-        if (ex < band->x0 - 1) steps = least(band->x0 - 1 - ex, (dy > 0 ? dx * one - side : side) / magnitude(dy * one));
-        side += steps * dy * one;
-        int64_t exit = quotient(side, inverseX);
-        integrate(band, exit - fy, fx + one);
-        fx = 0;
-        fy = exit;
-        ex += steps;
-      } else {  // to the row before
-        int64_t exit = quotient(side, -inverseY);
-        side += dx * one;
-        integrate(band, -fy, fx + exit);
-        fx = exit;
-        fy = one;
-        ey -= 1;
-      }
-      enter(band, ex, ey);
-      // The rest of the line cannot come inside.
-      if ((dx > 0 && ex >= band->x1) || (dy > 0 ? ey >= band->row1 : ey < band->row0)) {
-        band->cell = NULL;
-        return;
-      }
-    }
+  int64_t row = y0 >> pixelBits, last = (y1 - 1) >> pixelBits;
+  if (!isSmall && (row >= band->row1 || last < band->row0)) return;
+  int64_t dx = x1 - x0, dy = y1 - y0, far = band->x1 << pixelBits;
+  if (!isSmall && x0 >= far && x1 >= far) return;
+  // How far it goes to the right for each length down, and how much it rises for a length to the right: known when they are needed.
+  int64_t across = row == last ? 0 : ratio(dx, dy), slope = 0, x = x0, y = y0;
+  if (!isSmall && row < band->row0) {
+    row = band->row0;
+    y = row << pixelBits;
+    x = x0 + times(y - y0, across);
   }
-  integrate(band, (toY & (one - 1)) - fy, fx + (toX & (one - 1)));
+  int64_t end = isSmall || last < band->row1 ? last : band->row1 - 1;
+  for (; row <= end; row++) {
+    int64_t nextY = row == last ? y1 : (row + 1) << pixelBits, nextX = row == last ? x1 : x0 + times(nextY - y0, across);
+    int64_t height = sign * (nextY - y), place = row - band->row0, column = x >> pixelBits;
+    if (column == nextX >> pixelBits) {
+      if (isSmall || column < band->x1) {
+        bool isBefore = !isSmall && column < band->x0;
+        int64_t twiceWidth = (x & (onePixel - 1)) + (nextX & (onePixel - 1));
+        add_rise(band, isSmall, place, isBefore ? 0 : column - band->x0 + 1, height, isBefore ? 0 : twiceWidth);
+      }
+    } else {
+      if (slope == 0) slope = ratio(dy, dx < 0 ? -dx : dx) * sign;
+      int64_t left = x < nextX ? x : nextX, right = x < nextX ? nextX : x;
+      if (isSmall || left < far) add_across(band, isSmall, place, left, right, height, slope);
+    }
+    x = nextX;
+    y = nextY;
+  }
+}
+
+static __attribute__((noinline)) void add_small_line(Band *band, int64_t toX, int64_t toY) { add_line(band, true, toX, toY); }
+static __attribute__((noinline)) void add_any_line(Band *band, int64_t toX, int64_t toY) { add_line(band, false, toX, toY); }
+
+INLINE void line(Band *band, bool isSmall, int64_t toX, int64_t toY) {
+  if (isSmall) add_small_line(band, toX, toY);
+  else add_any_line(band, toX, toY);
 }
 
 // Curves
 
-static inline bool is_outside(const Band *band, int64_t lowest, int64_t highest) {
+INLINE int64_t most(int64_t a, int64_t b) { return a > b ? a : b; }
+
+INLINE bool is_outside(const Band *band, int64_t lowest, int64_t highest) {
   return lowest >= band->row1 * onePixel || highest < band->row0 * onePixel;
 }
 
-static inline int64_t most(int64_t a, int64_t b) { return a > b ? a : b; }
+/// Lines for a curve, none farther than a twelfth of a pixel from it.
+typedef struct {
+  int count;
+  /// The part of the curve that each is.
+  double part;
+  /// The square of the part, larger by as much as there are more lines than ends between them.
+  double out;
+} Division;
 
-static void add_conic(Band *band, Point control, Point to) {
-  if (is_outside(band, least(least(band->y, control.y), to.y), most(most(band->y, control.y), to.y))) {
+/// For the square of the largest change of its direction.
+INLINE Division division(double bend) {
+#define LINES(count) {count, 1.0 / count, count > 1 ? 1.0 / (count * (count - 1.0)) : 0}
+  static const Division few[] = {
+    LINES(1), LINES(1), LINES(2), LINES(3), LINES(4), LINES(5), LINES(6), LINES(7), LINES(8), LINES(9), LINES(10), LINES(11), LINES(12),
+  };
+  float count = __builtin_sqrtf(__builtin_sqrtf((float)bend) * (float)(0.75 * 12 / onePixel));
+  int whole = count < 1000 ? (int)count + 1 : 1000;
+  if (whole <= 12) return few[whole];
+  Division many = LINES(whole);
+  return many;
+#undef LINES
+}
+
+INLINE int64_t nearest(double value) { return (int64_t)(value + (value < 0 ? -0.5 : 0.5)); }
+
+// The ends of lines between those of the curve are moved outwards, by two thirds of the greatest distance between a line and the curve and
+// somewhat more: so the area stays that of the curve, and lines are as much outside of it as inside.
+
+INLINE void add_conic(Band *band, bool isSmall, Point control, Point to) {
+  if (!isSmall && is_outside(band, least(least(band->y, control.y), to.y), most(most(band->y, control.y), to.y))) {
     band->x = to.x;
     band->y = to.y;
     return;
   }
-  int64_t bx = control.x - band->x, by = control.y - band->y, ax = to.x - control.x - bx, ay = to.y - control.y - by;
-  int64_t bend = most(magnitude(ax), magnitude(ay));
-  if (bend <= onePixel / 4) return add_line(band, to.x, to.y);
-  // Each halving divides the deviation by four.
-  int shift = 0;
-  do {
-    bend >>= 2;
-    shift += 1;
-  } while (bend > onePixel / 4);
-  // First and second differences, times 2³². Unsigned, since they may wrap.
-  uint64_t rx = (uint64_t)ax << (33 - 2 * shift), ry = (uint64_t)ay << (33 - 2 * shift);
-  uint64_t qx = ((uint64_t)bx << (33 - shift)) + ((uint64_t)ax << (32 - 2 * shift));
-  uint64_t qy = ((uint64_t)by << (33 - shift)) + ((uint64_t)ay << (32 - 2 * shift));
-  uint64_t px = (uint64_t)band->x << 32, py = (uint64_t)band->y << 32;
-  for (int64_t count = (int64_t)1 << shift; count > 0; count--) {
-    px += qx;
-    py += qy;
-    qx += rx;
-    qy += ry;
-    add_line(band, (int64_t)px >> 32, (int64_t)py >> 32);
+  double x = (double)band->x, y = (double)band->y, bx = (double)(control.x - band->x), by = (double)(control.y - band->y);
+  double ax = (double)(to.x - control.x) - bx, ay = (double)(to.y - control.y) - by;
+  // It bends a third as much as a cubic curve with the same differences.
+  Division lines = division((ax * ax + ay * ay) / 9);
+  double outX = ax * lines.out / 6, outY = ay * lines.out / 6;
+  for (int index = 1; index < lines.count; index++) {
+    double t = index * lines.part;
+    line(band, isSmall, nearest(x + (2 * bx + ax * t) * t - outX), nearest(y + (2 * by + ay * t) * t - outY));
   }
+  line(band, isSmall, to.x, to.y);
 }
 
-/// Halves a curve until its control points are near the thirds of its chord.
-static void add_piece(Band *band, Point a, Point b, Point c, Point d, int cuts) {
-  const int64_t near = onePixel / 2;
-  if (cuts == 0
-    || (magnitude(2 * d.x - 3 * c.x + a.x) <= near && magnitude(2 * d.y - 3 * c.y + a.y) <= near
-      && magnitude(d.x - 3 * b.x + 2 * a.x) <= near && magnitude(d.y - 3 * b.y + 2 * a.y) <= near)) {
-    return add_line(band, d.x, d.y);
-  }
-  Point cd = {d.x + c.x, d.y + c.y}, bc = {b.x + c.x, b.y + c.y}, ab = {b.x + a.x, b.y + a.y};
-  Point bcd = {cd.x + bc.x, cd.y + bc.y}, abc = {ab.x + bc.x, ab.y + bc.y};
-  Point middle = {(abc.x + bcd.x) >> 3, (abc.y + bcd.y) >> 3};
-  add_piece(band, a, (Point){ab.x >> 1, ab.y >> 1}, (Point){abc.x >> 2, abc.y >> 2}, middle, cuts - 1);
-  add_piece(band, middle, (Point){bcd.x >> 2, bcd.y >> 2}, (Point){cd.x >> 1, cd.y >> 1}, d, cuts - 1);
-}
-
-static void add_cubic(Band *band, Point control1, Point control2, Point to) {
-  if (is_outside(
+INLINE void add_cubic(Band *band, bool isSmall, Point control1, Point control2, Point to) {
+  if (!isSmall
+    && is_outside(
         band, least(least(band->y, control1.y), least(control2.y, to.y)), most(most(band->y, control1.y), most(control2.y, to.y)))) {
     band->x = to.x;
     band->y = to.y;
     return;
   }
-  add_piece(band, (Point){band->x, band->y}, control1, control2, to, 16);
+  double x = (double)band->x, y = (double)band->y;
+  // Differences: first, second, third.
+  double cx = (double)control1.x - x, cy = (double)control1.y - y;
+  double bx = (double)(control2.x - control1.x) - cx, by = (double)(control2.y - control1.y) - cy;
+  double nextX = (double)(to.x - 2 * control2.x + control1.x), nextY = (double)(to.y - 2 * control2.y + control1.y);
+  double ax = nextX - bx, ay = nextY - by, first = bx * bx + by * by, second = nextX * nextX + nextY * nextY;
+  Division lines = division(first > second ? first : second);
+  double out = lines.out / 2;
+  for (int index = 1; index < lines.count; index++) {
+    double t = index * lines.part;
+    line(
+      band, isSmall, nearest(x + (3 * cx + (3 * bx + ax * t) * t) * t - (bx + ax * t) * out),
+      nearest(y + (3 * cy + (3 * by + ay * t) * t) * t - (by + ay * t) * out));
+  }
+  line(band, isSmall, to.x, to.y);
 }
 
 static void add_contours(Band *band, const OrielContours *contours) {
@@ -277,38 +265,43 @@ static void add_contours(Band *band, const OrielContours *contours) {
     Point start = POINT(first);
     band->x = start.x;
     band->y = start.y;
-    enter(band, band->x >> pixelBits, band->y >> pixelBits);
     long index = first + 1;
     while (index <= last) {
       switch (contours->tags[index]) {
       case 1: {
         Point to = POINT(index);
-        add_line(band, to.x, to.y);
+        line(band, false, to.x, to.y);
         index += 1;
         break;
       }
       case 0:
-        add_conic(band, POINT(index), POINT(index + 1));
+        add_conic(band, false, POINT(index), POINT(index + 1));
         index += 2;
         break;
       default:
-        add_cubic(band, POINT(index), POINT(index + 1), POINT(index + 2));
+        add_cubic(band, false, POINT(index), POINT(index + 1), POINT(index + 2));
         index += 3;
       }
     }
 #undef POINT
-    add_line(band, start.x, start.y);
+    line(band, false, start.x, start.y);
     first = last + 1;
   }
 }
 
 // Coverage
 
-static inline uint8_t coverage(int64_t area, bool evenOdd) {
-  int64_t value = area >> (pixelBits * 2 + 1 - 8);
-  if (evenOdd) return (uint8_t)(value & 0x100 ? ~value : value);
-  if (value < 0) value = ~value;
-  return (uint8_t)(value < 255 ? value : 255);
+/// Of a pixel of which 2¹⁷ parts are covered: to the nearest of 255.
+INLINE uint8_t coverage(int64_t parts, bool evenOdd) {
+  enum { all = 1 << (2 * pixelBits + 1) };
+  if (evenOdd) {
+    parts &= 2 * all - 1;
+    if (parts > all) parts = 2 * all - parts;
+  } else {
+    if (parts < 0) parts = -parts;
+    if (parts > all) parts = all;
+  }
+  return (uint8_t)((parts * 255 + all / 2) >> (2 * pixelBits + 1));
 }
 
 /// A run of pixels, moved by a distance, to where it goes.
@@ -382,6 +375,15 @@ static void sweep_row(Band *band, size_t row, bool evenOdd, long dx, long y, con
 #undef FLUSH
 }
 
+/// Lets a row's first cells and pixels come nearer, before it is their turn.
+INLINE void fetch(const Band *band, const OrielOutput *output, size_t row, size_t rows, long dx, long top) {
+  if (row >= rows || !band->memory->touched[row]) return;
+  long column = (long)__builtin_ctzll(band->memory->touched[row]) << band->shift;
+  __builtin_prefetch(band->memory->cells + 2 * (row * band->columns + (size_t)column), 1);
+  const OrielSink *sink = output->sink;
+  if (sink) __builtin_prefetch(sink->pixels + (top + (long)row - sink->y0) * sink->stride + (band->x0 + dx + column - sink->x0), 1);
+}
+
 // Outlines
 
 /// What follows lines: an outline of either form.
@@ -405,6 +407,7 @@ static bool fill(
     Band band = {.memory = cells, .x0 = x0, .x1 = x1, .row0 = top, .row1 = bottom, .columns = columns, .shift = shift};
     follow(&band, outline);
     for (size_t row = 0; row < (size_t)(bottom - top); row++) {
+      fetch(&band, output, row + 4, (size_t)(bottom - top), dx, top + dy);
       if (cells->touched[row]) sweep_row(&band, row, evenOdd, dx, top + (long)row + dy, output);
     }
   }
@@ -427,8 +430,7 @@ typedef struct {
   int32_t originX, originY;
 } Steps;
 
-static void follow_steps(Band *band, const void *outline) {
-  const Steps *steps = outline;
+INLINE void follow(Band *band, bool isSmall, const Steps *steps) {
   const int32_t *p = steps->points;
   int64_t startX = steps->originX, startY = steps->originY;
   // Whether a contour has begun, with a segment.
@@ -439,14 +441,13 @@ static void follow_steps(Band *band, const void *outline) {
     if (!isOpen) { \
       band->x = startX; \
       band->y = startY; \
-      enter(band, startX >> pixelBits, startY >> pixelBits); \
       isOpen = true; \
     } \
   } while (0)
   for (size_t step = 0; step < steps->count; step++) {
     switch (steps->verbs[step]) {
     case 0:
-      if (isOpen) add_line(band, startX, startY);
+      if (isOpen) line(band, isSmall, startX, startY);
       isOpen = false;
       startX = p[0];
       startY = p[1];
@@ -454,38 +455,58 @@ static void follow_steps(Band *band, const void *outline) {
       break;
     case 1:
       BEGIN();
-      add_line(band, p[0], p[1]);
+      line(band, isSmall, p[0], p[1]);
       p += 2;
       break;
     case 2:
       BEGIN();
-      add_conic(band, POINT(0), POINT(1));
+      add_conic(band, isSmall, POINT(0), POINT(1));
       p += 4;
       break;
     case 3:
       BEGIN();
-      add_cubic(band, POINT(0), POINT(1), POINT(2));
+      add_cubic(band, isSmall, POINT(0), POINT(1), POINT(2));
       p += 6;
       break;
     default:
-      if (isOpen) add_line(band, startX, startY);
+      if (isOpen) line(band, isSmall, startX, startY);
       isOpen = false;
     }
   }
-  if (isOpen) add_line(band, startX, startY);
+  if (isOpen) line(band, isSmall, startX, startY);
 #undef POINT
 #undef BEGIN
+}
+
+static void follow_steps(Band *band, const void *outline) { follow(band, false, outline); }
+
+/// Fills an outline that is small, and in the clip, into pixels that are not limited otherwise.
+static bool fill_small(
+  OrielCells *cells, const Steps *steps, bool evenOdd, long dx, long dy, long x0, long y0, long x1, long y1, const OrielSink *sink) {
+  if (!cells->rises) cells->rises = calloc(mostRises, sizeof(int32_t));
+  if (!cells->rises) return false;
+  uint32_t *pixels = sink->pixels + (y0 + dy - sink->y0) * sink->stride + (x0 + dx - sink->x0);
+  // While lines are followed the pixels come nearer.
+  for (long row = 0; row < y1 - y0; row++) {
+    __builtin_prefetch(pixels + row * sink->stride, 1);
+    __builtin_prefetch(pixels + row * sink->stride + (x1 - x0 - 1), 1);
+  }
+  // Beside its columns there are one for what is before, and one for what the last one passes on.
+  Band band = {.memory = cells, .x0 = x0 + 1, .x1 = x1 + 1, .row0 = y0, .row1 = y1, .stride = (x1 - x0 + 1 + 7) & ~7L};
+  follow(&band, true, steps);
+  oriel_blend_rises(pixels, sink->stride, (size_t)(x1 - x0), (size_t)(y1 - y0), sink->color, cells->rises, (size_t)band.stride, evenOdd);
+  return true;
 }
 
 static inline long lesser(long a, long b) { return a < b ? a : b; }
 static inline long greater(long a, long b) { return a > b ? a : b; }
 
-/// A coordinate in 24.8, at whole 64ths of a pixel. Halves are rounded up, on both sides of zero: shapes that move by whole pixels stay the
+/// A coordinate in 24.8. Halves are rounded up, on both sides of zero: shapes that move by whole pixels stay the
 /// same.
 static inline int32_t fixed(double value) {
-  double moved = value * 64 + 0.500001;
+  double moved = value * onePixel + 0.500001;
   int64_t whole = (int64_t)moved;
-  return (int32_t)(whole - (moved < (double)whole ? 1 : 0)) * 4;
+  return (int32_t)(whole - (moved < (double)whole ? 1 : 0));
 }
 
 enum oriel_filled oriel_cells_fill_steps(
@@ -526,6 +547,14 @@ enum oriel_filled oriel_cells_fill_steps(
     TAKE(steps->points[2 * index], steps->points[2 * index + 1], points[2 * index], points[2 * index + 1]);
   }
 #undef TAKE
+  long columns = (right >> pixelBits) - (left >> pixelBits) + 1, rows = (bottom >> pixelBits) - (top >> pixelBits) + 1;
+  const OrielSink *sink = output->sink;
+  if (sink && !sink->inside && columns < 1024 && rows < 1024 && (columns + 8) * rows <= mostRises && steps->count <= mostSmallSteps
+    && (left >> pixelBits) + dx >= x0 && (right >> pixelBits) + dx < x1 && (top >> pixelBits) + dy >= y0 && (bottom >> pixelBits) + dy < y1) {
+    return fill_small(
+      cells, &fixedSteps, evenOdd, dx, dy, left >> pixelBits, top >> pixelBits, (right >> pixelBits) + 1, (bottom >> pixelBits) + 1, sink)
+      ? ORIEL_FILLED : ORIEL_NO_MEMORY;
+  }
   x0 = greater(x0 - dx, left >> pixelBits);
   y0 = greater(y0 - dy, top >> pixelBits);
   x1 = lesser(x1 - dx, (right >> pixelBits) + 1);
@@ -536,41 +565,44 @@ enum oriel_filled oriel_cells_fill_steps(
 // Rectangles
 
 /// The part of a pixel that is between two edges.
-static inline double part(long pixel, double low, double high) {
+INLINE double part(long pixel, double low, double high) {
   double from = low > (double)pixel ? low : (double)pixel, to = high < (double)pixel + 1 ? high : (double)pixel + 1;
-  return to - from;
+  return to > from ? to - from : 0;
 }
 
-static inline uint8_t byte(double part) {
-  double value = part * 255 + 0.5;
-  return (uint8_t)(value < 0 ? 0 : value > 255 ? 255 : value);
-}
+INLINE int64_t parts(double tall, double wide) { return (int64_t)(tall * wide * (1 << (2 * pixelBits + 1)) + 0.5); }
 
-void oriel_fill_edges(const OrielSink *sink, double left, double top, double right, double bottom, long x0, long y0, long x1, long y1) {
-  OrielOutput output = {.sink = sink};
+void oriel_fill_edges(
+  const OrielSink *sink, double left, double top, double right, double bottom, long x0, long y0, long x1, long y1) {
   // Columns that are covered over their whole width.
   long whole0 = x0, whole1 = x1;
   while (whole0 < x1 && part(whole0, left, right) < 1) whole0++;
   while (whole1 > whole0 && part(whole1 - 1, left, right) < 1) whole1--;
   enum { few = 64 };
-  uint8_t bytes[few];
-  bool isSmall = x1 - x0 <= few;
-  double last = -1;
+  if (!sink->inside && x1 - x0 <= few) {
+    uint32_t *pixels = sink->pixels + (y0 - sink->y0) * sink->stride + (x0 - sink->x0);
+    for (long y = y0; y < y1;) {
+      double tall = part(y, top, bottom);
+      uint8_t bytes[few], value = coverage(parts(tall, 1), false);
+      for (long x = x0; x < whole0; x++) bytes[x - x0] = coverage(parts(tall, part(x, left, right)), false);
+      for (long x = whole0; x < whole1; x++) bytes[x - x0] = value;
+      for (long x = whole1; x < x1; x++) bytes[x - x0] = coverage(parts(tall, part(x, left, right)), false);
+      // Rows that are covered over their whole height are the same.
+      long rows = 1;
+      if (tall == 1) while (y + rows < y1 && (double)(y + rows + 1) <= bottom) rows++;
+      oriel_blend_block(pixels, sink->stride, (size_t)(x1 - x0), (size_t)rows, sink->color, bytes, 0);
+      y += rows;
+      pixels += rows * sink->stride;
+    }
+    return;
+  }
+  OrielOutput output = {.sink = sink};
+#define BYTE(x) coverage(parts(tall, part((x), left, right)), false)
   for (long y = y0; y < y1; y++) {
     double tall = part(y, top, bottom);
-    uint8_t value = byte(tall);
-    if (!isSmall) {
-      for (long x = x0; x < whole0; x++) emit(&output, 0, x, y, 1, NULL, byte(tall * part(x, left, right)));
-      if (whole1 > whole0) emit(&output, 0, whole0, y, whole1 - whole0, NULL, value);
-      for (long x = whole1; x < x1; x++) emit(&output, 0, x, y, 1, NULL, byte(tall * part(x, left, right)));
-      continue;
-    }
-    if (tall != last) {
-      for (long x = x0; x < whole0; x++) bytes[x - x0] = byte(tall * part(x, left, right));
-      memset(bytes + (whole0 - x0), value, (size_t)(whole1 - whole0));
-      for (long x = whole1; x < x1; x++) bytes[x - x0] = byte(tall * part(x, left, right));
-      last = tall;
-    }
-    emit(&output, 0, x0, y, x1 - x0, bytes, 0);
+    for (long x = x0; x < whole0; x++) emit(&output, 0, x, y, 1, NULL, BYTE(x));
+    if (whole1 > whole0) emit(&output, 0, whole0, y, whole1 - whole0, NULL, coverage(parts(tall, 1), false));
+    for (long x = whole1; x < x1; x++) emit(&output, 0, x, y, 1, NULL, BYTE(x));
   }
+#undef BYTE
 }

@@ -128,7 +128,9 @@ INLINE void blend_colors_inside(
 
 // Each function a second time for processors with vectors of 32 bytes.
 #if defined(__x86_64__)
+#include <immintrin.h>
 #define WIDE __attribute__((target("avx2")))
+
 static int isWide(void) {
   // Written once, with the same value by whoever is first.
   static int known = 0;
@@ -138,15 +140,18 @@ static int isWide(void) {
   }
   return known == 2;
 }
-#define ROW(name, parameters, ...) \
-  WIDE static void wide_##name parameters { name(__VA_ARGS__); } \
+#define EITHER(name, parameters, ...) \
   void oriel_##name parameters { \
     if (isWide()) wide_##name(__VA_ARGS__); \
     else name(__VA_ARGS__); \
   }
-#else
 #define ROW(name, parameters, ...) \
+  WIDE static void wide_##name parameters { name(__VA_ARGS__); } \
+  EITHER(name, parameters, __VA_ARGS__)
+#else
+#define EITHER(name, parameters, ...) \
   void oriel_##name parameters { name(__VA_ARGS__); }
+#define ROW EITHER
 #endif
 
 ROW(fill, (uint32_t *pixels, size_t count, uint32_t color), pixels, count, color)
@@ -158,3 +163,123 @@ ROW(blend_value, (uint32_t *pixels, size_t count, uint32_t color, uint8_t value,
 ROW(blend_colors, (uint32_t *pixels, size_t count, const uint32_t *colors, uint32_t opacity), pixels, count, colors, opacity)
 ROW(blend_colors_inside, (uint32_t *pixels, size_t count, const uint32_t *colors, uint32_t opacity, const uint8_t *inside),
     pixels, count, colors, opacity, inside)
+
+// Small blocks of rows.
+
+enum { allRises = 1 << 17 };
+
+INLINE void blend_rises(
+  uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, int32_t *rises, size_t risesStride, bool evenOdd) {
+  for (; rows > 0; rows--, pixels += stride, rises += risesStride) {
+    uint32_t sum = 0;
+    REST for (size_t x = 0; x < width; x++) {
+      sum += (uint32_t)rises[x];
+      uint32_t covered = sum;
+      if (evenOdd) {
+        covered &= 2 * allRises - 1;
+        if (covered > allRises) covered = 2 * allRises - covered;
+      } else {
+        if (covered >> 31) covered = -covered;
+        if (covered > allRises) covered = allRises;
+      }
+      covered = ((covered << 8) - covered + allRises / 2) >> 17;
+      if (covered) pixels[x] = over(scaled(color, covered), pixels[x]);
+    }
+    memset(rises, 0, risesStride * sizeof *rises);
+  }
+}
+
+INLINE void blend_block(
+  uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, const uint8_t *coverage, size_t coverageStride) {
+  for (; rows > 0; rows--, pixels += stride, coverage += coverageStride) blend_coverage(pixels, width, color, coverage);
+}
+
+#if defined(__x86_64__)
+#define TIMES(a, b) \
+  ({ \
+    __m256i product = _mm256_add_epi16(_mm256_mullo_epi16(a, b), _mm256_set1_epi16(0x80)); \
+    _mm256_srli_epi16(_mm256_add_epi16(product, _mm256_srli_epi16(product, 8)), 8); \
+  })
+
+/// Blends a colour over eight pixels, or as many as are left of a row, times the coverage of each, in 32 bits.
+WIDE __attribute__((always_inline)) static inline void blend_eight(
+  uint32_t *pixels, size_t left, uint32_t color, __m256i coverage) {
+  if (_mm256_testz_si256(coverage, coverage)) return;
+  const __m256i low = _mm256_set1_epi32(LOW), both = _mm256_set1_epi32((int)color);
+  if (color >> 24 == 255 && left >= 8 && _mm256_movemask_epi8(_mm256_cmpeq_epi32(coverage, _mm256_set1_epi32(255))) == -1) {
+    _mm256_storeu_si256((__m256i *)pixels, both);
+    return;
+  }
+  const __m256i redBlue = _mm256_and_si256(both, low), alphaGreen = _mm256_and_si256(_mm256_srli_epi32(both, 8), low);
+  __m256i mask = _mm256_cmpgt_epi32(_mm256_set1_epi32((int)left), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
+  __m256i below = left >= 8 ? _mm256_loadu_si256((const __m256i *)pixels) : _mm256_maskload_epi32((const int *)pixels, mask);
+  coverage = _mm256_or_si256(coverage, _mm256_slli_epi32(coverage, 16));
+  __m256i first = TIMES(redBlue, coverage), second = TIMES(alphaGreen, coverage), kept = _mm256_srli_epi32(second, 16);
+  kept = _mm256_sub_epi16(low, _mm256_or_si256(kept, _mm256_slli_epi32(kept, 16)));
+  first = _mm256_add_epi16(first, TIMES(_mm256_and_si256(below, low), kept));
+  second = _mm256_add_epi16(second, TIMES(_mm256_and_si256(_mm256_srli_epi32(below, 8), low), kept));
+  __m256i sum = _mm256_or_si256(first, _mm256_slli_epi32(second, 8));
+  if (left >= 8) return _mm256_storeu_si256((__m256i *)pixels, sum);
+  // Some processors take long to store by a mask.
+  __m128i some = _mm256_castsi256_si128(sum);
+  if (left & 4) {
+    _mm_storeu_si128((__m128i *)pixels, some);
+    some = _mm256_extracti128_si256(sum, 1);
+    pixels += 4;
+  }
+  if (left & 2) {
+    _mm_storel_epi64((__m128i *)pixels, some);
+    some = _mm_unpackhi_epi64(some, some);
+    pixels += 2;
+  }
+  if (left & 1) *pixels = (uint32_t)_mm_cvtsi128_si32(some);
+}
+
+WIDE static void wide_blend_rises(
+  uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, int32_t *rises, size_t risesStride, bool evenOdd) {
+  const __m256i all = _mm256_set1_epi32(allRises), twice = _mm256_set1_epi32(2 * allRises), none = _mm256_setzero_si256();
+  for (; rows > 0; rows--, pixels += stride, rises += risesStride) {
+    __m256i before = none;
+    for (size_t x = 0; x < width; x += 8) {
+      __m256i sum = _mm256_loadu_si256((const __m256i *)(rises + x));
+      _mm256_storeu_si256((__m256i *)(rises + x), none);
+      sum = _mm256_add_epi32(sum, _mm256_slli_si256(sum, 4));
+      sum = _mm256_add_epi32(sum, _mm256_slli_si256(sum, 8));
+      // The sum of the first four for the last four, and that of the row before them for all.
+      __m256i four = _mm256_permutevar8x32_epi32(sum, _mm256_set1_epi32(3));
+      sum = _mm256_add_epi32(_mm256_add_epi32(sum, before), _mm256_blend_epi32(none, four, 0xF0));
+      before = _mm256_permutevar8x32_epi32(sum, _mm256_set1_epi32(7));
+      __m256i covered;
+      if (evenOdd) {
+        covered = _mm256_and_si256(sum, _mm256_set1_epi32(2 * allRises - 1));
+        covered = _mm256_min_epi32(covered, _mm256_sub_epi32(twice, covered));
+      } else {
+        covered = _mm256_min_epu32(_mm256_abs_epi32(sum), all);
+      }
+      covered = _mm256_add_epi32(_mm256_sub_epi32(_mm256_slli_epi32(covered, 8), covered), _mm256_set1_epi32(allRises / 2));
+      blend_eight(pixels + x, width - x, color, _mm256_srli_epi32(covered, 17));
+    }
+    // What the last pixel passes on.
+    for (size_t x = (width + 7) & ~(size_t)7; x < risesStride; x++) rises[x] = 0;
+  }
+}
+
+WIDE static void wide_blend_block(
+  uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, const uint8_t *coverage, size_t coverageStride) {
+  for (; rows > 0; rows--, pixels += stride, coverage += coverageStride) {
+    for (size_t x = 0; x < width; x += 8) {
+      uint64_t eight = LOAD(uint64_t, coverage + x);
+      if (width - x < 8) eight &= ((uint64_t)1 << (8 * (width - x))) - 1;
+      blend_eight(pixels + x, width - x, color, _mm256_cvtepu8_epi32(_mm_cvtsi64_si128((long long)eight)));
+    }
+  }
+}
+#undef TIMES
+#endif
+
+EITHER(blend_rises, (
+      uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, int32_t *rises, size_t risesStride, bool evenOdd),
+    pixels, stride, width, rows, color, rises, risesStride, evenOdd)
+EITHER(blend_block, (
+      uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, const uint8_t *coverage, size_t coverageStride),
+    pixels, stride, width, rows, color, coverage, coverageStride)

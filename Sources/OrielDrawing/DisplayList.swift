@@ -27,6 +27,8 @@ package struct DisplayList: Sendable {
     case fillRect
     /// `rect`, `scalar` = corner radius; circular corners, or continuous ones by option.
     case fillRoundedRect
+    /// The ellipse that touches the sides of `rect`.
+    case fillEllipse
     /// `paths[index]` moved by `rect.origin`, even-odd by option.
     case fillPath
     /// `paths[index]` moved by `rect.origin`, traced with `strokes[stroke]`.
@@ -62,7 +64,7 @@ package struct DisplayList: Sendable {
     /// Whether the command draws; otherwise it affects where and how others draw.
     var draws: Bool {
       switch self {
-      case .fillRect, .fillRoundedRect, .fillPath, .strokePath, .mask, .list: true
+      case .fillRect, .fillRoundedRect, .fillEllipse, .fillPath, .strokePath, .mask, .list: true
       default: false
       }
     }
@@ -91,9 +93,20 @@ package struct DisplayList: Sendable {
     package var cornerStyle: RoundedCornerStyle { contains(.continuousCorners) ? .continuous : .circular }
   }
 
-  package final class Recorded: Sendable {
-    package let list: DisplayList
+  // Changed by `takeList` alone, while nobody else refers to it.
+  package final class Recorded: @unchecked Sendable {
+    @exclusivity(unchecked) package private(set) var list: DisplayList
     package init(_ list: DisplayList) { self.list = list }
+
+    /// An empty list with the memory of one that nobody else draws; if somebody does, one without.
+    package static func takeList(of recorded: inout Recorded?) -> DisplayList {
+      var list = DisplayList()
+      guard isKnownUniquelyReferenced(&recorded), let owned = recorded else { return list }
+      recorded = nil
+      swap(&list, &owned.list)
+      list.removeAll()
+      return list
+    }
   }
 
   /// A pattern whose coordinates begin at a point of the list's coordinates.
@@ -183,6 +196,17 @@ package struct DisplayList: Sendable {
   package mutating func fill(_ path: Path, _ color: PixelColor, options: Options = []) { fill(path, .color(color), options: options) }
 
   package mutating func fill(_ path: Path, _ paint: Paint, options: Options = []) {
+    // Without the path, where numbers suffice.
+    let corner = path.cornerSize
+    switch path.form {
+    case .rect: return fill(path.bounds, paint, options: options.subtracting(.evenOdd))
+    case .ellipse: return add(Command(kind: .fillEllipse, options: options.subtracting(.evenOdd), rect: moved(path.bounds)), paint)
+    case .rounded where corner.width == corner.height, .continuous where corner.width == corner.height:
+      return fill(
+        path.bounds, cornerRadius: corner.width, style: path.form == .continuous ? .continuous : .circular, paint,
+        options: options.subtracting(.evenOdd))
+    default: break
+    }
     paths.append(path)
     add(Command(kind: .fillPath, options: options, index: Int32(paths.count - 1), rect: place), paint)
   }

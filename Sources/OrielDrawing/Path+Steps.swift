@@ -94,6 +94,16 @@ extension Path {
   /// Whether its first element is a move: otherwise it begins at (0, 0).
   package var beginsWithMove: Bool { withSteps { verbs, _ in verbs.first == Verb.move.rawValue } }
 
+  /// Its ends, if it is a move and a line.
+  package var straightLine: (from: CGPoint, to: CGPoint)? {
+    form == .few && verbCount == 2 && verbs == 0x01_00 ? (points.0, points.1) : nil
+  }
+
+  /// A closed figure of four corners.
+  package init(corners: (CGPoint, CGPoint, CGPoint, CGPoint)) {
+    (points, pointCount, verbCount, verbs) = (corners, 4, 5, 0x04_01_01_01_00)
+  }
+
   /// The memory that it takes besides its own, in bytes.
   package var heapBytes: Int { buffer?.byteCount ?? 0 }
 
@@ -105,12 +115,9 @@ extension Path {
 
   /// A rectangle's corners as steps.
   @inline(__always) private static func few(corners path: Path) -> Path {
-    var few = Path()
     let (origin, size) = (path.points.0, path.points.1)
     let (right, bottom) = (origin.x + size.x, origin.y + size.y)
-    few.points = (origin, CGPoint(x: right, y: origin.y), CGPoint(x: right, y: bottom), CGPoint(x: origin.x, y: bottom))
-    (few.pointCount, few.verbCount, few.verbs) = (4, 5, 0x04_01_01_01_00)
-    return few
+    return Path(corners: (origin, CGPoint(x: right, y: origin.y), CGPoint(x: right, y: bottom), CGPoint(x: origin.x, y: bottom)))
   }
 
   /// Whether both have the same elements. NaN equals nothing.

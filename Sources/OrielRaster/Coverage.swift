@@ -48,11 +48,41 @@ final class CoverageMaker {
     }
   }
 
-  /// Fills a path with a colour, as the runs would; false if it has to be done by these.
-  func fill(_ path: Path, transform: CGAffineTransform, evenOdd: Bool, clip: PixelRect, surface: PixelRect, into sink: OrielSink) -> Bool {
-    withUnsafePointer(to: sink) {
-      fillSteps(path, transform, evenOdd: evenOdd, clip, surface, OrielOutput(sink: $0, run: nil, context: nil))
+  /// Fills or traces a path with a colour, as the runs would; false if it has to be done by these.
+  func fill(
+    _ path: Path, stroke: StrokeStyle?, transform: CGAffineTransform, evenOdd: Bool, clip: PixelRect, surface: PixelRect,
+    into sink: OrielSink
+  ) -> Bool {
+    withUnsafePointer(to: sink) { sink in
+      let output = OrielOutput(sink: sink, run: nil, context: nil)
+      guard let stroke else { return fillSteps(path, transform, evenOdd: evenOdd, clip, surface, output) }
+      guard let (line, place) = straightLine(path, stroke, transform) else { return false }
+      return fillSteps(line, place, evenOdd: false, clip, surface, output)
     }
+  }
+
+  /// The outline of a straight line without dashes and round ends, relative to a place of whole pixels; nil for all others.
+  private func straightLine(
+    _ path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform
+  ) -> (path: Path, place: CGAffineTransform)? {
+    guard let line = path.straightLine, style.lineCap != .round, style.dash.isEmpty, widensEvenly(transform) else { return nil }
+    let radius = style.lineWidth * transform.meanScale / 2
+    // What is thinner or wider is the outliner's, as is a line without length.
+    guard radius >= 0.5 / 64, radius < 8192 else { return nil }
+    let (dx, dy) = (CGFloat(Self.wholePixels(transform.tx)), CGFloat(Self.wholePixels(transform.ty)))
+    var near = transform
+    (near.tx, near.ty) = (transform.tx - dx, transform.ty - dy)
+    let (a, b) = (line.from.applying(near), line.to.applying(near))
+    let (width, height) = (b.x - a.x, b.y - a.y)
+    let length = (width * width + height * height).squareRoot()
+    guard length > 1.0 / 64, length < 1e6 else { return nil }
+    let (x, y) = (width / length * radius, height / length * radius)
+    let (endX, endY) = style.lineCap == .square ? (x, y) : (0, 0)
+    let corners = (
+      CGPoint(x: a.x - endX + y, y: a.y - endY - x), CGPoint(x: b.x + endX + y, y: b.y + endY - x),
+      CGPoint(x: b.x + endX - y, y: b.y + endY + x), CGPoint(x: a.x - endX - y, y: a.y - endY + x)
+    )
+    return (Path(corners: corners), CGAffineTransform(translationX: dx, y: dy))
   }
 
   /// Passes a path's runs, unless it is too far away.
@@ -94,7 +124,17 @@ final class CoverageMaker {
     _ path: Path, _ stroke: StrokeStyle?, _ transform: CGAffineTransform, _ projection: ProjectionTransform?, evenOdd: Bool,
     _ clip: PixelRect, _ surface: PixelRect, _ run: Run
   ) {
-    if projection == nil && stroke == nil && runSteps(path, transform, evenOdd: evenOdd, clip, surface, run) { return }
+    if projection == nil {
+      if let stroke {
+        if let (line, place) = straightLine(path, stroke, transform),
+          runSteps(line, place, evenOdd: false, clip, surface, run)
+        {
+          return
+        }
+      } else if runSteps(path, transform, evenOdd: evenOdd, clip, surface, run) {
+        return
+      }
+    }
     var outline = Outline()
     swap(&outline, &self.outline)
     outline.removeAll(for: surface)

@@ -36,6 +36,7 @@ extension Replay {
       transform = .identity
     case .pushClipRoundedRect, .fillRoundedRect:
       path = Path(roundedRect: command.rect, cornerRadius: command.scalar, style: command.options.cornerStyle)
+    case .fillEllipse: path = Path(ellipseIn: command.rect)
     default: path = Path(command.rect)
     }
     let bounds = path.boundingRect
@@ -76,7 +77,7 @@ extension Replay {
     let outer = clip
     defer { clip = outer }
     switch command.kind {
-    case .fillRect, .fillRoundedRect, .fillPath: cut(to: command, list)
+    case .fillRect, .fillRoundedRect, .fillEllipse, .fillPath: cut(to: command, list)
     case .strokePath:
       let rect = clip.rect
       let (transform, projection) = (placing(command), projecting(command.rect.origin))

@@ -79,7 +79,7 @@ extension Replay {
     guard projection == nil else { return clip.rect }
     var rect: CGRect
     switch command.kind {
-    case .fillRect, .fillRoundedRect: rect = command.rect.applying(transform)
+    case .fillRect, .fillRoundedRect, .fillEllipse: rect = command.rect.applying(transform)
     case .mask:
       guard isUpright, transform.a == base.a && transform.d == base.d else { return clip.rect }
       rect = CGRect(origin: command.rect.origin.applying(transform), size: command.rect.size)

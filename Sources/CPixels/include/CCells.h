@@ -1,7 +1,7 @@
 // Coverage of outlines, by exact area: for each pixel that a line crosses, how much the line rises in it, and the area beside it.
 //
-// Lines and curves are divided, and areas rounded, as FreeType's anti-aliasing rasteriser does, so that a pixel is the same whichever of
-// the two draws it; and it is the same whatever part of the outline's pixels is asked for.
+// Points are at whole 256ths of a pixel, those of contours at 64ths, and lines cross rows at whole 256ths. All sums are of whole numbers, so that a pixel is the same
+// whatever part of the outline's pixels is asked for.
 #ifndef ORIEL_CCELLS_H
 #define ORIEL_CCELLS_H
 
@@ -34,6 +34,7 @@ typedef struct {
   size_t columns;
   int32_t *points;
   size_t pointCapacity;
+  int32_t *rises;
 } OrielCells;
 
 void oriel_cells_free(OrielCells *cells);
@@ -89,12 +90,13 @@ enum oriel_filled { ORIEL_FILLED = 0, ORIEL_TOO_FAR = 1, ORIEL_NO_MEMORY = 2 };
 /// Fills a path, mapped to pixels and then moved by whole ones, inside x0..<x1, y0..<y1.
 ///
 /// `ORIEL_TOO_FAR`, and nothing is filled, if before the move a point is not a number or farther than `reach`, at most 131,072, from the
-/// origin along an axis. Otherwise pixels are those of the same contours.
+/// origin along an axis.
 enum oriel_filled oriel_cells_fill_steps(
   OrielCells *cells, const OrielSteps *steps, const OrielMap *map, double reach, bool evenOdd, long dx, long dy, long x0, long y0, long x1,
   long y1, size_t bytes, const OrielOutput *output);
 
 /// Fills a rectangle by the part of each pixel that is inside, within x0..<x1, y0..<y1. Its edges are in order, and within 32 bits.
-void oriel_fill_edges(const OrielSink *sink, double left, double top, double right, double bottom, long x0, long y0, long x1, long y1);
+void oriel_fill_edges(
+  const OrielSink *sink, double left, double top, double right, double bottom, long x0, long y0, long x1, long y1);
 
 #endif

@@ -5,6 +5,7 @@
 #ifndef ORIEL_CPIXELS_H
 #define ORIEL_CPIXELS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -18,6 +19,16 @@ void oriel_blend_coverage(uint32_t *pixels, size_t count, uint32_t color, const 
 void oriel_blend_coverage_inside(uint32_t *pixels, size_t count, uint32_t color, const uint8_t *coverage, const uint8_t *inside);
 /// Blends a colour over pixels, times one coverage, and times another of each unless that is null.
 void oriel_blend_value(uint32_t *pixels, size_t count, uint32_t color, uint8_t value, const uint8_t *inside);
+/// Blends a colour over rows of pixels, which are `stride` apart, times the coverage of each, and clears what says that.
+///
+/// A pixel is covered by the sum of the rises of its row up to it, of which 2¹⁷ are all of it. Rows of rises are `risesStride` apart, a
+/// multiple of eight.
+void oriel_blend_rises(
+  uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, int32_t *rises, size_t risesStride, bool evenOdd);
+/// Blends a colour over rows of pixels, which are `stride` apart, times the coverage of each. Of each row of coverage a multiple of eight
+/// is read; the rows are `coverageStride` apart, or all the same if that is 0.
+void oriel_blend_block(
+  uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, const uint8_t *coverage, size_t coverageStride);
 /// Blends colours over pixels, times an opacity from 0 to 255.
 void oriel_blend_colors(uint32_t *pixels, size_t count, const uint32_t *colors, uint32_t opacity);
 /// The same, times the coverage of each.

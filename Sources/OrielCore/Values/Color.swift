@@ -120,6 +120,9 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     return color
   }
 
+  /// The role, if it is that of a colour and nothing else.
+  package var role: SemanticColor? { if more == nil, case .semantic(let role) = provider { role } else { nil } }
+
   var factor: Double { more?.opacities.reduce(1, *) ?? 1 }
 
   /// The colour as stored in a bitmap.

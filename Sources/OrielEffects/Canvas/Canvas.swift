@@ -78,6 +78,8 @@ public enum ColorRenderingMode: Hashable, Sendable {
 @MainActor final class CanvasBox: Box {
   private var view: CanvasDrawing
   private var recorded: DisplayList.Recorded?
+  /// Whether it has to be recorded anew; into the same memory, if nobody else still draws what it was.
+  private var isStale = true
   private var recordedSize = CGSize.zero
   /// Whether the drawing is blended with itself, and not with what is behind it.
   private var isGroup = false
@@ -92,7 +94,7 @@ public enum ColorRenderingMode: Hashable, Sendable {
 
   func update(_ new: CanvasDrawing) {
     view = new
-    recorded = nil
+    isStale = true
     invalidatePaint()
   }
 
@@ -116,12 +118,12 @@ public enum ColorRenderingMode: Hashable, Sendable {
   override func childrenChanged() {
     composesChildren = !children.isEmpty
     if composesChildren { graph.hasComposers = true }
-    recorded = nil
+    isStale = true
     invalidatePaint()
   }
 
   override func partChanged() -> Bool {
-    recorded = nil
+    isStale = true
     invalidatePaint()
     return true
   }
@@ -144,21 +146,23 @@ public enum ColorRenderingMode: Hashable, Sendable {
 
   /// Called when something that the closure read has changed.
   override func paintReadsChanged() {
-    recorded = nil
+    isStale = true
     invalidatePaint()
   }
 
   override func paintContent(_ painter: inout Painter, size: CGSize) {
-    if recorded == nil || recordedSize != size {
+    if isStale || recordedSize != size {
       if view.colorMode != .nonLinear { graph.report("a Canvas draws in the color mode nonLinear, not \(view.colorMode)") }
       if recordObserver.isNone { recordObserver = graph.dependencies.makeObserver(phase: .paint, depth: 0, owner: self) }
       let symbols = children.isEmpty ? [:] : symbols()
-      var context = GraphicsContext(environment: EnvironmentValues(scope), fonts: graph.fonts, size: size, symbols: symbols)
+      var context = GraphicsContext(
+        environment: EnvironmentValues(scope), fonts: graph.fonts, size: size, symbols: symbols,
+        into: DisplayList.Recorded.takeList(of: &recorded))
       graph.dependencies.track(recordObserver) {
         observation.track({ view.renderer(&context, size) }, graph: graph, observer: recordObserver, habit: Self.habit)
       }
       (recorded, isGroup) = (context.finish(), context.blends)
-      recordedSize = size
+      (recordedSize, isStale) = (size, false)
     }
     guard let recorded else { return }
     let bounds = CGRect(origin: .zero, size: size)

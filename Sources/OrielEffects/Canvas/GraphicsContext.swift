@@ -12,29 +12,42 @@ import OrielViews
 public struct GraphicsContext {
   /// A colour or style for fills, strokes and text. SwiftUI: `GraphicsContext.Shading`.
   public struct Shading: Sendable {
-    let style: AnyShapeStyle
+    enum Source: Sendable {
+      case color(Color)
+      case style(AnyShapeStyle)
+    }
+    let source: Source
+    var style: AnyShapeStyle {
+      switch source {
+      case .color(let color): AnyShapeStyle(color)
+      case .style(let style): style
+      }
+    }
     /// One colour, resolved in the canvas's environment.
-    public static func color(_ color: Color) -> Shading { Shading(style: AnyShapeStyle(color)) }
+    public static func color(_ color: Color) -> Shading { Shading(source: .color(color)) }
     /// A colour by its components; see `Color.init(_:red:green:blue:opacity:)`.
     public static func color(_ space: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) -> Shading
     {
       .color(Color(space, red: red, green: green, blue: blue, opacity: opacity))
     }
     /// A style, resolved in the canvas's environment, and fitted to the bounds of each path or text that it fills.
-    public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(style: AnyShapeStyle(style)) }
+    public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(source: .style(AnyShapeStyle(style))) }
     /// The foreground style of the canvas's environment.
     public static var foreground: Shading { .style(ForegroundStyle()) }
   }
 
   private final class Recording {
-    var list = DisplayList()
+    @exclusivity(unchecked) var list: DisplayList
     /// Whether something is blended with what was drawn before it.
-    var blends = false
+    @exclusivity(unchecked) var blends = false
+    @exclusivity(unchecked) var colors = RoleColors()
     /// The canvas's size in points; nothing is visible beyond it.
     let size: CGSize
     let symbols: [AnyHashable: ResolvedSymbol]
 
-    init(size: CGSize, symbols: [AnyHashable: ResolvedSymbol]) { (self.size, self.symbols) = (size, symbols) }
+    init(_ list: DisplayList, size: CGSize, symbols: [AnyHashable: ResolvedSymbol]) {
+      (self.list, self.size, self.symbols) = (list, size, symbols)
+    }
 
     var bounds: CGRect { CGRect(origin: .zero, size: size) }
   }
@@ -62,10 +75,14 @@ public struct GraphicsContext {
   private let fonts: FontLibrary
   private var state = State()
 
-  init(environment: EnvironmentValues, fonts: FontLibrary, size: CGSize, symbols: [AnyHashable: ResolvedSymbol] = [:]) {
+  /// A context that records into an empty list.
+  init(
+    environment: EnvironmentValues, fonts: FontLibrary, size: CGSize, symbols: [AnyHashable: ResolvedSymbol] = [:],
+    into list: DisplayList = DisplayList()
+  ) {
     self.environment = environment
     self.fonts = fonts
-    recording = Recording(size: size, symbols: symbols)
+    recording = Recording(list, size: size, symbols: symbols)
   }
 
   /// A context for a picture of its own: with the transform of another one, and nothing else.
@@ -75,7 +92,12 @@ public struct GraphicsContext {
     state.transform = picture.state.transform
   }
 
-  func finish() -> DisplayList.Recorded { DisplayList.Recorded(recording.list) }
+  /// What was recorded. Nothing is recorded afterwards.
+  func finish() -> DisplayList.Recorded {
+    var list = DisplayList()
+    swap(&list, &recording.list)
+    return DisplayList.Recorded(list)
+  }
   /// Whether something is blended with what was drawn before it, and not with what is behind the canvas.
   var blends: Bool { recording.blends }
 
@@ -147,12 +169,22 @@ public struct GraphicsContext {
 
   /// Fills a path, by the non-zero rule unless `style` says otherwise; open subpaths count as closed.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+    if isPlain, case .color(let color) = shading.source, let path = path.placed(by: state.transform, isTraced: false) {
+      let color = pixelColor(color)
+      if !color.isClear { recording.list.fill(path, color, options: DisplayList.Options(style)) }
+      return
+    }
     guard let paint = paint(shading, filling: path.boundingRect) else { return }
     record(paint, in: path.boundingRect) { $0.fill(path, $1, options: DisplayList.Options(style)) }
   }
 
   /// Traces a path with a line centred on it. Lengths in the style are points of the present coordinates.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+    if isPlain, case .color(let color) = shading.source, let path = path.placed(by: state.transform, isTraced: true) {
+      let color = pixelColor(color)
+      if !color.isClear { recording.list.stroke(path, style, color) }
+      return
+    }
     guard let paint = paint(shading, filling: path.boundingRect) else { return }
     record(paint, in: style.reach(around: path.boundingRect)) { $0.stroke(path, style, $1) }
   }
@@ -299,10 +331,32 @@ public struct GraphicsContext {
     }
   }
 
+  /// Whether what is drawn is recorded as it is, but for the transform.
+  @inline(__always) private var isPlain: Bool {
+    state.filters.isEmpty && state.clips.isEmpty && blendMode == .normal
+  }
+
+  /// A colour with the opacity.
+  @inline(__always) private func pixelColor(_ color: Color) -> PixelColor {
+    if opacity == 1, let role = color.role, let known = recording.colors[role] { return known }
+    return newPixelColor(color)
+  }
+
+  @inline(never) private func newPixelColor(_ color: Color) -> PixelColor {
+    let c = color.components(in: environment)
+    let pixel = PixelColor(red: Float(c.red), green: Float(c.green), blue: Float(c.blue), alpha: Float(c.alpha * opacity))
+    if opacity == 1, let role = color.role { recording.colors[role] = pixel }
+    return pixel
+  }
+
   /// The paint of a shading; nil if nothing would be visible. Colours do not evaluate the bounds.
   private func paint(_ shading: Shading, filling bounds: @autoclosure () -> CGRect) -> Paint? {
     // Filters come before the opacity; and what is clear counts where it takes the place of what is behind.
     let own = state.filters.isEmpty ? opacity : 1
+    if case .color(let color) = shading.source, own == opacity {
+      let color = pixelColor(color)
+      return color.isClear && blendMode.mode.sparesWhatIsNotCovered ? nil : .color(color)
+    }
     let paint = shading.style._paint(in: environment).opacity(own).paint(in: environment, filling: bounds())
     return paint.isClear && blendMode.mode.sparesWhatIsNotCovered ? nil : paint
   }
@@ -389,6 +443,34 @@ public struct GraphicsContext {
   }
 
   private func popClips() { for _ in state.clips { recording.list.popClip() } }
+}
+
+extension Path {
+  /// Mapped by a transform, if that is as good as mapping what is drawn of it; nil if it is not, or takes longer.
+  @inline(__always) fileprivate func placed(by transform: CGAffineTransform, isTraced: Bool) -> Path? {
+    if transform.isIdentity { return self }
+    // A line's width would have to be mapped, too.
+    guard form != .many, isTraced ? transform.isTranslation : form == .few || transform.isScaleAndTranslation else { return nil }
+    return applying(transform)
+  }
+}
+
+extension CGAffineTransform {
+  fileprivate var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+}
+
+/// Colours by role, as they are in the environment of one drawing.
+private struct RoleColors {
+  // The bits, and above them whether they are known.
+  private var bits = [UInt64](repeating: 0, count: SemanticColor.allCases.count)
+
+  subscript(role: SemanticColor) -> PixelColor? {
+    @inline(__always) get {
+      let known = bits[role.number]
+      return known >> 32 == 0 ? nil : PixelColor(bits: UInt32(truncatingIfNeeded: known))
+    }
+    set { bits[role.number] = newValue.map { UInt64($0.bits) | 1 << 32 } ?? 0 }
+  }
 }
 
 extension StrokeStyle {
