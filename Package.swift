@@ -68,7 +68,7 @@ let macroTestSyntax = Syntax(
 
 /// Lowest first. Each may import only what stands before it; Tests/ArchitectureTests holds them to it.
 let userInterface: [Target.Dependency] = [
-  "OrielInput", "OrielCore", "OrielAnimation", "OrielViews", "OrielEffects", "OrielPaints", "OrielGestures", "OrielTransitions",
+  "OrielInput", "OrielCore", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures", "OrielTransitions",
   "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection",
 ]
 
@@ -119,8 +119,9 @@ let package = Package(
     .target(name: "OrielCore", dependencies: ["OrielProcess", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"]),
     .target(name: "OrielAnimation", dependencies: ["OrielCore", "OrielMotion", "OrielDrawing"]),
     .target(name: "OrielViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
-    .target(name: "OrielEffects", dependencies: ["OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
-    .target(name: "OrielPaints", dependencies: ["OrielEffects", "OrielViews", "OrielCore", "OrielDrawing", "OrielText"]),
+    .target(name: "OrielImages", dependencies: ["OrielViews", "OrielCore", "OrielDrawing", "OrielText"]),
+    .target(name: "OrielEffects", dependencies: ["OrielImages", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
+    .target(name: "OrielPaints", dependencies: ["OrielEffects", "OrielImages", "OrielViews", "OrielCore", "OrielDrawing", "OrielText"]),
     .target(name: "OrielGestures", dependencies: ["OrielViews", "OrielAnimation", "OrielCore", "OrielDrawing", "OrielInput"]),
     .target(
       name: "OrielTransitions",
@@ -128,8 +129,8 @@ let package = Package(
     .target(
       name: "OrielControls",
       dependencies: [
-        "OrielGestures", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput",
-        "OrielText",
+        "OrielGestures", "OrielImages", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing",
+        "OrielInput", "OrielText",
       ]),
     .target(
       name: "OrielLists",

@@ -25,11 +25,3 @@ nonisolated public struct Image: _PrimitiveView, Equatable, Sendable {
   }
   public static var _isSingleBox: Bool { true }
 }
-
-extension View {
-  /// Fits the view, in its own ratio, into the proposed size. SwiftUI: `scaledToFit()`.
-  nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
-
-  /// Covers the proposed size with the view, in its own ratio. SwiftUI: `scaledToFill()`.
-  nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
-}
