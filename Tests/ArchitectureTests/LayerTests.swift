@@ -6,7 +6,7 @@ import Testing
   private static let allowed: [String: Set<String>] = [
     "OrielProcess": [],
     "OrielGraph": [],
-    "OrielDrawing": ["CPNG"],
+    "OrielDrawing": ["CPNG", "CPixels"],
     "OrielMotion": ["OrielDrawing"],
     "OrielInput": ["OrielDrawing"],
     "OrielText": ["OrielDrawing", "CSDL2TTF"],
@@ -14,7 +14,7 @@ import Testing
     "OrielCore": ["OrielProcess", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"],
     "OrielAnimation": ["OrielMotion", "OrielCore", "OrielDrawing"],
     "OrielViews": ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"],
-    "OrielImages": ["OrielViews", "OrielCore", "OrielDrawing", "OrielText"],
+    "OrielImages": ["OrielViews", "OrielCore", "OrielProcess", "OrielDrawing", "OrielText", "CSDL2Image"],
     "OrielEffects": ["OrielImages", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"],
     "OrielPaints": ["OrielEffects", "OrielImages", "OrielViews", "OrielCore", "OrielDrawing", "OrielText"],
     "OrielGestures": ["OrielViews", "OrielAnimation", "OrielCore", "OrielDrawing", "OrielInput"],
