@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielText
 
 /// Pixels of the program's own.
 struct BitmapSource: PictureSource {
@@ -8,7 +9,7 @@ struct BitmapSource: PictureSource {
   let scale: CGFloat
   let orientation: Image.Orientation
 
-  func content(in environment: EnvironmentValues) throws(ImageFileError) -> PictureContent {
+  func content(in environment: EnvironmentValues, fonts: FontLibrary?) throws(ImageFileError) -> PictureContent {
     PictureContent(bitmap, orientation.drawn, scale: scale)
   }
   static func == (a: BitmapSource, b: BitmapSource) -> Bool {

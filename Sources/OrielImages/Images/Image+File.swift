@@ -1,13 +1,14 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielText
 
 /// A picture's file, read when it is first shown.
 struct FileSource: PictureSource {
   let path: String
   let scale: CGFloat
 
-  func content(in environment: EnvironmentValues) throws(ImageFileError) -> PictureContent {
+  func content(in environment: EnvironmentValues, fonts: FontLibrary?) throws(ImageFileError) -> PictureContent {
     try ImageStore.shared.content(path: path, scale: scale, isTemplate: false)
   }
 }

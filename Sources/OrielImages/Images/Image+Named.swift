@@ -1,13 +1,14 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielText
 
 /// A picture by its name in a bundle.
 struct NamedSource: PictureSource {
   let name: String
   let folder: String?
 
-  func content(in environment: EnvironmentValues) throws(ImageFileError) -> PictureContent {
+  func content(in environment: EnvironmentValues, fonts: FontLibrary?) throws(ImageFileError) -> PictureContent {
     try ImageCatalog.shared.content(named: name, in: folder, isDark: environment.colorScheme == .dark, scale: environment.displayScale)
   }
 }

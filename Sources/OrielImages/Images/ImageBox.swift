@@ -58,7 +58,7 @@ import OrielText
     if let content { return content }
     do throws(ImageFileError) {
       content = try readForLayout { environment in
-        Result { () throws(ImageFileError) in try picture.source.content(in: environment) }
+        Result { () throws(ImageFileError) in try picture.source.content(in: environment, fonts: graph.fonts) }
       }
       .get()
     } catch {

@@ -1,11 +1,12 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielText
 
 /// Where the pixels or lines of an image come from: one kind of source is one type.
 package protocol PictureSource: Equatable, Sendable {
-  /// The picture for an environment, of which what it reads becomes a dependency.
-  @MainActor func content(in environment: EnvironmentValues) throws(ImageFileError) -> PictureContent
+  /// The picture for an environment, of which what it reads becomes a dependency. Fonts are for sources that draw texts.
+  func content(in environment: EnvironmentValues, fonts: FontLibrary?) throws(ImageFileError) -> PictureContent
 }
 
 /// What an image shows that is no symbol, and what it is called.
@@ -65,7 +66,7 @@ package struct PictureContent: Sendable {
     self.isTemplate = isTemplate
   }
 
-  private func isDrawnAsTemplate(_ traits: ImageTraits) -> Bool {
+  package func isDrawnAsTemplate(_ traits: ImageTraits) -> Bool {
     if case .vector = drawing { return true }
     return traits.renderingMode.map { $0 == .template } ?? isTemplate
   }
@@ -98,17 +99,23 @@ package struct PictureContent: Sendable {
     }
   }
 
+  /// A bitmap in its own colours over a rectangle, or in that of a template; nil if it is none.
+  package func pattern(
+    over rect: CGRect, _ traits: ImageTraits, isLeftToRight: Bool = true, opacity: Double = 1, color: PixelColor? = nil
+  ) -> PicturePattern? {
+    guard case .bitmap(let bitmap, let orientation) = drawing, bitmap.width > 0, bitmap.height > 0 else { return nil }
+    let (x, y) = axes(over: rect, traits, isLeftToRight)
+    return PicturePattern(bitmap, orientation, x: x, y: y, filter: traits.filter, color: color, opacity: opacity)
+  }
+
   private func drawOriginal(
     into list: inout DisplayList, in rect: CGRect, _ traits: ImageTraits, _ isLeftToRight: Bool, _ opacity: Double, _ color: PixelColor?,
     _ options: DisplayList.Options
   ) {
     switch drawing {
-    case .bitmap(let bitmap, let orientation):
-      if bitmap.width == 0 || bitmap.height == 0 { return }
-      let (x, y) = axes(over: rect, traits, isLeftToRight)
-      let pattern = PicturePattern(
-        bitmap, orientation, x: x, y: y, filter: traits.filter, color: color, opacity: opacity)
-      list.fill(rect, .pattern(pattern), options: options)
+    case .bitmap:
+      let pattern = pattern(over: rect, traits, isLeftToRight: isLeftToRight, opacity: opacity, color: color)
+      if let pattern { list.fill(rect, .pattern(pattern), options: options) }
     case .recorded(let recorded):
       if opacity < 1 { list.pushLayer(opacity: opacity, bounds: rect) }
       list.pushClip(rect, options: options)
