@@ -72,7 +72,7 @@ public struct GraphicsContext {
   /// How later drawing is put on what was drawn before. SwiftUI: `GraphicsContext.blendMode`.
   public var blendMode = BlendMode.normal
   private let recording: Recording
-  private let fonts: FontLibrary
+  let fonts: FontLibrary
   private var state = State()
 
   /// A context that records into an empty list.
@@ -98,6 +98,10 @@ public struct GraphicsContext {
     swap(&list, &recording.list)
     return DisplayList.Recorded(list)
   }
+
+  /// Whether what is drawn is changed before it is put on what is behind.
+  var hasFilters: Bool { !state.filters.isEmpty }
+
   /// Whether something is blended with what was drawn before it, and not with what is behind the canvas.
   var blends: Bool { recording.blends }
 
@@ -261,47 +265,6 @@ public struct GraphicsContext {
     recordWhole(transforms: false, isGroup: true) { $0.draw(recorded) }
   }
 
-  /// The picture of a symbol in a context's environment. SwiftUI: `GraphicsContext.ResolvedImage`.
-  public struct ResolvedImage {
-    let layout: SymbolLayout?
-    /// The size in points: that of text of the environment's font.
-    public var size: CGSize { layout?.size ?? .zero }
-    /// The distance in points from the top to the baseline of text beside it.
-    public var baseline: CGFloat { layout?.baseline ?? 0 }
-    /// The colour or style of the symbol; nil: the foreground.
-    public var shading: Shading?
-  }
-
-  /// Resolves a symbol in the environment, to measure it or to draw it several times. One of an unknown name is empty.
-  public func resolve(_ image: Image) -> ResolvedImage {
-    let drawing = try? SymbolLibrary.shared.drawing(named: image.symbolName)
-    return ResolvedImage(layout: drawing.map { SymbolLayout($0, in: environment) }, shading: nil)
-  }
-
-  /// Draws a symbol with its anchor, in units of its size, at a point.
-  public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
-    let size = image.size
-    let corner = CGPoint(x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y)
-    draw(image, in: CGRect(origin: corner, size: size))
-  }
-
-  /// Draws a symbol stretched to a rectangle. Of the style only whether edges are smooth counts.
-  public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
-    guard let layout = image.layout, rect.width > 0, rect.height > 0, let paint = paint(image.shading ?? .foreground, filling: rect) else {
-      return
-    }
-    record(paint, in: rect) { list, paint in
-      list.pushClip(rect)
-      layout.drawing.draw(into: &list, in: rect, boldness: layout.boldness, paint: paint)
-      list.popClip()
-    }
-  }
-
-  /// Resolves a symbol and draws it with its anchor at a point.
-  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(image), at: point, anchor: anchor) }
-  /// Resolves a symbol and draws it stretched to a rectangle.
-  public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) { draw(resolve(image), in: rect, style: style) }
-
   /// One of the views that a canvas was given to draw. SwiftUI: `GraphicsContext.ResolvedSymbol`.
   public struct ResolvedSymbol {
     /// The size in points that the view takes by itself.
@@ -350,7 +313,7 @@ public struct GraphicsContext {
   }
 
   /// The paint of a shading; nil if nothing would be visible. Colours do not evaluate the bounds.
-  private func paint(_ shading: Shading, filling bounds: @autoclosure () -> CGRect) -> Paint? {
+  func paint(_ shading: Shading, filling bounds: @autoclosure () -> CGRect) -> Paint? {
     // Filters come before the opacity; and what is clear counts where it takes the place of what is behind.
     let own = state.filters.isEmpty ? opacity : 1
     if case .color(let color) = shading.source, own == opacity {
@@ -362,7 +325,7 @@ public struct GraphicsContext {
   }
 
   /// Records what a paint fills. `bounds` contains it, in the present coordinates.
-  private func record(_ paint: Paint, in bounds: @autoclosure () -> CGRect, _ draw: (inout DisplayList, Paint) -> Void) {
+  func record(_ paint: Paint, in bounds: @autoclosure () -> CGRect, _ draw: (inout DisplayList, Paint) -> Void) {
     if state.filters.isEmpty && blendMode == .normal {
       pushClips()
       transformed { draw(&$0, paint) }
@@ -386,7 +349,7 @@ public struct GraphicsContext {
   }
 
   /// Records a picture with the filters, the opacity, the blend mode and the clips.
-  private func recordWhole(transforms: Bool, isGroup: Bool, hasOpacity: Bool = true, _ draw: (inout DisplayList) -> Void) {
+  func recordWhole(transforms: Bool, isGroup: Bool, hasOpacity: Bool = true, _ draw: (inout DisplayList) -> Void) {
     let (bounds, opacity) = (recording.bounds, hasOpacity ? Self.limited(opacity) : 1)
     pushClips()
     if blendMode != .normal { pushBlend() }

@@ -1,0 +1,124 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+import OrielImages
+import OrielText
+
+extension GraphicsContext {
+  /// An image in a context's environment. SwiftUI: `GraphicsContext.ResolvedImage`.
+  public struct ResolvedImage {
+    enum Kind {
+      case symbol(SymbolLayout)
+      case picture(PictureContent, ImageTraits)
+    }
+    let kind: Kind?
+
+    /// The size in points: an image's own, or for a symbol that of text of the environment's font. Zero if there is no such image.
+    public var size: CGSize {
+      switch kind {
+      case .symbol(let layout): layout.size
+      case .picture(let content, _): content.size
+      case nil: .zero
+      }
+    }
+    /// The distance in points from the top to the baseline of text beside it: the bottom, unless it is a symbol.
+    public var baseline: CGFloat { if case .symbol(let layout) = kind { layout.baseline } else { size.height } }
+    /// The colour or style of a symbol, a template or a drawing; nil: the foreground.
+    public var shading: Shading?
+  }
+
+  /// Resolves an image in the environment, to measure it or to draw it several times. One that cannot be had is empty.
+  public func resolve(_ image: Image) -> ResolvedImage {
+    guard let picture = image.picture else {
+      let drawing = try? SymbolLibrary.shared.drawing(named: image.symbolName)
+      return ResolvedImage(kind: drawing.map { .symbol(SymbolLayout($0, in: environment)) })
+    }
+    let content = try? picture.source.content(in: environment, fonts: fonts)
+    return ResolvedImage(kind: content.map { .picture($0, image.traits) })
+  }
+
+  /// Draws an image with its anchor, in units of its size, at a point.
+  public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+    let size = image.size
+    let corner = CGPoint(x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y)
+    draw(image, in: CGRect(origin: corner, size: size))
+  }
+
+  /// Draws an image stretched to a rectangle, with the caps or tiles of `resizable`. Of the style only whether edges are smooth counts.
+  public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    switch image.kind {
+    case .symbol(let layout): draw(layout, image.shading ?? .foreground, in: rect)
+    case .picture(let content, var traits):
+      if !style.isAntialiased { traits.isAntialiased = false }
+      draw(content, traits, image.shading ?? .foreground, in: rect)
+    case nil: break
+    }
+  }
+
+  private func draw(_ layout: SymbolLayout, _ shading: Shading, in rect: CGRect) {
+    guard let paint = paint(shading, filling: rect) else { return }
+    record(paint, in: rect) { list, paint in
+      list.pushClip(rect)
+      layout.drawing.draw(into: &list, in: rect, boldness: layout.boldness, paint: paint)
+      list.popClip()
+    }
+  }
+
+  private func draw(_ content: PictureContent, _ traits: ImageTraits, _ shading: Shading, in rect: CGRect) {
+    let isLeftToRight = environment.layoutDirection == .leftToRight
+    let options: DisplayList.Options = traits.isAntialiased == false ? .aliased : []
+    if !content.isDrawnAsTemplate(traits), case .bitmap = content.drawing {
+      let opacity = hasFilters ? 1 : opacity.isNaN ? 1 : opacity
+      guard let pattern = content.pattern(over: rect, traits, isLeftToRight: isLeftToRight, opacity: opacity) else { return }
+      return record(.pattern(pattern), in: rect) { $0.fill(rect, $1, options: options) }
+    }
+    recordWhole(transforms: true, isGroup: false) {
+      content.draw(into: &$0, in: rect, traits, isLeftToRight: isLeftToRight, options: []) {
+        shading.style._paint(in: environment).paint(in: environment, filling: rect)
+      }
+    }
+  }
+
+  /// Resolves an image and draws it with its anchor at a point.
+  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(image), at: point, anchor: anchor) }
+  /// Resolves an image and draws it stretched to a rectangle.
+  public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) { draw(resolve(image), in: rect, style: style) }
+}
+
+/// A picture that a closure draws.
+private struct DrawnSource: PictureSource {
+  let size: CGSize
+  let isOpaque: Bool
+  let renderer: @Sendable (inout GraphicsContext) -> Void
+
+  func content(in environment: EnvironmentValues, fonts: FontLibrary?) throws(ImageFileError) -> PictureContent {
+    guard let fonts else { throw .unreadable("a picture drawn by a closure where only pixels can be used") }
+    var list = DisplayList()
+    let bounds = CGRect(origin: .zero, size: size)
+    if isOpaque { list.fill(bounds, .black, options: .snapsToPixels) }
+    var context = GraphicsContext(environment: environment, fonts: fonts, size: size)
+    renderer(&context)
+    if context.blends { list.pushLayer(LayerEffect(.group), bounds: bounds) }
+    list.draw(context.finish())
+    if context.blends { list.popLayer() }
+    return PictureContent(.recorded(DisplayList.Recorded(list)), size: size)
+  }
+  // Closures cannot be compared.
+  static func == (a: DrawnSource, b: DrawnSource) -> Bool { false }
+}
+
+extension Image {
+  /// An image that a closure draws, of a size in points, without a border. SwiftUI: `Image.init(size:label:opaque:colorMode:renderer:)`.
+  ///
+  /// It is drawn again for each change around it, sharp at every size. `isOpaque`: where the closure draws nothing it is black. Colours
+  /// blend as they are stored, in every color mode. Sides that are negative or not finite are 0.
+  nonisolated public init(
+    size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
+    renderer: @escaping @Sendable (inout GraphicsContext) -> Void
+  ) {
+    func side(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 0 }
+    let size = CGSize(width: side(size.width), height: side(size.height))
+    self.init(Picture(DrawnSource(size: size, isOpaque: opaque, renderer: renderer), label: label.map { .text($0) } ?? .none))
+  }
+}

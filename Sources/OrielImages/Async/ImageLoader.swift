@@ -1,0 +1,116 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+import Synchronization
+
+/// Fetches the bytes of pictures for `AsyncImage`, from addresses that are no files: a program sets one that knows its network library.
+///
+/// Set in the environment as `\.imageLoader`. Without one, `file:` and `data:` addresses are read, and others fail with
+/// `ImageFileError.noLoader`.
+public protocol ImageLoader: Sendable {
+  /// The bytes of the picture at an address. It is called on any thread; the task is cancelled when nothing waits for it any more.
+  func data(from url: URL) async throws -> Data
+}
+
+/// A loader of a closure.
+private final class ClosureLoader: ImageLoader {
+  private let load: @Sendable (URL) async throws -> Data
+  init(load: @escaping @Sendable (URL) async throws -> Data) { self.load = load }
+  func data(from url: URL) async throws -> Data { try await load(url) }
+}
+
+private struct ImageLoaderKey: EnvironmentKey { static var defaultValue: (any ImageLoader)? { nil } }
+
+extension EnvironmentValues {
+  /// What fetches pictures from addresses that are neither files nor data; nil unless it is set.
+  public var imageLoader: (any ImageLoader)? {
+    get { self[ImageLoaderKey.self] }
+    set { self[ImageLoaderKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets what fetches the pictures of `AsyncImage` in this view, from addresses that are neither files nor data.
+  nonisolated public func imageLoader(_ loader: some ImageLoader) -> some View { environment(\.imageLoader, loader) }
+
+  /// The same for a closure, which is called on any thread.
+  nonisolated public func imageLoader(_ load: @escaping @Sendable (URL) async throws -> Data) -> some View {
+    environment(\.imageLoader, ClosureLoader(load: load))
+  }
+}
+
+/// Pictures on their way: one fetch for an address, however many views wait for it.
+final class ImageFetches: Sendable {
+  static let shared = ImageFetches()
+
+  private struct Fetch {
+    var task: Task<PictureContent, any Error>
+    /// Those that wait for it.
+    var waiting: Set<UInt64> = []
+  }
+  private struct Key: Hashable {
+    var url: URL
+    /// The loader itself if it is an object, else its type.
+    var loader: ObjectIdentifier?
+  }
+  private struct State {
+    var running: [Key: Fetch] = [:]
+    var last: UInt64 = 0
+  }
+  private let state = Mutex(State())
+
+  /// The picture at an address, decoded on another thread. A fetch that nobody waits for any more is cancelled.
+  func picture(at url: URL, by loader: (any ImageLoader)?) async throws -> PictureContent {
+    let key = Key(url: url, loader: loader.map { type(of: $0) is AnyObject.Type ? ObjectIdentifier($0 as AnyObject) : ObjectIdentifier(type(of: $0)) })
+    let (task, number) = state.withLock { state in
+      state.last += 1
+      state.running[key, default: Fetch(task: Self.fetch(url, loader))].waiting.insert(state.last)
+      return (state.running[key]?.task, state.last)
+    }
+    guard let task else { throw CancellationError() }
+    return try await withTaskCancellationHandler {
+      defer { leave(key, number, isCancelled: false) }
+      let result = try await task.value
+      try Task.checkCancellation()
+      return result
+    } onCancel: {
+      leave(key, number, isCancelled: true)
+    }
+  }
+
+  private func leave(_ key: Key, _ number: UInt64, isCancelled: Bool) {
+    let abandoned = state.withLock { state -> Task<PictureContent, any Error>? in
+      // Who is cancelled leaves twice.
+      guard state.running[key]?.waiting.remove(number) != nil, let fetch = state.running[key], fetch.waiting.isEmpty else { return nil }
+      state.running[key] = nil
+      return isCancelled ? fetch.task : nil
+    }
+    abandoned?.cancel()
+  }
+
+  private static func fetch(_ url: URL, _ loader: (any ImageLoader)?) -> Task<PictureContent, any Error> {
+    Task.detached {
+      if url.isFileURL { return try ImageStore.shared.content(path: url.path, scale: 1, isTemplate: false) }
+      if url.scheme?.lowercased() == "data" { return try ImageStore.content(of: DataAddress.bytes(url), scale: 1) }
+      guard let loader else { throw ImageFileError.noLoader(scheme: url.scheme ?? "") }
+      let data = try await loader.data(from: url)
+      try Task.checkCancellation()
+      return try ImageStore.content(of: data, scale: 1)
+    }
+  }
+}
+
+/// `data:` addresses, which have their bytes in them.
+enum DataAddress {
+  static func bytes(_ url: URL) throws(ImageFileError) -> Data {
+    let text = url.absoluteString
+    guard let comma = text.firstIndex(of: ",") else { throw .unreadable("a data address without a comma") }
+    let body = text[text.index(after: comma)...], head = text[..<comma].lowercased()
+    guard let plain = String(body).removingPercentEncoding else { throw .unreadable("a data address that is not encoded as it must be") }
+    if !head.hasSuffix(";base64") { return Data(plain.utf8) }
+    guard let data = Data(base64Encoded: plain, options: .ignoreUnknownCharacters) else {
+      throw .unreadable("a data address that is not base64")
+    }
+    return data
+  }
+}
