@@ -68,7 +68,8 @@ let macroTestSyntax = Syntax(
 
 /// Lowest first. Each may import only what stands before it; Tests/ArchitectureTests holds them to it.
 let userInterface: [Target.Dependency] = [
-  "OrielInput", "OrielCore", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures", "OrielTransitions",
+  "OrielInput", "OrielCore", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
+  "OrielTransitions",
   "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection",
 ]
 
@@ -200,6 +201,7 @@ let package = Package(
     .testTarget(name: "OrielTextTests", dependencies: ["OrielText", "TestSupport"]),
     .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster", "CFreeType", "TestSupport"]),
     .testTarget(name: "OrielAnimationTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"], exclude: ["Snapshots"]),
+    .testTarget(name: "OrielImagesTests", dependencies: ["Oriel", "OrielImages", "OrielTesting"]),
     .testTarget(name: "OrielEffectsTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielTransitionsTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielPaintsTests", dependencies: ["Oriel", "OrielTesting"]),

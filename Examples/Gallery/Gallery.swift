@@ -25,6 +25,7 @@ enum Page: String, CaseIterable, Identifiable {
   case fields = "Fields"
   case canvas = "Canvas"
   case paints = "Paints"
+  case images = "Images"
   case motion = "Motion"
   case gestures = "Gestures"
   case layoutLab = "Layout lab"
@@ -42,6 +43,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .text: "textformat"
     case .canvas: "scribble"
     case .paints: "circle.lefthalf.filled"
+    case .images: "photo"
     case .motion: "play"
     case .gestures: "paperplane"
     case .layoutLab: "square.grid.2x2"
@@ -119,6 +121,7 @@ struct PageView: View {
       case .fields: FieldsPage()
       case .canvas: CanvasPage()
       case .paints: PaintsPage()
+      case .images: ImagesPage()
       case .motion: MotionPage()
       case .gestures: GesturesPage()
       case .layoutLab: LayoutLabPage(section: $model.labSection)

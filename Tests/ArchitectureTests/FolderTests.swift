@@ -18,7 +18,7 @@ import Testing
       ["Bindings", "Modifiers", "Shapes", "SystemValues", "Text", "Layout"],
       ["Geometry", "Input", "Lazy", "Preferences", "SafeArea", "Scrolling", "Views"],
     ],
-    "OrielImages": [["Images", "Symbols"]],
+    "OrielImages": [["Images", "Symbols", "Decoding"], ["Async"]],
     "OrielControls": [
       ["Undo", "Buttons", "Motion", "Semantics"], ["ContextMenu", "Focus", "Shortcuts"], ["TextInput", "Slider", "Stepper", "Progress"],
     ],

@@ -20,8 +20,8 @@ import Testing
     "OrielGestures": ["OrielViews", "OrielAnimation", "OrielCore", "OrielDrawing", "OrielInput"],
     "OrielTransitions": ["OrielEffects", "OrielViews", "OrielAnimation", "OrielMotion", "OrielCore", "OrielDrawing"],
     "OrielControls": [
-      "OrielGestures", "OrielImages", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput",
-      "OrielText",
+      "OrielGestures", "OrielImages", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing",
+      "OrielInput", "OrielText",
     ],
     "OrielLists": ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText"],
     "OrielNavigation": [

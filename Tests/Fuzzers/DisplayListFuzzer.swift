@@ -101,8 +101,32 @@ struct DisplayListFuzzer: Fuzzer {
     }
   }
 
+  /// A picture over some rectangle, with any caps or tiles.
+  private func picture(_ random: inout SplitMix64) -> Paint {
+    let (width, height) = (random.below(9), random.below(9))
+    guard let bitmap = try? Bitmap(width: width, height: height) else { return .color(.black) }
+    for index in 0..<(width * height) { bitmap.pixels[index] = random.color().bits }
+    let orientation = PictureOrientation(exif: 1 + random.below(8)) ?? .up
+    let sides = orientation.sides(width, height)
+    func axis(_ length: Int) -> PictureAxis {
+      var axis = PictureAxis(start: random.length(), length: random.length(), low: 0, high: CGFloat(length))
+      axis.pixelsPerPoint = random.chance(3) ? 1 : CGFloat(1 + random.below(12)) / 4
+      (axis.lead, axis.trail) = (CGFloat(random.below(4)), CGFloat(random.below(4)))
+      if random.chance(2) { (axis.lead, axis.trail) = (0, 0) }
+      if random.chance(12) { axis.lead = random.number() }
+      (axis.isTiled, axis.isEndless) = (random.chance(3), random.chance(6))
+      return axis
+    }
+    let filters: [PicturePattern.Filter] = [.nearest, .linear, .fine]
+    return .pattern(
+      PicturePattern(
+        bitmap, orientation, x: axis(sides.width), y: axis(sides.height), filter: filters[random.below(3)],
+        color: random.chance(4) ? random.color() : nil, opacity: random.chance(3) ? opacity(&random) : 1))
+  }
+
   private func paint(_ random: inout SplitMix64) -> Paint {
-    random.chance(4) ? .pattern(Bands((random.color().bits, random.color().bits))) : .color(random.color())
+    if random.chance(5) { return picture(&random) }
+    return random.chance(4) ? .pattern(Bands((random.color().bits, random.color().bits))) : .color(random.color())
   }
 
   private func list(_ random: inout SplitMix64, most: Int, depth: Int) -> DisplayList {

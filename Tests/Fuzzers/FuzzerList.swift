@@ -9,6 +9,7 @@ enum FuzzerList {
       EventFuzzer.self,
       FieldFuzzer.self,
       FontFuzzer.self,
+      ImageFuzzer.self,
       PathFuzzer.self,
       PNGFuzzer.self,
       SVGFuzzer.self,

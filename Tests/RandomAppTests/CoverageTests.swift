@@ -36,6 +36,8 @@ import Testing
     "Transaction.tracksVelocity": "an action: what is tracked", "tracksVelocity": "likewise",
     "@Animatable": "a macro of module Oriel: what it expands to is an animatable view or modifier",
     "Binding.animation": "bindings of Tests/OrielAnimationTests",
+    "AsyncImage": "what it shows comes from another thread: Tests/OrielImagesTests", "ImageLoader": "likewise", "imageLoader": "likewise",
+    "ImageResource": "names of a bundle's files: Tests/OrielImagesTests",
     "PreviewProvider": "previews are compiled alone", "PreviewDevice": "likewise", "PreviewLayout": "likewise",
     "InterfaceOrientation": "likewise", "previewLayout": "returns the view", "previewDevice": "likewise",
     "previewDisplayName": "likewise", "previewInterfaceOrientation": "likewise", "#Preview": "a macro of module Oriel",

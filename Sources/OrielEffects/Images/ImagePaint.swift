@@ -69,7 +69,8 @@ private struct TiledImage: FittedStyle {
       let first = (max(0, low) * CGFloat(length)).rounded(), last = (min(1, high) * CGFloat(length)).rounded()
       return last > first ? (first, last) : nil
     }
-    guard let across = part(sourceRect.minX, sourceRect.maxX, of: sides.width), let down = part(sourceRect.minY, sourceRect.maxY, of: sides.height)
+    guard let across = part(sourceRect.minX, sourceRect.maxX, of: sides.width),
+      let down = part(sourceRect.minY, sourceRect.maxY, of: sides.height)
     else { return ClearPattern.shared }
     let start = origin ?? bounds.origin
     func axis(_ start: CGFloat, _ part: (CGFloat, CGFloat)) -> PictureAxis {

@@ -70,7 +70,8 @@ nonisolated public struct AsyncImage<Content: View>: View {
     self.init(url: url, scale: scale) { _AsyncImageContent(phase: $0) }
   }
 
-  @MainActor public var body: some View { content(phase).task(id: url) { await load() } }
+  // Where nothing is shown until the image is there, something must be, for which it is loaded.
+  @MainActor public var body: some View { ZStack { content(phase) }.task(id: url) { await load() } }
 
   @MainActor private func load() async {
     guard let url else { return show(.empty) }

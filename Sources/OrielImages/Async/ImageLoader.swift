@@ -61,7 +61,8 @@ final class ImageFetches: Sendable {
 
   /// The picture at an address, decoded on another thread. A fetch that nobody waits for any more is cancelled.
   func picture(at url: URL, by loader: (any ImageLoader)?) async throws -> PictureContent {
-    let key = Key(url: url, loader: loader.map { type(of: $0) is AnyObject.Type ? ObjectIdentifier($0 as AnyObject) : ObjectIdentifier(type(of: $0)) })
+    let key = Key(
+      url: url, loader: loader.map { type(of: $0) is AnyObject.Type ? ObjectIdentifier($0 as AnyObject) : ObjectIdentifier(type(of: $0)) })
     let (task, number) = state.withLock { state in
       state.last += 1
       state.running[key, default: Fetch(task: Self.fetch(url, loader))].waiting.insert(state.last)

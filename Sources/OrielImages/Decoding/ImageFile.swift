@@ -61,7 +61,8 @@ public enum ImageFile {
     guard Int(loaded.pointee.w) == expected.0, Int(loaded.pointee.h) == expected.1 else {
       throw .damaged("\(loaded.pointee.w) × \(loaded.pointee.h) pixels, and not \(expected.0) × \(expected.1) as it says")
     }
-    let bitmap = try header.components == 4 && header.format == .jpeg ? inks(loaded, isInverted: header.isInverted) : Bitmap(straight: loaded)
+    let bitmap =
+      try header.components == 4 && header.format == .jpeg ? inks(loaded, isInverted: header.isInverted) : Bitmap(straight: loaded)
     guard let frame = header.frame, (frame.x, frame.y, frame.width, frame.height) != (0, 0, header.width, header.height) else {
       return bitmap
     }
@@ -129,7 +130,7 @@ extension Bitmap {
   }
 
   /// The pixels of a surface of any format, whose alpha is not multiplied.
-  fileprivate convenience init(straight surface: UnsafeMutablePointer<SDL_Surface>) throws(ImageFileError) {
+  convenience init(straight surface: UnsafeMutablePointer<SDL_Surface>) throws(ImageFileError) {
     let width = Int(surface.pointee.w), height = Int(surface.pointee.h)
     guard let converted = SDL_ConvertSurfaceFormat(surface, ORIEL_SDL_PIXELFORMAT_BGRA, 0) else {
       throw .damaged(String(cString: SDL_GetError()))

@@ -33,7 +33,9 @@ extension Image {
   nonisolated public init(_ name: String, bundle: Bundle? = nil) { self.init(named: name, bundle: bundle, label: .key(name)) }
 
   /// A picture by its name, with a label; see `init(_:bundle:)`.
-  nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(named: name, bundle: bundle, label: .text(label)) }
+  nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self.init(named: name, bundle: bundle, label: .text(label))
+  }
 
   /// A picture by its name that says nothing to who cannot see it; see `init(_:bundle:)`.
   nonisolated public init(decorative name: String, bundle: Bundle? = nil) { self.init(named: name, bundle: bundle, label: .none) }

@@ -12,6 +12,8 @@ import OrielText
   private var change: SymbolChange?
   /// What is shown that is no symbol, for its environment.
   private var content: PictureContent?
+  /// Whether it cannot be had: it is not tried again at each step.
+  private var isMissing = false
 
   init(_ image: Image) { self.image = image }
 
@@ -26,7 +28,8 @@ import OrielText
     let old = layout
     image = new
     layoutReadsChanged()
-    if let old, hasBeenPlaced, let animator = graph.activeAnimator { become(from: old, animator) }
+    if new.picture != nil { change = nil }
+    if new.picture == nil, let old, hasBeenPlaced, let animator = graph.activeAnimator { become(from: old, animator) }
   }
 
   /// Lets the symbol become the new one, if the transaction says so.
@@ -50,18 +53,20 @@ import OrielText
   override func layoutReadsChanged() {
     layout = nil
     content = nil
+    isMissing = false
     invalidateLayout()
     invalidatePaint()
   }
 
   private func pictureContent(_ picture: Picture) -> PictureContent? {
-    if let content { return content }
+    if content != nil || isMissing { return content }
     do throws(ImageFileError) {
       content = try readForLayout { environment in
         Result { () throws(ImageFileError) in try picture.source.content(in: environment, fonts: graph.fonts) }
       }
       .get()
     } catch {
+      isMissing = true
       graph.report("\(error)")
     }
     return content
@@ -109,7 +114,8 @@ import OrielText
   override func paintContent(_ painter: inout Painter, size: CGSize) {
     let layout = symbolLayout()
     let content = image.picture.flatMap { pictureContent($0) }
-    guard layout != nil || content != nil || change != nil, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return }
+    guard layout != nil || content != nil || change != nil, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite
+    else { return }
     let environment = EnvironmentValues(scope)
     let reasons = environment.redactionReasons
     let isHidden = reasons.hides(sensitive: environment.isPrivacySensitive)

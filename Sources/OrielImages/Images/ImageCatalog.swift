@@ -93,7 +93,9 @@ package final class ImageCatalog: Sendable {
     mutating func addFiles(_ entries: [String], in folder: String) {
       var found: Names = [:]
       for entry in entries {
-        guard let dot = entry.lastIndex(of: "."), ImageCatalog.formats.contains(entry[entry.index(after: dot)...].lowercased()) else { continue }
+        guard let dot = entry.lastIndex(of: "."), ImageCatalog.formats.contains(entry[entry.index(after: dot)...].lowercased()) else {
+          continue
+        }
         var name = entry[..<dot], isDark = false, scale: CGFloat = 1
         func drop(_ end: String) -> Bool {
           guard name.hasSuffix(end), name.count > end.count else { return false }
@@ -114,7 +116,8 @@ package final class ImageCatalog: Sendable {
       let name = prefix + (folder.split(separator: "/").last.map(String.init) ?? "").dropLast(".imageset".count)
       let isTemplate = contents.properties?.intent == "template"
       let variants = (contents.images ?? []).compactMap { image -> Variant? in
-        guard let file = image.filename, !file.contains("/"), image.idiom == nil || ["universal", "mac", "iphone"].contains(image.idiom) else {
+        guard let file = image.filename, !file.contains("/"), image.idiom == nil || ["universal", "mac", "iphone"].contains(image.idiom)
+        else {
           return nil
         }
         let scale = image.scale.flatMap { Double($0.replacing("x", with: "")) } ?? 1

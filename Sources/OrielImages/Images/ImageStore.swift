@@ -84,7 +84,8 @@ package final class ImageStore: Sendable {
       return .bitmap(try ImageFile.bitmap(data))
     } catch .unknownFormat {
       // A drawing is a text that begins with a tag.
-      guard data.count <= largestDrawing, let first = data.first(where: { !" \n\r\t".utf8.contains($0) && !([0xEF, 0xBB, 0xBF] as [UInt8]).contains($0) }),
+      guard data.count <= largestDrawing,
+        let first = data.first(where: { !" \n\r\t".utf8.contains($0) && !([0xEF, 0xBB, 0xBF] as [UInt8]).contains($0) }),
         first == UInt8(ascii: "<"), let text = String(validating: data, as: UTF8.self)
       else { throw .unknownFormat }
       do { return .vector(try VectorDrawing(svg: text)) } catch { throw .damaged("\(error)") }

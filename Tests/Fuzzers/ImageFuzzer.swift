@@ -1,0 +1,67 @@
+import Foundation
+import OrielDrawing
+import OrielImages
+import TestSupport
+
+/// Files of JPEG, WebP, GIF, BMP and PNG with bytes changed, cut off, or put in. Each must become a bitmap of the size that its header
+/// says, with no channel above its alpha, or an error.
+struct ImageFuzzer: Fuzzer {
+  static let name = "images"
+  private let files: [[UInt8]]
+
+  init() throws {
+    let jpeg =
+      "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAIBAQEBAQIBAQECAgICAgQDAgICAgUEBAMEBgUGBgYFBgYGBwkIBgcJBwYGCAsICQoKCgoKBggLDAsKDAkKCgr/2wBDAQICAgICAgUDAwUKBwYHCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgr/wAARCAAIABADAREAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAACP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/xAAWAQEBAQAAAAAAAAAAAAAAAAAKCAn/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwAXpTb+CGVQNe//2Q=="
+    let inks =
+      "/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwACAQEBAQECAQEBAgICAgIEAwICAgIFBAQDBAYFBgYGBQYGBgcJCAYHCQcGBggLCAkKCgoKCgYICwwLCgwJCgoK/8AAFAgACAAIBEMRAE0RAFkRAEsRAP/EABUAAQEAAAAAAAAAAAAAAAAAAAkI/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAA4EQwBNAFkASwAAPwBrBtorMI//2Q=="
+    let others = [
+      "UklGRhwAAABXRUJQVlA4TA8AAAAvAkAAEAcQ/Y8CBiKi/wEA",
+      "UklGRkAAAABXRUJQVlA4IDQAAADwAQCdASoQABAAAMASJaACdLoB+AAETAAA/vpFy/909e09e09fzB//it/xW/4rf/xOIAAA",
+      "R0lGODdhAwACAIEAAP8AAAD/AAAAAAAAACwAAAAAAwACAAAIBwABBBAoMCAAOw==",
+      "Qk1OAAAAAAAAADYAAAAoAAAAAwAAAAIAAAABABgAAAAAABgAAADEDgAAxA4AAAAAAAAAAAAAAwIBAwIBAwIBAAAAAwIBAwIBAwIBAAAA",
+    ]
+    var files = ([jpeg, inks] + others).compactMap { Data(base64Encoded: $0).map { Array($0) } }
+    files.append(Array(try Bitmap(width: 6, height: 5).pngData()))
+    // With a table of EXIF data.
+    let exif: [UInt8] = Array("Exif\0\0II".utf8) + [42, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0]
+    files.append(Array(files[0].prefix(2)) + [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + Array(files[0].dropFirst(2)))
+    for (index, file) in files.enumerated() {
+      do { _ = try Bitmap(imageData: Data(file)) } catch { throw FuzzFailure("file \(index) is to be readable as it is: \(error)") }
+    }
+    self.files = files
+  }
+
+  var corpus: [PastFailure] { [] }
+
+  mutating func run(_ random: inout SplitMix64) throws {
+    var file = files[random.below(files.count)]
+    for _ in 0..<(1 + random.below(6)) {
+      let at = random.below(file.count)
+      switch random.below(6) {
+      case 0: file[at] ^= 1 << UInt8(random.below(8))
+      case 1: file.removeSubrange(at..<min(file.count, at + 1 + random.below(5)))
+      case 2: file.insert(contentsOf: file[at..<min(file.count, at + random.below(30))], at: random.below(file.count))
+      case 3: if random.chance(4) { file.removeLast(file.count - at - 1) }
+      default: file[at] = UInt8(truncatingIfNeeded: [0, 1, 0x7F, 0x80, 0xFF, random.below(256)][random.below(6)])
+      }
+      if file.isEmpty { file = [0] }
+    }
+    let data = Data(file)
+    do throws(ImageFileError) {
+      let size = try ImageFile.size(of: data)
+      // Larger ones only take long.
+      guard size.width * size.height <= 1 << 20 else { return }
+      let bitmap = try Bitmap(imageData: data)
+      guard bitmap.width == size.width, bitmap.height == size.height else { throw ImageFileError.damaged("another size") }
+      for index in 0..<(bitmap.width * bitmap.height) {
+        let pixel = bitmap.pixels[index]
+        for shift in [0, 8, 16] as [UInt32] where pixel >> shift & 0xFF > pixel >> 24 { throw ImageFileError.damaged("a channel") }
+      }
+    } catch {
+      // Refused; but not by what is checked here.
+      for reason in [ImageFileError.damaged("another size"), .damaged("a channel")] {
+        guard error != reason else { throw FuzzFailure("\(reason) in a file of \(file.count) bytes") }
+      }
+    }
+  }
+}
