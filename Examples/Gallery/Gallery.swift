@@ -220,6 +220,13 @@ struct FieldsPage: View {
 
 struct CanvasPage: View {
   var body: some View {
+    HStack(spacing: 24) {
+      rings
+      LifeView().frame(width: 320, height: 240).clipShape(.rect(cornerRadius: 12))
+    }
+  }
+
+  private var rings: some View {
     Canvas { context, size in
       let middle = CGPoint(x: size.width / 2, y: size.height / 2)
       let radius = min(size.width, size.height) * 0.42

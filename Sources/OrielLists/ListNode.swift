@@ -85,7 +85,7 @@ struct ListMetrics: Equatable {
     var old: [ObjectIdentifier: RowBox] = [:]
     for row in rows + leavingRows { if let child = row.children.first { old[ObjectIdentifier(child)] = row } }
     rows = ContiguousArray(
-      graph.collectBoxes(of: self).map { box in
+      graph.containerBoxes(of: self).map { box in
         if let row = old.removeValue(forKey: ObjectIdentifier(box)) { return row }
         let row = RowBox(in: self)
         row.attach(graph: graph, scope: scope)

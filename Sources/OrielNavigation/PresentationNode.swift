@@ -152,7 +152,7 @@ enum PresentationStyle: Equatable {
 
   override var ownsBoxes: Bool { true }
   override var showsContentElsewhere: Bool { true }
-  override func rebuildBoxes() { shown?.box.setChildren(graph.collectBoxes(of: self)) }
+  override func rebuildBoxes() { shown?.box.setChildren(graph.containerBoxes(of: self)) }
   override func appendBoxes(to list: inout ContiguousArray<Box>) {}
 
   override func remove(from graph: ViewGraph) {

@@ -49,7 +49,8 @@ extension View {
   /// How the view comes and goes when it is put in or taken out in an animation; without this it fades. SwiftUI: `transition(_:)`.
   ///
   /// It applies where this view is what is put in or taken out, or a part of that which its container shows as a view: not inside a stack
-  /// that comes as a whole. A view that goes takes no input, and one that is put in again meanwhile comes back with its state.
+  /// that comes as a whole. Modifiers around it, such as a background, come and go with the view. A view that goes takes no input, and one
+  /// that is put in again meanwhile comes back with its state.
   nonisolated public func transition<T: Transition>(_ transition: T) -> some View { modifier(_TransitionModifier(transition)) }
 
   /// How the view comes and goes when it is put in or taken out in an animation; without this it fades.
@@ -85,11 +86,18 @@ private struct TransitionBody<T: Transition, V: View>: View {
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   var body: some View {
-    let phase = phase.get()
+    let phase = phase.get(), content = TransitionContent(content: content)
     if reducesMotion && transition._hasMotion {
       content.opacity(phase.isIdentity ? 1 : 0)
     } else {
       transition.body(content: PlaceholderContentView(standingFor: content), phase: phase)
     }
   }
+}
+
+/// The view in the body of its transition, which is around all modifiers of the view.
+private struct TransitionContent<V: View>: _PrimitiveView {
+  let content: V
+
+  static func _visit(_ view: TransitionContent, _ context: inout _ViewContext) { context.enclosed(view.content) }
 }

@@ -14,6 +14,7 @@ import Testing
     "ImageRenderer": "module Oriel; the replica is drawn in its way",
     "OrielHost": "module Oriel; a window of another program, tested in Tests/OrielTests/Hosting",
     "bitmap": "ImageRenderer's", "pngData": "ImageRenderer's", "withSurface": "ImageRenderer's", "Bitmap": "what is compared",
+    "Updater": "redraws surfaces that look as before: Tests/OrielEffectsTests",
     "ViewHarness": "what tests drive", "verifyAgainstFresh": "what tests drive", "advance(by:)": "an action: the clock",
     "nextWake": "what tests ask",
     "FrameReport": "what frames give", "FrameInspection": "what frames give", "InvalidationCause": "what frames give",

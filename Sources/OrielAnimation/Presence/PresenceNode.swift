@@ -1,7 +1,7 @@
 @_spi(Oriel) import OrielCore
 
 /// A view with a transition of its own: it is told when it comes and goes, and shows itself accordingly.
-@MainActor @_spi(Oriel) open class PresenceNode: ViewNode {
+@MainActor @_spi(Oriel) open class PresenceNode: EnclosingNode {
   package let location: StateLocation<TransitionPhase>
 
   @_spi(Oriel) public override init(graph: ViewGraph?, scope: EnvironmentScope, depth: Int32) {

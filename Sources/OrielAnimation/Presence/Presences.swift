@@ -16,20 +16,20 @@ import Foundation
     let elements: [Element]
     /// The boxes of each, as its container shows them: in a list these are rows.
     let boxes: [Box]
-    /// The boxes in such rows, and the lists that have put these around them; they may be gone before the rows are.
+    /// The boxes in such rows and in boxes of modifiers, and the nodes that have put these around them; they may be gone before.
     let inside: [Box]
-    let lists: [ViewNode]
+    let makers: [ViewNode]
     let transitions: [PresenceNode]
     var isOver = false
     /// Whether its motions have had a round in which to begin.
     var hasBegun = false
 
     init(
-      _ node: ViewNode, _ id: AnyHashable, _ elements: [Element], _ boxes: [Box], inside: [Box], lists: [ViewNode],
+      _ node: ViewNode, _ id: AnyHashable, _ elements: [Element], _ boxes: [Box], inside: [Box], makers: [ViewNode],
       _ transitions: [PresenceNode]
     ) {
       (self.node, self.id, self.elements, self.boxes, self.inside) = (node, id, elements, boxes, inside)
-      (self.lists, self.transitions) = (lists, transitions)
+      (self.makers, self.transitions) = (makers, transitions)
     }
   }
 
@@ -51,35 +51,34 @@ import Foundation
 
   // MARK: What is there
 
-  /// The views of some elements as their container sees them: boxes, and transitions around boxes, the outermost ones.
+  /// The boxes of some elements, and the transitions around boxes, the outermost ones.
   private func parts(of elements: [Element]) -> (boxes: [Box], transitions: [(node: PresenceNode, boxes: [Box])]) {
     var boxes: [Box] = [], transitions: [(node: PresenceNode, boxes: [Box])] = []
+    var indices: [ObjectIdentifier: Int] = [:]
+    func add(_ node: PresenceNode) -> Int {
+      if let known = indices[ObjectIdentifier(node)] { return known }
+      indices[ObjectIdentifier(node)] = transitions.count
+      transitions.append((node, []))
+      return transitions.count - 1
+    }
+    func add(_ box: Box, _ transition: Int?) {
+      if let transition { transitions[transition].boxes.append(box) } else { boxes.append(box) }
+    }
     func visit(_ elements: [Element], _ transition: Int?) {
       for element in elements {
-        if let box = element as? Box {
-          if let transition { transitions[transition].boxes.append(box) } else { boxes.append(box) }
-        } else if let node = element as? ViewNode {
-          if node.ownsBoxes {
-            var own: ContiguousArray<Box> = []
-            node.appendBoxes(to: &own)
-            // A modifier is around the transition of what is inside it.
-            let first = transitions.count
-            if transition == nil && node.passesStructureOn { visit(Array(node.elements), nil) }
-            if let transition {
-              transitions[transition].boxes += own
-            } else if transitions.count > first {
-              transitions.removeSubrange((first + 1)...)
-              transitions[first].boxes = Array(own)
-            } else {
-              if node.passesStructureOn { boxes.removeAll { box in own.contains { $0.inner === box } } }
-              boxes += own
-            }
-          } else if transition == nil, let presence = node as? PresenceNode {
-            transitions.append((presence, []))
-            visit(Array(node.elements), transitions.count - 1)
-          } else {
-            DeepStack.ensure { visit(Array(node.elements), transition) }
-          }
+        if let box = element as? Box { add(box, transition) }
+        guard let node = element as? ViewNode else { continue }
+        let transition = transition ?? (node as? PresenceNode).map { add($0) }
+        if !node.ownsBoxes {
+          DeepStack.ensure { visit(Array(node.elements), transition) }
+          continue
+        }
+        var own: ContiguousArray<Box> = []
+        node.appendBoxes(to: &own)
+        for box in own {
+          // A modifier may be around the transition of what is inside it.
+          let inside = node.passesStructureOn ? graph.enclosure(of: box)?.outermost(below: node) as? PresenceNode : nil
+          add(box, transition ?? inside.map { add($0) })
         }
       }
     }
@@ -87,9 +86,8 @@ import Foundation
     return (boxes, transitions)
   }
 
-  /// Whether a box can stay where it is without its view: not inside a modifier's box, which goes with it, and not out of sight.
+  /// Whether a box of a container can stay where it is without its view: not inside a modifier's box, and not out of sight.
   private func canStay(_ box: Box, isLazy: Bool) -> Bool {
-    let box = box.withRow
     guard box.isAttached, box.hasBeenPlaced, !box.isLeaving, let container = box.container, container.isAttached, container.shows(box)
     else { return false }
     return (container.inner !== box || container.parent is ContainerNode) && (!isLazy || box.mayBeSeen)
@@ -102,18 +100,19 @@ import Foundation
     guard transaction.effectiveAnimation != nil else { return false }
     let parts = parts(of: elements)
     let all = parts.boxes + parts.transitions.flatMap(\.boxes)
-    if all.isEmpty || !all.allSatisfy({ canStay($0, isLazy: node is AnyLazyForEachNode) }) { return false }
+    let ways = all.map(\.withAllAround)
+    let shown = ways.compactMap(\.last).withoutRepeats
+    if all.isEmpty || !shown.allSatisfy({ canStay($0, isLazy: node is AnyLazyForEachNode) }) { return false }
     if let earlier = leaving[ObjectIdentifier(node)]?[id] { end(earlier) }
-    let (boxes, inside) = (all.map { $0.withRow }, all.filter { $0.withRow !== $0 })
-    let lists = inside.compactMap { $0.withRow.parent }
-    let group = Leaving(node, id, elements, boxes, inside: inside, lists: lists, parts.transitions.map(\.node))
+    let inside = ways.flatMap { $0.dropLast() }.withoutRepeats, makers = ways.joined().compactMap(\.parent).filter { $0.depth < node.depth }
+    let group = Leaving(node, id, elements, shown, inside: inside, makers: makers, parts.transitions.map(\.node))
     leaving[ObjectIdentifier(node), default: [:]][id] = group
     animator.holdsLeaving = true
     for box in group.boxes { stills.leaves(box) }
     for box in group.boxes + group.inside { box.stay() }
     transaction.addAnimationCompletion(criteria: .removed) { [weak self, weak group] in if let group { self?.end(group) } }
     withTransaction(transaction) { for transition in group.transitions { transition.phase = .didDisappear } }
-    for box in parts.boxes.map({ $0.withRow }) { fade(box, from: box.presence ?? 1, to: 0, in: transaction) }
+    for box in parts.boxes.compactMap(\.withAllAround.last).withoutRepeats { fade(box, from: box.presence ?? 1, to: 0, in: transaction) }
     return true
   }
 
@@ -160,8 +159,8 @@ import Foundation
       stills.forget(box)
       box.letGo()
     }
-    // Lists hold the rows that they have put around what has left.
-    for list in group.lists where !list.isRemoved { list.structureChanged() }
+    // Lists and modifiers hold what they have put around what has left.
+    for maker in group.makers where !maker.isRemoved { maker.structureChanged() }
     for element in group.elements { graph.queueRemoval(element) }
     animator.removes()
   }
@@ -214,21 +213,22 @@ import Foundation
       withTransaction(transaction) {
         for (transition, _) in parts.transitions where transition.phase == .willAppear { transition.phase = .identity }
       }
-      for box in parts.boxes.map({ $0.withRow }) where box.isAttached && box.hasBeenPlaced && box.presence == nil {
+      for box in parts.boxes.compactMap(\.withAllAround.last).withoutRepeats
+      where box.isAttached && box.hasBeenPlaced && box.presence == nil {
         fade(box, from: 0, to: 1, in: transaction)
       }
-      for box in (parts.boxes + parts.transitions.flatMap(\.boxes)).map({ $0.withRow }) where box.isAttached && box.hasBeenPlaced {
-        stills.comes(box)
-      }
+      let all = (parts.boxes + parts.transitions.flatMap(\.boxes)).compactMap(\.withAllAround.last).withoutRepeats
+      for box in all where box.isAttached && box.hasBeenPlaced { stills.comes(box) }
     }
   }
 }
 
 extension Box {
-  /// The row that a list has put around it, which goes with it; else the box itself.
-  fileprivate var withRow: Box {
-    guard let container, let node = container.parent, node.makesRows, parent !== node else { return self }
-    return container
+  /// The box, those of modifiers around it, and the row that a list has put around them: the last one is what its container shows.
+  fileprivate var withAllAround: [Box] {
+    let way = withModifiers
+    guard let last = way.last, let row = last.container, let node = row.parent, node.makesRows, last.parent !== node else { return way }
+    return way + [row]
   }
 
   /// Whether it may be in sight, whatever lies over it: the containers that clip their content limit that. O(depth)
@@ -244,5 +244,12 @@ extension Box {
       box = current.container
     }
     return true
+  }
+}
+
+extension [Box] {
+  fileprivate var withoutRepeats: [Box] {
+    var seen: Set<ObjectIdentifier> = []
+    return filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 }

@@ -421,7 +421,7 @@ import OrielDrawing
   // MARK: Structure
 
   /// Called when the views of a node, which are the content, have other boxes.
-  @_spi(Oriel) open func takeContent(of node: ViewNode) { setChildren(graph.collectBoxes(of: node)) }
+  @_spi(Oriel) open func takeContent(of node: ViewNode) { setChildren(graph.containerBoxes(of: node)) }
 
   /// Whether it makes views when they come into sight: then `makeVisible` is called when boxes are placed.
   @_spi(Oriel) open var makesViews: Bool { false }

@@ -222,6 +222,16 @@ import OrielDrawing
     for (row, sight) in other.rows { rows.append(((row.lowerBound + boxes.count)..<(row.upperBound + boxes.count), sight)) }
   }
 
+  /// Puts other boxes in the places of these: `places` has, for each of them and the end, the index where those begin that stand for it.
+  package mutating func replaceBoxes(by new: ContiguousArray<Box>, at places: [Int]) {
+    boxes = new
+    func moved(_ range: Range<Int>) -> Range<Int> { places[range.lowerBound]..<places[range.upperBound] }
+    for index in gaps.indices { gaps[index].index = places[gaps[index].index] }
+    parts = Dictionary(parts.map { (places[$0], $1) }, uniquingKeysWith: { first, _ in first })
+    listed = listed.map(moved)
+    rows = rows.map { (moved($0.boxes), $0.sight) }
+  }
+
   /// Notes boxes that show elements, which come after those noted before.
   fileprivate mutating func list(_ range: Range<Int>) {
     if let last = listed.last, last.upperBound >= range.lowerBound {

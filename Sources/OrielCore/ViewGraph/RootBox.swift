@@ -20,7 +20,7 @@ import OrielDrawing
   }
 
   package override func takeContent(of node: ViewNode) {
-    let boxes = graph.collectBoxes(of: node)
+    let boxes = graph.containerBoxes(of: node)
     guard boxes.count > 1, let makeColumn else {
       if column != nil {
         setChildren([])

@@ -81,6 +81,8 @@
 @MainActor final class WrapperNode: ViewNode {
   private var modifiers = ModifierStack()
   private var wrappers: ContiguousArray<WrapperBox> = []
+  /// Those around boxes that leave.
+  private var leavingWrappers: ContiguousArray<WrapperBox> = []
   private var places: LazyContent?
 
   override var typeName: String { "Modified" }
@@ -90,6 +92,7 @@
   func update(modifiers: ModifierStack) {
     self.modifiers = modifiers
     for wrapper in wrappers { wrapper.setModifiers(modifiers, from: 0) }
+    for wrapper in leavingWrappers { wrapper.setModifiers(modifiers, from: 0) }
   }
 
   override var lazyContent: LazyContent { places ?? LazyContent() }
@@ -99,7 +102,7 @@
     places = lazy?.places
     let inner = lazy?.boxes ?? graph.collectBoxes(of: self)
     var old: [ObjectIdentifier: WrapperBox] = [:]
-    for wrapper in wrappers {
+    for wrapper in wrappers + leavingWrappers {
       if let child = wrapper.children.first { old[ObjectIdentifier(child)] = wrapper }
     }
     wrappers = ContiguousArray(
@@ -112,13 +115,14 @@
         wrapper.setChildren([box])
         return wrapper
       })
-    for wrapper in old.values { wrapper.remove(from: graph) }
+    leavingWrappers = ContiguousArray(old.values.filter(\.isLeaving))
+    for wrapper in old.values where !wrapper.isLeaving { wrapper.remove(from: graph) }
   }
 
   override func appendBoxes(to list: inout ContiguousArray<Box>) { for wrapper in wrappers { list.append(wrapper) } }
 
   override func remove(from graph: ViewGraph) {
-    for wrapper in wrappers { wrapper.remove(from: graph) }
+    for wrapper in wrappers + leavingWrappers { wrapper.remove(from: graph) }
     super.remove(from: graph)
   }
 }

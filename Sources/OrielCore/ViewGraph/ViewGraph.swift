@@ -83,6 +83,8 @@ import OrielText
   package var hasLeaving: Bool { !leavingBoxes.isEmpty }
   /// The boxes of such views, and whether they are no longer among their container's children.
   @exclusivity(unchecked) var leavingBoxes: [ObjectIdentifier: Bool] = [:]
+  /// Makes what a container shows of the boxes of its content, with the index where that of each begins, and its end; nil: these boxes.
+  package var encloser: ((ContiguousArray<Box>, _ container: ViewNode) -> (boxes: ContiguousArray<Box>, places: [Int])?)?
   /// The window's clock.
   package let timers = TimerQueue()
   /// The tree from which this one copies its state, if it is a replica.
@@ -296,6 +298,12 @@ import OrielText
     swap(&found, &collectedBoxes)
     swap(&stack, &collectionStack)
     return boxes
+  }
+
+  /// The boxes that a container shows of its content.
+  package func containerBoxes(of node: ViewNode) -> ContiguousArray<Box> {
+    let boxes = collectBoxes(of: node)
+    return encloser?(boxes, node)?.boxes ?? boxes
   }
 
   /// Tells the clients that a container shows another one of its boxes than before.

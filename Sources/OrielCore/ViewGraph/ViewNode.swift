@@ -37,7 +37,7 @@
   }
 
   /// Whether content visited here is listed as subviews, to be made at their places.
-  final var listsSubviews: Bool {
+  package final var listsSubviews: Bool {
     get { flags.contains(.listsSubviews) }
     set { set(.listsSubviews, newValue) }
   }

@@ -205,32 +205,10 @@ package final class MeshPattern: PaintPattern {
   }
 
   package func write(_ row: UnsafeMutableBufferPointer<UInt32>, first: Int, start: CGPoint, step: CGVector) {
-    // From the middle of the first pixel, in steps of pixels of the mesh.
-    let x = Float((start.x - origin.x) * scale.dx) - 0.5, y = Float((start.y - origin.y) * scale.dy) - 0.5
-    let (dx, dy) = (Float(step.dx * scale.dx), Float(step.dy * scale.dy))
-    let most = SIMD2(Float(columns - 1), Float(rows - 1))
     pixels.withUnsafeBufferPointer { pixels in
-      for index in row.indices {
-        let n = Float(first + index)
-        // What is no number is at the first pixel.
-        func bounded(_ place: Float, _ most: Float) -> Float { place > 0 ? (place < most ? place : most) : 0 }
-        let place = SIMD2(bounded(x + n * dx, most.x), bounded(y + n * dy, most.y))
-        // As far from a middle as nothing shows of, so that pixels which are drawn as they are need not be mixed.
-        let (column, line) = (Int(place.x + 0.004), Int(place.y + 0.004)), at = line * columns + column
-        let (u, v) = (max(0, place.x - Float(column)), max(0, place.y - Float(line)))
-        if u < 0.008 && v < 0.008 {
-          row[index] = pixels[at]
-          continue
-        }
-        let right = column + 1 < columns ? 1 : 0, down = line + 1 < rows ? columns : 0
-        func part(_ bits: UInt32) -> SIMD4<Float> {
-          SIMD4(Float(bits & 0xFF), Float(bits >> 8 & 0xFF), Float(bits >> 16 & 0xFF), Float(bits >> 24))
-        }
-        let top = part(pixels[at]) * (1 - u) + part(pixels[at + right]) * u
-        let bottom = part(pixels[at + down]) * (1 - u) + part(pixels[at + down + right]) * u
-        let mixed = top * (1 - v) + bottom * v + 0.5
-        row[index] = UInt32(mixed.x) | UInt32(mixed.y) << 8 | UInt32(mixed.z) << 16 | UInt32(mixed.w) << 24
-      }
+      guard let pixels = pixels.baseAddress else { return }
+      StretchedPixels(pixels, columns: columns, rows: rows, at: origin, scale: scale)
+        .writeSmooth(row, first: first, start: start, step: step)
     }
   }
 }

@@ -11,6 +11,8 @@
   private var make: () -> Box = { Box() }
   private var secondary: Secondary
   private var layers: ContiguousArray<Layer> = []
+  /// Those around boxes that leave.
+  private var leavingLayers: ContiguousArray<Layer> = []
   private var places: LazyContent?
 
   private struct Layer {
@@ -49,7 +51,7 @@
     _ new: Secondary, _ make: @escaping () -> Box, _ updateBox: (Box) -> Void, content visit: (inout _ViewContext) -> Void
   ) {
     self.make = make
-    for layer in layers { updateBox(layer.box) }
+    for layer in layers + leavingLayers { updateBox(layer.box) }
     content.visitContent(visit)
     if ValueComparison<Secondary>.areEqual(secondary, new) { return }
     secondary = new
@@ -66,7 +68,7 @@
     let lazy = content.listsLazily ? graph.collectLazily(of: content) : nil
     let boxes = lazy?.boxes ?? graph.collectBoxes(of: content)
     var old: [ObjectIdentifier: Layer] = [:]
-    for layer in layers { old[ObjectIdentifier(layer.primary)] = layer }
+    for layer in layers + leavingLayers { old[ObjectIdentifier(layer.primary)] = layer }
     var made: [Int] = []
     layers.removeAll()
     for box in boxes {
@@ -77,7 +79,8 @@
         layers.append(makeLayer(around: box))
       }
     }
-    for layer in old.values {
+    leavingLayers = ContiguousArray(old.values.filter(\.box.isLeaving))
+    for layer in old.values where !layer.box.isLeaving {
       layer.box.remove(from: graph)
       graph.queueRemoval(layer.node)
     }
@@ -104,7 +107,8 @@
   override func appendBoxes(to list: inout ContiguousArray<Box>) { for layer in layers { list.append(layer.box) } }
 
   override func remove(from graph: ViewGraph) {
-    for layer in layers { layer.box.remove(from: graph) }
+    for layer in layers + leavingLayers { layer.box.remove(from: graph) }
+    for layer in leavingLayers { graph.queueRemoval(layer.node) }
     super.remove(from: graph)
   }
 }

@@ -68,7 +68,8 @@ import OrielDrawing
   override var makesViews: Bool { true }
 
   override func takeContent(of node: ViewNode) {
-    let new = graph.collectLazily(of: node)
+    var new = graph.collectLazily(of: node)
+    if let shown = graph.encloser?(new.boxes, node) { new.replaceBoxes(by: shown.boxes, at: shown.places) }
     let isSame = new.gaps.elementsEqual(content.gaps) { $0.isSame(as: $1) }
     let partsChanged = new.parts != content.parts
     content = new

@@ -22,7 +22,7 @@ import OrielDrawing
   private var isDue = false
 
   override class var isInFrames: Bool { true }
-  override var isPending: Bool { isDue && !graph.timers.isHidden || !flashing.isEmpty || !appearing.isEmpty }
+  override var isPending: Bool { isDue && !graph.timers.isHidden || !flashing.isEmpty || !appearing.isEmpty || !keeping.isEmpty }
   override var held: [String: Int] { ["scroll bars": followed.count] }
 
   /// The bars of a scroll view have changed, and perhaps go on.
@@ -83,6 +83,11 @@ import OrielDrawing
   /// Scroll views that have come into sight, and are to show theirs.
   private var appearing: [ScrollBox] = []
 
+  /// Scroll views with bars that are to stay in sight, or no longer.
+  private var keeping: [ScrollBox] = []
+
+  func keep(_ scroll: ScrollBox) { keeping.append(scroll) }
+
   func flash(in node: ViewNode) { flashing.append(node) }
   func flash(_ scroll: ScrollBox) { appearing.append(scroll) }
 
@@ -93,6 +98,9 @@ import OrielDrawing
     let new = appearing
     appearing.removeAll()
     for scroll in new where scroll.isAttached { flashBars(of: scroll) }
+    let kept = keeping
+    keeping.removeAll()
+    for scroll in kept where scroll.isAttached && scroll.hasBarToKeep { scroll.keepBars() }
     if flashing.isEmpty { return }
     let nodes = flashing
     flashing.removeAll()
@@ -112,5 +120,6 @@ import OrielDrawing
     changed.removeAll()
     flashing.removeAll()
     appearing.removeAll()
+    keeping.removeAll()
   }
 }

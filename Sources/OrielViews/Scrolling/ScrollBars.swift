@@ -35,7 +35,7 @@ struct BarFade {
 /// The bars of a scroll view as they are shown: how much of each is seen, how wide it is, and which one a pointer holds.
 ///
 /// They are drawn over the content and take no room. A scroll, or a pointer that comes near, brings a bar into sight; a second after the
-/// last one it fades. With the pointer on it, it is wide and stays.
+/// last one it fades, unless it is to stay (`keepsBar`). With the pointer on it, it is wide and stays.
 @MainActor final class ScrollBars {
   struct Bar {
     var presence = BarFade()
@@ -133,6 +133,22 @@ extension ScrollBox {
     barsChanged()
   }
 
+  /// Whether a bar is to stay in sight that is not there, or is there for a while and need not be.
+  var hasBarToKeep: Bool {
+    Axis.allCases.contains { axis in
+      let isThere = bars.map { $0[axis].presence.end > 0 && $0[axis].deadline == nil } ?? false
+      let isHeld = bars?.hold?.axis == axis || isPointerOnBar(axis)
+      return keepsBar(axis) ? hasBar(axis) && !isThere : isThere && !isHeld
+    }
+  }
+
+  /// Shows at once the bars that stay in sight.
+  func keepBars() {
+    guard graph.replicaSource == nil else { return }
+    for axis in Axis.allCases where keepsBar(axis) && hasBar(axis) { barsMade[axis].presence.go(to: 1, over: .zero, at: graph.timers.now) }
+    barsChanged()
+  }
+
   /// Shows the bars of the axes along which content has moved.
   func showBars(movedFrom old: CGPoint) {
     let new = scrollOffset
@@ -144,14 +160,14 @@ extension ScrollBox {
     guard let bars, isAttached else { return }
     let now = graph.timers.now
     for axis in Axis.allCases {
-      let isKept = bars.hold?.axis == axis || isPointerOnBar(axis)
-      if isKept {
+      let isHeld = bars.hold?.axis == axis || isPointerOnBar(axis)
+      if isHeld || keepsBar(axis) && hasBar(axis) {
         bars[axis].presence.go(to: 1, over: time(Self.coming), at: now - ScrollBarClock.step)
         bars[axis].deadline = nil
       } else if bars[axis].presence.end > 0, bars[axis].deadline == nil {
         bars[axis].deadline = now + Self.stay
       }
-      bars[axis].width.go(to: isKept ? 1 : 0, over: time(Self.widening), at: now)
+      bars[axis].width.go(to: isHeld ? 1 : 0, over: time(Self.widening), at: now)
     }
     stepBars(to: now)
     graph[ScrollBarClock.key].follow(self)

@@ -8,7 +8,7 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
 
   /// As the platform does: on axes where not all of the content is seen, over the content, while it is scrolled or the pointer is near.
   public static let automatic = ScrollIndicatorVisibility(kind: .automatic)
-  /// On axes where not all of the content is seen: here the same as `automatic`, so they fade, and never take room.
+  /// On axes where not all of the content is seen, all the time; over the content, so they never take room.
   public static let visible = ScrollIndicatorVisibility(kind: .visible)
   /// Nowhere. Other platforms may show bars nevertheless while a mouse is connected.
   public static let hidden = ScrollIndicatorVisibility(kind: .hidden)
@@ -16,6 +16,8 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
   public static let never = ScrollIndicatorVisibility(kind: .never)
 
   var showsBars: Bool { kind == .automatic || kind == .visible }
+  /// Whether bars stay when nothing is scrolled.
+  var keepsBars: Bool { kind == .visible }
 }
 
 extension View {

@@ -124,15 +124,17 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   package override var readsWhilePainting: Bool { showsIndicators }
 
   private struct WantedBars {
-    var horizontal = true
-    var vertical = true
+    var horizontal = ScrollIndicatorVisibility.automatic
+    var vertical = ScrollIndicatorVisibility.automatic
+
+    subscript(axis: Axis) -> ScrollIndicatorVisibility { axis == .horizontal ? horizontal : vertical }
   }
 
   /// The bars that views around want.
   @exclusivity(unchecked) private var wantsBars = WantedBars()
-  func showsBar(_ axis: Axis) -> Bool {
-    showsIndicators && (axis == .horizontal ? wantsBars.horizontal : wantsBars.vertical)
-  }
+  func showsBar(_ axis: Axis) -> Bool { showsIndicators && wantsBars[axis].showsBars }
+  /// Whether the bar of an axis, if there is one, stays in sight.
+  func keepsBar(_ axis: Axis) -> Bool { showsIndicators && wantsBars[axis].keepsBars }
 
   /// How the bars are shown; nil until one is.
   @exclusivity(unchecked) var bars: ScrollBars?
@@ -220,7 +222,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     (anchors, margins, wantsBars, clips) = readForLayout {
       (
         $0.scrollAnchors, $0.contentMargins,
-        WantedBars(horizontal: $0.horizontalScrollIndicatorVisibility.showsBars, vertical: $0.verticalScrollIndicatorVisibility.showsBars),
+        WantedBars(horizontal: $0.horizontalScrollIndicatorVisibility, vertical: $0.verticalScrollIndicatorVisibility),
         !$0.isScrollClipDisabled
       )
     }
@@ -271,6 +273,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     if isFirst, graph.replicaSource == nil, graph.dependencies.untracked({ EnvironmentValues(scope).flashesScrollIndicators }) {
       graph[ScrollBarClock.key].flash(self)
     }
+    if hasBarToKeep { graph[ScrollBarClock.key].keep(self) }
     if offset != placedOffset {
       if hasBeenPlaced { damageMoving() }
       placedOffset = offset

@@ -159,6 +159,36 @@ import Testing
     #expect(harness.nextWake == nil, "all of it is seen")
   }
 
+  @Test func visibleBarsStay() throws {
+    let model = Model()
+    model.visibility = .visible
+    let harness = page(model), mouse = Mouse(harness)
+    #expect(darkness(harness) > 80 && harness.nextWake == nil)
+    try harness.verifyAgainstFresh()
+    turn(harness, -30)
+    mouse.wait(3)
+    #expect(darkness(harness) > 80 && harness.nextWake == nil)
+    let count = model.count
+    model.count = 3
+    harness.settle()
+    #expect(darkness(harness) == 0 && harness.nextWake == nil, "all of it is seen")
+    model.count = count
+    harness.settle()
+    #expect(darkness(harness) > 80)
+    try harness.verifyAgainstFresh()
+    model.visibility = .automatic
+    harness.settle()
+    mouse.wait(1.5)
+    #expect(darkness(harness) == 0 && harness.nextWake == nil)
+    model.visibility = .visible
+    harness.settle()
+    #expect(darkness(harness) > 80)
+    model.visibility = .never
+    harness.settle()
+    #expect(darkness(harness) == 0)
+    try harness.verifyAgainstFresh()
+  }
+
   @Test func flashes() throws {
     let model = Model()
     let harness = page(model, flashes: true), mouse = Mouse(harness)

@@ -28,6 +28,15 @@ import OrielViews
     "Drawing(number: $0, color: $1, width: $2)", Domains.number, Domains.color, Domains.lineWidth
   ) { _, number, color, width in Drawing(number: number, color: color, width: width).canvas },
   ViewKind(
+    "SurfaceView", covers: ["PixelSurface"], weight: 2,
+    "SurfaceView(width: 7, height: 5, isOpaque: $1, isSmooth: $2) { fill($0, &$1) }", Domains.number, Domains.flag, Domains.flag
+  ) { _, number, isOpaque, isSmooth in
+    SurfaceView(width: 7, height: 5, isOpaque: isOpaque, isSmooth: isSmooth) { fill(number, &$0) }
+  },
+  ViewKind(
+    "SurfaceView(pixelsPerPoint)", weight: 1, "SurfaceView(pixelsPerPoint: $1) { fill($0, &$1) }", Domains.number, Domains.lineWidth
+  ) { _, number, pixels in SurfaceView(pixelsPerPoint: pixels > 2 ? nil : pixels, isOpaque: false) { fill(number, &$0) } },
+  ViewKind(
     "Canvas(symbols)", covers: ["resolveSymbol"], weight: 2, children: .fixed(1),
     """
     Canvas { context, size in
@@ -52,6 +61,15 @@ import OrielViews
     return stamped(node.child(0))
   },
 ]
+
+/// Colours that follow from a number, in the pixels of a surface.
+private func fill(_ number: Int, _ surface: inout PixelSurface) {
+  for y in 0..<surface.height {
+    for x in 0..<surface.width {
+      surface[x, y] = UInt32(truncatingIfNeeded: (x &* 37 &+ y &* 1_911) &* (number &+ 3) &* 0x9E3_779B) | UInt32(x & 1) << 31
+    }
+  }
+}
 
 /// What a canvas of a random app draws.
 struct Drawing {
