@@ -68,7 +68,7 @@ let macroTestSyntax = Syntax(
 
 /// Lowest first. Each may import only what stands before it; Tests/ArchitectureTests holds them to it.
 let userInterface: [Target.Dependency] = [
-  "OrielInput", "OrielCore", "OrielAnimation", "OrielViews", "OrielEffects", "OrielPaints", "OrielGestures", "OrielTransitions",
+  "OrielInput", "OrielCore", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures", "OrielTransitions",
   "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection",
 ]
 
@@ -98,6 +98,7 @@ let package = Package(
     // System libraries. SDL2's pkg-config adds flags that warn at every build, so its shim names the library itself.
     .systemLibrary(name: "CSDL2"),
     .systemLibrary(name: "CSDL2TTF"),
+    .systemLibrary(name: "CSDL2Image"),
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2"),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1"),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
@@ -107,20 +108,21 @@ let package = Package(
     .systemLibrary(name: "CHeap", path: "Tests/Support/CHeap"),
 
     // Engines, lowest first. Each may import only what stands here; Tests/ArchitectureTests holds them to it.
+    // In C: loops over pixels, which debug builds do not slow down.
+    .target(name: "CPixels"),
     .target(name: "OrielProcess"),
     .target(name: "OrielGraph"),
-    .target(name: "OrielDrawing", dependencies: ["CPNG"]),
+    .target(name: "OrielDrawing", dependencies: ["CPNG", "CPixels"]),
     .target(name: "OrielMotion", dependencies: ["OrielDrawing"]),
     .target(name: "OrielInput", dependencies: ["OrielDrawing"]),
     .target(name: "OrielText", dependencies: ["OrielDrawing", "CSDL2TTF"]),
-    // In C: loops over pixels, which debug builds do not slow down.
-    .target(name: "CPixels"),
     .target(name: "OrielRaster", dependencies: ["OrielDrawing", "CFreeType", "CPixels"]),
     .target(name: "OrielCore", dependencies: ["OrielProcess", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"]),
     .target(name: "OrielAnimation", dependencies: ["OrielCore", "OrielMotion", "OrielDrawing"]),
     .target(name: "OrielViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
-    .target(name: "OrielEffects", dependencies: ["OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
-    .target(name: "OrielPaints", dependencies: ["OrielEffects", "OrielViews", "OrielCore", "OrielDrawing", "OrielText"]),
+    .target(name: "OrielImages", dependencies: ["OrielViews", "OrielCore", "OrielProcess", "OrielDrawing", "OrielText", "CSDL2Image"]),
+    .target(name: "OrielEffects", dependencies: ["OrielImages", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
+    .target(name: "OrielPaints", dependencies: ["OrielEffects", "OrielImages", "OrielViews", "OrielCore", "OrielDrawing", "OrielText"]),
     .target(name: "OrielGestures", dependencies: ["OrielViews", "OrielAnimation", "OrielCore", "OrielDrawing", "OrielInput"]),
     .target(
       name: "OrielTransitions",
@@ -128,8 +130,8 @@ let package = Package(
     .target(
       name: "OrielControls",
       dependencies: [
-        "OrielGestures", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput",
-        "OrielText",
+        "OrielGestures", "OrielImages", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing",
+        "OrielInput", "OrielText",
       ]),
     .target(
       name: "OrielLists",

@@ -7,6 +7,7 @@
 @_exported import OrielEffects
 @_exported import OrielGestures
 @_exported import OrielHosting
+@_exported import OrielImages
 @_exported import OrielInput
 @_exported import OrielInspection
 @_exported import OrielLists

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Pixel memory: premultiplied 32-bit BGRA rows, top row first.
 ///
@@ -9,6 +10,7 @@ public final class Bitmap: @unchecked Sendable {
   /// Rows, from 0 to `maximumSide`.
   public let height: Int
   package let pixels: UnsafeMutablePointer<UInt32>
+  let drawingLevels = Mutex<BitmapLevels?>(nil)
 
   /// The largest number of pixels in a side.
   public static let maximumSide = 32_768

@@ -36,6 +36,13 @@ package enum CacheBounds {
   /// Drawings of symbols: enough for all of those in the assets several times over.
   package static let symbols = 4 << 20
 
+  /// Pictures read from files, with their smaller copies: a screen full of photographs. One of a quarter of it, 12,582,912 pixels, or more
+  /// is not kept when nothing shows it.
+  package static let images = 256 << 20
+
+  /// Which pictures are in a bundle, for each folder.
+  package static let imageNames = 4 << 20
+
   /// Pixels of mesh gradients: four of the largest.
   package static let meshes = 17 << 20
 

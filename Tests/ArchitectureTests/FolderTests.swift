@@ -18,6 +18,7 @@ import Testing
       ["Bindings", "Modifiers", "Shapes", "SystemValues", "Text", "Layout"],
       ["Geometry", "Input", "Lazy", "Preferences", "SafeArea", "Scrolling", "Views"],
     ],
+    "OrielImages": [["Images", "Symbols"]],
     "OrielControls": [
       ["Undo", "Buttons", "Motion", "Semantics"], ["ContextMenu", "Focus", "Shortcuts"], ["TextInput", "Slider", "Stepper", "Progress"],
     ],

@@ -6,7 +6,7 @@ import Testing
   private static let allowed: [String: Set<String>] = [
     "OrielProcess": [],
     "OrielGraph": [],
-    "OrielDrawing": ["CPNG"],
+    "OrielDrawing": ["CPNG", "CPixels"],
     "OrielMotion": ["OrielDrawing"],
     "OrielInput": ["OrielDrawing"],
     "OrielText": ["OrielDrawing", "CSDL2TTF"],
@@ -14,12 +14,14 @@ import Testing
     "OrielCore": ["OrielProcess", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"],
     "OrielAnimation": ["OrielMotion", "OrielCore", "OrielDrawing"],
     "OrielViews": ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"],
-    "OrielEffects": ["OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"],
-    "OrielPaints": ["OrielEffects", "OrielViews", "OrielCore", "OrielDrawing", "OrielText"],
+    "OrielImages": ["OrielViews", "OrielCore", "OrielProcess", "OrielDrawing", "OrielText", "CSDL2Image"],
+    "OrielEffects": ["OrielImages", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"],
+    "OrielPaints": ["OrielEffects", "OrielImages", "OrielViews", "OrielCore", "OrielDrawing", "OrielText"],
     "OrielGestures": ["OrielViews", "OrielAnimation", "OrielCore", "OrielDrawing", "OrielInput"],
     "OrielTransitions": ["OrielEffects", "OrielViews", "OrielAnimation", "OrielMotion", "OrielCore", "OrielDrawing"],
     "OrielControls": [
-      "OrielGestures", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
+      "OrielGestures", "OrielImages", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput",
+      "OrielText",
     ],
     "OrielLists": ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText"],
     "OrielNavigation": [
@@ -36,8 +38,8 @@ import Testing
     ],
     "OrielTesting": [
       "OrielAnimation", "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions",
-      "OrielGestures", "OrielPaints", "OrielEffects", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielText", "OrielRaster",
-      "OrielSDL",
+      "OrielGestures", "OrielPaints", "OrielEffects", "OrielImages", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielText",
+      "OrielRaster", "OrielSDL",
       "CRuntime",
       "Testing",
     ],
@@ -47,8 +49,8 @@ import Testing
     ],
     "Oriel": [
       "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions", "OrielGestures",
-      "OrielPaints", "OrielEffects", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielMotion", "OrielAnimation", "OrielText",
-      "OrielSDL",
+      "OrielPaints", "OrielEffects", "OrielImages", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielMotion",
+      "OrielAnimation", "OrielText", "OrielSDL",
       "CSDL2",
     ],
   ]

@@ -6,6 +6,7 @@ import OrielGestures
 import OrielDrawing
 import OrielEffects
 import OrielLists
+import OrielImages
 import OrielViews
 import TestSupport
 

@@ -5,6 +5,7 @@ import OrielDrawing
 import Testing
 
 @_spi(Oriel) @testable import OrielCore
+import OrielImages
 @_spi(Oriel) @testable import OrielViews
 @_spi(Oriel) @testable import OrielNavigation
 @_spi(Oriel) @testable import OrielLists

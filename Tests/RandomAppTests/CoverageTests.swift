@@ -63,7 +63,8 @@ import Testing
   @Test func everyPublicViewModifierStyleAndValueHasAnEntry() throws {
     var missing: Set<String> = []
     let modules = [
-      "OrielCore", "OrielAnimation", "OrielViews", "OrielEffects", "OrielPaints", "OrielGestures", "OrielTransitions", "OrielControls",
+      "OrielCore", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures", "OrielTransitions",
+      "OrielControls",
       "OrielLists",
       "OrielNavigation",
       "OrielHosting", "OrielInspection",

@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+import OrielImages
 @_spi(Oriel) import OrielViews
 
 /// A title with an icon before it. SwiftUI: `Label`.

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielImages
 import OrielMotion
 @_spi(Oriel) import OrielViews
 

@@ -14,6 +14,12 @@ extension View {
   nonisolated public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
+
+  /// Fits the view, in its own ratio, into the proposed size. SwiftUI: `scaledToFit()`.
+  nonisolated public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+
+  /// Covers the proposed size with the view, in its own ratio. SwiftUI: `scaledToFill()`.
+  nonisolated public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }
 
 /// How content fills a space with another ratio of width to height. SwiftUI: `ContentMode`.

@@ -3,6 +3,7 @@ import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielEffects
+import OrielImages
 import OrielNavigation
 import OrielPaints
 import OrielText

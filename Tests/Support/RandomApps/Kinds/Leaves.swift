@@ -4,6 +4,7 @@ import OrielDrawing
 import OrielEffects
 import OrielLists
 import OrielPaints
+import OrielImages
 import OrielViews
 
 @MainActor let leaves: [ViewKind] = [

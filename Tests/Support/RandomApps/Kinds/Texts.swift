@@ -2,6 +2,7 @@ import Foundation
 import OrielAnimation
 import OrielControls
 @_spi(Oriel) import OrielCore
+import OrielImages
 import OrielViews
 
 /// The first moment of the windows of random apps.

@@ -3,18 +3,23 @@ import Foundation
 @_spi(Oriel) import OrielDrawing
 import OrielText
 
-/// The box of a symbol: layout determines its size and weight, painting its colour.
+/// The box of an image: of a symbol, layout determines its size and weight, painting its colour; other pictures are found for layout.
 @MainActor final class ImageBox: Box {
   private var image: Image
   /// The layout for the font of its environment.
   private var layout: SymbolLayout?
   /// The symbols that are shown on the way to this one.
   private var change: SymbolChange?
+  /// What is shown that is no symbol, for its environment.
+  private var content: PictureContent?
 
   init(_ image: Image) { self.image = image }
 
   override var typeName: String { "Image" }
-  override var contentSemantics: BoxSemantics? { BoxSemantics(role: .image, label: image.symbolName) }
+  override var contentSemantics: BoxSemantics? {
+    guard let picture = image.picture else { return BoxSemantics(role: .image, label: image.symbolName) }
+    return picture.label.string(in: EnvironmentValues(scope)).map { BoxSemantics(role: .image, label: $0) }
+  }
 
   func update(_ new: Image) {
     if new == image { return }
@@ -44,11 +49,29 @@ import OrielText
 
   override func layoutReadsChanged() {
     layout = nil
+    content = nil
     invalidateLayout()
     invalidatePaint()
   }
 
+  private func pictureContent(_ picture: Picture) -> PictureContent? {
+    if let content { return content }
+    do throws(ImageFileError) {
+      content = try readForLayout { environment in
+        Result { () throws(ImageFileError) in try picture.source.content(in: environment) }
+      }
+      .get()
+    } catch {
+      graph.report("\(error)")
+    }
+    return content
+  }
+
+  /// The size of what is shown that is no symbol; zero if it cannot be had.
+  private func pictureSize() -> CGSize? { image.picture.map { pictureContent($0)?.size ?? .zero } }
+
   private func symbolLayout() -> SymbolLayout? {
+    if image.picture != nil { return nil }
     if let layout { return layout }
     let drawing: VectorDrawing
     do throws(SymbolError) {
@@ -63,13 +86,14 @@ import OrielText
   }
 
   override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
-    guard let layout = symbolLayout() else { return BoxMeasurement(fixed: .zero) }
-    var result = BoxMeasurement(fixed: layout.size)
+    let layout = symbolLayout()
+    guard let size = layout?.size ?? pictureSize() else { return BoxMeasurement(fixed: .zero) }
+    var result = BoxMeasurement(fixed: size)
     if image.isResizable {
-      result.size = CGSize(width: proposal.width ?? layout.size.width, height: proposal.height ?? layout.size.height)
+      result.size = CGSize(width: proposal.width ?? size.width, height: proposal.height ?? size.height)
       result.width = proposal.width == nil ? .ideal : .following
       result.height = proposal.height == nil ? .ideal : .following
-    } else {
+    } else if let layout {
       result.firstBaseline = layout.baseline
       result.lastBaseline = layout.baseline
     }
@@ -77,14 +101,15 @@ import OrielText
   }
 
   override func contentInk(size: CGSize) -> CGRect {
-    let own = layout == nil ? .null : CGRect(origin: .zero, size: size)
+    let own = layout == nil && content == nil ? .null : CGRect(origin: .zero, size: size)
     return change.map { own.union($0.ink(around: size)) } ?? own
   }
   override var readsWhilePainting: Bool { true }
 
   override func paintContent(_ painter: inout Painter, size: CGSize) {
     let layout = symbolLayout()
-    guard layout != nil || change != nil, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return }
+    let content = image.picture.flatMap { pictureContent($0) }
+    guard layout != nil || content != nil || change != nil, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return }
     let environment = EnvironmentValues(scope)
     let reasons = environment.redactionReasons
     let isHidden = reasons.hides(sensitive: environment.isPrivacySensitive)
@@ -101,8 +126,14 @@ import OrielText
       if isGroup { painter.list.popLayer() }
       return
     }
-    guard let layout else { return }
-    if !isHidden { return draw(layout, in: rect, style, environment, &painter) }
+    if let content, !isHidden {
+      let fades = reasons.contains(.invalidated)
+      return content.draw(
+        into: &painter.list, in: rect, image.traits, isLeftToRight: environment.layoutDirection == .leftToRight, opacity: fades ? 0.5 : 1
+      ) { style.paint(in: environment, filling: rect) }
+    }
+    guard layout != nil || content != nil else { return }
+    if !isHidden, let layout { return draw(layout, in: rect, style, environment, &painter) }
     let paint = style.paint(in: environment, filling: rect)
     if !paint.isClear { painter.list.fill(rect, cornerRadius: min(rect.width, rect.height) / 6, paint) }
   }
@@ -124,54 +155,6 @@ import OrielText
     layout.drawing.draw(into: &painter.list, in: rect, boldness: layout.boldness, paint: paint)
     painter.list.popClip()
     if isLayered { painter.list.popLayer() }
-  }
-}
-
-/// The size and weight of a symbol beside text of a font.
-package struct SymbolLayout {
-  package let drawing: VectorDrawing
-  /// In points, rounded to whole pixels.
-  package let size: CGSize
-  /// The distance in points from the top to the text's baseline: the middle is halfway up a capital letter.
-  package let baseline: CGFloat
-  /// The factor by which the lines are wider than drawn.
-  package let boldness: CGFloat
-
-  /// Drawings are 15 units high for text of 13 points.
-  private static let heightOfFont: CGFloat = 15 / 13
-  /// The height of capital letters as a fraction of the font's size, for the default font.
-  private static let capHeight: CGFloat = 0.727
-
-  /// With the font and scales of an environment.
-  package init(_ drawing: VectorDrawing, in environment: EnvironmentValues) {
-    var font = environment.font ?? .body
-    if let weight = environment.fontWeight { font = font.weight(weight) }
-    self.init(
-      drawing, font: font.resolve(in: environment.fontResolutionContext), imageScale: environment.imageScale,
-      displayScale: environment.displayScale)
-  }
-
-  init(_ drawing: VectorDrawing, font: Font.Resolved, imageScale: Image.Scale, displayScale: CGFloat) {
-    self.drawing = drawing
-    func wholePixels(_ points: CGFloat) -> CGFloat { max(1, (points * displayScale).rounded()) / displayScale }
-    let scale: CGFloat =
-      switch imageScale {
-      case .small: 0.8
-      case .medium: 1
-      case .large: 1.3
-      }
-    let height = wholePixels(font.pointSize * Self.heightOfFont * scale)
-    size = CGSize(width: wholePixels(height * drawing.size.width / drawing.size.height), height: height)
-    baseline = wholePixels((height + font.pointSize * Self.capHeight) / 2)
-    boldness = Self.boldness(weight: font.weight.value)
-  }
-
-  /// Interpolates between the stem widths of the default font's weights.
-  private static func boldness(weight: Int) -> CGFloat {
-    let steps: [CGFloat] = [0.55, 0.65, 0.8, 1, 1.12, 1.28, 1.44, 1.6, 1.76]  // 100, 200, … 900
-    let position = CGFloat(min(max(weight, 100), 900) - 100) / 100
-    let lower = Int(position), upper = min(lower + 1, steps.count - 1)
-    return steps[lower] + (steps[upper] - steps[lower]) * (position - CGFloat(lower))
   }
 }
 

@@ -1,0 +1,40 @@
+import OrielDrawing
+
+/// The reason why a picture cannot be had from a file or its bytes.
+public enum ImageFileError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The bytes begin like no kind of picture that can be read: PNG, JPEG, WebP, GIF, BMP and, as a drawing, SVG.
+  case unknownFormat
+  /// The file ends too early, or its contents contradict one another; with what the reader says.
+  case damaged(String)
+  /// A side, in pixels, is zero or above `Bitmap.maximumSide`, or there are more than `ImageFile.mostPixels` in all.
+  case tooLarge(width: Int, height: Int)
+  /// There is not enough memory for the pixels.
+  case outOfMemory(width: Int, height: Int)
+  /// The file cannot be opened or read, or has more than `ImageFile.mostBytes`; with its path and the reason.
+  case unreadable(String)
+  /// The address has a scheme for which no loader is set, such as `https`.
+  case noLoader(scheme: String)
+  /// No picture of this name is among the files that were looked through.
+  case noSuchImage(name: String)
+
+  public var description: String {
+    switch self {
+    case .unknownFormat: "not a picture of a known format (PNG, JPEG, WebP, GIF, BMP, SVG)"
+    case .damaged(let reason): "a damaged picture: \(reason)"
+    case .tooLarge(let width, let height):
+      "a picture of \(width) × \(height) pixels is not read (1 to \(Bitmap.maximumSide) a side, at most \(ImageFile.mostPixels) in all)"
+    case .outOfMemory(let width, let height): "no memory for a picture of \(width) × \(height) pixels"
+    case .unreadable(let reason): "a picture that cannot be read: \(reason)"
+    case .noLoader(let scheme): "no image loader for addresses of the scheme '\(scheme)': set \\.imageLoader"
+    case .noSuchImage(let name): "No image named '\(name)' found in asset catalog or folder"
+    }
+  }
+
+  init(_ error: BitmapError) {
+    switch error {
+    case .unusableSize(let width, let height): self = .tooLarge(width: width, height: height)
+    case .outOfMemory(let width, let height): self = .outOfMemory(width: width, height: height)
+    case .notAPNG(let reason): self = .damaged(reason)
+    }
+  }
+}

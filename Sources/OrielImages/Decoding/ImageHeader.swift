@@ -1,0 +1,167 @@
+import Foundation
+import OrielDrawing
+
+/// What the first bytes of a picture's file say: its kind and size, found without reading its pixels.
+struct ImageHeader: Equatable {
+  enum Format: String { case png, jpeg, webp, gif, bmp }
+  var format: Format
+  /// As stored, in pixels.
+  var width: Int, height: Int
+  /// How the stored rows are to be seen.
+  var orientation = PictureOrientation.up
+  /// Of a JPEG: the number of its colours, of which four are inks, and whether these are stored inverted.
+  var components = 3
+  var isInverted = false
+  /// Of a GIF: the first picture's place in the whole.
+  var frame: (x: Int, y: Int, width: Int, height: Int)?
+
+  static func == (a: ImageHeader, b: ImageHeader) -> Bool {
+    a.format == b.format && a.width == b.width && a.height == b.height && a.orientation == b.orientation
+  }
+
+  /// The size as seen.
+  var size: (width: Int, height: Int) { orientation.sides(width, height) }
+
+  /// Reads the header. O(parts before the size), never beyond the bytes.
+  init(_ bytes: UnsafeRawBufferPointer) throws(ImageFileError) {
+    let reader = HeaderReader(bytes: bytes)
+    if reader.has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: 0) {
+      guard reader.has(Array("IHDR".utf8), at: 12), let width = reader.big32(16), let height = reader.big32(20) else { throw Self.short }
+      self.init(format: .png, width: width, height: height)
+    } else if reader.has([0xFF, 0xD8, 0xFF], at: 0) {
+      try self.init(jpeg: reader)
+    } else if reader.has(Array("RIFF".utf8), at: 0), reader.has(Array("WEBP".utf8), at: 8) {
+      try self.init(webP: reader)
+    } else if reader.has(Array("GIF87a".utf8), at: 0) || reader.has(Array("GIF89a".utf8), at: 0) {
+      try self.init(gif: reader)
+    } else if reader.has(Array("BM".utf8), at: 0) {
+      try self.init(bmp: reader)
+    } else {
+      throw .unknownFormat
+    }
+    let all = width.multipliedReportingOverflow(by: height)
+    guard width > 0, height > 0, width <= Bitmap.maximumSide, height <= Bitmap.maximumSide, !all.overflow,
+      all.partialValue <= ImageFile.mostPixels
+    else { throw .tooLarge(width: width, height: height) }
+  }
+
+  private init(format: Format, width: Int, height: Int) { (self.format, self.width, self.height) = (format, width, height) }
+
+  private static let short = ImageFileError.damaged("the file ends before its size")
+
+  private init(jpeg reader: HeaderReader) throws(ImageFileError) {
+    self.init(format: .jpeg, width: 0, height: 0)
+    var at = 2
+    while true {
+      // Any number of 0xFF may come before a marker.
+      guard let mark = reader.byte(at) else { throw Self.short }
+      guard mark == 0xFF else { throw .damaged("no marker where one must be") }
+      guard let kind = reader.byte(at + 1) else { throw Self.short }
+      if kind == 0xFF {
+        at += 1
+        continue
+      }
+      if kind == 0x01 || (0xD0...0xD8).contains(kind) {
+        at += 2
+        continue
+      }
+      if kind == 0xD9 || kind == 0xDA { throw .damaged("pixels come before their size") }
+      guard let length = reader.big16(at + 2), length >= 2 else { throw Self.short }
+      switch kind {
+      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
+        guard let height = reader.big16(at + 5), let width = reader.big16(at + 7), let count = reader.byte(at + 9) else { throw Self.short }
+        (self.width, self.height, components) = (width, height, Int(count))
+        return
+      case 0xE1 where reader.has(Array("Exif\0\0".utf8), at: at + 4):
+        if let found = reader.exifOrientation(from: at + 10, to: at + 2 + length) { orientation = found }
+      case 0xEE where reader.has(Array("Adobe".utf8), at: at + 4): isInverted = true
+      default: break
+      }
+      at += 2 + length
+    }
+  }
+
+  private init(webP reader: HeaderReader) throws(ImageFileError) {
+    self.init(format: .webp, width: 0, height: 0)
+    if reader.has(Array("VP8X".utf8), at: 12) {
+      guard let width = reader.little24(24), let height = reader.little24(27) else { throw Self.short }
+      (self.width, self.height) = (width + 1, height + 1)
+    } else if reader.has(Array("VP8L".utf8), at: 12) {
+      guard let bits = reader.little32(21), reader.byte(20) == 0x2F else { throw Self.short }
+      (width, height) = ((bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1)
+    } else if reader.has(Array("VP8 ".utf8), at: 12) {
+      guard reader.has([0x9D, 0x01, 0x2A], at: 23), let width = reader.little16(26), let height = reader.little16(28) else {
+        throw Self.short
+      }
+      (self.width, self.height) = (width & 0x3FFF, height & 0x3FFF)
+    } else {
+      throw .damaged("a WebP without a picture")
+    }
+  }
+
+  private init(gif reader: HeaderReader) throws(ImageFileError) {
+    guard let width = reader.little16(6), let height = reader.little16(8), let flags = reader.byte(10) else { throw Self.short }
+    self.init(format: .gif, width: width, height: height)
+    var at = 13 + (flags & 0x80 != 0 ? 3 << (Int(flags & 7) + 1) : 0)
+    // Extensions may come before the first picture: blocks, each with its length, until an empty one.
+    while reader.byte(at) == 0x21 {
+      at += 2
+      while let length = reader.byte(at), length > 0 { at += 1 + Int(length) }
+      at += 1
+    }
+    guard reader.byte(at) == 0x2C, let x = reader.little16(at + 1), let y = reader.little16(at + 3), let wide = reader.little16(at + 5),
+      let high = reader.little16(at + 7), wide > 0, high > 0
+    else { throw .damaged("a GIF without a picture") }
+    guard wide * high <= ImageFile.mostPixels else { throw .tooLarge(width: wide, height: high) }
+    frame = (x, y, wide, high)
+    // Some writers leave the whole empty.
+    if width == 0 || height == 0 { (self.width, self.height) = (x + wide, y + high) }
+  }
+
+  private init(bmp reader: HeaderReader) throws(ImageFileError) {
+    guard let size = reader.little32(14) else { throw Self.short }
+    if size == 12 {
+      guard let width = reader.little16(18), let height = reader.little16(20) else { throw Self.short }
+      self.init(format: .bmp, width: width, height: height)
+    } else {
+      guard size >= 40, let width = reader.little32(18), let height = reader.little32(22) else { throw Self.short }
+      // A negative height says that the first row is the top one.
+      self.init(format: .bmp, width: Int(Int32(truncatingIfNeeded: width)), height: abs(Int(Int32(truncatingIfNeeded: height))))
+    }
+  }
+}
+
+/// Numbers at places of a file; nil beyond its end.
+private struct HeaderReader {
+  let bytes: UnsafeRawBufferPointer
+
+  func byte(_ at: Int) -> UInt8? { at >= 0 && at < bytes.count ? bytes[at] : nil }
+  func has(_ expected: [UInt8], at start: Int) -> Bool {
+    start >= 0 && start + expected.count <= bytes.count && expected.indices.allSatisfy { bytes[start + $0] == expected[$0] }
+  }
+
+  /// The number in some bytes, the last of which counts least.
+  private func number(_ at: Int, _ count: Int, isBig: Bool) -> Int? {
+    guard at >= 0, at + count <= bytes.count else { return nil }
+    return (0..<count).reduce(0) { $0 << 8 | Int(bytes[isBig ? at + $1 : at + count - 1 - $1]) }
+  }
+  func big16(_ at: Int) -> Int? { number(at, 2, isBig: true) }
+  func big32(_ at: Int) -> Int? { number(at, 4, isBig: true) }
+  func little16(_ at: Int) -> Int? { number(at, 2, isBig: false) }
+  func little24(_ at: Int) -> Int? { number(at, 3, isBig: false) }
+  func little32(_ at: Int) -> Int? { number(at, 4, isBig: false) }
+
+  /// The orientation in EXIF data, which is a TIFF file: the entry 0x0112 of its first table.
+  func exifOrientation(from start: Int, to end: Int) -> PictureOrientation? {
+    let isBig = has(Array("MM".utf8), at: start)
+    guard isBig || has(Array("II".utf8), at: start), end <= bytes.count, let offset = number(start + 4, 4, isBig: isBig) else { return nil }
+    let table = start + offset
+    guard let count = number(table, 2, isBig: isBig) else { return nil }
+    for index in 0..<count {
+      let entry = table + 2 + 12 * index
+      guard entry + 12 <= end else { return nil }
+      if number(entry, 2, isBig: isBig) == 0x0112 { return number(entry + 8, 2, isBig: isBig).flatMap { PictureOrientation(exif: $0) } }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,24 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+
+/// A picture's file, read when it is first shown.
+struct FileSource: PictureSource {
+  let path: String
+  let scale: CGFloat
+
+  func content(in environment: EnvironmentValues) throws(ImageFileError) -> PictureContent {
+    try ImageStore.shared.content(path: path, scale: scale, isTemplate: false)
+  }
+}
+
+extension Image {
+  /// The picture of a file: PNG, JPEG, WebP, GIF, BMP or SVG, of which so many pixels are a point.
+  ///
+  /// It is read when it is first shown. One that cannot be read is reported once; nothing is drawn, with zero size unless it is resizable.
+  /// `Bitmap.init(contentsOf:)` reads one at once, and throws.
+  nonisolated public init(contentsOf url: URL, scale: CGFloat = 1, label: Text? = nil) {
+    let path = url.isFileURL ? url.path : url.absoluteString
+    self.init(Picture(FileSource(path: path, scale: scale), label: label.map { .text($0) } ?? .none))
+  }
+}

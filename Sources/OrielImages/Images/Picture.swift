@@ -1,0 +1,150 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+
+/// Where the pixels or lines of an image come from: one kind of source is one type.
+package protocol PictureSource: Equatable, Sendable {
+  /// The picture for an environment, of which what it reads becomes a dependency.
+  @MainActor func content(in environment: EnvironmentValues) throws(ImageFileError) -> PictureContent
+}
+
+/// What an image shows that is no symbol, and what it is called.
+package final class Picture: Sendable, Equatable {
+  package enum Label: Equatable, Sendable {
+    case none
+    case key(String)
+    case text(Text)
+
+    func string(in environment: EnvironmentValues) -> String? {
+      switch self {
+      case .none: nil
+      case .key(let key): Text(LocalizedStringKey(key)).string(in: environment)
+      case .text(let text): text.string(in: environment)
+      }
+    }
+  }
+  package let source: any PictureSource
+  package let label: Label
+
+  package init(_ source: some PictureSource, label: Label) { (self.source, self.label) = (source, label) }
+
+  package static func == (a: Picture, b: Picture) -> Bool {
+    func same<S: PictureSource>(_ a: S, _ b: any PictureSource) -> Bool { (b as? S) == a }
+    return a === b || a.label == b.label && same(a.source, b.source)
+  }
+}
+
+/// A picture found for an environment.
+package struct PictureContent: Sendable {
+  package enum Drawing: Sendable {
+    case bitmap(Bitmap, PictureOrientation)
+    /// In one paint.
+    case vector(VectorDrawing)
+    /// In its own colours.
+    case recorded(DisplayList.Recorded)
+  }
+  package var drawing: Drawing
+  /// In points.
+  package var size: CGSize
+  /// The number of a bitmap's pixels for a point.
+  package var pixelsPerPoint: CGFloat = 1
+  /// Whether its file says that it is drawn in the foreground style.
+  package var isTemplate = false
+
+  package init(_ drawing: Drawing, size: CGSize, isTemplate: Bool = false) {
+    (self.drawing, self.size, self.isTemplate) = (drawing, size, isTemplate)
+  }
+
+  /// A bitmap of so many pixels a point; numbers that are not positive and finite count as 1.
+  package init(_ bitmap: Bitmap, _ orientation: PictureOrientation = .up, scale: CGFloat, isTemplate: Bool = false) {
+    let scale = scale > 0 && scale.isFinite ? scale : 1
+    let sides = orientation.sides(bitmap.width, bitmap.height)
+    drawing = .bitmap(bitmap, orientation)
+    size = CGSize(width: CGFloat(sides.width) / scale, height: CGFloat(sides.height) / scale)
+    pixelsPerPoint = scale
+    self.isTemplate = isTemplate
+  }
+
+  private func isDrawnAsTemplate(_ traits: ImageTraits) -> Bool {
+    if case .vector = drawing { return true }
+    return traits.renderingMode.map { $0 == .template } ?? isTemplate
+  }
+
+  /// Draws it over a rectangle. `foreground` is the paint of templates; a bitmap's own colours are multiplied with an opacity.
+  package func draw(
+    into list: inout DisplayList, in rect: CGRect, _ traits: ImageTraits, isLeftToRight: Bool = true, opacity: Double = 1,
+    options: DisplayList.Options = .snapsToPixels, foreground: () -> Paint
+  ) {
+    guard rect.width > 0, rect.height > 0, size.width > 0, size.height > 0, rect.width.isFinite, rect.height.isFinite, opacity > 0 else {
+      return
+    }
+    var options = options
+    if traits.isAntialiased == false { options.insert(.aliased) }
+    guard isDrawnAsTemplate(traits) else { return drawOriginal(into: &list, in: rect, traits, isLeftToRight, opacity, nil, options) }
+    let paint = foreground()
+    if paint.isClear { return }
+    switch (drawing, paint) {
+    case (.vector(let vector), _):
+      list.pushClip(rect, options: options)
+      vector.draw(into: &list, in: rect, boldness: 1, paint: paint)
+      list.popClip()
+    case (.bitmap, .color(let color)): drawOriginal(into: &list, in: rect, traits, isLeftToRight, 1, color, options)
+    default:
+      list.pushMask(bounds: rect)
+      drawOriginal(into: &list, in: rect, traits, isLeftToRight, 1, nil, options)
+      list.clipToMask()
+      list.fill(rect, paint, options: options)
+      list.popClip()
+    }
+  }
+
+  private func drawOriginal(
+    into list: inout DisplayList, in rect: CGRect, _ traits: ImageTraits, _ isLeftToRight: Bool, _ opacity: Double, _ color: PixelColor?,
+    _ options: DisplayList.Options
+  ) {
+    switch drawing {
+    case .bitmap(let bitmap, let orientation):
+      if bitmap.width == 0 || bitmap.height == 0 { return }
+      let (x, y) = axes(over: rect, traits, isLeftToRight)
+      let pattern = PicturePattern(
+        bitmap, orientation, x: x, y: y, filter: traits.filter, color: color, opacity: opacity)
+      list.fill(rect, .pattern(pattern), options: options)
+    case .recorded(let recorded):
+      if opacity < 1 { list.pushLayer(opacity: opacity, bounds: rect) }
+      list.pushClip(rect, options: options)
+      list.pushTransform(
+        CGAffineTransform(a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY))
+      list.draw(recorded)
+      list.popTransform()
+      list.popClip()
+      if opacity < 1 { list.popLayer() }
+    case .vector: break
+    }
+  }
+
+  /// How a bitmap's sides lie along those of a rectangle.
+  private func axes(over rect: CGRect, _ traits: ImageTraits, _ isLeftToRight: Bool) -> (x: PictureAxis, y: PictureAxis) {
+    let pixels = CGSize(width: (size.width * pixelsPerPoint).rounded(), height: (size.height * pixelsPerPoint).rounded())
+    var x = PictureAxis(start: rect.minX, length: rect.width, low: 0, high: pixels.width)
+    var y = PictureAxis(start: rect.minY, length: rect.height, low: 0, high: pixels.height)
+    (x.pixelsPerPoint, y.pixelsPerPoint) = (pixelsPerPoint, pixelsPerPoint)
+    guard let resizing = traits.resizing else { return (x, y) }
+    // Whole pixels: what is beside a cap has no share of it.
+    func cap(_ points: CGFloat) -> CGFloat { points > 0 ? min((points * pixelsPerPoint).rounded(), 1e6) : 0 }
+    let insets = resizing.capInsets
+    (x.lead, x.trail) = (cap(isLeftToRight ? insets.leading : insets.trailing), cap(isLeftToRight ? insets.trailing : insets.leading))
+    (y.lead, y.trail) = (cap(insets.top), cap(insets.bottom))
+    (x.isTiled, y.isTiled) = (resizing.mode == .tile, resizing.mode == .tile)
+    return (x, y)
+  }
+}
+
+extension ImageTraits {
+  package var filter: PicturePattern.Filter {
+    switch interpolation {
+    case Image.Interpolation.none?: .nearest
+    case .high: .fine
+    case nil, .low, .medium: .linear
+    }
+  }
+}
