@@ -20,6 +20,7 @@ enum Page: String, CaseIterable, Identifiable {
   case list = "List"
   case shapes = "Shapes"
   case effects = "Effects"
+  case symbols = "Symbols"
   case text = "Text"
   case controls = "Controls"
   case fields = "Fields"
@@ -40,6 +41,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .fields: "pencil"
     case .shapes: "square.on.circle"
     case .effects: "sun.max"
+    case .symbols: "star"
     case .text: "textformat"
     case .canvas: "scribble"
     case .paints: "circle.lefthalf.filled"
@@ -116,6 +118,7 @@ struct PageView: View {
       case .list: ListPage()
       case .shapes: ShapesPage()
       case .effects: EffectsPage()
+      case .symbols: SymbolsPage()
       case .text: TextPage()
       case .controls: ControlsPage()
       case .fields: FieldsPage()

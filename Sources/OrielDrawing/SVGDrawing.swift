@@ -5,7 +5,8 @@ extension VectorDrawing {
   ///
   /// Supported are `svg` with a `viewBox` (or `width` and `height`), `g`, `path`, `rect`, `circle`, `ellipse`, `line`, `polyline` and
   /// `polygon`, with numbers without units; of their paint, whether there is a fill, its rule, whether there is a stroke, its width, caps
-  /// and joins. Every colour becomes the drawing's one colour. Throws for anything else that would be visible, naming line and element.
+  /// and joins. Every colour becomes the drawing's one colour. The classes `secondary`, `tertiary`, `step`, `cut` and `gap` and the
+  /// attribute `data-color` say which layer an element belongs to (`VectorDrawing.Layer`). Throws for anything else that would be visible, naming line and element.
   package init(svg text: String) throws(SVGError) {
     var reader = SVGReader()
     var tags = XMLTags(text)
@@ -27,6 +28,9 @@ private struct SVGPaint {
   var isEvenOdd = false
   var isStroked = false
   var stroke = StrokeStyle(miterLimit: 4)
+  var layer = VectorDrawing.Layer()
+  /// Whether what it paints lights up after what came before.
+  var isStep = false
 
   mutating func apply(_ attributes: [String: String]) throws(SVGError) {
     for (name, value) in attributes {
@@ -38,10 +42,24 @@ private struct SVGPaint {
       case "stroke-linecap": stroke.lineCap = try choice(name, value, ["butt": .butt, "round": .round, "square": .square])
       case "stroke-linejoin": stroke.lineJoin = try choice(name, value, ["miter": .miter, "round": .round, "bevel": .bevel])
       case "stroke-miterlimit": stroke.miterLimit = try SVGReader.length(name, value)
+      case "class": for name in value.split(separator: " ") { apply(class: name) }
+      case "data-color": layer.color = value
       case "transform", "style", "stroke-dasharray", "opacity", "fill-opacity", "stroke-opacity", "clip-path", "mask", "filter":
         throw SVGError("\(name) is not understood")
       default: break
       }
+    }
+  }
+
+  private mutating func apply(class name: Substring) {
+    switch name {
+    case "primary": layer.level = 0
+    case "secondary": layer.level = 1
+    case "tertiary": layer.level = 2
+    case "cut": layer.cut = .mark
+    case "gap": layer.cut = .gap
+    case "step": isStep = true
+    default: break  // classes of other programs
     }
   }
 
@@ -60,6 +78,8 @@ private struct SVGReader {
   private var toOrigin = CGAffineTransform.identity
   /// The number of open elements that describe the file and show nothing.
   private var described = 0
+  /// The number of the next element that lights up.
+  private var nextStep = 0
 
   private static let descriptions: Set<String> = ["title", "desc", "metadata"]
 
@@ -108,8 +128,13 @@ private struct SVGReader {
   private mutating func add(_ path: Path, _ paint: SVGPaint) {
     if path.isEmpty { return }
     let moved = path.applying(toOrigin)
-    if paint.isFilled { drawing?.add(moved, .fill(isEvenOdd: paint.isEvenOdd)) }
-    if paint.isStroked { drawing?.add(moved, .stroke(paint.stroke)) }
+    var layer = paint.layer
+    if paint.isStep {
+      layer.step = nextStep
+      nextStep += 1
+    }
+    if paint.isFilled { drawing?.add(moved, .fill(isEvenOdd: paint.isEvenOdd), layer) }
+    if paint.isStroked { drawing?.add(moved, .stroke(paint.stroke), layer) }
   }
 
   // MARK: Shapes

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielImages
 
 /// A drawing that changes by itself, by the window's clock. It fills the space that it is offered.
 nonisolated struct ClockedMark: _PrimitiveView, Equatable {
@@ -22,7 +23,7 @@ nonisolated struct ClockedMark: _PrimitiveView, Equatable {
 }
 
 /// The box of a mark. What it shows stays until its next moment, whatever part of it is painted meanwhile.
-@MainActor final class ClockedBox: Box {
+@MainActor final class ClockedBox: Box, MarkBox {
   private var kind: ClockedMark.Kind
   /// The number of the drawing that is shown.
   private var step = 0

@@ -256,6 +256,11 @@ package struct ForegroundLevels: ShapeStyle, Equatable {
   package var _isConstant: Bool { styles.allSatisfy(\._isConstant) }
 }
 
+extension EnvironmentValues {
+  /// Whether the foreground has styles of its own for several levels.
+  package var hasForegroundLevels: Bool { (foregroundStyle?.base as? ForegroundLevels).map { $0.styles.count > 1 } ?? false }
+}
+
 extension HierarchicalShapeStyle {
   /// The style that this level of another foreground style is.
   fileprivate func resolved(in outer: AnyShapeStyle?) -> AnyShapeStyle {

@@ -17,8 +17,8 @@ nonisolated public struct Image: _PrimitiveView, Equatable, Sendable {
 
   /// A symbol by its name in SF Symbols, of those in `Assets/Symbols`.
   ///
-  /// Its width and height follow from the font's size, in points; its lines have the font's weight. An unknown name is reported once and
-  /// draws nothing, with zero size. SwiftUI: `Image.init(systemName:)`.
+  /// Its width and height follow from the font's size, in points; its lines have the font's weight. An unknown name is reported once, and
+  /// a box with a question mark stands in place of the symbol. SwiftUI: `Image.init(systemName:)`.
   nonisolated public init(systemName: String) { (symbolName, picture) = (systemName, nil) }
 
   package init(_ picture: Picture) { (symbolName, self.picture) = ("", picture) }

@@ -4,7 +4,7 @@ import Foundation
 import OrielText
 
 /// The box of an image: of a symbol, layout determines its size and weight, painting its colour; other pictures are found for layout.
-@MainActor final class ImageBox: Box {
+@MainActor final class ImageBox: Box, MarkBox {
   private var image: Image
   /// The layout for the font of its environment.
   private var layout: SymbolLayout?
@@ -14,6 +14,8 @@ import OrielText
   private var content: PictureContent?
   /// Whether it cannot be had: it is not tried again at each step.
   private var isMissing = false
+  /// The effects on the symbol; nil: there are none.
+  private var player: SymbolEffectPlayer?
 
   init(_ image: Image) { self.image = image }
 
@@ -51,11 +53,57 @@ import OrielText
   }
 
   override func layoutReadsChanged() {
+    let steps = layout?.drawing.stepCount ?? 0
     layout = nil
     content = nil
     isMissing = false
+    if image.picture == nil { updateEffects(steps: steps) }
     invalidateLayout()
     invalidatePaint()
+  }
+
+  // MARK: Effects
+
+  /// The time of the window's clock, in seconds.
+  private var now: Double { graph.timers.now / .seconds(1) }
+
+  private static func effects(in environment: EnvironmentValues) -> [SymbolEffectEntry] {
+    environment.symbolEffectsAreRemoved ? [] : environment.symbolEffects
+  }
+
+  /// Hears of the effects that are set now.
+  private func updateEffects(steps: Int) {
+    let (entries, isReduced) = graph.dependencies.untracked { () -> ([SymbolEffectEntry], Bool) in
+      let environment = EnvironmentValues(scope)
+      return (Self.effects(in: environment), environment.accessibilityReduceMotion)
+    }
+    if player == nil && entries.isEmpty { return }
+    let reaches = player != nil
+    if entries.isEmpty || player == nil {
+      if hasBeenPlaced { willShow() }
+      player = SymbolEffectPlayer(entries, at: now, reducesMotion: isReduced)
+      if hasBeenPlaced, reaches != (player != nil) { hasShown() }
+    } else {
+      player?.update(entries, at: now, reducesMotion: isReduced, steps: steps)
+    }
+  }
+
+  func momentCame() {
+    if hasBeenPlaced { graph.damage(ink, of: self) }
+  }
+
+  override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
+    guard let donor = donor as? ImageBox else { return }
+    player = donor.player
+  }
+
+  /// How the symbol is shown now; if that changes, the next step is waited for.
+  private func currentPose(_ steps: Int, _ environment: EnvironmentValues) -> SymbolPose {
+    guard player != nil else { return SymbolPose() }
+    let isLeftToRight = environment.layoutDirection == .leftToRight
+    guard let (pose, moves) = player?.pose(at: now, steps: steps, isLeftToRight: isLeftToRight) else { return SymbolPose() }
+    if moves { graph[MarkClock.key].wait(self, until: graph.timers.now + .nanoseconds(16_666_667)) }
+    return pose
   }
 
   private func pictureContent(_ picture: Picture) -> PictureContent? {
@@ -80,13 +128,20 @@ import OrielText
     if let layout { return layout }
     let drawing: VectorDrawing
     do throws(SymbolError) {
-      drawing = try SymbolLibrary.shared.drawing(named: image.symbolName)
+      drawing = try readForLayout { environment in
+        Result { () throws(SymbolError) in try SymbolLibrary.shared.drawing(named: image.symbolName, environment.symbolVariants) }
+      }
+      .get()
     } catch {
       graph.report("\(error)")
-      return nil
+      drawing = SymbolLibrary.placeholder
     }
-    let layout = readForLayout { SymbolLayout(drawing, in: $0) }
+    let (layout, entries, isReduced) = readForLayout { environment -> (SymbolLayout, [SymbolEffectEntry], Bool) in
+      let entries = Self.effects(in: environment)
+      return (SymbolLayout(drawing, in: environment), entries, !entries.isEmpty && environment.accessibilityReduceMotion)
+    }
     self.layout = layout
+    if player == nil { player = SymbolEffectPlayer(entries, at: now, reducesMotion: isReduced) }
     return layout
   }
 
@@ -106,7 +161,11 @@ import OrielText
   }
 
   override func contentInk(size: CGSize) -> CGRect {
-    let own = layout == nil && content == nil ? .null : CGRect(origin: .zero, size: size)
+    var own = layout == nil && content == nil ? .null : CGRect(origin: .zero, size: size)
+    if player != nil {
+      let reach = max(size.width, size.height) * SymbolPose.reach
+      own = own.insetBy(dx: -reach, dy: -reach)
+    }
     return change.map { own.union($0.ink(around: size)) } ?? own
   }
   override var readsWhilePainting: Bool { true }
@@ -114,8 +173,8 @@ import OrielText
   override func paintContent(_ painter: inout Painter, size: CGSize) {
     let layout = symbolLayout()
     let content = image.picture.flatMap { pictureContent($0) }
-    guard layout != nil || content != nil || change != nil, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite
-    else { return }
+    guard layout != nil || content != nil || change != nil else { return }
+    guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return }
     let environment = EnvironmentValues(scope)
     let reasons = environment.redactionReasons
     let isHidden = reasons.hides(sensitive: environment.isPrivacySensitive)
@@ -147,6 +206,26 @@ import OrielText
   private func draw(
     _ layout: SymbolLayout, in rect: CGRect, _ style: _StylePaint, _ environment: EnvironmentValues, _ painter: inout Painter
   ) {
+    let pose = currentPose(layout.drawing.stepCount, environment)
+    if pose.opacity <= 0 { return }
+    if pose.moves { painter.list.pushTransform(pose.transform(in: rect)) }
+    if pose.opacity < 1 { painter.list.pushLayer(opacity: pose.opacity, bounds: rect) }
+    // Lines may be wider than drawn: they are clipped to the symbol's rectangle.
+    painter.list.pushClip(rect, options: .snapsToPixels)
+    let ink = SymbolInk(style, image.traits, lit: pose.lit, in: environment)
+    if ink.isPlain(for: layout.drawing) {
+      drawPlain(layout, in: rect, style, environment, &painter)
+    } else {
+      ink.draw(layout, into: &painter.list, in: rect)
+    }
+    painter.list.popClip()
+    if pose.opacity < 1 { painter.list.popLayer() }
+    if pose.moves { painter.list.popTransform() }
+  }
+
+  private func drawPlain(
+    _ layout: SymbolLayout, in rect: CGRect, _ style: _StylePaint, _ environment: EnvironmentValues, _ painter: inout Painter
+  ) {
     var paint = style.paint(in: environment, filling: rect)
     if paint.isClear { return }
     // Overlapping parts are drawn opaque together, and then made translucent as a whole.
@@ -156,10 +235,7 @@ import OrielText
       painter.list.pushLayer(opacity: Double(color.alpha) / 255, bounds: rect)
       paint = .color(style.color.opaquePixelColor(in: environment))
     }
-    // Lines may be wider than drawn: they are clipped to the symbol's rectangle.
-    painter.list.pushClip(rect, options: .snapsToPixels)
     layout.drawing.draw(into: &painter.list, in: rect, boldness: layout.boldness, paint: paint)
-    painter.list.popClip()
     if isLayered { painter.list.popLayer() }
   }
 }
@@ -176,13 +252,5 @@ extension Painter {
       return (min((start + 0.500001).rounded(.down), last) - start) / scale
     }
     return CGPoint(x: offset(list.origin.x, size.width), y: offset(list.origin.y, size.height))
-  }
-}
-
-extension Color {
-  /// The colour as stored in a bitmap, made opaque.
-  fileprivate func opaquePixelColor(in environment: EnvironmentValues) -> PixelColor {
-    let c = components(in: environment)
-    return PixelColor(red: Float(c.red), green: Float(c.green), blue: Float(c.blue), alpha: 1)
   }
 }

@@ -11,6 +11,9 @@ package struct ImageTraits: Equatable, Sendable {
   package var interpolation: Image.Interpolation?
   package var isAntialiased: Bool?
   package var renderingMode: Image.TemplateRenderingMode?
+  /// Of symbols alone.
+  package var symbolRenderingMode: SymbolRenderingMode?
+  package var variableValue: Double?
 }
 
 extension Image {

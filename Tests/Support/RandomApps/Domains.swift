@@ -163,7 +163,9 @@ import OrielViews
   static let truncation = Domain<Text.TruncationMode>("Text.TruncationMode", [(.tail, ".tail"), (.head, ".head"), (.middle, ".middle")])
   static let textAlignment = Domain<TextAlignment>([(.leading, ".leading"), (.center, ".center"), (.trailing, ".trailing")])
   static let symbol = Domain<String>(
-    ["star", "plus", "chevron.right", "trash", "gear"].map { ($0, $0.debugDescription) },
+    ["star", "plus", "chevron.right", "trash", "gear", "wifi", "checkmark.circle.fill", "bell.badge", "mic.slash"].map {
+      ($0, $0.debugDescription)
+    },
     hostile: [("no.such.symbol", "\"no.such.symbol\"")])
   static let imageScale = Domain<Image.Scale>("Image.Scale", [(.medium, ".medium"), (.small, ".small"), (.large, ".large")])
   static let count = Domain<Int>([(1, "1"), (0, "0"), (2, "2"), (3, "3"), (5, "5")], hostile: [(60, "60")])

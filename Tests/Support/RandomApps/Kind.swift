@@ -89,6 +89,7 @@ enum ChildCount: Sendable {
     + focusedKinds + environmentKinds + matchedKinds
   public static let modifiers: [ModifierKind] =
     layoutModifiers + safeAreaModifiers + geometryModifiers + scrollModifiers + drawingModifiers + effectModifiers + inputModifiers
+    + symbolModifiers
     + gestureModifiers
     + transitionModifiers + environmentModifiers
     + lifecycleModifiers

@@ -15,6 +15,10 @@ import OrielViews
   ViewKind("Image", covers: ["Image(systemName:)", "imageScale"], weight: 3, "Image(systemName: $0)", Domains.symbol) { _, name in
     Image(systemName: name)
   },
+  ViewKind(
+    "Image(variableValue)", covers: ["Image(systemName:variableValue:)"], weight: 2,
+    "Image(systemName: \"wifi\", variableValue: $0).symbolRenderingMode($1)", Domains.variableValue, Domains.symbolRenderingMode
+  ) { _, value, mode in Image(systemName: "wifi", variableValue: value).symbolRenderingMode(mode) },
   ViewKind("resizable", weight: 2, "Image(systemName: $0).resizable()", Domains.symbol) { _, name in Image(systemName: name).resizable() },
   ViewKind("scaledToFit", weight: 1, "Image(systemName: $0).resizable().scaledToFit()", Domains.symbol) { _, name in
     Image(systemName: name).resizable().scaledToFit()

@@ -1,0 +1,252 @@
+/// A motion of symbols. SwiftUI: `SymbolEffect`. The kinds are the library's own; `symbolEffect` takes them.
+public protocol SymbolEffect: Sendable {
+  /// What the effect does.
+  var _motion: _SymbolMotion { get }
+}
+
+/// An effect that runs when a value changes. SwiftUI: `DiscreteSymbolEffect`.
+public protocol DiscreteSymbolEffect {}
+/// An effect that lasts while it is active. SwiftUI: `IndefiniteSymbolEffect`.
+public protocol IndefiniteSymbolEffect {}
+/// An effect of a symbol that becomes another one. SwiftUI: `ContentTransitionSymbolEffect`.
+public protocol ContentTransitionSymbolEffect {}
+
+/// What an effect does, with its settings.
+public struct _SymbolMotion: Equatable, Sendable {
+  enum Direction: Sendable { case up, down, left, right, forward, backward, clockwise, counterClockwise }
+  enum Kind: Equatable, Sendable {
+    case bounce(Direction)
+    case pulse
+    case variableColor(isCumulative: Bool, isReversing: Bool, hidesUnlit: Bool)
+    case scale(Direction?)
+    case appear(Direction?)
+    case disappear(Direction?)
+    case wiggle(Direction)
+    case rotate(Direction)
+    case breathe(pulses: Bool)
+    case replace
+  }
+  let kind: Kind
+}
+
+/// A symbol leaps: it grows, or shrinks, for a moment. SwiftUI: `BounceSymbolEffect`.
+public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
+  private var isDown = false
+  init() {}
+  /// It grows first.
+  public var up: BounceSymbolEffect { with(false) }
+  /// It shrinks first.
+  public var down: BounceSymbolEffect { with(true) }
+  private func with(_ isDown: Bool) -> Self {
+    var effect = self
+    effect.isDown = isDown
+    return effect
+  }
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .bounce(isDown ? .down : .up)) }
+}
+
+/// A symbol fades and comes back. SwiftUI: `PulseSymbolEffect`.
+public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
+  init() {}
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .pulse) }
+}
+
+/// The layers of a symbol that have an order light up one after the other. SwiftUI: `VariableColorSymbolEffect`.
+///
+/// Symbols without such layers stay as they are.
+public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
+  private var isCumulative = false
+  private var isReversing = false
+  private var hidesUnlit = false
+  init() {}
+  private func with(_ change: (inout Self) -> Void) -> Self {
+    var effect = self
+    change(&effect)
+    return effect
+  }
+  /// One layer is lit at a time; so it is unless another is asked for.
+  public var iterative: Self { with { $0.isCumulative = false } }
+  /// Layers stay lit until all are.
+  public var cumulative: Self { with { $0.isCumulative = true } }
+  /// Back again when the last one is lit.
+  public var reversing: Self { with { $0.isReversing = true } }
+  /// From the first one again when the last one is lit; so it is unless another is asked for.
+  public var nonReversing: Self { with { $0.isReversing = false } }
+  /// Layers that are not lit are not seen.
+  public var hideInactiveLayers: Self { with { $0.hidesUnlit = true } }
+  /// Layers that are not lit are fainter; so it is unless another is asked for.
+  public var dimInactiveLayers: Self { with { $0.hidesUnlit = false } }
+  public var _motion: _SymbolMotion {
+    _SymbolMotion(kind: .variableColor(isCumulative: isCumulative, isReversing: isReversing, hidesUnlit: hidesUnlit))
+  }
+}
+
+/// A symbol that is larger, or smaller, while it is active. SwiftUI: `ScaleSymbolEffect`.
+public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable {
+  private var isDown = false
+  init() {}
+  /// 1.25 times as large; so it is unless another is asked for.
+  public var up: Self {
+    var effect = self
+    effect.isDown = false
+    return effect
+  }
+  /// 0.8 times as large.
+  public var down: Self {
+    var effect = self
+    effect.isDown = true
+    return effect
+  }
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .scale(isDown ? .down : .up)) }
+}
+
+/// A symbol that is there while it is active. SwiftUI: `AppearSymbolEffect`. Its place in the layout stays.
+public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable {
+  private var isDown = false
+  init() {}
+  /// It grows to its size; so it is unless another is asked for.
+  public var up: Self {
+    var effect = self
+    effect.isDown = false
+    return effect
+  }
+  /// It shrinks to its size.
+  public var down: Self {
+    var effect = self
+    effect.isDown = true
+    return effect
+  }
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .appear(isDown ? .down : .up)) }
+}
+
+/// A symbol that is gone while it is active. SwiftUI: `DisappearSymbolEffect`. Its place in the layout stays.
+public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable {
+  private var isUp = false
+  init() {}
+  /// It grows while it goes.
+  public var up: Self {
+    var effect = self
+    effect.isUp = true
+    return effect
+  }
+  /// It shrinks while it goes; so it is unless another is asked for.
+  public var down: Self {
+    var effect = self
+    effect.isUp = false
+    return effect
+  }
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .disappear(isUp ? .up : .down)) }
+}
+
+/// A symbol that is moved to and fro. SwiftUI: `WiggleSymbolEffect`.
+public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
+  private var direction = _SymbolMotion.Direction.clockwise
+  init() {}
+  private func with(_ direction: _SymbolMotion.Direction) -> Self {
+    var effect = self
+    effect.direction = direction
+    return effect
+  }
+  /// Turned, with the clock first; so it is unless another is asked for.
+  public var clockwise: Self { with(.clockwise) }
+  /// Turned, against the clock first.
+  public var counterClockwise: Self { with(.counterClockwise) }
+  /// To the left first.
+  public var left: Self { with(.left) }
+  /// To the right first.
+  public var right: Self { with(.right) }
+  /// Upwards first.
+  public var up: Self { with(.up) }
+  /// Downwards first.
+  public var down: Self { with(.down) }
+  /// Towards the end of a line first.
+  public var forward: Self { with(.forward) }
+  /// Towards the beginning of a line first.
+  public var backward: Self { with(.backward) }
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .wiggle(direction)) }
+}
+
+/// A symbol that turns about its middle. SwiftUI: `RotateSymbolEffect`.
+public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
+  private var direction = _SymbolMotion.Direction.clockwise
+  init() {}
+  /// With the clock; so it is unless another is asked for.
+  public var clockwise: Self {
+    var effect = self
+    effect.direction = .clockwise
+    return effect
+  }
+  /// Against the clock.
+  public var counterClockwise: Self {
+    var effect = self
+    effect.direction = .counterClockwise
+    return effect
+  }
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .rotate(direction)) }
+}
+
+/// A symbol that grows and shrinks slowly. SwiftUI: `BreatheSymbolEffect`.
+public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
+  private var pulses = true
+  init() {}
+  /// It only changes its size.
+  public var plain: Self {
+    var effect = self
+    effect.pulses = false
+    return effect
+  }
+  /// It also fades while it is small; so it is unless another is asked for.
+  public var pulse: Self {
+    var effect = self
+    effect.pulses = true
+    return effect
+  }
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .breathe(pulses: pulses)) }
+}
+
+/// A symbol that shrinks and fades while another one grows in its place. SwiftUI: `ReplaceSymbolEffect`.
+public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
+  init() {}
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .replace) }
+}
+
+extension SymbolEffect where Self == BounceSymbolEffect {
+  /// The symbol leaps.
+  public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
+}
+extension SymbolEffect where Self == PulseSymbolEffect {
+  /// The symbol fades and comes back.
+  public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
+}
+extension SymbolEffect where Self == VariableColorSymbolEffect {
+  /// Layers light up one after the other.
+  public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
+}
+extension SymbolEffect where Self == ScaleSymbolEffect {
+  /// The symbol is larger or smaller.
+  public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
+}
+extension SymbolEffect where Self == AppearSymbolEffect {
+  /// The symbol is there while the effect is active.
+  public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
+}
+extension SymbolEffect where Self == DisappearSymbolEffect {
+  /// The symbol is gone while the effect is active.
+  public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
+}
+extension SymbolEffect where Self == WiggleSymbolEffect {
+  /// The symbol is moved to and fro.
+  public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
+}
+extension SymbolEffect where Self == RotateSymbolEffect {
+  /// The symbol turns.
+  public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
+}
+extension SymbolEffect where Self == BreatheSymbolEffect {
+  /// The symbol grows and shrinks slowly.
+  public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
+}
+extension SymbolEffect where Self == ReplaceSymbolEffect {
+  /// One symbol after the other, for `ContentTransition.symbolEffect(_:)`.
+  public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+}

@@ -1,0 +1,87 @@
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+
+/// An effect on the symbols in a view, and what starts it.
+struct SymbolEffectEntry: Equatable {
+  enum Trigger: Equatable {
+    case active(Bool)
+    case value(ErasedValue)
+  }
+  let motion: _SymbolMotion
+  let options: SymbolEffectOptions
+  var trigger: Trigger
+}
+
+/// A value whose type is hidden: equal to another one of the same type if the type says so.
+struct ErasedValue: Equatable {
+  let value: any Equatable
+
+  static func == (a: Self, b: Self) -> Bool {
+    func same<T: Equatable>(_ value: T) -> Bool { (b.value as? T) == value }
+    return same(a.value)
+  }
+}
+
+private enum SymbolEffectsKey: EnvironmentKey { static var defaultValue: [SymbolEffectEntry] { [] } }
+private enum SymbolEffectsRemovedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// The effects on symbols, those set farther out first.
+  var symbolEffects: [SymbolEffectEntry] {
+    get { self[SymbolEffectsKey.self] }
+    set { self[SymbolEffectsKey.self] = newValue }
+  }
+  /// Whether symbols have no effects.
+  var symbolEffectsAreRemoved: Bool {
+    get { self[SymbolEffectsRemovedKey.self] }
+    set { self[SymbolEffectsRemovedKey.self] = newValue }
+  }
+}
+
+/// Adds an effect to those of symbols.
+nonisolated public struct _SymbolEffectModifier: ViewModifier {
+  public typealias Body = Never
+  let entry: SymbolEffectEntry
+
+  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    let entry = modifier.entry
+    context.environment(
+      entry, around: content, equal: ==, write: { $0.symbolEffects = [entry] },
+      change: { _ in { $0.symbolEffects = $0.symbolEffects + [entry] } })
+  }
+
+  public static func _isSingleBox(around content: Bool) -> Bool { content }
+  public static var _effect: _ModifierEffect { .onBoth }
+}
+
+extension View {
+  /// Runs an effect on the symbols in this view while it is active. SwiftUI: `symbolEffect(_:options:isActive:)`.
+  ///
+  /// The window wakes for each step while it is seen, and not out of sight. Where the person prefers less motion nothing moves: symbols are
+  /// at once as they are at the end.
+  nonisolated public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
+  ) -> some View {
+    modifier(_SymbolEffectModifier(entry: SymbolEffectEntry(motion: effect._motion, options: options, trigger: .active(isActive))))
+  }
+
+  /// Runs an effect on the symbols in this view when a value has changed. SwiftUI: `symbolEffect(_:options:value:)`.
+  ///
+  /// A change while it runs begins it anew. Where the person prefers less motion nothing moves.
+  nonisolated public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
+    _ effect: T, options: SymbolEffectOptions = .default, value: U
+  ) -> some View {
+    modifier(
+      _SymbolEffectModifier(entry: SymbolEffectEntry(motion: effect._motion, options: options, trigger: .value(ErasedValue(value: value)))))
+  }
+
+  /// Takes the effects that are set around this view from the symbols in it. SwiftUI: `symbolEffectsRemoved(_:)`.
+  nonisolated public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
+    environment(\.symbolEffectsAreRemoved, isEnabled)
+  }
+}
+
+extension ContentTransition {
+  /// Symbols become others by an effect. SwiftUI: `ContentTransition.symbolEffect(_:options:)`, without options.
+  public static func symbolEffect<T: SymbolEffect & ContentTransitionSymbolEffect>(_ effect: T) -> ContentTransition { .symbolEffect }
+}

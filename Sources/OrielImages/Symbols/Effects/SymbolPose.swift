@@ -1,0 +1,122 @@
+import Foundation
+import OrielDrawing
+
+/// How a symbol is shown at one moment of its effects.
+struct SymbolPose: Equatable {
+  /// The layers that light up.
+  struct Lit: Equatable {
+    /// The first layer that is lit, and the one behind the last.
+    var range: Range<Int>
+    var hidesOthers: Bool
+
+    func opacity(of step: Int, count: Int) -> Double { range.contains(step) ? 1 : hidesOthers ? 0 : 0.3 }
+  }
+  var scale = 1.0
+  /// In radians, with the clock.
+  var angle = 0.0
+  /// In parts of the symbol's size.
+  var offset = CGVector.zero
+  var opacity = 1.0
+  var lit: Lit?
+
+  var moves: Bool { scale != 1 || angle != 0 || offset != .zero }
+
+  /// Both, one after the other.
+  mutating func add(_ other: SymbolPose) {
+    scale *= other.scale
+    angle += other.angle
+    offset = CGVector(dx: offset.dx + other.offset.dx, dy: offset.dy + other.offset.dy)
+    opacity *= other.opacity
+    lit = other.lit ?? lit
+  }
+
+  /// The map of a symbol's rectangle.
+  func transform(in rect: CGRect) -> CGAffineTransform {
+    CGAffineTransform(translationX: -rect.midX, y: -rect.midY)
+      .concatenating(CGAffineTransform(scaleX: CGFloat(scale), y: CGFloat(scale)))
+      .concatenating(CGAffineTransform(rotationAngle: CGFloat(angle)))
+      .concatenating(
+        CGAffineTransform(translationX: rect.midX + offset.dx * rect.width, y: rect.midY + offset.dy * rect.height))
+  }
+
+  /// How far it may be drawn beyond its size on each side, in parts of its longer side: turned and grown, with all that is added.
+  static let reach: CGFloat = 0.6
+}
+
+extension _SymbolMotion {
+  /// Whether it goes to an end and stays, and does not run again and again.
+  var stays: Bool {
+    switch kind {
+    case .scale, .appear, .disappear, .replace: true
+    default: false
+    }
+  }
+
+  /// The seconds of one run at the usual speed, for a symbol with this many layers that light up.
+  func duration(steps: Int) -> Double {
+    switch kind {
+    case .bounce: 0.6
+    case .pulse: 1.4
+    case .variableColor(_, let isReversing, _): 0.25 * Double(max(1, isReversing ? 2 * steps - 1 : steps) + 1)
+    case .scale, .appear, .disappear, .replace: 0.3
+    case .wiggle: 0.75
+    case .rotate: 1.2
+    case .breathe: 2.4
+    }
+  }
+
+  /// How a symbol is shown in a run: `part` is from 0 to 1; `isEndless`: the next run follows at once.
+  func pose(at part: Double, steps: Int, isEndless: Bool, isLeftToRight: Bool) -> SymbolPose {
+    var pose = SymbolPose()
+    let smooth = part * part * (3 - 2 * part)
+    switch kind {
+    case .bounce(let direction):
+      pose.scale = 1 + (direction == .down ? -0.25 : 0.25) * exp(-2.5 * part) * sin(2 * .pi * part) * 1.6
+    case .pulse: pose.opacity = 1 - 0.65 * (1 - cos(2 * .pi * part)) / 2
+    case .variableColor(let isCumulative, let isReversing, let hidesUnlit):
+      guard steps > 0 else { break }
+      let count = (isReversing ? 2 * steps - 1 : steps) + 1
+      let index = min(count - 1, Int(part * Double(count)))
+      // The first of the equal parts of a run lights none.
+      if index == 0 {
+        pose.lit = SymbolPose.Lit(range: 0..<0, hidesOthers: hidesUnlit)
+      } else {
+        let step = index <= steps ? index - 1 : 2 * steps - 1 - index
+        pose.lit = SymbolPose.Lit(range: (isCumulative ? 0 : step)..<step + 1, hidesOthers: hidesUnlit)
+      }
+    case .scale(let direction): pose.scale = 1 + (direction == .down ? -0.2 : 0.25) * smooth
+    case .appear(let direction):
+      pose.opacity = smooth
+      pose.scale = 1 + (direction == .down ? 0.25 : -0.4) * (1 - smooth)
+    case .disappear(let direction):
+      pose.opacity = 1 - smooth
+      pose.scale = 1 + (direction == .up ? 0.25 : -0.4) * smooth
+    case .wiggle(let direction):
+      let swing = sin(6 * .pi * part) * (1 - part)
+      switch direction {
+      case .clockwise: pose.angle = 0.25 * swing
+      case .counterClockwise: pose.angle = -0.25 * swing
+      case .left: pose.offset.dx = -0.12 * swing
+      case .right: pose.offset.dx = 0.12 * swing
+      case .up: pose.offset.dy = -0.12 * swing
+      case .down: pose.offset.dy = 0.12 * swing
+      case .forward: pose.offset.dx = (isLeftToRight ? 0.12 : -0.12) * swing
+      case .backward: pose.offset.dx = (isLeftToRight ? -0.12 : 0.12) * swing
+      }
+    case .rotate(let direction):
+      pose.angle = (direction == .counterClockwise ? -2 : 2) * .pi * (isEndless ? part : smooth)
+    case .breathe(let pulses):
+      let breath = (1 - cos(2 * .pi * part)) / 2
+      pose.scale = 0.94 + 0.12 * breath
+      if pulses { pose.opacity = 0.6 + 0.4 * breath }
+      // It begins and ends as it is.
+      if !isEndless {
+        let edge = min(1, min(part, 1 - part) * 8)
+        pose.scale = 1 + (pose.scale - 1) * edge
+        pose.opacity = 1 + (pose.opacity - 1) * edge
+      }
+    case .replace: break
+    }
+    return pose
+  }
+}
