@@ -88,6 +88,7 @@ let package = Package(
     .executable(name: "BookReader", targets: ["BookReader"]),
     .executable(name: "Hosted", targets: ["Hosted"]),
     .executable(name: "Puzzle", targets: ["Puzzle"]),
+    .executable(name: "Particles", targets: ["Particles"]),
     // SDL2 as Oriel imports it, for programs that hand over its events and surfaces.
     .library(name: "CSDL2", targets: ["CSDL2"]),
   ],
@@ -173,6 +174,7 @@ let package = Package(
     .executableTarget(name: "BookReader", dependencies: ["Oriel"], path: "Examples/BookReader"),
     .target(name: "PuzzleGame", dependencies: ["Oriel"], path: "Examples/Puzzle/Game"),
     .executableTarget(name: "Puzzle", dependencies: ["PuzzleGame", "Oriel"], path: "Examples/Puzzle", exclude: ["Game"]),
+    .executableTarget(name: "Particles", dependencies: ["Oriel"], path: "Examples/Particles"),
     .executableTarget(name: "Hosted", dependencies: ["Oriel", "CSDL2"], path: "Examples/Hosted"),
     // How the benchmark measures and checks stands apart from its scenarios, so that it can be tested with others.
     .target(
