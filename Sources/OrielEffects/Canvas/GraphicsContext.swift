@@ -41,6 +41,7 @@ public struct GraphicsContext {
     /// Whether something is blended with what was drawn before it.
     @exclusivity(unchecked) var blends = false
     @exclusivity(unchecked) var colors = RoleColors()
+    @exclusivity(unchecked) var surroundings: TextSurroundings?
     /// The canvas's size in points; nothing is visible beyond it.
     let size: CGSize
     let symbols: [AnyHashable: ResolvedSymbol]
@@ -222,10 +223,12 @@ public struct GraphicsContext {
 
   /// Resolves a text in the environment, to measure it or to draw it several times.
   public func resolve(_ text: Text) -> ResolvedText {
-    ResolvedText(
-      string: text.string(in: environment),
-      spec: text.font(in: environment).spec(in: environment.fontResolutionContext, library: fonts), paragraph: ParagraphStyle(environment),
-      scale: environment.displayScale, fonts: fonts, shading: text.color.map { .color($0) } ?? .foreground)
+    var surroundings = recording.surroundings ?? TextSurroundings(environment)
+    let spec = surroundings.spec(of: text.font(in: environment), fonts)
+    recording.surroundings = surroundings
+    return ResolvedText(
+      string: text.string(in: environment), spec: spec, paragraph: surroundings.paragraph, scale: surroundings.scale, fonts: fonts,
+      shading: text.color.map { .color($0) } ?? .foreground)
   }
 
   /// Draws a text with its anchor at a point. Lines break only at the text's own line breaks.
