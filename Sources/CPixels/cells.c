@@ -415,10 +415,9 @@ static bool fill(
 }
 
 bool oriel_cells_fill(
-  OrielCells *cells, const OrielContours *contours, bool evenOdd, long x0, long y0, long x1, long y1, size_t bytes, OrielRun run,
-  void *context) {
-  OrielOutput output = {.sink = NULL, .run = run, .context = context};
-  return fill(cells, follow_contours, contours, evenOdd, 0, 0, x0, y0, x1, y1, bytes, &output);
+  OrielCells *cells, const OrielContours *contours, bool evenOdd, long dx, long dy, long x0, long y0, long x1, long y1, size_t bytes,
+  const OrielOutput *output) {
+  return fill(cells, follow_contours, contours, evenOdd, dx, dy, x0, y0, x1, y1, bytes, output);
 }
 
 /// Steps with their points in 24.8.

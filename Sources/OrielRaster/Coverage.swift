@@ -56,9 +56,50 @@ final class CoverageMaker {
     withUnsafePointer(to: sink) { sink in
       let output = OrielOutput(sink: sink, run: nil, context: nil)
       guard let stroke else { return fillSteps(path, transform, evenOdd: evenOdd, clip, surface, output) }
-      guard let (line, place) = straightLine(path, stroke, transform) else { return false }
-      return fillSteps(line, place, evenOdd: false, clip, surface, output)
+      if let (line, place) = straightLine(path, stroke, transform) {
+        return fillSteps(line, place, evenOdd: false, clip, surface, output)
+      }
+      return fillStroke(stroke, of: path, transform, clip, surface, output)
     }
+  }
+
+  /// Traces a path into where an output says; false, and nothing is drawn, if it is drawn paler than it is.
+  private func fillStroke(
+    _ stroke: StrokeStyle, of path: Path, _ transform: CGAffineTransform, _ clip: PixelRect, _ surface: PixelRect, _ output: OrielOutput
+  ) -> Bool {
+    withOutline(for: surface, transform) { outline, near, surface, dx, dy in
+      let strength = trace(stroke, of: path, moved: near, surface, into: &outline)
+      if strength > 0 && strength < 1 { return false }
+      let clip = clip.offsetBy(dx: -dx, dy: -dy).intersection(outline.bounds)
+      if strength > 0 && !clip.isEmpty { fill(outline, evenOdd: false, clip, dx, dy, Self.mostBytes, output) }
+      return true
+    }
+  }
+
+  /// Adds the outline of a stroke in its place, and returns the opacity factor for drawing.
+  private func trace(
+    _ stroke: StrokeStyle, of path: Path, moved transform: CGAffineTransform, _ surface: PixelRect, into outline: inout Outline
+  ) -> CGFloat {
+    widensEvenly(transform)
+      ? stroker.trace(path, stroke, transform, visible: surface, into: &outline)
+      : trace(stroke, of: path, transform, surface, into: &outline)
+  }
+
+  /// Calls a closure with an empty outline, and with a transform and the surface relative to a point of whole pixels near the path's origin,
+  /// so that distant parts are cut at the same places when the path moves by whole pixels.
+  private func withOutline<R>(
+    for surface: PixelRect, _ transform: CGAffineTransform,
+    _ body: (inout Outline, CGAffineTransform, PixelRect, _ dx: Int, _ dy: Int) -> R
+  ) -> R {
+    var outline = Outline()
+    swap(&outline, &self.outline)
+    outline.removeAll(for: surface)
+    defer { swap(&outline, &self.outline) }
+    let (dx, dy) = (Self.wholePixels(transform.tx), Self.wholePixels(transform.ty))
+    var near = transform
+    near.tx -= CGFloat(dx)
+    near.ty -= CGFloat(dy)
+    return body(&outline, near, surface.offsetBy(dx: -dx, dy: -dy), dx, dy)
   }
 
   /// The outline of a straight line without dashes and round ends, relative to a place of whole pixels; nil for all others.
@@ -135,34 +176,25 @@ final class CoverageMaker {
         return
       }
     }
-    var outline = Outline()
-    swap(&outline, &self.outline)
-    outline.removeAll(for: surface)
-    defer { swap(&outline, &self.outline) }
-    if let projection {
-      if stroke == nil {
-        var pen = ProjectingPen(projection, into: &outline)
-        pen.add(path)
-        pen.finish(into: &outline)
+    withOutline(for: surface, transform) { outline, near, nearSurface, dx, dy in
+      if let projection {
+        if stroke == nil {
+          var pen = ProjectingPen(projection, into: &outline)
+          pen.add(path)
+          pen.finish(into: &outline)
+        }
+        let strength = stroke.map { trace($0, of: path, projection, surface, into: &outline) } ?? 1
+        return render(&outline, evenOdd: evenOdd && stroke == nil, strength: strength, clip, run)
       }
-      let strength = stroke.map { trace($0, of: path, projection, surface, into: &outline) } ?? 1
-      return render(&outline, evenOdd: evenOdd && stroke == nil, strength: strength, clip, run)
+      let clip = clip.offsetBy(dx: -dx, dy: -dy)
+      var strength: CGFloat = 1
+      if let stroke {
+        strength = trace(stroke, of: path, moved: near, nearSurface, into: &outline)
+      } else {
+        outline.add(path, near)
+      }
+      render(&outline, evenOdd: evenOdd && stroke == nil, strength: strength, clip) { run($0 + dx, $1 + dy, $2, $3, $4) }
     }
-    // Relative to a point near the path's origin, so that distant parts are cut at the same places when the path moves by whole pixels.
-    let (dx, dy) = (Self.wholePixels(transform.tx), Self.wholePixels(transform.ty))
-    var transform = transform
-    transform.tx -= CGFloat(dx)
-    transform.ty -= CGFloat(dy)
-    let (clip, surface) = (clip.offsetBy(dx: -dx, dy: -dy), surface.offsetBy(dx: -dx, dy: -dy))
-    guard let stroke else {
-      outline.add(path, transform)
-      return render(&outline, evenOdd: evenOdd, clip) { run($0 + dx, $1 + dy, $2, $3, $4) }
-    }
-    let strength =
-      widensEvenly(transform)
-      ? stroker.trace(path, stroke, transform, visible: surface, into: &outline)
-      : trace(stroke, of: path, transform, surface, into: &outline)
-    render(&outline, evenOdd: false, strength: strength, clip) { run($0 + dx, $1 + dy, $2, $3, $4) }
   }
 
   private func render(
@@ -202,16 +234,22 @@ final class CoverageMaker {
   /// Passes the runs that contours fill. Time: the clip's pixels that lines cross, points × bands of as many rows as memory suffices for, and
   /// for each line the rows and pixels of the clip that it crosses.
   func fill(_ outline: Outline, evenOdd: Bool, _ clip: PixelRect, bytes: Int = mostBytes, _ run: Run) {
+    withoutActuallyEscaping(run) { run in
+      var receiver = RunReceiver(run: run)
+      withUnsafeMutablePointer(to: &receiver) {
+        fill(outline, evenOdd: evenOdd, clip, 0, 0, bytes, OrielOutput(sink: nil, run: RunReceiver.pass, context: $0))
+      }
+    }
+  }
+
+  /// Fills contours inside a clip, moved by whole pixels.
+  private func fill(
+    _ outline: Outline, evenOdd: Bool, _ clip: PixelRect, _ dx: Int, _ dy: Int, _ bytes: Int, _ output: OrielOutput
+  ) {
     defer { if oriel_cells_bytes(&cells) > Self.mostBytes { oriel_cells_free(&cells) } }
     let isFilled = outline.withContours { contours in
-      withoutActuallyEscaping(run) { run in
-        var receiver = RunReceiver(run: run)
-        return withUnsafeMutablePointer(to: &receiver) { receiver in
-          var contours = contours
-          return oriel_cells_fill(
-            &cells, &contours, evenOdd, clip.x0, clip.y0, clip.x1, clip.y1, bytes, RunReceiver.pass, receiver)
-        }
-      }
+      var (contours, output) = (contours, output)
+      return oriel_cells_fill(&cells, &contours, evenOdd, dx, dy, clip.x0, clip.y0, clip.x1, clip.y1, bytes, &output)
     }
     if !isFilled { Self.failForMemory() }
   }

@@ -44,13 +44,6 @@ size_t oriel_cells_bytes(const OrielCells *cells);
 /// Takes a run of pixels, either with the coverage of each, or, if that is null, with one for all. Nothing is said of pixels without any.
 typedef void (*OrielRun)(void *context, long x, long y, long count, const uint8_t *coverage, uint8_t value);
 
-/// Fills contours inside x0..<x1, y0..<y1, in bands of rows for which `bytes` suffice, or of one row.
-///
-/// Returns false, and passes nothing, if there is no memory.
-bool oriel_cells_fill(
-  OrielCells *cells, const OrielContours *contours, bool evenOdd, long x0, long y0, long x1, long y1, size_t bytes, OrielRun run,
-  void *context);
-
 /// Pixels of one colour: where they are, and what limits them.
 typedef struct {
   uint32_t *pixels;
@@ -70,6 +63,14 @@ typedef struct {
   OrielRun run;
   void *context;
 } OrielOutput;
+
+/// Fills contours, which are then moved by whole pixels, inside x0..<x1, y0..<y1 of where they are before, in bands of rows for which
+/// `bytes` suffice, or of one row.
+///
+/// Returns false, and passes nothing, if there is no memory.
+bool oriel_cells_fill(
+  OrielCells *cells, const OrielContours *contours, bool evenOdd, long dx, long dy, long x0, long y0, long x1, long y1, size_t bytes,
+  const OrielOutput *output);
 
 /// x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 typedef struct {
