@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// Images that come later.
-@MainActor @Suite(.timeLimit(.minutes(1))) struct AsyncImageTests {
+@MainActor @Suite struct AsyncImageTests {
   private let data = URL(
     string: "data:image/png;base64," + PictureFiles.bitmap(2, [0xFFFF_0000, 0xFF00_FF00]).pngData().base64EncodedString())!
 

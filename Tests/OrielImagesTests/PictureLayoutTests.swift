@@ -62,7 +62,8 @@ import Testing
   @Test func labelsAreNamesUnlessSaid() {
     func label(_ image: Image) -> String? {
       func labels(_ box: Box) -> [String] { [box.semantics.label].compactMap { $0 } + box.children.flatMap(labels) }
-      return labels(ViewHarness { image }.host.graph.rootBox).first
+      let harness = ViewHarness { image }
+      return withExtendedLifetime(harness) { labels(harness.host.graph.rootBox).first }
     }
     #expect(label(Image("flower")) == "flower")
     #expect(label(Image("flower", label: Text("A rose"))) == "A rose")

@@ -54,7 +54,7 @@ private struct SizeSamples: View {
 
   /// A small part, six times as large.
   private func part(_ interpolation: Image.Interpolation) -> some View {
-    hills.resizable().interpolation(interpolation).frame(width: 864, height: 576).offset(x: -580, y: -90)
+    hills.resizable().interpolation(interpolation).frame(width: 864, height: 576).offset(x: -520, y: -160)
       .frame(width: 96, height: 96, alignment: .topLeading).clipped()
   }
 }
