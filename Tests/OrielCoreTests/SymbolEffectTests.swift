@@ -242,7 +242,7 @@ import Testing
     let harness = harness {
       VStack {
         Image(systemName: "star").symbolEffectsRemoved()
-        Image(systemName: "star").symbolEffectsRemoved(false).symbolEffectsRemoved()
+        HStack { Image(systemName: "star.fill") }.symbolEffectsRemoved()
       }
       .symbolEffect(.pulse)
     }

@@ -16,6 +16,8 @@ import OrielText
   private var isMissing = false
   /// The effects on the symbol; nil: there are none.
   private var player: SymbolEffectPlayer?
+  /// How the symbol is shown until its next moment, whatever part of it is painted meanwhile; nil: the next painting finds it out.
+  private var shownPose: SymbolPose?
 
   init(_ image: Image) { self.image = image }
 
@@ -57,6 +59,7 @@ import OrielText
     layout = nil
     content = nil
     isMissing = false
+    shownPose = nil
     if image.picture == nil { updateEffects(steps: steps) }
     invalidateLayout()
     invalidatePaint()
@@ -89,19 +92,22 @@ import OrielText
   }
 
   func momentCame() {
+    shownPose = nil
     if hasBeenPlaced { graph.damage(ink, of: self) }
   }
 
   override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
     guard let donor = donor as? ImageBox else { return }
-    player = donor.player
+    (player, shownPose) = (donor.player, donor.shownPose)
   }
 
   /// How the symbol is shown now; if that changes, the next step is waited for.
   private func currentPose(_ steps: Int, _ environment: EnvironmentValues) -> SymbolPose {
     guard player != nil else { return SymbolPose() }
+    if let shownPose { return shownPose }
     let isLeftToRight = environment.layoutDirection == .leftToRight
     guard let (pose, moves) = player?.pose(at: now, steps: steps, isLeftToRight: isLeftToRight) else { return SymbolPose() }
+    shownPose = pose
     if moves { graph[MarkClock.key].wait(self, until: graph.timers.now + .nanoseconds(16_666_667)) }
     return pose
   }
@@ -123,22 +129,23 @@ import OrielText
   /// The size of what is shown that is no symbol; zero if it cannot be had.
   private func pictureSize() -> CGSize? { image.picture.map { pictureContent($0)?.size ?? .zero } }
 
+  /// The symbol's form, or what stands in its place.
+  private func drawing(_ variants: SymbolVariants) -> VectorDrawing {
+    do throws(SymbolError) {
+      return try SymbolLibrary.shared.drawing(named: image.symbolName, variants)
+    } catch {
+      graph.report("\(error)")
+      return SymbolLibrary.placeholder
+    }
+  }
+
   private func symbolLayout() -> SymbolLayout? {
     if image.picture != nil { return nil }
     if let layout { return layout }
-    let drawing: VectorDrawing
-    do throws(SymbolError) {
-      drawing = try readForLayout { environment in
-        Result { () throws(SymbolError) in try SymbolLibrary.shared.drawing(named: image.symbolName, environment.symbolVariants) }
-      }
-      .get()
-    } catch {
-      graph.report("\(error)")
-      drawing = SymbolLibrary.placeholder
-    }
     let (layout, entries, isReduced) = readForLayout { environment -> (SymbolLayout, [SymbolEffectEntry], Bool) in
       let entries = Self.effects(in: environment)
-      return (SymbolLayout(drawing, in: environment), entries, !entries.isEmpty && environment.accessibilityReduceMotion)
+      let layout = SymbolLayout(drawing(environment.symbolVariants), in: environment)
+      return (layout, entries, !entries.isEmpty && environment.accessibilityReduceMotion)
     }
     self.layout = layout
     if player == nil { player = SymbolEffectPlayer(entries, at: now, reducesMotion: isReduced) }

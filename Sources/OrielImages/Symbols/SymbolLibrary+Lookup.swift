@@ -17,7 +17,8 @@ extension SymbolLibrary {
     var drawing = VectorDrawing(size: CGSize(width: 15, height: 15))
     let line = StrokeStyle(lineWidth: 1.25, lineCap: .round, lineJoin: .round)
     var dashed = line
-    dashed.dash = [1.5, 2.25]
+    dashed.lineCap = .butt
+    dashed.dash = [2, 1.75]
     drawing.add(Path(roundedRect: CGRect(x: 2, y: 2, width: 11, height: 11), cornerRadius: 2), .stroke(dashed))
     var mark = Path()
     mark.move(to: CGPoint(x: 6, y: 6))

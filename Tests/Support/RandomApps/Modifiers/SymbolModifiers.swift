@@ -32,7 +32,10 @@ extension Domains {
   ) { view, _, mode in view.symbolRenderingMode(mode) },
   ModifierKind(
     "symbolEffect(value)",
-    covers: ["symbolEffect", "SymbolEffectOptions", "DiscreteSymbolEffect", "SymbolEffect", "BounceSymbolEffect", "WiggleSymbolEffect"],
+    covers: [
+      "symbolEffect", "SymbolEffectOptions", "DiscreteSymbolEffect", "SymbolEffect", "BounceSymbolEffect", "WiggleSymbolEffect",
+      "ReplaceSymbolEffect", "ContentTransitionSymbolEffect",
+    ],
     weight: 1, ".symbolEffect(.wiggle, options: $0, value: $1).symbolEffect(.bounce, value: $1)", Domains.symbolOptions, Domains.number
   ) { view, _, options, number in view.symbolEffect(.wiggle, options: options, value: number).symbolEffect(.bounce, value: number) },
   ModifierKind(

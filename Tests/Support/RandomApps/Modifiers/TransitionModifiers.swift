@@ -50,6 +50,7 @@ private struct Thrown: Transition {
   [
     (.identity, ".identity"), (.opacity, ".opacity"), (.interpolate, ".interpolate"), (.numericText(), ".numericText()"),
     (.numericText(countsDown: true), ".numericText(countsDown: true)"), (.symbolEffect, ".symbolEffect"),
+    (.symbolEffect(.replace), ".symbolEffect(.replace)"),
   ])
 
 @MainActor let transitionModifiers: [ModifierKind] = [
