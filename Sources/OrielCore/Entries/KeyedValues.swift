@@ -1,5 +1,5 @@
 /// Values stored under the types of their keys; a key that was not written has no value. O(keys written).
-struct KeyedValues {
+package struct KeyedValues {
   private class AnyEntry {
     let key: ObjectIdentifier
     init(key: ObjectIdentifier) { self.key = key }
@@ -21,30 +21,30 @@ struct KeyedValues {
   /// In the order of writing.
   private var entries: [AnyEntry] = []
 
-  init() {}
+  package init() {}
 
   var isEmpty: Bool { entries.isEmpty }
 
   /// The value under a key, whose type must be that of every value written under it.
-  func value<Value>(_ key: Any.Type, as type: Value.Type) -> Value? {
+  package func value<Value>(_ key: Any.Type, as type: Value.Type) -> Value? {
     let id = ObjectIdentifier(key)
     for entry in entries where entry.key == id { return unsafeDowncast(entry, to: Entry<Value>.self).value }
     return nil
   }
 
-  mutating func set<Value>(_ key: Any.Type, to value: Value) { write(Entry(key: ObjectIdentifier(key), value: value)) }
+  package mutating func set<Value>(_ key: Any.Type, to value: Value) { write(Entry(key: ObjectIdentifier(key), value: value)) }
 
   private mutating func write(_ entry: AnyEntry) {
     if let index = entries.firstIndex(where: { $0.key == entry.key }) { entries[index] = entry } else { entries.append(entry) }
   }
 
-  mutating func remove(_ key: Any.Type) { entries.removeAll { $0.key == ObjectIdentifier(key) } }
+  package mutating func remove(_ key: Any.Type) { entries.removeAll { $0.key == ObjectIdentifier(key) } }
 
   /// Copies all values written to `other`; they replace values of the same keys here.
-  mutating func override(with other: KeyedValues) { for entry in other.entries { write(entry) } }
+  package mutating func override(with other: KeyedValues) { for entry in other.entries { write(entry) } }
 
   /// Whether both have the same keys with equal values, compared by `==` or field by field.
-  func isEqual(to other: KeyedValues) -> Bool {
+  package func isEqual(to other: KeyedValues) -> Bool {
     entries.count == other.entries.count
       && entries.allSatisfy { entry in other.entries.contains { $0 === entry || $0.key == entry.key && $0.isEqual(to: entry) } }
   }

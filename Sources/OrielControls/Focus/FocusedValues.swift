@@ -1,3 +1,5 @@
+import OrielCore
+
 /// Names a value that the focused view provides. SwiftUI: `FocusedValueKey`.
 public protocol FocusedValueKey {
   associatedtype Value
