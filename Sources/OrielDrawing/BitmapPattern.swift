@@ -35,20 +35,10 @@ package final class BitmapPattern: PaintPattern {
 
   /// Copies pixels, none of which is brighter than it is opaque: who wrote them may have forgotten to multiply.
   private static func copySound(_ from: UnsafePointer<UInt32>, _ to: UnsafeMutablePointer<UInt32>, _ count: Int) {
-    var index = 0
-    while index + 8 <= count {
-      let pixels = UnsafeRawPointer(from + index).loadUnaligned(as: SIMD8<UInt32>.self)
-      let alpha = pixels &>> 24
-      let most = alpha | alpha &<< 8 | alpha &<< 16 | alpha &<< 24
-      let sound = pointwiseMin(unsafeBitCast(pixels, to: SIMD32<UInt8>.self), unsafeBitCast(most, to: SIMD32<UInt8>.self))
-      UnsafeMutableRawPointer(to + index).storeBytes(of: sound, as: SIMD32<UInt8>.self)
-      index += 8
-    }
-    while index < count {
-      let pixel = from[index], alpha = pixel >> 24
-      func part(_ shift: UInt32) -> UInt32 { min(pixel >> shift & 0xFF, alpha) << shift }
-      to[index] = alpha << 24 | part(16) | part(8) | part(0)
-      index += 1
+    for index in 0..<count {
+      let pixel = from[index], alpha = pixel &>> 24
+      let red = min(pixel &>> 16 & 0xFF, alpha), green = min(pixel &>> 8 & 0xFF, alpha), blue = min(pixel & 0xFF, alpha)
+      to[index] = alpha &<< 24 | red &<< 16 | green &<< 8 | blue
     }
   }
 }

@@ -59,6 +59,17 @@ package struct StretchedPixels {
     var (x, y, dx, dy) = walk(start, step)
     (x, y) = (x - Float(Self.edge), y - Float(Self.edge))
     let most = SIMD2(Float(columns - 1), Float(rows - 1))
+    if dy == 0, abs(x) < 1e6, abs(dx) < 1e3, abs(first) < 1 << 20 {
+      // In whole numbers, which give the same however the row is divided.
+      let line = pixels + Int(bounded(y, most.y)) * columns, last = columns - 1, unit: Float = 4_294_967_296
+      let step = Int(dx * unit)
+      var place = Int(x * unit) &+ first &* step
+      for index in row.indices {
+        row[index] = line[max(0, min(last, place >> 32))]
+        place &+= step
+      }
+      return
+    }
     for index in row.indices {
       let n = Float(first + index)
       row[index] = pixels[Int(bounded(y + n * dy, most.y)) * columns + Int(bounded(x + n * dx, most.x))]

@@ -23,7 +23,9 @@ import Testing
     "mark", "pop", "re-track", "subscribe", "deep", "broad", "diamond", "triangle", "mux", "repeated", "unstable", "avoidable", "grid",
   ]
   private static let frameCases = ["steady-frame", "long-field"]
-  private static let rasterCases = ["fill", "blend", "gradient", "rounded", "ellipse", "path", "stroke", "text", "clip", "layer", "scroll"]
+  private static let rasterCases = [
+    "fill", "blend", "gradient", "surface", "rounded", "ellipse", "path", "stroke", "text", "clip", "layer", "scroll",
+  ]
 
   private static let all = Task { try await ProgramRun.run("EngineBenchmark", ["--small", "--iterations", "2"]) }
 
