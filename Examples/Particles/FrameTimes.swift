@@ -30,14 +30,14 @@ import Oriel
 struct FrameTimesView: View {
   let times: FrameTimes
   /// What the plot's height is, in milliseconds.
-  private static let top = 25.0, limit = 1000.0 / 60
+  nonisolated private static let top = 25.0, limit = 1000.0 / 60
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       HStack {
         Text("Frame")
         Spacer()
-        Text("\(times.median.formatted(.number.precision(.fractionLength(1)))) ms").monospacedDigit()
+        Text("\(times.median.formatted(.number.precision(.fractionLength(1)))) ms")
       }
       .font(.callout)
       Canvas { context, size in

@@ -100,7 +100,7 @@ private struct SettingsPanel: View {
       HStack {
         Text(name)
         Spacer()
-        Text(value).foregroundStyle(.secondary).monospacedDigit()
+        Text(value).foregroundStyle(.secondary)
       }
       .font(.callout)
       slider()

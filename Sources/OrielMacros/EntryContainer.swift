@@ -13,7 +13,7 @@ enum EntryContainer: String, CaseIterable {
     case .environmentValues: "OrielCore.EnvironmentKey"
     case .transaction: "OrielCore.TransactionKey"
     case .containerValues: "OrielCore.ContainerValueKey"
-    case .focusedValues: "OrielCore.FocusedValueKey"
+    case .focusedValues: "OrielControls.FocusedValueKey"
     }
   }
 

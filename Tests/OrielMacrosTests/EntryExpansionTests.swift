@@ -140,7 +140,7 @@ import Testing
             }
           }
 
-          nonisolated private enum __Key_draft: OrielCore.FocusedValueKey {
+          nonisolated private enum __Key_draft: OrielControls.FocusedValueKey {
             typealias Value = Binding<String>
           }
         }

@@ -8,6 +8,7 @@ enum RasterCases {
       drawn("fill", "opaque rectangles of whole pixels", RectangleDrawings.opaque),
       drawn("blend", "rectangles that show half of what is below", RectangleDrawings.translucent),
       drawn("gradient", "gradients of each kind, pixel by pixel", GradientDrawings.all),
+      drawn("image", "pictures, copied, larger, smaller and in tiles", ImageDrawings.all),
       drawn("surface", "the pixels of a SurfaceView, copied and stretched", SurfaceDrawings.all),
       drawn("rounded", "rounded rectangles", ShapeDrawings.rounded), drawn("ellipse", "ellipses", ShapeDrawings.ellipses),
       drawn("path", "a star of many edges", ShapeDrawings.star), drawn("stroke", "lines, borders and curves", StrokeDrawings.all),
