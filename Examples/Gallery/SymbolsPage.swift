@@ -27,17 +27,21 @@ struct SymbolsPage: View {
   var body: some View {
     VStack(alignment: .leading, spacing: 12) {
       HStack(spacing: 12) {
-        TextField("Search \(Self.names.count) symbols", text: $search).frame(width: 220).accessibilityIdentifier("symbol search")
-        Slider(value: $weight, in: 0...8, step: 1) { Text("Weight") }.frame(width: 160)
-        Slider(value: $size, in: 9...40) { Text("Size") }.frame(width: 160)
-        Slider(value: $value) { Text("Value") }.frame(width: 160)
-        Toggle("Filled", isOn: $isFilled)
+        TextField("Search \(Self.names.count) symbols", text: $search).accessibilityIdentifier("symbol search")
+        Toggle("Filled", isOn: $isFilled).fixedSize()
       }
-      HStack(spacing: 8) {
+      HStack(spacing: 20) {
+        Slider(value: $weight, in: 0...8, step: 1) { Text("Weight") }
+        Slider(value: $size, in: 9...40) { Text("Size") }
+        Slider(value: $value) { Text("Value") }
+      }
+      HStack(spacing: 6) {
         ForEach(Array(Self.modes.enumerated()), id: \.0) { index, each in
           Button(each.0) { mode = index }.fontWeight(index == mode ? .semibold : .regular)
         }
-        Divider().frame(height: 20)
+      }
+      .font(.callout)
+      HStack(spacing: 6) {
         ForEach(Array(Self.effects.enumerated()), id: \.0) { index, name in
           Button(name) {
             effect = index
@@ -46,6 +50,7 @@ struct SymbolsPage: View {
           .fontWeight(index == effect ? .semibold : .regular)
         }
       }
+      .font(.callout)
       ScrollView {
         LazyVGrid(columns: [GridItem(.adaptive(minimum: 104), spacing: 8)], spacing: 8) {
           ForEach(found, id: \.self) { name in

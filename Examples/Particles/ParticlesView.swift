@@ -15,7 +15,7 @@ struct ParticlesView: View {
       .onContinuousHover { phase in
         if case .active(let location) = phase { pointer = location } else { pointer = nil }
       }
-      SettingsPanel(settings: $settings, times: times).frame(width: 236)
+      SettingsPanel(settings: $settings, times: times).frame(width: 272)
     }
     .onFrame { times.add($0.report.phases) }
   }
@@ -61,20 +61,22 @@ private struct SettingsPanel: View {
       Text("Particles").font(.title2.bold())
       FrameTimesView(times: times)
       setting("Number", settings.count.formatted()) {
-        Slider(value: number, in: 500...20_000, step: 500) { Text("Number") }
+        Slider(value: number, in: 500...20_000, step: 500)
       }
       setting("Size", "\(settings.size.formatted(.number.precision(.fractionLength(1)))) pt") {
-        Slider(value: $settings.size, in: 2...16) { Text("Size") }
+        Slider(value: $settings.size, in: 2...16)
       }
       setting("Gravity", settings.gravity.formatted(.number.precision(.fractionLength(0)))) {
-        Slider(value: $settings.gravity, in: 0...600) { Text("Gravity") }
+        Slider(value: $settings.gravity, in: 0...600)
       }
       setting("Pull of the pointer", settings.pull.formatted(.number.precision(.fractionLength(0)))) {
-        Slider(value: $settings.pull, in: -2_000...2_000) { Text("Pull of the pointer") }
+        Slider(value: $settings.pull, in: -2_000...2_000)
       }
       HStack(spacing: 8) {
         ForEach(Swarm.Kind.allCases, id: \.self) { kind in
           Button(kind.rawValue) { settings.kind = kind }
+            .font(.callout)
+            .fixedSize()
             .fontWeight(settings.kind == kind ? .semibold : .regular)
             .foregroundStyle(settings.kind == kind ? Color.accentColor : .primary)
         }
