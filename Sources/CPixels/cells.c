@@ -106,7 +106,7 @@ INLINE void add_across(Band *band, bool isSmall, int64_t row, int64_t left, int6
   int64_t column = left >> pixelBits, last = right >> pixelBits, done = 0, twiceWidth = (left & (onePixel - 1)) + onePixel;
   if (!isSmall && column < band->x0) {
     // All that rises before the clip rises at its edge.
-    done = last < band->x0 ? height : times((band->x0 << pixelBits) - left, slope);
+    done = last < band->x0 ? height : times(band->x0 * onePixel - left, slope);
     add_rise(band, isSmall, row, 0, done, 0);
     if (last < band->x0) return;
     column = band->x0;
@@ -114,7 +114,7 @@ INLINE void add_across(Band *band, bool isSmall, int64_t row, int64_t left, int6
   }
   int64_t end = isSmall || last < band->x1 ? last : band->x1, place = column - band->x0 + 1;
   for (; column < end; column++, place++) {
-    int64_t next = times(((column + 1) << pixelBits) - left, slope);
+    int64_t next = times((column + 1) * onePixel - left, slope);
     add_rise(band, isSmall, row, place, next - done, twiceWidth);
     done = next;
     twiceWidth = onePixel;
@@ -139,18 +139,18 @@ INLINE void add_line(Band *band, bool isSmall, int64_t toX, int64_t toY) {
   }
   int64_t row = y0 >> pixelBits, last = (y1 - 1) >> pixelBits;
   if (!isSmall && (row >= band->row1 || last < band->row0)) return;
-  int64_t dx = x1 - x0, dy = y1 - y0, far = band->x1 << pixelBits;
+  int64_t dx = x1 - x0, dy = y1 - y0, far = band->x1 * onePixel;
   if (!isSmall && x0 >= far && x1 >= far) return;
   // How far it goes to the right for each length down, and how much it rises for a length to the right: known when they are needed.
   int64_t across = row == last ? 0 : ratio(dx, dy), slope = 0, x = x0, y = y0;
   if (!isSmall && row < band->row0) {
     row = band->row0;
-    y = row << pixelBits;
+    y = row * onePixel;
     x = x0 + times(y - y0, across);
   }
   int64_t end = isSmall || last < band->row1 ? last : band->row1 - 1;
   for (; row <= end; row++) {
-    int64_t nextY = row == last ? y1 : (row + 1) << pixelBits, nextX = row == last ? x1 : x0 + times(nextY - y0, across);
+    int64_t nextY = row == last ? y1 : (row + 1) * onePixel, nextX = row == last ? x1 : x0 + times(nextY - y0, across);
     int64_t height = sign * (nextY - y), place = row - band->row0, column = x >> pixelBits;
     if (column == nextX >> pixelBits) {
       if (isSmall || column < band->x1) {
