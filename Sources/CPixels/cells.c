@@ -580,6 +580,8 @@ void oriel_fill_edges(
   enum { few = 64 };
   if (!sink->inside && x1 - x0 <= few) {
     uint32_t *pixels = sink->pixels + (y0 - sink->y0) * sink->stride + (x0 - sink->x0);
+    // Pixels come nearer while the first row is computed.
+    for (long row = 0; row < y1 - y0 && row < few; row++) __builtin_prefetch(pixels + row * sink->stride, 1);
     for (long y = y0; y < y1;) {
       double tall = part(y, top, bottom);
       uint8_t bytes[few], value = coverage(parts(tall, 1), false);
