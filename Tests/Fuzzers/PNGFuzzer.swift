@@ -33,17 +33,7 @@ struct PNGFuzzer: Fuzzer {
 
   mutating func run(_ random: inout SplitMix64) throws {
     var file = files[random.below(files.count)]
-    for _ in 0..<(1 + random.below(4)) {
-      let at = random.below(file.count)
-      switch random.below(6) {
-      case 0: file[at] ^= 1 << UInt8(random.below(8))
-      case 1: file.removeSubrange(at..<min(file.count, at + 1 + random.below(5)))
-      case 2: file.insert(contentsOf: file[at..<min(file.count, at + random.below(30))], at: random.below(file.count))
-      case 3: if random.chance(4) { file.removeLast(file.count - at - 1) }
-      default: file[at] = UInt8(truncatingIfNeeded: [0, 1, 0x7F, 0x80, 0xFF, random.below(256)][random.below(6)])
-      }
-      if file.isEmpty { file = [0] }
-    }
+    random.damage(&file, most: 4)
     if random.chance(2) { PNGWriter.mendChecksums(&file) }
     guard Self.isSmall(file) else { return }
     do throws(BitmapError) {

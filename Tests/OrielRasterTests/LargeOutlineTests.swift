@@ -79,7 +79,7 @@ import Testing
         #expect(freeType.fill(outline, evenOdd: evenOdd, clip, $0))
       }
       let expected = pixels { maker.fill(outline, evenOdd: evenOdd, clip, CoverageMaker.divided($0)) }
-      expectNear(expected, freeTypes, most: 60, mean: 16, path)
+      expectNear(expected, freeTypes, most: 45, mean: 12, path)
       // In one band, in bands of some rows, in rows.
       expectPixels(expected, outline, evenOdd: evenOdd, clip, bytes: [CoverageMaker.mostBytes, 6000, 1], path)
     }
@@ -111,7 +111,7 @@ import Testing
       outline.add(path, .identity)
       let freeTypes = pixels { #expect(freeType.fill(outline, evenOdd: false, clip, $0)) }
       let expected = pixels { maker.fill(outline, evenOdd: false, clip, CoverageMaker.divided($0)) }
-      expectNear(expected, freeTypes, most: 60, mean: 16, path)
+      expectNear(expected, freeTypes, most: 45, mean: 12, path)
       expectPixels(expected, outline, evenOdd: false, clip, bytes: [CoverageMaker.mostBytes, 1000], path)
     }
   }

@@ -29,19 +29,23 @@ public struct _SymbolMotion: Equatable, Sendable {
   let kind: Kind
 }
 
+extension SymbolEffect {
+  /// The same with a setting changed.
+  fileprivate func with(_ change: (inout Self) -> Void) -> Self {
+    var effect = self
+    change(&effect)
+    return effect
+  }
+}
+
 /// A symbol leaps: it grows, or shrinks, for a moment. SwiftUI: `BounceSymbolEffect`.
 public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
   private var isDown = false
   init() {}
   /// It grows first.
-  public var up: BounceSymbolEffect { with(false) }
+  public var up: BounceSymbolEffect { with { $0.isDown = false } }
   /// It shrinks first.
-  public var down: BounceSymbolEffect { with(true) }
-  private func with(_ isDown: Bool) -> Self {
-    var effect = self
-    effect.isDown = isDown
-    return effect
-  }
+  public var down: BounceSymbolEffect { with { $0.isDown = true } }
   public var _motion: _SymbolMotion { _SymbolMotion(kind: .bounce(isDown ? .down : .up)) }
 }
 
@@ -59,11 +63,6 @@ public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Ind
   private var isReversing = false
   private var hidesUnlit = false
   init() {}
-  private func with(_ change: (inout Self) -> Void) -> Self {
-    var effect = self
-    change(&effect)
-    return effect
-  }
   /// One layer is lit at a time; so it is unless another is asked for.
   public var iterative: Self { with { $0.isCumulative = false } }
   /// Layers stay lit until all are.
@@ -86,17 +85,9 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable 
   private var isDown = false
   init() {}
   /// 1.25 times as large; so it is unless another is asked for.
-  public var up: Self {
-    var effect = self
-    effect.isDown = false
-    return effect
-  }
+  public var up: Self { with { $0.isDown = false } }
   /// 0.8 times as large.
-  public var down: Self {
-    var effect = self
-    effect.isDown = true
-    return effect
-  }
+  public var down: Self { with { $0.isDown = true } }
   public var _motion: _SymbolMotion { _SymbolMotion(kind: .scale(isDown ? .down : .up)) }
 }
 
@@ -105,17 +96,9 @@ public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable
   private var isDown = false
   init() {}
   /// It grows to its size; so it is unless another is asked for.
-  public var up: Self {
-    var effect = self
-    effect.isDown = false
-    return effect
-  }
+  public var up: Self { with { $0.isDown = false } }
   /// It shrinks to its size.
-  public var down: Self {
-    var effect = self
-    effect.isDown = true
-    return effect
-  }
+  public var down: Self { with { $0.isDown = true } }
   public var _motion: _SymbolMotion { _SymbolMotion(kind: .appear(isDown ? .down : .up)) }
 }
 
@@ -124,17 +107,9 @@ public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hasha
   private var isUp = false
   init() {}
   /// It grows while it goes.
-  public var up: Self {
-    var effect = self
-    effect.isUp = true
-    return effect
-  }
+  public var up: Self { with { $0.isUp = true } }
   /// It shrinks while it goes; so it is unless another is asked for.
-  public var down: Self {
-    var effect = self
-    effect.isUp = false
-    return effect
-  }
+  public var down: Self { with { $0.isUp = false } }
   public var _motion: _SymbolMotion { _SymbolMotion(kind: .disappear(isUp ? .up : .down)) }
 }
 
@@ -142,27 +117,22 @@ public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hasha
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
   private var direction = _SymbolMotion.Direction.clockwise
   init() {}
-  private func with(_ direction: _SymbolMotion.Direction) -> Self {
-    var effect = self
-    effect.direction = direction
-    return effect
-  }
   /// Turned, with the clock first; so it is unless another is asked for.
-  public var clockwise: Self { with(.clockwise) }
+  public var clockwise: Self { with { $0.direction = .clockwise } }
   /// Turned, against the clock first.
-  public var counterClockwise: Self { with(.counterClockwise) }
+  public var counterClockwise: Self { with { $0.direction = .counterClockwise } }
   /// To the left first.
-  public var left: Self { with(.left) }
+  public var left: Self { with { $0.direction = .left } }
   /// To the right first.
-  public var right: Self { with(.right) }
+  public var right: Self { with { $0.direction = .right } }
   /// Upwards first.
-  public var up: Self { with(.up) }
+  public var up: Self { with { $0.direction = .up } }
   /// Downwards first.
-  public var down: Self { with(.down) }
+  public var down: Self { with { $0.direction = .down } }
   /// Towards the end of a line first.
-  public var forward: Self { with(.forward) }
+  public var forward: Self { with { $0.direction = .forward } }
   /// Towards the beginning of a line first.
-  public var backward: Self { with(.backward) }
+  public var backward: Self { with { $0.direction = .backward } }
   public var _motion: _SymbolMotion { _SymbolMotion(kind: .wiggle(direction)) }
 }
 
@@ -171,17 +141,9 @@ public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinite
   private var direction = _SymbolMotion.Direction.clockwise
   init() {}
   /// With the clock; so it is unless another is asked for.
-  public var clockwise: Self {
-    var effect = self
-    effect.direction = .clockwise
-    return effect
-  }
+  public var clockwise: Self { with { $0.direction = .clockwise } }
   /// Against the clock.
-  public var counterClockwise: Self {
-    var effect = self
-    effect.direction = .counterClockwise
-    return effect
-  }
+  public var counterClockwise: Self { with { $0.direction = .counterClockwise } }
   public var _motion: _SymbolMotion { _SymbolMotion(kind: .rotate(direction)) }
 }
 
@@ -190,17 +152,9 @@ public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinit
   private var pulses = true
   init() {}
   /// It only changes its size.
-  public var plain: Self {
-    var effect = self
-    effect.pulses = false
-    return effect
-  }
+  public var plain: Self { with { $0.pulses = false } }
   /// It also fades while it is small; so it is unless another is asked for.
-  public var pulse: Self {
-    var effect = self
-    effect.pulses = true
-    return effect
-  }
+  public var pulse: Self { with { $0.pulses = true } }
   public var _motion: _SymbolMotion { _SymbolMotion(kind: .breathe(pulses: pulses)) }
 }
 
