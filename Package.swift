@@ -102,6 +102,9 @@ let package = Package(
     .systemLibrary(name: "CSDL2TTF"),
     .systemLibrary(name: "CSDL2Image"),
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2"),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz"),
+    .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi"),
+    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig"),
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1"),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng"),
     // Not a library: what Swift cannot say itself. A call on another stack; a look into a closure.
@@ -117,7 +120,11 @@ let package = Package(
     .target(name: "OrielDrawing", dependencies: ["CPNG", "CPixels"]),
     .target(name: "OrielMotion", dependencies: ["OrielDrawing"]),
     .target(name: "OrielInput", dependencies: ["OrielDrawing"]),
-    .target(name: "OrielText", dependencies: ["OrielDrawing", "CSDL2TTF"]),
+    .target(
+      name: "OrielText",
+      dependencies: ["OrielDrawing", "CPixels", "CSDL2TTF", "CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig"],
+      // Foundation's own ICU, which it loads anyway.
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "OrielRaster", dependencies: ["OrielDrawing", "CFreeType", "CPixels"]),
     .target(name: "OrielCore", dependencies: ["OrielProcess", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"]),
     .target(name: "OrielAnimation", dependencies: ["OrielCore", "OrielMotion", "OrielDrawing"]),

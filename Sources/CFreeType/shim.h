@@ -5,4 +5,7 @@
 #include FT_OUTLINE_H
 #include FT_STROKER_H
 #include FT_IMAGE_H
+#include FT_MULTIPLE_MASTERS_H
+#include FT_SIZES_H
+#include FT_TRUETYPE_TABLES_H
 #endif

@@ -8,8 +8,11 @@
 /// key path in a scope) is limited by the program's text, and has no bound in bytes. An undo manager's actions belong to the app:
 /// `levelsOfUndo` limits them, and each step of a text field except the latest stores only the difference.
 package enum CacheBounds {
-  /// The coverage of runs of text: about ten screens full of text at scale 2. Masks that a layout keeps are counted there as well.
-  package static let masks = 24 << 20
+  /// Glyphs drawn at a size: those of some thirty fonts with all their letters.
+  package static let glyphs = 8 << 20
+
+  /// Glyphs of several colours, such as emoji: about a hundred, with their smaller copies.
+  package static let emoji = 8 << 20
 
   /// Texts broken into lines for a width, each with the masks of its lines after the first drawing: enough for a long list seen lately.
   package static let layouts = 24 << 20
@@ -18,17 +21,26 @@ package enum CacheBounds {
   /// `layouts`.
   package static let drawnTexts = 24 << 20
 
-  /// Widths of runs, which line breaking needs again for each proposal. About 20,000 runs of a few words.
-  package static let widths = 4 << 20
+  /// Words as they were shaped, for every size: about 10,000.
+  package static let words = 4 << 20
+
+  /// Texts divided into words, which are set anew for each width.
+  package static let paragraphs = 8 << 20
+
+  /// The glyphs of lines that are edited, chunk by chunk.
+  package static let shapedLines = 4 << 20
 
   /// Widths of lines measured lately, for texts that change back and forth.
   package static let recentWidths = 512 << 10
 
-  /// Fonts open at a size: each takes up to 400 kB for its tables, plus its drawn glyphs. About 50 fonts of ordinary sizes.
+  /// Open fonts: each takes up to 400 kB for its tables, of whatever sizes. About 60.
   package static let openFonts = 24 << 20
 
-  /// How far letters extend below their lines, by font and size.
-  package static let reaches = 64 << 10
+  /// The heights of lines, by font and size.
+  package static let lineMetrics = 64 << 10
+
+  /// Which font has a character that others lack.
+  package static let fallbacks = 512 << 10
 
   /// The file nearest to each requested face. People may type names of families, so there may be many.
   package static let fontFaces = 64 << 10

@@ -60,5 +60,8 @@ package enum RegularFile {
 package struct RegularFileError: Error, Equatable, CustomStringConvertible {
   let path: String
   package let reason: String
+
+  package init(path: String, reason: String) { (self.path, self.reason) = (path, reason) }
+
   package var description: String { "\(path): \(reason)" }
 }

@@ -10,12 +10,12 @@ package protocol ScalableCoverage: AnyObject, Sendable {
 /// A mask at a multiple of the size of another one.
 package struct ScaledCoverage {
   package let mask: CoverageMask
-  /// The row of its pixels at which the letters stand, from the top.
-  package let baseline: CGFloat
-  /// The same row of the mask from which it was made, in that mask's pixels.
-  package let originalBaseline: CGFloat
+  /// The point of it at which the letters begin to stand, in pixels from its top left.
+  package let stand: CGPoint
+  /// The same point of the mask from which it was made, in that mask's pixels.
+  package let originalStand: CGPoint
 
-  package init(mask: CoverageMask, baseline: CGFloat, originalBaseline: CGFloat) {
-    (self.mask, self.baseline, self.originalBaseline) = (mask, baseline, originalBaseline)
+  package init(mask: CoverageMask, stand: CGPoint, originalStand: CGPoint) {
+    (self.mask, self.stand, self.originalStand) = (mask, stand, originalStand)
   }
 }

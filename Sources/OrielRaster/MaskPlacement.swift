@@ -38,11 +38,11 @@ struct MaskPlacement {
   }
 
   /// A mask, how many times as large as the first it is, and where its letters stand in both.
-  private typealias Resized = (mask: CoverageMask, factor: CGFloat, baseline: CGFloat, originalBaseline: CGFloat)
+  private typealias Resized = (mask: CoverageMask, factor: CGFloat, stand: CGPoint, originalStand: CGPoint)
 
   private static func resized(_ mask: CoverageMask, by factor: CGFloat) -> Resized {
-    guard abs(factor - 1) > 1e-6, let result = mask.source?.scaled(by: factor) else { return (mask, 1, 0, 0) }
-    return (result.mask, factor, result.baseline, result.originalBaseline)
+    guard abs(factor - 1) > 1e-6, let result = mask.source?.scaled(by: factor) else { return (mask, 1, .zero, .zero) }
+    return (result.mask, factor, result.stand, result.originalStand)
   }
 
   /// The largest factor; beyond that edges are made steep again by the sampler.
@@ -57,13 +57,14 @@ struct MaskPlacement {
       if result.factor == factor { return result }
       factor /= 2
     }
-    return (mask, 1, 0, 0)
+    return (mask, 1, .zero, .zero)
   }
 
   private mutating func place(_ resized: Resized, _ placing: ProjectionTransform) {
     // The left end of the line on which the letters stand keeps its place.
-    let (factor, baseline, original) = (resized.factor, resized.baseline, resized.originalBaseline)
-    let shrink = CGAffineTransform(a: 1 / factor, b: 0, c: 0, d: 1 / factor, tx: 0, ty: original - baseline / factor)
+    let (factor, stand, original) = (resized.factor, resized.stand, resized.originalStand)
+    let shrink = CGAffineTransform(
+      a: 1 / factor, b: 0, c: 0, d: 1 / factor, tx: original.x - stand.x / factor, ty: original.y - stand.y / factor)
     let resizedPlacing = ProjectionTransform(shrink).concatenating(placing)
     sampler =
       resizedPlacing.affine.map { MaskSampler(resized.mask, $0) } ?? MaskSampler(resized.mask, projection: resizedPlacing)
@@ -72,7 +73,7 @@ struct MaskPlacement {
 
   /// The same at whole pixels: with one scale for both axes, pixel by pixel.
   private mutating func rest(_ resized: Resized, _ placing: CGAffineTransform, _ turn: QuarterTurn) {
-    let stand = CGPoint(x: 0, y: resized.originalBaseline).applying(placing)
+    let stand = resized.originalStand.applying(placing)
     let isExact = turn.isEven && abs(turn.scale / resized.factor - 1) <= 1e-6
     var exact =
       isExact
@@ -80,7 +81,9 @@ struct MaskPlacement {
       : CGAffineTransform(
         a: placing.a / resized.factor, b: placing.b / resized.factor, c: placing.c / resized.factor, d: placing.d / resized.factor, tx: 0,
         ty: 0)
-    let x = PixelRect.wholeEdge(stand.x - exact.c * resized.baseline), y = PixelRect.wholeEdge(stand.y - exact.d * resized.baseline)
+    let own = resized.stand
+    let x = PixelRect.wholeEdge(stand.x - exact.a * own.x - exact.c * own.y)
+    let y = PixelRect.wholeEdge(stand.y - exact.b * own.x - exact.d * own.y)
     guard abs(x) < 1e8, abs(y) < 1e8 else { return }
     if exact.isIdentity {
       copied = (resized.mask, Int(x), Int(y))

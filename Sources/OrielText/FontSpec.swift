@@ -16,15 +16,28 @@ package struct FontFace: Hashable, Sendable {
   }
 }
 
-/// A face at a size in points.
+/// A face at a size, with what else changes its letters and their places. Lengths are in points.
 package struct FontSpec: Hashable, Sendable {
   var face: FontFace
   package var size: CGFloat
+  package var features: FontFeatures = []
+  /// Added after each letter.
+  package var tracking: CGFloat = 0
+  /// How much higher letters stand than their line.
+  package var baselineOffset: CGFloat = 0
 
   package init(face: FontFace, size: CGFloat) {
     self.face = face
     self.size = size
   }
+}
+
+/// The font of a part of a text, which ends at a place in bytes of UTF-8.
+package struct FontRun: Hashable, Sendable {
+  package var end: Int
+  package var spec: FontSpec
+
+  package init(end: Int, spec: FontSpec) { (self.end, self.spec) = (end, spec) }
 }
 
 /// Where text that does not fit is shortened.

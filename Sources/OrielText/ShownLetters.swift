@@ -31,8 +31,7 @@ package final class ShownLetters: ShownText {
 
   /// The area in which lines draw, in points of what is shown.
   package func ink(of layout: TextLayout) -> CGRect {
-    CGRect(
-      x: -layout.overhang * scale, y: 0, width: (layout.size.width + 2 * layout.overhang) * scale,
-      height: (layout.size.height + layout.reach) * scale)
+    let ink = layout.extents.around(CGRect(origin: .zero, size: layout.size))
+    return CGRect(x: ink.minX * scale, y: ink.minY * scale, width: ink.width * scale, height: ink.height * scale)
   }
 }

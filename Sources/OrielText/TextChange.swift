@@ -48,8 +48,9 @@ package final class TextChange: ShownText {
     func ink(at place: Place) -> CGRect {
       guard let lines, fontSize > 0 else { return .null }
       let scale = place.size / fontSize
-      let beyond = (lines.overhang + lines.lineHeight / 4 + 2) * scale + LayerEffect.reach * LayerEffect.bounded(place.blur)
-      return CGRect(x: place.x, y: place.y, width: lines.size.width * scale, height: (lines.size.height + lines.reach) * scale)
+      let beyond = (lines.lineHeight / 4 + 2) * scale + LayerEffect.reach * LayerEffect.bounded(place.blur)
+      let ink = lines.extents.around(CGRect(origin: .zero, size: lines.size))
+      return CGRect(x: place.x + ink.minX * scale, y: place.y + ink.minY * scale, width: ink.width * scale, height: ink.height * scale)
         .insetBy(dx: -beyond, dy: -beyond)
     }
   }

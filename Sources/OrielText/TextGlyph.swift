@@ -21,18 +21,18 @@ struct TextGlyph {
   static func all(of lines: TextLayout, _ style: TextStyle, shownAt size: CGFloat) -> ContiguousArray<TextGlyph>? {
     guard !lines.isFitted, lines.enlargement == 1, style.fontSize > 0, size.isFinite else { return nil }
     var count = 0
-    for line in lines.lines {
+    for (index, line) in lines.lines.enumerated() {
       count += line.text.utf8.count
-      if line.run != nil || line.tightening > 0 || count > 4 * most || TextRun.startsRightToLeft(line.text) { return nil }
+      if line.tightening > 0 || count > 4 * most || !lines.shape(index).isPlain { return nil }
     }
     let scale = size / style.fontSize
     var glyphs: ContiguousArray<TextGlyph> = []
     for (index, line) in lines.lines.enumerated() {
-      let indent = lines.indent(of: line), y = CGFloat(index) * lines.lineStep * scale
+      let indent = lines.indent(of: line), y = line.top * scale
       var byte = 0, x = indent
       for character in line.text {
         byte += character.utf8.count
-        let end = indent + (byte == line.text.utf8.count ? line.width : lines.x(of: byte, in: line))
+        let end = indent + (byte == line.text.utf8.count ? line.width : lines.x(of: byte, inLine: index))
         let place = TextChange.Place(x: x * scale, y: y, size: size, opacity: 1)
         glyphs.append(TextGlyph(character: character, style: style, place: place, width: (end - x) * scale, line: index))
         x = end

@@ -83,8 +83,8 @@ struct DisplayListFuzzer: Fuzzer {
       let values = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, columns * rows))
       for index in 0..<(columns * rows) { values[index] = UInt8(truncatingIfNeeded: index * 37) }
       return ScaledCoverage(
-        mask: CoverageMask(width: columns, height: rows, adopting: values), baseline: (height * 0.75).rounded(),
-        originalBaseline: (CGFloat(self.height) * 0.75).rounded())
+        mask: CoverageMask(width: columns, height: rows, adopting: values), stand: CGPoint(x: 0, y: (height * 0.75).rounded()),
+        originalStand: CGPoint(x: 0, y: (CGFloat(self.height) * 0.75).rounded()))
     }
   }
 

@@ -3,73 +3,105 @@ import Testing
 
 @testable import OrielText
 
-/// Where lines are broken, without fonts: each character has a width of its own.
-@Suite struct LineBreakerTests {
+/// Where lines of a paragraph are broken.
+@MainActor @Suite struct LineBreakerTests {
   private static let pieces = [
-    "a", "bc", "word", "longer", " ", "  ", "\n", "\r\n", "-", "–", "\u{200B}", "\u{A0}", "漢", "字。", "e\u{301}", "🇩🇪", "👩‍👩‍👧", "7", "-7", "(",
-    "\t",
-    "\u{2028}", "\u{301}", String(repeating: "x", count: 90),
+    "a", "bc", "word", "longer", " ", "  ", "-", "–", "\u{200B}", "\u{A0}", "漢", "字。", "e\u{301}", "🇩🇪", "👩‍👩‍👧", "7", "-7", "(", "\t", "\u{301}",
+    "שלום", "العربية", String(repeating: "x", count: 90),
   ]
+  private let font = RunFont(file: 0, size: 12 * 64)
 
-  private static func width(_ text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + ($1.properties.generalCategory == .nonspacingMark ? 0 : Int($1.value % 5) + 3) }
+  /// The lines of a whole paragraph, with the limits between which they stay the same.
+  private func broken(_ paragraph: Paragraph, _ limit: Int) -> (lines: [LineBreaker.Line], low: Int, high: Int) {
+    var breaker = LineBreaker(limit: limit), lines: [LineBreaker.Line] = []
+    var place = 0
+    repeat {
+      lines.append(breaker.line(of: paragraph, from: place))
+      place = lines[lines.count - 1].next
+    } while place < paragraph.count
+    return (lines, breaker.widestFit, breaker.nextBreak)
   }
 
-  /// Found by the random apps (95660): joined letters take less room than apart, so that more of a text may be narrower than less of it.
-  @Test func linesHoldForTheLimitsThatAreSaid() {
-    func width(_ text: String) -> Int { text.utf8.count * 10 + text.utf8.reduce(0) { ($0 * 31 + Int($1)) % 29 } }
-    func broken(_ limit: Int) -> (lines: [String], low: Int, high: Int) {
-      var breaker = LineBreaker(limit: limit, slack: 30, measure: width)
-      let lines = breaker.lines(of: "one word, anotherlongerone and-one a b", atMost: .max).lines.map(\.text)
-      return (lines, breaker.widestFit, breaker.nextBreak)
-    }
-    for limit in stride(from: 5, to: 450, by: 3) {
-      let (lines, low, high) = broken(limit)
-      #expect(low <= limit && high > limit)
-      for other in low..<min(high, 500) { #expect(broken(other).lines == lines, "\(other) of \(low)..<\(high), at \(limit)") }
-    }
-  }
-
-  @Test func linesAreThoseFoundStepByStep() {
-    var random = SplitMix64(seed: 3)
-    for _ in 0..<600 {
-      let text = (0..<random.below(60)).map { _ in Self.pieces[random.below(Self.pieces.count)] }.joined()
-      let limit = random.below(12) == 0 ? Int.max : random.below(10) == 0 ? random.below(8) : random.below(400)
-      let most = random.below(3) == 0 ? 1 + random.below(5) : Int.max
-      var breaker = LineBreaker(limit: limit, slack: 16, measure: Self.width)
-      let (lines, rest) = breaker.lines(of: text, atMost: most)
-      var stepwise = StepwiseLines(limit: limit, measure: Self.width)
-      let (expected, expectedRest) = stepwise.lines(of: text, atMost: most)
-      let shown = expectedRest == nil ? expected : Array(expected.prefix(most - 1))
-      #expect(lines.map(\.text) == shown.map(\.text) && lines.map(\.start) == shown.map(\.start), "\(text.debugDescription) in \(limit)")
-      #expect(rest?.start == expectedRest?.start)
-      #expect(rest?.text == expectedRest.map { $0.text.hasSuffix("\n") ? String($0.text.dropLast()) : $0.text })
-      // The lines stay as long as the limit stays below.
-      #expect(breaker.nextBreak <= stepwise.nextBreak && (breaker.nextBreak > limit || limit == .max))
-      if limit < .max, breaker.nextBreak > limit + 1, breaker.nextBreak < .max {
-        var wider = StepwiseLines(limit: breaker.nextBreak - 1, measure: Self.width)
-        #expect(wider.lines(of: text, atMost: most).lines.map(\.text) == expected.map(\.text))
+  @Test func linesHoldForTheLimitsThatAreSaid() throws {
+    let library = try TestFonts.library()
+    let paragraph = library.paragraph("one word, anotherlongerone and-one a b", RunFonts(font))
+    for limit in stride(from: 5 * 64, to: 300 * 64, by: 100) {
+      let (lines, low, high) = broken(paragraph, limit)
+      #expect(high > limit)
+      for other in stride(from: max(low, 1), to: min(high, 400 * 64), by: 37) where low <= limit {
+        #expect(broken(paragraph, other).lines.map(\.range) == lines.map(\.range), "\(other) of \(low)..<\(high), at \(limit)")
       }
     }
   }
 
-  /// Characters measured for a text, by the character.
-  private func work(_ text: String, limit: Int) -> Int {
-    var work = 0
-    var breaker = LineBreaker(limit: limit, slack: 16) { text in
-      work += text.utf8.count
-      return Self.width(text)
+  /// Tried place by place, from the line's beginning each time.
+  @Test func linesAreThoseFoundStepByStep() throws {
+    let library = try TestFonts.library()
+    var random = SplitMix64(seed: 3), breaks = LineBreaks()
+    for _ in 0..<600 {
+      let text = (0..<(1 + random.below(60))).map { _ in Self.pieces[random.below(Self.pieces.count)] }.joined()
+      let limit = random.below(12) == 0 ? Int.max : 64 * (random.below(10) == 0 ? random.below(8) : random.below(400))
+      let paragraph = library.paragraph(text, RunFonts(font))
+      paragraph.readAll()
+      var places: [Int] = []
+      text.withFastUTF8 { breaks.find(in: $0) { places.append($0) } }
+      places.append(paragraph.count)
+      func trimmed(_ start: Int, _ end: Int) -> Int {
+        var end = end
+        text.withFastUTF8 { bytes in while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 } }
+        return end
+      }
+      func width(_ start: Int, _ end: Int) -> Int { paragraph.x(of: end) - paragraph.x(of: start) }
+      for line in broken(paragraph, limit).lines {
+        let start = line.range.lowerBound
+        let fitting = places.filter { $0 > start && width(start, trimmed(start, $0)) <= limit }
+        // What is narrower further on does not count after what is too wide.
+        let firstTooWide = places.first { $0 > start && width(start, trimmed(start, $0)) > limit } ?? .max
+        if let last = fitting.last(where: { $0 < firstTooWide }) {
+          #expect(line.next == last && line.range == start..<trimmed(start, last), "\(text.debugDescription) in \(limit)")
+        } else {
+          // Inside a word: one character, or as many as fit.
+          #expect(line.range.count > 0)
+          #expect(line.width <= limit || text.part(line.range).count == 1, "\(text.debugDescription) in \(limit): \(line)")
+        }
+      }
     }
-    _ = breaker.lines(of: text, atMost: .max)
-    return work
   }
 
-  @Test(arguments: [1, 60, 500]) func measuringIsLinearForWordsOfAnyLength(limit: Int) {
-    for text in ["xxxxxxxxxx", "[[[[[[[[[[", "word word "] {
-      let (once, twice) = (String(repeating: text, count: 1_500), String(repeating: text, count: 3_000))
-      // Each line looks at some dozen bytes of what is too long for it, even where it takes one alone.
-      #expect(work(twice, limit: limit) < (limit == 1 ? 24 : 12) * twice.utf8.count)
-      #expect(work(twice, limit: limit) < 2 * work(once, limit: limit) + 1_000)
+  /// Where a text of ASCII may break by the table.
+  private static func table(_ bytes: [UInt8]) -> [Int] {
+    func byte(_ place: Int) -> UInt8 { bytes.indices.contains(place) ? bytes[place] : 0 }
+    return bytes.indices.dropFirst().filter { place in
+      if byte(place) == 0x20 { return false }
+      return byte(place - 1) == 0x20
+        ? LineBreaks.breaks(afterSpaceBefore: byte(place), byte(place + 1))
+        : LineBreaks.breaks(byte(place - 2), byte(place - 1), byte(place))
+    }
+  }
+
+  /// Printable ASCII has a table of its own, which knows pairs and the character before them: it differs from the whole of the rules where
+  /// these look farther, in numbers behind marks and in quotes.
+  @Test func theTableOfASCIIIsThatOfUnicode() {
+    var random = SplitMix64(seed: 5), breaks = LineBreaks(), different = 0, all = 0
+    let common = ["a", "word", "Z", "7", "12", " ", " ", " ", ".", ",", "-", "(", ")", "'", "/", "!", "?", ":", "$", "%", "_", "@", "#", "&", "=", "+", "*"]
+    for _ in 0..<4_000 {
+      let text = (0..<(1 + random.below(12))).map { _ in common[random.below(common.count)] }.joined()
+      var expected: [Int] = []
+      text.withFastUTF8 { breaks.find(in: $0) { expected.append($0) } }
+      let found = Self.table(Array(text.utf8))
+      all += 1
+      if found != expected { different += 1 }
+    }
+    #expect(different * 100 < all * 4, "\(different) of \(all)")
+    for (text, places) in [
+      ("one two", [4]), ("well-known fact", [5, 11]), ("2026-11-25", []), ("a (b) c", [2, 6]), ("$5.00, 10%", [7]), ("and/or", [4]),
+      ("e.g. this", [5]), ("\"quoted\" text", [9]), ("-7 to -1", [3, 6]), ("http://a.org/b", [7, 13]),
+    ] {
+      let found = Self.table(Array(text.utf8))
+      #expect(found == places, "\(text)")
+      var expected: [Int] = []
+      text.withFastUTF8 { breaks.find(in: $0) { expected.append($0) } }
+      #expect(expected == places, "by the library: \(text)")
     }
   }
 }

@@ -34,4 +34,7 @@ void oriel_blend_colors(uint32_t *pixels, size_t count, const uint32_t *colors, 
 /// The same, times the coverage of each.
 void oriel_blend_colors_inside(uint32_t *pixels, size_t count, const uint32_t *colors, uint32_t opacity, const uint8_t *inside);
 
+/// Adds the coverage of a glyph, row by row, to that of a mask whose rows are `stride` apart: as if one were drawn over the other.
+void oriel_coverage_add(uint8_t *mask, size_t stride, const uint8_t *glyph, size_t width, size_t height);
+
 #endif

@@ -292,9 +292,10 @@ import OrielText
     // A little wider than the text: letters may extend beyond their advance.
     painter.list.pushClip(text.insetBy(dx: -min(2, padding.width), dy: 0), options: .snapsToPixels)
     defer { painter.list.popClip() }
-    func rect(_ range: Range<Int>) -> CGRect {
-      let from = line.x(of: range.lowerBound)
-      return CGRect(x: start + from, y: text.minY, width: line.x(of: range.upperBound) - from, height: text.height)
+    func rects(_ range: Range<Int>) -> [CGRect] {
+      line.stretches(of: range).map {
+        CGRect(x: start + $0.lowerBound, y: text.minY, width: $0.upperBound - $0.lowerBound, height: text.height)
+      }
     }
     if environment.redactionReasons.hides(sensitive: environment.isPrivacySensitive) {
       if line.isEmpty { return }
@@ -302,9 +303,9 @@ import OrielText
       return painter.list.fill(block, cornerRadius: text.height * 0.16, color(.primary.opacity(0.16)))
     }
     if isFocused && composition == nil && !content.selection.isEmpty {
-      painter.list.fill(
-        rect(shownPlace(content.selection.lowerBound)..<shownPlace(content.selection.upperBound)), color(.accentColor.opacity(0.28)),
-        options: .snapsToPixels)
+      for rect in rects(shownPlace(content.selection.lowerBound)..<shownPlace(content.selection.upperBound)) {
+        painter.list.fill(rect, color(.accentColor.opacity(0.28)), options: .snapsToPixels)
+      }
     }
     let foreground = environment.foregroundPaint
     if line.isEmpty {
@@ -317,9 +318,10 @@ import OrielText
     }
     if let composition {
       let caret = shownPlace(content.caret)
-      var underline = rect(caret..<(caret + composition.text.utf8.count))
-      (underline.origin.y, underline.size.height) = (underline.maxY - 1, 1)
-      painter.list.fill(underline, color(foreground.color), options: .snapsToPixels)
+      for rect in rects(caret..<(caret + composition.text.utf8.count)) {
+        let underline = CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1)
+        painter.list.fill(underline, color(foreground.color), options: .snapsToPixels)
+      }
     }
     if caretIsOn {
       let caret = caretRect.offsetBy(dx: -contentRect.origin.x, dy: -contentRect.origin.y)

@@ -222,8 +222,7 @@ import OrielText
   override var drawsByProposal: Bool { true }
 
   override func contentInk(size: CGSize) -> CGRect {
-    let (overhang, reach) = reach
-    let ink = CGRect(x: -overhang, y: 0, width: size.width + 2 * overhang, height: size.height + reach)
+    let ink = extents.around(CGRect(origin: .zero, size: size))
     switch isShownElsewhere ? shownPlace.text : nil {
     // At another size they are drawn at whole pixels, and with soft edges.
     case let letters as ShownLetters:
@@ -262,13 +261,11 @@ import OrielText
 
   override func contentContains(_ point: CGPoint, size: CGSize) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
 
-  /// How far letters extend beyond the ends of the lines, and below the last line.
-  private var reach: (overhang: CGFloat, down: CGFloat) {
+  /// How far letters extend beyond their lines.
+  private var extents: TextExtents {
     let style = resolvedStyle()
-    if let width = onlyLineWidth(style), (contentProposal.width ?? width) >= width - Self.slack { return (0, style.reach) }
-    if let reach = style.reach(of: string) { return (0, reach) }
-    let layout = layout(contentProposal)
-    return (layout.overhang, layout.reach)
+    if let width = onlyLineWidth(style), (contentProposal.width ?? width) >= width - Self.slack { return style.extents(ofLine: string) }
+    return layout(contentProposal).extents
   }
   override var readsWhilePainting: Bool { true }
 

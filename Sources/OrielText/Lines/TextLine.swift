@@ -15,31 +15,43 @@ package struct TextLine {
   /// Characters without a form in a line, such as line ends, become spaces; the number of bytes stays the same. `old` is the line before
   /// an edit: then only the text around the edit is shaped.
   package init(_ text: String, _ spec: FontSpec, scale: CGFloat, replacing old: TextLine? = nil, library: FontLibrary) {
-    let key = library.key(spec, scale: scale)
-    enlargement = key.enlargement
-    self.scale = scale / key.enlargement
-    let metrics = library.metrics(file: key.file, size: key.size)
+    enlargement = library.key(spec, scale: scale).enlargement
+    self.scale = scale / enlargement
+    let font = library.font(spec, scale: self.scale)
+    let metrics = library.metrics(file: font.file, size: font.size)
     height = CGFloat(metrics.height) / self.scale
     ascent = CGFloat(metrics.ascent) / self.scale
-    run = TextRun(text.withoutControls, file: key.file, size: key.size, replacing: old?.run, isEdited: true, library: library)
+    run = TextRun(text.withoutControls, font, replacing: old?.run, library: library)
   }
 
   package var isEmpty: Bool { run.text.isEmpty }
   /// Bytes of UTF-8.
   package var count: Int { run.text.utf8.count }
 
-  package var width: CGFloat { CGFloat(run.width) / scale }
+  package var width: CGFloat { points(run.width + 63) }
 
-  /// The distance of a place from the line's beginning: whole device pixels. Places beyond the line count as its ends.
-  package func x(of place: Int) -> CGFloat { CGFloat(run.x(of: place)) / scale }
+  /// Whole pixels, in points.
+  private func points(_ length: Int) -> CGFloat { CGFloat(length >> 6) / scale }
 
-  /// The place nearest to a distance from the line's beginning. Examines one chunk of the line, whatever its length.
-  package func place(at x: CGFloat) -> Int { run.place(at: x.isNaN ? 0 : x * scale) }
+  /// The distance of a place from the line's left end: whole device pixels. Places beyond the line count as its end.
+  ///
+  /// In text from right to left it is the right side of the character that begins there.
+  package func x(of place: Int) -> CGFloat { points(run.x(of: place) + 32) }
+
+  /// The stretches of the line, from left to right, in which a part of the text is shown: several where directions change.
+  package func stretches(of range: Range<Int>) -> [ClosedRange<CGFloat>] {
+    run.stretches(of: range).map { points($0.lowerBound + 32)...points($0.upperBound + 32) }
+  }
+
+  /// The place nearest to a distance from the line's left end. Examines one chunk of the line, whatever its length.
+  package func place(at x: CGFloat) -> Int {
+    x.isNaN ? 0 : run.place(at: Int(saturating: max(-1e15, min(1e15, x * scale * 64))))
+  }
 
   /// Records the part of the line that meets `visible`; the line's top left is at `origin` of the list's coordinates.
   package func draw(into list: inout DisplayList, at origin: CGPoint, visible: CGRect, paint: Paint) {
     run.draw(
-      into: &list, at: origin, scale: scale * enlargement, enlargement: enlargement, height: height, paint: paint,
+      into: &list, at: CGPoint(x: origin.x, y: origin.y + ascent), scale: scale, enlargement: enlargement, height: height, paint: paint,
       seen: VisibleArea(visible))
   }
 }

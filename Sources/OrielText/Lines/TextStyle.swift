@@ -6,10 +6,10 @@ package final class TextStyle {
   let paragraph: ParagraphStyle
   /// Pixels per point.
   let scale: CGFloat
-  private let file: Int
-  private let pixelSize: Int
-  /// Pixels of the font per point.
+  /// The font, with so many pixels of it per point.
+  private let font: RunFont
   private let fontScale: CGFloat
+  private let letters: LetterExtents
   private unowned(unsafe) let library: FontLibrary
   /// The size of the font, in points.
   package var fontSize: CGFloat { spec.size }
@@ -17,20 +17,21 @@ package final class TextStyle {
   package let lineHeight: CGFloat
   /// The distance from a line's top to its baseline, in points.
   package let ascent: CGFloat
-  /// How far the font's own letters extend below their line, in points.
-  package let reach: CGFloat
 
   package init(_ spec: FontSpec, _ paragraph: ParagraphStyle, scale: CGFloat, fonts: FontLibrary) {
     self.spec = spec
     self.paragraph = paragraph
     self.scale = scale
     library = fonts
-    let key = fonts.key(spec, scale: scale)
-    (file, pixelSize, fontScale) = (key.file, key.size, scale / key.enlargement)
-    let metrics = fonts.metrics(file: file, size: pixelSize)
-    lineHeight = CGFloat(metrics.height) / fontScale
-    ascent = CGFloat(metrics.ascent) / fontScale
-    reach = CGFloat(fonts.ownReach(file: file, size: pixelSize)) / fontScale
+    fontScale = scale / fonts.key(spec, scale: scale).enlargement
+    font = fonts.font(spec, scale: fontScale)
+    letters = fonts.letterExtents(file: font.file)
+    let metrics = fonts.metrics(file: font.file, size: font.size)
+    let rise = font.rise
+    // A line is as high as what stands higher or lower in it needs.
+    let (up, down) = (metrics.ascent + (rise + (rise > 0 ? 63 : 0)) >> 6, metrics.height - metrics.ascent - rise >> 6)
+    lineHeight = CGFloat(up + down) / fontScale
+    ascent = CGFloat(up) / fontScale
   }
 
   /// The same font without a paragraph's rules, for parts of lines.
@@ -42,15 +43,13 @@ package final class TextStyle {
   /// The width in points of a text that is on one line wherever there is as much room; nil if it may take more lines, or must be examined
   /// more closely.
   package func lineWidth(of text: String) -> CGFloat? {
-    guard paragraph.reservedLines <= 1, SimpleLine.isSimple(text) else { return nil }
-    return CGFloat(library.recentWidth(text, file: file, size: pixelSize)) / fontScale
+    guard paragraph.reservedLines <= 1, SimpleLine.isSimple(text), library.hasASCII(file: font.file) else { return nil }
+    return CGFloat(library.simpleWidth(text, font)) / fontScale
   }
 
-  /// How far a text's letters extend below its last line, in whatever lines it is set; nil if that must be examined more closely.
-  /// O(bytes of the text).
-  package func reach(of text: String) -> CGFloat? {
-    guard paragraph.minimumScale >= 1, !paragraph.allowsTightening else { return nil }
-    return text.isASCII ? reach : max(reach, CGFloat(FontLibrary.mostReach) / fontScale)
+  /// How far the letters of a text extend beyond its lines, if it stands on one line of its `lineWidth`.
+  package func extents(ofLine text: String) -> TextExtents {
+    TextExtents(text, font, letters, ascent: ascent * fontScale, descent: (lineHeight - ascent) * fontScale).scaled(by: 1 / fontScale)
   }
 
   /// The lines of a text for a width and height; nil is no limit. Cached.

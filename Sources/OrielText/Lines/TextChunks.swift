@@ -5,16 +5,10 @@
 /// of accents on one letter) is cut between scalars.
 struct TextChunks {
   /// Bytes of UTF-8 in a chunk, except for the last one.
-  let least: Int
-  let most: Int
+  let least = 64
+  let most = 128
   /// The number of bytes from a chunk's start that determine where it ends.
   var lookahead: Int { most + 24 }
-
-  /// The chunks for text of a size, in 1/64 of a pixel: large letters are drawn a few at a time.
-  init(size: Int) {
-    most = min(128, TextRun.wholeBytes(size: size))
-    least = most / 2
-  }
 
   /// The end of the chunk that begins at a place: O(`lookahead`), whatever the text. Places are bytes of contiguous UTF-8.
   func end(in text: String, from start: Int) -> Int {

@@ -1,0 +1,144 @@
+import CHarfBuzz
+import CSDL2TTF
+import Foundation
+import OrielDrawing
+
+/// A face of a font file, with the properties that it states, as it is drawn.
+struct FontFile: Equatable {
+  let path: String
+  /// The number of the face, in a file of several.
+  var index = 0
+  let family: String
+  var weight: Int
+  var isItalic: Bool
+  let isMonospaced: Bool
+  /// What varies in a font that does, and its settings; by four letters.
+  var variations: [Variation] = []
+  var axes: [Axis] = []
+  /// How far letters are made to lean: to the right for each step up. 0: as they are.
+  var slant: Float = 0
+  /// How much wider strokes are made, in em. 0: as they are.
+  var boldness = 0.0
+  /// Whether it is taken only for characters that others lack.
+  var isFallback = false
+
+  struct Axis: Equatable {
+    var tag: UInt32
+    var value: Double
+  }
+
+  struct Variation: Equatable {
+    var tag: UInt32
+    var least: Double
+    var usual: Double
+    var most: Double
+  }
+
+  /// A face for characters that others lack.
+  init(fallback path: String, index: Int, family: String, weight: Int, isItalic: Bool) {
+    (self.path, self.index, self.family, self.weight, self.isItalic) = (path, index, family, weight, isItalic)
+    isMonospaced = false
+    isFallback = true
+  }
+
+  /// The faces in a file; throws if it is not a usable font.
+  static func all(in url: URL) throws(TextError) -> [FontFile] {
+    let first = try open(url.path, size: 16 * 64)
+    let count = max(1, min(mostFaces, Int(TTF_FontFaces(first))))
+    var faces = [FontFile(first, url, index: 0)]
+    TTF_CloseFont(first)
+    for index in 1..<max(1, count) where count > 1 {
+      guard let font = try? open(url.path, size: 16 * 64, index: index) else { continue }
+      faces.append(FontFile(font, url, index: index))
+      TTF_CloseFont(font)
+    }
+    let variations = try Self.variations(in: url.path)
+    if !variations.isEmpty { for index in faces.indices { faces[index].variations = variations } }
+    return faces
+  }
+
+  /// Of a collection as many faces are used.
+  private static let mostFaces = 64
+
+  private init(_ font: OpaquePointer, _ url: URL, index: Int) {
+    path = url.path
+    self.index = index
+    let name = url.deletingPathExtension().lastPathComponent
+    let family = TTF_FontFaceFamilyName(font).map { String(cString: $0) } ?? name
+    let style = (TTF_FontFaceStyleName(font).map { String(cString: $0) } ?? "").lowercased()
+    let words = (index == 0 ? name.lowercased() + " " : "") + style
+    let weights: [(String, Int)] = [
+      ("semibold", 600), ("extrabold", 800), ("bold", 700), ("medium", 500), ("extralight", 200), ("light", 300), ("thin", 100),
+      ("black", 900),
+    ]
+    weight = weights.first { words.contains($0.0) }?.1 ?? 400
+    self.family = ["Inter", "DejaVu Sans Mono", "DejaVu Sans"].first { family.hasPrefix($0) } ?? family
+    isItalic = words.contains("italic") || words.contains("oblique")
+    isMonospaced = TTF_FontFaceIsFixedWidth(font) != 0 || words.contains("mono")
+  }
+
+  /// What varies in a font.
+  private static func variations(in path: String) throws(TextError) -> [Variation] {
+    let file: MappedFile
+    do throws(RegularFileError) { file = try MappedFile(path) } catch { throw .unreadableFont(path: path, reason: error.reason) }
+    let blob = hb_blob_create(
+      file.bytes.assumingMemoryBound(to: CChar.self), UInt32(clamping: file.count), HB_MEMORY_MODE_READONLY, nil, nil)
+    let face = hb_face_create(blob, 0)
+    defer {
+      hb_face_destroy(face)
+      hb_blob_destroy(blob)
+    }
+    var count: UInt32 = 16
+    var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
+    guard hb_ot_var_has_data(face) != 0 else { return [] }
+    hb_ot_var_get_axis_infos(face, 0, &count, &infos)
+    return infos.prefix(Int(count)).map {
+      Variation(tag: $0.tag, least: Double($0.min_value), usual: Double($0.default_value), most: Double($0.max_value))
+    }
+  }
+
+  private static func tag(_ name: StaticString) -> UInt32 { name.withUTF8Buffer { $0.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } } }
+
+  /// The same face as it is drawn where another weight or slant is wanted: with its settings changed where it varies, else made to lean or
+  /// with wider strokes; nil if it stays as it is.
+  func fitted(to face: FontFace, isEmoji: Bool = false) -> FontFile? {
+    if isEmoji { return nil }
+    var file = self
+    func set(_ name: StaticString, _ value: Double) -> Bool {
+      guard let variation = variations.first(where: { $0.tag == Self.tag(name) }) else { return false }
+      let value = max(variation.least, min(variation.most, value))
+      if value != variation.usual { file.axes.append(Axis(tag: variation.tag, value: value)) }
+      return true
+    }
+    let weight = max(1, min(1_000, face.weight))
+    if set("wght", Double(weight)) { file.weight = weight } else if weight >= 600 && self.weight <= weight - 250 { file.boldness = 1.0 / 28 }
+    if face.isItalic && !isItalic && !set("ital", 1) && !set("slnt", -10) { file.slant = 0.2 }
+    if file == self { return nil }
+    if face.isItalic { file.isItalic = true }
+    return file
+  }
+
+  /// Opens a file at a size in 1/64 of a pixel; must be closed with `TTF_CloseFont`.
+  static func open(_ path: String, size: Int, index: Int = 0) throws(TextError) -> OpaquePointer {
+    let descriptor: Int32
+    do throws(RegularFileError) { descriptor = try RegularFile.open(path) } catch {
+      throw .unreadableFont(path: path, reason: error.reason)
+    }
+    guard let stream = fdopen(descriptor, "rb") else {
+      close(descriptor)
+      throw .unreadableFont(path: path, reason: String(cString: strerror(errno)))
+    }
+    guard let source = SDL_RWFromFP(stream, SDL_TRUE) else {
+      fclose(stream)
+      throw .unreadableFont(path: path, reason: String(cString: SDL_GetError()))
+    }
+    // SDL_ttf takes whole points; at one dot per inch a point is 1/72 pixel, which allows fractional pixel sizes. It closes the source,
+    // also when it fails.
+    let font =
+      size % 64 == 0
+      ? TTF_OpenFontIndexRW(source, 1, Int32(size / 64), index)
+      : TTF_OpenFontIndexDPIRW(source, 1, Int32((size * 9 + 4) / 8), index, 1, 1)
+    guard let font else { throw .unreadableFont(path: path, reason: String(cString: SDL_GetError())) }
+    return font
+  }
+}

@@ -1,0 +1,340 @@
+import CSDL2TTF
+import Foundation
+import OrielDrawing
+
+/// The available font files, opened as they are needed, with what was shaped, laid out and drawn with them. Used on one thread.
+///
+/// Its caches are limited in bytes (`CacheBounds`). Fonts are drawn up to `largestSize`; larger text is drawn at that size and enlarged.
+package final class FontLibrary {
+  @exclusivity(unchecked) private var files: ContiguousArray<FontFile> = []
+  @exclusivity(unchecked) private var resolved = BoundedCache<FontFace, Int>(bound: CacheBounds.fontFaces)
+  @exclusivity(unchecked) private var faces: Typefaces
+  @exclusivity(unchecked) private var heights = BoundedCache<SizedFile, LineMetrics>(bound: CacheBounds.lineMetrics)
+  @exclusivity(unchecked) private var extents: [Int: LetterExtents] = [:]
+  @exclusivity(unchecked) private var fallbacks = BoundedCache<FallbackKey, Int>(bound: CacheBounds.fallbacks)
+  @exclusivity(unchecked) private var system = SystemFonts()
+  @exclusivity(unchecked) private var systemFiles: [String: Int] = [:]
+  @exclusivity(unchecked) private var glyphs = BoundedCache<GlyphKey, GlyphBitmap>(bound: CacheBounds.glyphs)
+  @exclusivity(unchecked) private var pictures = BoundedCache<GlyphKey, GlyphBitmap>(bound: CacheBounds.emoji)
+  @exclusivity(unchecked) private var paragraphs = BoundedCache<ParagraphKey, Paragraph>(bound: CacheBounds.paragraphs)
+  @exclusivity(unchecked) var shapedLines = BoundedCache<LineKey, ShapedLine>(bound: CacheBounds.shapedLines)
+  @exclusivity(unchecked) private var recentWidths = RecentWidths()
+  @exclusivity(unchecked) var layouts = BoundedCache<TextLayout.Key, TextLayout>(bound: CacheBounds.layouts)
+  @exclusivity(unchecked) private var shapes: ParagraphReader?
+  let link = LibraryLink()
+  /// Files that could not be used when they were opened: each is reported once.
+  private var failed: Set<Int> = []
+
+  /// Whether characters that no font of the app has are searched in the system's fonts.
+  ///
+  /// What an app looks like in tests must not depend on the machine: there it is false.
+  package var usesSystemFonts = false {
+    didSet { if usesSystemFonts != oldValue { forgetChoices() } }
+  }
+
+  struct SizedFile: Hashable {
+    var file: Int
+    /// In 1/64 of a pixel.
+    var size: Int
+  }
+  struct LineMetrics {
+    var height: Int
+    var ascent: Int
+  }
+  private struct FallbackKey: Hashable {
+    var scalar: UInt32
+    var file: Int32
+    var language: TextLanguage
+    var isEmoji: Bool
+  }
+  private struct ParagraphKey: Hashable {
+    var text: String
+    var fonts: RunFonts
+
+    static func == (a: Self, b: Self) -> Bool { a.fonts == b.fonts && a.text.hasSameBytes(as: b.text) }
+
+    func hash(into hasher: inout Hasher) {
+      text.hashBytes(into: &hasher)
+      hasher.combine(fonts)
+    }
+  }
+
+  /// The largest size in pixels at which glyphs are drawn. A glyph then takes some megabytes.
+  static let largestSize: CGFloat = 1_024
+
+  /// The largest number of pixels in one mask. Lines are cut so that valid fonts need at most a tenth of it; only a broken file needs
+  /// more.
+  private static let largestMask = 1 << 28
+
+  /// Whether the mask of some letters has a plausible size: up to a million pixels, beyond that 64 em squares for each byte of text.
+  /// Otherwise, with a broken file, two small letters could take a gigabyte, and seconds.
+  static func isDrawn(width: Int, height: Int, bytes: Int, size: Int) -> Bool {
+    let pixels = width.multipliedReportingOverflow(by: height), em = max(1, size / 64)
+    return !pixels.overflow && pixels.partialValue <= min(largestMask, max(1 << 20, bytes * 64 * em * em))
+  }
+
+  /// The family of text that names none.
+  package private(set) var defaultFamily = "Inter"
+
+  /// Problems of single files, which are then not used.
+  package private(set) var problems: [TextError] = []
+  /// Called with each problem; when it is set, also with the existing ones.
+  package var onProblem: ((TextError) -> Void)? {
+    didSet { for problem in problems { onProblem?(problem) } }
+  }
+
+  /// The amount of shaping and drawing since the start, which tests count.
+  @exclusivity(unchecked) private var drawnBytes = 0
+  package var work: Work {
+    Work(measuredBytes: shapes?.shaper.shapedBytes ?? 0, drawnBytes: drawnBytes, runs: shapes?.shaper.runs ?? 0)
+  }
+  package struct Work: Equatable, Sendable {
+    /// Bytes of UTF-8 that were shaped, and those from whose glyphs masks were made.
+    package var measuredBytes = 0
+    package var drawnBytes = 0
+    /// The number of words that were shaped.
+    package var runs = 0
+  }
+
+  /// The present size of each cache, by the name of its bound.
+  package var keptBytes: [(name: String, bytes: Int, bound: Int)] {
+    [
+      ("glyphs", glyphs.bytes, CacheBounds.glyphs), ("emoji", pictures.bytes, CacheBounds.emoji),
+      ("layouts", layouts.bytes, CacheBounds.layouts), ("words", shapes?.shaper.bytes ?? 0, CacheBounds.words),
+      ("paragraphs", paragraphs.bytes, CacheBounds.paragraphs), ("shapedLines", shapedLines.bytes, CacheBounds.shapedLines),
+      ("recentWidths", recentWidths.bytes, CacheBounds.recentWidths),
+      ("openFonts", faces.bytes, CacheBounds.openFonts), ("fontFaces", resolved.bytes, CacheBounds.fontFaces),
+      ("lineMetrics", heights.bytes, CacheBounds.lineMetrics), ("fallbacks", fallbacks.bytes, CacheBounds.fallbacks),
+    ]
+  }
+
+  /// Opens every font file in the folders and their subfolders. Unusable files are listed in `problems`.
+  package init(directories: [URL]) throws(TextError) {
+    guard TTF_Init() == 0 else { throw .sdl(String(cString: SDL_GetError())) }
+    faces = try Typefaces(bound: CacheBounds.openFonts)
+    for directory in directories {
+      var urls: [URL] = []
+      var closed: [TextError] = []
+      let contents = FileManager.default.enumerator(at: directory, includingPropertiesForKeys: nil) { url, _ in
+        // The places where there is none are told of anyway.
+        if access(url.path, F_OK) == 0 && access(url.path, R_OK | X_OK) != 0 {
+          closed.append(.unreadableFolder(path: url.path, reason: String(cString: strerror(errno))))
+        }
+        return true
+      }
+      while let url = contents?.nextObject() as? URL {
+        if ["ttf", "otf", "ttc", "otc"].contains(url.pathExtension.lowercased()) { urls.append(url) }
+      }
+      for url in urls.sorted(by: { $0.path < $1.path }) {
+        do throws(TextError) { try register(url) } catch { problems.append(error) }
+      }
+      problems += closed
+    }
+    link.library = self
+    shapes = ParagraphReader(self)
+    guard let first = files.first else { throw .noFontFile(looked: directories.map(\.path), problems: problems.map(\.description)) }
+    if !files.contains(where: { $0.family == defaultFamily }) { defaultFamily = first.family }
+  }
+
+  deinit {
+    link.library = nil
+    shapes?.close()
+    system.close()
+    faces.closeAll()
+    TTF_Quit()
+  }
+
+  /// Adds the faces of one font file.
+  package func register(_ url: URL) throws(TextError) {
+    files += try FontFile.all(in: url)
+    forgetChoices()
+  }
+
+  /// Which face is taken for what has to be found anew.
+  private func forgetChoices() {
+    resolved.removeAll()
+    fallbacks.removeAll()
+    paragraphs.removeAll()
+    layouts.removeAll()
+    shapedLines.removeAll()
+    recentWidths = RecentWidths()
+  }
+
+  // MARK: Faces
+
+  /// The file nearest to a requested face, as a number.
+  func file(for face: FontFace) -> Int {
+    if let known = resolved[face] { return known }
+    func distance(_ file: FontFile) -> Int {
+      // Weights come from the program, and may be any number.
+      var distance = Int(clamping: min(1_000_000, face.weight.distance(from: file.weight)))
+      if file.isItalic != face.isItalic { distance += 2_000 }
+      if face.isMonospaced ? !file.isMonospaced : file.family != face.family { distance += 10_000 }
+      if file.family != defaultFamily { distance += 1_000 }
+      return distance
+    }
+    let own = files.indices.filter { !files[$0].isFallback }
+    let best = own.min { distance(files[$0]) < distance(files[$1]) } ?? 0
+    let fitted = variant(of: best, for: face)
+    resolved.insert(fitted, for: face, bytes: face.family.heapBytes)
+    return fitted
+  }
+
+  /// The file as it is drawn for a face: leaning if italics are missing, and with wider strokes where bold ones are.
+  private func variant(of number: Int, for face: FontFace) -> Int {
+    guard let variant = files[number].fitted(to: face) else { return number }
+    if let known = files.firstIndex(of: variant) { return known }
+    files.append(variant)
+    return files.count - 1
+  }
+
+  /// The file, the size in 1/64 of a pixel in which a font is drawn, and the factor by which it is then enlarged: 1, except for sizes
+  /// above `largestSize`. Invalid sizes count as 13 pixels.
+  func key(_ spec: FontSpec, scale: CGFloat) -> (file: Int, size: Int, enlargement: CGFloat) {
+    let pixels = spec.size * scale
+    let wanted = pixels.isFinite && pixels > 0 ? pixels : 13
+    let enlargement = max(1, wanted / Self.largestSize)
+    return (file(for: spec.face), max(64, Int((wanted / enlargement * 64).rounded())), enlargement)
+  }
+
+  /// nil if the file can no longer be opened.
+  func typeface(_ file: Int) -> Typeface? {
+    do throws(TextError) { return try faces.typeface(file, of: files[file]) } catch {
+      tell(error, of: file)
+      return nil
+    }
+  }
+
+  func hasASCII(file: Int) -> Bool { typeface(file)?.hasASCII ?? false }
+
+  /// Whether the glyphs of a file are pictures.
+  func isPicture(_ file: Int) -> Bool { typeface(file)?.strike != nil }
+
+  /// Reports once that a file is not usable.
+  private func tell(_ error: TextError, of file: Int) {
+    guard failed.insert(file).inserted else { return }
+    problems.append(error)
+    onProblem?(error)
+  }
+
+  /// A font's height and ascent in pixels, limited to plausible values, with a height that is not negative.
+  func metrics(file: Int, size: Int) -> (height: Int, ascent: Int) {
+    let key = SizedFile(file: file, size: size)
+    if let known = heights[key] { return (known.height, known.ascent) }
+    guard let found = typeface(file)?.metrics(size) else { return (0, 0) }
+    heights.insert(LineMetrics(height: found.height, ascent: found.ascent), for: key, bytes: 0)
+    return found
+  }
+
+  /// How far the letters of ASCII extend beyond their line and their advances.
+  func letterExtents(file: Int) -> LetterExtents {
+    if let known = extents[file] { return known }
+    let found = typeface(file).map { LetterExtents($0) } ?? LetterExtents()
+    extents[file] = found
+    return found
+  }
+
+  // MARK: Characters that a font lacks
+
+  /// The file to take for a character of text in a file: its own if that has it or no other has.
+  func plainFile(_ own: Int, _ scalar: UInt32, _ language: TextLanguage = .user) -> Int {
+    if let typeface = typeface(own), typeface.glyph(scalar) != 0 { return own }
+    return file(with: scalar, instead: own, language, isEmoji: false) ?? own
+  }
+
+  /// The nearest other file with a character; nil if there is none. `isEmoji`: one that has it in colours.
+  func file(with scalar: UInt32, instead own: Int, _ language: TextLanguage, isEmoji: Bool) -> Int? {
+    let key = FallbackKey(scalar: scalar, file: Int32(clamping: own), language: language, isEmoji: isEmoji)
+    if let known = fallbacks[key] { return known < 0 ? nil : known }
+    let found = search(scalar, instead: own, language, isEmoji: isEmoji)
+    fallbacks.insert(found ?? -1, for: key, bytes: 0)
+    return found
+  }
+
+  private func search(_ scalar: UInt32, instead own: Int, _ language: TextLanguage, isEmoji: Bool) -> Int? {
+    let face = files[own]
+    func distance(_ file: FontFile) -> Int {
+      abs(file.weight - face.weight) + (file.isItalic == face.isItalic ? 0 : 2_000) + (file.isMonospaced == face.isMonospaced ? 0 : 4_000)
+    }
+    // Those of the app first, one for each family, so that an app looks the same everywhere.
+    let own = files.indices.filter { !files[$0].isFallback && files[$0].boldness == 0 && files[$0].slant == 0 }
+      .sorted { distance(files[$0]) < distance(files[$1]) }
+    for number in own {
+      guard let typeface = typeface(number), typeface.glyph(scalar) != 0, !isEmoji || typeface.strike != nil else { continue }
+      return number
+    }
+    guard usesSystemFonts else { return nil }
+    let wish = SystemFonts.Wish(
+      weight: face.weight, isItalic: face.isItalic, isMonospaced: face.isMonospaced, isEmoji: isEmoji, language: language)
+    guard let found = system.face(with: scalar, wish) else { return nil }
+    let wanted = found.fitted(to: FontFace(family: found.family, weight: face.weight, isItalic: face.isItalic), isEmoji: isEmoji) ?? found
+    let name = "\(wanted.index) \(wanted.slant) \(wanted.boldness) \(wanted.path)"
+    let number: Int
+    if let known = systemFiles[name] {
+      number = known
+    } else {
+      files.append(wanted)
+      number = files.count - 1
+      systemFiles[name] = number
+    }
+    guard let typeface = typeface(number), typeface.glyph(scalar) != 0 else { return nil }
+    return isEmoji && typeface.strike == nil ? nil : number
+  }
+
+  // MARK: Shaping
+
+  var reader: ParagraphReader {
+    if let shapes { return shapes }
+    let made = ParagraphReader(self)
+    shapes = made
+    return made
+  }
+
+  /// A text without line ends, in fonts. Cached.
+  func paragraph(_ text: String, _ fonts: RunFonts) -> Paragraph {
+    let key = ParagraphKey(text: text, fonts: fonts)
+    if let known = paragraphs[key] { return known }
+    let paragraph = Paragraph(text, fonts, reader)
+    paragraphs.insert(paragraph, for: key, bytes: Paragraph.bytes(text, fonts))
+    return paragraph
+  }
+
+  /// The advance of printable ASCII on one line, in pixels, kept for a short time only: most texts store their own width.
+  func simpleWidth(_ text: String, _ font: RunFont) -> Int {
+    func measured() -> Int { (text.withFastUTF8 { reader.simpleWidth($0, font) } + 63) >> 6 }
+    guard text.utf8.count <= RecentWidths.longest, font.spacing == 0, font.features.isEmpty else { return measured() }
+    return recentWidths.width(RecentWidths.Key(text: text, file: font.file, size: font.size)) { measured() }
+  }
+
+  // MARK: Glyphs
+
+  /// A glyph at a size in 1/64 of a pixel, a number of quarters of a pixel to the right.
+  func glyph(_ glyph: UInt32, file: Int, size: Int, phase: Int) -> GlyphBitmap {
+    // One without ink.
+    if glyph == .max { return .empty }
+    let key = GlyphKey(file: file, glyph: glyph, size: size, phase: phase)
+    if let known = glyphs[key] { return known }
+    guard let typeface = typeface(file) else { return .empty }
+    if typeface.strike != nil {
+      let key = GlyphKey(file: file, glyph: glyph, size: 0, phase: 0)
+      if let known = pictures[key] { return known }
+      let drawn = GlyphBitmap.draw(glyph, of: typeface, file: files[file], size: size, phase: 0)
+      pictures.insert(drawn, for: key, bytes: drawn.bytes)
+      return drawn
+    }
+    let drawn = GlyphBitmap.draw(glyph, of: typeface, file: files[file], size: size, phase: phase)
+    if drawn === GlyphBitmap.tooLarge {
+      tell(.unreadableFont(path: files[file].path, reason: "its letters are too large to be drawn"), of: file)
+    }
+    glyphs.insert(drawn, for: key, bytes: drawn.bytes)
+    return drawn
+  }
+
+  /// Counts letters of which a mask was made.
+  func countDrawn(_ bytes: Int) { drawnBytes += bytes }
+}
+
+extension Int {
+  /// The distance between two numbers, without overflow.
+  fileprivate func distance(from other: Int) -> UInt { self > other ? UInt(bitPattern: self &- other) : UInt(bitPattern: other &- self) }
+}

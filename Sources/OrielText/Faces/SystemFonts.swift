@@ -1,0 +1,90 @@
+import CFontconfig
+import Foundation
+
+/// The fonts of the system that have a character, by fontconfig. Asked only when a character is missing: opening takes some milliseconds.
+struct SystemFonts {
+  /// What is looked for, beside a character.
+  struct Wish: Hashable {
+    var weight: Int
+    var isItalic: Bool
+    var isMonospaced: Bool
+    /// Whether pictures in colours are preferred.
+    var isEmoji: Bool
+    var language: TextLanguage
+  }
+
+  private struct Candidate {
+    var path: String
+    var index: Int
+    var family: String
+    var weight: Int
+    var isItalic: Bool
+    /// Owned by the list, which is kept.
+    var characters: OpaquePointer
+  }
+  /// For each wish: the faces, the nearest first. There are as many as weights, languages and so on are used.
+  private var lists: [Wish: [Candidate]] = [:]
+  private var kept: [UnsafeMutablePointer<FcFontSet>] = []
+  private static let mostLists = 64
+
+  /// The nearest face with a character; nil if no font of the system has it.
+  mutating func face(with scalar: UInt32, _ wish: Wish) -> FontFile? {
+    let candidates = list(wish)
+    guard let found = candidates.first(where: { FcCharSetHasChar($0.characters, scalar) != 0 }) else { return nil }
+    return FontFile(fallback: found.path, index: found.index, family: found.family, weight: found.weight, isItalic: found.isItalic)
+  }
+
+  private mutating func list(_ wish: Wish) -> [Candidate] {
+    if let known = lists[wish] { return known }
+    if kept.count >= Self.mostLists { close() }
+    let found = search(wish)
+    lists[wish] = found
+    return found
+  }
+
+  private mutating func search(_ wish: Wish) -> [Candidate] {
+    guard FcInit() != 0, let pattern = FcPatternCreate() else { return [] }
+    defer { FcPatternDestroy(pattern) }
+    func add(_ object: String, _ value: String) {
+      value.withCString { text in
+        text.withMemoryRebound(to: FcChar8.self, capacity: strlen(text) + 1) { _ = FcPatternAddString(pattern, object, $0) }
+      }
+    }
+    add(FC_FAMILY, wish.isEmoji ? "emoji" : wish.isMonospaced ? "monospace" : "sans-serif")
+    if let tag = wish.language.tag { add(FC_LANG, tag == "zh-hans" ? "zh-cn" : tag == "zh-hant" ? "zh-tw" : tag) }
+    FcPatternAddInteger(pattern, FC_WEIGHT, FcWeightFromOpenType(Int32(clamping: max(1, min(1_000, wish.weight)))))
+    FcPatternAddInteger(pattern, FC_SLANT, wish.isItalic ? Int32(FC_SLANT_ITALIC) : Int32(FC_SLANT_ROMAN))
+    FcPatternAddBool(pattern, FC_COLOR, wish.isEmoji ? 1 : 0)
+    FcConfigSubstitute(nil, pattern, FcMatchPattern)
+    FcDefaultSubstitute(pattern)
+    var result = FcResultMatch
+    guard let set = FcFontSort(nil, pattern, 1, nil, &result) else { return [] }
+    kept.append(set)
+    return (0..<Int(set.pointee.nfont)).compactMap { number in set.pointee.fonts[number].flatMap { Self.candidate($0) } }
+  }
+
+  private static func candidate(_ pattern: OpaquePointer) -> Candidate? {
+    func text(_ object: String) -> String? {
+      var value: UnsafeMutablePointer<FcChar8>?
+      return FcPatternGetString(pattern, object, 0, &value) == FcResultMatch ? value.map { String(cString: $0) } : nil
+    }
+    func number(_ object: String) -> Int? {
+      var value: Int32 = 0
+      return FcPatternGetInteger(pattern, object, 0, &value) == FcResultMatch ? Int(value) : nil
+    }
+    var characters: OpaquePointer?
+    guard let path = text(FC_FILE), FcPatternGetCharSet(pattern, FC_CHARSET, 0, &characters) == FcResultMatch, let characters else {
+      return nil
+    }
+    let weight = number(FC_WEIGHT).map { Int(FcWeightToOpenType(Int32(clamping: $0))) } ?? 400
+    return Candidate(
+      path: path, index: number(FC_INDEX) ?? 0, family: text(FC_FAMILY) ?? "", weight: weight, isItalic: (number(FC_SLANT) ?? 0) > 0,
+      characters: characters)
+  }
+
+  mutating func close() {
+    lists.removeAll()
+    for set in kept { FcFontSetDestroy(set) }
+    kept.removeAll()
+  }
+}

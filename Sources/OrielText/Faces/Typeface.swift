@@ -1,0 +1,152 @@
+import CFreeType
+import CHarfBuzz
+import Foundation
+import OrielDrawing
+
+/// A face of a font file, open for shaping and for drawing its glyphs. Used on one thread.
+///
+/// Both read the file where the system maps it into memory.
+final class Typeface {
+  /// Lengths of `font` are in these units, of which an em has 65,536.
+  static let em = 65_536
+
+  /// HarfBuzz's font: lengths in 1/65,536 em.
+  let font: OpaquePointer
+  /// FreeType's face.
+  let face: FT_Face
+  private let file: FontFile
+  /// The size that the face is set to, in 1/64 of a pixel.
+  private var size = 0
+  /// The distance of the ascent and of the descent from the base line, in 1/65,536 em; both point away from it.
+  let ascent: Int
+  let descent: Int
+  /// Whether all of printable ASCII has glyphs.
+  let hasASCII: Bool
+  /// The bitmap of a size that a face without outlines has; nil if it has outlines.
+  let strike: Strike?
+
+  /// The largest bitmaps of a face that has nothing else, such as one of emoji.
+  struct Strike {
+    var index: Int32
+    /// The pixels of an em.
+    var pixels: CGFloat
+  }
+
+  /// Throws if the file can no longer be read, or has no such face.
+  init(_ file: FontFile, _ library: FT_Library) throws(TextError) {
+    func unreadable(_ reason: String) -> TextError { .unreadableFont(path: file.path, reason: reason) }
+    let mapped: MappedFile
+    do throws(RegularFileError) { mapped = try MappedFile(file.path) } catch { throw unreadable(error.reason) }
+    var face: FT_Face?
+    let bytes = mapped.bytes.assumingMemoryBound(to: UInt8.self)
+    guard FT_New_Memory_Face(library, bytes, mapped.count, FT_Long(file.index), &face) == 0, let face else {
+      throw unreadable("it is no font")
+    }
+    let keeper = Unmanaged.passRetained(mapped)
+    let blob = hb_blob_create(
+      mapped.bytes.assumingMemoryBound(to: CChar.self), UInt32(clamping: mapped.count), HB_MEMORY_MODE_READONLY, keeper.toOpaque()
+    ) { data in if let data { Unmanaged<MappedFile>.fromOpaque(data).release() } }
+    let shape = hb_face_create(blob, UInt32(clamping: file.index))
+    hb_blob_destroy(blob)
+    guard let font = hb_font_create(shape) else {
+      hb_face_destroy(shape)
+      FT_Done_Face(face)
+      throw unreadable("it cannot be shaped with")
+    }
+    hb_face_destroy(shape)
+    hb_font_set_scale(font, Int32(Self.em), Int32(Self.em))
+    self.file = file
+    self.font = font
+    self.face = face
+    if !file.axes.isEmpty { Self.vary(file.axes, font, face, library) }
+    if file.slant != 0 { hb_font_set_synthetic_slant(font, file.slant) }
+    var extents = hb_font_extents_t()
+    let isKnown = hb_font_get_h_extents(font, &extents) != 0
+    // A file may state any numbers; more than a hundred em is no height.
+    func limited(_ length: Int32) -> Int { max(-100 * Self.em, min(100 * Self.em, Int(length))) }
+    ascent = isKnown ? limited(extents.ascender) : Self.em
+    descent = isKnown ? -limited(extents.descender) : 0
+    var glyph: hb_codepoint_t = 0
+    hasASCII = (UInt32(0x20)...0x7E).allSatisfy { hb_font_get_nominal_glyph(font, $0, &glyph) != 0 }
+    strike = Self.strike(of: face)
+    // FreeType reads the mapping too, which HarfBuzz's reference keeps until both are destroyed.
+  }
+
+  deinit {
+    FT_Done_Face(face)
+    hb_font_destroy(font)
+  }
+
+  private static func vary(_ axes: [FontFile.Axis], _ font: OpaquePointer, _ face: FT_Face, _ library: FT_Library) {
+    var settings = axes.map { hb_variation_t(tag: $0.tag, value: Float($0.value)) }
+    hb_font_set_variations(font, &settings, UInt32(settings.count))
+    var variation: UnsafeMutablePointer<FT_MM_Var>?
+    guard FT_Get_MM_Var(face, &variation) == 0, let variation else { return }
+    defer { FT_Done_MM_Var(library, variation) }
+    let count = Int(variation.pointee.num_axis)
+    var places = (0..<count).map { variation.pointee.axis[$0].def }
+    for index in 0..<count {
+      let tag = UInt32(truncatingIfNeeded: variation.pointee.axis[index].tag)
+      if let axis = axes.first(where: { $0.tag == tag }) { places[index] = FT_Fixed(axis.value * 65_536) }
+    }
+    FT_Set_Var_Design_Coordinates(face, FT_UInt(count), &places)
+  }
+
+  private static func strike(of face: FT_Face) -> Strike? {
+    let record = face.pointee
+    guard record.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) == 0 || record.units_per_EM == 0, record.num_fixed_sizes > 0 else { return nil }
+    let sizes = (0..<record.num_fixed_sizes).map { (index: $0, pixels: CGFloat(record.available_sizes[Int($0)].y_ppem) / 64) }
+    guard let best = sizes.max(by: { $0.pixels < $1.pixels }), best.pixels > 0 else { return nil }
+    return Strike(index: best.index, pixels: best.pixels)
+  }
+
+  /// The glyph of a character; 0 if there is none.
+  func glyph(_ scalar: UInt32) -> UInt32 {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : 0
+  }
+
+  /// Sets the face to a size in 1/64 of a pixel. False if it has no such size.
+  func use(_ size: Int) -> Bool {
+    if size == self.size { return true }
+    let isSet = strike.map { FT_Select_Size(face, $0.index) == 0 } ?? (FT_Set_Char_Size(face, 0, FT_F26Dot6(size), 72, 72) == 0)
+    self.size = isSet ? size : 0
+    return isSet
+  }
+
+  /// The height of a line and the distance from its top to the base line, in whole pixels: as SDL_ttf has them.
+  func metrics(_ size: Int) -> (height: Int, ascent: Int) {
+    // More than a hundred times the font's size is considered invalid.
+    let most = max(1, size / 64) * 100
+    func limited(_ length: Int) -> Int { max(-most, min(most, length)) }
+    func ceiling(_ length: Int) -> Int { (length + 63) >> 6 }
+    guard strike == nil, use(size) else {
+      func pixels(_ length: Int) -> Int { ceiling((length * size) >> 16) }
+      return (max(0, limited(pixels(ascent) + pixels(descent))), limited(pixels(ascent)))
+    }
+    let record = face.pointee, scale = record.size.pointee.metrics.y_scale
+    func scaled(_ units: Int) -> Int { Int(FT_MulFix(FT_Long(units), scale)) }
+    let (up, down) = (Int(record.ascender), Int(record.descender))
+    return (max(0, limited(ceiling(scaled(up - down)))), limited(ceiling(scaled(up))))
+  }
+}
+
+/// A file as the system maps it into memory, for reading. It must not become shorter meanwhile.
+final class MappedFile {
+  let bytes: UnsafeMutableRawPointer
+  let count: Int
+
+  init(_ path: String) throws(RegularFileError) {
+    let descriptor = try RegularFile.open(path)
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_size > 0 else { throw RegularFileError(path: path, reason: "it is empty") }
+    count = Int(status.st_size)
+    guard let bytes = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0), bytes != MAP_FAILED else {
+      throw RegularFileError(path: path, reason: String(cString: strerror(errno)))
+    }
+    self.bytes = bytes
+  }
+
+  deinit { munmap(bytes, count) }
+}

@@ -1,0 +1,99 @@
+import CFreeType
+import Foundation
+import OrielDrawing
+
+/// A glyph drawn at a size: its coverage, or its colours. Immutable.
+final class GlyphBitmap: @unchecked Sendable {
+  let width: Int
+  let height: Int
+  /// The distance of its left side from the pen, and of its top above the base line, in pixels.
+  let left: Int
+  let top: Int
+  /// One byte for each pixel, row by row; nil if it has colours or no ink.
+  let coverage: UnsafeMutablePointer<UInt8>?
+  /// The colours of a glyph that has its own; nil for others.
+  let picture: Bitmap?
+  /// The pixels of an em, where that is not the size for which it was asked.
+  let strike: CGFloat?
+
+  init(
+    width: Int, height: Int, left: Int, top: Int, coverage: UnsafeMutablePointer<UInt8>?, picture: Bitmap? = nil, strike: CGFloat? = nil
+  ) {
+    (self.width, self.height, self.left, self.top) = (width, height, left, top)
+    (self.coverage, self.picture, self.strike) = (coverage, picture, strike)
+  }
+
+  static let empty = GlyphBitmap(width: 0, height: 0, left: 0, top: 0, coverage: nil)
+
+  var isEmpty: Bool { coverage == nil && picture == nil }
+  /// Pictures count with their smaller copies.
+  var bytes: Int { 128 + (coverage != nil ? width * height : picture != nil ? width * height * 16 / 3 : 0) }
+
+  deinit { coverage?.deallocate() }
+}
+
+/// A glyph at a size, at a quarter of a pixel.
+struct GlyphKey: Hashable {
+  private let bits: UInt64
+  private let size: UInt32
+
+  init(file: Int, glyph: UInt32, size: Int, phase: Int) {
+    bits = UInt64(truncatingIfNeeded: file) << 34 | UInt64(glyph) << 2 | UInt64(truncatingIfNeeded: phase & 3)
+    self.size = UInt32(truncatingIfNeeded: size)
+  }
+}
+
+extension GlyphBitmap {
+  /// Draws a glyph with FreeType at a size in 1/64 of a pixel, a number of quarters of a pixel to the right. Empty if it has no ink, or if
+  /// a broken file makes it larger than any letter.
+  static func draw(_ glyph: UInt32, of typeface: Typeface, file: FontFile, size: Int, phase: Int) -> GlyphBitmap {
+    guard typeface.use(size) else { return .empty }
+    let face = typeface.face
+    let target = FT_Int32(FT_RENDER_MODE_LIGHT.rawValue & 15) << 16
+    let color = FT_Int32(FT_LOAD_COLOR)
+    guard FT_Load_Glyph(face, FT_UInt(glyph), target | color) == 0, let slot = face.pointee.glyph else { return .empty }
+    if slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
+      if file.boldness > 0 { FT_Outline_Embolden(&slot.pointee.outline, FT_Pos(Double(size) * file.boldness)) }
+      if file.slant != 0 {
+        var shear = FT_Matrix(xx: 65_536, xy: FT_Fixed(file.slant * 65_536), yx: 0, yy: 65_536)
+        FT_Outline_Transform(&slot.pointee.outline, &shear)
+      }
+      FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phase * 16), 0)
+      var box = FT_BBox()
+      FT_Outline_Get_CBox(&slot.pointee.outline, &box)
+      let (width, height) = (Int(box.xMax - box.xMin) / 64 + 2, Int(box.yMax - box.yMin) / 64 + 2)
+      guard FontLibrary.isDrawn(width: width, height: height, bytes: 1, size: size) else { return .tooLarge }
+      guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return .empty }
+    }
+    return copy(slot.pointee, typeface)
+  }
+
+  /// Stands for one that is larger than any letter.
+  static let tooLarge = GlyphBitmap(width: 0, height: 0, left: 0, top: 0, coverage: nil)
+
+  private static func copy(_ slot: FT_GlyphSlotRec, _ typeface: Typeface) -> GlyphBitmap {
+    let source = slot.bitmap, width = Int(source.width), height = Int(source.rows), pitch = Int(source.pitch)
+    guard width > 0, height > 0, let pixels = source.buffer, width <= Bitmap.maximumSide, height <= Bitmap.maximumSide else { return .empty }
+    // Rows go down from the first one, whichever way the pitch counts.
+    func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { pitch >= 0 ? pixels + y * pitch : pixels + (height - 1 - y) * -pitch }
+    if source.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue) {
+      guard let bitmap = try? Bitmap(width: width, height: height) else { return .empty }
+      for y in 0..<height {
+        (bitmap.pixels + y * width).withMemoryRebound(to: UInt8.self, capacity: width * 4) { $0.update(from: row(y), count: width * 4) }
+      }
+      return GlyphBitmap(
+        width: width, height: height, left: Int(slot.bitmap_left), top: Int(slot.bitmap_top), coverage: nil, picture: bitmap,
+        strike: typeface.strike?.pixels)
+    }
+    let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)
+    for y in 0..<height {
+      let from = row(y), to = coverage + y * width
+      switch source.pixel_mode {
+      case UInt8(FT_PIXEL_MODE_GRAY.rawValue): to.update(from: from, count: width)
+      case UInt8(FT_PIXEL_MODE_MONO.rawValue): for x in 0..<width { to[x] = from[x >> 3] & (0x80 >> UInt8(x & 7)) == 0 ? 0 : 255 }
+      default: to.update(repeating: 0, count: width)
+      }
+    }
+    return GlyphBitmap(width: width, height: height, left: Int(slot.bitmap_left), top: Int(slot.bitmap_top), coverage: coverage)
+  }
+}

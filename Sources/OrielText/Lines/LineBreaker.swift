@@ -1,0 +1,117 @@
+import Foundation
+
+/// Cuts paragraphs into lines no wider than a limit, where they may break, and inside words that are too long. Lengths are in 1/64 of a
+/// pixel; places are bytes of UTF-8.
+///
+/// O(what is read), and no text is measured: pieces have their lengths.
+struct LineBreaker {
+  let limit: Int
+  /// The smallest limit at which some line would take more text: the upper bound of the widths for which the lines stay the same.
+  private(set) var nextBreak = Int.max
+  /// The widest line: for any limit from this width on the lines are the same.
+  private(set) var widestFit = 0
+
+  init(limit: Int) { self.limit = limit }
+
+  struct Line {
+    /// Without the spaces at its end.
+    var range: Range<Int>
+    /// Where the next line begins.
+    var next: Int
+    var width: Int
+    /// Whether it begins or ends inside of a piece.
+    var isCut = false
+  }
+
+  /// The next line of a paragraph from a place on.
+  mutating func line(of paragraph: Paragraph, from start: Int) -> Line {
+    while paragraph.done <= start && !paragraph.isComplete { paragraph.extend() }
+    let first = paragraph.piece(at: start)
+    let left = paragraph.x(of: start)
+    let startsInside = first < paragraph.pieces.count && Int(paragraph.pieces[first].start) < start
+    /// The last place at which the line may end, and the end of what has been taken.
+    var best: Line?
+    var end = start, width = 0
+    var index = first
+    while true {
+      if index >= paragraph.pieces.count {
+        if !paragraph.isComplete {
+          paragraph.extend()
+          continue
+        }
+        widestFit = max(widestFit, width)
+        return Line(range: start..<end, next: paragraph.count, width: width, isCut: startsInside)
+      }
+      let piece = paragraph.pieces[index]
+      if !piece.flags.contains(.space) {
+        let reached = piece.x + paragraph.width(of: piece) - left
+        if reached > limit { break }
+        (end, width) = (Int(piece.end), reached)
+      }
+      if piece.flags.contains(.breaks) { best = Line(range: start..<end, next: Int(piece.end), width: width, isCut: startsInside) }
+      index += 1
+    }
+    guard let best, best.range.upperBound > start || best.next > start else { return cut(paragraph, from: start, left, first) }
+    nextBreak = min(nextBreak, unitWidth(paragraph, index) - left)
+    widestFit = max(widestFit, best.width)
+    return best
+  }
+
+  /// Where the piece at an index ends with those that must stay beside it.
+  private func unitWidth(_ paragraph: Paragraph, _ index: Int) -> Int {
+    var index = index, reached = 0
+    while true {
+      if index >= paragraph.pieces.count {
+        if paragraph.isComplete { return reached }
+        paragraph.extend()
+        continue
+      }
+      let piece = paragraph.pieces[index]
+      if !piece.flags.contains(.space) { reached = piece.x + paragraph.width(of: piece) }
+      if piece.flags.contains(.breaks) || piece.flags.contains(.space) { return reached }
+      index += 1
+    }
+  }
+
+  /// A line of a word that is too long: as many clusters as fit, at least one.
+  private mutating func cut(_ paragraph: Paragraph, from start: Int, _ left: Int, _ first: Int) -> Line {
+    var end = start, width = 0
+    var index = first
+    search: while index < paragraph.pieces.count {
+      let piece = paragraph.pieces[index], font = paragraph.fonts[Int(piece.font)]
+      var (advance, clusters, tooWide) = (0, 0, Int?.none)
+      piece.word.eachCluster { from, to, step in
+        advance += step
+        clusters += 1
+        let place = Int(piece.start) + to
+        if place <= start { return true }
+        let reached = piece.x + ((advance * font.size + 32_768) >> 16) + clusters * font.spacing - left
+        if reached > limit && end > start {
+          tooWide = reached
+          return false
+        }
+        (end, width) = (place, reached)
+        return true
+      }
+      if let tooWide {
+        nextBreak = min(nextBreak, tooWide)
+        break search
+      }
+      if piece.flags.contains(.breaks) { break }
+      index += 1
+      if index >= paragraph.pieces.count && !paragraph.isComplete { paragraph.extend() }
+    }
+    if width <= limit { widestFit = max(widestFit, width) }
+    // Spaces that follow are at the line's end.
+    var next = end
+    while index < paragraph.pieces.count {
+      let piece = paragraph.pieces[index]
+      if Int(piece.end) > next {
+        if !piece.flags.contains(.space) { break }
+        next = Int(piece.end)
+      }
+      index += 1
+    }
+    return Line(range: start..<end, next: next, width: width, isCut: true)
+  }
+}

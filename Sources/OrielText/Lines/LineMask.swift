@@ -1,0 +1,160 @@
+import CPixels
+import Foundation
+import OrielDrawing
+
+/// Glyphs of a line side by side, drawn as one mask, and the pictures among them. Places are in pixels from the line's left end, and from
+/// its base line downwards.
+struct LineMask {
+  var mask: CoverageMask?
+  var x = 0
+  var y = 0
+  var pictures: [Picture] = []
+
+  struct Picture {
+    var bitmap: Bitmap
+    var rect: CGRect
+  }
+}
+
+/// What is drawn of a line: the glyphs of some of its characters, at a multiple of its size.
+final class LineDrawing: ScalableCoverage, @unchecked Sendable {
+  private let line: ShapedLine
+  private let parts: Range<Int>
+  /// The characters, in bytes of the line; nil: all of the parts.
+  private let characters: Range<Int>?
+  private let factor: CGFloat
+  private let link: LibraryLink
+
+  init(_ line: ShapedLine, _ parts: Range<Int>, characters: Range<Int>?, factor: CGFloat = 1, link: LibraryLink) {
+    (self.line, self.parts, self.characters, self.factor, self.link) = (line, parts, characters, factor, link)
+  }
+
+  /// A glyph at its place.
+  private struct Placed {
+    var bitmap: GlyphBitmap
+    var x: Int
+    var y: Int
+  }
+
+  func scaled(by scale: CGFloat) -> ScaledCoverage? {
+    guard scale.isFinite, scale > 0 else { return nil }
+    let largest = line.parts[parts].reduce(0) { max($0, CGFloat($1.size)) } * factor * scale
+    guard largest >= 64, largest <= FontLibrary.largestSize * 64 else { return nil }
+    let other = LineDrawing(line, parts, characters: characters, factor: factor * scale, link: link).draw()
+    guard let library = link.library, let mask = other.mask else { return nil }
+    let own = place(library).box
+    return ScaledCoverage(
+      mask: mask, stand: CGPoint(x: -other.x, y: -other.y), originalStand: CGPoint(x: -own.x0, y: -own.y0))
+  }
+
+  /// The glyphs at their places, and the pixels that they cover.
+  private struct Placement {
+    var glyphs: ContiguousArray<Placed> = []
+    var pictures: [LineMask.Picture] = []
+    var box = Box()
+    var bytes = 0
+    /// The largest size, in 1/64 of a pixel.
+    var em = 64
+  }
+
+  /// In pixels, from the line's left end and its base line; empty if nothing was added.
+  struct Box {
+    var x0 = Int.max
+    var y0 = Int.max
+    var x1 = Int.min
+    var y1 = Int.min
+
+    mutating func add(_ left: Int, _ top: Int, _ width: Int, _ height: Int) {
+      (x0, y0) = (min(x0, left), min(y0, top))
+      (x1, y1) = (max(x1, left + width), max(y1, top + height))
+    }
+  }
+
+  private func place(_ library: FontLibrary) -> Placement {
+    var result = Placement()
+    for part in line.parts[parts] where !part.flags.contains(.space) {
+      if let characters, Int(part.end) <= characters.lowerBound || Int(part.start) >= characters.upperBound { continue }
+      result.bytes += Int(part.end - part.start)
+      let size = factor == 1 ? Int(part.size) : max(1, Int((CGFloat(part.size) * factor).rounded()))
+      result.em = max(result.em, size)
+      eachGlyph(part, size) { glyph, x, y in
+        let quarters = (x + 8) >> 4
+        let bitmap = library.glyph(glyph.id, file: part.word.file, size: size, phase: quarters & 3)
+        if bitmap.isEmpty { return }
+        if let picture = bitmap.picture {
+          let scale = bitmap.strike.map { CGFloat(size) / 64 / $0 } ?? 1
+          let rect = CGRect(
+            x: CGFloat(x) / 64 + CGFloat(bitmap.left) * scale, y: CGFloat(y) / 64 - CGFloat(bitmap.top) * scale,
+            width: CGFloat(bitmap.width) * scale, height: CGFloat(bitmap.height) * scale)
+          result.pictures.append(LineMask.Picture(bitmap: picture, rect: rect))
+          return
+        }
+        let (left, top) = (quarters >> 2 + bitmap.left, (y + 32) >> 6 - bitmap.top)
+        result.glyphs.append(Placed(bitmap: bitmap, x: left, y: top))
+        result.box.add(left, top, bitmap.width, bitmap.height)
+      }
+    }
+    return result
+  }
+
+  /// The pixels that are covered, also by pictures; zeros if there are none.
+  func box() -> Box {
+    guard let library = link.library else { return Box(x0: 0, y0: 0, x1: 0, y1: 0) }
+    let placement = place(library)
+    var box = placement.box
+    for picture in placement.pictures {
+      func whole(_ length: CGFloat, _ rule: FloatingPointRoundingRule) -> Int { Int(saturating: length.rounded(rule)) }
+      let (x, y) = (whole(picture.rect.minX, .down), whole(picture.rect.minY, .down))
+      box.add(x, y, whole(picture.rect.maxX, .up) - x + 1, whole(picture.rect.maxY, .up) - y + 1)
+    }
+    return box.x0 > box.x1 ? Box(x0: 0, y0: 0, x1: 0, y1: 0) : box
+  }
+
+  /// Draws the glyphs. O(glyphs + pixels).
+  func draw() -> LineMask {
+    var result = LineMask()
+    guard let library = link.library else { return result }
+    let placement = place(library), box = placement.box
+    result.pictures = placement.pictures
+    if placement.glyphs.isEmpty { return result }
+    (result.x, result.y) = (box.x0, box.y0)
+    let (width, height) = (box.x1 - box.x0, box.y1 - box.y0)
+    guard FontLibrary.isDrawn(width: width, height: height, bytes: max(1, placement.bytes), size: placement.em) else { return result }
+    library.countDrawn(placement.bytes)
+    let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)
+    coverage.update(repeating: 0, count: width * height)
+    for glyph in placement.glyphs {
+      guard let source = glyph.bitmap.coverage else { continue }
+      oriel_coverage_add(
+        coverage + (glyph.y - box.y0) * width + (glyph.x - box.x0), width, source, glyph.bitmap.width, glyph.bitmap.height)
+    }
+    result.mask = CoverageMask(width: width, height: height, adopting: coverage, source: self)
+    return result
+  }
+
+  /// Calls `body` with each glyph of a part, and its pen's place in 1/64 of a pixel.
+  private func eachGlyph(_ part: ShapedLine.Part, _ size: Int, _ body: (ShapedGlyph, Int, Int) -> Void) {
+    func scaled(_ length: Int) -> Int { factor == 1 ? length : Int((CGFloat(length) * factor).rounded()) }
+    let start = scaled(part.x), spacing = Int(part.spacing), rise = scaled(Int(part.rise))
+    var advance = 0, passed = 0, last: Int32 = -1
+    for glyph in part.word.glyphs {
+      if glyph.cluster != last {
+        if last >= 0 { passed += 1 }
+        last = glyph.cluster
+      }
+      // In a word from right to left the spacing of a cluster stands to its left.
+      let gaps = part.isRightToLeft ? passed + 1 : passed
+      let x = start + ((advance + Int(glyph.dx)) * size) >> 16 + scaled(gaps * spacing)
+      let y = -((Int(glyph.dy) * size) >> 16) - rise
+      advance += Int(glyph.advance)
+      if let characters, !characters.contains(Int(part.start) + Int(glyph.cluster)) { continue }
+      body(glyph, x, y)
+    }
+  }
+}
+
+/// The way from a drawing to its library, which may go before a picture that uses one. Not a weak reference: with one of these, every use
+/// of the library would be slower.
+final class LibraryLink: @unchecked Sendable {
+  @exclusivity(unchecked) unowned(unsafe) var library: FontLibrary?
+}

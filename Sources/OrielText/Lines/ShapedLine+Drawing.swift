@@ -1,0 +1,80 @@
+import Foundation
+import OrielDrawing
+
+extension ShapedLine {
+  /// The most pixels in the width of one mask, if a word is not wider.
+  private static let mostColumns = 1_024
+
+  /// Records the visible part of the line; its left end on the base line is at `origin` of the list's coordinates. A pixel of a mask is
+  /// `enlargement` pixels of the display, of which there are `scale` × `enlargement` in a point. Letters extend at most `reach` points,
+  /// and their size, beyond their places.
+  func draw(
+    _ characters: Range<Int>?, into list: inout DisplayList, at origin: CGPoint, scale: CGFloat, enlargement: CGFloat, reach: CGFloat,
+    paint: Paint, seen: VisibleArea?, link: LibraryLink
+  ) {
+    if parts.isEmpty { return }
+    let largest = parts.reduce(0) { max($0, CGFloat($1.size)) } / 64
+    let overhang = reach + largest / scale
+    var visible = parts.indices
+    let rect = seen?.rect(from: origin)
+    if let rect {
+      let (low, high) = (rect.minX - overhang, rect.maxX + overhang)
+      func left(_ part: Part) -> CGFloat { CGFloat(part.x) / 64 / scale }
+      let first = max(0, parts.partitioningIndex { left($0) >= low } - 1)
+      visible = first..<max(first, parts.partitioningIndex { left($0) > high })
+    }
+    // Masks of a limited width.
+    var from = visible.lowerBound
+    while from < visible.upperBound {
+      var to = from + 1
+      while to < visible.upperBound, (parts[to].x + parts[to].width - parts[from].x) >> 6 <= Self.mostColumns { to += 1 }
+      let drawn = LineDrawing(self, from..<to, characters: characters, link: link).draw()
+      if enlargement == 1 {
+        drawn.draw(into: &list, at: origin, scale: scale, paint)
+      } else {
+        drawn.drawEnlarged(into: &list, at: origin, scale: scale, by: enlargement, paint, seen: rect)
+      }
+      from = to
+    }
+  }
+}
+
+extension LineMask {
+  /// Records it with the line's left end on its base line at a point.
+  func draw(into list: inout DisplayList, at origin: CGPoint, scale: CGFloat, _ paint: Paint) {
+    if let mask { list.draw(mask, at: CGPoint(x: origin.x + CGFloat(x) / scale, y: origin.y + CGFloat(y) / scale), paint) }
+    for picture in pictures { picture.draw(into: &list, at: origin, scale: scale, paint) }
+  }
+
+  /// The same, of which a pixel is several of the display; `seen` is relative to the origin.
+  func drawEnlarged(
+    into list: inout DisplayList, at origin: CGPoint, scale: CGFloat, by enlargement: CGFloat, _ paint: Paint, seen: CGRect?
+  ) {
+    for picture in pictures { picture.draw(into: &list, at: origin, scale: scale, paint) }
+    guard let mask else { return }
+    let pixels = scale * enlargement
+    let whole = CGRect(x: 0, y: 0, width: CGFloat(mask.width) * enlargement, height: CGFloat(mask.height) * enlargement)
+    let corner = CGPoint(x: CGFloat(x) * enlargement, y: CGFloat(y) * enlargement)
+    let part =
+      seen.map { whole.intersection($0.scaled(by: pixels).offsetBy(dx: -corner.x, dy: -corner.y).insetBy(dx: -2, dy: -2)) } ?? whole
+    guard !part.isNull, let large = mask.enlarged(enlargement, part: part) else { return }
+    let place = CGPoint(
+      x: origin.x + (corner.x + CGFloat(large.x)) / pixels, y: origin.y + (corner.y + CGFloat(large.y)) / pixels)
+    list.draw(large.mask, at: place, paint)
+  }
+}
+
+extension LineMask.Picture {
+  /// In its own colours; of the paint only the opacity counts.
+  func draw(into list: inout DisplayList, at origin: CGPoint, scale: CGFloat, _ paint: Paint) {
+    var opacity = 1.0
+    if case .color(let color) = paint { opacity = Double(color.bits >> 24) / 255 }
+    if opacity <= 0 { return }
+    let place = CGRect(
+      x: origin.x + rect.minX / scale, y: origin.y + rect.minY / scale, width: rect.width / scale, height: rect.height / scale)
+    let pattern = PicturePattern(
+      bitmap, x: PictureAxis(start: place.minX, length: place.width, low: 0, high: CGFloat(bitmap.width)),
+      y: PictureAxis(start: place.minY, length: place.height, low: 0, high: CGFloat(bitmap.height)), filter: .linear, opacity: opacity)
+    list.fill(place, .pattern(pattern))
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import OrielDrawing
+
+// The places of parts of a text in its lines. Ranges are bytes of the text's UTF-8.
+extension TextLayout {
+  /// A part of the text drawn with its own paint.
+  package struct Highlight {
+    var range: Range<Int>
+    var paint: Paint
+
+    package init(range: Range<Int>, paint: Paint) {
+      self.range = range
+      self.paint = paint
+    }
+  }
+
+  /// The rectangles of a part of the text, at least one for each line, in the layout's coordinates; more where directions change. O(log
+  /// lines + what is on the lines of the part).
+  package func rects(of range: Range<Int>) -> [CGRect] {
+    var rects: [CGRect] = []
+    for index in lines.partitioningIndex({ $0.shown.upperBound > range.lowerBound })..<lines.count {
+      let line = lines[index]
+      if line.shown.lowerBound >= range.upperBound { break }
+      let rect = rect(ofLine: index)
+      for part in line.parts(showing: range) {
+        for stretch in shape(index).stretches(of: part) {
+          // A line's width is rounded up.
+          let isLast = stretch.upperBound >= shape(index).width
+          let (from, to) = (points(stretch.lowerBound), isLast ? rect.width : min(points(stretch.upperBound), rect.width))
+          rects.append(CGRect(x: rect.minX + from, y: rect.minY, width: max(0, to - from), height: rect.height))
+        }
+      }
+    }
+    return rects
+  }
+
+  /// Whole pixels, in points.
+  private func points(_ length: Int) -> CGFloat { CGFloat((length + 32) >> 6) / scale }
+
+  /// The index of the range at a point of the layout's coordinates; nil if there is none. The ranges must be in the order of the text and
+  /// must not overlap. O(what is on the line + log ranges), plus the ranges that an ellipsis hides.
+  package func index<Ranges: RandomAccessCollection<Range<Int>>>(at point: CGPoint, of ranges: Ranges) -> Int? where Ranges.Index == Int {
+    let index = lines.partitioningIndex { $0.top + $0.height > point.y }
+    guard lines.indices.contains(index), rect(ofLine: index).contains(point) else { return nil }
+    let line = lines[index], shown = line.shown, x = point.x - indent(of: line)
+    let first = ranges.partitioningIndex { $0.upperBound > shown.lowerBound }
+    let end = ranges.partitioningIndex { $0.lowerBound >= shown.upperBound }
+    if first >= end { return nil }
+    let shape = shape(index)
+    // Edges are at whole pixels, rounded; the last one is rounded up.
+    let pixel = Int(saturating: (x * scale).rounded(.down))
+    guard let place = shape.character(at: min(pixel * 64 + 31, shape.width - 1)) else { return nil }
+    for index in first..<end where line.parts(showing: ranges[index]).contains(where: { $0.contains(place) }) { return index }
+    return nil
+  }
+
+  /// The underlines of a part of the text: lines one point high, just under the baseline.
+  package func underlines(of range: Range<Int>) -> [CGRect] {
+    var result: [CGRect] = []
+    for rect in rects(of: range) {
+      let index = lines.partitioningIndex { $0.top + $0.height > rect.minY }
+      let base = index < lines.count ? lines[index].top + lines[index].ascent : firstBaseline
+      result.append(CGRect(x: rect.minX, y: min(base + 1, rect.maxY - 1), width: rect.width, height: 1))
+    }
+    return result
+  }
+
+  /// Records the lines, parts of them with other paints; highlights must be in the order of the text and must not overlap. Of many lines
+  /// only the visible ones are drawn; nil: all may be visible. O(lines seen × log highlights + parts).
+  package func draw(
+    into list: inout DisplayList, at origin: CGPoint, paint: Paint, highlights: [Highlight], seen: VisibleArea? = nil
+  ) {
+    for index in lines(seen: seen, from: origin) where !lines[index].text.isEmpty {
+      let line = lines[index]
+      var end = 0, isWhole = true
+      let count = line.text.utf8.count
+      func draw(_ characters: Range<Int>, _ paint: Paint) {
+        if characters.isEmpty || paint.isClear { return }
+        self.draw(
+          lineAt: index, characters: isWhole && characters == 0..<count ? nil : characters, into: &list, at: origin, paint: paint, seen: seen)
+      }
+      let shown = line.shown
+      var next = highlights.partitioningIndex { $0.range.upperBound > shown.lowerBound }
+      while next < highlights.count, highlights[next].range.lowerBound < shown.upperBound {
+        let highlight = highlights[next]
+        next += 1
+        for part in line.parts(showing: highlight.range) where part.upperBound > end {
+          // One ellipsis may cut two highlights: the first one paints it.
+          let start = max(end, part.lowerBound)
+          draw(end..<start, paint)
+          draw(start..<part.upperBound, highlight.paint)
+          isWhole = false
+          end = part.upperBound
+        }
+      }
+      draw(end..<count, paint)
+    }
+  }
+}
+
+extension TextLayout.Line {
+  /// The part of the text that it shows, or omits at its ellipsis.
+  fileprivate var shown: Range<Int> { source.shown(count: text.utf8.count) }
+
+  fileprivate func parts(showing range: Range<Int>) -> [Range<Int>] { source.parts(showing: range, count: text.utf8.count) }
+}

@@ -1,0 +1,369 @@
+import Foundation
+import OrielDrawing
+
+/// A text broken into lines for a width. Lengths are in points; line widths are whole device pixels.
+package final class TextLayout {
+  struct Key: Hashable {
+    var text: String
+    var spec: FontSpec
+    /// The fonts of its parts, if these differ.
+    var runs: [FontRun]
+    var style: ParagraphStyle
+    var width: CGFloat
+    var height: CGFloat
+    var scale: CGFloat
+
+    static func == (a: Self, b: Self) -> Bool {
+      a.width == b.width && a.height == b.height && a.scale == b.scale && a.spec == b.spec && a.style == b.style && a.runs == b.runs
+        && a.text.hasSameBytes(as: b.text)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      text.hashBytes(into: &hasher)
+      hasher.combine(spec)
+      hasher.combine(style)
+      hasher.combine(width)
+      hasher.combine(height)
+      hasher.combine(scale)
+    }
+  }
+
+  /// A line as drawn.
+  package struct Line {
+    package var text: String
+    /// In points.
+    package var width: CGFloat
+    /// The distance of its top from that of the layout, its height, and that of its base line from its top; in points.
+    package var top: CGFloat
+    package var height: CGFloat
+    package var ascent: CGFloat
+    /// By how much the line is narrower because its letters are closer together, in 1/64 of a pixel.
+    var tightening = 0
+    /// The part of the text that it shows.
+    var source: LineSource
+    var content: TextFitting.Line
+  }
+
+  package let lines: [Line]
+  package let size: CGSize
+  package let firstBaseline: CGFloat
+  package let lastBaseline: CGFloat
+  /// Whether the text was shortened, shrunk or tightened: then the lines are valid only for exactly this width and height.
+  package let isFitted: Bool
+  /// The available widths for which these lines stay the same.
+  package let validWidths: ClosedRange<CGFloat>
+  /// The available heights for which these lines stay the same; for a shortened text, heights with room for the same number of lines.
+  package let validHeights: ClosedRange<CGFloat>
+  /// The height of a line of the text's own font.
+  let lineHeight: CGFloat
+
+  let style: ParagraphStyle
+  /// Pixels of the font per point.
+  let scale: CGFloat
+  /// Pixels of the display for each pixel of the font.
+  let enlargement: CGFloat
+  unowned let library: FontLibrary
+  /// Whether it keeps its lines' glyphs and coverage once it has been drawn. Others make them at each drawing, and only of visible lines.
+  private let keepsMasks: Bool
+  /// Whether drawing depends on which part is visible; short texts are drawn completely.
+  package var dependsOnWhatIsSeen: Bool { !keepsMasks }
+  private var shapes: ContiguousArray<ShapedLine?> = []
+  private var masks: ContiguousArray<LineMask> = []
+  private var lastShape: (index: Int, line: ShapedLine)?
+  private var knownExtents: TextExtents?
+  /// The memory that it keeps alive, in bytes, including its masks, drawn or not.
+  package let bytes: Int
+
+  /// A layout that keeps its masks has at most these numbers of lines, and of pixels in them.
+  private static let mostKeptLines = 32
+  private static let mostKeptPixels = 1 << 18
+
+  init(_ key: Key, library: FontLibrary) {
+    self.library = library
+    style = key.style
+    var specs = key.runs.isEmpty ? [key.spec] : key.runs.map(\.spec)
+    if specs.isEmpty { specs = [key.spec] }
+    // All parts are enlarged as the largest one needs.
+    let enlargement = specs.reduce(1) { max($0, library.key($1, scale: key.scale).enlargement) }
+    self.enlargement = enlargement
+    let scale = key.scale / enlargement
+    self.scale = scale
+    let own = library.font(key.spec, scale: scale)
+    var runs: ContiguousArray<RunFonts.Run> = []
+    for run in key.runs { runs.append(RunFonts.Run(end: run.end, font: library.font(run.spec, scale: scale))) }
+    let fonts = runs.isEmpty ? RunFonts(own) : RunFonts(runs)
+    let text = key.runs.isEmpty && key.text.utf8.contains(0) ? key.text.replacingOccurrences(of: "\0", with: "") : key.text
+    let fitting = TextFitting(text, fonts, key.style, width: key.width, height: key.height, scale: scale, library: library)
+    let fit = fitting.fit()
+    let metrics = library.metrics(file: own.file, size: fit.factor == 1 ? own.size : own.scaled(by: fit.factor).size)
+    let lineHeight = CGFloat(metrics.height) / scale
+    self.lineHeight = lineHeight
+    var lines: [Line] = [], top: CGFloat = 0, widest: CGFloat = 0, pixels: CGFloat = 0, paragraphBytes = 0
+    var last: Paragraph?
+    lines.reserveCapacity(fit.lines.count)
+    for found in fit.lines {
+      if found.paragraph !== last { paragraphBytes += Paragraph.bytes(found.paragraph.text, fonts) }
+      last = found.paragraph
+      var line = Line(
+        text: found.text, width: 0, top: top, height: CGFloat(found.ascent + found.descent) / scale, ascent: CGFloat(found.ascent) / scale,
+        source: found.source, content: found)
+      var width = found.width
+      if fit.isTightened {
+        (width, line.tightening, line.content) = Self.loosened(found, fonts, fit.factor, limit: fitting.limit, library)
+      } else if found.isCut {
+        // Its parts are rounded one by one; a ligature that is divided may be wider than its parts were.
+        let shaped = Self.shaped(found, tightening: 0)
+        if shaped.width > found.width + shaped.parts.count { width = shaped.width }
+      }
+      line.width = CGFloat((width + 63) >> 6) / scale
+      widest = max(widest, line.width)
+      pixels += line.width * scale * line.height * scale
+      lines.append(line)
+      top += line.height + key.style.lineSpacing
+    }
+    self.lines = lines
+    isFitted = fit.isShortened || fit.isTightened || fit.factor != 1
+    let height = max(0, top - key.style.lineSpacing)
+    let missing = CGFloat(max(0, key.style.reservedLines - lines.count))
+    size = CGSize(width: widest, height: height + missing * (lineHeight + key.style.lineSpacing))
+    firstBaseline = lines.first?.ascent ?? 0
+    lastBaseline = lines.last.map { $0.top + $0.ascent } ?? 0
+    if isFitted {
+      validWidths = key.width...key.width
+    } else {
+      // A width is cut to whole pixels.
+      let upper = fit.nextBreak == .max ? CGFloat.infinity : (CGFloat((fit.nextBreak + 63) >> 6) - 0.01) / scale
+      let lower = min(max(widest, CGFloat((fit.widestFit + 63) >> 6) / scale), key.width)
+      validWidths = lower...max(upper, lower)
+    }
+    if !isFitted {
+      validHeights = size.height...CGFloat.infinity
+    } else if fit.isTightened || key.style.allowsTightening || key.style.minimumScale < 1 || !key.runs.isEmpty
+      || lines.contains(where: { $0.height <= 0 || $0.height != lineHeight })
+    {
+      validHeights = key.height...key.height
+    } else {
+      let isLimited = max(1, key.style.lineLimit ?? .max) <= lines.count
+      // A little less on both sides, because room is computed with a tolerance: this concerns a part of a line.
+      let margin = 2 * TextFitting.tolerance * (lineHeight + key.style.lineSpacing)
+      func height(_ count: Int) -> CGFloat { CGFloat(count) * lineHeight + CGFloat(max(0, count - 1)) * key.style.lineSpacing }
+      let least = lines.count > 1 ? height(lines.count) + margin : -.infinity
+      let most = isLimited ? CGFloat.infinity : height(lines.count + 1) - margin
+      // Endless lines, of an endless spacing, have no such limits.
+      let (low, high) = (min(least, key.height), max(most, key.height))
+      validHeights = low <= high ? low...high : key.height...key.height
+    }
+    keepsMasks = enlargement == 1 && lines.count <= Self.mostKeptLines && pixels <= CGFloat(Self.mostKeptPixels)
+    let linesBytes = lines.reduce(0) { $0 + MemoryLayout<Line>.stride + $1.text.heapBytes }
+    bytes =
+      512 + key.text.heapBytes + linesBytes + paragraphBytes + key.runs.count * MemoryLayout<FontRun>.stride
+      + (keepsMasks ? Int(pixels * 1.25) + lines.count * 400 : 0)
+  }
+
+  /// A line of a tightened text as it is drawn: its letters come only as near to each other as needed.
+  private static func loosened(_ line: TextFitting.Line, _ fonts: RunFonts, _ factor: Double, limit: Int, _ library: FontLibrary) -> (
+    width: Int, tightening: Int, content: TextFitting.Line
+  ) {
+    var natural = line
+    let range = line.offset..<(line.offset + line.paragraph.count)
+    natural.paragraph = library.paragraph(line.paragraph.text, (factor == 1 ? fonts : fonts.scaled(by: factor)).part(range))
+    natural.paragraph.readAll()
+    let shape = shaped(natural, tightening: 0)
+    let gaps = max(0, shape.parts.reduce(0) { $0 + $1.word.clusters } - 1)
+    let slack = TextFitting.slack(Int(shape.parts.first?.size ?? 0)) * gaps
+    let tightening = limit == .max ? 0 : min(max(0, shape.width - limit), slack)
+    return (shape.width - tightening, tightening, natural)
+  }
+
+  // MARK: Glyphs
+
+  /// The glyphs of a line.
+  func shape(_ index: Int) -> ShapedLine {
+    if keepsMasks {
+      if shapes.isEmpty { shapes = ContiguousArray(repeating: nil, count: lines.count) }
+      if let known = shapes[index] { return known }
+      let made = Self.shaped(lines[index].content, tightening: lines[index].tightening)
+      shapes[index] = made
+      return made
+    }
+    if let lastShape, lastShape.index == index { return lastShape.line }
+    let made = Self.shaped(lines[index].content, tightening: lines[index].tightening)
+    lastShape = (index, made)
+    return made
+  }
+
+  private static func shaped(_ line: TextFitting.Line, tightening: Int) -> ShapedLine {
+    let paragraph = line.paragraph
+    var pieces: ContiguousArray<(piece: Paragraph.Piece, start: Int)> = []
+    func add(_ range: Range<Int>, at place: Int) {
+      if range.isEmpty { return }
+      while paragraph.done < range.upperBound && !paragraph.isComplete { paragraph.extend() }
+      var index = paragraph.piece(at: range.lowerBound)
+      while index < paragraph.pieces.count, Int(paragraph.pieces[index].start) < range.upperBound {
+        let piece = paragraph.part(of: paragraph.pieces[index], range)
+        pieces.append((piece, Int(piece.start) - range.lowerBound + place))
+        index += 1
+      }
+    }
+    add(line.range, at: 0)
+    var count = line.range.count
+    if let tail = line.tail {
+      pieces.append((paragraph.ellipsis(font: line.ellipsisFont), count))
+      count += LineSource.Ellipsis.text.utf8.count
+      add(tail, at: count)
+      count += tail.count
+    }
+    return ShapedLine(pieces, paragraph.fonts, base: paragraph.base, isMixed: paragraph.isMixed, count: count, tightening: tightening)
+  }
+
+  // MARK: Drawing
+
+  /// Records the lines at a point of the list's coordinates, for a container of the layout's own width. Of many lines, and of long ones,
+  /// only the visible parts are drawn; nil: everything may be visible.
+  package func draw(into list: inout DisplayList, at origin: CGPoint, paint: Paint, seen: VisibleArea? = nil) {
+    if keepsMasks {
+      if masks.isEmpty && !lines.isEmpty {
+        masks = ContiguousArray(
+          lines.indices.map { index in
+            let line = shape(index)
+            return LineDrawing(line, line.parts.indices, characters: nil, link: library.link).draw()
+          })
+      }
+      for index in masks.indices {
+        let line = lines[index]
+        masks[index].draw(
+          into: &list, at: CGPoint(x: origin.x + indent(ofWidth: line.width), y: origin.y + line.top + line.ascent), scale: scale, paint)
+      }
+      return
+    }
+    for index in lines(seen: seen, from: origin) { draw(lineAt: index, characters: nil, into: &list, at: origin, paint: paint, seen: seen) }
+  }
+
+  /// Draws the visible part of a line with one paint: some of its characters, in bytes of the line's text, or all.
+  func draw(
+    lineAt index: Int, characters: Range<Int>?, into list: inout DisplayList, at origin: CGPoint, paint: Paint, seen: VisibleArea?
+  ) {
+    let line = lines[index]
+    let start = CGPoint(x: origin.x + indent(ofWidth: line.width), y: origin.y + line.top + line.ascent)
+    shape(index).draw(
+      characters, into: &list, at: start, scale: scale, enlargement: enlargement, reach: line.height, paint: paint, seen: seen,
+      link: library.link)
+  }
+
+  /// The lines that may be visible, with one more on each side: letters may extend beyond their lines.
+  func lines(seen: VisibleArea?, from origin: CGPoint) -> Range<Int> {
+    guard let seen, lines.count > 1 else { return 0..<lines.count }
+    let rect = seen.rect(from: origin)
+    let first = max(0, lines.partitioningIndex { $0.top + $0.height > rect.minY } - 1)
+    return first..<max(first, min(lines.count, lines.partitioningIndex { $0.top >= rect.maxY } + 1))
+  }
+
+  // MARK: What it may ink
+
+  /// How far letters extend beyond the layout's own rectangle, in points.
+  package var extents: TextExtents {
+    if let knownExtents { return knownExtents }
+    var extents = TextExtents()
+    for (index, line) in lines.enumerated() {
+      let own = letterExtents(of: line, index)
+      extents.left = max(extents.left, own.left - indent(ofWidth: line.width))
+      extents.right = max(extents.right, own.right - (size.width - line.width - indent(ofWidth: line.width)))
+      extents.up = max(extents.up, own.up - line.top)
+      extents.down = max(extents.down, own.down - (size.height - line.top - line.height))
+    }
+    knownExtents = extents
+    return extents
+  }
+
+  /// How far the letters of a line extend beyond it.
+  private func letterExtents(of line: Line, _ index: Int) -> TextExtents {
+    let content = line.content, paragraph = content.paragraph
+    let pixel = 1 / scale
+    if content.tail == nil, line.tightening == 0, paragraph.fonts.count == 1, !paragraph.hasOthers, line.text.isASCII {
+      return TextExtents(
+        line.text, paragraph.fonts[0], library.letterExtents(file: paragraph.fonts[0].file), ascent: line.ascent * scale,
+        descent: (line.height - line.ascent) * scale
+      ).scaled(by: pixel)
+    }
+    let shape = shape(index)
+    if shape.parts.count > Self.mostExamined || enlargement > 1 {
+      // So much is not examined letter by letter.
+      return TextExtents(left: line.height, right: line.height, up: line.height, down: line.height)
+    }
+    let drawn = LineDrawing(shape, shape.parts.indices, characters: nil, link: library.link).box()
+    return TextExtents(
+      left: max(0, -CGFloat(drawn.x0)), right: max(0, CGFloat(drawn.x1) - line.width * scale), up: max(0, -CGFloat(drawn.y0) - line.ascent * scale),
+      down: max(0, CGFloat(drawn.y1) - (line.height - line.ascent) * scale)
+    ).scaled(by: pixel)
+  }
+
+  private static let mostExamined = 512
+}
+
+extension TextLayout {
+  /// The distance of a line from the layout's left edge.
+  func indent(of line: Line) -> CGFloat { indent(ofWidth: line.width) }
+
+  fileprivate func indent(ofWidth width: CGFloat) -> CGFloat {
+    switch style.alignment {
+    case .leading: 0
+    case .center: (size.width - width) / 2
+    case .trailing: size.width - width
+    }
+  }
+
+  /// The distance of a place from the beginning of a line of the layout: places inside a scalar count as the line's beginning.
+  func x(of place: Int, inLine index: Int) -> CGFloat {
+    let text = lines[index].text, place = text.scalarBoundary(atOrBefore: place) == place ? place : 0
+    return CGFloat(shape(index).x(of: place)) / 64 / scale
+  }
+
+  /// The rectangle of each line, in the layout's coordinates.
+  package var lineRects: [CGRect] { lines.indices.map(rect(ofLine:)) }
+
+  func rect(ofLine index: Int) -> CGRect {
+    CGRect(x: indent(of: lines[index]), y: lines[index].top, width: lines[index].width, height: lines[index].height)
+  }
+}
+
+extension FontLibrary {
+  /// A font as it is drawn with so many pixels per point.
+  func font(_ spec: FontSpec, scale: CGFloat) -> RunFont {
+    let key = key(spec, scale: scale)
+    func pixels(_ points: CGFloat) -> Int { points == 0 ? 0 : Int(saturating: max(-1e6, min(1e6, (points * scale * 64).rounded()))) }
+    return RunFont(
+      file: key.file, size: key.size, features: spec.features, spacing: pixels(spec.tracking), rise: pixels(spec.baselineOffset))
+  }
+
+  /// The lines of a text for a width and height in points; nil, NaN and infinity are no limit. Cached.
+  ///
+  /// `runs` are the fonts of its parts, in order and up to its end; empty if all of it has the font `spec`.
+  package func layout(
+    _ text: String, _ spec: FontSpec, _ style: ParagraphStyle, width: CGFloat?, height: CGFloat?, scale: CGFloat, runs: [FontRun] = []
+  ) -> TextLayout {
+    func open(_ length: CGFloat?) -> CGFloat { length.map { $0.isNaN ? .infinity : max(0, $0) } ?? .infinity }
+    var style = style
+    // Limited to the length of any text; beyond that, heights would no longer be numbers.
+    style.lineSpacing = style.lineSpacing.isFinite ? max(0, min(1e9, style.lineSpacing)) : 0
+    style.minimumScale = style.minimumScale > 0 ? min(1, style.minimumScale) : style.minimumScale.isNaN ? 1 : 0
+    let key = TextLayout.Key(
+      text: text, spec: spec.sane, runs: runs.map { FontRun(end: $0.end, spec: $0.spec.sane) }, style: style, width: open(width),
+      height: open(height), scale: scale)
+    if let known = layouts[key] { return known }
+    let layout = TextLayout(key, library: self)
+    layouts.insert(layout, for: key, bytes: layout.bytes)
+    return layout
+  }
+}
+
+extension FontSpec {
+  /// A key must equal itself, or the cache could not find it again. NaN counts as 0.
+  fileprivate var sane: FontSpec {
+    if !size.isNaN && !tracking.isNaN && !baselineOffset.isNaN { return self }
+    var spec = self
+    if size.isNaN { spec.size = 0 }
+    if tracking.isNaN { spec.tracking = 0 }
+    if baselineOffset.isNaN { spec.baselineOffset = 0 }
+    return spec
+  }
+}

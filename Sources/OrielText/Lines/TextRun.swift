@@ -1,0 +1,197 @@
+import Foundation
+import OrielDrawing
+
+/// The characters of a line in one font, and their places, for editing.
+///
+/// A short line is shaped as a whole. A long one is shaped in chunks, whose widths add up: so a place is found by its chunk, only the
+/// visible part of a line is drawn, and after an edit only the chunks around it are shaped again. Places are bytes of UTF-8; lengths are
+/// in 1/64 of a pixel.
+final class TextRun {
+  struct Chunk: Equatable {
+    /// Its end, in the text and from the line's beginning.
+    var end: Int
+    var x: Int
+  }
+
+  let text: String
+  /// Empty if the line is shaped as a whole.
+  let chunks: ContiguousArray<Chunk>
+  let width: Int
+  let font: RunFont
+  private unowned let library: FontLibrary
+  /// Whether chunks follow one another from right to left, as determined by the first letter.
+  let isRightToLeft: Bool
+
+  /// The number of bytes of UTF-8 of a line that is being edited which are shaped as a whole: at each key press all of its chunks except
+  /// one stay the same.
+  static let wholeBytes = 256
+
+  /// `old` is the run before an edit, whose equal chunks are reused: then the work is that of the edit, and of comparing the bytes.
+  init(_ text: String, _ font: RunFont, replacing old: TextRun? = nil, library: FontLibrary) {
+    (self.text, self.font, self.library) = (text, font, library)
+    guard text.utf8.count > Self.wholeBytes else {
+      chunks = []
+      let line = library.line(text, font)
+      (isRightToLeft, width) = (line.isRightToLeft, line.width)
+      return
+    }
+    let usable = old.flatMap { $0.font == font && !$0.chunks.isEmpty ? $0 : nil }
+    chunks = Self.chunks(of: text, font, replacing: usable, library: library)
+    width = chunks.last?.x ?? 0
+    isRightToLeft = Self.startsRightToLeft(text)
+  }
+
+  private static func chunks(of text: String, _ font: RunFont, replacing old: TextRun?, library: FontLibrary) -> ContiguousArray<Chunk> {
+    let cutter = TextChunks()
+    let count = text.utf8.count, oldCount = old?.text.utf8.count ?? 0
+    let (prefix, suffix) = old.map { text.commonEnds($0.text) } ?? (0, 0)
+    var chunks: ContiguousArray<Chunk> = []
+    chunks.reserveCapacity(count / cutter.least + 1)
+    var start = 0
+    /// The first of the old chunks that may be reused.
+    var next = 0
+    if let old {
+      while next < old.chunks.count - 1 && start + cutter.lookahead <= prefix {
+        chunks.append(old.chunks[next])
+        start = old.chunks[next].end
+        next += 1
+      }
+    }
+    while start < count {
+      if let old, start >= count - suffix + 4 {
+        let oldStart = start - count + oldCount
+        while next < old.chunks.count && old.chunks[next].end < oldStart { next += 1 }
+        if next < old.chunks.count && old.chunks[next].end == oldStart {
+          // From here on the chunks are the same.
+          let moved = (chunks.last?.x ?? 0) - old.chunks[next].x
+          for chunk in old.chunks[(next + 1)...] { chunks.append(Chunk(end: chunk.end + count - oldCount, x: chunk.x + moved)) }
+          break
+        }
+      }
+      let end = cutter.end(in: text, from: start)
+      chunks.append(Chunk(end: end, x: (chunks.last?.x ?? 0) + library.line(text.part(start..<end), font).width))
+      start = end
+    }
+    return chunks
+  }
+
+  /// The index of the chunk that contains a place; the first that ends at the place or after it. O(log chunks).
+  private func chunk(at place: Int) -> Int { chunks.partitioningIndex { $0.end >= place } }
+
+  private func start(of chunk: Int) -> Chunk { chunk == 0 ? Chunk(end: 0, x: 0) : chunks[chunk - 1] }
+
+  /// The glyphs of a chunk, or of a whole line without chunks.
+  private func line(_ chunk: Int) -> ShapedLine {
+    chunks.isEmpty ? library.line(text, font) : library.line(text.part(start(of: chunk).end..<chunks[chunk].end), font)
+  }
+
+  /// The left end of a chunk.
+  private func left(of chunk: Int) -> Int {
+    if chunks.isEmpty { return 0 }
+    return isRightToLeft ? width - chunks[chunk].x : start(of: chunk).x
+  }
+
+  /// The distance of a place from the line's left end; a place inside a scalar counts as that scalar's beginning.
+  func x(of place: Int) -> Int {
+    let place = text.scalarBoundary(atOrBefore: max(0, place))
+    if chunks.isEmpty { return library.line(text, font).x(of: place) }
+    if place == 0 { return isRightToLeft ? width : 0 }
+    let index = chunk(at: place), end = chunks[index]
+    // Where a chunk ends, the next one begins.
+    if place == end.end { return isRightToLeft ? width - end.x : end.x }
+    return left(of: index) + line(index).x(of: place - start(of: index).end)
+  }
+
+  /// The rectangles of a part of the line: stretches from left to right. O(chunks of the part).
+  func stretches(of range: Range<Int>) -> [Range<Int>] {
+    if chunks.isEmpty { return library.line(text, font).stretches(of: range) }
+    if range.isEmpty { return [] }
+    var stretches: [Range<Int>] = []
+    let first = chunk(at: range.lowerBound + 1), last = chunk(at: range.upperBound)
+    for index in isRightToLeft ? Array((first...max(first, last)).reversed()) : Array(first...max(first, last)) where index < chunks.count {
+      let begin = start(of: index).end, part = (range.lowerBound - begin)..<(range.upperBound - begin)
+      for stretch in line(index).stretches(of: part.clamped(to: 0..<(chunks[index].end - begin))) {
+        let moved = (stretch.lowerBound + left(of: index))..<(stretch.upperBound + left(of: index))
+        if let before = stretches.last, abs(before.upperBound - moved.lowerBound) <= 1 {
+          stretches[stretches.count - 1] = before.lowerBound..<max(before.lowerBound, moved.upperBound)
+        } else {
+          stretches.append(moved)
+        }
+      }
+    }
+    return stretches
+  }
+
+  /// The place between characters nearest to a distance from the line's left end. Only the chunk there is examined.
+  func place(at x: Int) -> Int {
+    if chunks.isEmpty { return library.line(text, font).place(at: x, in: text) }
+    let along = isRightToLeft ? width - x : x
+    let index = min(chunks.count - 1, chunks.partitioningIndex { $0.x > along })
+    let begin = start(of: index).end
+    let inside = library.line(text.part(begin..<chunks[index].end), font)
+    return text.nearestCharacterBoundary(to: begin + inside.place(at: x - left(of: index), in: text.part(begin..<chunks[index].end)))
+  }
+
+  // MARK: Drawing
+
+  /// Records the visible part of the line; its left end on the base line is at `origin` of the list's coordinates.
+  func draw(
+    into list: inout DisplayList, at origin: CGPoint, scale: CGFloat, enlargement: CGFloat, height: CGFloat, paint: Paint, seen: VisibleArea?
+  ) {
+    if text.isEmpty { return }
+    // Letters may extend beyond their line and chunk, by as much as their size.
+    let overhang = height + CGFloat(font.size) / 64 / scale, unit = 1 / (64 * scale)
+    func draw(_ index: Int) {
+      line(index).draw(
+        nil, into: &list, at: CGPoint(x: origin.x + CGFloat(left(of: index)) * unit, y: origin.y), scale: scale, enlargement: enlargement,
+        reach: height, paint: paint, seen: seen, link: library.link)
+    }
+    if chunks.isEmpty { return draw(0) }
+    var visible = chunks.indices
+    if let rect = seen?.rect(from: origin) {
+      let (low, high) = ((rect.minX - overhang) / unit, (rect.maxX + overhang) / unit)
+      let (from, to) = isRightToLeft ? (CGFloat(width) - high, CGFloat(width) - low) : (low, high)
+      let first = chunks.partitioningIndex { CGFloat($0.x) >= from }
+      visible = first..<max(first, min(chunks.count, chunks.partitioningIndex { CGFloat($0.x) > to } + 1))
+    }
+    for index in visible { draw(index) }
+  }
+
+  /// Whether the first letter is of a script that runs from right to left; examines the first thousand scalars.
+  static func startsRightToLeft(_ text: String) -> Bool {
+    for scalar in text.unicodeScalars.prefix(1_000) {
+      switch scalar.value {
+      case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
+      default: if scalar.properties.isAlphabetic { return false }
+      }
+    }
+    return false
+  }
+}
+
+extension FontLibrary {
+  /// The glyphs of a short text on one line. Kept for a while.
+  func line(_ text: String, _ font: RunFont) -> ShapedLine {
+    let key = LineKey(text: text, font: font)
+    if let known = shapedLines[key] { return known }
+    let paragraph = paragraph(text, RunFonts(font))
+    paragraph.readAll()
+    let line = ShapedLine(
+      ContiguousArray(paragraph.pieces.map { ($0, Int($0.start)) }), paragraph.fonts, base: paragraph.base, isMixed: paragraph.isMixed,
+      count: paragraph.count)
+    shapedLines.insert(line, for: key, bytes: line.bytes + text.heapBytes)
+    return line
+  }
+
+  struct LineKey: Hashable {
+    var text: String
+    var font: RunFont
+
+    static func == (a: Self, b: Self) -> Bool { a.font == b.font && a.text.hasSameBytes(as: b.text) }
+
+    func hash(into hasher: inout Hasher) {
+      text.hashBytes(into: &hasher)
+      hasher.combine(font)
+    }
+  }
+}

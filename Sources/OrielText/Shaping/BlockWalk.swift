@@ -1,0 +1,175 @@
+import Foundation
+
+/// The way through a block of text of any scripts: it is cut where the font, the face, the script, the direction or the word changes.
+struct BlockWalk {
+  private let reader: ParagraphReader
+  private let text: UnsafeBufferPointer<UInt8>
+  private let range: Range<Int>
+  private let fonts: ContiguousArray<RunFont>
+  private let runs: RunFonts
+  private let given: UInt8?
+  private(set) var block = ParagraphReader.Block()
+  private var scalars: ContiguousArray<UInt32> = []
+  private var levels: ContiguousArray<Int8>?
+  private var language = TextLanguage.user
+
+  init(
+    _ reader: ParagraphReader, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ fonts: ContiguousArray<RunFont>,
+    _ runs: RunFonts, base: UInt8?
+  ) {
+    (self.reader, self.text, self.range, self.fonts, self.runs, given) = (reader, text, range, fonts, runs, base)
+    block.end = range.upperBound
+    block.base = base ?? 0
+  }
+
+  /// What characters have in common that are shaped together.
+  private struct Kind: Equatable {
+    var font: UInt16 = 0
+    var file = 0
+    var level: UInt8 = 0
+    var isSpace = false
+    var isPicture = false
+    /// It has no form, as control characters.
+    var isHidden = false
+  }
+
+  mutating func run(_ breaks: inout LineBreaks) {
+    decode()
+    findLevels()
+    var ends = ContiguousArray<Int32>()
+    breaks.find(in: UnsafeBufferPointer(rebasing: text[range])) { ends.append(Int32($0 + range.lowerBound)) }
+    // A character more, so that the break at the end of the block is known.
+    walk(ends)
+  }
+
+  private mutating func decode() {
+    scalars.reserveCapacity(range.count)
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let (scalar, length) = text.scalar(at: place)
+      scalars.append(scalar)
+      place += length
+      switch Script.of(scalar) {
+      case Script.hiragana, Script.katakana: language = .japanese
+      case Script.hangul: if language == .user { language = .korean }
+      default: break
+      }
+    }
+  }
+
+  private mutating func findLevels() {
+    let isMixed = given == 1 || scalars.contains { $0 >= 0x590 && Self.mayTurn($0) }
+    if !isMixed { return }
+    let found = scalars.withUnsafeBufferPointer { BidiLevels($0, base: given) }
+    block.base = found.base
+    block.isMixed = found.base == 1 || found.levels.contains { $0 & 1 == 1 }
+    levels = found.levels
+  }
+
+  /// Whether a character may run from right to left or make others do so.
+  private static func mayTurn(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x590...0x8FF, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF,
+      0x1E800...0x1EFFF:
+      true
+    default: false
+    }
+  }
+
+  private mutating func walk(_ ends: ContiguousArray<Int32>) {
+    var place = range.lowerBound, start = place, script = Script.common
+    var kind = Kind(), nextBreak = 0, run = 0
+    var isCut = false
+    for index in scalars.indices {
+      let scalar = scalars[index], length = UnsafeBufferPointer<UInt8>.length(of: scalar)
+      while nextBreak < ends.count && Int(ends[nextBreak]) < place { nextBreak += 1 }
+      let mayBreak = nextBreak < ends.count && Int(ends[nextBreak]) == place
+      while !runs.isOne && run < runs.parts.count - 1 && runs.parts[run].end <= place { run += 1 }
+      var next = Kind()
+      next.font = UInt16(clamping: run)
+      next.level = levels.map { UInt8(max(0, min(126, $0[index]))) } ?? 0
+      next.isSpace = Script.isSpace(scalar)
+      let joins = place > start && !kind.isSpace && Script.isJoined(scalar) && next.font == kind.font
+      let own = Script.of(scalar)
+      if joins {
+        // A mark is drawn by the face of what it stands on; one without a level of its own has that of its letter.
+        next = kind
+      } else {
+        findFile(index, &next)
+      }
+      if place > start {
+        let changesScript = !Script.isShared(own) && !Script.isShared(script) && own != script && !next.isSpace
+        if next != kind || mayBreak || changesScript || place - start >= ParagraphReader.mostOfWord && !Script.isJoined(scalar) {
+          let isForced = next == kind && !mayBreak && !changesScript
+          end(start..<place, kind, script, mayBreak, isCut: isCut || isForced)
+          isCut = isForced
+          (start, script) = (place, Script.common)
+        }
+      }
+      kind = next
+      if Script.isShared(script) && !Script.isShared(own) { script = own }
+      place += length
+    }
+    if place > start { end(start..<place, kind, script, false, isCut: isCut) }
+    finish()
+  }
+
+  /// A block that ends inside of a text may be followed by a break.
+  private mutating func finish() {
+    guard range.upperBound < text.count, let last = block.pieces.last else { return }
+    if last.flags.contains(.space) || text[range.upperBound] >= 0x80 { block.pieces[block.pieces.count - 1].flags.insert(.breaks) }
+  }
+
+  private mutating func end(_ range: Range<Int>, _ kind: Kind, _ script: UInt32, _ mayBreak: Bool, isCut: Bool) {
+    var flags: Paragraph.Flags = mayBreak ? .breaks : []
+    if kind.isSpace { flags.insert(.space) }
+    if kind.isPicture { flags.insert(.picture) }
+    let font = fonts[Int(kind.font)]
+    if kind.isHidden || kind.isSpace && text[range].contains(0x09) {
+      let word = reader.blank(text[range], file: kind.file, isRightToLeft: kind.level & 1 == 1)
+      block.pieces.append(
+        Paragraph.Piece(
+          start: Int32(range.lowerBound), end: Int32(range.upperBound), x: 0, word: word, font: kind.font, level: kind.level, flags: flags))
+      return
+    }
+    block.pieces.append(
+      reader.piece(
+        text, range, file: kind.file, font, number: kind.font, script: script, level: kind.level, language: language,
+        isAlone: !isCut, flags: flags))
+  }
+
+  /// The face that has a character, and those that stand on it or are joined to it.
+  private func findFile(_ index: Int, _ kind: inout Kind) {
+    let scalar = scalars[index], own = fonts[Int(kind.font)].file
+    kind.file = own
+    if Script.isControl(scalar) { return kind.isHidden = true }
+    // Digits and two marks may begin a key cap.
+    let mayBeKeycap = scalar >= 0x30 && scalar <= 0x39 || scalar == 0x23 || scalar == 0x2A
+    if scalar < 0x7F && !mayBeKeycap || Script.isJoined(scalar) { return kind.file = reader.library.plainFile(own, scalar, language) }
+    let next = index + 1 < scalars.count ? scalars[index + 1] : 0
+    let isEmoji =
+      next == 0xFE0F || next == 0x20E3 || (scalar > 0x2000 && next != 0xFE0E && Unicode.Scalar(scalar)?.properties.isEmojiPresentation == true)
+    if isEmoji, let file = reader.library.file(with: scalar, instead: own, language, isEmoji: true) {
+      kind.file = file
+      kind.isPicture = reader.library.isPicture(file)
+      return
+    }
+    kind.file = reader.library.plainFile(own, scalar, language)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The scalar that begins at a place of well-formed UTF-8, and its bytes.
+  func scalar(at place: Int) -> (UInt32, Int) {
+    let first = UInt32(self[place])
+    func next(_ offset: Int) -> UInt32 { place + offset < count ? UInt32(self[place + offset]) & 0x3F : 0 }
+    switch first {
+    case 0..<0x80: return (first, 1)
+    case 0x80..<0xE0: return ((first & 0x1F) << 6 | next(1), 2)
+    case 0xE0..<0xF0: return ((first & 0x0F) << 12 | next(1) << 6 | next(2), 3)
+    default: return ((first & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3), 4)
+    }
+  }
+
+  static func length(of scalar: UInt32) -> Int { scalar < 0x80 ? 1 : scalar < 0x800 ? 2 : scalar < 0x10000 ? 3 : 4 }
+}

@@ -1,0 +1,50 @@
+import CHarfBuzz
+
+/// The features of a font that are switched on or off. Those of every text are a few, so they are a set of bits.
+package struct FontFeatures: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt16
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// Digits of one width.
+  package static let monospacedDigits = FontFeatures(rawValue: 1)
+  /// Small letters as small capitals.
+  package static let lowercaseSmallCaps = FontFeatures(rawValue: 2)
+  /// Capitals as small capitals.
+  package static let uppercaseSmallCaps = FontFeatures(rawValue: 4)
+  /// No ligatures, as between letters that are moved apart.
+  package static let noLigatures = FontFeatures(rawValue: 8)
+
+  var settings: [hb_feature_t] {
+    func feature(_ tag: StaticString, _ value: UInt32) -> hb_feature_t {
+      let tag = tag.withUTF8Buffer { $0.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } }
+      return hb_feature_t(tag: tag, value: value, start: 0, end: .max)
+    }
+    var settings: [hb_feature_t] = []
+    if contains(.monospacedDigits) { settings.append(feature("tnum", 1)) }
+    if contains(.lowercaseSmallCaps) { settings.append(feature("smcp", 1)) }
+    if contains(.uppercaseSmallCaps) { settings.append(feature("c2sc", 1)) }
+    if contains(.noLigatures) { settings += [feature("liga", 0), feature("clig", 0)] }
+    return settings
+  }
+}
+
+/// The language of a text, where it changes which glyphs are taken.
+enum TextLanguage: UInt8, Hashable {
+  /// That of the user.
+  case user
+  case chinese
+  case traditionalChinese
+  case japanese
+  case korean
+
+  /// By a tag of BCP 47; nil is the user's.
+  var tag: String? {
+    switch self {
+    case .user: nil
+    case .chinese: "zh-hans"
+    case .traditionalChinese: "zh-hant"
+    case .japanese: "ja"
+    case .korean: "ko"
+    }
+  }
+}

@@ -1,0 +1,118 @@
+#if canImport(_FoundationICU)
+  import _FoundationICU
+#endif
+
+/// Where lines of a text may break, by the Unicode line breaking algorithm. Used on one thread.
+///
+/// What it finds is that of Foundation's ICU, which has the dictionaries of Thai, Khmer, Lao and Burmese; printable ASCII by itself is
+/// looked up in a table of the same rules. Without that library there are plainer rules, `BreakScanner`.
+struct LineBreaks {
+  #if canImport(_FoundationICU)
+    private var iterator: OpaquePointer?
+    private var hasTried = false
+  #endif
+
+  /// Calls `body` with each place at which a line may break inside a text, in bytes of UTF-8, in order.
+  mutating func find(in text: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
+    #if canImport(_FoundationICU)
+      if let iterator = opened() {
+        var status = U_ZERO_ERROR
+        let isSet = text.withMemoryRebound(to: CChar.self) { bytes -> Bool in
+          guard let source = swift_utext_openUTF8(nil, bytes.baseAddress, Int64(bytes.count), &status) else { return false }
+          defer { swift_utext_close(source) }
+          swift_ubrk_setUText(iterator, source, &status)
+          guard status.rawValue <= U_ZERO_ERROR.rawValue else { return false }
+          _ = swift_ubrk_first(iterator)
+          while true {
+            let place = swift_ubrk_next(iterator)
+            if place < 0 || Int(place) >= bytes.count { return true }
+            body(Int(place))
+          }
+        }
+        if isSet { return }
+      }
+    #endif
+    Self.findPlainly(in: text, body)
+  }
+
+  #if canImport(_FoundationICU)
+    private mutating func opened() -> OpaquePointer? {
+      if hasTried { return iterator }
+      hasTried = true
+      var status = U_ZERO_ERROR
+      iterator = swift_ubrk_open(UBRK_LINE, "en", nil, 0, &status)
+      return iterator
+    }
+  #endif
+
+  /// By the rules of `BreakScanner`.
+  static func findPlainly(in text: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
+    var place = 0, previous: Character?
+    for character in String(decoding: text, as: UTF8.self) {
+      if let previous, BreakScanner.breaks(between: previous, and: character) { body(place) }
+      place += character.utf8.count
+      previous = character
+    }
+  }
+
+  mutating func close() {
+    #if canImport(_FoundationICU)
+      if let iterator { swift_ubrk_close(iterator) }
+      iterator = nil
+    #endif
+  }
+
+  // MARK: ASCII
+
+  /// Whether a line may break between two printable characters of ASCII that stand side by side, neither of them a space; `before` is what
+  /// stands before both, 0 for nothing. Unicode's rules LB13 to LB30 for these.
+  static func breaks(_ before: UInt8, _ a: UInt8, _ b: UInt8) -> Bool {
+    switch (classes[Int(a & 127)], classes[Int(b & 127)]) {
+    // LB13, LB14: not before what ends or parts, not after what opens.
+    case (_, .closing), (_, .exclaims), (_, .separates), (_, .slash), (.opening, _): false
+    // LB19: not beside quotes; LB30: not before what stands in the middle.
+    case (.quotes, _), (_, .quotes), (_, .bar): false
+    // LB21: not before a hyphen; after one, unless a number begins (LB25) or a word that begins with it (LB20a).
+    case (_, .hyphen), (.hyphen, .number): false
+    case (.hyphen, let next): before > 0x20 || next != .letter
+    // LB25, LB28 to LB30: words, numbers, and what belongs to them.
+    case (.letter, .letter), (.letter, .number), (.number, .letter), (.number, .number): false
+    case (.separates, .number), (.separates, .letter): false
+    case (.slash, .number): classes[Int(before & 127)] != .number
+    case (.prefix, .letter), (.prefix, .number), (.postfix, .letter), (.postfix, .number): false
+    case (.letter, .prefix), (.number, .prefix), (.letter, .postfix), (.number, .postfix): false
+    case (.letter, .opening), (.number, .opening): false
+    case (.closing, .letter), (.closing, .number): a == UInt8(ascii: "}")
+    default: true
+    }
+  }
+
+  /// Whether a line may break between a space and a printable character of ASCII, after which another stands; 0 for none.
+  static func breaks(afterSpaceBefore a: UInt8, _ next: UInt8) -> Bool {
+    switch classes[Int(a & 127)] {
+    case .closing, .exclaims, .slash: false
+    case .separates: classes[Int(next & 127)] == .number && next != 0
+    default: true
+    }
+  }
+
+  private enum Class: UInt8 { case letter, number, opening, closing, exclaims, separates, slash, hyphen, quotes, prefix, postfix, bar }
+
+  private static let classes: ContiguousArray<Class> = ContiguousArray(
+    (UInt8(0)..<128).map { byte in
+      switch byte {
+      case 0x30...0x39: .number
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): .opening
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): .closing
+      case UInt8(ascii: "!"), UInt8(ascii: "?"): .exclaims
+      case UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: ";"): .separates
+      case UInt8(ascii: "/"): .slash
+      case UInt8(ascii: "-"): .hyphen
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): .quotes
+      case UInt8(ascii: "$"), UInt8(ascii: "+"), UInt8(ascii: "\\"): .prefix
+      case UInt8(ascii: "%"): .postfix
+      case UInt8(ascii: "|"): .bar
+      default: .letter
+      }
+    })
+}

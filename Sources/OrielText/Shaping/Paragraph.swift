@@ -1,0 +1,148 @@
+import Foundation
+
+/// A text without line ends, shaped piece by piece: what lines for any width are cut from. Places are bytes of UTF-8.
+///
+/// It is read only as far as lines need it. Lengths are in 1/64 of a pixel.
+final class Paragraph {
+  /// Characters that stand together on a line, of one font, script and direction.
+  struct Piece {
+    var start: Int32
+    var end: Int32
+    /// The length of all pieces before it, in the order of the text.
+    var x: Int
+    var word: ShapedWord
+    var font: UInt16
+    var level: UInt8
+    var flags: Flags
+  }
+
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+    /// It is a space: it takes no room at the end of a line.
+    static let space = Flags(rawValue: 1)
+    /// A line may end after it.
+    static let breaks = Flags(rawValue: 2)
+    /// It shows pictures in colours.
+    static let picture = Flags(rawValue: 4)
+  }
+
+  let text: String
+  let fonts: ContiguousArray<RunFont>
+  let count: Int
+  private let runs: RunFonts
+  private(set) var pieces: ContiguousArray<Piece> = []
+  /// How far it has been read.
+  private(set) var done = 0
+  /// The length of what has been read.
+  private(set) var length = 0
+  /// Whether anything in it runs from right to left, and the direction of the whole: 0 or 1.
+  private(set) var isMixed = false
+  private(set) var base: UInt8 = 0
+  /// Whether pieces have other faces than their fonts, whose lines may be higher.
+  private(set) var hasOthers = false
+  private let reader: ParagraphReader
+
+  init(_ text: String, _ runs: RunFonts, _ reader: ParagraphReader) {
+    self.text = text
+    self.runs = runs
+    self.reader = reader
+    fonts = runs.fonts
+    count = text.utf8.count
+  }
+
+  var isComplete: Bool { done == count }
+
+  /// The memory that it will keep when it is read to its end, in bytes: an estimate.
+  static func bytes(_ text: String, _ runs: RunFonts) -> Int {
+    192 + text.heapBytes + runs.bytes * 2 + text.utf8.count / 3 * MemoryLayout<Piece>.stride
+  }
+
+  /// Reads a few kilobytes more.
+  func extend() {
+    if isComplete { return }
+    let block = text.withFastUTF8 { reader.read($0, from: done, fonts: fonts, runs, base: done == 0 ? nil : base) }
+    for found in block.pieces {
+      var piece = found
+      piece.x = length
+      if piece.word.file != fonts[Int(piece.font)].file { hasOthers = true }
+      pieces.append(piece)
+      length += width(of: piece)
+    }
+    if done == 0 { base = block.base }
+    isMixed = isMixed || block.isMixed
+    done = block.end
+  }
+
+  func readAll() { while !isComplete { extend() } }
+
+  /// How far the pen goes with a piece.
+  func width(of piece: Piece) -> Int {
+    let font = fonts[Int(piece.font)]
+    return max(0, (piece.word.advance * font.size + 32_768) >> 16 + piece.word.clusters * font.spacing)
+  }
+
+  /// The number of the piece that contains a place, among those that have been read.
+  func piece(at place: Int) -> Int { max(0, pieces.partitioningIndex { Int($0.end) > place }) }
+
+  /// The length of the text before a place, as if it were on one line; inside of a cluster, a part of it.
+  func x(of place: Int) -> Int {
+    while done < place && !isComplete { extend() }
+    let index = piece(at: place)
+    guard index < pieces.count else { return length }
+    let piece = pieces[index]
+    let inside = place - Int(piece.start)
+    return inside <= 0 ? piece.x : piece.x + width(of: piece, upTo: inside)
+  }
+
+  /// The length of the first bytes of a piece, in the order of the text.
+  func width(of piece: Piece, upTo inside: Int) -> Int {
+    let font = fonts[Int(piece.font)]
+    var (advance, clusters) = (0, 0), part = 0
+    piece.word.eachCluster { start, end, step in
+      if end <= inside {
+        advance += step
+        clusters += 1
+        return true
+      }
+      if start < inside { part = step * (inside - start) / max(1, end - start) }
+      return false
+    }
+    return (((advance + part) * font.size + 32_768) >> 16) + clusters * font.spacing
+  }
+
+  /// A part of a piece.
+  func part(of piece: Piece, _ range: Range<Int>) -> Piece {
+    if range.lowerBound <= Int(piece.start) && range.upperBound >= Int(piece.end) { return piece }
+    return text.withFastUTF8 { reader.part(of: piece, range, $0, font: fonts[Int(piece.font)]) }
+  }
+
+  /// An ellipsis in a font of the text.
+  func ellipsis(font: UInt16) -> Piece { reader.ellipsis(fonts[Int(font)], font: font, level: base) }
+
+  /// The height of a line and the distance from its top to the base line, in whole pixels, of pieces.
+  func metrics(_ range: Range<Int>) -> (ascent: Int, descent: Int) {
+    var ascent = Int.min, descent = Int.min
+    func add(_ up: Int, _ down: Int, _ rise: Int) {
+      ascent = max(ascent, up + (rise + (rise > 0 ? 63 : 0)) >> 6)
+      descent = max(descent, down - rise >> 6)
+    }
+    var last = -1
+    for piece in pieces[range] {
+      let font = fonts[Int(piece.font)]
+      if Int(piece.font) != last {
+        last = Int(piece.font)
+        let own = reader.metrics(file: font.file, size: font.size)
+        add(own.ascent, own.height - own.ascent, font.rise)
+      }
+      if hasOthers, piece.word.file != font.file, !piece.flags.contains(.picture) {
+        let other = reader.metrics(file: piece.word.file, size: font.size)
+        add(other.ascent, other.height - other.ascent, font.rise)
+      }
+    }
+    if ascent == .min {
+      let font = fonts[0], own = reader.metrics(file: font.file, size: font.size)
+      return (own.ascent, own.height - own.ascent)
+    }
+    return (ascent, descent)
+  }
+}

@@ -1,0 +1,201 @@
+import CHarfBuzz
+import Foundation
+
+/// Divides text into pieces and shapes them, for one library. Used on one thread.
+///
+/// A block of text is read at a time. Most have no character from U+0590 on: these run from left to right, and need no levels.
+final class ParagraphReader {
+  unowned(unsafe) let library: FontLibrary
+  @exclusivity(unchecked) var shaper = WordShaper()
+  @exclusivity(unchecked) private var breaks = LineBreaks()
+
+  init(_ library: FontLibrary) { self.library = library }
+
+  func close() {
+    shaper.close()
+    breaks.close()
+  }
+
+  struct Block {
+    var pieces: ContiguousArray<Paragraph.Piece> = []
+    var end = 0
+    var base: UInt8 = 0
+    var isMixed = false
+  }
+
+  /// Bytes of UTF-8 that are read at a time, at most: directions do not reach from one such block to the next.
+  static let most = 4_096
+  /// The longest word that is shaped as a whole; longer ones are divided, and joined letters join over that.
+  static let mostOfWord = 256
+
+  func metrics(file: Int, size: Int) -> (height: Int, ascent: Int) { library.metrics(file: file, size: size) }
+
+  /// Reads on from a place.
+  func read(
+    _ text: UnsafeBufferPointer<UInt8>, from start: Int, fonts: ContiguousArray<RunFont>, _ runs: RunFonts, base: UInt8?
+  ) -> Block {
+    let end = Self.blockEnd(text, from: start)
+    let bytes = UnsafeBufferPointer(rebasing: text[start..<end])
+    if runs.isOne, bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }), library.hasASCII(file: fonts[0].file) {
+      return readASCII(text, start..<end, fonts[0], base: base ?? 0)
+    }
+    var walk = BlockWalk(self, text, start..<end, fonts, runs, base: base)
+    walk.run(&breaks)
+    return walk.block
+  }
+
+  /// The end of a block: after a space if possible, else between characters.
+  private static func blockEnd(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    if text.count - start <= most { return text.count }
+    let limit = text.scalarBoundary(atOrBefore: start + most)
+    var end = limit
+    while end > start + most / 2 && text[end - 1] != 0x20 { end -= 1 }
+    if end > start + most / 2 { return end }
+    // Not inside of a cluster, if these are not endless.
+    let tail = text.scalarBoundary(atOrBefore: limit - 256)
+    let last = String(decoding: UnsafeBufferPointer(rebasing: text[tail..<limit]), as: UTF8.self)
+    if last.count > 1, let cluster = last.last { return limit - cluster.utf8.count }
+    return limit
+  }
+
+  private func style(_ font: RunFont, script: UInt32, isRightToLeft: Bool, _ language: TextLanguage) -> WordStyle {
+    var features = font.features
+    if font.spacing != 0 { features.insert(.noLigatures) }
+    return WordStyle(script: script, isRightToLeft: isRightToLeft, language: language, features: features)
+  }
+
+  /// Shapes a piece.
+  func piece(
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, file: Int, _ font: RunFont, number: UInt16, script: UInt32, level: UInt8,
+    language: TextLanguage, isAlone: Bool, flags: Paragraph.Flags
+  ) -> Paragraph.Piece {
+    let style = style(font, script: script, isRightToLeft: level & 1 == 1, language)
+    let word: ShapedWord
+    if let typeface = library.typeface(file) {
+      word = shaper.word(text, range, typeface, file: file, style, isAlone: isAlone)
+    } else {
+      word = ShapedWord([], file: file, isRightToLeft: level & 1 == 1, count: range.count)
+    }
+    return Paragraph.Piece(
+      start: Int32(range.lowerBound), end: Int32(range.upperBound), x: 0, word: word, font: number, level: level, flags: flags)
+  }
+
+  /// Characters without ink: tabs as wide as four spaces, control characters of no width.
+  func blank(_ text: Slice<UnsafeBufferPointer<UInt8>>, file: Int, isRightToLeft: Bool) -> ShapedWord {
+    let typeface = library.typeface(file), space = typeface?.glyph(0x20) ?? 0
+    let step = typeface.map { hb_font_get_glyph_h_advance($0.font, space) } ?? 0
+    var glyphs: ContiguousArray<ShapedGlyph> = [], place: Int32 = 0
+    for byte in text {
+      let width = byte == 0x09 ? 4 * max(0, step) : byte == 0x20 ? max(0, step) : 0
+      if byte & 0xC0 != 0x80 { glyphs.append(ShapedGlyph(id: .max, cluster: place, advance: width, dx: 0, dy: 0)) }
+      place += 1
+    }
+    if isRightToLeft { glyphs.reverse() }
+    return ShapedWord(glyphs, file: file, isRightToLeft: isRightToLeft, count: text.count)
+  }
+
+  /// Printable ASCII in a font that has all of it: words between spaces, cut where lines may break.
+  private func readASCII(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ font: RunFont, base: UInt8) -> Block {
+    var block = Block()
+    (block.end, block.base) = (range.upperBound, base)
+    var start = range.lowerBound
+    let level: UInt8 = base == 1 ? 2 : 0
+    block.pieces.reserveCapacity(range.count / 3)
+    func add(_ end: Int, _ flags: Paragraph.Flags) {
+      block.pieces.append(
+        piece(
+          text, start..<end, file: font.file, font, number: 0, script: Script.latin, level: flags.contains(.space) ? base : level,
+          language: .user, isAlone: true, flags: flags))
+      start = end
+    }
+    var place = start
+    while place < range.upperBound {
+      let byte = text[place]
+      if byte == 0x20 {
+        if place > start { add(place, []) }
+        place += 1
+        while place < range.upperBound && text[place] == 0x20 && place - start < Self.mostOfWord { place += 1 }
+        let mayBreak =
+          place >= text.count || text[place] != 0x20
+          && LineBreaks.breaks(afterSpaceBefore: text[place], place + 1 < text.count ? text[place + 1] : 0)
+        add(place, mayBreak ? [.space, .breaks] : .space)
+        continue
+      }
+      place += 1
+      if place >= range.upperBound { break }
+      let next = text[place]
+      if next == 0x20 { continue }
+      if LineBreaks.breaks(place >= 2 ? text[place - 2] : 0, byte, next) {
+        add(place, .breaks)
+      } else if place - start >= Self.mostOfWord {
+        add(place, [])
+      }
+    }
+    if range.upperBound > start { add(range.upperBound, []) }
+    // A block that ends within a text may end between any two characters.
+    if range.upperBound < text.count, let last = block.pieces.last, !last.flags.contains(.space),
+      LineBreaks.breaks(0, text[range.upperBound - 1], text[range.upperBound])
+    {
+      block.pieces[block.pieces.count - 1].flags.insert(.breaks)
+    }
+    return block
+  }
+
+  /// The advance of a text of printable ASCII on one line, in 1/64 of a pixel.
+  func simpleWidth(_ text: UnsafeBufferPointer<UInt8>, _ font: RunFont) -> Int {
+    var width = 0, start = 0, place = 0
+    guard let typeface = library.typeface(font.file) else { return 0 }
+    let style = style(font, script: Script.latin, isRightToLeft: false, .user)
+    func add(_ end: Int) {
+      let word = shaper.word(text, start..<end, typeface, file: font.file, style, isAlone: true)
+      width += max(0, (word.advance * font.size + 32_768) >> 16 + word.clusters * font.spacing)
+      start = end
+    }
+    // The same pieces as in a paragraph: their lengths are rounded one by one.
+    while place < text.count {
+      let byte = text[place]
+      if byte == 0x20 {
+        if place > start { add(place) }
+        place += 1
+        while place < text.count && text[place] == 0x20 && place - start < Self.mostOfWord { place += 1 }
+        add(place)
+        continue
+      }
+      place += 1
+      if place >= text.count { break }
+      let next = text[place]
+      if next == 0x20 { continue }
+      if LineBreaks.breaks(place >= 2 ? text[place - 2] : 0, byte, next) || place - start >= Self.mostOfWord { add(place) }
+    }
+    if text.count > start { add(text.count) }
+    return width
+  }
+
+  /// A part of a piece: its own glyphs, as they stand in it.
+  func part(of piece: Paragraph.Piece, _ range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>, font: RunFont) -> Paragraph.Piece {
+    let range = range.clamped(to: Int(piece.start)..<Int(piece.end))
+    if let word = piece.word.part((range.lowerBound - Int(piece.start))..<(range.upperBound - Int(piece.start))) {
+      var part = piece
+      (part.start, part.end, part.word) = (Int32(range.lowerBound), Int32(range.upperBound), word)
+      part.flags.remove(.breaks)
+      return part
+    }
+    // A ligature is divided.
+    let bytes = UnsafeBufferPointer(rebasing: text[range])
+    let script = String(decoding: bytes, as: UTF8.self).unicodeScalars.lazy.map { Script.of($0.value) }.first { !Script.isShared($0) }
+    return self.piece(
+      text, range, file: piece.word.file, font, number: piece.font, script: script ?? Script.common, level: piece.level, language: .user,
+      isAlone: true, flags: piece.flags.subtracting(.breaks))
+  }
+
+  /// An ellipsis in a font, or three dots in one that has none.
+  func ellipsis(_ font: RunFont, font number: UInt16, level: UInt8) -> Paragraph.Piece {
+    var text = LineSource.Ellipsis.text
+    return text.withUTF8 { bytes in
+      let file = library.typeface(font.file)?.glyph(0x2026) != 0 ? font.file : library.file(with: 0x2026, instead: font.file, .user, isEmoji: false)
+      return piece(
+        bytes, 0..<bytes.count, file: file ?? font.file, font, number: number, script: Script.latin, level: level, language: .user,
+        isAlone: true, flags: [])
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// The font of a part of a text at a display scale, with what else changes its letters and their places. Lengths are in 1/64 of a pixel.
+struct RunFont: Hashable {
+  /// The number of the font file.
+  var file: Int
+  var size: Int
+  var features: FontFeatures = []
+  /// Added after each cluster of letters.
+  var spacing = 0
+  /// How much higher it stands than the line.
+  var rise = 0
+
+  /// The same font smaller or larger.
+  func scaled(by factor: Double) -> RunFont {
+    var font = self
+    font.size = max(64, Int((Double(size) * factor).rounded()))
+    font.spacing = Int((Double(spacing) * factor).rounded())
+    font.rise = Int((Double(rise) * factor).rounded())
+    return font
+  }
+}
+
+/// Fonts of the parts of a text, in order. Most texts have one.
+struct RunFonts: Hashable {
+  /// A font, up to a place in bytes of UTF-8.
+  struct Run: Hashable {
+    var end: Int
+    var font: RunFont
+  }
+  /// The font of all, or of what follows the last of `parts`.
+  let font: RunFont
+  /// Empty if all have one font.
+  let parts: ContiguousArray<Run>
+
+  init(_ font: RunFont) { (self.font, parts) = (font, []) }
+
+  /// Runs in order; the last one's font goes on.
+  init(_ runs: ContiguousArray<Run>) {
+    font = runs[runs.count - 1].font
+    parts = runs.count == 1 ? [] : runs
+  }
+
+  var isOne: Bool { parts.isEmpty }
+  /// In the order of their numbers in `Paragraph.Piece.font`.
+  var fonts: ContiguousArray<RunFont> { isOne ? [font] : ContiguousArray(parts.map(\.font)) }
+
+  /// The fonts of a part of the text.
+  func part(_ range: Range<Int>) -> RunFonts {
+    if isOne { return self }
+    var runs: ContiguousArray<Run> = []
+    for run in parts where run.end > range.lowerBound {
+      runs.append(Run(end: min(run.end, range.upperBound) - range.lowerBound, font: run.font))
+      if run.end >= range.upperBound { break }
+    }
+    if runs.isEmpty { return RunFonts(font) }
+    return RunFonts(runs)
+  }
+
+  /// The font of a place: of the character that begins there.
+  func font(at place: Int) -> RunFont {
+    isOne ? font : parts.first { $0.end > place }?.font ?? font
+  }
+
+  func scaled(by factor: Double) -> RunFonts {
+    if isOne { return RunFonts(font.scaled(by: factor)) }
+    return RunFonts(ContiguousArray(parts.map { Run(end: $0.end, font: $0.font.scaled(by: factor)) }))
+  }
+
+  /// The memory that it keeps, in bytes.
+  var bytes: Int { parts.count * MemoryLayout<Run>.stride }
+}

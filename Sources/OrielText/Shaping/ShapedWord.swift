@@ -1,0 +1,103 @@
+import CHarfBuzz
+
+/// A glyph of a word, and where the pen goes with it. Lengths are in 1/65,536 em; y points up.
+struct ShapedGlyph {
+  var id: UInt32
+  /// The place in the word of the first character that it shows, in bytes of UTF-8.
+  var cluster: Int32
+  var advance: Int32
+  var dx: Int32
+  var dy: Int32
+}
+
+/// The glyphs of characters side by side in one face, script and direction, for every size. Immutable.
+final class ShapedWord {
+  /// From left to right.
+  let glyphs: ContiguousArray<ShapedGlyph>
+  /// The number of the font file.
+  let file: Int
+  /// In 1/65,536 em.
+  let advance: Int
+  let isRightToLeft: Bool
+  /// Groups of characters whose glyphs belong together, each of one cluster at least.
+  let clusters: Int
+  /// The length of its text in bytes of UTF-8.
+  let count: Int
+
+  init(_ glyphs: ContiguousArray<ShapedGlyph>, file: Int, isRightToLeft: Bool, count: Int) {
+    self.glyphs = glyphs
+    self.file = file
+    self.isRightToLeft = isRightToLeft
+    self.count = count
+    var (advance, clusters) = (0, 0), last: Int32 = -1
+    for glyph in glyphs {
+      advance += Int(glyph.advance)
+      if glyph.cluster != last { clusters += 1 }
+      last = glyph.cluster
+    }
+    self.advance = max(0, advance)
+    self.clusters = clusters
+  }
+
+  /// The glyphs of a part of it, as they stand in it; nil if it begins or ends inside of a cluster.
+  func part(_ range: Range<Int>) -> ShapedWord? {
+    var part: ContiguousArray<ShapedGlyph> = []
+    var startsAtCluster = false, endsAtCluster = range.upperBound == count
+    for glyph in glyphs {
+      let place = Int(glyph.cluster)
+      startsAtCluster = startsAtCluster || place == range.lowerBound
+      endsAtCluster = endsAtCluster || place == range.upperBound
+      guard range.contains(place) else { continue }
+      var moved = glyph
+      moved.cluster -= Int32(range.lowerBound)
+      part.append(moved)
+    }
+    guard startsAtCluster && endsAtCluster else { return nil }
+    return ShapedWord(part, file: file, isRightToLeft: isRightToLeft, count: range.count)
+  }
+
+  /// The memory that it alone keeps, in bytes.
+  var bytes: Int { 112 + glyphs.count * MemoryLayout<ShapedGlyph>.stride }
+
+  /// Calls `body` with each cluster in the order of its text: its first byte, the byte after it, and its advance in 1/65,536 em. Stops when
+  /// that returns false.
+  func eachCluster(_ body: (_ start: Int, _ end: Int, _ advance: Int) -> Bool) {
+    var index = 0
+    let last = glyphs.count
+    func glyph(_ index: Int) -> ShapedGlyph { glyphs[isRightToLeft ? last - 1 - index : index] }
+    while index < last {
+      let start = Int(glyph(index).cluster)
+      var advance = 0
+      while index < last, Int(glyph(index).cluster) == start {
+        advance += Int(glyph(index).advance)
+        index += 1
+      }
+      let end = index < last ? Int(glyph(index).cluster) : count
+      if !body(start, end, advance) { return }
+    }
+  }
+}
+
+/// Which characters are shaped, with what.
+struct WordKey: Hashable {
+  var text: String
+  var file: Int
+  var style: WordStyle
+
+  static func == (a: Self, b: Self) -> Bool { a.file == b.file && a.style == b.style && a.text.hasSameBytes(as: b.text) }
+
+  func hash(into hasher: inout Hasher) {
+    text.hashBytes(into: &hasher)
+    hasher.combine(file)
+    hasher.combine(style)
+  }
+}
+
+/// What beside the face changes how characters are shaped.
+struct WordStyle: Hashable {
+  /// `hb_script_t`: four letters.
+  var script: UInt32
+  var isRightToLeft: Bool
+  var language: TextLanguage
+  var features: FontFeatures
+}
