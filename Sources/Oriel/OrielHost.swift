@@ -34,7 +34,7 @@ import OrielText
   /// Lengths that are not finite or are negative count as zero, scales outside 0.1 to 20 as 1, and a side has at most 32,768 pixels.
   /// Needs no display, and no part of SDL must have been started; events are posted once SDL's events have been.
   public init(size: CGSize, displayScale: CGFloat = 1, @ViewBuilder content: () -> some View) throws {
-    let fonts = try Self.sharedFonts ?? FontLibrary(directories: AssetFolders.fonts)
+    let fonts = try Self.sharedFonts ?? HostedTree.openFonts()
     Self.sharedFonts = fonts
     let tree = try HostedTree(
       AnyView(content()), fonts: fonts, size: size, displayScale: displayScale, wake: { WakeEvents.post() })

@@ -10,12 +10,14 @@ import OrielText
   package let host: ViewHost
   package let surface: SoftwareSurface
 
-  /// Throws if there is no font. `fonts` of another tree can be shared; nil opens them. `wake` is called on any thread that writes state.
+  /// Throws if there is no font. `fonts` of another tree can be shared; nil opens them, with the system's for characters that they lack
+  /// unless `usesSystemFonts` is false. `wake` is called on any thread that writes state.
   package init(
-    _ content: AnyView, fonts: FontLibrary? = nil, size: CGSize, displayScale: CGFloat, wake: @escaping @Sendable () -> Void = {}
+    _ content: AnyView, fonts: FontLibrary? = nil, usesSystemFonts: Bool = true, size: CGSize, displayScale: CGFloat,
+    wake: @escaping @Sendable () -> Void = {}
   ) throws {
     surface = try SoftwareSurface()
-    let fonts = try fonts ?? FontLibrary(directories: AssetFolders.fonts)
+    let fonts = try fonts ?? Self.openFonts(usesSystemFonts: usesSystemFonts)
     host = ViewHost(content: content, fonts: fonts, surface: surface, size: size, displayScale: displayScale, wake: wake)
   }
 
@@ -39,6 +41,13 @@ import OrielText
 
   /// Sets the environment values for which variables of the process are set, such as `ORIEL_COLOR_SCHEME`.
   package func applyProcessSettings() { for setting in SettingOverride.all { setting.apply(host) } }
+
+  /// The fonts of the assets, and for what they lack those of the system.
+  package static func openFonts(usesSystemFonts: Bool = true) throws -> FontLibrary {
+    let fonts = try FontLibrary(directories: AssetFolders.fonts)
+    fonts.usesSystemFonts = usesSystemFonts
+    return fonts
+  }
 
   // MARK: The machine's clock
 

@@ -25,7 +25,7 @@ import OrielText
     if VideoDriver.mayBeWayland && !settings.portalAnswers() { buses.withholdFromDisplay() }
     try VideoDriver.start(buses)
     defer { SDL_Quit() }
-    let fonts = try FontLibrary(directories: AssetFolders.fonts)
+    let fonts = try HostedTree.openFonts()
     TerminationSignals.install()
     settings.join(loop)
     settings.onChange = { [weak self] preferences in

@@ -51,7 +51,7 @@ import Testing
 
   private static func make(_ view: AnyView, size: CGSize, displayScale: CGFloat, colorScheme: ColorScheme) -> (ViewHost, SoftwareSurface) {
     do {
-      let tree = try HostedTree(view, size: size, displayScale: displayScale)
+      let tree = try HostedTree(view, usesSystemFonts: false, size: size, displayScale: displayScale)
       let host = tree.host
       host.setPlatform(\.colorScheme, colorScheme)
       // Fixed, so that a test gives the same result on every machine.

@@ -78,7 +78,7 @@ import Testing
 
   /// Where the headers of system libraries are, as a compiler's options.
   private static func headers() throws -> [String] {
-    let (status, output) = try run(["pkg-config", "--cflags-only-I", "freetype2", "dbus-1", "libpng"])
+    let (status, output) = try run(["pkg-config", "--cflags-only-I", "freetype2", "harfbuzz", "fribidi", "fontconfig", "dbus-1", "libpng"])
     try #require(status == 0, "pkg-config: \(output)")
     return output.split(whereSeparator: \.isWhitespace).map(String.init)
   }

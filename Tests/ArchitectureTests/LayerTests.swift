@@ -9,7 +9,7 @@ import Testing
     "OrielDrawing": ["CPNG", "CPixels"],
     "OrielMotion": ["OrielDrawing"],
     "OrielInput": ["OrielDrawing"],
-    "OrielText": ["OrielDrawing", "CSDL2TTF"],
+    "OrielText": ["OrielDrawing", "CPixels", "CSDL2TTF", "CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig", "_FoundationICU"],
     "OrielRaster": ["OrielDrawing", "CFreeType", "CPixels"],
     "OrielCore": ["OrielProcess", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"],
     "OrielAnimation": ["OrielMotion", "OrielCore", "OrielDrawing"],

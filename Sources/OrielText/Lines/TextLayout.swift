@@ -123,9 +123,11 @@ package final class TextLayout {
     }
     self.lines = lines
     isFitted = fit.isShortened || fit.isTightened || fit.factor != 1
-    let height = max(0, top - key.style.lineSpacing)
-    let missing = CGFloat(max(0, key.style.reservedLines - lines.count))
-    size = CGSize(width: widest, height: height + missing * (lineHeight + key.style.lineSpacing))
+    let height = lines.last.map { $0.top + $0.height } ?? 0
+    let missing = max(0, key.style.reservedLines - lines.count)
+    // Lines may be endless, where a pixel is.
+    let reserved = missing == 0 ? 0 : CGFloat(missing) * (lineHeight + key.style.lineSpacing)
+    size = CGSize(width: widest, height: height + reserved)
     firstBaseline = lines.first?.ascent ?? 0
     lastBaseline = lines.last.map { $0.top + $0.ascent } ?? 0
     if isFitted {
