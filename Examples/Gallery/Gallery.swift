@@ -22,6 +22,7 @@ enum Page: String, CaseIterable, Identifiable {
   case effects = "Effects"
   case symbols = "Symbols"
   case text = "Text"
+  case languages = "Languages"
   case controls = "Controls"
   case fields = "Fields"
   case canvas = "Canvas"
@@ -43,6 +44,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .effects: "sun.max"
     case .symbols: "star"
     case .text: "textformat"
+    case .languages: "globe"
     case .canvas: "scribble"
     case .paints: "circle.lefthalf.filled"
     case .images: "photo"
@@ -119,6 +121,7 @@ struct PageView: View {
       case .shapes: ShapesPage()
       case .effects: EffectsPage()
       case .symbols: SymbolsPage()
+      case .languages: LanguagesPage()
       case .text: TextPage()
       case .controls: ControlsPage()
       case .fields: FieldsPage()

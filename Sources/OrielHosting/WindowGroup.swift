@@ -1,4 +1,5 @@
 import Foundation
+import OrielViews
 @_spi(Oriel) import OrielCore
 
 /// A window of the program's main interface. SwiftUI: `WindowGroup`.

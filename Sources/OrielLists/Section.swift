@@ -1,3 +1,4 @@
+import OrielViews
 @_spi(Oriel) import OrielCore
 import OrielText
 

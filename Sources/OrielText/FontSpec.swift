@@ -7,6 +7,10 @@ package struct FontFace: Hashable, Sendable {
   var weight: Int
   var isItalic: Bool
   var isMonospaced: Bool
+  /// The width of letters beside those of the family's own.
+  var stretch: CGFloat = 1
+  /// Whether the system's font with serifs is wanted.
+  var isSerif = false
 
   package init(family: String, weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false) {
     self.family = family

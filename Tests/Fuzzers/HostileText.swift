@@ -9,6 +9,17 @@ enum HostileText {
       .appendingPathComponent("Assets/Fonts")
   }
 
+  /// Whether a part of a text may run from right to left.
+  static func mayTurn(_ text: String) -> Bool {
+    text.unicodeScalars.contains { scalar in
+      switch scalar.value {
+      case 0x590...0x8FF, 0x200F, 0x202B, 0x202E, 0x2067, 0x2068, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+        true
+      default: false
+      }
+    }
+  }
+
   private static let pieces = [
     " ", " ", " ", "  ", "\n", "\r\n", "\t", "-", "–", "\u{AD}", "\u{A0}", "\u{200B}", "\u{2060}", "\u{200D}", "\u{200C}", "\u{FE0F}",
     "\u{301}", "\u{20DD}",

@@ -171,7 +171,7 @@ import Testing
       harness.advance(by: try #require(harness.nextWake))
       let report = harness.frame()
       #expect(report.bodies == 0 && report.measures == 0 && report.placements == 0 && report.nodesMounted == 0)
-      #expect(report.damage == [frame] && report.marked == 0, "\(report.damage)")
+      #expect(report.damage == [frame.integral] && report.marked == 0, "\(report.damage)")
       #expect(!harness.needsFrame)
       try harness.verifyAgainstFresh()
       pictures.insert(harness.bitmap.pngData())

@@ -308,7 +308,7 @@ import Testing
     harness.press(.upArrow)
     let end = harness.frame()
     #expect(end.bodies == 2 && end.measures == 0 && end.placements == 0, "\(end)")
-    #expect(end.damage.allSatisfy { frame.contains($0) } && end.damagedPixels <= 20 * 12, "\(end.damage)")
+    #expect(end.damage.allSatisfy { frame.integral.contains($0) } && end.damagedPixels <= 22 * 14, "\(end.damage)")
     try harness.verifyAgainstFresh()
   }
 

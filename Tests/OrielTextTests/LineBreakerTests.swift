@@ -6,7 +6,8 @@ import Testing
 /// Where lines of a paragraph are broken.
 @MainActor @Suite struct LineBreakerTests {
   private static let pieces = [
-    "a", "bc", "word", "longer", " ", "  ", "-", "–", "\u{200B}", "\u{A0}", "漢", "字。", "e\u{301}", "🇩🇪", "👩‍👩‍👧", "7", "-7", "(", "\t", "\u{301}",
+    "a", "bc", "word", "longer", " ", "  ", "-", "–", "\u{200B}", "\u{A0}", "漢", "字。", "e\u{301}", "🇩🇪", "👩‍👩‍👧", "7", "-7", "(", "\t",
+    "\u{301}",
     "שלום", "العربية", String(repeating: "x", count: 90),
   ]
   private let font = RunFont(file: 0, size: 12 * 64)
@@ -25,10 +26,10 @@ import Testing
   @Test func linesHoldForTheLimitsThatAreSaid() throws {
     let library = try TestFonts.library()
     let paragraph = library.paragraph("one word, anotherlongerone and-one a b", RunFonts(font))
-    for limit in stride(from: 5 * 64, to: 300 * 64, by: 100) {
+    for limit in stride(from: 5 * LineLength.pixel, to: 300 * LineLength.pixel, by: 100 << 16) {
       let (lines, low, high) = broken(paragraph, limit)
       #expect(high > limit)
-      for other in stride(from: max(low, 1), to: min(high, 400 * 64), by: 37) where low <= limit {
+      for other in stride(from: max(low, 1), to: min(high, 400 * LineLength.pixel), by: 37 << 16) where low <= limit {
         #expect(broken(paragraph, other).lines.map(\.range) == lines.map(\.range), "\(other) of \(low)..<\(high), at \(limit)")
       }
     }
@@ -40,7 +41,7 @@ import Testing
     var random = SplitMix64(seed: 3), breaks = LineBreaks()
     for _ in 0..<600 {
       let text = (0..<(1 + random.below(60))).map { _ in Self.pieces[random.below(Self.pieces.count)] }.joined()
-      let limit = random.below(12) == 0 ? Int.max : 64 * (random.below(10) == 0 ? random.below(8) : random.below(400))
+      let limit = random.below(12) == 0 ? Int.max : LineLength.pixel * (random.below(10) == 0 ? random.below(8) : random.below(400))
       let paragraph = library.paragraph(text, RunFonts(font))
       paragraph.readAll()
       var places: [Int] = []
@@ -83,7 +84,10 @@ import Testing
   /// these look farther, in numbers behind marks and in quotes.
   @Test func theTableOfASCIIIsThatOfUnicode() {
     var random = SplitMix64(seed: 5), breaks = LineBreaks(), different = 0, all = 0
-    let common = ["a", "word", "Z", "7", "12", " ", " ", " ", ".", ",", "-", "(", ")", "'", "/", "!", "?", ":", "$", "%", "_", "@", "#", "&", "=", "+", "*"]
+    let common = [
+      "a", "word", "Z", "7", "12", " ", " ", " ", ".", ",", "-", "(", ")", "'", "/", "!", "?", ":", "$", "%", "_", "@", "#", "&", "=", "+",
+      "*",
+    ]
     for _ in 0..<4_000 {
       let text = (0..<(1 + random.below(12))).map { _ in common[random.below(common.count)] }.joined()
       var expected: [Int] = []

@@ -4,7 +4,7 @@ import OrielText
 
 /// Lines of read-only text. SwiftUI: `Text`.
 nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
-  let content: TextContent
+  package let content: TextContent
   private var sharedOverrides: Shared?
 
   /// Rarely used fields: in an object, so that other texts take no space for them.
@@ -14,7 +14,7 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
 
     /// Texts that set nothing but a colour by role share one object for each role.
     private static let colors = Dictionary(
-      uniqueKeysWithValues: SemanticColor.allCases.map { ($0, Shared(TextOverrides(color: Color($0)))) })
+      uniqueKeysWithValues: SemanticColor.allCases.map { ($0, Shared(TextOverrides(Color($0)))) })
 
     static func of(_ overrides: TextOverrides) -> Shared? {
       if overrides.changesFont { return Shared(overrides) }
@@ -79,16 +79,11 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     case lowercase
   }
 
-  /// A literal's text, its interpolated values formatted. Nothing is looked up: the key itself is shown.
-  ///
-  /// `[title](url)` shows the title in the tint, and a click opens the URL by the environment's `openURL`. Other Markdown stays as
-  /// written, and so do links in texts made from a `String`.
-  nonisolated public init(_ key: LocalizedStringKey) { content = key.content }
-  /// A string as it is: it is not searched for links.
+  /// A string as it is: it is not searched for marks.
   @_disfavoredOverload nonisolated public init(_ content: some StringProtocol) { self.content = .plain(String(content)) }
   /// A string or literal as it is; the values interpolated in a literal are not formatted by the environment's locale.
   nonisolated public init(verbatim content: String) { self.content = .plain(content) }
-  nonisolated init(_ content: TextContent) { self.content = content }
+  nonisolated package init(_ content: TextContent) { self.content = content }
   nonisolated package init(formatting value: any TextFormatting) { content = .formatted(value) }
 
   /// The text in a font, in place of the environment's; nil is the body font. Of several calls the first counts.
@@ -105,12 +100,22 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   nonisolated public func italic(_ isActive: Bool) -> Text { changed { $0.isItalic = isActive } }
   /// The text in the monospaced font; false undoes that set on the text before, but not that of its font or set around it.
   nonisolated public func monospaced(_ isActive: Bool = true) -> Text { changed { $0.isMonospaced = isActive } }
+  /// Two texts as one, each with its own font, colour and links.
+  nonisolated public static func + (lhs: Text, rhs: Text) -> Text {
+    // Parts are added to a list; beyond a length it becomes a part itself, so that long sums take no more than a few steps each.
+    if case .joined(let parts) = lhs.content, lhs.sharedOverrides == nil, parts.count < 64 { return Text(.joined(parts + [rhs.part])) }
+    return Text(.joined([lhs.part, rhs.part]))
+  }
+
+  /// The text as a part of another.
+  nonisolated package var part: TextContent { overrides.map { .styled(content, $0) } ?? content }
+
   /// The text in a colour, in place of the foreground style. Of several calls with a colour the first counts; nil changes nothing.
   nonisolated public func foregroundColor(_ color: Color?) -> Text {
     color == nil ? self : changed { $0.color = $0.color ?? color }
   }
 
-  private nonisolated func changed(_ change: (inout TextOverrides) -> Void) -> Text {
+  package nonisolated func changed(_ change: (inout TextOverrides) -> Void) -> Text {
     var overrides = overrides ?? TextOverrides()
     change(&overrides)
     var text = self

@@ -5,21 +5,6 @@ import OrielText
 
 // Links in a text: drawn in the tint, underlined under the pointer, opened by a click.
 extension TextBox {
-  /// Draws the lines, with links in the tint; links that must stand out are underlined.
-  func paintWithLinks(
-    _ layout: TextLayout, _ paint: Paint, in environment: EnvironmentValues, seen: VisibleArea?, _ painter: inout Painter
-  ) {
-    let links = links
-    let tint = TintShapeStyle().color(in: environment).opacity(environment.isEnabled ? 1 : 0.45).pixelColor(in: environment)
-    layout.draw(
-      into: &painter.list, at: .zero, paint: paint, highlights: links.map { .init(range: $0.range, paint: .color(tint)) },
-      seen: seen)
-    let underlinesAll = environment.accessibilityShowButtonShapes
-    for (index, link) in links.enumerated() where underlinesAll || graph.linkPointer.hovered?.isLink(index, link, of: self) == true {
-      for line in layout.underlines(of: link.range) { painter.list.fill(line, tint, options: .snapsToPixels) }
-    }
-  }
-
   /// The index of the link at a point of the window; nil if there is none, or if it must not be opened.
   func link(at point: CGPoint) -> Int? {
     guard text.content.hasLinks, hasBeenPlaced else { return nil }

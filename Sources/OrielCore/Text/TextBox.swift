@@ -20,11 +20,14 @@ import OrielText
 
   private final class Words {
     let string: String
+    let spans: [TextSpan]
+    /// The fonts of the spans; none if all have the text's own.
+    let runs: [FontRun]
     let links: [TextLink]
 
-    init(_ string: String, _ links: [TextLink]) {
-      self.string = string
-      self.links = links
+    init(_ string: String, _ spans: [TextSpan], _ runs: [FontRun]) {
+      (self.string, self.spans, self.runs) = (string, spans, runs)
+      links = spans.links
     }
   }
 
@@ -44,6 +47,12 @@ import OrielText
     if !text.content.hasLinks { return [] }
     _ = resolvedStyle()
     return words?.links ?? []
+  }
+
+  /// What parts of the text set themselves.
+  var spans: [TextSpan] {
+    _ = resolvedStyle()
+    return words?.spans ?? []
   }
 
   // MARK: Links
@@ -123,7 +132,8 @@ import OrielText
       if let overrides, overrides.changesFont {
         let paragraph = scope.shared(ParagraphEnvironment.self)
         textCase = paragraph.textCase
-        style = paragraph.style(TextOverrides.font(overrides, in: environment), fonts: graph.fonts)
+        style = paragraph.style(
+          TextOverrides.font(overrides, in: environment), overrides.traits.over(paragraph.traits), fonts: graph.fonts)
       } else {
         let shared = scope.shared(TextEnvironment.self)
         textCase = shared.paragraph.textCase
@@ -132,13 +142,33 @@ import OrielText
       if case .plain = text.content, textCase == nil { return style }
       // Read before formatting: a change in between is found when that moment has come.
       moment = text.content.nextChange(in: environment)
-      let (string, links) = text.resolved(in: environment)
-      words = Words(string, links)
+      let (string, spans) = text.resolved(in: environment)
+      words = Words(string, spans, runs(of: spans, style, in: environment))
       return style
     }
     self.style = style
     wait(for: moment)
     return style
+  }
+
+  /// The fonts of parts of the text; none if these are all that of the whole.
+  private func runs(of spans: [TextSpan], _ style: TextStyle, in environment: EnvironmentValues) -> [FontRun] {
+    if spans.isEmpty { return [] }
+    let paragraph = scope.shared(ParagraphEnvironment.self), own = text.overrides ?? TextOverrides()
+    var runs: [FontRun] = []
+    for span in spans {
+      let overrides = span.overrides.over(own)
+      let spec =
+        span.overrides.changesFont
+        ? paragraph.spec(TextOverrides.font(overrides, in: environment), overrides.traits.over(paragraph.traits), fonts: graph.fonts)
+        : style.spec
+      if let last = runs.last, last.spec == spec {
+        runs[runs.count - 1].end = span.range.upperBound
+      } else {
+        runs.append(FontRun(end: span.range.upperBound, spec: spec))
+      }
+    }
+    return runs.count == 1 && runs[0].spec == style.spec ? [] : runs
   }
 
   private func wait(for moment: Date?) {
@@ -155,7 +185,7 @@ import OrielText
       let environment = EnvironmentValues(scope)
       return (text.content.nextChange(in: environment), text.resolved(in: environment))
     }
-    if resolved.string == words.string && resolved.links == words.links { wait(for: moment) } else { layoutReadsChanged() }
+    if resolved.string == words.string && resolved.spans == words.spans { wait(for: moment) } else { layoutReadsChanged() }
   }
 
   override func remove(from graph: ViewGraph) {
@@ -173,7 +203,9 @@ import OrielText
   }
 
   private func layout(_ proposal: ProposedViewSize) -> TextLayout {
-    resolvedStyle().layout(string, width: proposal.width.map { $0 + Self.slack }, height: proposal.height)
+    let style = resolvedStyle()
+    return style.layout(
+      string, width: proposal.width.map { $0 + Self.slack }, height: proposal.height, runs: words?.runs ?? [])
   }
 
   /// So much, in points, a line may be longer than what is proposed: a stack that divides its length may lose the last bits of it.
@@ -181,7 +213,7 @@ import OrielText
 
   /// The width of the text's only line, if it has just one wherever there is room; computed once.
   private func onlyLineWidth(_ style: TextStyle) -> CGFloat? {
-    if lineWidth < 0 { lineWidth = style.lineWidth(of: string) ?? .nan }
+    if lineWidth < 0 { lineWidth = words?.runs.isEmpty == false ? .nan : style.lineWidth(of: string) ?? .nan }
     return lineWidth.isNaN ? nil : lineWidth
   }
 
@@ -288,8 +320,8 @@ import OrielText
       return reasons.contains(.invalidated) ? style.opacity(0.5) : style
     }
     if reasons.contains(.invalidated) { paint = style.paint(in: environment, filling: bounds) }
-    let hasLinks = text.content.hasLinks
-    if paint.isClear && !hasLinks || text.content.isEmpty && !isShownElsewhere { return }
+    let isDrawnApart = isDrawnApart
+    if paint.isClear && !isDrawnApart || text.content.isEmpty && !isShownElsewhere { return }
     let shown = isShownElsewhere ? shownPlace.text : nil, letters = shown as? ShownLetters
     if let letters { painter.list.pushTransform(CGAffineTransform(scaleX: letters.scale, y: letters.scale)) }
     defer { if letters != nil { painter.list.popTransform() } }
@@ -301,8 +333,8 @@ import OrielText
         let inset = line.height * 0.16
         painter.list.fill(line.insetBy(dx: 0, dy: inset), cornerRadius: inset, block)
       }
-    } else if hasLinks {
-      paintWithLinks(layout, paint, in: environment, seen: letters == nil ? painter.visibleArea : nil, &painter)
+    } else if isDrawnApart {
+      paintParts(layout, paint, in: environment, seen: letters == nil ? painter.visibleArea : nil, &painter)
     } else if let change = shown as? TextChange {
       change.draw(to: layout, resolvedStyle(), into: &painter.list, paint: paint)
     } else {

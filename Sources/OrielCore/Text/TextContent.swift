@@ -3,13 +3,15 @@ import OrielDrawing
 import OrielText
 
 /// The content of a text, before the environment's locale has formatted the values in it.
-enum TextContent: Equatable, Sendable {
+package enum TextContent: Equatable, Sendable {
   case plain(String)
   /// Decimal digits, after "-" for negative numbers. Nothing but a string, because a text is a part of most views' values.
   case integer(String)
   case decimal(Double)
   indirect case formatted(any TextFormatting)
   indirect case joined([TextContent])
+  /// A part with a style of its own.
+  indirect case styled(TextContent, TextOverrides)
   /// A title, and the destination of its link.
   indirect case link(title: TextContent, destination: TextContent)
 
@@ -17,7 +19,7 @@ enum TextContent: Equatable, Sendable {
   var isEmpty: Bool { if case .plain(let text) = self { text.isEmpty } else { false } }
 
   /// The characters shown in `environment`; reads of the environment are recorded.
-  func string(in environment: EnvironmentValues) -> String {
+  package func string(in environment: EnvironmentValues) -> String {
     switch self {
     case .plain(let text): return text
     case .integer(let text):
@@ -29,9 +31,10 @@ enum TextContent: Equatable, Sendable {
     case .decimal(let value): return NumberMarks.of(environment.locale).text(value)
     case .formatted(let value): return value.string(in: environment)
     case .joined(let parts): return parts.map { $0.string(in: environment) }.joined()
+    case .styled(let content, _): return content.string(in: environment)
     case .link:
       var text = ""
-      eachRun(in: environment) { run, _ in text += run }
+      eachRun(in: environment) { run, _, _ in text += run }
       return text
     }
   }
@@ -42,6 +45,7 @@ enum TextContent: Equatable, Sendable {
     case .plain, .integer, .decimal: nil
     case .formatted(let value): value.nextChange(in: environment)
     case .joined(let parts): parts.compactMap { $0.nextChange(in: environment) }.min()
+    case .styled(let content, _): content.nextChange(in: environment)
     case .link(let title, let destination): [title, destination].compactMap { $0.nextChange(in: environment) }.min()
     }
   }
@@ -53,6 +57,7 @@ enum TextContent: Equatable, Sendable {
     case (.decimal(let a), .decimal(let b)): a == b
     case (.formatted(let a), .formatted(let b)): a.isEqual(to: b)
     case (.joined(let a), .joined(let b)): a == b
+    case (.styled(let a, let x), .styled(let b, let y)): x == y && a == b
     case (.link(let at, let ad), .link(let bt, let bd)): at == bt && ad == bd
     default: false
     }

@@ -10,6 +10,7 @@ struct ParagraphEnvironment: SharedReading {
   let paragraph: ParagraphStyle
   let displayScale: CGFloat
   let textCase: Text.Case?
+  let traits: TextTraits
 
   init(in scope: EnvironmentScope) {
     let environment = EnvironmentValues(scope)
@@ -17,10 +18,15 @@ struct ParagraphEnvironment: SharedReading {
     paragraph = ParagraphStyle(environment)
     displayScale = environment.displayScale
     textCase = environment.textCase
+    traits = environment.textTraits
   }
 
-  func style(_ font: Font, fonts: FontLibrary) -> TextStyle {
-    TextStyle(font.spec(in: context, library: fonts), paragraph, scale: displayScale, fonts: fonts)
+  func style(_ font: Font, _ traits: TextTraits, fonts: FontLibrary) -> TextStyle {
+    TextStyle(spec(font, traits, fonts: fonts), paragraph, scale: displayScale, fonts: fonts)
+  }
+
+  func spec(_ font: Font, _ traits: TextTraits, fonts: FontLibrary) -> FontSpec {
+    traits.spec(traits.font(font).spec(in: context, library: fonts))
   }
 }
 
@@ -41,7 +47,7 @@ final class TextEnvironment: SharedReading {
 
   func style(fonts: FontLibrary) -> TextStyle {
     if let resolved { return resolved }
-    let style = paragraph.style(font, fonts: fonts)
+    let style = paragraph.style(font, paragraph.traits, fonts: fonts)
     resolved = style
     return style
   }
@@ -73,16 +79,32 @@ final class TextPaint: SharedReading {
   }
 }
 
-/// The font and colour that a text sets itself.
-struct TextOverrides: Equatable, Sendable {
+/// What a text, or a part of it, sets itself.
+package struct TextOverrides: Equatable, Sendable {
   /// Not set, set to the default font, or set to a font.
-  var font: Font??
-  var weight: Font.Weight?
-  var isItalic = false
-  var isMonospaced = false
-  var color: Color?
+  package var font: Font??
+  package var weight: Font.Weight?
+  package var isItalic = false
+  package var isMonospaced = false
+  package var color: Color?
+  package var traits = TextTraits()
 
-  var changesFont: Bool { font != nil || weight != nil || isItalic || isMonospaced }
+  package init(_ color: Color? = nil) { self.color = color }
+
+  var changesFont: Bool { font != nil || weight != nil || isItalic || isMonospaced || traits != TextTraits() }
+
+  /// These, and what they leave open from others.
+  func over(_ outer: TextOverrides) -> TextOverrides {
+    var result = self
+    result.font = font ?? outer.font
+    result.weight = weight ?? outer.weight
+    result.isItalic = isItalic || outer.isItalic
+    result.isMonospaced = isMonospaced || outer.isMonospaced
+    result.color = color ?? (traits.style == nil ? outer.color : nil)
+    result.traits = traits.over(outer.traits)
+    if color != nil && traits.style == nil { result.traits.style = nil }
+    return result
+  }
 
   /// The resulting font in `environment`: what the text sets overrides what is set around it.
   static func font(_ overrides: TextOverrides?, in environment: EnvironmentValues) -> Font {

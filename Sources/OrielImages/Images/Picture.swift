@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielViews
 import OrielDrawing
 import OrielText
 

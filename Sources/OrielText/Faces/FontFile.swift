@@ -17,6 +17,8 @@ struct FontFile: Equatable {
   var axes: [Axis] = []
   /// How far letters are made to lean: to the right for each step up. 0: as they are.
   var slant: Float = 0
+  /// How much wider letters are made. 1: as they are.
+  var stretch: CGFloat = 1
   /// How much wider strokes are made, in em. 0: as they are.
   var boldness = 0.0
   /// Whether it is taken only for characters that others lack.
@@ -111,8 +113,14 @@ struct FontFile: Equatable {
       return true
     }
     let weight = max(1, min(1_000, face.weight))
-    if set("wght", Double(weight)) { file.weight = weight } else if weight >= 600 && self.weight <= weight - 250 { file.boldness = 1.0 / 28 }
+    if set("wght", Double(weight)) {
+      file.weight = weight
+    } else if weight >= 600 && self.weight <= weight - 250 {
+      file.boldness = 1.0 / 28
+    }
     if face.isItalic && !isItalic && !set("ital", 1) && !set("slnt", -10) { file.slant = 0.2 }
+    // A factor of the width: the axis of widths is in per cent of it.
+    if face.stretch != 1 && !set("wdth", Double(face.stretch) * 100) { file.stretch = face.stretch }
     if file == self { return nil }
     if face.isItalic { file.isItalic = true }
     return file

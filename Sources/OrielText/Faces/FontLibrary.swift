@@ -17,7 +17,7 @@ package final class FontLibrary {
   @exclusivity(unchecked) private var glyphs = BoundedCache<GlyphKey, GlyphBitmap>(bound: CacheBounds.glyphs)
   @exclusivity(unchecked) private var pictures = BoundedCache<GlyphKey, GlyphBitmap>(bound: CacheBounds.emoji)
   @exclusivity(unchecked) private var paragraphs = BoundedCache<ParagraphKey, Paragraph>(bound: CacheBounds.paragraphs)
-  @exclusivity(unchecked) var shapedLines = BoundedCache<LineKey, ShapedLine>(bound: CacheBounds.shapedLines)
+  @exclusivity(unchecked) var shapedLines = BoundedCache<LineKey, KeptLine>(bound: CacheBounds.shapedLines)
   @exclusivity(unchecked) private var recentWidths = RecentWidths()
   @exclusivity(unchecked) var layouts = BoundedCache<TextLayout.Key, TextLayout>(bound: CacheBounds.layouts)
   @exclusivity(unchecked) private var shapes: ParagraphReader?
@@ -174,10 +174,27 @@ package final class FontLibrary {
       return distance
     }
     let own = files.indices.filter { !files[$0].isFallback }
-    let best = own.min { distance(files[$0]) < distance(files[$1]) } ?? 0
+    var best = own.min { distance(files[$0]) < distance(files[$1]) } ?? 0
+    if let installed = installedFile(for: face, unless: files[best].family) { best = installed }
     let fitted = variant(of: best, for: face)
     resolved.insert(fitted, for: face, bytes: face.family.heapBytes)
     return fitted
+  }
+
+  /// The system's file of a family that the app does not have, or of that with serifs; nil if there is none.
+  private func installedFile(for face: FontFace, unless family: String) -> Int? {
+    guard usesSystemFonts, face.isSerif || face.family != family && face.family != defaultFamily && !face.isMonospaced else { return nil }
+    guard let found = system.face(family: face.isSerif ? "serif" : face.family, isGeneric: face.isSerif, face) else { return nil }
+    return number(of: found)
+  }
+
+  /// The number of a file of the system.
+  private func number(of file: FontFile) -> Int {
+    let name = "\(file.index) \(file.slant) \(file.boldness) \(file.stretch) \(file.path)"
+    if let known = systemFiles[name] { return known }
+    files.append(file)
+    systemFiles[name] = files.count - 1
+    return files.count - 1
   }
 
   /// The file as it is drawn for a face: leaning if italics are missing, and with wider strokes where bold ones are.
@@ -268,15 +285,7 @@ package final class FontLibrary {
       weight: face.weight, isItalic: face.isItalic, isMonospaced: face.isMonospaced, isEmoji: isEmoji, language: language)
     guard let found = system.face(with: scalar, wish) else { return nil }
     let wanted = found.fitted(to: FontFace(family: found.family, weight: face.weight, isItalic: face.isItalic), isEmoji: isEmoji) ?? found
-    let name = "\(wanted.index) \(wanted.slant) \(wanted.boldness) \(wanted.path)"
-    let number: Int
-    if let known = systemFiles[name] {
-      number = known
-    } else {
-      files.append(wanted)
-      number = files.count - 1
-      systemFiles[name] = number
-    }
+    let number = number(of: wanted)
     guard let typeface = typeface(number), typeface.glyph(scalar) != 0 else { return nil }
     return isEmoji && typeface.strike == nil ? nil : number
   }
@@ -301,7 +310,7 @@ package final class FontLibrary {
 
   /// The advance of printable ASCII on one line, in pixels, kept for a short time only: most texts store their own width.
   func simpleWidth(_ text: String, _ font: RunFont) -> Int {
-    func measured() -> Int { (text.withFastUTF8 { reader.simpleWidth($0, font) } + 63) >> 6 }
+    func measured() -> Int { LineLength.ceiling(text.withFastUTF8 { reader.simpleWidth($0, font) }) }
     guard text.utf8.count <= RecentWidths.longest, font.spacing == 0, font.features.isEmpty else { return measured() }
     return recentWidths.width(RecentWidths.Key(text: text, file: font.file, size: font.size)) { measured() }
   }

@@ -34,6 +34,28 @@ struct SystemFonts {
     return FontFile(fallback: found.path, index: found.index, family: found.family, weight: found.weight, isItalic: found.isItalic)
   }
 
+  /// The face of a family; nil if it is not installed. `isGeneric`: whatever stands for a kind of fonts.
+  func face(family: String, isGeneric: Bool, _ face: FontFace) -> FontFile? {
+    guard FcInit() != 0, let pattern = FcPatternCreate() else { return nil }
+    defer { FcPatternDestroy(pattern) }
+    Self.add(FC_FAMILY, family, to: pattern)
+    FcPatternAddInteger(pattern, FC_WEIGHT, FcWeightFromOpenType(Int32(clamping: max(1, min(1_000, face.weight)))))
+    FcPatternAddInteger(pattern, FC_SLANT, face.isItalic ? Int32(FC_SLANT_ITALIC) : Int32(FC_SLANT_ROMAN))
+    FcConfigSubstitute(nil, pattern, FcMatchPattern)
+    FcDefaultSubstitute(pattern)
+    var result = FcResultMatch
+    guard let match = FcFontMatch(nil, pattern, &result) else { return nil }
+    defer { FcPatternDestroy(match) }
+    guard let found = Self.candidate(match), isGeneric || found.family.lowercased() == family.lowercased() else { return nil }
+    return FontFile(fallback: found.path, index: found.index, family: found.family, weight: found.weight, isItalic: found.isItalic)
+  }
+
+  private static func add(_ object: String, _ value: String, to pattern: OpaquePointer) {
+    value.withCString { text in
+      text.withMemoryRebound(to: FcChar8.self, capacity: strlen(text) + 1) { _ = FcPatternAddString(pattern, object, $0) }
+    }
+  }
+
   private mutating func list(_ wish: Wish) -> [Candidate] {
     if let known = lists[wish] { return known }
     if kept.count >= Self.mostLists { close() }
@@ -45,13 +67,8 @@ struct SystemFonts {
   private mutating func search(_ wish: Wish) -> [Candidate] {
     guard FcInit() != 0, let pattern = FcPatternCreate() else { return [] }
     defer { FcPatternDestroy(pattern) }
-    func add(_ object: String, _ value: String) {
-      value.withCString { text in
-        text.withMemoryRebound(to: FcChar8.self, capacity: strlen(text) + 1) { _ = FcPatternAddString(pattern, object, $0) }
-      }
-    }
-    add(FC_FAMILY, wish.isEmoji ? "emoji" : wish.isMonospaced ? "monospace" : "sans-serif")
-    if let tag = wish.language.tag { add(FC_LANG, tag == "zh-hans" ? "zh-cn" : tag == "zh-hant" ? "zh-tw" : tag) }
+    Self.add(FC_FAMILY, wish.isEmoji ? "emoji" : wish.isMonospaced ? "monospace" : "sans-serif", to: pattern)
+    if let tag = wish.language.tag { Self.add(FC_LANG, tag == "zh-hans" ? "zh-cn" : tag == "zh-hant" ? "zh-tw" : tag, to: pattern) }
     FcPatternAddInteger(pattern, FC_WEIGHT, FcWeightFromOpenType(Int32(clamping: max(1, min(1_000, wish.weight)))))
     FcPatternAddInteger(pattern, FC_SLANT, wish.isItalic ? Int32(FC_SLANT_ITALIC) : Int32(FC_SLANT_ROMAN))
     FcPatternAddBool(pattern, FC_COLOR, wish.isEmoji ? 1 : 0)

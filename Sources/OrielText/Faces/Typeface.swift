@@ -59,6 +59,7 @@ final class Typeface {
     self.font = font
     self.face = face
     if !file.axes.isEmpty { Self.vary(file.axes, font, face, library) }
+    if file.stretch != 1 { hb_font_set_scale(font, Int32((CGFloat(Self.em) * file.stretch).rounded()), Int32(Self.em)) }
     if file.slant != 0 { hb_font_set_synthetic_slant(font, file.slant) }
     var extents = hb_font_extents_t()
     let isKnown = hb_font_get_h_extents(font, &extents) != 0
@@ -94,7 +95,9 @@ final class Typeface {
 
   private static func strike(of face: FT_Face) -> Strike? {
     let record = face.pointee
-    guard record.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) == 0 || record.units_per_EM == 0, record.num_fixed_sizes > 0 else { return nil }
+    guard record.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) == 0 || record.units_per_EM == 0, record.num_fixed_sizes > 0 else {
+      return nil
+    }
     let sizes = (0..<record.num_fixed_sizes).map { (index: $0, pixels: CGFloat(record.available_sizes[Int($0)].y_ppem) / 64) }
     guard let best = sizes.max(by: { $0.pixels < $1.pixels }), best.pixels > 0 else { return nil }
     return Strike(index: best.index, pixels: best.pixels)

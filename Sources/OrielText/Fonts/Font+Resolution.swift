@@ -23,6 +23,9 @@ extension Font {
     public let isMonospaced: Bool
     /// The requested family; nil for the library's own.
     let family: String?
+    let features: FontFeatures
+    let stretch: CGFloat
+    let isSerif: Bool
 
     /// Whether the weight is `bold` or heavier.
     public var isBold: Bool { weight.value >= Weight.bold.value }
@@ -48,15 +51,20 @@ extension Font {
     }
     if !(size.isFinite && size > 0) { size = 13 }
     if context.legibilityWeight == .bold { weight = Weight(value: min(900, weight.value + 200)) }
-    return Resolved(pointSize: size, weight: weight, isItalic: isItalic, isMonospaced: design == .monospaced, family: family)
+    return Resolved(
+      pointSize: size * scale, weight: weight, isItalic: isItalic, isMonospaced: design == .monospaced, family: family, features: features,
+      stretch: width?.value ?? 1, isSerif: design == .serif)
   }
 
   package func spec(in context: Context, library: FontLibrary) -> FontSpec {
     let font = resolve(in: context)
-    return FontSpec(
-      face: FontFace(
-        family: font.family ?? library.defaultFamily, weight: font.weight.value, isItalic: font.isItalic, isMonospaced: font.isMonospaced),
-      size: font.pointSize)
+    var face = FontFace(
+      family: font.family ?? library.defaultFamily, weight: font.weight.value, isItalic: font.isItalic, isMonospaced: font.isMonospaced)
+    face.stretch = font.stretch
+    face.isSerif = font.isSerif && font.family == nil
+    var spec = FontSpec(face: face, size: font.pointSize)
+    spec.features = font.features
+    return spec
   }
 }
 

@@ -12,6 +12,10 @@ public struct Font: Hashable, Sendable {
   var weight: Weight?
   var isItalic = false
   var design: Design?
+  var width: Width?
+  var features: FontFeatures = []
+  /// How much smaller it is than its size.
+  var scale: CGFloat = 1
 
   /// The role of a text, which has a size and a weight. SwiftUI: `Font.TextStyle`.
   ///
@@ -67,11 +71,29 @@ public struct Font: Hashable, Sendable {
     public static let black = Weight(value: 900)
   }
 
+  /// How wide the letters are. SwiftUI: `Font.Width`.
+  ///
+  /// A font that has no such letters is drawn narrower or wider.
+  public struct Width: Hashable, Sendable {
+    /// The width of letters beside those of the standard width, 1.
+    public let value: CGFloat
+    /// A width as a factor of the standard one; from 0.5 to 2, and 1 if it is no number.
+    public init(_ value: CGFloat) { self.value = value.isNaN ? 1 : max(0.5, min(2, value)) }
+    /// The narrowest: 0.75 of the standard width.
+    public static let compressed = Width(0.75)
+    /// 0.875 of the standard width.
+    public static let condensed = Width(0.875)
+    /// The font's own width.
+    public static let standard = Width(1)
+    /// 1.15 times the standard width.
+    public static let expanded = Width(1.15)
+  }
+
   /// The look of the system font. SwiftUI: `Font.Design`.
   public enum Design: Hashable, Sendable {
     /// The library's own letters, without serifs, each as wide as it needs.
     case `default`
-    /// Drawn like `default`: no font with serifs is searched.
+    /// Letters with serifs: the system's font of that kind, in tests and where there is none like `default`.
     case serif
     /// Drawn like `default`: no font with rounded letters is searched.
     case rounded
@@ -138,6 +160,21 @@ public struct Font: Hashable, Sendable {
   public func italic() -> Font { with { $0.isItalic = true } }
   /// This font with letters of one width: another family, which also replaces a custom one.
   public func monospaced() -> Font { with { $0.design = .monospaced } }
+
+  /// This font with digits of one width, if it has such digits.
+  public func monospacedDigit() -> Font { adding(.monospacedDigits) }
+  /// This font with small capitals in place of all letters, if it has such letters.
+  public func smallCaps() -> Font { adding([.lowercaseSmallCaps, .uppercaseSmallCaps]) }
+  /// This font with small capitals in place of small letters, if it has such letters.
+  public func lowercaseSmallCaps() -> Font { adding(.lowercaseSmallCaps) }
+  /// This font with small capitals in place of capital letters, if it has such letters.
+  public func uppercaseSmallCaps() -> Font { adding(.uppercaseSmallCaps) }
+  /// This font with letters of another width.
+  public func width(_ width: Width) -> Font { with { $0.width = width } }
+  package func design(_ design: Design) -> Font { with { $0.design = design } }
+  package func adding(_ features: FontFeatures) -> Font { features.isEmpty ? self : with { $0.features.formUnion(features) } }
+  /// The size of what is secondary beside a text of this font.
+  package func smaller() -> Font { with { $0.scale = 0.85 } }
 
   private func with(_ change: (inout Font) -> Void) -> Font {
     var font = self

@@ -54,8 +54,8 @@ extension GlyphBitmap {
     guard FT_Load_Glyph(face, FT_UInt(glyph), target | color) == 0, let slot = face.pointee.glyph else { return .empty }
     if slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
       if file.boldness > 0 { FT_Outline_Embolden(&slot.pointee.outline, FT_Pos(Double(size) * file.boldness)) }
-      if file.slant != 0 {
-        var shear = FT_Matrix(xx: 65_536, xy: FT_Fixed(file.slant * 65_536), yx: 0, yy: 65_536)
+      if file.slant != 0 || file.stretch != 1 {
+        var shear = FT_Matrix(xx: FT_Fixed(file.stretch * 65_536), xy: FT_Fixed(file.slant * 65_536), yx: 0, yy: 65_536)
         FT_Outline_Transform(&slot.pointee.outline, &shear)
       }
       FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phase * 16), 0)
@@ -73,7 +73,9 @@ extension GlyphBitmap {
 
   private static func copy(_ slot: FT_GlyphSlotRec, _ typeface: Typeface) -> GlyphBitmap {
     let source = slot.bitmap, width = Int(source.width), height = Int(source.rows), pitch = Int(source.pitch)
-    guard width > 0, height > 0, let pixels = source.buffer, width <= Bitmap.maximumSide, height <= Bitmap.maximumSide else { return .empty }
+    guard width > 0, height > 0, let pixels = source.buffer, width <= Bitmap.maximumSide, height <= Bitmap.maximumSide else {
+      return .empty
+    }
     // Rows go down from the first one, whichever way the pitch counts.
     func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { pitch >= 0 ? pixels + y * pitch : pixels + (height - 1 - y) * -pitch }
     if source.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue) {

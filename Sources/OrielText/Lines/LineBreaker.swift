@@ -1,7 +1,7 @@
 import Foundation
 
-/// Cuts paragraphs into lines no wider than a limit, where they may break, and inside words that are too long. Lengths are in 1/64 of a
-/// pixel; places are bytes of UTF-8.
+/// Cuts paragraphs into lines no wider than a limit, where they may break, and inside words that are too long. Lengths are those
+/// of `LineLength`; places are bytes of UTF-8.
 ///
 /// O(what is read), and no text is measured: pieces have their lengths.
 struct LineBreaker {
@@ -85,7 +85,7 @@ struct LineBreaker {
         clusters += 1
         let place = Int(piece.start) + to
         if place <= start { return true }
-        let reached = piece.x + ((advance * font.size + 32_768) >> 16) + clusters * font.spacing - left
+        let reached = piece.x + LineLength.of(advance, clusters, font) - left
         if reached > limit && end > start {
           tooWide = reached
           return false

@@ -78,13 +78,13 @@ final class LineDrawing: ScalableCoverage, @unchecked Sendable {
       let size = factor == 1 ? Int(part.size) : max(1, Int((CGFloat(part.size) * factor).rounded()))
       result.em = max(result.em, size)
       eachGlyph(part, size) { glyph, x, y in
-        let quarters = (x + 8) >> 4
+        let quarters = (x + LineLength.pixel / 8) >> (LineLength.shift - 2)
         let bitmap = library.glyph(glyph.id, file: part.word.file, size: size, phase: quarters & 3)
         if bitmap.isEmpty { return }
         if let picture = bitmap.picture {
           let scale = bitmap.strike.map { CGFloat(size) / 64 / $0 } ?? 1
           let rect = CGRect(
-            x: CGFloat(x) / 64 + CGFloat(bitmap.left) * scale, y: CGFloat(y) / 64 - CGFloat(bitmap.top) * scale,
+            x: CGFloat(x) / CGFloat(LineLength.pixel) + CGFloat(bitmap.left) * scale, y: CGFloat(y) / 64 - CGFloat(bitmap.top) * scale,
             width: CGFloat(bitmap.width) * scale, height: CGFloat(bitmap.height) * scale)
           result.pictures.append(LineMask.Picture(bitmap: picture, rect: rect))
           return
@@ -132,10 +132,15 @@ final class LineDrawing: ScalableCoverage, @unchecked Sendable {
     return result
   }
 
-  /// Calls `body` with each glyph of a part, and its pen's place in 1/64 of a pixel.
+  /// Calls `body` with each glyph of a part, and its pen's place: across as a `LineLength`, down in 1/64 of a pixel.
   private func eachGlyph(_ part: ShapedLine.Part, _ size: Int, _ body: (ShapedGlyph, Int, Int) -> Void) {
-    func scaled(_ length: Int) -> Int { factor == 1 ? length : Int((CGFloat(length) * factor).rounded()) }
-    let start = scaled(part.x), spacing = Int(part.spacing), rise = scaled(Int(part.rise))
+    // By the sizes, so that it is exact.
+    func scaled(_ length: Int) -> Int {
+      if size == Int(part.size) { return length }
+      let (high, low) = length.multipliedFullWidth(by: size)
+      return Int(part.size).dividingFullWidth((high, low)).quotient
+    }
+    let start = scaled(part.x), spacing = scaled(part.spacing), rise = scaled(Int(part.rise))
     var advance = 0, passed = 0, last: Int32 = -1
     for glyph in part.word.glyphs {
       if glyph.cluster != last {
@@ -144,7 +149,7 @@ final class LineDrawing: ScalableCoverage, @unchecked Sendable {
       }
       // In a word from right to left the spacing of a cluster stands to its left.
       let gaps = part.isRightToLeft ? passed + 1 : passed
-      let x = start + ((advance + Int(glyph.dx)) * size) >> 16 + scaled(gaps * spacing)
+      let x = start + (advance + Int(glyph.dx)) * size + gaps * spacing
       let y = -((Int(glyph.dy) * size) >> 16) - rise
       advance += Int(glyph.advance)
       if let characters, !characters.contains(Int(part.start) + Int(glyph.cluster)) { continue }

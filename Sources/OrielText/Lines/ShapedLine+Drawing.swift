@@ -3,7 +3,7 @@ import OrielDrawing
 
 extension ShapedLine {
   /// The most pixels in the width of one mask, if a word is not wider.
-  private static let mostColumns = 1_024
+  static let mostColumns = 1_024
 
   /// Records the visible part of the line; its left end on the base line is at `origin` of the list's coordinates. A pixel of a mask is
   /// `enlargement` pixels of the display, of which there are `scale` × `enlargement` in a point. Letters extend at most `reach` points,
@@ -19,7 +19,7 @@ extension ShapedLine {
     let rect = seen?.rect(from: origin)
     if let rect {
       let (low, high) = (rect.minX - overhang, rect.maxX + overhang)
-      func left(_ part: Part) -> CGFloat { CGFloat(part.x) / 64 / scale }
+      func left(_ part: Part) -> CGFloat { CGFloat(part.x) / CGFloat(LineLength.pixel) / scale }
       let first = max(0, parts.partitioningIndex { left($0) >= low } - 1)
       visible = first..<max(first, parts.partitioningIndex { left($0) > high })
     }
@@ -27,7 +27,7 @@ extension ShapedLine {
     var from = visible.lowerBound
     while from < visible.upperBound {
       var to = from + 1
-      while to < visible.upperBound, (parts[to].x + parts[to].width - parts[from].x) >> 6 <= Self.mostColumns { to += 1 }
+      while to < visible.upperBound, (parts[to].x + parts[to].width - parts[from].x) >> LineLength.shift <= Self.mostColumns { to += 1 }
       let drawn = LineDrawing(self, from..<to, characters: characters, link: link).draw()
       if enlargement == 1 {
         drawn.draw(into: &list, at: origin, scale: scale, paint)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The glyphs of one line, in the order in which they are seen. Immutable. Places are bytes of UTF-8 in the line's text.
 ///
-/// Lengths are in 1/64 of a pixel, from the line's left end.
+/// Lengths are those of `LineLength`, from the line's left end.
 final class ShapedLine {
   struct Part {
     var word: ShapedWord
@@ -12,10 +12,12 @@ final class ShapedLine {
     /// Its characters.
     var start: Int32
     var end: Int32
+    /// In 1/64 of a pixel.
     var size: Int32
-    /// Added after each cluster.
-    var spacing: Int32
+    /// How much higher it stands, in 1/64 of a pixel.
     var rise: Int32
+    /// Added after each cluster.
+    var spacing: Int
     var flags: Paragraph.Flags
 
     var isRightToLeft: Bool { word.isRightToLeft }
@@ -47,18 +49,19 @@ final class ShapedLine {
     for index in pieces.indices {
       let (piece, start) = pieces[order?[index] ?? index]
       let font = fonts[Int(piece.font)]
-      var spacing = font.spacing
-      if gaps > 0 {
+      let clusters = piece.word.clusters
+      var spacing = font.spacing << 16
+      if gaps > 0, clusters > 0 {
         // Each gap's share, so that all of them together are exact.
-        let clusters = piece.word.clusters, least = tightening * passed / gaps
+        let least = tightening * passed / gaps
         passed += clusters
-        if clusters > 0 { spacing -= (tightening * min(gaps, passed) / gaps - least) / clusters }
+        spacing -= (tightening * min(gaps, passed) / gaps - least) / clusters
       }
-      let width = max(0, (piece.word.advance * font.size + 32_768) >> 16 + piece.word.clusters * spacing)
+      let width = max(0, piece.word.advance * font.size + clusters * spacing)
       parts.append(
         Part(
           word: piece.word, x: x, width: width, start: Int32(start), end: Int32(start) + piece.end - piece.start, size: Int32(font.size),
-          spacing: Int32(clamping: spacing), rise: Int32(clamping: font.rise), flags: piece.flags))
+          rise: Int32(clamping: font.rise), spacing: spacing, flags: piece.flags))
       x += width
     }
     self.parts = parts
@@ -121,7 +124,7 @@ extension ShapedLine {
       let from = part.length(upTo: range.lowerBound - Int(part.start)), to = part.length(upTo: range.upperBound - Int(part.start))
       let (low, high) =
         part.isRightToLeft ? (part.x + part.width - to, part.x + part.width - from) : (part.x + from, part.x + to)
-      if let last = stretches.last, abs(last.upperBound - low) <= 1 {
+      if let last = stretches.last, abs(last.upperBound - low) <= LineLength.pixel / 64 {
         stretches[stretches.count - 1] = last.lowerBound..<max(high, last.lowerBound)
       } else {
         stretches.append(low..<max(low, high))
@@ -168,7 +171,7 @@ extension ShapedLine.Part {
       if from < inside { part = step * (inside - from) / max(1, to - from) }
       return false
     }
-    return min(width, max(0, (((advance + part) * Int(size) + 32_768) >> 16) + clusters * Int(spacing)))
+    return min(width, max(0, (advance + part) * Int(size) + clusters * spacing))
   }
 }
 
@@ -183,7 +186,7 @@ extension ShapedLine {
     var found = Int(part.start), passed = 0
     part.word.eachCluster { from, _, step in
       found = Int(part.start) + from
-      passed += (step * Int(part.size)) >> 16 + Int(part.spacing)
+      passed += step * Int(part.size) + part.spacing
       return passed <= inside
     }
     return found

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Finds the lines of a text for a width and height: unchanged, else tightened, else in a smaller size, else shortened. Lengths are in 1/64
-/// of a pixel.
+/// Finds the lines of a text for a width and height: unchanged, else tightened, else in a smaller size, else shortened. Lengths are
+/// those of `LineLength`.
 struct TextFitting {
   /// A line as shown.
   struct Line {
@@ -54,7 +54,7 @@ struct TextFitting {
   /// `scale` is in pixels of the font per point.
   init(_ text: String, _ fonts: RunFonts, _ style: ParagraphStyle, width: CGFloat, height: CGFloat, scale: CGFloat, library: FontLibrary) {
     (self.text, self.fonts, self.style, self.height, self.scale, self.library) = (text, fonts, style, height, scale, library)
-    limit = width.isFinite ? max(0, Int(saturating: ((width * scale + 0.001).rounded(.down) * 64))) : Int.max
+    limit = width.isFinite ? max(0, LineLength.of(pixels: (width * scale + 0.001).rounded(.down))) : Int.max
   }
 
   /// A line still fits if this much room is missing, to allow for rounding.
@@ -144,7 +144,7 @@ struct TextFitting {
     let paragraph = line.paragraph, start = line.range.lowerBound
     var ends = CharacterPlaces(paragraph.text, from: start)
     /// The characters that are kept before and after the ellipsis; nil if there are not so many.
-    func kept(_ count: Int) -> (head: Int, tail: Int)? {
+    func kept(_ count: Int) -> (head: Int, tail: Int, removed: Int)? {
       let (before, after) =
         switch style.truncation {
         case .tail: (count, 0)
@@ -152,10 +152,10 @@ struct TextFitting {
         case .middle: ((count + 1) / 2, count / 2)
         }
       guard let head = ends.forward(before), let tail = ends.backward(after), head <= tail else { return nil }
-      return (style.truncation == .head ? head : paragraph.text.spacesTrimmed(from: start, to: head), tail)
+      return (style.truncation == .head ? head : paragraph.text.spacesTrimmed(from: start, to: head), tail, head)
     }
-    func width(_ kept: (head: Int, tail: Int)) -> Int {
-      var width = ellipsis(paragraph, kept.head).width + paragraph.x(of: kept.head) - paragraph.x(of: start)
+    func width(_ kept: (head: Int, tail: Int, removed: Int)) -> Int {
+      var width = ellipsis(paragraph, kept.removed).width + paragraph.x(of: kept.head) - paragraph.x(of: start)
       if kept.tail < paragraph.count { width += paragraph.x(of: paragraph.count) - paragraph.x(of: kept.tail) }
       return width
     }
@@ -168,11 +168,11 @@ struct TextFitting {
       let middle = (low + high) / 2
       if fits(middle) { low = middle } else { high = middle }
     }
-    let found = kept(low) ?? (start, paragraph.count)
+    let found = kept(low) ?? (start, paragraph.count, start)
     var result = line
     result.range = start..<found.head
     result.tail = found.tail..<paragraph.count
-    result.ellipsisFont = ellipsis(paragraph, found.head).font
+    result.ellipsisFont = ellipsis(paragraph, found.removed).font
     result.width = width(found)
     result.isCut = true
     let metrics = metrics(paragraph, start..<max(start, found.head)), other = paragraph.fonts[Int(result.ellipsisFont)]

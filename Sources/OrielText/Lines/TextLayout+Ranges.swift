@@ -35,7 +35,7 @@ extension TextLayout {
   }
 
   /// Whole pixels, in points.
-  private func points(_ length: Int) -> CGFloat { CGFloat((length + 32) >> 6) / scale }
+  private func points(_ length: Int) -> CGFloat { CGFloat(LineLength.rounded(length)) / scale }
 
   /// The index of the range at a point of the layout's coordinates; nil if there is none. The ranges must be in the order of the text and
   /// must not overlap. O(what is on the line + log ranges), plus the ranges that an ellipsis hides.
@@ -49,7 +49,7 @@ extension TextLayout {
     let shape = shape(index)
     // Edges are at whole pixels, rounded; the last one is rounded up.
     let pixel = Int(saturating: (x * scale).rounded(.down))
-    guard let place = shape.character(at: min(pixel * 64 + 31, shape.width - 1)) else { return nil }
+    guard let place = shape.character(at: min(pixel * LineLength.pixel + LineLength.pixel / 2 - 1, shape.width - 1)) else { return nil }
     for index in first..<end where line.parts(showing: ranges[index]).contains(where: { $0.contains(place) }) { return index }
     return nil
   }
@@ -77,7 +77,8 @@ extension TextLayout {
       func draw(_ characters: Range<Int>, _ paint: Paint) {
         if characters.isEmpty || paint.isClear { return }
         self.draw(
-          lineAt: index, characters: isWhole && characters == 0..<count ? nil : characters, into: &list, at: origin, paint: paint, seen: seen)
+          lineAt: index, characters: isWhole && characters == 0..<count ? nil : characters, into: &list, at: origin, paint: paint,
+          seen: seen)
       }
       let shown = line.shown
       var next = highlights.partitioningIndex { $0.range.upperBound > shown.lowerBound }
@@ -95,6 +96,14 @@ extension TextLayout {
       }
       draw(end..<count, paint)
     }
+  }
+}
+
+extension TextLayout {
+  /// The parts of a line, in bytes of its own text, that show a range of the text.
+  func parts(of range: Range<Int>, inLine index: Int) -> [Range<Int>] {
+    let line = lines[index], shown = line.shown
+    return range.upperBound <= shown.lowerBound || range.lowerBound >= shown.upperBound ? [] : line.parts(showing: range)
   }
 }
 

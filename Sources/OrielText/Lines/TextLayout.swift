@@ -37,7 +37,7 @@ package final class TextLayout {
     package var top: CGFloat
     package var height: CGFloat
     package var ascent: CGFloat
-    /// By how much the line is narrower because its letters are closer together, in 1/64 of a pixel.
+    /// By how much the line is narrower because its letters are closer together, as a `LineLength`.
     var tightening = 0
     /// The part of the text that it shows.
     var source: LineSource
@@ -111,11 +111,10 @@ package final class TextLayout {
       if fit.isTightened {
         (width, line.tightening, line.content) = Self.loosened(found, fonts, fit.factor, limit: fitting.limit, library)
       } else if found.isCut {
-        // Its parts are rounded one by one; a ligature that is divided may be wider than its parts were.
-        let shaped = Self.shaped(found, tightening: 0)
-        if shaped.width > found.width + shaped.parts.count { width = shaped.width }
+        // A ligature that is divided may be wider than its parts were.
+        width = Self.shaped(found, tightening: 0).width
       }
-      line.width = CGFloat((width + 63) >> 6) / scale
+      line.width = CGFloat(LineLength.ceiling(width)) / scale
       widest = max(widest, line.width)
       pixels += line.width * scale * line.height * scale
       lines.append(line)
@@ -134,8 +133,8 @@ package final class TextLayout {
       validWidths = key.width...key.width
     } else {
       // A width is cut to whole pixels.
-      let upper = fit.nextBreak == .max ? CGFloat.infinity : (CGFloat((fit.nextBreak + 63) >> 6) - 0.01) / scale
-      let lower = min(max(widest, CGFloat((fit.widestFit + 63) >> 6) / scale), key.width)
+      let upper = fit.nextBreak == .max ? CGFloat.infinity : (CGFloat(LineLength.ceiling(fit.nextBreak)) - 0.01) / scale
+      let lower = min(max(widest, CGFloat(LineLength.ceiling(fit.widestFit)) / scale), key.width)
       validWidths = lower...max(upper, lower)
     }
     if !isFitted {
@@ -172,7 +171,7 @@ package final class TextLayout {
     natural.paragraph.readAll()
     let shape = shaped(natural, tightening: 0)
     let gaps = max(0, shape.parts.reduce(0) { $0 + $1.word.clusters } - 1)
-    let slack = TextFitting.slack(Int(shape.parts.first?.size ?? 0)) * gaps
+    let slack = (TextFitting.slack(Int(shape.parts.first?.size ?? 0)) * gaps) << 16
     let tightening = limit == .max ? 0 : min(max(0, shape.width - limit), slack)
     return (shape.width - tightening, tightening, natural)
   }
@@ -294,7 +293,8 @@ package final class TextLayout {
     }
     let drawn = LineDrawing(shape, shape.parts.indices, characters: nil, link: library.link).box()
     return TextExtents(
-      left: max(0, -CGFloat(drawn.x0)), right: max(0, CGFloat(drawn.x1) - line.width * scale), up: max(0, -CGFloat(drawn.y0) - line.ascent * scale),
+      left: max(0, -CGFloat(drawn.x0)), right: max(0, CGFloat(drawn.x1) - line.width * scale),
+      up: max(0, -CGFloat(drawn.y0) - line.ascent * scale),
       down: max(0, CGFloat(drawn.y1) - (line.height - line.ascent) * scale)
     ).scaled(by: pixel)
   }
@@ -317,7 +317,7 @@ extension TextLayout {
   /// The distance of a place from the beginning of a line of the layout: places inside a scalar count as the line's beginning.
   func x(of place: Int, inLine index: Int) -> CGFloat {
     let text = lines[index].text, place = text.scalarBoundary(atOrBefore: place) == place ? place : 0
-    return CGFloat(shape(index).x(of: place)) / 64 / scale
+    return CGFloat(shape(index).x(of: place)) / CGFloat(LineLength.pixel) / scale
   }
 
   /// The rectangle of each line, in the layout's coordinates.

@@ -28,24 +28,24 @@ package struct TextLine {
   /// Bytes of UTF-8.
   package var count: Int { run.text.utf8.count }
 
-  package var width: CGFloat { points(run.width + 63) }
+  package var width: CGFloat { CGFloat(LineLength.ceiling(run.width)) / scale }
 
   /// Whole pixels, in points.
-  private func points(_ length: Int) -> CGFloat { CGFloat(length >> 6) / scale }
+  private func points(_ length: Int) -> CGFloat { CGFloat(LineLength.rounded(length)) / scale }
 
   /// The distance of a place from the line's left end: whole device pixels. Places beyond the line count as its end.
   ///
   /// In text from right to left it is the right side of the character that begins there.
-  package func x(of place: Int) -> CGFloat { points(run.x(of: place) + 32) }
+  package func x(of place: Int) -> CGFloat { points(run.x(of: place)) }
 
   /// The stretches of the line, from left to right, in which a part of the text is shown: several where directions change.
   package func stretches(of range: Range<Int>) -> [ClosedRange<CGFloat>] {
-    run.stretches(of: range).map { points($0.lowerBound + 32)...points($0.upperBound + 32) }
+    run.stretches(of: range).map { points($0.lowerBound)...points($0.upperBound) }
   }
 
   /// The place nearest to a distance from the line's left end. Examines one chunk of the line, whatever its length.
   package func place(at x: CGFloat) -> Int {
-    x.isNaN ? 0 : run.place(at: Int(saturating: max(-1e15, min(1e15, x * scale * 64))))
+    x.isNaN ? 0 : run.place(at: LineLength.of(pixels: x * scale))
   }
 
   /// Records the part of the line that meets `visible`; the line's top left is at `origin` of the list's coordinates.

@@ -5,7 +5,7 @@ import OrielDrawing
 ///
 /// A short line is shaped as a whole. A long one is shaped in chunks, whose widths add up: so a place is found by its chunk, only the
 /// visible part of a line is drawn, and after an edit only the chunks around it are shaped again. Places are bytes of UTF-8; lengths are
-/// in 1/64 of a pixel.
+/// those of `LineLength`.
 final class TextRun {
   struct Chunk: Equatable {
     /// Its end, in the text and from the line's beginning.
@@ -81,8 +81,10 @@ final class TextRun {
   private func start(of chunk: Int) -> Chunk { chunk == 0 ? Chunk(end: 0, x: 0) : chunks[chunk - 1] }
 
   /// The glyphs of a chunk, or of a whole line without chunks.
-  private func line(_ chunk: Int) -> ShapedLine {
-    chunks.isEmpty ? library.line(text, font) : library.line(text.part(start(of: chunk).end..<chunks[chunk].end), font)
+  private func line(_ chunk: Int) -> ShapedLine { kept(chunk).glyphs }
+
+  private func kept(_ chunk: Int) -> KeptLine {
+    chunks.isEmpty ? library.keptLine(text, font) : library.keptLine(text.part(start(of: chunk).end..<chunks[chunk].end), font)
   }
 
   /// The left end of a chunk.
@@ -112,7 +114,7 @@ final class TextRun {
       let begin = start(of: index).end, part = (range.lowerBound - begin)..<(range.upperBound - begin)
       for stretch in line(index).stretches(of: part.clamped(to: 0..<(chunks[index].end - begin))) {
         let moved = (stretch.lowerBound + left(of: index))..<(stretch.upperBound + left(of: index))
-        if let before = stretches.last, abs(before.upperBound - moved.lowerBound) <= 1 {
+        if let before = stretches.last, abs(before.upperBound - moved.lowerBound) <= LineLength.pixel / 64 {
           stretches[stretches.count - 1] = before.lowerBound..<max(before.lowerBound, moved.upperBound)
         } else {
           stretches.append(moved)
@@ -136,14 +138,15 @@ final class TextRun {
 
   /// Records the visible part of the line; its left end on the base line is at `origin` of the list's coordinates.
   func draw(
-    into list: inout DisplayList, at origin: CGPoint, scale: CGFloat, enlargement: CGFloat, height: CGFloat, paint: Paint, seen: VisibleArea?
+    into list: inout DisplayList, at origin: CGPoint, scale: CGFloat, enlargement: CGFloat, height: CGFloat, paint: Paint,
+    seen: VisibleArea?
   ) {
     if text.isEmpty { return }
     // Letters may extend beyond their line and chunk, by as much as their size.
-    let overhang = height + CGFloat(font.size) / 64 / scale, unit = 1 / (64 * scale)
+    let overhang = height + CGFloat(font.size) / 64 / scale, unit = 1 / (CGFloat(LineLength.pixel) * scale)
     func draw(_ index: Int) {
-      line(index).draw(
-        nil, into: &list, at: CGPoint(x: origin.x + CGFloat(left(of: index)) * unit, y: origin.y), scale: scale, enlargement: enlargement,
+      kept(index).draw(
+        into: &list, at: CGPoint(x: origin.x + CGFloat(left(of: index)) * unit, y: origin.y), scale: scale, enlargement: enlargement,
         reach: height, paint: paint, seen: seen, link: library.link)
     }
     if chunks.isEmpty { return draw(0) }
@@ -169,9 +172,40 @@ final class TextRun {
   }
 }
 
+/// The glyphs of a short line or a chunk, with their mask once it has been drawn.
+final class KeptLine {
+  let glyphs: ShapedLine
+  private var mask: LineMask?
+
+  init(_ glyphs: ShapedLine) { self.glyphs = glyphs }
+
+  /// The memory that it keeps, drawn or not.
+  var bytes: Int {
+    let high = glyphs.parts.reduce(0) { max($0, Int($1.size)) } >> 6
+    return 64 + glyphs.bytes + (isKept ? LineLength.ceiling(glyphs.width) * high * 3 / 2 : 0)
+  }
+
+  private var isKept: Bool { glyphs.width >> LineLength.shift <= ShapedLine.mostColumns }
+
+  func draw(
+    into list: inout DisplayList, at origin: CGPoint, scale: CGFloat, enlargement: CGFloat, reach: CGFloat, paint: Paint,
+    seen: VisibleArea?, link: LibraryLink
+  ) {
+    guard isKept, enlargement == 1 else {
+      return glyphs.draw(
+        nil, into: &list, at: origin, scale: scale, enlargement: enlargement, reach: reach, paint: paint, seen: seen, link: link)
+    }
+    let drawn = mask ?? LineDrawing(glyphs, glyphs.parts.indices, characters: nil, link: link).draw()
+    mask = drawn
+    drawn.draw(into: &list, at: origin, scale: scale, paint)
+  }
+}
+
 extension FontLibrary {
   /// The glyphs of a short text on one line. Kept for a while.
-  func line(_ text: String, _ font: RunFont) -> ShapedLine {
+  func line(_ text: String, _ font: RunFont) -> ShapedLine { keptLine(text, font).glyphs }
+
+  func keptLine(_ text: String, _ font: RunFont) -> KeptLine {
     let key = LineKey(text: text, font: font)
     if let known = shapedLines[key] { return known }
     let paragraph = paragraph(text, RunFonts(font))
@@ -179,8 +213,9 @@ extension FontLibrary {
     let line = ShapedLine(
       ContiguousArray(paragraph.pieces.map { ($0, Int($0.start)) }), paragraph.fonts, base: paragraph.base, isMixed: paragraph.isMixed,
       count: paragraph.count)
-    shapedLines.insert(line, for: key, bytes: line.bytes + text.heapBytes)
-    return line
+    let kept = KeptLine(line)
+    shapedLines.insert(kept, for: key, bytes: kept.bytes + text.heapBytes)
+    return kept
   }
 
   struct LineKey: Hashable {

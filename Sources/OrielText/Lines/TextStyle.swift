@@ -2,7 +2,7 @@ import Foundation
 
 /// A font at a display scale, a paragraph's rules, and data for measuring with both: shared by texts with equal settings.
 package final class TextStyle {
-  let spec: FontSpec
+  package let spec: FontSpec
   let paragraph: ParagraphStyle
   /// Pixels per point.
   let scale: CGFloat
@@ -53,8 +53,8 @@ package final class TextStyle {
   }
 
   /// The lines of a text for a width and height; nil is no limit. Cached.
-  package func layout(_ text: String, width: CGFloat?, height: CGFloat?) -> TextLayout {
-    library.layout(text, spec, paragraph, width: width, height: height, scale: scale)
+  package func layout(_ text: String, width: CGFloat?, height: CGFloat?, runs: [FontRun] = []) -> TextLayout {
+    library.layout(text, spec, paragraph, width: width, height: height, scale: scale, runs: runs)
   }
 }
 

@@ -148,7 +148,8 @@ struct BlockWalk {
     if scalar < 0x7F && !mayBeKeycap || Script.isJoined(scalar) { return kind.file = reader.library.plainFile(own, scalar, language) }
     let next = index + 1 < scalars.count ? scalars[index + 1] : 0
     let isEmoji =
-      next == 0xFE0F || next == 0x20E3 || (scalar > 0x2000 && next != 0xFE0E && Unicode.Scalar(scalar)?.properties.isEmojiPresentation == true)
+      next == 0xFE0F || next == 0x20E3
+      || (scalar > 0x2000 && next != 0xFE0E && Unicode.Scalar(scalar)?.properties.isEmojiPresentation == true)
     if isEmoji, let file = reader.library.file(with: scalar, instead: own, language, isEmoji: true) {
       kind.file = file
       kind.isPicture = reader.library.isPicture(file)

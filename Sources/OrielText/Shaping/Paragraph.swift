@@ -2,7 +2,7 @@ import Foundation
 
 /// A text without line ends, shaped piece by piece: what lines for any width are cut from. Places are bytes of UTF-8.
 ///
-/// It is read only as far as lines need it. Lengths are in 1/64 of a pixel.
+/// It is read only as far as lines need it. Lengths are those of `LineLength`.
 final class Paragraph {
   /// Characters that stand together on a line, of one font, script and direction.
   struct Piece {
@@ -78,7 +78,7 @@ final class Paragraph {
   /// How far the pen goes with a piece.
   func width(of piece: Piece) -> Int {
     let font = fonts[Int(piece.font)]
-    return max(0, (piece.word.advance * font.size + 32_768) >> 16 + piece.word.clusters * font.spacing)
+    return max(0, LineLength.of(piece.word.advance, piece.word.clusters, font))
   }
 
   /// The number of the piece that contains a place, among those that have been read.
@@ -107,7 +107,7 @@ final class Paragraph {
       if start < inside { part = step * (inside - start) / max(1, end - start) }
       return false
     }
-    return (((advance + part) * font.size + 32_768) >> 16) + clusters * font.spacing
+    return LineLength.of(advance + part, clusters, font)
   }
 
   /// A part of a piece.

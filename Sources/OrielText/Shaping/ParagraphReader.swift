@@ -116,8 +116,9 @@ final class ParagraphReader {
         place += 1
         while place < range.upperBound && text[place] == 0x20 && place - start < Self.mostOfWord { place += 1 }
         let mayBreak =
-          place >= text.count || text[place] != 0x20
-          && LineBreaks.breaks(afterSpaceBefore: text[place], place + 1 < text.count ? text[place + 1] : 0)
+          place >= text.count
+          || text[place] != 0x20
+            && LineBreaks.breaks(afterSpaceBefore: text[place], place + 1 < text.count ? text[place + 1] : 0)
         add(place, mayBreak ? [.space, .breaks] : .space)
         continue
       }
@@ -141,17 +142,17 @@ final class ParagraphReader {
     return block
   }
 
-  /// The advance of a text of printable ASCII on one line, in 1/64 of a pixel.
+  /// The advance of a text of printable ASCII on one line.
   func simpleWidth(_ text: UnsafeBufferPointer<UInt8>, _ font: RunFont) -> Int {
     var width = 0, start = 0, place = 0
     guard let typeface = library.typeface(font.file) else { return 0 }
     let style = style(font, script: Script.latin, isRightToLeft: false, .user)
     func add(_ end: Int) {
       let word = shaper.word(text, start..<end, typeface, file: font.file, style, isAlone: true)
-      width += max(0, (word.advance * font.size + 32_768) >> 16 + word.clusters * font.spacing)
+      width += max(0, LineLength.of(word.advance, word.clusters, font))
       start = end
     }
-    // The same pieces as in a paragraph: their lengths are rounded one by one.
+    // The same words as in a paragraph.
     while place < text.count {
       let byte = text[place]
       if byte == 0x20 {
@@ -192,7 +193,8 @@ final class ParagraphReader {
   func ellipsis(_ font: RunFont, font number: UInt16, level: UInt8) -> Paragraph.Piece {
     var text = LineSource.Ellipsis.text
     return text.withUTF8 { bytes in
-      let file = library.typeface(font.file)?.glyph(0x2026) != 0 ? font.file : library.file(with: 0x2026, instead: font.file, .user, isEmoji: false)
+      let file =
+        library.typeface(font.file)?.glyph(0x2026) != 0 ? font.file : library.file(with: 0x2026, instead: font.file, .user, isEmoji: false)
       return piece(
         bytes, 0..<bytes.count, file: file ?? font.file, font, number: number, script: Script.latin, level: level, language: .user,
         isAlone: true, flags: [])

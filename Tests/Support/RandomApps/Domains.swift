@@ -137,9 +137,13 @@ import OrielViews
       "a", "Oriel", "two words", "a longer line of words that wraps around at some place", "W", "line\nbreak", "", "fi fl ffi",
       "e\u{301}a\u{308}", "Unbreakablylongwordthatdoesnotfit",
       "one\n\nthree", "tab\tx", " spaces  inside ", "[link](https://oriel.dev) after", "👩‍👩‍👧 and ✓",
+      "ab אבג cd שלום", "**bold** *slanted* `code` ~~struck~~ https://oriel.dev", "漢字かな 한국어 ไทย",
     ].map { ($0, $0.debugDescription) },
     hostile: ["مرحبا", "\u{0}\u{7}", "\u{FEFF}\u{200B}\u{202E}x", String(repeating: "m ", count: 120), "a\u{301}\u{302}\u{303}\u{304}"].map
     { ($0, $0.debugDescription) })
+  static let linePattern = Domain<Text.LineStyle.Pattern>([(.solid, ".solid"), (.dot, ".dot"), (.dashDotDot, ".dashDotDot")])
+  static let fontWidth = Domain<Font.Width?>(
+    "Font.Width?", [(nil, "nil"), (.condensed, ".condensed"), (.expanded, ".expanded"), (Font.Width(.nan), "Font.Width(.nan)")])
   static let font = Domain<Font?>(
     "Font?",
     [

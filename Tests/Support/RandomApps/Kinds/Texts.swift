@@ -19,6 +19,32 @@ let firstMoment = Date(timeIntervalSinceReferenceDate: 800_000_000)
     "Text(styled)", weight: 3, "Text($0).font($1).fontWeight($2).italic($3).foregroundColor($4)",
     Domains.string, Domains.font, Domains.fontWeight, Domains.flag, Domains.optionalColor
   ) { _, string, font, weight, isItalic, color in Text(string).font(font).fontWeight(weight).italic(isItalic).foregroundColor(color) },
+  ViewKind(
+    "Text(sum)", covers: ["Text + Text", "LineStyle", "Pattern"], weight: 4,
+    "Text($0) + Text(\"\\($count)\").bold().font($1).underline($flag, pattern: $2).foregroundColor($3) + Text($0).tracking($4).baselineOffset($4)",
+    Domains.string, Domains.font, Domains.linePattern, Domains.optionalColor, Domains.length
+  ) { node, string, font, pattern, color, length in
+    Text(string) + Text("\(node.count)").bold().font(font).underline(node.flag, pattern: pattern).foregroundColor(color)
+      + Text(string).tracking(length).baselineOffset(length)
+  },
+  ViewKind(
+    "Text(markdown)", weight: 3,
+    "Text(\"a **\\($count)** \\(Text($0).foregroundStyle($1).strikethrough()) [*x*](https://oriel.dev/\\($count))\")",
+    Domains.string, Domains.optionalColor
+  ) { node, string, color in
+    Text(
+      "a **\(node.count)** \(Text(string).foregroundStyle(color ?? .red).strikethrough()) [*x*](https://oriel.dev/\(node.count))")
+  },
+  ViewKind(
+    "Text(attributed)", covers: ["AttributedString", "AttributeScopes", "SwiftUIAttributes", "InlinePresentationIntent"], weight: 2,
+    "Text(AttributedString($0)) with $1 behind it, in $2", Domains.string, Domains.optionalColor, Domains.font
+  ) { _, string, color, font in
+    var attributed = AttributedString(string)
+    attributed.backgroundColor = color
+    attributed.font = font
+    attributed.inlinePresentationIntent = .emphasized
+    return Text(attributed)
+  },
   ViewKind("Text(date)", weight: 3, "Text(firstMoment + $0, style: $1)", Domains.moment, Domains.dateStyle) { _, moment, style in
     Text(firstMoment + moment, style: style)
   },

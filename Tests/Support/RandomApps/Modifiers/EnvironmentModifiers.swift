@@ -34,6 +34,15 @@ private struct Spread: ViewModifier {
   },
   ModifierKind("allowsTightening", weight: 1, ".allowsTightening($0)", Domains.flag) { view, _, flag in view.allowsTightening(flag) },
   ModifierKind("textCase", weight: 1, ".textCase($0)", Domains.textCase) { view, _, textCase in view.textCase(textCase) },
+  ModifierKind("tracking", covers: ["kerning"], weight: 1, ".tracking($0)", Domains.length) { view, _, length in view.tracking(length) },
+  ModifierKind("baselineOffset", weight: 1, ".baselineOffset($0)", Domains.length) { view, _, length in view.baselineOffset(length) },
+  ModifierKind("underline", covers: ["strikethrough"], weight: 1, ".underline(pattern: $0)", Domains.linePattern) { view, _, pattern in
+    view.underline(pattern: pattern)
+  },
+  ModifierKind("fontWidth", covers: ["fontDesign", "textScale"], weight: 1, ".fontWidth($0)", Domains.fontWidth) { view, _, width in
+    view.fontWidth(width)
+  },
+  ModifierKind("monospacedDigit", weight: 1, ".monospacedDigit()") { view, _ in view.monospacedDigit() },
   ModifierKind("lineSpacing", weight: 1, ".lineSpacing($0)", Domains.length) { view, _, spacing in view.lineSpacing(spacing) },
   ModifierKind("truncationMode", weight: 1, ".truncationMode($0)", Domains.truncation) { view, _, mode in view.truncationMode(mode) },
   ModifierKind("multilineTextAlignment", weight: 2, ".multilineTextAlignment($0)", Domains.textAlignment) { view, _, alignment in

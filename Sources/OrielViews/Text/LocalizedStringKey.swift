@@ -1,15 +1,17 @@
 import Foundation
+@_spi(Oriel) import OrielCore
+import OrielText
 
 /// The text of a literal; interpolated values are formatted for people where it is shown: 1234 is written "1,234" in English.
 ///
-/// There are no string tables: the key itself is shown. Of Markdown only links are supported, `[title](url)`; other marks stay as
-/// written. Interpolated values are not searched for links, but may be a link's title, its URL, or parts of them. SwiftUI:
-/// `LocalizedStringKey`.
+/// There are no string tables: the key itself is shown. The marks of Markdown inside a line count: `*slanted*`, `**bold**`,
+/// `~~struck~~`, code in back ticks, `[title](url)` and bare links. Interpolated values are not searched for marks, but may stand between
+/// them, or be a link's title, its URL, or parts of them. SwiftUI: `LocalizedStringKey`.
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   let content: TextContent
 
-  /// A key made from a string, which is searched for links like a literal. O(length).
-  public init(_ value: String) { content = LinkMarkup.content(of: [.literal(value)]) }
+  /// A key made from a string, which is searched for marks like a literal. O(length).
+  public init(_ value: String) { content = .markdown([.literal(value)]) }
   public init(stringLiteral value: String) { self.init(value) }
   public init(stringInterpolation: StringInterpolation) { content = stringInterpolation.content }
 
@@ -17,16 +19,16 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   package var string: String { content.string(in: .outsideOfViews) }
 
   public struct StringInterpolation: StringInterpolationProtocol {
-    private var parts: [LinkMarkup.Part] = []
+    private var parts: [InlineMarkdown<TextContent>.Part] = []
 
     public init(literalCapacity: Int, interpolationCount: Int) { parts.reserveCapacity(2 * interpolationCount + 1) }
 
-    var content: TextContent { LinkMarkup.content(of: parts) }
+    var content: TextContent { .markdown(parts) }
 
     private mutating func append(_ content: TextContent) { parts.append(.value(content)) }
 
     public mutating func appendLiteral(_ literal: String) { if !literal.isEmpty { parts.append(.literal(literal)) } }
-    /// A string as it is: it is not searched for links.
+    /// A string as it is: it is not searched for marks.
     public mutating func appendInterpolation(_ string: String) { append(.plain(string)) }
 
     /// A value that formats itself.
@@ -40,8 +42,8 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       append(.formatted(SpecifiedNumber(value: value, specifier: specifier)))
     }
 
-    /// The characters and links of a text; its font and colour are dropped.
-    public mutating func appendInterpolation(_ text: Text) { append(text.content) }
+    /// A text with its links, fonts and colours.
+    public mutating func appendInterpolation(_ text: Text) { append(text.part) }
 
     /// Any other value, written by `String(describing:)`.
     @_disfavoredOverload public mutating func appendInterpolation<T>(_ value: T) { append(.plain(String(describing: value))) }
@@ -90,4 +92,12 @@ private struct SpecifiedNumber<Value: _FormatSpecifiable>: TextFormatting {
   let value: Value
   let specifier: String
   func string(in environment: EnvironmentValues) -> String { String(format: specifier, locale: environment.locale, value._arg) }
+}
+
+extension Text {
+  /// A literal's text, its interpolated values formatted. Nothing is looked up: the key itself is shown.
+  ///
+  /// The marks of Markdown inside a line count: `*slanted*`, `**bold**`, `~~struck~~`, code in back ticks. `[title](url)` shows the title
+  /// in the tint, and a click opens the URL by the environment's `openURL`. In texts made from a `String` marks stay as written.
+  nonisolated public init(_ key: LocalizedStringKey) { self.init(key.content) }
 }

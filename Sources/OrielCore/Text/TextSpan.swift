@@ -1,0 +1,101 @@
+import Foundation
+import OrielText
+
+/// A part of a text with what it sets itself. Places are bytes of the text's UTF-8.
+struct TextSpan: Equatable {
+  var range: Range<Int>
+  var overrides: TextOverrides
+  var url: URL?
+}
+
+/// A link in a text.
+struct TextLink: Equatable {
+  var url: URL
+  /// In bytes of the text's UTF-8.
+  var range: Range<Int>
+}
+
+extension [TextSpan] {
+  /// The links among them: parts of one side by side are one.
+  var links: [TextLink] {
+    reduce(into: []) { links, span in
+      guard let url = span.url else { return }
+      if let last = links.last, last.url == url, last.range.upperBound == span.range.lowerBound {
+        links[links.count - 1].range = last.range.lowerBound..<span.range.upperBound
+      } else {
+        links.append(TextLink(url: url, range: span.range))
+      }
+    }
+  }
+}
+
+extension TextContent {
+  /// Whether a part of it is a link.
+  var hasLinks: Bool {
+    switch self {
+    case .link: true
+    case .joined(let parts): parts.contains { $0.hasLinks }
+    case .styled(let content, _): content.hasLinks
+    default: false
+    }
+  }
+
+  /// Whether parts of it differ, in their style or as links.
+  var isStyled: Bool {
+    switch self {
+    case .link, .styled: true
+    case .joined(let parts): parts.contains { $0.isStyled }
+    default: false
+    }
+  }
+
+  /// Visits the shown characters part by part, with what is set for them and the URL of each part that is a link.
+  func eachRun(
+    in environment: EnvironmentValues, _ style: TextOverrides = TextOverrides(), _ url: URL? = nil,
+    _ body: (_ text: String, _ style: TextOverrides, _ url: URL?) -> Void
+  ) {
+    switch self {
+    case .joined(let parts): for part in parts { part.eachRun(in: environment, style, url, body) }
+    case .styled(let content, let own): content.eachRun(in: environment, own.over(style), url, body)
+    // A link is in no other.
+    case .link(let title, _) where url != nil: title.eachRun(in: environment, style, url, body)
+    case .link(let title, let destination):
+      let written = destination.destination(in: environment)
+      // A destination that contains a value may not be a URL.
+      if let url = URL(string: written) ?? URL(string: written.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed) ?? "") {
+        title.eachRun(in: environment, style, url, body)
+      } else {
+        body("[\(title.string(in: environment))](\(written))", style, nil)
+      }
+    default: body(string(in: environment), style, url)
+    }
+  }
+
+  /// The characters as part of a URL: whole numbers are written without marks of a locale.
+  private func destination(in environment: EnvironmentValues) -> String {
+    switch self {
+    case .integer(let text): text
+    case .joined(let parts): parts.map { $0.destination(in: environment) }.joined()
+    case .styled(let content, _): content.destination(in: environment)
+    default: string(in: environment)
+    }
+  }
+}
+
+extension Text {
+  /// The characters shown in `environment`, and what is set for their parts, in order; no parts if all have what the text itself sets.
+  func resolved(in environment: EnvironmentValues) -> (string: String, spans: [TextSpan]) {
+    guard content.isStyled else { return (string(in: environment), []) }
+    var string = ""
+    var spans: [TextSpan] = []
+    content.eachRun(in: environment) { text, style, url in
+      // Fonts have no glyph for NUL: lines omit it, which would shift positions in the text.
+      let text = cased(text, in: environment).replacingOccurrences(of: "\0", with: "")
+      if text.isEmpty { return }
+      let start = string.utf8.count
+      string += text
+      spans.append(TextSpan(range: start..<string.utf8.count, overrides: style, url: url))
+    }
+    return (string, spans)
+  }
+}

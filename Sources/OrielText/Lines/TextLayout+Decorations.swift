@@ -1,0 +1,111 @@
+import CHarfBuzz
+import Foundation
+import OrielDrawing
+
+/// A line under letters or through them, of which parts of a text have one. Lengths are in points.
+package struct TextDecoration {
+  package enum Kind: Hashable { case underline, strikethrough }
+  package var kind: Kind
+  package var range: Range<Int>
+  package var paint: Paint
+  /// Lengths of what is drawn and left out in turn, as multiples of the line's height; empty for a solid line.
+  package var dashes: [CGFloat]
+
+  package init(_ kind: Kind, _ range: Range<Int>, _ paint: Paint, dashes: [CGFloat] = []) {
+    (self.kind, self.range, self.paint, self.dashes) = (kind, range, paint, dashes)
+  }
+}
+
+extension TextLayout {
+  /// Records lines under letters or through them. Those side by side are to be one: they take the lowest place and the greatest height of
+  /// all of its fonts. Spaces at the ends of lines have none. O(what is on the lines of the part).
+  package func draw(_ decoration: TextDecoration, into list: inout DisplayList, at origin: CGPoint, seen: VisibleArea?) {
+    let seenLines = lines(seen: seen, from: origin)
+    for index in seenLines {
+      let line = lines[index]
+      for part in parts(of: decoration.range, inLine: index) {
+        let trimmed = withoutOuterSpaces(part, inLine: index)
+        let shape = shape(index), place = linePlace(decoration.kind, trimmed, shape)
+        for stretch in shape.stretches(of: trimmed) {
+          let left = origin.x + indent(of: line) + CGFloat(stretch.lowerBound) / CGFloat(LineLength.pixel) / scale
+          let rect = CGRect(
+            x: left, y: origin.y + line.top + line.ascent + place.top, width: CGFloat(stretch.count) / CGFloat(LineLength.pixel) / scale,
+            height: place.height)
+          fill(rect, decoration, into: &list)
+        }
+      }
+    }
+  }
+
+  /// Fills parts of lines, as high as the lines: what is behind letters.
+  package func fillBehind(_ range: Range<Int>, _ paint: Paint, into list: inout DisplayList, at origin: CGPoint) {
+    for rect in rects(of: range) { list.fill(rect.offsetBy(dx: origin.x, dy: origin.y), paint, options: .snapsToPixels) }
+  }
+
+  private func fill(_ rect: CGRect, _ decoration: TextDecoration, into list: inout DisplayList) {
+    if decoration.dashes.isEmpty { return list.fill(rect, decoration.paint, options: .snapsToPixels) }
+    // One after the other, not as one dashed line: at whole pixels they are sharp.
+    let pixel = 1 / (scale * enlargement), unit = max(pixel, rect.height)
+    var x = rect.minX, index = 0
+    while x < rect.maxX, index < Self.mostDashes {
+      let length = max(pixel, (decoration.dashes[index % decoration.dashes.count] * unit / pixel).rounded() * pixel)
+      if index % 2 == 0 {
+        list.fill(
+          CGRect(x: x, y: rect.minY, width: min(length, rect.maxX - x), height: rect.height), decoration.paint, options: .snapsToPixels)
+      }
+      x += length
+      index += 1
+    }
+  }
+
+  /// A line has at most so many dashes; what is beyond is left out.
+  private static let mostDashes = 4_096
+
+  /// The distance of a line's top from the base line, and its height, of the fonts of a part: in whole pixels.
+  private func linePlace(_ kind: TextDecoration.Kind, _ part: Range<Int>, _ shape: ShapedLine) -> (top: CGFloat, height: CGFloat) {
+    var (top, height) = (Int.min, 1)
+    for piece in shape.parts where Int(piece.start) < part.upperBound && Int(piece.end) > part.lowerBound && !piece.flags.contains(.picture)
+    {
+      let metrics = library.lineMetrics(kind, file: piece.word.file)
+      func pixels(_ length: Int) -> Int { (length * Int(piece.size) + (1 << 21)) >> 22 }
+      let high = max(1, pixels(metrics.height))
+      height = max(height, high)
+      top = max(top, pixels(metrics.top) - Int(piece.rise) >> 6)
+    }
+    if top == .min { top = 1 }
+    return (CGFloat(top) / scale, CGFloat(height) / scale)
+  }
+
+  private func withoutOuterSpaces(_ part: Range<Int>, inLine index: Int) -> Range<Int> {
+    let text = lines[index].text
+    guard part.lowerBound == 0 || part.upperBound == text.utf8.count else { return part }
+    return text.withFastUTF8 { bytes in
+      var (from, to) = (part.lowerBound, part.upperBound)
+      if from == 0 { while from < to, bytes[from] == 0x20 { from += 1 } }
+      if to == bytes.count { while to > from, bytes[to - 1] == 0x20 { to -= 1 } }
+      return from..<to
+    }
+  }
+}
+
+extension FontLibrary {
+  /// The distance of a line's top from the base line downwards, and its height, in 1/65,536 em.
+  func lineMetrics(_ kind: TextDecoration.Kind, file: Int) -> (top: Int, height: Int) {
+    guard let font = typeface(file)?.font else { return (0, 0) }
+    func metric(_ tag: hb_ot_metrics_tag_t) -> Int? {
+      var value: hb_position_t = 0
+      return hb_ot_metrics_get_position(font, tag, &value) != 0 ? Int(value) : nil
+    }
+    let em = Typeface.em
+    switch kind {
+    case .underline:
+      let height = max(em / 30, min(em / 5, metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE) ?? em / 16))
+      // The place that the font says is that of the line's middle.
+      let middle = -(metric(HB_OT_METRICS_TAG_UNDERLINE_OFFSET) ?? -em / 9)
+      return (max(em / 20, min(em / 3, middle)) - height / 2, height)
+    case .strikethrough:
+      let height = max(em / 30, min(em / 5, metric(HB_OT_METRICS_TAG_STRIKEOUT_SIZE) ?? em / 16))
+      return (-max(em / 8, min(em / 2, metric(HB_OT_METRICS_TAG_STRIKEOUT_OFFSET) ?? em * 3 / 10)), height)
+    }
+  }
+}

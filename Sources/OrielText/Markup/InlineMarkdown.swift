@@ -1,0 +1,572 @@
+/// Markdown inside a line, as SwiftUI reads it in the literals of texts: emphasis, code, struck text, links, escapes. White space stays.
+///
+/// What stands between the parts of a literal, its interpolated values, is not searched; marks around it count. CommonMark, with struck
+/// text and bare links as GitHub has them. What is no mark stays as written. O(length), nested as deep as one likes.
+package struct InlineMarkdown<Value> {
+  /// Part of a literal: characters as written, or a value.
+  package enum Part {
+    case literal(String)
+    case value(Value)
+  }
+
+  /// How characters are shown.
+  package struct Style: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package static var emphasized: Style { Style(rawValue: 1) }
+    package static var strong: Style { Style(rawValue: 2) }
+    package static var code: Style { Style(rawValue: 4) }
+    package static var struck: Style { Style(rawValue: 8) }
+  }
+
+  /// Characters or a value, how they are shown, and the number of their link in `links`.
+  package struct Run {
+    package var part: Part
+    package var style: Style
+    package var link: Int?
+  }
+
+  package private(set) var runs: [Run] = []
+  /// The destinations of links, in parts: values may be in them.
+  package private(set) var links: [[Part]] = []
+
+  private enum Item {
+    case character(Character)
+    case value(Value)
+  }
+
+  /// What was read: text, a value, or marks that may begin or end a style.
+  private struct Node {
+    var part: Part
+    /// The mark and how many of it are left; their number is 0 for text.
+    var mark: Character = " "
+    var count = 0
+    var original = 0
+    var opens = false
+    var closes = false
+    var isCode = false
+    /// A link of its own, found without brackets.
+    var link: Int?
+  }
+
+  private struct Bracket {
+    var node: Int
+    var isImage: Bool
+    var isActive = true
+    /// How many marks there were before it.
+    var marks: Int
+  }
+
+  private var items: ContiguousArray<Item> = []
+  private var nodes: ContiguousArray<Node> = []
+  private var marks: ContiguousArray<Int> = []
+  private var brackets: ContiguousArray<Bracket> = []
+  /// Styles and links of nodes: from one to another, both of them not included.
+  private var spans: ContiguousArray<(from: Int, to: Int, style: Style, link: Int?)> = []
+  private var text = ""
+  /// Runs of back ticks of a length from a place on that have no end.
+  private var endlessTicks: Set<Int> = []
+
+  /// The limit of nested parentheses in a destination, which CommonMark allows.
+  private static var mostParentheses: Int { 32 }
+  /// Longer titles are none, so that each is looked for a short way only.
+  private static var mostOfTitle: Int { 1_000 }
+
+  /// Whether a text may contain any marks; others need not be read.
+  package static func mayHold(_ text: String) -> Bool {
+    text.utf8.contains { byte in
+      switch byte {
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "~"), UInt8(ascii: "["), UInt8(ascii: "\\"),
+        UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "@"):
+        true
+      default: false
+      }
+    } || text.contains("://") || text.contains("www.")
+  }
+
+  package init(_ parts: [Part]) {
+    for part in parts {
+      switch part {
+      case .literal(let text): for character in text { items.append(.character(character)) }
+      case .value(let value): items.append(.value(value))
+      }
+    }
+    read()
+    match(from: 0)
+    finish()
+    items = []
+    nodes = []
+  }
+
+  // MARK: Reading
+
+  private func character(_ index: Int) -> Character? {
+    guard items.indices.contains(index), case .character(let character) = items[index] else { return nil }
+    return character
+  }
+
+  private mutating func read() {
+    var index = 0
+    while index < items.count {
+      guard let character = character(index) else {
+        flush()
+        if case .value(let value) = items[index] { nodes.append(Node(part: .value(value))) }
+        index += 1
+        continue
+      }
+      switch character {
+      case "\\": index = escape(index)
+      case "`": index = code(index)
+      case "*", "_", "~": index = mark(character, index)
+      case "[": index = open(index, isImage: false)
+      case "!" where self.character(index + 1) == "[": index = open(index, isImage: true)
+      case "]": index = close(index)
+      case "<": index = angle(index)
+      case "&": index = entity(index)
+      case "h", "H", "w", "W", "@": index = bareLink(character, index)
+      default:
+        text.append(character)
+        index += 1
+      }
+    }
+    flush()
+  }
+
+  private mutating func flush() {
+    if text.isEmpty { return }
+    nodes.append(Node(part: .literal(text)))
+    text = ""
+  }
+
+  private mutating func escape(_ index: Int) -> Int {
+    guard let next = character(index + 1) else {
+      text.append("\\")
+      return index + 1
+    }
+    // At the end of a line it is a line break, and stays one.
+    if next.isNewline {
+      text.append(next)
+      return index + 2
+    }
+    if next.isASCII && (next.isPunctuation || next.isSymbol) {
+      text.append(next)
+      return index + 2
+    }
+    text.append("\\")
+    return index + 1
+  }
+
+  private func length(of mark: Character, from index: Int) -> Int {
+    var end = index
+    while character(end) == mark { end += 1 }
+    return end - index
+  }
+
+  private mutating func code(_ index: Int) -> Int {
+    let ticks = length(of: "`", from: index), start = index + ticks
+    if !endlessTicks.contains(ticks) {
+      var place = start
+      while place < items.count {
+        if character(place) != "`" {
+          place += 1
+          continue
+        }
+        let count = length(of: "`", from: place)
+        if count == ticks {
+          flush()
+          var inside = start..<place
+          let isBlank = inside.allSatisfy { character($0) == " " }
+          if !isBlank, character(inside.lowerBound) == " ", character(inside.upperBound - 1) == " " {
+            inside = (inside.lowerBound + 1)..<(inside.upperBound - 1)
+          }
+          for part in parts(inside) { nodes.append(Node(part: part, isCode: true)) }
+          return place + count
+        }
+        place += count
+      }
+      endlessTicks.insert(ticks)
+    }
+    text += String(repeating: "`", count: ticks)
+    return start
+  }
+
+  /// Items as they are.
+  private func parts(_ range: Range<Int>) -> [Part] {
+    var parts: [Part] = [], text = ""
+    for item in items[range] {
+      switch item {
+      case .character(let character): text.append(character)
+      case .value(let value):
+        if !text.isEmpty { parts.append(.literal(text)) }
+        text = ""
+        parts.append(.value(value))
+      }
+    }
+    if !text.isEmpty { parts.append(.literal(text)) }
+    return parts
+  }
+
+  private mutating func mark(_ mark: Character, _ index: Int) -> Int {
+    let count = length(of: mark, from: index), end = index + count
+    if mark == "~" && count > 2 {
+      text += String(repeating: mark, count: count)
+      return end
+    }
+    /// Of what is beside it: white space, punctuation, neither; a value is neither.
+    func kind(_ index: Int) -> (isSpace: Bool, isPunctuation: Bool) {
+      if !items.indices.contains(index) { return (true, false) }
+      guard let character = character(index) else { return (false, false) }
+      return (character.isWhitespace, character.isPunctuation || character.isSymbol)
+    }
+    let before = kind(index - 1), after = kind(end)
+    let leans = (
+      left: !after.isSpace && (!after.isPunctuation || before.isSpace || before.isPunctuation),
+      right: !before.isSpace && (!before.isPunctuation || after.isSpace || after.isPunctuation)
+    )
+    flush()
+    var node = Node(part: .literal(""), mark: mark, count: count, original: count)
+    node.opens = leans.left && (mark != "_" || !leans.right || before.isPunctuation)
+    node.closes = leans.right && (mark != "_" || !leans.left || after.isPunctuation)
+    marks.append(nodes.count)
+    nodes.append(node)
+    return end
+  }
+
+  // MARK: Links
+
+  private mutating func open(_ index: Int, isImage: Bool) -> Int {
+    flush()
+    brackets.append(Bracket(node: nodes.count, isImage: isImage, marks: marks.count))
+    nodes.append(Node(part: .literal(isImage ? "![" : "[")))
+    return index + (isImage ? 2 : 1)
+  }
+
+  private mutating func close(_ index: Int) -> Int {
+    guard let bracket = brackets.popLast(), bracket.isActive, let (destination, end) = destination(index + 1) else {
+      text.append("]")
+      return index + 1
+    }
+    flush()
+    match(from: bracket.marks)
+    marks.removeSubrange(bracket.marks...)
+    nodes[bracket.node].part = .literal("")
+    if !bracket.isImage {
+      // A link without a destination is none; and there are no links in a link.
+      let isLink = !destination.isEmpty && !nodes[bracket.node...].contains { $0.link != nil }
+      if isLink { links.append(destination) }
+      spans.append((bracket.node, nodes.count, [], isLink ? links.count - 1 : nil))
+      for other in brackets.indices where !brackets[other].isImage { brackets[other].isActive = false }
+    }
+    return end
+  }
+
+  /// The destination in parentheses at an index, and where these end; nil if there is none.
+  private func destination(_ start: Int) -> (parts: [Part], end: Int)? {
+    guard character(start) == "(" else { return nil }
+    var index = skipSpaces(start + 1), found: [Part] = []
+    if character(index) == "<" {
+      var end = index + 1
+      while let next = character(end), next != ">", next != "<", !next.isNewline { end += next == "\\" ? 2 : 1 }
+      guard character(end) == ">" else { return nil }
+      found = unescaped((index + 1)..<end)
+      index = end + 1
+    } else {
+      var end = index, depth = 0
+      while end < items.count {
+        guard let next = character(end) else {
+          end += 1
+          continue
+        }
+        if next.isWhitespace { break }
+        if next == "\\" { end += 1 } else if next == "(" { depth += 1 } else if next == ")" { depth -= 1 }
+        if depth < 0 || depth > Self.mostParentheses { break }
+        end += 1
+      }
+      if depth > Self.mostParentheses || depth > 0 { return nil }
+      found = unescaped(index..<min(end, items.count))
+      index = end
+    }
+    // A title is read and not shown.
+    let beyond = skipSpaces(index)
+    if beyond > index, let quote = character(beyond), quote == "\"" || quote == "'" || quote == "(" {
+      let closing: Character = quote == "(" ? ")" : quote
+      var end = beyond + 1
+      while let next = character(end), next != closing, end - beyond < Self.mostOfTitle { end += next == "\\" ? 2 : 1 }
+      guard character(end) == closing else { return nil }
+      index = skipSpaces(end + 1)
+    } else {
+      index = beyond
+    }
+    return character(index) == ")" ? (found, index + 1) : nil
+  }
+
+  private func skipSpaces(_ index: Int) -> Int {
+    var index = index
+    while character(index)?.isWhitespace == true { index += 1 }
+    return index
+  }
+
+  /// Items without the back slashes before marks.
+  private func unescaped(_ range: Range<Int>) -> [Part] {
+    var parts: [Part] = [], text = "", index = range.lowerBound
+    while index < range.upperBound {
+      if let character = character(index) {
+        if character == "\\", let next = self.character(index + 1), next.isASCII, next.isPunctuation || next.isSymbol {
+          text.append(next)
+          index += 2
+          continue
+        }
+        text.append(character)
+      } else if case .value(let value) = items[index] {
+        if !text.isEmpty { parts.append(.literal(text)) }
+        text = ""
+        parts.append(.value(value))
+      }
+      index += 1
+    }
+    if !text.isEmpty { parts.append(.literal(text)) }
+    return parts
+  }
+
+  /// `<https://…>` and `<name@place>`.
+  private mutating func angle(_ index: Int) -> Int {
+    var end = index + 1, address = ""
+    while let next = character(end), next != ">", next != "<", !next.isWhitespace {
+      address.append(next)
+      end += 1
+    }
+    if character(end) == ">" {
+      if Self.hasScheme(address) {
+        add(link: address, to: address)
+        return end + 1
+      }
+      if Self.isMailAddress(address) {
+        add(link: address, to: "mailto:" + address)
+        return end + 1
+      }
+    }
+    text.append("<")
+    return index + 1
+  }
+
+  private mutating func add(link title: String, to destination: String) {
+    flush()
+    links.append([.literal(destination)])
+    nodes.append(Node(part: .literal(title), link: links.count - 1))
+  }
+
+  /// Whether a text begins with a scheme: a letter, then letters, digits and marks, up to a colon.
+  private static func hasScheme(_ text: String) -> Bool {
+    guard let colon = text.firstIndex(of: ":") else { return false }
+    let scheme = text[..<colon]
+    guard scheme.utf8.count >= 2, scheme.utf8.count <= 32, scheme.first?.isLetter == true else { return false }
+    return scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }
+  }
+
+  private static func isMailAddress(_ text: String) -> Bool {
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, parts[1].contains("."), let last = parts[1].last, last.isLetter || last.isNumber else {
+      return false
+    }
+    return parts[0].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || ".-_+".contains($0)) }
+      && parts[1].split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+        !part.isEmpty && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
+      }
+  }
+
+  /// A link written as it is: `https://…`, `www.…`, `name@place`.
+  private mutating func bareLink(_ first: Character, _ index: Int) -> Int {
+    let before = text.last ?? (index == 0 ? " " : character(index - 1))
+    let mayBegin = before.map { $0.isWhitespace || "*_~(".contains($0) } ?? true
+    if first == "@" {
+      if let end = mailLink(index) { return end }
+    } else if mayBegin {
+      for (start, scheme) in [("https://", ""), ("http://", ""), ("www.", "http://")] where begins(with: start, at: index) {
+        var end = index
+        while let next = character(end), !next.isWhitespace, next != "<" { end += 1 }
+        let address = Self.trimmed(String(items[index..<end].compactMap { if case .character(let next) = $0 { next } else { nil } }))
+        let place = address.dropFirst(start.count)
+        guard place.first?.isLetter == true || place.first?.isNumber == true, place.contains(".") || place.hasPrefix("localhost") else {
+          continue
+        }
+        add(link: address, to: scheme + address)
+        return index + address.count
+      }
+    }
+    text.append(first)
+    return index + 1
+  }
+
+  private func begins(with start: String, at index: Int) -> Bool {
+    var place = index
+    for expected in start {
+      guard let next = character(place), next.lowercased() == String(expected) else { return false }
+      place += 1
+    }
+    return true
+  }
+
+  /// An address without what ends a sentence, and without a closing parenthesis that was not opened in it.
+  private static func trimmed(_ address: String) -> String {
+    var address = address[...]
+    var open = address.reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
+    while let last = address.last {
+      if last == ")" {
+        if open >= 0 { break }
+        open += 1
+      } else if !"?!.,:*_~'\";".contains(last) {
+        break
+      }
+      address.removeLast()
+    }
+    return String(address)
+  }
+
+  /// The text read before an "@" becomes part of a link.
+  private mutating func mailLink(_ index: Int) -> Int? {
+    var name = ""
+    for character in text.reversed() {
+      guard character.isASCII, character.isLetter || character.isNumber || ".-_+".contains(character) else { break }
+      name.append(character)
+    }
+    if name.isEmpty { return nil }
+    var end = index + 1, place = ""
+    while let next = character(end), next.isASCII, next.isLetter || next.isNumber || ".-_".contains(next) {
+      place.append(next)
+      end += 1
+    }
+    while let last = place.last, last == "." || last == "-" || last == "_" { place.removeLast() }
+    let address = String(name.reversed()) + "@" + place
+    guard Self.isMailAddress(address) else { return nil }
+    text.removeLast(name.count)
+    add(link: address, to: "mailto:" + address)
+    return index + 1 + place.count
+  }
+
+  // MARK: Entities
+
+  private static var entities: [String: String] {
+    [
+      "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "reg": "®", "trade": "™", "hellip": "…",
+      "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "bull": "•", "middot": "·", "deg": "°",
+      "plusmn": "±", "times": "×", "divide": "÷", "frac12": "½", "euro": "€", "pound": "£", "yen": "¥", "cent": "¢", "sect": "§",
+      "para": "¶", "laquo": "«", "raquo": "»", "larr": "←", "rarr": "→", "uarr": "↑", "darr": "↓", "auml": "ä", "ouml": "ö", "uuml": "ü",
+      "szlig": "ß", "eacute": "é", "egrave": "è", "agrave": "à", "ccedil": "ç", "ntilde": "ñ",
+    ]
+  }
+
+  private mutating func entity(_ index: Int) -> Int {
+    var end = index + 1, name = ""
+    while let next = character(end), next != ";", next.isASCII, next.isLetter || next.isNumber || next == "#", name.count < 32 {
+      name.append(next)
+      end += 1
+    }
+    if character(end) == ";", let meant = Self.meaning(of: name) {
+      text += meant
+      return end + 1
+    }
+    text.append("&")
+    return index + 1
+  }
+
+  private static func meaning(of name: String) -> String? {
+    guard name.hasPrefix("#") else { return entities[name] }
+    let digits = name.dropFirst()
+    let isHex = digits.first == "x" || digits.first == "X"
+    guard digits.count <= 8, let number = UInt32(isHex ? digits.dropFirst() : digits, radix: isHex ? 16 : 10) else { return nil }
+    return String(number == 0 ? "\u{FFFD}" : Unicode.Scalar(number).map(Character.init) ?? "\u{FFFD}")
+  }
+
+  // MARK: Marks in pairs
+
+  /// CommonMark's way to find which marks belong together, among those from an index on.
+  private mutating func match(from bottom: Int) {
+    /// Where no opening mark is found any more: by the mark, how many there are, and whether it could open too.
+    var least: [String: Int] = [:]
+    var closer = bottom
+    var open: ContiguousArray<Int> = []
+    while closer < marks.count {
+      let index = marks[closer]
+      guard nodes[index].closes, nodes[index].count > 0 else {
+        if nodes[index].opens && nodes[index].count > 0 { open.append(index) }
+        closer += 1
+        continue
+      }
+      let mark = nodes[index].mark
+      let key = "\(mark)\(nodes[index].original % 3)\(nodes[index].opens)\(mark == "~" ? nodes[index].count : 0)"
+      var place = open.count - 1
+      var found: Int?
+      let stop = least[key, default: 0]
+      while place >= stop {
+        if fits(opening: open[place], closing: index) {
+          found = place
+          break
+        }
+        place -= 1
+      }
+      guard let found else {
+        least[key] = open.count
+        if nodes[index].opens { open.append(index) }
+        closer += 1
+        continue
+      }
+      let opener = open[found]
+      let used = mark == "~" ? nodes[index].count : nodes[opener].count >= 2 && nodes[index].count >= 2 ? 2 : 1
+      spans.append((opener, index, mark == "~" ? .struck : used == 2 ? .strong : .emphasized, nil))
+      nodes[opener].count -= used
+      nodes[index].count -= used
+      open.removeSubrange((found + (nodes[opener].count > 0 ? 1 : 0))...)
+      for (key, place) in least where place > open.count { least[key] = open.count }
+    }
+  }
+
+  private func fits(opening: Int, closing: Int) -> Bool {
+    let (a, b) = (nodes[opening], nodes[closing])
+    guard a.mark == b.mark, a.count > 0 else { return false }
+    if a.mark == "~" { return a.count == b.count }
+    // The rule of three.
+    return !((a.closes || b.opens) && (a.original + b.original) % 3 == 0 && !(a.original % 3 == 0 && b.original % 3 == 0))
+  }
+
+  // MARK: Result
+
+  private mutating func finish() {
+    /// How many of each style begin and end at a node.
+    var changes = ContiguousArray(repeating: SIMD4<Int32>.zero, count: nodes.count + 1)
+    var linkStarts: [Int: Int] = [:]
+    func unit(_ style: Style) -> SIMD4<Int32> {
+      SIMD4(
+        style.contains(.emphasized) ? 1 : 0, style.contains(.strong) ? 1 : 0, style.contains(.code) ? 1 : 0,
+        style.contains(.struck) ? 1 : 0)
+    }
+    var linkEnds: [Int: Int] = [:]
+    for span in spans {
+      changes[span.from + 1] &+= unit(span.style)
+      changes[span.to] &-= unit(span.style)
+      if let link = span.link {
+        linkStarts[span.from + 1] = link
+        linkEnds[span.to] = link
+      }
+    }
+    var depth = SIMD4<Int32>.zero, link: Int?
+    for (index, node) in nodes.enumerated() {
+      depth &+= changes[index]
+      if linkEnds[index] != nil { link = nil }
+      if let start = linkStarts[index] { link = start }
+      var style: Style = node.isCode ? .code : []
+      if depth[0] > 0 { style.insert(.emphasized) }
+      if depth[1] > 0 { style.insert(.strong) }
+      if depth[3] > 0 { style.insert(.struck) }
+      var part = node.part
+      if node.original > 0 { part = .literal(String(repeating: node.mark, count: node.count)) }
+      if case .literal(let text) = part {
+        if text.isEmpty { continue }
+        if let last = runs.last, case .literal(let before) = last.part, last.style == style, last.link == node.link ?? link {
+          runs[runs.count - 1].part = .literal(before + text)
+          continue
+        }
+      }
+      runs.append(Run(part: part, style: style, link: node.link ?? link))
+    }
+  }
+}
