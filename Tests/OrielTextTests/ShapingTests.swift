@@ -187,7 +187,7 @@ import Testing
     var style = ParagraphStyle()
     style.lineLimit = 1
     let start = library.layout("Small a ", small, ParagraphStyle(), width: nil, height: nil, scale: 1).size.width
-    let cut = library.layout("Small a Large letters", small, style, width: start + 24, height: nil, scale: 1, runs: runs)
+    let cut = library.layout("Small a Large letters", small, style, width: start + 36, height: nil, scale: 1, runs: runs)
     #expect(cut.lines.count == 1 && cut.lines[0].text == "Small a…" && cut.size.height == whole.size.height)
   }
 }

@@ -91,9 +91,9 @@ private struct ThemeScreen: View {
       VStack(alignment: .leading) {
         Text("M").font(.system(size: 30)).font(.caption).fixedSize().accessibilityIdentifier("inner")
         VStack { Text("M").font(nil).accessibilityIdentifier("default") }.font(.system(size: 40))
-        Text("MM").accessibilityIdentifier("body")
-        VStack { Text("MM").accessibilityIdentifier("heavy") }.fontWeight(.heavy)
-        Text("MM").fontWeight(.heavy).accessibilityIdentifier("own")
+        Text("Willow").accessibilityIdentifier("body")
+        VStack { Text("Willow").accessibilityIdentifier("heavy") }.fontWeight(.heavy)
+        Text("Willow").fontWeight(.heavy).accessibilityIdentifier("own")
       }
     }
     func height(_ name: String) -> CGFloat { harness.frame(of: name)?.height ?? 0 }
