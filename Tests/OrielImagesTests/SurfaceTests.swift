@@ -40,7 +40,7 @@ import Testing
     let harness = try withSurface(SDL_PIXELFORMAT_ARGB8888) { surface in
       let image = try Image(copying: surface, scale: 0.5, label: Text("a surface"))
       SDL_FillRect(surface, nil, 0)
-      return ViewHarness(size: CGSize(width: 10, height: 10)) { image.accessibilityIdentifier("image") }
+      return ViewHarness(size: CGSize(width: 10, height: 10)) { image.interpolation(.none).accessibilityIdentifier("image") }
     }
     #expect(harness.frame(of: "image")?.size == CGSize(width: 4, height: 4))
     #expect(harness.bitmap[4, 4] == Bitmap.Pixel(red: 255, green: 0, blue: 0))

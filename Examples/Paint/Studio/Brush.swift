@@ -83,9 +83,9 @@ public struct Stroke: Equatable, Sendable {
         state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         return CGFloat(state >> 40) / CGFloat(1 << 24)
       }
-      let side = max(1, width / 14)
+      let side = max(1, width / 24)
       for point in points {
-        for _ in 0..<10 {
+        for _ in 0..<24 {
           // More of them near the middle.
           let (angle, distance) = (next() * 2 * .pi, next() * width)
           path.addRect(

@@ -14,7 +14,8 @@ nonisolated public struct ContainerRelativeShape: InsettableShape, InsetShape, F
   /// The container's shape, smaller by an amount in points on each side; insets add up.
   public func inset(by amount: CGFloat) -> ContainerRelativeShape { with(self) { $0.amount += amount } }
   @MainActor public static func _visitDrawn<S: ShapeStyle>(_ view: _ShapeView<Self, S>, _ context: inout _ViewContext) {
-    context.visit(ContainerRelativeDrawing(drawn: view))
+    // A reader is one box, which modifiers around the shape are for.
+    context.visit(GeometryReader { proxy in ContainerRelativeDrawing(drawn: view, proxy: proxy) })
   }
 }
 
@@ -67,16 +68,14 @@ nonisolated private struct InsetContainerShape: Shape, FlexibleShape, Equatable 
 /// The container's shape, as it is at its place.
 private struct ContainerRelativeDrawing<Style: ShapeStyle>: View {
   let drawn: _ShapeView<ContainerRelativeShape, Style>
+  let proxy: GeometryProxy
   @Environment(\.containerShape) private var container
 
   var body: some View {
-    let container = container ?? ContainerShape(shape: Rectangle()), drawn = drawn
-    GeometryReader { proxy in
-      let size = proxy.size, around = proxy.bounds(of: NamedCoordinateSpace.named(ContainerSpace())) ?? CGRect(origin: .zero, size: size)
-      let distance = max(0, min(-around.minX, -around.minY, around.maxX - size.width, around.maxY - size.height))
-      _ShapeView(
-        shape: InsetContainerShape(container: container, distance: distance, amount: drawn.shape.amount), style: drawn.style,
-        fill: drawn.fill, stroke: drawn.stroke)
-    }
+    let size = proxy.size, around = proxy.bounds(of: NamedCoordinateSpace.named(ContainerSpace())) ?? CGRect(origin: .zero, size: size)
+    let distance = max(0, min(-around.minX, -around.minY, around.maxX - size.width, around.maxY - size.height))
+    let shape = InsetContainerShape(
+      container: container ?? ContainerShape(shape: Rectangle()), distance: distance, amount: drawn.shape.amount)
+    return _ShapeView(shape: shape, style: drawn.style, fill: drawn.fill, stroke: drawn.stroke)
   }
 }

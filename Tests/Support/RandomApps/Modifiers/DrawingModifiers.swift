@@ -58,7 +58,8 @@ import OrielViews
     return result(view, shape)
   },
   ModifierKind(
-    "layoutDirectionBehavior", covers: ["LayoutDirectionBehavior", "Shape.layoutDirectionBehavior"], weight: 1, ".layoutDirectionBehavior($0)", directionBehavior
+    "layoutDirectionBehavior", covers: ["LayoutDirectionBehavior", "Shape.layoutDirectionBehavior"], weight: 1,
+    ".layoutDirectionBehavior($0)", directionBehavior
   ) { view, _, behavior in view.layoutDirectionBehavior(behavior) },
   ModifierKind(
     "flipsForRightToLeftLayoutDirection", weight: 1, ".flipsForRightToLeftLayoutDirection($0)", Domains.flag
