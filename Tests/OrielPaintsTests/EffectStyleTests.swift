@@ -143,7 +143,7 @@ import Testing
         })
     }
     let harness = canvas(.style(Self.red.shadow(.drop(color: Self.black, radius: 0, x: 12))))
-    #expect(harness.bitmap[15, 15] == Bitmap.Pixel(red: 255, green: 0, blue: 0) && harness.bitmap[30, 15].red < 10)
+    #expect(harness.bitmap[15, 15] == Bitmap.Pixel(red: 255, green: 0, blue: 0) && harness.bitmap[25, 15].red < 10)
     try harness.verifyAgainstFresh()
     let blended = canvas(.style(Self.blue.blendMode(.multiply)))
     try blended.verifyAgainstFresh()
