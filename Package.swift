@@ -89,6 +89,7 @@ let package = Package(
     .executable(name: "Hosted", targets: ["Hosted"]),
     .executable(name: "Puzzle", targets: ["Puzzle"]),
     .executable(name: "Particles", targets: ["Particles"]),
+    .executable(name: "Paint", targets: ["Paint"]),
     // SDL2 as Oriel imports it, for programs that hand over its events and surfaces.
     .library(name: "CSDL2", targets: ["CSDL2"]),
   ],
@@ -182,6 +183,8 @@ let package = Package(
     .target(name: "PuzzleGame", dependencies: ["Oriel"], path: "Examples/Puzzle/Game"),
     .executableTarget(name: "Puzzle", dependencies: ["PuzzleGame", "Oriel"], path: "Examples/Puzzle", exclude: ["Game"]),
     .executableTarget(name: "Particles", dependencies: ["Oriel"], path: "Examples/Particles"),
+    .target(name: "PaintStudio", dependencies: ["Oriel"], path: "Examples/Paint/Studio"),
+    .executableTarget(name: "Paint", dependencies: ["PaintStudio", "Oriel"], path: "Examples/Paint", exclude: ["Studio"]),
     .executableTarget(name: "Hosted", dependencies: ["Oriel", "CSDL2"], path: "Examples/Hosted"),
     // How the benchmark measures and checks stands apart from its scenarios, so that it can be tested with others.
     .target(
@@ -210,7 +213,7 @@ let package = Package(
     .testTarget(name: "OrielTextTests", dependencies: ["OrielText", "TestSupport"]),
     .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster", "CFreeType", "TestSupport"]),
     .testTarget(name: "OrielAnimationTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"], exclude: ["Snapshots"]),
-    .testTarget(name: "OrielImagesTests", dependencies: ["Oriel", "OrielImages", "OrielTesting"]),
+    .testTarget(name: "OrielImagesTests", dependencies: ["Oriel", "OrielImages", "OrielTesting", "CSDL2"]),
     .testTarget(name: "OrielEffectsTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielTransitionsTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"]),
     .testTarget(name: "OrielPaintsTests", dependencies: ["Oriel", "OrielTesting"]),
@@ -226,6 +229,7 @@ let package = Package(
       name: "OrielSDLTests",
       dependencies: userInterface + ["OrielDrawing", "OrielSDL", "OrielTesting", "CSDL2", "StandInBus", "TestSupport"]),
     .testTarget(name: "PuzzleTests", dependencies: ["PuzzleGame"]),
+    .testTarget(name: "PaintTests", dependencies: ["PaintStudio", "Oriel", "OrielTesting"]),
     .testTarget(name: "LayoutLabTests", dependencies: ["LayoutLab", "Oriel", "OrielTesting"]),
     .testTarget(
       name: "InvalidationBenchmarkTests", dependencies: userInterface + ["InvalidationMeasuring", "OrielDrawing", "TestSupport"],

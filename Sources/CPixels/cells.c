@@ -425,13 +425,12 @@ typedef struct {
   const uint8_t *verbs;
   size_t count;
   const int32_t *points;
-  /// Where a path without a first move begins.
-  int32_t originX, originY;
 } Steps;
 
 INLINE void follow(Band *band, bool isSmall, const Steps *steps) {
   const int32_t *p = steps->points;
-  int64_t startX = steps->originX, startY = steps->originY;
+  // A path begins with a move.
+  int64_t startX = 0, startY = 0;
   // Whether a contour has begun, with a segment.
   bool isOpen = false;
 #define POINT(index) ((Point){p[2 * (index)], p[2 * (index) + 1]})
@@ -541,7 +540,6 @@ enum oriel_filled oriel_cells_fill_steps(
     if (toY < top) top = toY; \
     if (toY > bottom) bottom = toY; \
   } while (0)
-  if (steps->verbs[0] != 0) TAKE(0.0, 0.0, fixedSteps.originX, fixedSteps.originY);
   for (size_t index = 0; index < count; index++) {
     TAKE(steps->points[2 * index], steps->points[2 * index + 1], points[2 * index], points[2 * index + 1]);
   }

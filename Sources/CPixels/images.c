@@ -91,9 +91,30 @@ INLINE Pair beside(const Side *side, double at) {
   return pair;
 }
 
-/// The pixel of a place. What is on the edge of two pixels but for rounding is in the second.
-INLINE long nearest(const Side *side, double at) {
-  return limited(whole(place(side, at) * side->part + 1e-6), side->low, side->high);
+/// The pixel of a place. On which side of an edge it is that is on it but for rounding, the picture says.
+INLINE long nearest(const OrielImage *image, const Side *side, double at) {
+  return limited(whole(place(side, at) * side->part - image->edge), side->low, side->high);
+}
+
+/// The places of a row's pixels along a side that is only stretched, in parts of a pixel: whole numbers, which give the same however the
+/// row is divided.
+typedef struct {
+  int64_t start, step;
+} Track;
+
+#define TRACK_BITS 40
+
+/// Whether there is such a track for the pixels of a row; `before` is how far before them it begins.
+INLINE int isTracked(const Side *side, double at, double step, long first, size_t count, double before, Track *track) {
+  if (!side->isPlain) return 0;
+  double begin = place(side, at) * side->part - before, way = step * side->axis->factor[1] * side->part;
+  double numbers = fabs((double)first) + (double)count;
+  if (!(fabs(begin) + numbers * fabs(way) < 4e6)) return 0;
+  double unit = (double)((int64_t)1 << TRACK_BITS);
+  // Values at a half are rounded up on both sides of zero.
+  track->start = (int64_t)floor(begin * unit + 0.5);
+  track->step = (int64_t)floor(way * unit + 0.5);
+  return 1;
 }
 
 INLINE channels mixed(const OrielImage *image, Pair x, Pair y) {
@@ -143,10 +164,16 @@ INLINE uint32_t curved(const OrielImage *image, Quartet x, Quartet y) {
 }
 
 /// Whether the row's pixels are those of a row of the picture, one for one from column `start` on.
-static int isCopy(const Side *h, const Side *v, double x, double y, double stepX, double stepY, double *start, long *line) {
+static int isCopy(
+  const OrielImage *image, const Side *h, const Side *v, double x, double y, double stepX, double stepY, double *start, long *line) {
   if (stepY != 0 || h->part != 1 || !h->isPlain || fabs(stepX * h->axis->factor[1] - 1) > 1e-9) return 0;
   double u = place(h, x) - 0.5, w = place(v, y) - 0.5;
   if (!(fabs(u) < 1e9) || !(fabs(w) < 1e9)) return 0;
+  if (image->filter == ORIEL_IMAGE_NEAREST) {
+    *start = floor(u + 0.5 - image->edge);
+    *line = nearest(image, v, y);
+    return 1;
+  }
   if (fabs(u - floor(u + 0.5)) > 1.0 / 512 || fabs(w - floor(w + 0.5)) > 1.0 / 512) return 0;
   *start = floor(u + 0.5);
   *line = limited(whole(w + 0.5), v->low, v->high);
@@ -176,6 +203,34 @@ static void copy(const OrielImage *image, const Side *side, uint32_t *row, size_
 /// A sample's distance from the middle of its pixel.
 INLINE double apart(int index, int samples) { return (index + 0.5) / samples - 0.5; }
 
+INLINE channels column(const uint32_t *above, const uint32_t *below, uint32_t weight) {
+  return wide(*above) * (256 - weight) + wide(*below) * weight;
+}
+
+/// Pixels mixed of four, along two rows of the picture: those above one another are mixed once for all pixels beside them.
+INLINE void stretched(const OrielImage *image, Side h, Pair lines, Track track, uint32_t *row, size_t count, long first) {
+  const uint32_t *above = image->pixels + lines.first * image->down, *below = image->pixels + lines.second * image->down;
+  int64_t at = track.start + first * track.step;
+  long held = 0;
+  channels left = {0}, right = {0};
+  for (size_t index = 0; index < count; index++, at += track.step) {
+    long number = (long)(at >> TRACK_BITS);
+    if (index == 0 || number != held) {
+      ptrdiff_t next = limited(number + 1, h.low, h.high) * image->across;
+      if (index != 0 && number == held + 1) {
+        left = right;
+      } else {
+        ptrdiff_t here = limited(number, h.low, h.high) * image->across;
+        left = column(above + here, below + here, lines.weight);
+      }
+      right = column(above + next, below + next, lines.weight);
+      held = number;
+    }
+    uint32_t weight = (uint32_t)(((at & (((int64_t)1 << TRACK_BITS) - 1)) + ((int64_t)1 << (TRACK_BITS - 9))) >> (TRACK_BITS - 8));
+    row[index] = narrow((left * (256 - weight) + right * weight + 0x8000) >> 16);
+  }
+}
+
 /// Pixels of a row along which the picture's rows do not change: what lies above and below is found once.
 INLINE void level(
   const OrielImage *image, Side h, Side v, uint32_t *row, size_t count, long first, double x, double y, double step) {
@@ -184,14 +239,25 @@ INLINE void level(
   Quartet lines;
   long line = 0;
   if (image->filter == ORIEL_IMAGE_CUBIC) lines = around(&v, y);
-  else if (image->filter == ORIEL_IMAGE_NEAREST) line = nearest(&v, y);
+  else if (image->filter == ORIEL_IMAGE_NEAREST) line = nearest(image, &v, y);
   else for (int j = 0; j < samples; j++) rows[j] = beside(&v, y + apart(j, samples) * step);
   const uint32_t *near = image->pixels + line * image->down;
   uint32_t total = (uint32_t)(samples * samples);
+  Track track;
+  if (image->filter == ORIEL_IMAGE_LINEAR && samples == 1 && isTracked(&h, x, step, first, count, 0.5, &track)) {
+    return stretched(image, h, rows[0], track, row, count, first);
+  }
+  if (image->filter == ORIEL_IMAGE_NEAREST && isTracked(&h, x, step, first, count, image->edge, &track)) {
+    int64_t at = track.start + first * track.step;
+    for (size_t index = 0; index < count; index++, at += track.step) {
+      row[index] = near[limited((long)(at >> TRACK_BITS), h.low, h.high) * image->across];
+    }
+    return;
+  }
   for (size_t index = 0; index < count; index++) {
     double at = x + (double)(first + (long)index) * step;
     if (image->filter == ORIEL_IMAGE_NEAREST) {
-      row[index] = near[nearest(&h, at) * image->across];
+      row[index] = near[nearest(image, &h, at) * image->across];
     } else if (image->filter == ORIEL_IMAGE_CUBIC) {
       row[index] = curved(image, around(&h, at), lines);
     } else if (samples == 1) {
@@ -215,7 +281,7 @@ INLINE void slanted(
   for (size_t index = 0; index < count; index++) {
     double n = (double)(first + (long)index), px = x + n * stepX, py = y + n * stepY;
     if (image->filter == ORIEL_IMAGE_NEAREST) {
-      row[index] = image->pixels[nearest(&h, px) * image->across + nearest(&v, py) * image->down];
+      row[index] = image->pixels[nearest(image, &h, px) * image->across + nearest(image, &v, py) * image->down];
     } else if (image->filter == ORIEL_IMAGE_CUBIC) {
       row[index] = curved(image, around(&h, px), around(&v, py));
     } else {
@@ -251,7 +317,7 @@ void oriel_image_row(
   double start;
   long line;
   Side h = prepared(&image->x, image->part, image->width), v = prepared(&image->y, image->part, image->height);
-  if (isCopy(&h, &v, x, y, stepX, stepY, &start, &line)) {
+  if (isCopy(image, &h, &v, x, y, stepX, stepY, &start, &line)) {
     copy(image, &h, row, count, (long)start + first, line);
   } else {
 #if defined(__x86_64__)

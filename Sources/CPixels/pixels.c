@@ -132,13 +132,15 @@ INLINE void blend_colors_inside(
 #define WIDE __attribute__((target("avx2")))
 
 static int isWide(void) {
-  // Written once, with the same value by whoever is first.
+  // Written with the same value by whoever is first.
   static int known = 0;
-  if (known == 0) {
+  int value = __atomic_load_n(&known, __ATOMIC_RELAXED);
+  if (value == 0) {
     __builtin_cpu_init();
-    known = __builtin_cpu_supports("avx2") ? 2 : 1;
+    value = __builtin_cpu_supports("avx2") ? 2 : 1;
+    __atomic_store_n(&known, value, __ATOMIC_RELAXED);
   }
-  return known == 2;
+  return value == 2;
 }
 #define EITHER(name, parameters, ...) \
   void oriel_##name parameters { \

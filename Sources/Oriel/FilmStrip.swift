@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielImages
 import OrielInput
 @_spi(Oriel) import OrielInspection
 import OrielSDL
@@ -48,6 +49,7 @@ extension OffscreenPictures {
     let clock = WallClock(Date(timeIntervalSinceReferenceDate: 0))
     tree.host.setPlatform(\.wallClock, clock)
     tree.host.setPlatform(\.colorScheme, scheme)
+    tree.host.setPlatform(\.loadsPicturesAtOnce, true)
     tree.host.timers.onAdvance = { clock.advance(by: $0 / .seconds(1)) }
     guard tree.surface.bitmap.width > 0, tree.surface.bitmap.height > 0 else { throw ImageRendererError.unusableSize(size) }
     settle()

@@ -3,6 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielAnimation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielImages
 import OrielSDL
 
 /// Draws a view into a bitmap in memory, without a window. SwiftUI: `ImageRenderer`.
@@ -35,6 +36,7 @@ import OrielSDL
     host.graph.onMessage = { Diagnostics.report($0) }
     if appliesProcessSettings { tree.applyProcessSettings() }
     host.setPlatform(\.colorScheme, colorScheme)
+    host.setPlatform(\.loadsPicturesAtOnce, true)
     let size = host.contentSize(proposedSize)
     let pixels = CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
     let sides = 1...CGFloat(Bitmap.maximumSide)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is done to a layer before it is drawn: it is blurred, throws a shadow, or has other colours; or how it is put on what is behind.
-package struct LayerEffect: Sendable {
+package struct LayerEffect: Sendable, Equatable {
   /// What stays of a layer, and what becomes of it.
   package enum Kind: Sendable, Equatable {
     /// What is drawn is blurred.
@@ -79,5 +79,37 @@ package struct LayerEffect: Sendable {
   package static func spread(radius: CGFloat) -> CGRect {
     let reach = reach * bounded(radius)
     return CGRect(x: -reach, y: -reach, width: 2 * reach, height: 2 * reach)
+  }
+
+  /// The area over which a shadow spreads a point at the origin, and the point.
+  package static func shadowSpread(radius: CGFloat, offset: CGVector) -> CGRect {
+    spread(radius: radius).offsetBy(dx: offset.dx, dy: offset.dy).union(.zero)
+  }
+
+  /// The area over which a point at the origin is spread. What is said of no kind stays where it is.
+  package var spread: CGRect {
+    switch kind {
+    case .blur: Self.spread(radius: radius)
+    case .shadow(_, let offset): Self.shadowSpread(radius: radius, offset: offset)
+    default: .zero
+    }
+  }
+}
+
+extension [LayerEffect] {
+  /// The area over which they spread a point one after the other.
+  package var spread: CGRect { reduce(.zero) { $0.spread(by: $1.spread) } }
+}
+
+extension DisplayList {
+  /// Begins layers for effects, the innermost of which comes first, on what is drawn in a rectangle; each is to be popped.
+  package mutating func pushLayers(_ effects: [LayerEffect], around rect: @autoclosure () -> CGRect) {
+    if effects.isEmpty { return }
+    let rect = rect()
+    let bounds = rect.spread(by: effects.spread)
+    for var effect in effects.reversed() {
+      effect.place = rect
+      pushLayer(effect, bounds: bounds)
+    }
   }
 }

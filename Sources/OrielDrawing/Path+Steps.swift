@@ -91,9 +91,6 @@ extension Path {
     return elements
   }
 
-  /// Whether its first element is a move: otherwise it begins at (0, 0).
-  package var beginsWithMove: Bool { withSteps { verbs, _ in verbs.first == Verb.move.rawValue } }
-
   /// Its ends, if it is a move and a line.
   package var straightLine: (from: CGPoint, to: CGPoint)? {
     form == .few && verbCount == 2 && verbs == 0x01_00 ? (points.0, points.1) : nil

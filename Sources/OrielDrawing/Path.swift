@@ -87,7 +87,7 @@ public struct Path: Equatable, Sendable {
 
   /// The start of the next segment; nil while there is no point in the path.
   ///
-  /// After a closed subpath, the point of its last move; nil if it began without one. O(1), after a closed subpath O(its elements).
+  /// After a closed subpath, the point of its last move. O(1), after a closed subpath O(its elements).
   public var currentPoint: CGPoint? {
     withSteps { verbs, points in
       var next = verbs.reduce(0) { $0 + Self.pointCount(ofVerb: $1) }, isClosed = false
@@ -108,10 +108,11 @@ public struct Path: Equatable, Sendable {
 
   /// Begins a subpath at a point. The subpath before stays open: fills close it, strokes do not.
   public mutating func move(to p: CGPoint) { append(.move, p) }
-  /// Adds a straight line from the current point. In a path without a move the first subpath begins at (0, 0).
-  public mutating func addLine(to p: CGPoint) { append(.line, p) }
+  /// Adds a straight line from the current point. A path without elements has none: nothing is added, neither by curves and closing.
+  public mutating func addLine(to p: CGPoint) { if !isEmpty { append(.line, p) } }
   /// Adds a quadratic Bézier curve from the current point to `p`; `cp` is where the tangents at its ends meet.
   public mutating func addQuadCurve(to p: CGPoint, control cp: CGPoint) {
+    if isEmpty { return }
     if hasRoom(2) {
       put(.quad)
       put(cp)
@@ -122,6 +123,7 @@ public struct Path: Equatable, Sendable {
   }
   /// Adds a cubic Bézier curve from the current point to `p`. It leaves towards `cp1` and arrives from `cp2`.
   public mutating func addCurve(to p: CGPoint, control1 cp1: CGPoint, control2 cp2: CGPoint) {
+    if isEmpty { return }
     if hasRoom(3) {
       put(.cubic)
       put(cp1)
@@ -132,7 +134,10 @@ public struct Path: Equatable, Sendable {
     }
   }
   /// Adds a line to the start of the subpath, joined there as at any corner. The path continues from that point.
-  public mutating func closeSubpath() { if hasRoom(0) { put(.close) } else { writableBuffer(0, 1).append(.close) } }
+  public mutating func closeSubpath() {
+    if isEmpty { return }
+    if hasRoom(0) { put(.close) } else { writableBuffer(0, 1).append(.close) }
+  }
 
   @inline(__always) private mutating func append(_ verb: Verb, _ p: CGPoint) {
     if hasRoom(1) {
@@ -256,7 +261,7 @@ public struct Path: Equatable, Sendable {
     }
   }
 
-  /// Adds the elements of another path, mapped by a transform. They are connected to the current point only if they begin without a move.
+  /// Adds the elements of another path, mapped by a transform. They begin with a move.
   public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
     let path = transform.isIdentity ? path : path.applying(transform)
     if isEmpty {

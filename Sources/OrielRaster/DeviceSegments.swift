@@ -29,7 +29,7 @@ struct DeviceSegments {
   private var verb: UnsafePointer<UInt8>?
   private var left: Int
   private var points: UnsafePointer<CGPoint>
-  /// The start of the subpath, and the path's current point. Without a first move both are the origin.
+  /// The start of the subpath, and the path's current point; nil after a move to a place that is not finite.
   private var start: CGPoint?
   private var current: CGPoint?
 

@@ -1,5 +1,6 @@
 import Foundation
 import OrielDrawing
+import Synchronization
 
 /// Where and from which mask text is drawn under a map.
 ///
@@ -40,8 +41,13 @@ struct MaskPlacement {
   /// A mask, how many times as large as the first it is, and where its letters stand in both.
   private typealias Resized = (mask: CoverageMask, factor: CGFloat, stand: CGPoint, originalStand: CGPoint)
 
+  /// Held while a mask is made: bands are drawn on several threads, and texts on one at a time.
+  private static let making = Mutex(())
+
   private static func resized(_ mask: CoverageMask, by factor: CGFloat) -> Resized {
-    guard abs(factor - 1) > 1e-6, let result = mask.source?.scaled(by: factor) else { return (mask, 1, .zero, .zero) }
+    guard abs(factor - 1) > 1e-6, let source = mask.source, let result = making.withLock({ _ in source.scaled(by: factor) }) else {
+      return (mask, 1, .zero, .zero)
+    }
     return (result.mask, factor, result.stand, result.originalStand)
   }
 

@@ -2,10 +2,17 @@ import Foundation
 import OrielDrawing
 
 /// Replays display lists into bitmaps, inside damage. Used on one thread; keeps memory between calls.
+///
+/// Large rectangles of damage are drawn in bands of rows, as many as there are processors, each on a thread of its own: the pixels are the
+/// same.
 package final class Rasterizer {
-  private let coverage = CoverageMaker()
-  /// Kept to reuse the memory of its lists.
-  @exclusivity(unchecked) private var replay: Replay
+  /// What draws one band at a time, with the memory that it keeps.
+  private final class BandPainter {
+    @exclusivity(unchecked) var replay = Replay(coverage: CoverageMaker())
+  }
+  private let first = BandPainter()
+  /// What draws the other bands; made when it is first needed.
+  @exclusivity(unchecked) private var others: [BandPainter] = []
 
   /// The most memory of clips and layers that are open together, in bytes.
   ///
@@ -14,23 +21,40 @@ package final class Rasterizer {
   package static let mostBytes = 128 << 20
   private let mostBytes: Int
 
+  private let mostBands: Int
+  private let leastBand: Int
+  /// Bands of fewer pixels cost more than they save.
+  package static let leastBand = 1 << 17
+  /// Lists of fewer commands, without patterns and layers, are drawn in about the time in which another thread wakes.
+  private static let fewCommands = 16
+
   /// The number of parts drawn so far: one for each rectangle of damage, or for many at once, unless memory requires more.
   package private(set) var partCount = 0
+  /// How many of them were drawn in bands.
+  package private(set) var bandedCount = 0
   /// The most bytes that clips and layers have taken together.
-  package var peakBytes: Int { replay.memory.peak }
+  package var peakBytes: Int { others.reduce(first.replay.memory.peak) { $0 + $1.replay.memory.peak } }
 
-  package init(mostBytes: Int = mostBytes) {
+  /// `bands` is the most bands of a part, by default as many as there are processors; each has at least `leastBand` pixels.
+  package init(mostBytes: Int = mostBytes, bands: Int? = nil, leastBand: Int = leastBand) {
     self.mostBytes = mostBytes
-    replay = Replay(coverage: coverage)
+    mostBands = max(1, min(bands ?? BandCrew.usual, BandCrew.most))
+    self.leastBand = max(1, leastBand)
   }
 
   /// Draws `list` into `bitmap`, writing only pixels inside `damage`. `transform` maps the list's points to pixels.
   package func render(_ list: DisplayList, into bitmap: Bitmap, damage: [PixelRect], transform: CGAffineTransform) {
     let target = Target(pixels: bitmap.pixels, stride: bitmap.width, bounds: bitmap.bounds)
     func draw(_ part: PixelRect) {
-      replay.start(target, clip: part, transform: transform)
-      replay.run(list)
       partCount += 1
+      let bands = bands(of: part, list)
+      if bands > 1 { return drawInBands(bands, list, target, part, transform) }
+      first.replay.start(target, clip: part, transform: transform)
+      first.replay.run(list)
+    }
+    defer {
+      first.replay.trim()
+      for other in others { other.replay.trim() }
     }
     // The largest part in pixels: unlimited if no clip or layer takes memory.
     // What shows what is behind it needs that in one piece, whatever it takes.
@@ -38,10 +62,10 @@ package final class Rasterizer {
     if damage.count > Replay.few && !list.hasBackdrops {
       let bounds = damage.reduce(PixelRect.empty) { $0.union($1) }.intersection(bitmap.bounds)
       if bounds.area <= largest {
-        replay.start(target, parts: damage, transform: transform)
-        if !bounds.isEmpty { replay.run(list) }
+        first.replay.start(target, parts: damage, transform: transform)
+        if !bounds.isEmpty { first.replay.run(list) }
         partCount += 1
-        return replay.trim()
+        return
       }
     }
     for rect in damage {
@@ -63,7 +87,43 @@ package final class Rasterizer {
         y += height
       }
     }
-    replay.trim()
+  }
+
+  /// In how many bands a part is drawn.
+  private func bands(of part: PixelRect, _ list: DisplayList) -> Int {
+    if mostBands < 2 || list.hasBackdrops { return 1 }
+    if list.commands.count < Self.fewCommands && list.patterns.isEmpty && list.effects.isEmpty && list.lists.isEmpty { return 1 }
+    return min(mostBands, part.area / leastBand, part.height)
+  }
+
+  // MARK: Bands
+
+  /// What is drawn in bands now.
+  private struct Job {
+    var list: DisplayList
+    var target: Target
+    var part: PixelRect
+    var transform: CGAffineTransform
+    var count: Int
+  }
+  @exclusivity(unchecked) private var job: Job?
+
+  private func drawInBands(_ count: Int, _ list: DisplayList, _ target: Target, _ part: PixelRect, _ transform: CGAffineTransform) {
+    bandedCount += 1
+    while others.count < count - 1 { others.append(BandPainter()) }
+    job = Job(list: list, target: target, part: part, transform: transform, count: count)
+    BandCrew.shared.draw(self, bands: count)
+    job = nil
+  }
+
+  /// Draws one of the bands; called for each on a thread of its own.
+  func draw(band: Int) {
+    guard let job else { return }
+    func edge(_ band: Int) -> Int { job.part.y0 + job.part.height * band / job.count }
+    let painter = band == 0 ? first : others[band - 1]
+    let rect = PixelRect(x0: job.part.x0, y0: edge(band), x1: job.part.x1, y1: edge(band + 1))
+    painter.replay.start(job.target, clip: rect, transform: job.transform)
+    painter.replay.run(job.list)
   }
 }
 

@@ -85,8 +85,6 @@ extension Replay {
       rect = CGRect(origin: command.rect.origin.applying(transform), size: command.rect.size)
     case .fillPath, .strokePath:
       let path = list.paths[Int(command.index)]
-      // One that begins without a point begins at the origin.
-      guard path.beginsWithMove else { return clip.rect }
       let bounds = path.boundingRect
       if bounds.isNull { return clip.rect }
       var reach: CGFloat = 0

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielHosting
+import OrielImages
 import OrielText
 
 /// A view tree with the bitmap into which it is drawn: used by windows, panels in other programs, pictures and tests.
@@ -32,10 +33,12 @@ import OrielText
     }
   }
 
-  /// Connects the tree to the desktop's clipboard and way to open URLs. Messages about misuse go to standard error.
+  /// Connects the tree to the desktop's clipboard and way to open URLs; pictures of files are read by another thread. Messages about misuse
+  /// go to standard error.
   package func joinDesktop() {
     host.graph.onMessage = { Diagnostics.report($0) }
     host.setPlatform(\.urlOpener, .system)
+    host.setPlatform(\.readsPicturesElsewhere, true)
     host.clipboard = SDLClipboard()
   }
 

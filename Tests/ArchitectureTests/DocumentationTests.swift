@@ -109,7 +109,7 @@ import Testing
       symbol.spi != true && Self.kinds.contains(symbol.kind.identifier) && !symbol.pathComponents.contains { $0.hasPrefix("_") }
         && !Self.requirements.contains(symbol.pathComponents.last ?? "")
     }
-    #expect(module != "OrielCore" || symbols.count > 350, "declarations are found")
+    #expect(module != "OrielCore" || symbols.count > 300, "declarations are found")
     func list(_ symbols: [Graph.Symbol]) -> String { symbols.map { "\($0.name) (\($0.place))" }.sorted().joined(separator: ", ") }
     let missing = list(symbols.filter { $0.docComment == nil })
     #expect(missing.isEmpty, "without a docstring: \(missing)")

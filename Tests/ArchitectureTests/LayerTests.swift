@@ -33,8 +33,8 @@ import Testing
     ],
     "OrielInspection": ["OrielHosting", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing"],
     "OrielSDL": [
-      "OrielHosting", "OrielControls", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielText", "OrielRaster", "CSDL2",
-      "CDBus",
+      "OrielHosting", "OrielControls", "OrielImages", "OrielViews", "OrielCore", "OrielDrawing", "OrielInput", "OrielText", "OrielRaster",
+      "CSDL2", "CDBus",
     ],
     "OrielTesting": [
       "OrielAnimation", "OrielInspection", "OrielHosting", "OrielNavigation", "OrielLists", "OrielControls", "OrielTransitions",

@@ -24,7 +24,7 @@ import Testing
   ]
   private static let frameCases = ["steady-frame", "long-field"]
   private static let rasterCases = [
-    "fill", "blend", "gradient", "image", "surface", "rounded", "ellipse", "path", "stroke", "text", "clip", "layer", "scroll",
+    "fill", "blend", "gradient", "image", "surface", "rounded", "ellipse", "path", "stroke", "text", "clip", "layer", "bands", "scroll",
   ]
 
   private static let all = Task { try await ProgramRun.run("EngineBenchmark", ["--small", "--iterations", "2"]) }

@@ -124,8 +124,43 @@ struct DisplayListFuzzer: Fuzzer {
         color: random.chance(4) ? random.color() : nil, opacity: random.chance(3) ? opacity(&random) : 1))
   }
 
+  /// A gradient of any form, between colours at any places.
+  private func gradient(_ random: inout SplitMix64) -> Paint {
+    func part(_ random: inout SplitMix64) -> Double { random.chance(8) ? Double(random.number()) : Double(random.below(257)) / 256 }
+    let stops = (0..<random.below(5)).map { _ in
+      GradientRamp.Stop(
+        location: part(&random), red: part(&random), green: part(&random), blue: part(&random), alpha: random.chance(2) ? 1 : part(&random))
+    }
+    let spaces: [GradientSpace] = [.device, .perceptual, .linear], spreads: [GradientRamp.Spread] = [.pad, .repeated, .mirrored]
+    let ramp = GradientRamp(
+      stops, in: spaces[random.below(3)], opacity: random.chance(3) ? opacity(&random) : 1, length: random.length(),
+      spread: spreads[random.below(3)])
+    switch random.below(3) {
+    case 0: return .pattern(LinearGradientPattern(ramp, from: random.point(), to: random.point()))
+    case 1:
+      let scale = random.chance(2) ? CGVector(dx: 1, dy: 1) : CGVector(dx: random.length(), dy: random.length())
+      return .pattern(RoundGradientPattern(ramp, around: random.point(), scale: scale, from: random.length(), to: random.length()))
+    default:
+      return .pattern(
+        AngularGradientPattern(ramp, around: random.point(), from: Double(random.below(9)) / 4, to: Double(random.number())))
+    }
+  }
+
+  /// The pixels of a surface, stretched.
+  private func surface(_ random: inout SplitMix64) -> Paint {
+    guard let bitmap = try? Bitmap(width: 1 + random.below(9), height: 1 + random.below(9)) else { return .color(.black) }
+    for index in 0..<(bitmap.width * bitmap.height) { bitmap.pixels[index] = UInt32(truncatingIfNeeded: random.next()) }
+    func scale(_ random: inout SplitMix64) -> CGFloat { random.chance(8) ? random.number() : CGFloat(1 + random.below(12)) / 4 }
+    return .pattern(
+      BitmapPattern(
+        bitmap, at: random.point(), scale: CGVector(dx: scale(&random), dy: scale(&random)), isSmooth: random.chance(2),
+        isOpaque: random.chance(2)))
+  }
+
   private func paint(_ random: inout SplitMix64) -> Paint {
     if random.chance(5) { return picture(&random) }
+    if random.chance(5) { return gradient(&random) }
+    if random.chance(12) { return surface(&random) }
     return random.chance(4) ? .pattern(Bands((random.color().bits, random.color().bits))) : .color(random.color())
   }
 
@@ -152,6 +187,10 @@ struct DisplayListFuzzer: Fuzzer {
       case 23: list.pushMask(bounds: random.rect())
       case 24: list.clipToMask(opacity: opacity(&random), options: random.chance(3) ? .inverse : [])
       case 25: list.pushLayer(LayerEffect(pixelEffect(&random)), bounds: random.rect())
+      case 19:
+        guard random.chance(12) else { break }
+        let area = random.rect()
+        list.fill(area, .pattern(BackdropPattern(radius: random.unit() * 4, in: area, tint: random.color())), options: options(&random))
       case 18: if depth > 0 { list.draw(DisplayList.Recorded(self.list(&random, most: 5, depth: depth - 1))) }
       default: if random.chance(10) { list.dropDrawing() }
       }

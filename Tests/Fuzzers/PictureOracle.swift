@@ -3,7 +3,7 @@ import OrielRaster
 import TestSupport
 
 /// Draws display lists into a small bitmap and checks what holds for each: nothing outside of the damage is written, and the pixels do
-/// not depend on how the damage is cut, nor on how much memory there is for clips and layers.
+/// not depend on how the damage is cut, nor on how much memory there is for clips and layers, nor on how many threads draw.
 struct PictureOracle {
   static let side = 32
   private static let ground: UInt32 = 0xFF20_4060
@@ -12,6 +12,8 @@ struct PictureOracle {
   private let other: Bitmap
   private let rasterizer = Rasterizer()
   private let frugal = Rasterizer(mostBytes: 1500)
+  /// With so many bands for each rectangle, less one.
+  private let banded = (2...4).map { Rasterizer(bands: $0, leastBand: 1) }
 
   init() throws {
     whole = try Bitmap(width: Self.side, height: Self.side)
@@ -30,7 +32,14 @@ struct PictureOracle {
       }
     }
     clear(other)
-    if random.chance(2) {
+    // What shows what is behind it is drawn in one piece.
+    if list.hasBackdrops {
+      for rasterizer in [frugal, banded[random.below(3)]] {
+        clear(other)
+        rasterizer.render(list, into: other, damage: [damage], transform: transform)
+        try expect(other == whole, "pixels of what shows what is behind it differ, damage \(damage)")
+      }
+    } else if random.chance(2) {
       let parts = Self.cells(of: damage, &random)
       rasterizer.render(list, into: other, damage: parts, transform: transform)
       for y in 0..<Self.side {
@@ -40,6 +49,10 @@ struct PictureOracle {
           try expect(other.pixels[y * Self.side + x] == pixel, "(\(x), \(y)) differs with the damage \(parts)")
         }
       }
+    } else if random.chance(3) {
+      let rasterizer = banded[random.below(3)]
+      rasterizer.render(list, into: other, damage: [damage], transform: transform)
+      try expect(other == whole, "pixels differ in bands, damage \(damage)")
     } else if random.chance(2) {
       frugal.render(list, into: other, damage: [damage], transform: transform)
       try expect(other == whole, "pixels differ with less memory, damage \(damage)")

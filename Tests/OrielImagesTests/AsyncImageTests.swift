@@ -26,6 +26,28 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
+  /// A picture that is drawn once does not wait.
+  @Test func picturesOfARendererHaveThem() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+    try PictureFiles.bitmap(2, [0xFFFF_0000, 0xFF00_FF00]).pngData().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    for url in [file, data] {
+      let bitmap = try ImageRenderer(content: AsyncImage(url: url)).bitmap()
+      #expect(bitmap.width == 2 && bitmap[0, 0] == Bitmap.Pixel(red: 255, green: 0, blue: 0))
+    }
+    // Of others nobody knows yet.
+    for url in [nil, URL(string: "https://example.org/a.png"), file.appendingPathExtension("none")] {
+      var phases: [String] = []
+      _ = try ImageRenderer(
+        content: AsyncImage(url: url) { phase in
+          let _ = phases.append(phase.error == nil ? "empty" : "failed")
+          Color.red.frame(width: 4, height: 4)
+        }
+      ).bitmap()
+      #expect(phases.last == (url?.isFileURL == true ? "failed" : "empty"))
+    }
+  }
+
   @Test func addressesWithoutALoaderFail() async {
     let errors = Mutex<[String]>([])
     let harness = ViewHarness {

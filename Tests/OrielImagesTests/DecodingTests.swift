@@ -94,6 +94,13 @@ import Testing
     var gif = PictureFiles.gif
     gif.replaceSubrange(6..<10, with: [0xFF, 0xFF, 0xFF, 0xFF])
     #expect(throws: ImageFileError.tooLarge(width: 65_535, height: 65_535)) { try Bitmap(imageData: gif) }
+    // Within the limit of other kinds.
+    gif.replaceSubrange(6..<10, with: [0x00, 0x20, 0x00, 0x10])
+    #expect(throws: ImageFileError.tooLarge(width: 8192, height: 4096)) { try Bitmap(imageData: gif) }
+    gif.replaceSubrange(6..<10, with: [3, 0, 2, 0])
+    let picture = gif.firstRange(of: [0x2C])!.lowerBound
+    gif.replaceSubrange(picture + 5..<picture + 9, with: [0x00, 0x20, 0x00, 0x10])
+    #expect(throws: ImageFileError.tooLarge(width: 8192, height: 4096)) { try Bitmap(imageData: gif) }
     var png = PictureFiles.bitmap(1, [0]).pngData()
     png.replaceSubrange(16..<24, with: [0x7F, 0xFF, 0xFF, 0xFF, 0x7F, 0xFF, 0xFF, 0xFF])
     #expect(throws: ImageFileError.tooLarge(width: 0x7FFF_FFFF, height: 0x7FFF_FFFF)) { try Bitmap(imageData: png) }

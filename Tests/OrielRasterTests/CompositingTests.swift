@@ -273,7 +273,3 @@ import Testing
     #expect(try picture(false)[15, 5].red == 0x33)
   }
 }
-
-extension SplitMix64 {
-  fileprivate mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
-}

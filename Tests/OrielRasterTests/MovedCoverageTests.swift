@@ -11,6 +11,7 @@ import Testing
 
   private static func randomPath(_ random: inout SplitMix64, reach: CGFloat) -> Path {
     var path = Path()
+    path.move(to: .zero)
     for _ in 0..<Int.random(in: 1...12, using: &random) {
       let r = random.next()
       func point() -> CGPoint {

@@ -13,8 +13,21 @@ enum RasterCases {
       drawn("rounded", "rounded rectangles", ShapeDrawings.rounded), drawn("ellipse", "ellipses", ShapeDrawings.ellipses),
       drawn("path", "a star of many edges", ShapeDrawings.star), drawn("stroke", "lines, borders and curves", StrokeDrawings.all),
       drawn("text", "a window full of text", TextDrawings.all), drawn("clip", "what only shows inside something", ClipDrawings.clips),
-      drawn("layer", "what is composited first, and then shown at half its opacity", ClipDrawings.layers), ScrollMove.engineCase,
+      drawn("layer", "what is composited first, and then shown at half its opacity", ClipDrawings.layers), bands, ScrollMove.engineCase,
     ]
+  }
+
+  /// A window in one piece and in two, each by a thread of its own.
+  private static var bands: EngineCase {
+    EngineCase(.raster, "bands", "a window drawn by one thread, and by two") { size in
+      let window: EngineWindow = size(.full, small: .small)
+      let drawings = [GradientDrawings.all, ShapeDrawings.rounded, TextDrawings.all].compactMap { $0(window).first }
+      return drawings.flatMap { drawing in
+        (1...2).map { bands in
+          EngineVariant("\(drawing.name), \(bands == 1 ? "one" : "two")") { try RasterSubject(drawing.make(), bands: bands) }
+        }
+      }
+    }
   }
 
   typealias Drawings = (EngineWindow) -> [(name: String, make: () throws -> RasterDrawing)]

@@ -3,17 +3,18 @@ import Foundation
 import OrielDrawing
 import OrielRaster
 
-/// A display list drawn into a bitmap, over and over.
+/// A display list drawn into a bitmap, over and over, by one thread unless more bands are asked for.
 final class RasterSubject: EngineSubject {
   let unit = "pixels"
   var units: Int { Int(drawing.area) }
   let references: [Reference]
   private let drawing: RasterDrawing
-  private let rasterizer = Rasterizer()
+  private let rasterizer: Rasterizer
   private let bitmap: Bitmap
 
-  init(_ drawing: RasterDrawing) throws {
+  init(_ drawing: RasterDrawing, bands: Int = 1) throws {
     self.drawing = drawing
+    rasterizer = Rasterizer(bands: bands)
     bitmap = try .black(drawing.window)
     let memory = PlainMemory(pixels: drawing.window.area)
     let (pixels, reads) = (Int(drawing.area), drawing.reads)

@@ -26,6 +26,8 @@ typedef struct {
   long width, height;
   /// What a place in the whole picture is multiplied with.
   double part;
+  /// How far before its place in the picture a pixel is looked for, if it is the nearest that is taken: nearly nothing.
+  double edge;
   OrielImageAxis x, y;
   int filter;
   /// The number of samples along each side of a pixel that are averaged, from 1 to 16.

@@ -74,6 +74,7 @@ enum ProgressDrawing {
 nonisolated struct ProgressBarShape: Shape, FlexibleShape {
   var fraction: Double
   let isMirrored: Bool
+  var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   var animatableData: Double {
     get { fraction }
@@ -93,6 +94,7 @@ nonisolated struct ProgressBarShape: Shape, FlexibleShape {
 /// The complete part of a ring.
 nonisolated struct ProgressRingShape: Shape, FlexibleShape {
   var fraction: Double
+  var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   var animatableData: Double {
     get { fraction }

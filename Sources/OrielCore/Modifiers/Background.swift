@@ -119,7 +119,7 @@ package final class BackgroundModifier: BoxModifier {
 
   package override var readsWhilePainting: Bool { !painted.style._isConstant }
   package override var mayOverflow: Bool { painted.mayOverflow }
-  package override func ink(in rect: CGRect) -> CGRect { painted.ink(in: rect) }
+  package override func ink(in rect: CGRect) -> CGRect { painted.inkEitherWay(in: rect) }
   package override var paintedBehind: PaintedShape? { painted }
   package override func isHit(_ point: CGPoint, in rect: CGRect) -> Bool { painted.contains(point, in: rect) }
 }

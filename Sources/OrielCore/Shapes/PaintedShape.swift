@@ -74,6 +74,12 @@ package struct PaintedShape {
 
   /// The area in which it may draw, within a rectangle or beyond it; null if it draws nothing.
   package func ink(in rect: CGRect) -> CGRect {
+    let ink = outlineInk(in: rect)
+    return style.isColor || ink.isNull ? ink : ink.spread(by: style._spread)
+  }
+
+  /// The same without what its style draws around it.
+  func outlineInk(in rect: CGRect) -> CGRect {
     let ink = bounds(in: rect)
     guard let stroke, !ink.isNull else { return ink }
     let spread = stroke.lineWidth.orZero / 2 * (stroke.lineJoin == .miter ? max(1, stroke.miterLimit.orZero) : 1.5)
@@ -82,7 +88,7 @@ package struct PaintedShape {
 
   /// Whether a point is on what it draws in a rectangle; a colour that is always clear draws nothing.
   package func contains(_ point: CGPoint, in rect: CGRect) -> Bool {
-    guard ink(in: rect).orEverywhere.contains(point), !isAlwaysClear else { return false }
+    guard outlineInk(in: rect).orEverywhere.contains(point), !isAlwaysClear else { return false }
     guard let outline, let shape = outline.shape else { return true }
     if outline.stroke == nil, case .rectangle? = shape._directForm(in: rect) { return true }
     let path = shape.path(in: CGRect(origin: .zero, size: rect.size))
@@ -93,7 +99,7 @@ package struct PaintedShape {
   private var isAlwaysClear: Bool { style.color?.pixelColor(in: EnvironmentValues()).isClear == true }
 
   /// Whether it may draw beyond its rectangle.
-  package var mayOverflow: Bool { outline?.mayOverflow ?? false }
+  package var mayOverflow: Bool { outline?.mayOverflow ?? false || !style.isColor && style._spread != .zero }
 
   /// Whether it uses the box's own scope, as far as is known.
   package var isInPlace: Bool { environment == nil }

@@ -7,12 +7,16 @@ import Foundation
 nonisolated public protocol Shape: Sendable, Animatable, View {
   /// How a style is to draw the shape, `.fill` by default; the library's styles draw all alike.
   static var role: ShapeRole { get }
+  /// Whether it is drawn mirrored, from left to right; `.mirrors` by default.
+  var layoutDirectionBehavior: LayoutDirectionBehavior { get }
   /// The outline in a rectangle whose origin is (0, 0), in points.
   func path(in rect: CGRect) -> Path
   /// The shape's answer to a proposal as a view, in points. By default the proposal, with 10 points where nothing is proposed.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
   /// The form that the rasteriser draws directly, without a path; nil if there is none.
   func _directForm(in rect: CGRect) -> _DirectShape?
+  /// Visits the shape as it is drawn: shapes that depend on their place are others there.
+  @MainActor static func _visitDrawn<S: ShapeStyle>(_ view: _ShapeView<Self, S>, _ context: inout _ViewContext)
 }
 
 /// How a style is to draw a shape. SwiftUI: `ShapeRole`.
@@ -43,9 +47,14 @@ extension Shape {
   @MainActor public static var _isSingleBox: Bool { true }
   /// `.fill`.
   public static var role: ShapeRole { .fill }
+  /// `.mirrors`.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
   /// The proposal itself, with 10 points where nothing is proposed; infinite lengths stay infinite.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
   public func _directForm(in rect: CGRect) -> _DirectShape? { nil }
+  @MainActor public static func _visitDrawn<S: ShapeStyle>(_ view: _ShapeView<Self, S>, _ context: inout _ViewContext) {
+    view.visitBox(&context)
+  }
 
   /// The numbers of its outline.
   package var outlineMotion: MotionVector {
@@ -59,39 +68,6 @@ extension Shape {
     inset.amount = amount
     return inset as? Self ?? moved
   }
-
-  /// Fills the shape with a style, which is fitted to the bounds of the outline.
-  ///
-  /// Rectangles, circles and capsules have their edges on whole pixels, unless they are rotated. Further fills and strokes are drawn over
-  /// this one.
-  public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
-    _ShapeView(shape: self, style: content, fill: style)
-  }
-
-  /// Fills the shape with the foreground style.
-  public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
-    _ShapeView(shape: self, style: ForegroundStyle(), fill: style)
-  }
-
-  /// Traces the outline with a line centred on it: half of the line's width is outside of the shape.
-  ///
-  /// Lengths in the stroke style are points. Without antialiasing a pixel is covered as a whole or not at all.
-  public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<Self, S> {
-    _ShapeView(shape: self, style: content, fill: FillStyle(antialiased: antialiased), stroke: style)
-  }
-
-  /// Traces the outline with a line of a width in points, centred on it. Widths that are not positive, or not finite, draw nothing.
-  public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<Self, S> {
-    stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
-  }
-
-  /// Traces the outline in the foreground style, with a line of a width in points, centred on it.
-  public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self, ForegroundStyle> {
-    stroke(ForegroundStyle(), style: StrokeStyle(lineWidth: lineWidth))
-  }
-
-  /// Traces the outline in the foreground style, with a line centred on it.
-  public func stroke(style: StrokeStyle) -> _ShapeView<Self, ForegroundStyle> { stroke(ForegroundStyle(), style: style) }
 }
 
 /// A shape that can be drawn smaller by an amount on each side. SwiftUI: `InsettableShape`.
@@ -111,6 +87,8 @@ nonisolated public struct Rectangle: InsettableShape, InsetShape, FlexibleShape 
   package var amount: CGFloat = 0
   /// A rectangle that is not inset.
   public init() {}
+  /// `.fixed`: it is the same.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   public func path(in rect: CGRect) -> Path { Path(rect.shrunk(by: amount)) }
   /// A rectangle smaller by an amount in points on each side; if the amount is too large, an empty one in the middle. Insets add up.
   public func inset(by amount: CGFloat) -> Rectangle { with(self) { $0.amount += amount } }
@@ -197,13 +175,13 @@ extension Color: View {
       size: shape.sizeThatFits(proposal), width: .only(proposal.width), height: .only(proposal.height), overflows: true)
   }
 
-  package override func contentInk(size: CGSize) -> CGRect { painted.ink(in: CGRect(origin: .zero, size: size)) }
+  package override func contentInk(size: CGSize) -> CGRect { painted.directed(isMirrored).ink(in: CGRect(origin: .zero, size: size)) }
   package override func contentContains(_ point: CGPoint, size: CGSize) -> Bool {
-    painted.contains(point, in: CGRect(origin: .zero, size: size))
+    painted.directed(isMirrored).contains(point, in: CGRect(origin: .zero, size: size))
   }
 
   package override func paintContent(_ painter: inout Painter, size: CGSize) {
-    painter.paint(painted, in: CGRect(origin: .zero, size: size), scope: scope, of: .passUnretained(self))
+    painter.paint(painted.directed(isMirrored), in: CGRect(origin: .zero, size: size), scope: scope, of: .passUnretained(self))
   }
 
   package override var readsWhilePainting: Bool { !painted.style._isConstant }

@@ -11,19 +11,21 @@ import OrielDrawing
 /// A shape filled or traced with a style.
 nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView, _PrimitiveView {
   public let shape: Content
-  let style: Style
-  var fill = FillStyle()
-  var stroke: StrokeStyle?
+  package let style: Style
+  package var fill = FillStyle()
+  package var stroke: StrokeStyle?
 
-  nonisolated init(shape: Content, style: Style, fill: FillStyle = FillStyle(), stroke: StrokeStyle? = nil) {
+  nonisolated package init(shape: Content, style: Style, fill: FillStyle = FillStyle(), stroke: StrokeStyle? = nil) {
     self.shape = shape
     self.style = style
     self.fill = fill
     self.stroke = stroke
   }
 
-  @MainActor public static func _visit(_ view: Self, _ context: inout _ViewContext) {
-    let painted = PaintedShape(style: AnyShapeStyle(view.style), shape: view.shape, fill: view.fill, stroke: view.stroke)
+  @MainActor public static func _visit(_ view: Self, _ context: inout _ViewContext) { Content._visitDrawn(view, &context) }
+
+  @MainActor func visitBox(_ context: inout _ViewContext) {
+    let painted = PaintedShape(style: AnyShapeStyle(style), shape: shape, fill: fill, stroke: stroke)
     context.leaf({ ShapeBox(painted) }) { $0.update(painted) }
   }
   public static var _isSingleBox: Bool { true }

@@ -322,6 +322,9 @@ import OrielText
     if reasons.contains(.invalidated) { paint = style.paint(in: environment, filling: bounds) }
     let isDrawnApart = isDrawnApart
     if paint.isClear && !isDrawnApart || text.content.isEmpty && !isShownElsewhere { return }
+    let effects = around?.style.effects ?? []
+    painter.list.pushLayers(effects, around: contentInk(size: size))
+    defer { for _ in effects { painter.list.popLayer() } }
     let shown = isShownElsewhere ? shownPlace.text : nil, letters = shown as? ShownLetters
     if let letters { painter.list.pushTransform(CGAffineTransform(scaleX: letters.scale, y: letters.scale)) }
     defer { if letters != nil { painter.list.popTransform() } }

@@ -17,21 +17,6 @@ extension Color {
   }
 }
 
-extension Color.Resolved: Animatable {
-  /// The numbers between which colours look evenly spaced: cube roots of the answers of the eye's cones, and the opacity.
-  public var animatableData: AnimatablePair<Float, AnimatablePair<Float, AnimatablePair<Float, Float>>> {
-    get {
-      let n = Oklab.numbers(red: Double(linearRed), green: Double(linearGreen), blue: Double(linearBlue), opacity: Double(opacity))
-      return AnimatablePair(Float(n[0]), AnimatablePair(Float(n[1]), AnimatablePair(Float(n[2]), Float(n[3]))))
-    }
-    set {
-      let rest = newValue.second.second
-      let c = Oklab.linear([newValue.first, newValue.second.first, rest.first, rest.second].map(Double.init))
-      (linearRed, linearGreen, linearBlue, opacity) = (Float(c.red), Float(c.green), Float(c.blue), Float(c.opacity))
-    }
-  }
-}
-
 extension AnyShapeStyle {
   /// The numbers of its paint; nil if that does not move.
   package func motion(in environment: EnvironmentValues) -> MotionVector? {
@@ -42,7 +27,8 @@ extension AnyShapeStyle {
   /// The style with such numbers.
   package func moved(to numbers: [Double]) -> AnyShapeStyle {
     if numbers.isEmpty { return self }
-    if numbers.count == 4 { return AnyShapeStyle(Color(motionNumbers: numbers)) }
-    return AnyShapeStyle(MovingShapeStyle(paint: _paint(in: EnvironmentValues()).moved(to: numbers)))
+    let paint = isColor ? nil : _paint(in: EnvironmentValues())
+    guard let paint, numbers.count != 4 || !paint.effects.isEmpty else { return AnyShapeStyle(Color(motionNumbers: numbers)) }
+    return AnyShapeStyle(MovingShapeStyle(paint: paint.moved(to: numbers)))
   }
 }

@@ -16,6 +16,10 @@ public protocol ShapeStyle: Sendable {
   var _isConstant: Bool { get }
   /// The deviation in points of the blur of what is behind, if the style shows that under its colour; else 0.
   var _backdropRadius: CGFloat { get }
+  /// The area over which a point of what it fills is spread, if the point is at the origin: that of its shadows.
+  var _spread: CGRect { get }
+  /// Whether the area may be more than the point.
+  static var _spreads: Bool { get }
   /// Whether no style of this type refers to the foreground style around.
   static var _standsAlone: Bool { get }
 }
@@ -26,6 +30,8 @@ extension ShapeStyle {
   public var _isConstant: Bool { false }
   public static var _standsAlone: Bool { false }
   public var _backdropRadius: CGFloat { 0 }
+  public static var _spreads: Bool { Resolved.self != Never.self && Resolved._spreads }
+  public var _spread: CGRect { Self._spreads ? resolve(in: EnvironmentValues())._spread : .zero }
 }
 
 extension Never: ShapeStyle {
@@ -112,6 +118,10 @@ public struct AnyShapeStyle: ShapeStyle {
 
   /// What it is of the wrapped style.
   public var _backdropRadius: CGFloat { if case .other(let style) = style { style._backdropRadius } else { 0 } }
+  /// What it is of the wrapped style.
+  public var _spread: CGRect { if case .other(let style) = style { style._spread } else { .zero } }
+  /// Any style may be wrapped.
+  public static var _spreads: Bool { true }
 
   public var _isConstant: Bool {
     switch style {
@@ -151,14 +161,20 @@ struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let opacity: Double
   func _paint(in environment: EnvironmentValues) -> _StylePaint { base._paint(in: environment).opacity(opacity) }
   var _isConstant: Bool { base._isConstant }
+  var _spread: CGRect { base._spread }
+  static var _spreads: Bool { Base._spreads }
   func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? {
-    // A step of the foreground style is resolved where it is drawn, but not inside another style: so it is resolved here.
-    let inner = base is HierarchicalShapeStyle ? AnyShapeStyle(base._paint(in: EnvironmentValues()).color) : base._over(outer)
-    return inner.map { AnyShapeStyle(OpacityShapeStyle<AnyShapeStyle>(base: $0, opacity: opacity)) }
+    base._insideStyle(over: outer).map { AnyShapeStyle(OpacityShapeStyle<AnyShapeStyle>(base: $0, opacity: opacity)) }
   }
 }
 
 extension ShapeStyle {
+  /// `_over`, for a style inside another one.
+  package func _insideStyle(over outer: AnyShapeStyle?) -> AnyShapeStyle? {
+    // A step of the foreground style is resolved where it is drawn, but not inside another style: so it is resolved here.
+    self is HierarchicalShapeStyle ? AnyShapeStyle(_paint(in: EnvironmentValues()).color) : _over(outer)
+  }
+
   /// The style at 60 % of its opacity. SwiftUI: `ShapeStyle.secondary`.
   public var secondary: some ShapeStyle { opacity(HierarchicalShapeStyle.opacities[1]) }
   /// The style at 36 % of its opacity. SwiftUI: `ShapeStyle.tertiary`.
@@ -254,6 +270,8 @@ package struct ForegroundLevels: ShapeStyle, Equatable {
 
   package func _paint(in environment: EnvironmentValues) -> _StylePaint { styles[0]._paint(in: environment) }
   package var _isConstant: Bool { styles.allSatisfy(\._isConstant) }
+  package static var _spreads: Bool { true }
+  package var _spread: CGRect { styles.reduce(.zero) { $0.union($1._spread) } }
 }
 
 extension EnvironmentValues {
@@ -273,63 +291,4 @@ extension HierarchicalShapeStyle {
     let index = min(level, levels.styles.count - 1)
     return AnyShapeStyle(OpacityShapeStyle(base: levels.styles[index], opacity: Self.opacities[level - index]))
   }
-}
-
-extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The foreground style as it is; `Color.primary` where none is set.
-  public static var primary: HierarchicalShapeStyle { .init(level: 0) }
-  /// The foreground style at 60 % of its opacity; `Color.secondary` where none is set.
-  public static var secondary: HierarchicalShapeStyle { .init(level: 1) }
-  /// The foreground style at 36 % of its opacity; a colour fainter than `Color.secondary` where none is set.
-  public static var tertiary: HierarchicalShapeStyle { .init(level: 2) }
-  /// The foreground style at 18 % of its opacity; the faintest colour for text where none is set.
-  public static var quaternary: HierarchicalShapeStyle { .init(level: 3) }
-  /// The foreground style at 9 % of its opacity; the faintest colour for text at half of it where none is set.
-  public static var quinary: HierarchicalShapeStyle { .init(level: 4) }
-}
-extension ShapeStyle where Self == ForegroundStyle {
-  /// The foreground style that is set around, else `Color.primary`.
-  public static var foreground: ForegroundStyle { .init() }
-}
-extension ShapeStyle where Self == BackgroundStyle {
-  /// The style that `backgroundStyle(_:)` sets around, else `Color.contentBackground`.
-  public static var background: BackgroundStyle { .init() }
-}
-extension ShapeStyle where Self == TintShapeStyle {
-  /// The colour or style that `tint(_:)` sets around, else `Color.accentColor`.
-  public static var tint: TintShapeStyle { .init() }
-}
-extension ShapeStyle where Self == Color {
-  /// `Color.red`, where a style is expected.
-  public static var red: Color { Color(.red) }
-  /// `Color.orange`, where a style is expected.
-  public static var orange: Color { Color(.orange) }
-  /// `Color.yellow`, where a style is expected.
-  public static var yellow: Color { Color(.yellow) }
-  /// `Color.green`, where a style is expected.
-  public static var green: Color { Color(.green) }
-  /// `Color.mint`, where a style is expected.
-  public static var mint: Color { Color(.mint) }
-  /// `Color.teal`, where a style is expected.
-  public static var teal: Color { Color(.teal) }
-  /// `Color.cyan`, where a style is expected.
-  public static var cyan: Color { Color(.cyan) }
-  /// `Color.blue`, where a style is expected.
-  public static var blue: Color { Color(.blue) }
-  /// `Color.indigo`, where a style is expected.
-  public static var indigo: Color { Color(.indigo) }
-  /// `Color.purple`, where a style is expected.
-  public static var purple: Color { Color(.purple) }
-  /// `Color.pink`, where a style is expected.
-  public static var pink: Color { Color(.pink) }
-  /// `Color.brown`, where a style is expected.
-  public static var brown: Color { Color(.brown) }
-  /// `Color.gray`, where a style is expected.
-  public static var gray: Color { Color(.gray) }
-  /// `Color.white`, where a style is expected.
-  public static var white: Color { Color(white: 1) }
-  /// `Color.black`, where a style is expected.
-  public static var black: Color { Color(white: 0) }
-  /// `Color.clear`, where a style is expected.
-  public static var clear: Color { Color(white: 0, opacity: 0) }
 }

@@ -10,6 +10,8 @@ public struct _StylePaint: Equatable, Sendable {
     case fitted(any FittedStyle, opacity: Double)
   }
   private var source: Source
+  /// What is done to what it fills, in points of where that is drawn, the innermost first.
+  package var effects: [LayerEffect] = []
 
   public init(_ color: Color) { source = .color(color) }
   package init(_ style: some FittedStyle) { source = .fitted(style, opacity: 1) }
@@ -28,11 +30,11 @@ public struct _StylePaint: Equatable, Sendable {
   package func placed(in rect: CGRect) -> _StylePaint {
     guard case .fitted(let style, let opacity) = source else { return self }
     func placed(_ style: some FittedStyle) -> _StylePaint { _StylePaint(PlacedStyle(base: style, rect: rect)) }
-    return placed(style).opacity(opacity)
+    return with(placed(style).opacity(opacity)) { $0.effects = effects }
   }
 
   /// The colour, if the paint is just a colour; else nil.
-  var onlyColor: Color? { if case .color(let color) = source { color } else { nil } }
+  var onlyColor: Color? { if effects.isEmpty, case .color(let color) = source { color } else { nil } }
 
   /// One colour, for things that can have only one, such as a caret: for a pattern, the colour that represents it.
   package var color: Color {
@@ -52,6 +54,7 @@ public struct _StylePaint: Equatable, Sendable {
 
   public static func == (a: _StylePaint, b: _StylePaint) -> Bool {
     func same<S: FittedStyle>(_ a: S, _ b: any FittedStyle) -> Bool { (b as? S) == a }
+    if a.effects != b.effects { return false }
     return switch (a.source, b.source) {
     case (.color(let a), .color(let b)): a == b
     case (.fitted(let a, let x), .fitted(let b, let y)): x == y && same(a, b)
@@ -74,10 +77,10 @@ extension _StylePaint {
 
   /// The paint with numbers like its own. Four are a colour.
   package func moved(to numbers: [Double]) -> _StylePaint {
-    if numbers.count == 4 { return _StylePaint(Color(motionNumbers: numbers)) }
+    if numbers.count == 4 { return with(_StylePaint(Color(motionNumbers: numbers))) { $0.effects = effects } }
     guard case .fitted(let style, _) = source, let opacity = numbers.first else { return self }
     func moved(_ style: some FittedStyle) -> _StylePaint { _StylePaint(style.moved(to: numbers.dropFirst())) }
-    return moved(style).opacity(opacity)
+    return with(moved(style).opacity(opacity)) { $0.effects = effects }
   }
 }
 
@@ -85,6 +88,8 @@ extension _StylePaint {
 struct MovingShapeStyle: ShapeStyle {
   let paint: _StylePaint
   func _paint(in environment: EnvironmentValues) -> _StylePaint { paint }
+  var _spread: CGRect { paint.effects.spread }
+  static var _spreads: Bool { true }
 }
 
 /// A pattern that is fitted to the bounds of a shape, such as a gradient from one of its edges to the other.

@@ -314,14 +314,15 @@ import OrielText
 
   /// The same between two commands that clip or blend it, or spread it over a larger area.
   package mutating func paintBounded(
-    _ place: inout Place, spread: CGRect? = nil, _ inside: (inout Painter, inout Place) -> Void = { $0.paintInside(&$1) }
+    _ place: inout Place, spread: CGRect? = nil, commands: Int = 2,
+    _ inside: (inout Painter, inout Place) -> Void = { $0.paintInside(&$1) }
   ) {
     let outer = (showsAllDamage, bounds, hasOneRect, isMapped)
     showsAllDamage = false
     if let spread { (bounds, hasOneRect, isMapped) = (bounds.gathered(by: spread, isMapped: isMapped), true, true) }
     inside(&self, &place)
     (showsAllDamage, bounds, hasOneRect, isMapped) = outer
-    place.below += 2
+    place.below += commands
   }
 
   /// Draws a shape in the rectangle of the modifier whose turn it is.
@@ -331,6 +332,7 @@ import OrielText
   package mutating func paint(_ painted: PaintedShape, in rect: CGRect, at place: Place) {
     list.origin = CGPoint(x: place.corner.x + rect.origin.x, y: place.corner.y + rect.origin.y)
     let scope = painted.environment ?? place.box.look { Unmanaged.passUnretained($0.scope) }
+    let painted = painted.directed(place.isMirrored)
     scope.look { paint(painted, in: CGRect(origin: .zero, size: rect.size), scope: $0, of: place.box) }
   }
 
@@ -360,11 +362,27 @@ import OrielText
   /// Draws a shape at the list's origin.
   mutating func paint(_ painted: PaintedShape, in rect: CGRect, scope: EnvironmentScope, of box: Unmanaged<Box>) {
     let environment = EnvironmentValues(scope)
-    var paint = painted.style.paint(in: environment, filling: painted.bounds(in: rect))
-    if !painted.style.isColor, let backdrop = painted.style.backdrop(in: environment, filling: painted.bounds(in: rect)) {
-      box.look { note(backdrop, painted.ink(in: rect), of: $0) }
-      paint = .pattern(backdrop)
+    var paint: Paint, effects: [LayerEffect] = []
+    if painted.style.isColor {
+      paint = painted.style.paint(in: environment, filling: .null)
+    } else {
+      let style = painted.style._paint(in: environment)
+      (paint, effects) = (style.paint(in: environment, filling: painted.bounds(in: rect)), style.effects)
+      if let backdrop = painted.style.backdrop(in: environment, filling: painted.bounds(in: rect)) {
+        box.look { note(backdrop, painted.ink(in: rect), of: $0) }
+        paint = .pattern(backdrop)
+      }
     }
+    if effects.isEmpty { return self.paint(painted, in: rect, with: paint) }
+    let outer = showsAllDamage
+    showsAllDamage = false
+    list.pushLayers(effects, around: painted.outlineInk(in: rect))
+    self.paint(painted, in: rect, with: paint)
+    for _ in effects { list.popLayer() }
+    showsAllDamage = outer
+  }
+
+  private mutating func paint(_ painted: PaintedShape, in rect: CGRect, with paint: Paint) {
     if painted.isPlain { return fill(rect, paint) }
     if paint.isClear || rect.width <= 0 || rect.height <= 0 { return }
     let options = DisplayList.Options(painted.fill)

@@ -207,8 +207,8 @@ package final class MeshPattern: PaintPattern {
   package func write(_ row: UnsafeMutableBufferPointer<UInt32>, first: Int, start: CGPoint, step: CGVector) {
     pixels.withUnsafeBufferPointer { pixels in
       guard let pixels = pixels.baseAddress else { return }
-      StretchedPixels(pixels, columns: columns, rows: rows, at: origin, scale: scale)
-        .writeSmooth(row, first: first, start: start, step: step)
+      StretchedPixels(pixels, columns: columns, rows: rows, at: origin, scale: scale, isSmooth: true)
+        .write(row, first: first, start: start, step: step)
     }
   }
 }

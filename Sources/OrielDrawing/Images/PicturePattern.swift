@@ -46,6 +46,8 @@ package final class PicturePattern: PaintPattern {
     let (wide, high) = (reach * density.x, reach * density.y)
     var image = OrielImage()
     var source = bitmap, number = 0
+    // What is on the edge of two pixels but for rounding is in the second.
+    image.edge = -1e-6
     if filter != .nearest {
       // Halved until the side that is reduced least is about one pixel; the rest is averaged.
       let least = min(wide, high)

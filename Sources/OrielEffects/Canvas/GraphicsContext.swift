@@ -180,7 +180,7 @@ public struct GraphicsContext {
       return
     }
     guard let paint = paint(shading, filling: path.boundingRect) else { return }
-    record(paint, in: path.boundingRect) { $0.fill(path, $1, options: DisplayList.Options(style)) }
+    record(paint, shading, in: path.boundingRect) { $0.fill(path, $1, options: DisplayList.Options(style)) }
   }
 
   /// Traces a path with a line centred on it. Lengths in the style are points of the present coordinates.
@@ -191,7 +191,7 @@ public struct GraphicsContext {
       return
     }
     guard let paint = paint(shading, filling: path.boundingRect) else { return }
-    record(paint, in: style.reach(around: path.boundingRect)) { $0.stroke(path, style, $1) }
+    record(paint, shading, in: style.reach(around: path.boundingRect)) { $0.stroke(path, style, $1) }
   }
 
   /// Traces a path with a line of a width in points of the present coordinates; a width that is not positive or not finite draws nothing.
@@ -253,7 +253,7 @@ public struct GraphicsContext {
     guard let paint = paint(shading, filling: CGRect(origin: origin, size: layout.size)) else { return }
     let seen = VisibleArea(CGRect(origin: .zero, size: recording.size), transform: state.transform)
     let height = layout.size.height
-    record(paint, in: CGRect(origin: origin, size: layout.size).insetBy(dx: -height, dy: -height)) {
+    record(paint, shading, in: CGRect(origin: origin, size: layout.size).insetBy(dx: -height, dy: -height)) {
       layout.draw(into: &$0, at: origin, paint: $1, seen: seen)
     }
   }
@@ -327,14 +327,33 @@ public struct GraphicsContext {
     return paint.isClear && blendMode.mode.sparesWhatIsNotCovered ? nil : paint
   }
 
-  /// Records what a paint fills. `bounds` contains it, in the present coordinates.
-  func record(_ paint: Paint, in bounds: @autoclosure () -> CGRect, _ draw: (inout DisplayList, Paint) -> Void) {
+  /// What a shading's style does to what it fills. Colours do nothing.
+  func effects(of shading: Shading) -> [LayerEffect] {
+    guard case .style(let style) = shading.source else { return [] }
+    let effects = style._paint(in: environment).effects
+    if effects.contains(where: { if case .blend = $0.kind { true } else { false } }) { recording.blends = true }
+    return effects
+  }
+
+  /// Records what the paint of a shading fills. `bounds` contains it, in the present coordinates.
+  func record(_ paint: Paint, _ shading: Shading, in bounds: @autoclosure () -> CGRect, _ draw: (inout DisplayList, Paint) -> Void) {
+    let effects = effects(of: shading)
+    if effects.isEmpty { return record(paint, in: bounds(), draw) }
+    record(paint, isWhole: true, in: bounds()) { list, paint in
+      list.pushLayers(effects, around: bounds())
+      draw(&list, paint)
+      for _ in effects { list.popLayer() }
+    }
+  }
+
+  /// Records what a paint fills. `bounds` contains it, in the present coordinates. `isWhole`: it is more than what covers something.
+  func record(_ paint: Paint, isWhole: Bool = false, in bounds: @autoclosure () -> CGRect, _ draw: (inout DisplayList, Paint) -> Void) {
     if state.filters.isEmpty && blendMode == .normal {
       pushClips()
       transformed { draw(&$0, paint) }
       return popClips()
     }
-    guard state.filters.isEmpty, !blendMode.mode.sparesWhatIsNotCovered else {
+    guard state.filters.isEmpty, !isWhole, !blendMode.mode.sparesWhatIsNotCovered else {
       // Without filters the paint has the opacity.
       return recordWhole(transforms: true, isGroup: false, hasOpacity: !state.filters.isEmpty) { draw(&$0, paint) }
     }

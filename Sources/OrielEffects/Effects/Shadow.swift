@@ -51,7 +51,7 @@ final class ShadowModifier: BoxModifier {
   override var paintStep: PaintStep { .around }
   override var readsWhilePainting: Bool { !painted.style._isConstant }
   override var mayOverflow: Bool { true }
-  override var spread: CGRect? { LayerEffect.spread(radius: radius).offsetBy(dx: offset.dx, dy: offset.dy).union(.zero) }
+  override var spread: CGRect? { LayerEffect.shadowSpread(radius: radius, offset: offset) }
 
   override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
     guard case .color(let color) = painter.paint(of: painted, at: place), !color.isClear, let spread else {

@@ -58,7 +58,7 @@ extension GraphicsContext {
 
   private func draw(_ layout: SymbolLayout, _ shading: Shading, in rect: CGRect) {
     guard let paint = paint(shading, filling: rect) else { return }
-    record(paint, in: rect) { list, paint in
+    record(paint, shading, in: rect) { list, paint in
       list.pushClip(rect)
       layout.drawing.draw(into: &list, in: rect, boldness: layout.boldness, paint: paint)
       list.popClip()
@@ -73,10 +73,13 @@ extension GraphicsContext {
       guard let pattern = content.pattern(over: rect, traits, isLeftToRight: isLeftToRight, opacity: opacity) else { return }
       return record(.pattern(pattern), in: rect) { $0.fill(rect, $1, options: options) }
     }
-    recordWhole(transforms: true, isGroup: false) {
-      content.draw(into: &$0, in: rect, traits, isLeftToRight: isLeftToRight, options: []) {
+    let effects = content.isDrawnAsTemplate(traits) ? effects(of: shading) : []
+    recordWhole(transforms: true, isGroup: false) { list in
+      list.pushLayers(effects, around: rect)
+      content.draw(into: &list, in: rect, traits, isLeftToRight: isLeftToRight, options: []) {
         shading.style._paint(in: environment).paint(in: environment, filling: rect)
       }
+      for _ in effects { list.popLayer() }
     }
   }
 

@@ -10,6 +10,8 @@ nonisolated public struct AnyShape: Shape {
   public init<S: Shape>(_ shape: S) { base = (shape as? AnyShape)?.base ?? shape }
 
   public func path(in rect: CGRect) -> Path { base.path(in: rect) }
+  /// That of the shape itself.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
   public func _directForm(in rect: CGRect) -> _DirectShape? { base._directForm(in: rect) }
 

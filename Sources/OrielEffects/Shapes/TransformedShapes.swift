@@ -14,6 +14,8 @@ nonisolated public struct OffsetShape<Content: Shape>: Shape {
 
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height) }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  /// That of the shape itself.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   public func _directForm(in rect: CGRect) -> _DirectShape? {
     switch shape._directForm(in: rect) {
     case .rectangle(let form)?: .rectangle(form.offsetBy(dx: offset.width, dy: offset.height))
@@ -60,6 +62,8 @@ nonisolated public struct RotatedShape<Content: Shape>: Shape {
     shape.path(in: rect).applying(about(anchor, in: rect, CGAffineTransform(rotationAngle: CGFloat(angle.radians))))
   }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  /// That of the shape itself.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   /// The shape's own numbers, the angle, and the anchor.
   public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>>
   {
@@ -96,6 +100,8 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
     shape.path(in: rect).applying(about(anchor, in: rect, CGAffineTransform(scaleX: scale.width, y: scale.height)))
   }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  /// That of the shape itself.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   /// The shape's own numbers, the factors, and the anchor.
   public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>> {
     get { AnimatablePair(shape.animatableData, AnimatablePair(scale.animatableData, anchor.animatableData)) }
@@ -120,6 +126,8 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
 
   public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  /// That of the shape itself.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   /// The shape's own numbers; the transform does not move.
   public var animatableData: Content.AnimatableData {
     get { shape.animatableData }
@@ -141,6 +149,7 @@ nonisolated struct SizedShape<Content: Shape>: Shape {
       .applying(CGAffineTransform(translationX: rect.minX + x, y: rect.minY + y))
   }
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(shape.animatableData, size.animatableData) }
     set { (shape.animatableData, size.animatableData) = (newValue.first, newValue.second) }
@@ -155,6 +164,7 @@ nonisolated struct TrimmedShape<Content: Shape>: Shape {
 
   func path(in rect: CGRect) -> Path { shape.path(in: rect).trimmedPath(from: start, to: end) }
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
   var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(shape.animatableData, AnimatablePair(start, end)) }
     set { (shape.animatableData, start, end) = (newValue.first, newValue.second.first, newValue.second.second) }

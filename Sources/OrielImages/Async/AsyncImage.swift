@@ -38,7 +38,8 @@ struct LoadedSource: PictureSource {
 /// An image that is loaded when it is shown, from a file, a data address, or whatever a loader knows. SwiftUI: `AsyncImage`.
 ///
 /// It is read and decoded on another thread, once for all that show the same address at a time, and given up when it is shown no more. An
-/// address that changes is loaded anew. Without a loader (`imageLoader`) addresses of the network fail. A nil address stays empty.
+/// address that changes is loaded anew. Without a loader (`imageLoader`) addresses of the network fail. A nil address stays empty. In a
+/// picture of an `ImageRenderer` files and data are there at once, and other addresses empty.
 nonisolated public struct AsyncImage<Content: View>: View {
   private let url: URL?
   private let scale: CGFloat
@@ -48,6 +49,7 @@ nonisolated public struct AsyncImage<Content: View>: View {
   /// The address whose phase it is.
   @State private var shown: URL?
   @Environment(\.imageLoader) private var loader
+  @Environment(\.loadsPicturesAtOnce) private var isAtOnce
 
   /// Shows what a closure makes of each phase; phases change in a transaction. So many pixels of the image are a point.
   nonisolated public init(
@@ -71,7 +73,20 @@ nonisolated public struct AsyncImage<Content: View>: View {
   }
 
   // Where nothing is shown until the image is there, something must be, for which it is loaded.
-  @MainActor public var body: some View { ZStack { content(phase) }.task(id: url) { await load() } }
+  @MainActor public var body: some View {
+    ZStack { content(isAtOnce ? phaseAtOnce : phase) }.task(id: url) { if !isAtOnce { await load() } }
+  }
+
+  /// The phase where nobody waits: at once the last one, but for addresses of which only a loader knows.
+  private var phaseAtOnce: AsyncImagePhase {
+    guard let url else { return .empty }
+    do {
+      guard let content = try ImageFetches.contentAtOnce(url) else { return .empty }
+      return .success(Image(Picture(LoadedSource(content: content, scale: scale, id: LoadedSource.LoadID()), label: .none)))
+    } catch {
+      return .failure(error)
+    }
+  }
 
   @MainActor private func load() async {
     guard let url else { return show(.empty) }

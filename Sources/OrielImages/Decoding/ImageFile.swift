@@ -6,6 +6,8 @@ import OrielDrawing
 public enum ImageFile {
   /// Pictures with more pixels are not read: 67,108,864, which take 256 MiB.
   public static let mostPixels = 1 << 26
+  /// GIFs with more pixels are not read: 16,777,216, which the decoder, one pixel after the other, reads in half a second.
+  public static let mostGIFPixels = 1 << 24
   /// Files with more bytes are not read: 256 MiB.
   public static let mostBytes = 256 << 20
 

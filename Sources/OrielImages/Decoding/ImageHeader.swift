@@ -41,7 +41,7 @@ struct ImageHeader: Equatable {
     }
     let all = width.multipliedReportingOverflow(by: height)
     guard width > 0, height > 0, width <= Bitmap.maximumSide, height <= Bitmap.maximumSide, !all.overflow,
-      all.partialValue <= ImageFile.mostPixels
+      all.partialValue <= (format == .gif ? ImageFile.mostGIFPixels : ImageFile.mostPixels)
     else { throw .tooLarge(width: width, height: height) }
   }
 
@@ -112,7 +112,7 @@ struct ImageHeader: Equatable {
     guard reader.byte(at) == 0x2C, let x = reader.little16(at + 1), let y = reader.little16(at + 3), let wide = reader.little16(at + 5),
       let high = reader.little16(at + 7), wide > 0, high > 0
     else { throw .damaged("a GIF without a picture") }
-    guard wide * high <= ImageFile.mostPixels else { throw .tooLarge(width: wide, height: high) }
+    guard wide * high <= ImageFile.mostGIFPixels else { throw .tooLarge(width: wide, height: high) }
     frame = (x, y, wide, high)
     // Some writers leave the whole empty.
     if width == 0 || height == 0 { (self.width, self.height) = (x + wide, y + high) }

@@ -11,6 +11,12 @@ struct NamedSource: PictureSource {
   func content(in environment: EnvironmentValues, fonts: FontLibrary?) throws(ImageFileError) -> PictureContent {
     try ImageCatalog.shared.content(named: name, in: folder, isDark: environment.colorScheme == .dark, scale: environment.displayScale)
   }
+
+  func file(in environment: EnvironmentValues) -> PictureFile? {
+    let found = try? ImageCatalog.shared.variant(
+      named: name, in: folder, isDark: environment.colorScheme == .dark, scale: environment.displayScale)
+    return found.map { PictureFile(path: $0.path, scale: $0.scale) }
+  }
 }
 
 /// The name of a picture, and the bundle that has it. SwiftUI: `ImageResource`, of which Xcode makes one for each picture.

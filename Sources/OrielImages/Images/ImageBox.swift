@@ -14,6 +14,8 @@ import OrielText
   private var content: PictureContent?
   /// Whether it cannot be had: it is not tried again at each step.
   private var isMissing = false
+  /// Whether another thread has read the picture: if it is not kept all the same, it is read here.
+  private var isReadElsewhere = false
   /// The effects on the symbol; nil: there are none.
   private var player: SymbolEffectPlayer?
   /// How the symbol is shown until its next moment, whatever part of it is painted meanwhile; nil: the next painting finds it out.
@@ -58,7 +60,7 @@ import OrielText
     let steps = layout?.drawing.stepCount ?? 0
     layout = nil
     content = nil
-    isMissing = false
+    (isMissing, isReadElsewhere) = (false, false)
     shownPose = nil
     if image.picture == nil { updateEffects(steps: steps) }
     invalidateLayout()
@@ -114,6 +116,10 @@ import OrielText
 
   private func pictureContent(_ picture: Picture) -> PictureContent? {
     if content != nil || isMissing { return content }
+    if !isReadElsewhere, let reading = readElsewhere(picture) {
+      content = reading
+      return reading
+    }
     do throws(ImageFileError) {
       content = try readForLayout { environment in
         Result { () throws(ImageFileError) in try picture.source.content(in: environment, fonts: graph.fonts) }
@@ -124,6 +130,24 @@ import OrielText
       graph.report("\(error)")
     }
     return content
+  }
+
+  /// Nothing, of the size of a picture that is then read by another thread, and comes with a later frame; nil if it is there, or is read
+  /// here.
+  private func readElsewhere(_ picture: Picture) -> PictureContent? {
+    let file = readForLayout { environment in environment.readsPicturesElsewhere ? picture.source.file(in: environment) : nil }
+    guard let file, let size = ImageStore.shared.sizeToRead(file.path) else { return nil }
+    Task { [weak self] in
+      // Kept in the store, or refused again when it is asked for.
+      _ = try? await ImageFetches.shared.picture(at: URL(fileURLWithPath: file.path), by: nil)
+      guard let self, self.image.picture === picture, isAttached else { return }
+      layoutReadsChanged()
+      isReadElsewhere = true
+    }
+    let scale = file.scale > 0 && file.scale.isFinite ? file.scale : 1
+    return PictureContent(
+      .recorded(DisplayList.Recorded(DisplayList())), size: CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
+    )
   }
 
   /// The size of what is shown that is no symbol; zero if it cannot be had.
@@ -187,6 +211,9 @@ import OrielText
     let isHidden = reasons.hides(sensitive: environment.isPrivacySensitive)
     let style = environment.foregroundPaint.opacity(isHidden ? 0.16 : reasons.contains(.invalidated) ? 0.5 : 1)
     let rect = CGRect(origin: painter.offsetToWholePixels(size), size: size)
+    let effects = isHidden || content?.isDrawnAsTemplate(image.traits) == false ? [] : style.effects
+    painter.list.pushLayers(effects, around: contentInk(size: size))
+    defer { for _ in effects { painter.list.popLayer() } }
     if let change, !isHidden {
       let isGroup = change.drawsAsGroup
       if isGroup { painter.list.pushLayer(opacity: 1, bounds: change.ink(around: size)) }

@@ -26,9 +26,14 @@ package final class ImageCatalog: Sendable {
 
   /// The picture of a name, in the bundle of a folder, or in those of the program.
   package func content(named name: String, in folder: String?, isDark: Bool, scale: CGFloat) throws(ImageFileError) -> PictureContent {
+    let found = try variant(named: name, in: folder, isDark: isDark, scale: scale)
+    return try ImageStore.shared.content(path: found.path, scale: found.scale, isTemplate: found.isTemplate)
+  }
+
+  /// The file of a name.
+  func variant(named name: String, in folder: String?, isDark: Bool, scale: CGFloat) throws(ImageFileError) -> Variant {
     for folder in folder.map({ [$0] }) ?? Self.ownFolders {
-      guard let variants = names(in: folder)[name], let found = Self.choose(variants, isDark: isDark, scale: scale) else { continue }
-      return try ImageStore.shared.content(path: found.path, scale: found.scale, isTemplate: found.isTemplate)
+      if let variants = names(in: folder)[name], let found = Self.choose(variants, isDark: isDark, scale: scale) { return found }
     }
     throw .noSuchImage(name: name)
   }

@@ -53,6 +53,13 @@ package final class ImageStore: Sendable {
     }
   }
 
+  /// The size in pixels of a picture that has still to be read; nil if it is kept, is no bitmap, or cannot be read.
+  func sizeToRead(_ path: String) -> (width: Int, height: Int)? {
+    if let key = Key(path), kept.withLock({ $0[key] != nil }) { return nil }
+    guard let data = try? ImageFile.contents(of: URL(fileURLWithPath: path)) else { return nil }
+    return try? ImageFile.size(of: data)
+  }
+
   private func picture(_ path: String) throws(ImageFileError) -> Kept {
     let key = Key(path)
     if let key, let found = kept.withLock({ $0[key] }) { return found }

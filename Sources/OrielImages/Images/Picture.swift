@@ -8,6 +8,18 @@ import OrielText
 package protocol PictureSource: Equatable, Sendable {
   /// The picture for an environment, of which what it reads becomes a dependency. Fonts are for sources that draw texts.
   func content(in environment: EnvironmentValues, fonts: FontLibrary?) throws(ImageFileError) -> PictureContent
+  /// The file that is read for it; nil if it is none.
+  func file(in environment: EnvironmentValues) -> PictureFile?
+}
+
+extension PictureSource {
+  package func file(in environment: EnvironmentValues) -> PictureFile? { nil }
+}
+
+/// A picture's file, of which so many pixels are a point.
+package struct PictureFile: Sendable {
+  package let path: String
+  package let scale: CGFloat
 }
 
 /// What an image shows that is no symbol, and what it is called.

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielViews
 
 /// Sets the styles of several levels of the foreground.
 nonisolated public struct _ForegroundLevelsModifier: ViewModifier {
@@ -12,8 +13,9 @@ nonisolated public struct _ForegroundLevelsModifier: ViewModifier {
       environment.foregroundStyle = AnyShapeStyle(ForegroundLevels(styles, over: outer))
     }
     // Whether any refers to what is around may change from value to value; one that has once been set so is set so again.
+    let spread = styles.reduce(CGRect.zero) { $0.union($1._spread) }
     context.environment(
-      styles, around: content, equal: ==, write: { write(&$0, over: nil) },
+      styles, around: content.spreading(spread), equal: ==, write: { write(&$0, over: nil) },
       change: { _ in { write(&$0, over: $0.foregroundStyle) } })
   }
 

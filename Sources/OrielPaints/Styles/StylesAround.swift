@@ -1,15 +1,20 @@
 import Foundation
 import OrielCore
+import OrielViews
 
 extension View {
   /// Sets what the style `.background` is in this view. SwiftUI: `backgroundStyle(_:)`.
-  nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { environment(\.backgroundStyle, AnyShapeStyle(style)) }
+  nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    spreading(style._spread).environment(\.backgroundStyle, AnyShapeStyle(style))
+  }
 
   /// Sets what the style `.tint` is in this view. SwiftUI: `tint(_:)`.
   ///
   /// What needs a colour takes the one that stands for the style: of a gradient the first. nil: the library's own accent colour, also inside
   /// a view that has a tint.
-  nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View { environment(\.tintStyle, tint.map { AnyShapeStyle($0) }) }
+  nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+    spreading(tint?._spread ?? .zero).environment(\.tintStyle, tint.map { AnyShapeStyle($0) })
+  }
 }
 
 /// A style in a rectangle of its own. SwiftUI: `_AnchoredShapeStyle`.
@@ -21,6 +26,8 @@ public struct _AnchoredShapeStyle<Style: ShapeStyle>: ShapeStyle {
 
   public func _paint(in environment: EnvironmentValues) -> _StylePaint { style._paint(in: environment).placed(in: bounds) }
   public var _isConstant: Bool { style._isConstant }
+  public var _spread: CGRect { style._spread }
+  public static var _spreads: Bool { Style._spreads }
   public func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? {
     style._over(outer).map { AnyShapeStyle(_AnchoredShapeStyle<AnyShapeStyle>(style: $0, bounds: bounds)) }
   }

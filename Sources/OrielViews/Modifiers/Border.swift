@@ -21,6 +21,7 @@ extension _WholeBoxModifier {
 /// What is between a rectangle's edges and lines inside of it.
 struct BorderShape: Shape, FlexibleShape {
   var width: CGFloat
+  var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
 
   var animatableData: CGFloat {
     get { width }

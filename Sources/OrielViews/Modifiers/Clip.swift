@@ -44,19 +44,19 @@ package final class ClipModifier: BoxModifier {
 
   package override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
     painter.list.origin = place.corner
-    push(place.rect, on: &painter.list)
+    push(clip.shape.directed(place.isMirrored) ?? clip.shape, place.rect, on: &painter.list)
     painter.paintBounded(&place)
     painter.list.popClip()
   }
 
-  private func push(_ rect: CGRect, on list: inout DisplayList) {
+  private func push(_ shape: any Shape, _ rect: CGRect, on list: inout DisplayList) {
     let options = DisplayList.Options(clip.fill)
-    switch clip.shape._directForm(in: rect) {
+    switch shape._directForm(in: rect) {
     case .rectangle(let rect): list.pushClip(rect, options: options.union(.snapsToPixels))
     case .roundedRectangle(let rect, let radius, let style):
       list.pushClip(rect, cornerRadius: radius, style: style, options: options.union(.snapsToPixels))
     case nil:
-      let path = clip.shape.path(in: CGRect(origin: .zero, size: rect.size)).offsetBy(dx: rect.origin.x, dy: rect.origin.y)
+      let path = shape.path(in: CGRect(origin: .zero, size: rect.size)).offsetBy(dx: rect.origin.x, dy: rect.origin.y)
       list.pushClip(path, options: options)
     }
   }

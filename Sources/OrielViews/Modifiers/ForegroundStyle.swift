@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielDrawing
 
@@ -14,6 +15,11 @@ nonisolated public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModif
         style, around: content, equal: ==, motion: { $0.motion(in: $1) }, moved: { style.moved(to: $0.numbers) },
         write: { $0.foregroundStyle = $1 })
     }
+    if Style._spreads { return visit(content.spreading(style._spread), style, &context) }
+    visit(content, style, &context)
+  }
+
+  @MainActor private static func visit<V: View>(_ content: V, _ style: AnyShapeStyle, _ context: inout _ViewContext) {
     context.environment(
       style, around: content, equal: ==, write: { $0.foregroundStyle = style },
       change: { isChanging in
@@ -29,5 +35,34 @@ nonisolated public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModif
 
 extension View {
   /// Sets the foreground style of this view and those below it. SwiftUI: `foregroundStyle(_:)`.
+  ///
+  /// The shadows of a style of your own, which depend on the environment, reach as far as they do in the default one.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { modifier(_ForegroundStyleModifier(style: style)) }
+
+  /// The view, in which a style that is set around it spreads what it fills over an area, which is that of a point at the origin.
+  nonisolated package func spreading(_ spread: CGRect) -> some View { modifier(_BoxModifier(StyleSpreadModifier.packed(spread))) }
+}
+
+/// Says how far the styles that are set around a view draw beyond what they fill. It draws nothing.
+final class StyleSpreadModifier: BoxModifier {
+  private let area: CGRect
+
+  init(_ area: CGRect) { self.area = area }
+
+  static func packed(_ area: CGRect) -> PackedModifier.Key {
+    PackedModifier.Key(Self.self, .init(a: area.minX, b: area.minY, c: area.width, d: area.height))
+  }
+  override class func unpacked(_ record: PackedModifier) -> BoxModifier {
+    let n = record.numbers
+    return StyleSpreadModifier(CGRect(x: n.a, y: n.b, width: n.c, height: n.d))
+  }
+
+  override class var change: BoxChange { .paint }
+  override var paintStep: PaintStep { area == .zero ? .none : .around }
+  override var mayOverflow: Bool { area != .zero }
+  override var spread: CGRect? { area == .zero ? nil : area }
+
+  override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
+    painter.paintBounded(&place, spread: area, commands: 0) { $0.paintInside(&$1) }
+  }
 }

@@ -42,7 +42,7 @@ class OverlayModifier: BoxModifier {
 
   override var readsWhilePainting: Bool { !painted.style._isConstant }
   override var mayOverflow: Bool { painted.mayOverflow }
-  override func ink(in rect: CGRect) -> CGRect { painted.ink(in: rect) }
+  override func ink(in rect: CGRect) -> CGRect { painted.inkEitherWay(in: rect) }
   override func isHit(_ point: CGPoint, in rect: CGRect) -> Bool { painted.contains(point, in: rect) }
   override func covers(_ point: CGPoint, in rect: CGRect) -> Bool { painted.contains(point, in: rect) }
 }

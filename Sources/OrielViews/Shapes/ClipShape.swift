@@ -9,8 +9,13 @@ package struct ClipShape {
 
   package init(shape: any Shape, fill: FillStyle = FillStyle()) { (self.shape, self.fill) = (shape, fill) }
 
-  /// The bounds of the part of a rectangle, or beyond it, that the shape lets through.
+  /// The bounds of the part of a rectangle, or beyond it, that the shape lets through, whichever side is leading.
   @MainActor package func bounds(in rect: CGRect) -> CGRect {
+    let shown = bounds(of: shape, in: rect)
+    return shape.directed(true).map { shown.union(bounds(of: $0, in: rect)) } ?? shown
+  }
+
+  @MainActor private func bounds(of shape: any Shape, in rect: CGRect) -> CGRect {
     if shape._directForm(in: rect) != nil { return rect }
     return shape.path(in: CGRect(origin: .zero, size: rect.size)).boundingRect.orEverywhere.offsetBy(dx: rect.origin.x, dy: rect.origin.y)
   }

@@ -27,6 +27,8 @@ nonisolated public struct RoundedRectangle: InsettableShape, InsetShape, Flexibl
     set { cornerSize.animatableData = newValue }
   }
 
+  /// `.fixed`: it is the same.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   public func path(in rect: CGRect) -> Path {
     Path(
       roundedRect: rect.shrunk(by: amount), cornerSize: CGSize(width: cornerSize.width - amount, height: cornerSize.height - amount),
@@ -46,6 +48,8 @@ nonisolated public struct Circle: InsettableShape, InsetShape {
   package var amount: CGFloat = 0
   /// A circle that is not inset.
   public init() {}
+  /// `.fixed`: it is the same.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: square(rect)) }
   private func square(_ rect: CGRect) -> CGRect {
     let side = min(rect.width, rect.height)
@@ -70,6 +74,8 @@ nonisolated public struct Ellipse: InsettableShape, InsetShape, FlexibleShape {
   package var amount: CGFloat = 0
   /// An ellipse that is not inset.
   public init() {}
+  /// `.fixed`: it is the same.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.shrunk(by: amount)) }
   /// The ellipse of the rectangle that is smaller by an amount in points on each side. Insets add up.
   public func inset(by amount: CGFloat) -> Ellipse { with(self) { $0.amount += amount } }
@@ -82,6 +88,8 @@ nonisolated public struct Capsule: InsettableShape, InsetShape, FlexibleShape {
   package var amount: CGFloat = 0
   /// A capsule that is not inset, with `.continuous` ends unless `style` is another one.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+  /// `.fixed`: it is the same.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .fixed }
   public func path(in rect: CGRect) -> Path {
     let r = rect.shrunk(by: amount)
     return Path(roundedRect: r, cornerRadius: min(r.width, r.height) / 2, style: style)

@@ -80,7 +80,7 @@ import OrielViews
       (AnyShapeStyle(Color.green), "AnyShapeStyle(Color.green)"), (HierarchicalShapeStyle.quaternary, "HierarchicalShapeStyle.quaternary"),
       (Color.primary, "Color.primary"), (Color.clear, "Color.clear"), (SeparatorShapeStyle(), "SeparatorShapeStyle()"),
       (WindowBackgroundShapeStyle(), "WindowBackgroundShapeStyle()"),
-    ] + gradients, hostile: hostileGradients)
+    ] + gradients + effectStyles, hostile: hostileGradients)
   static let shape = Domain<any Shape>(
     "any Shape",
     [

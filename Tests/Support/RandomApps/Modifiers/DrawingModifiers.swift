@@ -2,8 +2,12 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielEffects
+import OrielViews
 
 @MainActor private let radius = Domain<CGFloat>(numbers: [1, 0, 0.7, 2, 5], hostile: [.nan, .infinity, -3])
+
+@MainActor private let directionBehavior = Domain<LayoutDirectionBehavior>(
+  "LayoutDirectionBehavior", [(.mirrors, ".mirrors"), (.fixed, ".fixed"), (.mirrors(in: .leftToRight), ".mirrors(in: .leftToRight)")])
 
 @MainActor let drawingModifiers: [ModifierKind] = [
   ModifierKind(
@@ -13,7 +17,7 @@ import OrielEffects
       "SeparatorShapeStyle",
       "WindowBackgroundShapeStyle", "Gradient", "AnyGradient", "Material", "Color.gradient", "Color.mix", "Stop", "ColorSpace",
       "PlaceholderTextShapeStyle", "LinkShapeStyle",
-      "SelectionShapeStyle", "FillShapeStyle",
+      "SelectionShapeStyle", "FillShapeStyle", "ShadowStyle",
     ], weight: 5, ".background($0)", Domains.style
   ) { view, _, style in
     @MainActor func result(_ view: some View, _ style: some ShapeStyle) -> any View { view.background(style) }
@@ -52,6 +56,24 @@ import OrielEffects
       view.background(color, in: shape, fillStyle: FillStyle(antialiased: false))
     }
     return result(view, shape)
+  },
+  ModifierKind(
+    "layoutDirectionBehavior", covers: ["LayoutDirectionBehavior", "Shape.layoutDirectionBehavior"], weight: 1,
+    ".layoutDirectionBehavior($0)", directionBehavior
+  ) { view, _, behavior in view.layoutDirectionBehavior(behavior) },
+  ModifierKind(
+    "flipsForRightToLeftLayoutDirection", weight: 1, ".flipsForRightToLeftLayoutDirection($0)", Domains.flag
+  ) { view, _, flips in view.flipsForRightToLeftLayoutDirection(flips) },
+  ModifierKind(
+    "containerShape", covers: ["ContainerRelativeShape"], weight: 1,
+    ".background { ContainerRelativeShape().inset(by: $0).fill($1) }.padding($0).containerShape(RoundedRectangle(cornerRadius: 12))",
+    Domains.length, Domains.style
+  ) { view, _, inset, style in
+    @MainActor func result(_ view: some View, _ style: some ShapeStyle) -> any View {
+      view.background { ContainerRelativeShape().inset(by: inset).fill(style) }.padding(inset)
+        .containerShape(RoundedRectangle(cornerRadius: 12))
+    }
+    return result(view, style)
   },
   ModifierKind("clipped", weight: 2, ".clipped()") { view, _ in view.clipped() },
   ModifierKind("cornerRadius", weight: 1, ".cornerRadius($0)", Domains.length) { view, _, radius in view.cornerRadius(radius) },

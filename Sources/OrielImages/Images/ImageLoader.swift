@@ -19,9 +19,25 @@ private final class ClosureLoader: ImageLoader {
   func data(from url: URL) async throws -> Data { try await load(url) }
 }
 
+private struct PicturesElsewhereKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+private struct PicturesAtOnceKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
 private struct ImageLoaderKey: EnvironmentKey { static var defaultValue: (any ImageLoader)? { nil } }
 
 extension EnvironmentValues {
+  /// Whether pictures of files are read while views are made, and not later: in a picture that is drawn once.
+  package var loadsPicturesAtOnce: Bool {
+    get { self[PicturesAtOnceKey.self] }
+    set { self[PicturesAtOnceKey.self] = newValue }
+  }
+
+  /// Whether the pictures of files are read by another thread, and come with a later frame: in windows.
+  package var readsPicturesElsewhere: Bool {
+    get { self[PicturesElsewhereKey.self] }
+    set { self[PicturesElsewhereKey.self] = newValue }
+  }
+
   /// What fetches pictures from addresses that are neither files nor data; nil unless it is set.
   public var imageLoader: (any ImageLoader)? {
     get { self[ImageLoaderKey.self] }
@@ -89,10 +105,15 @@ final class ImageFetches: Sendable {
     abandoned?.cancel()
   }
 
+  /// The picture at an address that needs no loader; nil if it needs one.
+  static func contentAtOnce(_ url: URL) throws(ImageFileError) -> PictureContent? {
+    if url.isFileURL { return try ImageStore.shared.content(path: url.path, scale: 1, isTemplate: false) }
+    return url.scheme?.lowercased() == "data" ? try ImageStore.content(of: DataAddress.bytes(url), scale: 1) : nil
+  }
+
   private static func fetch(_ url: URL, _ loader: (any ImageLoader)?) -> Task<PictureContent, any Error> {
     Task.detached {
-      if url.isFileURL { return try ImageStore.shared.content(path: url.path, scale: 1, isTemplate: false) }
-      if url.scheme?.lowercased() == "data" { return try ImageStore.content(of: DataAddress.bytes(url), scale: 1) }
+      if let content = try contentAtOnce(url) { return content }
       guard let loader else { throw ImageFileError.noLoader(scheme: url.scheme ?? "") }
       let data = try await loader.data(from: url)
       try Task.checkCancellation()

@@ -1,0 +1,97 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// The threads that draw bands of large damage beside the one that asks.
+///
+/// Each is made when it is first needed, and waits from then on; it does nothing else. Whoever is free takes the next band: if the other
+/// threads do not come to run, the one that asks draws all of them, and waits for nobody. One piece of work is done at a time: who asks
+/// meanwhile draws all of its bands itself.
+final class BandCrew: Sendable {
+  static let shared = BandCrew()
+
+  /// More bands are not drawn at once.
+  static let most = 4
+  /// As many as there are processors that can draw them.
+  static let usual = min(most, ProcessInfo.processInfo.activeProcessorCount)
+
+  private struct State {
+    /// What is drawn now; it outlives the call that draws it.
+    nonisolated(unsafe) var work: Unmanaged<Rasterizer>?
+    /// The bands that nobody has taken.
+    var bands = 0..<0
+    /// How many of the threads are drawing one.
+    var drawing = 0
+    /// Whether who asked waits for them.
+    var isAwaited = false
+    /// What wakes each thread.
+    var starts: [DispatchSemaphore] = []
+  }
+  private let state = Mutex(State())
+  private let ended = DispatchSemaphore(value: 0)
+
+  /// Draws bands, and returns when all are drawn.
+  func draw(_ work: Rasterizer, bands: Int) {
+    let own = Unmanaged.passUnretained(work)
+    let isMine = state.withLock { state in
+      if bands < 2 || state.work != nil { return false }
+      (state.work, state.bands) = (own, 0..<bands)
+      return true
+    }
+    guard isMine else {
+      for band in 0..<bands { work.draw(band: band) }
+      return
+    }
+    wake(bands - 1)
+    while let band = state.withLock({ $0.bands.popFirst() }) { work.draw(band: band) }
+    let waits = state.withLock { state in
+      state.isAwaited = state.drawing > 0
+      return state.isAwaited
+    }
+    if waits { ended.wait() }
+    state.withLock { ($0.work, $0.isAwaited) = (nil, false) }
+  }
+
+  private func wake(_ count: Int) {
+    let starts = state.withLock { state in
+      while state.starts.count < count {
+        let start = DispatchSemaphore(value: 0)
+        state.starts.append(start)
+        addThread(start)
+      }
+      return state.starts
+    }
+    for start in starts.prefix(count) { start.signal() }
+  }
+
+  private func addThread(_ start: DispatchSemaphore) {
+    let thread = Thread { [self] in
+      while true {
+        start.wait()
+        drawBands()
+      }
+    }
+    thread.name = "oriel-band"
+    // As the main thread: lists lie in one another.
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+
+  /// Draws what nobody has taken; nothing, if all is drawn before the thread comes to run.
+  private func drawBands() {
+    while true {
+      let next: (work: UInt, band: Int)? = state.withLock { state in
+        guard let work = state.work, let band = state.bands.popFirst() else { return nil }
+        state.drawing += 1
+        return (UInt(bitPattern: work.toOpaque()), band)
+      }
+      guard let next, let work = UnsafeRawPointer(bitPattern: next.work) else { return }
+      Unmanaged<Rasterizer>.fromOpaque(work).takeUnretainedValue().draw(band: next.band)
+      let isLast = state.withLock { state in
+        state.drawing -= 1
+        return state.drawing == 0 && state.isAwaited
+      }
+      if isLast { ended.signal() }
+    }
+  }
+}

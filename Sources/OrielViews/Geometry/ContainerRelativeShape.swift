@@ -1,0 +1,81 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+
+/// The shape of the container around, smaller by the least distance from its edges; a rectangle where no container has one.
+///
+/// It is this as a view: filled, traced, behind or over other views. Where only a shape can be used, as in a clip, it is a rectangle.
+/// SwiftUI: `ContainerRelativeShape`.
+nonisolated public struct ContainerRelativeShape: InsettableShape, InsetShape, FlexibleShape {
+  package var amount: CGFloat = 0
+  /// A shape that is not inset.
+  public init() {}
+  public func path(in rect: CGRect) -> Path { Path(rect.shrunk(by: amount)) }
+  /// The container's shape, smaller by an amount in points on each side; insets add up.
+  public func inset(by amount: CGFloat) -> ContainerRelativeShape { with(self) { $0.amount += amount } }
+  @MainActor public static func _visitDrawn<S: ShapeStyle>(_ view: _ShapeView<Self, S>, _ context: inout _ViewContext) {
+    // A reader is one box, which modifiers around the shape are for.
+    context.visit(GeometryReader { proxy in ContainerRelativeDrawing(drawn: view, proxy: proxy) })
+  }
+}
+
+extension View {
+  /// Sets the shape of a container, which is this view's rectangle, for `ContainerRelativeShape` in it. SwiftUI: `containerShape(_:)`.
+  nonisolated public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
+    environment(\.containerShape, ContainerShape(shape: shape)).coordinateSpace(name: ContainerSpace())
+  }
+}
+
+/// The name of the space of a container with a shape.
+private struct ContainerSpace: Hashable {}
+
+/// A container's shape.
+struct ContainerShape: Equatable, Sendable {
+  let shape: any InsettableShape
+
+  func inset(by amount: CGFloat) -> any Shape {
+    func inset<S: InsettableShape>(_ shape: S) -> any Shape { shape.inset(by: amount) }
+    return inset(shape)
+  }
+  static func == (a: ContainerShape, b: ContainerShape) -> Bool { ShapeComparison.areEqual(a.shape, b.shape) }
+}
+
+private enum ContainerShapeKey: EnvironmentKey { static var defaultValue: ContainerShape? { nil } }
+
+extension EnvironmentValues {
+  /// The shape of the container around.
+  var containerShape: ContainerShape? {
+    get { self[ContainerShapeKey.self] }
+    set { self[ContainerShapeKey.self] = newValue }
+  }
+}
+
+/// A container's shape as it is at some distance from the edges, and smaller by an amount.
+nonisolated private struct InsetContainerShape: Shape, FlexibleShape, Equatable {
+  var container: ContainerShape
+  var distance: CGFloat
+  var amount: CGFloat
+
+  func path(in rect: CGRect) -> Path { container.inset(by: distance + amount).path(in: rect.insetBy(dx: -distance, dy: -distance)) }
+  var layoutDirectionBehavior: LayoutDirectionBehavior { container.shape.layoutDirectionBehavior }
+  /// The distance and the amount.
+  var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(distance, amount) }
+    set { (distance, amount) = (newValue.first, newValue.second) }
+  }
+}
+
+/// The container's shape, as it is at its place.
+private struct ContainerRelativeDrawing<Style: ShapeStyle>: View {
+  let drawn: _ShapeView<ContainerRelativeShape, Style>
+  let proxy: GeometryProxy
+  @Environment(\.containerShape) private var container
+
+  var body: some View {
+    let size = proxy.size, around = proxy.bounds(of: NamedCoordinateSpace.named(ContainerSpace())) ?? CGRect(origin: .zero, size: size)
+    let distance = max(0, min(-around.minX, -around.minY, around.maxX - size.width, around.maxY - size.height))
+    let shape = InsetContainerShape(
+      container: container ?? ContainerShape(shape: Rectangle()), distance: distance, amount: drawn.shape.amount)
+    return _ShapeView(shape: shape, style: drawn.style, fill: drawn.fill, stroke: drawn.stroke)
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import OrielCore
+import OrielDrawing
+
+extension Shape {
+  /// Fills the shape with a style, which is fitted to the bounds of the outline.
+  ///
+  /// Rectangles, circles and capsules have their edges on whole pixels, unless they are rotated. Further fills and strokes are drawn over
+  /// this one.
+  public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
+    _ShapeView(shape: self, style: content, fill: style)
+  }
+
+  /// Fills the shape with the foreground style.
+  public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
+    _ShapeView(shape: self, style: ForegroundStyle(), fill: style)
+  }
+
+  /// Traces the outline with a line centred on it: half of the line's width is outside of the shape.
+  ///
+  /// Lengths in the stroke style are points. Without antialiasing a pixel is covered as a whole or not at all.
+  public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<Self, S> {
+    _ShapeView(shape: self, style: content, fill: FillStyle(antialiased: antialiased), stroke: style)
+  }
+
+  /// Traces the outline with a line of a width in points, centred on it. Widths that are not positive, or not finite, draw nothing.
+  public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<Self, S> {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
+  }
+
+  /// Traces the outline in the foreground style, with a line of a width in points, centred on it.
+  public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self, ForegroundStyle> {
+    stroke(ForegroundStyle(), style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// Traces the outline in the foreground style, with a line centred on it.
+  public func stroke(style: StrokeStyle) -> _ShapeView<Self, ForegroundStyle> { stroke(ForegroundStyle(), style: style) }
+}
