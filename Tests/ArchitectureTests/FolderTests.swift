@@ -20,7 +20,8 @@ import Testing
     ],
     "OrielImages": [["Images", "Symbols", "Decoding"], ["Async"]],
     "OrielControls": [
-      ["Undo", "Buttons", "Motion", "Semantics"], ["ContextMenu", "Focus", "Shortcuts"], ["TextInput", "Slider", "Stepper", "Progress"],
+      ["Undo", "Buttons", "Motion", "Semantics", "Transfer"], ["ContextMenu", "Focus", "Shortcuts"],
+      ["TextInput", "Slider", "Stepper", "Progress"],
     ],
   ]
 

@@ -30,6 +30,7 @@ import Testing
       CubicKeyframe(30, duration: 0.2)
     }
     expect(two, [0.1: 3.125, 0.2: 10, 0.25: 15.234, 0.4: 30])
+    // M120.
     let unequal = KeyframeTimeline(initialValue: 0.0) {
       CubicKeyframe(10, duration: 0.1)
       CubicKeyframe(0, duration: 0.3)
@@ -42,7 +43,7 @@ import Testing
   @Test func spring() {
     let timeline = KeyframeTimeline(initialValue: 0.0) { SpringKeyframe(10, duration: 0.4, spring: Spring(duration: 0.4)) }
     expect(timeline, [0.1: 4.656, 0.4: 9.864, 0.5: 9.864, 5: 9.864])
-    // It takes over the velocity of what came before.
+    // M118, by its numbers: it takes over the velocity of what came before.
     let after = KeyframeTimeline(initialValue: 0.0) {
       LinearKeyframe(10, duration: 0.2)
       SpringKeyframe(0, duration: 0.4, spring: Spring(duration: 0.4))

@@ -24,6 +24,7 @@ extension WindowFocus {
     }
     if key == .tab && held.isSubset(of: .shift) && advance(backwards: held.contains(.shift)) { return true }
     if held.isEmpty, let command = FocusCommand(key, isRepeat: isRepeat), run(command) { return true }
+    if let command = ClipboardCommand(pressed.command(with: held), held: held), run(command) { return true }
     // What is typed in a field is no shortcut, and those with Control or the like had their turn.
     let isTyped = key.isPrintable && target?.box?.textInputRequest != nil
     if isTyped || !held.isDisjoint(with: EventModifiers.ofCommands) { return false }
@@ -35,6 +36,10 @@ extension WindowFocus {
 
   /// Runs a command's action of the innermost view around the focus that has one.
   private func run(_ command: FocusCommand) -> Bool { modifiersAround(CommandModifier.self).contains { $0.modifier.run(command) } }
+
+  private func run(_ command: ClipboardCommand) -> Bool {
+    modifiersAround(ClipboardModifier.self).contains { $0.modifier.run(command, in: graph) }
+  }
 
   /// The modifiers of a kind around the focus, or around a list that takes keys instead: the innermost first.
   private func modifiersAround<M: BoxModifier>(_ kind: M.Type) -> [(modifier: M, box: Box)] {

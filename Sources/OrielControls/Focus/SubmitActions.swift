@@ -13,11 +13,14 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
 @MainActor final class SubmitActions {
   fileprivate var triggers: SubmitTriggers
   fileprivate var action: () -> Void
+  /// Whether those around hear nothing from inside.
+  fileprivate var isBlocking: Bool
   fileprivate let outer: SubmitActions?
 
-  init(triggers: SubmitTriggers, action: @escaping () -> Void, outer: SubmitActions?) {
+  init(triggers: SubmitTriggers, action: @escaping () -> Void, isBlocking: Bool, outer: SubmitActions?) {
     self.triggers = triggers
     self.action = action
+    self.isBlocking = isBlocking
     self.outer = outer
   }
 
@@ -25,7 +28,7 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
   @discardableResult func run(_ trigger: SubmitTriggers) -> Bool {
     let isMeant = triggers.contains(trigger)
     if isMeant { action() }
-    let isMeantOutside = outer?.run(trigger) ?? false
+    let isMeantOutside = isBlocking ? false : outer?.run(trigger) ?? false
     return isMeant || isMeantOutside
   }
 }
@@ -36,19 +39,21 @@ nonisolated public struct _SubmitModifier: ViewModifier {
   public typealias Body = Never
   let triggers: SubmitTriggers
   let action: () -> Void
+  var isBlocking = false
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     let outer = context.scope
     let (place, isNew) = context.element { _, scope, _ in ScopeElement(EnvironmentScope(parent: scope)) }
     if isNew {
       let around = outer.dependencies.untracked { EnvironmentValues(outer)[SubmitActionsKey.self] }
-      let actions = SubmitActions(triggers: modifier.triggers, action: modifier.action, outer: around)
+      let actions = SubmitActions(triggers: modifier.triggers, action: modifier.action, isBlocking: modifier.isBlocking, outer: around)
       place.writer = actions
       place.scope.set(SubmitActionsKey.self, actions)
       place.scope.open()
     } else if let actions = place.writer as? SubmitActions {
       actions.triggers = modifier.triggers
       actions.action = modifier.action
+      actions.isBlocking = modifier.isBlocking
     }
     context.visit(in: place.scope) { $0.visit(content) }
   }
@@ -60,5 +65,10 @@ extension View {
   /// Runs an action when Return is pressed in a text field of the view. SwiftUI: `onSubmit(of:_:)`.
   nonisolated public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
     modifier(_SubmitModifier(triggers: triggers, action: action))
+  }
+
+  /// Keeps what is submitted in the view from the actions of `onSubmit` around it. SwiftUI: `submitScope(_:)`.
+  nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
+    modifier(_SubmitModifier(triggers: [], action: {}, isBlocking: isBlocking))
   }
 }

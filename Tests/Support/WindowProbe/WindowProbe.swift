@@ -8,6 +8,7 @@ import OrielSDL
     usage: WindowProbe app                     a window that prints what happens to it
            WindowProbe field                   a window with text fields that prints what is in them
            WindowProbe keys                    a window that prints the keys that it gets
+           WindowProbe pointer                 a window that prints what the pointer does in it
            WindowProbe panel                   a program with a loop of its own around a panel of views
            WindowProbe blending                what a half-clear panel looks like with each renderer, over blue
            WindowProbe clipboard TEXT          has a text on the clipboard until it is ended
@@ -27,6 +28,7 @@ import OrielSDL
     case ("app", 1): ProbeApp.run()
     case ("field", 1): FieldApp.run()
     case ("keys", 1): KeyApp.run()
+    case ("pointer", 1): PointerApp.run()
     case ("panel", 1):
       do { try MainActor.assumeIsolated { try PanelProgram().run() } } catch { fail("\(error)\n") }
     case ("flushing", 1):

@@ -32,6 +32,7 @@ import OrielViews
   ModifierKind("onSubmit", covers: ["SubmitTriggers"], weight: 1, ".onSubmit { $flag.toggle() }") { view, node in
     view.onSubmit { node.flag.toggle() }
   },
+  ModifierKind("submitScope", weight: 1, ".submitScope($0)", Domains.flag) { view, _, flag in view.submitScope(flag) },
   ModifierKind(
     "onKeyPress(characters)", weight: 1,
     ".onKeyPress(characters: .decimalDigits, phases: $0 ? .all : .up) { _ in $count += 1; return .handled }",
@@ -68,6 +69,35 @@ import OrielViews
   },
   ModifierKind("onDeleteCommand", weight: 1, ".onDeleteCommand(perform: $0 ? { $count += 1 } : nil)", Domains.flag) { view, node, flag in
     view.onDeleteCommand(perform: flag ? { node.count += 1 } : nil)
+  },
+  ModifierKind(
+    "copyable", covers: ["Transferable", "TransferRepresentation", "ProxyRepresentation", "String", "URL"], weight: 1,
+    ".copyable([\"\\(count)\"])"
+  ) { view, node in view.copyable(["\(node.count)"]) },
+  ModifierKind("cuttable", weight: 1, ".cuttable { $count += 1; return [\"cut\"] }") { view, node in
+    view.cuttable {
+      node.count += 1
+      return ["cut"]
+    }
+  },
+  ModifierKind("pasteDestination", weight: 1, ".pasteDestination(for: String.self) { $flag = $0.count > 1 }") { view, node in
+    view.pasteDestination(for: String.self) { node.flag = $0.count > 1 }
+  },
+  ModifierKind(
+    "onCopyCommand", covers: ["NSItemProvider"], weight: 1, ".onCopyCommand(perform: $0 ? { [NSItemProvider(object: \"a\")] } : nil)",
+    Domains.flag
+  ) { view, _, flag in view.onCopyCommand(perform: flag ? { [NSItemProvider(object: "a")] } : nil) },
+  ModifierKind("onCutCommand", weight: 1, ".onCutCommand(perform: $0 ? { $count += 1; return [] } : nil)", Domains.flag) {
+    view, node, flag in
+    view.onCutCommand(
+      perform: flag
+        ? {
+          node.count += 1
+          return []
+        } : nil)
+  },
+  ModifierKind("onPasteCommand", covers: ["UTType"], weight: 1, ".onPasteCommand(of: [.text]) { _ in $count += 1 }") { view, node in
+    view.onPasteCommand(of: [.text]) { _ in node.count += 1 }
   },
 ]
 

@@ -1,0 +1,77 @@
+@_spi(Oriel) import OrielCore
+
+/// Where cut and copied text is stored. The platform supplies one for each window.
+@MainActor package protocol Clipboard: AnyObject {
+  /// nil when there is no text.
+  var text: String? { get set }
+}
+
+/// A clipboard that no other program sees, for harnesses and offscreen pictures.
+@MainActor final class MemoryClipboard: Clipboard {
+  @exclusivity(unchecked) package var text: String?
+  init() {}
+}
+
+/// A window's clipboard.
+@MainActor final class WindowClipboard: GraphClient {
+  static let key = GraphClientKey<WindowClipboard>()
+
+  var clipboard: any Clipboard = MemoryClipboard()
+  /// What was copied last as several items: they are told apart while the clipboard has their text.
+  private var copied: (text: String, items: [String])?
+
+  /// Lets an action use what is on the clipboard, or put something on it. Returns whether it has. What it throws is reported.
+  ///
+  /// If the program that owns the content does not answer, reading it may take a second.
+  func offer(reads: Bool, to action: (inout ClipboardContent) -> Bool) -> Bool {
+    var content = ClipboardContent(items: reads ? items : [])
+    let isUsed = action(&content)
+    for error in content.errors { graph.report("a value was not transferred: \(error)") }
+    guard let new = content.copied, !new.isEmpty else { return isUsed }
+    let text = new.joined(separator: "\n")
+    copied = new.count > 1 ? (text, new) : nil
+    clipboard.text = text
+    return isUsed
+  }
+
+  /// The texts on the clipboard: those that this window has copied, or one.
+  private var items: [String] {
+    guard let text = clipboard.text else { return [] }
+    if let copied, copied.text == text { return copied.items }
+    return [text]
+  }
+}
+
+/// What is on the clipboard, and what is to be there.
+struct ClipboardContent {
+  let items: [String]
+  /// Texts to be copied, one a line; nil or none: the clipboard stays as it is.
+  var copied: [String]?
+  private(set) var errors: [any Error] = []
+
+  init(items: [String]) { self.items = items }
+
+  /// Copies the texts of values. Those that throw are left out.
+  mutating func copy<T: Transferable>(_ values: [T]) {
+    copied = values.compactMap { value in noting { try TransferredText.text(of: value) } }
+  }
+
+  /// The values of a type for which the texts stand.
+  mutating func values<T: Transferable>(as type: T.Type) -> [T] {
+    items.compactMap { text in noting { try TransferredText.item(from: text) } }
+  }
+
+  private mutating func noting<R>(_ make: () throws -> R?) -> R? {
+    do { return try make() } catch {
+      errors.append(error)
+      return nil
+    }
+  }
+}
+
+extension ViewGraph {
+  package var clipboard: any Clipboard {
+    get { self[WindowClipboard.key].clipboard }
+    set { self[WindowClipboard.key].clipboard = newValue }
+  }
+}

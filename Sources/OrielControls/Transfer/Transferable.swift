@@ -1,0 +1,96 @@
+import Foundation
+
+/// A value that can be copied, cut and pasted. SwiftUI: `Transferable`, of Core Transferable.
+///
+/// The clipboard has texts alone, so a type says which text stands for it, by `ProxyRepresentation`. `String` and `URL` are transferable.
+public protocol Transferable {
+  associatedtype Representation: TransferRepresentation
+  /// What stands for the value: of several representations the first that gives a text, or a value.
+  @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
+}
+
+/// How values become texts, and texts values. SwiftUI: `TransferRepresentation`.
+public protocol TransferRepresentation<Item>: Sendable {
+  /// The type of the values.
+  associatedtype Item: Transferable
+  /// The text that stands for a value; nil if values are only made.
+  func _text(of item: Item) throws -> String?
+  /// The value for which a text stands; nil if values are only given, or if the text is no such value.
+  func _item(from text: String) throws -> Item?
+}
+
+/// The representations of a type, in order. SwiftUI: `TransferRepresentationBuilder`.
+@resultBuilder public enum TransferRepresentationBuilder<Item: Transferable> {
+  public static func buildExpression<R: TransferRepresentation>(_ representation: R) -> R where R.Item == Item { representation }
+  public static func buildPartialBlock<R: TransferRepresentation>(first: R) -> R where R.Item == Item { first }
+  public static func buildPartialBlock<A: TransferRepresentation, B: TransferRepresentation>(
+    accumulated: A, next: B
+  ) -> _TwoRepresentations<A, B> where A.Item == Item, B.Item == Item { _TwoRepresentations(first: accumulated, second: next) }
+}
+
+/// One representation before another.
+public struct _TwoRepresentations<A: TransferRepresentation, B: TransferRepresentation>: TransferRepresentation where A.Item == B.Item {
+  let first: A
+  let second: B
+  public func _text(of item: A.Item) throws -> String? { try first._text(of: item) ?? second._text(of: item) }
+  public func _item(from text: String) throws -> A.Item? { try first._item(from: text) ?? second._item(from: text) }
+}
+
+/// Another transferable value that stands for a value. SwiftUI: `ProxyRepresentation`.
+public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: TransferRepresentation {
+  private let export: (@Sendable (Item) throws -> Proxy)?
+  private let make: (@Sendable (Proxy) throws -> Item)?
+
+  /// Values can be copied alone.
+  public init(exporting: @escaping @Sendable (Item) throws -> Proxy) { (export, make) = (exporting, nil) }
+  /// Values can be pasted alone.
+  public init(importing: @escaping @Sendable (Proxy) throws -> Item) { (export, make) = (nil, importing) }
+  /// Values can be copied and pasted.
+  public init(exporting: @escaping @Sendable (Item) throws -> Proxy, importing: @escaping @Sendable (Proxy) throws -> Item) {
+    (export, make) = (exporting, importing)
+  }
+
+  public func _text(of item: Item) throws -> String? { try export.flatMap { try TransferredText.text(of: $0(item)) } }
+  public func _item(from text: String) throws -> Item? { try make.flatMap { make in try TransferredText.item(from: text).map(make) } }
+}
+
+/// A type for which texts stand directly.
+public struct _TextRepresentation<Item: Transferable>: TransferRepresentation {
+  let text: @Sendable (Item) -> String
+  let item: @Sendable (String) -> Item?
+  public func _text(of item: Item) -> String? { text(item) }
+  public func _item(from text: String) -> Item? { item(text) }
+}
+
+extension String: Transferable {
+  public static var transferRepresentation: _TextRepresentation<String> { _TextRepresentation(text: { $0 }, item: { $0 }) }
+}
+
+extension URL: Transferable {
+  /// Its text; a text is pasted as an address if it has a scheme and no spaces.
+  public static var transferRepresentation: _TextRepresentation<URL> {
+    _TextRepresentation(
+      text: { $0.absoluteString },
+      item: { text in
+        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !trimmed.contains(where: \.isWhitespace), let url = URL(string: trimmed), url.scheme?.isEmpty == false else { return nil }
+        return url
+      })
+  }
+}
+
+/// Values as texts and back, whose types are known by name only.
+enum TransferredText {
+  static func text<T: Transferable>(of value: T) throws -> String? {
+    func text<R: TransferRepresentation>(_ representation: R) throws -> String? {
+      // The builder lets no other item be.
+      try (value as? R.Item).flatMap { try representation._text(of: $0) }
+    }
+    return try text(T.transferRepresentation)
+  }
+
+  static func item<T: Transferable>(from text: String) throws -> T? {
+    func item<R: TransferRepresentation>(_ representation: R) throws -> T? { try representation._item(from: text) as? T }
+    return try item(T.transferRepresentation)
+  }
+}
