@@ -45,17 +45,17 @@ public struct UTType: Hashable, Sendable {
   public static let url = UTType("public.url", [.data])
   /// The address of a file.
   public static let fileURL = UTType("public.file-url", [.url])
-  /// HTML.
+  /// Text of web pages.
   public static let html = UTType("public.html", [.text])
-  /// XML.
+  /// Text with elements between angle brackets.
   public static let xml = UTType("public.xml", [.text])
-  /// JSON.
+  /// Text of objects, lists and values.
   public static let json = UTType("public.json", [.text])
   /// Pictures.
   public static let image = UTType("public.image", [.data, .content])
-  /// PNG.
+  /// A picture without losses, of pixels.
   public static let png = UTType("public.png", [.image])
-  /// JPEG.
+  /// A photograph, compressed with losses.
   public static let jpeg = UTType("public.jpeg", [.image])
 
   private static let declared: [String: UTType] = {

@@ -23,7 +23,7 @@ public final class NSItemProvider: Sendable {
 
   /// The names of its types.
   public var registeredTypeIdentifiers: [String] { types.map(\.identifier) }
-  /// Its types.
+  /// What its data are of, the best first.
   public var registeredContentTypes: [UTType] { types }
 
   /// Whether it has data of a type, or of a kind of it.

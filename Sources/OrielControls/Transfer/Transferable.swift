@@ -21,8 +21,11 @@ public protocol TransferRepresentation<Item>: Sendable {
 
 /// The representations of a type, in order. SwiftUI: `TransferRepresentationBuilder`.
 @resultBuilder public enum TransferRepresentationBuilder<Item: Transferable> {
+  /// A representation as it is written.
   public static func buildExpression<R: TransferRepresentation>(_ representation: R) -> R where R.Item == Item { representation }
+  /// The first representation.
   public static func buildPartialBlock<R: TransferRepresentation>(first: R) -> R where R.Item == Item { first }
+  /// The representations so far, and another after them.
   public static func buildPartialBlock<A: TransferRepresentation, B: TransferRepresentation>(
     accumulated: A, next: B
   ) -> _TwoRepresentations<A, B> where A.Item == Item, B.Item == Item { _TwoRepresentations(first: accumulated, second: next) }
