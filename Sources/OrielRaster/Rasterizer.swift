@@ -92,6 +92,8 @@ package final class Rasterizer {
   /// In how many bands a part is drawn.
   private func bands(of part: PixelRect, _ list: DisplayList) -> Int {
     if mostBands < 2 || list.hasBackdrops { return 1 }
+    // Blurs and shadows need what is around them: with 40 shadows two bands took a third longer than one.
+    if list.effects.contains(where: { $0.kind.spreads }) { return 1 }
     if list.commands.count < Self.fewCommands && list.patterns.isEmpty && list.effects.isEmpty && list.lists.isEmpty { return 1 }
     return min(mostBands, part.area / leastBand, part.height)
   }

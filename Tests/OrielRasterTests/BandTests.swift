@@ -10,7 +10,7 @@ import Testing
 @Suite struct BandTests {
   private static let side = 96
 
-  /// Shapes, lines, clips, layers, gradients and shadows at random.
+  /// Shapes, lines, clips, layers and ways of blending at random.
   private static func list(_ random: inout SplitMix64) -> DisplayList {
     var list = DisplayList()
     func number(_ most: Int) -> CGFloat { CGFloat(random.below(most * 4)) / 4 }
@@ -31,10 +31,8 @@ import Testing
         list.fill(Path(ellipseIn: rect()), color())
         list.popLayer()
       case 5:
-        let area = rect()
-        let shadow = LayerEffect(.shadow(color(), CGVector(dx: 3, dy: 5)), radius: number(4), in: area)
-        list.pushLayer(shadow, bounds: area.insetBy(dx: -20, dy: -20))
-        list.fill(area, color())
+        list.pushLayer(LayerEffect(.colors(.grayscale(0.7))), bounds: rect())
+        list.fill(rect(), color())
         list.popLayer()
       case 6:
         list.pushTransform(CGAffineTransform(rotationAngle: number(6)))
@@ -89,7 +87,7 @@ import Testing
     #expect(wrong.withLock { $0 } == 0)
   }
 
-  /// Small damage, and lists that are drawn at once, stay on one thread; so does what shows what is behind it.
+  /// Small damage, and lists that are drawn at once, stay on one thread; so do blurs, and what shows what is behind it.
   @Test func smallDamageIsNotHandedOver() throws {
     var list = DisplayList()
     for index in 0..<40 { list.fill(CGRect(x: index, y: index, width: 700, height: 700), .black) }
@@ -105,6 +103,10 @@ import Testing
     var plain = DisplayList()
     plain.fill(CGRect(x: 0, y: 0, width: 800, height: 700), .black)
     #expect(banded(plain, bitmap.bounds) == 0)
+    var shadows = list
+    shadows.pushLayer(LayerEffect(.blur, radius: 3, in: .zero), bounds: CGRect(x: 0, y: 0, width: 9, height: 9))
+    shadows.popLayer()
+    #expect(banded(shadows, bitmap.bounds) == 0)
     plain.fill(
       CGRect(x: 0, y: 0, width: 800, height: 700),
       .pattern(BackdropPattern(radius: 3, in: CGRect(x: 0, y: 0, width: 9, height: 9), tint: .black)))

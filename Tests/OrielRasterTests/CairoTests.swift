@@ -138,15 +138,15 @@ private struct Cairo: @unchecked Sendable {
   typealias Pointer = UnsafeMutableRawPointer
   static let shared = Cairo()
 
-  private let library: Pointer
+  private let handle: Pointer
 
   private init?() {
     guard let library = dlopen("libcairo.so.2", RTLD_NOW | RTLD_LOCAL) else { return nil }
-    self.library = library
+    handle = library
   }
 
   private func call<F>(_ name: String, _ type: F.Type = F.self) -> F {
-    guard let function = dlsym(library, "cairo_" + name) else { fatalError("Cairo has no \(name)") }
+    guard let function = dlsym(handle, "cairo_" + name) else { fatalError("Cairo has no \(name)") }
     return unsafeBitCast(function, to: type)
   }
 
