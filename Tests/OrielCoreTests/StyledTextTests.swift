@@ -123,7 +123,8 @@ import Testing
     #expect(shown.text(of: "text") == "one two" && frame.height > 28)
     let reds = columns(shown, isRed)
     #expect(reds.count > 20 && !columns(shown, isBlue).isEmpty)
-    let column = (0..<shown.bitmap.height).filter { y in shown.bitmap[reds[reds.count - 2], y].red > 200 && shown.bitmap[reds[reds.count - 2], y].blue < 90 }
+    let last = reds[reds.count - 2]
+    let column = (0..<shown.bitmap.height).filter { y in shown.bitmap[last, y].red > 200 && shown.bitmap[last, y].blue < 90 }
     #expect(abs(CGFloat(column.count) - frame.height) <= 1)
     try shown.verifyAgainstFresh()
   }
