@@ -53,6 +53,7 @@ import Testing
     let graph = ViewGraph(fonts: try FontLibrary(directories: AssetFolders.fonts)) {}
     func list(_ elements: Int) -> ModifierList {
       var path = Path()
+      path.move(to: .zero)
       for index in 0..<elements { path.addLine(to: CGPoint(x: index, y: 0)) }
       return graph.modifierLists.list(of: ModifierStack([PackedModifier(whole: ClipModifier(ClipShape(shape: path)))]), from: 0)
     }

@@ -85,23 +85,4 @@ import Testing
     try await probe.line("dropped 250,60")
     #expect(!probe.lines.contains("tap") && offset(of: probe) == 0)
   }
-
-  /// What moves without end at the foot of the scroll view is out of sight.
-  @Test func whatMovesOutOfSightLetsTheProgramSleep() async throws {
-    let display = try await VirtualDisplay()
-    let (probe, window) = try await open(on: display)
-    defer { probe.send(SIGKILL) }
-    try await expectRest(of: probe, for: .seconds(2))
-    // Scrolled to the end, it is seen to move.
-    try await display.run("xdotool", "mousemove", "\(window.x + 100)", "\(window.y + 100)")
-    for _ in 0..<3 { try await display.run("xdotool", "click", "--repeat", "40", "--delay", "5", "5") }
-    try await eventually("the end: \(self.offset(of: probe))") { offset(of: probe) == 2_700 }
-    let blue = try await display.color(in: window, x: 100, y: 200)
-    try await eventually("a light") { try await display.color(in: window, x: 100, y: 290).red < 80 }
-    try await eventually("no light") { try await display.color(in: window, x: 100, y: 290).red > 170 }
-    #expect(blue.blue == 255)
-    for _ in 0..<3 { try await display.run("xdotool", "click", "--repeat", "40", "--delay", "5", "4") }
-    try await eventually("the beginning: \(self.offset(of: probe))") { offset(of: probe) == 0 }
-    try await expectRest(of: probe, for: .seconds(2))
-  }
 }
