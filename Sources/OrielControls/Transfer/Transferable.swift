@@ -23,7 +23,7 @@ public protocol TransferRepresentation<Item>: Sendable {
 @resultBuilder public enum TransferRepresentationBuilder<Item: Transferable> {
   /// A representation as it is written.
   public static func buildExpression<R: TransferRepresentation>(_ representation: R) -> R where R.Item == Item { representation }
-  /// The first representation.
+  /// The representation that stands before all others of a list.
   public static func buildPartialBlock<R: TransferRepresentation>(first: R) -> R where R.Item == Item { first }
   /// The representations so far, and another after them.
   public static func buildPartialBlock<A: TransferRepresentation, B: TransferRepresentation>(
