@@ -100,7 +100,7 @@ import OrielText
     drawn = -1
   }
 
-  private func resolvedStyle() -> TextStyle {
+  func resolvedStyle() -> TextStyle {
     if let style { return style }
     if !text.changesFont, case .plain = text.content {
       let around = readAround()
@@ -323,7 +323,7 @@ import OrielText
     let isDrawnApart = isDrawnApart
     if paint.isClear && !isDrawnApart || text.content.isEmpty && !isShownElsewhere { return }
     let effects = around?.style.effects ?? []
-    painter.list.pushLayers(effects, around: contentInk(size: size))
+    if !effects.isEmpty { painter.list.pushLayers(effects, around: contentInk(size: size)) }
     defer { for _ in effects { painter.list.popLayer() } }
     let shown = isShownElsewhere ? shownPlace.text : nil, letters = shown as? ShownLetters
     if let letters { painter.list.pushTransform(CGAffineTransform(scaleX: letters.scale, y: letters.scale)) }

@@ -22,7 +22,9 @@ struct ParagraphEnvironment: SharedReading {
   }
 
   func style(_ font: Font, _ traits: TextTraits, fonts: FontLibrary) -> TextStyle {
-    TextStyle(spec(font, traits, fonts: fonts), paragraph, scale: displayScale, fonts: fonts)
+    let style = TextStyle(spec(font, traits, fonts: fonts), paragraph, scale: displayScale, fonts: fonts)
+    style.isDrawnApart = traits.isDrawnApart
+    return style
   }
 
   func spec(_ font: Font, _ traits: TextTraits, fonts: FontLibrary) -> FontSpec {

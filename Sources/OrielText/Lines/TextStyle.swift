@@ -10,6 +10,8 @@ package final class TextStyle {
   private let font: RunFont
   private let fontScale: CGFloat
   private let letters: LetterExtents
+  /// Whether texts of it are drawn with lines or in parts, as what is around them sets.
+  package var isDrawnApart = false
   private unowned(unsafe) let library: FontLibrary
   /// The size of the font, in points.
   package var fontSize: CGFloat { spec.size }
