@@ -210,7 +210,36 @@ INLINE Division division(double bend) {
 INLINE int64_t nearest(double value) { return (int64_t)(value + (value < 0 ? -0.5 : 0.5)); }
 
 // The ends of lines between those of the curve are moved outwards, by two thirds of the greatest distance between a line and the curve and
-// somewhat more: so the area stays that of the curve, and lines are as much outside of it as inside.
+// somewhat more: so the area stays that of the curve, and lines are as much outside of it as inside. But where a curve turns back, they go
+// no farther than it does itself: what is painted anew is known by that.
+
+/// How far a curve goes on one axis.
+typedef struct {
+  int64_t low, high;
+} Extent;
+
+INLINE bool is_between(int64_t value, int64_t a, int64_t b) { return value >= least(a, b) && value <= most(a, b); }
+INLINE int64_t within(int64_t value, Extent extent) { return value < extent.low ? extent.low : value > extent.high ? extent.high : value; }
+
+/// Of a curve that turns back: t is where it does. The differences are those of add_cubic: 3 c t + 3 b t² + a t³ from the start.
+static void reach_turn(Extent *extent, double start, double a, double b, double c, double t) {
+  if (!(t > 0 && t < 1)) return;
+  double value = start + (3 * c + (3 * b + a * t) * t) * t;
+  int64_t low = (int64_t)__builtin_floor(value), high = (int64_t)__builtin_ceil(value);
+  if (low < extent->low) extent->low = low;
+  if (high > extent->high) extent->high = high;
+}
+
+static __attribute__((noinline)) Extent extent(int64_t from, int64_t to, double a, double b, double c) {
+  Extent extent = {least(from, to), most(from, to)};
+  double root = b * b - a * c;
+  if (root < 0) return extent;
+  // The greater root of a t² + 2 b t + c, and the other one by their product, which loses nothing where they differ much.
+  double sum = -(b + (b < 0 ? -1 : 1) * __builtin_sqrt(root));
+  if (a != 0) reach_turn(&extent, (double)from, a, b, c, sum / a);
+  if (sum != 0) reach_turn(&extent, (double)from, a, b, c, c / sum);
+  return extent;
+}
 
 INLINE void add_conic(Band *band, bool isSmall, Point control, Point to) {
   if (!isSmall && is_outside(band, least(least(band->y, control.y), to.y), most(most(band->y, control.y), to.y))) {
@@ -223,9 +252,14 @@ INLINE void add_conic(Band *band, bool isSmall, Point control, Point to) {
   // It bends a third as much as a cubic curve with the same differences.
   Division lines = division((ax * ax + ay * ay) / 9);
   double outX = ax * lines.out / 6, outY = ay * lines.out / 6;
+  bool turnsX = !is_between(control.x, band->x, to.x), turnsY = !is_between(control.y, band->y, to.y);
+  // As a cubic curve it has no third difference.
+  Extent wide = turnsX ? extent(band->x, to.x, 0, ax / 3, bx * 2 / 3) : (Extent){0}, high = wide;
+  if (turnsY) high = extent(band->y, to.y, 0, ay / 3, by * 2 / 3);
   for (int index = 1; index < lines.count; index++) {
     double t = index * lines.part;
-    line(band, isSmall, nearest(x + (2 * bx + ax * t) * t - outX), nearest(y + (2 * by + ay * t) * t - outY));
+    int64_t nextX = nearest(x + (2 * bx + ax * t) * t - outX), nextY = nearest(y + (2 * by + ay * t) * t - outY);
+    line(band, isSmall, turnsX ? within(nextX, wide) : nextX, turnsY ? within(nextY, high) : nextY);
   }
   line(band, isSmall, to.x, to.y);
 }
@@ -246,11 +280,15 @@ INLINE void add_cubic(Band *band, bool isSmall, Point control1, Point control2, 
   double ax = nextX - bx, ay = nextY - by, first = bx * bx + by * by, second = nextX * nextX + nextY * nextY;
   Division lines = division(first > second ? first : second);
   double out = lines.out / 2;
+  bool turnsX = !is_between(control1.x, band->x, to.x) || !is_between(control2.x, band->x, to.x);
+  bool turnsY = !is_between(control1.y, band->y, to.y) || !is_between(control2.y, band->y, to.y);
+  Extent wide = turnsX ? extent(band->x, to.x, ax, bx, cx) : (Extent){0}, high = wide;
+  if (turnsY) high = extent(band->y, to.y, ay, by, cy);
   for (int index = 1; index < lines.count; index++) {
     double t = index * lines.part;
-    line(
-      band, isSmall, nearest(x + (3 * cx + (3 * bx + ax * t) * t) * t - (bx + ax * t) * out),
-      nearest(y + (3 * cy + (3 * by + ay * t) * t) * t - (by + ay * t) * out));
+    int64_t nextX = nearest(x + (3 * cx + (3 * bx + ax * t) * t) * t - (bx + ax * t) * out);
+    int64_t nextY = nearest(y + (3 * cy + (3 * by + ay * t) * t) * t - (by + ay * t) * out);
+    line(band, isSmall, turnsX ? within(nextX, wide) : nextX, turnsY ? within(nextY, high) : nextY);
   }
   line(band, isSmall, to.x, to.y);
 }

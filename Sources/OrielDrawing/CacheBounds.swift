@@ -21,6 +21,9 @@ package enum CacheBounds {
   /// `layouts`.
   package static let drawnTexts = 24 << 20
 
+  /// Lines of text drawn at other sizes than their own, under maps.
+  package static let scaledMasks = 8 << 20
+
   /// Words as they were shaped, for every size: about 10,000.
   package static let words = 4 << 20
 

@@ -3,20 +3,11 @@ import OrielDrawing
 /// Widths measured lately, each at the place given by its key's hash, until another replaces it. Texts that change often return to
 /// earlier contents.
 struct RecentWidths {
-  /// A text's bytes: texts with equal characters may differ in bytes.
   struct Key: Hashable {
-    var text: String
+    var text: TextBytes
     var file: Int
     /// In 1/64 of a pixel.
     var size: Int
-
-    static func == (a: Self, b: Self) -> Bool { a.file == b.file && a.size == b.size && a.text.hasSameBytes(as: b.text) }
-
-    func hash(into hasher: inout Hasher) {
-      text.hashBytes(into: &hasher)
-      hasher.combine(file)
-      hasher.combine(size)
-    }
   }
 
   private var entries: ContiguousArray<(key: Key, width: Int)?> = []

@@ -158,6 +158,19 @@ import Testing
     ViewHarness(size: CGSize(width: 200, height: 100), date: Self.start) { content }
   }
 
+  /// Found by the random apps (34): an arc went farther than its circle, into a pixel that is not painted anew.
+  @Test func aRingThatFollowsTheClockStaysInItsRectangle() throws {
+    let harness = spinners(
+      HStack {
+        ProgressView(timerInterval: Self.start...Self.start.addingTimeInterval(59), countsDown: true).progressViewStyle(.circular)
+        Text("beside")
+      })
+    for _ in 0..<120 {
+      harness.advance(by: .milliseconds(530))
+      try harness.verifyAgainstFresh()
+    }
+  }
+
   @Test func aSpinnerPaintsItsOwnInkTwelveTimesASecond() throws {
     let harness = spinners(
       HStack {

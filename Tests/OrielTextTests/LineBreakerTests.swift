@@ -80,6 +80,17 @@ import Testing
     }
   }
 
+  /// What stands in where there is no such library.
+  @Test func thePlainerRulesBreakAtSpacesHyphensAndIdeographs() {
+    for (text, places) in [
+      ("one two  three", [4, 9]), ("well-known 7-8", [5, 11]), ("漢字。x", [3]), ("a\u{A0}b", []), ("a\u{200B}b", [4]), ("", []),
+    ] {
+      var found: [Int] = []
+      text.withFastUTF8 { LineBreaks.findPlainly(in: $0) { found.append($0) } }
+      #expect(found == places, "\(text)")
+    }
+  }
+
   /// Printable ASCII has a table of its own, which knows pairs and the character before them: it differs from the whole of the rules where
   /// these look farther, in numbers behind marks and in quotes.
   @Test func theTableOfASCIIIsThatOfUnicode() {

@@ -162,6 +162,36 @@ import Testing
     #expect(shape("width", FontSpec(face: face, size: 20), library).line.width == 2 * narrowLine.width)
   }
 
+  // MARK: At another size
+
+  @Test func whatIsEnlargedIsMadeOnce() throws {
+    let library = try TestFonts.library()
+    var list = DisplayList()
+    shape("Enlarged", spec(), library).layout.draw(into: &list, at: .zero, paint: .color(.white))
+    let mask = try #require(list.masks.first), source = try #require(mask.source)
+    let twice = try #require(source.scaled(by: 2)), before = library.work
+    let again = try #require(source.scaled(by: 2))
+    #expect(again.mask === twice.mask && library.work == before)
+    #expect(abs(twice.mask.width - 2 * mask.width) <= 2 && source.scaled(by: 3)?.mask !== twice.mask)
+    #expect(source.scaled(by: .nan) == nil && source.scaled(by: 0) == nil && source.scaled(by: 1e9) == nil)
+    for step in 0..<3_000 { _ = source.scaled(by: 1 + CGFloat(step) / 1_000) }
+    #expect(library.isWithinBounds, "\(library.keptBytes)")
+  }
+
+  /// Lines under letters are inside of what is painted anew for the text, whatever a font says.
+  @Test func decorationsStayInTheirLines() throws {
+    let library = try TestFonts.library()
+    for (family, size) in [("Inter", 9), ("Inter", 13), ("DejaVu Sans", 40), ("DejaVu Sans", 3)] as [(String, CGFloat)] {
+      let layout = library.layout("gjpq", spec(size, family), ParagraphStyle(), width: nil, height: nil, scale: 1)
+      for kind in [TextDecoration.Kind.underline, .strikethrough] {
+        var list = DisplayList()
+        layout.draw(TextDecoration(kind, 0..<4, .color(.white)), into: &list, at: .zero, seen: nil)
+        #expect(list.commands.count == 1)
+        for command in list.commands { #expect(command.rect.minY >= 0 && command.rect.maxY <= layout.size.height, "\(command.rect)") }
+      }
+    }
+  }
+
   // MARK: Parts with fonts of their own
 
   @Test func eachLineHasItsOwnHeight() throws {

@@ -10,18 +10,8 @@ import Testing
     var shrinker = Shrinker(app, failure, runs: 300) { $0.run() }
     let (small, last) = shrinker.shrink()
     var source = SwiftSource(small)
-    let text = source.text()
-    if Self.known.contains(seed) {
-      withKnownIssue("one pixel of an arc, of which a part is drawn anew, differs by 2 levels") {
-        Issue.record("seed \(seed): \(last)\n\(text)")
-      }
-    } else {
-      Issue.record("seed \(seed): \(last)\n\(text)")
-    }
+    Issue.record("seed \(seed): \(last)\n\(source.text())")
   }
-
-  /// Seeds whose failure is known and not traced yet.
-  private static let known: Set<UInt64> = [34]
 
   @Test func theSameSeedMakesTheSameRun() {
     let (first, second) = (RandomApp.generate(seed: 5, steps: 20), RandomApp.generate(seed: 5, steps: 20))

@@ -17,7 +17,7 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
       uniqueKeysWithValues: SemanticColor.allCases.map { ($0, Shared(TextOverrides(Color($0)))) })
 
     static func of(_ overrides: TextOverrides) -> Shared? {
-      if overrides.changesFont { return Shared(overrides) }
+      if !overrides.isPlain { return Shared(overrides) }
       guard let color = overrides.color else { return nil }
       if case .semantic(let role) = color.provider, color.opacities.isEmpty { return colors[role] }
       return Shared(overrides)
@@ -33,17 +33,15 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     a.content == b.content && (a.sharedOverrides === b.sharedOverrides || a.overrides == b.overrides)
   }
 
-  /// Whether it has the same size as another text: at most the colours differ.
+  /// Whether parts of it are drawn otherwise than with one paint.
+  var isDrawnApart: Bool { content.isStyled || sharedOverrides?.overrides.isDrawnApart == true }
+
+  /// Whether it has the same size as another text: at most the colours and lines differ.
   func isMeasured(as other: Text) -> Bool {
-    func withoutColor(_ overrides: TextOverrides?) -> TextOverrides {
-      var overrides = overrides ?? TextOverrides()
-      overrides.color = nil
-      return overrides
-    }
     if content != other.content { return false }
     if sharedOverrides === other.sharedOverrides { return true }
     if sharedOverrides?.overrides.changesFont != true && other.sharedOverrides?.overrides.changesFont != true { return true }
-    return withoutColor(overrides) == withoutColor(other.overrides)
+    return overrides?.ofLetters == other.overrides?.ofLetters
   }
 
   /// The font of the text in an environment.

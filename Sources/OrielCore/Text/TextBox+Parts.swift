@@ -5,7 +5,7 @@ import OrielText
 // Parts of a text that are drawn otherwise than the rest: in other colours, over others, with lines.
 extension TextBox {
   /// Whether some part is; then the text is not drawn with one paint.
-  var isDrawnApart: Bool { text.content.isStyled || resolvedStyle().isDrawnApart }
+  var isDrawnApart: Bool { text.isDrawnApart || resolvedStyle().isDrawnApart }
 
   /// Draws the lines part by part: links in the tint, and underlined under the pointer or where they must stand out.
   func paintParts(
@@ -28,7 +28,7 @@ extension TextBox {
         part = .color(tint)
       }
       if let color = traits.background {
-        layout.fillBehind(span.range, .color(color.pixelColor(in: environment)), into: &painter.list, at: .zero)
+        layout.fillBehind(span.range, .color(color.pixelColor(in: environment)), into: &painter.list, at: .zero, seen: seen)
       }
       highlights.append(.init(range: span.range, paint: part))
       func add(_ kind: TextDecoration.Kind, _ style: Text.LineStyle??) {

@@ -89,11 +89,35 @@ package struct TextOverrides: Equatable, Sendable {
   package var isItalic = false
   package var isMonospaced = false
   package var color: Color?
-  package var traits = TextTraits()
+  /// nil: nothing is set, as in most texts, which then are small and quickly compared.
+  private var kept: Kept?
+
+  private final class Kept: Equatable, Sendable {
+    let traits: TextTraits
+    init(_ traits: TextTraits) { self.traits = traits }
+    static func == (a: Kept, b: Kept) -> Bool { a === b || a.traits == b.traits }
+  }
+
+  package var traits: TextTraits {
+    get { kept?.traits ?? TextTraits() }
+    set { kept = newValue == TextTraits() ? nil : Kept(newValue) }
+  }
 
   package init(_ color: Color? = nil) { self.color = color }
 
-  var changesFont: Bool { font != nil || weight != nil || isItalic || isMonospaced || traits != TextTraits() }
+  /// Whether nothing but a colour may be set.
+  var isPlain: Bool { !changesFace && kept == nil }
+  private var changesFace: Bool { font != nil || weight != nil || isItalic || isMonospaced }
+  var changesFont: Bool { changesFace || kept?.traits.changesLetters == true }
+  var isDrawnApart: Bool { kept?.traits.isDrawnApart == true }
+
+  /// Without what changes only how letters are painted.
+  var ofLetters: TextOverrides {
+    var result = self
+    result.color = nil
+    if let kept { result.traits = kept.traits.ofLetters }
+    return result
+  }
 
   /// These, and what they leave open from others.
   func over(_ outer: TextOverrides) -> TextOverrides {
@@ -103,8 +127,10 @@ package struct TextOverrides: Equatable, Sendable {
     result.isItalic = isItalic || outer.isItalic
     result.isMonospaced = isMonospaced || outer.isMonospaced
     result.color = color ?? (traits.style == nil ? outer.color : nil)
-    result.traits = traits.over(outer.traits)
-    if color != nil && traits.style == nil { result.traits.style = nil }
+    if kept == nil && outer.kept == nil { return result }
+    var joined = traits.over(outer.traits)
+    if color != nil && traits.style == nil { joined.style = nil }
+    result.traits = joined
     return result
   }
 

@@ -36,6 +36,16 @@ package struct TextTraits: Equatable, Sendable {
     return result
   }
 
+  /// Without what changes only how letters are painted.
+  var ofLetters: TextTraits {
+    var result = self
+    (result.underline, result.strikethrough, result.style, result.background) = (nil, nil, nil, nil)
+    return result
+  }
+
+  /// Whether letters or their places are changed.
+  var changesLetters: Bool { ofLetters != TextTraits() }
+
   /// Whether letters are drawn otherwise than with one paint.
   var isDrawnApart: Bool {
     if case .some(.some) = underline { return true }

@@ -16,6 +16,7 @@ package final class FontLibrary {
   @exclusivity(unchecked) private var systemFiles: [String: Int] = [:]
   @exclusivity(unchecked) private var glyphs = BoundedCache<GlyphKey, GlyphBitmap>(bound: CacheBounds.glyphs)
   @exclusivity(unchecked) private var pictures = BoundedCache<GlyphKey, GlyphBitmap>(bound: CacheBounds.emoji)
+  @exclusivity(unchecked) private var scaledMasks = BoundedCache<ScaledKey, ScaledCoverage>(bound: CacheBounds.scaledMasks)
   @exclusivity(unchecked) private var paragraphs = BoundedCache<ParagraphKey, Paragraph>(bound: CacheBounds.paragraphs)
   @exclusivity(unchecked) var shapedLines = BoundedCache<LineKey, KeptLine>(bound: CacheBounds.shapedLines)
   @exclusivity(unchecked) private var recentWidths = RecentWidths()
@@ -48,14 +49,19 @@ package final class FontLibrary {
     var isEmoji: Bool
   }
   private struct ParagraphKey: Hashable {
-    var text: String
+    var text: TextBytes
     var fonts: RunFonts
+  }
+  /// A mask at another size.
+  private struct ScaledKey: Hashable {
+    let drawing: LineDrawing
+    let factor: CGFloat
 
-    static func == (a: Self, b: Self) -> Bool { a.fonts == b.fonts && a.text.hasSameBytes(as: b.text) }
+    static func == (a: Self, b: Self) -> Bool { a.drawing === b.drawing && a.factor == b.factor }
 
     func hash(into hasher: inout Hasher) {
-      text.hashBytes(into: &hasher)
-      hasher.combine(fonts)
+      hasher.combine(ObjectIdentifier(drawing))
+      hasher.combine(factor)
     }
   }
 
@@ -100,6 +106,7 @@ package final class FontLibrary {
   package var keptBytes: [(name: String, bytes: Int, bound: Int)] {
     [
       ("glyphs", glyphs.bytes, CacheBounds.glyphs), ("emoji", pictures.bytes, CacheBounds.emoji),
+      ("scaledMasks", scaledMasks.bytes, CacheBounds.scaledMasks),
       ("layouts", layouts.bytes, CacheBounds.layouts), ("words", shapes?.shaper.bytes ?? 0, CacheBounds.words),
       ("paragraphs", paragraphs.bytes, CacheBounds.paragraphs), ("shapedLines", shapedLines.bytes, CacheBounds.shapedLines),
       ("recentWidths", recentWidths.bytes, CacheBounds.recentWidths),
@@ -157,6 +164,7 @@ package final class FontLibrary {
     paragraphs.removeAll()
     layouts.removeAll()
     shapedLines.removeAll()
+    scaledMasks.removeAll()
     recentWidths = RecentWidths()
   }
 
@@ -273,7 +281,7 @@ package final class FontLibrary {
     func distance(_ file: FontFile) -> Int {
       abs(file.weight - face.weight) + (file.isItalic == face.isItalic ? 0 : 2_000) + (file.isMonospaced == face.isMonospaced ? 0 : 4_000)
     }
-    // Those of the app first, one for each family, so that an app looks the same everywhere.
+    // Those of the app first, so that it looks the same everywhere.
     let own = files.indices.filter { !files[$0].isFallback && files[$0].boldness == 0 && files[$0].slant == 0 }
       .sorted { distance(files[$0]) < distance(files[$1]) }
     for number in own {
@@ -301,7 +309,7 @@ package final class FontLibrary {
 
   /// A text without line ends, in fonts. Cached.
   func paragraph(_ text: String, _ fonts: RunFonts) -> Paragraph {
-    let key = ParagraphKey(text: text, fonts: fonts)
+    let key = ParagraphKey(text: TextBytes(text), fonts: fonts)
     if let known = paragraphs[key] { return known }
     let paragraph = Paragraph(text, fonts, reader)
     paragraphs.insert(paragraph, for: key, bytes: Paragraph.bytes(text, fonts))
@@ -312,7 +320,7 @@ package final class FontLibrary {
   func simpleWidth(_ text: String, _ font: RunFont) -> Int {
     func measured() -> Int { LineLength.ceiling(text.withFastUTF8 { reader.simpleWidth($0, font) }) }
     guard text.utf8.count <= RecentWidths.longest, font.spacing == 0, font.features.isEmpty else { return measured() }
-    return recentWidths.width(RecentWidths.Key(text: text, file: font.file, size: font.size)) { measured() }
+    return recentWidths.width(RecentWidths.Key(text: TextBytes(text), file: font.file, size: font.size)) { measured() }
   }
 
   // MARK: Glyphs
@@ -337,6 +345,15 @@ package final class FontLibrary {
     }
     glyphs.insert(drawn, for: key, bytes: drawn.bytes)
     return drawn
+  }
+
+  /// What a drawing makes of its letters at a multiple of their size. Kept for a while: what is enlarged or turned is drawn in every frame.
+  func scaled(_ drawing: LineDrawing, by factor: CGFloat, make: () -> ScaledCoverage?) -> ScaledCoverage? {
+    let key = ScaledKey(drawing: drawing, factor: factor)
+    if let known = scaledMasks[key] { return known }
+    let made = make()
+    if let made { scaledMasks.insert(made, for: key, bytes: made.mask.heapBytes + drawing.bytes) }
+    return made
   }
 
   /// Counts letters of which a mask was made.

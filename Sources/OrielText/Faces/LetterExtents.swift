@@ -1,4 +1,5 @@
 import CHarfBuzz
+import Foundation
 
 /// How far the printable letters of ASCII extend: what a line of them may ink. Lengths in 1/65,536 em.
 struct LetterExtents {
@@ -26,6 +27,23 @@ struct LetterExtents {
     }
   }
 
-  func before(_ byte: UInt8) -> Int { before.isEmpty ? 0 : Int(before[Int(byte & 127)]) }
-  func after(_ byte: UInt8) -> Int { after.isEmpty ? 0 : Int(after[Int(byte & 127)]) }
+  /// Whole pixels of a length at a font's size; 0 for what does not extend.
+  private func pixels(_ length: Int, _ font: RunFont) -> CGFloat {
+    length <= 0 ? 0 : (CGFloat(length) * CGFloat(font.size) / CGFloat(64 * Typeface.em)).rounded(.up)
+  }
+
+  /// How far a text of ASCII extends beyond its ends, in pixels.
+  func beside(_ text: String, _ font: RunFont) -> (left: CGFloat, right: CGFloat) {
+    if before.isEmpty { return (0, 0) }
+    let (first, last) = text.withFastUTF8 { ($0.first ?? 0x20, $0.last ?? 0x20) }
+    return (pixels(Int(before[Int(first & 127)]), font), pixels(Int(after[Int(last & 127)]), font))
+  }
+
+  /// How far ASCII extends above and below a line, of which so much is above and below its base line; all in pixels.
+  func around(_ font: RunFont, ascent: CGFloat, descent: CGFloat) -> TextExtents {
+    let rise = CGFloat(font.rise) / 64
+    // Hinting moves edges to whole pixels.
+    return TextExtents(
+      up: max(0, pixels(up, font) + rise.rounded(.up) - ascent), down: max(0, pixels(down, font) - rise.rounded(.down) - descent))
+  }
 }

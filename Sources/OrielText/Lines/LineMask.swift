@@ -36,15 +36,20 @@ final class LineDrawing: ScalableCoverage, @unchecked Sendable {
     var y: Int
   }
 
+  /// The memory that it keeps, in bytes.
+  var bytes: Int { 96 + line.bytes }
+
   func scaled(by scale: CGFloat) -> ScaledCoverage? {
-    guard scale.isFinite, scale > 0 else { return nil }
+    guard let library = link.library, scale.isFinite, scale > 0 else { return nil }
     let largest = line.parts[parts].reduce(0) { max($0, CGFloat($1.size)) } * factor * scale
     guard largest >= 64, largest <= FontLibrary.largestSize * 64 else { return nil }
-    let other = LineDrawing(line, parts, characters: characters, factor: factor * scale, link: link).draw()
-    guard let library = link.library, let mask = other.mask else { return nil }
-    let own = place(library).box
-    return ScaledCoverage(
-      mask: mask, stand: CGPoint(x: -other.x, y: -other.y), originalStand: CGPoint(x: -own.x0, y: -own.y0))
+    return library.scaled(self, by: scale) {
+      let other = LineDrawing(line, parts, characters: characters, factor: factor * scale, link: link).draw()
+      guard let mask = other.mask else { return nil }
+      let own = place(library).box
+      return ScaledCoverage(
+        mask: mask, stand: CGPoint(x: -other.x, y: -other.y), originalStand: CGPoint(x: -own.x0, y: -own.y0))
+    }
   }
 
   /// The glyphs at their places, and the pixels that they cover.

@@ -131,10 +131,10 @@ struct TextFitting {
   }
 
   private func metrics(_ paragraph: Paragraph, _ range: Range<Int>) -> (ascent: Int, descent: Int) {
+    if let same = paragraph.sameMetrics { return same }
     // An empty line has the height of the font there.
     if range.isEmpty && paragraph.count == 0 { return paragraph.metrics(0..<0) }
     let first = paragraph.piece(at: range.lowerBound)
-    if paragraph.fonts.count == 1 && !paragraph.hasOthers { return paragraph.metrics(first..<min(first + 1, paragraph.pieces.count)) }
     let last = range.isEmpty ? first : paragraph.piece(at: range.upperBound - 1)
     return paragraph.metrics(first..<min(last + 1, paragraph.pieces.count))
   }

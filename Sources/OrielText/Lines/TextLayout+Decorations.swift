@@ -18,14 +18,16 @@ package struct TextDecoration {
 
 extension TextLayout {
   /// Records lines under letters or through them. Those side by side are to be one: they take the lowest place and the greatest height of
-  /// all of its fonts. Spaces at the ends of lines have none. O(what is on the lines of the part).
+  /// all of its fonts. Spaces at the ends of lines have none. O(log lines + what is on the lines of the part that are seen).
   package func draw(_ decoration: TextDecoration, into list: inout DisplayList, at origin: CGPoint, seen: VisibleArea?) {
-    let seenLines = lines(seen: seen, from: origin)
-    for index in seenLines {
+    for index in lines(showing: decoration.range).clamped(to: lines(seen: seen, from: origin)) {
       let line = lines[index]
       for part in parts(of: decoration.range, inLine: index) {
         let trimmed = withoutOuterSpaces(part, inLine: index)
-        let shape = shape(index), place = linePlace(decoration.kind, trimmed, shape)
+        let shape = shape(index)
+        var place = linePlace(decoration.kind, trimmed, shape)
+        // Within its line, whatever the font says: what is painted anew when it changes.
+        place.top = max(-line.ascent, min(place.top, line.height - line.ascent - place.height))
         for stretch in shape.stretches(of: trimmed) {
           let left = origin.x + indent(of: line) + CGFloat(stretch.lowerBound) / CGFloat(LineLength.pixel) / scale
           let rect = CGRect(
@@ -38,8 +40,10 @@ extension TextLayout {
   }
 
   /// Fills parts of lines, as high as the lines: what is behind letters.
-  package func fillBehind(_ range: Range<Int>, _ paint: Paint, into list: inout DisplayList, at origin: CGPoint) {
-    for rect in rects(of: range) { list.fill(rect.offsetBy(dx: origin.x, dy: origin.y), paint, options: .snapsToPixels) }
+  package func fillBehind(_ range: Range<Int>, _ paint: Paint, into list: inout DisplayList, at origin: CGPoint, seen: VisibleArea?) {
+    for rect in rects(of: range, in: lines(showing: range).clamped(to: lines(seen: seen, from: origin))) {
+      list.fill(rect.offsetBy(dx: origin.x, dy: origin.y), paint, options: .snapsToPixels)
+    }
   }
 
   private func fill(_ rect: CGRect, _ decoration: TextDecoration, into list: inout DisplayList) {

@@ -16,22 +16,29 @@ extension TextLayout {
 
   /// The rectangles of a part of the text, at least one for each line, in the layout's coordinates; more where directions change. O(log
   /// lines + what is on the lines of the part).
-  package func rects(of range: Range<Int>) -> [CGRect] {
+  package func rects(of range: Range<Int>) -> [CGRect] { rects(of: range, in: lines(showing: range)) }
+
+  /// Those on some of the lines that show it.
+  func rects(of range: Range<Int>, in lines: Range<Int>) -> [CGRect] {
     var rects: [CGRect] = []
-    for index in lines.partitioningIndex({ $0.shown.upperBound > range.lowerBound })..<lines.count {
-      let line = lines[index]
-      if line.shown.lowerBound >= range.upperBound { break }
-      let rect = rect(ofLine: index)
-      for part in line.parts(showing: range) {
-        for stretch in shape(index).stretches(of: part) {
+    for index in lines {
+      let rect = rect(ofLine: index), shape = shape(index)
+      for part in self.lines[index].parts(showing: range) {
+        for stretch in shape.stretches(of: part) {
           // A line's width is rounded up.
-          let isLast = stretch.upperBound >= shape(index).width
-          let (from, to) = (points(stretch.lowerBound), isLast ? rect.width : min(points(stretch.upperBound), rect.width))
+          let (from, isLast) = (points(stretch.lowerBound), stretch.upperBound >= shape.width)
+          let to = isLast ? rect.width : min(points(stretch.upperBound), rect.width)
           rects.append(CGRect(x: rect.minX + from, y: rect.minY, width: max(0, to - from), height: rect.height))
         }
       }
     }
     return rects
+  }
+
+  /// The lines that show a part of the text, or omit it at their ellipsis. O(log lines).
+  func lines(showing range: Range<Int>) -> Range<Int> {
+    let first = lines.partitioningIndex { $0.shown.upperBound > range.lowerBound }
+    return first..<max(first, lines.partitioningIndex { $0.shown.lowerBound >= range.upperBound })
   }
 
   /// Whole pixels, in points.

@@ -4,7 +4,7 @@ import OrielDrawing
 /// A text broken into lines for a width. Lengths are in points; line widths are whole device pixels.
 package final class TextLayout {
   struct Key: Hashable {
-    var text: String
+    var text: TextBytes
     var spec: FontSpec
     /// The fonts of its parts, if these differ.
     var runs: [FontRun]
@@ -12,19 +12,22 @@ package final class TextLayout {
     var width: CGFloat
     var height: CGFloat
     var scale: CGFloat
-
-    static func == (a: Self, b: Self) -> Bool {
-      a.width == b.width && a.height == b.height && a.scale == b.scale && a.spec == b.spec && a.style == b.style && a.runs == b.runs
-        && a.text.hasSameBytes(as: b.text)
-    }
+    /// A hash of the font, the style and the scale, which texts have in common.
+    var seed: Int
 
     func hash(into hasher: inout Hasher) {
-      text.hashBytes(into: &hasher)
-      hasher.combine(spec)
-      hasher.combine(style)
+      hasher.combine(text)
+      hasher.combine(seed)
       hasher.combine(width)
       hasher.combine(height)
+    }
+
+    static func seed(_ spec: FontSpec, _ style: ParagraphStyle, scale: CGFloat) -> Int {
+      var hasher = Hasher()
+      hasher.combine(spec)
+      hasher.combine(style)
       hasher.combine(scale)
+      return hasher.finalize()
     }
   }
 
@@ -81,10 +84,10 @@ package final class TextLayout {
   init(_ key: Key, library: FontLibrary) {
     self.library = library
     style = key.style
-    var specs = key.runs.isEmpty ? [key.spec] : key.runs.map(\.spec)
-    if specs.isEmpty { specs = [key.spec] }
     // All parts are enlarged as the largest one needs.
-    let enlargement = specs.reduce(1) { max($0, library.key($1, scale: key.scale).enlargement) }
+    let enlargement = key.runs.reduce(library.key(key.spec, scale: key.scale).enlargement) {
+      max($0, library.key($1.spec, scale: key.scale).enlargement)
+    }
     self.enlargement = enlargement
     let scale = key.scale / enlargement
     self.scale = scale
@@ -92,7 +95,8 @@ package final class TextLayout {
     var runs: ContiguousArray<RunFonts.Run> = []
     for run in key.runs { runs.append(RunFonts.Run(end: run.end, font: library.font(run.spec, scale: scale))) }
     let fonts = runs.isEmpty ? RunFonts(own) : RunFonts(runs)
-    let text = key.runs.isEmpty && key.text.utf8.contains(0) ? key.text.replacingOccurrences(of: "\0", with: "") : key.text
+    let given = key.text.text
+    let text = key.runs.isEmpty && given.utf8.contains(0) ? given.replacingOccurrences(of: "\0", with: "") : given
     let fitting = TextFitting(text, fonts, key.style, width: key.width, height: key.height, scale: scale, library: library)
     let fit = fitting.fit()
     let metrics = library.metrics(file: own.file, size: fit.factor == 1 ? own.size : own.scaled(by: fit.factor).size)
@@ -281,10 +285,10 @@ package final class TextLayout {
     let content = line.content, paragraph = content.paragraph
     let pixel = 1 / scale
     if content.tail == nil, line.tightening == 0, paragraph.fonts.count == 1, !paragraph.hasOthers, line.text.isASCII {
-      return TextExtents(
-        line.text, paragraph.fonts[0], library.letterExtents(file: paragraph.fonts[0].file), ascent: line.ascent * scale,
-        descent: (line.height - line.ascent) * scale
-      ).scaled(by: pixel)
+      let letters = library.letterExtents(file: paragraph.fonts[0].file), sides = letters.beside(line.text, paragraph.fonts[0])
+      var extents = letters.around(paragraph.fonts[0], ascent: line.ascent * scale, descent: (line.height - line.ascent) * scale)
+      (extents.left, extents.right) = (sides.left, sides.right)
+      return extents.scaled(by: pixel)
     }
     let shape = shape(index)
     if shape.parts.count > Self.mostExamined || enlargement > 1 {
@@ -343,14 +347,19 @@ extension FontLibrary {
   package func layout(
     _ text: String, _ spec: FontSpec, _ style: ParagraphStyle, width: CGFloat?, height: CGFloat?, scale: CGFloat, runs: [FontRun] = []
   ) -> TextLayout {
+    let (spec, style) = (spec.sane, style.sane)
+    return layout(
+      text, spec, style, width: width, height: height, scale: scale, runs: runs, seed: TextLayout.Key.seed(spec, style, scale: scale))
+  }
+
+  /// The same for a font and a style that are numbers, with the hash that these have in common.
+  func layout(
+    _ text: String, _ spec: FontSpec, _ style: ParagraphStyle, width: CGFloat?, height: CGFloat?, scale: CGFloat, runs: [FontRun], seed: Int
+  ) -> TextLayout {
     func open(_ length: CGFloat?) -> CGFloat { length.map { $0.isNaN ? .infinity : max(0, $0) } ?? .infinity }
-    var style = style
-    // Limited to the length of any text; beyond that, heights would no longer be numbers.
-    style.lineSpacing = style.lineSpacing.isFinite ? max(0, min(1e9, style.lineSpacing)) : 0
-    style.minimumScale = style.minimumScale > 0 ? min(1, style.minimumScale) : style.minimumScale.isNaN ? 1 : 0
     let key = TextLayout.Key(
-      text: text, spec: spec.sane, runs: runs.map { FontRun(end: $0.end, spec: $0.spec.sane) }, style: style, width: open(width),
-      height: open(height), scale: scale)
+      text: TextBytes(text), spec: spec, runs: runs.isEmpty ? runs : runs.map { FontRun(end: $0.end, spec: $0.spec.sane) }, style: style,
+      width: open(width), height: open(height), scale: scale, seed: seed)
     if let known = layouts[key] { return known }
     let layout = TextLayout(key, library: self)
     layouts.insert(layout, for: key, bytes: layout.bytes)
@@ -358,9 +367,19 @@ extension FontLibrary {
   }
 }
 
+extension ParagraphStyle {
+  /// Limited to the length of any text; beyond that, heights would no longer be numbers.
+  var sane: ParagraphStyle {
+    var style = self
+    style.lineSpacing = lineSpacing.isFinite ? max(0, min(1e9, lineSpacing)) : 0
+    style.minimumScale = minimumScale > 0 ? min(1, minimumScale) : minimumScale.isNaN ? 1 : 0
+    return style
+  }
+}
+
 extension FontSpec {
   /// A key must equal itself, or the cache could not find it again. NaN counts as 0.
-  fileprivate var sane: FontSpec {
+  var sane: FontSpec {
     if !size.isNaN && !tracking.isNaN && !baselineOffset.isNaN { return self }
     var spec = self
     if size.isNaN { spec.size = 0 }

@@ -206,7 +206,7 @@ extension FontLibrary {
   func line(_ text: String, _ font: RunFont) -> ShapedLine { keptLine(text, font).glyphs }
 
   func keptLine(_ text: String, _ font: RunFont) -> KeptLine {
-    let key = LineKey(text: text, font: font)
+    let key = LineKey(text: TextBytes(text), font: font)
     if let known = shapedLines[key] { return known }
     let paragraph = paragraph(text, RunFonts(font))
     paragraph.readAll()
@@ -219,14 +219,7 @@ extension FontLibrary {
   }
 
   struct LineKey: Hashable {
-    var text: String
+    var text: TextBytes
     var font: RunFont
-
-    static func == (a: Self, b: Self) -> Bool { a.font == b.font && a.text.hasSameBytes(as: b.text) }
-
-    func hash(into hasher: inout Hasher) {
-      text.hashBytes(into: &hasher)
-      hasher.combine(font)
-    }
   }
 }

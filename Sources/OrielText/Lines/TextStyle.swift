@@ -10,6 +10,10 @@ package final class TextStyle {
   private let font: RunFont
   private let fontScale: CGFloat
   private let letters: LetterExtents
+  /// How far letters of ASCII extend above and below a line, in points.
+  private let lineExtents: TextExtents
+  /// The hash of what layouts of texts of it have in common.
+  private let seed: Int
   /// Whether texts of it are drawn with lines or in parts, as what is around them sets.
   package var isDrawnApart = false
   private unowned(unsafe) let library: FontLibrary
@@ -21,10 +25,12 @@ package final class TextStyle {
   package let ascent: CGFloat
 
   package init(_ spec: FontSpec, _ paragraph: ParagraphStyle, scale: CGFloat, fonts: FontLibrary) {
+    let (spec, paragraph) = (spec.sane, paragraph.sane)
     self.spec = spec
     self.paragraph = paragraph
     self.scale = scale
     library = fonts
+    seed = TextLayout.Key.seed(spec, paragraph, scale: scale)
     fontScale = scale / fonts.key(spec, scale: scale).enlargement
     font = fonts.font(spec, scale: fontScale)
     letters = fonts.letterExtents(file: font.file)
@@ -34,6 +40,7 @@ package final class TextStyle {
     let (up, down) = (metrics.ascent + (rise + (rise > 0 ? 63 : 0)) >> 6, metrics.height - metrics.ascent - rise >> 6)
     lineHeight = CGFloat(up + down) / fontScale
     ascent = CGFloat(up) / fontScale
+    lineExtents = letters.around(font, ascent: CGFloat(up), descent: CGFloat(down)).scaled(by: 1 / fontScale)
   }
 
   /// The same font without a paragraph's rules, for parts of lines.
@@ -51,12 +58,15 @@ package final class TextStyle {
 
   /// How far the letters of a text extend beyond its lines, if it stands on one line of its `lineWidth`.
   package func extents(ofLine text: String) -> TextExtents {
-    TextExtents(text, font, letters, ascent: ascent * fontScale, descent: (lineHeight - ascent) * fontScale).scaled(by: 1 / fontScale)
+    let sides = letters.beside(text, font)
+    var extents = lineExtents
+    (extents.left, extents.right) = (sides.left / fontScale, sides.right / fontScale)
+    return extents
   }
 
   /// The lines of a text for a width and height; nil is no limit. Cached.
   package func layout(_ text: String, width: CGFloat?, height: CGFloat?, runs: [FontRun] = []) -> TextLayout {
-    library.layout(text, spec, paragraph, width: width, height: height, scale: scale, runs: runs)
+    library.layout(text, spec, paragraph, width: width, height: height, scale: scale, runs: runs, seed: seed)
   }
 }
 

@@ -5,7 +5,7 @@
 /// Where lines of a text may break, by the Unicode line breaking algorithm. Used on one thread.
 ///
 /// What it finds is that of Foundation's ICU, which has the dictionaries of Thai, Khmer, Lao and Burmese; printable ASCII by itself is
-/// looked up in a table of the same rules. Without that library there are plainer rules, `BreakScanner`.
+/// looked up in a table of the same rules. Without that library there are plainer rules.
 struct LineBreaks {
   #if canImport(_FoundationICU)
     private var iterator: OpaquePointer?
@@ -45,13 +45,30 @@ struct LineBreaks {
     }
   #endif
 
-  /// By the rules of `BreakScanner`.
+  /// By plainer rules: after spaces and hyphens, and around ideographs.
   static func findPlainly(in text: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
     var place = 0, previous: Character?
     for character in String(decoding: text, as: UTF8.self) {
-      if let previous, BreakScanner.breaks(between: previous, and: character) { body(place) }
+      if let previous, breaks(between: previous, and: character) { body(place) }
       place += character.utf8.count
       previous = character
+    }
+  }
+
+  /// Whether a line may be broken between two characters of a paragraph.
+  private static func breaks(between a: Character, and b: Character) -> Bool {
+    if a == "\u{00A0}" || b == "\u{00A0}" { return false }
+    if a.isWhitespace { return !b.isWhitespace }
+    if a == "\u{200B}" { return true }
+    if (a == "-" || a == "\u{2010}" || a == "–" || a == "—") && !b.isWhitespace && !b.isNumber { return true }
+    return (isIdeograph(a) && !b.isWhitespace && !b.isPunctuation) || (isIdeograph(b) && !a.isWhitespace && !a.isPunctuation)
+  }
+
+  private static func isIdeograph(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first else { return false }
+    switch scalar.value {
+    case 0x2E80...0x2FFF, 0x3040...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0x20000...0x3FFFF: return true
+    default: return false
     }
   }
 

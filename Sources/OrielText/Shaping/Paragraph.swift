@@ -41,6 +41,16 @@ final class Paragraph {
   /// Whether pieces have other faces than their fonts, whose lines may be higher.
   private(set) var hasOthers = false
   private let reader: ParagraphReader
+  private var knownMetrics: (ascent: Int, descent: Int)?
+
+  /// The height of all lines read so far, where they have one font and no other face.
+  var sameMetrics: (ascent: Int, descent: Int)? {
+    if fonts.count > 1 || hasOthers { return nil }
+    if let knownMetrics { return knownMetrics }
+    let found = metrics(0..<0)
+    knownMetrics = found
+    return found
+  }
 
   init(_ text: String, _ runs: RunFonts, _ reader: ParagraphReader) {
     self.text = text
@@ -141,7 +151,7 @@ final class Paragraph {
     }
     if ascent == .min {
       let font = fonts[0], own = reader.metrics(file: font.file, size: font.size)
-      return (own.ascent, own.height - own.ascent)
+      add(own.ascent, own.height - own.ascent, font.rise)
     }
     return (ascent, descent)
   }

@@ -98,41 +98,14 @@ final class ParagraphReader {
   private func readASCII(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ font: RunFont, base: UInt8) -> Block {
     var block = Block()
     (block.end, block.base) = (range.upperBound, base)
-    var start = range.lowerBound
     let level: UInt8 = base == 1 ? 2 : 0
     block.pieces.reserveCapacity(range.count / 3)
-    func add(_ end: Int, _ flags: Paragraph.Flags) {
+    Self.eachWord(text, range) { word, flags in
       block.pieces.append(
         piece(
-          text, start..<end, file: font.file, font, number: 0, script: Script.latin, level: flags.contains(.space) ? base : level,
-          language: .user, isAlone: true, flags: flags))
-      start = end
+          text, word, file: font.file, font, number: 0, script: Script.latin, level: flags.contains(.space) ? base : level, language: .user,
+          isAlone: true, flags: flags))
     }
-    var place = start
-    while place < range.upperBound {
-      let byte = text[place]
-      if byte == 0x20 {
-        if place > start { add(place, []) }
-        place += 1
-        while place < range.upperBound && text[place] == 0x20 && place - start < Self.mostOfWord { place += 1 }
-        let mayBreak =
-          place >= text.count
-          || text[place] != 0x20
-            && LineBreaks.breaks(afterSpaceBefore: text[place], place + 1 < text.count ? text[place + 1] : 0)
-        add(place, mayBreak ? [.space, .breaks] : .space)
-        continue
-      }
-      place += 1
-      if place >= range.upperBound { break }
-      let next = text[place]
-      if next == 0x20 { continue }
-      if LineBreaks.breaks(place >= 2 ? text[place - 2] : 0, byte, next) {
-        add(place, .breaks)
-      } else if place - start >= Self.mostOfWord {
-        add(place, [])
-      }
-    }
-    if range.upperBound > start { add(range.upperBound, []) }
     // A block that ends within a text may end between any two characters.
     if range.upperBound < text.count, let last = block.pieces.last, !last.flags.contains(.space),
       LineBreaks.breaks(0, text[range.upperBound - 1], text[range.upperBound])
@@ -144,32 +117,49 @@ final class ParagraphReader {
 
   /// The advance of a text of printable ASCII on one line.
   func simpleWidth(_ text: UnsafeBufferPointer<UInt8>, _ font: RunFont) -> Int {
-    var width = 0, start = 0, place = 0
     guard let typeface = library.typeface(font.file) else { return 0 }
     let style = style(font, script: Script.latin, isRightToLeft: false, .user)
-    func add(_ end: Int) {
-      let word = shaper.word(text, start..<end, typeface, file: font.file, style, isAlone: true)
+    var width = 0
+    // The same words as in a paragraph, which are kept for it then.
+    Self.eachWord(text, 0..<text.count) { range, _ in
+      let word = shaper.word(text, range, typeface, file: font.file, style, isAlone: true)
       width += max(0, LineLength.of(word.advance, word.clusters, font))
-      start = end
     }
-    // The same words as in a paragraph.
-    while place < text.count {
+    return width
+  }
+
+  /// Calls `body` with the words and the spaces of printable ASCII, cut where lines may break.
+  @inline(__always) private static func eachWord(
+    _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ body: (Range<Int>, Paragraph.Flags) -> Void
+  ) {
+    var start = range.lowerBound, place = start
+    func end(_ flags: Paragraph.Flags) {
+      body(start..<place, flags)
+      start = place
+    }
+    while place < range.upperBound {
       let byte = text[place]
       if byte == 0x20 {
-        if place > start { add(place) }
+        if place > start { end([]) }
         place += 1
-        while place < text.count && text[place] == 0x20 && place - start < Self.mostOfWord { place += 1 }
-        add(place)
+        while place < range.upperBound && text[place] == 0x20 && place - start < mostOfWord { place += 1 }
+        let mayBreak =
+          place >= text.count
+          || text[place] != 0x20 && LineBreaks.breaks(afterSpaceBefore: text[place], place + 1 < text.count ? text[place + 1] : 0)
+        end(mayBreak ? [.space, .breaks] : .space)
         continue
       }
       place += 1
-      if place >= text.count { break }
+      if place >= range.upperBound { break }
       let next = text[place]
       if next == 0x20 { continue }
-      if LineBreaks.breaks(place >= 2 ? text[place - 2] : 0, byte, next) || place - start >= Self.mostOfWord { add(place) }
+      if LineBreaks.breaks(place >= 2 ? text[place - 2] : 0, byte, next) {
+        end(.breaks)
+      } else if place - start >= mostOfWord {
+        end([])
+      }
     }
-    if text.count > start { add(text.count) }
-    return width
+    if place > start { end([]) }
   }
 
   /// A part of a piece: its own glyphs, as they stand in it.

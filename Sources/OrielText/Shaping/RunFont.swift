@@ -55,11 +55,6 @@ struct RunFonts: Hashable {
     return RunFonts(runs)
   }
 
-  /// The font of a place: of the character that begins there.
-  func font(at place: Int) -> RunFont {
-    isOne ? font : parts.first { $0.end > place }?.font ?? font
-  }
-
   func scaled(by factor: Double) -> RunFonts {
     if isOne { return RunFonts(font.scaled(by: factor)) }
     return RunFonts(ContiguousArray(parts.map { Run(end: $0.end, font: $0.font.scaled(by: factor)) }))

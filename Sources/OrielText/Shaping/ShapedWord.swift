@@ -80,17 +80,9 @@ final class ShapedWord {
 
 /// Which characters are shaped, with what.
 struct WordKey: Hashable {
-  var text: String
+  var text: TextBytes
   var file: Int
   var style: WordStyle
-
-  static func == (a: Self, b: Self) -> Bool { a.file == b.file && a.style == b.style && a.text.hasSameBytes(as: b.text) }
-
-  func hash(into hasher: inout Hasher) {
-    text.hashBytes(into: &hasher)
-    hasher.combine(file)
-    hasher.combine(style)
-  }
 }
 
 /// What beside the face changes how characters are shaped.

@@ -23,7 +23,7 @@ struct WordShaper {
   ) -> ShapedWord {
     if !isAlone { return shape(text, range, typeface, file: file, style) }
     let part = UnsafeBufferPointer(rebasing: text[range])
-    let key = WordKey(text: String(decoding: part, as: UTF8.self), file: file, style: style)
+    let key = WordKey(text: TextBytes(String(decoding: part, as: UTF8.self)), file: file, style: style)
     if let known = words[key] { return known }
     let word = shape(part, 0..<part.count, typeface, file: file, style)
     words.insert(word, for: key, bytes: word.bytes + key.text.heapBytes)
