@@ -17,10 +17,13 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
       uniqueKeysWithValues: SemanticColor.allCases.map { ($0, Shared(TextOverrides(Color($0)))) })
 
     static func of(_ overrides: TextOverrides) -> Shared? {
-      if !overrides.isPlain { return Shared(overrides) }
-      guard let color = overrides.color else { return nil }
+      overrides.isPlain ? overrides.color.flatMap { of($0) } : Shared(overrides)
+    }
+
+    /// Of texts that set nothing but a colour.
+    static func of(_ color: Color) -> Shared? {
       if case .semantic(let role) = color.provider, color.opacities.isEmpty { return colors[role] }
-      return Shared(overrides)
+      return Shared(TextOverrides(color))
     }
   }
 
@@ -110,7 +113,11 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
 
   /// The text in a colour, in place of the foreground style. Of several calls with a colour the first counts; nil changes nothing.
   nonisolated public func foregroundColor(_ color: Color?) -> Text {
-    color == nil ? self : changed { $0.color = $0.color ?? color }
+    guard let color else { return self }
+    if sharedOverrides != nil { return changed { $0.color = $0.color ?? color } }
+    var text = self
+    text.sharedOverrides = Shared.of(color)
+    return text
   }
 
   package nonisolated func changed(_ change: (inout TextOverrides) -> Void) -> Text {

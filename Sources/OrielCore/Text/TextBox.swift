@@ -17,6 +17,8 @@ import OrielText
   private var words: Words?
   /// The width of the text's only line: NaN if it may have several lines, negative while unknown.
   private var lineWidth: CGFloat = -1
+  /// How far the letters of that line extend beyond its ends; known with the width.
+  private var lineSides = LineSides()
 
   private final class Words {
     let string: String
@@ -213,7 +215,11 @@ import OrielText
 
   /// The width of the text's only line, if it has just one wherever there is room; computed once.
   private func onlyLineWidth(_ style: TextStyle) -> CGFloat? {
-    if lineWidth < 0 { lineWidth = words?.runs.isEmpty == false ? .nan : style.lineWidth(of: string) ?? .nan }
+    if lineWidth < 0 {
+      let string = string
+      lineWidth = words?.runs.isEmpty == false ? .nan : style.lineWidth(of: string) ?? .nan
+      lineSides = style.sides(ofLine: string)
+    }
     return lineWidth.isNaN ? nil : lineWidth
   }
 
@@ -296,7 +302,7 @@ import OrielText
   /// How far letters extend beyond their lines.
   private var extents: TextExtents {
     let style = resolvedStyle()
-    if let width = onlyLineWidth(style), (contentProposal.width ?? width) >= width - Self.slack { return style.extents(ofLine: string) }
+    if let width = onlyLineWidth(style), (contentProposal.width ?? width) >= width - Self.slack { return style.extents(lineSides) }
     return layout(contentProposal).extents
   }
   override var readsWhilePainting: Bool { true }

@@ -2,10 +2,10 @@ import CHarfBuzz
 import Foundation
 
 /// How far the printable letters of ASCII extend: what a line of them may ink. Lengths in 1/65,536 em.
-struct LetterExtents {
+final class LetterExtents {
   /// Above the base line, and below it.
-  private(set) var up = 0
-  private(set) var down = 0
+  private var up = 0
+  private var down = 0
   /// Beyond the pen's place before a letter, and after it; both are positive outwards.
   private var before: ContiguousArray<Int32> = []
   private var after: ContiguousArray<Int32> = []
@@ -33,10 +33,10 @@ struct LetterExtents {
   }
 
   /// How far a text of ASCII extends beyond its ends, in pixels.
-  func beside(_ text: String, _ font: RunFont) -> (left: CGFloat, right: CGFloat) {
-    if before.isEmpty { return (0, 0) }
+  func beside(_ text: String, _ font: RunFont) -> LineSides {
+    if before.isEmpty { return LineSides() }
     let (first, last) = text.withFastUTF8 { ($0.first ?? 0x20, $0.last ?? 0x20) }
-    return (pixels(Int(before[Int(first & 127)]), font), pixels(Int(after[Int(last & 127)]), font))
+    return LineSides(left: pixels(Int(before[Int(first & 127)]), font), right: pixels(Int(after[Int(last & 127)]), font))
   }
 
   /// How far ASCII extends above and below a line, of which so much is above and below its base line; all in pixels.
@@ -45,5 +45,20 @@ struct LetterExtents {
     // Hinting moves edges to whole pixels.
     return TextExtents(
       up: max(0, pixels(up, font) + rise.rounded(.up) - ascent), down: max(0, pixels(down, font) - rise.rounded(.down) - descent))
+  }
+}
+
+/// How far a line's letters extend beyond its ends, in whole pixels: no letter goes farther than 255.
+package struct LineSides {
+  private var left: UInt8 = 0
+  private var right: UInt8 = 0
+
+  package init() {}
+
+  fileprivate init(left: CGFloat, right: CGFloat) { (self.left, self.right) = (UInt8(min(255, left)), UInt8(min(255, right))) }
+
+  /// With what extends above and below.
+  func added(to extents: TextExtents, pixel: CGFloat) -> TextExtents {
+    TextExtents(left: CGFloat(left) * pixel, right: CGFloat(right) * pixel, up: extents.up, down: extents.down)
   }
 }

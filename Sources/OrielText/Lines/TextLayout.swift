@@ -235,9 +235,9 @@ package final class TextLayout {
           })
       }
       for index in masks.indices {
-        let line = lines[index]
-        masks[index].draw(
-          into: &list, at: CGPoint(x: origin.x + indent(ofWidth: line.width), y: origin.y + line.top + line.ascent), scale: scale, paint)
+        // Field by field: a whole line would be copied.
+        let x = origin.x + indent(ofWidth: lines[index].width), y = origin.y + lines[index].top + lines[index].ascent
+        masks[index].draw(into: &list, at: CGPoint(x: x, y: y), scale: scale, paint)
       }
       return
     }
@@ -285,10 +285,9 @@ package final class TextLayout {
     let content = line.content, paragraph = content.paragraph
     let pixel = 1 / scale
     if content.tail == nil, line.tightening == 0, paragraph.fonts.count == 1, !paragraph.hasOthers, line.text.isASCII {
-      let letters = library.letterExtents(file: paragraph.fonts[0].file), sides = letters.beside(line.text, paragraph.fonts[0])
-      var extents = letters.around(paragraph.fonts[0], ascent: line.ascent * scale, descent: (line.height - line.ascent) * scale)
-      (extents.left, extents.right) = (sides.left, sides.right)
-      return extents.scaled(by: pixel)
+      let font = paragraph.fonts[0], letters = library.letterExtents(file: font.file)
+      let extents = letters.around(font, ascent: line.ascent * scale, descent: (line.height - line.ascent) * scale)
+      return letters.beside(line.text, font).added(to: extents.scaled(by: pixel), pixel: pixel)
     }
     let shape = shape(index)
     if shape.parts.count > Self.mostExamined || enlargement > 1 {

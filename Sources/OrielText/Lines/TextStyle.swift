@@ -56,13 +56,11 @@ package final class TextStyle {
     return CGFloat(library.simpleWidth(text, font)) / fontScale
   }
 
-  /// How far the letters of a text extend beyond its lines, if it stands on one line of its `lineWidth`.
-  package func extents(ofLine text: String) -> TextExtents {
-    let sides = letters.beside(text, font)
-    var extents = lineExtents
-    (extents.left, extents.right) = (sides.left / fontScale, sides.right / fontScale)
-    return extents
-  }
+  /// How far the letters of a text extend beyond its ends, if it stands on one line of its `lineWidth`.
+  package func sides(ofLine text: String) -> LineSides { letters.beside(text, font) }
+
+  /// How far they extend beyond the line, if they do so beyond its ends.
+  package func extents(_ sides: LineSides) -> TextExtents { sides.added(to: lineExtents, pixel: 1 / fontScale) }
 
   /// The lines of a text for a width and height; nil is no limit. Cached.
   package func layout(_ text: String, width: CGFloat?, height: CGFloat?, runs: [FontRun] = []) -> TextLayout {
