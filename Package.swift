@@ -117,6 +117,7 @@ let package = Package(
     // In C: loops over pixels, which debug builds do not slow down.
     .target(name: "CPixels"),
     .target(name: "OrielProcess"),
+    .target(name: "OrielComparison", dependencies: ["OrielProcess", "CRuntime"]),
     .target(name: "OrielGraph"),
     .target(name: "OrielDrawing", dependencies: ["CPNG", "CPixels"]),
     .target(name: "OrielMotion", dependencies: ["OrielDrawing"]),
@@ -127,7 +128,9 @@ let package = Package(
       // Foundation's own ICU, which it loads anyway.
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "OrielRaster", dependencies: ["OrielDrawing", "CFreeType", "CPixels"]),
-    .target(name: "OrielCore", dependencies: ["OrielProcess", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"]),
+    .target(
+      name: "OrielCore",
+      dependencies: ["OrielProcess", "OrielComparison", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"]),
     .target(name: "OrielAnimation", dependencies: ["OrielCore", "OrielMotion", "OrielDrawing"]),
     .target(name: "OrielViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
     .target(name: "OrielImages", dependencies: ["OrielViews", "OrielCore", "OrielProcess", "OrielDrawing", "OrielText", "CSDL2Image"]),

@@ -5,13 +5,14 @@ import Testing
 @Suite struct LayerTests {
   private static let allowed: [String: Set<String>] = [
     "OrielProcess": [],
+    "OrielComparison": ["OrielProcess", "CRuntime"],
     "OrielGraph": [],
     "OrielDrawing": ["CPNG", "CPixels"],
     "OrielMotion": ["OrielDrawing"],
     "OrielInput": ["OrielDrawing"],
     "OrielText": ["OrielDrawing", "CPixels", "CSDL2TTF", "CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig", "_FoundationICU"],
     "OrielRaster": ["OrielDrawing", "CFreeType", "CPixels"],
-    "OrielCore": ["OrielProcess", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"],
+    "OrielCore": ["OrielProcess", "OrielComparison", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"],
     "OrielAnimation": ["OrielMotion", "OrielCore", "OrielDrawing"],
     "OrielViews": ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"],
     "OrielImages": ["OrielViews", "OrielCore", "OrielProcess", "OrielDrawing", "OrielText", "CSDL2Image"],

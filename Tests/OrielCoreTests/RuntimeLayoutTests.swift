@@ -1,6 +1,7 @@
 import CRuntime
 import Testing
 
+@testable import OrielComparison
 @_spi(Oriel) @testable import OrielCore
 @_spi(Oriel) @testable import OrielViews
 @_spi(Oriel) @testable import OrielNavigation

@@ -20,7 +20,7 @@ extension DynamicProperty {
 }
 
 /// A property that the runtime itself connects, such as state or environment.
-package protocol ConnectedProperty: DynamicProperty {
+package protocol ConnectedProperty: DynamicProperty, PartOfItsNode {
   /// Connects the property; `storage` belongs to the node, which keeps it from one run to the next.
   @MainActor static func connect(
     _ property: UnsafeMutableRawPointer, storage: inout AnyObject?, donor: AnyObject?, context: DynamicPropertyContext)

@@ -1,3 +1,4 @@
+@_exported import OrielComparison
 @_exported import OrielProcess
 
 extension Diagnostics {

@@ -1,4 +1,5 @@
 import CRuntime
+import OrielProcess
 
 /// The memory layout of types and closures that value comparison assumes, and whether it holds in this process.
 ///

@@ -18,7 +18,7 @@ package enum ValueComparison<T> {
 }
 
 /// The steps that compare two values of one type.
-final class ComparisonPlan: @unchecked Sendable {
+package final class ComparisonPlan: @unchecked Sendable {
   private enum Step {
     case bytes(offset: Int, count: Int)
     case equatable(offset: Int, (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
@@ -26,12 +26,12 @@ final class ComparisonPlan: @unchecked Sendable {
     case function(offset: Int)
     case never
   }
-  private var steps: [Step] = []
+  @exclusivity(unchecked) private var steps: [Step] = []
 
   @exclusivity(unchecked) private nonisolated(unsafe) static var plans: [ObjectIdentifier: ComparisonPlan] = [:]
   private static let lock = NSLock()
 
-  static func of<T>(_ type: T.Type) -> ComparisonPlan {
+  package static func of<T>(_ type: T.Type) -> ComparisonPlan {
     lock.lock()
     defer { lock.unlock() }
     if let plan = plans[ObjectIdentifier(type)] { return plan }
@@ -47,7 +47,7 @@ final class ComparisonPlan: @unchecked Sendable {
     add(type, at: 0)
   }
 
-  func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+  package func areEqual(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
     for step in steps {
       switch step {
       case .bytes(let offset, let count): if memcmp(a + offset, b + offset, count) != 0 { return false }
@@ -86,7 +86,7 @@ final class ComparisonPlan: @unchecked Sendable {
       return
     }
     // State and environment belong to the node, not to the parent: a new value of the view does not change them.
-    if type is any ConnectedProperty.Type { return }
+    if type is any PartOfItsNode.Type { return }
     if let custom = type as? any ComparedByIdentity.Type {
       steps.append(.equatable(offset: offset, Self.identity(custom)))
       return
@@ -99,7 +99,7 @@ final class ComparisonPlan: @unchecked Sendable {
       steps.append(.reference(offset: offset))
       return
     }
-    if layout.isStruct(type) || type is any View.Type || type is any DynamicProperty.Type {
+    if layout.isStruct(type) {
       var fields: [(Int, Any.Type)] = []
       let whole = _forEachField(of: type, options: _EachFieldOptions(rawValue: 0)) { _, at, field, _ in
         fields.append((at, field))
@@ -140,7 +140,7 @@ final class ComparisonPlan: @unchecked Sendable {
   }()
 
   /// Whether the type is a plain type of the standard library, whose conformances are known without asking the runtime.
-  static func isCommon(_ type: Any.Type) -> Bool { common[ObjectIdentifier(type)] != nil }
+  package static func isCommon(_ type: Any.Type) -> Bool { common[ObjectIdentifier(type)] != nil }
 
   private static func equality<E: Equatable>(_ type: E.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
     { $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee }
@@ -171,7 +171,7 @@ final class ComparisonPlan: @unchecked Sendable {
   }
 
   /// Whether two values are equal; `T` is the type that the plan was made for.
-  func areEqual<T>(_ a: T, _ b: T) -> Bool {
+  package func areEqual<T>(_ a: T, _ b: T) -> Bool {
     withUnsafePointer(to: a) { a in
       withUnsafePointer(to: b) { b in areEqual(UnsafeRawPointer(a), UnsafeRawPointer(b)) }
     }
@@ -187,6 +187,9 @@ final class ComparisonPlan: @unchecked Sendable {
     return _openExistential(type, do: plain)
   }
 }
+
+/// A type whose values belong to the node that holds them: what the parent says of them counts for nothing.
+package protocol PartOfItsNode {}
 
 /// A type that consists of closures, but whose values can be compared by what they stand for.
 package protocol ComparedByIdentity {
