@@ -33,9 +33,6 @@ package enum CacheBounds {
   /// The glyphs of lines that are edited, chunk by chunk.
   package static let shapedLines = 4 << 20
 
-  /// Widths of lines measured lately, for texts that change back and forth.
-  package static let recentWidths = 512 << 10
-
   /// Open fonts: each takes up to 400 kB for its tables, of whatever sizes. About 60.
   package static let openFonts = 24 << 20
 

@@ -19,7 +19,6 @@ package final class FontLibrary {
   @exclusivity(unchecked) private var scaledMasks = BoundedCache<ScaledKey, ScaledCoverage>(bound: CacheBounds.scaledMasks)
   @exclusivity(unchecked) private var paragraphs = BoundedCache<ParagraphKey, Paragraph>(bound: CacheBounds.paragraphs)
   @exclusivity(unchecked) var shapedLines = BoundedCache<LineKey, KeptLine>(bound: CacheBounds.shapedLines)
-  @exclusivity(unchecked) private var recentWidths = RecentWidths()
   @exclusivity(unchecked) var layouts = BoundedCache<TextLayout.Key, TextLayout>(bound: CacheBounds.layouts)
   @exclusivity(unchecked) private var shapes: ParagraphReader?
   let link = LibraryLink()
@@ -109,7 +108,6 @@ package final class FontLibrary {
       ("scaledMasks", scaledMasks.bytes, CacheBounds.scaledMasks),
       ("layouts", layouts.bytes, CacheBounds.layouts), ("words", shapes?.shaper.bytes ?? 0, CacheBounds.words),
       ("paragraphs", paragraphs.bytes, CacheBounds.paragraphs), ("shapedLines", shapedLines.bytes, CacheBounds.shapedLines),
-      ("recentWidths", recentWidths.bytes, CacheBounds.recentWidths),
       ("openFonts", faces.bytes, CacheBounds.openFonts), ("fontFaces", resolved.bytes, CacheBounds.fontFaces),
       ("lineMetrics", heights.bytes, CacheBounds.lineMetrics), ("fallbacks", fallbacks.bytes, CacheBounds.fallbacks),
     ]
@@ -165,7 +163,6 @@ package final class FontLibrary {
     layouts.removeAll()
     shapedLines.removeAll()
     scaledMasks.removeAll()
-    recentWidths = RecentWidths()
   }
 
   // MARK: Faces
@@ -316,11 +313,9 @@ package final class FontLibrary {
     return paragraph
   }
 
-  /// The advance of printable ASCII on one line, in pixels, kept for a short time only: most texts store their own width.
+  /// The advance of printable ASCII on one line, in pixels.
   func simpleWidth(_ text: String, _ font: RunFont) -> Int {
-    func measured() -> Int { LineLength.ceiling(text.withFastUTF8 { reader.simpleWidth($0, font) }) }
-    guard text.utf8.count <= RecentWidths.longest, font.spacing == 0, font.features.isEmpty else { return measured() }
-    return recentWidths.width(RecentWidths.Key(text: TextBytes(text), file: font.file, size: font.size)) { measured() }
+    LineLength.ceiling(text.withFastUTF8 { reader.simpleWidth($0, font) })
   }
 
   // MARK: Glyphs

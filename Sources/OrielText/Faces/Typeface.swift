@@ -24,6 +24,13 @@ final class Typeface {
   let hasASCII: Bool
   /// The bitmap of a size that a face without outlines has; nil if it has outlines.
   let strike: Strike?
+  /// Words of printable ASCII that were measured by shaping them.
+  var measuredWords = 0
+  /// How words are measured without shaping, where the font allows it. A program with few words never asks its rules.
+  private(set) lazy var letterPairs: LetterPairs? = LetterPairs(self)
+  var knownLetterPairs: LetterPairs? { measuredWords < Self.wordsBeforePairs ? nil : letterPairs }
+
+  private static let wordsBeforePairs = 64
 
   /// The largest bitmaps of a face that has nothing else, such as one of emoji.
   struct Strike {

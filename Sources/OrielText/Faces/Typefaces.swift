@@ -14,7 +14,7 @@ struct Typefaces {
   let bound: Int
 
   /// The memory of a face: FreeType's and HarfBuzz's tables of it. Its file is mapped, and belongs to the system.
-  static let bytesOfOne = 384 << 10
+  static let bytesOfOne = 384 << 10 + LetterPairs.bytes
   var bytes: Int { count * Self.bytesOfOne }
 
   init(bound: Int) throws(TextError) {

@@ -15,16 +15,20 @@ package struct FontFeatures: OptionSet, Hashable, Sendable {
   package static let noLigatures = FontFeatures(rawValue: 8)
 
   var settings: [hb_feature_t] {
-    func feature(_ tag: StaticString, _ value: UInt32) -> hb_feature_t {
-      let tag = tag.withUTF8Buffer { $0.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } }
-      return hb_feature_t(tag: tag, value: value, start: 0, end: .max)
-    }
     var settings: [hb_feature_t] = []
-    if contains(.monospacedDigits) { settings.append(feature("tnum", 1)) }
-    if contains(.lowercaseSmallCaps) { settings.append(feature("smcp", 1)) }
-    if contains(.uppercaseSmallCaps) { settings.append(feature("c2sc", 1)) }
-    if contains(.noLigatures) { settings += [feature("liga", 0), feature("clig", 0)] }
+    if contains(.monospacedDigits) { settings.append(Self.setting("tnum", 1)) }
+    if contains(.lowercaseSmallCaps) { settings.append(Self.setting("smcp", 1)) }
+    if contains(.uppercaseSmallCaps) { settings.append(Self.setting("c2sc", 1)) }
+    if contains(.noLigatures) { settings += [Self.setting("liga", 0), Self.setting("clig", 0)] }
     return settings
+  }
+
+  /// Plain text without what is on only around a fraction's slash.
+  static var withoutFractions: [hb_feature_t] { [setting("frac", 0), setting("numr", 0), setting("dnom", 0)] }
+
+  private static func setting(_ tag: StaticString, _ value: UInt32) -> hb_feature_t {
+    let tag = tag.withUTF8Buffer { $0.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } }
+    return hb_feature_t(tag: tag, value: value, start: 0, end: .max)
   }
 }
 

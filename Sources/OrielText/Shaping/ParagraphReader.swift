@@ -119,11 +119,18 @@ final class ParagraphReader {
   func simpleWidth(_ text: UnsafeBufferPointer<UInt8>, _ font: RunFont) -> Int {
     guard let typeface = library.typeface(font.file) else { return 0 }
     let style = style(font, script: Script.latin, isRightToLeft: false, .user)
+    // Letters that are moved apart are not joined, and those of pairs never are.
+    let pairs = font.features.isEmpty ? typeface.knownLetterPairs : nil
     var width = 0
     // The same words as in a paragraph, which are kept for it then.
     Self.eachWord(text, 0..<text.count) { range, _ in
+      if let pairs, let advance = pairs.advance(text, range) {
+        width += max(0, LineLength.of(advance, range.count, font))
+        return
+      }
       let word = shaper.word(text, range, typeface, file: font.file, style, isAlone: true)
       width += max(0, LineLength.of(word.advance, word.clusters, font))
+      if let pairs { pairs.learn(text, range, word) } else { typeface.measuredWords += 1 }
     }
     return width
   }

@@ -1,0 +1,160 @@
+import CHarfBuzz
+
+/// The advances of letters, digits and marks of ASCII whose glyph depends on nothing, and whose advance only on what follows: words of these
+/// are measured by adding up, and are neither shaped nor kept. For one face; used on one thread.
+///
+/// Which characters these are follows from the font's own rules: a set of them is closed if no rule makes another glyph of any sequence of
+/// its glyphs. Advances are learned from words that were shaped.
+final class LetterPairs {
+  /// For each character of ASCII the closed sets that have it, as bits.
+  private let sets: ContiguousArray<UInt8>
+  private let glyphs: ContiguousArray<UInt32>
+  /// By a character and the one after it, less a space each; a space stands for the word's end. Outside of an array: it is read for every
+  /// letter of every label.
+  private let advances: UnsafeMutablePointer<Int32>
+  /// False once a word's glyphs were not what the sets promise.
+  private var isTrue = true
+
+  private static let unknown = Int32.min
+  private static let row = 96
+  static let bytes = row * row * MemoryLayout<Int32>.stride + 128 * 5
+
+  /// What is tried: letters; letters and digits. Without those that fonts most often join or change.
+  private static let tried: [[String]] = {
+    let capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ", digits = "0123456789", marks = " .,;!?'\"/%#*_"
+    let letters = "abcdefghijklmnopqrstuvwxyz"
+    func without(_ left: Set<Character>) -> String { letters.filter { !left.contains($0) } }
+    return [
+      [letters + capitals + marks, without(["f"]) + capitals + " .,"],
+      [without(["x"]) + capitals + digits + marks, without(["x", "f"]) + capitals + digits + " .,", digits + " .,"],
+    ]
+  }()
+
+  /// nil if the font's rules let no word be measured so.
+  init?(_ typeface: Typeface) {
+    guard typeface.strike == nil, typeface.hasASCII, !Self.hasOtherRules(typeface.font), PairPositioning(typeface.font)?.isOfPairs != false
+    else { return nil }
+    let glyphs = ContiguousArray((0..<128).map { $0 < 0x20 || $0 > 0x7E ? 0 : typeface.glyph(UInt32($0)) })
+    var sets = ContiguousArray<UInt8>(repeating: 0, count: 128)
+    for (index, choices) in Self.tried.enumerated() {
+      guard let closed = choices.first(where: { Self.isClosed($0, glyphs, typeface.font) }) else { continue }
+      for byte in closed.utf8 { sets[Int(byte)] |= 1 << UInt8(index) }
+    }
+    guard sets.contains(where: { $0 != 0 }) else { return nil }
+    (self.sets, self.glyphs) = (sets, glyphs)
+    advances = .allocate(capacity: Self.row * Self.row)
+    advances.initialize(repeating: Self.unknown, count: Self.row * Self.row)
+  }
+
+  deinit { advances.deallocate() }
+
+  /// Whether the font has Apple's tables, whose rules are not OpenType's.
+  private static func hasOtherRules(_ font: OpaquePointer) -> Bool {
+    [0x6D6F_7278, 0x6D6F_7274, 0x6B65_7278, 0x7472_616B].contains { (tag: UInt32) in
+      let blob = hb_face_reference_table(hb_font_get_face(font), hb_tag_t(tag))
+      defer { hb_blob_destroy(blob) }
+      return hb_blob_get_length(blob) > 0
+    }
+  }
+
+  /// Whether no rule that is on in plain text makes other glyphs of some characters.
+  private static func isClosed(_ characters: String, _ glyphs: ContiguousArray<UInt32>, _ font: OpaquePointer) -> Bool {
+    guard let buffer = hb_buffer_create(), let found = hb_set_create() else { return false }
+    defer {
+      hb_buffer_destroy(buffer)
+      hb_set_destroy(found)
+    }
+    hb_buffer_add_utf8(buffer, characters, -1, 0, -1)
+    hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, HB_SCRIPT_LATIN)
+    hb_buffer_set_language(buffer, hb_language_get_default())
+    // Fractions are on only between a slash and digits that ask for them.
+    let settings = FontFeatures.withoutFractions
+    settings.withUnsafeBufferPointer { hb_ot_shape_glyphs_closure(font, buffer, $0.baseAddress, UInt32($0.count), found) }
+    for byte in characters.utf8 { hb_set_del(found, glyphs[Int(byte)]) }
+    return hb_set_get_population(found) == 0
+  }
+
+  /// The advance of a word in 1/65,536 em; nil if it must be shaped.
+  @inline(__always) func advance(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Int? {
+    guard isTrue else { return nil }
+    var sum = 0, common: UInt8 = .max, place = range.lowerBound
+    return sets.withUnsafeBufferPointer { sets in
+      while place < range.upperBound {
+        let byte = Int(text[place] & 127)
+        place += 1
+        common &= sets[byte]
+        // No set has anything below a space.
+        if common == 0 { return nil }
+        let next = place < range.upperBound ? max(0, Int(text[place] & 127) - 0x20) : 0
+        let advance = advances[(byte - 0x20) * Self.row + next]
+        if advance == Self.unknown { return nil }
+        sum += Int(advance)
+      }
+      return max(0, sum)
+    }
+  }
+
+  /// Learns from a word that was shaped as plain text.
+  func learn(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ word: ShapedWord) {
+    guard isTrue else { return }
+    var common: UInt8 = .max
+    for place in range { common &= sets[Int(text[place] & 127)] }
+    guard common != 0 else { return }
+    guard word.glyphs.count == range.count else { return isTrue = false }
+    for (index, glyph) in word.glyphs.enumerated() {
+      let place = range.lowerBound + index, byte = Int(text[place] & 127)
+      guard glyph.id == glyphs[byte], glyph.cluster == index, glyph.dx == 0, glyph.dy == 0 else { return isTrue = false }
+      let next = place + 1 < range.upperBound ? Int(text[place + 1] & 127) - 0x20 : 0
+      let slot = (byte - 0x20) * Self.row + next
+      guard advances[slot] == Self.unknown || advances[slot] == glyph.advance else { return isTrue = false }
+      advances[slot] = glyph.advance
+    }
+  }
+}
+
+/// How a font says where glyphs stand beside one another (the table GPOS), as far as it matters whether more than the next one counts.
+struct PairPositioning {
+  /// Whether the place of a glyph depends on no more than the next one, and changes only its own advance.
+  let isOfPairs: Bool
+
+  /// Subtables that are examined; fonts have some dozens.
+  private static let most = 4_096
+
+  /// nil if the font has no such table.
+  init?(_ font: OpaquePointer) {
+    let tag = UInt32(0x4750_4F53)
+    guard let blob = hb_face_reference_table(hb_font_get_face(font), hb_tag_t(tag)) else { return nil }
+    defer { hb_blob_destroy(blob) }
+    var length: UInt32 = 0
+    guard let data = hb_blob_get_data(blob, &length), length >= 10 else { return nil }
+    isOfPairs = data.withMemoryRebound(to: UInt8.self, capacity: Int(length)) { bytes in
+      Self.examine(UnsafeBufferPointer(start: bytes, count: Int(length)))
+    }
+  }
+
+  private static func examine(_ table: UnsafeBufferPointer<UInt8>) -> Bool {
+    /// A number of 16 bits; what lies outside is as bad as a rule of another kind.
+    func number(_ at: Int) -> Int { at + 2 <= table.count ? Int(table[at]) << 8 | Int(table[at + 1]) : 0xFFFF }
+    let list = number(8), lookups = number(list)
+    var examined = 0
+    for index in 0..<lookups {
+      let lookup = list + number(list + 2 + 2 * index), kind = number(lookup), count = number(lookup + 4)
+      for part in 0..<count {
+        examined += 1
+        if examined > most { return false }
+        var subtable = lookup + number(lookup + 6 + 2 * part), own = kind
+        if kind == 9 {
+          own = number(subtable + 2)
+          subtable += number(subtable + 4) << 16 | number(subtable + 6)
+        }
+        switch own {
+        case 1, 3, 4, 5, 6: continue
+        case 2 where number(subtable + 6) == 0: continue
+        default: return false
+        }
+      }
+    }
+    return true
+  }
+}
