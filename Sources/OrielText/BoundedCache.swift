@@ -5,14 +5,15 @@
 ///
 /// It is in the module that uses it most: across modules its code would not be specialised for the types with which it is used.
 package struct BoundedCache<Key: Hashable, Value> {
+  var places: [Key: Int32] = [:]
+  /// The values by place, apart from what only removing needs: a hit copies nothing else.
+  var values: ContiguousArray<Value?> = []
   struct Entry {
     var key: Key
-    var value: Value
     var bytes: Int
 
-    init(key: Key, value: Value, bytes: Int) { (self.key, self.value, self.bytes) = (key, value, bytes) }
+    init(key: Key, bytes: Int) { (self.key, self.bytes) = (key, bytes) }
   }
-  var places: [Key: Int32] = [:]
   var entries: ContiguousArray<Entry?> = []
   /// Which entries have been used since they were last examined.
   var marks: ContiguousArray<Bool> = []
@@ -29,7 +30,7 @@ package struct BoundedCache<Key: Hashable, Value> {
 
   /// The size of an entry without the memory to which its key and value refer: its own place, and two in a table that is half full.
   static var entryBytes: Int {
-    MemoryLayout<Entry?>.stride + 1 + 2 * (MemoryLayout<Key>.stride + MemoryLayout<Int32>.stride)
+    MemoryLayout<Value?>.stride + MemoryLayout<Entry?>.stride + 1 + 2 * (MemoryLayout<Key>.stride + MemoryLayout<Int32>.stride)
   }
 
   /// A cache with a limit of bytes.
@@ -40,7 +41,7 @@ package struct BoundedCache<Key: Hashable, Value> {
     mutating get {
       guard let place = places[key] else { return nil }
       marks[Int(place)] = true
-      return entries[Int(place)]?.value
+      return values[Int(place)]
     }
   }
 
@@ -52,14 +53,16 @@ package struct BoundedCache<Key: Hashable, Value> {
     guard bytes < bound / 4 else { return }
     while keptBytes + bytes > bound { advance() }
     keptBytes += bytes
-    let entry = Entry(key: key, value: value, bytes: bytes)
+    let entry = Entry(key: key, bytes: bytes)
     if let place = free.popLast() {
       entries[Int(place)] = entry
+      values[Int(place)] = value
       marks[Int(place)] = false
       places[key] = place
     } else {
       places[key] = Int32(entries.count)
       entries.append(entry)
+      values.append(value)
       marks.append(false)
     }
   }
@@ -76,6 +79,7 @@ package struct BoundedCache<Key: Hashable, Value> {
     guard let entry = entries[place] else { return }
     places[entry.key] = nil
     entries[place] = nil
+    values[place] = nil
     keptBytes -= entry.bytes
     free.append(Int32(place))
   }

@@ -5,29 +5,22 @@ import OrielDrawing
 package final class TextLayout {
   struct Key: Hashable {
     var text: TextBytes
-    var spec: FontSpec
+    var style: TextStyle
     /// The fonts of its parts, if these differ.
     var runs: [FontRun]
-    var style: ParagraphStyle
     var width: CGFloat
     var height: CGFloat
-    var scale: CGFloat
-    /// A hash of the font, the style and the scale, which texts have in common.
-    var seed: Int
+
+    static func == (a: Self, b: Self) -> Bool {
+      (a.style === b.style || a.style.isSame(as: b.style)) && a.text == b.text && a.runs == b.runs && a.width == b.width
+        && a.height == b.height
+    }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(text)
-      hasher.combine(seed)
+      hasher.combine(style.seed)
       hasher.combine(width)
       hasher.combine(height)
-    }
-
-    static func seed(_ spec: FontSpec, _ style: ParagraphStyle, scale: CGFloat) -> Int {
-      var hasher = Hasher()
-      hasher.combine(spec)
-      hasher.combine(style)
-      hasher.combine(scale)
-      return hasher.finalize()
     }
   }
 
@@ -83,21 +76,22 @@ package final class TextLayout {
 
   init(_ key: Key, library: FontLibrary) {
     self.library = library
-    style = key.style
+    let style = key.style.paragraph, spec = key.style.spec
+    self.style = style
     // All parts are enlarged as the largest one needs.
-    let enlargement = key.runs.reduce(library.key(key.spec, scale: key.scale).enlargement) {
-      max($0, library.key($1.spec, scale: key.scale).enlargement)
+    let enlargement = key.runs.reduce(library.key(spec, scale: key.style.scale).enlargement) {
+      max($0, library.key($1.spec, scale: key.style.scale).enlargement)
     }
     self.enlargement = enlargement
-    let scale = key.scale / enlargement
+    let scale = key.style.scale / enlargement
     self.scale = scale
-    let own = library.font(key.spec, scale: scale)
+    let own = library.font(spec, scale: scale)
     var runs: ContiguousArray<RunFonts.Run> = []
     for run in key.runs { runs.append(RunFonts.Run(end: run.end, font: library.font(run.spec, scale: scale))) }
     let fonts = runs.isEmpty ? RunFonts(own) : RunFonts(runs)
     let given = key.text.text
     let text = key.runs.isEmpty && given.utf8.contains(0) ? given.replacingOccurrences(of: "\0", with: "") : given
-    let fitting = TextFitting(text, fonts, key.style, width: key.width, height: key.height, scale: scale, library: library)
+    let fitting = TextFitting(text, fonts, style, width: key.width, height: key.height, scale: scale, library: library)
     let fit = fitting.fit()
     let metrics = library.metrics(file: own.file, size: fit.factor == 1 ? own.size : own.scaled(by: fit.factor).size)
     let lineHeight = CGFloat(metrics.height) / scale
@@ -122,14 +116,14 @@ package final class TextLayout {
       widest = max(widest, line.width)
       pixels += line.width * scale * line.height * scale
       lines.append(line)
-      top += line.height + key.style.lineSpacing
+      top += line.height + style.lineSpacing
     }
     self.lines = lines
     isFitted = fit.isShortened || fit.isTightened || fit.factor != 1
     let height = lines.last.map { $0.top + $0.height } ?? 0
-    let missing = max(0, key.style.reservedLines - lines.count)
+    let missing = max(0, style.reservedLines - lines.count)
     // Lines may be endless, where a pixel is.
-    let reserved = missing == 0 ? 0 : CGFloat(missing) * (lineHeight + key.style.lineSpacing)
+    let reserved = missing == 0 ? 0 : CGFloat(missing) * (lineHeight + style.lineSpacing)
     size = CGSize(width: widest, height: height + reserved)
     firstBaseline = lines.first?.ascent ?? 0
     lastBaseline = lines.last.map { $0.top + $0.ascent } ?? 0
@@ -143,15 +137,15 @@ package final class TextLayout {
     }
     if !isFitted {
       validHeights = size.height...CGFloat.infinity
-    } else if fit.isTightened || key.style.allowsTightening || key.style.minimumScale < 1 || !key.runs.isEmpty
+    } else if fit.isTightened || style.allowsTightening || style.minimumScale < 1 || !key.runs.isEmpty
       || lines.contains(where: { $0.height <= 0 || $0.height != lineHeight })
     {
       validHeights = key.height...key.height
     } else {
-      let isLimited = max(1, key.style.lineLimit ?? .max) <= lines.count
+      let isLimited = max(1, style.lineLimit ?? .max) <= lines.count
       // A little less on both sides, because room is computed with a tolerance: this concerns a part of a line.
-      let margin = 2 * TextFitting.tolerance * (lineHeight + key.style.lineSpacing)
-      func height(_ count: Int) -> CGFloat { CGFloat(count) * lineHeight + CGFloat(max(0, count - 1)) * key.style.lineSpacing }
+      let margin = 2 * TextFitting.tolerance * (lineHeight + style.lineSpacing)
+      func height(_ count: Int) -> CGFloat { CGFloat(count) * lineHeight + CGFloat(max(0, count - 1)) * style.lineSpacing }
       let least = lines.count > 1 ? height(lines.count) + margin : -.infinity
       let most = isLimited ? CGFloat.infinity : height(lines.count + 1) - margin
       // Endless lines, of an endless spacing, have no such limits.
@@ -346,19 +340,14 @@ extension FontLibrary {
   package func layout(
     _ text: String, _ spec: FontSpec, _ style: ParagraphStyle, width: CGFloat?, height: CGFloat?, scale: CGFloat, runs: [FontRun] = []
   ) -> TextLayout {
-    let (spec, style) = (spec.sane, style.sane)
-    return layout(
-      text, spec, style, width: width, height: height, scale: scale, runs: runs, seed: TextLayout.Key.seed(spec, style, scale: scale))
+    layout(text, TextStyle(spec, style, scale: scale, fonts: self), width: width, height: height, runs: runs)
   }
 
-  /// The same for a font and a style that are numbers, with the hash that these have in common.
-  func layout(
-    _ text: String, _ spec: FontSpec, _ style: ParagraphStyle, width: CGFloat?, height: CGFloat?, scale: CGFloat, runs: [FontRun], seed: Int
-  ) -> TextLayout {
+  func layout(_ text: String, _ style: TextStyle, width: CGFloat?, height: CGFloat?, runs: [FontRun]) -> TextLayout {
     func open(_ length: CGFloat?) -> CGFloat { length.map { $0.isNaN ? .infinity : max(0, $0) } ?? .infinity }
     let key = TextLayout.Key(
-      text: TextBytes(text), spec: spec, runs: runs.isEmpty ? runs : runs.map { FontRun(end: $0.end, spec: $0.spec.sane) }, style: style,
-      width: open(width), height: open(height), scale: scale, seed: seed)
+      text: TextBytes(text), style: style, runs: runs.isEmpty ? runs : runs.map { FontRun(end: $0.end, spec: $0.spec.sane) },
+      width: open(width), height: open(height))
     if let known = layouts[key] { return known }
     let layout = TextLayout(key, library: self)
     layouts.insert(layout, for: key, bytes: layout.bytes)

@@ -13,7 +13,7 @@ package final class TextStyle {
   /// How far letters of ASCII extend above and below a line, in points.
   private let lineExtents: TextExtents
   /// The hash of what layouts of texts of it have in common.
-  private let seed: Int
+  let seed: Int
   /// Whether texts of it are drawn with lines or in parts, as what is around them sets.
   package var isDrawnApart = false
   private unowned(unsafe) let library: FontLibrary
@@ -30,7 +30,11 @@ package final class TextStyle {
     self.paragraph = paragraph
     self.scale = scale
     library = fonts
-    seed = TextLayout.Key.seed(spec, paragraph, scale: scale)
+    var hasher = Hasher()
+    hasher.combine(spec)
+    hasher.combine(paragraph)
+    hasher.combine(scale)
+    seed = hasher.finalize()
     fontScale = scale / fonts.key(spec, scale: scale).enlargement
     font = fonts.font(spec, scale: fontScale)
     letters = fonts.letterExtents(file: font.file)
@@ -64,7 +68,12 @@ package final class TextStyle {
 
   /// The lines of a text for a width and height; nil is no limit. Cached.
   package func layout(_ text: String, width: CGFloat?, height: CGFloat?, runs: [FontRun] = []) -> TextLayout {
-    library.layout(text, spec, paragraph, width: width, height: height, scale: scale, runs: runs, seed: seed)
+    library.layout(text, self, width: width, height: height, runs: runs)
+  }
+
+  /// Whether texts are laid out alike.
+  func isSame(as other: TextStyle) -> Bool {
+    seed == other.seed && scale == other.scale && spec == other.spec && paragraph == other.paragraph
   }
 }
 
