@@ -1,11 +1,11 @@
 import EngineMeasuring
 import InvalidationMeasuring
 
-/// All cases: those of the graph, of a whole frame, and of the rasteriser.
+/// All cases: those of the graph, of a whole frame, of text, and of the rasteriser.
 enum CaseList {
   static var all: [EngineCase] {
     [MarkReaders.engineCase, PopMarked.engineCase, ReadAgain.engineCase, JoinAndLeave.engineCase] + ShapeCases.all
-      + [SteadyFrame.engineCase, LongField.engineCase] + RasterCases.all
+      + [SteadyFrame.engineCase, ChangingLabels.engineCase, LongField.engineCase] + TextCases.all + RasterCases.all
   }
 
   static func printAll() {

@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
   /// The first index from which on `isAfter` is true for all elements; before it is false for all. O(log count).
-  package func partitioningIndex(_ isAfter: (Element) -> Bool) -> Int {
+  @inlinable package func partitioningIndex(_ isAfter: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {
       let middle = low + (high - low) / 2

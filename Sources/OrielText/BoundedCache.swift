@@ -36,6 +36,9 @@ package struct BoundedCache<Key: Hashable, Value> {
   /// A cache with a limit of bytes.
   package init(bound: Int) { self.bound = bound }
 
+  /// Whether a value of so many bytes, at least, is not stored: then its key need not be looked up either, which may be as long.
+  func isTooLarge(_ bytes: Int) -> Bool { bytes >= bound / 4 }
+
   /// The value stored for a key, which is then among the last to be removed; nil if there is none.
   package subscript(key: Key) -> Value? {
     mutating get {
@@ -50,7 +53,7 @@ package struct BoundedCache<Key: Hashable, Value> {
   package mutating func insert(_ value: Value, for key: Key, bytes: Int) {
     let bytes = max(0, min(bytes, bound)) + Self.entryBytes
     if let place = places[key] { evict(Int(place)) }
-    guard bytes < bound / 4 else { return }
+    guard !isTooLarge(bytes) else { return }
     while keptBytes + bytes > bound { advance() }
     keptBytes += bytes
     let entry = Entry(key: key, bytes: bytes)

@@ -1,3 +1,5 @@
+import Foundation
+
 // Places in texts as bytes of UTF-8, which in contiguous texts are found in O(1).
 extension String {
   /// Calls `body` with the bytes of UTF-8; a text that is not contiguous is copied first.
@@ -68,6 +70,14 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  /// The first place of a byte in a part.
+  func first(_ byte: UInt8, in part: Range<Int>) -> Int? {
+    guard let baseAddress, let found = memchr(baseAddress + part.lowerBound, Int32(byte), part.count) else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(baseAddress)
+  }
+
+  func holds(_ byte: UInt8) -> Bool { first(byte, in: 0..<count) != nil }
+
   package func isScalarBoundary(_ place: Int) -> Bool { place <= 0 || place >= count || self[place] & 0xC0 != 0x80 }
 
   func scalarBoundary(atOrBefore place: Int) -> Int {

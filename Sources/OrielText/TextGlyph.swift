@@ -22,7 +22,7 @@ struct TextGlyph {
     guard !lines.isFitted, lines.enlargement == 1, style.fontSize > 0, size.isFinite else { return nil }
     var count = 0
     for (index, line) in lines.lines.enumerated() {
-      count += line.text.utf8.count
+      count += line.count
       if line.tightening > 0 || count > 4 * most || !lines.shape(index).isPlain { return nil }
     }
     let scale = size / style.fontSize
@@ -32,7 +32,7 @@ struct TextGlyph {
       var byte = 0, x = indent
       for character in line.text {
         byte += character.utf8.count
-        let end = indent + (byte == line.text.utf8.count ? line.width : lines.x(of: byte, inLine: index))
+        let end = indent + (byte == line.count ? line.width : lines.x(of: byte, inLine: index))
         let place = TextChange.Place(x: x * scale, y: y, size: size, opacity: 1)
         glyphs.append(TextGlyph(character: character, style: style, place: place, width: (end - x) * scale, line: index))
         x = end

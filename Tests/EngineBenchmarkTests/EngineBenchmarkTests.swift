@@ -22,7 +22,8 @@ import Testing
   private static let graphCases = [
     "mark", "pop", "re-track", "subscribe", "deep", "broad", "diamond", "triangle", "mux", "repeated", "unstable", "avoidable", "grid",
   ]
-  private static let frameCases = ["steady-frame", "long-field"]
+  private static let frameCases = ["steady-frame", "changing-labels", "long-field"]
+  private static let textCases = ["label", "wrap", "script"]
   private static let rasterCases = [
     "fill", "blend", "gradient", "image", "surface", "rounded", "ellipse", "path", "stroke", "text", "clip", "layer", "bands", "scroll",
   ]
@@ -37,11 +38,11 @@ import Testing
     let run = try await Self.all.value
     #expect(run.status == 0, "\(run.errors)")
     let lines = try lines(run)
-    #expect(Set(lines.map(\.case)) == Set(Self.graphCases + Self.frameCases + Self.rasterCases))
+    #expect(Set(lines.map(\.case)) == Set(Self.graphCases + Self.frameCases + Self.textCases + Self.rasterCases))
     #expect(lines.allSatisfy { Self.graphCases.contains($0.case) == ($0.group == "graph") })
     #expect(lines.allSatisfy { $0.iterations == 2 && $0.units > 0 && $0.times.lowest_ns <= $0.times.p50_ns })
     // A heading for each table, an empty line between them, and a row for each line of JSON.
-    #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count == lines.count + 6)
+    #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count == lines.count + 8)
     for name in ["fill", "blend", "text"] { #expect(lines.contains { $0.case == name && $0.references["SDL"] != nil }) }
     for name in ["mark", "deep", "grid"] { #expect(lines.contains { $0.case == name && $0.references["loop"] != nil }) }
     #expect(lines.allSatisfy { $0.group != "raster" || $0.references["memory"] != nil })
@@ -91,7 +92,8 @@ import Testing
     let run = try await ProgramRun.run("EngineBenchmark", ["--list"])
     #expect(run.status == 0)
     #expect(
-      run.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) } == Self.graphCases + Self.frameCases + Self.rasterCases)
+      run.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) } 
+        == Self.graphCases + Self.frameCases + Self.textCases + Self.rasterCases)
     #expect(run.json.isEmpty)
   }
 }

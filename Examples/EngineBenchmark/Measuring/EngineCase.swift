@@ -1,6 +1,6 @@
 /// One kind of work of an engine alone, with no views above it, in variants.
 package struct EngineCase {
-  package enum Group: String, Encodable { case graph, frame, raster }
+  package enum Group: String, Encodable { case graph, frame, text, raster }
 
   package let group: Group
   /// The name on the command line.

@@ -304,12 +304,17 @@ package final class FontLibrary {
     return made
   }
 
+  private static let fewBytes = 40
+
   /// A text without line ends, in fonts. Cached.
   func paragraph(_ text: String, _ fonts: RunFonts) -> Paragraph {
+    let bytes = Paragraph.bytes(text, fonts)
+    // A few words are found as fast one by one.
+    if text.utf8.count <= Self.fewBytes || paragraphs.isTooLarge(bytes) { return Paragraph(text, fonts, reader) }
     let key = ParagraphKey(text: TextBytes(text), fonts: fonts)
     if let known = paragraphs[key] { return known }
     let paragraph = Paragraph(text, fonts, reader)
-    paragraphs.insert(paragraph, for: key, bytes: Paragraph.bytes(text, fonts))
+    paragraphs.insert(paragraph, for: key, bytes: bytes)
     return paragraph
   }
 

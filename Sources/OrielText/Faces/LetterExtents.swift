@@ -34,8 +34,12 @@ final class LetterExtents {
 
   /// How far a text of ASCII extends beyond its ends, in pixels.
   func beside(_ text: String, _ font: RunFont) -> LineSides {
-    if before.isEmpty { return LineSides() }
     let (first, last) = text.withFastUTF8 { ($0.first ?? 0x20, $0.last ?? 0x20) }
+    return beside(first, last, font)
+  }
+
+  func beside(_ first: UInt8, _ last: UInt8, _ font: RunFont) -> LineSides {
+    if before.isEmpty { return LineSides() }
     return LineSides(left: pixels(Int(before[Int(first & 127)]), font), right: pixels(Int(after[Int(last & 127)]), font))
   }
 

@@ -19,20 +19,37 @@ struct HardParagraphs {
   /// Whether another follows, even an empty one.
   var hasNext: Bool { next != nil }
 
+  /// Bytes that are searched at a time.
+  private static let window = 4_096
+
+  /// Where the paragraph that begins at a place ends, and where the next one begins.
   private static func end(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> (Int, Int?) {
     var place = start
     while place < text.count {
-      let byte = text[place]
-      if byte >= 0x0A && byte <= 0x0D {
-        let isPair = byte == 0x0D && place + 1 < text.count && text[place + 1] == 0x0A
-        return (place, place + (isPair ? 2 : 1))
+      let limit = min(text.count, place + window)
+      var end = limit
+      for byte in UInt8(0x0A)...0x0D { end = text.first(byte, in: place..<end) ?? end }
+      for lead in [0xC2, 0xE2] as [UInt8] {
+        var from = place
+        while let found = text.first(lead, in: from..<end) {
+          if lengthOfEnd(text, at: found) > 0 { end = found } else { from = found + 1 }
+        }
       }
-      if byte == 0xC2, place + 1 < text.count, text[place + 1] == 0x85 { return (place, place + 2) }
-      if byte == 0xE2, place + 2 < text.count, text[place + 1] == 0x80, text[place + 2] == 0xA8 || text[place + 2] == 0xA9 {
-        return (place, place + 3)
-      }
-      place += 1
+      if end < limit { return (end, end + lengthOfEnd(text, at: end)) }
+      place = limit
     }
     return (place, nil)
+  }
+
+  /// The bytes of the line end at a place; 0 if there is none.
+  private static func lengthOfEnd(_ text: UnsafeBufferPointer<UInt8>, at place: Int) -> Int {
+    func byte(_ distance: Int) -> UInt8 { place + distance < text.count ? text[place + distance] : 0 }
+    switch byte(0) {
+    case 0x0D: return byte(1) == 0x0A ? 2 : 1
+    case 0x0A...0x0C: return 1
+    case 0xC2: return byte(1) == 0x85 ? 2 : 0
+    case 0xE2: return byte(1) == 0x80 && (byte(2) == 0xA8 || byte(2) == 0xA9) ? 3 : 0
+    default: return 0
+    }
   }
 }

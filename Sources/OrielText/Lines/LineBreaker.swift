@@ -34,22 +34,26 @@ struct LineBreaker {
     var end = start, width = 0
     var index = first
     while true {
-      if index >= paragraph.pieces.count {
-        if !paragraph.isComplete {
-          paragraph.extend()
-          continue
+      // Without copies of pieces, which would retain their words.
+      let isFull = paragraph.pieces.withUnsafeBufferPointer { pieces in
+        while index < pieces.count {
+          let flags = pieces[index].flags
+          if !flags.contains(.space) {
+            let reached = (index + 1 < pieces.count ? pieces[index + 1].x : paragraph.length) - left
+            if reached > limit { return true }
+            (end, width) = (Int(pieces[index].end), reached)
+          }
+          if flags.contains(.breaks) { best = Line(range: start..<end, next: Int(pieces[index].end), width: width, isCut: startsInside) }
+          index += 1
         }
+        return false
+      }
+      if isFull { break }
+      if paragraph.isComplete {
         widestFit = max(widestFit, width)
         return Line(range: start..<end, next: paragraph.count, width: width, isCut: startsInside)
       }
-      let piece = paragraph.pieces[index]
-      if !piece.flags.contains(.space) {
-        let reached = piece.x + paragraph.width(of: piece) - left
-        if reached > limit { break }
-        (end, width) = (Int(piece.end), reached)
-      }
-      if piece.flags.contains(.breaks) { best = Line(range: start..<end, next: Int(piece.end), width: width, isCut: startsInside) }
-      index += 1
+      paragraph.extend()
     }
     guard let best, best.range.upperBound > start || best.next > start else { return cut(paragraph, from: start, left, first) }
     nextBreak = min(nextBreak, unitWidth(paragraph, index) - left)
@@ -66,9 +70,9 @@ struct LineBreaker {
         paragraph.extend()
         continue
       }
-      let piece = paragraph.pieces[index]
-      if !piece.flags.contains(.space) { reached = piece.x + paragraph.width(of: piece) }
-      if piece.flags.contains(.breaks) || piece.flags.contains(.space) { return reached }
+      let flags = paragraph.pieces[index].flags
+      if !flags.contains(.space) { reached = paragraph.end(ofPiece: index) }
+      if flags.contains(.breaks) || flags.contains(.space) { return reached }
       index += 1
     }
   }

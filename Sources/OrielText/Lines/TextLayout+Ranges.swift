@@ -77,10 +77,10 @@ extension TextLayout {
   package func draw(
     into list: inout DisplayList, at origin: CGPoint, paint: Paint, highlights: [Highlight], seen: VisibleArea? = nil
   ) {
-    for index in lines(seen: seen, from: origin) where !lines[index].text.isEmpty {
+    for index in lines(seen: seen, from: origin) where lines[index].count > 0 {
       let line = lines[index]
       var end = 0, isWhole = true
-      let count = line.text.utf8.count
+      let count = line.count
       func draw(_ characters: Range<Int>, _ paint: Paint) {
         if characters.isEmpty || paint.isClear { return }
         self.draw(

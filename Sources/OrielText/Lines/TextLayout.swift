@@ -26,7 +26,6 @@ package final class TextLayout {
 
   /// A line as drawn.
   package struct Line {
-    package var text: String
     /// In points.
     package var width: CGFloat
     /// The distance of its top from that of the layout, its height, and that of its base line from its top; in points.
@@ -35,9 +34,14 @@ package final class TextLayout {
     package var ascent: CGFloat
     /// By how much the line is narrower because its letters are closer together, as a `LineLength`.
     var tightening = 0
-    /// The part of the text that it shows.
-    var source: LineSource
     var content: TextFitting.Line
+
+    /// Its characters. O(their number).
+    package var text: String { content.text }
+    /// The number of their bytes of UTF-8.
+    var count: Int { content.range.count + (content.tail.map { LineSource.Ellipsis.text.utf8.count + $0.count } ?? 0) }
+    /// The part of the text that it shows.
+    var source: LineSource { content.source }
   }
 
   package let lines: [Line]
@@ -90,7 +94,7 @@ package final class TextLayout {
     for run in key.runs { runs.append(RunFonts.Run(end: run.end, font: library.font(run.spec, scale: scale))) }
     let fonts = runs.isEmpty ? RunFonts(own) : RunFonts(runs)
     let given = key.text.text
-    let text = key.runs.isEmpty && given.utf8.contains(0) ? given.replacingOccurrences(of: "\0", with: "") : given
+    let text = key.runs.isEmpty && given.withFastUTF8({ $0.holds(0) }) ? given.replacingOccurrences(of: "\0", with: "") : given
     let fitting = TextFitting(text, fonts, style, width: key.width, height: key.height, scale: scale, library: library)
     let fit = fitting.fit()
     let metrics = library.metrics(file: own.file, size: fit.factor == 1 ? own.size : own.scaled(by: fit.factor).size)
@@ -103,8 +107,7 @@ package final class TextLayout {
       if found.paragraph !== last { paragraphBytes += Paragraph.bytes(found.paragraph.text, fonts) }
       last = found.paragraph
       var line = Line(
-        text: found.text, width: 0, top: top, height: CGFloat(found.ascent + found.descent) / scale, ascent: CGFloat(found.ascent) / scale,
-        source: found.source, content: found)
+        width: 0, top: top, height: CGFloat(found.ascent + found.descent) / scale, ascent: CGFloat(found.ascent) / scale, content: found)
       var width = found.width
       if fit.isTightened {
         (width, line.tightening, line.content) = Self.loosened(found, fonts, fit.factor, limit: fitting.limit, library)
@@ -153,7 +156,7 @@ package final class TextLayout {
       validHeights = low <= high ? low...high : key.height...key.height
     }
     keepsMasks = enlargement == 1 && lines.count <= Self.mostKeptLines && pixels <= CGFloat(Self.mostKeptPixels)
-    let linesBytes = lines.reduce(0) { $0 + MemoryLayout<Line>.stride + $1.text.heapBytes }
+    let linesBytes = lines.count * MemoryLayout<Line>.stride
     bytes =
       512 + key.text.heapBytes + linesBytes + paragraphBytes + key.runs.count * MemoryLayout<FontRun>.stride
       + (keepsMasks ? Int(pixels * 1.25) + lines.count * 400 : 0)
@@ -278,10 +281,12 @@ package final class TextLayout {
   private func letterExtents(of line: Line, _ index: Int) -> TextExtents {
     let content = line.content, paragraph = content.paragraph
     let pixel = 1 / scale
-    if content.tail == nil, line.tightening == 0, paragraph.fonts.count == 1, !paragraph.hasOthers, line.text.isASCII {
+    if content.tail == nil, line.tightening == 0, paragraph.fonts.count == 1, !paragraph.hasOthers,
+      let ends = content.endsOfASCII
+    {
       let font = paragraph.fonts[0], letters = library.letterExtents(file: font.file)
       let extents = letters.around(font, ascent: line.ascent * scale, descent: (line.height - line.ascent) * scale)
-      return letters.beside(line.text, font).added(to: extents.scaled(by: pixel), pixel: pixel)
+      return letters.beside(ends.first, ends.last, font).added(to: extents.scaled(by: pixel), pixel: pixel)
     }
     let shape = shape(index)
     if shape.parts.count > Self.mostExamined || enlargement > 1 {
@@ -348,6 +353,7 @@ extension FontLibrary {
     let key = TextLayout.Key(
       text: TextBytes(text), style: style, runs: runs.isEmpty ? runs : runs.map { FontRun(end: $0.end, spec: $0.spec.sane) },
       width: open(width), height: open(height))
+    if layouts.isTooLarge(text.utf8.count) { return TextLayout(key, library: self) }
     if let known = layouts[key] { return known }
     let layout = TextLayout(key, library: self)
     layouts.insert(layout, for: key, bytes: layout.bytes)

@@ -95,6 +95,19 @@ final class LetterPairs {
     }
   }
 
+  /// The glyphs of a word; nil if it must be shaped.
+  func word(_ text: UnsafeBufferPointer<UInt8>, file: Int) -> ShapedWord? {
+    guard !text.isEmpty, advance(text, 0..<text.count) != nil else { return nil }
+    var shaped: ContiguousArray<ShapedGlyph> = []
+    shaped.reserveCapacity(text.count)
+    for place in 0..<text.count {
+      let byte = Int(text[place] & 127), next = place + 1 < text.count ? Int(text[place + 1] & 127) - 0x20 : 0
+      shaped.append(
+        ShapedGlyph(id: glyphs[byte], cluster: Int32(place), advance: advances[(byte - 0x20) * Self.row + next], dx: 0, dy: 0))
+    }
+    return ShapedWord(shaped, file: file, isRightToLeft: false, count: text.count)
+  }
+
   /// Learns from a word that was shaped as plain text.
   func learn(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ word: ShapedWord) {
     guard isTrue else { return }

@@ -104,9 +104,12 @@ struct LineBreaks {
     }
   }
 
-  /// Whether a line may break between a space and a printable character of ASCII, after which another stands; 0 for none.
-  static func breaks(afterSpaceBefore a: UInt8, _ next: UInt8) -> Bool {
-    switch classes[Int(a & 127)] {
+  /// Whether a line may break between spaces, which follow a character, and a printable character of ASCII, after which another stands;
+  /// 0 for none.
+  static func breaks(_ before: UInt8, afterSpaceBefore a: UInt8, _ next: UInt8) -> Bool {
+    // LB14: not after what opens, whatever room follows it.
+    if classes[Int(before & 127)] == .opening { return false }
+    return switch classes[Int(a & 127)] {
     case .closing, .exclaims, .slash: false
     case .separates: classes[Int(next & 127)] == .number && next != 0
     default: true

@@ -30,11 +30,11 @@ final class Paragraph {
   let fonts: ContiguousArray<RunFont>
   let count: Int
   private let runs: RunFonts
-  private(set) var pieces: ContiguousArray<Piece> = []
+  @exclusivity(unchecked) private(set) var pieces: ContiguousArray<Piece> = []
   /// How far it has been read.
-  private(set) var done = 0
+  @exclusivity(unchecked) private(set) var done = 0
   /// The length of what has been read.
-  private(set) var length = 0
+  @exclusivity(unchecked) private(set) var length = 0
   /// Whether anything in it runs from right to left, and the direction of the whole: 0 or 1.
   private(set) var isMixed = false
   private(set) var base: UInt8 = 0
@@ -92,7 +92,13 @@ final class Paragraph {
   }
 
   /// The number of the piece that contains a place, among those that have been read.
-  func piece(at place: Int) -> Int { max(0, pieces.partitioningIndex { Int($0.end) > place }) }
+  func piece(at place: Int) -> Int {
+    // The elements of a buffer are not copied, which would retain their words.
+    pieces.withUnsafeBufferPointer { pieces in pieces.indices.partitioningIndex { Int(pieces[$0].end) > place } }
+  }
+
+  /// The length of the text up to the end of a piece.
+  func end(ofPiece index: Int) -> Int { index + 1 < pieces.count ? pieces[index + 1].x : length }
 
   /// The length of the text before a place, as if it were on one line; inside of a cluster, a part of it.
   func x(of place: Int) -> Int {

@@ -152,7 +152,9 @@ final class ParagraphReader {
         while place < range.upperBound && text[place] == 0x20 && place - start < mostOfWord { place += 1 }
         let mayBreak =
           place >= text.count
-          || text[place] != 0x20 && LineBreaks.breaks(afterSpaceBefore: text[place], place + 1 < text.count ? text[place + 1] : 0)
+          || text[place] != 0x20
+            && LineBreaks.breaks(
+              start > 0 ? text[start - 1] : 0, afterSpaceBefore: text[place], place + 1 < text.count ? text[place + 1] : 0)
         end(mayBreak ? [.space, .breaks] : .space)
         continue
       }

@@ -92,4 +92,9 @@ struct WordStyle: Hashable {
   var isRightToLeft: Bool
   var language: TextLanguage
   var features: FontFeatures
+
+  /// Plain text of Latin letters, for which `LetterPairs` stand.
+  var isPlainLatin: Bool {
+    script == Script.latin && !isRightToLeft && language == .user && features.subtracting(.noLigatures).isEmpty
+  }
 }

@@ -25,7 +25,8 @@ struct WordShaper {
     let part = UnsafeBufferPointer(rebasing: text[range])
     let key = WordKey(text: TextBytes(String(decoding: part, as: UTF8.self)), file: file, style: style)
     if let known = words[key] { return known }
-    let word = shape(part, 0..<part.count, typeface, file: file, style)
+    let pairs = style.isPlainLatin ? typeface.knownLetterPairs : nil
+    let word = pairs?.word(part, file: file) ?? shape(part, 0..<part.count, typeface, file: file, style)
     words.insert(word, for: key, bytes: word.bytes + key.text.heapBytes)
     return word
   }
