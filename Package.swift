@@ -213,7 +213,7 @@ let package = Package(
     .testTarget(name: "OrielGraphTests", dependencies: ["OrielGraph", "TestSupport"]),
     .testTarget(name: "OrielDrawingTests", dependencies: ["OrielDrawing"]),
     .testTarget(name: "OrielMotionTests", dependencies: ["OrielDrawing", "OrielMotion"]),
-    .testTarget(name: "OrielTextTests", dependencies: ["OrielText", "TestSupport"]),
+    .testTarget(name: "OrielTextTests", dependencies: ["OrielText", "TestSupport"], exclude: ["Scripts"]),
     .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster", "CFreeType", "TestSupport"]),
     .testTarget(name: "OrielAnimationTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(name: "OrielImagesTests", dependencies: ["Oriel", "OrielImages", "OrielTesting", "CSDL2"]),

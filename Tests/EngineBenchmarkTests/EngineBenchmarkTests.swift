@@ -92,7 +92,7 @@ import Testing
     let run = try await ProgramRun.run("EngineBenchmark", ["--list"])
     #expect(run.status == 0)
     #expect(
-      run.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) } 
+      run.output.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
         == Self.graphCases + Self.frameCases + Self.textCases + Self.rasterCases)
     #expect(run.json.isEmpty)
   }
