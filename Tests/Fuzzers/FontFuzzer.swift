@@ -92,6 +92,16 @@ struct FontFuzzer: Fuzzer {
     // Few letters: each is read from the file.
     let letters = ["H", "fi", "1.0", "é", "ש", "AV", "g", "W."]
     try use(fonts, ["Inter"], letters[random.below(letters.count)] + letters[random.below(letters.count)])
+    if random.chance(4) { try measure(fonts) }
+  }
+
+  /// So many labels that the font's rules are read too.
+  private func measure(_ fonts: FontLibrary) throws {
+    let style = TextStyle(FontSpec(face: FontFace(family: "Inter"), size: 13), ParagraphStyle(), scale: 1, fonts: fonts)
+    for number in 0..<80 {
+      guard let width = style.lineWidth(of: "Row \(number) AV fi") else { return }
+      try expect(width.isFinite && width >= 0, "a label of \(width)")
+    }
   }
 
   /// A file beside good ones.
