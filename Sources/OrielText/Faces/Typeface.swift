@@ -15,6 +15,8 @@ final class Typeface {
   /// FreeType's face.
   let face: FT_Face
   private let file: FontFile
+  /// The bytes that both read. HarfBuzz lets go of those that it cannot use.
+  private let mapped: MappedFile
   /// The size that the face is set to, in 1/64 of a pixel.
   private var size = 0
   /// The distance of the ascent and of the descent from the base line, in 1/65,536 em; both point away from it.
@@ -55,14 +57,16 @@ final class Typeface {
     ) { data in if let data { Unmanaged<MappedFile>.fromOpaque(data).release() } }
     let shape = hb_face_create(blob, UInt32(clamping: file.index))
     hb_blob_destroy(blob)
-    guard let font = hb_font_create(shape) else {
+    // HarfBuzz takes no part of a file whose directory is broken; FreeType may.
+    guard hb_face_get_glyph_count(shape) > 0, let font = hb_font_create(shape) else {
       hb_face_destroy(shape)
-      FT_Done_Face(face)
+      withExtendedLifetime(mapped) { _ = FT_Done_Face(face) }
       throw unreadable("it cannot be shaped with")
     }
     hb_face_destroy(shape)
     hb_font_set_scale(font, Int32(Self.em), Int32(Self.em))
     self.file = file
+    self.mapped = mapped
     self.font = font
     self.face = face
     if !file.axes.isEmpty { Self.vary(file.axes, font, face, library) }
@@ -77,7 +81,6 @@ final class Typeface {
     var glyph: hb_codepoint_t = 0
     hasASCII = (UInt32(0x20)...0x7E).allSatisfy { hb_font_get_nominal_glyph(font, $0, &glyph) != 0 }
     strike = Self.strike(of: face)
-    // FreeType reads the mapping too, which HarfBuzz's reference keeps until both are destroyed.
   }
 
   deinit {
