@@ -21,6 +21,11 @@
   /// Called when a frame begins: shows how far all has moved.
   @_spi(Oriel) open func frameBegins() {}
 
+  /// Called when a box that waits for that (`awaitsSight`) is painted.
+  @_spi(Oriel) open func isSeen(_ box: Box) {}
+  /// Called when all is painted: brings up to date what has waited to be seen, and returns whether that changes anything.
+  @_spi(Oriel) open func showsSeen() -> Bool { false }
+
   /// Called when elements with an identity are about to be taken out of a node. If they leave in an animation the result is true: then they
   /// are removed when that is over, or with the node.
   @_spi(Oriel) open func leave(_ elements: [Element], of node: ViewNode, as id: AnyHashable) -> Bool { false }
