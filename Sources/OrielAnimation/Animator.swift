@@ -136,6 +136,7 @@ import OrielMotion
       return false
     }
     guard let start = old(), start.isFinite, start.isLike(new), start != new else { return false }
+    let now = changeTime.map { $0 / .seconds(1) } ?? now
     let velocity = velocities.take(part, of: owner, like: new, at: now)
     let motion = Motion(from: start, velocity: velocity, surroundings: scope(of: owner))
     let beginning = MovingPart(part, of: owner, motion, in: self, show: show)
@@ -168,6 +169,12 @@ import OrielMotion
     guard let animation = transaction.effectiveAnimation else { return nil }
     if part == Part.frame || part == Part.inside { placing = transaction }
     return animation
+  }
+
+  package override func isEndless(_ transaction: Transaction) -> Bool { transaction.effectiveAnimation?.isEndless == true }
+
+  package override func showNow(of owner: AnyObject) {
+    for moving in byOwner[ObjectIdentifier(owner)] ?? [] { moving.show(moving.numbers(at: now)) }
   }
 
   private func begin(_ moving: MovingPart) {

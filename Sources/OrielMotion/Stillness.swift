@@ -55,6 +55,9 @@ extension EarlyCompleteAnimation: StillAnimation {
 }
 
 extension Animation {
+  /// Whether it goes on for ever.
+  package var isEndless: Bool { length == .infinity }
+
   /// How long one round of a repetition takes, in seconds; of others their length, or two seconds if that is not known.
   var round: TimeInterval {
     switch base {

@@ -11,7 +11,8 @@ import Testing
 @MainActor @Suite struct OutOfSightTests {
   /// Something that moves, or changes by itself, without end.
   enum Mover: String, CaseIterable, CustomTestStringConvertible {
-    case opacity, offset, scale, rotation, color, trim, blur, byValue, body, ownView, style, keyframes, timeline, canvas, phases
+    case frame, padding, opacity, offset, scale, rotation, color, trim, blur, byValue, body, ownView, style, keyframes, timeline, canvas,
+      phases
     var testDescription: String { rawValue }
     /// Those that go on from where they were when nobody saw them.
     var restarts: Bool { self == .phases }
@@ -32,6 +33,8 @@ import Testing
 
     @ViewBuilder private var content: some View {
       switch mover {
+      case .frame: Color.red.frame(width: isOn ? 60 : 10, height: isOn ? 20 : 10).background(.blue)
+      case .padding: Color.red.frame(width: 10, height: 10).padding(isOn ? 10 : 2).background(.blue)
       case .opacity: Color.red.frame(width: 10, height: 10).opacity(isOn ? 0.1 : 1)
       case .offset: Color.red.frame(width: 10, height: 10).offset(x: isOn ? 60 : 0)
       case .scale: Color.red.frame(width: 10, height: 10).scaleEffect(isOn ? 3 : 1)

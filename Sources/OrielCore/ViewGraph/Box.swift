@@ -189,6 +189,10 @@ import OrielDrawing
       isShownElsewhere = newValue.isElsewhere
     }
   }
+  final var lateChange: LateChange? {
+    get { placement?.pointee.rest?.lateChange }
+    set { if newValue != nil || placement?.pointee.rest != nil { changeRest().lateChange = newValue } }
+  }
   /// The area in which it may come to draw while somebody waits for its next painting; nil if nobody does.
   package final var sightReach: CGRect? {
     get { awaitsSight ? placement?.pointee.rest?.sightReach : nil }

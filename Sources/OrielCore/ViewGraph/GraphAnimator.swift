@@ -16,6 +16,13 @@
     show: @escaping (MotionVector?) -> Void
   ) -> Bool { false }
 
+  /// When what `changes` is told of has changed, on the window's clock; nil: now.
+  package final var changeTime: Duration?
+  /// Whether a change has no end, so that what is seen for the first time later moves then.
+  @_spi(Oriel) open func isEndless(_ transaction: Transaction) -> Bool { false }
+  /// Shows where motions of an owner are now.
+  @_spi(Oriel) open func showNow(of owner: AnyObject) {}
+
   /// Ends motions of an owner without showing anything.
   @_spi(Oriel) open func end(of owner: AnyObject) {}
   /// Called when a frame begins: shows how far all has moved.
