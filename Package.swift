@@ -139,7 +139,7 @@ let package = Package(
     .target(name: "OrielGestures", dependencies: ["OrielViews", "OrielAnimation", "OrielCore", "OrielDrawing", "OrielInput"]),
     .target(
       name: "OrielTransitions",
-      dependencies: ["OrielEffects", "OrielViews", "OrielAnimation", "OrielMotion", "OrielCore", "OrielDrawing"]),
+      dependencies: ["OrielEffects", "OrielImages", "OrielViews", "OrielAnimation", "OrielMotion", "OrielCore", "OrielDrawing"]),
     .target(
       name: "OrielControls",
       dependencies: [

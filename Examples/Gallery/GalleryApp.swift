@@ -29,24 +29,35 @@ import Oriel
     }
   }
 
+  /// A sample on the background of a page, which fills.
+  private static func onPage(_ sample: some View) -> some View {
+    sample.frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.contentBackground)
+  }
+
   /// What moves, as film strips.
   private static func writeStrips(to pictures: OffscreenPictures) throws {
-    try pictures.writeStrip(RaceSample(), named: "Motion race strip", size: CGSize(width: 380, height: 220)) { try $0.click("race") }
-    try pictures.writeStrip(SpringLab(), named: "Motion spring strip", size: CGSize(width: 310, height: 320)) { try $0.click("spring") }
-    try pictures.writeStrip(TransitionSample(), named: "Motion transitions strip", size: CGSize(width: 320, height: 200)) {
+    try pictures.writeStrip(onPage(RaceSample()), named: "Motion race strip", size: CGSize(width: 380, height: 220)) {
+      try $0.click("race")
+    }
+    try pictures.writeStrip(onPage(SpringLab()), named: "Motion spring strip", size: CGSize(width: 310, height: 320)) {
+      try $0.click("spring")
+    }
+    try pictures.writeStrip(onPage(TransitionSample()), named: "Motion transitions strip", size: CGSize(width: 320, height: 200)) {
       try $0.click("transitions")
     }
-    try pictures.writeStrip(TurnSample(), named: "Motion turn strip", size: CGSize(width: 420, height: 280)) {
+    try pictures.writeStrip(onPage(TurnSample()), named: "Motion turn strip", size: CGSize(width: 420, height: 280)) {
       try $0.click("turn")
       try $0.click("jump")
     }
-    try pictures.writeStrip(ContentSample(), named: "Motion contents strip", size: CGSize(width: 340, height: 130)) {
+    try pictures.writeStrip(onPage(ContentSample()), named: "Motion contents strip", size: CGSize(width: 340, height: 130)) {
       try $0.click("more")
     }
-    try pictures.writeStrip(DepthSample(), named: "Motion depth strip", size: CGSize(width: 340, height: 150)) {
+    try pictures.writeStrip(onPage(DepthSample()), named: "Motion depth strip", size: CGSize(width: 340, height: 150)) {
       try $0.click("next card")
     }
-    try pictures.writeStrip(CardStack(), named: "Gestures card strip", size: CGSize(width: 420, height: 420), every: .milliseconds(60)) {
+    try pictures.writeStrip(
+      onPage(CardStack()), named: "Gestures card strip", size: CGSize(width: 420, height: 420), every: .milliseconds(60)
+    ) {
       try $0.drag("card", by: CGSize(width: 120, height: -40))
     }
   }

@@ -17,9 +17,12 @@ struct BoardView: View {
             .offset(offset(row: place / Game.side, column: place % Game.side, side))
         }
         ForEach(game.tiles) { tile in
+          let offset = offset(row: tile.row, column: tile.column, side)
+          // It grows about its own middle, and not about that of the place that it has in the layout.
+          let middle = UnitPoint(x: 0.5 + offset.width / side, y: 0.5 + offset.height / side)
           TileView(tile: tile, side: side)
-            .transition(.scale(scale: 0.3).combined(with: .opacity))
-            .offset(offset(row: tile.row, column: tile.column, side))
+            .transition(.scale(scale: 0.3, anchor: middle).combined(with: .opacity))
+            .offset(offset)
             .zIndex(Double(tile.joins))
         }
         if game.isOver || game.hasWon {

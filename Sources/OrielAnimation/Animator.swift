@@ -13,8 +13,11 @@ import OrielMotion
   /// The time from one step to the next: a sixtieth of a second.
   package static let step = Duration.nanoseconds(16_666_667)
 
-  /// Those that have begun first come first. Those that are over wait for the end of a step.
+  /// Those that have begun first come first. Those that are over, or rest, wait for the end of a step. What rests is not among them.
   private var motions: ContiguousArray<MovingPart> = []
+  /// Whether some have come back that had begun before others.
+  private var isOutOfOrder = false
+  private var lastNumber = 0
   /// The parts of each owner that move; few.
   private var byOwner: [ObjectIdentifier: [MovingPart]] = [:]
   /// The number of motions that are not over.
@@ -27,6 +30,8 @@ import OrielMotion
   /// Whether the time of the next step has come.
   @exclusivity(unchecked) private var isDue = false
   private var isStepping = false
+  /// How many the last frame has stepped.
+  private(set) package var stepped = 0
   /// How many of them are scrolls, during which all boxes are where they have been placed.
   private var scrolls = 0
   /// The boxes with children that move, and how many do.
@@ -40,11 +45,13 @@ import OrielMotion
   private var velocityTimer: TimerQueue.ID?
 
   package override class var isInFrames: Bool { true }
-  package override var isPending: Bool { isDue && !graph.timers.isHidden || hasRemovals || holdsLeaving && presences.waitsForNothing }
+  package override var isPending: Bool {
+    isDue && !graph.timers.isHidden || hasRemovals || sights.hasSeen || holdsLeaving && presences.waitsForNothing
+  }
   package override var held: [String: Int] {
     [
       "motions": count, "velocities": velocities.count, "leaving": presences.count, "still boxes": presences.stills.count,
-      "coming rows": presences.rows.count,
+      "coming rows": presences.rows.count, "waiting for sight": sights.count,
     ]
   }
 
@@ -73,6 +80,8 @@ import OrielMotion
   package override func rowIsMade(_ row: ViewNode, at offset: Int) { presences.rowIsMade(row, at: offset) }
   package override func contentTransition(of box: Box) -> ContentTransition? { transition(ofContent: box) }
   package override func settle() {
+    sights.lookForNewBoxes()
+    sights.tell()
     if hasArrivals || holdsLeaving { presences.settle() }
     if hasStills { presences.stills.update() }
   }
@@ -100,7 +109,7 @@ import OrielMotion
 
   /// Ends all motions at their targets: so a tree is compared with a fresh one.
   package func finish() {
-    for moving in motions where !moving.isOver { arrive(moving) }
+    for moving in byOwner.values.joined().sorted(by: { $0.number < $1.number }) where !moving.isOver { arrive(moving) }
     presences.stills.update()
   }
 
@@ -111,6 +120,7 @@ import OrielMotion
     show: @escaping (MotionVector?) -> Void
   ) -> Bool {
     let moving = count == 0 ? nil : byOwner[ObjectIdentifier(owner)]?.first { $0.part == part }
+    if let moving { follow(moving) }
     guard let new, new.isFinite else {
       if let moving { end(moving) }
       return false
@@ -126,6 +136,7 @@ import OrielMotion
       return false
     }
     guard let start = old(), start.isFinite, start.isLike(new), start != new else { return false }
+    let now = changeTime.map { $0 / .seconds(1) } ?? now
     let velocity = velocities.take(part, of: owner, like: new, at: now)
     let motion = Motion(from: start, velocity: velocity, surroundings: scope(of: owner))
     let beginning = MovingPart(part, of: owner, motion, in: self, show: show)
@@ -160,6 +171,12 @@ import OrielMotion
     return animation
   }
 
+  package override func isEndless(_ transaction: Transaction) -> Bool { transaction.effectiveAnimation?.isEndless == true }
+
+  package override func showNow(of owner: AnyObject) {
+    for moving in byOwner[ObjectIdentifier(owner)] ?? [] { moving.show(moving.numbers(at: now)) }
+  }
+
   private func begin(_ moving: MovingPart) {
     motions.append(moving)
     byOwner[ObjectIdentifier(moving.owner), default: []].append(moving)
@@ -183,6 +200,7 @@ import OrielMotion
   package override class var knowsBoxes: Bool { true }
   package override func forget(_ box: Box) {
     if hasStills { presences.stills.forget(box) }
+    if box.awaitsSight { sights.isSeen(box) }
     if count == 0 { return }
     end(of: box)
     guard containers.removeValue(forKey: ObjectIdentifier(box)) != nil else { return }
@@ -198,6 +216,7 @@ import OrielMotion
     byOwner[id]?.removeAll { $0 === moving }
     if byOwner[id]?.isEmpty == true { byOwner[id] = nil }
     setContainer(nil, of: moving)
+    endRest(of: moving)
     moving.end()
     count -= 1
     if moving.part == Part.scroll { scrolls -= 1 }
@@ -237,6 +256,8 @@ import OrielMotion
   package override func frameBegins() {
     isShown = isDrawn
     placing = nil
+    stepped = 0
+    sights.tell()
     if count == 0 || graph.timers.isHidden { return }
     isDue = false
     if graph.timers.now > shown {
@@ -267,29 +288,108 @@ import OrielMotion
     var hasEnded = false
     // The transaction of what follows from steps, if anything does.
     var number: UInt32?
+    if isOutOfOrder {
+      motions.sort { $0.number < $1.number }
+      isOutOfOrder = false
+    }
     for index in motions.indices {
       let moving = motions[index]
-      if moving.isOver {
-        hasEnded = true
-        continue
-      }
-      if let box = moving.movingBox { setContainer(box.container, of: moving) }
-      let numbers = moving.numbers(at: time), show = moving.show
-      if numbers == nil {
-        hasEnded = true
-        end(moving)
-      }
-      if moving.leads {
-        let step = number ?? graph.transactionCourse.number(.ofStep)
-        number = step
-        graph.transactionCourse.run(with: step) { show(numbers) }
-      } else {
-        show(numbers)
-      }
+      if !moving.isOver { step(moving, to: time, &number) }
+      if moving.isOver || moving.rest != nil { hasEnded = true }
     }
     isStepping = false
-    if hasEnded { motions.removeAll { $0.isOver } }
+    if hasEnded { motions.removeAll { $0.isOver || $0.rest != nil } }
     presences.stills.update()
+  }
+
+  private func step(_ moving: MovingPart, to time: TimeInterval, _ number: inout UInt32?) {
+    stepped += 1
+    if let box = moving.movingBox { setContainer(box.container, of: moving) }
+    let numbers = moving.numbers(at: time), show = moving.show, seen = graph.seenChanges
+    if numbers == nil { end(moving) }
+    if moving.leads {
+      let step = number ?? graph.transactionCourse.number(.ofStep)
+      number = step
+      graph.transactionCourse.run(with: step) { show(numbers) }
+    } else {
+      show(numbers)
+    }
+    if moving.isOver { return }
+    // What has changed where it may be seen is looked at now and then: there may be clips around it.
+    moving.stepsInSight -= 1
+    if moving.stepsInSight <= (graph.seenChanges == seen ? 0 : -16) { restIfUnseen(moving, at: time) }
+  }
+
+  // MARK: Sight
+
+  private(set) lazy var sights = SightWaits(graph)
+
+  func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
+  }
+
+  /// Lets a motion rest of which nothing may be seen, until something may, or must be told.
+  private func restIfUnseen(_ moving: MovingPart, at time: TimeInterval) {
+    guard let areas = moving.unseenAreas(at: time, sights), !moving.isOver else {
+      moving.stepsInSight = 16
+      return
+    }
+    let wait = sights.wait(for: areas, isForViews: !(moving.owner is Box)) { [unowned self, unowned moving] in follow(moving) }
+    let event = moving.nextEvent(after: time)
+    var timer: TimerQueue.ID?
+    if event < .infinity {
+      timer = graph.timers.schedule(after: .seconds(event - time + 1e-6), isLate: true, isForSight: true) {
+        [unowned self, unowned moving] in
+        isDue = true
+        follow(moving)
+      }
+    }
+    moving.rest = (wait, timer)
+  }
+
+  private func endRest(of moving: MovingPart) {
+    guard let rest = moving.rest else { return }
+    sights.end(rest.wait)
+    graph.timers.cancel(rest.timer)
+    moving.rest = nil
+  }
+
+  /// Steps a motion again that has rested.
+  private func follow(_ moving: MovingPart) {
+    if moving.rest == nil { return }
+    endRest(of: moving)
+    moving.stepsInSight = 0
+    motions.append(moving)
+    isOutOfOrder = true
+    woken?.append(moving)
+    wake(for: moving)
+  }
+  /// Those that were seen, while all that was seen is told.
+  private var woken: [MovingPart]?
+
+  package override func isSeen(_ box: Box) { sights.isSeen(box) }
+
+  package override func showsSeen() -> Bool {
+    if !sights.hasSeen { return false }
+    woken = []
+    sights.tell()
+    let seen = woken ?? []
+    woken = nil
+    var number: UInt32?
+    isStepping = true
+    for moving in seen.sorted(by: { $0.number < $1.number }) where !moving.isOver && moving.rest == nil {
+      moving.stepsInSight = 2
+      step(moving, to: now, &number)
+    }
+    isStepping = false
+    presences.stills.update()
+    return true
+  }
+
+  /// Calls an action when something of a view may be seen; nil if it may be now, or if it shows nothing.
+  func wait(forSightOf node: ViewNode, _ action: @escaping () -> Void) -> SightWait? {
+    sights.unseenAreas(of: node).map { sights.wait(for: $0, isForViews: true, action) }
   }
 
   /// Counts a box that moves in its container, which finds none of its children by their places while any moves.

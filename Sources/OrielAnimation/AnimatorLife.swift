@@ -17,10 +17,17 @@ struct AnyTrigger: Equatable {
 /// The clock of the window that an animator is in.
 @MainActor final class WindowTimer {
   private weak let graph: ViewGraph?
+  private weak let node: ViewNode?
 
-  init(_ graph: ViewGraph) { self.graph = graph }
+  init(_ graph: ViewGraph, _ node: ViewNode) { (self.graph, self.node) = (graph, node) }
 
   var now: Duration { graph?.timers.now ?? .zero }
+
+  /// Runs an action when something of the animator may be seen again; false if it may be now.
+  func whenSeen(_ action: @escaping () -> Void) -> Bool {
+    guard let graph, let node else { return false }
+    return graph[Animator.key].wait(forSightOf: node, action) != nil
+  }
 
   /// Runs an action at the time of the next step.
   func soon(_ action: @escaping () -> Void) { graph?.timers.schedule(after: Animator.step, isLate: true, isForSight: true, action) }
@@ -51,7 +58,7 @@ nonisolated struct AnimatorLife: ViewModifier {
     context.lifecycle(around: content) { node, isNew in
       let old = KeptValue.value(node.lastValue, as: Values.self)
       node.lastValue = Values(trigger: modifier.trigger, course: modifier.course)
-      let timer = WindowTimer(graph)
+      let timer = WindowTimer(graph, node)
       node.onAppear = { modifier.appeared(timer) }
       node.onDisappear = modifier.ended
       guard !isNew, let old else { return }

@@ -9,7 +9,7 @@ import OrielMotion
   unowned(unsafe) let owner: AnyObject
   /// The owner, if it is a box that moves in its container.
   unowned(unsafe) let movingBox: Box?
-  private var motion: Motion<MotionVector>
+  private(set) var motion: Motion<MotionVector>
   var show: (MotionVector?) -> Void
   /// The container in which the box is counted as one that moves.
   var container: Box?
@@ -17,12 +17,21 @@ import OrielMotion
   private(set) var isOver = false
   private var shown: MotionVector
   /// The motion's way, if one animation alone decides it, and its ends: kept here, where their types are known.
-  private var way: PacedWay?
-  private var start: MotionVector
+  private(set) var way: PacedWay?
+  private(set) var start: MotionVector
   private(set) var target: MotionVector
   /// Until when it stands still, in seconds of the clock; infinite if it never moves.
   private(set) var stillUntil: Double = 0
-  private var hasCompletions = false
+  private(set) var hasCompletions = false
+  /// Whether it has no end, and how long it takes until all of it has been seen once.
+  private(set) var isEndless = false
+  var round: Double { motion.round }
+  /// Which one of the window's motions it is: those that began first are stepped first.
+  let number: Int
+  /// What it waits for while it rests out of sight, and the timer for what must be told meanwhile.
+  var rest: (wait: SightWait, timer: TimerQueue.ID?)?
+  /// How many steps it goes before it is asked again whether it may be seen.
+  var stepsInSight = 0
   /// The row of a lazy container that it is in, if it has no end: out of sight it need not be stepped.
   private var row: (row: ViewNode, sight: RowSight, sights: RowSights)?
   private let animator: Animator
@@ -31,6 +40,7 @@ import OrielMotion
     _ part: Int, of owner: AnyObject, _ motion: Motion<MotionVector>, in animator: Animator, show: @escaping (MotionVector?) -> Void
   ) {
     (self.part, self.owner, self.motion, self.animator, self.show) = (part, owner, motion, animator, show)
+    number = animator.nextNumber()
     (shown, start, target) = (motion.start, motion.start, motion.target)
     movingBox = part == GraphAnimator.Part.frame ? owner as? Box : nil
   }
@@ -53,13 +63,14 @@ import OrielMotion
   private func changed() {
     (way, start, target) = (motion.way, motion.start, motion.target)
     stillUntil = motion.stillUntil
+    isEndless = motion.isEndless
+    stepsInSight = 0
     followRow()
     hasCompletions = true
   }
 
   private func followRow() {
     guard let sights = animator.rowSights else { return }
-    let isEndless = motion.isEndless
     if isEndless == (row != nil) { return }
     leaveRow()
     guard isEndless, let node = owner as? ViewNode ?? (owner as? Box)?.parent else { return }

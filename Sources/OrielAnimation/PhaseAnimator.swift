@@ -3,7 +3,7 @@ import OrielMotion
 
 /// Content that moves through a sequence of phases, from each to the next by an animation. SwiftUI: `PhaseAnimator`.
 ///
-/// Without a trigger it goes round for as long as it is shown. With one it goes round once each time that the trigger changes. A phase
+/// Without a trigger it goes round for as long as it is shown and in sight. With one it goes round once each time that the trigger changes. A phase
 /// that changes nothing visible takes no time; a whole round of such phases takes a frame. If the phases become others, it begins again with
 /// the first of them, and with a trigger rests there.
 nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
@@ -97,6 +97,8 @@ nonisolated public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
 
   @MainActor private func step(in number: Int) {
     guard number == round.number, let phases = round.phases, phases.count > 1 else { return }
+    // Round and round only where it is seen.
+    if trigger == nil && round.timer?.whenSeen({ step(in: number) }) == true { return }
     let next = (index + 1) % phases.count, now = round.timer?.now
     withAnimation(round.animation(phases[next])) {
       index = next

@@ -2,7 +2,9 @@
 public struct ContentTransition: Equatable, Sendable {
   /// What is seen of a change.
   package enum Manner: Equatable, Sendable {
-    case jumps, fades, moves, replaces
+    case jumps, fades, moves
+    /// Whether the old one grows as it goes (nil: it is gone at once), and how much faster than the animation all is.
+    case replaces(growsAsItGoes: Bool?, speed: Double)
     case rolls(isDown: Bool)
   }
 
@@ -22,7 +24,12 @@ public struct ContentTransition: Equatable, Sendable {
   /// What a text has in common with the new one moves to its new place and size, and the rest fades; a symbol fades into another.
   public static let interpolate = ContentTransition(.moves)
   /// A symbol shrinks and fades, and the new one grows in its place; texts are there at once.
-  public static var symbolEffect: ContentTransition { ContentTransition(.replaces) }
+  public static var symbolEffect: ContentTransition { replacing(growsAsItGoes: false, speed: 1) }
+
+  /// A symbol goes, growing or shrinking or (nil) at once, and then the new one grows in its place.
+  package static func replacing(growsAsItGoes: Bool?, speed: Double) -> ContentTransition {
+    ContentTransition(.replaces(growsAsItGoes: growsAsItGoes, speed: speed))
+  }
 
   /// Characters of a text that differ roll out and in, one after the other: upwards, or downwards for numbers that count down.
   public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition(.rolls(isDown: countsDown)) }
@@ -45,11 +52,16 @@ public struct ContentTransition: Equatable, Sendable {
   package var mannerOfSymbols: Manner? {
     switch manner {
     case .fades, .moves: .fades
-    case .replaces: .replaces
+    case .replaces: manner
     case .jumps, .rolls: nil
     }
   }
 
   /// What is seen when a text changes; nil: nothing.
-  package var mannerOfTexts: Manner? { manner == .jumps || manner == .replaces ? nil : manner }
+  package var mannerOfTexts: Manner? {
+    switch manner {
+    case .jumps, .replaces: nil
+    default: manner
+    }
+  }
 }

@@ -113,6 +113,9 @@ package struct Motion<V: VectorArithmetic> {
   /// Whether it has no end.
   package var isEndless: Bool { runs.contains { $0.animation.length == .infinity } }
 
+  /// How long it takes until one without end has been everywhere, in seconds: roughly where that is not known.
+  package var round: TimeInterval { runs.map(\.animation.round).max() ?? 0 }
+
   /// Lets go of what waits for logical completion; called when the animation of `way` says so.
   package mutating func completeLogically() { runs[0].completions = [] }
 

@@ -53,3 +53,18 @@ extension EarlyCompleteAnimation: StillAnimation {
   /// Nothing moves, but something has to be told.
   func stillness(at rate: Double) -> TimeInterval { min(base.stillness(at: rate), max(0, duration / rate)) }
 }
+
+extension Animation {
+  /// Whether it goes on for ever.
+  package var isEndless: Bool { length == .infinity }
+
+  /// How long one round of a repetition takes, in seconds; of others their length, or two seconds if that is not known.
+  var round: TimeInterval {
+    switch base {
+    case let repeated as RepeatedAnimation: repeated.base.round
+    case let retimed as RetimedAnimation: retimed.rate > 0 ? retimed.base.round / retimed.rate : 0
+    case let early as EarlyCompleteAnimation: early.base.round
+    default: length.map { $0 < Self.longest ? $0 : 0 } ?? 2
+    }
+  }
+}

@@ -24,6 +24,8 @@ public struct UnitCurve: Hashable, Sendable {
   public static let easeOut = UnitCurve(form: .bezier(CubicTiming(0, 0, 0.58, 1)))
   /// Slow at both ends: the Bézier curve of (0.42, 0) and (0.58, 1).
   public static let easeInOut = UnitCurve(form: .bezier(CubicTiming(0.42, 0, 0.58, 1)))
+  /// The older name of `easeInOut`.
+  @available(*, deprecated, renamed: "easeInOut") public static var easeInEaseOut: UnitCurve { easeInOut }
   /// A quarter of a circle, flat at its beginning.
   public static let circularEaseIn = UnitCurve(form: .circularIn)
   /// A quarter of a circle, flat at its end.

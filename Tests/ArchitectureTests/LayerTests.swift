@@ -19,7 +19,7 @@ import Testing
     "OrielEffects": ["OrielImages", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"],
     "OrielPaints": ["OrielEffects", "OrielImages", "OrielViews", "OrielCore", "OrielDrawing", "OrielText"],
     "OrielGestures": ["OrielViews", "OrielAnimation", "OrielCore", "OrielDrawing", "OrielInput"],
-    "OrielTransitions": ["OrielEffects", "OrielViews", "OrielAnimation", "OrielMotion", "OrielCore", "OrielDrawing"],
+    "OrielTransitions": ["OrielEffects", "OrielImages", "OrielViews", "OrielAnimation", "OrielMotion", "OrielCore", "OrielDrawing"],
     "OrielControls": [
       "OrielGestures", "OrielImages", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing",
       "OrielInput", "OrielText",

@@ -4,6 +4,7 @@ import Oriel
 import Testing
 
 @testable import OrielTesting
+@_spi(Oriel) @testable import OrielViews
 
 /// Gestures that may be missing, and those for which keys must be held.
 @MainActor @Suite struct OptionalGestureTests {
@@ -20,6 +21,33 @@ import Testing
         .gesture(model.isThere ? DragGesture(minimumDistance: 0).onEnded { _ in log("drag") } : nil)
         .simultaneousGesture((model.isThere ? TapGesture() : nil).onEnded { log("tap") })
     }
+  }
+
+  private struct Named: View {
+    let model: Model
+    let log: GestureLog
+    var body: some View {
+      Color.red.gesture(TapGesture().onEnded { log("tap") }, name: "tap")
+        .simultaneousGesture(LongPressGesture().onEnded { _ in log("long") }, name: "long", isEnabled: model.isThere)
+        .highPriorityGesture(DragGesture().onEnded { _ in log("drag") }, name: "drag", isEnabled: true)
+        .gesture(TapGesture(count: 2).onEnded { log("two") }, name: nil, isEnabled: model.isThere)
+    }
+  }
+
+  @Test func namesAreThoseOfThePressAndOthersAreNotEnabled() {
+    let model = Model()
+    let hand = Hand { log in Named(model: model, log: log) }
+    hand.press()
+    #expect(hand.harness.host.graph.input.gestureNames == ["tap", "drag"])
+    hand.release()
+    #expect(hand.log.text == "tap" && hand.harness.host.graph.input.gestureNames == [])
+    model.isThere = true
+    hand.harness.settle()
+    hand.press()
+    #expect(hand.harness.host.graph.input.gestureNames == ["tap", "long", "drag"])
+    hand.move(by: 40, 0)
+    hand.release()
+    #expect(hand.log.text == "tap,drag")
   }
 
   @Test func withoutOneAllOthersGoOn() {

@@ -12,6 +12,32 @@ import Testing
 
   // SwiftUI's numbers.
 
+  private struct Two {
+    var x = 0.0
+    var y = 0.0
+  }
+
+  @Test(arguments: [true, false]) func conditionsChooseKeyframesAndTracks(isLong: Bool) {
+    let plain = KeyframeTimeline(initialValue: 0.0) {
+      if isLong {
+        LinearKeyframe(1.0, duration: 1)
+        LinearKeyframe(3.0, duration: 1)
+      } else {
+        LinearKeyframe(2.0, duration: 1)
+      }
+    }
+    #expect(plain.duration == (isLong ? 2 : 1))
+    #expect(plain.value(time: 0.5) == (isLong ? 0.5 : 1) && plain.value(time: 9) == (isLong ? 3 : 2))
+    let tracks = KeyframeTimeline(initialValue: Two()) {
+      if isLong {
+        KeyframeTrack(\.x) { LinearKeyframe(1.0, duration: 1) }
+      } else {
+        KeyframeTrack(\.y) { LinearKeyframe(1.0, duration: 1) }
+      }
+    }
+    #expect(tracks.value(time: 1).x == (isLong ? 1 : 0) && tracks.value(time: 2).y == (isLong ? 0 : 1))
+  }
+
   @Test func linear() {
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       LinearKeyframe(10, duration: 0.2)

@@ -43,6 +43,21 @@ import Testing
     try styled.verifyAgainstFresh()
   }
 
+  /// Seeds 1207 and 1729: a shadow of the foreground inside of a step of the foreground meant itself.
+  @Test func aForegroundWithAnEffectInsideAStepOfTheForeground() throws {
+    for step in [HierarchicalShapeStyle.secondary, .primary, .quaternary] {
+      let harness = ViewHarness(size: CGSize(width: 60, height: 30)) {
+        VStack {
+          Text("a").foregroundStyle(ForegroundStyle().shadow(.inner(color: .blue, radius: 2)))
+          Text("b").foregroundStyle(.secondary)
+            .foregroundStyle(ForegroundStyle().shadow(.drop(radius: 2)).opacity(0.5))
+        }
+        .foregroundStyle(step)
+      }
+      try harness.verifyAgainstFresh()
+    }
+  }
+
   @Test func anInnerShadowLiesOnWhatIsFilled() throws {
     let harness = show(
       Rectangle().fill(Self.red.shadow(.inner(color: Self.black, radius: 0, x: 5, y: 0))).frame(width: 40, height: 40))

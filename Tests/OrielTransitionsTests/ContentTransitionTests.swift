@@ -292,6 +292,30 @@ import Testing
     #expect(harness.bitmap.darkness(0..<100) == after)
     try harness.verifyAgainstFresh()
   }
+
+  /// `replace` in its directions, and faster than the animation.
+  @Test func symbolsAreReplacedAsTheEffectSays() throws {
+    func widths(_ transition: ContentTransition, _ moments: [Double]) -> [Int] {
+      stage.isShown = false
+      let harness = ViewHarness.settled { Symbol(stage: stage, transition: transition) }
+      harness.animate { stage.isShown = true }
+      var last = 0.0
+      return moments.map { moment in
+        harness.wait(moment - last)
+        last = moment
+        return harness.bitmap.columns?.count ?? 0
+      }
+    }
+    let usual = widths(.symbolEffect(.replace), [0.2, 0.75, 1])
+    #expect(widths(.symbolEffect(.replace.downUp), [0.2, 0.75, 1]) == usual)
+    #expect(widths(.symbolEffect(.automatic), [0.2, 0.75, 1]) == usual && widths(.symbolEffect, [0.2, 0.75, 1]) == usual)
+    let upwards = widths(.symbolEffect(.replace.upUp), [0.2, 0.75, 1])
+    #expect(upwards[0] > usual[0] && upwards[1] == usual[1] && upwards[2] == usual[2], "the first one grows as it goes")
+    let off = widths(.symbolEffect(.replace.offUp), [0.02, 0.5, 1])
+    #expect(off[0] < usual[0] && off[1] == usual[1] && off[2] == usual[2], "the first one is gone at once")
+    let quick = widths(.symbolEffect(.replace, options: .speed(2)), [0.1, 0.375, 0.5])
+    #expect(quick == usual, "twice as fast as the animation")
+  }
 }
 
 extension Bitmap {

@@ -33,6 +33,34 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
+  /// Seed 1490: the effect seemed to be another one each time that it was found out.
+  @Test func numbersThatAreNoneSettle() throws {
+    let stage = Stage()
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) {
+      Amount(stage: stage).visualEffect { effect, _ in effect.brightness(.nan).offset(x: .nan).opacity(.nan) }
+        .transaction { $0.animation = .bouncy }
+    }
+    harness.settle()
+    stage.count = 5
+    harness.settle()
+    harness.displayScale = 2
+    harness.settle()
+    #expect(!harness.messages.contains { $0.contains("settle") })
+    try harness.verifyAgainstFresh()
+  }
+
+  private struct Amount: View {
+    let stage: Stage
+    var body: some View {
+      HStack {
+        Color.red.containerRelativeFrame(.horizontal, count: 1, span: 1, spacing: 4)
+        ForEach(0..<stage.count, id: \.self) { Text("id \($0)") }
+      }
+      .border(.red, width: 4)
+      .visualEffect { [count = stage.count] effect, _ in effect.brightness(count == 5 ? .nan : 0).grayscale(count == 5 ? .nan : 0) }
+    }
+  }
+
   @Test func effectsDrawAndHitElsewhereAndChangeNoLayout() throws {
     var clicks = 0
     let harness = ViewHarness(size: CGSize(width: 200, height: 100)) {

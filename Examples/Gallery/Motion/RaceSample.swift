@@ -21,7 +21,7 @@ struct RaceSample: View {
             .background(Color.windowBackground, in: Capsule())
         }
       }
-      Button("Race") { isAway.toggle() }.buttonStyle(.borderedProminent).padding(.leading, 92).accessibilityIdentifier("race")
+      Button("Race") { isAway.toggle() }.buttonStyle(.borderedProminent).accessibilityIdentifier("race").padding(.leading, 92)
     }
   }
 }

@@ -104,7 +104,8 @@ import Foundation
     let shown = ways.compactMap(\.last).withoutRepeats
     if all.isEmpty || !shown.allSatisfy({ canStay($0, isLazy: node is AnyLazyForEachNode) }) { return false }
     if let earlier = leaving[ObjectIdentifier(node)]?[id] { end(earlier) }
-    let inside = ways.flatMap { $0.dropLast() }.withoutRepeats, makers = ways.joined().compactMap(\.parent).filter { $0.depth < node.depth }
+    let inside = ways.flatMap { $0.dropLast() }.withoutRepeats
+    let makers = ways.joined().compactMap { $0.parent }.filter { $0.depth < node.depth }
     let group = Leaving(node, id, elements, shown, inside: inside, makers: makers, parts.transitions.map(\.node))
     leaving[ObjectIdentifier(node), default: [:]][id] = group
     animator.holdsLeaving = true

@@ -50,7 +50,7 @@ extension TimelineView: View where Content: View {
 
 /// The place of a timeline view, with the date that it shows and a timer for the next one.
 ///
-/// In a row of a lazy container that is out of sight it waits for nothing, and goes on when the row comes into sight again.
+/// Out of sight it waits for nothing, and goes on when it may be seen again.
 @MainActor final class TimelineNode<Schedule: TimelineSchedule, Content: View>: ProbingNode, RowWatcher {
   private var view: TimelineView<Schedule, Content>
   private var dates: (any DateCourse)?
@@ -59,6 +59,7 @@ extension TimelineView: View where Content: View {
   private var timer: TimerQueue.ID?
   private var hasBegun = false
   private var row: (row: ViewNode, sight: RowSight)?
+  private var sight: SightWait?
 
   init(_ view: TimelineView<Schedule, Content>, graph: ViewGraph, scope: EnvironmentScope, depth: Int32) {
     self.view = view
@@ -94,7 +95,7 @@ extension TimelineView: View where Content: View {
   }
 
   /// Goes on to the last date that has come, and waits for the next.
-  private func advance() {
+  private func advance(mayRest: Bool = true) {
     let moment = now, soon = moment.addingTimeInterval(0.0005)
     let first = next
     var steps = 0
@@ -108,9 +109,12 @@ extension TimelineView: View where Content: View {
       graph.report("a timeline has ended: its schedule gave 10,000 dates of which none was later than \(first)")
       next = nil
     }
-    graph.timers.cancel(timer)
-    timer = nil
+    stopWaiting()
     guard let next, row?.sight.letsAppear != false else { return }
+    if mayRest {
+      sight = graph[Animator.key].wait(forSightOf: self) { [unowned self] in goOn(mayRest: false) }
+      if sight != nil { return }
+    }
     let seconds = max(0.001, next.timeIntervalSince(moment))
     // Nobody waits for thirty years.
     guard seconds < 1e9 else { return }
@@ -122,10 +126,20 @@ extension TimelineView: View where Content: View {
     }
   }
 
-  func rowSightHasChanged() {
+  private func stopWaiting() {
+    graph.timers.cancel(timer)
+    timer = nil
+    if let sight { graph[Animator.key].sights.end(sight) }
+    sight = nil
+  }
+
+  func rowSightHasChanged() { goOn(mayRest: true) }
+
+  /// Goes on after a time without a timer.
+  private func goOn(mayRest: Bool) {
     if isRemoved || !hasBegun { return }
     let old = date
-    advance()
+    advance(mayRest: mayRest)
     if date != old { invalidate("date") }
   }
 
@@ -144,7 +158,7 @@ extension TimelineView: View where Content: View {
   }
 
   override func remove(from graph: ViewGraph) {
-    graph.timers.cancel(timer)
+    stopWaiting()
     if let row { graph[RowSights.key].forget(self, in: row.row) }
     row = nil
     super.remove(from: graph)

@@ -8,17 +8,19 @@ extension ViewGraph {
     var record = FrameRecord(in: self)
     animator?.frameBegins()
     repeat {
-      rounds.begin(in: self)
-      rounds.isEndless = !update()
-      record.updateEnded()
-      layout()
-      settleClients()
-      runLifecycle()
-      commitTransactions()
-      record.layoutEnded()
-    } while rounds.goOn(in: self)
-    paint()
-    record.paintEnded()
+      repeat {
+        rounds.begin(in: self)
+        rounds.isEndless = !update()
+        record.updateEnded()
+        layout()
+        settleClients()
+        runLifecycle()
+        commitTransactions()
+        record.layoutEnded()
+      } while rounds.goOn(in: self)
+      paint()
+      record.paintEnded()
+    } while !rounds.isStuck && paintsAgain()
     rasterize(to: surface)
     record.rasterizeEnded()
     present(on: surface)
@@ -95,6 +97,14 @@ extension ViewGraph {
       // What has come, or come nearer, may depend on more than was painted.
       shownDamage = backdrops.closed(shownDamage, scale: scale)
     } while shownDamage.rects != shownRects
+  }
+
+  /// Whether the frame must be painted once more: something that had moved unseen has come into sight, and is now where it should be.
+  func paintsAgain() -> Bool {
+    guard let animator, animator.showsSeen() else { return false }
+    for rect in shownRects { damage.add(rect) }
+    moves = shownMoves + moves
+    return true
   }
 
   /// The list of the last frame, emptied, to reuse its memory.

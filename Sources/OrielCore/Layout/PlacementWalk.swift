@@ -32,6 +32,16 @@ extension Box {
     return result
   }
 
+  /// What modifiers leave of an area that is drawn inside of them.
+  final func cut(_ area: CGRect) -> CGRect {
+    var area = area
+    for index in modifiers.indices where modifiers[index].cutsInk && index < modifierRects.count {
+      let limit = modifiers[index].inkLimit(in: shownRect(index))
+      area = limit.isEmpty ? .null : area.intersection(limit.insetBy(dx: -1, dy: -1))
+    }
+    return area
+  }
+
   /// Places what is invalid here and below, within `visible` (the box's own coordinates). Returns whether something below still waits.
   @discardableResult
   final func walkPlacement(visible: CGRect) -> Bool {
@@ -136,7 +146,7 @@ extension Box {
     (needsPlacement || pendingBelow) && visible.intersects(CGRect(origin: .zero, size: shownSize))
   }
 
-  final func updateInk() {
+  package final func updateInk() {
     let offset = shownChildOrigin
     var below = CGRect.null
     for child in children where !child.ink.isNull {
@@ -153,5 +163,7 @@ extension Box {
       if clipsContent { below = below.intersection(shownContentRect) }
     }
     ink = ink(below: below, isCut: true)
+    // What moves unseen is found by where it may be.
+    if let reach = sightReach { ink = ink.union(reach) }
   }
 }

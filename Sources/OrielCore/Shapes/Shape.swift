@@ -138,7 +138,7 @@ extension Color: View {
 
   func update(_ new: PaintedShape) {
     if new.isEqual(to: settled ?? painted) { return }
-    if hasBeenPlaced, let animator = graph.activeAnimator {
+    if let animator = graph.activeAnimator {
       let values = EnvironmentValues(scope)
       let moves = animator.changes(
         GraphAnimator.Part.content, of: self, in: transaction, from: painted.motion(in: values), to: new.motion(in: values)

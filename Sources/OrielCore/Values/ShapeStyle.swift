@@ -171,8 +171,11 @@ struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
 extension ShapeStyle {
   /// `_over`, for a style inside another one.
   package func _insideStyle(over outer: AnyShapeStyle?) -> AnyShapeStyle? {
-    // A step of the foreground style is resolved where it is drawn, but not inside another style: so it is resolved here.
-    self is HierarchicalShapeStyle ? AnyShapeStyle(_paint(in: EnvironmentValues()).color) : _over(outer)
+    // A step of the foreground style is resolved where it is drawn, but not inside another style, where it would mean itself: so it is
+    // resolved here, also where the style around is one.
+    let style = self is HierarchicalShapeStyle ? AnyShapeStyle(self) : _over(outer)
+    guard let style, style.base is HierarchicalShapeStyle else { return style }
+    return AnyShapeStyle(style._paint(in: EnvironmentValues()).color)
   }
 
   /// The style at 60 % of its opacity. SwiftUI: `ShapeStyle.secondary`.

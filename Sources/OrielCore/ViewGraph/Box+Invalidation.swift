@@ -20,7 +20,9 @@ extension Box {
     let change = old.change(to: stack, from: first)
     if change.isEmpty { return }
     let new = graph.modifierLists.list(of: stack, from: first)
-    if hasBeenPlaced, let animator = graph.activeAnimator ?? (new.movesByItself ? graph.animator : nil) {
+    if !hasBeenPlaced && !old.items.isEmpty && change.contains(.layout) { noteLateChange(from: old) }
+    // What is out of sight moves as well: it may come into sight on the way. What is made has no modifiers before.
+    if hasBeenPlaced || !old.items.isEmpty, let animator = graph.activeAnimator ?? (new.movesByItself ? graph.animator : nil) {
       move(to: new, from: old, by: animator) { graph.transaction(in: stack.transactionScope(at: first + $0) ?? scope) }
     } else {
       modifierList = new

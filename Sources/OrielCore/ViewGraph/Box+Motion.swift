@@ -16,6 +16,15 @@ struct ShownPlace {
   var isElsewhere: Bool { frame != nil || shift != nil || inside != nil || presence != nil || text != nil }
 }
 
+/// A change of a box's layout in an animation without end, which nobody has seen.
+struct LateChange {
+  /// The modifiers before it.
+  let modifiers: ModifierList
+  let transaction: Transaction
+  /// On the window's clock.
+  let time: Duration
+}
+
 // A box has its laid out place at once. Drawing and hit testing alone know that it is shown elsewhere for a while.
 extension Box {
   private var animator: GraphAnimator? { graph.activeAnimator }
@@ -186,6 +195,43 @@ extension Box {
     container.inkIsStale = true
     container.pendingBelow = true
     container.invalidateAncestorsPending(isEndless: true)
+  }
+
+  // MARK: Changes before it was placed
+
+  /// Called when modifiers that lay out are about to be replaced in a box that has never been in sight.
+  final func noteLateChange(from old: ModifierList) {
+    guard let animator = graph.activeAnimator else { return lateChange = nil }
+    let transaction = placeTransaction
+    lateChange = animator.isEndless(transaction) ? LateChange(modifiers: old, transaction: transaction, time: graph.timers.now) : nil
+  }
+
+  /// Called when it is placed for the first time: moves from where it would have been, about the same middle, since the time of the change.
+  final func showLateChange() {
+    guard let late = lateChange else { return }
+    lateChange = nil
+    guard let animator = graph.animator, late.modifiers.items.count == modifierList.items.count else { return }
+    let list = modifierList
+    modifierList = late.modifiers
+    let length = ModifiedBox(self, from: 0).measure(placedProposal).size.orZero
+    var (rect, proposal) = (CGRect(origin: .zero, size: length), placedProposal)
+    let before = placeModifiers(in: &rect, &proposal)
+    modifierList = list
+    let corner = length.centered(in: size)
+    let old = CGRect(origin: CGPoint(x: origin.x + corner.x, y: origin.y + corner.y), size: length)
+    animator.changeTime = late.time
+    defer { animator.changeTime = nil }
+    let moves = animator.changes(
+      GraphAnimator.Part.frame, of: self, in: late.transaction, from: Self.vector([old]),
+      to: Self.vector([CGRect(origin: origin, size: size)])
+    ) { [unowned self] in show(frame: $0) }
+    if moves { shownPlace.frame = old }
+    let (start, end) = (Self.shifted(before.0, before.shifts, -1), Self.shifted(modifierRects, shifts, -1))
+    let movesInside = animator.changes(
+      GraphAnimator.Part.inside, of: self, in: late.transaction, from: Self.vector(start), to: Self.vector(end)
+    ) { [unowned self] in show(inside: $0) }
+    if movesInside { shownPlace.inside = Self.shifted(start, shifts, 1) }
+    if moves || movesInside { animator.showNow(of: self) }
   }
 
   // MARK: Modifiers

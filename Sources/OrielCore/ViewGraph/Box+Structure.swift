@@ -59,7 +59,8 @@ extension Box {
       let (old, new) = (box.divisions, box.answersAlone ? 0 : min(highest + own, Box.divisionsOfStacks + 1))
       if new == old { return }
       box.divisions = new
-      guard let container = box.container else { return }
+      // What leaves, and is no longer among the children, counts for nobody.
+      guard let container = box.container, !graph.hasLeaving || graph.leavingBoxes[ObjectIdentifier(box)] != true else { return }
       // Its children receive other proposals from now on, or the full ones again.
       if (new > container.exactDivisions) != (old > container.exactDivisions) { container.invalidateLayout() }
       let below = container.divisions - (container.dividesSpace && container.children.count > 1 ? 1 : 0)

@@ -79,6 +79,8 @@ import OrielDrawing
   @exclusivity(unchecked) package final var movedSinceWalk = false
   /// Whether it, or something inside it, is on its way to its place.
   @exclusivity(unchecked) package final private(set) var isShownElsewhere = false
+  /// Whether somebody waits for its next painting.
+  @exclusivity(unchecked) package final private(set) var awaitsSight = false
   /// Whether a child moves: then any of them may be anywhere.
   @exclusivity(unchecked) package final var childrenMove = false
   /// Whether a child draws elsewhere than when `ink` was found.
@@ -185,6 +187,18 @@ import OrielDrawing
     set {
       changeRest().shownPlace = newValue
       isShownElsewhere = newValue.isElsewhere
+    }
+  }
+  final var lateChange: LateChange? {
+    get { placement?.pointee.rest?.lateChange }
+    set { if newValue != nil || placement?.pointee.rest != nil { changeRest().lateChange = newValue } }
+  }
+  /// The area in which it may come to draw while somebody waits for its next painting; nil if nobody does.
+  package final var sightReach: CGRect? {
+    get { awaitsSight ? placement?.pointee.rest?.sightReach : nil }
+    set {
+      awaitsSight = newValue != nil
+      if newValue != nil || placement?.pointee.rest != nil { changeRest().sightReach = newValue ?? .null }
     }
   }
   package final var shifts: ContiguousArray<CGVector>? {

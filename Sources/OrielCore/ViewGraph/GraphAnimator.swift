@@ -16,10 +16,22 @@
     show: @escaping (MotionVector?) -> Void
   ) -> Bool { false }
 
+  /// When what `changes` is told of has changed, on the window's clock; nil: now.
+  package final var changeTime: Duration?
+  /// Whether a change has no end, so that what is seen for the first time later moves then.
+  @_spi(Oriel) open func isEndless(_ transaction: Transaction) -> Bool { false }
+  /// Shows where motions of an owner are now.
+  @_spi(Oriel) open func showNow(of owner: AnyObject) {}
+
   /// Ends motions of an owner without showing anything.
   @_spi(Oriel) open func end(of owner: AnyObject) {}
   /// Called when a frame begins: shows how far all has moved.
   @_spi(Oriel) open func frameBegins() {}
+
+  /// Called when a box that waits for that (`awaitsSight`) is painted.
+  @_spi(Oriel) open func isSeen(_ box: Box) {}
+  /// Called when all is painted: brings up to date what has waited to be seen, and returns whether that changes anything.
+  @_spi(Oriel) open func showsSeen() -> Bool { false }
 
   /// Called when elements with an identity are about to be taken out of a node. If they leave in an animation the result is true: then they
   /// are removed when that is over, or with the node.

@@ -13,6 +13,10 @@ import OrielGraph
   @exclusivity(unchecked) var shifts: ContiguousArray<CGVector>?
   /// The modifiers that it has, while some are shown on their way.
   @exclusivity(unchecked) var settledModifiers: ModifierList?
+  /// A change without end that has come before the box was placed.
+  @exclusivity(unchecked) var lateChange: LateChange?
+  /// The area in which it may draw while nobody follows where it is.
+  @exclusivity(unchecked) var sightReach = CGRect.null
   /// Observes what a program's code reads while it measures, places or aligns.
   @exclusivity(unchecked) var observer = ObserverID.none
   /// The reads of observable objects, a probe for each call.

@@ -92,6 +92,8 @@ import OrielText
 
   /// The changed part of the surface since the last frame, in pixels.
   @exclusivity(unchecked) package var damage = DamageRegion(bounds: .empty)
+  /// How many changes of what is drawn were in sight so far: to find out whether one was.
+  @exclusivity(unchecked) package private(set) var seenChanges = 0
   /// The damage and the commands of the last frame, kept to reuse their memory.
   @exclusivity(unchecked) var shownDamage = DamageRegion(bounds: .empty)
   /// Its rectangles: to ask a region of an object for them copies the region.
@@ -320,15 +322,31 @@ import OrielText
   package func damage(_ rect: CGRect, of box: Box) {
     if rect.isNull || rect.isEmpty { return }
     if damage.isEverything {
+      seenChanges &+= 1
       if hasComposers { tellComposers(around: box) }
       return
     }
+    guard let touched = pixels(of: rect, of: box, isAsked: false), touched.intersects(damage.bounds) else { return }
+    seenChanges &+= 1
+    damage.add(touched)
+  }
+
+  /// Whether a part of a rectangle of a box's coordinates may be in sight, whatever lies over it. O(depth)
+  package func mayBeSeen(_ rect: CGRect, of box: Box) -> Bool {
+    if rect.isNull || rect.isEmpty || !box.hasBeenPlaced { return false }
+    return pixels(of: rect, of: box, isAsked: true)?.intersects(damage.bounds) ?? false
+  }
+
+  /// The pixels of a rectangle of a box's coordinates, clipped by the containers. If it is only asked for them, nobody hears of a change,
+  /// and what is part of a picture counts as everywhere.
+  @inline(__always) private func pixels(of rect: CGRect, of box: Box, isAsked: Bool) -> PixelRect? {
     let origin = box.shownOrigin
     var rect = rect.offsetBy(dx: origin.x, dy: origin.y)
     // The clips of the containers, in the same coordinates as the rectangle. Clips are drawn to whole pixels, which are known only at the
     // end.
     var clip = (x0: -CGFloat.infinity, y0: -CGFloat.infinity, x1: CGFloat.infinity, y1: CGFloat.infinity)
     let pixel = 1 / scale
+    var isEverywhere = false
     var next = box.unretainedContainer
     while let current = next {
       let isSeen = current.look { container in
@@ -338,7 +356,17 @@ import OrielText
         rect.origin.x += dx
         rect.origin.y += dy
         clip = (clip.x0 + dx, clip.y0 + dy, clip.x1 + dx, clip.y1 + dy)
-        if container.composesChildren && container.partChanged() { return false }
+        if isAsked {
+          if container.composesChildren { isEverywhere = true }
+          if container.composesChildren || !container.hasBeenPlaced { return false }
+        } else if container.composesChildren && container.partChanged() {
+          seenChanges &+= 1
+          return false
+        }
+        if isAsked && container.modifierList.cutsInk && !container.modifierList.altersInk {
+          rect = container.cut(rect.offsetBy(dx: -outer.x, dy: -outer.y)).offsetBy(dx: outer.x, dy: outer.y)
+          if rect.isEmpty { return false }
+        }
         if container.modifierList.altersInk {
           return map(&rect, &clip, around: container) { next = container.unretainedContainer }
         }
@@ -353,7 +381,7 @@ import OrielText
         next = container.unretainedContainer
         return true
       }
-      if !isSeen { return }
+      if !isSeen { return isEverywhere ? damage.bounds : nil }
     }
     let (x0, y0) = (rect.origin.x, rect.origin.y), (x1, y1) = (x0 + rect.size.width, y0 + rect.size.height)
     var touched = PixelRect(
@@ -363,7 +391,7 @@ import OrielText
     if !isInside {
       touched = touched.intersection(PixelRect(snapping: clip.x0 * scale, clip.y0 * scale, clip.x1 * scale, clip.y1 * scale))
     }
-    damage.add(touched)
+    return touched
   }
 }
 

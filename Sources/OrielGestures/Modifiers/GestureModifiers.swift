@@ -17,11 +17,16 @@ nonisolated public struct _GestureModifier: ViewModifier {
   var activate: (() -> Void)?
 
   init<G: Gesture>(
-    _ gesture: G, _ relation: GestureRelation, mask: GestureMask = .all, isEnabled: Bool = true, button: PointerButton = .primary
+    _ gesture: G, _ relation: GestureRelation, mask: GestureMask = .all, isEnabled: Bool = true, button: PointerButton = .primary,
+    name: String? = nil
   ) {
     (self.relation, self.mask, self.isEnabled, self.button) = (relation, mask, isEnabled, button)
     nonisolated(unsafe) let gesture = gesture  // used on the main actor alone
-    make = { G._recognizer(of: gesture, $0).part }
+    make = {
+      let recognizer = G._recognizer(of: gesture, $0).part
+      recognizer.name = name
+      return recognizer
+    }
     holdsProperties = { G._holdsProperties }
   }
 
@@ -70,6 +75,11 @@ extension View {
     modifier(_GestureModifier(gesture, .after, isEnabled: isEnabled))
   }
 
+  /// Adds a gesture with a name, which those who look at the gestures of a press see. SwiftUI: `gesture(_:name:isEnabled:)`.
+  nonisolated public func gesture<T: Gesture>(_ gesture: T, name: String?, isEnabled: Bool = true) -> some View {
+    modifier(_GestureModifier(gesture, .after, isEnabled: isEnabled, name: name))
+  }
+
   /// Adds a gesture before which those of the views inside are told nothing. SwiftUI: `highPriorityGesture(_:including:)`.
   nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(_GestureModifier(gesture, .before, mask: mask))
@@ -78,6 +88,11 @@ extension View {
   /// Adds a gesture that goes before those inside, if it is enabled. SwiftUI: `highPriorityGesture(_:isEnabled:)`.
   nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(_GestureModifier(gesture, .before, isEnabled: isEnabled))
+  }
+
+  /// Adds a gesture with a name that goes before those inside. SwiftUI: `highPriorityGesture(_:name:isEnabled:)`.
+  nonisolated public func highPriorityGesture<T: Gesture>(_ gesture: T, name: String?, isEnabled: Bool = true) -> some View {
+    modifier(_GestureModifier(gesture, .before, isEnabled: isEnabled, name: name))
   }
 
   /// Adds a gesture that is recognised beside those of the views inside, and told before them.
@@ -90,5 +105,10 @@ extension View {
   /// Adds a gesture beside those inside, if it is enabled. SwiftUI: `simultaneousGesture(_:isEnabled:)`.
   nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     modifier(_GestureModifier(gesture, .beside, isEnabled: isEnabled))
+  }
+
+  /// Adds a gesture with a name beside those inside. SwiftUI: `simultaneousGesture(_:name:isEnabled:)`.
+  nonisolated public func simultaneousGesture<T: Gesture>(_ gesture: T, name: String?, isEnabled: Bool = true) -> some View {
+    modifier(_GestureModifier(gesture, .beside, isEnabled: isEnabled, name: name))
   }
 }

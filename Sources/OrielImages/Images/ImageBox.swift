@@ -18,6 +18,8 @@ import OrielText
   private var isReadElsewhere = false
   /// The effects on the symbol; nil: there are none.
   private var player: SymbolEffectPlayer?
+  /// Whether the symbol comes and goes by an effect.
+  private var comes = false
   /// How the symbol is shown until its next moment, whatever part of it is painted meanwhile; nil: the next painting finds it out.
   private var shownPose: SymbolPose?
 
@@ -167,6 +169,7 @@ import OrielText
     if image.picture != nil { return nil }
     if let layout { return layout }
     let (layout, entries, isReduced) = readForLayout { environment -> (SymbolLayout, [SymbolEffectEntry], Bool) in
+      comes = environment.symbolsCome
       let entries = Self.effects(in: environment)
       let layout = SymbolLayout(drawing(environment.symbolVariants), in: environment)
       return (layout, entries, !entries.isEmpty && environment.accessibilityReduceMotion)
@@ -193,7 +196,7 @@ import OrielText
 
   override func contentInk(size: CGSize) -> CGRect {
     var own = layout == nil && content == nil ? .null : CGRect(origin: .zero, size: size)
-    if player != nil {
+    if player != nil || comes {
       let reach = max(size.width, size.height) * SymbolPose.reach
       own = own.insetBy(dx: -reach, dy: -reach)
     }
@@ -240,7 +243,10 @@ import OrielText
   private func draw(
     _ layout: SymbolLayout, in rect: CGRect, _ style: _StylePaint, _ environment: EnvironmentValues, _ painter: inout Painter
   ) {
-    let pose = currentPose(layout.drawing.stepCount, environment)
+    var pose = currentPose(layout.drawing.stepCount, environment)
+    if let presence = environment.symbolPresence {
+      pose.add(presence.pose(isLeftToRight: environment.layoutDirection == .leftToRight))
+    }
     if pose.opacity <= 0 { return }
     if pose.moves { painter.list.pushTransform(pose.transform(in: rect)) }
     if pose.opacity < 1 { painter.list.pushLayer(opacity: pose.opacity, bounds: rect) }

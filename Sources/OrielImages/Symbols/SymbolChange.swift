@@ -28,6 +28,8 @@ struct SymbolChange {
   let target: Double
   /// What of a symbol's size is left when it vanishes.
   private static let leastScale = 0.4
+  /// What becomes of its size if it grows as it vanishes.
+  private static let greatestScale = 1.4
 
   init(from layout: SymbolLayout, in size: CGSize, by manner: ContentTransition.Manner, asGroup: Bool, over shown: SymbolChange?) {
     (self.manner, drawsAsGroup) = (manner, asGroup)
@@ -43,15 +45,32 @@ struct SymbolChange {
     going.append(Part(layout: layout, size: size, presence: shown?.comingPresence ?? 1))
   }
 
-  private var progress: Double { target == start ? 1 : min(1, max(0, (value - start) / (target - start))) }
+  private var progress: Double {
+    var speed = 1.0
+    if case .replaces(_, let factor) = manner { speed = factor }
+    return target == start ? 1 : min(1, max(0, speed * (value - start) / (target - start)))
+  }
 
   /// One after the other where they are replaced, else at once.
-  private var comingPresence: Double { manner == .replaces ? max(0, 2 * progress - 1) : progress }
-  private func presence(of part: Part) -> Double { part.presence * (manner == .replaces ? max(0, 1 - 2 * progress) : 1 - progress) }
+  private var comingPresence: Double {
+    switch manner {
+    case .replaces(nil, _): progress
+    case .replaces: max(0, 2 * progress - 1)
+    default: progress
+    }
+  }
+  private func presence(of part: Part) -> Double {
+    switch manner {
+    case .replaces(nil, _): 0
+    case .replaces: part.presence * max(0, 1 - 2 * progress)
+    default: part.presence * (1 - progress)
+    }
+  }
 
   /// The area in which it draws beside or around the place of the new symbol.
   func ink(around size: CGSize) -> CGRect {
-    going.reduce(CGRect.null) { $0.union(Self.rect($1.size, 1, in: CGRect(origin: .zero, size: size))) }.insetBy(dx: -1, dy: -1)
+    going.reduce(CGRect.null) { $0.union(Self.rect($1.size, CGFloat(Self.greatestScale), in: CGRect(origin: .zero, size: size))) }.insetBy(
+      dx: -1, dy: -1)
   }
 
   private static func rect(_ size: CGSize, _ scale: CGFloat, in rect: CGRect) -> CGRect {
@@ -59,16 +78,20 @@ struct SymbolChange {
       x: rect.midX - size.width * scale / 2, y: rect.midY - size.height * scale / 2, width: size.width * scale, height: size.height * scale)
   }
 
-  private func shown(_ layout: SymbolLayout, _ size: CGSize, _ presence: Double, in rect: CGRect) -> Shown? {
+  private func shown(_ layout: SymbolLayout, _ size: CGSize, _ presence: Double, isGoing: Bool, in rect: CGRect) -> Shown? {
     if presence <= 0 { return nil }
-    let scale = manner == .replaces ? Self.leastScale + (1 - Self.leastScale) * presence : 1
+    var scale = 1.0
+    if case .replaces(let grows, _) = manner {
+      let end = isGoing && grows == true ? Self.greatestScale : Self.leastScale
+      scale = end + (1 - end) * presence
+    }
     let place = scale == 1 && size == rect.size ? rect : Self.rect(size, CGFloat(scale), in: rect)
     return Shown(layout: layout, rect: place, opacity: presence)
   }
 
   /// What is drawn, with the new symbol in its place; all stand about its middle.
   func parts(endingWith layout: SymbolLayout?, in rect: CGRect) -> [Shown] {
-    going.compactMap { shown($0.layout, $0.size, presence(of: $0), in: rect) }
-      + [layout.flatMap { shown($0, rect.size, comingPresence, in: rect) }].compactMap { $0 }
+    going.compactMap { shown($0.layout, $0.size, presence(of: $0), isGoing: true, in: rect) }
+      + [layout.flatMap { shown($0, rect.size, comingPresence, isGoing: false, in: rect) }].compactMap { $0 }
   }
 }

@@ -83,6 +83,19 @@ public struct _TrackGroup<Value>: _BuiltInKeyframes {
     _KeyframeSequence(parts: components.map(\._resolved))
   }
 
+  public static func buildEither(first component: some KeyframeTrackContent<Value>) -> _KeyframeSequence<Value> {
+    _KeyframeSequence(parts: [component._resolved])
+  }
+  public static func buildEither(second component: some KeyframeTrackContent<Value>) -> _KeyframeSequence<Value> {
+    _KeyframeSequence(parts: [component._resolved])
+  }
+  public static func buildEither(first component: some Keyframes<Value>) -> _TrackGroup<Value> {
+    _TrackGroup(resolve: [component._resolve])
+  }
+  public static func buildEither(second component: some Keyframes<Value>) -> _TrackGroup<Value> {
+    _TrackGroup(resolve: [component._resolve])
+  }
+
   public static func buildFinalResult<K: Keyframes>(_ component: K) -> K where K.Value == Value { component }
   public static func buildFinalResult<K: KeyframeTrackContent>(_ component: K) -> KeyframeTrack<Value, Value, K>
   where K.Value == Value { KeyframeTrack { component } }

@@ -86,6 +86,14 @@ public struct _EffectList: Equatable, Sendable {
 
   var numbers: [Double] { steps.flatMap(\.numbers) }
 
+  /// A number that is none is the same as itself: else what follows from an effect would never settle.
+  public static func == (a: _EffectList, b: _EffectList) -> Bool {
+    if a.steps == b.steps { return true }
+    let (first, second) = (a.numbers, b.numbers)
+    if a.steps.count != b.steps.count || !first.contains(where: \.isNaN) { return false }
+    return first.map(\.bitPattern) == second.map(\.bitPattern) && a.with([]).steps == b.with([]).steps
+  }
+
   func with(_ numbers: [Double]) -> _EffectList {
     var (rest, result) = (numbers[...], self)
     for index in steps.indices { result.steps[index] = steps[index].with(&rest) }

@@ -37,6 +37,8 @@ import Foundation
 
   init(_ graph: ViewGraph) { self.graph = graph }
 
+  var names: [String] { entries.compactMap { $0.recognizer.stage == .failed ? nil : $0.recognizer.name } }
+
   /// Whether it knows of no gestures.
   var isEmpty: Bool { entries.isEmpty }
   /// Whether a press lasts that something has taken, or may still take.

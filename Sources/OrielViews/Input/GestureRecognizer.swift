@@ -22,6 +22,8 @@ import Foundation
 
   @_spi(Oriel) public init() {}
 
+  /// What the program calls it.
+  package final var name: String?
   @exclusivity(unchecked) package final var stage = Stage.possible
   /// The view that it belongs to; nil for a part of another recognizer until that has it.
   @exclusivity(unchecked) @_spi(Oriel) open var place: GesturePlace?

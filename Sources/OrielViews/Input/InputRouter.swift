@@ -38,6 +38,9 @@ import OrielDrawing
   /// Whether a press that a view has taken still lasts.
   package var isHeld: Bool { holder != nil || arena.isHeld || others?.isHeld == true }
 
+  /// The names of the gestures that the present press may become.
+  package var gestureNames: [String] { arena.names }
+
   package override class var knowsBoxes: Bool { true }
   package override func forget(_ box: Box) {
     if !followers.isEmpty { followers.removeAll { $0.box === box } }

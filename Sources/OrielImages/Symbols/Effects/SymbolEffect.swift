@@ -11,6 +11,9 @@ public protocol IndefiniteSymbolEffect {}
 /// An effect of a symbol that becomes another one. SwiftUI: `ContentTransitionSymbolEffect`.
 public protocol ContentTransitionSymbolEffect {}
 
+/// An effect of symbols that come and go with their views. SwiftUI: `TransitionSymbolEffect`.
+public protocol TransitionSymbolEffect {}
+
 /// What an effect does, with its settings.
 public struct _SymbolMotion: Equatable, Sendable {
   enum Direction: Sendable { case up, down, left, right, forward, backward, clockwise, counterClockwise }
@@ -24,7 +27,8 @@ public struct _SymbolMotion: Equatable, Sendable {
     case wiggle(Direction)
     case rotate(Direction)
     case breathe(pulses: Bool)
-    case replace
+    /// One symbol after the other: which way the size of the one that goes changes; nil: it is gone at once.
+    case replace(going: Direction?)
   }
   let kind: Kind
 }
@@ -92,7 +96,7 @@ public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable 
 }
 
 /// A symbol that is there while it is active. SwiftUI: `AppearSymbolEffect`. Its place in the layout stays.
-public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable {
+public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
   private var isDown = false
   init() {}
   /// It grows to its size; so it is unless another is asked for.
@@ -103,7 +107,7 @@ public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable
 }
 
 /// A symbol that is gone while it is active. SwiftUI: `DisappearSymbolEffect`. Its place in the layout stays.
-public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable {
+public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
   private var isUp = false
   init() {}
   /// It grows while it goes.
@@ -158,10 +162,23 @@ public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Indefinit
   public var _motion: _SymbolMotion { _SymbolMotion(kind: .breathe(pulses: pulses)) }
 }
 
-/// A symbol that shrinks and fades while another one grows in its place. SwiftUI: `ReplaceSymbolEffect`.
+/// A symbol that shrinks and fades, after which another one grows in its place. SwiftUI: `ReplaceSymbolEffect`.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
+  private var going: _SymbolMotion.Direction? = .down
   init() {}
-  public var _motion: _SymbolMotion { _SymbolMotion(kind: .replace) }
+  /// The first one shrinks; so it is unless another is asked for.
+  public var downUp: Self { with { $0.going = .down } }
+  /// The first one grows as it goes.
+  public var upUp: Self { with { $0.going = .up } }
+  /// The first one is gone at once.
+  public var offUp: Self { with { $0.going = nil } }
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .replace(going: going)) }
+}
+
+/// The effect that suits the place: a symbol appears, disappears, or becomes another one. SwiftUI: `AutomaticSymbolEffect`.
+public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, ContentTransitionSymbolEffect, Hashable {
+  init() {}
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .replace(going: .down)) }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
@@ -203,4 +220,8 @@ extension SymbolEffect where Self == BreatheSymbolEffect {
 extension SymbolEffect where Self == ReplaceSymbolEffect {
   /// One symbol after the other, for `ContentTransition.symbolEffect(_:)`.
   public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+}
+extension SymbolEffect where Self == AutomaticSymbolEffect {
+  /// The effect that suits the place.
+  public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
 }

@@ -82,6 +82,12 @@ extension View {
 }
 
 extension ContentTransition {
-  /// Symbols become others by an effect. SwiftUI: `ContentTransition.symbolEffect(_:options:)`, without options.
-  public static func symbolEffect<T: SymbolEffect & ContentTransitionSymbolEffect>(_ effect: T) -> ContentTransition { .symbolEffect }
+  /// Symbols become others by an effect, with the animation of the change; at a greater speed than the usual one the effect is over sooner
+  /// than the animation. SwiftUI: `ContentTransition.symbolEffect(_:options:)`.
+  public static func symbolEffect<T: SymbolEffect & ContentTransitionSymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> ContentTransition {
+    guard case .replace(let going) = effect._motion.kind else { return .symbolEffect }
+    return .replacing(growsAsItGoes: going.map { $0 == .up }, speed: max(1, options.rate))
+  }
 }

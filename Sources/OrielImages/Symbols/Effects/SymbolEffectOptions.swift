@@ -19,7 +19,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   }
 
   /// A factor of the usual speed.
-  private(set) var rate = 1.0
+  package private(set) var rate = 1.0
   /// nil: as the effect does by itself.
   private(set) var repetition: RepeatBehavior?
 

@@ -83,6 +83,12 @@ extension Transaction {
     }
   },
   ModifierKind(
+    "withAnimation(forever)", covers: ["Animation.repeatForever"], weight: 2,
+    ".onChange(of: $count) { withAnimation(.linear(duration: 0.3).repeatForever()) { $flag.toggle() } }"
+  ) { view, node in
+    view.onChange(of: node.count) { withAnimation(.linear(duration: 0.3).repeatForever()) { node.flag.toggle() } }
+  },
+  ModifierKind(
     "phaseAnimator", covers: ["PhaseAnimator", "PlaceholderContentView"], weight: 2,
     ".phaseAnimator([0, 8.5], trigger: $count) { view, phase in view.padding(phase) } animation: { _ in .linear(duration: 0.3) }"
   ) { view, node in view.phased(node) },

@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielAnimation
 import OrielDrawing
+import OrielImages
 import OrielTransitions
 import OrielViews
 
@@ -21,6 +22,8 @@ import OrielViews
     (.slide.animation(.linear(duration: 2)), ".slide.animation(.linear(duration: 2))"),
     (AnyTransition(.blurReplace), "AnyTransition(.blurReplace)"),
     (AnyTransition(.blurReplace(.upUp)), "AnyTransition(.blurReplace(.upUp))"),
+    (.symbolEffect, ".symbolEffect"), (.symbolEffect(.automatic), ".symbolEffect(.automatic)"),
+    (.symbolEffect(.disappear.up, options: .speed(2)), ".symbolEffect(.disappear.up, options: .speed(2))"),
   ])
 
 private struct Shrunk: ViewModifier {
@@ -50,7 +53,8 @@ private struct Thrown: Transition {
   [
     (.identity, ".identity"), (.opacity, ".opacity"), (.interpolate, ".interpolate"), (.numericText(), ".numericText()"),
     (.numericText(countsDown: true), ".numericText(countsDown: true)"), (.symbolEffect, ".symbolEffect"),
-    (.symbolEffect(.replace), ".symbolEffect(.replace)"),
+    (.symbolEffect(.replace.offUp), ".symbolEffect(.replace.offUp)"),
+    (.symbolEffect(.replace.upUp, options: .speed(3)), ".symbolEffect(.replace.upUp, options: .speed(3))"),
   ])
 
 @MainActor let transitionModifiers: [ModifierKind] = [
@@ -68,7 +72,7 @@ private struct Thrown: Transition {
     covers: [
       "Transition", "AnyTransition", "TransitionPhase", "TransitionProperties", "OpacityTransition", "MoveTransition", "SlideTransition",
       "ScaleTransition", "OffsetTransition", "PushTransition", "BlurReplaceTransition", "blurReplace", "IdentityTransition",
-      "AsymmetricTransition",
+      "AsymmetricTransition", "SymbolEffectTransition", "TransitionSymbolEffect", "AutomaticSymbolEffect",
     ], weight: 3, ".transition($0)", transition
   ) { view, _, transition in view.transition(transition) },
   ModifierKind("geometryGroup", weight: 1, ".geometryGroup()") { view, _ in view.geometryGroup() },

@@ -1,0 +1,90 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielDrawing
+import OrielMotion
+
+extension MovingPart {
+  /// How often the way is looked at, to find out where it goes.
+  private static let samples = 12
+  /// How long its end is looked for at once, in seconds.
+  private static let horizon = 10.0
+
+  /// Where it may be drawn from a time on, if nothing of that may be in sight; nil if something may, or if that is not known.
+  func unseenAreas(at time: Double, _ sights: SightWaits) -> [(box: Box, reach: CGRect)]? {
+    switch part {
+    case GraphAnimator.Part.scroll, GraphAnimator.Part.presence, GraphAnimator.Part.still: return nil
+    default: break
+    }
+    if !isEndless && way == nil { return nil }
+    switch owner {
+    case let box as Box:
+      if !box.isAttached { return nil }
+      // Who has never been in sight draws in a place that is not known yet.
+      if !box.hasBeenPlaced { return [(box, .null)] }
+      if box.graph.mayBeSeen(box.ink, of: box) { return nil }
+      let reach = reach(of: box, at: time)
+      return box.graph.mayBeSeen(reach, of: box) ? nil : [(box, reach)]
+    case let node as ViewNode: return sights.unseenAreas(of: node)
+    case let scope as ScopeElement: return scope.parent.flatMap { sights.unseenAreas(of: $0) }
+    default: return nil
+    }
+  }
+
+  /// All that a box draws on the rest of its way, or on one of its rounds, in its own coordinates.
+  private func reach(of box: Box, at time: Double) -> CGRect {
+    let modifier = part - GraphAnimator.Part.modifiers
+    func ink() -> CGRect {
+      box.updateInk()
+      return box.ink.offsetBy(dx: box.shownOrigin.x, dy: box.shownOrigin.y)
+    }
+    func shift() -> CGVector? {
+      modifier >= 0 && modifier < box.modifiers.count ? box.modifiers[modifier].shift(isMirrored: box.isMirrored) : nil
+    }
+    var reach = ink()
+    let start = shift()
+    for numbers in samples(from: time) {
+      show(numbers)
+      guard let start, let end = shift() else {
+        reach = reach.union(ink())
+        continue
+      }
+      // The layout, which comes later, moves what is inside. A map around it may enlarge that.
+      let scale: CGFloat = box.mapsPlane ? 4 : 1
+      let (dx, dy) = (scale * (end.dx - start.dx), scale * (end.dy - start.dy)), now = ink()
+      reach = reach.union(now.offsetBy(dx: dx, dy: dy))
+      if box.mapsPlane { reach = reach.union(now.insetBy(dx: -abs(dx) - abs(dy), dy: -abs(dx) - abs(dy))) }
+    }
+    show(numbers(at: time))
+    _ = ink()
+    if reach.isEmpty { return .null }
+    // Between the moments it may reach a little farther.
+    let whole = reach.insetBy(dx: -reach.width / 8 - 1, dy: -reach.height / 8 - 1)
+    return whole.offsetBy(dx: -box.shownOrigin.x, dy: -box.shownOrigin.y)
+  }
+
+  /// Its numbers at moments that do not follow the rhythm of anything that goes round.
+  private func samples(from time: Double) -> [MotionVector] {
+    let span = isEndless ? round : max(0, nextEvent(after: time) - time)
+    var numbers: [MotionVector] = []
+    var motion = motion
+    for index in 0..<Self.samples {
+      let moment = time + span * (Double(index) + 0.5 + 0.4 * sin(Double(index * index))) / Double(Self.samples)
+      if let next = motion.numbers(at: moment) { numbers.append(next) }
+    }
+    return numbers + [start, target]
+  }
+
+  /// When something is to be told that nobody sees: that it is over, or nearly. In seconds of the clock, infinite if it has no end; if the
+  /// end is far, when to look again.
+  func nextEvent(after time: Double) -> Double {
+    guard !isEndless, let way else { return isEndless ? .infinity : time }
+    let step = Animator.step / .seconds(1)
+    var moment = time
+    while moment < time + Self.horizon {
+      moment += step
+      let pace = way.pace(at: moment)
+      if pace.done == nil || pace.isLogicallyComplete && hasCompletions { return moment }
+    }
+    return moment
+  }
+}
