@@ -33,6 +33,9 @@ package enum CacheBounds {
   /// The glyphs of lines that are edited, chunk by chunk.
   package static let shapedLines = 4 << 20
 
+  /// The lines of the paragraphs of one text of several lines that is edited, with what was drawn of them: a few screens full.
+  package static let editedParagraphs = 4 << 20
+
   /// Widths of lines measured lately, for texts that change back and forth.
   package static let recentWidths = 512 << 10
 
