@@ -5,7 +5,7 @@ import InvalidationMeasuring
 enum CaseList {
   static var all: [EngineCase] {
     [MarkReaders.engineCase, PopMarked.engineCase, ReadAgain.engineCase, JoinAndLeave.engineCase] + ShapeCases.all
-      + [SteadyFrame.engineCase, LongField.engineCase] + RasterCases.all
+      + [SteadyFrame.engineCase, LongField.engineCase, LongEditor.engineCase] + RasterCases.all
   }
 
   static func printAll() {

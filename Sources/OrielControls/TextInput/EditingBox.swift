@@ -18,7 +18,7 @@ import OrielText
   /// The last edit, if the next one may continue it.
   final var run: EditRun?
   /// What dragging extends by whole words or paragraphs, and whether a press lasts.
-  final var dragged = DraggedUnit.character
+  final var dragged = PointerSelection()
   final var isDragging = false
   /// The step that undoes the last edit.
   final var lastStep: TextStep?

@@ -37,11 +37,11 @@ import OrielText
 
   override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
     super.adopt(donor, in: graph, from: other)
-    guard let other = donor as? TextAreaBox, other.lines.hasUnknown else { return }
-    _ = resolvedLook()
-    lines.adopt(other.lines)
-    knowsText = true
+    if let other = donor as? TextAreaBox, other.knowsText, other.lines.hasUnknown { adopted = other.lines }
   }
+
+  /// The lines of a donor, of which is known which heights are those of their lines.
+  private var adopted: EditedText?
 
   override func remove(from graph: ViewGraph) {
     graph.timers.cancel(scrollTimer)
@@ -81,7 +81,8 @@ import OrielText
     if !knowsText {
       knowsText = true
       isComposed = composition != nil
-      _ = lines.update(shownText)
+      if let adopted { lines.adopt(adopted) } else { _ = lines.update(shownText) }
+      adopted = nil
     }
     return lines
   }
@@ -104,7 +105,7 @@ import OrielText
       page.damageCarets(at: old.caret)
       page.damageCarets(at: drawnCaret)
     }
-    if old.selection != drawnSelection {
+    if old.selection != drawnSelection && !(old.selection.isEmpty && drawnSelection.isEmpty) {
       page.damageRows(between: old.selection.lowerBound, and: drawnSelection.lowerBound)
       page.damageRows(between: old.selection.upperBound, and: drawnSelection.upperBound)
     }

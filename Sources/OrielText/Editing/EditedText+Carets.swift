@@ -80,8 +80,10 @@ extension EditedText {
     guard let style, !x.isNaN else { return CaretPlace(position.start) }
     let glyphs = paragraph.shape(line).glyphs, start = paragraph.lines[line].range.lowerBound
     var local = glyphs.caret(at: LineLength.of(pixels: (x - left(of: line, paragraph)) * style.scale), in: paragraph.text(of: line))
-    // Beyond a space at which the line has been wrapped stands nobody who clicks in it.
-    if glyphs.isPlain, !paragraph.isWrapped(line) || local.offset < glyphs.count { local.isUpstream = false }
+    if glyphs.isPlain && !paragraph.isRightToLeft { local.isUpstream = false }
+    // At the ends of a line it stays in that line.
+    if local.offset == 0 && line > 0 { local.isUpstream = false }
+    if local.offset == glyphs.count && paragraph.isWrapped(line) { local.isUpstream = true }
     return CaretPlace(position.start + start + local.offset, isUpstream: local.isUpstream)
   }
 
@@ -96,9 +98,6 @@ extension EditedText {
     )
   }
 
-  /// The paragraph with a place, without its line end.
-  package func paragraph(with place: Int) -> Range<Int> { range(of: list.position(ofByte: place)) }
-
   /// Whether the paragraph with a place runs from right to left.
   package func isRightToLeft(at place: Int) -> Bool { paragraph(at: list.position(ofByte: place))?.isRightToLeft ?? false }
 
@@ -108,20 +107,30 @@ extension EditedText {
     let (paragraph, start) = (found.paragraph, found.position.start), range = paragraph.lines[found.line].range
     let glyphs = paragraph.shape(found.line).glyphs, isForward = toRight != paragraph.isRightToLeft
     let local = CaretPlace(found.place.offset - range.lowerBound, isUpstream: found.place.isUpstream)
-    if var next = glyphs.step(from: local, toRight: toRight, in: paragraph.text(of: found.line)) {
-      let isAtEdge = glyphs.x(of: next) == (paragraph.isRightToLeft ? 0 : glyphs.width)
-      // What has been wrapped goes on in the next line.
-      if glyphs.isPlain || isAtEdge && next.offset == range.count && paragraph.isWrapped(found.line) { next.isUpstream = false }
-      return CaretPlace(start + range.lowerBound + next.offset, isUpstream: next.isUpstream)
+    if let next = glyphs.step(from: local, toRight: toRight, in: paragraph.text(of: found.line)) {
+      return moved(to: next, inLine: found.line, paragraph, start)
+    }
+    let line = found.line + (isForward ? 1 : -1)
+    if paragraph.lines.indices.contains(line) {
+      let next = paragraph.shape(line).glyphs.entered(fromLeft: toRight, in: paragraph.text(of: line))
+      return next.flatMap { moved(to: $0, inLine: line, paragraph, start) }
     }
     if isForward {
-      if paragraph.isWrapped(found.line) { return step(from: CaretPlace(start + range.upperBound), toRight: toRight) }
       let end = start + Int(list[found.position.index].bytes)
       return found.position.index < list.count - 1 ? CaretPlace(end) : nil
     }
-    if found.line > 0 { return step(from: CaretPlace(start + range.lowerBound, isUpstream: true), toRight: toRight) }
     if found.position.index == 0 { return nil }
     return CaretPlace(self.range(of: list.position(ofIndex: found.position.index - 1)).upperBound)
+  }
+
+  /// A caret in a line, in the text. What has been wrapped goes on in the next line, if the end of this one is its beginning there.
+  private func moved(to place: CaretPlace, inLine line: Int, _ paragraph: EditedParagraph, _ start: Int) -> CaretPlace {
+    let glyphs = paragraph.shape(line).glyphs, range = paragraph.lines[line].range
+    var isUpstream = place.isUpstream
+    if glyphs.isPlain && !paragraph.isRightToLeft {
+      isUpstream = place.offset == range.count && paragraph.isWrapped(line) && !paragraph.shape(line + 1).glyphs.isPlain
+    }
+    return CaretPlace(start + range.lowerBound + place.offset, isUpstream: isUpstream)
   }
 
   /// The caret in the line above or below at a distance from the left; nil if there is none.

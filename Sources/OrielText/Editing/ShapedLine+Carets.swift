@@ -18,7 +18,7 @@ extension ShapedLine {
   /// The caret nearest to a distance from the left end: at the character that is there.
   func caret(at x: Int, in text: String) -> CaretPlace {
     let place = place(at: x, in: text)
-    if isPlain { return CaretPlace(place, isUpstream: place == count && count > 0) }
+    if isPlain && !isRightToLeft { return CaretPlace(place, isUpstream: place == count && count > 0) }
     // Of both sides of the place the nearer one.
     let (before, after) = (abs(self.x(of: CaretPlace(place, isUpstream: true)) - x), abs(self.x(of: place) - x))
     return CaretPlace(place, isUpstream: before < after)
