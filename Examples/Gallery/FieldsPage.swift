@@ -28,7 +28,9 @@ struct FieldsPage: View {
       }
       .frame(width: 280)
       TextEditor(text: $letter)
-        .frame(width: 300, height: 220)
+        .frame(width: 300, height: 210)
+        .padding(5)
+        .background(Color.contentBackground)
         .overlay { RoundedRectangle(cornerRadius: 1).strokeBorder(Color.separator) }
         .accessibilityIdentifier("letter")
     }

@@ -21,10 +21,16 @@ import OrielText
   override var held: [String: Int] { ["selected texts": box == nil ? 0 : 1] }
 
   private func allows(_ box: TextBox) -> Bool {
-    graph.dependencies.untracked {
+    let isAllowed = graph.dependencies.untracked {
       let environment = EnvironmentValues(box.scope)
       return environment.allowsTextSelection && !environment.redactionReasons.hides(sensitive: environment.isPrivacySensitive)
     }
+    return isAllowed && !isLabel(box)
+  }
+
+  /// Whether a text is in a control that a press is for. O(depth)
+  private func isLabel(_ box: TextBox) -> Bool {
+    sequence(first: box as Box, next: \.container).contains { $0.modifiers(of: FocusModifier.self).contains { $0.target.activate != nil } }
   }
 
   // MARK: The pointer

@@ -340,6 +340,42 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
+  @Test func fromRightToLeftLinesStandAtTheRight() throws {
+    let harness = ViewHarness(size: CGSize(width: 200, height: 100)) {
+      Editor(text: "mm\nשלום").environment(\.layoutDirection, .rightToLeft)
+    }
+    harness.focus("field")
+    harness.press(.home, modifiers: .control)
+    let frame = try #require(harness.frame(of: "field")), start = try caret(harness)
+    #expect(start.minX < frame.maxX - 20 && start.minX > frame.midX)
+    harness.press(.downArrow)
+    harness.press(.home)
+    let right = try caret(harness)
+    #expect(right.maxX == frame.maxX - 5)
+    harness.press(.leftArrow)
+    #expect(try caret(harness).minX < right.minX)
+    #expect(selection(harness) == "mm\nש[]לום")
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func aFieldOfOneLineGoesOnAsItIsSeenToo() throws {
+    let harness = ViewHarness(size: CGSize(width: 300, height: 60)) {
+      TextField("A", text: .constant("ab שלום cd")).accessibilityIdentifier("field")
+    }
+    harness.focus("field")
+    harness.press(.home)
+    var last = try caret(harness).minX
+    for _ in 0..<10 {
+      harness.press(.rightArrow)
+      let next = try caret(harness).minX
+      #expect(next > last)
+      last = next
+    }
+    harness.press(.rightArrow)
+    #expect(try caret(harness).minX == last)
+    try harness.verifyAgainstFresh()
+  }
+
   // MARK: The primary selection
 
   @Test func whatIsSelectedIsThePrimarySelectionAndTheMiddleButtonPastesIt() throws {

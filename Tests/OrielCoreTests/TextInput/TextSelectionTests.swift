@@ -94,6 +94,26 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
+  @Test func aPressOnALabelIsForItsControl() {
+    struct Page: View {
+      @State private var count = 0
+      var body: some View {
+        VStack {
+          Button("Press") { count += 1 }.accessibilityIdentifier("button")
+          Text("pressed \(count)").accessibilityIdentifier("count")
+        }
+        .textSelection(.enabled)
+      }
+    }
+    let harness = ViewHarness { Page() }
+    harness.click("button")
+    harness.click("button")
+    harness.settle()
+    #expect(harness.text(of: "count") == "pressed 2")
+    harness.click(point(harness, "count", at: 2), count: 2)
+    #expect(copied(harness) == "pressed")
+  }
+
   @Test func textsWithoutItReadNothingForIt() {
     func counts(_ isSelectable: Bool) -> ViewHarness.RecordCounts {
       ViewHarness {

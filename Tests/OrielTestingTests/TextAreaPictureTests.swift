@@ -29,8 +29,8 @@ import Testing
     try Snapshot(name: name, beside: #filePath).verify(harness.bitmap)
   }
 
-  @Test func lightAtOne() throws { try picture(.light, 1, "letter", "lightAtOne") }
-  @Test func lightAtTwo() throws { try picture(.light, 2, "note", "lightAtTwo") }
-  @Test func darkAtOne() throws { try picture(.dark, 1, "note", "darkAtOne") }
-  @Test func darkAtTwo() throws { try picture(.dark, 2, "letter", "darkAtTwo") }
+  @Test func lightAtOne() throws { try picture(.light, 1, "letter", "textlines-light@1x") }
+  @Test func lightAtTwo() throws { try picture(.light, 2, "note", "textlines-light@2x") }
+  @Test func darkAtOne() throws { try picture(.dark, 1, "note", "textlines-dark@1x") }
+  @Test func darkAtTwo() throws { try picture(.dark, 2, "letter", "textlines-dark@2x") }
 }
