@@ -199,31 +199,6 @@ struct TextPage: View {
   }
 }
 
-struct FieldsPage: View {
-  private enum Field { case name, password }
-  @State private var name = ""
-  @State private var password = ""
-  @State private var greeting = "Tab goes from field to field, Return to the next one."
-  @FocusState private var field: Field?
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 12) {
-      TextField("Name", text: $name).focused($field, equals: .name).onSubmit { field = .password }.accessibilityIdentifier("name")
-      SecureField("Password", text: $password).focused($field, equals: .password).onSubmit(signIn)
-      Button("Sign in", action: signIn).buttonStyle(.borderedProminent).disabled(name.isEmpty || password.isEmpty)
-      Text(greeting).foregroundStyle(.secondary)
-    }
-    .frame(width: 280)
-    .onAppear { field = .name }
-  }
-
-  private func signIn() {
-    if name.isEmpty || password.isEmpty { return }
-    greeting = "Hello, \(name)."
-    (password, field) = ("", nil)
-  }
-}
-
 struct CanvasPage: View {
   var body: some View {
     HStack(spacing: 24) {

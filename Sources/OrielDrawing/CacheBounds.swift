@@ -33,6 +33,9 @@ package enum CacheBounds {
   /// The glyphs of lines that are edited, chunk by chunk.
   package static let shapedLines = 4 << 20
 
+  /// The lines of the paragraphs of one text of several lines that is edited, with what was drawn of them: a few screens full.
+  package static let editedParagraphs = 4 << 20
+
   /// Open fonts: each takes up to 400 kB for its tables, of whatever sizes. About 60.
   package static let openFonts = 24 << 20
 

@@ -14,6 +14,11 @@ extension ViewHost {
     set { graph.clipboard = newValue }
   }
 
+  package var primarySelection: (any Clipboard)? {
+    get { graph.primarySelection }
+    set { graph.primarySelection = newValue }
+  }
+
   /// The identifier of the focused view, or of the nearest view around it that has one.
   package var focusedIdentifier: String? {
     var box = graph.focus.target?.box

@@ -33,13 +33,14 @@ import OrielText
     }
   }
 
-  /// Connects the tree to the desktop's clipboard and way to open URLs; pictures of files are read by another thread. Messages about misuse
+  /// Connects the tree to the desktop's clipboard, its primary selection, and way to open URLs; pictures of files are read by another thread. Messages about misuse
   /// go to standard error.
   package func joinDesktop() {
     host.graph.onMessage = { Diagnostics.report($0) }
     host.setPlatform(\.urlOpener, .system)
     host.setPlatform(\.readsPicturesElsewhere, true)
     host.clipboard = SDLClipboard()
+    host.primarySelection = SDLPrimarySelection()
   }
 
   /// Sets the environment values for which variables of the process are set, such as `ORIEL_COLOR_SCHEME`.

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielInput
 import Testing
@@ -23,6 +24,21 @@ extension ViewHarness {
   public var clipboard: String? {
     get { host.clipboard.text }
     set { host.clipboard.text = newValue }
+  }
+
+  /// The text of the primary selection, which is what was selected last; nil if there is none, as at first. Each harness has its own.
+  public var primarySelection: String? {
+    get { host.primarySelection?.text }
+    set { host.primarySelection?.text = newValue }
+  }
+
+  /// Clicks a point, in points of the window, with the middle button, which pastes the primary selection into texts.
+  public func middleClick(_ point: CGPoint) {
+    act {
+      $0.pointerMoved(to: point)
+      $0.pointerPressed(at: point, button: .middle)
+      $0.pointerReleased(at: point, button: .middle)
+    }
   }
 
   /// Enters the text that an input method is composing, with its caret's place in characters. Empty text ends it; `type` enters the

@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielAnimation
+@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielHosting
@@ -43,6 +44,7 @@ import Testing
     for message in misuse { host.graph.report(message) }
     host.setPlatform(\.urlOpener, urlLog.opener)
     host.setPlatform(\.wallClock, clock)
+    host.primarySelection = MemoryClipboard()
     host.timers.onAdvance = { [clock] in clock.advance(by: $0 / .seconds(1)) }
     host.graph[Animator.key].controlsRest = true
     firstReport = tasks.run { [host] in host.frame() }

@@ -32,7 +32,8 @@ struct EventFuzzer: Fuzzer {
 
     var body: some View {
       switch kind {
-      case 0, 1: TextField("Title", text: $text)
+      case 0: TextField("Title", text: $text, axis: text.utf8.count % 2 == 0 ? .horizontal : .vertical)
+      case 1: TextEditor(text: $text).frame(height: 40)
       case 2: Toggle("On", isOn: $isOn)
       case 3: Button("Tap \(taps)") { taps &+= 1 }.keyboardShortcut("a")
       case 4:

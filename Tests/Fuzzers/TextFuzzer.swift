@@ -134,7 +134,7 @@ struct TextFuzzer: Fuzzer {
     }
     for _ in 0..<3 {
       let x = (CGFloat(random.below(1_000)) / 900 - 0.05) * line.width
-      let found = line.place(at: x)
+      let found = line.caret(at: x).offset
       try expect(found >= 0 && found <= text.utf8.count, fail("\(found) at \(x)"))
       try expect(
         String.Index(text.utf8.index(text.startIndex, offsetBy: found), within: text) != nil, fail("\(found) is inside a character"))

@@ -155,9 +155,9 @@ import Testing
       let x = line.x(of: place)
       #expect(x >= last)
       last = x
-      if place % 37 == 0 { #expect(abs(line.x(of: line.place(at: x)) - x) <= 1) }
+      if place % 37 == 0 { #expect(abs(line.x(of: line.caret(at: x).offset) - x) <= 1) }
     }
-    #expect(line.place(at: -5) == 0 && line.place(at: .infinity) == text.utf8.count && line.place(at: .nan) == 0)
+    #expect(line.caret(at: -5).offset == 0 && line.caret(at: .infinity).offset == text.utf8.count && line.caret(at: .nan).offset == 0)
   }
 
   /// What ends lines and what has no form is set as spaces, a character as one.
@@ -167,7 +167,7 @@ import Testing
     let line = TextLine(text, spec, scale: 1, library: library)
     #expect(line.count == text.utf8.count)
     for x in stride(from: CGFloat(-1), through: line.width + 1, by: 0.25) {
-      let place = line.place(at: x)
+      let place = line.caret(at: x).offset
       #expect(String.Index(text.utf8.index(text.startIndex, offsetBy: place), within: text) != nil, "\(place) at \(x)")
     }
     #expect(line.x(of: 3) == line.x(of: 2) && line.x(of: 3) < line.x(of: 4))

@@ -301,10 +301,10 @@ extension ViewGraph {
 }
 
 extension ViewGraph {
-  /// Scrolls the containers around a box so that the box can be seen.
-  func scrollIntoView(_ box: Box) {
+  /// Scrolls the containers around a box so that the box, or a part of it, can be seen.
+  func scrollIntoView(_ box: Box, part: CGRect? = nil) {
     box.placePath()
-    var rect = CGRect(origin: .zero, size: box.size)
+    var rect = part ?? CGRect(origin: .zero, size: box.size)
     var current = box
     while let container = current.container {
       rect = rect.offsetBy(dx: current.origin.x, dy: current.origin.y)

@@ -1,3 +1,5 @@
+import OrielText
+
 /// A text with a selection, and the edits that keys make.
 ///
 /// Places are byte offsets in UTF-8 between grapheme clusters, the characters that people count. Only the characters near a place are
@@ -8,6 +10,8 @@ package struct EditableText: Equatable {
   package private(set) var anchor: Int
   /// Where the caret is, at the selection's other end.
   package private(set) var caret: Int
+  /// Whether the caret stands after the character before it, where that is apart from the one after it.
+  private(set) var isUpstream = false
 
   /// A step of the caret.
   package enum Movement { case backward, forward, wordBackward, wordForward, start, end }
@@ -54,6 +58,16 @@ package struct EditableText: Equatable {
   package mutating func select(from anchor: Int, to caret: Int) {
     self.anchor = boundary(atOrAfter: anchor)
     self.caret = boundary(atOrAfter: caret)
+    isUpstream = false
+  }
+
+  /// The caret with the side at which it stands.
+  var caretPlace: CaretPlace { CaretPlace(caret, isUpstream: isUpstream) }
+
+  /// Moves the caret to a place, with the selection's other end if it is not extended.
+  mutating func moveCaret(to place: CaretPlace, extending: Bool) {
+    select(from: extending ? anchor : place.offset, to: place.offset)
+    isUpstream = place.isUpstream && caret == place.offset
   }
 
   mutating func selectAll() { select(from: 0, to: count) }
@@ -81,19 +95,30 @@ package struct EditableText: Equatable {
     }
   }
 
-  /// The word at a place, or the run of spaces or punctuation; at the text's end the last one.
+  /// The word at a place, or the run of spaces or punctuation; at the end of a line the last one on it. An empty line is its line end.
   package func word(at place: Int) -> Range<Int> {
     if text.isEmpty { return 0..<0 }
     var low = boundary(atOrBefore: place)
-    if low == count { low = self.place(.backward, from: low) }
+    if low == count || Self.kind(text[index(low)]) == .lineEnd {
+      let before = self.place(.backward, from: low)
+      if low == count || low > 0 && Self.kind(text[index(before)]) != .lineEnd { low = before }
+    }
     let kind = Self.kind(text[index(low)])
+    if kind == .lineEnd { return low..<self.place(.forward, from: low) }
     return skip({ $0 == kind }, before: low)..<skip({ $0 == kind }, after: low)
   }
 
-  private enum Kind { case word, space, mark }
+  /// The paragraph with a place, with its line end. O(its length)
+  package func paragraph(at place: Int) -> Range<Int> {
+    let start = skip({ $0 != .lineEnd }, before: boundary(atOrBefore: place)), end = skip({ $0 != .lineEnd }, after: start)
+    return start..<self.place(.forward, from: end)
+  }
+
+  private enum Kind { case word, space, mark, lineEnd }
 
   private static func kind(_ character: Character) -> Kind {
     if character.isLetter || character.isNumber || character == "_" || character == "'" || character == "’" { return .word }
+    if character.isNewline { return .lineEnd }
     return character.isWhitespace ? .space : .mark
   }
 
@@ -146,18 +171,21 @@ package struct EditableText: Equatable {
 
   // MARK: Changing
 
-  /// Replaces the selection by text and puts the caret after it: after the character that the inserted end has become a part of.
-  package mutating func insert(_ inserted: String) {
+  /// Replaces the selection by text and puts the caret after it: after the character that the inserted end has become a part of. Returns
+  /// what has been replaced of the text before.
+  @discardableResult package mutating func insert(_ inserted: String) -> Range<Int> {
     let range = selection
     text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: inserted)
     text.makeContiguousUTF8()
     caret = boundary(atOrAfter: range.lowerBound + inserted.utf8.count)
     anchor = caret
+    isUpstream = !inserted.isEmpty
+    return range
   }
 
-  /// Deletes the selection; if there is none, the characters up to the place after a step.
-  package mutating func delete(_ movement: Movement) {
+  /// Deletes the selection; if there is none, the characters up to the place after a step. Returns what has been deleted.
+  @discardableResult package mutating func delete(_ movement: Movement) -> Range<Int> {
     if selection.isEmpty { caret = place(movement, from: caret) }
-    insert("")
+    return insert("")
   }
 }

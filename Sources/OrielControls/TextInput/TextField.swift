@@ -1,27 +1,42 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
+import OrielDrawing
 
-/// A line of text that can be edited. SwiftUI: `TextField`.
+/// A text that can be edited, of one line or of several. SwiftUI: `TextField`.
 ///
-/// Its width is the proposed one, else 160 points; longer text scrolls. While the text is empty, the prompt shows, else the title.
+/// Its width is the proposed one, else 160 points. One line scrolls sideways if it is longer. With a vertical axis lines are wrapped, and it
+/// is as high as they are, within the limits of `lineLimit`, beyond which it scrolls; Return submits, Shift-Return and Option-Return begin a
+/// line. While the text is empty, the prompt shows, else the title.
 nonisolated public struct TextField<Label: View>: View {
   @Binding var text: String
   let prompt: Text?
   let label: Label
+  private let axis: Axis
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.textFieldKind) private var kind
 
   /// A field that edits a text. Without a prompt, a label that is a `Text` is the prompt; other labels are not shown.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(text: text, prompt: prompt, axis: .horizontal, label: label)
+  }
+
+  /// The same with the axis along which it grows: a vertical one is that of several lines.
+  public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
     _text = text
     self.label = label()
     self.prompt = prompt ?? self.label as? Text
+    self.axis = axis
   }
 
-  /// The line of text in the look set by `textFieldStyle(_:)`; paler, and without input, while it is disabled.
+  /// The text in the look set by `textFieldStyle(_:)`; paler, and without input, while it is disabled.
   @MainActor public var body: some View {
-    _TextEditor(text: $text, current: text, prompt: prompt, isSecure: false, kind: kind).inField(isEnabled: isEnabled)
+    let field = EditedField(text: $text, current: text, prompt: prompt, form: axis == .vertical ? .lines : .line, kind: kind)
+    if axis == .vertical {
+      _TextLinesView(field: field).inField(isEnabled: isEnabled, hasRing: kind == .roundedBorder)
+    } else {
+      _TextLineView(field: field).inField(isEnabled: isEnabled, hasRing: kind == .roundedBorder)
+    }
   }
 }
 
@@ -34,6 +49,26 @@ extension TextField where Label == Text {
   /// A field with a title, shown as it is while the text is empty and there is no prompt.
   @_disfavoredOverload public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
+  }
+
+  /// A field with a title, a literal with interpolated values, that grows along an axis: one of several lines, if that is vertical.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
+    self.init(text: text, axis: axis) { Text(titleKey) }
+  }
+
+  /// The same with a prompt, shown while the text is empty.
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis) {
+    self.init(text: text, prompt: prompt, axis: axis) { Text(titleKey) }
+  }
+
+  /// A field with a title, shown as it is, that grows along an axis.
+  @_disfavoredOverload public init(_ title: some StringProtocol, text: Binding<String>, axis: Axis) {
+    self.init(text: text, axis: axis) { Text(title) }
+  }
+
+  /// The same with a prompt, shown while the text is empty.
+  @_disfavoredOverload public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text?, axis: Axis) {
+    self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
   }
 }
 
@@ -54,7 +89,8 @@ nonisolated public struct SecureField<Label: View>: View {
 
   /// The line of dots in the look set by `textFieldStyle(_:)`; paler, and without input, while it is disabled.
   @MainActor public var body: some View {
-    _TextEditor(text: $text, current: text, prompt: prompt, isSecure: true, kind: kind).inField(isEnabled: isEnabled)
+    _TextLineView(field: EditedField(text: $text, current: text, prompt: prompt, form: .secret, kind: kind))
+      .inField(isEnabled: isEnabled, hasRing: kind == .roundedBorder)
   }
 }
 
@@ -67,28 +103,6 @@ extension SecureField where Label == Text {
   /// A field with a title, shown as it is while the text is empty and there is no prompt.
   @_disfavoredOverload public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
-  }
-}
-
-/// The part that text fields share: the editor's box as a view.
-nonisolated struct _TextEditor: _PrimitiveView {
-  let text: Binding<String>
-  /// The value of the binding when the field's body ran.
-  let current: String
-  let prompt: Text?
-  let isSecure: Bool
-  let kind: TextFieldKind
-
-  @MainActor static func _visit(_ view: Self, _ context: inout _ViewContext) {
-    context.leaf({ TextFieldBox(view) }) { $0.update(view) }
-  }
-  static var _isSingleBox: Bool { true }
-
-  /// The editor as a view that can have the focus and be disabled.
-  func inField(isEnabled: Bool) -> some View {
-    modifier(_FocusableModifier(interactions: .edit, cornerRadius: 6, ringIsConstant: true, hasRing: kind == .roundedBorder))
-      .opacity(isEnabled ? 1 : 0.45)
-      .allowsHitTesting(isEnabled)
   }
 }
 

@@ -1,32 +1,12 @@
 import Foundation
 @_spi(Oriel) import OrielCore
-@_spi(Oriel) import OrielInput
-@_spi(Oriel) import OrielViews
 import OrielDrawing
-import OrielGraph
 import OrielText
 
-/// The box of a text field: the text that is being edited, and its look.
-@MainActor final class TextFieldBox: Box {
-  var view: _TextEditor
-  var content: EditableText
-  /// The text that an input method is composing at the caret, with the place of its own caret, in characters.
-  var composition: (text: String, caret: Int)?
-  private(set) var isFocused = false
-  private var caretIsOn = false
-  private var blinkTimer: TimerQueue.ID?
+/// The box of a field of one line, which scrolls sideways, or of one that shows dots.
+@MainActor final class TextFieldBox: EditingBox {
   /// The points of the line that are scrolled out to the left; whole device pixels.
   private var scroll: CGFloat = 0
-  /// The last edit, if the next one may continue it.
-  var run: EditRun?
-  /// The word that a double click selected, which dragging extends.
-  var draggedWord: Range<Int>?
-
-  /// How long the caret is visible, and then hidden.
-  static let blinkInterval = Duration.milliseconds(530)
-  /// The width of text fields for which nothing is proposed, in points.
-  private static let idealWidth: CGFloat = 160
-  private static let caretWidth: CGFloat = 1
 
   private struct Style {
     var spec: FontSpec
@@ -43,114 +23,32 @@ import OrielText
   /// The dots shown for a secret, and whether they are up to date with the text.
   private var secret = SecretText()
   private var knowsSecret = false
-  /// The step that undoes the last edit.
-  var lastStep: TextStep?
 
-  init(_ view: _TextEditor) {
-    self.view = view
-    content = EditableText(view.current)
-  }
-
-  override var typeName: String { view.isSecure ? "SecureField" : "TextField" }
-
-  /// Updates the field with the program's new value. A text that differs from the shown one comes from the program, and replaces it.
-  func update(_ new: _TextEditor) {
-    let old = view
-    view = new
-    if new.kind != old.kind {
-      invalidateLayout()
-      invalidatePaint()
-    } else if new.prompt != old.prompt {
-      layoutReadsChanged()
-    }
-    if new.current != content.text {
-      // Undoing the last edit must not affect the program's change.
-      lastStep?.settle(from: content)
-      lastStep = nil
-      content.setText(new.current)
-      run = nil
-      contentChanged()
-    }
-  }
+  override var typeName: String { field.isSecure ? "SecureField" : "TextField" }
 
   override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
-    guard let other = donor as? TextFieldBox else { return }
-    (content, composition, isFocused, caretIsOn, scroll) = (
-      other.content, other.composition, other.isFocused, other.caretIsOn, other.scroll
-    )
+    super.adopt(donor, in: graph, from: other)
+    if let other = donor as? TextFieldBox { scroll = other.scroll }
   }
 
-  override var contentSemantics: BoxSemantics? {
-    BoxSemantics(role: view.isSecure ? .secureTextField : .textField, value: content.text)
-  }
-
-  override func remove(from graph: ViewGraph) {
-    graph.timers.cancel(blinkTimer)
-    graph.undoManager.removeAllActions(withTarget: self)
-    super.remove(from: graph)
-  }
-
-  // MARK: Focus and caret
-
-  override func handle(_ event: InputEvent) -> InputResponse { InputResponse(isTaken: act(on: event)) }
-  override func pointerShape(at point: CGPoint) -> PointerShape? { .text }
-  override func focusArrivedByKey() { selectAll() }
-  override func edits(by key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool { isEditing(key, modifiers) }
-  override var textInputRequest: TextInputRequest? { request }
-
-  override func focusChanged(_ isFocused: Bool) {
-    self.isFocused = isFocused
-    run = nil
-    if !isFocused { composition = nil }
-    contentChanged()
-  }
-
-  /// Called when the text, the selection or the caret has changed: shows it, scrolls to the caret and makes the caret visible.
-  func contentChanged() {
+  override func textChanged(replacing range: Range<Int>?) {
     line = nil
     knowsSecret = false
+  }
+
+  override func caretChanged() {
     if hasBeenPlaced { scrollToCaret() }
     invalidatePaint()
-    restartBlinking()
   }
 
-  /// Shows the caret, which blinks while the field has the focus and its window has the keyboard; with reduced motion it stays visible.
-  /// Otherwise no timer runs.
-  func restartBlinking() {
-    graph.timers.cancel(blinkTimer)
-    blinkTimer = nil
-    let (isActive, isStill) = graph.dependencies.untracked {
-      let environment = EnvironmentValues(scope)
-      return (environment.scenePhase == .active, environment.accessibilityReduceMotion)
-    }
-    showCaret(isFocused && isActive)
-    if isFocused && isActive && !isStill { scheduleBlink() }
-  }
-
-  override func platformChanged(_ keyPath: AnyKeyPath) {
-    switch keyPath {
-    case \EnvironmentValues.scenePhase, \EnvironmentValues.accessibilityReduceMotion: restartBlinking()
-    default: break
-    }
-  }
-
-  private func scheduleBlink() {
-    blinkTimer = graph.timers.schedule(after: Self.blinkInterval) { [weak self] in
-      guard let self else { return }
-      showCaret(!caretIsOn)
-      scheduleBlink()
-    }
-  }
-
-  private func showCaret(_ isOn: Bool) {
-    if isOn == caretIsOn { return }
-    caretIsOn = isOn
-    if hasBeenPlaced { graph.damageContent(caretRect, of: self) }
+  override func damageCaret() {
+    let (caret, other) = carets
+    for rect in [caret, other].compactMap({ $0 }) { graph.damageContent(rect, of: self) }
   }
 
   // MARK: Geometry
 
-  private var padding: CGSize { view.kind == .roundedBorder ? CGSize(width: 8, height: 5) : .zero }
+  private var padding: CGSize { field.kind == .roundedBorder ? CGSize(width: 8, height: 5) : .zero }
 
   private var textRect: CGRect { CGRect(origin: .zero, size: contentRect.size).insetBy(dx: padding.width, dy: padding.height) }
 
@@ -164,17 +62,10 @@ import OrielText
   private func resolvedStyle() -> Style {
     if let style { return style }
     let style = readForLayout { environment in
-      let isMirrored = environment.layoutDirection == .rightToLeft
-      let lead: CGFloat =
-        switch environment.multilineTextAlignment {
-        case .leading: isMirrored ? 1 : 0
-        case .center: 0.5
-        case .trailing: isMirrored ? 0 : 1
-        }
       let font = Text(verbatim: "").font(in: environment)
       return Style(
-        spec: font.spec(in: environment.fontResolutionContext, library: graph.fonts), scale: environment.displayScale, lead: lead,
-        prompt: view.prompt?.string(in: environment) ?? "")
+        spec: font.spec(in: environment.fontResolutionContext, library: graph.fonts), scale: environment.displayScale,
+        lead: environment.leadOfLines, prompt: field.prompt?.string(in: environment) ?? "")
     }
     self.style = style
     return style
@@ -188,7 +79,7 @@ import OrielText
   /// The line as shown: with dots in place of a secret, and with the text being composed.
   private func shownLine() -> TextLine {
     if let line { return line }
-    var text = view.isSecure ? shownSecret().dots : content.text
+    var text = field.isSecure ? shownSecret().dots : content.text
     if let composition {
       let caret = text.utf8.index(text.startIndex, offsetBy: shownPlace(content.caret))
       text.replaceSubrange(caret..<caret, with: composition.text)
@@ -207,14 +98,13 @@ import OrielText
 
   /// The place in the shown line for a place in the text, without the text being composed. Places are bytes of UTF-8.
   private func shownPlace(_ place: Int) -> Int {
-    if !view.isSecure { return place }
+    if !field.isSecure { return place }
     return shownSecret().index(ofFirstEndAfter: place) * SecretText.dot.utf8.count
   }
 
-  private var shownCaret: Int {
-    var place = shownPlace(content.caret)
-    if let composition { place += composition.text.prefix(composition.caret).utf8.count }
-    return place
+  private var shownCaret: CaretPlace {
+    guard let composition else { return CaretPlace(shownPlace(content.caret), isUpstream: content.caretPlace.isUpstream) }
+    return CaretPlace(shownPlace(content.caret) + composition.text.prefix(composition.caret).utf8.count, isUpstream: true)
   }
 
   /// The x coordinate at which the line begins, in the content's coordinates.
@@ -236,27 +126,47 @@ import OrielText
     scroll = (target * scale - 1e-6).rounded(.up) / scale
   }
 
-  /// In the box's own coordinates, in points.
-  var caretRect: CGRect {
-    let line = shownLine(), content = contentRect.origin
-    return CGRect(
-      x: content.x + lineStart(line) + line.x(of: shownCaret), y: content.y + textRect.minY, width: Self.caretWidth, height: line.height)
+  /// The caret, and where the text at the other side of its place would have it; in the box's own coordinates, in points.
+  private var carets: (caret: CGRect, other: CGRect?) {
+    let line = shownLine(), content = contentRect.origin, place = shownCaret, x = line.x(of: place)
+    func rect(_ x: CGFloat) -> CGRect {
+      CGRect(x: content.x + lineStart(line) + x, y: content.y + textRect.minY, width: Self.caretWidth, height: line.height)
+    }
+    let other = line.x(of: CaretPlace(place.offset, isUpstream: !place.isUpstream))
+    return (rect(x), other == x ? nil : rect(other))
   }
 
-  /// The place in the text nearest to a point of the window.
-  func place(at point: CGPoint) -> Int {
+  override var caretRect: CGRect { carets.caret }
+
+  // MARK: Places
+
+  override func place(at point: CGPoint) -> CaretPlace {
     let line = shownLine()
-    var place = line.place(at: contentPoint(point).x - shownContentRect.origin.x - lineStart(line))
+    var place = line.caret(at: contentPoint(point).x - shownContentRect.origin.x - lineStart(line))
     if let composition {
       let caret = shownPlace(content.caret)
-      if place > caret { place = max(caret, place - composition.text.utf8.count) }
+      if place.offset > caret { place.offset = max(caret, place.offset - composition.text.utf8.count) }
     }
-    if view.isSecure {
-      let index = place / SecretText.dot.utf8.count, ends = shownSecret().ends
-      return index == 0 ? 0 : ends[min(index, ends.count) - 1]
+    if field.isSecure {
+      let index = place.offset / SecretText.dot.utf8.count, ends = shownSecret().ends
+      return CaretPlace(index == 0 ? 0 : ends[min(index, ends.count) - 1])
     }
-    return content.boundary(atOrAfter: place)
+    return CaretPlace(content.boundary(atOrAfter: place.offset), isUpstream: place.isUpstream)
   }
+
+  override var isRightToLeft: Bool { !field.isSecure && shownLine().isRightToLeft }
+
+  override func step(toRight: Bool) -> CaretPlace? {
+    guard field.isSecure || composition != nil else {
+      // One character after the other as they are seen, of which one may have no place of its own here.
+      return shownLine().step(from: content.caretPlace, toRight: toRight).map {
+        CaretPlace(content.boundary(atOrAfter: $0.offset), isUpstream: $0.isUpstream)
+      }
+    }
+    return CaretPlace(content.place(toRight ? .forward : .backward, from: content.caret))
+  }
+
+  // MARK: Layout
 
   override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     let line = layout("")
@@ -278,16 +188,7 @@ import OrielText
   override func paintContent(_ painter: inout Painter, size: CGSize) {
     let environment = EnvironmentValues(scope)
     func color(_ color: Color) -> PixelColor { color.pixelColor(in: environment) }
-    let bounds = CGRect(origin: .zero, size: size)
-    if view.kind == .roundedBorder {
-      painter.list.fill(bounds, cornerRadius: 6, color(.controlBackground), options: .snapsToPixels)
-      let border = color(.controlBorder)
-      // Only if there is room for the border.
-      if size.width >= 1 && size.height >= 1 {
-        painter.list.stroke(
-          RoundedRectangle(cornerRadius: 6).inset(by: 0.5).path(in: bounds), StrokeStyle(lineWidth: 1, lineJoin: .round), border)
-      }
-    }
+    paintField(&painter, size: size, environment)
     let line = shownLine(), text = textRect, start = lineStart(line)
     // A little wider than the text: letters may extend beyond their advance.
     painter.list.pushClip(text.insetBy(dx: -min(2, padding.width), dy: 0), options: .snapsToPixels)
@@ -302,9 +203,9 @@ import OrielText
       let block = CGRect(x: start, y: text.minY, width: line.width, height: text.height).insetBy(dx: 0, dy: text.height * 0.16)
       return painter.list.fill(block, cornerRadius: text.height * 0.16, color(.primary.opacity(0.16)))
     }
-    if isFocused && composition == nil && !content.selection.isEmpty {
+    if let behind = selectionColor(in: environment) {
       for rect in rects(shownPlace(content.selection.lowerBound)..<shownPlace(content.selection.upperBound)) {
-        painter.list.fill(rect, color(.accentColor.opacity(0.28)), options: .snapsToPixels)
+        painter.list.fill(rect, behind, options: .snapsToPixels)
       }
     }
     let foreground = environment.foregroundPaint
@@ -324,8 +225,22 @@ import OrielText
       }
     }
     if caretIsOn {
-      let caret = caretRect.offsetBy(dx: -contentRect.origin.x, dy: -contentRect.origin.y)
-      painter.list.fill(caret, color(foreground.color), options: .snapsToPixels)
+      let (caret, other) = carets, corner = contentRect.origin
+      paintCaret(
+        caret.offsetBy(dx: -corner.x, dy: -corner.y), other: other?.offsetBy(dx: -corner.x, dy: -corner.y), &painter,
+        color(foreground.color))
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// The fraction of the free space beside lines that is to the left of them.
+  var leadOfLines: CGFloat {
+    let isMirrored = layoutDirection == .rightToLeft
+    return switch multilineTextAlignment {
+    case .leading: isMirrored ? 1 : 0
+    case .center: 0.5
+    case .trailing: isMirrored ? 0 : 1
     }
   }
 }

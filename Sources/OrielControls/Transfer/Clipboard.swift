@@ -7,9 +7,9 @@
 }
 
 /// A clipboard that no other program sees, for harnesses and offscreen pictures.
-@MainActor final class MemoryClipboard: Clipboard {
+@MainActor package final class MemoryClipboard: Clipboard {
   @exclusivity(unchecked) package var text: String?
-  init() {}
+  package init() {}
 }
 
 /// A window's clipboard.
@@ -17,6 +17,8 @@
   static let key = GraphClientKey<WindowClipboard>()
 
   var clipboard: any Clipboard = MemoryClipboard()
+  /// What is selected last anywhere on the desktop, which the middle button pastes; nil where there is no such thing.
+  var primary: (any Clipboard)?
   /// What was copied last as several items: they are told apart while the clipboard has their text.
   private var copied: (text: String, items: [String])?
 
@@ -73,5 +75,11 @@ extension ViewGraph {
   package var clipboard: any Clipboard {
     get { self[WindowClipboard.key].clipboard }
     set { self[WindowClipboard.key].clipboard = newValue }
+  }
+
+  /// The primary selection of desktops that have one: those of X11 and most of Wayland.
+  package var primarySelection: (any Clipboard)? {
+    get { self[WindowClipboard.key].primary }
+    set { self[WindowClipboard.key].primary = newValue }
   }
 }

@@ -12,6 +12,8 @@
   package static let presentation = KeyOrder(200)
   package static let list = KeyOrder(300)
   package static let undo = KeyOrder(400)
+  /// What is selected of a text that cannot be edited.
+  package static let textSelection = KeyOrder(420)
   /// The arrows that move the focus.
   package static let directions = KeyOrder(450)
   package static let scrolling = KeyOrder(500)

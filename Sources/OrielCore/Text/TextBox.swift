@@ -5,7 +5,7 @@ import OrielGraph
 import OrielText
 
 /// The box of a text.
-@MainActor final class TextBox: Box {
+@MainActor package final class TextBox: Box {
   /// Whether the text changes by itself, and waits for its next change.
   private var isLive = false
   /// The place of the lines drawn last in `graph.drawnTexts`; negative if there are none.
@@ -35,10 +35,10 @@ import OrielText
 
   init(_ text: Text) { self.text = text }
 
-  override var typeName: String { "Text" }
+  package override var typeName: String { "Text" }
 
   /// The characters shown.
-  var string: String {
+  package var string: String {
     _ = resolvedStyle()
     if let words { return words.string }
     return if case .plain(let string) = text.content { string } else { "" }
@@ -59,19 +59,23 @@ import OrielText
 
   // MARK: Links
 
-  override var contentFollowsPointer: Bool { text.content.hasLinks }
-  override func pointerShape(at point: CGPoint) -> PointerShape? { link(at: point) == nil ? nil : .link }
-
-  override func handle(_ event: InputEvent) -> InputResponse {
-    text.content.hasLinks && graph.linkPointer.handle(event, on: self) ? .taken : .passed
+  package override var contentFollowsPointer: Bool { text.content.hasLinks }
+  package override func pointerShape(at point: CGPoint) -> PointerShape? {
+    link(at: point) == nil ? graph.textSelector?.pointerShape(over: self) : .link
   }
 
-  override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
+  package override func handle(_ event: InputEvent) -> InputResponse {
+    if text.content.hasLinks && graph.linkPointer.handle(event, on: self) { return .taken }
+    return graph.textSelector?.handle(event, on: self) == true ? .taken : .passed
+  }
+
+  package override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
+    if let donor = donor as? TextBox { graph.textSelector?.adopt(donor, as: self, from: other.textSelector) }
     guard let link = other.existing(LinkPointer.key)?.hovered, link.box === donor else { return }
     graph.linkPointer.hovered = PointedLink(link, of: self)
   }
 
-  override var contentSemantics: BoxSemantics? { BoxSemantics(role: .text, value: string) }
+  package override var contentSemantics: BoxSemantics? { BoxSemantics(role: .text, value: string) }
 
   // MARK: Updating
 
@@ -86,7 +90,7 @@ import OrielText
     }
   }
 
-  override func layoutReadsChanged() {
+  package override func layoutReadsChanged() {
     let old = style, animator = old == nil || !hasBeenPlaced ? nil : graph.activeAnimator
     let lines = animator == nil || drawn < 0 ? nil : graph.drawnTexts[drawn, of: self, for: contentProposal]
     forget()
@@ -190,13 +194,13 @@ import OrielText
     if resolved.string == words.string && resolved.spans == words.spans { wait(for: moment) } else { layoutReadsChanged() }
   }
 
-  override func remove(from graph: ViewGraph) {
+  package override func remove(from graph: ViewGraph) {
     if isLive { graph.liveTexts.set(nil, for: self) }
     super.remove(from: graph)
   }
 
   /// The lines for the content's proposal, as drawn.
-  func drawnLayout() -> TextLayout {
+  package func drawnLayout() -> TextLayout {
     let proposal = contentProposal
     if drawn >= 0, let known = graph.drawnTexts[drawn, of: self, for: proposal] { return known }
     let layout = layout(proposal)
@@ -223,9 +227,9 @@ import OrielText
     return lineWidth.isNaN ? nil : lineWidth
   }
 
-  override var measuresQuickly: Bool { true }
+  package override var measuresQuickly: Bool { true }
 
-  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+  package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     let style = resolvedStyle()
     if let width = onlyLineWidth(style), (proposal.width ?? width) >= width - Self.slack {
       let height = style.lineHeight
@@ -257,9 +261,9 @@ import OrielText
     return result
   }
 
-  override var drawsByProposal: Bool { true }
+  package override var drawsByProposal: Bool { true }
 
-  override func contentInk(size: CGSize) -> CGRect {
+  package override func contentInk(size: CGSize) -> CGRect {
     let ink = extents.around(CGRect(origin: .zero, size: size))
     switch isShownElsewhere ? shownPlace.text : nil {
     // At another size they are drawn at whole pixels, and with soft edges.
@@ -297,7 +301,7 @@ import OrielText
     return letters.layout(string, width: isOneLine ? nil : proposal.width, height: isOneLine ? nil : proposal.height)
   }
 
-  override func contentContains(_ point: CGPoint, size: CGSize) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
+  package override func contentContains(_ point: CGPoint, size: CGSize) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
 
   /// How far letters extend beyond their lines.
   private var extents: TextExtents {
@@ -305,9 +309,9 @@ import OrielText
     if let width = onlyLineWidth(style), (contentProposal.width ?? width) >= width - Self.slack { return style.extents(lineSides) }
     return layout(contentProposal).extents
   }
-  override var readsWhilePainting: Bool { true }
+  package override var readsWhilePainting: Bool { true }
 
-  override func paintContent(_ painter: inout Painter, size: CGSize) {
+  package override func paintContent(_ painter: inout Painter, size: CGSize) {
     let environment = EnvironmentValues(scope)
     let reasons: RedactionReasons
     let bounds = CGRect(origin: .zero, size: size)
@@ -336,6 +340,7 @@ import OrielText
     defer { if letters != nil { painter.list.popTransform() } }
     // The proposal that gave the content this size results in the same lines.
     let layout = letters.map { movingLayout($0) } ?? drawnLayout()
+    if letters == nil { graph.textSelector?.paintBehind(self, &painter) }
     if reasons.hides(sensitive: environment.isPrivacySensitive) {
       let block = style.opacity(0.16).paint(in: environment, filling: bounds)
       for line in layout.lineRects where line.width > 0 {

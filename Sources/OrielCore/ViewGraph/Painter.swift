@@ -127,7 +127,7 @@ import OrielText
   }
 
   /// The area to be painted, in coordinates of the list's origin.
-  var visibleArea: VisibleArea { VisibleArea(bounds.offsetBy(dx: -list.origin.x, dy: -list.origin.y)) }
+  package var visibleArea: VisibleArea { VisibleArea(bounds.offsetBy(dx: -list.origin.x, dy: -list.origin.y)) }
 
   /// Whether a rectangle at the list's origin meets the damage.
   package func meetsDamage(local rect: CGRect) -> Bool { meetsDamage(rect.offsetBy(dx: list.origin.x, dy: list.origin.y)) }

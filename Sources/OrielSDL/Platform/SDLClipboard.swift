@@ -15,3 +15,26 @@ import CSDL2
     }
   }
 }
+
+/// What is selected on the desktop, by X11 and by Wayland's protocol for it.
+@MainActor final class SDLPrimarySelection: Clipboard {
+  /// nil if the session has none.
+  init?() {
+    guard let name = SDL_GetCurrentVideoDriver() else { return nil }
+    let driver = String(cString: name)
+    if driver != "x11" && driver != "wayland" { return nil }
+  }
+
+  var text: String? {
+    get {
+      guard SDL_HasPrimarySelectionText() == SDL_TRUE, let text = SDL_GetPrimarySelectionText() else { return nil }
+      defer { SDL_free(text) }
+      return text.pointee == 0 ? nil : String(cString: text)
+    }
+    set {
+      if SDL_SetPrimarySelectionText(newValue ?? "") != 0 {
+        Diagnostics.report("the primary selection does not take text: \(SDLError.last)")
+      }
+    }
+  }
+}

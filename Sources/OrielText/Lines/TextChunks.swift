@@ -40,7 +40,7 @@ struct TextChunks {
   }
 
   /// The rank of a cut, computed from the bytes around it: cuts after a space come first, others are ordered by a hash.
-  private static func rank(_ window: UnsafeBufferPointer<UInt8>, _ cut: Int) -> Int {
+  static func rank(_ window: UnsafeBufferPointer<UInt8>, _ cut: Int) -> Int {
     var hash: UInt32 = 2_166_136_261
     for place in max(0, cut - 4)..<min(window.count, cut + 4) { hash = (hash ^ UInt32(window[place])) &* 16_777_619 }
     let space: UInt8 = 0x20

@@ -113,7 +113,7 @@ struct TextFitting {
       var place = 0
       repeat {
         let found = breaker.line(of: paragraph, from: place)
-        let metrics = self.metrics(paragraph, found.range)
+        let metrics = paragraph.metrics(ofCharacters: found.range)
         let line = Line(
           paragraph: paragraph, offset: parts.start, range: found.range, width: found.width, ascent: metrics.ascent,
           descent: metrics.descent, isCut: found.isCut)
@@ -137,15 +137,6 @@ struct TextFitting {
 
   private func hasRoom(_ total: CGFloat, _ line: CGFloat) -> Bool {
     !height.isFinite || line <= 0 || total <= height + Self.tolerance * (line + style.lineSpacing)
-  }
-
-  private func metrics(_ paragraph: Paragraph, _ range: Range<Int>) -> (ascent: Int, descent: Int) {
-    if let same = paragraph.sameMetrics { return same }
-    // An empty line has the height of the font there.
-    if range.isEmpty && paragraph.count == 0 { return paragraph.metrics(0..<0) }
-    let first = paragraph.piece(at: range.lowerBound)
-    let last = range.isEmpty ? first : paragraph.piece(at: range.upperBound - 1)
-    return paragraph.metrics(first..<min(last + 1, paragraph.pieces.count))
   }
 
   /// The rest of a paragraph from a line on, as one line with an ellipsis.
@@ -184,12 +175,12 @@ struct TextFitting {
     result.ellipsisFont = ellipsis(paragraph, found.removed).font
     result.width = width(found)
     result.isCut = true
-    let metrics = metrics(paragraph, start..<max(start, found.head)), other = paragraph.fonts[Int(result.ellipsisFont)]
+    let metrics = paragraph.metrics(ofCharacters: start..<max(start, found.head)), other = paragraph.fonts[Int(result.ellipsisFont)]
     let own = library.metrics(file: other.file, size: other.size)
     result.ascent = found.head > start ? max(metrics.ascent, own.ascent) : own.ascent
     result.descent = found.head > start ? max(metrics.descent, own.height - own.ascent) : own.height - own.ascent
     if found.tail < paragraph.count {
-      let behind = self.metrics(paragraph, found.tail..<paragraph.count)
+      let behind = paragraph.metrics(ofCharacters: found.tail..<paragraph.count)
       (result.ascent, result.descent) = (max(result.ascent, behind.ascent), max(result.descent, behind.descent))
     }
     return result

@@ -61,6 +61,16 @@ extension TextLayout {
     return nil
   }
 
+  /// The place between characters nearest to a point of the layout's coordinates, in bytes of the text. What an ellipsis omits is before it.
+  package func place(at point: CGPoint) -> Int {
+    guard !lines.isEmpty, !point.x.isNaN else { return 0 }
+    let index = max(0, min(lines.count - 1, lines.partitioningIndex { $0.top + $0.height + style.lineSpacing > point.y })),
+      line = lines[index]
+    let inside = shape(index).place(at: LineLength.of(pixels: (point.x - indent(of: line)) * scale), in: line.text)
+    guard let ellipsis = line.source.ellipsis, inside > ellipsis.place else { return line.source.start + inside }
+    return ellipsis.removed.upperBound + max(0, inside - ellipsis.place - LineSource.Ellipsis.text.utf8.count)
+  }
+
   /// The underlines of a part of the text: lines one point high, just under the baseline.
   package func underlines(of range: Range<Int>) -> [CGRect] {
     var result: [CGRect] = []

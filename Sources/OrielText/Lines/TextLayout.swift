@@ -198,14 +198,7 @@ package final class TextLayout {
     let paragraph = line.paragraph
     var pieces: ContiguousArray<(piece: Paragraph.Piece, start: Int)> = []
     func add(_ range: Range<Int>, at place: Int) {
-      if range.isEmpty { return }
-      while paragraph.done < range.upperBound && !paragraph.isComplete { paragraph.extend() }
-      var index = paragraph.piece(at: range.lowerBound)
-      while index < paragraph.pieces.count, Int(paragraph.pieces[index].start) < range.upperBound {
-        let piece = paragraph.part(of: paragraph.pieces[index], range)
-        pieces.append((piece, Int(piece.start) - range.lowerBound + place))
-        index += 1
-      }
+      for piece in paragraph.pieces(of: range) { pieces.append((piece, Int(piece.start) - range.lowerBound + place)) }
     }
     add(line.range, at: 0)
     var count = line.range.count

@@ -43,10 +43,19 @@ package struct TextLine {
     run.stretches(of: range).map { points($0.lowerBound)...points($0.upperBound) }
   }
 
-  /// The place nearest to a distance from the line's left end. Examines one chunk of the line, whatever its length.
-  package func place(at x: CGFloat) -> Int {
-    x.isNaN ? 0 : run.place(at: LineLength.of(pixels: x * scale))
+  /// The distance of a caret from the line's left end.
+  package func x(of place: CaretPlace) -> CGFloat { points(run.x(of: place)) }
+
+  /// The caret nearest to a distance from the line's left end. Examines one chunk of the line, whatever its length.
+  package func caret(at x: CGFloat) -> CaretPlace {
+    x.isNaN ? CaretPlace(0) : run.caret(at: LineLength.of(pixels: x * scale))
   }
+
+  /// The caret beyond the next character to the right or left, as they are seen; nil at the line's end there.
+  package func step(from place: CaretPlace, toRight: Bool) -> CaretPlace? { run.step(from: place, toRight: toRight) }
+
+  /// Whether the text as a whole runs from right to left.
+  package var isRightToLeft: Bool { run.isRightToLeft }
 
   /// Records the part of the line that meets `visible`; the line's top left is at `origin` of the list's coordinates.
   package func draw(into list: inout DisplayList, at origin: CGPoint, visible: CGRect, paint: Paint) {

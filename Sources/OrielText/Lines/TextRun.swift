@@ -124,14 +124,53 @@ final class TextRun {
     return stretches
   }
 
-  /// The place between characters nearest to a distance from the line's left end. Only the chunk there is examined.
-  func place(at x: Int) -> Int {
-    if chunks.isEmpty { return library.line(text, font).place(at: x, in: text) }
+  // MARK: Carets
+
+  /// The chunk at whose characters a caret stands, and the place in it.
+  private func chunk(of place: CaretPlace) -> (index: Int, place: CaretPlace) {
+    let offset = max(0, min(text.utf8.count, place.offset))
+    let index = min(
+      chunks.count - 1, chunks.partitioningIndex { place.isUpstream && offset > 0 ? $0.end >= offset : $0.end > offset })
+    return (index, CaretPlace(offset - start(of: index).end, isUpstream: place.isUpstream))
+  }
+
+  private func text(of chunk: Int) -> String { chunks.isEmpty ? text : text.part(start(of: chunk).end..<chunks[chunk].end) }
+
+  /// The distance of a caret from the line's left end.
+  func x(of place: CaretPlace) -> Int {
+    if !place.isUpstream { return x(of: place.offset) }
+    if chunks.isEmpty { return line(0).x(of: place) }
+    let (index, inside) = chunk(of: place)
+    return left(of: index) + line(index).x(of: inside)
+  }
+
+  /// The caret nearest to a distance from the line's left end. Only the chunk there is examined.
+  func caret(at x: Int) -> CaretPlace {
+    if chunks.isEmpty { return line(0).caret(at: x, in: text) }
     let along = isRightToLeft ? width - x : x
-    let index = min(chunks.count - 1, chunks.partitioningIndex { $0.x > along })
-    let begin = start(of: index).end
-    let inside = library.line(text.part(begin..<chunks[index].end), font)
-    return text.nearestCharacterBoundary(to: begin + inside.place(at: x - left(of: index), in: text.part(begin..<chunks[index].end)))
+    let index = min(chunks.count - 1, chunks.partitioningIndex { $0.x > along }), begin = start(of: index).end
+    let inside = line(index).caret(at: x - left(of: index), in: text(of: index))
+    return CaretPlace(text.nearestCharacterBoundary(to: begin + inside.offset), isUpstream: inside.isUpstream)
+  }
+
+  /// The caret beyond the next character to the right or left, as they are seen; nil at the line's end there.
+  func step(from place: CaretPlace, toRight: Bool) -> CaretPlace? {
+    if chunks.isEmpty { return line(0).step(from: place, toRight: toRight, in: text) }
+    var (index, inside) = chunk(of: place)
+    var next = line(index).step(from: inside, toRight: toRight, in: text(of: index))
+    // A long cluster may be divided among chunks.
+    while true {
+      if let next {
+        let offset = start(of: index).end + next.offset
+        if text.isCharacterBoundary(offset) { return CaretPlace(offset, isUpstream: next.isUpstream) }
+        inside = next
+      }
+      next = next.flatMap { _ in line(index).step(from: inside, toRight: toRight, in: text(of: index)) }
+      if next != nil { continue }
+      index += toRight == isRightToLeft ? -1 : 1
+      guard chunks.indices.contains(index) else { return nil }
+      next = line(index).entered(fromLeft: toRight, in: text(of: index))
+    }
   }
 
   // MARK: Drawing

@@ -132,8 +132,31 @@ final class Paragraph {
     return text.withFastUTF8 { reader.part(of: piece, range, $0, font: fonts[Int(piece.font)]) }
   }
 
+  /// The pieces of some characters, in the order of the text. O(what is asked for).
+  func pieces(of range: Range<Int>) -> ContiguousArray<Piece> {
+    var found: ContiguousArray<Piece> = []
+    if range.isEmpty { return found }
+    while done < range.upperBound && !isComplete { extend() }
+    var index = piece(at: range.lowerBound)
+    while index < pieces.count, Int(pieces[index].start) < range.upperBound {
+      found.append(part(of: pieces[index], range))
+      index += 1
+    }
+    return found
+  }
+
   /// An ellipsis in a font of the text.
   func ellipsis(font: UInt16) -> Piece { reader.ellipsis(fonts[Int(font)], font: font, level: base) }
+
+  /// The height of a line of some characters.
+  func metrics(ofCharacters range: Range<Int>) -> (ascent: Int, descent: Int) {
+    if let same = sameMetrics { return same }
+    // An empty line has the height of the font there.
+    if range.isEmpty && count == 0 { return metrics(0..<0) }
+    let first = piece(at: range.lowerBound)
+    let last = range.isEmpty ? first : piece(at: range.upperBound - 1)
+    return metrics(first..<min(last + 1, pieces.count))
+  }
 
   /// The height of a line and the distance from its top to the base line, in whole pixels, of pieces.
   func metrics(_ range: Range<Int>) -> (ascent: Int, descent: Int) {

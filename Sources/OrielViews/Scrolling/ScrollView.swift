@@ -493,7 +493,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   }
 
   /// Follows content that has moved while boxes are placed, so that what is in sight stays in its place.
-  func contentMoved(by distance: CGFloat, along axis: Axis) {
+  package func contentMoved(by distance: CGFloat, along axis: Axis) {
     scrolled[axis] += distance
     placedOffset = offset
     damageMoving()

@@ -66,21 +66,26 @@ public struct ArrayText: Equatable {
     return place
   }
 
-  /// The word at a place, or the run of spaces or marks; at the text's end the last one.
+  /// The word at a place, or the run of spaces or marks; at the end of a line the last one on it. An empty line is its line end.
   public func word(at place: Int) -> Range<Int> {
     if characters.isEmpty { return 0..<0 }
-    var low = max(0, min(characters.count - 1, place))
+    var low = max(0, min(characters.count, place))
+    if low == characters.count || Self.kind(characters[low]) == .lineEnd {
+      if low == characters.count || low > 0 && Self.kind(characters[low - 1]) != .lineEnd { low -= 1 }
+    }
     let kind = Self.kind(characters[low])
+    if kind == .lineEnd { return low..<low + 1 }
     var high = low + 1
     while low > 0 && Self.kind(characters[low - 1]) == kind { low -= 1 }
     while high < characters.count && Self.kind(characters[high]) == kind { high += 1 }
     return low..<high
   }
 
-  private enum Kind { case word, space, mark }
+  private enum Kind { case word, space, mark, lineEnd }
 
   private static func kind(_ character: Character) -> Kind {
     if character.isLetter || character.isNumber || character == "_" || character == "'" || character == "’" { return .word }
+    if character.isNewline { return .lineEnd }
     return character.isWhitespace ? .space : .mark
   }
 

@@ -23,6 +23,26 @@ import OrielViews
   ViewKind("SecureField", weight: 2, "SecureField($0, text: $bind(text))", Domains.string) { node, title in
     SecureField(LocalizedStringKey(title), text: Binding(get: { node.text }, set: { node.text = $0 }))
   },
+  ViewKind(
+    "TextField(axis: .vertical)", covers: ["axis"], weight: 2, "TextField($0, text: $bind(text), axis: .vertical)", Domains.string
+  ) { node, title in
+    TextField(LocalizedStringKey(title), text: Binding(get: { node.text }, set: { node.text = $0 }), axis: .vertical)
+  },
+  ViewKind(
+    "TextField(axis: .vertical, prompt)", weight: 1,
+    "TextField($0, text: $bind(text), prompt: Text($0), axis: .vertical).lineLimit(2...4)", Domains.string
+  ) { node, title in
+    TextField(title, text: Binding(get: { node.text }, set: { node.text = $0 }), prompt: Text(title), axis: .vertical).lineLimit(2...4)
+  },
+  ViewKind("TextEditor", weight: 3, "TextEditor(text: $bind(text))") { node in
+    TextEditor(text: Binding(get: { node.text }, set: { node.text = $0 }))
+  },
+  ViewKind(
+    "TextEditor(framed)", covers: ["scrollContentBackground"], weight: 2,
+    "TextEditor(text: $bind(text)).frame(height: 60).scrollContentBackground(.hidden)"
+  ) { node in
+    TextEditor(text: Binding(get: { node.text }, set: { node.text = $0 })).frame(height: 60).scrollContentBackground(.hidden)
+  },
   ViewKind("FocusState", covers: ["@FocusState", "focused"], weight: 2, "Focusing(count: $count)") { node in Focusing(count: node.count) },
 ]
 

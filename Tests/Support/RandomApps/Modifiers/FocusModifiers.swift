@@ -5,6 +5,12 @@ import OrielInput
 import OrielViews
 
 @MainActor let focusModifiers: [ModifierKind] = [
+  ModifierKind(
+    "textSelection", covers: ["TextSelectability", "EnabledTextSelectability"], weight: 2, ".textSelection(.enabled)"
+  ) { view, _ in view.textSelection(.enabled) },
+  ModifierKind("textSelection(disabled)", covers: ["DisabledTextSelectability"], weight: 1, ".textSelection(.disabled)") { view, _ in
+    view.textSelection(.disabled)
+  },
   ModifierKind("focusable", weight: 2, ".focusable($0)", Domains.flag) { view, _, flag in view.focusable(flag) },
   ModifierKind(
     "focusable(interactions)", covers: ["FocusInteractions"], weight: 1, ".focusable(interactions: $0 ? .edit : .activate)", Domains.flag

@@ -3,6 +3,7 @@ import Observation
 @_spi(Oriel) import OrielAnimation
 @_spi(Oriel) import OrielInspection
 @_spi(Oriel) import OrielCore
+import OrielControls
 import OrielDrawing
 import OrielHosting
 @_spi(Oriel) import OrielInput
@@ -58,6 +59,7 @@ import OrielText
     host.setPlatform(\.layoutDirection, .leftToRight)
     host.setPlatform(\.urlOpener, URLOpener { _ in true })
     host.setPlatform(\.wallClock, clock)
+    host.primarySelection = MemoryClipboard()
     host.timers.onAdvance = { [clock] in clock.advance(by: $0 / .seconds(1)) }
   }
 

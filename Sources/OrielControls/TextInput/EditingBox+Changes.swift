@@ -1,0 +1,67 @@
+@_spi(Oriel) import OrielCore
+import OrielText
+
+// How the selection and the text change, and how that is undone.
+extension EditingBox {
+  /// Changes the selection.
+  func select(keepingColumn: Bool = false, _ change: (inout EditableText) -> Void) {
+    let old = content
+    change(&content)
+    run = nil
+    if !keepingColumn { columnEnded() }
+    if content != old { caretChanged() }
+    restartBlinking()
+    if content.selection != old.selection { offerPrimarySelection() }
+  }
+
+  /// Changes the text, tells the program, and registers how to undo it, unless it continues the last edit. `change` returns what it
+  /// replaces.
+  func edit(_ kind: EditRun.Kind, named name: String, _ change: (inout EditableText) -> Range<Int>) {
+    let before = content
+    let replaced = change(&content)
+    columnEnded()
+    // The same characters in other bytes are another text.
+    guard content.count != before.count || content.text != before.text else { return contentChanged(replacing: nil) }
+    publish(replacing: replaced)
+    guard content.text != before.text else { return }
+    let undo = graph.undoManager
+    let continues =
+      before.selection.isEmpty
+      && run?.isContinued(by: kind, at: before.caret, revision: undo.revision, time: graph.timers.now) == true
+    if !continues { registerUndo(to: before, named: name) }
+    run = EditRun(kind: kind, caret: content.caret, revision: undo.revision, time: graph.timers.now)
+  }
+
+  /// Passes the text to the program, which may change it or keep the old one.
+  private func publish(replacing range: Range<Int>?) {
+    let text = content.text
+    field.text.wrappedValue = text
+    let accepted = field.text.wrappedValue
+    if accepted != text { content.setText(accepted) }
+    contentChanged(replacing: accepted == text ? range : nil)
+  }
+
+  private func registerUndo(to old: EditableText, named name: String) {
+    lastStep?.settle(from: old)
+    let step = TextStep(to: old)
+    lastStep = step
+    register(step, named: name)
+  }
+
+  private func register(_ step: TextStep, named name: String) {
+    graph.undoManager.registerUndo(withTarget: self) { box in
+      let current = box.content
+      box.lastStep?.settle(from: current)
+      box.lastStep = nil
+      box.content = step.text(from: current)
+      box.run = nil
+      box.composition = nil
+      box.columnEnded()
+      box.publish(replacing: nil)
+      let back = TextStep(to: current)
+      back.settle(from: box.content)
+      box.register(back, named: name)
+    }
+    graph.undoManager.setActionName(name)
+  }
+}

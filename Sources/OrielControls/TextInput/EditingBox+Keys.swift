@@ -1,0 +1,191 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielInput
+import OrielText
+
+// The effects of keys and of the clipboard on the text.
+extension EditingBox {
+  func act(on event: InputEvent) -> Bool {
+    switch event.action {
+    case .key(let key): return handle(key.command(with: event.modifiers), event.modifiers)
+    case .text(let text): insert(text)
+    case .composition(let text, let caret): compose(text, caret: caret)
+    case .pointer(let pointer): return handle(pointer, event)
+    default: return false
+    }
+    return true
+  }
+
+  private func handle(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
+    if key == .return { return handleReturn(modifiers) }
+    guard modifiers.isSubset(of: [.shift, .control]) else { return false }
+    let extending = modifiers.contains(.shift)
+    // In a secret, steps by words would reveal where words begin.
+    let leaps = modifiers.contains(.control)
+    let backward: EditableText.Movement = !leaps ? .backward : field.isSecure ? .start : .wordBackward
+    let forward: EditableText.Movement = !leaps ? .forward : field.isSecure ? .end : .wordForward
+    switch key {
+    case .leftArrow where leaps, .rightArrow where leaps:
+      let movement = (key == .rightArrow) != isRightToLeft ? forward : backward
+      select { $0.move(movement, extending: extending) }
+    case .leftArrow, .rightArrow: moveSideways(toRight: key == .rightArrow, extending: extending)
+    case .home, .end: moveToEnd(isEnd: key == .end, ofLine: !leaps, extending: extending)
+    case .upArrow, .downArrow: moveVertically(isDown: key == .downArrow, byParagraph: leaps, extending: extending)
+    case .pageUp, .pageDown:
+      guard field.form.hasLines, !leaps else { return false }
+      moveVertically(key == .pageUp ? .pageUp : .pageDown, extending: extending)
+    case .delete: edit(.deleting, named: "Delete") { $0.delete(backward) }
+    case .deleteForward: edit(.deleting, named: "Delete") { $0.delete(forward) }
+    case .tab where field.form == .page: return handleTab(modifiers)
+    default: return modifiers == .control && handleCommand(key)
+    }
+    return true
+  }
+
+  /// In a page Return begins a line. In a field it submits, and begins a line with Option or Shift, if there may be several.
+  private func handleReturn(_ modifiers: EventModifiers) -> Bool {
+    let breaks: [EventModifiers] = field.form == .page ? [[], .shift, .option] : [.shift, .option]
+    if field.form.hasLines && breaks.contains(modifiers) {
+      insert("\n")
+      return true
+    }
+    // Where nothing is submitted, Return is for the default button.
+    return modifiers.isEmpty && submit()
+  }
+
+  /// In a page Tab is a character; with Control it moves the focus.
+  private func handleTab(_ modifiers: EventModifiers) -> Bool {
+    switch modifiers {
+    case []: insert("\t")
+    case .control, [.control, .shift]: return graph.focus.advance(backwards: modifiers.contains(.shift))
+    default: return false
+    }
+    return true
+  }
+
+  private func handleCommand(_ key: KeyEquivalent) -> Bool {
+    switch key.character.lowercased() {
+    case "a": selectAll()
+    case "c": copy()
+    case "x": if copy() { edit(.other, named: "Cut") { $0.insert("") } }
+    case "v": if let text = graph.clipboard.text { paste(text) }
+    default: return false
+    }
+    return true
+  }
+
+  /// The keys with Control that act on the text or the caret, and those that undo.
+  func isEditing(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
+    if key == .return && field.form.hasLines { return modifiers == .option || modifiers == .shift }
+    guard modifiers.contains(.control), modifiers.isSubset(of: [.shift, .control]) else { return false }
+    switch key {
+    case .leftArrow, .rightArrow, .home, .end, .upArrow, .downArrow, .delete, .deleteForward: return true
+    case .tab: return field.form == .page
+    default: break
+    }
+    switch key.character.lowercased() {
+    case "a", "c", "x", "v": return modifiers == .control
+    case "z": return modifiers == .control ? graph.undoManager.canUndo : graph.undoManager.canRedo
+    case "y": return modifiers == .control && graph.undoManager.canRedo
+    default: return false
+    }
+  }
+
+  /// Copies the selection to the clipboard; returns false if there is none, or it is a secret.
+  @discardableResult private func copy() -> Bool {
+    guard !content.selection.isEmpty, !field.isSecure else { return false }
+    graph.clipboard.text = content.selectedText
+    return true
+  }
+
+  func selectAll() { select { $0.selectAll() } }
+
+  private func submit() -> Bool {
+    run = nil
+    return graph.dependencies.untracked { EnvironmentValues(scope)[SubmitActionsKey.self] }?.run(.text) ?? false
+  }
+
+  // MARK: The caret
+
+  /// To the next character as it is seen; without extending, a selection collapses to its end on that side.
+  private func moveSideways(toRight: Bool, extending: Bool) {
+    if !extending && !content.selection.isEmpty {
+      let range = content.selection
+      let end = toRight != isRightToLeft ? range.upperBound : range.lowerBound
+      return select { $0.select(from: end, to: end) }
+    }
+    guard let place = step(toRight: toRight) else { return restartBlinking() }
+    select { $0.moveCaret(to: place, extending: extending) }
+  }
+
+  private func moveToEnd(isEnd: Bool, ofLine: Bool, extending: Bool) {
+    let ends = ofLine && field.form.hasLines ? lineEnds : (start: CaretPlace(0), end: CaretPlace(content.count))
+    select { $0.moveCaret(to: isEnd ? ends.end : ends.start, extending: extending) }
+  }
+
+  /// To the line above or below; beyond the first and the last one to the text's ends.
+  private func moveVertically(isDown: Bool, byParagraph: Bool, extending: Bool) {
+    guard field.form.hasLines else { return moveToEnd(isEnd: isDown, ofLine: false, extending: extending) }
+    guard byParagraph else { return moveVertically(isDown ? .down : .up, extending: extending) }
+    let paragraph = content.paragraph(at: content.caret)
+    let target: Int
+    if isDown {
+      target = paragraph.upperBound
+    } else {
+      // From its beginning to the one before.
+      let isAtStart = content.caret == paragraph.lowerBound
+      target = isAtStart ? content.paragraph(at: content.place(.backward, from: content.caret)).lowerBound : paragraph.lowerBound
+    }
+    select { $0.moveCaret(to: CaretPlace(target), extending: extending) }
+  }
+
+  private func moveVertically(_ way: LineStep, extending: Bool) {
+    let isDown = way == .down || way == .pageDown
+    let target = step(way) ?? CaretPlace(isDown ? content.count : 0)
+    select(keepingColumn: true) { $0.moveCaret(to: target, extending: extending) }
+  }
+
+  // MARK: Text
+
+  /// Enters text as a keyboard does.
+  private func insert(_ text: String) {
+    composition = nil
+    let cleaned = cleaned(text)
+    edit(.typing, named: "Typing") { $0.insert(cleaned) }
+    // What is typed on another line is undone by itself.
+    if cleaned.utf8.contains(0x0A) { run = nil }
+  }
+
+  func paste(_ text: String) {
+    let cleaned = cleaned(text)
+    edit(.other, named: "Paste") { $0.insert(cleaned) }
+  }
+
+  private func compose(_ text: String, caret: Int) {
+    // The first letter replaces the selection, as a typed letter does.
+    if !text.isEmpty && composition == nil && !content.selection.isEmpty { edit(.other, named: "Typing") { $0.insert("") } }
+    composition = text.isEmpty ? nil : (cleaned(text), max(0, min(text.count, caret)))
+    contentChanged(replacing: nil)
+  }
+
+  /// Removes control characters. In one line, line breaks and tabs become spaces.
+  private func cleaned(_ text: String) -> String {
+    let hasLines = field.form.hasLines
+    if hasLines && !text.utf8.contains(where: { $0 < 32 && $0 != 0x0A && $0 != 0x09 || $0 == 127 }) { return text }
+    return String(
+      text.compactMap { character in
+        if character.isNewline || character == "\t" { return hasLines ? character : " " }
+        return character.unicodeScalars.contains { $0.value < 32 || $0.value == 127 } ? nil : character
+      })
+  }
+
+  var request: TextInputRequest {
+    let disables = graph.dependencies.untracked { EnvironmentValues(scope).disableAutocorrection }
+    return TextInputRequest(caret: caretInWindow, disableAutocorrection: disables, isSecure: field.isSecure)
+  }
+
+  private var caretInWindow: CGRect {
+    let origin = absoluteOrigin
+    return caretRect.offsetBy(dx: origin.x, dy: origin.y)
+  }
+}

@@ -1,0 +1,198 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielInput
+@_spi(Oriel) import OrielViews
+import OrielDrawing
+import OrielText
+
+/// The box of a text that is edited: the text with its selection, what an input method composes, the blinking caret, and how edits are
+/// undone. Subclasses know its lines.
+@MainActor class EditingBox: Box {
+  final var field: EditedField
+  final var content: EditableText
+  /// The text that an input method is composing at the caret, with the place of its own caret, in characters.
+  final var composition: (text: String, caret: Int)?
+  final private(set) var isFocused = false
+  final private(set) var caretIsOn = false
+  private final var blinkTimer: TimerQueue.ID?
+  /// The last edit, if the next one may continue it.
+  final var run: EditRun?
+  /// What dragging extends by whole words or paragraphs, and whether a press lasts.
+  final var dragged = PointerSelection()
+  final var isDragging = false
+  /// The step that undoes the last edit.
+  final var lastStep: TextStep?
+
+  /// How long the caret is visible, and then hidden.
+  static let blinkInterval = Duration.milliseconds(530)
+  static let caretWidth: CGFloat = 1
+  /// The width of fields for which nothing is proposed, in points.
+  static let idealWidth: CGFloat = 160
+
+  init(_ field: EditedField) {
+    self.field = field
+    content = EditableText(field.current)
+  }
+
+  // MARK: What subclasses know
+
+  /// Called when the text is another one, `range` of the old one having been replaced; nil: anything may have changed. Also when what is
+  /// composed has changed.
+  func textChanged(replacing range: Range<Int>?) {}
+  /// Called when the caret or the selection has moved, or the text has changed.
+  func caretChanged() {}
+  /// Called when what is drawn by the focus has changed.
+  func focusLookChanged() { invalidatePaint() }
+  /// Damages the caret's place, where it appears or disappears.
+  func damageCaret() {}
+  /// Where the caret stands, in points of the box.
+  var caretRect: CGRect { .zero }
+  /// The caret nearest to a point of the window.
+  func place(at point: CGPoint) -> CaretPlace { CaretPlace(0) }
+  /// The caret beyond the next character to the right or left, as it is seen; nil at the text's end.
+  func step(toRight: Bool) -> CaretPlace? { nil }
+  /// Whether the text at the caret's line runs from right to left.
+  var isRightToLeft: Bool { false }
+  /// The ends of the caret's line.
+  var lineEnds: (start: CaretPlace, end: CaretPlace) { (CaretPlace(0), CaretPlace(content.count)) }
+  /// Where a key that moves up or down leads, which lines alone know; nil if that is no place.
+  func step(_ way: LineStep) -> CaretPlace? { nil }
+
+  /// Called when the next step up or down begins from where the caret is.
+  func columnEnded() {}
+  /// Called when a press is dragged to a point of the window.
+  func dragMoved(to point: CGPoint) { dragged(to: point) }
+  /// Called when a drag has ended, which may have scrolled by itself.
+  func stopScrolling() {}
+
+  /// A step from line to line.
+  enum LineStep { case up, down, pageUp, pageDown }
+
+  // MARK: Updating
+
+  /// Updates the field with the program's new value. A text that differs from the shown one comes from the program, and replaces it.
+  func update(_ new: EditedField) {
+    let old = field
+    field = new
+    if new.kind != old.kind {
+      invalidateLayout()
+      invalidatePaint()
+    } else if new.prompt != old.prompt {
+      layoutReadsChanged()
+    }
+    if new.current != content.text {
+      // Undoing the last edit must not affect the program's change.
+      lastStep?.settle(from: content)
+      lastStep = nil
+      content.setText(new.current)
+      run = nil
+      contentChanged(replacing: nil)
+    }
+  }
+
+  override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
+    guard let other = donor as? EditingBox else { return }
+    (content, composition, isFocused, caretIsOn) = (other.content, other.composition, other.isFocused, other.caretIsOn)
+  }
+
+  override var contentSemantics: BoxSemantics? {
+    BoxSemantics(role: field.isSecure ? .secureTextField : .textField, value: content.text)
+  }
+
+  override func remove(from graph: ViewGraph) {
+    graph.timers.cancel(blinkTimer)
+    graph.undoManager.removeAllActions(withTarget: self)
+    super.remove(from: graph)
+  }
+
+  // MARK: Focus and caret
+
+  override func handle(_ event: InputEvent) -> InputResponse { InputResponse(isTaken: act(on: event)) }
+  override func pointerShape(at point: CGPoint) -> PointerShape? { .text }
+  override func focusArrivedByKey() { if field.form != .page { selectAll() } }
+  override func edits(by key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool { isEditing(key, modifiers) }
+  override var textInputRequest: TextInputRequest? { request }
+
+  override func focusChanged(_ isFocused: Bool) {
+    self.isFocused = isFocused
+    run = nil
+    let isComposed = composition != nil && !isFocused
+    if isComposed { composition = nil }
+    if isComposed { textChanged(replacing: nil) }
+    focusLookChanged()
+    caretChanged()
+    restartBlinking()
+  }
+
+  /// Called when the text has changed: shows it, scrolls to the caret and makes the caret visible.
+  func contentChanged(replacing range: Range<Int>?) {
+    textChanged(replacing: range)
+    caretChanged()
+    restartBlinking()
+  }
+
+  /// Shows the caret, which blinks while the field has the focus and its window has the keyboard; with reduced motion it stays visible.
+  /// Otherwise no timer runs.
+  func restartBlinking() {
+    graph.timers.cancel(blinkTimer)
+    blinkTimer = nil
+    let (isActive, isStill) = graph.dependencies.untracked {
+      let environment = EnvironmentValues(scope)
+      return (environment.scenePhase == .active, environment.accessibilityReduceMotion)
+    }
+    showCaret(isFocused && isActive)
+    if isFocused && isActive && !isStill { scheduleBlink() }
+  }
+
+  override func platformChanged(_ keyPath: AnyKeyPath) {
+    switch keyPath {
+    case \EnvironmentValues.scenePhase, \EnvironmentValues.accessibilityReduceMotion: restartBlinking()
+    default: break
+    }
+  }
+
+  private func scheduleBlink() {
+    blinkTimer = graph.timers.schedule(after: Self.blinkInterval) { [weak self] in
+      guard let self else { return }
+      showCaret(!caretIsOn)
+      scheduleBlink()
+    }
+  }
+
+  private func showCaret(_ isOn: Bool) {
+    if isOn == caretIsOn { return }
+    caretIsOn = isOn
+    if hasBeenPlaced { damageCaret() }
+  }
+
+  // MARK: Look
+
+  /// The colour behind what is selected; nil if nothing shows that. Fields of which another has the focus show nothing, editors do.
+  func selectionColor(in environment: EnvironmentValues) -> PixelColor? {
+    if content.selection.isEmpty || composition != nil || !isFocused && field.form != .page { return nil }
+    let isActive = isFocused && environment.scenePhase == .active
+    return (isActive ? Color.accentColor.opacity(0.28) : Color.primary.opacity(0.14)).pixelColor(in: environment)
+  }
+
+  func paintField(_ painter: inout Painter, size: CGSize, _ environment: EnvironmentValues) {
+    if field.kind != .roundedBorder || field.form == .page { return }
+    let bounds = CGRect(origin: .zero, size: size)
+    painter.list.fill(bounds, cornerRadius: 6, Color.controlBackground.pixelColor(in: environment), options: .snapsToPixels)
+    // Only if there is room for the border.
+    if size.width >= 1 && size.height >= 1 {
+      painter.list.stroke(
+        RoundedRectangle(cornerRadius: 6).inset(by: 0.5).path(in: bounds), StrokeStyle(lineWidth: 1, lineJoin: .round),
+        Color.controlBorder.pixelColor(in: environment))
+    }
+  }
+
+  /// Draws a caret, and a lower one where the text at the other side of its place would have it.
+  func paintCaret(_ rect: CGRect, other: CGRect?, _ painter: inout Painter, _ color: PixelColor) {
+    painter.list.fill(rect, color, options: .snapsToPixels)
+    if let other { painter.list.fill(Self.weakCaret(other), color, options: .snapsToPixels) }
+  }
+
+  static func weakCaret(_ rect: CGRect) -> CGRect {
+    CGRect(x: rect.minX, y: rect.midY, width: rect.width, height: rect.maxY - rect.midY)
+  }
+}

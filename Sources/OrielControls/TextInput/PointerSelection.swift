@@ -1,0 +1,46 @@
+import OrielText
+
+/// What a press selects of a text, and dragging extends: characters, words after two clicks, paragraphs after three.
+struct PointerSelection: Equatable {
+  private enum Unit { case character, word, paragraph }
+  private var unit = Unit.character
+  /// What the press has selected.
+  private var start = 0..<0
+  /// Whether a paragraph is a part of the text, and not all of it.
+  private var hasLines = false
+
+  init() {}
+
+  /// A press at a place. Words of a secret are nobody's business: there two clicks select all.
+  init(_ text: EditableText, at place: CaretPlace, clicks: Int, hasLines: Bool, isSecure: Bool) {
+    self.hasLines = hasLines
+    unit = clicks < 2 ? .character : clicks == 2 && !isSecure ? .word : .paragraph
+    start = range(in: text, at: place.offset)
+  }
+
+  private func range(in text: EditableText, at place: Int) -> Range<Int> {
+    switch unit {
+    case .character: place..<place
+    case .word: text.word(at: place)
+    case .paragraph: hasLines ? text.paragraph(at: place) : 0..<text.count
+    }
+  }
+
+  func press(_ text: inout EditableText, at place: CaretPlace, extends: Bool) {
+    if unit == .character {
+      text.moveCaret(to: place, extending: extends)
+    } else {
+      text.select(from: start.lowerBound, to: start.upperBound)
+    }
+  }
+
+  func drag(_ text: inout EditableText, to place: CaretPlace) {
+    if unit == .character { return text.moveCaret(to: place, extending: true) }
+    let range = range(in: text, at: place.offset)
+    if range.lowerBound < start.lowerBound {
+      text.select(from: start.upperBound, to: range.lowerBound)
+    } else {
+      text.select(from: start.lowerBound, to: place.offset > start.upperBound ? max(start.upperBound, range.upperBound) : start.upperBound)
+    }
+  }
+}

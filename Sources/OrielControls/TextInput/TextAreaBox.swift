@@ -1,0 +1,293 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielInput
+@_spi(Oriel) import OrielViews
+import OrielDrawing
+import OrielText
+
+/// The box of a text of several lines: a field that grows with it, or an editor that fills what it is offered. Inside is a scroll view, and
+/// in that the page with the lines (`TextPageBox`).
+@MainActor final class TextAreaBox: EditingBox {
+  private(set) lazy var lines = EditedText(library: graph.fonts)
+  /// Whether the lines have the text, and what is composed.
+  private var knowsText = false
+  /// Where steps up and down would have the caret, in points of the page; nil: where it is.
+  private var column: CGFloat?
+  /// The timer that scrolls while a drag is held beyond an edge, and where the pointer is then.
+  private var scrollTimer: TimerQueue.ID?
+  private var dragPoint = CGPoint.zero
+  /// The caret and the selection as they were drawn last.
+  private var drawnCaret = CaretPlace(0)
+  private var drawnSelection = 0..<0
+
+  private struct Look {
+    var prompt: String
+    var least: Int
+    var most: Int?
+    var padding: CGSize
+    var hasBackground: Bool
+  }
+  private var look: Look?
+
+  override var typeName: String { field.form == .page ? "TextEditor" : "TextField" }
+
+  /// The page, as long as there is one.
+  weak var page: TextPageBox?
+  var scrollBox: Box? { children.first }
+
+  override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
+    super.adopt(donor, in: graph, from: other)
+    if let other = donor as? TextAreaBox, other.knowsText, other.lines.hasUnknown { adopted = other.lines }
+  }
+
+  /// The lines of a donor, of which is known which heights are those of their lines.
+  private var adopted: EditedText?
+
+  override func remove(from graph: ViewGraph) {
+    graph.timers.cancel(scrollTimer)
+    super.remove(from: graph)
+  }
+
+  // MARK: The text
+
+  /// The text as shown, with what is being composed.
+  private var shownText: String {
+    guard let composition else { return content.text }
+    var text = content.text
+    let caret = text.utf8.index(text.startIndex, offsetBy: content.caret)
+    text.replaceSubrange(caret..<caret, with: composition.text)
+    return text
+  }
+
+  override func textChanged(replacing range: Range<Int>?) {
+    guard knowsText else { return }
+    if caretIsOn { page?.damageCarets(at: drawnCaret) }
+    let change = lines.update(shownText, replacing: composition == nil && !isComposed ? range : nil)
+    isComposed = composition != nil
+    page?.linesChanged(change)
+    // What is selected elsewhere may stand elsewhere.
+    if !drawnSelection.isEmpty { page?.invalidatePaint() }
+    if !change.isSameHeight { invalidateLayout() }
+    drawnCaret = shownCaret
+    drawnSelection = content.selection
+  }
+
+  /// Whether the lines have text that is being composed.
+  private var isComposed = false
+
+  /// The lines of the present text, in the font of the environment.
+  func shownLines() -> EditedText {
+    _ = resolvedLook()
+    if !knowsText {
+      knowsText = true
+      isComposed = composition != nil
+      if let adopted { lines.adopt(adopted) } else { _ = lines.update(shownText) }
+      adopted = nil
+    }
+    return lines
+  }
+
+  /// The place of the caret in the lines.
+  var shownCaret: CaretPlace {
+    guard let composition else { return content.caretPlace }
+    return CaretPlace(content.caret + composition.text.prefix(composition.caret).utf8.count, isUpstream: true)
+  }
+
+  var composedRange: Range<Int> { content.caret..<(content.caret + (composition?.text.utf8.count ?? 0)) }
+
+  // MARK: The caret
+
+  override func caretChanged() {
+    guard let page, page.hasBeenPlaced, knowsText else { return }
+    let old = (caret: drawnCaret, selection: drawnSelection)
+    (drawnCaret, drawnSelection) = (shownCaret, content.selection)
+    if caretIsOn {
+      page.damageCarets(at: old.caret)
+      page.damageCarets(at: drawnCaret)
+    }
+    if old.selection != drawnSelection && !(old.selection.isEmpty && drawnSelection.isEmpty) {
+      page.damageRows(between: old.selection.lowerBound, and: drawnSelection.lowerBound)
+      page.damageRows(between: old.selection.upperBound, and: drawnSelection.upperBound)
+    }
+    if isFocused { graph[CaretReveals.key].reveal(self) }
+  }
+
+  /// Scrolls to the caret. Returns false if lines have been found on the way, which have to be laid out before.
+  func revealCaret() -> Bool {
+    guard let page, isFocused else { return true }
+    page.placePath()
+    let before = lines.height
+    lines.measure(around: content.caret, by: scrollBox?.contentRect.height ?? 0)
+    if lines.height != before {
+      page.heightChanged()
+      page.invalidatePaint()
+      return false
+    }
+    graph.scrollIntoView(page, part: page.carets[0])
+    return true
+  }
+
+  override func focusLookChanged() {
+    invalidatePaint()
+    page?.invalidatePaint()
+  }
+
+  override func damageCaret() { page?.damageCarets(at: shownCaret) }
+
+  override var caretRect: CGRect {
+    guard let page else { return .zero }
+    let corner = page.placeIn(self)
+    return page.carets[0].offsetBy(dx: corner.x, dy: corner.y)
+  }
+
+  override func place(at point: CGPoint) -> CaretPlace {
+    guard let page else { return CaretPlace(0) }
+    let inside = page.contentPoint(point), corner = page.shownContentRect.origin
+    var place = shownLines().place(at: CGPoint(x: inside.x - corner.x - sideMargin, y: inside.y - corner.y))
+    if composition != nil && place.offset > content.caret {
+      place.offset = max(content.caret, place.offset - composedRange.count)
+    }
+    return CaretPlace(content.boundary(atOrAfter: place.offset), isUpstream: place.isUpstream)
+  }
+
+  override var isRightToLeft: Bool { shownLines().isRightToLeft(at: content.caret) }
+
+  override func step(toRight: Bool) -> CaretPlace? {
+    if composition != nil { return CaretPlace(content.place(toRight ? .forward : .backward, from: content.caret)) }
+    return shownLines().step(from: content.caretPlace, toRight: toRight).map {
+      CaretPlace(content.boundary(atOrAfter: $0.offset), isUpstream: $0.isUpstream)
+    }
+  }
+
+  override var lineEnds: (start: CaretPlace, end: CaretPlace) { shownLines().line(of: content.caretPlace) }
+
+  override func columnEnded() { column = nil }
+
+  override func step(_ way: LineStep) -> CaretPlace? {
+    let lines = shownLines(), caret = lines.caret(at: content.caretPlace).rect, x = column ?? caret.minX
+    column = x
+    switch way {
+    case .up, .down: return lines.step(from: content.caretPlace, down: way == .down, x: x)
+    case .pageUp, .pageDown:
+      // A line of the page before is still seen.
+      let seen = (scrollBox?.contentRect.height ?? 0) - lines.lineStep, distance = max(lines.lineStep, seen)
+      lines.measure(around: content.caret, by: distance + caret.height)
+      let now = lines.caret(at: content.caretPlace).rect
+      let target = way == .pageUp ? now.midY - distance : now.midY + distance
+      if target < 0 || target >= lines.height { return nil }
+      return lines.place(at: CGPoint(x: x, y: target))
+    }
+  }
+
+  // MARK: Dragging beyond an edge
+
+  override func dragMoved(to point: CGPoint) {
+    dragged(to: point)
+    dragPoint = point
+    if scrollTimer == nil && isBeyondEdge(point) { scheduleScroll() }
+  }
+
+  override func stopScrolling() {
+    graph.timers.cancel(scrollTimer)
+    scrollTimer = nil
+  }
+
+  private func isBeyondEdge(_ point: CGPoint) -> Bool {
+    guard let scrollBox else { return false }
+    let y = scrollBox.contentPoint(point).y - scrollBox.shownContentRect.minY
+    return y < 0 || y > scrollBox.shownContentRect.height
+  }
+
+  /// Each time the selection grows to the line beyond the edge, which is brought into sight.
+  private func scheduleScroll() {
+    scrollTimer = graph.timers.schedule(after: .milliseconds(50)) { [weak self] in
+      guard let self else { return }
+      scrollTimer = nil
+      if isDragging && isBeyondEdge(dragPoint) { dragMoved(to: dragPoint) }
+    }
+  }
+
+  // MARK: Layout
+
+  override func layoutReadsChanged() {
+    look = nil
+    page?.invalidateLayout()
+    page?.invalidatePaint()
+    invalidateLayout()
+    invalidatePaint()
+  }
+
+  private func resolvedLook() -> Look {
+    if let look { return look }
+    let isPage = field.form == .page
+    let look = readForLayout { environment in
+      let font = Text(verbatim: "").font(in: environment)
+      lines.setStyle(
+        font.spec(in: environment.fontResolutionContext, library: graph.fonts), scale: environment.displayScale,
+        lineSpacing: environment.lineSpacing, lead: environment.leadOfLines)
+      // The text stands a little away from the edges, as in other editors.
+      let padding = isPage ? CGSize(width: 5, height: 0) : field.kind == .roundedBorder ? CGSize(width: 8, height: 5) : .zero
+      return Look(
+        prompt: field.prompt?.string(in: environment) ?? "", least: max(1, environment.reservedLines),
+        most: environment.lineLimit.map { max(1, $0) }, padding: padding,
+        hasBackground: isPage && environment.showsScrollContentBackground)
+    }
+    self.look = look
+    return look
+  }
+
+  var prompt: String { resolvedLook().prompt }
+  private var padding: CGSize { resolvedLook().padding }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    let look = resolvedLook(), lines = shownLines(), margins = 2 * look.padding.height
+    var result: BoxMeasurement
+    if field.form == .page {
+      let ideal = CGSize(width: Self.idealWidth, height: lines.lineStep * 5)
+      result = BoxMeasurement(
+        size: CGSize(width: proposal.width ?? ideal.width, height: proposal.height ?? ideal.height),
+        width: proposal.width == nil ? .ideal : .following, height: proposal.height == nil ? .ideal : .following)
+    } else {
+      let width = proposal.width ?? Self.idealWidth
+      func height(_ count: Int) -> CGFloat { max(0, CGFloat(count) * lines.lineStep - (lines.lineStep - lines.lineHeight)) }
+      let least = height(look.least), most = look.most.map { height(max($0, look.least)) } ?? .infinity
+      let wanted = min(most, max(least, lines.height(forWidth: width - 2 * look.padding.width - Self.caretWidth))) + margins
+      var fits = wanted
+      // With less room it scrolls: one line is always there.
+      if let room = proposal.height, room < wanted { fits = max(min(wanted, lines.lineHeight + margins), room) }
+      result = BoxMeasurement(
+        size: CGSize(width: width, height: fits), width: .only(proposal.width),
+        height: fits == wanted
+          ? .init(low: wanted, high: .infinity, follows: false, depends: false, unspecified: true) : .only(proposal.height))
+    }
+    result.firstBaseline = look.padding.height + lines.ascent
+    result.lastBaseline = result.firstBaseline
+    return result
+  }
+
+  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    let inset = padding
+    let inside = CGSize(width: max(0, size.width), height: max(0, size.height - 2 * inset.height))
+    // As wide as the whole, so that bars stand at its edge: the page keeps away from the sides.
+    children.first?.place(at: CGPoint(x: 0, y: inset.height), proposal: ProposedViewSize(inside))
+  }
+
+  /// The distance of lines from the sides.
+  var sideMargin: CGFloat { padding.width }
+
+  // MARK: Painting
+
+  override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+  override var readsWhilePainting: Bool { true }
+  override var contentTakesInput: Bool { true }
+
+  override func paintContent(_ painter: inout Painter, size: CGSize) {
+    let environment = EnvironmentValues(scope)
+    paintField(&painter, size: size, environment)
+    if resolvedLook().hasBackground {
+      painter.fill(CGRect(origin: .zero, size: size), .color(Color.contentBackground.pixelColor(in: environment)))
+    }
+  }
+
+  override var fillsWithOneColor: Bool { look?.hasBackground == true }
+}

@@ -1,0 +1,40 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// A text of any length that can be edited. SwiftUI: `TextEditor`.
+///
+/// It takes the size that is proposed, else 160 points and five lines, and scrolls by itself. Return begins a line, Tab is a character, and
+/// Control-Tab moves the focus. The font, `lineSpacing`, `multilineTextAlignment` and the foreground style around it are those of its text.
+nonisolated public struct TextEditor: View {
+  @Binding var text: String
+  @Environment(\.isEnabled) private var isEnabled
+
+  /// An editor that writes what is typed to a binding, with each edit.
+  public init(text: Binding<String>) { _text = text }
+
+  /// The lines, with the background of editors unless `scrollContentBackground(_:)` hides it; paler, and without input, while it is disabled.
+  @MainActor public var body: some View {
+    _TextLinesView(field: EditedField(text: $text, current: text, prompt: nil, form: .page, kind: .plain))
+      .inField(isEnabled: isEnabled, hasRing: false)
+  }
+}
+
+private enum ScrollContentBackgroundKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
+
+extension EnvironmentValues {
+  /// Whether views that scroll by themselves fill what is behind their content.
+  var scrollContentBackground: Visibility {
+    get { self[ScrollContentBackgroundKey.self] }
+    set { self[ScrollContentBackgroundKey.self] = newValue }
+  }
+
+  var showsScrollContentBackground: Bool { scrollContentBackground != .hidden }
+}
+
+extension View {
+  /// Whether text editors in the view fill what is behind their text; `automatic` is to do so. SwiftUI: `scrollContentBackground(_:)`.
+  nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
+    environment(\.scrollContentBackground, visibility)
+  }
+}

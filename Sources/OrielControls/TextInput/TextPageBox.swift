@@ -1,0 +1,152 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielInput
+@_spi(Oriel) import OrielViews
+import OrielDrawing
+import OrielText
+
+/// The lines of a text of several lines, inside of what scrolls them: as wide as that, and as high as all lines. What they show belongs to
+/// the area around.
+@MainActor final class TextPageBox: Box {
+  private weak var area: TextAreaBox?
+
+  init(_ area: TextAreaBox) {
+    self.area = area
+    super.init()
+    area.page = self
+  }
+
+  override var typeName: String { "TextLines" }
+  override func pointerShape(at point: CGPoint) -> PointerShape? { .text }
+
+  // MARK: Layout
+
+  private func linesWidth(_ width: CGFloat, _ area: TextAreaBox) -> CGFloat { width - 2 * area.sideMargin - EditingBox.caretWidth }
+
+  override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    guard let area else { return BoxMeasurement(fixed: .zero) }
+    let width = proposal.width ?? EditingBox.idealWidth, lines = area.shownLines()
+    if !lines.hasWidth { lines.setWidth(linesWidth(width, area)) }
+    return BoxMeasurement(
+      size: CGSize(width: width, height: lines.height(forWidth: linesWidth(width, area))), width: .only(proposal.width), height: .everything
+    )
+  }
+
+  override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
+    guard let area else { return }
+    let lines = area.shownLines()
+    lines.setWidth(linesWidth(size.width, area))
+    if lines.height != size.height { heightChanged() }
+  }
+
+  /// Of a long text the lines in sight are found when they come into sight.
+  override var makesViews: Bool { area?.lines.hasUnknown == true }
+
+  override func makeVisible(_ rect: CGRect) -> Bool {
+    guard let lines = area?.lines, !rect.isNull else { return true }
+    let before = lines.height, moved = lines.measure(from: rect.minY, to: rect.maxY)
+    if lines.height != before {
+      heightChanged()
+      invalidatePaint()
+      if moved != 0 { (container as? ScrollBox)?.contentMoved(by: moved, along: .vertical) }
+    }
+    return lines.hasUnknown
+  }
+
+  func heightChanged() { invalidateLayout() }
+
+  /// Its top left in the coordinates of a box around it.
+  func placeIn(_ outer: Box) -> CGPoint {
+    var point = contentRect.origin, box: Box = self
+    while box !== outer, let container = box.container {
+      let inside = container.childOrigin
+      point = CGPoint(x: point.x + box.origin.x + inside.x, y: point.y + box.origin.y + inside.y)
+      box = container
+    }
+    return point
+  }
+
+  // MARK: Damage
+
+  /// The caret, and where the text at the other side of its place would have it.
+  func carets(at place: CaretPlace) -> [CGRect] {
+    guard let area else { return [.zero] }
+    let caret = area.shownLines().caret(at: place)
+    return [caret.rect, caret.other].compactMap { rect in
+      rect.map { CGRect(x: $0.minX + area.sideMargin, y: $0.minY, width: EditingBox.caretWidth, height: $0.height) }
+    }
+  }
+
+  var carets: [CGRect] { area.map { carets(at: $0.shownCaret) } ?? [.zero] }
+
+  func damageCarets(at place: CaretPlace) {
+    guard hasBeenPlaced else { return }
+    for rect in carets(at: place) { graph.damageContent(rect, of: self) }
+  }
+
+  private func damageRows(from top: CGFloat, to bottom: CGFloat) {
+    guard hasBeenPlaced else { return }
+    // Letters reach into the lines beside theirs.
+    let reach = area?.lines.lineHeight ?? 0
+    graph.damageContent(CGRect(x: 0, y: top - reach, width: size.width, height: bottom - top + 2 * reach), of: self)
+  }
+
+  /// Called when the text has changed: what is below moves if the height is another one.
+  func linesChanged(_ change: EditedText.Change) {
+    if change.isSameHeight {
+      damageRows(from: change.top, to: change.bottom)
+    } else {
+      damageRows(from: change.top, to: max(size.height, area?.lines.height ?? 0))
+      heightChanged()
+    }
+  }
+
+  /// Damages the rows between two places.
+  func damageRows(between a: Int, and b: Int) {
+    guard a != b, let lines = area?.shownLines() else { return }
+    let (first, last) = (lines.caret(at: CaretPlace(min(a, b))).rect, lines.caret(at: CaretPlace(max(a, b))).rect)
+    damageRows(from: first.minY, to: last.maxY)
+  }
+
+  // MARK: Painting
+
+  override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+  override var readsWhilePainting: Bool { true }
+
+  override func paintContent(_ painter: inout Painter, size: CGSize) {
+    guard let area else { return }
+    let environment = EnvironmentValues(scope), lines = area.shownLines(), seen = painter.visibleArea,
+      corner = CGPoint(x: area.sideMargin, y: 0)
+    func color(_ color: Color) -> PixelColor { color.pixelColor(in: environment) }
+    func rects(_ range: Range<Int>, reachesEdge: Bool) -> [CGRect] {
+      lines.rects(of: range, seen: seen, reachesEdge: reachesEdge).map { $0.offsetBy(dx: corner.x, dy: 0) }
+    }
+    if environment.redactionReasons.hides(sensitive: environment.isPrivacySensitive) {
+      for rect in rects(0..<lines.text.utf8.count, reachesEdge: false) {
+        let inset = rect.height * 0.16
+        painter.list.fill(rect.insetBy(dx: 0, dy: inset), cornerRadius: inset, color(.primary.opacity(0.16)))
+      }
+      return
+    }
+    if let behind = area.selectionColor(in: environment) {
+      for rect in rects(area.content.selection, reachesEdge: true) { painter.list.fill(rect, behind, options: .snapsToPixels) }
+    }
+    let foreground = environment.foregroundPaint
+    if lines.text.isEmpty {
+      lines.drawPrompt(area.prompt, into: &painter.list, at: corner, height: size.height, paint: .color(color(Color(.tertiary))))
+    } else {
+      let all = CGRect(origin: .zero, size: size)
+      lines.draw(into: &painter.list, at: corner, seen: seen, paint: foreground.paint(in: environment, filling: all))
+    }
+    if area.composition != nil {
+      for rect in rects(area.composedRange, reachesEdge: false) {
+        let underline = CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1)
+        painter.list.fill(underline, color(foreground.color), options: .snapsToPixels)
+      }
+    }
+    if area.caretIsOn {
+      let carets = carets
+      area.paintCaret(carets[0], other: carets.dropFirst().first, &painter, color(foreground.color))
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import OrielDrawing
+
+// Where carets stand in the lines of an edited text, and where keys and the pointer take them.
+extension EditedText {
+  /// A caret in a line.
+  package struct Caret {
+    /// From the line's top to its bottom, without width.
+    package var rect: CGRect
+    /// Where the character at the other side of the place has it: nil if that is the same place.
+    package var other: CGRect?
+  }
+
+  /// A line, and where a place is in its paragraph.
+  private struct Found {
+    var position: ParagraphList.Position
+    var paragraph: EditedParagraph
+    var line: Int
+    /// In the paragraph.
+    var place: CaretPlace
+  }
+
+  private func find(_ place: CaretPlace) -> Found? {
+    let offset = max(0, min(text.utf8.count, place.offset)), position = list.position(ofByte: offset)
+    guard let paragraph = paragraph(at: position) else { return nil }
+    var local = CaretPlace(min(paragraph.count, offset - position.start), isUpstream: place.isUpstream)
+    let line = paragraph.line(of: local)
+    local.offset = max(paragraph.lines[line].range.lowerBound, local.offset)
+    return Found(position: position, paragraph: paragraph, line: line, place: local)
+  }
+
+  // MARK: Lengths
+
+  /// The left end of a line's glyphs, in points: what is shown stands where the style says, and spaces at its end beyond that.
+  func left(of line: Int, _ paragraph: EditedParagraph) -> CGFloat {
+    guard let style else { return 0 }
+    let content = paragraph.lines[line], shown = CGFloat(LineLength.ceiling(content.width)) / style.scale
+    let free = width.isFinite ? max(0, width - shown) : 0
+    let start = (free * style.lead * style.scale).rounded() / style.scale
+    guard paragraph.isRightToLeft else { return start }
+    return start - CGFloat(LineLength.rounded(max(0, paragraph.shape(line).glyphs.width - content.width))) / style.scale
+  }
+
+  private func points(_ length: Int) -> CGFloat { style.map { CGFloat(LineLength.rounded(length)) / $0.scale } ?? 0 }
+
+  private func rect(of found: Found, isUpstream: Bool) -> CGRect {
+    let line = found.paragraph.lines[found.line]
+    let local = CaretPlace(found.place.offset - line.range.lowerBound, isUpstream: isUpstream)
+    let x = left(of: found.line, found.paragraph) + points(found.paragraph.shape(found.line).glyphs.x(of: local))
+    return CGRect(
+      x: max(0, width.isFinite ? min(width, x) : x), y: toPoints(found.position.top + line.top), width: 0, height: toPoints(line.height))
+  }
+
+  /// Where a caret stands. O(log lines + what is on its line).
+  package func caret(at place: CaretPlace) -> Caret {
+    guard let found = find(place) else { return Caret(rect: .zero) }
+    var caret = Caret(rect: rect(of: found, isUpstream: found.place.isUpstream))
+    let line = found.paragraph.lines[found.line]
+    if found.paragraph.shape(found.line).glyphs.isPlain { return caret }
+    // Beyond a line that was wrapped the text goes on in another one.
+    let isAtStart = found.place.offset == line.range.lowerBound, isAtEnd = found.place.offset == line.range.upperBound
+    if isAtStart && found.line > 0 || isAtEnd && found.paragraph.isWrapped(found.line) { return caret }
+    let other = rect(of: found, isUpstream: !found.place.isUpstream)
+    if other.minX != caret.rect.minX { caret.other = other }
+    return caret
+  }
+
+  // MARK: Points
+
+  /// The caret nearest to a point.
+  package func place(at point: CGPoint) -> CaretPlace {
+    let height = max(0, toPixels(point.y)), position = list.position(atHeight: height)
+    guard let paragraph = paragraph(at: position) else { return CaretPlace(0) }
+    return place(atX: point.x, inLine: paragraph.line(atHeight: height - position.top), paragraph, position)
+  }
+
+  private func place(
+    atX x: CGFloat, inLine line: Int, _ paragraph: EditedParagraph, _ position: ParagraphList.Position
+  ) -> CaretPlace {
+    guard let style, !x.isNaN else { return CaretPlace(position.start) }
+    let glyphs = paragraph.shape(line).glyphs, start = paragraph.lines[line].range.lowerBound
+    var local = glyphs.caret(at: LineLength.of(pixels: (x - left(of: line, paragraph)) * style.scale), in: paragraph.text(of: line))
+    if glyphs.isPlain && !paragraph.isRightToLeft { local.isUpstream = false }
+    // At the ends of a line it stays in that line.
+    if local.offset == 0 && line > 0 { local.isUpstream = false }
+    if local.offset == glyphs.count && paragraph.isWrapped(line) { local.isUpstream = true }
+    return CaretPlace(position.start + start + local.offset, isUpstream: local.isUpstream)
+  }
+
+  // MARK: Steps
+
+  /// The ends of a caret's line.
+  package func line(of place: CaretPlace) -> (start: CaretPlace, end: CaretPlace) {
+    guard let found = find(place) else { return (CaretPlace(0), CaretPlace(0)) }
+    let range = found.paragraph.lines[found.line].range, start = found.position.start
+    return (
+      CaretPlace(start + range.lowerBound), CaretPlace(start + range.upperBound, isUpstream: found.paragraph.isWrapped(found.line))
+    )
+  }
+
+  /// Whether the paragraph with a place runs from right to left.
+  package func isRightToLeft(at place: Int) -> Bool { paragraph(at: list.position(ofByte: place))?.isRightToLeft ?? false }
+
+  /// The caret beyond the next character to the right or left, as it is seen; at the end of a line in the next one. nil at the text's end.
+  package func step(from place: CaretPlace, toRight: Bool) -> CaretPlace? {
+    guard let found = find(place) else { return nil }
+    let (paragraph, start) = (found.paragraph, found.position.start), range = paragraph.lines[found.line].range
+    let glyphs = paragraph.shape(found.line).glyphs, isForward = toRight != paragraph.isRightToLeft
+    let local = CaretPlace(found.place.offset - range.lowerBound, isUpstream: found.place.isUpstream)
+    if let next = glyphs.step(from: local, toRight: toRight, in: paragraph.text(of: found.line)) {
+      return moved(to: next, inLine: found.line, paragraph, start)
+    }
+    let line = found.line + (isForward ? 1 : -1)
+    if paragraph.lines.indices.contains(line) {
+      let next = paragraph.shape(line).glyphs.entered(fromLeft: toRight, in: paragraph.text(of: line))
+      return next.flatMap { moved(to: $0, inLine: line, paragraph, start) }
+    }
+    if isForward {
+      let end = start + Int(list[found.position.index].bytes)
+      return found.position.index < list.count - 1 ? CaretPlace(end) : nil
+    }
+    if found.position.index == 0 { return nil }
+    return CaretPlace(self.range(of: list.position(ofIndex: found.position.index - 1)).upperBound)
+  }
+
+  /// A caret in a line, in the text. What has been wrapped goes on in the next line, if the end of this one is its beginning there.
+  private func moved(to place: CaretPlace, inLine line: Int, _ paragraph: EditedParagraph, _ start: Int) -> CaretPlace {
+    let glyphs = paragraph.shape(line).glyphs, range = paragraph.lines[line].range
+    var isUpstream = place.isUpstream
+    if glyphs.isPlain && !paragraph.isRightToLeft {
+      isUpstream = place.offset == range.count && paragraph.isWrapped(line) && !paragraph.shape(line + 1).glyphs.isPlain
+    }
+    return CaretPlace(start + range.lowerBound + place.offset, isUpstream: isUpstream)
+  }
+
+  /// The caret in the line above or below at a distance from the left; nil if there is none.
+  package func step(from place: CaretPlace, down: Bool, x: CGFloat) -> CaretPlace? {
+    guard let found = find(place) else { return nil }
+    let next = found.line + (down ? 1 : -1)
+    if found.paragraph.lines.indices.contains(next) { return self.place(atX: x, inLine: next, found.paragraph, found.position) }
+    let index = found.position.index + (down ? 1 : -1)
+    guard index >= 0, index < list.count else { return nil }
+    measure(index)
+    let position = list.position(ofIndex: index)
+    guard let paragraph = paragraph(at: position) else { return nil }
+    return self.place(atX: x, inLine: down ? 0 : paragraph.lines.count - 1, paragraph, position)
+  }
+}

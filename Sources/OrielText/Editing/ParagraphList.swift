@@ -1,0 +1,199 @@
+/// The lengths and heights of the paragraphs of a text, in order: found by a place in the text or by a height, and replaced, without
+/// looking at all of them.
+///
+/// They are kept in blocks of some hundreds, with sums: finding and changing one is O(blocks + paragraphs of a block).
+struct ParagraphList {
+  struct Paragraph: Equatable {
+    /// Its bytes of UTF-8, with its line end.
+    var bytes: Int32
+    /// In pixels; negative: not known, and expected to be as much.
+    var signedHeight: Int32
+
+    init(bytes: Int, expectedHeight: Int) {
+      self.bytes = Int32(clamping: bytes)
+      signedHeight = -max(1, Int32(clamping: expectedHeight))
+    }
+
+    var isKnown: Bool { signedHeight >= 0 }
+    var height: Int { Int(abs(signedHeight)) }
+  }
+
+  /// Where a paragraph is: its number, the place in the text at which it begins, and the height of all before it.
+  struct Position: Equatable {
+    var index = 0
+    var start = 0
+    var top = 0
+  }
+
+  private struct Block {
+    var items: ContiguousArray<Paragraph>
+    var bytes: Int
+    var height: Int
+    var unknown: Int
+
+    init(_ items: ContiguousArray<Paragraph>) {
+      self.items = items
+      (bytes, height, unknown) = (0, 0, 0)
+      for item in items { add(item, 1) }
+    }
+
+    mutating func add(_ item: Paragraph, _ sign: Int) {
+      bytes += sign * Int(item.bytes)
+      height += sign * item.height
+      unknown += item.isKnown ? 0 : sign
+    }
+  }
+
+  private var blocks: ContiguousArray<Block> = []
+  private(set) var count = 0
+  private(set) var bytes = 0
+  private(set) var height = 0
+  /// How many have a height that is not known.
+  private(set) var unknown = 0
+
+  static let blockLength = 512
+
+  init() {}
+
+  /// O(paragraphs).
+  init(_ items: ContiguousArray<Paragraph>) { insertBlocks(of: items, at: 0) }
+
+  private mutating func count(_ block: Block, _ sign: Int) {
+    count += sign * block.items.count
+    bytes += sign * block.bytes
+    height += sign * block.height
+    unknown += sign * block.unknown
+  }
+
+  private mutating func insertBlocks(of items: ContiguousArray<Paragraph>, at index: Int) {
+    var new: ContiguousArray<Block> = []
+    var start = 0
+    while start < items.count {
+      let end = min(items.count, start + Self.blockLength)
+      new.append(Block(ContiguousArray(items[start..<end])))
+      start = end
+    }
+    for block in new { count(block, 1) }
+    blocks.insert(contentsOf: new, at: index)
+  }
+
+  // MARK: Finding
+
+  /// The first block for which a sum is beyond a number, and where it begins; the last one if there is none.
+  private func block(_ isBeyond: (Position, Block) -> Bool) -> (Int, Position) {
+    var position = Position(), last = (0, position)
+    for index in blocks.indices {
+      last = (index, position)
+      if isBeyond(position, blocks[index]) { return last }
+      position.index += blocks[index].items.count
+      position.start += blocks[index].bytes
+      position.top += blocks[index].height
+    }
+    return last
+  }
+
+  private func item(in block: Int, from position: Position, _ isBeyond: (Position, Paragraph) -> Bool) -> Position {
+    var position = position
+    guard blocks.indices.contains(block) else { return position }
+    let items = blocks[block].items
+    for index in items.indices {
+      if isBeyond(position, items[index]) || index == items.count - 1 { break }
+      position.index += 1
+      position.start += Int(items[index].bytes)
+      position.top += items[index].height
+    }
+    return position
+  }
+
+  /// The paragraph with a byte of the text; the last one for the text's end.
+  func position(ofByte place: Int) -> Position {
+    let (block, start) = block { $0.start + $1.bytes > place }
+    return item(in: block, from: start) { $0.start + Int($1.bytes) > place }
+  }
+
+  /// The paragraph at a distance from the top, in pixels.
+  func position(atHeight height: Int) -> Position {
+    let (block, start) = block { $0.top + $1.height > height }
+    return item(in: block, from: start) { $0.top + $1.height > height }
+  }
+
+  func position(ofIndex wanted: Int) -> Position {
+    let (block, start) = block { $0.index + $1.items.count > wanted }
+    return item(in: block, from: start) { position, _ in position.index >= wanted }
+  }
+
+  /// The block with a paragraph, and the paragraph's index in it. There must be one.
+  private func place(_ index: Int) -> (block: Int, item: Int) {
+    let (block, start) = block { $0.index + $1.items.count > index }
+    return (block, index - start.index)
+  }
+
+  subscript(index: Int) -> Paragraph {
+    let place = place(index)
+    return blocks[place.block].items[place.item]
+  }
+
+  /// Calls `body` with the paragraphs from an index on, until it returns false.
+  func each(from index: Int, _ body: (Paragraph) -> Bool) {
+    guard index < count else { return }
+    var (block, item) = place(index)
+    while block < blocks.count {
+      while item < blocks[block].items.count {
+        if !body(blocks[block].items[item]) { return }
+        item += 1
+      }
+      (block, item) = (block + 1, 0)
+    }
+  }
+
+  // MARK: Changing
+
+  mutating func setHeight(_ height: Int, at index: Int) {
+    let place = place(index)
+    func change(_ block: inout Block) {
+      self.height -= block.height
+      unknown -= block.unknown
+      block.add(block.items[place.item], -1)
+      block.items[place.item].signedHeight = Int32(clamping: height)
+      block.add(block.items[place.item], 1)
+      self.height += block.height
+      unknown += block.unknown
+    }
+    change(&blocks[place.block])
+  }
+
+  /// Replaces some paragraphs by others. O(blocks + a block + both numbers).
+  mutating func replace(_ range: Range<Int>, with new: ContiguousArray<Paragraph>) {
+    if blocks.isEmpty { return insertBlocks(of: new, at: 0) }
+    let first = place(min(range.lowerBound, count - 1)), last = range.isEmpty ? first : place(range.upperBound - 1)
+    let start = range.lowerBound >= count ? first.item + 1 : first.item
+    var items = ContiguousArray(blocks[first.block].items[..<start])
+    items += new
+    items += blocks[last.block].items[(range.isEmpty ? start : last.item + 1)...]
+    var (from, to) = (first.block, last.block)
+    // What has become short joins the one beside it.
+    if items.count < Self.blockLength / 4, to + 1 < blocks.count {
+      to += 1
+      items += blocks[to].items
+    } else if items.count < Self.blockLength / 4, from > 0 {
+      from -= 1
+      items = blocks[from].items + items
+    }
+    for block in blocks[from...to] { count(block, -1) }
+    blocks.removeSubrange(from...to)
+    insertBlocks(of: items, at: from)
+  }
+
+  /// Gives all of them heights that are expected. O(paragraphs).
+  mutating func expect(_ expected: (Int) -> Int) {
+    let old = blocks
+    self = ParagraphList()
+    for block in old {
+      insertBlocks(
+        of: ContiguousArray(block.items.map { Paragraph(bytes: Int($0.bytes), expectedHeight: expected(Int($0.bytes))) }), at: blocks.count)
+    }
+  }
+
+  /// The memory that it keeps, in bytes.
+  var heapBytes: Int { count * MemoryLayout<Paragraph>.stride + blocks.count * (MemoryLayout<Block>.stride + 32) }
+}
