@@ -135,9 +135,26 @@ package final class ComparisonPlan: @unchecked Sendable {
     add(Int.self)
     add(Double.self)
     add(CGFloat.self)
-    add(String.self)
+    common[ObjectIdentifier(String.self)] = {
+      areSame($0.assumingMemoryBound(to: String.self).pointee, $1.assumingMemoryBound(to: String.self).pointee)
+    }
     return common
   }()
+
+  /// Long strings by their bytes: to compare others by the rules of Unicode takes a step for each of them.
+  private static func areSame(_ a: String, _ b: String) -> Bool {
+    let (x, y) = (a.utf8, b.utf8)
+    if x.count != y.count { return x.count < 64 && y.count < 64 && a == b }
+    if x.count < 64 { return a == b }
+    let isSame = x.withContiguousStorageIfAvailable { x in
+      y.withContiguousStorageIfAvailable { y in
+        // Neither is empty.
+        guard let (x, y) = x.baseAddress.flatMap({ x in y.baseAddress.map { (x, $0) } }) else { return true }
+        return x == y || memcmp(x, y, a.utf8.count) == 0
+      }
+    }
+    return isSame.flatMap { $0 } ?? (a == b)
+  }
 
   /// Whether the type is a plain type of the standard library, whose conformances are known without asking the runtime.
   package static func isCommon(_ type: Any.Type) -> Bool { common[ObjectIdentifier(type)] != nil }

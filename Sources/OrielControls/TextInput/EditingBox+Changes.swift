@@ -21,9 +21,9 @@ extension EditingBox {
     let replaced = change(&content)
     columnEnded()
     // The same characters in other bytes are another text.
-    guard content.count != before.count || content.text != before.text else { return contentChanged(replacing: nil) }
+    if content.text.hasSameBytes(as: before.text) { return contentChanged(replacing: nil) }
     publish(replacing: replaced)
-    guard content.text != before.text else { return }
+    if content.text.hasSameBytes(as: before.text) { return }
     let undo = graph.undoManager
     let continues =
       before.selection.isEmpty
@@ -37,8 +37,9 @@ extension EditingBox {
     let text = content.text
     field.text.wrappedValue = text
     let accepted = field.text.wrappedValue
-    if accepted != text { content.setText(accepted) }
-    contentChanged(replacing: accepted == text ? range : nil)
+    let isAccepted = accepted.hasSameBytes(as: text)
+    if !isAccepted { content.setText(accepted) }
+    contentChanged(replacing: isAccepted ? range : nil)
   }
 
   private func registerUndo(to old: EditableText, named name: String) {

@@ -79,36 +79,48 @@ struct ParagraphList {
 
   // MARK: Finding
 
-  /// The first block for which a sum is beyond a number, and where it begins; the last one if there is none.
-  private func block(_ isBeyond: (Position, Block) -> Bool) -> (Int, Position) {
-    var position = Position(), last = (0, position)
-    for index in blocks.indices {
-      last = (index, position)
-      if isBeyond(position, blocks[index]) { return last }
-      position.index += blocks[index].items.count
-      position.start += blocks[index].bytes
-      position.top += blocks[index].height
-    }
-    return last
+  /// What a block, or a paragraph, adds to the position after it.
+  private struct Extent {
+    var count: Int
+    var bytes: Int
+    var height: Int
   }
 
-  private func item(in block: Int, from position: Position, _ isBeyond: (Position, Paragraph) -> Bool) -> Position {
-    var position = position
-    guard blocks.indices.contains(block) else { return position }
-    let items = blocks[block].items
-    for index in items.indices {
-      if isBeyond(position, items[index]) || index == items.count - 1 { break }
-      position.index += 1
-      position.start += Int(items[index].bytes)
-      position.top += items[index].height
+  /// The first block for which a sum is beyond a number, and where it begins; the last one if there is none. Blocks are not copied.
+  @inline(__always) private func block(_ isBeyond: (Position, Extent) -> Bool) -> (Int, Position) {
+    blocks.withUnsafeBufferPointer { blocks in
+      var position = Position(), last = (0, position)
+      for index in blocks.indices {
+        last = (index, position)
+        let extent = Extent(count: blocks[index].items.count, bytes: blocks[index].bytes, height: blocks[index].height)
+        if isBeyond(position, extent) { return last }
+        position.index += extent.count
+        position.start += extent.bytes
+        position.top += extent.height
+      }
+      return last
     }
-    return position
+  }
+
+  @inline(__always) private func item(in block: Int, from position: Position, _ isBeyond: (Position, Extent) -> Bool) -> Position {
+    guard blocks.indices.contains(block) else { return position }
+    return blocks[block].items.withUnsafeBufferPointer { items in
+      var position = position
+      for index in items.indices {
+        let extent = Extent(count: 1, bytes: Int(items[index].bytes), height: items[index].height)
+        if isBeyond(position, extent) || index == items.count - 1 { break }
+        position.index += 1
+        position.start += extent.bytes
+        position.top += extent.height
+      }
+      return position
+    }
   }
 
   /// The paragraph with a byte of the text; the last one for the text's end.
   func position(ofByte place: Int) -> Position {
     let (block, start) = block { $0.start + $1.bytes > place }
-    return item(in: block, from: start) { $0.start + Int($1.bytes) > place }
+    return item(in: block, from: start) { $0.start + $1.bytes > place }
   }
 
   /// The paragraph at a distance from the top, in pixels.
@@ -118,13 +130,13 @@ struct ParagraphList {
   }
 
   func position(ofIndex wanted: Int) -> Position {
-    let (block, start) = block { $0.index + $1.items.count > wanted }
+    let (block, start) = block { $0.index + $1.count > wanted }
     return item(in: block, from: start) { position, _ in position.index >= wanted }
   }
 
   /// The block with a paragraph, and the paragraph's index in it. There must be one.
   private func place(_ index: Int) -> (block: Int, item: Int) {
-    let (block, start) = block { $0.index + $1.items.count > index }
+    let (block, start) = block { $0.index + $1.count > index }
     return (block, index - start.index)
   }
 
