@@ -13,7 +13,10 @@ extension String {
   /// places in one are not valid in the other.
   package func hasSameBytes(as other: String) -> Bool {
     withFastUTF8 { a in
-      other.withFastUTF8 { b in a.count == b.count && a.commonPrefix(b) == a.count }
+      other.withFastUTF8 { b in
+        guard a.count == b.count, let first = a.baseAddress, let second = b.baseAddress else { return a.count == b.count }
+        return first == second || memcmp(first, second, a.count) == 0
+      }
     }
   }
 

@@ -26,13 +26,17 @@ struct ParagraphList {
   }
 
   private struct Block {
+    /// Changed one by one only: else `count` is wrong.
     var items: ContiguousArray<Paragraph>
+    /// Beside the sums, so that a search reads nothing else.
+    let count: Int
     var bytes: Int
     var height: Int
     var unknown: Int
 
     init(_ items: ContiguousArray<Paragraph>) {
       self.items = items
+      count = items.count
       (bytes, height, unknown) = (0, 0, 0)
       for item in items { add(item, 1) }
     }
@@ -92,7 +96,7 @@ struct ParagraphList {
       var position = Position(), last = (0, position)
       for index in blocks.indices {
         last = (index, position)
-        let extent = Extent(count: blocks[index].items.count, bytes: blocks[index].bytes, height: blocks[index].height)
+        let extent = Extent(count: blocks[index].count, bytes: blocks[index].bytes, height: blocks[index].height)
         if isBeyond(position, extent) { return last }
         position.index += extent.count
         position.start += extent.bytes
