@@ -31,7 +31,7 @@ import OrielMotion
   @exclusivity(unchecked) private var isDue = false
   private var isStepping = false
   /// How many the last frame has stepped.
-  private(set) package var stepped = 0
+  @exclusivity(unchecked) private(set) package var stepped = 0
   /// How many of them are scrolls, during which all boxes are where they have been placed.
   private var scrolls = 0
   /// The boxes with children that move, and how many do.
@@ -40,18 +40,18 @@ import OrielMotion
   @exclusivity(unchecked) private var isDrawn = false
   @exclusivity(unchecked) private var isShown = false
   /// The last one by which a place has begun to move in this frame.
-  private(set) var placing: Transaction?
+  @exclusivity(unchecked) private(set) var placing: Transaction?
   private var velocities = FollowedVelocities()
   private var velocityTimer: TimerQueue.ID?
 
   package override class var isInFrames: Bool { true }
   package override var isPending: Bool {
-    isDue && !graph.timers.isHidden || hasRemovals || sights.hasSeen || holdsLeaving && presences.waitsForNothing
+    isDue && !graph.timers.isHidden || hasRemovals || hasSights && sights.hasSeen || holdsLeaving && presences.waitsForNothing
   }
   package override var held: [String: Int] {
     [
       "motions": count, "velocities": velocities.count, "leaving": presences.count, "still boxes": presences.stills.count,
-      "coming rows": presences.rows.count, "waiting for sight": sights.count,
+      "coming rows": presences.rows.count, "waiting for sight": hasSights ? sights.count : 0,
     ]
   }
 
@@ -80,8 +80,10 @@ import OrielMotion
   package override func rowIsMade(_ row: ViewNode, at offset: Int) { presences.rowIsMade(row, at: offset) }
   package override func contentTransition(of box: Box) -> ContentTransition? { transition(ofContent: box) }
   package override func settle() {
-    sights.lookForNewBoxes()
-    sights.tell()
+    if hasSights {
+      sights.lookForNewBoxes()
+      sights.tell()
+    }
     if hasArrivals || holdsLeaving { presences.settle() }
     if hasStills { presences.stills.update() }
   }
@@ -257,7 +259,7 @@ import OrielMotion
     isShown = isDrawn
     placing = nil
     stepped = 0
-    sights.tell()
+    if hasSights { sights.tell() }
     if count == 0 || graph.timers.isHidden { return }
     isDue = false
     if graph.timers.now > shown {
@@ -322,7 +324,12 @@ import OrielMotion
 
   // MARK: Sight
 
-  private(set) lazy var sights = SightWaits(graph)
+  private(set) lazy var sights: SightWaits = {
+    hasSights = true
+    return SightWaits(graph)
+  }()
+  /// Whether anything has ever moved unseen: most windows ask for nothing else.
+  @exclusivity(unchecked) private var hasSights = false
 
   func nextNumber() -> Int {
     lastNumber += 1
@@ -371,7 +378,7 @@ import OrielMotion
   package override func isSeen(_ box: Box) { sights.isSeen(box) }
 
   package override func showsSeen() -> Bool {
-    if !sights.hasSeen { return false }
+    if !hasSights || !sights.hasSeen { return false }
     woken = []
     sights.tell()
     let seen = woken ?? []

@@ -67,12 +67,17 @@ package struct DamageRegion: Sendable {
     (isEverything, area) = (true, bounds.area)
   }
 
-  /// Adds a rectangle, clipped to the bounds. Overlapping rectangles merge until none overlap.
-  package mutating func add(_ rect: PixelRect) {
-    if isEverything { return }
-    var new = rect.intersection(bounds)
-    if new.isEmpty { return }
-    if isIndexed { return addToIndex(new) }
+  /// Adds a rectangle, clipped to the bounds. Overlapping rectangles merge until none overlap. Returns whether any of it is within them.
+  @discardableResult package mutating func add(_ rect: PixelRect) -> Bool {
+    if isEverything { return rect.intersects(bounds) }
+    let new = rect.intersection(bounds)
+    if new.isEmpty { return false }
+    if isIndexed { addToIndex(new) } else { addToList(new) }
+    return true
+  }
+
+  @inline(__always) private mutating func addToList(_ rect: PixelRect) {
+    var new = rect
     var index = 0
     while index < list.count {
       let old = list[index]

@@ -340,7 +340,7 @@ import OrielText
     defer { if letters != nil { painter.list.popTransform() } }
     // The proposal that gave the content this size results in the same lines.
     let layout = letters.map { movingLayout($0) } ?? drawnLayout()
-    if letters == nil { graph.textSelector?.paintBehind(self, &painter) }
+    if graph.selectsTexts && letters == nil { graph.textSelector?.paintBehind(self, &painter) }
     if reasons.hides(sensitive: environment.isPrivacySensitive) {
       let block = style.opacity(0.16).paint(in: environment, filling: bounds)
       for line in layout.lineRects where line.width > 0 {

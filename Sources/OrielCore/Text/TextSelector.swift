@@ -21,6 +21,9 @@
 extension ViewGraph {
   package var textSelector: (any TextSelector)? {
     get { existing(TextSelectorHome.key)?.selector }
-    set { self[TextSelectorHome.key].selector = newValue }
+    set {
+      self[TextSelectorHome.key].selector = newValue
+      selectsTexts = newValue != nil
+    }
   }
 }

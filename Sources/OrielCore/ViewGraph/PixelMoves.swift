@@ -50,7 +50,10 @@ extension ViewGraph {
     moves.append(SurfaceMove(rect: pixels, dx: dx, dy: dy))
     // The exposed area: the strips whose pixels came from outside the rectangle.
     let kept = pixels.offsetBy(dx: dx, dy: dy).intersection(pixels)
-    guard !kept.isEmpty else { return damage.add(pixels) }
+    guard !kept.isEmpty else {
+      damage.add(pixels)
+      return
+    }
     damage.add(PixelRect(x0: pixels.x0, y0: pixels.y0, x1: pixels.x1, y1: kept.y0))
     damage.add(PixelRect(x0: pixels.x0, y0: kept.y1, x1: pixels.x1, y1: pixels.y1))
     damage.add(PixelRect(x0: pixels.x0, y0: kept.y0, x1: kept.x0, y1: kept.y1))

@@ -94,6 +94,8 @@ import OrielText
   @exclusivity(unchecked) package var damage = DamageRegion(bounds: .empty)
   /// How many changes of what is drawn were in sight so far: to find out whether one was.
   @exclusivity(unchecked) package private(set) var seenChanges = 0
+  /// Whether there may be texts of which parts can be selected: asked by each text that is painted.
+  @exclusivity(unchecked) var selectsTexts = false
   /// The damage and the commands of the last frame, kept to reuse their memory.
   @exclusivity(unchecked) var shownDamage = DamageRegion(bounds: .empty)
   /// Its rectangles: to ask a region of an object for them copies the region.
@@ -326,9 +328,8 @@ import OrielText
       if hasComposers { tellComposers(around: box) }
       return
     }
-    guard let touched = pixels(of: rect, of: box, isAsked: false), touched.intersects(damage.bounds) else { return }
-    seenChanges &+= 1
-    damage.add(touched)
+    // To ask a region of an object for its bounds would copy the region.
+    if let touched = pixels(of: rect, of: box, isAsked: false), damage.add(touched) { seenChanges &+= 1 }
   }
 
   /// Whether a part of a rectangle of a box's coordinates may be in sight, whatever lies over it. O(depth)
