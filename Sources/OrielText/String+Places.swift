@@ -11,7 +11,7 @@ extension String {
 
   /// Whether two texts have the same bytes. Equal texts may have different bytes, if an accent is a separate scalar in one of them: then
   /// places in one are not valid in the other.
-  func hasSameBytes(as other: String) -> Bool {
+  package func hasSameBytes(as other: String) -> Bool {
     withFastUTF8 { a in
       other.withFastUTF8 { b in a.count == b.count && a.commonPrefix(b) == a.count }
     }
