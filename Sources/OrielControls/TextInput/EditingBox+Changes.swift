@@ -9,6 +9,8 @@ extension EditingBox {
     change(&content)
     run = nil
     if !keepingColumn { columnEnded() }
+    // What is composed goes with the caret.
+    if content != old && composition != nil { textChanged(replacing: nil) }
     if content != old { caretChanged() }
     restartBlinking()
     if content.selection != old.selection { offerPrimarySelection() }

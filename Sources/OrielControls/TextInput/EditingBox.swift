@@ -68,6 +68,13 @@ import OrielText
   /// A step from line to line.
   enum LineStep { case up, down, pageUp, pageDown }
 
+  /// A place to which a step leads, past the whole of a character that is divided among lines.
+  final func whole(_ place: CaretPlace) -> CaretPlace {
+    let isBack = place.offset < content.caret
+    let offset = isBack ? content.boundary(atOrBefore: place.offset) : content.boundary(atOrAfter: place.offset)
+    return CaretPlace(offset, isUpstream: place.isUpstream)
+  }
+
   // MARK: Updating
 
   /// Updates the field with the program's new value. A text that differs from the shown one comes from the program, and replaces it.
@@ -80,7 +87,8 @@ import OrielText
     } else if new.prompt != old.prompt {
       layoutReadsChanged()
     }
-    if new.current != content.text {
+    // The same characters in other bytes have other places.
+    if !new.current.hasSameBytes(as: content.text) {
       // Undoing the last edit must not affect the program's change.
       lastStep?.settle(from: content)
       lastStep = nil

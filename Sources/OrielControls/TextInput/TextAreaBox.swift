@@ -67,7 +67,7 @@ import OrielText
     page?.linesChanged(change)
     // What is selected elsewhere may stand elsewhere.
     if !drawnSelection.isEmpty { page?.invalidatePaint() }
-    if !change.isSameHeight { invalidateLayout() }
+    if !change.isSameHeight || field.form == .lines && wasAskedForOtherWidths { invalidateLayout() }
     drawnCaret = shownCaret
     drawnSelection = content.selection
   }
@@ -154,9 +154,7 @@ import OrielText
 
   override func step(toRight: Bool) -> CaretPlace? {
     if composition != nil { return CaretPlace(content.place(toRight ? .forward : .backward, from: content.caret)) }
-    return shownLines().step(from: content.caretPlace, toRight: toRight).map {
-      CaretPlace(content.boundary(atOrAfter: $0.offset), isUpstream: $0.isUpstream)
-    }
+    return shownLines().step(from: content.caretPlace, toRight: toRight).map { whole($0) }
   }
 
   override var lineEnds: (start: CaretPlace, end: CaretPlace) { shownLines().line(of: content.caretPlace) }

@@ -107,11 +107,11 @@ import OrielText
     return CaretPlace(shownPlace(content.caret) + composition.text.prefix(composition.caret).utf8.count, isUpstream: true)
   }
 
-  /// The x coordinate at which the line begins, in the content's coordinates.
+  /// The x coordinate at which the line begins, in the content's coordinates; a field without room for text has one, too.
   private func lineStart(_ line: TextLine) -> CGFloat {
     let style = resolvedStyle()
     let free = textRect.width - line.width - Self.caretWidth
-    return textRect.minX + (free > 0 ? (free * style.lead * style.scale).rounded() / style.scale : -scroll)
+    return padding.width + (free > 0 ? (free * style.lead * style.scale).rounded() / style.scale : -scroll)
   }
 
   private func scrollToCaret() {
@@ -130,7 +130,7 @@ import OrielText
   private var carets: (caret: CGRect, other: CGRect?) {
     let line = shownLine(), content = contentRect.origin, place = shownCaret, x = line.x(of: place)
     func rect(_ x: CGFloat) -> CGRect {
-      CGRect(x: content.x + lineStart(line) + x, y: content.y + textRect.minY, width: Self.caretWidth, height: line.height)
+      CGRect(x: content.x + lineStart(line) + x, y: content.y + padding.height, width: Self.caretWidth, height: line.height)
     }
     let other = line.x(of: CaretPlace(place.offset, isUpstream: !place.isUpstream))
     return (rect(x), other == x ? nil : rect(other))
@@ -159,9 +159,7 @@ import OrielText
   override func step(toRight: Bool) -> CaretPlace? {
     guard field.isSecure || composition != nil else {
       // One character after the other as they are seen, of which one may have no place of its own here.
-      return shownLine().step(from: content.caretPlace, toRight: toRight).map {
-        CaretPlace(content.boundary(atOrAfter: $0.offset), isUpstream: $0.isUpstream)
-      }
+      return shownLine().step(from: content.caretPlace, toRight: toRight).map { whole($0) }
     }
     return CaretPlace(content.place(toRight ? .forward : .backward, from: content.caret))
   }

@@ -95,6 +95,7 @@ import OrielText
   func linesChanged(_ change: EditedText.Change) {
     if change.isSameHeight {
       damageRows(from: change.top, to: change.bottom)
+      if wasAskedForOtherWidths { heightChanged() }
     } else {
       damageRows(from: change.top, to: max(size.height, area?.lines.height ?? 0))
       heightChanged()
@@ -149,4 +150,9 @@ import OrielText
       area.paintCaret(carets[0], other: carets.dropFirst().first, &painter, color(foreground.color))
     }
   }
+}
+
+extension Box {
+  /// Whether it has answers for other widths than its own, in which lines that are as high as before may be wrapped otherwise.
+  var wasAskedForOtherWidths: Bool { cache.entries.contains { $0.proposal.width != size.width } }
 }

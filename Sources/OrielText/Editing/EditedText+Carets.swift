@@ -21,12 +21,27 @@ extension EditedText {
   }
 
   private func find(_ place: CaretPlace) -> Found? {
-    let offset = max(0, min(text.utf8.count, place.offset)), position = list.position(ofByte: offset)
+    let offset = max(0, min(text.utf8.count, place.offset))
+    var position = list.position(ofByte: offset)
+    if place.isUpstream && position.index > 0 && offset == position.start {
+      let before = list.position(ofIndex: position.index - 1)
+      if goesOn(before) { position = before }
+    }
     guard let paragraph = paragraph(at: position) else { return nil }
     var local = CaretPlace(min(paragraph.count, offset - position.start), isUpstream: place.isUpstream)
     let line = paragraph.line(of: local)
     local.offset = max(paragraph.lines[line].range.lowerBound, local.offset)
     return Found(position: position, paragraph: paragraph, line: line, place: local)
+  }
+
+  /// Whether a paragraph has no line end, and goes on in the next one: it was too long for one.
+  private func goesOn(_ position: ParagraphList.Position) -> Bool {
+    position.index < list.count - 1 && range(of: position).upperBound == position.start + Int(list[position.index].bytes)
+  }
+
+  /// Whether the text of a line goes on in the next one.
+  private func isWrapped(_ line: Int, _ paragraph: EditedParagraph, _ position: ParagraphList.Position) -> Bool {
+    paragraph.isWrapped(line) || goesOn(position)
   }
 
   // MARK: Lengths
@@ -83,7 +98,7 @@ extension EditedText {
     if glyphs.isPlain && !paragraph.isRightToLeft { local.isUpstream = false }
     // At the ends of a line it stays in that line.
     if local.offset == 0 && line > 0 { local.isUpstream = false }
-    if local.offset == glyphs.count && paragraph.isWrapped(line) { local.isUpstream = true }
+    if local.offset == glyphs.count && isWrapped(line, paragraph, position) { local.isUpstream = true }
     return CaretPlace(position.start + start + local.offset, isUpstream: local.isUpstream)
   }
 
@@ -94,7 +109,8 @@ extension EditedText {
     guard let found = find(place) else { return (CaretPlace(0), CaretPlace(0)) }
     let range = found.paragraph.lines[found.line].range, start = found.position.start
     return (
-      CaretPlace(start + range.lowerBound), CaretPlace(start + range.upperBound, isUpstream: found.paragraph.isWrapped(found.line))
+      CaretPlace(start + range.lowerBound),
+      CaretPlace(start + range.upperBound, isUpstream: isWrapped(found.line, found.paragraph, found.position))
     )
   }
 
@@ -115,12 +131,16 @@ extension EditedText {
       let next = paragraph.shape(line).glyphs.entered(fromLeft: toRight, in: paragraph.text(of: line))
       return next.flatMap { moved(to: $0, inLine: line, paragraph, start) }
     }
-    if isForward {
-      let end = start + Int(list[found.position.index].bytes)
-      return found.position.index < list.count - 1 ? CaretPlace(end) : nil
+    let index = found.position.index + (isForward ? 1 : -1)
+    guard index >= 0 && index < list.count else { return nil }
+    let beyond = list.position(ofIndex: index)
+    // Where a long paragraph is cut, as where a line is wrapped.
+    if goesOn(isForward ? found.position : beyond), let other = self.paragraph(at: beyond), other.isRightToLeft == paragraph.isRightToLeft {
+      let line = isForward ? 0 : other.lines.count - 1
+      let next = other.shape(line).glyphs.entered(fromLeft: toRight, in: other.text(of: line))
+      return next.flatMap { moved(to: $0, inLine: line, other, beyond.start) }
     }
-    if found.position.index == 0 { return nil }
-    return CaretPlace(self.range(of: list.position(ofIndex: found.position.index - 1)).upperBound)
+    return CaretPlace(isForward ? beyond.start : self.range(of: beyond).upperBound)
   }
 
   /// A caret in a line, in the text. What has been wrapped goes on in the next line, if the end of this one is its beginning there.
