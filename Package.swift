@@ -68,7 +68,7 @@ let macroTestSyntax = Syntax(
 
 /// Lowest first. Each may import only what stands before it; Tests/ArchitectureTests holds them to it.
 let userInterface: [Target.Dependency] = [
-  "OrielInput", "OrielCore", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
+  "OrielInput", "OrielCore", "OrielStrings", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects", "OrielPaints", "OrielGestures",
   "OrielTransitions",
   "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection",
 ]
@@ -131,10 +131,15 @@ let package = Package(
     .target(
       name: "OrielCore",
       dependencies: ["OrielProcess", "OrielComparison", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"]),
+    .target(name: "OrielStrings", dependencies: ["OrielCore", "OrielText"]),
     .target(name: "OrielAnimation", dependencies: ["OrielCore", "OrielMotion", "OrielDrawing"]),
     .target(name: "OrielViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
-    .target(name: "OrielImages", dependencies: ["OrielViews", "OrielCore", "OrielProcess", "OrielDrawing", "OrielText", "CSDL2Image"]),
-    .target(name: "OrielEffects", dependencies: ["OrielImages", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
+    .target(
+      name: "OrielImages",
+      dependencies: ["OrielViews", "OrielStrings", "OrielCore", "OrielProcess", "OrielDrawing", "OrielText", "CSDL2Image"]),
+    .target(
+      name: "OrielEffects",
+      dependencies: ["OrielImages", "OrielViews", "OrielStrings", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),
     .target(name: "OrielPaints", dependencies: ["OrielEffects", "OrielImages", "OrielViews", "OrielCore", "OrielDrawing", "OrielText"]),
     .target(name: "OrielGestures", dependencies: ["OrielViews", "OrielAnimation", "OrielCore", "OrielDrawing", "OrielInput"]),
     .target(
@@ -143,21 +148,26 @@ let package = Package(
     .target(
       name: "OrielControls",
       dependencies: [
-        "OrielGestures", "OrielImages", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing",
+        "OrielGestures", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore", "OrielGraph", "OrielMotion",
+        "OrielDrawing",
         "OrielInput", "OrielText",
       ]),
     .target(
       name: "OrielLists",
-      dependencies: ["OrielControls", "OrielViews", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText"]),
+      dependencies: [
+        "OrielControls", "OrielViews", "OrielStrings", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput", "OrielText",
+      ]),
     .target(
       name: "OrielNavigation",
       dependencies: [
-        "OrielControls", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing", "OrielInput",
+        "OrielControls", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore", "OrielGraph", "OrielMotion", "OrielDrawing",
+        "OrielInput",
       ]),
     .target(
       name: "OrielHosting",
       dependencies: [
-        "OrielNavigation", "OrielControls", "OrielViews", "OrielAnimation", "OrielCore", "OrielGraph", "OrielDrawing", "OrielInput",
+        "OrielNavigation", "OrielControls", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore", "OrielGraph", "OrielDrawing",
+        "OrielInput",
         "OrielText",
       ]),
     .target(name: "OrielInspection", dependencies: ["OrielHosting", "OrielViews", "OrielCore", "OrielGraph", "OrielDrawing"]),

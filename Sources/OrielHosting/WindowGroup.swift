@@ -1,6 +1,7 @@
 import Foundation
 import OrielViews
 @_spi(Oriel) import OrielCore
+import OrielStrings
 
 /// A window of the program's main interface. SwiftUI: `WindowGroup`.
 public struct WindowGroup<Content: View>: Scene {

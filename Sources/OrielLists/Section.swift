@@ -1,6 +1,7 @@
 import OrielViews
 @_spi(Oriel) import OrielCore
 import OrielText
+import OrielStrings
 
 /// Views that form a group, with a header before them and a footer after them. SwiftUI: `Section`.
 ///

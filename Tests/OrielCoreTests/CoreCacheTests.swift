@@ -2,6 +2,7 @@ import Foundation
 import OrielDrawing
 import OrielText
 import Testing
+@testable import OrielStrings
 
 @_spi(Oriel) @testable import OrielCore
 @_spi(Oriel) @testable import OrielViews

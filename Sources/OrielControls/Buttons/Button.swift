@@ -3,6 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielViews
 import OrielDrawing
 import OrielMotion
+import OrielStrings
 
 /// A control that runs an action. SwiftUI: `Button`.
 nonisolated public struct Button<Label: View>: View {

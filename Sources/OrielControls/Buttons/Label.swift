@@ -1,6 +1,7 @@
 @_spi(Oriel) import OrielCore
 import OrielImages
 @_spi(Oriel) import OrielViews
+import OrielStrings
 
 /// A title with an icon before it. SwiftUI: `Label`.
 nonisolated public struct Label<Title: View, Icon: View>: View {

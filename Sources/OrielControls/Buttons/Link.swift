@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
 import OrielViews
+import OrielStrings
 
 /// A control that opens a URL with the environment's `openURL`, in the accent colour and underlined under the pointer. SwiftUI: `Link`.
 nonisolated public struct Link<Label: View>: View {

@@ -3,6 +3,7 @@ import Foundation
 import OrielImages
 import OrielMotion
 @_spi(Oriel) import OrielViews
+import OrielStrings
 
 /// A switch with a label. SwiftUI: `Toggle`.
 nonisolated public struct Toggle<Label: View>: View {

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
+import OrielStrings
 
 /// Shows that something goes on, and how far it is. SwiftUI: `ProgressView`.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
+import OrielStrings
 
 extension Stepper where Label == Text {
   /// A stepper that runs actions, labelled by a text, given as a literal with interpolated values.

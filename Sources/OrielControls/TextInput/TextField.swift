@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielViews
 import OrielDrawing
+import OrielStrings
 
 /// A text that can be edited, of one line or of several. SwiftUI: `TextField`.
 ///

@@ -3,6 +3,7 @@ import Foundation
 import OrielViews
 import OrielDrawing
 import OrielText
+import OrielStrings
 
 /// Where the pixels or lines of an image come from: one kind of source is one type.
 package protocol PictureSource: Equatable, Sendable {

@@ -8,6 +8,7 @@ import OrielNavigation
 import OrielPaints
 import OrielText
 import OrielViews
+import OrielStrings
 
 /// The values that parameters are taken from.
 @MainActor enum Domains {

@@ -3,6 +3,7 @@ import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielGestures
 import OrielViews
+import OrielStrings
 
 @MainActor let fields: [ViewKind] = [
   ViewKind("TextField", weight: 4, "TextField($0, text: $bind(text))", Domains.string) { node, title in

@@ -3,6 +3,7 @@ import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielLists
 import OrielViews
+import OrielStrings
 
 @MainActor let lists: [ViewKind] = [
   ViewKind("List", weight: 4, children: .content, "List {\n$content\n}") { node in

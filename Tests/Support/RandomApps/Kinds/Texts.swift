@@ -4,6 +4,7 @@ import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielImages
 import OrielViews
+import OrielStrings
 
 /// The first moment of the windows of random apps.
 let firstMoment = Date(timeIntervalSinceReferenceDate: 800_000_000)
