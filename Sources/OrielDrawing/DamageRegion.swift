@@ -114,15 +114,16 @@ package struct DamageRegion: Sendable {
 
   private mutating func addToIndex(_ rect: PixelRect) {
     let own = owned()
-    var new = coarse(rect)
-    while let found = own.index.touching(new) {
+    var new = coarse(rect), host: Int32?
+    while let found = own.index.touching(new, except: host) {
       let old = own.index[found]
-      if old.contains(new) { return }
+      if host == nil && old.contains(new) { return }
       new = coarse(new.union(old))
       area -= old.area
-      own.index.remove(at: found)
+      // The first that it meets takes it in: labels side by side make one row, which is not listed anew with each of them.
+      if host == nil { host = found } else { own.index.remove(at: found) }
     }
-    own.index.insert(new)
+    if let host { own.index.grow(at: host, to: new) } else { own.index.insert(new) }
     grow(by: new)
     if !isEverything && own.index.count > Self.capacity { coarsen() }
   }

@@ -63,6 +63,19 @@ package struct RectIndex: Sendable {
     }
   }
 
+  /// Makes one larger, to a rectangle that contains it. O(cells that are new to it)
+  mutating func grow(at index: Int32, to rect: PixelRect) {
+    let old = cells(of: all[Int(index)]), new = cells(of: rect)
+    all[Int(index)] = rect
+    for y in new.y0...new.y1 {
+      let isOld = y >= old.y0 && y <= old.y1
+      for x in new.x0...new.x1 where !isOld || x < old.x0 || x > old.x1 {
+        links.append(Link(rect: index, next: heads[y * columns + x]))
+        heads[y * columns + x] = Int32(links.count - 1)
+      }
+    }
+  }
+
   package mutating func remove(at index: Int32) {
     all[Int(index)] = .empty
     holes += 1
@@ -77,7 +90,7 @@ package struct RectIndex: Sendable {
   }
 
   /// The first that fulfils a condition, among those in the cells that a rectangle touches. Some are tried more than once.
-  @inline(__always) private func first(near rect: PixelRect, where matches: (PixelRect) -> Bool) -> Int32? {
+  @inline(__always) private func first(near rect: PixelRect, where matches: (Int32, PixelRect) -> Bool) -> Int32? {
     if rect.intersection(bounds).isEmpty { return nil }
     let cells = cells(of: rect)
     for y in cells.y0...cells.y1 {
@@ -85,7 +98,7 @@ package struct RectIndex: Sendable {
         var link = heads[cell]
         while link >= 0 {
           let (index, next) = (links[Int(link)].rect, links[Int(link)].next)
-          if matches(all[Int(index)]) { return index }
+          if matches(index, all[Int(index)]) { return index }
           link = next
         }
       }
@@ -93,21 +106,23 @@ package struct RectIndex: Sendable {
     return nil
   }
 
-  /// One that shares a pixel with a rectangle, or an edge of the same length.
-  func touching(_ rect: PixelRect) -> Int32? {
-    first(near: PixelRect(x0: rect.x0 - 1, y0: rect.y0 - 1, x1: rect.x1 + 1, y1: rect.y1 + 1)) {
-      !$0.isEmpty && ($0.intersects(rect) || $0.sharesWholeEdge(with: rect))
+  /// One that shares a pixel with a rectangle, or an edge of the same length; another than a given one. It changes nothing: a mutating
+  /// function of an object's variable is called without a copy of it.
+  mutating func touching(_ rect: PixelRect, except own: Int32?) -> Int32? {
+    let own = own ?? -1
+    return first(near: PixelRect(x0: rect.x0 - 1, y0: rect.y0 - 1, x1: rect.x1 + 1, y1: rect.y1 + 1)) { index, other in
+      index != own && !other.isEmpty && (other.intersects(rect) || other.sharesWholeEdge(with: rect))
     }
   }
 
   /// Whether one shares a pixel with a rectangle.
-  package func intersects(_ rect: PixelRect) -> Bool { first(near: rect) { $0.intersects(rect) } != nil }
+  package func intersects(_ rect: PixelRect) -> Bool { first(near: rect) { $1.intersects(rect) } != nil }
 
   /// The bounds of their parts inside a rectangle.
   func boundingRect(in rect: PixelRect) -> PixelRect {
     var bounds = PixelRect.empty
     _ = first(near: rect) {
-      let part = $0.intersection(rect)
+      let part = $1.intersection(rect)
       if !part.isEmpty { bounds = bounds.union(part) }
       return false
     }

@@ -24,13 +24,13 @@ import Testing
       let words = "\(number)" + String(repeating: "x", count: number % 50)
       let layout = number % 90 == 0 ? fonts.layout(words, spec, ParagraphStyle(), width: nil, height: nil, scale: 1) : nil
       guard let layout else { continue }
-      let place = drawn.insert(layout, of: text, for: .unspecified)
+      let place = drawn.insert(.layout(layout), of: text, for: .unspecified)
       #expect(drawn.bytes <= 200_000)
-      #expect(drawn[place, of: text, for: .unspecified] === layout)
+      #expect(drawn[place, of: text, for: .unspecified]?.layout === layout)
     }
     // Far more than a quarter of the bound: used, and not kept.
     let huge = fonts.layout(String(repeating: "line\n", count: 2_000), spec, ParagraphStyle(), width: nil, height: nil, scale: 1)
-    #expect(drawn.insert(huge, of: text, for: .unspecified) < 0)
+    #expect(drawn.insert(.layout(huge), of: text, for: .unspecified) < 0)
   }
 
   @Test func placesOfDrawnTextsAreTakenAgainInTurn() throws {
@@ -43,8 +43,8 @@ import Testing
     for bound in [CacheBounds.drawnTexts, 50 * layout.bytes] {
       let drawn = DrawnTexts(graph, bound: bound)
       for _ in 0..<10_000 {
-        let place = drawn.insert(layout, of: text, for: .unspecified)
-        #expect(place >= 0 && drawn[place, of: text, for: .unspecified] === layout)
+        let place = drawn.insert(.layout(layout), of: text, for: .unspecified)
+        #expect(place >= 0 && drawn[place, of: text, for: .unspecified]?.layout === layout)
       }
       #expect(drawn.bytes <= bound)
     }

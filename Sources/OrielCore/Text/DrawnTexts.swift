@@ -1,6 +1,27 @@
 import OrielDrawing
 import OrielText
 
+/// A text as it was drawn.
+enum DrawnText {
+  case layout(TextLayout)
+  case line(PlainLine)
+
+  /// Its lines. Of a plain line they are made when they are asked for.
+  var layout: TextLayout {
+    switch self {
+    case .layout(let layout): layout
+    case .line(let line): line.layout
+    }
+  }
+
+  var bytes: Int {
+    switch self {
+    case .layout(let layout): layout.bytes
+    case .line(let line): line.bytes
+    }
+  }
+}
+
 /// The lines of the texts that were drawn last, found without comparing characters. The oldest entries are removed: there are at most
 /// 4,096 entries, as many as a window may show at once, and at most `CacheBounds.drawnTexts` bytes. A class, because a structure inside
 /// another object is copied for each lookup.
@@ -10,13 +31,13 @@ import OrielText
   private struct Entry {
     var owner: ObjectIdentifier
     var proposal: ProposedViewSize
-    var layout: TextLayout
+    var text: DrawnText
   }
   @exclusivity(unchecked) private var entries: ContiguousArray<Entry?> = []
   @exclusivity(unchecked) private var next = 0
   /// The index of the oldest entry that may exist.
   @exclusivity(unchecked) private var oldest = 0
-  /// The memory of the layouts and their entries.
+  /// The memory of the lines and their entries.
   @exclusivity(unchecked) private(set) var bytes = 0
   /// The limit of bytes.
   private let bound: Int
@@ -35,15 +56,15 @@ import OrielText
 
   package override var kept: (name: String, bytes: Int, bound: Int)? { ("drawnTexts", bytes, bound) }
 
-  /// The layout at a place, if it still belongs to the text, for the same proposal; else nil.
-  subscript(place: Int16, of text: TextBox, for proposal: ProposedViewSize) -> TextLayout? {
+  /// What is at a place, if it still belongs to the text, for the same proposal; else nil.
+  subscript(place: Int16, of text: TextBox, for proposal: ProposedViewSize) -> DrawnText? {
     guard let entry = entries[Int(place)] else { return nil }
-    return entry.owner == ObjectIdentifier(text) && entry.proposal == proposal ? entry.layout : nil
+    return entry.owner == ObjectIdentifier(text) && entry.proposal == proposal ? entry.text : nil
   }
 
-  /// Returns the place; negative for a layout that takes a quarter of the bound or more, which is not kept. O(1), amortised.
-  func insert(_ layout: TextLayout, of text: TextBox, for proposal: ProposedViewSize) -> Int16 {
-    let size = Self.size(layout)
+  /// Returns the place; negative for what takes a quarter of the bound or more, which is not kept. O(1), amortised.
+  func insert(_ drawn: DrawnText, of text: TextBox, for proposal: ProposedViewSize) -> Int16 {
+    let size = Self.size(drawn)
     if size >= bound / 4 { return -1 }
     let place = next
     if place < entries.count { forget(place) } else { entries.append(nil) }
@@ -53,16 +74,16 @@ import OrielText
       if oldest < entries.count { forget(oldest) }
       oldest = (oldest + 1) % Self.capacity
     }
-    entries[place] = Entry(owner: ObjectIdentifier(text), proposal: proposal, layout: layout)
+    entries[place] = Entry(owner: ObjectIdentifier(text), proposal: proposal, text: drawn)
     bytes += size
     return Int16(place)
   }
 
-  private static func size(_ layout: TextLayout) -> Int { layout.bytes + MemoryLayout<Entry?>.stride }
+  private static func size(_ text: DrawnText) -> Int { text.bytes + MemoryLayout<Entry?>.stride }
 
   private func forget(_ place: Int) {
     guard let entry = entries[place] else { return }
-    bytes -= Self.size(entry.layout)
+    bytes -= Self.size(entry.text)
     entries[place] = nil
   }
 }

@@ -92,7 +92,7 @@ import OrielText
 
   package override func layoutReadsChanged() {
     let old = style, animator = old == nil || !hasBeenPlaced ? nil : graph.activeAnimator
-    let lines = animator == nil || drawn < 0 ? nil : graph.drawnTexts[drawn, of: self, for: contentProposal]
+    let lines = animator == nil || drawn < 0 ? nil : graph.drawnTexts[drawn, of: self, for: contentProposal]?.layout
     forget()
     invalidateLayout()
     invalidatePaint()
@@ -138,8 +138,11 @@ import OrielText
       if let overrides, overrides.changesFont {
         let paragraph = scope.shared(ParagraphEnvironment.self)
         textCase = paragraph.textCase
-        style = paragraph.style(
-          TextOverrides.font(overrides, in: environment), overrides.traits.over(paragraph.traits), fonts: graph.fonts)
+        let font = TextOverrides.font(overrides, in: environment)
+        style =
+          overrides.hasTraits
+          ? paragraph.style(font, overrides.traits.over(paragraph.traits), fonts: graph.fonts)
+          : paragraph.style(font, fonts: graph.fonts)
       } else {
         let shared = scope.shared(TextEnvironment.self)
         textCase = shared.paragraph.textCase
@@ -202,10 +205,30 @@ import OrielText
   /// The lines for the content's proposal, as drawn.
   package func drawnLayout() -> TextLayout {
     let proposal = contentProposal
-    if drawn >= 0, let known = graph.drawnTexts[drawn, of: self, for: proposal] { return known }
+    if drawn >= 0, case .layout(let known) = graph.drawnTexts[drawn, of: self, for: proposal] { return known }
     let layout = layout(proposal)
-    drawn = graph.drawnTexts.insert(layout, of: self, for: proposal)
+    drawn = graph.drawnTexts.insert(.layout(layout), of: self, for: proposal)
     return layout
+  }
+
+  /// The text as drawn, if that is one line that needs no layout.
+  private func drawnLine() -> PlainLine? {
+    let proposal = contentProposal
+    if drawn >= 0 {
+      switch graph.drawnTexts[drawn, of: self, for: proposal] {
+      case .line(let line): return line
+      case .layout: return nil
+      case nil: break
+      }
+    }
+    let style = resolvedStyle()
+    guard let width = onlyLineWidth(style), (proposal.width ?? width) >= width - Self.slack,
+      (proposal.height ?? style.lineHeight) >= style.lineHeight, let line = style.plainLine(string)
+    else {
+      return nil
+    }
+    drawn = graph.drawnTexts.insert(.line(line), of: self, for: proposal)
+    return line
   }
 
   private func layout(_ proposal: ProposedViewSize) -> TextLayout {
@@ -338,6 +361,11 @@ import OrielText
     let shown = isShownElsewhere ? shownPlace.text : nil, letters = shown as? ShownLetters
     if let letters { painter.list.pushTransform(CGAffineTransform(scaleX: letters.scale, y: letters.scale)) }
     defer { if letters != nil { painter.list.popTransform() } }
+    if shown == nil && !isDrawnApart && !graph.selectsTexts && !reasons.hides(sensitive: environment.isPrivacySensitive),
+      let line = drawnLine()
+    {
+      return line.draw(into: &painter.list, at: .zero, paint: paint)
+    }
     // The proposal that gave the content this size results in the same lines.
     let layout = letters.map { movingLayout($0) } ?? drawnLayout()
     if graph.selectsTexts && letters == nil { graph.textSelector?.paintBehind(self, &painter) }

@@ -11,6 +11,7 @@ struct ParagraphEnvironment: SharedReading {
   let displayScale: CGFloat
   let textCase: Text.Case?
   let traits: TextTraits
+  private let ownStyles = OwnStyles()
 
   init(in scope: EnvironmentScope) {
     let environment = EnvironmentValues(scope)
@@ -27,9 +28,29 @@ struct ParagraphEnvironment: SharedReading {
     return style
   }
 
+  /// The style of texts that set a font, and none of the traits.
+  func style(_ font: Font, fonts: FontLibrary) -> TextStyle { ownStyles.style(font) { style(font, traits, fonts: fonts) } }
+
   func spec(_ font: Font, _ traits: TextTraits, fonts: FontLibrary) -> FontSpec {
     traits.spec(traits.font(font).spec(in: context, library: fonts))
   }
+}
+
+/// The styles of the fonts that texts of a scope set last, made once for all of these.
+private final class OwnStyles: Equatable {
+  private var known: [(font: Font, style: TextStyle)] = []
+  private static let most = 4
+
+  func style(_ font: Font, _ make: () -> TextStyle) -> TextStyle {
+    for entry in known where entry.font == font { return entry.style }
+    let style = make()
+    if known.count == Self.most { known.removeFirst() }
+    known.append((font, style))
+    return style
+  }
+
+  /// They follow from the rest.
+  static func == (a: OwnStyles, b: OwnStyles) -> Bool { true }
 }
 
 /// The style of texts in a scope that set no font of their own: read and kept once for all of them.
@@ -97,6 +118,8 @@ package struct TextOverrides: Equatable, Sendable {
     init(_ traits: TextTraits) { self.traits = traits }
     static func == (a: Kept, b: Kept) -> Bool { a === b || a.traits == b.traits }
   }
+
+  var hasTraits: Bool { kept != nil }
 
   package var traits: TextTraits {
     get { kept?.traits ?? TextTraits() }

@@ -16,6 +16,8 @@ package final class FontLibrary {
   @exclusivity(unchecked) private var systemFiles: [String: Int] = [:]
   @exclusivity(unchecked) private var glyphs = BoundedCache<GlyphKey, GlyphBitmap>(bound: CacheBounds.glyphs)
   @exclusivity(unchecked) private var pictures = BoundedCache<GlyphKey, GlyphBitmap>(bound: CacheBounds.emoji)
+  /// Room for the glyphs of a line that is being drawn.
+  @exclusivity(unchecked) var placed = PlacedGlyphs()
   @exclusivity(unchecked) private var scaledMasks = BoundedCache<ScaledKey, ScaledCoverage>(bound: CacheBounds.scaledMasks)
   @exclusivity(unchecked) private var paragraphs = BoundedCache<ParagraphKey, Paragraph>(bound: CacheBounds.paragraphs)
   @exclusivity(unchecked) var shapedLines = BoundedCache<LineKey, KeptLine>(bound: CacheBounds.shapedLines)

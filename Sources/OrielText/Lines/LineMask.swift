@@ -29,13 +29,6 @@ final class LineDrawing: ScalableCoverage, @unchecked Sendable {
     (self.line, self.parts, self.characters, self.factor, self.link) = (line, parts, characters, factor, link)
   }
 
-  /// A glyph at its place.
-  private struct Placed {
-    var bitmap: GlyphBitmap
-    var x: Int
-    var y: Int
-  }
-
   /// The memory that it keeps, in bytes.
   var bytes: Int { 96 + line.bytes }
 
@@ -46,7 +39,7 @@ final class LineDrawing: ScalableCoverage, @unchecked Sendable {
     return library.scaled(self, by: scale) {
       let other = LineDrawing(line, parts, characters: characters, factor: factor * scale, link: link).draw()
       guard let mask = other.mask else { return nil }
-      let own = place(library).box
+      let own = place(library).glyphs.box
       return ScaledCoverage(
         mask: mask, stand: CGPoint(x: -other.x, y: -other.y), originalStand: CGPoint(x: -own.x0, y: -own.y0))
     }
@@ -54,25 +47,11 @@ final class LineDrawing: ScalableCoverage, @unchecked Sendable {
 
   /// The glyphs at their places, and the pixels that they cover.
   private struct Placement {
-    var glyphs: ContiguousArray<Placed> = []
+    var glyphs = PlacedGlyphs()
     var pictures: [LineMask.Picture] = []
-    var box = Box()
     var bytes = 0
     /// The largest size, in 1/64 of a pixel.
     var em = 64
-  }
-
-  /// In pixels, from the line's left end and its base line; empty if nothing was added.
-  struct Box {
-    var x0 = Int.max
-    var y0 = Int.max
-    var x1 = Int.min
-    var y1 = Int.min
-
-    mutating func add(_ left: Int, _ top: Int, _ width: Int, _ height: Int) {
-      (x0, y0) = (min(x0, left), min(y0, top))
-      (x1, y1) = (max(x1, left + width), max(y1, top + height))
-    }
   }
 
   private func place(_ library: FontLibrary) -> Placement {
@@ -83,7 +62,7 @@ final class LineDrawing: ScalableCoverage, @unchecked Sendable {
       let size = factor == 1 ? Int(part.size) : max(1, Int((CGFloat(part.size) * factor).rounded()))
       result.em = max(result.em, size)
       eachGlyph(part, size) { glyph, x, y in
-        let quarters = (x + LineLength.pixel / 8) >> (LineLength.shift - 2)
+        let quarters = PlacedGlyphs.quarters(x)
         let bitmap = library.glyph(glyph.id, file: part.word.file, size: size, phase: quarters & 3)
         if bitmap.isEmpty { return }
         if let picture = bitmap.picture {
@@ -94,46 +73,38 @@ final class LineDrawing: ScalableCoverage, @unchecked Sendable {
           result.pictures.append(LineMask.Picture(bitmap: picture, rect: rect))
           return
         }
-        let (left, top) = (quarters >> 2 + bitmap.left, (y + 32) >> 6 - bitmap.top)
-        result.glyphs.append(Placed(bitmap: bitmap, x: left, y: top))
-        result.box.add(left, top, bitmap.width, bitmap.height)
+        result.glyphs.add(bitmap, quarters: quarters, y: y)
       }
     }
     return result
   }
 
   /// The pixels that are covered, also by pictures; zeros if there are none.
-  func box() -> Box {
-    guard let library = link.library else { return Box(x0: 0, y0: 0, x1: 0, y1: 0) }
+  func box() -> PlacedGlyphs.Box {
+    guard let library = link.library else { return PlacedGlyphs.Box(x0: 0, y0: 0, x1: 0, y1: 0) }
     let placement = place(library)
-    var box = placement.box
+    var box = placement.glyphs.box
     for picture in placement.pictures {
       func whole(_ length: CGFloat, _ rule: FloatingPointRoundingRule) -> Int { Int(saturating: length.rounded(rule)) }
       let (x, y) = (whole(picture.rect.minX, .down), whole(picture.rect.minY, .down))
       box.add(x, y, whole(picture.rect.maxX, .up) - x + 1, whole(picture.rect.maxY, .up) - y + 1)
     }
-    return box.x0 > box.x1 ? Box(x0: 0, y0: 0, x1: 0, y1: 0) : box
+    return box.x0 > box.x1 ? PlacedGlyphs.Box(x0: 0, y0: 0, x1: 0, y1: 0) : box
   }
 
   /// Draws the glyphs. O(glyphs + pixels).
   func draw() -> LineMask {
     var result = LineMask()
     guard let library = link.library else { return result }
-    let placement = place(library), box = placement.box
+    let placement = place(library), box = placement.glyphs.box
     result.pictures = placement.pictures
     if placement.glyphs.isEmpty { return result }
     (result.x, result.y) = (box.x0, box.y0)
-    let (width, height) = (box.x1 - box.x0, box.y1 - box.y0)
-    guard FontLibrary.isDrawn(width: width, height: height, bytes: max(1, placement.bytes), size: placement.em) else { return result }
-    library.countDrawn(placement.bytes)
-    let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)
-    coverage.update(repeating: 0, count: width * height)
-    for glyph in placement.glyphs {
-      guard let source = glyph.bitmap.coverage else { continue }
-      oriel_coverage_add(
-        coverage + (glyph.y - box.y0) * width + (glyph.x - box.x0), width, source, glyph.bitmap.width, glyph.bitmap.height)
+    guard FontLibrary.isDrawn(width: box.width, height: box.height, bytes: max(1, placement.bytes), size: placement.em) else {
+      return result
     }
-    result.mask = CoverageMask(width: width, height: height, adopting: coverage, source: self)
+    library.countDrawn(placement.bytes)
+    result.mask = CoverageMask(width: box.width, height: box.height, adopting: placement.glyphs.coverage(), source: self)
     return result
   }
 

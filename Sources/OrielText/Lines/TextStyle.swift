@@ -71,6 +71,12 @@ package final class TextStyle {
     library.layout(text, self, width: width, height: height, runs: runs)
   }
 
+  /// The way to the library, for what may outlive it.
+  var link: LibraryLink { library.link }
+
+  /// The glyphs of a text of one line; nil if they are not those of its letters one by one, in pixels of the display.
+  func plainGlyphs(_ text: String) -> PlacedGlyphs? { fontScale == scale ? library.plainGlyphs(text, font) : nil }
+
   /// Whether texts are laid out alike.
   func isSame(as other: TextStyle) -> Bool {
     seed == other.seed && scale == other.scale && spec == other.spec && paragraph == other.paragraph

@@ -95,6 +95,16 @@ final class LetterPairs {
     }
   }
 
+  /// Calls `body` with each glyph of a word of known advance, the advance before it in 1/65,536 em, and its number.
+  @inline(__always) func eachGlyph(_ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ body: (UInt32, Int, Int) -> Void) {
+    var sum = 0
+    for place in range {
+      let byte = Int(text[place] & 127), next = place + 1 < range.upperBound ? Int(text[place + 1] & 127) - 0x20 : 0
+      body(glyphs[byte], sum, place - range.lowerBound)
+      sum += Int(advances[(byte - 0x20) * Self.row + next])
+    }
+  }
+
   /// The glyphs of a word; nil if it must be shaped.
   func word(_ text: UnsafeBufferPointer<UInt8>, file: Int) -> ShapedWord? {
     guard !text.isEmpty, advance(text, 0..<text.count) != nil else { return nil }

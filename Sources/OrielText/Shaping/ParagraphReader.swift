@@ -135,6 +135,14 @@ final class ParagraphReader {
     return width
   }
 
+  /// Calls `body` with the words and the spaces of printable ASCII, cut where lines may break, until it returns false. Returns whether it
+  /// never did.
+  @inline(__always) static func eachPlainWord(_ text: UnsafeBufferPointer<UInt8>, _ body: (Range<Int>) -> Bool) -> Bool {
+    var isTrue = true
+    eachWord(text, 0..<text.count) { word, _ in if isTrue { isTrue = body(word) } }
+    return isTrue
+  }
+
   /// Calls `body` with the words and the spaces of printable ASCII, cut where lines may break.
   @inline(__always) private static func eachWord(
     _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ body: (Range<Int>, Paragraph.Flags) -> Void

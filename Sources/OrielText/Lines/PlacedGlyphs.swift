@@ -1,0 +1,61 @@
+import CPixels
+import OrielDrawing
+
+/// Glyphs of a line at their places, and the pixels that they cover: from the line's left end, and from its base line downwards.
+struct PlacedGlyphs {
+  /// A glyph with its top left corner at a place.
+  private struct Glyph {
+    var bitmap: GlyphBitmap
+    var x: Int
+    var y: Int
+  }
+
+  private var glyphs: ContiguousArray<Glyph> = []
+  private(set) var box = Box()
+  var isEmpty: Bool { glyphs.isEmpty }
+
+  /// In pixels; empty if nothing was added.
+  struct Box {
+    var x0 = Int.max
+    var y0 = Int.max
+    var x1 = Int.min
+    var y1 = Int.min
+
+    var width: Int { x1 - x0 }
+    var height: Int { y1 - y0 }
+
+    mutating func add(_ left: Int, _ top: Int, _ width: Int, _ height: Int) {
+      (x0, y0) = (min(x0, left), min(y0, top))
+      (x1, y1) = (max(x1, left + width), max(y1, top + height))
+    }
+  }
+
+  /// The quarter of a pixel at which a pen stands, a `LineLength`, as a number of quarters.
+  @inline(__always) static func quarters(_ x: Int) -> Int { (x + LineLength.pixel / 8) >> (LineLength.shift - 2) }
+
+  /// Adds a glyph that was drawn for the quarter of a pixel at which its pen stands; `y` in 1/64 of a pixel.
+  @inline(__always) mutating func add(_ bitmap: GlyphBitmap, quarters: Int, y: Int) {
+    let (left, top) = (quarters >> 2 + bitmap.left, (y + 32) >> 6 - bitmap.top)
+    glyphs.append(Glyph(bitmap: bitmap, x: left, y: top))
+    box.add(left, top, bitmap.width, bitmap.height)
+  }
+
+  /// Empty again, with room for as many.
+  mutating func removeAll() {
+    glyphs.removeAll(keepingCapacity: glyphs.count <= 1_024)
+    box = Box()
+  }
+
+  /// The coverage of all of them within their box, which must not be empty. O(glyphs + pixels).
+  func coverage() -> UnsafeMutablePointer<UInt8> {
+    let width = box.width, count = width * box.height
+    let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
+    coverage.update(repeating: 0, count: count)
+    for glyph in glyphs {
+      guard let source = glyph.bitmap.coverage else { continue }
+      oriel_coverage_add(
+        coverage + (glyph.y - box.y0) * width + (glyph.x - box.x0), width, source, glyph.bitmap.width, glyph.bitmap.height)
+    }
+    return coverage
+  }
+}

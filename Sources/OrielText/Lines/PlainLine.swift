@@ -1,0 +1,100 @@
+import Foundation
+import OrielDrawing
+
+/// A short text on one line whose letters need no shaping, drawn without a layout: the same pixels for less work and memory.
+///
+/// Labels that change in every frame are such texts. What else is asked of them (places of characters, parts) a layout answers.
+package struct PlainLine {
+  private let letters: PlainLetters
+  /// nil if no letter has ink. Its top left corner is so many pixels from the line's left end and its base line.
+  private let mask: CoverageMask?
+  private let x: Int32
+  private let y: Int32
+
+  /// The most bytes of UTF-8. Longer texts change less often, and their layouts are kept.
+  static let most = 64
+
+  fileprivate init(_ letters: PlainLetters, _ glyphs: PlacedGlyphs) {
+    self.letters = letters
+    guard !glyphs.isEmpty else {
+      (mask, x, y) = (nil, 0, 0)
+      return
+    }
+    mask = CoverageMask(width: glyphs.box.width, height: glyphs.box.height, adopting: glyphs.coverage(), source: letters)
+    (x, y) = (Int32(clamping: glyphs.box.x0), Int32(clamping: glyphs.box.y0))
+  }
+
+  /// The memory that it keeps, in bytes.
+  package var bytes: Int { 128 + letters.text.utf8.count + (mask?.heapBytes ?? 0) }
+
+  /// The layout of the same text.
+  package var layout: TextLayout { letters.style.layout(letters.text, width: nil, height: nil) }
+
+  /// Records it with its top left corner at a point of the list's coordinates.
+  package func draw(into list: inout DisplayList, at origin: CGPoint, paint: Paint) {
+    guard let mask else { return }
+    let scale = letters.style.scale
+    let place = CGPoint(x: origin.x + CGFloat(x) / scale, y: origin.y + letters.style.ascent + CGFloat(y) / scale)
+    list.draw(mask, at: place, paint)
+  }
+}
+
+/// The letters of a plain line, which a layout draws at other sizes.
+private final class PlainLetters: ScalableCoverage, @unchecked Sendable {
+  let text: String
+  let style: TextStyle
+  private let link: LibraryLink
+  /// Made when it is first asked for; by whoever draws, one at a time.
+  private var drawing: LineDrawing?
+
+  init(_ text: String, _ style: TextStyle, _ link: LibraryLink) { (self.text, self.style, self.link) = (text, style, link) }
+
+  func scaled(by factor: CGFloat) -> ScaledCoverage? {
+    // A style knows its library, which may be gone.
+    guard link.library != nil else { return nil }
+    if let drawing { return drawing.scaled(by: factor) }
+    let line = style.layout(text, width: nil, height: nil).shape(0)
+    let made = LineDrawing(line, line.parts.indices, characters: nil, link: link)
+    drawing = made
+    return made.scaled(by: factor)
+  }
+}
+
+extension TextStyle {
+  /// A text that stands on one line of its `lineWidth`, drawn; nil if that takes a layout. O(letters + pixels).
+  package func plainLine(_ text: String) -> PlainLine? {
+    guard text.utf8.count <= PlainLine.most, let glyphs = plainGlyphs(text) else { return nil }
+    return PlainLine(PlainLetters(text, self, link), glyphs)
+  }
+}
+
+extension FontLibrary {
+  /// The glyphs of printable ASCII on one line; nil if they must be shaped, or would make too large a mask.
+  func plainGlyphs(_ text: String, _ font: RunFont) -> PlacedGlyphs? {
+    guard font.features.isEmpty, let pairs = typeface(font.file)?.knownLetterPairs else { return nil }
+    placed.removeAll()
+    let isPlain = text.withFastUTF8 { bytes in
+      var x = 0
+      return ParagraphReader.eachPlainWord(bytes) { word in
+        guard let advance = pairs.advance(bytes, word) else { return false }
+        // As in a line of words, each of which has places of its own.
+        if bytes[word.lowerBound] != 0x20 {
+          pairs.eachGlyph(bytes, word) { glyph, before, index in
+            let quarters = PlacedGlyphs.quarters(x + before * font.size + (index * font.spacing) << 16)
+            let bitmap = self.glyph(glyph, file: font.file, size: font.size, phase: quarters & 3)
+            if !bitmap.isEmpty { placed.add(bitmap, quarters: quarters, y: -font.rise) }
+          }
+        }
+        x += max(0, LineLength.of(advance, word.count, font))
+        return true
+      }
+    }
+    guard isPlain else { return nil }
+    if placed.isEmpty { return placed }
+    let (width, height) = (placed.box.width, placed.box.height)
+    guard width <= 1 << 12, height <= 1 << 12, FontLibrary.isDrawn(width: width, height: height, bytes: text.utf8.count, size: font.size)
+    else { return nil }
+    countDrawn(text.utf8.count(where: { $0 != 0x20 }))
+    return placed
+  }
+}
