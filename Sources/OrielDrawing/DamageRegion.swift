@@ -15,7 +15,7 @@ package struct DamageRegion: Sendable {
   private var list: [PixelRect] = []
   /// In place of the list, when there are more than a few. By reference, so that a copy of a region, which mostly has one rectangle, is
   /// quickly made; it is copied before it is changed by one of several regions.
-  private var indexed: Indexed?
+  private var indexed: RectIndex?
   private var isIndexed = false
   /// The side of the grid's cells, in pixels.
   private var grain = 1
@@ -23,17 +23,11 @@ package struct DamageRegion: Sendable {
   /// Whether all of the surface is damaged.
   package private(set) var isEverything = false
 
-  private final class Indexed: @unchecked Sendable {
-    @exclusivity(unchecked) var index = RectIndex()
-
-    init(_ index: RectIndex = RectIndex()) { self.index = index }
-  }
-
   /// The index, of this region alone.
-  private mutating func owned() -> Indexed {
+  private mutating func owned() -> RectIndex {
     // Asked before it is held here, too.
     if isKnownUniquelyReferenced(&indexed), let indexed { return indexed }
-    let own = indexed.map { Indexed($0.index) } ?? Indexed()
+    let own = indexed.map { RectIndex(copying: $0) } ?? RectIndex()
     indexed = own
     return own
   }
@@ -44,7 +38,7 @@ package struct DamageRegion: Sendable {
   }
 
   package var isEmpty: Bool { area == 0 }
-  package var rects: [PixelRect] { isIndexed ? indexed?.index.rects ?? [] : list }
+  package var rects: [PixelRect] { isIndexed ? indexed?.rects ?? [] : list }
   /// The rectangle, if there is one and no other.
   package var onlyRect: PixelRect? { list.count == 1 && !isIndexed ? list[0] : nil }
   package var boundingRect: PixelRect { rects.reduce(.empty) { $0.union($1) } }
@@ -106,8 +100,8 @@ package struct DamageRegion: Sendable {
 
   private mutating func beginIndex() {
     let own = owned()
-    own.index.reset(bounds: bounds)
-    for rect in list { own.index.insert(rect) }
+    own.reset(bounds: bounds)
+    for rect in list { own.insert(rect) }
     list.removeAll(keepingCapacity: true)
     isIndexed = true
   }
@@ -115,17 +109,17 @@ package struct DamageRegion: Sendable {
   private mutating func addToIndex(_ rect: PixelRect) {
     let own = owned()
     var new = coarse(rect), host: Int32?
-    while let found = own.index.touching(new, except: host) {
-      let old = own.index[found]
+    while let found = own.touching(new, except: host) {
+      let old = own[found]
       if host == nil && old.contains(new) { return }
       new = coarse(new.union(old))
       area -= old.area
       // The first that it meets takes it in: labels side by side make one row, which is not listed anew with each of them.
-      if host == nil { host = found } else { own.index.remove(at: found) }
+      if host == nil { host = found } else { own.remove(at: found) }
     }
-    if let host { own.index.grow(at: host, to: new) } else { own.index.insert(new) }
+    if let host { own.grow(at: host, to: new) } else { own.insert(new) }
     grow(by: new)
-    if !isEverything && own.index.count > Self.capacity { coarsen() }
+    if !isEverything && own.count > Self.capacity { coarsen() }
   }
 
   /// The cells of the grid that a rectangle touches.
@@ -143,16 +137,16 @@ package struct DamageRegion: Sendable {
   private mutating func coarsen() {
     while (bounds.width / grain + 1) * (bounds.height / grain + 1) > Self.capacity { grain *= 2 }
     let fine = rects
-    owned().index.reset(bounds: bounds)
+    owned().reset(bounds: bounds)
     area = 0
     for rect in fine where !isEverything { addToIndex(rect) }
   }
 
   /// Called when all is known, before it is asked about for each of many boxes.
-  package mutating func seal() { if isIndexed { owned().index.compact(bounds: bounds) } }
+  package mutating func seal() { if isIndexed { owned().compact(bounds: bounds) } }
 
   package func intersects(_ rect: PixelRect) -> Bool {
-    if isIndexed, let indexed { return indexed.index.intersects(rect) }
+    if isIndexed, let indexed { return indexed.intersects(rect) }
     return list.contains { $0.intersects(rect) }
   }
 
@@ -164,13 +158,13 @@ package struct DamageRegion: Sendable {
       return
     }
     var found: [Int32] = []
-    indexed.index.find(in: rect, &found)
-    if found.count <= most { for number in found { body(indexed.index[number]) } }
+    indexed.find(in: rect, &found)
+    if found.count <= most { for number in found { body(indexed[number]) } }
   }
 
   /// The bounds of what is damaged inside a rectangle.
   package func boundingRect(in rect: PixelRect) -> PixelRect {
-    if isIndexed, let indexed { return indexed.index.boundingRect(in: rect) }
+    if isIndexed, let indexed { return indexed.boundingRect(in: rect) }
     var bounds = PixelRect.empty
     for damaged in list where damaged.intersects(rect) { bounds = bounds.union(damaged.intersection(rect)) }
     return bounds

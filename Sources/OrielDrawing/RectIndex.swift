@@ -1,8 +1,9 @@
 /// Disjoint pixel rectangles that are found by their place.
 ///
 /// The bounds are divided into at most 32 × 32 cells, each with a list of the rectangles in it: what meets a small rectangle is found among
-/// the few in its cells. To put one in takes O(cells that it is in). Memory is kept when it is emptied.
-package struct RectIndex: Sendable {
+/// the few in its cells. To put one in takes O(cells that it is in). Memory is kept when it is emptied. A class: a structure inside of
+/// another object is copied for each question. Who shares it copies it before changing it.
+package final class RectIndex: @unchecked Sendable {
   private static let most = 32
 
   /// A link of a cell's list.
@@ -12,16 +13,23 @@ package struct RectIndex: Sendable {
   }
 
   /// All that were put in; an empty one has been taken out.
-  private var all: [PixelRect] = []
-  private var links: [Link] = []
-  private var heads: [Int32] = []
-  private var bounds = PixelRect.empty
+  @exclusivity(unchecked) private var all: [PixelRect] = []
+  @exclusivity(unchecked) private var links: [Link] = []
+  @exclusivity(unchecked) private var heads: [Int32] = []
+  @exclusivity(unchecked) private var bounds = PixelRect.empty
   /// A cell has two to these powers columns and rows.
-  private var shiftX = 0, shiftY = 0
-  private var columns = 0
-  private var holes = 0
+  @exclusivity(unchecked) private var shiftX = 0
+  @exclusivity(unchecked) private var shiftY = 0
+  @exclusivity(unchecked) private var columns = 0
+  @exclusivity(unchecked) private var holes = 0
 
   package init() {}
+
+  /// The same as another.
+  init(copying other: RectIndex) {
+    (all, links, heads, bounds) = (other.all, other.links, other.heads, other.bounds)
+    (shiftX, shiftY, columns, holes) = (other.shiftX, other.shiftY, other.columns, other.holes)
+  }
 
   /// How many there are.
   package var count: Int { all.count - holes }
@@ -32,7 +40,7 @@ package struct RectIndex: Sendable {
   package subscript(index: Int32) -> PixelRect { all[Int(index)] }
 
   /// Empties it, for rectangles inside bounds.
-  package mutating func reset(bounds: PixelRect) {
+  package func reset(bounds: PixelRect) {
     all.removeAll(keepingCapacity: true)
     links.removeAll(keepingCapacity: true)
     heads.removeAll(keepingCapacity: true)
@@ -51,7 +59,7 @@ package struct RectIndex: Sendable {
   }
 
   /// Puts in a rectangle, which is not empty and inside the bounds.
-  package mutating func insert(_ rect: PixelRect) {
+  package func insert(_ rect: PixelRect) {
     let index = Int32(all.count)
     all.append(rect)
     let cells = cells(of: rect)
@@ -64,7 +72,7 @@ package struct RectIndex: Sendable {
   }
 
   /// Makes one larger, to a rectangle that contains it. O(cells that are new to it)
-  mutating func grow(at index: Int32, to rect: PixelRect) {
+  func grow(at index: Int32, to rect: PixelRect) {
     let old = cells(of: all[Int(index)]), new = cells(of: rect)
     all[Int(index)] = rect
     for y in new.y0...new.y1 {
@@ -76,13 +84,13 @@ package struct RectIndex: Sendable {
     }
   }
 
-  package mutating func remove(at index: Int32) {
+  package func remove(at index: Int32) {
     all[Int(index)] = .empty
     holes += 1
   }
 
   /// Frees what is kept of those that were taken out. O(all)
-  package mutating func compact(bounds: PixelRect) {
+  package func compact(bounds: PixelRect) {
     if holes == 0 { return }
     let left = rects
     reset(bounds: bounds)
@@ -106,9 +114,8 @@ package struct RectIndex: Sendable {
     return nil
   }
 
-  /// One that shares a pixel with a rectangle, or an edge of the same length; another than a given one. It changes nothing: a mutating
-  /// function of an object's variable is called without a copy of it.
-  mutating func touching(_ rect: PixelRect, except own: Int32?) -> Int32? {
+  /// One that shares a pixel with a rectangle, or an edge of the same length; another than a given one.
+  func touching(_ rect: PixelRect, except own: Int32?) -> Int32? {
     let own = own ?? -1
     return first(near: PixelRect(x0: rect.x0 - 1, y0: rect.y0 - 1, x1: rect.x1 + 1, y1: rect.y1 + 1)) { index, other in
       index != own && !other.isEmpty && (other.intersects(rect) || other.sharesWholeEdge(with: rect))

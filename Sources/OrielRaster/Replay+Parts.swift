@@ -4,7 +4,7 @@ import OrielDrawing
 
 /// Many rectangles of damage, in which one pass over a list draws.
 final class DamageParts {
-  private var index = RectIndex()
+  private let index = RectIndex()
   /// The numbers of those found last.
   private var numbers: [Int32] = []
 

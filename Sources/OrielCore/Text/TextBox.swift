@@ -211,24 +211,22 @@ import OrielText
     return layout
   }
 
-  /// The text as drawn, if that is one line that needs no layout.
-  private func drawnLine() -> PlainLine? {
+  /// The text as drawn.
+  private func drawnText() -> DrawnText {
     let proposal = contentProposal
-    if drawn >= 0 {
-      switch graph.drawnTexts[drawn, of: self, for: proposal] {
-      case .line(let line): return line
-      case .layout: return nil
-      case nil: break
-      }
-    }
+    if drawn >= 0, let known = graph.drawnTexts[drawn, of: self, for: proposal] { return known }
+    let made = plainLine(proposal).map { DrawnText.line($0) } ?? .layout(layout(proposal))
+    drawn = graph.drawnTexts.insert(made, of: self, for: proposal)
+    return made
+  }
+
+  /// The only line, drawn, if that needs no layout.
+  private func plainLine(_ proposal: ProposedViewSize) -> PlainLine? {
     let style = resolvedStyle()
     guard let width = onlyLineWidth(style), (proposal.width ?? width) >= width - Self.slack,
-      (proposal.height ?? style.lineHeight) >= style.lineHeight, let line = style.plainLine(string)
-    else {
-      return nil
-    }
-    drawn = graph.drawnTexts.insert(.line(line), of: self, for: proposal)
-    return line
+      (proposal.height ?? style.lineHeight) >= style.lineHeight
+    else { return nil }
+    return style.plainLine(string)
   }
 
   private func layout(_ proposal: ProposedViewSize) -> TextLayout {
@@ -361,13 +359,16 @@ import OrielText
     let shown = isShownElsewhere ? shownPlace.text : nil, letters = shown as? ShownLetters
     if let letters { painter.list.pushTransform(CGAffineTransform(scaleX: letters.scale, y: letters.scale)) }
     defer { if letters != nil { painter.list.popTransform() } }
-    if shown == nil && !isDrawnApart && !graph.selectsTexts && !reasons.hides(sensitive: environment.isPrivacySensitive),
-      let line = drawnLine()
-    {
-      return line.draw(into: &painter.list, at: .zero, paint: paint)
-    }
     // The proposal that gave the content this size results in the same lines.
-    let layout = letters.map { movingLayout($0) } ?? drawnLayout()
+    let layout: TextLayout
+    if shown != nil || isDrawnApart || graph.selectsTexts || reasons.hides(sensitive: environment.isPrivacySensitive) {
+      layout = letters.map { movingLayout($0) } ?? drawnLayout()
+    } else {
+      switch drawnText() {
+      case .line(let line): return line.draw(into: &painter.list, at: .zero, paint: paint)
+      case .layout(let lines): layout = lines
+      }
+    }
     if graph.selectsTexts && letters == nil { graph.textSelector?.paintBehind(self, &painter) }
     if reasons.hides(sensitive: environment.isPrivacySensitive) {
       let block = style.opacity(0.16).paint(in: environment, filling: bounds)

@@ -4,8 +4,11 @@ import OrielDrawing
 /// A short text on one line whose letters need no shaping, drawn without a layout: the same pixels for less work and memory.
 ///
 /// Labels that change in every frame are such texts. What else is asked of them (places of characters, parts) a layout answers.
-package struct PlainLine {
+package final class PlainLine {
   private let letters: PlainLetters
+  /// Pixels of the display per point, and the distance of the base line from the line's top in points.
+  private let scale: CGFloat
+  private let ascent: CGFloat
   /// nil if no letter has ink. Its top left corner is so many pixels from the line's left end and its base line.
   private let mask: CoverageMask?
   private let x: Int32
@@ -16,6 +19,7 @@ package struct PlainLine {
 
   fileprivate init(_ letters: PlainLetters, _ glyphs: PlacedGlyphs) {
     self.letters = letters
+    (scale, ascent) = (letters.style.scale, letters.style.ascent)
     guard !glyphs.isEmpty else {
       (mask, x, y) = (nil, 0, 0)
       return
@@ -25,7 +29,7 @@ package struct PlainLine {
   }
 
   /// The memory that it keeps, in bytes.
-  package var bytes: Int { 128 + letters.text.utf8.count + (mask?.heapBytes ?? 0) }
+  package var bytes: Int { 192 + letters.text.utf8.count + (mask?.heapBytes ?? 0) }
 
   /// The layout of the same text.
   package var layout: TextLayout { letters.style.layout(letters.text, width: nil, height: nil) }
@@ -33,8 +37,7 @@ package struct PlainLine {
   /// Records it with its top left corner at a point of the list's coordinates.
   package func draw(into list: inout DisplayList, at origin: CGPoint, paint: Paint) {
     guard let mask else { return }
-    let scale = letters.style.scale
-    let place = CGPoint(x: origin.x + CGFloat(x) / scale, y: origin.y + letters.style.ascent + CGFloat(y) / scale)
+    let place = CGPoint(x: origin.x + CGFloat(x) / scale, y: origin.y + ascent + CGFloat(y) / scale)
     list.draw(mask, at: place, paint)
   }
 }
