@@ -26,10 +26,10 @@ import OrielViews
     view.pointerVisibility(visibility)
   },
   ModifierKind(
-    "onModifierKeysChanged", weight: 1, ".onModifierKeysChanged(mask: $0, initial: $1) { _, _ in $flag.toggle() }", Domains.keysHeld,
+    "onModifierKeysChanged", weight: 1, ".onModifierKeysChanged(mask: $0, initial: $1) { _, _ in $flag = true }", Domains.keysHeld,
     Domains.flag
   ) { view, node, mask, initial in
-    view.onModifierKeysChanged(mask: mask, initial: initial) { _, _ in node.flag.toggle() }
+    view.onModifierKeysChanged(mask: mask, initial: initial) { _, _ in node.flag = true }
   },
   ModifierKind("modifierKeyAlternate", weight: 1, ".modifierKeyAlternate($0) { Text(\"held\") }", Domains.keysHeld) { view, _, keys in
     view.modifierKeyAlternate(keys) { Text("held") }
