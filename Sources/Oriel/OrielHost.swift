@@ -3,6 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 import OrielHosting
+@_spi(Oriel) import OrielInput
 @_spi(Oriel) import OrielSDL
 import OrielText
 @_spi(Oriel) import OrielViews
@@ -104,8 +105,12 @@ import OrielText
   /// Whether the pointer is over content, or a press on content lasts: then a game should ignore the mouse.
   public var wantsPointer: Bool { host.hasPointer || input.holdsPointer }
 
-  /// The cursor for what is under the pointer, which the program may show by `SDL_SetCursor`; nil if the pointer is not over the panel.
+  /// The cursor for what is under the pointer, which the program may show by `SDL_SetCursor`; nil if the pointer is not over the panel, or
+  /// over what hides it.
   public var systemCursor: SDL_SystemCursor? { wantsPointer ? host.graph.input.shape.systemCursor : nil }
+
+  /// Whether what is under the pointer hides it (`pointerVisibility`), which the program may do by `SDL_ShowCursor`.
+  public var hidesCursor: Bool { wantsPointer && host.graph.input.shape == .hidden }
 
   /// Whether a view has the focus: then a game should ignore the keyboard.
   public var wantsKeyboard: Bool { host.hasFocus }

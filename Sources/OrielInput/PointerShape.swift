@@ -11,4 +11,6 @@
   case move
   /// Over what is made wider, higher, or both: along the diagonal from the top left or from the top right.
   case resizeWidth, resizeHeight, resizeDown, resizeUp
+  /// Over what hides it.
+  case hidden
 }

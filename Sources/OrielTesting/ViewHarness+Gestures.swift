@@ -1,4 +1,6 @@
 import Foundation
+@_spi(Oriel) import OrielControls
+@_spi(Oriel) import OrielCore
 import OrielDrawing
 @_spi(Oriel) import OrielInput
 import Testing
@@ -75,6 +77,11 @@ extension ViewHarness {
     let radians = angle.radians.isFinite ? angle.radians : 0
     pair(identifier, over: duration, steps, sourceLocation) { (1, .radians(radians * $0)) }
   }
+
+  // MARK: Keys
+
+  /// Holds these modifier keys and no others, until it is called again. Clicks and keys have the modifiers that they are given.
+  public func hold(_ modifiers: EventModifiers) { act { $0.setPlatform(\.heldModifiers, modifiers) } }
 
   // MARK: Hands
 

@@ -163,6 +163,41 @@ import Testing
 
   // MARK: Reasons not to be seen
 
+  /// But for lengths, which the layout follows.
+  @Test(arguments: Mover.allCases.filter { $0 != .frame && $0 != .padding }, [false, true]) func whatIsHiddenSleeps(
+    mover: Mover, isAround: Bool
+  ) throws {
+    let harness = harness {
+      VStack {
+        Text("above")
+        // What it does to the views beside it would be seen.
+        Group { if isAround { HStack { Moving(mover: mover) }.padding(4).hidden() } else { Moving(mover: mover).hidden() } }
+          .frame(width: 120, height: 60)
+        Text("below")
+      }
+    }
+    harness.run(2)
+    expectSleep(harness, "it is hidden")
+    try harness.verifyAgainstFresh()
+  }
+
+  @Test func whatIsHiddenComesToItsEnd() throws {
+    var log: [String] = []
+    let (board, harness) = stage { board in Color.red.frame(width: 10, height: 10).offset(x: board.number).hidden() }
+    withAnimation(.linear(duration: 0.5)) {
+      board.number = 40
+    } completion: {
+      log.append("end")
+    }
+    harness.settle()
+    harness.run(0.4)
+    #expect(log.isEmpty)
+    harness.run(0.2)
+    #expect(log == ["end"])
+    expectSleep(harness, "it is over")
+    try harness.verifyAgainstFresh()
+  }
+
   @Test func whatIsClippedAwayOrHasNoSizeSleeps() throws {
     let (board, harness) = stage { board in
       VStack(spacing: 0) {

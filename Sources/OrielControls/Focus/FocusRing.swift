@@ -59,7 +59,9 @@ struct FocusRing: Equatable {
   }
 
   /// The line in the middle of the ring.
-  @MainActor private func path(outside distance: CGFloat) -> Path {
+  @MainActor private func path(outside wanted: CGFloat) -> Path {
+    // A view may be narrower than the ring's line, which does not cross its middle.
+    let distance = max(wanted, -min(rect.width, rect.height) / 2)
     guard let shape else {
       return RoundedRectangle(cornerRadius: cornerRadius + distance).path(in: rect.insetBy(dx: -distance, dy: -distance))
     }
@@ -81,7 +83,10 @@ struct FocusRing: Equatable {
     let middle = Self.outset * (1 - CGFloat(distance)) - Self.width / 2
     let path = path(outside: middle)
     painter.list.pushClip(clip, options: .snapsToPixels)
-    place.draw(on: &painter.list) { $0.stroke(path, StrokeStyle(lineWidth: Self.width), color) }
+    // Around what is narrower than itself a line has corners that reach far.
+    let isNarrow = min(rect.width, rect.height) < 2 * Self.width
+    let style = StrokeStyle(lineWidth: Self.width, lineJoin: isNarrow ? .round : .miter)
+    place.draw(on: &painter.list) { $0.stroke(path, style, color) }
     painter.list.popClip()
   }
 

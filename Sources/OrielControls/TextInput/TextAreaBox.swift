@@ -98,9 +98,10 @@ import OrielText
   // MARK: The caret
 
   override func caretChanged() {
-    guard let page, page.hasBeenPlaced, knowsText else { return }
     let old = (caret: drawnCaret, selection: drawnSelection)
+    // Out of sight too: when it comes into sight it is drawn as it is then.
     (drawnCaret, drawnSelection) = (shownCaret, content.selection)
+    guard let page, page.hasBeenPlaced, knowsText else { return }
     if caretIsOn {
       page.damageCarets(at: old.caret)
       page.damageCarets(at: drawnCaret)

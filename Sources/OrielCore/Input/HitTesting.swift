@@ -6,6 +6,9 @@ package struct HitBox {
   package let box: Box
   /// How many of its modifiers, from the outermost on, are around what is hit; one more than there are if that is the content.
   package let reach: Int
+
+  /// Whether the innermost of the modifiers hit that decides hides the pointer; nil if none decides.
+  @MainActor package var hidesPointer: Bool? { box.modifiers.prefix(reach).reversed().lazy.compactMap(\.hidesPointer).first }
 }
 
 extension Box {

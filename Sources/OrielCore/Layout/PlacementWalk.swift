@@ -69,7 +69,9 @@ extension Box {
     let (wasPlaced, oldInk) = (hasBeenPlaced, ink)
     hasBeenPlaced = true
     let offset = shownChildOrigin
-    let inside = contentVisible(visible).offsetBy(dx: -offset.x, dy: -offset.y)
+    // Symbols of a canvas may be drawn anywhere.
+    let seen = composesChildren && drawnChildren.isEmpty ? CGRect.infinite.orEverywhere : contentVisible(visible)
+    let inside = seen.offsetBy(dx: -offset.x, dy: -offset.y)
     let clipped =
       clipsContent
       ? inside.intersection(CGRect(origin: contentOffset, size: shownContentRect.size).insetBy(dx: -Self.margin, dy: -Self.margin)) : inside

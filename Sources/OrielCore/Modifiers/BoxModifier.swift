@@ -158,6 +158,9 @@ import Foundation
   /// The shape that it gives the pointer over the box; nil if it does not decide.
   @_spi(Oriel) open var pointerShape: PointerShape? { nil }
 
+  /// Whether it hides the pointer over the box; nil if it does not decide.
+  @_spi(Oriel) open var hidesPointer: Bool? { nil }
+
   /// Handles an event. Returns whether the event was taken, and goes no farther outwards.
   @MainActor @_spi(Oriel) open func handle(_ event: InputEvent, on box: Box) -> Bool { false }
 

@@ -81,6 +81,7 @@ public enum ColorRenderingMode: Hashable, Sendable {
   /// Whether it has to be recorded anew; into the same memory, if nobody else still draws what it was.
   private var isStale = true
   private var recordedSize = CGSize.zero
+  private var recordedScale: CGFloat = 0
   /// Whether the drawing is blended with itself, and not with what is behind it.
   private var isGroup = false
   private var recordObserver = ObserverID.none
@@ -151,7 +152,7 @@ public enum ColorRenderingMode: Hashable, Sendable {
   }
 
   override func paintContent(_ painter: inout Painter, size: CGSize) {
-    if isStale || recordedSize != size {
+    if isStale || recordedSize != size || recordedScale != graph.scale {
       if view.colorMode != .nonLinear { graph.report("a Canvas draws in the color mode nonLinear, not \(view.colorMode)") }
       if recordObserver.isNone { recordObserver = graph.dependencies.makeObserver(phase: .paint, depth: 0, owner: self) }
       let symbols = children.isEmpty ? [:] : symbols()
@@ -162,7 +163,7 @@ public enum ColorRenderingMode: Hashable, Sendable {
         observation.track({ view.renderer(&context, size) }, graph: graph, observer: recordObserver, habit: Self.habit)
       }
       (recorded, isGroup) = (context.finish(), context.blends)
-      (recordedSize, isStale) = (size, false)
+      (recordedSize, recordedScale, isStale) = (size, graph.scale, false)
     }
     guard let recorded else { return }
     let bounds = CGRect(origin: .zero, size: size)

@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 @_spi(Oriel) import OrielInput
@@ -21,7 +22,10 @@ extension HostedWindow {
       host.send(InputEvent(.pointer(.init(.exited)), device: .mouse, time: .milliseconds(Int64(event.timestamp))))
     case SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_RESTORED,
       SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_SHOWN:
-      host.setPlatform(\.scenePhase, ScenePhase(ofWindow: window.handle))
+      let phase = ScenePhase(ofWindow: window.handle)
+      host.setPlatform(\.scenePhase, phase)
+      // Keys are heard of only while the window has the keyboard.
+      host.setPlatform(\.heldModifiers, phase == .active ? EventModifiers.held : [])
     default: break
     }
   }
@@ -44,6 +48,9 @@ extension ViewHost {
   @discardableResult package func take(
     _ event: SDL_Event, pointsPerUnit: CGFloat, origin: CGPoint = .zero, windowSize: CGSize? = nil
   ) -> Bool {
+    if event.type == SDL_KEYDOWN.rawValue || event.type == SDL_KEYUP.rawValue {
+      setPlatform(\.heldModifiers, EventModifiers(event.key.keysym.mod))
+    }
     guard
       let (action, location) = Self.action(
         of: event, pointsPerUnit: pointsPerUnit, origin: origin, windowSize: windowSize ?? size)
@@ -127,7 +134,7 @@ extension ViewHost {
     if case .key(let key) = action { return EventModifiers(event.key.keysym.mod, of: key) }
     return switch SDL_EventType(event.type) {
     case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL, SDL_FINGERDOWN:
-      EventModifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue))
+      .held
     default: []
     }
   }

@@ -120,6 +120,9 @@ extension KeyEquivalent {
 }
 
 extension EventModifiers {
+  /// The modifier keys held at present.
+  static var held: EventModifiers { EventModifiers(UInt16(truncatingIfNeeded: SDL_GetModState().rawValue)) }
+
   /// The modifier keys held, in SDL's flags.
   init(_ state: UInt16) {
     let pairs: [(SDL_Keymod, EventModifiers)] = [

@@ -10,16 +10,18 @@ import CSDL2
   /// Shows the cursor for a shape.
   func show(_ shape: PointerShape) {
     if shape == shown { return }
+    if (shape == .hidden) != (shown == .hidden) { SDL_ShowCursor(shape == .hidden ? SDL_DISABLE : SDL_ENABLE) }
     shown = shape
-    let cursor = made[shape] ?? SDL_CreateSystemCursor(shape.systemCursor)
+    guard let name = shape.systemCursor else { return }
+    let cursor = made[shape] ?? SDL_CreateSystemCursor(name)
     made.updateValue(cursor, forKey: shape)
     if let cursor { SDL_SetCursor(cursor) }
   }
 }
 
 extension PointerShape {
-  /// SDL's name for the cursor.
-  package var systemCursor: SDL_SystemCursor {
+  /// SDL's name for the cursor; nil where none is seen.
+  package var systemCursor: SDL_SystemCursor? {
     switch self {
     case .arrow: SDL_SYSTEM_CURSOR_ARROW
     case .text: SDL_SYSTEM_CURSOR_IBEAM
@@ -30,6 +32,7 @@ extension PointerShape {
     case .resizeHeight: SDL_SYSTEM_CURSOR_SIZENS
     case .resizeDown: SDL_SYSTEM_CURSOR_SIZENWSE
     case .resizeUp: SDL_SYSTEM_CURSOR_SIZENESW
+    case .hidden: nil
     }
   }
 }

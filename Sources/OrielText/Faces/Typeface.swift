@@ -14,7 +14,7 @@ final class Typeface {
   let font: OpaquePointer
   /// FreeType's face.
   let face: FT_Face
-  private let file: FontFile
+  let file: FontFile
   /// The bytes that both read. HarfBuzz lets go of those that it cannot use.
   private let mapped: MappedFile
   /// The size that the face is set to, in 1/64 of a pixel.

@@ -24,12 +24,12 @@ struct TextFitting {
       return paragraph.text.part(range) + LineSource.Ellipsis.text + paragraph.text.part(tail)
     }
 
-    /// The first and the last of its characters, if all are of ASCII and none was cut off; of an empty line, spaces.
-    var endsOfASCII: (first: UInt8, last: UInt8)? {
+    /// The first and the last of its characters, if all are of ASCII and none was cut off.
+    var endsOfASCII: LineEnds? {
       guard tail == nil else { return nil }
       return paragraph.text.withFastUTF8 { text in
         let part = text[range]
-        return part.allSatisfy { $0 < 0x80 } ? (part.first ?? 0x20, part.last ?? 0x20) : nil
+        return part.allSatisfy { $0 < 0x80 } ? LineEnds(part) : nil
       }
     }
 

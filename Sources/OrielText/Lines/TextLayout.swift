@@ -275,11 +275,13 @@ package final class TextLayout {
     let content = line.content, paragraph = content.paragraph
     let pixel = 1 / scale
     if content.tail == nil, line.tightening == 0, paragraph.fonts.count == 1, !paragraph.hasOthers,
+      // Letters that are moved together end beyond their line.
+      paragraph.fonts[0].spacing >= 0,
       let ends = content.endsOfASCII
     {
       let font = paragraph.fonts[0], letters = library.letterExtents(file: font.file)
       let extents = letters.around(font, ascent: line.ascent * scale, descent: (line.height - line.ascent) * scale)
-      return letters.beside(ends.first, ends.last, font).added(to: extents.scaled(by: pixel), pixel: pixel)
+      return letters.beside(ends, font).added(to: extents.scaled(by: pixel), pixel: pixel)
     }
     let shape = shape(index)
     if shape.parts.count > Self.mostExamined || enlargement > 1 {

@@ -56,7 +56,7 @@ package final class TextStyle {
   /// The width in points of a text that is on one line wherever there is as much room; nil if it may take more lines, or must be examined
   /// more closely.
   package func lineWidth(of text: String) -> CGFloat? {
-    guard paragraph.reservedLines <= 1, SimpleLine.isSimple(text), library.hasASCII(file: font.file) else { return nil }
+    guard paragraph.reservedLines <= 1, font.spacing >= 0, SimpleLine.isSimple(text), library.hasASCII(file: font.file) else { return nil }
     return CGFloat(library.simpleWidth(text, font)) / fontScale
   }
 

@@ -32,6 +32,7 @@ import OrielDrawing
 
   private func shape(over path: [HitBox]) -> PointerShape {
     guard let location else { return .arrow }
+    if path.lazy.compactMap(\.hidesPointer).first == true { return .hidden }
     return path.lazy.compactMap { $0.box.shape(at: location, reach: $0.reach) }.first ?? .arrow
   }
 

@@ -22,7 +22,7 @@ import OrielDrawing
   private var isDue = false
 
   override class var isInFrames: Bool { true }
-  override var isPending: Bool { isDue && !graph.timers.isHidden || !flashing.isEmpty || !appearing.isEmpty || !keeping.isEmpty }
+  override var isPending: Bool { isDue || !flashing.isEmpty || !appearing.isEmpty || !keeping.isEmpty }
   override var held: [String: Int] { ["scroll bars": followed.count] }
 
   /// The bars of a scroll view have changed, and perhaps go on.

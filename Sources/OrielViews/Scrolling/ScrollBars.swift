@@ -113,7 +113,8 @@ extension ScrollBox {
   private static let widening = Duration.milliseconds(120)
 
   private func time(_ duration: Duration) -> Duration {
-    graph.dependencies.untracked { EnvironmentValues(scope).accessibilityReduceMotion } ? .zero : duration
+    // In a hidden window all stays as it is until somebody looks.
+    !graph.timers.isHidden && graph.dependencies.untracked { EnvironmentValues(scope).accessibilityReduceMotion } ? .zero : duration
   }
 
   var barsMade: ScrollBars {
@@ -169,7 +170,7 @@ extension ScrollBox {
       }
       bars[axis].width.go(to: isHeld ? 1 : 0, over: time(Self.widening), at: now)
     }
-    stepBars(to: now)
+    if !graph.timers.isHidden { stepBars(to: now) }
     graph[ScrollBarClock.key].follow(self)
   }
 
@@ -207,13 +208,15 @@ extension ScrollBox {
     shownBars = new
   }
 
-  /// What is drawn of them, in the box's coordinates.
+  /// What is drawn of them, in the box's coordinates: of a wide bar, in whose lane the knob stands anywhere, the knob too.
   func barInks() -> [CGRect] {
     guard let bars, bars.areSeen else { return [] }
     let corner = contentRect.origin
-    return Axis.allCases.compactMap { axis in
-      guard bars[axis].presence.level > 0 else { return nil }
-      return barPlace(axis)?.ink(widened: bars[axis].width.level).offsetBy(dx: corner.x, dy: corner.y)
+    return Axis.allCases.flatMap { axis -> [CGRect] in
+      guard bars[axis].presence.level > 0, let place = barPlace(axis) else { return [] }
+      let width = bars[axis].width.level
+      let inks = width > 0 ? [place.ink(widened: width), place.knob(widened: width)] : [place.ink(widened: width)]
+      return inks.map { $0.offsetBy(dx: corner.x, dy: corner.y) }
     }
   }
 

@@ -47,6 +47,8 @@ import RandomApps
     say(source.text())
     guard let failure else { return say("no failure") }
     say("// \(failure)")
+    for report in window.lastFrames { say("// \(report), damaged \(report.damage)") }
+    if let count = window.differenceWhenRepainted() { say("// \(count) pixels differ when all is painted once more") }
     if let pictures = window.lastPictures {
       try? pictures.incremental?.pngData().write(to: URL(fileURLWithPath: path + ".incremental.png"))
       try? pictures.fresh?.pngData().write(to: URL(fileURLWithPath: path + ".fresh.png"))

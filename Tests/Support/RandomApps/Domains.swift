@@ -4,6 +4,7 @@ import OrielControls
 import OrielDrawing
 import OrielEffects
 import OrielImages
+import OrielInput
 import OrielNavigation
 import OrielPaints
 import OrielText
@@ -13,6 +14,8 @@ import OrielStrings
 /// The values that parameters are taken from.
 @MainActor enum Domains {
   static let flag = Domain<Bool>([(false, "false"), (true, "true")])
+  static let keysHeld = Domain<EventModifiers>(
+    "EventModifiers", [(.shift, ".shift"), ([], "[]"), ([.shift, .option], "[.shift, .option]"), (.command, ".command")])
   static let length = Domain<CGFloat>(
     numbers: [4, 0, 1, 2, 3.5, 8, 10, 13.25, 20, 40, 100, -3], hostile: [.nan, .infinity, -.infinity, 1e9, 1e-9])
   static let side = optional(Domain<CGFloat>(numbers: [20, 0, 1, 7.5, 13, 40, 66.6, 100, 160], hostile: [.nan, .infinity, -5, 1e9]))

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielGestures
 import OrielInput
@@ -17,7 +18,22 @@ import OrielViews
     (.hoverEffect, ".hoverEffect"), ([], "[]"),
   ])
 
+@MainActor private let visibilities = Domain<Visibility>(
+  "Visibility", [(.hidden, ".hidden"), (.automatic, ".automatic"), (.visible, ".visible")])
+
 @MainActor let inputModifiers: [ModifierKind] = [
+  ModifierKind("pointerVisibility", covers: ["Visibility"], weight: 1, ".pointerVisibility($0)", visibilities) { view, _, visibility in
+    view.pointerVisibility(visibility)
+  },
+  ModifierKind(
+    "onModifierKeysChanged", weight: 1, ".onModifierKeysChanged(mask: $0, initial: $1) { _, _ in $flag = true }", Domains.keysHeld,
+    Domains.flag
+  ) { view, node, mask, initial in
+    view.onModifierKeysChanged(mask: mask, initial: initial) { _, _ in node.flag = true }
+  },
+  ModifierKind("modifierKeyAlternate", weight: 1, ".modifierKeyAlternate($0) { Text(\"held\") }", Domains.keysHeld) { view, _, keys in
+    view.modifierKeyAlternate(keys) { Text("held") }
+  },
   ModifierKind("onTapGesture", weight: 3, ".onTapGesture(count: $0) { $count += 1 }", Domains.count) { view, node, count in
     view.onTapGesture(count: count) { node.count += 1 }
   },

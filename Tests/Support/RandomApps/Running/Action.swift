@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielHosting
 import OrielInput
@@ -80,6 +81,7 @@ public indirect enum Action: Codable, Equatable, Sendable {
     value("accessibilityDifferentiateWithoutColor", \.accessibilityDifferentiateWithoutColor, Domains.flag),
     value("accessibilityShowButtonShapes", \.accessibilityShowButtonShapes, Domains.flag),
     value("accessibilityEnabled", \.accessibilityEnabled, Domains.flag),
+    value("heldModifiers", \.heldModifiers, Domains.keysHeld),
   ]
 
   private static func value<V>(_ name: String, _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ domain: Domain<V>) -> (

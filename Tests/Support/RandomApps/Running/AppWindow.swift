@@ -74,6 +74,7 @@ import OrielText
 
   /// One action, what it brings about, and the comparison with a fresh tree.
   public func step(_ action: Action, _ index: Int) -> Failure? {
+    lastFrames.removeAll()
     perform(action)
     return check(index)
   }
@@ -155,6 +156,7 @@ import OrielText
         return Failure(category: .unsettled, detail: "frames are still asked for after \(frames)", step: index)
       }
       let report = host.frame()
+      lastFrames.append(report)
       frames += 1
       let boxes = host.graph.recordCounts.boxes
       if report.measures > 300 * (boxes + 30) {
@@ -189,6 +191,7 @@ import OrielText
       if Self.forgivesThinLines && (difference.bounds.height <= 1 || difference.largestChannelDistance <= 1) { return nil }
       let detail = "\(difference.count) pixels differ, by up to \(difference.largestChannelDistance), inside \(difference.bounds.cgRect)"
       lastPictures = (try? surface.bitmap.copy(), fresh.bitmap)
+      lastTrees = (host.graph.treeDescription, replica.graph.treeDescription)
       return Failure(category: .pixels, detail: detail, step: index)
     }
     return nil
@@ -197,7 +200,18 @@ import OrielText
   /// What was compared when pixels differed.
   public private(set) var lastPictures: (incremental: Bitmap?, fresh: Bitmap?)?
 
-  /// What was compared when places or answers differed.
+  /// How many pixels differ from a fresh tree's picture when all is painted once more: none, if only the damage was too small.
+  public func differenceWhenRepainted() -> Int? {
+    guard let fresh = lastPictures?.fresh else { return nil }
+    host.damageAll()
+    host.frame()
+    return surface.bitmap.difference(from: fresh).count
+  }
+
+  /// What the frames did since the last action.
+  public private(set) var lastFrames: [FrameReport] = []
+
+  /// What was compared when places, answers or pixels differed.
   public private(set) var lastTrees: (incremental: String, fresh: String)?
 
   // MARK: Actions
