@@ -22,6 +22,7 @@ enum Page: String, CaseIterable, Identifiable {
   case effects = "Effects"
   case symbols = "Symbols"
   case text = "Text"
+  case textEffects = "Text effects"
   case languages = "Languages"
   case controls = "Controls"
   case fields = "Fields"
@@ -44,6 +45,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .effects: "sun.max"
     case .symbols: "star"
     case .text: "textformat"
+    case .textEffects: "textformat.size"
     case .languages: "globe"
     case .canvas: "scribble"
     case .paints: "circle.lefthalf.filled"
@@ -121,6 +123,7 @@ struct PageView: View {
       case .shapes: ShapesPage()
       case .effects: EffectsPage()
       case .symbols: SymbolsPage()
+      case .textEffects: TextEffectsPage()
       case .languages: LanguagesPage()
       case .text: TextPage()
       case .controls: ControlsPage()

@@ -22,4 +22,10 @@ package struct PixelColor: Hashable, Sendable {
   var blue: UInt8 { UInt8(truncatingIfNeeded: bits) }
   package var isOpaque: Bool { bits >= 0xFF00_0000 }
   package var isClear: Bool { bits < 0x0100_0000 }
+
+  /// The colour with its opacity multiplied by a number from 0 to 1.
+  package func faded(by opacity: Double) -> PixelColor {
+    func part(_ channel: UInt8) -> UInt32 { UInt32((Double(channel) * opacity).rounded()) }
+    return PixelColor(bits: part(alpha) << 24 | part(red) << 16 | part(green) << 8 | part(blue))
+  }
 }

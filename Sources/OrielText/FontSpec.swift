@@ -40,8 +40,10 @@ package struct FontSpec: Hashable, Sendable {
 package struct FontRun: Hashable, Sendable {
   package var end: Int
   package var spec: FontSpec
+  /// The room of the object for which the part, one character, stands; nil: it is of letters.
+  package var object: ObjectExtent?
 
-  package init(end: Int, spec: FontSpec) { (self.end, self.spec) = (end, spec) }
+  package init(end: Int, spec: FontSpec, object: ObjectExtent? = nil) { (self.end, self.spec, self.object) = (end, spec, object) }
 }
 
 /// Where text that does not fit is shortened.

@@ -7,7 +7,7 @@ package final class ShownLetters: ShownText {
   package var size: CGFloat { value }
   /// The style that the text is laid out with.
   private let settled: TextStyle
-  private var lines: (string: String, width: CGFloat?, height: CGFloat?, layout: TextLayout)?
+  private var lines: (string: String, runs: [FontRun], width: CGFloat?, height: CGFloat?, layout: TextLayout)?
 
   /// Letters on the way from a style to another, over others perhaps, which they do not change back to.
   package init(from old: TextStyle, over other: ShownLetters?, size: CGFloat, to settled: TextStyle) {
@@ -21,11 +21,13 @@ package final class ShownLetters: ShownText {
   package var scale: CGFloat { style.fontSize > 0 ? max(0, size) / style.fontSize : 1 }
 
   /// The lines of a text that is laid out for a width and height. Larger letters are a little narrower or wider: that breaks no line anew.
-  package func layout(_ string: String, width: CGFloat?, height: CGFloat?) -> TextLayout {
-    if let lines, lines.string == string, lines.width == width, lines.height == height { return lines.layout }
-    let factor = settled.fontSize > 0 ? style.fontSize / settled.fontSize * 1.02 : 1
-    let layout = style.layout(string, width: width.map { $0 * factor }, height: height.map { $0 * factor })
-    lines = (string, width, height, layout)
+  package func layout(_ string: String, _ runs: [FontRun], width: CGFloat?, height: CGFloat?) -> TextLayout {
+    if let lines, lines.string == string, lines.runs == runs, lines.width == width, lines.height == height { return lines.layout }
+    let larger = settled.fontSize > 0 ? style.fontSize / settled.fontSize : 1, factor = larger * 1.02
+    let layout = style.layout(
+      string, width: width.map { $0 * factor }, height: height.map { $0 * factor },
+      runs: larger == 1 ? runs : runs.map { $0.scaled(by: larger) })
+    lines = (string, runs, width, height, layout)
     return layout
   }
 

@@ -17,13 +17,16 @@ struct TextGlyph {
   private static let most = 200
 
   /// The characters of lines, each where it stands, shown with letters of a size; nil for lines that have to be drawn as they are: long
-  /// ones, those that were shortened or shrunk to fit, and those that run from right to left.
+  /// ones, those that were shortened or shrunk to fit, those that run from right to left, and those with objects.
   static func all(of lines: TextLayout, _ style: TextStyle, shownAt size: CGFloat) -> ContiguousArray<TextGlyph>? {
     guard !lines.isFitted, lines.enlargement == 1, style.fontSize > 0, size.isFinite else { return nil }
     var count = 0
     for (index, line) in lines.lines.enumerated() {
       count += line.count
-      if line.tightening > 0 || count > 4 * most || !lines.shape(index).isPlain { return nil }
+      let shape = lines.shape(index)
+      if line.tightening > 0 || count > 4 * most || !shape.isPlain || shape.parts.contains(where: { $0.flags.contains(.object) }) {
+        return nil
+      }
     }
     let scale = size / style.fontSize
     var glyphs: ContiguousArray<TextGlyph> = []

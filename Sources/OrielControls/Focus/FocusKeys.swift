@@ -17,6 +17,10 @@ extension WindowFocus {
     if let keys = target?.keys, target?.isUsable == true, keys(press) { return true }
     if askForContextMenu(press) { return true }
     let isRepeat = pressed.phase == .repeated
+    if held.isEmpty, key == .space || key == .return, let link = usableLink() {
+      if !isRepeat { link.open() }
+      return true
+    }
     if held.isEmpty, key == .space || key == .return, let activate = target?.activate {
       // A control that has been disabled keeps the focus until the next frame.
       if target?.isUsable == true && !isRepeat { activate() }

@@ -33,16 +33,19 @@ struct FocusRing: Equatable {
     self.distance = distance
     cornerRadius = target.cornerRadius
     scope = target.scope
-    var clip = CGRect(origin: .zero, size: box.graph.rootBox.viewport)
-    var container = box.container
-    while let current = container {
-      if current.needsPlacement { return nil }
-      if current.clipsContent {
-        clip = clip.intersection(current.drawnPlace(of: current.contentRect, plane: current.modifiers.count).whole)
-      }
-      container = current.container
-    }
+    guard let clip = box.clipAround() else { return nil }
     self.clip = clip
+    if bounds.isEmpty { return nil }
+  }
+
+  /// The ring around the letters of a link, on all of its lines.
+  @MainActor init?(around link: PointedLink) {
+    let box = link.box
+    guard box.hasBeenPlaced, !box.needsPlacement, let clip = box.clipAround() else { return nil }
+    let corner = box.contentRect.origin, whole = link.rects.reduce(CGRect.null) { $0.union($1) }
+    if whole.isNull { return nil }
+    place = box.drawnPlace(of: whole.offsetBy(dx: corner.x, dy: corner.y), plane: box.modifiers.count)
+    (shape, cornerRadius, scope, distance, self.clip) = (nil, 3, box.scope, 0, clip)
     if bounds.isEmpty { return nil }
   }
 
@@ -102,6 +105,19 @@ struct FocusRing: Equatable {
 }
 
 extension Box {
+  /// The part of the window that remains after all clips around the box; nil while something around it waits for its place.
+  fileprivate func clipAround() -> CGRect? {
+    var clip = CGRect(origin: .zero, size: graph.rootBox.viewport), next = container
+    while let current = next {
+      if current.needsPlacement { return nil }
+      if current.clipsContent {
+        clip = clip.intersection(current.drawnPlace(of: current.contentRect, plane: current.modifiers.count).whole)
+      }
+      next = current.container
+    }
+    return clip
+  }
+
   /// The content shape that the ring around a view follows, by the index of the view's modifier: the next one around the view that is
   /// still about this view alone, or else one inside it.
   fileprivate func focusShape(at index: Int) -> (shape: ClipShape, box: Box, index: Int)? {

@@ -75,17 +75,7 @@ import OrielGraph
   /// Whether it takes input, and the keyboard reaches it.
   private func isReached(throughHiding: Bool) -> Bool {
     guard !isRemoved, let box, box.isAttached, value(\.isEnabled) else { return false }
-    // A sheet or popover blocks the keyboard for everything below it.
-    var isReached = false
-    let top = box.graph.focus.root
-    var current: Box? = box
-    while let box = current {
-      if box === top { isReached = true }
-      if box.isLeaving || !throughHiding && box.modifiers.contains(where: \.hides) { return false }
-      if let container = box.container, !container.shows(box) { return false }
-      current = box.container
-    }
-    return isReached
+    return box.isReachedByKeys(throughHiding: throughHiding)
   }
 
   /// A value of the content's environment; not recorded as a read.
@@ -136,6 +126,21 @@ extension EnvironmentValues {
 }
 
 extension Box {
+  /// Whether the keyboard reaches it: it is shown, or may be hidden, and no sheet or popover is over it. O(depth).
+  func isReachedByKeys(throughHiding: Bool) -> Bool {
+    // A sheet or popover blocks the keyboard for everything below it.
+    var isReached = false
+    let top = graph.focus.root
+    var current: Box? = self
+    while let box = current {
+      if box === top { isReached = true }
+      if box.isLeaving || !throughHiding && box.modifiers.contains(where: \.hides) { return false }
+      if let container = box.container, !container.shows(box) { return false }
+      current = box.container
+    }
+    return isReached
+  }
+
   /// Whether the modifier of a target is one of its modifiers.
   fileprivate func carries(_ target: FocusTarget) -> Bool {
     modifiers(of: FocusModifier.self).contains { $0.target === target }

@@ -14,7 +14,7 @@ import Foundation
   @exclusivity(unchecked) private(set) var isShown = false
   /// The ring in the last frame.
   @exclusivity(unchecked) private(set) var ring: FocusRing? { didSet { isRingPainted = ring != nil } }
-  @exclusivity(unchecked) private var isRingPainted = false
+  @exclusivity(unchecked) private(set) var isRingPainted = false
   /// The list that takes keys while no view has the focus.
   package weak var standIn: Box?
 
@@ -42,13 +42,17 @@ import Foundation
     guard case .key(let key) = event.action else { return false }
     return offer(KeyPress(key, modifiers: event.modifiers))
   }
-  package override func pointerPressed(over boxes: [Box]) { moveByClick(on: boxes) }
+  package override func pointerPressed(over boxes: [Box]) {
+    leaveLink()
+    moveByClick(on: boxes)
+  }
 
   // MARK: Moving
 
   /// Gives the focus to a view, or to none. Does nothing if the view cannot have it.
   package func move(to new: FocusTarget?, isShown: Bool) {
     if let new, !new.isUsable { return }
+    leaveLink()
     let old = target
     if old === new && self.isShown == isShown { return }
     isStill = requests.isStill || Transaction.ifAny?.disablesAnimations == true
@@ -201,24 +205,31 @@ import Foundation
   /// The targets that can have the focus, in the order of the tree. O(tree).
   package func order() -> [FocusTarget] {
     var result: [FocusTarget] = []
-    var stack: [Box] = [root]
-    while let box = stack.popLast() {
-      for target in box.modifiers(of: FocusModifier.self).map(\.target) where target.box === box && target.isUsable {
-        result.append(target)
-      }
-      // `arranged` restores the order of the view that made the children: background content comes after the view in front of it.
-      stack.append(contentsOf: box.arranged(box.shownChildren).reversed())
-    }
+    eachStop { target, _ in if let target { result.append(target) } }
     return result
   }
 
-  /// Moves to the next view, or back to the one before; starts over at the end. Returns false if there is none.
+  /// Visits the targets that can have the focus and the texts, in the order of the tree. O(tree).
+  func eachStop(_ body: (FocusTarget?, TextBox?) -> Void) {
+    var stack: [Box] = [root]
+    while let box = stack.popLast() {
+      for target in box.modifiers(of: FocusModifier.self).map(\.target) where target.box === box && target.isUsable { body(target, nil) }
+      if let text = box as? TextBox { body(nil, text) }
+      // `arranged` restores the order of the view that made the children: background content comes after the view in front of it.
+      stack.append(contentsOf: box.arranged(box.shownChildren).reversed())
+    }
+  }
+
+  /// Moves to the next view or link, or back to the one before; starts over at the end. Returns false if there is none.
   func advance(backwards: Bool) -> Bool {
-    let order = order()
-    guard !order.isEmpty else { return false }
+    let stops = stops()
+    guard !stops.isEmpty else { return false }
     let step = backwards ? -1 : 1
-    let next = order.firstIndex { $0 === target }.map { ($0 + step + order.count) % order.count } ?? (backwards ? order.count - 1 : 0)
-    arrive(at: entry(towards: order[next], from: target, among: order))
+    let next = stops.firstIndex { isAt($0) }.map { ($0 + step + stops.count) % stops.count } ?? (backwards ? stops.count - 1 : 0)
+    switch stops[next] {
+    case .view(let view): arrive(at: entry(towards: view, from: target, among: stops.compactMap(\.view)))
+    case .link(let link): arrive(at: link)
+    }
     return true
   }
 
@@ -251,10 +262,11 @@ import Foundation
   /// Compares the ring with that of the last frame, and damages what has changed.
   package override func willPaint() {
     isFirstRound = true
-    if target == nil && !isRingPainted { return }
+    let link = usableLink()
+    if target == nil && !isRingPainted && link == nil { return }
     let ringed = target.flatMap { hasRing($0) ? $0 : nil }
     if ringed !== ringTarget { ringMoves(to: ringed) }
-    let new = ringed.flatMap { FocusRing(around: $0, distance: ringDistance) }
+    let new = link.map { FocusRing(around: $0) } ?? ringed.flatMap { FocusRing(around: $0, distance: ringDistance) }
     if new != ring || !graph.moves.isEmpty {
       for rect in [ring?.bounds, new?.bounds].compactMap({ $0 }) { graph.damage(rect, of: graph.rootBox) }
       // The old ring's pixels may have moved along with scrolled content.

@@ -30,14 +30,14 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   /// The font and colour that the text itself sets.
   var overrides: TextOverrides? { sharedOverrides?.overrides }
   package var color: Color? { sharedOverrides?.overrides.color }
-  var changesFont: Bool { sharedOverrides?.overrides.changesFont == true }
+  package var changesFont: Bool { sharedOverrides?.overrides.changesFont == true }
 
   public static func == (a: Text, b: Text) -> Bool {
     a.content == b.content && (a.sharedOverrides === b.sharedOverrides || a.overrides == b.overrides)
   }
 
   /// Whether parts of it are drawn otherwise than with one paint.
-  var isDrawnApart: Bool { content.isStyled || sharedOverrides?.overrides.isDrawnApart == true }
+  package var isDrawnApart: Bool { content.isStyled || sharedOverrides?.overrides.isDrawnApart == true }
 
   /// Whether it has the same size as another text: at most the colours and lines differ.
   func isMeasured(as other: Text) -> Bool {
@@ -89,25 +89,6 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
 
   /// The text in a font, in place of the environment's; nil is the body font. Of several calls the first counts.
   nonisolated public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? .some(font) } }
-  /// The text in bold, whatever weight is set around it. Of this and `fontWeight` the last call counts.
-  nonisolated public func bold() -> Text { changed { $0.weight = .bold } }
-  /// The text in bold; false removes a weight set on the text before, and leaves the one set around it.
-  nonisolated public func bold(_ isActive: Bool) -> Text { changed { $0.weight = isActive ? .bold : nil } }
-  /// The text in a weight, in place of its font's; nil removes one set on the text before, and leaves the one set around it.
-  nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.weight = weight } }
-  /// The text in italics.
-  nonisolated public func italic() -> Text { italic(true) }
-  /// The text in italics; false undoes those set on the text before, but not those of its font or set around it.
-  nonisolated public func italic(_ isActive: Bool) -> Text { changed { $0.isItalic = isActive } }
-  /// The text in the monospaced font; false undoes that set on the text before, but not that of its font or set around it.
-  nonisolated public func monospaced(_ isActive: Bool = true) -> Text { changed { $0.isMonospaced = isActive } }
-  /// Two texts as one, each with its own font, colour and links.
-  nonisolated public static func + (lhs: Text, rhs: Text) -> Text {
-    // Parts are added to a list; beyond a length it becomes a part itself, so that long sums take no more than a few steps each.
-    if case .joined(let parts) = lhs.content, lhs.sharedOverrides == nil, parts.count < 64 { return Text(.joined(parts + [rhs.part])) }
-    return Text(.joined([lhs.part, rhs.part]))
-  }
-
   /// The text as a part of another.
   nonisolated package var part: TextContent { overrides.map { .styled(content, $0) } ?? content }
 
@@ -132,16 +113,6 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     context.leaf({ TextBox(view) }) { $0.update(view) }
   }
   public static var _isSingleBox: Bool { true }
-}
-
-/// How the lines of a text line up within its widest line. SwiftUI: `TextAlignment`.
-public enum TextAlignment: Hashable, CaseIterable, Sendable {
-  /// Lines begin at the left edge, or end at the right one where the layout direction is right to left.
-  case leading
-  /// Lines have their middles below one another.
-  case center
-  /// Lines end at the right edge, or begin at the left one where the layout direction is right to left.
-  case trailing
 }
 
 extension ParagraphStyle {

@@ -7,15 +7,18 @@ import OrielText
 extension TextBox {
   /// The index of the link at a point of the window; nil if there is none, or if it must not be opened.
   func link(at point: CGPoint) -> Int? {
-    guard text.content.hasLinks, hasBeenPlaced else { return nil }
-    let isOff = graph.dependencies.untracked {
-      let environment = EnvironmentValues(scope)
-      return !environment.isEnabled || environment.redactionReasons.hides(sensitive: environment.isPrivacySensitive)
-    }
-    if isOff { return nil }
+    guard text.content.hasLinks, hasBeenPlaced, opensLinks else { return nil }
     let point = contentPoint(point), content = shownContentRect.origin, layout = drawnLayout()
     let inside = CGPoint(x: point.x - content.x, y: point.y - content.y)
     return layout.index(at: inside, of: links.lazy.map(\.range))
+  }
+
+  /// Whether links may be opened now; not recorded as a read.
+  package var opensLinks: Bool {
+    graph.dependencies.untracked {
+      let environment = EnvironmentValues(scope)
+      return environment.isEnabled && !environment.redactionReasons.hides(sensitive: environment.isPrivacySensitive)
+    }
   }
 
   /// Damages a link's underline, which appears or disappears; nothing else is painted again.
@@ -30,17 +33,30 @@ extension TextBox {
 }
 
 /// The link of a text under the pointer.
-@MainActor struct PointedLink: Equatable {
-  let box: TextBox
-  private let index: Int
+@MainActor package struct PointedLink: Equatable {
+  package let box: TextBox
+  package let index: Int
   /// A text may change under the pointer: a link with another URL is another link.
   private let url: URL
 
   /// The link of a text at a point of the window.
   init?(in box: TextBox, at point: CGPoint) {
     guard let index = box.link(at: point) else { return nil }
-    (self.box, self.index, url) = (box, index, box.links[index].url)
+    self.init(box, index)
   }
+
+  /// The links of a text, in order.
+  package static func all(of box: TextBox) -> [PointedLink] { box.links.indices.map { PointedLink(box, $0) } }
+
+  private init(_ box: TextBox, _ index: Int) { (self.box, self.index, url) = (box, index, box.links[index].url) }
+
+  /// Whether it is still there, and may be opened.
+  package var isUsable: Bool {
+    box.isAttached && box.opensLinks && box.links.indices.contains(index) && box.links[index].url == url
+  }
+
+  /// The rectangles of its letters, from the top left of the text.
+  package var rects: [CGRect] { box.drawnLayout().rects(of: box.links[index].range) }
 
   /// The same link of another tree's text.
   init(_ other: PointedLink, of box: TextBox) { (self.box, index, url) = (box, other.index, other.url) }
@@ -50,25 +66,28 @@ extension TextBox {
   func damage() { box.damageUnderline(of: index) }
 
   /// Calls the environment's current action.
-  func open() {
+  package func open() {
     let action = box.graph.dependencies.untracked { EnvironmentValues(box.scope).openURL }
     action(url)
   }
 
-  nonisolated static func == (a: PointedLink, b: PointedLink) -> Bool {
+  nonisolated package static func == (a: PointedLink, b: PointedLink) -> Bool {
     a.box === b.box && a.index == b.index && a.url == b.url
   }
 }
 
 /// Which link of a window's texts the pointer is on, and which one took a press.
-@MainActor final class LinkPointer: GraphClient {
-  static let key = GraphClientKey<LinkPointer>()
+@MainActor package final class LinkPointer: GraphClient {
+  package static let key = GraphClientKey<LinkPointer>()
 
   @exclusivity(unchecked) var hovered: PointedLink?
   @exclusivity(unchecked) private var pressed: PointedLink?
+  /// The link that has the keyboard.
+  @exclusivity(unchecked) package var focused: PointedLink?
 
-  override class var knowsBoxes: Bool { true }
-  override func forget(_ box: Box) {
+  package override class var knowsBoxes: Bool { true }
+  package override func forget(_ box: Box) {
+    if focused?.box === box { focused = nil }
     if hovered?.box === box { hovered = nil }
     if pressed?.box === box { pressed = nil }
   }
@@ -100,5 +119,5 @@ extension TextBox {
 }
 
 extension ViewGraph {
-  var linkPointer: LinkPointer { self[LinkPointer.key] }
+  package var linkPointer: LinkPointer { self[LinkPointer.key] }
 }

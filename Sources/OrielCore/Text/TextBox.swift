@@ -14,24 +14,11 @@ import OrielText
   /// The style of the text; nil until it is first needed, and after values that it read have changed.
   private var style: TextStyle?
   /// The formatted characters and links, unless they are just the plain content.
-  private var words: Words?
+  private(set) var words: StyledText?
   /// The width of the text's only line: NaN if it may have several lines, negative while unknown.
   private var lineWidth: CGFloat = -1
   /// How far the letters of that line extend beyond its ends; known with the width.
   private var lineSides = LineSides()
-
-  private final class Words {
-    let string: String
-    let spans: [TextSpan]
-    /// The fonts of the spans; none if all have the text's own.
-    let runs: [FontRun]
-    let links: [TextLink]
-
-    init(_ string: String, _ spans: [TextSpan], _ runs: [FontRun]) {
-      (self.string, self.spans, self.runs) = (string, spans, runs)
-      links = spans.links
-    }
-  }
 
   init(_ text: Text) { self.text = text }
 
@@ -51,12 +38,6 @@ import OrielText
     return words?.links ?? []
   }
 
-  /// What parts of the text set themselves.
-  var spans: [TextSpan] {
-    _ = resolvedStyle()
-    return words?.spans ?? []
-  }
-
   // MARK: Links
 
   package override var contentFollowsPointer: Bool { text.content.hasLinks }
@@ -71,11 +52,12 @@ import OrielText
 
   package override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
     if let donor = donor as? TextBox { graph.textSelector?.adopt(donor, as: self, from: other.textSelector) }
-    guard let link = other.existing(LinkPointer.key)?.hovered, link.box === donor else { return }
-    graph.linkPointer.hovered = PointedLink(link, of: self)
+    guard let links = other.existing(LinkPointer.key) else { return }
+    if let link = links.hovered, link.box === donor { graph.linkPointer.hovered = PointedLink(link, of: self) }
+    if let link = links.focused, link.box === donor { graph.linkPointer.focused = PointedLink(link, of: self) }
   }
 
-  package override var contentSemantics: BoxSemantics? { BoxSemantics(role: .text, value: string) }
+  package override var contentSemantics: BoxSemantics? { BoxSemantics(role: .text, value: words?.spokenString ?? string) }
 
   // MARK: Updating
 
@@ -151,33 +133,14 @@ import OrielText
       if case .plain = text.content, textCase == nil { return style }
       // Read before formatting: a change in between is found when that moment has come.
       moment = text.content.nextChange(in: environment)
-      let (string, spans) = text.resolved(in: environment)
-      words = Words(string, spans, runs(of: spans, style, in: environment))
+      words = StyledText(text, style.spec, scope.shared(ParagraphEnvironment.self), in: environment, fonts: graph.fonts) {
+        graph.report($0)
+      }
       return style
     }
     self.style = style
     wait(for: moment)
     return style
-  }
-
-  /// The fonts of parts of the text; none if these are all that of the whole.
-  private func runs(of spans: [TextSpan], _ style: TextStyle, in environment: EnvironmentValues) -> [FontRun] {
-    if spans.isEmpty { return [] }
-    let paragraph = scope.shared(ParagraphEnvironment.self), own = text.overrides ?? TextOverrides()
-    var runs: [FontRun] = []
-    for span in spans {
-      let overrides = span.overrides.over(own)
-      let spec =
-        span.overrides.changesFont
-        ? paragraph.spec(TextOverrides.font(overrides, in: environment), overrides.traits.over(paragraph.traits), fonts: graph.fonts)
-        : style.spec
-      if let last = runs.last, last.spec == spec {
-        runs[runs.count - 1].end = span.range.upperBound
-      } else {
-        runs.append(FontRun(end: span.range.upperBound, spec: spec))
-      }
-    }
-    return runs.count == 1 && runs[0].spec == style.spec ? [] : runs
   }
 
   private func wait(for moment: Date?) {
@@ -252,7 +215,7 @@ import OrielText
 
   package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
     let style = resolvedStyle()
-    if let width = onlyLineWidth(style), (proposal.width ?? width) >= width - Self.slack {
+    if style.drawing == nil, let width = onlyLineWidth(style), (proposal.width ?? width) >= width - Self.slack {
       let height = style.lineHeight
       var result = BoxMeasurement(
         size: CGSize(width: width, height: height),
@@ -263,6 +226,13 @@ import OrielText
       return result
     }
     let layout = layout(proposal)
+    if let drawing {
+      var result = BoxMeasurement(
+        size: drawing.size(for: proposal) { [unowned self] in self.layout($0).size }, width: .only(proposal.width),
+        height: .only(proposal.height))
+      (result.firstBaseline, result.lastBaseline) = (layout.firstBaseline, layout.lastBaseline)
+      return result
+    }
     let widths = (layout.validWidths.lowerBound - Self.slack)...(layout.validWidths.upperBound - Self.slack)
     // Unwrapped, it has the same size as with nothing proposed.
     let isNatural = widths.upperBound == .infinity && !layout.isFitted
@@ -285,7 +255,8 @@ import OrielText
   package override var drawsByProposal: Bool { true }
 
   package override func contentInk(size: CGSize) -> CGRect {
-    let ink = extents.around(CGRect(origin: .zero, size: size))
+    var ink = extents.around(CGRect(origin: .zero, size: size))
+    if let drawing { ink = drawing.area(around: ink) }
     switch isShownElsewhere ? shownPlace.text : nil {
     // At another size they are drawn at whole pixels, and with soft edges.
     case let letters as ShownLetters:
@@ -319,7 +290,7 @@ import OrielText
   private func movingLayout(_ letters: ShownLetters) -> TextLayout {
     let proposal = contentProposal
     let isOneLine = onlyLineWidth(resolvedStyle()).map { (proposal.width ?? $0) >= $0 - Self.slack } ?? false
-    return letters.layout(string, width: isOneLine ? nil : proposal.width, height: isOneLine ? nil : proposal.height)
+    return letters.layout(string, words?.runs ?? [], width: isOneLine ? nil : proposal.width, height: isOneLine ? nil : proposal.height)
   }
 
   package override func contentContains(_ point: CGPoint, size: CGSize) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
@@ -377,7 +348,7 @@ import OrielText
         painter.list.fill(line.insetBy(dx: 0, dy: inset), cornerRadius: inset, block)
       }
     } else if isDrawnApart {
-      paintParts(layout, paint, in: environment, seen: letters == nil ? painter.visibleArea : nil, &painter)
+      paintParts(layout, size, paint, style, in: environment, seen: letters == nil ? painter.visibleArea : nil, &painter)
     } else if let change = shown as? TextChange {
       change.draw(to: layout, resolvedStyle(), into: &painter.list, paint: paint)
     } else {

@@ -12,6 +12,8 @@ package enum TextContent: Equatable, Sendable {
   indirect case joined([TextContent])
   /// A part with a style of its own.
   indirect case styled(TextContent, TextOverrides)
+  /// What stands in the text and is no character.
+  indirect case object(any TextObject)
   /// A title, and the destination of its link.
   indirect case link(title: TextContent, destination: TextContent)
 
@@ -30,11 +32,12 @@ package enum TextContent: Equatable, Sendable {
       return NumberMarks.of(locale).text(digits: isNegative ? String(text.dropFirst()) : text, isNegative: isNegative)
     case .decimal(let value): return NumberMarks.of(environment.locale).text(value)
     case .formatted(let value): return value.string(in: environment)
+    case .object: return ObjectExtent.character
     case .joined(let parts): return parts.map { $0.string(in: environment) }.joined()
     case .styled(let content, _): return content.string(in: environment)
     case .link:
       var text = ""
-      eachRun(in: environment) { run, _, _ in text += run }
+      eachRun(in: environment) { run, _, _, _ in text += run }
       return text
     }
   }
@@ -42,7 +45,7 @@ package enum TextContent: Equatable, Sendable {
   /// The first moment at which the characters change by themselves; nil if they never do.
   func nextChange(in environment: EnvironmentValues) -> Date? {
     switch self {
-    case .plain, .integer, .decimal: nil
+    case .plain, .integer, .decimal, .object: nil
     case .formatted(let value): value.nextChange(in: environment)
     case .joined(let parts): parts.compactMap { $0.nextChange(in: environment) }.min()
     case .styled(let content, _): content.nextChange(in: environment)
@@ -56,6 +59,7 @@ package enum TextContent: Equatable, Sendable {
     case (.integer(let a), .integer(let b)): a == b
     case (.decimal(let a), .decimal(let b)): a == b
     case (.formatted(let a), .formatted(let b)): a.isEqual(to: b)
+    case (.object(let a), .object(let b)): a.isEqual(to: b)
     case (.joined(let a), .joined(let b)): a == b
     case (.styled(let a, let x), .styled(let b, let y)): x == y && a == b
     case (.link(let at, let ad), .link(let bt, let bd)): at == bt && ad == bd

@@ -11,20 +11,24 @@ struct ParagraphEnvironment: SharedReading {
   let displayScale: CGFloat
   let textCase: Text.Case?
   let traits: TextTraits
+  let drawing: TextDrawingValue?
   private let ownStyles = OwnStyles()
 
-  init(in scope: EnvironmentScope) {
-    let environment = EnvironmentValues(scope)
+  init(in scope: EnvironmentScope) { self.init(EnvironmentValues(scope)) }
+
+  init(_ environment: EnvironmentValues) {
     context = environment.fontResolutionContext
     paragraph = ParagraphStyle(environment)
     displayScale = environment.displayScale
     textCase = environment.textCase
     traits = environment.textTraits
+    drawing = environment.textDrawing
   }
 
   func style(_ font: Font, _ traits: TextTraits, fonts: FontLibrary) -> TextStyle {
     let style = TextStyle(spec(font, traits, fonts: fonts), paragraph, scale: displayScale, fonts: fonts)
     style.isDrawnApart = traits.isDrawnApart
+    style.drawing = drawing?.drawing
     return style
   }
 

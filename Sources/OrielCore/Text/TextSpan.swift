@@ -6,6 +6,13 @@ struct TextSpan: Equatable {
   var range: Range<Int>
   var overrides: TextOverrides
   var url: URL?
+  /// What stands there in place of characters.
+  var object: (any TextObject)?
+
+  static func == (a: Self, b: Self) -> Bool {
+    guard a.range == b.range, a.overrides == b.overrides, a.url == b.url else { return false }
+    return a.object.map { a in b.object.map { a.isEqual(to: $0) } ?? false } ?? (b.object == nil)
+  }
 }
 
 /// A link in a text.
@@ -43,16 +50,16 @@ extension TextContent {
   /// Whether parts of it differ, in their style or as links.
   var isStyled: Bool {
     switch self {
-    case .link, .styled: true
+    case .link, .styled, .object: true
     case .joined(let parts): parts.contains { $0.isStyled }
     default: false
     }
   }
 
-  /// Visits the shown characters part by part, with what is set for them and the URL of each part that is a link.
+  /// Visits the shown characters part by part, with what is set for them, the URL of each part that is a link, and objects.
   func eachRun(
     in environment: EnvironmentValues, _ style: TextOverrides = TextOverrides(), _ url: URL? = nil,
-    _ body: (_ text: String, _ style: TextOverrides, _ url: URL?) -> Void
+    _ body: (_ text: String, _ style: TextOverrides, _ url: URL?, _ object: (any TextObject)?) -> Void
   ) {
     switch self {
     case .joined(let parts): for part in parts { part.eachRun(in: environment, style, url, body) }
@@ -65,9 +72,10 @@ extension TextContent {
       if let url = URL(string: written) ?? URL(string: written.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed) ?? "") {
         title.eachRun(in: environment, style, url, body)
       } else {
-        body("[\(title.string(in: environment))](\(written))", style, nil)
+        body("[\(title.string(in: environment))](\(written))", style, nil, nil)
       }
-    default: body(string(in: environment), style, url)
+    case .object(let object): body(string(in: environment), style, url, object)
+    default: body(string(in: environment), style, url, nil)
     }
   }
 
@@ -88,13 +96,13 @@ extension Text {
     guard content.isStyled else { return (string(in: environment), []) }
     var string = ""
     var spans: [TextSpan] = []
-    content.eachRun(in: environment) { text, style, url in
+    content.eachRun(in: environment) { text, style, url, object in
       // Fonts have no glyph for NUL: lines omit it, which would shift positions in the text.
       let text = cased(text, in: environment).replacingOccurrences(of: "\0", with: "")
       if text.isEmpty { return }
       let start = string.utf8.count
       string += text
-      spans.append(TextSpan(range: start..<string.utf8.count, overrides: style, url: url))
+      spans.append(TextSpan(range: start..<string.utf8.count, overrides: style, url: url, object: object))
     }
     return (string, spans)
   }

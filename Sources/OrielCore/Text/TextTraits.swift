@@ -16,6 +16,7 @@ package struct TextTraits: Equatable, Sendable {
   package var textScale: Text.Scale?
   package var style: AnyShapeStyle?
   package var background: Color?
+  package var marks: TextMarks?
 
   package init() {}
 
@@ -33,13 +34,14 @@ package struct TextTraits: Equatable, Sendable {
     result.textScale = textScale ?? outer.textScale
     result.style = style ?? outer.style
     result.background = background ?? outer.background
+    result.marks = marks?.over(outer.marks) ?? outer.marks
     return result
   }
 
   /// Without what changes only how letters are painted.
   var ofLetters: TextTraits {
     var result = self
-    (result.underline, result.strikethrough, result.style, result.background) = (nil, nil, nil, nil)
+    (result.underline, result.strikethrough, result.style, result.background, result.marks) = (nil, nil, nil, nil, nil)
     return result
   }
 

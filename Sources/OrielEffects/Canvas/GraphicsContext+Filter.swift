@@ -76,6 +76,16 @@ extension GraphicsContext {
       return Filter(kind: .colors(matrix, isLinear: true))
     }
 
+    /// How far from a drawing something of what it makes of it may lie, in points; nil: anywhere.
+    var reach: CGFloat? {
+      switch kind {
+      case .blur(isOpaque: false): LayerEffect.reach * radius
+      case .shadow(_, let offset, let form) where form == LayerEffect.ShadowForm():
+        LayerEffect.reach * radius + max(abs(offset.dx), abs(offset.dy))
+      default: nil
+      }
+    }
+
     /// What is done to a layer; nil if nothing is.
     func effect(in environment: EnvironmentValues) -> LayerEffect.Kind? {
       switch kind {

@@ -42,15 +42,13 @@ public struct GraphicsContext {
     @exclusivity(unchecked) var blends = false
     @exclusivity(unchecked) var colors = RoleColors()
     @exclusivity(unchecked) var surroundings: TextSurroundings?
-    /// The canvas's size in points; nothing is visible beyond it.
-    let size: CGSize
+    /// The canvas in points; nothing is visible beyond it.
+    let bounds: CGRect
     let symbols: [AnyHashable: ResolvedSymbol]
 
-    init(_ list: DisplayList, size: CGSize, symbols: [AnyHashable: ResolvedSymbol]) {
-      (self.list, self.size, self.symbols) = (list, size, symbols)
+    init(_ list: DisplayList, _ bounds: CGRect, symbols: [AnyHashable: ResolvedSymbol]) {
+      (self.list, self.bounds, self.symbols) = (list, bounds, symbols)
     }
-
-    var bounds: CGRect { CGRect(origin: .zero, size: size) }
   }
 
   private enum Clip {
@@ -81,15 +79,23 @@ public struct GraphicsContext {
     environment: EnvironmentValues, fonts: FontLibrary, size: CGSize, symbols: [AnyHashable: ResolvedSymbol] = [:],
     into list: DisplayList = DisplayList()
   ) {
+    self.init(environment: environment, fonts: fonts, area: CGRect(origin: .zero, size: size), symbols: symbols, into: list)
+  }
+
+  /// The same for an area that may begin elsewhere.
+  init(
+    environment: EnvironmentValues, fonts: FontLibrary, area: CGRect, symbols: [AnyHashable: ResolvedSymbol] = [:],
+    into list: DisplayList = DisplayList()
+  ) {
     self.environment = environment
     self.fonts = fonts
-    recording = Recording(list, size: size, symbols: symbols)
+    recording = Recording(list, area, symbols: symbols)
   }
 
   /// A context for a picture of its own: with the transform of another one, and nothing else.
   private init(for picture: GraphicsContext) {
     self.init(
-      environment: picture.environment, fonts: picture.fonts, size: picture.recording.size, symbols: picture.recording.symbols)
+      environment: picture.environment, fonts: picture.fonts, area: picture.recording.bounds, symbols: picture.recording.symbols)
     state.transform = picture.state.transform
   }
 
@@ -206,11 +212,14 @@ public struct GraphicsContext {
     let paragraph: ParagraphStyle
     let scale: CGFloat
     let fonts: FontLibrary
+    /// What its parts set; nil: nothing.
+    var styled: StyledParts?
     /// The colour or style of the text.
     public var shading: Shading
 
     func layout(_ size: ProposedViewSize) -> TextLayout {
-      fonts.layout(string, spec, paragraph, width: size.width, height: size.height, scale: scale)
+      fonts.layout(
+        string, spec, paragraph, width: size.width, height: size.height, scale: scale, runs: styled?.words.runs ?? [])
     }
 
     /// The size in points of the text, broken into lines to fit a size.
@@ -221,8 +230,16 @@ public struct GraphicsContext {
     public func lastBaseline(in size: CGSize) -> CGFloat { layout(ProposedViewSize(size)).lastBaseline }
   }
 
+  /// A text whose parts are drawn otherwise than with one paint.
+  struct StyledParts {
+    let text: Text
+    let words: StyledText
+    let around: TextTraits
+  }
+
   /// Resolves a text in the environment, to measure it or to draw it several times.
   public func resolve(_ text: Text) -> ResolvedText {
+    if text.isDrawnApart { return resolveStyled(text) }
     var surroundings = recording.surroundings ?? TextSurroundings(environment)
     let spec = surroundings.spec(of: text.font(in: environment), fonts)
     recording.surroundings = surroundings
@@ -231,15 +248,22 @@ public struct GraphicsContext {
       shading: text.color.map { .color($0) } ?? .foreground)
   }
 
+  private func resolveStyled(_ text: Text) -> ResolvedText {
+    let (words, spec, around) = StyledText.of(text, in: environment, fonts: fonts)
+    return ResolvedText(
+      string: words.string, spec: spec, paragraph: ParagraphStyle(environment), scale: environment.displayScale, fonts: fonts,
+      styled: StyledParts(text: text, words: words, around: around), shading: text.color.map { .color($0) } ?? .foreground)
+  }
+
   /// Draws a text with its anchor at a point. Lines break only at the text's own line breaks.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
     let layout = text.layout(.unspecified)
-    draw(layout, text.shading, at: CGPoint(x: point.x - layout.size.width * anchor.x, y: point.y - layout.size.height * anchor.y))
+    draw(layout, text, at: CGPoint(x: point.x - layout.size.width * anchor.x, y: point.y - layout.size.height * anchor.y))
   }
 
   /// Draws a text from the top left of a rectangle, in lines that fit it.
   public func draw(_ text: ResolvedText, in rect: CGRect) {
-    draw(text.layout(ProposedViewSize(rect.size)), text.shading, at: rect.origin)
+    draw(text.layout(ProposedViewSize(rect.size)), text, at: rect.origin)
   }
 
   /// Resolves a text and draws it with its anchor at a point. Lines break only at the text's own line breaks.
@@ -249,12 +273,27 @@ public struct GraphicsContext {
   /// Resolves a text and draws it from the top left of a rectangle, in lines that fit its width, shortened if the height is too small.
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
-  private func draw(_ layout: TextLayout, _ shading: Shading, at origin: CGPoint) {
+  private func draw(_ layout: TextLayout, _ text: ResolvedText, at origin: CGPoint) {
+    let shading = text.shading
+    if let styled = text.styled { return draw(layout, styled, shading, at: origin) }
     guard let paint = paint(shading, filling: CGRect(origin: origin, size: layout.size)) else { return }
-    let seen = VisibleArea(CGRect(origin: .zero, size: recording.size), transform: state.transform)
+    let seen = VisibleArea(recording.bounds, transform: state.transform)
     let height = layout.size.height
     record(paint, shading, in: CGRect(origin: origin, size: layout.size).insetBy(dx: -height, dy: -height)) {
       layout.draw(into: &$0, at: origin, paint: $1, seen: seen)
+    }
+  }
+
+  private func draw(_ layout: TextLayout, _ styled: StyledParts, _ shading: Shading, at origin: CGPoint) {
+    let bounds = CGRect(origin: origin, size: layout.size), style = shading.style._paint(in: environment)
+    let paint = style.paint(in: environment, filling: bounds)
+    let parts = StyledText.parts(
+      of: styled.text, styled.words, count: styled.words.string.utf8.count, paint, style, filling: bounds, styled.around, in: environment)
+    let effects = effects(of: shading), area = bounds.insetBy(dx: -bounds.height, dy: -bounds.height)
+    recordWhole(transforms: true, isGroup: false) { list in
+      list.pushLayers(effects, around: area)
+      PaintedText(layout, parts).draw(into: &list, at: origin, paint: paint, seen: nil)
+      for _ in effects { list.popLayer() }
     }
   }
 
@@ -370,9 +409,13 @@ public struct GraphicsContext {
     popClips()
   }
 
-  /// Records a picture with the filters, the opacity, the blend mode and the clips.
-  func recordWhole(transforms: Bool, isGroup: Bool, hasOpacity: Bool = true, _ draw: (inout DisplayList) -> Void) {
-    let (bounds, opacity) = (recording.bounds, hasOpacity ? Self.limited(opacity) : 1)
+  /// Records a picture with the filters, the opacity, the blend mode and the clips. `area`: it draws within that, in the present
+  /// coordinates.
+  func recordWhole(
+    transforms: Bool, isGroup: Bool, hasOpacity: Bool = true, within area: CGRect? = nil, _ draw: (inout DisplayList) -> Void
+  ) {
+    let opacity = hasOpacity ? Self.limited(opacity) : 1
+    let bounds = area.flatMap { filtered($0) } ?? recording.bounds
     pushClips()
     if blendMode != .normal { pushBlend() }
     if opacity < 1 { recording.list.pushLayer(opacity: opacity, bounds: bounds) }
@@ -400,6 +443,18 @@ public struct GraphicsContext {
     if opacity < 1 { recording.list.popLayer() }
     if blendMode != .normal { recording.list.popLayer() }
     popClips()
+  }
+
+  /// What filters make of a drawing in an area lies in this one, in the canvas's coordinates; nil if that is anywhere.
+  private func filtered(_ area: CGRect) -> CGRect? {
+    guard blendMode.mode.sparesWhatIsNotCovered else { return nil }
+    var reach: CGFloat = 1
+    for (filter, transform) in state.filters {
+      guard let own = filter.reach else { return nil }
+      reach += own * max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+    }
+    let bounds = area.applying(state.transform).insetBy(dx: -reach, dy: -reach).intersection(recording.bounds)
+    return bounds.isNull ? CGRect(origin: recording.bounds.origin, size: .zero) : bounds
   }
 
   private func pushBlend() {

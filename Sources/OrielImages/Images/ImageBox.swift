@@ -254,29 +254,13 @@ import OrielText
     painter.list.pushClip(rect, options: .snapsToPixels)
     let ink = SymbolInk(style, image.traits, lit: pose.lit, in: environment)
     if ink.isPlain(for: layout.drawing) {
-      drawPlain(layout, in: rect, style, environment, &painter)
+      ink.drawPlain(layout, into: &painter.list, in: rect, style.paint(in: environment, filling: rect))
     } else {
       ink.draw(layout, into: &painter.list, in: rect)
     }
     painter.list.popClip()
     if pose.opacity < 1 { painter.list.popLayer() }
     if pose.moves { painter.list.popTransform() }
-  }
-
-  private func drawPlain(
-    _ layout: SymbolLayout, in rect: CGRect, _ style: _StylePaint, _ environment: EnvironmentValues, _ painter: inout Painter
-  ) {
-    var paint = style.paint(in: environment, filling: rect)
-    if paint.isClear { return }
-    // Overlapping parts are drawn opaque together, and then made translucent as a whole.
-    var isLayered = false
-    if case .color(let color) = paint, !color.isOpaque, layout.drawing.parts.count > 1 {
-      isLayered = true
-      painter.list.pushLayer(opacity: Double(color.alpha) / 255, bounds: rect)
-      paint = .color(style.color.opaquePixelColor(in: environment))
-    }
-    layout.drawing.draw(into: &painter.list, in: rect, boldness: layout.boldness, paint: paint)
-    if isLayered { painter.list.popLayer() }
   }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielDrawing
 
 /// What a symbol is painted with: the mode, the styles, and which of its layers are lit.
-@MainActor struct SymbolInk {
+struct SymbolInk {
   let style: _StylePaint
   let environment: EnvironmentValues
   let mode: SymbolRenderingMode.Kind
@@ -29,6 +29,19 @@ import Foundation
   func isPlain(for drawing: VectorDrawing) -> Bool {
     if drawing.hasGaps || drawing.hasMarks { return false }
     return mode == .monochrome && (drawing.stepCount == 0 || value == nil && lit == nil)
+  }
+
+  /// Draws all of it with one paint, which is that of the style.
+  func drawPlain(_ layout: SymbolLayout, into list: inout DisplayList, in rect: CGRect, _ paint: Paint) {
+    if paint.isClear { return }
+    guard case .color(let color) = paint, !color.isOpaque, layout.drawing.parts.count > 1 else {
+      return layout.drawing.draw(into: &list, in: rect, boldness: layout.boldness, paint: paint)
+    }
+    // Overlapping parts are drawn opaque together, and then made translucent as a whole.
+    list.pushLayer(opacity: Double(color.alpha) / 255, bounds: rect)
+    layout.drawing.draw(
+      into: &list, in: rect, boldness: layout.boldness, paint: .color(style.color.opaquePixelColor(in: environment)))
+    list.popLayer()
   }
 
   func draw(_ layout: SymbolLayout, into list: inout DisplayList, in rect: CGRect) {

@@ -56,7 +56,7 @@ final class LineDrawing: ScalableCoverage, @unchecked Sendable {
 
   private func place(_ library: FontLibrary) -> Placement {
     var result = Placement()
-    for part in line.parts[parts] where !part.flags.contains(.space) {
+    for part in line.parts[parts] where part.flags.isDisjoint(with: [.space, .object]) {
       if let characters, Int(part.end) <= characters.lowerBound || Int(part.start) >= characters.upperBound { continue }
       result.bytes += Int(part.end - part.start)
       let size = factor == 1 ? Int(part.size) : max(1, Int((CGFloat(part.size) * factor).rounded()))

@@ -203,7 +203,7 @@ extension RunFonts {
       return font
     }
     if isOne { return RunFonts(tight(font)) }
-    return RunFonts(ContiguousArray(parts.map { Run(end: $0.end, font: tight($0.font)) }))
+    return RunFonts(ContiguousArray(parts.map { Run(end: $0.end, font: tight($0.font), object: $0.object) }))
   }
 }
 

@@ -19,8 +19,12 @@ package struct TextDecoration {
 extension TextLayout {
   /// Records lines under letters or through them. Those side by side are to be one: they take the lowest place and the greatest height of
   /// all of its fonts. Spaces at the ends of lines have none. O(log lines + what is on the lines of the part that are seen).
-  package func draw(_ decoration: TextDecoration, into list: inout DisplayList, at origin: CGPoint, seen: VisibleArea?) {
-    for index in lines(showing: decoration.range).clamped(to: lines(seen: seen, from: origin)) {
+  /// `only`: on this line alone.
+  package func draw(
+    _ decoration: TextDecoration, into list: inout DisplayList, at origin: CGPoint, seen: VisibleArea?, inLine only: Int? = nil
+  ) {
+    let visible = only.map { $0..<($0 + 1) } ?? lines(seen: seen, from: origin)
+    for index in lines(showing: decoration.range).clamped(to: visible) {
       let line = lines[index]
       for part in parts(of: decoration.range, inLine: index) {
         let trimmed = withoutOuterSpaces(part, inLine: index)
@@ -68,8 +72,8 @@ extension TextLayout {
   /// The distance of a line's top from the base line, and its height, of the fonts of a part: in whole pixels.
   private func linePlace(_ kind: TextDecoration.Kind, _ part: Range<Int>, _ shape: ShapedLine) -> (top: CGFloat, height: CGFloat) {
     var (top, height) = (Int.min, 1)
-    for piece in shape.parts where Int(piece.start) < part.upperBound && Int(piece.end) > part.lowerBound && !piece.flags.contains(.picture)
-    {
+    for piece in shape.parts
+    where Int(piece.start) < part.upperBound && Int(piece.end) > part.lowerBound && piece.flags.isDisjoint(with: [.picture, .object]) {
       let metrics = library.lineMetrics(kind, file: piece.word.file)
       func pixels(_ length: Int) -> Int { (length * Int(piece.size) + (1 << 21)) >> 22 }
       let high = max(1, pixels(metrics.height))

@@ -62,6 +62,8 @@ package final class TextLayout {
   let scale: CGFloat
   /// Pixels of the display for each pixel of the font.
   let enlargement: CGFloat
+  /// How large its fonts are beside their own sizes: smaller where they had to be made to fit.
+  let factor: CGFloat
   unowned let library: FontLibrary
   /// Whether it keeps its lines' glyphs and coverage once it has been drawn. Others make them at each drawing, and only of visible lines.
   private let keepsMasks: Bool
@@ -91,12 +93,16 @@ package final class TextLayout {
     self.scale = scale
     let own = library.font(spec, scale: scale)
     var runs: ContiguousArray<RunFonts.Run> = []
-    for run in key.runs { runs.append(RunFonts.Run(end: run.end, font: library.font(run.spec, scale: scale))) }
+    for run in key.runs {
+      let object = run.object.map { RunObject($0, scale: scale) }
+      runs.append(RunFonts.Run(end: run.end, font: library.font(run.spec, scale: scale), object: object))
+    }
     let fonts = runs.isEmpty ? RunFonts(own) : RunFonts(runs)
     let given = key.text.text
     let text = key.runs.isEmpty && given.withFastUTF8({ $0.holds(0) }) ? given.replacingOccurrences(of: "\0", with: "") : given
     let fitting = TextFitting(text, fonts, style, width: key.width, height: key.height, scale: scale, library: library)
     let fit = fitting.fit()
+    factor = CGFloat(fit.factor)
     let metrics = library.metrics(file: own.file, size: fit.factor == 1 ? own.size : own.scaled(by: fit.factor).size)
     let lineHeight = CGFloat(metrics.height) / scale
     self.lineHeight = lineHeight
@@ -346,7 +352,8 @@ extension FontLibrary {
   func layout(_ text: String, _ style: TextStyle, width: CGFloat?, height: CGFloat?, runs: [FontRun]) -> TextLayout {
     func open(_ length: CGFloat?) -> CGFloat { length.map { $0.isNaN ? .infinity : max(0, $0) } ?? .infinity }
     let key = TextLayout.Key(
-      text: TextBytes(text), style: style, runs: runs.isEmpty ? runs : runs.map { FontRun(end: $0.end, spec: $0.spec.sane) },
+      text: TextBytes(text), style: style,
+      runs: runs.isEmpty ? runs : runs.map { FontRun(end: $0.end, spec: $0.spec.sane, object: $0.object) },
       width: open(width), height: open(height))
     if layouts.isTooLarge(text.utf8.count) { return TextLayout(key, library: self) }
     if let known = layouts[key] { return known }

@@ -16,6 +16,8 @@ package final class TextStyle {
   let seed: Int
   /// Whether texts of it are drawn with lines or in parts, as what is around them sets.
   package var isDrawnApart = false
+  /// What draws the lines of texts of it, if something else does.
+  package var drawing: AnyObject?
   private unowned(unsafe) let library: FontLibrary
   /// The size of the font, in points.
   package var fontSize: CGFloat { spec.size }

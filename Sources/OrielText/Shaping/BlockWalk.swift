@@ -31,6 +31,7 @@ struct BlockWalk {
     var isPicture = false
     /// It has no form, as control characters.
     var isHidden = false
+    var isObject = false
   }
 
   mutating func run(_ breaks: inout LineBreaks) {
@@ -94,6 +95,8 @@ struct BlockWalk {
       if joins {
         // A mark is drawn by the face of what it stands on; one without a level of its own has that of its letter.
         next = kind
+      } else if !runs.isOne, runs.parts[run].object != nil {
+        (next.file, next.isObject) = (fonts[run].file, true)
       } else {
         findFile(index, &next)
       }
@@ -125,6 +128,14 @@ struct BlockWalk {
     if kind.isSpace { flags.insert(.space) }
     if kind.isPicture { flags.insert(.picture) }
     let font = fonts[Int(kind.font)]
+    if kind.isObject, let object = runs.parts[Int(kind.font)].object {
+      block.pieces.append(
+        Paragraph.Piece(
+          start: Int32(range.lowerBound), end: Int32(range.upperBound), x: 0,
+          word: object.word(font, isRightToLeft: kind.level & 1 == 1, count: range.count), font: kind.font, level: kind.level,
+          flags: flags.union(.object)))
+      return
+    }
     if kind.isHidden || kind.isSpace && text[range].contains(0x09) {
       let word = reader.blank(text[range], file: kind.file, isRightToLeft: kind.level & 1 == 1)
       block.pieces.append(

@@ -24,6 +24,8 @@ final class Paragraph {
     static let breaks = Flags(rawValue: 2)
     /// It shows pictures in colours.
     static let picture = Flags(rawValue: 4)
+    /// It is an object, of which nothing is drawn here.
+    static let object = Flags(rawValue: 8)
   }
 
   let text: String
@@ -45,7 +47,7 @@ final class Paragraph {
 
   /// The height of all lines read so far, where they have one font and no other face.
   var sameMetrics: (ascent: Int, descent: Int)? {
-    if fonts.count > 1 || hasOthers { return nil }
+    if fonts.count > 1 || hasOthers || runs.parts.first?.object != nil { return nil }
     if let knownMetrics { return knownMetrics }
     let found = metrics(0..<0)
     knownMetrics = found
@@ -145,6 +147,9 @@ final class Paragraph {
     return found
   }
 
+  /// The object for which a character stands.
+  func object(at place: Int) -> RunObject? { runs.parts.first { $0.end > place }?.object }
+
   /// An ellipsis in a font of the text.
   func ellipsis(font: UInt16) -> Piece { reader.ellipsis(fonts[Int(font)], font: font, level: base) }
 
@@ -172,6 +177,9 @@ final class Paragraph {
         last = Int(piece.font)
         let own = reader.metrics(file: font.file, size: font.size)
         add(own.ascent, own.height - own.ascent, font.rise)
+      }
+      if piece.flags.contains(.object), let object = runs.parts[Int(piece.font)].object {
+        add((object.ascent + 63) >> 6, (object.descent + 63) >> 6, font.rise)
       }
       if hasOthers, piece.word.file != font.file, !piece.flags.contains(.picture) {
         let other = reader.metrics(file: piece.word.file, size: font.size)

@@ -25,6 +25,8 @@ struct RunFonts: Hashable {
   struct Run: Hashable {
     var end: Int
     var font: RunFont
+    /// What stands there in place of letters.
+    var object: RunObject?
   }
   /// The font of all, or of what follows the last of `parts`.
   let font: RunFont
@@ -36,7 +38,7 @@ struct RunFonts: Hashable {
   /// Runs in order; the last one's font goes on.
   init(_ runs: ContiguousArray<Run>) {
     font = runs[runs.count - 1].font
-    parts = runs.count == 1 ? [] : runs
+    parts = runs.count == 1 && runs[0].object == nil ? [] : runs
   }
 
   var isOne: Bool { parts.isEmpty }
@@ -48,7 +50,7 @@ struct RunFonts: Hashable {
     if isOne { return self }
     var runs: ContiguousArray<Run> = []
     for run in parts where run.end > range.lowerBound {
-      runs.append(Run(end: min(run.end, range.upperBound) - range.lowerBound, font: run.font))
+      runs.append(Run(end: min(run.end, range.upperBound) - range.lowerBound, font: run.font, object: run.object))
       if run.end >= range.upperBound { break }
     }
     if runs.isEmpty { return RunFonts(font) }
@@ -57,7 +59,8 @@ struct RunFonts: Hashable {
 
   func scaled(by factor: Double) -> RunFonts {
     if isOne { return RunFonts(font.scaled(by: factor)) }
-    return RunFonts(ContiguousArray(parts.map { Run(end: $0.end, font: $0.font.scaled(by: factor)) }))
+    return RunFonts(
+      ContiguousArray(parts.map { Run(end: $0.end, font: $0.font.scaled(by: factor), object: $0.object?.scaled(by: factor)) }))
   }
 
   /// The memory that it keeps, in bytes.

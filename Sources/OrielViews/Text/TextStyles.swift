@@ -3,6 +3,26 @@ import Foundation
 import OrielText
 
 extension Text {
+  /// Two texts as one, each with its own font, colour and links.
+  nonisolated public static func + (lhs: Text, rhs: Text) -> Text {
+    // Parts are added to a list; beyond a length it becomes a part itself, so that long sums take no more than a few steps each.
+    let first = lhs.part
+    if case .joined(let parts) = first, parts.count < 64 { return Text(.joined(parts + [rhs.part])) }
+    return Text(.joined([first, rhs.part]))
+  }
+
+  /// The text in bold, whatever weight is set around it. Of this and `fontWeight` the last call counts.
+  nonisolated public func bold() -> Text { changed { $0.weight = .bold } }
+  /// The text in bold; false removes a weight set on the text before, and leaves the one set around it.
+  nonisolated public func bold(_ isActive: Bool) -> Text { changed { $0.weight = isActive ? .bold : nil } }
+  /// The text in a weight, in place of its font's; nil removes one set on the text before, and leaves the one set around it.
+  nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.weight = weight } }
+  /// The text in italics.
+  nonisolated public func italic() -> Text { italic(true) }
+  /// The text in italics; false undoes those set on the text before, but not those of its font or set around it.
+  nonisolated public func italic(_ isActive: Bool) -> Text { changed { $0.isItalic = isActive } }
+  /// The text in the monospaced font; false undoes that set on the text before, but not that of its font or set around it.
+  nonisolated public func monospaced(_ isActive: Bool = true) -> Text { changed { $0.isMonospaced = isActive } }
   /// The text with a line under it; false: without one, whatever is set around it. nil is the colour of the text.
   nonisolated public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
     changed { $0.traits.underline = .some(isActive ? LineStyle(pattern: pattern, color: color) : nil) }

@@ -1,6 +1,8 @@
 import Foundation
 import OrielAnimation
 import OrielControls
+import OrielDrawing
+import OrielEffects
 @_spi(Oriel) import OrielCore
 import OrielImages
 import OrielViews
@@ -45,6 +47,23 @@ let firstMoment = Date(timeIntervalSinceReferenceDate: 800_000_000)
     attributed.font = font
     attributed.inlinePresentationIntent = .emphasized
     return Text(attributed)
+  },
+  ViewKind(
+    "Text(image)", weight: 4,
+    "Text(\"\\($count) \\(Image(systemName: $1)) *x* \\(Text(Image(systemName: $1)).font($2).foregroundColor($3))\") + Text($0)",
+    Domains.string, Domains.symbol, Domains.font, Domains.optionalColor
+  ) { node, string, symbol, font, color in
+    Text("\(node.count) \(Image(systemName: symbol)) *x* \(Text(Image(systemName: symbol)).font(font).foregroundColor(color))")
+      + Text(string)
+  },
+  ViewKind(
+    "Text(picture)", weight: 2, "Text(dot, $count + 1 points wide) + Text($0).customAttribute(Marked(number: $count))", Domains.string
+  ) { node, string in
+    let side = CGFloat(abs(node.count % 30) + 1)
+    let dot = Image(size: CGSize(width: side, height: side / 2)) {
+      $0.fill(Path(CGRect(x: 0, y: 0, width: side, height: side / 2)), with: .color(.green))
+    }
+    return Text(dot) + Text(string).customAttribute(Marked(number: node.count))
   },
   ViewKind("Text(date)", weight: 3, "Text(firstMoment + $0, style: $1)", Domains.moment, Domains.dateStyle) { _, moment, style in
     Text(firstMoment + moment, style: style)

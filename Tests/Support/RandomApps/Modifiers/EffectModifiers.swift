@@ -45,6 +45,14 @@ extension Domains {
   },
   ModifierKind("mask(text)", weight: 1, ".mask(Text($text).bold())") { view, node in view.mask(Text(node.text).bold()) },
   ModifierKind(
+    "textRenderer",
+    covers: [
+      "TextRenderer", "TextProxy", "TextAttribute", "Text.Layout", "Layout", "Line", "Run", "RunSlice", "TypographicBounds",
+      "CharacterIndex",
+      "DrawingOptions", "customAttribute",
+    ], weight: 3, ".textRenderer(Waves(strength: $0, isLarger: $flag))", Domains.length
+  ) { view, node, strength in view.textRenderer(Waves(strength: strength, isLarger: node.flag)) },
+  ModifierKind(
     "visualEffect(colors)", weight: 1, ".visualEffect { effect, _ in effect.brightness($0).contrast($0).grayscale($0) }", amount
   ) { view, _, amount in view.visualEffect { effect, _ in effect.brightness(amount).contrast(amount).grayscale(amount) }
   },

@@ -1,0 +1,100 @@
+import Foundation
+import OrielDrawing
+import OrielText
+
+/// The characters of a text in an environment, with what is set for its parts.
+package final class StyledText {
+  package let string: String
+  let spans: [TextSpan]
+  /// The fonts of the spans; none if all have the text's own.
+  package let runs: [FontRun]
+  let links: [TextLink]
+  /// By the places of their characters.
+  private var objects: [Int: any MeasuredTextObject] = [:]
+
+  /// A text whose own font is `spec`, in surroundings; what is read of the environment is recorded.
+  init(
+    _ text: Text, _ spec: FontSpec, _ around: ParagraphEnvironment, in environment: EnvironmentValues, fonts: FontLibrary,
+    report: (String) -> Void = { _ in }
+  ) {
+    (string, spans) = text.resolved(in: environment)
+    links = spans.links
+    let own = text.overrides ?? TextOverrides()
+    var runs: [FontRun] = []
+    for span in spans {
+      let overrides = span.overrides.over(own), traits = overrides.traits.over(around.traits)
+      var run = FontRun(end: span.range.upperBound, spec: spec)
+      if span.overrides.changesFont || span.object != nil {
+        let font = TextOverrides.font(overrides, in: environment)
+        if span.overrides.changesFont { run.spec = around.spec(font, traits, fonts: fonts) }
+        if let object = span.object?.measured(beside: traits.font(font), in: environment, fonts: fonts, report: report) {
+          (objects[span.range.lowerBound], run.object) = (object, object.extent)
+        }
+      }
+      if let last = runs.last, last.spec == run.spec, last.object == nil, run.object == nil {
+        runs[runs.count - 1].end = run.end
+      } else {
+        runs.append(run)
+      }
+    }
+    self.runs = runs.count == 1 && runs[0].spec == spec && runs[0].object == nil ? [] : runs
+  }
+
+  /// A text in an environment, with its own font, and what is set around it.
+  package static func of(
+    _ text: Text, in environment: EnvironmentValues, fonts: FontLibrary
+  ) -> (words: StyledText, spec: FontSpec, around: TextTraits) {
+    let around = ParagraphEnvironment(environment), traits = (text.overrides?.traits ?? TextTraits()).over(around.traits)
+    let spec = around.spec(text.font(in: environment), traits, fonts: fonts)
+    return (StyledText(text, spec, around, in: environment, fonts: fonts), spec, around.traits)
+  }
+
+  /// The characters, with the names of objects in their places.
+  var spokenString: String {
+    if objects.isEmpty { return string }
+    return spans.map { objects[$0.range.lowerBound]?.label ?? string.part($0.range) }.joined()
+  }
+
+  /// What the parts of a text are drawn with: `paint`, of a style, where they set nothing. `bounds` are those of its lines.
+  package static func parts(
+    of text: Text, _ words: StyledText?, count: Int, _ paint: Paint, _ style: @autoclosure () -> _StylePaint, filling bounds: CGRect,
+    _ around: TextTraits, in environment: EnvironmentValues
+  ) -> [PaintedText.Part] {
+    let own = text.overrides ?? TextOverrides()
+    var spans = words?.spans ?? []
+    if spans.isEmpty { spans = [TextSpan(range: 0..<count, overrides: TextOverrides(), url: nil)] }
+    return spans.map { span in
+      let traits = span.overrides.over(own).traits.over(around)
+      var ink: _StylePaint?
+      if let style = span.overrides.traits.style ?? own.traits.style, span.overrides.color == nil || span.overrides.traits.style != nil {
+        ink = style._paint(in: environment)
+      } else if let color = span.overrides.color ?? (span.url == nil ? nil : tint(in: environment)) {
+        ink = _StylePaint(color)
+      }
+      var part = PaintedText.Part(span.range, ink.map { $0.paint(in: environment, filling: bounds) } ?? paint)
+      part.background = traits.background.map { .color($0.pixelColor(in: environment)) }
+      func stroke(_ style: Text.LineStyle??) -> PaintedText.Stroke? {
+        guard case .some(.some(let style)) = style else { return nil }
+        let paint = style.color.map { Paint.color($0.pixelColor(in: environment)) } ?? part.paint
+        return PaintedText.Stroke(paint, dashes: style.pattern.dashes)
+      }
+      (part.underline, part.strikethrough, part.marks) = (stroke(traits.underline), stroke(traits.strikethrough), traits.marks)
+      if let object = words?.objects[span.range.lowerBound] {
+        part.object = (object.extent, object.ink(ink ?? style(), part.paint, in: environment))
+      }
+      return part
+    }
+  }
+
+  /// The colour of links.
+  static func tint(in environment: EnvironmentValues) -> Color {
+    TintShapeStyle().color(in: environment).opacity(environment.isEnabled ? 1 : 0.45)
+  }
+}
+
+extension Text.LineStyle.Pattern {
+  /// Multiples of the line's height: what is drawn, and what is left out; none of a solid line.
+  fileprivate var dashes: [CGFloat] {
+    [.dot: [1, 1], .dash: [4, 2], .dashDot: [4, 2, 1, 2], .dashDotDot: [4, 2, 1, 2, 1, 2]][self] ?? []
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+import OrielStrings
+import OrielText
+
+/// An image in a text: a symbol beside its letters, or a picture that stands on their base line.
+struct InlineImage: TextObject {
+  let image: Image
+
+  func measured(
+    beside font: Font, in environment: EnvironmentValues, fonts: FontLibrary, report: (String) -> Void
+  ) -> any MeasuredTextObject {
+    if let picture = image.picture {
+      let label = picture.label.string(in: environment)
+      do throws(ImageFileError) {
+        let content = try picture.source.content(in: environment, fonts: fonts)
+        return MeasuredImage(kind: .picture(content), traits: image.traits, label: label)
+      } catch {
+        report("\(error)")
+        return MeasuredImage(kind: nil, traits: image.traits, label: label)
+      }
+    }
+    let layout = SymbolLayout(
+      drawing(environment.symbolVariants, report), font: font.resolve(in: environment.fontResolutionContext),
+      imageScale: environment.imageScale, displayScale: environment.displayScale)
+    return MeasuredImage(kind: .symbol(layout), traits: image.traits, label: image.symbolName)
+  }
+
+  private func drawing(_ variants: SymbolVariants, _ report: (String) -> Void) -> VectorDrawing {
+    do throws(SymbolError) {
+      return try SymbolLibrary.shared.drawing(named: image.symbolName, variants)
+    } catch {
+      report("\(error)")
+      return SymbolLibrary.placeholder
+    }
+  }
+}
+
+/// An image in a text, in an environment.
+private struct MeasuredImage: MeasuredTextObject {
+  enum Kind {
+    case symbol(SymbolLayout)
+    case picture(PictureContent)
+  }
+  /// nil if it cannot be had: then it takes no room.
+  let kind: Kind?
+  let traits: ImageTraits
+  let label: String?
+
+  var extent: ObjectExtent {
+    switch kind {
+    case .symbol(let layout):
+      ObjectExtent(width: layout.size.width, ascent: layout.baseline, descent: layout.size.height - layout.baseline)
+    case .picture(let content): ObjectExtent(width: content.size.width, ascent: content.size.height, descent: 0)
+    case nil: ObjectExtent(width: 0, ascent: 0, descent: 0)
+    }
+  }
+
+  func ink(_ style: _StylePaint, _ paint: Paint, in environment: EnvironmentValues) -> PaintedText.ObjectInk {
+    let scale = environment.displayScale
+    switch kind {
+    case .symbol(let layout):
+      let ink = SymbolInk(style, traits, lit: nil, in: environment)
+      return { list, rect in
+        let rect = rect.atWholePixels(from: list.origin, scale)
+        list.pushClip(rect, options: .snapsToPixels)
+        if ink.isPlain(for: layout.drawing) {
+          ink.drawPlain(layout, into: &list, in: rect, paint)
+        } else {
+          ink.draw(layout, into: &list, in: rect)
+        }
+        list.popClip()
+      }
+    case .picture(let content):
+      let isLeftToRight = environment.layoutDirection == .leftToRight
+      let opacity = environment.redactionReasons.contains(.invalidated) ? 0.5 : 1
+      return { list, rect in
+        content.draw(
+          into: &list, in: rect.atWholePixels(from: list.origin, scale), traits, isLeftToRight: isLeftToRight, opacity: opacity
+        ) { paint }
+      }
+    case nil: return { _, _ in }
+    }
+  }
+}
+
+extension CGRect {
+  /// The rectangle with its top left at the nearest whole pixel of the display, halves rounded up as on both sides of zero.
+  fileprivate func atWholePixels(from origin: CGPoint, _ scale: CGFloat) -> CGRect {
+    func whole(_ place: CGFloat, _ origin: CGFloat) -> CGFloat {
+      let pixels = ((place + origin) * scale + 0.500001).rounded(.down)
+      return pixels.isFinite ? pixels / scale - origin : place
+    }
+    return CGRect(x: whole(minX, origin.x), y: whole(minY, origin.y), width: width, height: height)
+  }
+}
+
+extension Text {
+  /// An image as a text: a symbol in the font's size and weight and in the text's colour, or a picture in its own size on the base line.
+  ///
+  /// It stands in a line as a character does, U+FFFC. Of an image's size, `resizable` does not count. SwiftUI: `Text.init(_: Image)`.
+  nonisolated public init(_ image: Image) { self.init(.object(InlineImage(image: image))) }
+}
+
+extension LocalizedStringKey.StringInterpolation {
+  /// An image in the line. SwiftUI: `appendInterpolation(_: Image)`.
+  public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
+}
