@@ -9,6 +9,9 @@ import InvalidationMeasuring
   @Option(name: .customLong("scenario"), help: "A scenario to run; may be given several times. Without it, all.")
   var scenarios: [String] = []
 
+  @Option(name: .customLong("variant"), help: "A variant to run, by its name; may be given several times. Without it, all.")
+  var variants: [String] = []
+
   @Option(name: .customLong("nodes"), help: "How many leaves the tree has; may be given several times. Without it, 1000, 10000 and 100000.")
   var nodes: [Int] = []
 
@@ -41,7 +44,7 @@ import InvalidationMeasuring
 
   @MainActor private func measure() throws {
     let report = try BenchmarkReport(jsonPath: json)
-    let runner = ScenarioRunner(iterations: iterations)
+    let runner = ScenarioRunner(iterations: iterations, variants: variants)
     for scenario in ScenarioList.all where scenarios.isEmpty || scenarios.contains(scenario.name) {
       for count in nodes.isEmpty ? ScenarioList.defaultNodeCounts : nodes {
         if count > scenario.largestTree {

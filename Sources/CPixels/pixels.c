@@ -1,4 +1,5 @@
 #include "CPixels.h"
+#include "processors.h"
 
 #include <string.h>
 
@@ -128,20 +129,6 @@ INLINE void blend_colors_inside(
 
 // Each function a second time for processors with vectors of 32 bytes.
 #if defined(__x86_64__)
-#include <immintrin.h>
-#define WIDE __attribute__((target("avx2")))
-
-static int isWide(void) {
-  // Written with the same value by whoever is first.
-  static int known = 0;
-  int value = __atomic_load_n(&known, __ATOMIC_RELAXED);
-  if (value == 0) {
-    __builtin_cpu_init();
-    value = __builtin_cpu_supports("avx2") ? 2 : 1;
-    __atomic_store_n(&known, value, __ATOMIC_RELAXED);
-  }
-  return value == 2;
-}
 #define EITHER(name, parameters, ...) \
   void oriel_##name parameters { \
     if (isWide()) wide_##name(__VA_ARGS__); \
@@ -170,30 +157,70 @@ ROW(blend_colors_inside, (uint32_t *pixels, size_t count, const uint32_t *colors
 
 enum { allRises = 1 << 17 };
 
+/// What a pixel is covered by the sum of the rises up to it: of 255.
+INLINE uint32_t covered(uint32_t sum, bool evenOdd) {
+  if (evenOdd) {
+    sum &= 2 * allRises - 1;
+    if (sum > allRises) sum = 2 * allRises - sum;
+  } else {
+    if (sum >> 31) sum = -sum;
+    if (sum > allRises) sum = allRises;
+  }
+  return ((sum << 8) - sum + allRises / 2) >> 17;
+}
+
 INLINE void blend_rises(
   uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, int32_t *rises, size_t risesStride, bool evenOdd) {
   for (; rows > 0; rows--, pixels += stride, rises += risesStride) {
     uint32_t sum = 0;
     REST for (size_t x = 0; x < width; x++) {
       sum += (uint32_t)rises[x];
-      uint32_t covered = sum;
-      if (evenOdd) {
-        covered &= 2 * allRises - 1;
-        if (covered > allRises) covered = 2 * allRises - covered;
-      } else {
-        if (covered >> 31) covered = -covered;
-        if (covered > allRises) covered = allRises;
-      }
-      covered = ((covered << 8) - covered + allRises / 2) >> 17;
-      if (covered) pixels[x] = over(scaled(color, covered), pixels[x]);
+      uint32_t value = covered(sum, evenOdd);
+      if (value) pixels[x] = over(scaled(color, value), pixels[x]);
     }
     memset(rises, 0, risesStride * sizeof *rises);
+  }
+}
+
+INLINE void blend_touched(
+  uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, int32_t *rises, size_t risesStride, uint64_t *touched,
+  size_t words, bool evenOdd) {
+  for (; rows > 0; rows--, pixels += stride, rises += risesStride, touched += words) {
+    uint32_t sum = 0;
+    size_t x = 0;
+    for (size_t index = 0; index < words; index++) {
+      uint64_t word = touched[index];
+      touched[index] = 0;
+      for (; word; word &= word - 1) {
+        size_t start = (index * 64 + (size_t)__builtin_ctzll(word)) * 8, end = start + 8;
+        uint32_t value = covered(sum, evenOdd);
+        if (value && start > x) blend_value(pixels + x, start - x, color, (uint8_t)value, NULL);
+        REST for (x = start; x < end; x++) {
+          sum += (uint32_t)rises[x];
+          rises[x] = 0;
+          value = covered(sum, evenOdd);
+          if (value && x < width) pixels[x] = over(scaled(color, value), pixels[x]);
+        }
+      }
+    }
+    uint32_t value = covered(sum, evenOdd);
+    if (value && x < width) blend_value(pixels + x, width - x, color, (uint8_t)value, NULL);
   }
 }
 
 INLINE void blend_block(
   uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, const uint8_t *coverage, size_t coverageStride) {
   for (; rows > 0; rows--, pixels += stride, coverage += coverageStride) blend_coverage(pixels, width, color, coverage);
+}
+
+INLINE void blend_bars(
+  uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, uint8_t first, uint8_t value, uint8_t last) {
+  uint32_t begins = scaled(color, first), ends = scaled(color, last);
+  for (; rows > 0; rows--, pixels += stride) {
+    pixels[0] = over(begins, pixels[0]);
+    if (width > 1) pixels[width - 1] = over(ends, pixels[width - 1]);
+    if (width > 2) blend_value(pixels + 1, width - 2, color, value, NULL);
+  }
 }
 
 #if defined(__x86_64__)
@@ -237,32 +264,78 @@ WIDE __attribute__((always_inline)) static inline void blend_eight(
   if (left & 1) *pixels = (uint32_t)_mm_cvtsi128_si32(some);
 }
 
+/// The sums of eight rises up to each, and of what is before them; the rises are cleared.
+WIDE __attribute__((always_inline)) static inline __m256i sums_of_eight(int32_t *rises, __m256i before) {
+  const __m256i none = _mm256_setzero_si256();
+  __m256i sum = _mm256_loadu_si256((const __m256i *)rises);
+  _mm256_storeu_si256((__m256i *)rises, none);
+  sum = _mm256_add_epi32(sum, _mm256_slli_si256(sum, 4));
+  sum = _mm256_add_epi32(sum, _mm256_slli_si256(sum, 8));
+  // The sum of the first four for the last four.
+  __m256i four = _mm256_permutevar8x32_epi32(sum, _mm256_set1_epi32(3));
+  return _mm256_add_epi32(_mm256_add_epi32(sum, before), _mm256_blend_epi32(none, four, 0xF0));
+}
+
+WIDE __attribute__((always_inline)) static inline __m256i coverage_of_eight(__m256i sum, bool evenOdd) {
+  const __m256i all = _mm256_set1_epi32(allRises), twice = _mm256_set1_epi32(2 * allRises);
+  __m256i covered;
+  if (evenOdd) {
+    covered = _mm256_and_si256(sum, _mm256_set1_epi32(2 * allRises - 1));
+    covered = _mm256_min_epi32(covered, _mm256_sub_epi32(twice, covered));
+  } else {
+    covered = _mm256_min_epu32(_mm256_abs_epi32(sum), all);
+  }
+  covered = _mm256_add_epi32(_mm256_sub_epi32(_mm256_slli_epi32(covered, 8), covered), _mm256_set1_epi32(allRises / 2));
+  return _mm256_srli_epi32(covered, 17);
+}
+
 WIDE static void wide_blend_rises(
   uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, int32_t *rises, size_t risesStride, bool evenOdd) {
-  const __m256i all = _mm256_set1_epi32(allRises), twice = _mm256_set1_epi32(2 * allRises), none = _mm256_setzero_si256();
   for (; rows > 0; rows--, pixels += stride, rises += risesStride) {
-    __m256i before = none;
+    __m256i before = _mm256_setzero_si256();
     for (size_t x = 0; x < width; x += 8) {
-      __m256i sum = _mm256_loadu_si256((const __m256i *)(rises + x));
-      _mm256_storeu_si256((__m256i *)(rises + x), none);
-      sum = _mm256_add_epi32(sum, _mm256_slli_si256(sum, 4));
-      sum = _mm256_add_epi32(sum, _mm256_slli_si256(sum, 8));
-      // The sum of the first four for the last four, and that of the row before them for all.
-      __m256i four = _mm256_permutevar8x32_epi32(sum, _mm256_set1_epi32(3));
-      sum = _mm256_add_epi32(_mm256_add_epi32(sum, before), _mm256_blend_epi32(none, four, 0xF0));
-      before = _mm256_permutevar8x32_epi32(sum, _mm256_set1_epi32(7));
-      __m256i covered;
-      if (evenOdd) {
-        covered = _mm256_and_si256(sum, _mm256_set1_epi32(2 * allRises - 1));
-        covered = _mm256_min_epi32(covered, _mm256_sub_epi32(twice, covered));
-      } else {
-        covered = _mm256_min_epu32(_mm256_abs_epi32(sum), all);
-      }
-      covered = _mm256_add_epi32(_mm256_sub_epi32(_mm256_slli_epi32(covered, 8), covered), _mm256_set1_epi32(allRises / 2));
-      blend_eight(pixels + x, width - x, color, _mm256_srli_epi32(covered, 17));
+      before = sums_of_eight(rises + x, before);
+      blend_eight(pixels + x, width - x, color, coverage_of_eight(before, evenOdd));
+      before = _mm256_permutevar8x32_epi32(before, _mm256_set1_epi32(7));
     }
     // What the last pixel passes on.
     for (size_t x = (width + 7) & ~(size_t)7; x < risesStride; x++) rises[x] = 0;
+  }
+}
+
+WIDE static void wide_blend_touched(
+  uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, int32_t *rises, size_t risesStride, uint64_t *touched,
+  size_t words, bool evenOdd) {
+  enum { shortRun = 16, ahead = 4 };
+  for (; rows > 0; rows--, pixels += stride, rises += risesStride, touched += words) {
+    if (rows > ahead && touched[ahead * words]) {
+      // Cells and pixels come nearer, before it is their turn.
+      size_t first = (size_t)__builtin_ctzll(touched[ahead * words]) * 8;
+      __builtin_prefetch(rises + ahead * risesStride + first, 1);
+      __builtin_prefetch(pixels + ahead * stride + (ptrdiff_t)first, 1);
+    }
+    __m256i before = _mm256_setzero_si256();
+    size_t x = 0;
+    for (size_t index = 0; index < words; index++) {
+      uint64_t word = touched[index];
+      if (!word) continue;
+      touched[index] = 0;
+      for (; word; word &= word - 1) {
+        size_t start = (index * 64 + (size_t)__builtin_ctzll(word)) * 8;
+        if (start > x && !_mm256_testz_si256(before, before)) {
+          __m256i same = coverage_of_eight(before, evenOdd);
+          if (start - x <= shortRun) for (; x < start; x += 8) blend_eight(pixels + x, width - x, color, same);
+          else blend_value(pixels + x, start - x, color, (uint8_t)_mm256_cvtsi256_si32(same), NULL);
+        }
+        x = start + 8;
+        before = sums_of_eight(rises + start, before);
+        if (start < width) blend_eight(pixels + start, width - start, color, coverage_of_eight(before, evenOdd));
+        before = _mm256_permutevar8x32_epi32(before, _mm256_set1_epi32(7));
+      }
+    }
+    if (x < width && !_mm256_testz_si256(before, before)) {
+      blend_value(pixels + x, width - x, color, (uint8_t)_mm256_cvtsi256_si32(coverage_of_eight(before, evenOdd)), NULL);
+    }
   }
 }
 
@@ -276,12 +349,62 @@ WIDE static void wide_blend_block(
     }
   }
 }
+/// Eight 16-bit lanes: two pixels.
+WIDE __attribute__((always_inline)) static inline __m128i two_times(__m128i a, __m128i b) {
+  __m128i product = _mm_add_epi16(_mm_mullo_epi16(a, b), _mm_set1_epi16(0x80));
+  return _mm_srli_epi16(_mm_add_epi16(product, _mm_srli_epi16(product, 8)), 8);
+}
+
+WIDE static void wide_blend_bars(
+  uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, uint8_t first, uint8_t value, uint8_t last) {
+  if (width < 2) last = first;
+  // The first and the last pixel of a row at once.
+  __m128i both = _mm_cvtepu8_epi16(_mm_set1_epi64x((int64_t)((uint64_t)color << 32 | color)));
+  __m128i ends = two_times(both, _mm_set_epi16(last, last, last, last, first, first, first, first));
+  __m128i kept = _mm_shufflehi_epi16(_mm_shufflelo_epi16(ends, 0xFF), 0xFF);
+  kept = _mm_sub_epi16(_mm_set1_epi16(255), kept);
+  uint32_t middle = value == 255 ? color : scaled(color, value);
+  bool isOpaque = middle >> 24 == 255;
+  __m256i same = _mm256_set1_epi32((int)color), part = _mm256_set1_epi32(value);
+  for (; rows > 0; rows--, pixels += stride) {
+    uint32_t *end = pixels + (width - 1);
+    __m128i below = _mm_unpacklo_epi32(_mm_cvtsi32_si128((int)*pixels), _mm_cvtsi32_si128((int)*end));
+    __m128i sum = _mm_add_epi16(ends, two_times(_mm_cvtepu8_epi16(below), kept));
+    sum = _mm_packus_epi16(sum, sum);
+    if (width > 2) {
+      uint32_t *inner = pixels + 1;
+      size_t count = width - 2;
+      if (!isOpaque) {
+        if (value) for (size_t x = 0; x < count; x += 8) blend_eight(inner + x, count - x, color, part);
+      } else if (count >= 8) {
+        fill(inner, count, color);
+      } else if (count == 7) {
+        // The eighth is the last pixel, which is not written yet.
+        _mm256_storeu_si256((__m256i *)inner, same);
+      } else if (count >= 4) {
+        _mm_storeu_si128((__m128i *)inner, _mm256_castsi256_si128(same));
+        _mm_storeu_si128((__m128i *)(inner + count - 4), _mm256_castsi256_si128(same));
+      } else {
+        REST for (size_t x = 0; x < count; x++) inner[x] = color;
+      }
+    }
+    *pixels = (uint32_t)_mm_cvtsi128_si32(sum);
+    *end = width > 1 ? (uint32_t)_mm_extract_epi32(sum, 1) : *pixels;
+  }
+}
 #undef TIMES
 #endif
 
 EITHER(blend_rises, (
       uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, int32_t *rises, size_t risesStride, bool evenOdd),
     pixels, stride, width, rows, color, rises, risesStride, evenOdd)
+EITHER(blend_touched, (
+      uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, int32_t *rises, size_t risesStride, uint64_t *touched,
+      size_t words, bool evenOdd),
+    pixels, stride, width, rows, color, rises, risesStride, touched, words, evenOdd)
+EITHER(blend_bars, (
+      uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, uint8_t first, uint8_t value, uint8_t last),
+    pixels, stride, width, rows, color, first, value, last)
 EITHER(blend_block, (
       uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, const uint8_t *coverage, size_t coverageStride),
     pixels, stride, width, rows, color, coverage, coverageStride)

@@ -19,6 +19,9 @@ package struct DisplayList: Sendable {
     /// Corner radius in points, or opacity.
     package var scalar: Double = 0
     package var rect: CGRect = .zero
+
+    /// The ends of a `strokeLine`.
+    package var line: (from: CGPoint, to: CGPoint) { (rect.origin, CGPoint(x: rect.size.width, y: rect.size.height)) }
   }
 
   package enum Kind: UInt8, Sendable {
@@ -33,6 +36,8 @@ package struct DisplayList: Sendable {
     case fillPath
     /// `paths[index]` moved by `rect.origin`, traced with `strokes[stroke]`.
     case strokePath
+    /// The straight line from `rect.origin` to the point in `rect.size`, traced with `strokes[stroke]`. Not with a pattern.
+    case strokeLine
     /// `masks[index]` with its top left at `rect.origin`, rounded to whole pixels; one mask pixel is one device pixel. `rect.size` is in
     /// device pixels.
     case mask
@@ -64,7 +69,7 @@ package struct DisplayList: Sendable {
     /// Whether the command draws; otherwise it affects where and how others draw.
     var draws: Bool {
       switch self {
-      case .fillRect, .fillRoundedRect, .fillEllipse, .fillPath, .strokePath, .mask, .list: true
+      case .fillRect, .fillRoundedRect, .fillEllipse, .fillPath, .strokePath, .strokeLine, .mask, .list: true
       default: false
       }
     }
@@ -211,13 +216,22 @@ package struct DisplayList: Sendable {
     add(Command(kind: .fillPath, options: options, index: Int32(paths.count - 1), rect: place), paint)
   }
 
+  /// Whether a point is the same wherever the origin is: far away, sums have no digits left for parts of a pixel.
+  @inline(__always) private func isNear(_ p: CGPoint) -> Bool { abs(p.x) < 100_000 && abs(p.y) < 100_000 }
+
   package mutating func stroke(_ path: Path, _ style: StrokeStyle, _ color: PixelColor, options: Options = []) {
     stroke(path, style, .color(color), options: options)
   }
 
   package mutating func stroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint, options: Options = []) {
-    paths.append(path)
     if strokes.last != style { strokes.append(style) }
+    if case .color = paint, let (from, to) = path.straightLine, isNear(from), isNear(to) {
+      // Without the path, as above.
+      let rect = CGRect(
+        origin: CGPoint(x: from.x + origin.x, y: from.y + origin.y), size: CGSize(width: to.x + origin.x, height: to.y + origin.y))
+      return add(Command(kind: .strokeLine, options: options, stroke: Int32(strokes.count - 1), rect: rect), paint)
+    }
+    paths.append(path)
     add(
       Command(
         kind: .strokePath, options: options, index: Int32(paths.count - 1), stroke: Int32(strokes.count - 1), rect: place), paint)

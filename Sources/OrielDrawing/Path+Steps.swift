@@ -92,9 +92,17 @@ extension Path {
   }
 
   /// Its ends, if it is a move and a line.
-  package var straightLine: (from: CGPoint, to: CGPoint)? {
+  @inline(__always) var straightLine: (from: CGPoint, to: CGPoint)? {
     form == .few && verbCount == 2 && verbs == 0x01_00 ? (points.0, points.1) : nil
   }
+
+  /// A move and a line.
+  @inline(__always) package init(from: CGPoint, to: CGPoint) {
+    (points, pointCount, verbCount, verbs) = ((from, to, .zero, .zero), 2, 2, 0x01_00)
+  }
+
+  /// Whether it is an ellipse, or a rectangle with corners of quarter circles, or of ellipses.
+  @inline(__always) package var isRound: Bool { form == .ellipse || form == .rounded }
 
   /// A closed figure of four corners.
   package init(corners: (CGPoint, CGPoint, CGPoint, CGPoint)) {

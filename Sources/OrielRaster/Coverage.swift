@@ -10,6 +10,8 @@ final class CoverageMaker {
   /// Kept to reuse its memory, which `Outline` limits.
   private var outline = Outline()
   private var cells = OrielCells()
+  /// Of the last path: mostly it is also that of the next.
+  @exclusivity(unchecked) private var place = Place(.identity, .empty)
 
   /// Takes a run of pixels of a row, from `x` on, either with the coverage of each, or, if that is nil, with the same for all.
   typealias Run = (_ x: Int, _ y: Int, _ count: Int, _ coverage: UnsafePointer<UInt8>?, _ value: UInt8) -> Void
@@ -56,10 +58,7 @@ final class CoverageMaker {
     withUnsafePointer(to: sink) { sink in
       let output = OrielOutput(sink: sink, run: nil, context: nil)
       guard let stroke else { return fillSteps(path, transform, evenOdd: evenOdd, clip, surface, output) }
-      if let (line, place) = straightLine(path, stroke, transform) {
-        return fillSteps(line, place, evenOdd: false, clip, surface, output)
-      }
-      return fillStroke(stroke, of: path, transform, clip, surface, output)
+      return strokeSteps(path, stroke, transform, clip, surface, output) || fillStroke(stroke, of: path, transform, clip, surface, output)
     }
   }
 
@@ -102,39 +101,82 @@ final class CoverageMaker {
     return body(&outline, near, surface.offsetBy(dx: -dx, dy: -dy), dx, dy)
   }
 
-  /// The outline of a straight line without dashes and round ends, relative to a place of whole pixels; nil for all others.
-  private func straightLine(
-    _ path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform
-  ) -> (path: Path, place: CGAffineTransform)? {
-    guard let line = path.straightLine, style.lineCap != .round, style.dash.isEmpty, widensEvenly(transform) else { return nil }
-    let radius = style.lineWidth * transform.meanScale / 2
-    // What is thinner or wider is the outliner's, as is a line without length.
-    guard radius >= 0.5 / 64, radius < 8192 else { return nil }
-    let (dx, dy) = (CGFloat(Self.wholePixels(transform.tx)), CGFloat(Self.wholePixels(transform.ty)))
-    var near = transform
-    (near.tx, near.ty) = (transform.tx - dx, transform.ty - dy)
-    let (a, b) = (line.from.applying(near), line.to.applying(near))
-    let (width, height) = (b.x - a.x, b.y - a.y)
-    let length = (width * width + height * height).squareRoot()
-    guard length > 1.0 / 64, length < 1e6 else { return nil }
-    let (x, y) = (width / length * radius, height / length * radius)
-    let (endX, endY) = style.lineCap == .square ? (x, y) : (0, 0)
-    let corners = (
-      CGPoint(x: a.x - endX + y, y: a.y - endY - x), CGPoint(x: b.x + endX + y, y: b.y + endY - x),
-      CGPoint(x: b.x + endX - y, y: b.y + endY + x), CGPoint(x: a.x - endX - y, y: a.y - endY + x)
-    )
-    return (Path(corners: corners), CGAffineTransform(translationX: dx, y: dy))
-  }
-
-  /// Passes a path's runs, unless it is too far away.
+  /// Passes a path's runs, unless it is too far away, or traced by an outline.
   private func runSteps(
-    _ path: Path, _ transform: CGAffineTransform, evenOdd: Bool, _ clip: PixelRect, _ surface: PixelRect, _ run: Run
+    _ path: Path, _ stroke: StrokeStyle?, _ transform: CGAffineTransform, evenOdd: Bool, _ clip: PixelRect, _ surface: PixelRect,
+    _ run: Run
   ) -> Bool {
     withoutActuallyEscaping(run) { run in
       var receiver = RunReceiver(run: run)
       return withUnsafeMutablePointer(to: &receiver) {
-        fillSteps(path, transform, evenOdd: evenOdd, clip, surface, OrielOutput(sink: nil, run: RunReceiver.pass, context: $0))
+        let output = OrielOutput(sink: nil, run: RunReceiver.pass, context: $0)
+        guard let stroke else { return fillSteps(path, transform, evenOdd: evenOdd, clip, surface, output) }
+        return strokeSteps(path, stroke, transform, clip, surface, output)
       }
+    }
+  }
+
+  /// Where a path is, relative to a place of whole pixels near its origin.
+  private struct Place {
+    private let transform: CGAffineTransform
+    private let surface: PixelRect
+    var map: OrielMap
+    let dx: Int
+    let dy: Int
+    /// How far from there something may be.
+    let reach: CGFloat
+
+    /// Whether it is that of a transform and a surface.
+    @inline(__always) func isOf(_ other: CGAffineTransform, _ surface: PixelRect) -> Bool {
+      transform.a == other.a && transform.b == other.b && transform.c == other.c && transform.d == other.d && transform.tx == other.tx
+        && transform.ty == other.ty && self.surface == surface
+    }
+
+    init(_ transform: CGAffineTransform, _ surface: PixelRect) {
+      (self.transform, self.surface) = (transform, surface)
+      (dx, dy) = (CoverageMaker.wholePixels(transform.tx), CoverageMaker.wholePixels(transform.ty))
+      map = OrielMap(
+        a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx - CGFloat(dx), ty: transform.ty - CGFloat(dy))
+      reach = Outline.reach(of: surface.offsetBy(dx: -dx, dy: -dy))
+    }
+  }
+
+  @inline(__always) private func place(_ transform: CGAffineTransform, _ surface: PixelRect) -> Place {
+    if !place.isOf(transform, surface) { place = Place(transform, surface) }
+    return place
+  }
+
+  /// Passes a path's steps to a function in C; false if it has done nothing.
+  @inline(__always) private func passSteps(_ path: Path, _ body: (UnsafePointer<OrielSteps>) -> oriel_filled) -> Bool {
+    let filled = path.withSteps { verbs, points in
+      var steps = OrielSteps(
+        verbs: verbs.baseAddress, count: verbs.count, points: UnsafeRawPointer(points).assumingMemoryBound(to: Double.self))
+      return body(&steps)
+    }
+    if oriel_cells_bytes(&cells) > Self.mostBytes { oriel_cells_free(&cells) }
+    if filled == ORIEL_NO_MEMORY { Self.failForMemory() }
+    return filled == ORIEL_FILLED
+  }
+
+  /// Traces a path into where an output says; false, and nothing is drawn, if it has to be done by an outline: dashes, what is too far away,
+  /// and curves that bend within the line's width.
+  private func strokeSteps(
+    _ path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform, _ clip: PixelRect, _ surface: PixelRect, _ output: OrielOutput
+  ) -> Bool {
+    guard style.dash.isEmpty else { return false }
+    var scale = transform.a
+    if transform.b != 0 || transform.c != 0 || transform.d != scale {
+      if !widensEvenly(transform) { return false }
+      scale = transform.meanScale
+    }
+    let radius = style.lineWidth * scale / 2
+    guard radius >= 0.5 / 64, radius < 8192 else { return false }
+    let limit = max(1, min(style.miterLimit.isNaN ? 10 : style.miterLimit, StrokeStyle.largestMiterLimit))
+    var stroke = OrielStroke(radius: radius, cap: style.lineCap.rawValue, join: style.lineJoin.rawValue, miterLimit: limit)
+    var (place, output) = (place(transform, surface), output)
+    return passSteps(path) {
+      oriel_cells_stroke_steps(
+        &cells, $0, &stroke, &place.map, place.reach, place.dx, place.dy, clip.x0, clip.y0, clip.x1, clip.y1, Self.mostBytes, &output)
     }
   }
 
@@ -142,21 +184,28 @@ final class CoverageMaker {
   private func fillSteps(
     _ path: Path, _ transform: CGAffineTransform, evenOdd: Bool, _ clip: PixelRect, _ surface: PixelRect, _ output: OrielOutput
   ) -> Bool {
-    // Relative to a point near the path's origin, as below.
-    let (dx, dy) = (Self.wholePixels(transform.tx), Self.wholePixels(transform.ty))
-    var map = OrielMap(
-      a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: transform.tx - CGFloat(dx), ty: transform.ty - CGFloat(dy))
-    let reach = Outline.reach(of: surface.offsetBy(dx: -dx, dy: -dy))
-    let filled = path.withSteps { verbs, points in
-      var output = output
-      var steps = OrielSteps(
-        verbs: verbs.baseAddress, count: verbs.count, points: UnsafeRawPointer(points).assumingMemoryBound(to: Double.self))
-      return oriel_cells_fill_steps(
-        &cells, &steps, &map, reach, evenOdd, dx, dy, clip.x0, clip.y0, clip.x1, clip.y1, Self.mostBytes, &output)
+    var (place, output) = (place(transform, surface), output)
+    if path.isRound, transform.isScaleAndTranslation, fillRound(path, place, clip, &output) { return true }
+    return passSteps(path) {
+      oriel_cells_fill_steps(
+        &cells, $0, &place.map, place.reach, evenOdd, place.dx, place.dy, clip.x0, clip.y0, clip.x1, clip.y1, Self.mostBytes, &output)
     }
-    if oriel_cells_bytes(&cells) > Self.mostBytes { oriel_cells_free(&cells) }
-    if filled == ORIEL_NO_MEMORY { Self.failForMemory() }
-    return filled == ORIEL_FILLED
+  }
+
+  /// Fills an ellipse or a rounded rectangle with upright sides; false, and nothing is filled, if it has to be done by an outline.
+  private func fillRound(_ path: Path, _ place: Place, _ clip: PixelRect, _ output: inout OrielOutput) -> Bool {
+    let (bounds, map) = (path.bounds, place.map)
+    let (x0, x1) = (bounds.origin.x * map.a + map.tx, (bounds.origin.x + bounds.size.width) * map.a + map.tx)
+    let (y0, y1) = (bounds.origin.y * map.d + map.ty, (bounds.origin.y + bounds.size.height) * map.d + map.ty)
+    var edges = (min(x0, x1), min(y0, y1), max(x0, x1), max(y0, y1))
+    var (width, height) = ((edges.2 - edges.0) / 2, (edges.3 - edges.1) / 2)
+    if path.form == .rounded { (width, height) = (path.cornerSize.width * abs(map.a), path.cornerSize.height * abs(map.d)) }
+    return withUnsafePointer(to: &edges) {
+      $0.withMemoryRebound(to: Double.self, capacity: 4) {
+        oriel_fill_round(
+          &output, $0, Double(width), Double(height), place.reach, place.dx, place.dy, clip.x0, clip.y0, clip.x1, clip.y1)
+      }
+    }
   }
 
   private static func failForMemory() -> Never { fatalError("Oriel: no memory for the cells of an outline") }
@@ -165,17 +214,7 @@ final class CoverageMaker {
     _ path: Path, _ stroke: StrokeStyle?, _ transform: CGAffineTransform, _ projection: ProjectionTransform?, evenOdd: Bool,
     _ clip: PixelRect, _ surface: PixelRect, _ run: Run
   ) {
-    if projection == nil {
-      if let stroke {
-        if let (line, place) = straightLine(path, stroke, transform),
-          runSteps(line, place, evenOdd: false, clip, surface, run)
-        {
-          return
-        }
-      } else if runSteps(path, transform, evenOdd: evenOdd, clip, surface, run) {
-        return
-      }
-    }
+    if projection == nil, runSteps(path, stroke, transform, evenOdd: evenOdd && stroke == nil, clip, surface, run) { return }
     withOutline(for: surface, transform) { outline, near, nearSurface, dx, dy in
       if let projection {
         if stroke == nil {

@@ -93,6 +93,13 @@ extension Replay {
         reach = max(0, style.lineWidth) / 2 * max(style.lineJoin == .miter ? style.miterLimit : 1, 1.5)
       }
       rect = bounds.insetBy(dx: -reach, dy: -reach).applying(placing(command))
+    case .strokeLine:
+      let line = command.line, style = list.strokes[Int(command.stroke)], reach = max(0, style.lineWidth) * 0.75
+      let box = CGRect(
+        x: min(line.from.x, line.to.x), y: min(line.from.y, line.to.y), width: abs(line.to.x - line.from.x),
+        height: abs(line.to.y - line.from.y))
+      guard box.minX.isFinite, box.minY.isFinite, box.width.isFinite, box.height.isFinite, reach.isFinite else { return clip.rect }
+      rect = box.insetBy(dx: -reach, dy: -reach).applying(transform)
     default: return clip.rect
     }
     // Two pixels more, for edges that are rounded.

@@ -113,7 +113,9 @@ struct Replay {
   mutating func popTransform() { (transform, projection, isMoving) = transforms.removeLast() }
 
   /// Whether rectangles stay upright, so that edges can be rounded to whole pixels.
-  var isUpright: Bool { projection == nil && transform.isScaleAndTranslation }
+  @inline(__always) var isUpright: Bool {
+    projection == nil && transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0
+  }
 
   /// Whether a command draws nothing inside the clip, if that is seen at once: most of a list is far from one of many rectangles of damage.
   @inline(__always) private func misses(_ command: DisplayList.Command) -> Bool {
@@ -158,6 +160,9 @@ struct Replay {
       fill(
         list.paths[Int(command.index)], list.strokes[Int(command.stroke)], command.options.subtracting(.evenOdd), color,
         placing(command), projecting(command.rect.origin))
+    case .strokeLine:
+      let line = command.line
+      fill(Path(from: line.from, to: line.to), list.strokes[Int(command.stroke)], command.options, color, transform, projection)
     case .mask: draw(list.masks[Int(command.index)], at: command.rect.origin, color)
     case .list: run(list.lists[Int(command.index)].list)
     default: break
@@ -187,18 +192,24 @@ struct Replay {
       fill(Path(command.rect), nil, command.options.subtracting(.evenOdd), color, transform, projection)
       return
     }
-    let r = edges(command.rect, snaps: snaps)
+    let rect = command.rect, clip = clip.rect, corner = rect.origin
+    if !snaps, !isDivided, !clip.isEmpty {
+      let (x0, x1) = (corner.x * transform.a + transform.tx, (corner.x + rect.size.width) * transform.a + transform.tx)
+      let (y0, y1) = (corner.y * transform.d + transform.ty, (corner.y + rect.size.height) * transform.d + transform.ty)
+      var sink = sink(color)
+      if oriel_fill_rectangle(&sink, x0, y0, x1, y1, clip.x0, clip.y0, clip.x1, clip.y1) { return }
+    }
+    let r = edges(rect, snaps: snaps)
     guard r.minX.isFinite, r.minY.isFinite, r.width.isFinite, r.height.isFinite else { return }
     let covering = PixelRect(covering: r)
-    let visible = covering.intersection(clip.rect)
+    let visible = covering.intersection(clip)
     if visible.isEmpty { return }
     if r.minX == CGFloat(covering.x0), r.minY == CGFloat(covering.y0), r.maxX == CGFloat(covering.x1), r.maxY == CGFloat(covering.y1) {
       for y in visible.y0..<visible.y1 { span(visible.x0, y, visible.width, 255, color) }
       return
     }
-    withUnsafePointer(to: sink(color)) {
-      oriel_fill_edges($0, r.minX, r.minY, r.maxX, r.maxY, visible.x0, visible.y0, visible.x1, visible.y1)
-    }
+    var sink = sink(color)
+    _ = oriel_fill_rectangle(&sink, r.minX, r.minY, r.maxX, r.maxY, visible.x0, visible.y0, visible.x1, visible.y1)
   }
 
   /// Where a colour is drawn by C.

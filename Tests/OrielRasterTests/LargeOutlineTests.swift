@@ -127,7 +127,8 @@ import Testing
     maker.fill(outline, evenOdd: false, wide) { x, y, count, coverage, value in
       runs.append([x, y, count, Int(coverage?[0] ?? value), coverage == nil ? 1 : 0])
     }
-    #expect(runs == [1, 2].flatMap { [[10, $0, 1, 128, 0], [11, $0, 3_999, 255, 1], [4_010, $0, 1, 128, 0]] })
+    // Half a pixel is that of one cell, and of the next.
+    #expect(runs == [1, 2].flatMap { [[10, $0, 2, 128, 0], [12, $0, 3_998, 255, 1], [4_010, $0, 2, 128, 0]] })
   }
 
   @Test func windingsAreCountedHoweverMany() {

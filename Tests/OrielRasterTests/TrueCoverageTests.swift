@@ -57,7 +57,7 @@ import Testing
     for _ in 0..<60 {
       func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
       let rect = CGRect(x: number(1...4), y: number(1...4), width: number(4...60), height: number(4...60))
-      expectTrue(Path(ellipseIn: rect), mean: 5, most: 26) { y in
+      expectTrue(Path(ellipseIn: rect), mean: 1.5, most: 12) { y in
         let part = (y - rect.midY) / (rect.height / 2)
         guard part * part < 1 else { return [] }
         let half = rect.width / 2 * (1 - part * part).squareRoot()
@@ -76,12 +76,95 @@ import Testing
       path.addLines(corners)
       path.closeSubpath()
       expectTrue(path, mean: 2.5, most: 12) { y in
-        let crossings = (0..<3).compactMap { index -> CGFloat? in
-          let (a, b) = (corners[index], corners[(index + 1) % 3])
-          return (a.y <= y) == (b.y <= y) ? nil : a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x)
-        }
-        return crossings.count == 2 ? [(min(crossings[0], crossings[1]), max(crossings[0], crossings[1]))] : []
+        crossings(of: corners, y)
       }
+    }
+  }
+
+  /// Where a row crosses a convex figure.
+  private func crossings(of corners: [CGPoint], _ y: CGFloat) -> [(CGFloat, CGFloat)] {
+    var crossings: [CGFloat] = []
+    for (index, a) in corners.enumerated() {
+      let b = corners[(index + 1) % corners.count]
+      if (a.y <= y) != (b.y <= y) { crossings.append(a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x)) }
+    }
+    return crossings.count == 2 ? [(min(crossings[0], crossings[1]), max(crossings[0], crossings[1]))] : []
+  }
+
+  // MARK: Lines
+
+  /// How far a line along a path is from what is inside of it.
+  private func errors(of path: Path, _ style: StrokeStyle, _ crossings: (CGFloat) -> [(CGFloat, CGFloat)]) -> (mean: Double, most: Double) {
+    let clip = PixelRect(x0: 0, y0: 0, x1: Self.side, y1: Self.side), maker = CoverageMaker()
+    let own = pixels { maker.spans(of: path, stroke: style, transform: .identity, options: [], clip: clip, surface: clip, $0) }
+    return errors(own, truth(crossings))
+  }
+
+  @Test func straightLines() {
+    var random = SplitMix64(seed: 6)
+    for round in 0..<60 {
+      func number() -> CGFloat { .random(in: 8...64, using: &random) }
+      let (a, b) = (CGPoint(x: number(), y: number()), CGPoint(x: number(), y: number()))
+      let radius = CGFloat.random(in: 0.2...4, using: &random), length = hypot(b.x - a.x, b.y - a.y)
+      guard length > 1 else { continue }
+      let (x, y) = ((b.x - a.x) / length * radius, (b.y - a.y) / length * radius), square: CGFloat = round % 2 == 0 ? 1 : 0
+      let (alongX, alongY) = (square * x, square * y)
+      let corners: [CGPoint] = [
+        CGPoint(x: a.x - alongX + y, y: a.y - alongY - x), CGPoint(x: b.x + alongX + y, y: b.y + alongY - x),
+        CGPoint(x: b.x + alongX - y, y: b.y + alongY + x), CGPoint(x: a.x - alongX - y, y: a.y - alongY + x),
+      ]
+      let style = StrokeStyle(lineWidth: 2 * radius, lineCap: square > 0 ? .square : .butt)
+      let errors = errors(of: Path { $0.addLines([a, b]) }, style) { y in
+        crossings(of: corners, y)
+      }
+      #expect(errors.mean <= 1.5 && errors.most <= 9, "\(errors): \(a) to \(b), \(radius)")
+    }
+  }
+
+  @Test func rings() {
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<60 {
+      let middle = CGPoint(x: CGFloat.random(in: 30...40, using: &random), y: CGFloat.random(in: 30...40, using: &random))
+      let half = CGFloat.random(in: 0.3...3, using: &random), radius = CGFloat.random(in: 4...24, using: &random)
+      let ring = Path(ellipseIn: CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius))
+      let errors = errors(of: ring, StrokeStyle(lineWidth: 2 * half)) { y in
+        func side(_ radius: CGFloat) -> CGFloat { max(0, radius * radius - (y - middle.y) * (y - middle.y)).squareRoot() }
+        let (inner, outer) = (side(radius - half), side(radius + half))
+        return [(middle.x - outer, middle.x - inner), (middle.x + inner, middle.x + outer)]
+      }
+      #expect(errors.mean <= 3.5 && errors.most <= 20, "\(errors): \(middle), \(radius), \(half)")
+    }
+  }
+
+  @Test func frames() {
+    var random = SplitMix64(seed: 8)
+    for _ in 0..<60 {
+      func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
+      let rect = CGRect(x: number(6...20), y: number(6...20), width: number(9...40), height: number(9...40)), half = number(0.3...4)
+      let (inner, outer) = (rect.insetBy(dx: half, dy: half), rect.insetBy(dx: -half, dy: -half))
+      let errors = errors(of: Path(rect), StrokeStyle(lineWidth: 2 * half)) { y in
+        if y < outer.minY || y >= outer.maxY { return [] }
+        if y < inner.minY || y >= inner.maxY { return [(outer.minX, outer.maxX)] }
+        return [(outer.minX, inner.minX), (inner.maxX, outer.maxX)]
+      }
+      // The sides of a frame are at whole 256ths, and those counted at whole 32nds of a row.
+      #expect(errors.mean <= 3 && errors.most <= 10, "\(errors): \(rect), \(half)")
+    }
+  }
+
+  /// There and back on one line is as much as there.
+  @Test func closedLinesOfTwoPointsAreNoBolder() {
+    let clip = PixelRect(x0: 0, y0: 0, x1: Self.side, y1: Self.side), maker = CoverageMaker()
+    func drawn(_ path: Path, _ style: StrokeStyle) -> [UInt8] {
+      pixels { maker.spans(of: path, stroke: style, transform: .identity, options: [], clip: clip, surface: clip, $0) }
+    }
+    let ends = [CGPoint(x: 10.3, y: 12.7), CGPoint(x: 50.1, y: 31.4)]
+    let open = Path { $0.addLines(ends) }
+    var closed = open
+    closed.closeSubpath()
+    for (join, cap) in [(CGLineJoin.miter, CGLineCap.butt), (.bevel, .butt), (.round, .round)] {
+      let expected = drawn(open, StrokeStyle(lineWidth: 1.5, lineCap: cap))
+      #expect(drawn(closed, StrokeStyle(lineWidth: 1.5, lineCap: .square, lineJoin: join)) == expected)
     }
   }
 

@@ -6,12 +6,16 @@ import OrielDrawing
 @MainActor package struct ScenarioRunner {
   /// From the command line; nil: the scenario's own number.
   private let iterations: Int?
+  /// The names of the variants that are run, of scenarios that have several; empty: all.
+  private let variants: [String]
 
-  package init(iterations: Int?) { self.iterations = iterations }
+  package init(iterations: Int?, variants: [String] = []) { (self.iterations, self.variants) = (iterations, variants) }
 
-  /// Runs every variant on its own tree, one after the other.
+  /// Runs every variant that is wanted on its own tree, one after the other.
   package func run<S: Scenario>(_ type: S.Type, nodes: Int, report: (BoxMeasurement) throws -> Void) throws {
-    for variant in S.variants(nodes: nodes) { try report(measure(type, nodes: nodes, variant: variant)) }
+    for variant in S.variants(nodes: nodes) where variants.isEmpty || variants.contains("\(variant)") {
+      try report(measure(type, nodes: nodes, variant: variant))
+    }
   }
 
   private func measure<S: Scenario>(_: S.Type, nodes: Int, variant: S.Variant) throws -> BoxMeasurement {

@@ -26,15 +26,18 @@ typedef struct {
 
 /// Memory for cells, all zero between calls, and for the points of a path. Begin with zeros, end with `oriel_cells_free`.
 typedef struct {
-  int64_t *cells;
+  int32_t *cells;
   size_t capacity;
+  int64_t *deep;
+  size_t deepCapacity;
   uint64_t *touched;
+  size_t words;
   uint8_t *row;
-  size_t rows;
   size_t columns;
   int32_t *points;
   size_t pointCapacity;
-  int32_t *rises;
+  void *vertices;
+  size_t vertexBytes;
 } OrielCells;
 
 void oriel_cells_free(OrielCells *cells);
@@ -96,8 +99,36 @@ enum oriel_filled oriel_cells_fill_steps(
   OrielCells *cells, const OrielSteps *steps, const OrielMap *map, double reach, bool evenOdd, long dx, long dy, long x0, long y0, long x1,
   long y1, size_t bytes, const OrielOutput *output);
 
-/// Fills a rectangle by the part of each pixel that is inside, within x0..<x1, y0..<y1. Its edges are in order, and within 32 bits.
-void oriel_fill_edges(
+/// How a line along a path looks.
+typedef struct {
+  /// Half its width, in pixels.
+  double radius;
+  /// As in Core Graphics: 0 butt, 1 round, 2 square; and 0 miter, 1 round, 2 bevel.
+  int cap, join;
+  double miterLimit;
+} OrielStroke;
+
+/// Draws a line along a path, as `oriel_cells_fill_steps` fills it.
+///
+/// `ORIEL_TOO_FAR`, and nothing is drawn, also where it is better done another way: if a curve bends within the line's width, or a subpath is
+/// a dot.
+enum oriel_filled oriel_cells_stroke_steps(
+  OrielCells *cells, const OrielSteps *steps, const OrielStroke *style, const OrielMap *map, double reach, long dx, long dy, long x0,
+  long y0, long x1, long y1, size_t bytes, const OrielOutput *output);
+
+/// Fills a rectangle by the part of each pixel that is inside, within x0..<x1, y0..<y1.
+///
+/// False, and nothing is filled, if its edges are not numbers, not in order, or not within 2³⁰.
+bool oriel_fill_rectangle(
   const OrielSink *sink, double left, double top, double right, double bottom, long x0, long y0, long x1, long y1);
+
+/// Fills a rectangle with round corners, within x0..<x1, y0..<y1; an ellipse, if they are half as wide and as high. Its edges, left, top,
+/// right and bottom, are before it is moved by whole pixels.
+///
+/// False, and nothing is filled, if an edge is not a number or farther from the origin than `reach`, at most 131,072, or corners are so wide
+/// that it is done better by an outline.
+bool oriel_fill_round(
+  const OrielOutput *output, const double edges[4], double cornerWidth, double cornerHeight, double reach, long dx, long dy, long x0,
+  long y0, long x1, long y1);
 
 #endif

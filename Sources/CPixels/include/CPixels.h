@@ -25,10 +25,19 @@ void oriel_blend_value(uint32_t *pixels, size_t count, uint32_t color, uint8_t v
 /// multiple of eight.
 void oriel_blend_rises(
   uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, int32_t *rises, size_t risesStride, bool evenOdd);
+/// The same for rows of which few cells may not be zero: those of the blocks of eight whose bits are set in `touched`, a multiple of 64 for
+/// each row. It is cleared.
+void oriel_blend_touched(
+  uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, int32_t *rises, size_t risesStride, uint64_t *touched,
+  size_t words, bool evenOdd);
 /// Blends a colour over rows of pixels, which are `stride` apart, times the coverage of each. Of each row of coverage a multiple of eight
 /// is read; the rows are `coverageStride` apart, or all the same if that is 0.
 void oriel_blend_block(
   uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, const uint8_t *coverage, size_t coverageStride);
+/// Blends a colour over rows of pixels, which are `stride` apart, times a coverage: of the first pixels of the rows, of the last ones, and of
+/// those between them. Of rows of one pixel the first counts.
+void oriel_blend_bars(
+  uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, uint8_t first, uint8_t value, uint8_t last);
 /// Blends colours over pixels, times an opacity from 0 to 255.
 void oriel_blend_colors(uint32_t *pixels, size_t count, const uint32_t *colors, uint32_t opacity);
 /// The same, times the coverage of each.

@@ -15,12 +15,14 @@ public struct GraphicsContext {
     enum Source: Sendable {
       case color(Color)
       case style(AnyShapeStyle)
+      case foreground
     }
     let source: Source
     var style: AnyShapeStyle {
       switch source {
       case .color(let color): AnyShapeStyle(color)
       case .style(let style): style
+      case .foreground: AnyShapeStyle(ForegroundStyle())
       }
     }
     /// One colour, resolved in the canvas's environment.
@@ -33,7 +35,7 @@ public struct GraphicsContext {
     /// A style, resolved in the canvas's environment, and fitted to the bounds of each path or text that it fills.
     public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading(source: .style(AnyShapeStyle(style))) }
     /// The foreground style of the canvas's environment.
-    public static var foreground: Shading { .style(ForegroundStyle()) }
+    public static var foreground: Shading { Shading(source: .foreground) }
   }
 
   private final class Recording {
@@ -44,10 +46,41 @@ public struct GraphicsContext {
     @exclusivity(unchecked) var surroundings: TextSurroundings?
     /// The canvas in points; nothing is visible beyond it.
     let bounds: CGRect
+    /// The foreground of the environment, once it is known to be one colour without effects.
+    @exclusivity(unchecked) var foreground: PixelColor?
+    @exclusivity(unchecked) private var last: (text: Text, known: LaidOutText)?
     let symbols: [AnyHashable: ResolvedSymbol]
 
     init(_ list: DisplayList, _ bounds: CGRect, symbols: [AnyHashable: ResolvedSymbol]) {
       (self.list, self.bounds, self.symbols) = (list, bounds, symbols)
+    }
+
+    /// A text on as many lines as it has itself; mostly it is the one before.
+    func layout(of text: Text, _ resolve: () -> ResolvedText) -> LaidOutText {
+      if let last, last.text == text { return last.known }
+      let known = LaidOutText(resolve())
+      last = (text, known)
+      return known
+    }
+
+    func style(of font: Font, _ environment: EnvironmentValues, _ fonts: FontLibrary) -> TextStyle {
+      var surroundings = surroundings ?? TextSurroundings(environment)
+      let style = surroundings.style(of: font, fonts)
+      self.surroundings = surroundings
+      return style
+    }
+  }
+
+  /// A text and its lines.
+  private struct LaidOutText {
+    let text: ResolvedText
+    let layout: TextLayout
+
+    init(_ text: ResolvedText) { (self.text, layout) = (text, text.layout(.unspecified)) }
+
+    /// Its top left, if its anchor is at a point.
+    func corner(at point: CGPoint, _ anchor: UnitPoint) -> CGPoint {
+      CGPoint(x: point.x - layout.size.width * anchor.x, y: point.y - layout.size.height * anchor.y)
     }
   }
 
@@ -208,18 +241,14 @@ public struct GraphicsContext {
   /// A text with its font and colour in a context's environment. SwiftUI: `GraphicsContext.ResolvedText`.
   public struct ResolvedText {
     let string: String
-    let spec: FontSpec
-    let paragraph: ParagraphStyle
-    let scale: CGFloat
-    let fonts: FontLibrary
+    let style: TextStyle
     /// What its parts set; nil: nothing.
     var styled: StyledParts?
     /// The colour or style of the text.
     public var shading: Shading
 
     func layout(_ size: ProposedViewSize) -> TextLayout {
-      fonts.layout(
-        string, spec, paragraph, width: size.width, height: size.height, scale: scale, runs: styled?.words.runs ?? [])
+      style.layout(string, width: size.width, height: size.height, runs: styled?.words.runs ?? [])
     }
 
     /// The size in points of the text, broken into lines to fit a size.
@@ -240,25 +269,22 @@ public struct GraphicsContext {
   /// Resolves a text in the environment, to measure it or to draw it several times.
   public func resolve(_ text: Text) -> ResolvedText {
     if text.isDrawnApart { return resolveStyled(text) }
-    var surroundings = recording.surroundings ?? TextSurroundings(environment)
-    let spec = surroundings.spec(of: text.font(in: environment), fonts)
-    recording.surroundings = surroundings
+    let style = recording.style(of: text.font(in: environment), environment, fonts)
     return ResolvedText(
-      string: text.string(in: environment), spec: spec, paragraph: surroundings.paragraph, scale: surroundings.scale, fonts: fonts,
-      shading: text.color.map { .color($0) } ?? .foreground)
+      string: text.string(in: environment), style: style, shading: text.color.map { .color($0) } ?? .foreground)
   }
 
   private func resolveStyled(_ text: Text) -> ResolvedText {
     let (words, spec, around) = StyledText.of(text, in: environment, fonts: fonts)
     return ResolvedText(
-      string: words.string, spec: spec, paragraph: ParagraphStyle(environment), scale: environment.displayScale, fonts: fonts,
+      string: words.string, style: TextStyle(spec, ParagraphStyle(environment), scale: environment.displayScale, fonts: fonts),
       styled: StyledParts(text: text, words: words, around: around), shading: text.color.map { .color($0) } ?? .foreground)
   }
 
   /// Draws a text with its anchor at a point. Lines break only at the text's own line breaks.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
-    let layout = text.layout(.unspecified)
-    draw(layout, text, at: CGPoint(x: point.x - layout.size.width * anchor.x, y: point.y - layout.size.height * anchor.y))
+    let known = LaidOutText(text)
+    draw(known.layout, text, at: known.corner(at: point, anchor))
   }
 
   /// Draws a text from the top left of a rectangle, in lines that fit it.
@@ -269,13 +295,21 @@ public struct GraphicsContext {
   /// Resolves a text and draws it with its anchor at a point. Lines break only at the text's own line breaks.
   ///
   /// The anchor is in units of the text's size: by default, the text's middle is at the point.
-  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(text), at: point, anchor: anchor) }
+  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+    let known = recording.layout(of: text) { resolve(text) }
+    draw(known.layout, known.text, at: known.corner(at: point, anchor))
+  }
   /// Resolves a text and draws it from the top left of a rectangle, in lines that fit its width, shortened if the height is too small.
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
   private func draw(_ layout: TextLayout, _ text: ResolvedText, at origin: CGPoint) {
     let shading = text.shading
     if let styled = text.styled { return draw(layout, styled, shading, at: origin) }
+    if isPlain, state.transform.isIdentity, let color = plainColor(of: shading) {
+      let seen = VisibleArea(recording.bounds, transform: .identity)
+      if !color.isClear { layout.draw(into: &recording.list, at: origin, paint: .color(color), seen: seen) }
+      return
+    }
     guard let paint = paint(shading, filling: CGRect(origin: origin, size: layout.size)) else { return }
     let seen = VisibleArea(recording.bounds, transform: state.transform)
     let height = layout.size.height
@@ -354,6 +388,15 @@ public struct GraphicsContext {
     return pixel
   }
 
+  /// The colour of a shading that is known to be one without effects.
+  @inline(__always) private func plainColor(of shading: Shading) -> PixelColor? {
+    switch shading.source {
+    case .color(let color): pixelColor(color)
+    case .foreground where opacity == 1: recording.foreground
+    default: nil
+    }
+  }
+
   /// The paint of a shading; nil if nothing would be visible. Colours do not evaluate the bounds.
   func paint(_ shading: Shading, filling bounds: @autoclosure () -> CGRect) -> Paint? {
     // Filters come before the opacity; and what is clear counts where it takes the place of what is behind.
@@ -362,14 +405,20 @@ public struct GraphicsContext {
       let color = pixelColor(color)
       return color.isClear && blendMode.mode.sparesWhatIsNotCovered ? nil : .color(color)
     }
-    let paint = shading.style._paint(in: environment).opacity(own).paint(in: environment, filling: bounds())
+    if case .foreground = shading.source, own == 1, let known = recording.foreground, !known.isClear { return .color(known) }
+    let whole = shading.style._paint(in: environment), paint = whole.opacity(own).paint(in: environment, filling: bounds())
+    if case .foreground = shading.source, case .color(let color) = paint, own == 1, whole.effects.isEmpty { recording.foreground = color }
     return paint.isClear && blendMode.mode.sparesWhatIsNotCovered ? nil : paint
   }
 
   /// What a shading's style does to what it fills. Colours do nothing.
   func effects(of shading: Shading) -> [LayerEffect] {
-    guard case .style(let style) = shading.source else { return [] }
-    let effects = style._paint(in: environment).effects
+    switch shading.source {
+    case .color: return []
+    case .foreground where recording.foreground != nil: return []
+    default: break
+    }
+    let effects = shading.style._paint(in: environment).effects
     if effects.contains(where: { if case .blend = $0.kind { true } else { false } }) { recording.blends = true }
     return effects
   }

@@ -4,11 +4,10 @@ import OrielText
 
 /// What texts take of the environment of one drawing, which stays the same: it is found once, and not for each text.
 struct TextSurroundings {
-  let paragraph: ParagraphStyle
-  let context: Font.Context
-  let scale: CGFloat
-  private var font: Font?
-  private var spec: FontSpec?
+  private let paragraph: ParagraphStyle
+  private let context: Font.Context
+  private let scale: CGFloat
+  private var last: (font: Font, style: TextStyle)?
 
   init(_ environment: EnvironmentValues) {
     paragraph = ParagraphStyle(environment)
@@ -16,11 +15,11 @@ struct TextSurroundings {
     scale = environment.displayScale
   }
 
-  /// A font as it is looked for; mostly it is that of the text before.
-  mutating func spec(of font: Font, _ library: FontLibrary) -> FontSpec {
-    if let spec, font == self.font { return spec }
-    let found = font.spec(in: context, library: library)
-    (self.font, spec) = (font, found)
-    return found
+  /// How a font is set; mostly it is that of the text before.
+  mutating func style(of font: Font, _ library: FontLibrary) -> TextStyle {
+    if let last, font == last.font { return last.style }
+    let style = TextStyle(font.spec(in: context, library: library), paragraph, scale: scale, fonts: library)
+    last = (font, style)
+    return style
   }
 }
