@@ -119,6 +119,7 @@ let package = Package(
     .target(name: "OrielProcess"),
     .target(name: "OrielComparison", dependencies: ["OrielProcess", "CRuntime"]),
     .target(name: "OrielGraph"),
+    .target(name: "OrielReports", dependencies: ["OrielGraph"]),
     .target(name: "OrielDrawing", dependencies: ["CPNG", "CPixels"]),
     .target(name: "OrielMotion", dependencies: ["OrielDrawing"]),
     .target(name: "OrielInput", dependencies: ["OrielDrawing"]),
@@ -130,7 +131,9 @@ let package = Package(
     .target(name: "OrielRaster", dependencies: ["OrielDrawing", "CFreeType", "CPixels"]),
     .target(
       name: "OrielCore",
-      dependencies: ["OrielProcess", "OrielComparison", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"]),
+      dependencies: [
+        "OrielProcess", "OrielComparison", "OrielGraph", "OrielReports", "OrielDrawing", "OrielInput", "OrielText", "CRuntime",
+      ]),
     .target(name: "OrielStrings", dependencies: ["OrielCore", "OrielText"]),
     .target(name: "OrielAnimation", dependencies: ["OrielCore", "OrielMotion", "OrielDrawing"]),
     .target(name: "OrielViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),

@@ -4,7 +4,8 @@ import Testing
 /// What public declarations say, read from the compiler's symbol graphs of the built modules: each says something that its name does not.
 @Suite struct DocumentationTests {
   private static let modules = [
-    "OrielGraph", "OrielDrawing", "OrielCore", "OrielStrings", "OrielAnimation", "OrielViews", "OrielImages", "OrielEffects",
+    "OrielGraph", "OrielReports", "OrielDrawing", "OrielCore", "OrielStrings", "OrielAnimation", "OrielViews", "OrielImages",
+    "OrielEffects",
     "OrielGestures",
     "OrielTransitions", "OrielControls", "OrielLists", "OrielNavigation", "OrielHosting", "OrielInspection", "Oriel", "OrielTesting",
   ]

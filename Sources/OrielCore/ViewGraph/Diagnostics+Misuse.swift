@@ -1,5 +1,6 @@
 @_exported import OrielComparison
 @_exported import OrielProcess
+@_exported import OrielReports
 
 extension Diagnostics {
   /// Reports a value that a view was given: to the window whose view is running, else to the listener, else to standard error.

@@ -32,7 +32,7 @@ public struct InvalidationCause: Equatable, Sendable, CustomStringConvertible {
     return text
   }
 
-  init(viewType: String, phase: Phase, note: ChangeNote?) {
+  package init(viewType: String, phase: Phase, note: ChangeNote?) {
     self.viewType = viewType
     self.phase = phase
     source = note?.name ?? "unknown"

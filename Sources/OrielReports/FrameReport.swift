@@ -29,7 +29,11 @@ public struct FrameReport: Equatable, Sendable, CustomStringConvertible, CustomD
   /// Durations of a frame's phases. Update and layout may take several rounds in a frame, which are added up.
   public struct Phases: Sendable {
     // In nanoseconds, which are written in every frame. `Duration` values take longer to make, and are rarely read.
-    var updateTime = 0, layoutTime = 0, paintTime = 0, rasterizeTime = 0, presentTime = 0
+    package var updateTime = 0
+    package var layoutTime = 0
+    package var paintTime = 0
+    package var rasterizeTime = 0
+    package var presentTime = 0
 
     /// Evaluating bodies, and making and removing views.
     public var update: Duration { .nanoseconds(updateTime) }
