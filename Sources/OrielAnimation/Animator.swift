@@ -59,7 +59,11 @@ import OrielMotion
   package var movesControls: Bool { isShown && !controlsRest && !graph.timers.isHidden }
   /// Whether they never do: in a picture nothing is on its way, and tests look at what a click has done.
   package var controlsRest = false
-  package override func willPaint() { isDrawn = true }
+  package override func willPaint() {
+    isDrawn = true
+    // Whoever holds a transaction keeps its completions from being told, and there may be no other frame.
+    placing = nil
+  }
 
   // MARK: Presence
 
