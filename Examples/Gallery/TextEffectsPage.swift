@@ -85,7 +85,7 @@ private struct MarkerRenderer: TextRenderer {
   func draw(layout: Text.Layout, in context: inout GraphicsContext) {
     for run in layout.joined() {
       if run[Marker.self] != nil {
-        let rect = run.typographicBounds.rect.insetBy(dx: -3, dy: 0)
+        let rect = run.typographicBounds.rect.insetBy(dx: -1.5, dy: 0)
         context.fill(Path(roundedRect: rect, cornerRadius: 4), with: .color(.yellow.opacity(0.45)))
       }
       context.draw(run)
