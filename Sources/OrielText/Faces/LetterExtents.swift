@@ -15,15 +15,19 @@ final class LetterExtents {
   init(_ typeface: Typeface) {
     before = ContiguousArray(repeating: 0, count: 128)
     after = before
+    // Letters that are made bold when they are drawn grow upwards and to the right.
+    let bold = Int32(clamping: Int((typeface.boldness * Double(Typeface.em)).rounded(.up)))
     for byte in 0x21..<0x7F {
       let glyph = typeface.glyph(UInt32(byte))
       var extents = hb_glyph_extents_t()
       guard glyph != 0, hb_font_get_glyph_extents(typeface.font, glyph, &extents) != 0 else { continue }
       let right = extents.x_bearing &+ extents.width, advance = hb_font_get_glyph_h_advance(typeface.font, glyph)
-      up = max(up, Int(extents.y_bearing))
+      up = max(up, Int(extents.y_bearing &+ bold))
       down = max(down, -Int(extents.y_bearing &+ extents.height))
-      before[byte] = max(0, 0 &- extents.x_bearing)
-      after[byte] = max(0, right &- advance)
+      // Letters that are slanted when they are drawn lean to the right above the base line, to the left below it. Not every HarfBuzz says so.
+      func lean(_ height: Int32) -> Int32 { Int32(clamping: Int((Double(max(0, height)) * typeface.slant).rounded(.up))) }
+      before[byte] = max(0, lean(0 &- extents.y_bearing &- extents.height) &- extents.x_bearing)
+      after[byte] = max(0, right &- advance &+ lean(extents.y_bearing) &+ bold)
     }
   }
 

@@ -32,6 +32,11 @@ final class Typeface {
   private(set) lazy var letterPairs: LetterPairs? = LetterPairs(self)
   var knownLetterPairs: LetterPairs? { measuredWords < Self.wordsBeforePairs ? nil : letterPairs }
 
+  /// How much wider its lines become when they are drawn, in em.
+  var boldness: Double { file.boldness }
+  /// How far its letters lean to the right when they are drawn, as a part of their height.
+  var slant: Double { Double(file.slant) }
+
   private static let wordsBeforePairs = 64
 
   /// The largest bitmaps of a face that has nothing else, such as one of emoji.
