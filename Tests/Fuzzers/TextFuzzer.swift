@@ -55,16 +55,40 @@ struct TextFuzzer: Fuzzer {
     if random.chance(4) { style.lineSpacing = HostileText.length(&random) ?? 0 }
     if random.chance(6) { style.minimumScale = [0, 0.3, 0.9, 1, 2, -1, .nan][random.below(7)] }
     style.allowsTightening = random.chance(6)
+    if random.chance(6) {
+      let (mixed, runs) = withObjects(text, spec, &random)
+      return try checkLayout(mixed, spec, style, HostileText.length(&random), HostileText.length(&random), scale, &random, runs: runs)
+    }
     try checkLayout(text, spec, style, HostileText.length(&random), HostileText.length(&random), scale, &random)
+  }
+
+  /// A text with objects between its characters, and before and behind it, of any size.
+  private func withObjects(_ text: String, _ spec: FontSpec, _ random: inout SplitMix64) -> (text: String, runs: [FontRun]) {
+    var mixed = "", runs: [FontRun] = []
+    let lengths: [CGFloat] = [0, 1, 13, 13, 20.5, 300, -1, 1e30, .infinity, .nan]
+    func end(_ object: ObjectExtent?) { if !mixed.isEmpty { runs.append(FontRun(end: mixed.utf8.count, spec: spec, object: object)) } }
+    for scalar in text.unicodeScalars.prefix(60) where scalar.value != 0 {
+      if random.chance(4) {
+        end(nil)
+        mixed += ObjectExtent.character
+        end(
+          ObjectExtent(
+            width: lengths[random.below(lengths.count)], ascent: lengths[random.below(lengths.count)],
+            descent: lengths[random.below(lengths.count)]))
+      }
+      mixed.unicodeScalars.append(scalar)
+    }
+    end(nil)
+    return (mixed, runs)
   }
 
   // MARK: Layouts
 
   private func checkLayout(
     _ text: String, _ spec: FontSpec, _ style: ParagraphStyle, _ width: CGFloat?, _ height: CGFloat?, _ scale: CGFloat,
-    _ random: inout SplitMix64
+    _ random: inout SplitMix64, runs: [FontRun] = []
   ) throws {
-    let layout = fonts.layout(text, spec, style, width: width, height: height, scale: scale)
+    let layout = fonts.layout(text, spec, style, width: width, height: height, scale: scale, runs: runs)
     func fail(_ what: String) -> String {
       "\(what): \(text.debugDescription.prefix(300)), \(spec), \(style), \(String(describing: width)) × \(String(describing: height)) at \(scale)"
     }
@@ -89,7 +113,25 @@ struct TextFuzzer: Fuzzer {
     for rect in layout.rects(of: min(a, b)..<max(a, b)) {
       try expect(rect.minX.isFinite && rect.minY.isFinite && rect.width.isFinite, fail("a part at \(rect)"))
     }
+    if layout.lines.count < 50 { for line in layout.lines.indices { try checkClusters(layout, line, fail) } }
     if random.chance(4) { try checkDrawing(layout, min(a, b)..<max(a, b), &random, fail) }
+  }
+
+  /// Each byte of a line is in one of its characters, which a font may lay over one another, and objects stand among them.
+  private func checkClusters(_ layout: TextLayout, _ line: Int, _ fail: (String) -> String) throws {
+    let clusters = layout.clusters(inLine: line)
+    for cluster in clusters {
+      try expect(cluster.x.isFinite && cluster.width >= 0 && cluster.width.isFinite, fail("a character at \(cluster.x)"))
+    }
+    var place = 0
+    for range in clusters.map(\.characters).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      try expect(range.lowerBound == place, fail("bytes of a line in no character"))
+      place = range.upperBound
+    }
+    try expect(place == layout.lines[line].text.utf8.count || clusters.isEmpty, fail("bytes behind the last character"))
+    for object in layout.objects(inLine: line) {
+      try expect(object.x.isFinite && object.y.isFinite && object.factor >= 0, fail("an object at \(object.x)"))
+    }
   }
 
   /// Every character stands in one line; what stands in none is white space, ends a line, or is no character.

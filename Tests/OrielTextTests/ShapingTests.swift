@@ -114,8 +114,9 @@ import Testing
   @Test func controlsHaveNoFormAndTabsARoom() throws {
     let library = try TestFonts.library()
     #expect(shape("a\u{7}\u{1B}b", spec(), library).line.width == shape("ab", spec(), library).line.width)
-    let (_, tab) = shape("a\tb", spec(), library), (_, spaces) = shape("a    b", spec(), library)
-    #expect(tab.width == spaces.width)
+    // Stops are at every 28 points of text of 13.
+    let (_, tab) = shape("a\tb", spec(), library), (_, letter) = shape("b", spec(), library)
+    #expect(tab.width == 28 * 65_536 / 13 * Int(tab.parts[0].size) + letter.width)
   }
 
   // MARK: Features, slant, weight, width
@@ -160,6 +161,23 @@ import Testing
     #expect(abs(wide.width - 2 * plain.width) <= 2 && wide.height == plain.height)
     let (_, narrowLine) = shape("width", FontSpec(face: FontFace(family: "DejaVu Sans"), size: 20), library)
     #expect(shape("width", FontSpec(face: face, size: 20), library).line.width == 2 * narrowLine.width)
+  }
+
+  /// Letters that lean, or are made bold, are drawn where a text says that it may draw.
+  @Test func lettersThatAreMadeSoStayWithinTheirInk() throws {
+    let library = try TestFonts.library()
+    for face in [FontFace(family: "DejaVu Sans", isItalic: true), FontFace(family: "DejaVu Sans Mono", weight: 900, isItalic: true)] {
+      for letter in "abdfgjklyAHTWZ/|" {
+        let layout = library.layout(
+          String(letter), FontSpec(face: face, size: 24), ParagraphStyle(), width: nil, height: nil, scale: 1)
+        var list = DisplayList()
+        layout.draw(into: &list, at: .zero, paint: .color(.white))
+        let ink = layout.extents.around(CGRect(origin: .zero, size: layout.size))
+        for command in list.commands where command.kind == .mask {
+          #expect(command.rect.minX >= ink.minX && command.rect.maxX <= ink.maxX, "\(letter) of \(face.family)")
+        }
+      }
+    }
   }
 
   // MARK: At another size

@@ -70,9 +70,7 @@ extension Text.Layout {
     public subscript(index: Int) -> Run { Run(content: content, line: number, number: index) }
 
     /// The left end of the base line.
-    public var origin: CGPoint {
-      get { typographicBounds.origin }
-    }
+    public var origin: CGPoint { typographicBounds.origin }
     /// The room that the line takes.
     public var typographicBounds: TypographicBounds { content.lines[number].bounds }
 

@@ -37,14 +37,15 @@ extension TextLayout {
       }
       var cells: [Cluster] = [], passed = 0
       part.word.eachCluster { from, to, step in
-        let start = Int(part.start) + from, width = max(0, step * Int(part.size) + part.spacing)
-        let left = part.isRightToLeft ? part.x + part.width - passed - width : part.x + passed
+        let start = Int(part.start) + from, own = step * Int(part.size) + part.spacing
+        let left = part.isRightToLeft ? part.x + part.width - passed - own : part.x + passed
         cells.append(
           Cluster(
             characters: start..<(Int(part.start) + to), place: source.place(ofByte: start), x: indent + CGFloat(left) * unit,
-            width: CGFloat(width) * unit, isRightToLeft: part.isRightToLeft, ascent: ascent, descent: descent, font: font,
+            width: CGFloat(max(0, own)) * unit, isRightToLeft: part.isRightToLeft, ascent: ascent, descent: descent, font: font,
             rise: CGFloat(part.rise) / 64 / scale))
-        passed += width
+        // Where letters are moved together, what has no width of its own has less than none.
+        passed += own
         return true
       }
       found += part.isRightToLeft ? cells.reversed() : cells

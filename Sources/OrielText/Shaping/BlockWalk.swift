@@ -136,7 +136,9 @@ struct BlockWalk {
           flags: flags.union(.object)))
       return
     }
-    if kind.isHidden || kind.isSpace && text[range].contains(0x09) {
+    let hasTabs = kind.isSpace && text[range].contains(0x09)
+    if hasTabs { flags.insert(.tab) }
+    if kind.isHidden || hasTabs {
       let word = reader.blank(text[range], file: kind.file, isRightToLeft: kind.level & 1 == 1)
       block.pieces.append(
         Paragraph.Piece(

@@ -26,6 +26,8 @@ final class Paragraph {
     static let picture = Flags(rawValue: 4)
     /// It is an object, of which nothing is drawn here.
     static let object = Flags(rawValue: 8)
+    /// It has tabs, as wide as their place in the paragraph makes them.
+    static let tab = Flags(rawValue: 16)
   }
 
   let text: String
@@ -76,6 +78,7 @@ final class Paragraph {
     for found in block.pieces {
       var piece = found
       piece.x = length
+      if piece.flags.contains(.tab) { reachStops(&piece) }
       if piece.word.file != fonts[Int(piece.font)].file { hasOthers = true }
       pieces.append(piece)
       length += width(of: piece)
@@ -83,6 +86,29 @@ final class Paragraph {
     if done == 0 { base = block.base }
     isMixed = isMixed || block.isMixed
     done = block.end
+  }
+
+  /// The distance of tab stops, in 1/65,536 em of the first font: 28 points for text of 13.
+  private static let tabStop = 28 * Typeface.em / 13
+
+  /// Makes each tab of a piece so wide that the next stop of the paragraph follows, as if that were one line.
+  private func reachStops(_ piece: inout Piece) {
+    let stop = max(1, Self.tabStop * fonts[0].size), font = fonts[Int(piece.font)]
+    let bytes = text.withFastUTF8 { Array($0[Int(piece.start)..<Int(piece.end)]) }
+    var place = piece.x
+    let glyphs = piece.word.isRightToLeft ? ContiguousArray(piece.word.glyphs.reversed()) : piece.word.glyphs
+    var placed: ContiguousArray<ShapedGlyph> = []
+    for var glyph in glyphs {
+      if bytes[Int(glyph.cluster)] == 0x09 {
+        // What was rounded down to a stop is at it.
+        let next = ((place + LineLength.pixel / 64) / stop + 1) * stop
+        glyph.advance = Int32(clamping: (next - place - font.spacing << 16) / max(1, font.size))
+      }
+      place += LineLength.of(Int(glyph.advance), 1, font)
+      placed.append(glyph)
+    }
+    if piece.word.isRightToLeft { placed.reverse() }
+    piece.word = ShapedWord(placed, file: piece.word.file, isRightToLeft: piece.word.isRightToLeft, count: piece.word.count)
   }
 
   func readAll() { while !isComplete { extend() } }

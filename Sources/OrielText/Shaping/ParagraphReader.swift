@@ -80,13 +80,13 @@ final class ParagraphReader {
       start: Int32(range.lowerBound), end: Int32(range.upperBound), x: 0, word: word, font: number, level: level, flags: flags)
   }
 
-  /// Characters without ink: tabs as wide as four spaces, control characters of no width.
+  /// Characters without ink: control characters of no width, and tabs, whose width is found where they stand.
   func blank(_ text: Slice<UnsafeBufferPointer<UInt8>>, file: Int, isRightToLeft: Bool) -> ShapedWord {
     let typeface = library.typeface(file), space = typeface?.glyph(0x20) ?? 0
     let step = typeface.map { hb_font_get_glyph_h_advance($0.font, space) } ?? 0
     var glyphs: ContiguousArray<ShapedGlyph> = [], place: Int32 = 0
     for byte in text {
-      let width = byte == 0x09 ? 4 * max(0, step) : byte == 0x20 ? max(0, step) : 0
+      let width = byte == 0x20 ? max(0, step) : 0
       if byte & 0xC0 != 0x80 { glyphs.append(ShapedGlyph(id: .max, cluster: place, advance: width, dx: 0, dy: 0)) }
       place += 1
     }
