@@ -7,7 +7,7 @@ import OrielText
 extension TextBox {
   /// The index of the link at a point of the window; nil if there is none, or if it must not be opened.
   func link(at point: CGPoint) -> Int? {
-    guard text.content.hasLinks, hasBeenPlaced else { return nil }
+    guard self.content.hasLinks, hasBeenPlaced else { return nil }
     let isOff = graph.dependencies.untracked {
       let environment = EnvironmentValues(scope)
       return !environment.isEnabled || environment.redactionReasons.hides(sensitive: environment.isPrivacySensitive)

@@ -5,7 +5,7 @@ import OrielText
 // Parts of a text that are drawn otherwise than the rest: in other colours, over others, with lines.
 extension TextBox {
   /// Whether some part is; then the text is not drawn with one paint.
-  var isDrawnApart: Bool { text.isDrawnApart || resolvedStyle().isDrawnApart }
+  var isDrawnApart: Bool { text.isDrawnApart || content.isStyled || resolvedStyle().isDrawnApart }
 
   /// Draws the lines part by part: links in the tint, and underlined under the pointer or where they must stand out.
   func paintParts(
