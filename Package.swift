@@ -134,7 +134,7 @@ let package = Package(
       dependencies: [
         "OrielProcess", "OrielComparison", "OrielGraph", "OrielReports", "OrielDrawing", "OrielInput", "OrielText", "CRuntime",
       ]),
-    .target(name: "OrielStrings", dependencies: ["OrielCore", "OrielText"]),
+    .target(name: "OrielStrings", dependencies: ["OrielCore", "OrielDrawing", "OrielText"]),
     .target(name: "OrielAnimation", dependencies: ["OrielCore", "OrielMotion", "OrielDrawing"]),
     .target(name: "OrielViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
     .target(
@@ -191,7 +191,8 @@ let package = Package(
       ] + userInterface),
     .target(name: "OrielTesting", dependencies: userInterface + ["CRuntime", "OrielDrawing", "OrielText", "OrielRaster", "OrielSDL"]),
 
-    .executableTarget(name: "Hello", dependencies: ["Oriel"], path: "Examples/Hello"),
+    .executableTarget(
+      name: "Hello", dependencies: ["Oriel"], path: "Examples/Hello", resources: [.copy("Localizable.xcstrings")]),
     // A page of the gallery stands apart from the program, so that it can be tested.
     .target(name: "LayoutLab", dependencies: ["Oriel"], path: "Examples/Gallery/LayoutLab"),
     .executableTarget(name: "Gallery", dependencies: ["LayoutLab", "Oriel"], path: "Examples/Gallery", exclude: ["LayoutLab"]),
@@ -227,6 +228,7 @@ let package = Package(
     .testTarget(name: "OrielDrawingTests", dependencies: ["OrielDrawing"]),
     .testTarget(name: "OrielMotionTests", dependencies: ["OrielDrawing", "OrielMotion"]),
     .testTarget(name: "OrielTextTests", dependencies: ["OrielText", "TestSupport"], exclude: ["Scripts"]),
+    .testTarget(name: "OrielStringsTests", dependencies: ["Oriel", "OrielStrings", "OrielText", "OrielTesting"]),
     .testTarget(name: "OrielRasterTests", dependencies: ["OrielRaster", "CFreeType", "TestSupport"]),
     .testTarget(name: "OrielAnimationTests", dependencies: ["Oriel", "OrielTesting", "TestSupport"], exclude: ["Snapshots"]),
     .testTarget(name: "OrielImagesTests", dependencies: ["Oriel", "OrielImages", "OrielTesting", "CSDL2"]),

@@ -15,7 +15,13 @@ struct Book: Identifiable, Equatable {
   var isAvailable = true
   var isFavorite = false
 
-  var wordCount: Int { paragraphs.reduce(0) { $0 + $1.split { $0.isWhitespace }.count } }
+  /// In Chinese and Japanese, which have no spaces, characters are counted.
+  var wordCount: Int {
+    paragraphs.reduce(0) { sum, text in
+      text.split { $0.isWhitespace }.reduce(sum) { $0 + max(1, $1.unicodeScalars.count { $0.properties.isIdeographic }) }
+    }
+  }
+  var isRightToLeft: Bool { Locale.Language(identifier: language).characterDirection == .rightToLeft }
   /// At 230 words a minute.
   var minutes: Int { max(1, (wordCount + 115) / 230) }
 

@@ -5,15 +5,24 @@ struct BookPage: View {
   @Binding var book: Book
   @Binding var isReading: Bool
   @Binding var isWatching: Bool
+  @Binding var isFinding: Bool
+  @Binding var words: String
+  @State private var search = BookSearch()
 
   var body: some View {
     VStack(spacing: 0) {
-      PageBar(book: $book, isReading: $isReading, isWatching: $isWatching)
+      PageBar(book: $book, isReading: $isReading, isWatching: $isWatching, isFinding: $isFinding)
       Divider()
-      if isReading { ReaderView(book: book).id(book.id) } else { DetailsView(book: book) }
+      if isFinding && isReading {
+        FindBar(words: $words, search: $search) { isFinding = false }
+        Divider()
+      }
+      if isReading { ReaderView(book: book, search: isFinding ? search : BookSearch()).id(book.id) } else { DetailsView(book: book) }
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
     .background(Color.contentBackground)
+    .onChange(of: words, initial: true) { search = BookSearch(words, in: book) }
+    .onChange(of: book.id) { search = BookSearch(words, in: book) }
   }
 }
 
@@ -21,6 +30,7 @@ struct PageBar: View {
   @Binding var book: Book
   @Binding var isReading: Bool
   @Binding var isWatching: Bool
+  @Binding var isFinding: Bool
   @Environment(ReadingSettings.self) private var settings
   @State private var showsSettings = false
 
@@ -44,6 +54,12 @@ struct PageBar: View {
         book.isAvailable.toggle()
       }
       .accessibilityIdentifier("borrow")
+      Button("Find", systemImage: "magnifyingglass") {
+        isFinding.toggle()
+        if isFinding { isReading = true }
+      }
+      .keyboardShortcut("f")
+      .accessibilityIdentifier("find")
       Button("Settings", systemImage: "textformat.size") { showsSettings = true }
         .popover(isPresented: $showsSettings, arrowEdge: .bottom) {
           ReadingSettingsView(settings: settings).multilineTextAlignment(.leading).lineSpacing(0)
@@ -59,8 +75,20 @@ struct PageBar: View {
 /// The text, in lines of a comfortable length.
 struct ReaderView: View {
   let book: Book
+  let search: BookSearch
 
   var body: some View {
+    ScrollViewReader { pages in
+      text.onChange(of: search.place, initial: true) {
+        if let place = search.place { withAnimation(.easeInOut(duration: 0.2)) { pages.scrollTo(place.paragraph, anchor: .center) } }
+      }
+    }
+    // A book runs as its language does, whatever the window's does.
+    .environment(\.layoutDirection, book.isRightToLeft ? .rightToLeft : .leftToRight)
+    .textSelection(.enabled)
+  }
+
+  private var text: some View {
     ScrollView {
       VStack(spacing: 18) {
         VStack(spacing: 4) {
@@ -69,7 +97,7 @@ struct ReaderView: View {
         }
         .multilineTextAlignment(.center)
         .padding(.bottom, 8)
-        ForEach(book.paragraphs.indices, id: \.self) { Paragraph(text: book.paragraphs[$0]) }
+        ForEach(book.paragraphs.indices, id: \.self) { Paragraph(text: search.marked(book.paragraphs[$0], paragraph: $0)) }
       }
       .frame(maxWidth: 620)
       .padding(EdgeInsets(top: 30, leading: 28, bottom: 40, trailing: 28))
@@ -79,7 +107,7 @@ struct ReaderView: View {
 }
 
 struct Paragraph: View {
-  let text: String
+  let text: AttributedString
   @Environment(\.readerFontSize) private var size
   @Environment(\.multilineTextAlignment) private var alignment
 
@@ -91,7 +119,7 @@ struct Paragraph: View {
     }
   }
 
-  var body: some View { Text(verbatim: text).font(.system(size: size)).frame(maxWidth: .infinity, alignment: side) }
+  var body: some View { Text(text).font(.system(size: size)).frame(maxWidth: .infinity, alignment: side) }
 }
 
 /// The details of a book, formatted for the reader's locale.

@@ -17,8 +17,11 @@ import Oriel
     guard let pictures = OffscreenPictures.requested else { return run() }
     do {
       for situation in Situation.allCases {
-        let view = LibraryView(isWatching: situation == .watching, isReading: situation != .details)
-          .environment(Library.fromCommandLine()).environment(situation.settings)
+        let view = LibraryView(
+          selection: situation.book, isWatching: situation == .watching, isReading: situation != .details,
+          isFinding: situation.words != nil, words: situation.words ?? ""
+        )
+        .environment(Library.fromCommandLine()).environment(situation.settings)
         try pictures.write(view, named: "BookReader-\(situation)", size: CGSize(width: 1180, height: 720))
       }
     } catch {
@@ -30,10 +33,31 @@ import Oriel
 
 /// The situations shown in the pictures.
 private enum Situation: CaseIterable {
-  case reading, details, watching, large
+  case reading, details, watching, large, finding, arabic, chinese, hindi
+
+  /// The file of the book that is open; nil: the first one.
+  var book: Book.ID? {
+    switch self {
+    case .finding: "pride-and-prejudice.txt"
+    case .arabic: "al-misbah.txt"
+    case .chinese: "deng.txt"
+    case .hindi: "deepak.txt"
+    default: nil
+    }
+  }
+
+  /// What is looked for.
+  var words: String? {
+    switch self {
+    case .finding: "Bennet"
+    case .hindi: "दीपक"
+    default: nil
+    }
+  }
 
   @MainActor var settings: ReadingSettings {
     let settings = ReadingSettings()
+    if self == .chinese { settings.theme = .dark }
     if self == .large {
       settings.fontSize = 24
       settings.lineSpacing = 10

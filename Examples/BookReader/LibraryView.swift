@@ -4,16 +4,19 @@ import Oriel
 struct LibraryView: View {
   @Environment(Library.self) private var library
   @Environment(ReadingSettings.self) private var settings
-  @State private var selection: Book.ID?
+  @State var selection: Book.ID?
   @State var isWatching = false
   @State var isReading = true
+  @State var isFinding = false
+  @State var words = ""
 
   var body: some View {
     HStack(spacing: 0) {
       Shelf(selection: $selection).frame(width: 250)
       Divider()
       if let index = library.books.firstIndex(where: { $0.id == selection }) ?? library.books.indices.first {
-        BookPage(book: Bindable(library).books[index], isReading: $isReading, isWatching: $isWatching)
+        BookPage(
+          book: Bindable(library).books[index], isReading: $isReading, isWatching: $isWatching, isFinding: $isFinding, words: $words)
       } else {
         NoBooks(problems: library.problems)
       }

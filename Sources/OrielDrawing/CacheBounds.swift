@@ -69,4 +69,7 @@ package enum CacheBounds {
 
   /// The messages that a window keeps, so that each is reported once; tests read them.
   package static let messages = 256 << 10
+
+  /// Tables of strings in the languages that were shown: some 50,000 translations.
+  package static let stringTables = 8 << 20
 }

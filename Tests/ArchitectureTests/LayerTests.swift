@@ -14,7 +14,7 @@ import Testing
     "OrielText": ["OrielDrawing", "CPixels", "CSDL2TTF", "CFreeType", "CHarfBuzz", "CFriBidi", "CFontconfig", "_FoundationICU"],
     "OrielRaster": ["OrielDrawing", "CFreeType", "CPixels"],
     "OrielCore": ["OrielProcess", "OrielComparison", "OrielGraph", "OrielReports", "OrielDrawing", "OrielInput", "OrielText", "CRuntime"],
-    "OrielStrings": ["OrielCore", "OrielText"],
+    "OrielStrings": ["OrielCore", "OrielDrawing", "OrielText"],
     "OrielAnimation": ["OrielMotion", "OrielCore", "OrielDrawing"],
     "OrielViews": ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"],
     "OrielImages": ["OrielViews", "OrielStrings", "OrielCore", "OrielProcess", "OrielDrawing", "OrielText", "CSDL2Image"],

@@ -40,7 +40,7 @@ import Testing
     let folder = try Folder()
     let reader = try RunningProgram.product("BookReader", environment: ["ORIEL_OFFSCREEN": folder.url.path, "DISPLAY": ""])
     #expect(try await reader.end() == .status(0))
-    #expect(reader.lines.count == 16)
+    #expect(reader.lines.count == 32)
     #expect(reader.lines.allSatisfy { FileManager.default.fileExists(atPath: $0) })
     #expect(reader.errors == "")
   }

@@ -28,7 +28,7 @@ final class LongField: EngineSubject, @unchecked Sendable {
   var units: Int { keys }
   private let keys: Int
   private let window: OffscreenWindow
-  private var work = (frames: 0, overlong: 0)
+  private var work = TypedKeys()
 
   /// The limit of bytes of text that may be measured and drawn for a key: those around the caret, and those in sight.
   private static let mostBytes = 6_000
@@ -66,18 +66,7 @@ final class LongField: EngineSubject, @unchecked Sendable {
   func step() { MainActor.assumeIsolated { run() } }
 
   @MainActor private func run() {
-    work = (0, 0)
-    let fonts = window.host.graph.fonts
-    for key in 0..<keys {
-      let before = fonts.work
-      if key < keys / 2 { window.host.textEntered("k") } else { window.host.keyPressed(.delete, modifiers: []) }
-      while window.host.needsFrame {
-        window.frame()
-        work.frames += 1
-      }
-      let bytes = fonts.work.measuredBytes - before.measuredBytes + fonts.work.drawnBytes - before.drawnBytes
-      if bytes > Self.mostBytes { work.overlong += 1 }
-    }
+    work = TypedKeys(keys, in: window, mostBytes: Self.mostBytes) { $0.measuredBytes + $0.drawnBytes }
   }
 
   func takeCounts() -> [ExactCount] {

@@ -108,10 +108,10 @@ package struct EditableText: Equatable {
     return skip({ $0 == kind }, before: low)..<skip({ $0 == kind }, after: low)
   }
 
-  /// The paragraph with a place, with its line end. O(its length)
+  /// The paragraph with a place, with its line end. O(its length): bytes are compared, eight at a time.
   package func paragraph(at place: Int) -> Range<Int> {
-    let start = skip({ $0 != .lineEnd }, before: boundary(atOrBefore: place)), end = skip({ $0 != .lineEnd }, after: start)
-    return start..<self.place(.forward, from: end)
+    let start = text.lineStart(before: boundary(atOrBefore: place))
+    return start..<text.lineEnd(after: start)
   }
 
   private enum Kind { case word, space, mark, lineEnd }
@@ -130,11 +130,11 @@ package struct EditableText: Equatable {
   }
 
   /// The beginning of the run of characters, up to a place, for which `isSkipped` holds. Characters are read forwards in blocks, because
-  /// a step back over one flag among flags reads all flags before it.
+  /// a step back over one flag among flags reads all flags before it; so a block begins before them. O(run + flags before it)
   private func skip(_ isSkipped: (Kind) -> Bool, before place: Int) -> Int {
     var end = place
     while end > 0 {
-      let start = boundary(atOrBefore: max(0, end - 1_024))
+      let start = boundary(atOrBefore: text.placeBeforeFlags(max(0, end - 1_024)))
       var indices: [String.Index] = []
       var index = index(start)
       while index < self.index(end) {
@@ -175,7 +175,13 @@ package struct EditableText: Equatable {
   /// what has been replaced of the text before.
   @discardableResult package mutating func insert(_ inserted: String) -> Range<Int> {
     let range = selection
-    text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: inserted)
+    // In one pass: the text is mostly shared with the program, so that it would be copied first and moved then.
+    var new = ""
+    new.reserveCapacity(count - range.count + inserted.utf8.count)
+    new += text[..<index(range.lowerBound)]
+    new += inserted
+    new += text[index(range.upperBound)...]
+    text = new
     text.makeContiguousUTF8()
     caret = boundary(atOrAfter: range.lowerBound + inserted.utf8.count)
     anchor = caret

@@ -17,11 +17,22 @@ nonisolated struct EditedField {
   let text: Binding<String>
   /// The value of the binding when the view's body ran.
   let current: String
+  /// What is selected, where the program follows that.
+  var selection: FollowedSelection?
   let prompt: Text?
   let form: Form
   let kind: TextFieldKind
 
   var isSecure: Bool { form == .secret }
+}
+
+/// What is selected in a field, of which the program knows, and may change it.
+nonisolated struct FollowedSelection {
+  let binding: Binding<TextSelection?>
+  /// The value of the binding when the view's body ran.
+  let current: TextSelection?
+
+  init(_ binding: Binding<TextSelection?>) { (self.binding, current) = (binding, binding.wrappedValue) }
 }
 
 /// The box of a field of one line as a view.

@@ -14,6 +14,30 @@ extension EditingBox {
     if content != old { caretChanged() }
     restartBlinking()
     if content.selection != old.selection { offerPrimarySelection() }
+    publishSelection()
+  }
+
+  /// Selects what the program has set.
+  func follow(_ wanted: TextSelection) {
+    knownSelection = wanted
+    let old = content
+    wanted.select(in: &content, graph.dependencies.untracked { EnvironmentValues(scope).textSelectionAffinity })
+    if content == old { return }
+    run = nil
+    columnEnded()
+    if composition != nil { textChanged(replacing: nil) }
+    caretChanged()
+    restartBlinking()
+  }
+
+  /// Tells the program what is selected, if it follows that; it may select something else.
+  private func publishSelection() {
+    guard let binding = field.selection?.binding else { return }
+    let value = TextSelection(content)
+    if value == knownSelection { return }
+    knownSelection = value
+    binding.wrappedValue = value
+    if let accepted = binding.wrappedValue, accepted != value { follow(accepted) }
   }
 
   /// Changes the text, tells the program, and registers how to undo it, unless it continues the last edit. `change` returns what it
@@ -23,7 +47,10 @@ extension EditingBox {
     let replaced = change(&content)
     columnEnded()
     // The same characters in other bytes are another text.
-    if content.text.hasSameBytes(as: before.text) { return contentChanged(replacing: nil) }
+    if content.text.hasSameBytes(as: before.text) {
+      contentChanged(replacing: nil)
+      return publishSelection()
+    }
     publish(replacing: replaced)
     if content.text.hasSameBytes(as: before.text) { return }
     let undo = graph.undoManager
@@ -42,6 +69,7 @@ extension EditingBox {
     let isAccepted = accepted.hasSameBytes(as: text)
     if !isAccepted { content.setText(accepted) }
     contentChanged(replacing: isAccepted ? range : nil)
+    publishSelection()
   }
 
   private func registerUndo(to old: EditableText, named name: String) {

@@ -20,6 +20,8 @@ import OrielText
   /// What dragging extends by whole words or paragraphs, and whether a press lasts.
   final var dragged = PointerSelection()
   final var isDragging = false
+  /// What the program knows to be selected, if it follows that.
+  final var knownSelection: TextSelection?
   /// The step that undoes the last edit.
   final var lastStep: TextStep?
 
@@ -92,10 +94,16 @@ import OrielText
       // Undoing the last edit must not affect the program's change.
       lastStep?.settle(from: content)
       lastStep = nil
+      // In another document there is nothing to undo of this one.
+      let undo = graph.undoManager
+      if undo.canUndo || undo.canRedo, !TextLikeness.isAlike(content.text, new.current) {
+        undo.removeAllActions(withTarget: self)
+      }
       content.setText(new.current)
       run = nil
       contentChanged(replacing: nil)
     }
+    if let wanted = new.selection?.current, wanted != knownSelection { follow(wanted) }
   }
 
   override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {

@@ -8,15 +8,22 @@ import Foundation
 /// Control-Tab moves the focus. The font, `lineSpacing`, `multilineTextAlignment` and the foreground style around it are those of its text.
 nonisolated public struct TextEditor: View {
   @Binding var text: String
+  private let selection: Binding<TextSelection?>?
   @Environment(\.isEnabled) private var isEnabled
 
   /// An editor that writes what is typed to a binding, with each edit.
-  public init(text: Binding<String>) { _text = text }
+  public init(text: Binding<String>) { (_text, selection) = (text, nil) }
+
+  /// The same with what is selected, which the program may change; see `TextField.init(text:selection:prompt:axis:label:)`.
+  public init(text: Binding<String>, selection: Binding<TextSelection?>) { (_text, self.selection) = (text, selection) }
 
   /// The lines, with the background of editors unless `scrollContentBackground(_:)` hides it; paler, and without input, while it is disabled.
   @MainActor public var body: some View {
-    _TextLinesView(field: EditedField(text: $text, current: text, prompt: nil, form: .page, kind: .plain))
-      .inField(isEnabled: isEnabled, hasRing: false)
+    _TextLinesView(
+      field: EditedField(
+        text: $text, current: text, selection: selection.map(FollowedSelection.init), prompt: nil, form: .page, kind: .plain)
+    )
+    .inField(isEnabled: isEnabled, hasRing: false)
   }
 }
 

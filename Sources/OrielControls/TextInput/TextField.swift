@@ -11,6 +11,7 @@ import OrielStrings
 /// line. While the text is empty, the prompt shows, else the title.
 nonisolated public struct TextField<Label: View>: View {
   @Binding var text: String
+  private let selection: Binding<TextSelection?>?
   let prompt: Text?
   let label: Label
   private let axis: Axis
@@ -24,15 +25,29 @@ nonisolated public struct TextField<Label: View>: View {
 
   /// The same with the axis along which it grows: a vertical one is that of several lines.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+    self.init(text, nil, prompt, axis, label())
+  }
+
+  /// The same with what is selected: set when people select, type or move the caret, and selected when the program sets it. nil says nothing.
+  ///
+  /// Places are those of the text at that time. When the program sets another text, they are what they were until somebody selects.
+  public init(
+    text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil, @ViewBuilder label: () -> Label
+  ) {
+    self.init(text, selection, prompt, axis ?? .horizontal, label())
+  }
+
+  private init(_ text: Binding<String>, _ selection: Binding<TextSelection?>?, _ prompt: Text?, _ axis: Axis, _ label: Label) {
     _text = text
-    self.label = label()
-    self.prompt = prompt ?? self.label as? Text
-    self.axis = axis
+    (self.selection, self.label, self.axis) = (selection, label, axis)
+    self.prompt = prompt ?? label as? Text
   }
 
   /// The text in the look set by `textFieldStyle(_:)`; paler, and without input, while it is disabled.
   @MainActor public var body: some View {
-    let field = EditedField(text: $text, current: text, prompt: prompt, form: axis == .vertical ? .lines : .line, kind: kind)
+    let field = EditedField(
+      text: $text, current: text, selection: selection.map(FollowedSelection.init), prompt: prompt,
+      form: axis == .vertical ? .lines : .line, kind: kind)
     if axis == .vertical {
       _TextLinesView(field: field).inField(isEnabled: isEnabled, hasRing: kind == .roundedBorder)
     } else {
@@ -50,6 +65,20 @@ extension TextField where Label == Text {
   /// A field with a title, shown as it is while the text is empty and there is no prompt.
   @_disfavoredOverload public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
+  }
+
+  /// A field with a title, a literal with interpolated values, and what is selected in it.
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
+  ) {
+    self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(titleKey) }
+  }
+
+  /// A field with a title, shown as it is, and what is selected in it.
+  @_disfavoredOverload public init(
+    _ title: some StringProtocol, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
+  ) {
+    self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(title) }
   }
 
   /// A field with a title, a literal with interpolated values, that grows along an axis: one of several lines, if that is vertical.

@@ -4,6 +4,8 @@ import OrielText
 
 /// The characters of a text in an environment, with what is set for its parts.
 package final class StyledText {
+  /// The text's own content, or that in the environment's language.
+  let content: TextContent
   package let string: String
   let spans: [TextSpan]
   /// The fonts of the spans; none if all have the text's own.
@@ -12,12 +14,14 @@ package final class StyledText {
   /// By the places of their characters.
   private var objects: [Int: any MeasuredTextObject] = [:]
 
-  /// A text whose own font is `spec`, in surroundings; what is read of the environment is recorded.
+  /// A text with its translated content, whose own font is `spec`, in surroundings; what is read of the environment is recorded.
   init(
-    _ text: Text, _ spec: FontSpec, _ around: ParagraphEnvironment, in environment: EnvironmentValues, fonts: FontLibrary,
+    _ text: Text, _ content: TextContent, _ spec: FontSpec, _ around: ParagraphEnvironment, in environment: EnvironmentValues,
+    fonts: FontLibrary,
     report: (String) -> Void = { _ in }
   ) {
-    (string, spans) = text.resolved(in: environment)
+    self.content = content
+    (string, spans) = text.resolved(content, in: environment)
     links = spans.links
     let own = text.overrides ?? TextOverrides()
     var runs: [FontRun] = []
@@ -46,7 +50,8 @@ package final class StyledText {
   ) -> (words: StyledText, spec: FontSpec, around: TextTraits) {
     let around = ParagraphEnvironment(environment), traits = (text.overrides?.traits ?? TextTraits()).over(around.traits)
     let spec = around.spec(text.font(in: environment), traits, fonts: fonts)
-    return (StyledText(text, spec, around, in: environment, fonts: fonts), spec, around.traits)
+    let content = text.content.translated(in: environment)
+    return (StyledText(text, content, spec, around, in: environment, fonts: fonts), spec, around.traits)
   }
 
   /// The characters, with the names of objects in their places.

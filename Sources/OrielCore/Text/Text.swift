@@ -36,8 +36,10 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     a.content == b.content && (a.sharedOverrides === b.sharedOverrides || a.overrides == b.overrides)
   }
 
-  /// Whether parts of it are drawn otherwise than with one paint.
-  package var isDrawnApart: Bool { content.isStyled || sharedOverrides?.overrides.isDrawnApart == true }
+  /// Whether what it sets itself is drawn otherwise than with one paint.
+  var isDrawnApart: Bool { sharedOverrides?.overrides.isDrawnApart == true }
+  /// Whether parts of it may be drawn otherwise than with one paint.
+  package var mayBeDrawnApart: Bool { isDrawnApart || content.isStyled || content.isTranslated }
 
   /// Whether it has the same size as another text: at most the colours and lines differ.
   func isMeasured(as other: Text) -> Bool {

@@ -31,22 +31,29 @@ import OrielText
     return if case .plain(let string) = text.content { string } else { "" }
   }
 
+  /// What is shown, in the environment's language.
+  var content: TextContent {
+    if !text.content.isTranslated { return text.content }
+    _ = resolvedStyle()
+    return words?.content ?? text.content
+  }
+
   /// The links in the text, in order.
   var links: [TextLink] {
-    if !text.content.hasLinks { return [] }
+    if !content.hasLinks { return [] }
     _ = resolvedStyle()
     return words?.links ?? []
   }
 
   // MARK: Links
 
-  package override var contentFollowsPointer: Bool { text.content.hasLinks }
+  package override var contentFollowsPointer: Bool { content.hasLinks }
   package override func pointerShape(at point: CGPoint) -> PointerShape? {
     link(at: point) == nil ? graph.textSelector?.pointerShape(over: self) : .link
   }
 
   package override func handle(_ event: InputEvent) -> InputResponse {
-    if text.content.hasLinks && graph.linkPointer.handle(event, on: self) { return .taken }
+    if content.hasLinks && graph.linkPointer.handle(event, on: self) { return .taken }
     return graph.textSelector?.handle(event, on: self) == true ? .taken : .passed
   }
 
@@ -132,8 +139,9 @@ import OrielText
       }
       if case .plain = text.content, textCase == nil { return style }
       // Read before formatting: a change in between is found when that moment has come.
-      moment = text.content.nextChange(in: environment)
-      words = StyledText(text, style.spec, scope.shared(ParagraphEnvironment.self), in: environment, fonts: graph.fonts) {
+      let content = text.content.translated(in: environment)
+      moment = content.nextChange(in: environment)
+      words = StyledText(text, content, style.spec, scope.shared(ParagraphEnvironment.self), in: environment, fonts: graph.fonts) {
         graph.report($0)
       }
       return style
@@ -155,7 +163,7 @@ import OrielText
     guard style != nil, let words else { return }
     let (moment, resolved) = graph.dependencies.untracked {
       let environment = EnvironmentValues(scope)
-      return (text.content.nextChange(in: environment), text.resolved(in: environment))
+      return (words.content.nextChange(in: environment), text.resolved(words.content, in: environment))
     }
     if resolved.string == words.string && resolved.spans == words.spans { wait(for: moment) } else { layoutReadsChanged() }
   }
@@ -323,7 +331,7 @@ import OrielText
     }
     if reasons.contains(.invalidated) { paint = style.paint(in: environment, filling: bounds) }
     let isDrawnApart = isDrawnApart
-    if paint.isClear && !isDrawnApart || text.content.isEmpty && !isShownElsewhere { return }
+    if paint.isClear && !isDrawnApart || content.isEmpty && !isShownElsewhere { return }
     let effects = around?.style.effects ?? []
     if !effects.isEmpty { painter.list.pushLayers(effects, around: contentInk(size: size)) }
     defer { for _ in effects { painter.list.popLayer() } }

@@ -16,6 +16,8 @@ package enum TextContent: Equatable, Sendable {
   indirect case object(any TextObject)
   /// A title, and the destination of its link.
   indirect case link(title: TextContent, destination: TextContent)
+  /// Words that are looked up in the environment's language.
+  indirect case translated(any TextTranslation)
 
   /// Whether it is certain to show nothing.
   var isEmpty: Bool { if case .plain(let text) = self { text.isEmpty } else { false } }
@@ -39,6 +41,30 @@ package enum TextContent: Equatable, Sendable {
       var text = ""
       eachRun(in: environment) { run, _, _, _ in text += run }
       return text
+    case .translated: return translated(in: environment).string(in: environment)
+    }
+  }
+
+  /// Whether words in it are looked up.
+  var isTranslated: Bool {
+    switch self {
+    case .translated: true
+    case .joined(let parts): parts.contains { $0.isTranslated }
+    case .styled(let content, _): content.isTranslated
+    case .link(let title, let destination): title.isTranslated || destination.isTranslated
+    default: false
+    }
+  }
+
+  /// The same with all words looked up.
+  package func translated(in environment: EnvironmentValues) -> TextContent {
+    if !isTranslated { return self }
+    return switch self {
+    case .translated(let words): words.content(in: environment).translated(in: environment)
+    case .joined(let parts): .joined(parts.map { $0.translated(in: environment) })
+    case .styled(let content, let style): .styled(content.translated(in: environment), style)
+    case .link(let title, let url): .link(title: title.translated(in: environment), destination: url.translated(in: environment))
+    default: self
     }
   }
 
@@ -50,6 +76,7 @@ package enum TextContent: Equatable, Sendable {
     case .joined(let parts): parts.compactMap { $0.nextChange(in: environment) }.min()
     case .styled(let content, _): content.nextChange(in: environment)
     case .link(let title, let destination): [title, destination].compactMap { $0.nextChange(in: environment) }.min()
+    case .translated: translated(in: environment).nextChange(in: environment)
     }
   }
 
@@ -63,6 +90,7 @@ package enum TextContent: Equatable, Sendable {
     case (.joined(let a), .joined(let b)): a == b
     case (.styled(let a, let x), .styled(let b, let y)): x == y && a == b
     case (.link(let at, let ad), .link(let bt, let bd)): at == bt && ad == bd
+    case (.translated(let a), .translated(let b)): a.isEqual(to: b)
     default: false
     }
   }
@@ -78,4 +106,13 @@ package protocol TextFormatting: Equatable, Sendable {
 extension TextFormatting {
   package func nextChange(in environment: EnvironmentValues) -> Date? { nil }
   func isEqual(to other: any TextFormatting) -> Bool { (other as? Self) == self }
+}
+
+/// A text of which the environment's locale chooses the words.
+package protocol TextTranslation: Equatable, Sendable {
+  func content(in environment: EnvironmentValues) -> TextContent
+}
+
+extension TextTranslation {
+  func isEqual(to other: any TextTranslation) -> Bool { (other as? Self) == self }
 }

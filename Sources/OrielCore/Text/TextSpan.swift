@@ -91,9 +91,9 @@ extension TextContent {
 }
 
 extension Text {
-  /// The characters shown in `environment`, and what is set for their parts, in order; no parts if all have what the text itself sets.
-  func resolved(in environment: EnvironmentValues) -> (string: String, spans: [TextSpan]) {
-    guard content.isStyled else { return (string(in: environment), []) }
+  /// The characters of its translated content, and what is set for their parts, in order; no parts if all have what the text itself sets.
+  func resolved(_ content: TextContent, in environment: EnvironmentValues) -> (string: String, spans: [TextSpan]) {
+    guard content.isStyled else { return (cased(content.string(in: environment), in: environment), []) }
     var string = ""
     var spans: [TextSpan] = []
     content.eachRun(in: environment) { text, style, url, object in

@@ -268,7 +268,7 @@ public struct GraphicsContext {
 
   /// Resolves a text in the environment, to measure it or to draw it several times.
   public func resolve(_ text: Text) -> ResolvedText {
-    if text.isDrawnApart { return resolveStyled(text) }
+    if text.mayBeDrawnApart { return resolveStyled(text) }
     let style = recording.style(of: text.font(in: environment), environment, fonts)
     return ResolvedText(
       string: text.string(in: environment), style: style, shading: text.color.map { .color($0) } ?? .foreground)

@@ -30,7 +30,7 @@ enum ParagraphEnds {
   }
 
   /// The place after the first line end that begins in a range; nil if there is none. Eight bytes at a time.
-  private static func lineEnd(_ text: UnsafeBufferPointer<UInt8>, from start: Int, to limit: Int) -> Int? {
+  static func lineEnd(_ text: UnsafeBufferPointer<UInt8>, from start: Int, to limit: Int) -> Int? {
     let raw = UnsafeRawBufferPointer(text), ones: UInt64 = 0x0101_0101_0101_0101, high: UInt64 = 0x8080_8080_8080_8080
     /// Whether a byte may begin one: a control character, or a byte of those that begin longer ones. Never misses one.
     func mayHave(_ word: UInt64) -> Bool {

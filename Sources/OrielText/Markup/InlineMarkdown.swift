@@ -570,3 +570,6 @@ package struct InlineMarkdown<Value> {
     }
   }
 }
+
+extension InlineMarkdown.Part: Equatable where Value: Equatable {}
+extension InlineMarkdown.Part: Sendable where Value: Sendable {}

@@ -122,3 +122,38 @@ import OrielDrawing
 extension SplitMix64 {
   mutating func below(_ count: Int) -> Int { count > 0 ? Int(next() % UInt64(count)) : 0 }
 }
+
+/// Steps over long texts, and where paragraphs end.
+@Suite struct LongStepTests {
+  @Test func paragraphsEndAtEveryKindOfLineEnd() {
+    let ends = ["\n", "\r\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
+    for end in ends {
+      for length in [0, 1, 7, 8, 9, 4_094, 4_095, 4_096, 9_000] {
+        let line = String(repeating: "é", count: length / 2) + String(repeating: "x", count: length % 2)
+        let text = EditableText("first" + end + line + end + "last")
+        let start = 5 + end.utf8.count, next = start + line.utf8.count + end.utf8.count
+        #expect(text.paragraph(at: start) == start..<next)
+        #expect(text.paragraph(at: start + line.utf8.count) == start..<next)
+        #expect(text.paragraph(at: next) == next..<text.count)
+        #expect(text.paragraph(at: 2) == 0..<start)
+      }
+    }
+    #expect(EditableText("").paragraph(at: 0) == 0..<0)
+  }
+
+  /// Quadratic work over so many flags takes hours.
+  @Test func wordsAmongFlagsAreFoundInOnePass() {
+    let flags = String(repeating: "🇩🇪", count: 125_000)
+    var text = EditableText("word " + flags + " end")
+    text.move(.wordBackward, extending: false)
+    #expect(text.caret == text.count - 3)
+    text.move(.wordBackward, extending: false)
+    #expect(text.caret == 0)
+    text.move(.wordForward, extending: false)
+    #expect(text.caret == 4)
+    text.move(.wordForward, extending: false)
+    #expect(text.caret == text.count)
+    let flag = 5 + 8 * 60_001
+    #expect(text.word(at: flag) == 5..<(text.count - 4))
+  }
+}

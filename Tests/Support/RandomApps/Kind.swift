@@ -80,7 +80,7 @@ enum ChildCount: Sendable {
 /// All kinds, by name.
 @MainActor public enum Registry {
   public static let kinds: [ViewKind] =
-    leaves + pictures + gradientViews + texts + shapes + stacks + layers + maskKinds
+    leaves + pictures + gradientViews + texts + translations + shapes + stacks + layers + maskKinds
     + safeAreaKinds + geometryKinds + scrollingKinds + scrollTargetKinds + structure
     + subviewKinds + controls + valueControls + lists
     + fields

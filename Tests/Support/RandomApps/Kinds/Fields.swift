@@ -44,6 +44,11 @@ import OrielStrings
   ) { node in
     TextEditor(text: Binding(get: { node.text }, set: { node.text = $0 })).frame(height: 60).scrollContentBackground(.hidden)
   },
+  ViewKind(
+    "TextField(selection)", covers: ["TextSelection", "TextSelectionAffinity", "textSelectionAffinity", "submitLabel", "SubmitLabel"],
+    weight: 2,
+    "Selecting(count: $count)"
+  ) { node in Selecting(count: node.count) },
   ViewKind("FocusState", covers: ["@FocusState", "focused"], weight: 2, "Focusing(count: $count)") { node in Focusing(count: node.count) },
 ]
 
@@ -61,5 +66,31 @@ private struct Focusing: View {
       Text(place.map { "in \($0)" } ?? "nowhere").onTapGesture { place = place == 0 ? 1 : 0 }
     }
     .onChange(of: count) { place = count % 3 == 2 ? nil : count % 3 }
+  }
+}
+
+/// A field and an editor of which the view selects a part.
+private struct Selecting: View {
+  let count: Int
+  @State private var text = "select a part"
+  @State private var inField: TextSelection?
+  @State private var inEditor: TextSelection?
+
+  private var selected: String {
+    guard let inField, case .selection(let range) = inField.indices, range.upperBound <= text.endIndex else { return "none" }
+    return inField.isInsertion ? "|" : String(text[range])
+  }
+
+  var body: some View {
+    VStack(spacing: 2) {
+      TextField("Selection", text: $text, selection: $inField).submitLabel(.done)
+      TextEditor(text: $text, selection: $inEditor).frame(height: 40).textSelectionAffinity(
+        count.isMultiple(of: 2) ? .upstream : .automatic)
+      Text(selected).onTapGesture { inEditor = TextSelection(insertionPoint: text.startIndex) }
+    }
+    .onChange(of: count) {
+      let end = text.index(text.startIndex, offsetBy: abs(count % 7), limitedBy: text.endIndex) ?? text.endIndex
+      inField = count % 3 == 0 ? nil : TextSelection(range: text.startIndex..<end)
+    }
   }
 }

@@ -1,0 +1,58 @@
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// Whether people can select texts. SwiftUI: `TextSelectability`.
+public protocol TextSelectability {
+  /// Whether texts can be selected.
+  static var allowsSelection: Bool { get }
+}
+
+/// Texts can be selected, and copied. SwiftUI: `EnabledTextSelectability`.
+public struct EnabledTextSelectability: TextSelectability {
+  public static var allowsSelection: Bool { true }
+}
+
+/// Texts cannot be selected, as where nothing is said. SwiftUI: `DisabledTextSelectability`.
+public struct DisabledTextSelectability: TextSelectability {
+  public static var allowsSelection: Bool { false }
+}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+  /// With the pointer parts of texts are selected, which Control-C copies.
+  public static var enabled: EnabledTextSelectability { .init() }
+}
+extension TextSelectability where Self == DisabledTextSelectability {
+  /// Also inside of a view whose texts can be selected.
+  public static var disabled: DisabledTextSelectability { .init() }
+}
+
+private enum AllowsTextSelectionKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  var allowsTextSelection: Bool {
+    get { self[AllowsTextSelectionKey.self] }
+    set { self[AllowsTextSelectionKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Whether parts of the texts in the view can be selected, each text by itself. SwiftUI: `textSelection(_:)`.
+  ///
+  /// A press and a drag select characters, two clicks a word, three a paragraph; Control-C copies, Control-A selects all of the text, and a
+  /// press elsewhere ends it. What is selected is the desktop's primary selection.
+  nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
+    environment(\.allowsTextSelection, S.allowsSelection).modifier(_TextSelectionModifier())
+  }
+}
+
+/// Makes the window's part that selects texts.
+nonisolated struct _TextSelectionModifier: ViewModifier {
+  typealias Body = Never
+
+  @MainActor static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    _ = context.graph[TextSelecting.key]
+    context.visit(content)
+  }
+
+  static func _isSingleBox(around content: Bool) -> Bool { content }
+}

@@ -1,0 +1,95 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielText
+
+/// A number that a literal formats for people.
+public protocol _FormatSpecifiable: Equatable, Sendable {
+  associatedtype _Arg: CVarArg
+  var _arg: _Arg { get }
+  var _content: _NumberContent { get }
+  /// How it is written in keys of tables.
+  var _specifier: String { get }
+}
+
+/// A number in a text, not yet formatted.
+public struct _NumberContent {
+  let content: TextContent
+}
+
+extension _FormatSpecifiable where Self: FixedWidthInteger {
+  public var _content: _NumberContent {
+    // Digits without groups: these are added when the locale is known.
+    _NumberContent(content: .integer(String(self)))
+  }
+}
+
+extension _FormatSpecifiable where Self: BinaryFloatingPoint {
+  public var _content: _NumberContent { _NumberContent(content: .decimal(Double(self))) }
+}
+
+extension Int: _FormatSpecifiable {
+  public var _arg: Int { self }
+  public var _specifier: String { "%lld" }
+}
+extension Int8: _FormatSpecifiable {
+  public var _arg: Int32 { Int32(self) }
+  public var _specifier: String { "%d" }
+}
+extension Int16: _FormatSpecifiable {
+  public var _arg: Int32 { Int32(self) }
+  public var _specifier: String { "%d" }
+}
+extension Int32: _FormatSpecifiable {
+  public var _arg: Int32 { self }
+  public var _specifier: String { "%d" }
+}
+extension Int64: _FormatSpecifiable {
+  public var _arg: Int64 { self }
+  public var _specifier: String { "%lld" }
+}
+extension UInt: _FormatSpecifiable {
+  public var _arg: UInt { self }
+  public var _specifier: String { "%llu" }
+}
+extension UInt8: _FormatSpecifiable {
+  public var _arg: UInt32 { UInt32(self) }
+  public var _specifier: String { "%u" }
+}
+extension UInt16: _FormatSpecifiable {
+  public var _arg: UInt32 { UInt32(self) }
+  public var _specifier: String { "%u" }
+}
+extension UInt32: _FormatSpecifiable {
+  public var _arg: UInt32 { self }
+  public var _specifier: String { "%u" }
+}
+extension UInt64: _FormatSpecifiable {
+  public var _arg: UInt64 { self }
+  public var _specifier: String { "%llu" }
+}
+extension Float: _FormatSpecifiable {
+  public var _arg: Double { Double(self) }
+  public var _specifier: String { "%f" }
+}
+extension Double: _FormatSpecifiable {
+  public var _arg: Double { self }
+  public var _specifier: String { "%lf" }
+}
+extension CGFloat: _FormatSpecifiable {
+  public var _arg: Double { Double(self) }
+  public var _specifier: String { "%lf" }
+}
+
+/// A number and the `printf` conversion that writes it.
+struct SpecifiedNumber<Value: _FormatSpecifiable>: TextFormatting, SpecifiedArgument {
+  let value: Value
+  let specifier: String
+  var number: TextContent { value._content.content }
+  func string(in environment: EnvironmentValues) -> String { String(format: specifier, locale: environment.locale, value._arg) }
+}
+
+/// A number with a conversion, whatever its type.
+protocol SpecifiedArgument {
+  var specifier: String { get }
+  var number: TextContent { get }
+}

@@ -1,0 +1,47 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+/// Where a text is looked up.
+struct TableReference: Equatable, Sendable {
+  /// nil: `Localizable`.
+  let table: String?
+  /// The folder of a bundle; nil: the program's own.
+  let folder: String?
+  /// In place of the environment's.
+  let locale: Locale?
+
+  init(table: String?, bundle: Bundle?, locale: Locale? = nil) {
+    let folder = bundle.flatMap { $0 === Bundle.main ? nil : $0.resourcePath ?? $0.bundlePath }
+    self.init(table: table, folder: folder, locale: locale)
+  }
+
+  init(table: String?, folder: String?, locale: Locale? = nil) { (self.table, self.folder, self.locale) = (table, folder, locale) }
+
+  /// Whether something can be found: most programs have no tables, and look up nothing.
+  private var mayFind: Bool { folder != nil || StringTables.programHasTables }
+
+  /// What is shown for a literal, which is looked up by itself or by another name.
+  func content(_ literal: LocalizedStringKey, name: String? = nil) -> TextContent {
+    mayFind ? .translated(TranslatedText(literal: literal, name: name, reference: self)) : literal.content
+  }
+
+  /// What was found for a literal, in parts, or what was written.
+  func parts(of literal: LocalizedStringKey, name: String?, locale: Locale) -> [LocalizedStringKey.Part]? {
+    guard mayFind else { return nil }
+    let found = StringTables.shared.entry(
+      name ?? literal.key, table: table, folder: folder, locale: (self.locale ?? locale).identifier)
+    return found.map { Translation(of: literal, as: $0.entry, language: $0.language).parts }
+  }
+}
+
+/// A literal that is looked up in the environment's language.
+private struct TranslatedText: TextTranslation {
+  let literal: LocalizedStringKey
+  /// The key in tables, where the literal is only what is shown without them.
+  let name: String?
+  let reference: TableReference
+
+  func content(in environment: EnvironmentValues) -> TextContent {
+    reference.parts(of: literal, name: name, locale: environment.locale).map { .markdown($0) } ?? literal.content
+  }
+}

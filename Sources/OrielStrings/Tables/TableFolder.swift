@@ -1,0 +1,76 @@
+import Foundation
+
+/// Where tables of strings are in a folder. By the calls of the C library: the folders of a program are looked at when it starts.
+enum TableFolder {
+  /// The names of what is in a folder; none if it cannot be read.
+  static func entries(of folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if mayBeOfTables(name) { names.append(name) }
+    }
+    return names
+  }
+
+  /// Whether a name is that of a table, or of a folder in which some may be.
+  private static func mayBeOfTables(_ name: String) -> Bool {
+    name.hasSuffix(".lproj") || name.hasSuffix(".xcstrings") || name.hasSuffix(".strings") || name.hasSuffix(".stringsdict")
+      || name.hasSuffix(".resources") || name.hasSuffix(".bundle") || name == "Assets"
+  }
+
+  /// The folders of languages, by their names, and the folder itself for what has no language.
+  static func languages(of folder: String) -> [(language: String, folder: String)] {
+    entries(of: folder).sorted().filter { $0.hasSuffix(".lproj") }.map { (String($0.dropLast(6)), "\(folder)/\($0)") }
+      + [(LanguageChoice.base, folder)]
+  }
+
+  /// Where a bundle's tables may be: in its folder, and in `Assets` there.
+  static func places(in bundle: String) -> [String] { [bundle, "\(bundle)/Assets"] }
+
+  /// Where the program's tables may be: beside it, in `Assets` there, and in the resources of the target of its name. Empty if there is
+  /// none, as in most programs.
+  static let own: [String] = {
+    guard let path = realpath("/proc/self/exe", nil) else { return [] }
+    defer { free(path) }
+    let file = String(cString: path)
+    guard let slash = file.lastIndex(of: "/") else { return [] }
+    return own(folder: String(file[..<slash]), program: String(file[file.index(after: slash)...]))
+  }()
+
+  static func own(folder: String, program: String) -> [String] {
+    let entries = entries(of: folder).sorted()
+    // A package's resources are in "Package_Target.resources"; beside programs in /usr/bin they are in /usr/share.
+    let bundles = entries.filter { $0.hasSuffix("_\(program).resources") || $0.hasSuffix("_\(program).bundle") }.map { "\(folder)/\($0)" }
+    let places = ([folder] + bundles + ["\(folder)/../share/\(program).resources"]).flatMap(places)
+    return places.filter { place in
+      Self.entries(of: place).contains { $0.hasSuffix(".lproj") || $0.contains(".strings") || $0.hasSuffix(".xcstrings") }
+    }
+  }
+
+  /// The language in which what is in a folder is written, by its `Info.plist`.
+  static func developmentLanguage(of folder: String) -> String? {
+    guard let bytes = bytes(of: "\(folder)/Info.plist", most: 1 << 20) else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    return text.firstMatch(of: #/CFBundleDevelopmentRegion<\/key>\s*<string>([^<]+)</#).map { String($0.1) }
+  }
+
+  /// A file's bytes; nil if it cannot be read, or has more than so many.
+  static func bytes(of path: String, most: Int) -> [UInt8]? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    let step = 1 << 16
+    while bytes.count <= most {
+      let count = withUnsafeTemporaryAllocation(byteCount: step, alignment: 1) { buffer in
+        let count = fread(buffer.baseAddress, 1, step, file)
+        bytes.append(contentsOf: buffer.prefix(count))
+        return count
+      }
+      // A folder can be opened, but not read.
+      if count < step { return ferror(file) == 0 ? bytes : nil }
+    }
+    return nil
+  }
+}
