@@ -59,12 +59,11 @@ void oriel_cubic(Band *band, Point control1, Point control2, Point to);
 INLINE int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
 INLINE int64_t most(int64_t a, int64_t b) { return a > b ? a : b; }
 
-/// A coordinate in 24.8. Halves are rounded up, on both sides of zero: shapes that move by whole pixels stay the
-/// same.
+/// A coordinate in 24.8, within 2¹⁸. Halves are rounded up, on both sides of zero: shapes that move by whole pixels stay the same.
 INLINE int32_t fixed(double value) {
-  double moved = value * onePixel + 0.500001;
-  int64_t whole = (int64_t)moved;
-  return (int32_t)(whole - (moved < (double)whole ? 1 : 0));
+  // Above zero what is cut off is always below.
+  enum { far = 1 << 26 };
+  return (int32_t)(value * onePixel + (far + 0.500001)) - far;
 }
 
 /// A run of pixels to where it goes.

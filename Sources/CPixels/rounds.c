@@ -179,7 +179,8 @@ INLINE Zones zones(const Round *round, const Row *row) {
 }
 
 /// Passes what of a row is inside the clip, moved by a distance.
-INLINE void emit_part(const OrielOutput *output, long dx, long y, long from, long to, long x0, long x1, const uint8_t *bytes, uint8_t value) {
+INLINE void emit_part(
+  const OrielOutput *output, long dx, long y, long from, long to, long x0, long x1, const uint8_t *bytes, uint8_t value) {
   long first = from < x0 ? x0 : from, end = to > x1 ? x1 : to;
   if (first < end) oriel_emit(output, first + dx, y, end - first, bytes ? bytes + (first - from) : NULL, value);
 }

@@ -1,47 +1,8 @@
 // Lines along a path, without an outline in between: what is left and right of the path is followed at once, and goes where edges go.
-#include "edges.h"
+#include "strokes.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/// Where a path has a corner, or a curve is divided; in pixels.
-typedef struct {
-  double x, y;
-  /// The directions, of length 1, in which the path arrives and leaves.
-  double inX, inY, outX, outY;
-  /// The length of the line from the vertex before.
-  double length;
-  /// What kind of vertex it is.
-  enum { begins, isSmooth, isCorner, ends, closes, isDot } kind;
-} Vertex;
-
-typedef struct {
-  OrielCells *memory;
-  size_t count, capacity;
-  OrielStroke style;
-  double a, b, c, d, tx, ty;
-  double reach;
-  /// Around all vertices.
-  double left, top, right, bottom;
-  /// How far something is drawn from a vertex, at most.
-  double margin;
-  /// Of the subpath: its start, the last vertex, and whether it has one.
-  double startX, startY;
-  size_t first;
-  bool hasStart;
-  /// Its first direction, however short what has it; and where it ends, if that is too near the last vertex to be one.
-  double dotX, dotY, endX, endY;
-  bool hasDirection, endsLater;
-  /// What is to be said in place of drawing it.
-  enum oriel_filled result;
-} Stroke;
-
-/// Shorter lines than this have no direction.
-#define SHORTEST (1.0 / 64)
-
-#define VERTICES(stroke) ((Vertex *)(stroke)->memory->vertices)
-
-INLINE double squareRoot(double value) { return __builtin_sqrt(value); }
 
 static Vertex *add_vertex(Stroke *stroke) {
   OrielCells *memory = stroke->memory;
@@ -69,12 +30,6 @@ static void add_point(Stroke *stroke, double x, double y, double length, double 
   if (x > stroke->right) stroke->right = x;
   if (y < stroke->top) stroke->top = y;
   if (y > stroke->bottom) stroke->bottom = y;
-}
-
-/// Directions so near each other are one: what is beside the line is nearly the same.
-INLINE bool are_same(const Vertex *corner, double radius) {
-  double cross = corner->inX * corner->outY - corner->inY * corner->outX, most = radius > 8 ? 1 / (64 * radius) : 0.002;
-  return corner->inX * corner->outX + corner->inY * corner->outY > 0 && cross < most && cross > -most;
 }
 
 /// Adds what leaves the last vertex, or begins the subpath, in a direction.
@@ -127,10 +82,10 @@ static void add_curve(Stroke *stroke, const double p[8]) {
   double first = bx * bx + by * by, second = ex * ex + ey * ey, bend = squareRoot(first > second ? first : second);
   double turn0 = squareRoot((midX - firstX) * (midX - firstX) + (midY - firstY) * (midY - firstY));
   double turn1 = squareRoot((lastX - midX) * (lastX - midX) + (lastY - midY) * (lastY - midY));
-  // No line is farther from the curve than a 24th of a pixel, and none turns more than the outer side allows.
-  double radius = stroke->style.radius, mostTurn = squareRoot(0.33 / radius);
+  // No line is farther from the curve than a 16th of a pixel, and none turns more than the outer side allows.
+  double radius = stroke->style.radius, mostTurn = squareRoot(0.5 / radius);
   if (mostTurn > 0.6) mostTurn = 0.6;
-  double byBend = 4.25 * squareRoot(bend), byTurn = 1.3 * (turn0 + turn1) / mostTurn, wanted = byBend > byTurn ? byBend : byTurn;
+  double byBend = 3.5 * squareRoot(bend), byTurn = 1.3 * (turn0 + turn1) / mostTurn, wanted = byBend > byTurn ? byBend : byTurn;
   size_t from = stroke->count;
   leave(stroke, p[0], p[1], firstX, firstY);
   size_t kept = stroke->count;
@@ -331,203 +286,6 @@ static void take(Stroke *stroke, const OrielSteps *steps) {
   if (stroke->result == ORIEL_FILLED) finish(stroke, false);
 }
 
-// Both sides
-
-/// Where the two sides are, in 24.8. The left one is followed forwards and the right one backwards: together they go around the line.
-typedef struct {
-  Band *band;
-  int64_t leftX, leftY, rightX, rightY;
-} Sides;
-
-/// A direction of length 1.
-typedef struct {
-  double x, y;
-} Direction;
-
-INLINE void go_left(Sides *sides, double x, double y) {
-  int64_t toX = fixed(x), toY = fixed(y);
-  sides->band->add(sides->band, sides->leftX, sides->leftY, toX, toY);
-  sides->leftX = toX;
-  sides->leftY = toY;
-}
-
-INLINE void go_right(Sides *sides, double x, double y) {
-  int64_t toX = fixed(x), toY = fixed(y);
-  sides->band->add(sides->band, toX, toY, sides->rightX, sides->rightY);
-  sides->rightX = toX;
-  sides->rightY = toY;
-}
-
-/// Goes around a point, on the left or the right side, between two directions that are less than half a turn apart.
-static void go_between(Sides *sides, bool isLeft, int halvings, double x, double y, double radius, Direction in, Direction out) {
-  double midX = in.x + out.x, midY = in.y + out.y, scale = 1 / squareRoot(midX * midX + midY * midY);
-  Direction mid = {midX * scale, midY * scale};
-  if (halvings > 1) go_between(sides, isLeft, halvings - 1, x, y, radius, in, mid);
-  if (isLeft) go_left(sides, x + radius * mid.y, y - radius * mid.x);
-  else go_right(sides, x - radius * mid.y, y + radius * mid.x);
-  if (halvings > 1) go_between(sides, isLeft, halvings - 1, x, y, radius, mid, out);
-}
-
-/// The same up to half a turn, and to its end.
-static void go_around(Sides *sides, bool isLeft, double x, double y, double radius, double inX, double inY, double outX, double outY) {
-  double dot = inX * outX + inY * outY;
-  if (dot < -0.999) {
-    // On the outer side it comes by where it goes.
-    double midX = isLeft ? -inY : inY, midY = isLeft ? inX : -inX;
-    go_around(sides, isLeft, x, y, radius, inX, inY, midX, midY);
-    go_around(sides, isLeft, x, y, radius, midX, midY, outX, outY);
-    return;
-  }
-  // No line is farther from the circle than a 24th of a pixel.
-  int halvings = 0;
-  for (; (1 - dot) * 6 * radius > 1 && halvings < 12; halvings++) dot = squareRoot((1 + dot) / 2);
-  // So that the area is that of the circle.
-  double far = radius * (1 + (1 - dot) / 6);
-  Direction in = {inX, inY}, out = {outX, outY};
-  if (halvings > 0) go_between(sides, isLeft, halvings, x, y, far, in, out);
-  if (isLeft) go_left(sides, x + radius * outY, y - radius * outX);
-  else go_right(sides, x - radius * outY, y + radius * outX);
-}
-
-/// Where the inner sides of two lines meet, if they are long enough.
-INLINE bool meet(const Vertex *corner, double before, double after, double radius) {
-  double dot = corner->inX * corner->outX + corner->inY * corner->outY;
-  double shorter = before < after ? before : after;
-  // Tangent of half the angle, squared.
-  return radius * radius * (1 - dot) * 4 <= shorter * shorter * (1 + dot);
-}
-
-/// Goes around a corner on both sides.
-static void go_corner(Sides *sides, const OrielStroke *style, const Vertex *corner, double before, double after) {
-  double x = corner->x, y = corner->y, radius = style->radius;
-  double inX = radius * corner->inY, inY = -radius * corner->inX, outX = radius * corner->outY, outY = -radius * corner->outX;
-  double cross = corner->inX * corner->outY - corner->inY * corner->outX, dot = corner->inX * corner->outX + corner->inY * corner->outY;
-  bool isLeftOuter = cross >= 0;
-  double side = isLeftOuter ? 1 : -1, far = 1 / (1 + dot), middleX = (inX + outX) * far, middleY = (inY + outY) * far;
-#define GO(isLeft, x, y) \
-  do { \
-    if (isLeft) go_left(sides, (x), (y)); \
-    else go_right(sides, (x), (y)); \
-  } while (0)
-  if (meet(corner, before, after, radius)) {
-    GO(!isLeftOuter, x - side * middleX, y - side * middleY);
-  } else {
-    // By the corner itself: so nothing is taken away from what the other line covers.
-    GO(!isLeftOuter, x - side * inX, y - side * inY);
-    GO(!isLeftOuter, x, y);
-    GO(!isLeftOuter, x - side * outX, y - side * outY);
-  }
-  GO(isLeftOuter, x + side * inX, y + side * inY);
-  if (style->join == 1) {
-    go_around(sides, isLeftOuter, x, y, radius, corner->inX, corner->inY, corner->outX, corner->outY);
-  } else if (style->join == 0 && 2 <= style->miterLimit * style->miterLimit * (1 + dot)) {
-    GO(isLeftOuter, x + side * middleX, y + side * middleY);
-  }
-  GO(isLeftOuter, x + side * outX, y + side * outY);
-}
-
-/// Closes both sides at an end: from the left to the right.
-static void go_across(Sides *sides, const OrielStroke *style, int cap, const Vertex *end, double directionX, double directionY) {
-  double x = end->x, y = end->y, radius = style->radius;
-  if (cap == 2) {
-    x += radius * directionX;
-    y += radius * directionY;
-    go_left(sides, x + radius * directionY, y - radius * directionX);
-    go_left(sides, x - radius * directionY, y + radius * directionX);
-  } else if (cap == 1) {
-    go_around(sides, true, x, y, radius, directionX, directionY, -directionX, -directionY);
-  }
-  sides->band->add(sides->band, sides->leftX, sides->leftY, sides->rightX, sides->rightY);
-}
-
-/// A line without length, of its ends alone.
-static void add_dot(Sides *sides, const OrielStroke *style, const Vertex *dot) {
-  double x = dot->x, y = dot->y, acrossX = style->radius * dot->outY, acrossY = -style->radius * dot->outX;
-  if (style->cap == 2) {
-    // Half of it before its middle, seen along it.
-    double alongX = style->radius * dot->outX, alongY = style->radius * dot->outY;
-    sides->leftX = fixed(x - alongX + acrossX);
-    sides->leftY = fixed(y - alongY + acrossY);
-    go_left(sides, x + alongX + acrossX, y + alongY + acrossY);
-    go_left(sides, x + alongX - acrossX, y + alongY - acrossY);
-    go_left(sides, x - alongX - acrossX, y - alongY - acrossY);
-    go_left(sides, x - alongX + acrossX, y - alongY + acrossY);
-    return;
-  }
-  sides->leftX = fixed(x + acrossX);
-  sides->leftY = fixed(y + acrossY);
-  go_around(sides, true, x, y, style->radius, dot->outX, dot->outY, -dot->outX, -dot->outY);
-  go_around(sides, true, x, y, style->radius, -dot->outX, -dot->outY, dot->outX, dot->outY);
-}
-
-static void follow_stroke(Band *band, const void *outline) {
-  const Stroke *stroke = outline;
-  const OrielStroke *style = &stroke->style;
-  double radius = style->radius;
-  Sides sides = {.band = band};
-  for (size_t first = 0; first < stroke->count;) {
-    const Vertex *start = VERTICES(stroke) + first, *vertex = start;
-    if (start->kind == isDot) {
-      add_dot(&sides, style, start);
-      first++;
-      continue;
-    }
-    size_t last = first + 1;
-    while (VERTICES(stroke)[last].kind != ends && VERTICES(stroke)[last].kind != closes) last++;
-    const Vertex *end = VERTICES(stroke) + last;
-    bool isClosed = end->kind == closes;
-    // There and back on one line.
-    int cap = start->length > 0 ? (style->join == 1 ? 1 : 0) : style->cap;
-    double x = radius * start->outY, y = -radius * start->outX;
-    if (isClosed && !are_same(end, radius) && meet(end, end->length, start[1].length, radius)) {
-      // The inner side begins where it ends.
-      double inX = radius * end->inY, inY = -radius * end->inX, far = 1 / (1 + end->inX * end->outX + end->inY * end->outY);
-      bool isLeftOuter = end->inX * end->outY - end->inY * end->outX >= 0;
-      double middleX = (inX + x) * far, middleY = (inY + y) * far;
-      sides.leftX = fixed(start->x + (isLeftOuter ? x : middleX));
-      sides.leftY = fixed(start->y + (isLeftOuter ? y : middleY));
-      sides.rightX = fixed(start->x - (isLeftOuter ? middleX : x));
-      sides.rightY = fixed(start->y - (isLeftOuter ? middleY : y));
-    } else {
-      sides.leftX = fixed(start->x + x);
-      sides.leftY = fixed(start->y + y);
-      sides.rightX = fixed(start->x - x);
-      sides.rightY = fixed(start->y - y);
-    }
-    Sides begun = sides;
-    for (vertex = start + 1; vertex < end; vertex++) {
-      if (vertex->kind == isCorner) {
-        go_corner(&sides, style, vertex, vertex->length, vertex[1].length);
-        continue;
-      }
-      // What is outside of the lines on the outer side is inside of them on the inner one.
-      double dot = vertex[-1].outX * vertex[1].inX + vertex[-1].outY * vertex[1].inY, far = radius * (1 + (1 - dot) / 24);
-      double offX = far * vertex->inY, offY = -far * vertex->inX;
-      go_left(&sides, vertex->x + offX, vertex->y + offY);
-      go_right(&sides, vertex->x - offX, vertex->y - offY);
-    }
-    if (isClosed && !are_same(end, radius)) {
-      go_corner(&sides, style, end, end->length, start[1].length);
-    } else if (!isClosed) {
-      double offX = radius * end->inY, offY = -radius * end->inX;
-      go_left(&sides, end->x + offX, end->y + offY);
-      go_right(&sides, end->x - offX, end->y - offY);
-      go_across(&sides, style, cap, end, end->inX, end->inY);
-      // The other end, seen from there.
-      sides.leftX = begun.rightX;
-      sides.leftY = begun.rightY;
-      sides.rightX = begun.leftX;
-      sides.rightY = begun.leftY;
-      go_across(&sides, style, cap, start, -start->outX, -start->outY);
-    }
-    if (isClosed) {
-      band->add(band, sides.leftX, sides.leftY, begun.leftX, begun.leftY);
-      band->add(band, begun.rightX, begun.rightY, sides.rightX, sides.rightY);
-    }
-    first = last + 1;
-  }
-}
-
 // Straight lines
 
 /// Four corners, as x and y.
@@ -603,6 +361,6 @@ enum oriel_filled oriel_cells_stroke_steps(
     }
     area.isDeep = oriel_are_many(&rows);
   }
-  return oriel_fill_outline(cells, follow_stroke, &stroke, area, false, dx, dy, x0, y0, x1, y1, bytes, output)
+  return oriel_fill_outline(cells, oriel_follow_stroke, &stroke, area, false, dx, dy, x0, y0, x1, y1, bytes, output)
     ? ORIEL_FILLED : ORIEL_NO_MEMORY;
 }

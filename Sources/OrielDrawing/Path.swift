@@ -144,7 +144,9 @@ public struct Path: Equatable, Sendable {
       put(verb)
       put(p)
     } else {
-      writableBuffer(1, 1).append(verb, p)
+      if form != .many || !isKnownUniquelyReferenced(&buffer) { _ = writableBuffer(1, 1) }
+      // It has one now, which nobody else gives away meanwhile: the many points of a long path are not counted as references to it.
+      Unmanaged.passUnretained(buffer.unsafelyUnwrapped)._withUnsafeGuaranteedRef { $0.append(verb, p) }
     }
   }
 

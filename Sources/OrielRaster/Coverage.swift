@@ -8,8 +8,8 @@ final class CoverageMaker {
   private var library: FT_Library?
   let stroker: StrokeOutliner
   /// Kept to reuse its memory, which `Outline` limits.
-  private var outline = Outline()
-  private var cells = OrielCells()
+  @exclusivity(unchecked) private var outline = Outline()
+  @exclusivity(unchecked) private var cells = OrielCells()
   /// Of the last path: mostly it is also that of the next.
   @exclusivity(unchecked) private var place = Place(.identity, .empty)
 
@@ -158,21 +158,12 @@ final class CoverageMaker {
     return filled == ORIEL_FILLED
   }
 
-  /// Traces a path into where an output says; false, and nothing is drawn, if it has to be done by an outline: dashes, what is too far away,
-  /// and curves that bend within the line's width.
+  /// Traces a path into where an output says; false, and nothing is drawn, if it has to be done by an outline: dashes, what is too far
+  /// away, and curves that bend within the line's width.
   private func strokeSteps(
     _ path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform, _ clip: PixelRect, _ surface: PixelRect, _ output: OrielOutput
   ) -> Bool {
-    guard style.dash.isEmpty else { return false }
-    var scale = transform.a
-    if transform.b != 0 || transform.c != 0 || transform.d != scale {
-      if !widensEvenly(transform) { return false }
-      scale = transform.meanScale
-    }
-    let radius = style.lineWidth * scale / 2
-    guard radius >= 0.5 / 64, radius < 8192 else { return false }
-    let limit = max(1, min(style.miterLimit.isNaN ? 10 : style.miterLimit, StrokeStyle.largestMiterLimit))
-    var stroke = OrielStroke(radius: radius, cap: style.lineCap.rawValue, join: style.lineJoin.rawValue, miterLimit: limit)
+    guard var stroke = sides(of: style, transform) else { return false }
     var (place, output) = (place(transform, surface), output)
     return passSteps(path) {
       oriel_cells_stroke_steps(
@@ -206,6 +197,46 @@ final class CoverageMaker {
           &output, $0, Double(width), Double(height), place.reach, place.dx, place.dy, clip.x0, clip.y0, clip.x1, clip.y1)
       }
     }
+  }
+
+  /// How a line is traced on both sides at once; nil if it has to be done by an outline.
+  @inline(__always) private func sides(of style: StrokeStyle, _ transform: CGAffineTransform) -> OrielStroke? {
+    guard style.dash.isEmpty else { return nil }
+    var scale = transform.a
+    if transform.b != 0 || transform.c != 0 || transform.d != scale {
+      if !widensEvenly(transform) { return nil }
+      scale = transform.meanScale
+    }
+    let radius = style.lineWidth * scale / 2
+    guard radius >= 0.5 / 64, radius < 8192 else { return nil }
+    let limit = max(1, min(style.miterLimit.isNaN ? 10 : style.miterLimit, StrokeStyle.largestMiterLimit))
+    return OrielStroke(radius: radius, cap: style.lineCap.rawValue, join: style.lineJoin.rawValue, miterLimit: limit)
+  }
+
+  /// Traces a straight line, as a path of it would be, which need not be made; false if it has to be made.
+  func fill(
+    line: (from: CGPoint, to: CGPoint), stroke: StrokeStyle, transform: CGAffineTransform, clip: PixelRect, surface: PixelRect,
+    into sink: OrielSink
+  ) -> Bool {
+    guard var stroke = sides(of: stroke, transform) else { return false }
+    var (place, sink, line) = (place(transform, surface), sink, line)
+    // A move and a line.
+    var verbs: (UInt8, UInt8) = (0, 1)
+    let filled = withUnsafePointer(to: &sink) { sink in
+      withUnsafeBytes(of: &verbs) { verbs in
+        withUnsafeBytes(of: &line) { points in
+          var output = OrielOutput(sink: sink, run: nil, context: nil)
+          var steps = OrielSteps(
+            verbs: verbs.baseAddress?.assumingMemoryBound(to: UInt8.self), count: 2,
+            points: points.baseAddress?.assumingMemoryBound(to: Double.self))
+          return oriel_cells_stroke_steps(
+            &cells, &steps, &stroke, &place.map, place.reach, place.dx, place.dy, clip.x0, clip.y0, clip.x1, clip.y1, Self.mostBytes,
+            &output)
+        }
+      }
+    }
+    if filled == ORIEL_NO_MEMORY { Self.failForMemory() }
+    return filled == ORIEL_FILLED
   }
 
   private static func failForMemory() -> Never { fatalError("Oriel: no memory for the cells of an outline") }

@@ -162,6 +162,13 @@ struct Replay {
         placing(command), projecting(command.rect.origin))
     case .strokeLine:
       let line = command.line
+      if projection == nil, !isDivided, command.options.isEmpty, !clip.rect.isEmpty,
+        coverage.fill(
+          line: line, stroke: list.strokes[Int(command.stroke)], transform: transform, clip: clip.rect, surface: surface,
+          into: sink(color))
+      {
+        return
+      }
       fill(Path(from: line.from, to: line.to), list.strokes[Int(command.stroke)], command.options, color, transform, projection)
     case .mask: draw(list.masks[Int(command.index)], at: command.rect.origin, color)
     case .list: run(list.lists[Int(command.index)].list)

@@ -157,7 +157,26 @@ struct DisplayListFuzzer: Fuzzer {
         isOpaque: random.chance(2)))
   }
 
+  /// Colours between places that may be anywhere.
+  private func mesh(_ random: inout SplitMix64) -> Paint {
+    let (width, height) = (random.below(4), random.below(4))
+    func part(_ random: inout SplitMix64) -> Double { random.chance(12) ? Double(random.number()) : Double(random.below(300)) / 256 }
+    func stop(_ random: inout SplitMix64) -> GradientRamp.Stop {
+      GradientRamp.Stop(location: 0, red: part(&random), green: part(&random), blue: part(&random), alpha: part(&random))
+    }
+    let places = (0..<width * height).map { _ in SIMD2(Float(part(&random)), Float(part(&random))) }
+    let spaces: [GradientSpace] = [.device, .perceptual, .linear]
+    let mesh = ColorMesh(
+      width: width, height: height, vertices: ColorMesh.vertices(places, width: width, height: height),
+      colors: places.map { _ in stop(&random) }, background: stop(&random), in: spaces[random.below(3)], isSmooth: random.chance(2),
+      opacity: opacity(&random))
+    let (columns, rows) = (1 + random.below(24), 1 + random.below(24))
+    return .pattern(
+      MeshPattern(mesh.pixels(columns, rows), columns: columns, rows: rows, over: random.rect(), isOpaque: mesh.isOpaque))
+  }
+
   private func paint(_ random: inout SplitMix64) -> Paint {
+    if random.chance(12) { return mesh(&random) }
     if random.chance(5) { return picture(&random) }
     if random.chance(5) { return gradient(&random) }
     if random.chance(12) { return surface(&random) }

@@ -110,8 +110,7 @@ typedef struct {
 
 /// Draws a line along a path, as `oriel_cells_fill_steps` fills it.
 ///
-/// `ORIEL_TOO_FAR`, and nothing is drawn, also where it is better done another way: if a curve bends within the line's width, or a subpath is
-/// a dot.
+/// `ORIEL_TOO_FAR`, and nothing is drawn, also where it is better done another way: if a curve bends within the line's width.
 enum oriel_filled oriel_cells_stroke_steps(
   OrielCells *cells, const OrielSteps *steps, const OrielStroke *style, const OrielMap *map, double reach, long dx, long dy, long x0,
   long y0, long x1, long y1, size_t bytes, const OrielOutput *output);
@@ -125,8 +124,8 @@ bool oriel_fill_rectangle(
 /// Fills a rectangle with round corners, within x0..<x1, y0..<y1; an ellipse, if they are half as wide and as high. Its edges, left, top,
 /// right and bottom, are before it is moved by whole pixels.
 ///
-/// False, and nothing is filled, if an edge is not a number or farther from the origin than `reach`, at most 131,072, or corners are so wide
-/// that it is done better by an outline.
+/// False, and nothing is filled, if an edge is not a number or farther from the origin than `reach`, at most 131,072, or corners are so
+/// wide that it is done better by an outline.
 bool oriel_fill_round(
   const OrielOutput *output, const double edges[4], double cornerWidth, double cornerHeight, double reach, long dx, long dy, long x0,
   long y0, long x1, long y1);

@@ -34,8 +34,8 @@ void oriel_blend_touched(
 /// is read; the rows are `coverageStride` apart, or all the same if that is 0.
 void oriel_blend_block(
   uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, const uint8_t *coverage, size_t coverageStride);
-/// Blends a colour over rows of pixels, which are `stride` apart, times a coverage: of the first pixels of the rows, of the last ones, and of
-/// those between them. Of rows of one pixel the first counts.
+/// Blends a colour over rows of pixels, which are `stride` apart, times a coverage: of the first pixels of the rows, of the last ones, and
+/// of those between them. Of rows of one pixel the first counts.
 void oriel_blend_bars(
   uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, uint8_t first, uint8_t value, uint8_t last);
 /// Blends colours over pixels, times an opacity from 0 to 255.
