@@ -8,6 +8,7 @@ public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
 
 private enum ColorSchemeContrastKey: EnvironmentKey { static var defaultValue: ColorSchemeContrast { .standard } }
 private enum AccessibilityReduceTransparencyKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum AccessibilityInvertColorsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum AccessibilityShowButtonShapesKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
@@ -21,6 +22,12 @@ extension EnvironmentValues {
   public var accessibilityReduceTransparency: Bool {
     get { self[AccessibilityReduceTransparencyKey.self] }
     set { self[AccessibilityReduceTransparencyKey.self] = newValue }
+  }
+
+  /// Whether the display inverts every colour: shadows are then drawn light, so that people see them dark.
+  public var accessibilityInvertColors: Bool {
+    get { self[AccessibilityInvertColorsKey.self] }
+    set { self[AccessibilityInvertColorsKey.self] = newValue }
   }
 
   /// Whether buttons without a border get an outline, and links a line below.

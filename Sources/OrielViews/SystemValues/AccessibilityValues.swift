@@ -1,16 +1,9 @@
 @_spi(Oriel) import OrielCore
 
-private enum AccessibilityInvertColorsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum AccessibilityDifferentiateWithoutColorKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum AccessibilityEnabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-  /// Whether the display inverts every colour: shadows are then drawn light, so that people see them dark.
-  public var accessibilityInvertColors: Bool {
-    get { self[AccessibilityInvertColorsKey.self] }
-    set { self[AccessibilityInvertColorsKey.self] = newValue }
-  }
-
   /// Whether nothing may be shown by colour alone: switches then have marks for on and off.
   public var accessibilityDifferentiateWithoutColor: Bool {
     get { self[AccessibilityDifferentiateWithoutColorKey.self] }
