@@ -31,7 +31,7 @@ extension EntryMacro: PeerMacro {
 
 extension EntryDeclaration {
   fileprivate var keyHeader: SyntaxNodeString {
-    let protocols = container.hasDefaults ? "\(container.keyProtocol), OrielCore._EntryKey" : container.keyProtocol
+    let protocols = container.hasDefaults ? "\(container.keyProtocol), OrielViews._EntryKey" : container.keyProtocol
     let attributes = availability.map { "\($0.trimmed)\n" }.joined()
     return "\(raw: attributes)nonisolated private enum \(keyName): \(raw: protocols)"
   }
@@ -41,7 +41,7 @@ extension EntryDeclaration {
     if let type { members.append("typealias Value = \(type)") }
     if let value {
       // A closure, because an `if` or `switch` with a value cannot be an argument.
-      members.append("static let entry = OrielCore._EntryDefault\(raw: type == nil ? "" : "<Value>") { \(value) }")
+      members.append("static let entry = OrielViews._EntryDefault\(raw: type == nil ? "" : "<Value>") { \(value) }")
     }
     return members
   }

@@ -22,8 +22,8 @@ import Testing
             }
           }
 
-          nonisolated private enum __Key_count: OrielCore.EnvironmentKey, OrielCore._EntryKey {
-            static let entry = OrielCore._EntryDefault {
+          nonisolated private enum __Key_count: OrielCore.EnvironmentKey, OrielViews._EntryKey {
+            static let entry = OrielViews._EntryDefault {
               3
             }
           }
@@ -49,9 +49,9 @@ import Testing
             }
           }
 
-          nonisolated private enum __Key_act: OrielCore.EnvironmentKey, OrielCore._EntryKey {
+          nonisolated private enum __Key_act: OrielCore.EnvironmentKey, OrielViews._EntryKey {
             typealias Value = @MainActor (String) -> Void
-            static let entry = OrielCore._EntryDefault<Value> {
+            static let entry = OrielViews._EntryDefault<Value> {
               { _ in
               }
             }
@@ -79,9 +79,9 @@ import Testing
             }
           }
 
-          nonisolated private enum __Key_limit: OrielCore.EnvironmentKey, OrielCore._EntryKey {
+          nonisolated private enum __Key_limit: OrielCore.EnvironmentKey, OrielViews._EntryKey {
             typealias Value = \(key)
-            static let entry = OrielCore._EntryDefault<Value> {
+            static let entry = OrielViews._EntryDefault<Value> {
               nil
             }
           }
@@ -111,9 +111,9 @@ import Testing
             }
           }
 
-          nonisolated private enum __Key_isLoud: \(key), OrielCore._EntryKey {
+          nonisolated private enum __Key_isLoud: \(key), OrielViews._EntryKey {
             typealias Value = Bool
-            static let entry = OrielCore._EntryDefault<Value> {
+            static let entry = OrielViews._EntryDefault<Value> {
               false
             }
           }
@@ -166,9 +166,9 @@ import Testing
           }
 
           @available(*, deprecated)
-          nonisolated private enum __Key_default: OrielCore.EnvironmentKey, OrielCore._EntryKey {
+          nonisolated private enum __Key_default: OrielCore.EnvironmentKey, OrielViews._EntryKey {
             typealias Value = Old
-            static let entry = OrielCore._EntryDefault<Value> {
+            static let entry = OrielViews._EntryDefault<Value> {
               Old()
             }
           }
@@ -194,8 +194,8 @@ import Testing
             }
           }
 
-          nonisolated private enum `__Key_two words`: OrielCore.EnvironmentKey, OrielCore._EntryKey {
-            static let entry = OrielCore._EntryDefault {
+          nonisolated private enum `__Key_two words`: OrielCore.EnvironmentKey, OrielViews._EntryKey {
+            static let entry = OrielViews._EntryDefault {
               2
             }
           }
