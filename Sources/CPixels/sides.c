@@ -26,14 +26,19 @@ INLINE void go_right(Sides *sides, double x, double y) {
   sides->rightY = toY;
 }
 
-/// Goes around a point, on the left or the right side, between two directions that are less than half a turn apart.
-static void go_between(Sides *sides, bool isLeft, int halvings, double x, double y, double radius, Direction in, Direction out) {
+INLINE double limited(double value, double low, double high) { return value < low ? low : value > high ? high : value; }
+
+/// Goes around a point, on the left or the right side, between two directions that are less than half a turn apart. The places are so far
+/// from it that the area is right, but on no axis farther than the radius: what is painted anew is known by that.
+static void go_between(
+  Sides *sides, bool isLeft, int halvings, double x, double y, double radius, double far, Direction in, Direction out) {
   double midX = in.x + out.x, midY = in.y + out.y, scale = 1 / squareRoot(midX * midX + midY * midY);
   Direction mid = {midX * scale, midY * scale};
-  if (halvings > 1) go_between(sides, isLeft, halvings - 1, x, y, radius, in, mid);
-  if (isLeft) go_left(sides, x + radius * mid.y, y - radius * mid.x);
-  else go_right(sides, x - radius * mid.y, y + radius * mid.x);
-  if (halvings > 1) go_between(sides, isLeft, halvings - 1, x, y, radius, mid, out);
+  if (halvings > 1) go_between(sides, isLeft, halvings - 1, x, y, radius, far, in, mid);
+  double offX = limited(far * mid.y, -radius, radius), offY = limited(-far * mid.x, -radius, radius);
+  if (isLeft) go_left(sides, x + offX, y + offY);
+  else go_right(sides, x - offX, y - offY);
+  if (halvings > 1) go_between(sides, isLeft, halvings - 1, x, y, radius, far, mid, out);
 }
 
 /// The same up to half a turn, and to its end.
@@ -52,7 +57,7 @@ static void go_around(Sides *sides, bool isLeft, double x, double y, double radi
   // So that the area is that of the circle.
   double far = radius * (1 + (1 - dot) / 6);
   Direction in = {inX, inY}, out = {outX, outY};
-  if (halvings > 0) go_between(sides, isLeft, halvings, x, y, far, in, out);
+  if (halvings > 0) go_between(sides, isLeft, halvings, x, y, radius, far, in, out);
   if (isLeft) go_left(sides, x + radius * outY, y - radius * outX);
   else go_right(sides, x - radius * outY, y + radius * outX);
 }
@@ -132,6 +137,8 @@ void oriel_follow_stroke(Band *band, const void *outline) {
   const Stroke *stroke = outline;
   const OrielStroke *style = &stroke->style;
   double radius = style->radius;
+  double left = stroke->pathLeft - radius, right = stroke->pathRight + radius, top = stroke->pathTop - radius,
+         bottom = stroke->pathBottom + radius;
   Sides sides = {.band = band};
   for (size_t first = 0; first < stroke->count;) {
     const Vertex *start = VERTICES(stroke) + first, *vertex = start;
@@ -171,8 +178,8 @@ void oriel_follow_stroke(Band *band, const void *outline) {
       // What is outside of the lines on the outer side is inside of them on the inner one.
       double dot = vertex[-1].outX * vertex[1].inX + vertex[-1].outY * vertex[1].inY, far = radius * (1 + (1 - dot) / 24);
       double offX = far * vertex->inY, offY = -far * vertex->inX;
-      go_left(&sides, vertex->x + offX, vertex->y + offY);
-      go_right(&sides, vertex->x - offX, vertex->y - offY);
+      go_left(&sides, limited(vertex->x + offX, left, right), limited(vertex->y + offY, top, bottom));
+      go_right(&sides, limited(vertex->x - offX, left, right), limited(vertex->y - offY, top, bottom));
     }
     if (isClosed && !are_same(end, radius)) {
       go_corner(&sides, style, end, end->length, start[1].length);

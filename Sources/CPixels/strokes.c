@@ -44,6 +44,31 @@ static void leave(Stroke *stroke, double x, double y, double outX, double outY) 
   last->outY = outY;
 }
 
+/// Adds a place of the path to what is known of its bounds.
+INLINE void hold(Stroke *stroke, double x, double y) {
+  if (x < stroke->pathLeft) stroke->pathLeft = x;
+  if (x > stroke->pathRight) stroke->pathRight = x;
+  if (y < stroke->pathTop) stroke->pathTop = y;
+  if (y > stroke->pathBottom) stroke->pathBottom = y;
+}
+
+/// The places where a curve turns back on an axis. The differences are those of a cubic curve: 3 u t + 3 b t² + a t³ from the start.
+static void hold_turns(Stroke *stroke, const double p[8], const double u[2], const double w[2], int axis, double b, double a) {
+  double v = u[axis] + b, ends[2];
+  if ((u[axis] >= 0 && v >= 0 && w[axis] >= 0) || (u[axis] <= 0 && v <= 0 && w[axis] <= 0)) return;
+  double root = b * b - a * u[axis];
+  if (root < 0) return;
+  double sum = -(b + (b < 0 ? -1 : 1) * squareRoot(root));
+  ends[0] = a != 0 ? sum / a : -1;
+  ends[1] = sum != 0 ? u[axis] / sum : -1;
+  for (int index = 0; index < 2; index++) {
+    double t = ends[index];
+    if (!(t > 0 && t < 1)) continue;
+    double value = p[axis] + (3 * u[axis] + (3 * b + a * t) * t) * t;
+    hold(stroke, axis == 0 ? value : p[0], axis == 0 ? p[1] : value);
+  }
+}
+
 static void add_straight(Stroke *stroke, double x0, double y0, double x1, double y1) {
   double dx = x1 - x0, dy = y1 - y0, square = dx * dx + dy * dy;
   if (square < SHORTEST * SHORTEST) return;
@@ -52,6 +77,8 @@ static void add_straight(Stroke *stroke, double x0, double y0, double x1, double
   dy *= scale;
   leave(stroke, x0, y0, dx, dy);
   if (stroke->result != ORIEL_FILLED) return;
+  hold(stroke, x0, y0);
+  hold(stroke, x1, y1);
   add_point(stroke, x1, y1, length, dx, dy, dx, dy);
 }
 
@@ -79,6 +106,10 @@ static void add_curve(Stroke *stroke, const double p[8]) {
   if (!direction(middle, 1, &midX, &midY)) midX = lastX, midY = lastY;
   // Differences: first, second, third.
   double bx = v[0] - u[0], by = v[1] - u[1], ex = w[0] - v[0], ey = w[1] - v[1], ax = ex - bx, ay = ey - by;
+  hold(stroke, p[0], p[1]);
+  hold(stroke, p[6], p[7]);
+  hold_turns(stroke, p, u, w, 0, bx, ax);
+  hold_turns(stroke, p, u, w, 1, by, ay);
   double first = bx * bx + by * by, second = ex * ex + ey * ey, bend = squareRoot(first > second ? first : second);
   double turn0 = squareRoot((midX - firstX) * (midX - firstX) + (midY - firstY) * (midY - firstY));
   double turn1 = squareRoot((lastX - midX) * (lastX - midX) + (lastY - midY) * (lastY - midY));
@@ -341,6 +372,7 @@ enum oriel_filled oriel_cells_stroke_steps(
   Stroke stroke = {
     .memory = cells, .style = *style, .a = map->a, .b = map->b, .c = map->c, .d = map->d, .tx = map->tx, .ty = map->ty,
     .reach = reach - style->radius * most(2, (int64_t)style->miterLimit + 1) - 2, .left = 1e9, .top = 1e9, .right = -1e9, .bottom = -1e9,
+    .pathLeft = 1e9, .pathTop = 1e9, .pathRight = -1e9, .pathBottom = -1e9,
     .margin = margin, .result = ORIEL_FILLED,
   };
   take(&stroke, steps);

@@ -23,6 +23,8 @@ typedef struct {
   double reach;
   /// Around all vertices.
   double left, top, right, bottom;
+  /// Around the path itself, of which curves go no farther: nothing but caps and corners is drawn farther from it than the radius.
+  double pathLeft, pathTop, pathRight, pathBottom;
   /// How far something is drawn from a vertex, at most.
   double margin;
   /// Of the subpath: its start, the last vertex, and whether it has one.
