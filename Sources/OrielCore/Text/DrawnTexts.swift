@@ -56,10 +56,11 @@ enum DrawnText {
 
   package override var kept: (name: String, bytes: Int, bound: Int)? { ("drawnTexts", bytes, bound) }
 
-  /// What is at a place, if it still belongs to the text, for the same proposal; else nil.
+  /// What is at a place, if it still belongs to the text: a layout for the same proposal, or a line, which is one for many. Else nil.
   subscript(place: Int16, of text: TextBox, for proposal: ProposedViewSize) -> DrawnText? {
     guard let entry = entries[Int(place)] else { return nil }
-    return entry.owner == ObjectIdentifier(text) && entry.proposal == proposal ? entry.text : nil
+    if case .layout = entry.text, entry.proposal != proposal { return nil }
+    return entry.owner == ObjectIdentifier(text) ? entry.text : nil
   }
 
   /// Returns the place; negative for what takes a quarter of the bound or more, which is not kept. O(1), amortised.

@@ -7,7 +7,7 @@ import OrielText
 extension TextBox {
   /// The index of the link at a point of the window; nil if there is none, or if it must not be opened.
   func link(at point: CGPoint) -> Int? {
-    guard self.content.hasLinks, hasBeenPlaced, opensLinks else { return nil }
+    guard hasLinks, hasBeenPlaced, opensLinks else { return nil }
     let point = contentPoint(point), content = shownContentRect.origin, layout = drawnLayout()
     let inside = CGPoint(x: point.x - content.x, y: point.y - content.y)
     return layout.index(at: inside, of: links.lazy.map(\.range))

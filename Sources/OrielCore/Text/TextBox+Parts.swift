@@ -5,7 +5,11 @@ import OrielText
 // Parts of a text that are drawn otherwise than the rest: in other colours, over others, with lines.
 extension TextBox {
   /// Whether some part is; then the text is not drawn with one paint.
-  var isDrawnApart: Bool { text.isDrawnApart || content.isStyled || resolvedStyle().isDrawnApart || drawing != nil }
+  var isDrawnApart: Bool {
+    if text.isDrawnApart || resolvedStyle().isDrawnApart { return true }
+    if case .plain = text.content { return false }
+    return content.isStyled
+  }
 
   /// What draws the lines in place of the text.
   var drawing: (any TextDrawing)? { resolvedStyle().drawing.flatMap { $0 as? any TextDrawing } }

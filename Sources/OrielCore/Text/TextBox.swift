@@ -38,22 +38,25 @@ import OrielText
     return words?.content ?? text.content
   }
 
+  /// Whether a part of it is a link; of most texts it is known at once.
+  var hasLinks: Bool { if case .plain = text.content { false } else { content.hasLinks } }
+
   /// The links in the text, in order.
   var links: [TextLink] {
-    if !content.hasLinks { return [] }
+    if !hasLinks { return [] }
     _ = resolvedStyle()
     return words?.links ?? []
   }
 
   // MARK: Links
 
-  package override var contentFollowsPointer: Bool { content.hasLinks }
+  package override var contentFollowsPointer: Bool { hasLinks }
   package override func pointerShape(at point: CGPoint) -> PointerShape? {
     link(at: point) == nil ? graph.textSelector?.pointerShape(over: self) : .link
   }
 
   package override func handle(_ event: InputEvent) -> InputResponse {
-    if content.hasLinks && graph.linkPointer.handle(event, on: self) { return .taken }
+    if hasLinks && graph.linkPointer.handle(event, on: self) { return .taken }
     return graph.textSelector?.handle(event, on: self) == true ? .taken : .passed
   }
 
@@ -185,19 +188,21 @@ import OrielText
   /// The text as drawn.
   private func drawnText() -> DrawnText {
     let proposal = contentProposal
-    if drawn >= 0, let known = graph.drawnTexts[drawn, of: self, for: proposal] { return known }
-    let made = plainLine(proposal).map { DrawnText.line($0) } ?? .layout(layout(proposal))
+    if drawn >= 0, let known = graph.drawnTexts[drawn, of: self, for: proposal] {
+      // A line is the same for every proposal with room for it.
+      if case .layout = known { return known } else if isOneLine(for: proposal) { return known }
+    }
+    let line = isOneLine(for: proposal) ? resolvedStyle().plainLine(string) : nil
+    let made = line.map { DrawnText.line($0) } ?? .layout(layout(proposal))
     drawn = graph.drawnTexts.insert(made, of: self, for: proposal)
     return made
   }
 
-  /// The only line, drawn, if that needs no layout.
-  private func plainLine(_ proposal: ProposedViewSize) -> PlainLine? {
+  /// Whether it has one line, and there is room for that.
+  private func isOneLine(for proposal: ProposedViewSize) -> Bool {
     let style = resolvedStyle()
-    guard let width = onlyLineWidth(style), (proposal.width ?? width) >= width - Self.slack,
-      (proposal.height ?? style.lineHeight) >= style.lineHeight
-    else { return nil }
-    return style.plainLine(string)
+    guard let width = onlyLineWidth(style) else { return false }
+    return (proposal.width ?? width) >= width - Self.slack && (proposal.height ?? style.lineHeight) >= style.lineHeight
   }
 
   private func layout(_ proposal: ProposedViewSize) -> TextLayout {
@@ -307,7 +312,8 @@ import OrielText
   private var extents: TextExtents {
     let style = resolvedStyle()
     if let width = onlyLineWidth(style), (contentProposal.width ?? width) >= width - Self.slack { return style.extents(lineSides) }
-    return layout(contentProposal).extents
+    // Found once for both: what is placed is mostly drawn.
+    return drawnLayout().extents
   }
   package override var readsWhilePainting: Bool { true }
 
@@ -331,7 +337,7 @@ import OrielText
     }
     if reasons.contains(.invalidated) { paint = style.paint(in: environment, filling: bounds) }
     let isDrawnApart = isDrawnApart
-    if paint.isClear && !isDrawnApart || content.isEmpty && !isShownElsewhere { return }
+    if paint.isClear && !isDrawnApart || text.content.isEmpty && !isShownElsewhere { return }
     let effects = around?.style.effects ?? []
     if !effects.isEmpty { painter.list.pushLayers(effects, around: contentInk(size: size)) }
     defer { for _ in effects { painter.list.popLayer() } }

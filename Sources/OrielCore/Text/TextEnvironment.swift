@@ -27,7 +27,7 @@ struct ParagraphEnvironment: SharedReading {
 
   func style(_ font: Font, _ traits: TextTraits, fonts: FontLibrary) -> TextStyle {
     let style = TextStyle(spec(font, traits, fonts: fonts), paragraph, scale: displayScale, fonts: fonts)
-    style.isDrawnApart = traits.isDrawnApart
+    style.isDrawnApart = traits.isDrawnApart || drawing != nil
     style.drawing = drawing?.drawing
     return style
   }

@@ -14,7 +14,7 @@ package final class TextStyle {
   private let lineExtents: TextExtents
   /// The hash of what layouts of texts of it have in common.
   let seed: Int
-  /// Whether texts of it are drawn with lines or in parts, as what is around them sets.
+  /// Whether texts of it are drawn with lines, in parts or by something else, as what is around them sets.
   package var isDrawnApart = false
   /// What draws the lines of texts of it, if something else does.
   package var drawing: AnyObject?
