@@ -16,14 +16,14 @@ private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .
 enum LayoutDirectionKey: EnvironmentKey {
   // Computed once: the language does not change while a program runs, and finding its direction takes microseconds.
   static let defaultValue: LayoutDirection =
-    !Locale.current.isPlain && Locale.current.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    !Locale.user.isPlain && Locale.user.language.characterDirection == .rightToLeft ? .rightToLeft : .leftToRight
 }
 
 extension EnvironmentValues {
   /// The language and region that numbers, dates and letter case follow.
   ///
-  /// In views the user's own, from `LC_ALL` or `LANG`, unless set. In values made with `init()`, a locale of no region, whose identifier is
-  /// empty.
+  /// In views the user's own, from `LC_ALL`, `LC_MESSAGES` or `LANG`, unless set. In values made with `init()`, a locale of no region, whose
+  /// identifier is empty.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
@@ -52,7 +52,7 @@ extension EnvironmentValues {
   /// The values outside of views: the defaults, with the user's locale.
   package static var outsideOfViews: EnvironmentValues {
     var values = EnvironmentValues()
-    values.locale = .current
+    values.locale = .user
     return values
   }
 }

@@ -148,7 +148,7 @@ import OrielText
   package init(fonts: FontLibrary, wake: @escaping @Sendable () -> Void) {
     self.fonts = fonts
     rootScope = EnvironmentScope(root: dependencies)
-    rootScope.stand(LocaleKey.self) { .current }
+    rootScope.stand(LocaleKey.self) { .user }
     windowScope = EnvironmentScope(parent: rootScope)
     mailbox = GraphMailbox(wake: wake)
     transactionCourse = TransactionCourse(dependencies)

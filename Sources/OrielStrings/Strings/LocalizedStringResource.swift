@@ -98,6 +98,8 @@ extension String {
 
   private init(_ literal: LocalizedStringKey, _ name: String?, _ reference: TableReference, _ locale: Locale) {
     var environment = EnvironmentValues.outsideOfViews
+    // Foundation's current one is not the user's on Linux.
+    let locale = locale == .current ? environment.locale : locale
     environment.locale = locale
     let parts = reference.parts(of: literal, name: name, locale: locale) ?? literal.written
     self = parts.map { part in
