@@ -48,6 +48,20 @@ import Testing
     }
   }
 
+  /// A book's Chinese title was as high as at no width: letters alone are words that have no room, and others come to them where it is.
+  @Test(arguments: ["窗台上的灯", "I a m", "a b", "a  b", "中 a", "x\ny z", "a bc d"])
+  func wordsWithoutRoomAreJoinedByOthersWhereItIs(text: String) throws {
+    let library = try FontLibrary(directories: [Self.fonts])
+    func layout(_ width: CGFloat) -> TextLayout { library.layout(text, spec, ParagraphStyle(), width: width, height: nil, scale: 1) }
+    func lines(_ width: CGFloat) -> [String] { layout(width).lines.map(\.text) }
+    let widths = Array(stride(from: CGFloat(0), to: 90, by: 0.5)) + [.infinity]
+    for width in widths {
+      let valid = layout(width).validWidths
+      for other in widths where valid.contains(other) { #expect(lines(other) == lines(width), "at \(width) and \(other)") }
+    }
+    #expect(layout(0).lines.count > layout(.infinity).lines.count)
+  }
+
   /// Found by the random apps (205938): a part of a line may be missing, which is more of a high line.
   @Test(arguments: [9, 13, 40, 300] as [CGFloat]) func heightsInTheValidRangeGiveTheSameLines(size: CGFloat) throws {
     let library = try FontLibrary(directories: [Self.fonts])

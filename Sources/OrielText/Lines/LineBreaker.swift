@@ -80,7 +80,7 @@ struct LineBreaker {
   /// A line of a word that is too long: as many clusters as fit, at least one.
   private mutating func cut(_ paragraph: Paragraph, from start: Int, _ left: Int, _ first: Int) -> Line {
     var end = start, width = 0
-    var index = first
+    var index = first, isInside = false
     search: while index < paragraph.pieces.count {
       let piece = paragraph.pieces[index], font = paragraph.fonts[Int(piece.font)]
       var (advance, clusters, tooWide) = (0, 0, Int?.none)
@@ -99,6 +99,7 @@ struct LineBreaker {
       }
       if let tooWide {
         nextBreak = min(nextBreak, tooWide)
+        isInside = true
         break search
       }
       if piece.flags.contains(.breaks) { break }
@@ -115,6 +116,10 @@ struct LineBreaker {
         next = Int(piece.end)
       }
       index += 1
+    }
+    // Not even the first word had room, such as a letter alone: with more of it the next one would come to it.
+    if !isInside, index < paragraph.pieces.count || !paragraph.isComplete {
+      nextBreak = min(nextBreak, unitWidth(paragraph, index) - left)
     }
     return Line(range: start..<end, next: next, width: width, isCut: true)
   }
