@@ -28,17 +28,30 @@ INLINE void go_right(Sides *sides, double x, double y) {
 
 INLINE double limited(double value, double low, double high) { return value < low ? low : value > high ? high : value; }
 
-/// Goes around a point, on the left or the right side, between two directions that are less than half a turn apart. The places are so far
-/// from it that the area is right, but on no axis farther than the radius: what is painted anew is known by that.
+/// Pixels that may be touched: their edges. What is painted anew is known by the path and the width of its line. So places that are moved
+/// outwards, for the area to be right, are moved into no other pixel.
+typedef struct {
+  double left, top, right, bottom;
+} Edges;
+
+INLINE Edges edges_around(double left, double top, double right, double bottom) {
+  // Circles of curves are a trace larger than true ones, by which views know where they draw.
+  const double least = 1.0 / 64;
+  Edges edges = {
+    __builtin_floor(left + least), __builtin_floor(top + least), __builtin_ceil(right - least), __builtin_ceil(bottom - least)};
+  return edges;
+}
+
+/// Goes around a point, on the left or the right side, between two directions that are less than half a turn apart.
 static void go_between(
-  Sides *sides, bool isLeft, int halvings, double x, double y, double radius, double far, Direction in, Direction out) {
-  double midX = in.x + out.x, midY = in.y + out.y, scale = 1 / squareRoot(midX * midX + midY * midY);
+  Sides *sides, bool isLeft, int halvings, double x, double y, double radius, const Edges *edges, Direction in, Direction out) {
+  double midX = in.x + out.x, midY = in.y + out.y, scale = 1 / squareRoot(midX * midX + midY * midY), side = isLeft ? radius : -radius;
   Direction mid = {midX * scale, midY * scale};
-  if (halvings > 1) go_between(sides, isLeft, halvings - 1, x, y, radius, far, in, mid);
-  double offX = limited(far * mid.y, -radius, radius), offY = limited(-far * mid.x, -radius, radius);
-  if (isLeft) go_left(sides, x + offX, y + offY);
-  else go_right(sides, x - offX, y - offY);
-  if (halvings > 1) go_between(sides, isLeft, halvings - 1, x, y, radius, far, mid, out);
+  if (halvings > 1) go_between(sides, isLeft, halvings - 1, x, y, radius, edges, in, mid);
+  double toX = limited(x + side * mid.y, edges->left, edges->right), toY = limited(y - side * mid.x, edges->top, edges->bottom);
+  if (isLeft) go_left(sides, toX, toY);
+  else go_right(sides, toX, toY);
+  if (halvings > 1) go_between(sides, isLeft, halvings - 1, x, y, radius, edges, mid, out);
 }
 
 /// The same up to half a turn, and to its end.
@@ -51,13 +64,16 @@ static void go_around(Sides *sides, bool isLeft, double x, double y, double radi
     go_around(sides, isLeft, x, y, radius, midX, midY, outX, outY);
     return;
   }
-  // No line is farther from the circle than a 24th of a pixel.
+  // No line is farther from the circle than a 96th of a pixel.
   int halvings = 0;
-  for (; (1 - dot) * 6 * radius > 1 && halvings < 12; halvings++) dot = squareRoot((1 + dot) / 2);
+  for (; (1 - dot) * 24 * radius > 1 && halvings < 12; halvings++) dot = squareRoot((1 + dot) / 2);
   // So that the area is that of the circle.
   double far = radius * (1 + (1 - dot) / 6);
   Direction in = {inX, inY}, out = {outX, outY};
-  if (halvings > 0) go_between(sides, isLeft, halvings, x, y, radius, far, in, out);
+  if (halvings > 0) {
+    Edges edges = edges_around(x - radius, y - radius, x + radius, y + radius);
+    go_between(sides, isLeft, halvings, x, y, far, &edges, in, out);
+  }
   if (isLeft) go_left(sides, x + radius * outY, y - radius * outX);
   else go_right(sides, x - radius * outY, y + radius * outX);
 }
@@ -137,8 +153,8 @@ void oriel_follow_stroke(Band *band, const void *outline) {
   const Stroke *stroke = outline;
   const OrielStroke *style = &stroke->style;
   double radius = style->radius;
-  double left = stroke->pathLeft - radius, right = stroke->pathRight + radius, top = stroke->pathTop - radius,
-         bottom = stroke->pathBottom + radius;
+  Edges edges = edges_around(
+    stroke->pathLeft - radius, stroke->pathTop - radius, stroke->pathRight + radius, stroke->pathBottom + radius);
   Sides sides = {.band = band};
   for (size_t first = 0; first < stroke->count;) {
     const Vertex *start = VERTICES(stroke) + first, *vertex = start;
@@ -178,8 +194,8 @@ void oriel_follow_stroke(Band *band, const void *outline) {
       // What is outside of the lines on the outer side is inside of them on the inner one.
       double dot = vertex[-1].outX * vertex[1].inX + vertex[-1].outY * vertex[1].inY, far = radius * (1 + (1 - dot) / 24);
       double offX = far * vertex->inY, offY = -far * vertex->inX;
-      go_left(&sides, limited(vertex->x + offX, left, right), limited(vertex->y + offY, top, bottom));
-      go_right(&sides, limited(vertex->x - offX, left, right), limited(vertex->y - offY, top, bottom));
+      go_left(&sides, limited(vertex->x + offX, edges.left, edges.right), limited(vertex->y + offY, edges.top, edges.bottom));
+      go_right(&sides, limited(vertex->x - offX, edges.left, edges.right), limited(vertex->y - offY, edges.top, edges.bottom));
     }
     if (isClosed && !are_same(end, radius)) {
       go_corner(&sides, style, end, end->length, start[1].length);

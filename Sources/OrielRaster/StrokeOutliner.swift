@@ -15,6 +15,8 @@ final class StrokeOutliner {
 
   /// Half the line's width in pixels.
   private var radius: CGFloat = 0
+  /// A round dot; empty until a path has one.
+  private var dot: ContiguousArray<CGPoint> = []
   private var cap = CGLineCap.butt
   /// The area around the visible one, in pixels: parts beyond one of its edges are not visible, including joins and caps there.
   private var seen = CGRect.zero
@@ -137,6 +139,7 @@ final class StrokeOutliner {
   }
 
   private func prepare(_ style: StrokeStyle, _ radius: CGFloat, _ visible: PixelRect) {
+    if radius != self.radius { dot.removeAll(keepingCapacity: true) }
     self.radius = radius
     cap = style.lineCap
     let limit = max(1, min(style.miterLimit.isNaN ? 10 : style.miterLimit, StrokeStyle.largestMiterLimit))
@@ -344,6 +347,18 @@ final class StrokeOutliner {
     outline.addContour(Int(pointCount), unit: 1 / scale) { FT_Stroker_ExportBorder(stroker, border, &$0) }
   }
 
+  /// A circle around zero, in multiples of the radius, divided as the caps of lines are: so dots are the same where dashes make them.
+  private func circle() -> ContiguousArray<CGPoint> {
+    var cosine: CGFloat = 0, pieces = 1
+    while (1 - cosine) * 24 * radius > 1, pieces < 4_096 { (cosine, pieces) = (((1 + cosine) / 2).squareRoot(), pieces * 2) }
+    let far = 1 + (1 - cosine) / 6
+    return ContiguousArray(
+      (0..<4 * pieces).map { index in
+        let angle = -CGFloat.pi / 2 * CGFloat(index) / CGFloat(pieces), reach = index % pieces == 0 ? 1 : far
+        return CGPoint(x: max(-1, min(1, reach * cos(angle))), y: max(-1, min(1, reach * sin(angle))))
+      })
+  }
+
   /// Adds a line without length, which consists of its two caps. `direction` has length 1.
   func addDot(_ p: CGPoint, _ direction: CGPoint) {
     if cap == .butt || areHidden(p, p) { return }
@@ -356,11 +371,12 @@ final class StrokeOutliner {
       let corners = [corner(1, 1), corner(1, -1), corner(-1, -1), corner(-1, 1)]
       for index in corners.indices { outline.addLine(corners[index], corners[(index + 1) % 4]) }
     } else {
-      let k: CGFloat = 0.552_284_749_830_793_6
-      outline.addCubic(corner(1, 0), corner(1, -k), corner(k, -1), corner(0, -1))
-      outline.addCubic(corner(0, -1), corner(-k, -1), corner(-1, -k), corner(-1, 0))
-      outline.addCubic(corner(-1, 0), corner(-1, k), corner(-k, 1), corner(0, 1))
-      outline.addCubic(corner(0, 1), corner(k, 1), corner(1, k), corner(1, 0))
+      if dot.isEmpty { dot = circle() }
+      let places = dot
+      for index in places.indices {
+        let (from, to) = (places[index], places[(index + 1) % places.count])
+        outline.addLine(corner(from.x, from.y), corner(to.x, to.y))
+      }
     }
     outline.finish()
   }

@@ -125,10 +125,10 @@ import Testing
     outline.add(Path(CGRect(x: 10.5, y: 1, width: 4_000, height: 2)), .identity)
     var runs: [[Int]] = []
     maker.fill(outline, evenOdd: false, wide) { x, y, count, coverage, value in
-      runs.append([x, y, count, Int(coverage?[0] ?? value), coverage == nil ? 1 : 0])
+      runs.append([x, y, count, Int(coverage?[0] ?? value), Int(coverage?[count - 1] ?? value), coverage == nil ? 1 : 0])
     }
     // Half a pixel is that of one cell, and of the next.
-    #expect(runs == [1, 2].flatMap { [[10, $0, 2, 128, 0], [12, $0, 3_998, 255, 1], [4_010, $0, 2, 128, 0]] })
+    #expect(runs == [1, 2].flatMap { [[10, $0, 2, 128, 255, 0], [12, $0, 3_998, 255, 255, 1], [4_010, $0, 2, 128, 0, 0]] })
   }
 
   @Test func windingsAreCountedHoweverMany() {

@@ -132,8 +132,7 @@ import Testing
         let (inner, outer) = (side(radius - half), side(radius + half))
         return [(middle.x - outer, middle.x - inner), (middle.x + inner, middle.x + outer)]
       }
-      // On no axis does a ring go farther than its width, so it is a trace smaller than one of the same area.
-      #expect(errors.mean <= 3.7 && errors.most <= 20, "\(errors): \(middle), \(radius), \(half)")
+      #expect(errors.mean <= 3.5 && errors.most <= 20, "\(errors): \(middle), \(radius), \(half)")
     }
   }
 

@@ -1,19 +1,11 @@
 import OrielDrawing
+import TestSupport
 import Testing
 
 @testable import OrielText
 
 /// Words that are measured by adding up what pairs of letters take are as wide as their glyphs.
 @MainActor @Suite struct LetterPairsTests {
-  /// Numbers that look random, and are the same each time.
-  private struct Numbers {
-    var state: UInt64 = 7
-    mutating func below(_ limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % limit
-    }
-  }
-
   private func shapedWidth(_ text: String, _ font: RunFont, _ library: FontLibrary) -> Int {
     var width = 0
     let reader = ParagraphReader(library)
@@ -31,17 +23,18 @@ import Testing
       "abcdefghijklmnopqrstuvwxyz", "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", "0123456789.,", "fil.,'\"?!x07AVTo",
       String(decoding: UInt8(0x21)...0x7E, as: UTF8.self),
     ].map { Array($0.utf8) }
-    var numbers = Numbers()
+    var numbers = SplitMix64(seed: 7)
+    func below(_ limit: Int) -> Int { .random(in: 0..<limit, using: &numbers) }
     for weight in [400, 600] {
       let face = FontFace(family: family, weight: weight)
       let file = library.file(for: face), same = other.file(for: face)
       for round in 0..<3_000 {
-        let alphabet = alphabets[numbers.below(alphabets.count)]
-        let words = (0...numbers.below(4)).map { _ in
-          String(decoding: (0...numbers.below(12)).map { _ in alphabet[numbers.below(alphabet.count)] }, as: UTF8.self)
+        let alphabet = alphabets[below(alphabets.count)]
+        let words = (0...below(4)).map { _ in
+          String(decoding: (0...below(12)).map { _ in alphabet[below(alphabet.count)] }, as: UTF8.self)
         }
-        let text = words.joined(separator: numbers.below(9) == 0 ? "  " : " ")
-        let spacing = numbers.below(5) == 0 ? numbers.below(300) - 100 : 0
+        let text = words.joined(separator: below(9) == 0 ? "  " : " ")
+        let spacing = below(5) == 0 ? below(300) - 100 : 0
         let font = RunFont(file: file, size: 13 * 64, spacing: spacing)
         let width = library.simpleWidth(text, font)
         var twin = font

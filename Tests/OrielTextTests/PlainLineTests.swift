@@ -1,19 +1,12 @@
 import Foundation
 import OrielDrawing
+import TestSupport
 import Testing
 
 @testable import OrielText
 
 /// Short lines that are drawn without a layout show what their layouts show.
 @MainActor @Suite struct PlainLineTests {
-  private struct Numbers {
-    var state: UInt64 = 11
-    mutating func below(_ limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % limit
-    }
-  }
-
   private struct Drawn: Equatable {
     var corner: CGPoint
     var width: Int
@@ -34,20 +27,21 @@ import Testing
 
   @Test(arguments: ["Inter", "DejaVu Sans", "DejaVu Sans Mono"]) func itIsWhatItsLayoutShows(family: String) throws {
     let library = try TestFonts.library()
-    var numbers = Numbers()
+    var numbers = SplitMix64(seed: 11)
+    func below(_ limit: Int) -> Int { .random(in: 0..<limit, using: &numbers) }
     let alphabet = Array("aeiloqnt ARTVW0123456789 .,".utf8)
     func text() -> String {
       // A line begins and ends with ink.
-      let inside = (0...numbers.below(20)).map { _ in alphabet[numbers.below(alphabet.count)] }
+      let inside = (0...below(20)).map { _ in alphabet[below(alphabet.count)] }
       return "T" + String(decoding: inside, as: UTF8.self) + "o"
     }
     var lines = 0
     for round in 0..<600 {
-      var spec = FontSpec(face: FontFace(family: family, weight: [400, 700][numbers.below(2)]), size: CGFloat(6 + numbers.below(40)) / 1.5)
-      if numbers.below(5) == 0 { spec.tracking = CGFloat(numbers.below(30) - 8) / 10 }
-      if numbers.below(5) == 0 { spec.baselineOffset = CGFloat(numbers.below(30) - 15) / 4 }
-      let style = TextStyle(spec, ParagraphStyle(), scale: [1, 1.25, 2][numbers.below(3)], fonts: library)
-      let text = text(), origin = CGPoint(x: numbers.below(9), y: numbers.below(9))
+      var spec = FontSpec(face: FontFace(family: family, weight: [400, 700][below(2)]), size: CGFloat(6 + below(40)) / 1.5)
+      if below(5) == 0 { spec.tracking = CGFloat(below(30) - 8) / 10 }
+      if below(5) == 0 { spec.baselineOffset = CGFloat(below(30) - 15) / 4 }
+      let style = TextStyle(spec, ParagraphStyle(), scale: [1, 1.25, 2][below(3)], fonts: library)
+      let text = text(), origin = CGPoint(x: below(9), y: below(9))
       guard style.lineWidth(of: text) != nil, let line = style.plainLine(text) else { continue }
       lines += 1
       let layout = style.layout(text, width: nil, height: nil)
