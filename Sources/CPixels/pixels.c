@@ -7,6 +7,8 @@
 typedef uint32_t words __attribute__((vector_size(32)));
 typedef uint16_t lanes __attribute__((vector_size(32)));
 typedef uint8_t bytes __attribute__((vector_size(8)));
+// Sixteen products of 16-bit lanes: a processor has one instruction for their upper halves.
+typedef uint32_t wholes __attribute__((vector_size(64)));
 
 #define INLINE static inline __attribute__((always_inline))
 #define LANES(x) ((lanes)(words)(x))
@@ -16,8 +18,11 @@ typedef uint8_t bytes __attribute__((vector_size(8)));
 
 // Macros, since functions that pass wide vectors depend on the processor.
 
-/// Lanes times others / 255, to the nearest.
-#define SCALED(a, b) ({ lanes product = (a) * (b) + 0x80; (product + (product >> 8)) >> 8; })
+/// Lanes times others / 255, to the nearest: the product, with 128 added, times 257 / 65,536.
+#define SCALED(a, b) ({ \
+    lanes product = (a) * (b) + 0x80; \
+    __builtin_convertvector((__builtin_convertvector(product, wholes) * 257) >> 16, lanes); \
+  })
 /// The same value in both lanes of each pixel.
 #define BOTH(values) ({ words value = (values); LANES(value | value << 16); })
 #define EACH(value) ((words){(value), (value), (value), (value), (value), (value), (value), (value)})
@@ -127,6 +132,22 @@ INLINE void blend_colors_inside(
     if (inside[index]) pixels[index] = over(scaled(scaled(colors[index], opacity), inside[index]), pixels[index]);
 }
 
+// Rows that are a stride apart.
+
+INLINE void blend_rows(uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color) {
+  for (; rows > 0; rows--, pixels += stride) blend_value(pixels, width, color, 255, NULL);
+}
+
+INLINE void blend_covered_rows(
+  uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, const uint8_t *coverage, size_t coverageStride) {
+  for (; rows > 0; rows--, pixels += stride, coverage += coverageStride) blend_coverage(pixels, width, color, coverage);
+}
+
+INLINE void blend_layer(
+  uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, const uint32_t *colors, ptrdiff_t colorsStride, uint32_t opacity) {
+  for (; rows > 0; rows--, pixels += stride, colors += colorsStride) blend_colors(pixels, width, colors, opacity);
+}
+
 // Each function a second time for processors with vectors of 32 bytes.
 #if defined(__x86_64__)
 #define EITHER(name, parameters, ...) \
@@ -152,6 +173,14 @@ ROW(blend_value, (uint32_t *pixels, size_t count, uint32_t color, uint8_t value,
 ROW(blend_colors, (uint32_t *pixels, size_t count, const uint32_t *colors, uint32_t opacity), pixels, count, colors, opacity)
 ROW(blend_colors_inside, (uint32_t *pixels, size_t count, const uint32_t *colors, uint32_t opacity, const uint8_t *inside),
     pixels, count, colors, opacity, inside)
+
+ROW(blend_rows, (uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color), pixels, stride, width, rows, color)
+ROW(blend_covered_rows, (
+      uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, const uint8_t *coverage, size_t coverageStride),
+    pixels, stride, width, rows, color, coverage, coverageStride)
+ROW(blend_layer, (
+      uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, const uint32_t *colors, ptrdiff_t colorsStride, uint32_t opacity),
+    pixels, stride, width, rows, colors, colorsStride, opacity)
 
 // Small blocks of rows.
 
@@ -226,8 +255,7 @@ INLINE void blend_bars(
 #if defined(__x86_64__)
 #define TIMES(a, b) \
   ({ \
-    __m256i product = _mm256_add_epi16(_mm256_mullo_epi16(a, b), _mm256_set1_epi16(0x80)); \
-    _mm256_srli_epi16(_mm256_add_epi16(product, _mm256_srli_epi16(product, 8)), 8); \
+    _mm256_mulhi_epu16(_mm256_add_epi16(_mm256_mullo_epi16(a, b), _mm256_set1_epi16(0x80)), _mm256_set1_epi16(257)); \
   })
 
 /// Blends a colour over eight pixels, or as many as are left of a row, times the coverage of each, in 32 bits.
@@ -351,8 +379,7 @@ WIDE static void wide_blend_block(
 }
 /// Eight 16-bit lanes: two pixels.
 WIDE __attribute__((always_inline)) static inline __m128i two_times(__m128i a, __m128i b) {
-  __m128i product = _mm_add_epi16(_mm_mullo_epi16(a, b), _mm_set1_epi16(0x80));
-  return _mm_srli_epi16(_mm_add_epi16(product, _mm_srli_epi16(product, 8)), 8);
+  return _mm_mulhi_epu16(_mm_add_epi16(_mm_mullo_epi16(a, b), _mm_set1_epi16(0x80)), _mm_set1_epi16(257));
 }
 
 WIDE static void wide_blend_bars(

@@ -35,7 +35,7 @@ public struct PixelRect: Hashable, Sendable {
     func pixels(_ low: CGFloat, _ high: CGFloat) -> (Int, Int) {
       // Rectangles too thin for the tolerance still touch a pixel.
       let slack = high - low > 4 * slack ? slack : 0
-      return (Int(saturating: (low + slack).rounded(.down)), Int(saturating: (high - slack).rounded(.up)))
+      return (Int(floor: low + slack), Int(ceiling: high - slack))
     }
     let (x, y) = (pixels(rect.minX, rect.maxX), pixels(rect.minY, rect.maxY))
     self.init(x0: x.0, y0: y.0, x1: x.1, y1: y.1)
@@ -48,13 +48,13 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// The number of columns; 0 if `x1 < x0`.
-  public var width: Int { max(0, x1 - x0) }
+  @inlinable public var width: Int { max(0, x1 - x0) }
   /// The number of rows; 0 if `y1 < y0`.
-  public var height: Int { max(0, y1 - y0) }
+  @inlinable public var height: Int { max(0, y1 - y0) }
   /// The number of pixels. Traps if it exceeds `Int`.
   public var area: Int { width * height }
   /// Whether it contains no pixel, wherever it is.
-  public var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
+  @inlinable public var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
 
   /// The rectangle in pixel coordinates. An empty one keeps its first column and row, and has a side of zero.
   public var cgRect: CGRect { CGRect(x: x0, y: y0, width: width, height: height) }
@@ -65,17 +65,17 @@ public struct PixelRect: Hashable, Sendable {
   }
 
   /// Whether a pixel is in both rectangles. Touching edges are not enough.
-  public func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+  @inlinable public func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 
   /// The smallest rectangle around both. If one is empty the result is the other, wherever the empty one is.
-  public func union(_ other: PixelRect) -> PixelRect {
+  @inlinable public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
 
   /// Whether every pixel of another rectangle is in this one. Every rectangle contains an empty one.
-  public func contains(_ other: PixelRect) -> Bool {
+  @inlinable public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || (x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1)
   }
 
@@ -83,7 +83,20 @@ public struct PixelRect: Hashable, Sendable {
   public func offsetBy(dx: Int, dy: Int) -> PixelRect { PixelRect(x0: x0 + dx, y0: y0 + dy, x1: x1 + dx, y1: y1 + dy) }
 }
 
+// Not by `rounded(_:)`, which is a call of a library where the instruction for it cannot be taken for granted.
 extension Int {
+  /// The greatest whole number that is not above a value, between −2³⁰ and 2³⁰; 0 for NaN.
+  @inline(__always) package init(floor value: CGFloat) {
+    let whole = Int(saturating: value)
+    self = CGFloat(whole) > value && whole > -1_073_741_824 ? whole - 1 : whole
+  }
+
+  /// The least whole number that is not below a value, between −2³⁰ and 2³⁰; 0 for NaN.
+  @inline(__always) package init(ceiling value: CGFloat) {
+    let whole = Int(saturating: value)
+    self = CGFloat(whole) < value && whole < 1_073_741_824 ? whole + 1 : whole
+  }
+
   /// The whole part of a value, at least −2³⁰ and at most 2³⁰; 0 for NaN.
   package init(saturating value: CGFloat) {
     let limit: CGFloat = 1_073_741_824

@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 import OrielDrawing
 
@@ -156,9 +157,12 @@ extension Replay {
   /// Blends a part of other pixels over those of the target, limited by the clip.
   func blend(_ pixels: Target, _ part: PixelRect, opacity: UInt32) {
     eachDamaged(part) { part in
+      guard let inside = clip.mask else {
+        return oriel_blend_layer(
+          target.row(part.x0, part.y0), target.stride, part.width, part.height, pixels.row(part.x0, part.y0), pixels.stride, opacity)
+      }
       for y in part.y0..<part.y1 {
-        blendSpan(
-          target.row(part.x0, y), part.width, pixels.row(part.x0, y), opacity: opacity, inside: clip.mask?.row(part.x0, y))
+        blendSpan(target.row(part.x0, y), part.width, pixels.row(part.x0, y), opacity: opacity, inside: inside.row(part.x0, y))
       }
     }
   }

@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 import OrielDrawing
 
@@ -54,14 +55,14 @@ extension Replay {
 
   /// Draws the visible part of a mask whose top left is at a pixel.
   @inline(__always) func copy(_ mask: CoverageMask, _ x0: Int, _ y0: Int, _ visible: PixelRect, _ color: UInt32) {
+    guard let clipping = clip.mask else {
+      return oriel_blend_covered_rows(
+        target.row(visible.x0, visible.y0), target.stride, visible.width, visible.height, color,
+        mask.coverage + ((visible.y0 - y0) * mask.width + (visible.x0 - x0)), mask.width)
+    }
     for y in visible.y0..<visible.y1 {
       let row = target.row(visible.x0, y), offset = (y - y0) * mask.width + (visible.x0 - x0)
-      let inside = clip.mask?.row(visible.x0, y)
-      if let inside {
-        fillSpan(row, visible.width, color, coverage: mask.coverage + offset, inside: inside)
-      } else {
-        fillSpan(row, visible.width, color, coverage: mask.coverage + offset)
-      }
+      fillSpan(row, visible.width, color, coverage: mask.coverage + offset, inside: clipping.row(visible.x0, y))
     }
   }
 }

@@ -6,7 +6,7 @@ import OrielDrawing
 final class DamageParts {
   private let index = RectIndex()
   /// The numbers of those found last.
-  private var numbers: [Int32] = []
+  @exclusivity(unchecked) private var numbers: [Int32] = []
 
   func set(_ rects: [PixelRect], bounds: PixelRect) {
     index.reset(bounds: bounds)

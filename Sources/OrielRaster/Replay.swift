@@ -199,20 +199,24 @@ struct Replay {
       fill(Path(command.rect), nil, command.options.subtracting(.evenOdd), color, transform, projection)
       return
     }
-    let rect = command.rect, clip = clip.rect, corner = rect.origin
-    if !snaps, !isDivided, !clip.isEmpty {
+    let rect = command.rect, area = clip.rect, corner = rect.origin
+    if !snaps, !isDivided, !area.isEmpty {
       let (x0, x1) = (corner.x * transform.a + transform.tx, (corner.x + rect.size.width) * transform.a + transform.tx)
       let (y0, y1) = (corner.y * transform.d + transform.ty, (corner.y + rect.size.height) * transform.d + transform.ty)
       var sink = sink(color)
-      if oriel_fill_rectangle(&sink, x0, y0, x1, y1, clip.x0, clip.y0, clip.x1, clip.y1) { return }
+      if oriel_fill_rectangle(&sink, x0, y0, x1, y1, area.x0, area.y0, area.x1, area.y1) { return }
     }
     let r = edges(rect, snaps: snaps)
     guard r.minX.isFinite, r.minY.isFinite, r.width.isFinite, r.height.isFinite else { return }
     let covering = PixelRect(covering: r)
-    let visible = covering.intersection(clip)
+    let visible = covering.intersection(area)
     if visible.isEmpty { return }
     if r.minX == CGFloat(covering.x0), r.minY == CGFloat(covering.y0), r.maxX == CGFloat(covering.x1), r.maxY == CGFloat(covering.y1) {
-      for y in visible.y0..<visible.y1 { span(visible.x0, y, visible.width, 255, color) }
+      if isDivided || clip.mask != nil {
+        for y in visible.y0..<visible.y1 { span(visible.x0, y, visible.width, 255, color) }
+      } else {
+        oriel_blend_rows(target.row(visible.x0, visible.y0), target.stride, visible.width, visible.height, color)
+      }
       return
     }
     var sink = sink(color)

@@ -40,7 +40,15 @@ void oriel_blend_bars(
   uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, uint8_t first, uint8_t value, uint8_t last);
 /// Blends colours over pixels, times an opacity from 0 to 255.
 void oriel_blend_colors(uint32_t *pixels, size_t count, const uint32_t *colors, uint32_t opacity);
-/// The same, times the coverage of each.
+/// Blends a colour over rows of pixels, which are `stride` apart.
+void oriel_blend_rows(uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color);
+/// Blends a colour over rows of pixels, times the coverage of each. Made for masks of which most is not covered.
+void oriel_blend_covered_rows(
+  uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color, const uint8_t *coverage, size_t coverageStride);
+/// Blends rows of colours over rows of pixels, times an opacity from 0 to 255.
+void oriel_blend_layer(
+  uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, const uint32_t *colors, ptrdiff_t colorsStride, uint32_t opacity);
+/// Blends colours over pixels, times an opacity from 0 to 255, and the coverage of each.
 void oriel_blend_colors_inside(uint32_t *pixels, size_t count, const uint32_t *colors, uint32_t opacity, const uint8_t *inside);
 
 /// Adds the coverage of a glyph, row by row, to that of a mask whose rows are `stride` apart: as if one were drawn over the other.

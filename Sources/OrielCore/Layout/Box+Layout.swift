@@ -120,36 +120,26 @@ extension Box {
     var rect = CGRect(origin: .zero, size: size)
     var proposal = placedProposal
     if !modifierList.items.isEmpty {
-      let (rects, shifts) = placeModifiers(in: &rect, &proposal)
-      setInside(rects, shifts: shifts)
+      setInside(placeModifiers(in: &rect, &proposal), shifts: modifierList.placeShifts(isMirrored: isMirrored))
       if !hasBeenPlaced { showLateChange() }
     }
     contentProposal = proposal
     placeContent(in: rect.size, proposal: proposal)
   }
 
-  /// The rectangles of the modifiers and the content, and how far each is drawn beside its place. `rect`, the box's, and its proposal become
-  /// those of the content.
-  final func placeModifiers(
-    in rect: inout CGRect, _ proposal: inout ProposedViewSize
-  ) -> (ContiguousArray<CGRect>, shifts: ContiguousArray<CGVector>?) {
+  /// The places of the modifiers and the content, beside which some may be drawn. `rect`, the box's, and its proposal become those of the
+  /// content.
+  final func placeModifiers(in rect: inout CGRect, _ proposal: inout ProposedViewSize) -> ContiguousArray<CGRect> {
     let list = modifierList
     var rects: ContiguousArray<CGRect> = []
     rects.reserveCapacity(list.items.count + 1)
-    var (shifts, total) = (ContiguousArray<CGVector>(), CGVector.zero)
     for index in list.items.indices {
       rects.append(rect)
       if list.nextInLayout(from: index) != index { continue }
-      list.items.unretained(index).look { modifier in
-        modifier.place(ModifiedBox(self, from: index + 1), in: &rect, &proposal)
-        guard list.shifts, let shift = modifier.shift(isMirrored: isMirrored) else { return }
-        shifts.append(contentsOf: repeatElement(total, count: index + 1 - shifts.count))
-        total = CGVector(dx: total.dx + shift.dx, dy: total.dy + shift.dy)
-      }
+      list.items.unretained(index).look { $0.place(ModifiedBox(self, from: index + 1), in: &rect, &proposal) }
     }
     rects.append(rect)
-    if list.shifts { shifts.append(contentsOf: repeatElement(total, count: rects.count - shifts.count)) }
-    return (rects, list.shifts ? shifts : nil)
+    return rects
   }
 }
 

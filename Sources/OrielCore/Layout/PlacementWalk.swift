@@ -47,6 +47,8 @@ extension Box {
   final func walkPlacement(visible: CGRect) -> Bool {
     let placesChildren = needsPlacement
     var shifted = false
+    // Where it was drawn before, if it moves as a whole.
+    var left = CGRect.null
     if placesChildren {
       let (before, inkBefore, contentBefore) = (shownRects, ink, shownContentRect)
       let ownBefore = before.isEmpty || !hasBeenPlaced ? CGRect.null : ownInk
@@ -62,8 +64,12 @@ extension Box {
         shifted =
           shownContentRect.origin != contentBefore.origin || clipsContent && shownContentRect != contentBefore
           || modifierList.cutsInk || modifierList.altersInk
-        graph.damage(shifted ? inkBefore : ownBefore, of: self)
-        graph.damage(ownInk, of: self)
+        if shifted {
+          left = inkBefore
+        } else {
+          graph.damage(ownBefore, of: self)
+          graph.damage(ownInk, of: self)
+        }
       }
     }
     let (wasPlaced, oldInk) = (hasBeenPlaced, ink)
@@ -131,13 +137,13 @@ extension Box {
       // In the same place, letters of another font may reach farther.
       if placesChildren && wasPlaced && !oldInk.contains(ink) { graph.damage(ownInk, of: self) }
     }
-    if shifted { graph.damage(ink, of: self) }
+    if shifted { graph.damage(left, ink, of: self) }
     return waits
   }
 
   /// Whether rectangles have equal origins and sizes. `CGRect` treats a rectangle with a negative length as equal to the positive one
   /// that covers the same area: but its content begins at the other end.
-  private static func areSame(_ a: ContiguousArray<CGRect>, _ b: ContiguousArray<CGRect>) -> Bool {
+  static func areSame(_ a: ContiguousArray<CGRect>, _ b: ContiguousArray<CGRect>) -> Bool {
     if a.count != b.count { return false }
     for index in a.indices where a[index].origin != b[index].origin || a[index].size != b[index].size { return false }
     return true

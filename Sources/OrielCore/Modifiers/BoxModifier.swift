@@ -202,6 +202,8 @@ import Foundation
   package static let paint = BoxChange(rawValue: 1)
   package static let placement = BoxChange(rawValue: 3)
   package static let layout = BoxChange(rawValue: 7)
+  /// What is inside is drawn elsewhere beside its place; nothing else.
+  package static let shift = BoxChange(rawValue: 32)
   /// A value that the container reads.
   package static let value = BoxChange(rawValue: 16)
   /// The change affects neither layout nor drawing.

@@ -1,3 +1,4 @@
+import Foundation
 import OrielDrawing
 
 /// A box's modifiers, outermost first, with properties that are read often. Boxes with equal modifiers share one list, which does not
@@ -106,6 +107,20 @@ import OrielDrawing
       old.readsWhilePainting == modifier.readsWhilePainting && old.mayOverflow == modifier.mayOverflow && old.shifts == modifier.shifts
       && old.mapsPlane == modifier.mapsPlane && (old.spread == nil) == (modifier.spread == nil) && old.cutsInk == modifier.cutsInk
     if !isAlike { findDrawing() }
+  }
+
+  /// How far each modifier, and last the content, is drawn beside its place; nil if none is.
+  func placeShifts(isMirrored: Bool) -> ContiguousArray<CGVector>? {
+    if !shifts { return nil }
+    var (result, total) = (ContiguousArray<CGVector>(), CGVector.zero)
+    result.reserveCapacity(items.count + 1)
+    for index in items.indices {
+      result.append(total)
+      guard let shift = items.unretained(index).look({ $0.shift(isMirrored: isMirrored) }) else { continue }
+      total = CGVector(dx: total.dx + shift.dx, dy: total.dy + shift.dy)
+    }
+    result.append(total)
+    return result
   }
 
   /// Whether both have the same objects.

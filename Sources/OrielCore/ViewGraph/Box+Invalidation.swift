@@ -50,8 +50,9 @@ extension Box {
     } else if change.contains(.placement) {
       invalidatePlacement()
       invalidatePaint()
-    } else if change.contains(.paint) {
-      invalidatePaint()
+    } else {
+      if change.contains(.paint) { invalidatePaint() }
+      if change.contains(.shift) && !shiftInside() { invalidatePlacement() }
     }
   }
 

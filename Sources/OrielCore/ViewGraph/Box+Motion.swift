@@ -119,46 +119,43 @@ extension Box {
 
   // MARK: The places inside
 
-  /// Gives its modifiers and content rectangles, to which these move if the transaction says so. `shifts` is how far each is drawn beside
-  /// its place; that moves with its modifier, by another transaction perhaps.
-  final func setInside(_ rects: ContiguousArray<CGRect>, shifts new: ContiguousArray<CGVector>?) {
-    let old = shifts
-    if new != nil || old != nil { shifts = new }
+  /// Gives its modifiers and content places, to which these move if the transaction says so. `shifts` is how far each is drawn beside its
+  /// place; that moves with its modifier, by another transaction perhaps.
+  final func setInside(_ new: ContiguousArray<CGRect>, shifts newShifts: ContiguousArray<CGVector>?) {
+    let (old, oldShifts) = (places, shifts)
+    if newShifts != nil || oldShifts != nil { setShifts(newShifts, of: new) }
+    let rects = Self.shifted(new, newShifts, 1)
     guard hasBeenPlaced else { return modifierRects = rects }
-    let changed = animator.flatMap { Self.areSame(modifierRects, old, rects, new) ? nil : $0 }
+    var changed = animator
+    if changed != nil && Self.areSame(old, new) { changed = nil }
     guard isShownElsewhere || changed != nil else { return modifierRects = rects }
-    let shown = Self.shifted(shownRects, old, -1)
+    let shown = Self.shifted(shownRects, oldShifts, -1)
     modifierRects = rects
     var moves = isShownElsewhere && shownPlace.inside != nil && shown.count == rects.count
     if let animator = changed {
       moves = animator.changes(
-        GraphAnimator.Part.inside, of: self, in: placeTransaction, from: Self.vector(shown), to: Self.vector(Self.shifted(rects, new, -1))
+        GraphAnimator.Part.inside, of: self, in: placeTransaction, from: Self.vector(shown), to: Self.vector(new)
       ) { [unowned self] in show(inside: $0) }
     }
-    if moves || isShownElsewhere { shownPlace.inside = moves ? Self.shifted(shown, new, 1) : nil }
+    if moves || isShownElsewhere { shownPlace.inside = moves ? Self.shifted(shown, newShifts, 1) : nil }
   }
 
-  /// Whether places are the same but for shifts, of which sums are rounded.
-  private static func areSame(
-    _ old: ContiguousArray<CGRect>, _ oldShifts: ContiguousArray<CGVector>?, _ new: ContiguousArray<CGRect>,
-    _ newShifts: ContiguousArray<CGVector>?
-  ) -> Bool {
-    if old.count != new.count { return false }
-    for index in old.indices {
-      let (a, b) = (shifted(old, oldShifts, -1, at: index), shifted(new, newShifts, -1, at: index))
-      if a.size != b.size || abs(a.origin.x - b.origin.x) > 1e-9 || abs(a.origin.y - b.origin.y) > 1e-9 { return false }
-    }
+  /// Draws what is inside where its modifiers shift it now: nothing is placed for that. Returns false if it has to be placed anyway.
+  final func shiftInside() -> Bool {
+    guard hasBeenPlaced, !needsPlacement, !isShownElsewhere, let old = shifts else { return false }
+    guard let new = modifierList.placeShifts(isMirrored: isMirrored), new.count == old.count else { return false }
+    if new == old { return true }
+    let left = ink, places = places
+    setShifts(new, of: places)
+    modifierRects = Self.shifted(places, new, 1)
+    updateInk()
+    graph.damage(left, ink, of: self)
+    graph.placesHaveChanged = true
+    // What is inside may come into sight.
+    if makesViews || !children.isEmpty { pendingBelow = true }
+    if let container { container.inkIsStale = true }
+    invalidateAncestorsPending(isEndless: true)
     return true
-  }
-
-  private static func shifted(_ rects: ContiguousArray<CGRect>, _ shifts: ContiguousArray<CGVector>?, _ sign: CGFloat, at index: Int)
-    -> CGRect
-  {
-    var rect = rects[index]
-    guard let shifts, shifts.count == rects.count else { return rect }
-    rect.origin.x += sign * shifts[index].dx
-    rect.origin.y += sign * shifts[index].dy
-    return rect
   }
 
   private static func shifted(_ rects: ContiguousArray<CGRect>, _ shifts: ContiguousArray<CGVector>?, _ sign: CGFloat)
@@ -166,7 +163,10 @@ extension Box {
   {
     guard let shifts, shifts.count == rects.count else { return rects }
     var result = rects
-    for index in result.indices { result[index] = shifted(rects, shifts, sign, at: index) }
+    for index in result.indices {
+      result[index].origin.x += sign * shifts[index].dx
+      result[index].origin.y += sign * shifts[index].dy
+    }
     return result
   }
 
@@ -215,7 +215,7 @@ extension Box {
     modifierList = late.modifiers
     let length = ModifiedBox(self, from: 0).measure(placedProposal).size.orZero
     var (rect, proposal) = (CGRect(origin: .zero, size: length), placedProposal)
-    let before = placeModifiers(in: &rect, &proposal)
+    let start = placeModifiers(in: &rect, &proposal)
     modifierList = list
     let corner = length.centered(in: size)
     let old = CGRect(origin: CGPoint(x: origin.x + corner.x, y: origin.y + corner.y), size: length)
@@ -226,9 +226,8 @@ extension Box {
       to: Self.vector([CGRect(origin: origin, size: size)])
     ) { [unowned self] in show(frame: $0) }
     if moves { shownPlace.frame = old }
-    let (start, end) = (Self.shifted(before.0, before.shifts, -1), Self.shifted(modifierRects, shifts, -1))
     let movesInside = animator.changes(
-      GraphAnimator.Part.inside, of: self, in: late.transaction, from: Self.vector(start), to: Self.vector(end)
+      GraphAnimator.Part.inside, of: self, in: late.transaction, from: Self.vector(start), to: Self.vector(places)
     ) { [unowned self] in show(inside: $0) }
     if movesInside { shownPlace.inside = Self.shifted(start, shifts, 1) }
     if moves || movesInside { animator.showNow(of: self) }
@@ -269,13 +268,15 @@ extension Box {
     guard let settled = settledModifiers, index < settled.items.count else { return }
     let list = modifierList, end = settled.items[index]
     let (shapedInk, wasRead) = (list.shapesInk, list.readsWhilePainting)
-    list.show(vector.map { end.moved(to: $0) } ?? end, at: index)
+    // Not `map`: its closure's actor would be checked at each step.
+    if let vector { list.show(end.moved(to: vector), at: index) } else { list.show(end, at: index) }
     if vector == nil && list.hasSameItems(as: settled) {
       modifierList = settled
       settledModifiers = nil
     }
-    if shapedInk || modifierList.shapesInk { inkChanged() }
+    let change = type(of: end).change
+    if (shapedInk || modifierList.shapesInk) && change != .shift { inkChanged() }
     if wasRead != modifierList.readsWhilePainting { paintReadingChanged() }
-    invalidate(type(of: end).change)
+    invalidate(change)
   }
 }

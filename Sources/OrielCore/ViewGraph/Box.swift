@@ -201,9 +201,12 @@ import OrielDrawing
       if newValue != nil || placement?.pointee.rest != nil { changeRest().sightReach = newValue ?? .null }
     }
   }
-  package final var shifts: ContiguousArray<CGVector>? {
-    get { placement?.pointee.rest?.shifts }
-    set { changeRest().shifts = newValue }
+  package final var shifts: ContiguousArray<CGVector>? { placement?.pointee.rest?.shifts }
+  /// The places of its modifiers and content, beside which they are drawn.
+  final var places: ContiguousArray<CGRect> { shifts == nil ? modifierRects : placement?.pointee.rest?.unshifted ?? [] }
+  final func setShifts(_ shifts: ContiguousArray<CGVector>?, of places: ContiguousArray<CGRect>) {
+    let rest = changeRest()
+    (rest.shifts, rest.unshifted) = (shifts, shifts == nil ? [] : places)
   }
   /// Boxes that leave, if there are any in the tree.
   final var leavingBoxes: ContiguousArray<LeavingBox> {

@@ -119,7 +119,9 @@ import OrielText
 
   private func meetsDamage(_ rect: CGRect) -> Bool {
     if isMapped { return rect.intersects(bounds) }
-    return damage.map { $0.intersects(pixels(of: rect)) } ?? firstDamage.intersects(pixels(of: rect))
+    // Not `map`: its closure's actor would be checked at each call.
+    if let damage { return damage.intersects(pixels(of: rect)) }
+    return firstDamage.intersects(pixels(of: rect))
   }
 
   private func pixels(of rect: CGRect) -> PixelRect {

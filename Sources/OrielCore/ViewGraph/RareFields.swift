@@ -11,6 +11,8 @@ import OrielGraph
   @exclusivity(unchecked) var leaving: ContiguousArray<LeavingBox> = []
   /// How far each modifier, and last the content, is drawn beside its place.
   @exclusivity(unchecked) var shifts: ContiguousArray<CGVector>?
+  /// The places beside which they are drawn; as many as the shifts.
+  @exclusivity(unchecked) var unshifted: ContiguousArray<CGRect> = []
   /// The modifiers that it has, while some are shown on their way.
   @exclusivity(unchecked) var settledModifiers: ModifierList?
   /// A change without end that has come before the box was placed.

@@ -332,6 +332,15 @@ import OrielText
     if let touched = pixels(of: rect, of: box, isAsked: false), damage.add(touched) { seenChanges &+= 1 }
   }
 
+  /// Damages where a box was drawn and where it is: at once, if the two are one rectangle.
+  package func damage(_ left: CGRect, _ now: CGRect, of box: Box) {
+    let isRow = left.origin.y == now.origin.y && left.size.height == now.size.height
+    let isColumn = left.origin.x == now.origin.x && left.size.width == now.size.width
+    if isRow || isColumn, !left.isNull, left.intersects(now) { return damage(left.union(now), of: box) }
+    damage(left, of: box)
+    damage(now, of: box)
+  }
+
   /// Whether a part of a rectangle of a box's coordinates may be in sight, whatever lies over it. O(depth)
   package func mayBeSeen(_ rect: CGRect, of box: Box) -> Bool {
     if rect.isNull || rect.isEmpty || !box.hasBeenPlaced { return false }

@@ -31,7 +31,7 @@ final class OffsetModifier: BoxModifier {
     OffsetModifier(CGSize(width: record.numbers.a, height: record.numbers.b))
   }
 
-  override class var change: BoxChange { .placement }
+  override class var change: BoxChange { .shift }
 
   override var isInLayout: Bool { true }
 
@@ -53,11 +53,5 @@ final class OffsetModifier: BoxModifier {
 
   override func shift(isMirrored: Bool) -> CGVector? {
     CGVector(dx: isMirrored ? -offset.width.orZero : offset.width.orZero, dy: offset.height.orZero)
-  }
-
-  override func place(_ inside: ModifiedBox, in rect: inout CGRect, _ proposal: inout ProposedViewSize) {
-    let shift = shift(isMirrored: inside.isMirrored) ?? .zero
-    rect.origin.x += shift.dx
-    rect.origin.y += shift.dy
   }
 }

@@ -1,4 +1,5 @@
 import Observation
+import OrielCore
 
 /// Makes bindings to the properties of an observable object. SwiftUI: `Bindable`.
 @propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
