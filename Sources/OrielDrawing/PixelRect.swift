@@ -32,7 +32,7 @@ public struct PixelRect: Hashable, Sendable {
     }
     // A millionth of a pixel of tolerance, so that 3.0000000001, a rounding error of 3, does not touch one more pixel.
     let slack: CGFloat = 1e-6
-    func pixels(_ low: CGFloat, _ high: CGFloat) -> (Int, Int) {
+    @inline(__always) func pixels(_ low: CGFloat, _ high: CGFloat) -> (Int, Int) {
       // Rectangles too thin for the tolerance still touch a pixel.
       let slack = high - low > 4 * slack ? slack : 0
       return (Int(floor: low + slack), Int(ceiling: high - slack))

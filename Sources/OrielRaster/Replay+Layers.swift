@@ -9,20 +9,27 @@ extension Replay {
       layers.append(nil)
       return
     }
-    let bounds = PixelRect(covering: projection.map { $0.mapped(command.rect) } ?? command.rect.applying(transform))
+    var bounds = PixelRect(covering: projection.map { $0.mapped(command.rect) } ?? command.rect.applying(transform))
       .intersection(clip.rect)
-    var isSkipped = !(command.scalar > 0) || bounds.isEmpty || skipDepth > 0
+    var isSkipped = !(command.scalar > 0) || bounds.isEmpty || skipDepth > 0, isInOnePart = false
     if inParts && !isSkipped {
       parts.find(in: bounds)
       isSkipped = parts.count == 0
+      if parts.count == 1 {
+        isInOnePart = true
+        bounds = bounds.intersection(parts[0])
+      }
     }
-    layers.append(
-      Layer(outer: target, opacity: command.scalar, bounds: bounds, isSkipped: isSkipped, outerClip: clip, outerFloor: clipFloor))
+    var layer = Layer(outer: target, opacity: command.scalar, bounds: bounds, isSkipped: isSkipped, outerClip: clip, outerFloor: clipFloor)
+    layer.outerInParts = isInOnePart
+    layers.append(layer)
     clipFloor = clips.count
     if isSkipped {
       skipDepth += 1
       return
     }
+    // What is drawn in one part need not ask for parts.
+    if isInOnePart { inParts = false }
     target = memory.layer(bounds, isClear: !inParts)
     // Only the damaged parts will be used.
     if inParts { for index in 0..<parts.count { target.clear(parts[index].intersection(bounds)) } }
@@ -141,6 +148,7 @@ extension Replay {
       return
     }
     blend(drawn, layer.bounds, opacity: UInt32((layer.opacity * 255).rounded()))
+    if layer.outerInParts { inParts = true }
     memory.free(drawn)
   }
 

@@ -7,9 +7,9 @@ import OrielText
 @MainActor @_spi(Oriel) public struct Painter {
   package var list: DisplayList
   package let scale: CGFloat
-  /// The damage, if it is more than one rectangle.
-  private let damage: DamageRegion?
-  /// The first rectangle of the damage, which is all of it if there is one.
+  // Not optional: to ask what is in an optional copies it.
+  private let damage: DamageRegion
+  /// The damage, if it is one rectangle; else empty.
   private let firstDamage: PixelRect
   private unowned(unsafe) let dependencies: Graph
   /// The bounds of all damage that is visible through the current clips, in points of the window.
@@ -38,8 +38,7 @@ import OrielText
     let only = damage.onlyRect
     hasOneRect = only != nil
     showsAllDamage = hasOneRect
-    // A copy counts references: it is made if it is used.
-    self.damage = hasOneRect ? nil : damage
+    self.damage = damage
     firstDamage = only ?? .empty
     let rect = (only ?? damage.boundingRect).cgRect
     bounds = CGRect(x: rect.minX / scale, y: rect.minY / scale, width: rect.width / scale, height: rect.height / scale)
@@ -119,9 +118,7 @@ import OrielText
 
   private func meetsDamage(_ rect: CGRect) -> Bool {
     if isMapped { return rect.intersects(bounds) }
-    // Not `map`: its closure's actor would be checked at each call.
-    if let damage { return damage.intersects(pixels(of: rect)) }
-    return firstDamage.intersects(pixels(of: rect))
+    return firstDamage.isEmpty ? damage.intersects(pixels(of: rect)) : firstDamage.intersects(pixels(of: rect))
   }
 
   private func pixels(of rect: CGRect) -> PixelRect {
@@ -197,7 +194,7 @@ import OrielText
       bounds = bounds.intersection(box.shownContentRect.offsetBy(dx: corner.x, dy: corner.y).insetBy(dx: -1 / scale, dy: -1 / scale))
     }
     // Many rectangles may lie far apart: children are compared with those that meet this box.
-    if let damage, !hasOneRect && !isMapped && box.children.count > 8 {
+    if !hasOneRect && !isMapped && box.children.count > 8 {
       let near = damage.boundingRect(in: pixels(of: box.ink.offsetBy(dx: corner.x, dy: corner.y)))
       bounds = bounds.intersection(
         CGRect(
@@ -230,7 +227,7 @@ import OrielText
   /// The children of a range that may meet the damage, found by its rectangles, in ascending parts; nil if it is quicker to ask each, or if
   /// they are not drawn in order.
   private func ranges(of box: Box, within range: Range<Int>, at origin: CGPoint) -> [Range<Int>]? {
-    guard let damage, !box.childrenMove, box.drawingOrder == nil else { return nil }
+    if box.childrenMove || box.drawingOrder != nil { return nil }
     var ranges: [Range<Int>] = []
     damage.each(in: pixels(of: bounds), atMost: range.count / 3) { rect in
       // As much more as pixels may be rounded.
