@@ -96,6 +96,7 @@ public struct _GestureRecognizer<Value> {
     follow()
   }
   override func deliver() { base.deliver() }
+  override func withdraw() { base.withdraw() }
   override var isDelivered: Bool { base.isDelivered }
   override func cancel() {
     base.cancel()

@@ -137,6 +137,11 @@ private final class StateRecognizer<Value, State>: PartRecognizer<Value, Value> 
     state.set(new, with: transaction)
   }
 
+  override func withdraw() {
+    super.withdraw()
+    end()
+  }
+
   override func cancel() {
     super.cancel()
     end()

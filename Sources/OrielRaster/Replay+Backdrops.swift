@@ -33,3 +33,16 @@ extension Replay {
     }
   }
 }
+
+// What is drawn once and repeated.
+extension Replay {
+  /// Draws a tile of a pattern, for the scale of now.
+  func prepare(_ tiles: DrawnTiles) {
+    tiles.prepare(pixelsPerPoint: projection == nil ? transform.meanScale : base.meanScale) { list, placing, bitmap in
+      var drawing = Replay(coverage: coverage)
+      let bounds = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
+      drawing.start(Target(pixels: bitmap.pixels, stride: bitmap.width, bounds: bounds), clip: bounds, transform: placing)
+      drawing.run(list)
+    }
+  }
+}

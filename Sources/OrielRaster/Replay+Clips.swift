@@ -91,6 +91,7 @@ extension Replay {
     }
     let rect = clip.rect, placed = list.patterns[Int(command.color.bits)]
     if let backdrop = placed.pattern as? BackdropPattern { return draw(backdrop, at: placed.origin) }
+    if let tiles = placed.pattern as? DrawnTiles { prepare(tiles) }
     let placing = CGAffineTransform(translationX: placed.origin.x, y: placed.origin.y).concatenating(transform)
     guard !rect.isEmpty, let walk = projecting(placed.origin).map({ PatternWalk($0) }) ?? PatternWalk(placing) else { return }
     let repeats = walk.repeats(placed.pattern)

@@ -276,4 +276,67 @@ import Testing
       #expect(hand.log.text == "around")
     }
   }
+
+  /// State that a gesture sets is as at first when the gesture has failed, alone or as a part of another.
+  private struct Held: View {
+    let log: GestureLog
+    let isPair: Bool
+    @GestureState private var isPressed = false
+    @GestureState private var way = "inactive"
+    @GestureState private var own = false
+
+    var body: some View {
+      let _ = log("\(isPressed) \(way) \(own)")
+      if isPair {
+        Color.red.gesture(
+          LongPressGesture(minimumDuration: 0.4).updating($own) { value, state, _ in state = value }
+            .simultaneously(with: DragGesture(minimumDistance: 5)))
+      } else {
+        VStack(spacing: 0) {
+          Color.red.gesture(LongPressGesture(minimumDuration: 0.4).updating($isPressed) { value, state, _ in state = value })
+          Color.blue.gesture(
+            LongPressGesture(minimumDuration: 0.4).sequenced(before: DragGesture(minimumDistance: 5))
+              .updating($way) { value, state, _ in
+                switch value {
+                case .first: state = "pressing"
+                case .second(_, let drag): state = drag == nil ? "held" : "dragged"
+                }
+              })
+        }
+      }
+    }
+  }
+
+  @Test func stateEndsWithAPressThatWasTooShort() {
+    let hand = Hand { log in Held(log: log, isPair: false) }
+    hand.press(100, 50)
+    #expect(hand.log.entries.last == "true inactive false")
+    hand.release()
+    #expect(hand.log.entries.last == "false inactive false")
+    hand.press(100, 150)
+    #expect(hand.log.entries.last == "false pressing false")
+    hand.release()
+    #expect(hand.log.entries.last == "false inactive false")
+    // Held, and not dragged.
+    hand.press(100, 150)
+    hand.wait(0.5)
+    #expect(hand.log.entries.last == "false held false")
+    hand.release()
+    #expect(hand.log.entries.last == "false inactive false")
+    hand.press(100, 150)
+    hand.wait(0.5)
+    hand.move(110, 150)
+    #expect(hand.log.entries.last == "false dragged false")
+    hand.release()
+    #expect(hand.log.entries.last == "false inactive false")
+  }
+
+  @Test func stateEndsThoughTheOtherGestureGoesOn() {
+    let hand = Hand { log in Held(log: log, isPair: true) }
+    hand.press(100, 100)
+    #expect(hand.log.entries.last == "false inactive true")
+    hand.move(150, 100)
+    #expect(hand.log.entries.last == "false inactive false")
+    hand.release()
+  }
 }

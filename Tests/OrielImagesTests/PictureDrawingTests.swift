@@ -167,4 +167,26 @@ import Testing
       try harness.verifyAgainstFresh()
     }
   }
+
+  @Test func symbolsArePaintedInTiles() throws {
+    func ink(_ view: some View) throws -> [Bool] { try pixels(64, 16) { view.frame(width: 64, height: 16) }.map { $0 != white } }
+    // Four tiles of 16 points beside one another, each with a symbol.
+    let size = ViewHarness(size: CGSize(width: 50, height: 50)) { Image(systemName: "square.fill").accessibilityIdentifier("symbol") }
+    let side = try #require(size.frame(of: "symbol")).width
+    let painted = try ink(Rectangle().fill(ImagePaint(image: Image(systemName: "square.fill"), scale: 16 / side)))
+    #expect(painted.contains(true) && painted.contains(false))
+    for y in 0..<16 { for x in 0..<48 { #expect(painted[y * 64 + x] == painted[y * 64 + x + 16], "\(x), \(y)") } }
+    let drawn = try ink(Image(systemName: "square.fill").resizable(resizingMode: .tile))
+    #expect(drawn.contains(true) && drawn.contains(false))
+    // A symbol that is stretched is as wide as all of them.
+    #expect(try drawn != ink(Image(systemName: "square.fill").resizable()))
+    // Of a part that there is not, nothing.
+    let nothing = CGRect(x: 2, y: 0, width: 1, height: 1)
+    #expect(try !ink(Rectangle().fill(ImagePaint(image: Image(systemName: "square.fill"), sourceRect: nothing))).contains(true))
+    #expect(try !ink(Rectangle().fill(ImagePaint(image: Image(systemName: "square.fill"), scale: .infinity))).contains(true))
+  }
+
+  @Test func errorsSayWhatIsMissing() {
+    #expect(ImageFileError.noLoader(scheme: "https").localizedDescription.contains("set \\.imageLoader"))
+  }
 }

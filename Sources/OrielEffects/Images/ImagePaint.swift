@@ -5,7 +5,8 @@ import OrielImages
 
 /// An image that is repeated over what is filled, from its top left on. SwiftUI: `ImagePaint`.
 ///
-/// Bitmaps alone: symbols, SVG drawings and images drawn by closures paint nothing. As in `resizable`, `interpolation` counts.
+/// Symbols and SVG drawings are drawn in the primary colour, symbols in the size of the environment's font; images drawn by closures paint
+/// nothing. As in `resizable`, `interpolation` counts.
 public struct ImagePaint: ShapeStyle {
   /// The image, at its own size times `scale`.
   public var image: Image
@@ -59,9 +60,10 @@ private struct TiledImage: FittedStyle {
   var color: Color { .gray }
 
   func pattern(filling bounds: CGRect, opacity: Double, in environment: EnvironmentValues) -> any PaintPattern {
-    guard scale > 0, scale.isFinite, let content = try? image.picture?.source.content(in: environment, fonts: nil),
+    guard scale > 0, scale.isFinite else { return ClearPattern.shared }
+    guard let content = try? image.picture?.source.content(in: environment, fonts: nil),
       case .bitmap(let bitmap, let orientation) = content.drawing
-    else { return ClearPattern.shared }
+    else { return drawnTiles(filling: bounds, opacity, environment) ?? ClearPattern.shared }
     let sides = orientation.sides(bitmap.width, bitmap.height)
     // Whole pixels, at least one.
     func part(_ low: CGFloat, _ high: CGFloat, of length: Int) -> (CGFloat, CGFloat)? {
@@ -81,6 +83,34 @@ private struct TiledImage: FittedStyle {
     }
     return PicturePattern(
       bitmap, orientation, x: axis(start.x, across), y: axis(start.y, down), filter: image.traits.filter, opacity: opacity)
+  }
+}
+
+extension TiledImage {
+  /// The tiles of an image of lines: a symbol, or a drawing.
+  fileprivate func drawnTiles(filling bounds: CGRect, _ opacity: Double, _ environment: EnvironmentValues) -> DrawnTiles? {
+    let paint = Paint.color(Color.primary.pixelColor(in: environment))
+    var list = DisplayList()
+    let size: CGSize
+    if let picture = image.picture {
+      guard let content = try? picture.source.content(in: environment, fonts: nil) else { return nil }
+      size = content.size
+      content.draw(into: &list, in: CGRect(origin: .zero, size: size), image.traits, options: []) { paint }
+    } else {
+      guard let drawing = try? SymbolLibrary.shared.drawing(named: image.symbolName, environment.symbolVariants) else { return nil }
+      let layout = SymbolLayout(drawing, in: environment)
+      size = layout.size
+      layout.drawing.draw(into: &list, in: CGRect(origin: .zero, size: size), boldness: layout.boldness, paint: paint)
+    }
+    let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+    guard sourceRect.origin.x.isFinite, sourceRect.origin.y.isFinite, sourceRect.width.isFinite, sourceRect.height.isFinite else { return nil }
+    let part = sourceRect.intersection(unit)
+    if part.isNull { return nil }
+    return DrawnTiles(
+      DisplayList.Recorded(list),
+      part: CGRect(
+        x: part.minX * size.width, y: part.minY * size.height, width: part.width * size.width, height: part.height * size.height),
+      scale: scale, start: origin ?? bounds.origin, filter: image.traits.filter, opacity: opacity)
   }
 }
 

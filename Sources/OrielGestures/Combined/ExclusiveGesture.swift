@@ -58,6 +58,10 @@ private final class ExclusiveRecognizer<First: Gesture, Second: Gesture>: PairRe
     }
   }
 
-  override func deliver() { if first.stage == .failed { second.deliver() } else { first.deliver() } }
+  override func deliver() {
+    if first.stage != .failed { return first.deliver() }
+    first.withdraw()
+    second.deliverOrWithdraw()
+  }
   override var isDelivered: Bool { first.stage == .failed ? second.isDelivered : first.isDelivered }
 }

@@ -44,8 +44,12 @@ import Foundation
   }
 
   override func deliver() {
-    first.deliver()
-    second.deliver()
+    first.deliverOrWithdraw()
+    second.deliverOrWithdraw()
+  }
+  override func withdraw() {
+    first.withdraw()
+    second.withdraw()
   }
   override var isDelivered: Bool { first.isDelivered && second.isDelivered }
 
@@ -59,4 +63,9 @@ import Foundation
     (first.stage == .failed || first.yieldsToScrolling) && (second.stage == .failed || second.yieldsToScrolling)
   }
   override var wantsMagnification: Bool { first.wantsMagnification || second.wantsMagnification }
+}
+
+extension GestureRecognizer {
+  /// Tells what a part has found out, though the other one of its pair may go on.
+  func deliverOrWithdraw() { if stage == .failed { withdraw() } else { deliver() } }
 }

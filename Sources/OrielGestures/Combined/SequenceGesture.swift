@@ -105,7 +105,7 @@ private final class SequenceRecognizer<First: Gesture, Second: Gesture>: PairRec
   }
 
   override func deliver() {
-    first.deliver()
-    if first.stage == .ended { second.deliver() }
+    first.deliverOrWithdraw()
+    if first.stage == .ended { second.deliverOrWithdraw() }
   }
 }

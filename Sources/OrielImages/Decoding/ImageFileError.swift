@@ -1,3 +1,4 @@
+import Foundation
 import OrielDrawing
 
 /// The reason why a picture cannot be had from a file or its bytes.
@@ -39,4 +40,9 @@ public enum ImageFileError: Error, Equatable, Sendable, CustomStringConvertible 
     case .notAPNG(let reason): self = .damaged(reason)
     }
   }
+}
+
+extension ImageFileError: LocalizedError {
+  /// What `localizedDescription` says.
+  public var errorDescription: String? { description }
 }

@@ -253,10 +253,20 @@ import OrielText
     // Lines may be wider than drawn: they are clipped to the symbol's rectangle.
     painter.list.pushClip(rect, options: .snapsToPixels)
     let ink = SymbolInk(style, image.traits, lit: pose.lit, in: environment)
-    if ink.isPlain(for: layout.drawing) {
-      ink.drawPlain(layout, into: &painter.list, in: rect, style.paint(in: environment, filling: rect))
+    func draw(into list: inout DisplayList, in rect: CGRect) {
+      if ink.isPlain(for: layout.drawing) {
+        ink.drawPlain(layout, into: &list, in: rect, style.paint(in: environment, filling: rect))
+      } else {
+        ink.draw(layout, into: &list, in: rect)
+      }
+    }
+    if image.traits.resizing?.mode == .tile {
+      var tile = DisplayList()
+      let whole = CGRect(origin: .zero, size: layout.size)
+      draw(into: &tile, in: whole)
+      painter.list.fill(tiles: tile, of: whole.size, in: rect, image.traits)
     } else {
-      ink.draw(layout, into: &painter.list, in: rect)
+      draw(into: &painter.list, in: rect)
     }
     painter.list.popClip()
     if pose.opacity < 1 { painter.list.popLayer() }

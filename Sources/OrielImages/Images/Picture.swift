@@ -95,6 +95,14 @@ package struct PictureContent: Sendable {
     }
     var options = options
     if traits.isAntialiased == false { options.insert(.aliased) }
+    if traits.resizing?.mode == .tile, pattern(over: rect, traits) == nil {
+      var (tile, stretched) = (DisplayList(), traits)
+      stretched.resizing = nil
+      draw(
+        into: &tile, in: CGRect(origin: .zero, size: size), stretched, isLeftToRight: isLeftToRight, opacity: opacity, options: options,
+        foreground: foreground)
+      return list.fill(tiles: tile, of: size, in: rect, traits)
+    }
     guard isDrawnAsTemplate(traits) else { return drawOriginal(into: &list, in: rect, traits, isLeftToRight, opacity, nil, options) }
     let paint = foreground()
     if paint.isClear { return }
@@ -157,6 +165,15 @@ package struct PictureContent: Sendable {
     (y.lead, y.trail) = (cap(insets.top), cap(insets.bottom))
     (x.isTiled, y.isTiled) = (resizing.mode == .tile, resizing.mode == .tile)
     return (x, y)
+  }
+}
+
+extension DisplayList {
+  /// Fills a rectangle with what was drawn, as often as it fits, from the top left on.
+  mutating func fill(tiles: DisplayList, of size: CGSize, in rect: CGRect, _ traits: ImageTraits) {
+    let tiles = DrawnTiles(
+      Recorded(tiles), part: CGRect(origin: .zero, size: size), scale: 1, start: rect.origin, filter: traits.filter, opacity: 1)
+    if let tiles { fill(rect, .pattern(tiles)) }
   }
 }
 

@@ -3,7 +3,7 @@ import OrielDrawing
 
 extension SymbolLibrary {
   /// The form of a symbol that fits the variants best, and its name. Throws if there is no symbol with the name either.
-  func drawing(named name: String, _ variants: SymbolVariants) throws(SymbolError) -> VectorDrawing {
+  package func drawing(named name: String, _ variants: SymbolVariants) throws(SymbolError) -> VectorDrawing {
     if variants != .none {
       for candidate in variants.names(of: name).dropLast() {
         if let drawing = try? drawing(named: candidate) { return drawing }

@@ -307,6 +307,7 @@ import Foundation
     }
     visit(entries.count - 1, true)
     for recognizer in told where recognizer.stage != .failed { recognizer.deliver() }
+    for entry in entries where entry.recognizer.stage == .failed { entry.recognizer.withdraw() }
   }
 
   private func finishIfOver() {

@@ -39,6 +39,8 @@ import Foundation
   @_spi(Oriel) open var isDelivered: Bool { true }
   /// Ends it without a result: takes back what must not outlast it, and becomes `failed`.
   @_spi(Oriel) open func cancel() { stage = .failed }
+  /// Takes back what must not outlast it; called when it has failed by itself, perhaps more than once.
+  @_spi(Oriel) open func withdraw() {}
   /// Makes it possible again, for another press.
   @_spi(Oriel) open func reset() { stage = .possible }
   /// Whether another one that goes on may take over, though this one is possible.

@@ -52,5 +52,12 @@ extension Domains {
     "ImagePaint", covers: ["ImagePaint"], weight: 2,
     "Rectangle().fill(ImagePaint(image: Image(decorative: samplePictures[$0], scale: 1), scale: $1))", Domains.picture, Domains.scaleFactor
   ) { _, index, scale in Rectangle().fill(ImagePaint(image: Image(decorative: samplePictures[index], scale: 1), scale: scale)) },
+  ViewKind(
+    "ImagePaint(symbol)", covers: ["ImagePaint"], weight: 2, "Rectangle().fill(ImagePaint(image: Image(systemName: $0), scale: $1))",
+    Domains.symbol, Domains.scaleFactor
+  ) { _, name, scale in Rectangle().fill(ImagePaint(image: Image(systemName: name), scale: scale)) },
+  ViewKind(
+    "Image(tiles)", weight: 2, "Image(systemName: $0).resizable(resizingMode: .tile)", Domains.symbol
+  ) { _, name in Image(systemName: name).resizable(resizingMode: .tile) },
   ViewKind("Image(name)", weight: 1, "Image($0).resizable()", Domains.string) { _, name in Image(name).resizable() },
 ]
