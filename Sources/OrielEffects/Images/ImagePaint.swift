@@ -103,7 +103,9 @@ extension TiledImage {
       layout.drawing.draw(into: &list, in: CGRect(origin: .zero, size: size), boldness: layout.boldness, paint: paint)
     }
     let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
-    guard sourceRect.origin.x.isFinite, sourceRect.origin.y.isFinite, sourceRect.width.isFinite, sourceRect.height.isFinite else { return nil }
+    guard sourceRect.origin.x.isFinite, sourceRect.origin.y.isFinite, sourceRect.width.isFinite, sourceRect.height.isFinite else {
+      return nil
+    }
     let part = sourceRect.intersection(unit)
     if part.isNull { return nil }
     return DrawnTiles(
