@@ -200,6 +200,26 @@ package struct DisplayList: Sendable {
 
   package mutating func fill(_ path: Path, _ color: PixelColor, options: Options = []) { fill(path, .color(color), options: options) }
 
+  /// Fills a path that is stored as numbers; false: it is not. What a canvas has most is recorded without a copy of the path.
+  package mutating func fillNumbers(of path: borrowing Path, _ color: PixelColor, aliased: Bool) -> Bool {
+    var command: Command
+    switch path.form {
+    case .rect: command = Command(kind: .fillRect, options: [])
+    case .ellipse: command = Command(kind: .fillEllipse, options: [])
+    case .rounded, .continuous:
+      if path.points.2.x != path.points.2.y { return false }
+      command = Command(kind: .fillRoundedRect, options: path.form == .continuous ? .continuousCorners : [], scalar: path.points.2.x)
+    case .few, .many: return false
+    }
+    if aliased { command.options.insert(.aliased) }
+    command.color = color
+    command.rect = CGRect(
+      x: path.points.0.x + origin.x, y: path.points.0.y + origin.y, width: path.points.1.x, height: path.points.1.y)
+    recordedCount += 1
+    commands.append(command)
+    return true
+  }
+
   package mutating func fill(_ path: Path, _ paint: Paint, options: Options = []) {
     // Without the path, where numbers suffice.
     let corner = path.cornerSize

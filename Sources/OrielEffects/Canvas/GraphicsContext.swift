@@ -18,6 +18,11 @@ public struct GraphicsContext {
       case foreground
     }
     let source: Source
+    /// The role of a colour that is one by its role alone: found without a copy of the colour.
+    fileprivate let role: SemanticColor?
+
+    private init(source: Source, role: SemanticColor? = nil) { (self.source, self.role) = (source, role) }
+
     var style: AnyShapeStyle {
       switch source {
       case .color(let color): AnyShapeStyle(color)
@@ -26,7 +31,7 @@ public struct GraphicsContext {
       }
     }
     /// One colour, resolved in the canvas's environment.
-    public static func color(_ color: Color) -> Shading { Shading(source: .color(color)) }
+    public static func color(_ color: Color) -> Shading { Shading(source: .color(color), role: color.role) }
     /// A colour by its components; see `Color.init(_:red:green:blue:opacity:)`.
     public static func color(_ space: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) -> Shading
     {
@@ -213,6 +218,12 @@ public struct GraphicsContext {
 
   /// Fills a path, by the non-zero rule unless `style` says otherwise; open subpaths count as closed.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+    if isPlain, state.transform.isIdentity, let color = knownColor(of: shading) {
+      if !color.isClear, !recording.list.fillNumbers(of: path, color, aliased: !style.isAntialiased) {
+        recording.list.fill(path, color, options: DisplayList.Options(style))
+      }
+      return
+    }
     if isPlain, case .color(let color) = shading.source, let path = path.placed(by: state.transform, isTraced: false) {
       let color = pixelColor(color)
       if !color.isClear { recording.list.fill(path, color, options: DisplayList.Options(style)) }
@@ -224,6 +235,10 @@ public struct GraphicsContext {
 
   /// Traces a path with a line centred on it. Lengths in the style are points of the present coordinates.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+    if isPlain, state.transform.isIdentity, let color = knownColor(of: shading) {
+      if !color.isClear { recording.list.stroke(path, style, color) }
+      return
+    }
     if isPlain, case .color(let color) = shading.source, let path = path.placed(by: state.transform, isTraced: true) {
       let color = pixelColor(color)
       if !color.isClear { recording.list.stroke(path, style, color) }
@@ -379,6 +394,12 @@ public struct GraphicsContext {
   @inline(__always) private func pixelColor(_ color: Color) -> PixelColor {
     if opacity == 1, let role = color.role, let known = recording.colors[role] { return known }
     return newPixelColor(color)
+  }
+
+  /// The colour of a shading by role that was asked for before.
+  @inline(__always) private func knownColor(of shading: borrowing Shading) -> PixelColor? {
+    guard opacity == 1, let role = shading.role else { return nil }
+    return recording.colors[role]
   }
 
   @inline(never) private func newPixelColor(_ color: Color) -> PixelColor {
