@@ -22,6 +22,8 @@ nonisolated struct EditedField {
   let prompt: Text?
   let form: Form
   let kind: TextFieldKind
+  /// Whether the text stands for a value: what is typed stays as it is until the field loses the focus or submits.
+  var isFormatted = false
 
   var isSecure: Bool { form == .secret }
 }
