@@ -62,7 +62,7 @@ nonisolated struct _TextLinesView: _PrimitiveView {
       content: { inner in
         guard let area else { return }
         inner.container(
-          { ScrollBox(axes: .vertical, showsIndicators: true) }, update: { _ in },
+          { ScrollBox(axes: .vertical, showsIndicators: true, alwaysClips: true) }, update: { _ in },
           content: { $0.leaf({ TextPageBox(area) }) { _ in } })
       })
   }
