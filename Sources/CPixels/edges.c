@@ -151,6 +151,8 @@ INLINE Division division(double bend) {
 #undef LINES
 }
 
+/// Of a distance from a point of the outline, and not of a coordinate: halves are rounded away from zero, and where zero is follows from where
+/// the outline stands.
 INLINE int64_t nearest(double value) { return (int64_t)(value + (value < 0 ? -0.5 : 0.5)); }
 
 // The ends of lines between those of the curve are moved outwards, by two thirds of the greatest distance between a line and the curve and
@@ -166,10 +168,10 @@ INLINE bool is_between(int64_t value, int64_t a, int64_t b) { return value >= le
 INLINE int64_t within(int64_t value, Extent extent) { return value < extent.low ? extent.low : value > extent.high ? extent.high : value; }
 
 /// Of a curve that turns back: t is where it does. The differences are those of a cubic curve: 3 c t + 3 b t² + a t³ from the start.
-static void reach_turn(Extent *extent, double start, double a, double b, double c, double t) {
+static void reach_turn(Extent *extent, int64_t start, double a, double b, double c, double t) {
   if (!(t > 0 && t < 1)) return;
-  double value = start + (3 * c + (3 * b + a * t) * t) * t;
-  int64_t low = (int64_t)__builtin_floor(value), high = (int64_t)__builtin_ceil(value);
+  double way = (3 * c + (3 * b + a * t) * t) * t;
+  int64_t low = start + (int64_t)__builtin_floor(way), high = start + (int64_t)__builtin_ceil(way);
   if (low < extent->low) extent->low = low;
   if (high > extent->high) extent->high = high;
 }
@@ -180,8 +182,8 @@ static __attribute__((noinline)) Extent extent(int64_t from, int64_t to, double 
   if (root < 0) return extent;
   // The greater root of a t² + 2 b t + c, and the other one by their product, which loses nothing where they differ much.
   double sum = -(b + (b < 0 ? -1 : 1) * __builtin_sqrt(root));
-  if (a != 0) reach_turn(&extent, (double)from, a, b, c, sum / a);
-  if (sum != 0) reach_turn(&extent, (double)from, a, b, c, c / sum);
+  if (a != 0) reach_turn(&extent, from, a, b, c, sum / a);
+  if (sum != 0) reach_turn(&extent, from, a, b, c, c / sum);
   return extent;
 }
 
@@ -191,7 +193,8 @@ void oriel_conic(Band *band, Point control, Point to) {
     band->y = to.y;
     return;
   }
-  double x = (double)band->x, y = (double)band->y, bx = (double)(control.x - band->x), by = (double)(control.y - band->y);
+  int64_t x = band->x, y = band->y;
+  double bx = (double)(control.x - x), by = (double)(control.y - y);
   double ax = (double)(to.x - control.x) - bx, ay = (double)(to.y - control.y) - by;
   // It bends a third as much as a cubic curve with the same differences.
   Division lines = division((ax * ax + ay * ay) / 9);
@@ -202,7 +205,7 @@ void oriel_conic(Band *band, Point control, Point to) {
   if (turnsY) high = extent(band->y, to.y, 0, ay / 3, by * 2 / 3);
   for (int index = 1; index < lines.count; index++) {
     double t = index * lines.part;
-    int64_t nextX = nearest(x + (2 * bx + ax * t) * t - outX), nextY = nearest(y + (2 * by + ay * t) * t - outY);
+    int64_t nextX = x + nearest((2 * bx + ax * t) * t - outX), nextY = y + nearest((2 * by + ay * t) * t - outY);
     oriel_line(band, turnsX ? within(nextX, wide) : nextX, turnsY ? within(nextY, high) : nextY);
   }
   oriel_line(band, to.x, to.y);
@@ -216,9 +219,9 @@ void oriel_cubic(Band *band, Point control1, Point control2, Point to) {
     band->y = to.y;
     return;
   }
-  double x = (double)band->x, y = (double)band->y;
+  int64_t x = band->x, y = band->y;
   // Differences: first, second, third.
-  double cx = (double)control1.x - x, cy = (double)control1.y - y;
+  double cx = (double)(control1.x - x), cy = (double)(control1.y - y);
   double bx = (double)(control2.x - control1.x) - cx, by = (double)(control2.y - control1.y) - cy;
   double nextX = (double)(to.x - 2 * control2.x + control1.x), nextY = (double)(to.y - 2 * control2.y + control1.y);
   double ax = nextX - bx, ay = nextY - by, first = bx * bx + by * by, second = nextX * nextX + nextY * nextY;
@@ -230,8 +233,8 @@ void oriel_cubic(Band *band, Point control1, Point control2, Point to) {
   if (turnsY) high = extent(band->y, to.y, ay, by, cy);
   for (int index = 1; index < lines.count; index++) {
     double t = index * lines.part;
-    int64_t nextX = nearest(x + (3 * cx + (3 * bx + ax * t) * t) * t - (bx + ax * t) * out);
-    int64_t nextY = nearest(y + (3 * cy + (3 * by + ay * t) * t) * t - (by + ay * t) * out);
+    int64_t nextX = x + nearest((3 * cx + (3 * bx + ax * t) * t) * t - (bx + ax * t) * out);
+    int64_t nextY = y + nearest((3 * cy + (3 * by + ay * t) * t) * t - (by + ay * t) * out);
     oriel_line(band, turnsX ? within(nextX, wide) : nextX, turnsY ? within(nextY, high) : nextY);
   }
   oriel_line(band, to.x, to.y);

@@ -71,9 +71,10 @@ import OrielMotion
 
   private func followRow() {
     guard let sights = animator.rowSights else { return }
-    if isEndless == (row != nil) { return }
+    let rests = isEndless && !motion.tellsBeforeEnd
+    if rests == (row != nil) { return }
     leaveRow()
-    guard isEndless, let node = owner as? ViewNode ?? (owner as? Box)?.parent else { return }
+    guard rests, let node = owner as? ViewNode ?? (owner as? Box)?.parent else { return }
     row = sights.watch(self, from: node).map { ($0.row, $0.sight, sights) }
   }
 

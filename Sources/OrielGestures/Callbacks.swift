@@ -13,6 +13,7 @@ extension Gesture {
 
 extension Gesture where Value: Equatable {
   /// Adds an action that runs when the gesture's value changes: from the beginning on, and not at the end. SwiftUI: `onChanged(_:)`.
+  /// A `SpatialEventGesture` tells of its cancellation, too.
   ///
   /// What it writes is one change of many in a row: the transaction is continuous and follows velocities, so that a spring that is
   /// started at the end goes on as fast.
@@ -119,6 +120,14 @@ private final class ChangedRecognizer<Value: Equatable>: PartRecognizer<Value, V
     guard stage != .ended, let value, told != value else { return }
     told = value
     withTransaction(.ofGesture) { action(value) }
+  }
+
+  override func cancel() {
+    super.cancel()
+    // Who has heard nothing of it need not know.
+    guard told != nil, let last = lastWords else { return }
+    told = nil
+    withTransaction(.ofGesture) { action(last) }
   }
 }
 

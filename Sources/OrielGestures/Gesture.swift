@@ -52,6 +52,8 @@ public struct _GestureRecognizer<Value> {
   @exclusivity(unchecked) final var value: Value?
   /// How often it has got a value.
   @exclusivity(unchecked) final var changes = 0
+  /// What it tells of its cancellation; nil: nothing, as most.
+  @exclusivity(unchecked) final var lastWords: Value?
 
   final func show(_ new: Value) {
     value = new
@@ -100,6 +102,8 @@ public struct _GestureRecognizer<Value> {
   override var isDelivered: Bool { base.isDelivered }
   override func cancel() {
     base.cancel()
+    if let last = base.lastWords { lastWords = value(for: last) }
+    base.lastWords = nil
     super.cancel()
   }
   override var yields: Bool { base.yields }

@@ -12,6 +12,15 @@ extension Graph {
   /// Whether some marked observer has a tag.
   package var hasTags: Bool { usesTags && !tags.isEmpty }
 
+  /// Forgets the tags of derived values whose readers have gone, or read them no more: nobody asks for these, so they stay marked.
+  ///
+  /// Called between runs. While an observer is queued nothing is forgotten, as it may read them.
+  package func forgetTagsOfUnread() {
+    if tags.isEmpty || hasQueued { return }
+    tags.removeAll()
+    tagsChanged()
+  }
+
   /// Called when an observer was marked: the last mark determines its tag.
   @inline(never) func putTag(on index: Int32) {
     tags[index] = tag == 0 ? nil : tag

@@ -110,8 +110,15 @@ package struct Motion<V: VectorArithmetic> {
   /// Until when nothing moves, in seconds of the clock; infinite if nothing ever does.
   package var stillUntil: TimeInterval { shadows.isEmpty ? runs.lazy.map(\.moves).min() ?? 0 : 0 }
 
-  /// Whether it has no end.
-  package var isEndless: Bool { runs.contains { $0.animation.length == .infinity } }
+  /// Whether it has no end. It ends with the last of its runs, and with that all that run below.
+  package var isEndless: Bool { runs.last?.animation.length == .infinity }
+
+  /// Whether completions wait for something else than its end.
+  package var tellsBeforeEnd: Bool {
+    guard let last = runs.last else { return false }
+    if !shadows.isEmpty || runs.dropLast().contains(where: { !$0.completions.isEmpty }) { return true }
+    return !last.completions.isEmpty && last.animation.pace(at: .greatestFiniteMagnitude, length: 1)?.isLogicallyComplete != false
+  }
 
   /// How long it takes until one without end has been everywhere, in seconds: roughly where that is not known.
   package var round: TimeInterval { runs.map(\.animation.round).max() ?? 0 }

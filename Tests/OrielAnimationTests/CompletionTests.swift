@@ -105,6 +105,24 @@ import Testing
     #expect(journey.events == ["first", "second"])
   }
 
+  /// A place that is at its end at once needs no other frame, and nothing waits for one.
+  @Test(arguments: [Animation.linear(duration: 0), .easeIn(duration: -1), .linear.delay(-1)])
+  func aPlaceThatTakesNoTime(animation: Animation) {
+    let (board, harness) = stage { board in
+      HStack(spacing: 0) {
+        Color.red.frame(width: board.isOn ? 50 : 10, height: 10)
+        Color.blue.frame(width: 10, height: 10)
+      }
+    }
+    withAnimation(animation, completionCriteria: .removed) {
+      board.isOn = true
+    } completion: {
+      board.log.append("done")
+    }
+    harness.settle()
+    #expect(board.log == ["done"] && harness.nextWake == nil && !harness.needsFrame)
+  }
+
   @Test func writesOfCompletionsAreShown() {
     let (journey, harness) = journey()
     withAnimation(.linear(duration: 0.1)) {

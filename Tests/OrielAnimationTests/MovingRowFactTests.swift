@@ -76,4 +76,27 @@ import Testing
     #expect(red(harness, isColumn: true) == Array(0..<10))
     try harness.verifyAgainstFresh()
   }
+
+  /// M062, as far as it is seen: a frame that is no whole pixels begins and ends on them, and is anywhere in between on its way.
+  @Test func framesBeginAndEndOnWholePixels() throws {
+    let (board, harness) = stage { board in
+      Color(red: 1, green: 0, blue: 0).frame(width: 10, height: 10).accessibilityIdentifier("a").padding(.leading, board.isOn ? 41.3 : 10.4)
+        .frame(width: 200, height: 100, alignment: .topLeading)
+    }
+    let before = harness.bitmap
+    withAnimation(.linear(duration: 1)) { board.isOn = true }
+    harness.settle()
+    #expect(harness.bitmap == before && red(harness, isColumn: false) == Array(10..<20))
+    var parts: Set<Int> = []
+    for step in 1...9 {
+      harness.skip(0.1)
+      let place = try #require(harness.frame(of: "a")).minX
+      #expect(abs(place - (10 + 31 * CGFloat(step) / 10)) <= 0.5)
+      parts.insert(Int((place - place.rounded(.down)) * 100))
+    }
+    #expect(parts.count > 4, "\(parts)")
+    harness.skip(0.2)
+    #expect(red(harness, isColumn: false) == Array(41..<51) && harness.nextWake == nil)
+    try harness.verifyAgainstFresh()
+  }
 }

@@ -163,8 +163,7 @@ import Testing
 
   // MARK: Reasons not to be seen
 
-  /// But for lengths, which the layout follows.
-  @Test(arguments: Mover.allCases.filter { $0 != .frame && $0 != .padding }, [false, true]) func whatIsHiddenSleeps(
+  @Test(arguments: Mover.allCases, [false, true]) func whatIsHiddenSleeps(
     mover: Mover, isAround: Bool
   ) throws {
     let harness = harness {
@@ -178,6 +177,52 @@ import Testing
     }
     harness.run(2)
     expectSleep(harness, "it is hidden")
+    try harness.verifyAgainstFresh()
+  }
+
+  /// The modifier that hides stands on the same box as the lengths, or on one around it.
+  @Test(arguments: [false, true]) func lengthsOfWhatIsHiddenAskForNoFrames(isAround: Bool) throws {
+    let (board, harness) = stage { board in
+      let content = Color.red.frame(width: board.isOn ? 60 : 10, height: board.isOn ? 20 : 10).padding(board.isOn ? 10 : 2)
+      Group { if isAround { HStack(spacing: 0) { content }.hidden() } else { content.hidden() } }
+        .frame(width: 120, height: 60)
+    }
+    withAnimation(.linear(duration: 0.4).repeatForever()) { board.isOn = true }
+    harness.settle()
+    harness.run(0.5)
+    expectSleep(harness, "it is hidden")
+    var frames = 0
+    for _ in 0..<100 {
+      harness.advance(by: .milliseconds(50))
+      frames += harness.settle().count
+    }
+    #expect(frames == 0)
+    // What else is painted there wakes nobody.
+    board.number += 1
+    harness.host.damageAll()
+    harness.settle()
+    expectSleep(harness, "still hidden")
+    board.isOn = false
+    harness.settle()
+    #expect(harness.host.graph.heldRecords["motions"] == 0 && harness.host.graph.heldRecords["waiting for sight"] == 0)
+    try harness.verifyAgainstFresh()
+  }
+
+  /// What is hidden keeps its room, and those beside it move with that.
+  @Test func lengthsOfWhatIsHiddenMoveOthers() throws {
+    let (board, harness) = stage { board in
+      HStack(spacing: 0) {
+        Color.red.frame(width: board.isOn ? 60 : 10, height: 10).hidden()
+        Color.blue.frame(width: 10, height: 10).accessibilityIdentifier("beside")
+      }
+      .frame(width: 200, height: 100, alignment: .leading)
+    }
+    withAnimation(.linear(duration: 1).repeatForever()) { board.isOn = true }
+    harness.settle()
+    harness.run(0.5)
+    #expect(harness.frame(of: "beside").map { abs($0.minX - 35) < 1 } == true && harness.nextWake != nil)
+    harness.run(0.25)
+    #expect(harness.frame(of: "beside").map { abs($0.minX - 47.5) < 1 } == true)
     try harness.verifyAgainstFresh()
   }
 
@@ -358,6 +403,92 @@ import Testing
       time += 1.0 / 60
     }
     #expect(abs(moment - time) < 0.04, "at the time at which the one in sight is complete")
+    try harness.verifyAgainstFresh()
+  }
+
+  /// Out of sight, something that moves by the number.
+  private func moving(isLazy: Bool) -> (Switchboard, ViewHarness) {
+    stage { board in
+      ScrollView {
+        if isLazy {
+          LazyVStack(spacing: 0) {
+            ForEach(0..<40, id: \.self) { _ in Color.red.frame(width: 10, height: 20).offset(x: board.number) }
+          }
+          .frame(height: 800)
+        } else {
+          Color.gray.frame(height: 300)
+          Color.red.frame(width: 10, height: 10).offset(x: board.number)
+        }
+      }
+      .scrollIndicators(.hidden)
+    }
+  }
+
+  private func go(_ board: Switchboard, _ harness: ViewHarness, to number: Double, _ animation: Animation, _ name: String) {
+    withAnimation(animation) {
+      board.number = number
+    } completion: {
+      board.log.append(name)
+    }
+    harness.settle()
+  }
+
+  /// One that runs over an endless one ends that, too.
+  @Test(arguments: [false, true]) func anEndlessOneThatIsEndedIsComplete(isLazy: Bool) throws {
+    let (board, harness) = moving(isLazy: isLazy)
+    if isLazy {
+      // Made, and out of sight again.
+      scroll(harness, by: 100)
+      scroll(harness, by: -100)
+    }
+    go(board, harness, to: 30, .linear(duration: 0.4).repeatForever(), "never")
+    harness.run(1)
+    for animation in [Animation.linear(duration: 0.5), .bouncy] {
+      if isLazy { scroll(harness, by: 400) }
+      go(board, harness, to: board.number == 0 ? 20 : 0, animation, "end")
+      harness.run(1.5)
+    }
+    #expect(board.log.filter { $0 == "end" }.count == 2 && Set(board.log) == ["end", "never"])
+    expectSleep(harness, "over")
+    #expect(harness.host.graph.heldRecords["motions"] == 0)
+    try harness.verifyAgainstFresh()
+  }
+
+  /// What an endless one runs over is complete when its time is over, and so is one that says when it counts as complete.
+  @Test func whatIsToBeToldOfAnEndlessOneIsToldInTime() throws {
+    let (board, harness) = moving(isLazy: false)
+    go(board, harness, to: 20, .linear(duration: 0.5), "below")
+    harness.run(0.1)
+    go(board, harness, to: 30, .linear(duration: 0.4).repeatForever(), "never")
+    harness.run(0.3)
+    #expect(board.log == [])
+    harness.run(0.3)
+    #expect(board.log == ["below"])
+    harness.run(0.5)
+    expectSleep(harness, "nothing is to be told any more")
+    let (early, other) = moving(isLazy: false)
+    go(early, other, to: 30, .linear(duration: 0.4).repeatForever().logicallyComplete(after: 1), "early")
+    other.run(0.95)
+    #expect(early.log == [])
+    other.run(0.1)
+    #expect(early.log == ["early"])
+    other.run(0.5)
+    expectSleep(other, "told")
+  }
+
+  /// What stands outside of the modifier that hides is seen.
+  @Test func whatIsAroundSomethingHiddenMoves() throws {
+    let (board, harness) = stage { board in
+      Color.red.frame(width: board.isOn ? 60 : 20, height: 20).hidden().background(Color.black)
+    }
+    withAnimation(.linear(duration: 1).repeatForever()) { board.isOn = true }
+    harness.settle()
+    for _ in 0..<4 {
+      let before = harness.bitmap
+      harness.run(0.5)
+      harness.run(0.1)
+      #expect(harness.bitmap.difference(from: before).count > 0 && harness.nextWake != nil)
+    }
     try harness.verifyAgainstFresh()
   }
 

@@ -119,4 +119,55 @@ import Testing
     #expect(submitted("blocked") == ["blocked"])
     try harness.verifyAgainstFresh()
   }
+
+  /// K090, at both moments: while it is typed, and at the commit.
+  @Test func k090() throws {
+    struct Field: View {
+      @Bindable var model: Model
+      var body: some View {
+        VStack {
+          TextField("", value: $model.number, format: .number).accessibilityIdentifier("field").onSubmit {
+            model.log.append("\(model.number)")
+          }
+          Button("Other") {}.accessibilityIdentifier("other")
+        }
+      }
+    }
+    let model = Model()
+    model.number = 7
+    let harness = ViewHarness { Field(model: model) }
+    func type(_ text: String) {
+      harness.focus("field")
+      harness.press("a", modifiers: .control)
+      harness.type(text)
+      harness.settle()
+    }
+    #expect(harness.text(of: "field") == "7")
+    type("12345")
+    #expect(model.number == 12345 && harness.text(of: "field") == "12345", "it stays as it is typed")
+    harness.focus("other")
+    harness.settle()
+    #expect(harness.text(of: "field") == "12,345" && model.number == 12345)
+    type("none")
+    #expect(model.number == 12345 && harness.text(of: "field") == "none")
+    try harness.verifyAgainstFresh()
+    harness.focus("other")
+    harness.settle()
+    #expect(harness.text(of: "field") == "12,345", "the last valid text")
+    type("8")
+    type("x")
+    harness.press(.return)
+    harness.settle()
+    #expect(model.log == ["8"] && harness.text(of: "field") == "8")
+    try harness.verifyAgainstFresh()
+  }
+
+  /// G102, as far as there is what gives texts away.
+  @Test func g102() throws {
+    let text = "text"
+    #expect(NSItemProvider(object: text).registeredTypeIdentifiers == ["public.utf8-plain-text"])
+    let web = try #require(URL(string: "https://swift.org"))
+    #expect(NSItemProvider(object: web).registeredTypeIdentifiers == ["public.url"])
+    #expect(Set(NSItemProvider(object: URL(fileURLWithPath: "/tmp")).registeredTypeIdentifiers) == ["public.url", "public.file-url"])
+  }
 }

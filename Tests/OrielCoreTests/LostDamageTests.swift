@@ -301,4 +301,19 @@ import Testing
     }
     try harness.verifyAgainstFresh()
   }
+
+  /// An editor cuts off what scrolls in it, though scroll views around do not: its letters may be wider than its lines.
+  @Test func anEditorThatIsNarrowerThanItsLetters() throws {
+    let harness = harness(123, 100) { [model] in
+      HStack {
+        TextEditor(text: .constant("[link](https://oriel.dev) after")).frame(width: 7, height: 68)
+        Color.white
+      }
+      .scrollClipDisabled(!model.flag)
+    }
+    harness.press(.tab)
+    try harness.verifyAgainstFresh()
+    model.flag = true
+    try harness.verifyAgainstFresh()
+  }
 }

@@ -107,6 +107,41 @@ import Testing
     #expect(!graph.hasAnyDirty())
   }
 
+  /// A value that nobody reads any more stays marked. Its tag goes, and with it what the tag stands for.
+  @Test func tagsOfValuesThatNobodyReadsAreForgotten() {
+    let graph = Graph()
+    let (chosen, number) = (graph.makeSource(), graph.makeSource())
+    var values = (chosen: true, number: 1)
+    let double = Derived(in: graph) {
+      graph.read(number)
+      return 2 * values.number
+    }
+    let observer = graph.makeObserver(phase: .update, depth: 0, owner: owner)
+    func run() {
+      graph.track(observer) {
+        graph.read(chosen)
+        if values.chosen { _ = double.value }
+      }
+    }
+    run()
+    graph.setTag(5)
+    values = (false, 2)
+    graph.invalidate(chosen)
+    graph.invalidate(number)
+    graph.setTag(0)
+    graph.forgetTagsOfUnread()
+    #expect(graph.hasTags, "the observer has not run yet")
+    while graph.popDirty(.update) != nil { run() }
+    #expect(graph.hasTags)
+    graph.forgetTagsOfUnread()
+    #expect(!graph.hasTags && !graph.usesTags)
+    values.chosen = true
+    graph.invalidate(chosen)
+    while graph.popDirty(.update) != nil { run() }
+    #expect(double.value == 4)
+    graph._checkInvariants()
+  }
+
   @Test func parentsComeFirst() {
     let graph = Graph()
     let source = graph.makeSource()

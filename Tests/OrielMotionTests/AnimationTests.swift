@@ -56,6 +56,37 @@ import Testing
     }
   }
 
+  /// M030. SwiftUI integrates in steps of 1/300 s, and so is up to 1.6 ahead of the exact values that are shown here. After a pause its clock
+  /// begins again there; here a late frame skips.
+  @Test(arguments: [Spring.smooth, .snappy, .bouncy, Spring(response: 0.55, dampingRatio: 1), Spring(response: 0.5, dampingRatio: 0.825)])
+  func springsAreIntegratedAndStop(spring: Spring) {
+    let animation = Animation.spring(spring)
+    var (value, velocity, frame) = (0.0, 0.0, 0)
+    var shown: Double? = 0
+    func rests(_ value: Double, _ velocity: Double) -> Bool {
+      let force = spring.force(target: 100, position: value, velocity: velocity)
+      return abs(100 - value) <= 1 && velocity * velocity <= 0.0036 && force * force <= 0.0036
+    }
+    while shown != nil && frame < 900 {
+      frame += 1
+      velocity += spring.force(target: 100, position: value, velocity: velocity) / 300
+      value += velocity / 300
+      var context = AnimationContext<Double>()
+      shown = animation.animate(value: 100, time: Double(frame) / 300, context: &context)
+      #expect(abs((shown ?? 100) - value) <= 1.6, "\(frame)")
+      let time = Double(frame) / 300
+      let (exact, speed) = (spring.value(target: 100.0, time: time), spring.velocity(target: 100.0, time: time))
+      #expect((shown == nil) == rests(exact, speed), "\(frame)")
+    }
+    #expect(shown == nil && (250..<550).contains(frame))
+    if spring == .smooth { #expect(abs(Self.value(animation, at: 0.1) - 35.77) < 0.01) }
+    // Asked once after a second, it is where it would be if it had been asked all the time.
+    var (late, often) = (AnimationContext<Double>(), AnimationContext<Double>())
+    var last: Double?
+    for frame in 0...66 { last = animation.animate(value: 100, time: Double(frame) / 60, context: &often) }
+    #expect(abs((animation.animate(value: 100, time: 1.1, context: &late) ?? 100) - (last ?? 100)) < 1e-9)
+  }
+
   /// The velocity is the slope of the value.
   @Test(arguments: rows) func velocityIsTheSlope(row: Row) throws {
     for time in [0.13, 0.37, 0.61, 1.37] {

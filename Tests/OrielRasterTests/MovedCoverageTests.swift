@@ -97,4 +97,29 @@ import Testing
     }
     #expect(drawn > 20)
   }
+
+  /// Under a map that turns, coordinates are as often below as above zero, by where the shape stands.
+  @Test func turnedShapesMoveAlong() throws {
+    var random = SplitMix64(seed: 199)
+    let rasterizer = Rasterizer()
+    func pixels(_ path: Path, _ angle: Double, _ x: CGFloat, _ y: CGFloat) throws -> [UInt8] {
+      var list = DisplayList()
+      list.origin = CGPoint(x: x, y: y)
+      let middle = CGAffineTransform(translationX: -20, y: -12)
+      list.pushTransform(middle.concatenating(CGAffineTransform(rotationAngle: angle)).concatenating(middle.inverted()))
+      list.fill(path, .black)
+      list.popTransform()
+      let bitmap = try Bitmap(width: 60, height: 200)
+      rasterizer.render(list, into: bitmap, damage: [bitmap.bounds], transform: .identity)
+      return (0..<60 * 200).map { bitmap[$0 % 60, $0 / 60].alpha }
+    }
+    for round in 0..<200 {
+      let rect = CGRect(x: 0, y: 0, width: 40, height: 24), radius = CGFloat(round % 12) + 1
+      let path = round % 3 == 0 ? Path(ellipseIn: rect) : Path(roundedRect: rect, cornerRadius: radius)
+      let angle = Double.random(in: -7...7, using: &random), y = CGFloat.random(in: 20...30, using: &random)
+      let way = Int.random(in: 1...120, using: &random)
+      let (at, moved) = (try pixels(path, angle, 10, y), try pixels(path, angle, 10, y + CGFloat(way)))
+      #expect(at.dropLast(60 * way).elementsEqual(moved.dropFirst(60 * way)), "\(path) by \(angle) at \(y), moved by \(way)")
+    }
+  }
 }

@@ -82,6 +82,43 @@ import Testing
     #expect(redBounds(harness) == CGRect(x: 90, y: 15, width: 20, height: 30) && harness.nextWake == nil)
   }
 
+  /// A change beside it that has an animation: matched views are visited, and no place changes.
+  @Test func anAnimationOfSomethingElseIsNotKept() {
+    let harness = ViewHarness(size: CGSize(width: 120, height: 60)) { Tinted(model: model) }
+    harness.settle()
+    var isComplete = false
+    withAnimation(.linear(duration: 0.5)) {
+      model.isLarge = true
+    } completion: {
+      isComplete = true
+    }
+    wait(harness, 1)
+    wait(harness, 1)
+    #expect(isComplete && harness.nextWake == nil)
+    model.chosen = 2
+    harness.settle()
+    #expect(redBounds(harness) == CGRect(x: 90, y: 15, width: 20, height: 30) && harness.nextWake == nil, "it does not move by it")
+  }
+
+  private struct Tinted: View {
+    let model: Model
+    @Namespace private var space
+
+    var body: some View {
+      ZStack(alignment: .topLeading) {
+        Color(white: model.isLarge ? 0.9 : 1)
+        HStack(spacing: 20) {
+          ForEach(0..<3, id: \.self) { index in
+            Color(red: 0, green: 0, blue: 1).frame(width: 20, height: 10 + CGFloat(index) * 10).matchedGeometryEffect(id: index, in: space)
+          }
+        }
+        .frame(width: 120, height: 60)
+        MatchedGeometryTests.red.matchedGeometryEffect(id: model.chosen, in: space, isSource: false).frame(width: 10, height: 10)
+      }
+      .frame(width: 120, height: 60)
+    }
+  }
+
   @Test func m100() {
     model.chosen = 2
     #expect(redBounds(follower(.position)) == CGRect(x: 95, y: 25, width: 10, height: 10))
@@ -125,7 +162,7 @@ import Testing
     for _ in 0..<60 {
       wait(harness, 1.0 / 60)
       let now = redBounds(harness)
-      if !now.isNull && !last.isNull { #expect(abs(now.width - last.width) <= 4 && abs(now.minX - last.minX) <= 4) }
+      if !now.isNull && !last.isNull { #expect(abs(now.width - last.width) <= 4 && abs(now.minX - last.minX) <= 4, "\(last) \(now)") }
       last = now
     }
     wait(harness, 2)

@@ -2,7 +2,9 @@ import Foundation
 import Oriel
 import TestSupport
 
+@_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielInput
+@_spi(Oriel) import OrielInspection
 @testable import OrielTesting
 @_spi(Oriel) @testable import OrielViews
 
@@ -22,6 +24,8 @@ import TestSupport
   var isHidden = false
   var isWide = false
   var hue = 0.0
+  /// Another one is another identity of what spins.
+  var life = 0
   /// The number of a view that moves, at each step.
   @ObservationIgnored var seen: [Double] = []
   @ObservationIgnored var completions: [Int] = []
@@ -74,12 +78,12 @@ struct AttackedMotions: View {
           }
         }
         .frame(height: 20)
-        LazyVStack { ForEach(0..<12, id: \.self) { index in Spinner(spins: stage.spins).id(index) } }
+        LazyVStack { ForEach(0..<12, id: \.self) { index in Spinner(stage: stage).id(index) } }
       }
     }
   }
 
-  private var spinning: some View { Spinner(spins: stage.spins) }
+  private var spinning: some View { Spinner(stage: stage) }
 
   /// Its number moves.
   private struct Gauge: View, Animatable {
@@ -96,11 +100,13 @@ struct AttackedMotions: View {
   }
 
   private struct Spinner: View {
-    let spins: Bool
+    let stage: AttackedStage
     var body: some View {
+      let spins = stage.spins
       Rectangle().fill(.teal).frame(width: 24, height: 24)
         .rotationEffect(.degrees(spins ? 360 : 0))
         .animation(spins ? .linear(duration: 1).repeatForever(autoreverses: false) : .default, value: spins)
+        .id(stage.life)
     }
   }
 
@@ -256,7 +262,7 @@ struct AttackedMotions: View {
     return largest
   }
 
-  /// All comes to its end: no frames, no wake-ups, all completions told, and the same as a fresh tree.
+  /// All comes to its end, or goes: no frames, no wake-ups, all completions told, and the same as a fresh tree.
   func end() {
     if isDown { harness.act { $0.pointerReleased(at: self.place) } }
     isDown = false
@@ -268,9 +274,14 @@ struct AttackedMotions: View {
       harness.settle()
       harness.advance(by: .milliseconds(250))
     }
+    // What has moved in the update in which it began to spin does so for ever.
+    stage.life += 1
     harness.settle()
     if harness.needsFrame || harness.nextWake != nil { failure = "it does not come to rest: \(String(describing: harness.nextWake))" }
-    if stage.completions.sorted() != started { failure = "of \(started) completions only \(stage.completions) were told" }
+    if stage.completions.sorted() != started {
+      let missing = started.filter { !stage.completions.contains($0) }
+      failure = "the completions of \(missing) were not told; held: \(harness.host.graph.heldRecords.filter { $0.value > 0 })"
+    }
     do { try harness.verifyAgainstFresh() } catch { failure = "\(error)" }
   }
 }

@@ -15,7 +15,8 @@ extension MovingPart {
     case GraphAnimator.Part.scroll, GraphAnimator.Part.presence, GraphAnimator.Part.still: return nil
     default: break
     }
-    if !isEndless && way == nil { return nil }
+    // One without end is seen by nobody, but what is to be told of it may be waited for.
+    if isEndless ? motion.tellsBeforeEnd : way == nil { return nil }
     switch owner {
     case let box as Box:
       if !box.isAttached { return nil }

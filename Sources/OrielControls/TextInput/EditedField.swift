@@ -22,6 +22,8 @@ nonisolated struct EditedField {
   let prompt: Text?
   let form: Form
   let kind: TextFieldKind
+  /// Whether the text stands for a value: what is typed stays as it is until the field loses the focus or submits.
+  var isFormatted = false
 
   var isSecure: Bool { form == .secret }
 }
@@ -60,7 +62,7 @@ nonisolated struct _TextLinesView: _PrimitiveView {
       content: { inner in
         guard let area else { return }
         inner.container(
-          { ScrollBox(axes: .vertical, showsIndicators: true) }, update: { _ in },
+          { ScrollBox(axes: .vertical, showsIndicators: true, alwaysClips: true) }, update: { _ in },
           content: { $0.leaf({ TextPageBox(area) }) { _ in } })
       })
   }

@@ -66,7 +66,8 @@ extension EditingBox {
     let text = content.text
     field.text.wrappedValue = text
     let accepted = field.text.wrappedValue
-    let isAccepted = accepted.hasSameBytes(as: text)
+    draft = field.isFormatted && isFocused ? (text, accepted) : nil
+    let isAccepted = draft != nil || accepted.hasSameBytes(as: text)
     if !isAccepted { content.setText(accepted) }
     contentChanged(replacing: isAccepted ? range : nil)
     publishSelection()

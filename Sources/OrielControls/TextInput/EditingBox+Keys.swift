@@ -102,6 +102,7 @@ extension EditingBox {
 
   private func submit() -> Bool {
     run = nil
+    endDraft()
     return graph.dependencies.untracked { EnvironmentValues(scope)[SubmitActionsKey.self] }?.run(.text) ?? false
   }
 

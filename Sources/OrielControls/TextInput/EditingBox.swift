@@ -24,6 +24,8 @@ import OrielText
   final var knownSelection: TextSelection?
   /// The step that undoes the last edit.
   final var lastStep: TextStep?
+  /// In a field of a value: what has been typed, and the text that the value then had; nil while it shows that text.
+  final var draft: (text: String, value: String)?
 
   /// How long the caret is visible, and then hidden.
   static let blinkInterval = Duration.milliseconds(530)
@@ -89,26 +91,42 @@ import OrielText
     } else if new.prompt != old.prompt {
       layoutReadsChanged()
     }
+    // While the value is the one that was typed, the text is as well.
+    if let draft, !draft.value.hasSameBytes(as: new.current) { self.draft = nil }
     // The same characters in other bytes have other places.
-    if !new.current.hasSameBytes(as: content.text) {
-      // Undoing the last edit must not affect the program's change.
-      lastStep?.settle(from: content)
-      lastStep = nil
+    if draft == nil && !new.current.hasSameBytes(as: content.text) {
       // In another document there is nothing to undo of this one.
       let undo = graph.undoManager
       if undo.canUndo || undo.canRedo, !TextLikeness.isAlike(content.text, new.current) {
         undo.removeAllActions(withTarget: self)
       }
-      content.setText(new.current)
-      run = nil
-      contentChanged(replacing: nil)
+      replaceText(new.current)
     }
     if let wanted = new.selection?.current, wanted != knownSelection { follow(wanted) }
+  }
+
+  /// Shows a text that was not typed.
+  private func replaceText(_ text: String) {
+    // Undoing the last edit must not affect this change.
+    lastStep?.settle(from: content)
+    lastStep = nil
+    content.setText(text)
+    run = nil
+    contentChanged(replacing: nil)
+  }
+
+  /// Ends the typing of a value: the field shows it as its format has it.
+  final func endDraft() {
+    if draft == nil { return }
+    draft = nil
+    let text = graph.dependencies.untracked { field.text.wrappedValue }
+    if !text.hasSameBytes(as: content.text) { replaceText(text) }
   }
 
   override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
     guard let other = donor as? EditingBox else { return }
     (content, composition, isFocused, caretIsOn) = (other.content, other.composition, other.isFocused, other.caretIsOn)
+    draft = other.draft
   }
 
   override var contentSemantics: BoxSemantics? {
@@ -135,6 +153,7 @@ import OrielText
     let isComposed = composition != nil && !isFocused
     if isComposed { composition = nil }
     if isComposed { textChanged(replacing: nil) }
+    if !isFocused { endDraft() }
     focusLookChanged()
     caretChanged()
     restartBlinking()

@@ -15,6 +15,8 @@ nonisolated public struct TextField<Label: View>: View {
   let prompt: Text?
   let label: Label
   private let axis: Axis
+  /// The value that it edits, if that is no text.
+  private let value: (any FieldValue)?
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.textFieldKind) private var kind
 
@@ -39,7 +41,14 @@ nonisolated public struct TextField<Label: View>: View {
 
   private init(_ text: Binding<String>, _ selection: Binding<TextSelection?>?, _ prompt: Text?, _ axis: Axis, _ label: Label) {
     _text = text
-    (self.selection, self.label, self.axis) = (selection, label, axis)
+    (self.selection, self.label, self.axis, value) = (selection, label, axis, nil)
+    self.prompt = prompt ?? label as? Text
+  }
+
+  /// A field that edits a value.
+  init(_ value: any FieldValue, _ prompt: Text?, _ label: Label) {
+    _text = .constant("")
+    (selection, self.label, axis, self.value) = (nil, label, .horizontal, value)
     self.prompt = prompt ?? label as? Text
   }
 
@@ -50,6 +59,8 @@ nonisolated public struct TextField<Label: View>: View {
       form: axis == .vertical ? .lines : .line, kind: kind)
     if axis == .vertical {
       _TextLinesView(field: field).inField(isEnabled: isEnabled, hasRing: kind == .roundedBorder)
+    } else if let value {
+      ValueLine(value: value, field: field, isEnabled: isEnabled)
     } else {
       _TextLineView(field: field).inField(isEnabled: isEnabled, hasRing: kind == .roundedBorder)
     }

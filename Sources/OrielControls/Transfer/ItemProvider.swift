@@ -8,7 +8,7 @@ public final class NSItemProvider: Sendable {
   /// A value to be copied; without a text, if the value has none.
   public init<T: Transferable>(object: T) {
     text = (try? TransferredText.text(of: object)) ?? nil
-    types = object is URL ? [.url] : [.utf8PlainText]
+    types = (object as? URL).map(Self.types) ?? [.utf8PlainText]
   }
 
   /// A text to be copied.
@@ -17,9 +17,12 @@ public final class NSItemProvider: Sendable {
   /// A text that is pasted.
   init(pasted text: String) {
     self.text = text
-    let isAddress = ((try? TransferredText.item(from: text) as URL?) ?? nil) != nil
-    types = isAddress ? [.utf8PlainText, .url] : [.utf8PlainText]
+    let address = (try? TransferredText.item(from: text) as URL?) ?? nil
+    types = [.utf8PlainText] + (address.map(Self.types) ?? [])
   }
+
+  /// Those of an address.
+  private static func types(of url: URL) -> [UTType] { url.isFileURL ? [.fileURL, .url] : [.url] }
 
   /// The names of its types.
   public var registeredTypeIdentifiers: [String] { types.map(\.identifier) }

@@ -89,7 +89,9 @@ package final class TransactionCourse: @unchecked Sendable {
       waiting.removeAll()
       hasWaiting = false
     }
-    if !transactions.isEmpty { forgetUnused() }
+    if transactions.isEmpty { return }
+    if dependencies.tag == 0 { dependencies.forgetTagsOfUnread() }
+    forgetUnused()
   }
 
   /// Places that keep a result of this round.

@@ -344,11 +344,6 @@ import OrielText
   /// Whether a part of a rectangle of a box's coordinates may be in sight, whatever lies over it. O(depth)
   package func mayBeSeen(_ rect: CGRect, of box: Box) -> Bool {
     if rect.isNull || rect.isEmpty || !box.hasBeenPlaced { return false }
-    var around: Box? = box
-    while let current = around {
-      if current.modifiers.contains(where: \.hides) { return false }
-      around = current.container
-    }
     return pixels(of: rect, of: box, isAsked: true)?.intersects(damage.bounds) ?? false
   }
 

@@ -7,7 +7,7 @@ import OrielDrawing
 /// The pointer while its primary button is held, and each finger on the view. SwiftUI: `SpatialEventGesture`.
 ///
 /// It begins at the first press. Its value has all that are down, and those that have been lifted since the value before; it ends when the
-/// last one is lifted.
+/// last one is lifted. If it is cancelled, `onChanged` receives a last value, of events that are `cancelled`.
 nonisolated public struct SpatialEventGesture: _PrimitiveGesture {
   public typealias Value = SpatialEventCollection
   /// In whose coordinates places are told.
@@ -33,6 +33,16 @@ private final class SpatialEventRecognizer: ValueRecognizer<SpatialEventCollecti
   override func reset() {
     super.reset()
     events.removeAll()
+  }
+
+  override func cancel() {
+    events.removeAll { $0.phase != .active }
+    if stage == .active && !events.isEmpty {
+      for index in events.indices { events[index].phase = .cancelled }
+      lastWords = SpatialEventCollection(events)
+    }
+    events.removeAll()
+    super.cancel()
   }
 
   override func receive(_ event: GestureEvent) {

@@ -34,7 +34,7 @@ nonisolated public struct SpatialEventCollection: Collection, Equatable, Sendabl
     public var kind: Kind
     /// Where it is, in points of the gesture's coordinate space.
     public var location: CGPoint
-    /// Whether it goes on, or has just ended.
+    /// Whether it goes on, has just ended, or was taken away.
     public var phase: Phase
     /// The modifier keys held at the press.
     public var modifierKeys: EventModifiers

@@ -11,9 +11,27 @@ where Style.FormatInput: Equatable, Style.FormatOutput == String {
   static func == (a: Self, b: Self) -> Bool { a.input == b.input && a.style == b.style }
 
   func string(in environment: EnvironmentValues) -> String {
-    if let dates = style as? any CalendarStyle, let style = dates.placed(in: environment) as? Style { return style.format(input) }
-    if let local = style as? any LocaleBearing, local.locale != .autoupdatingCurrent { return style.format(input) }
-    return style.locale(environment.locale).format(input)
+    style.placed(FormatPlace(locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone)).format(input)
+  }
+}
+
+/// What formats need to know of the environment.
+package struct FormatPlace {
+  package let locale: Locale
+  package let calendar: Calendar
+  package let timeZone: TimeZone
+
+  package init(locale: Locale, calendar: Calendar, timeZone: TimeZone) {
+    (self.locale, self.calendar, self.timeZone) = (locale, calendar, timeZone)
+  }
+}
+
+extension FormatStyle {
+  /// The style for a place, whose locale, calendar and time zone it has where it names none itself.
+  package func placed(_ place: FormatPlace) -> Self {
+    if let dates = self as? any CalendarStyle, let style = dates.placed(place) as? Self { return style }
+    if let local = self as? any LocaleBearing, local.locale != .autoupdatingCurrent { return self }
+    return locale(place.locale)
   }
 }
 
@@ -44,13 +62,13 @@ extension Date.FormatStyle: ZonedStyle {}
 extension Date.IntervalFormatStyle: ZonedStyle {}
 
 extension CalendarStyle {
-  /// The style; parts that it leaves to the user's settings are taken from the environment.
-  fileprivate func placed(in environment: EnvironmentValues) -> any CalendarStyle {
+  /// The style; parts that it leaves to the user's settings are taken from the place.
+  fileprivate func placed(_ place: FormatPlace) -> any CalendarStyle {
     var style = self
-    if locale == .autoupdatingCurrent { style.locale = environment.locale }
-    if calendar == .autoupdatingCurrent { style.calendar = environment.calendar }
+    if locale == .autoupdatingCurrent { style.locale = place.locale }
+    if calendar == .autoupdatingCurrent { style.calendar = place.calendar }
     guard var zoned = style as? any ZonedStyle, zoned.timeZone == .autoupdatingCurrent else { return style }
-    zoned.timeZone = environment.timeZone
+    zoned.timeZone = place.timeZone
     return zoned
   }
 }

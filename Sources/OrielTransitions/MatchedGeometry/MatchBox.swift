@@ -161,7 +161,13 @@ final class MatchedViews: GraphClient {
   }
 
   /// Views move by the animation with which one of them has changed, come or gone.
-  func noticed(_ new: Transaction) { if new.effectiveAnimation != nil { transaction = new } }
+  ///
+  /// They are matched in any case, though no place has changed: else it would move what changes later, and be told complete no sooner.
+  func noticed(_ new: Transaction) {
+    if new.effectiveAnimation == nil { return }
+    transaction = new
+    graph.placesHaveChanged = true
+  }
 
   override func placesHaveChanged() {
     let transaction = transaction

@@ -84,12 +84,18 @@ import OrielDrawing
     let path = event.location.map(graph.path(at:)) ?? []
     switch event.action {
     case .finger(let finger):
-      let phase: GestureEvent.Phase =
+      let phase: GestureEvent.Phase? =
         switch finger.phase {
         case .down: .began
         case .moved: .moved
-        case .up, .cancelled: .ended
+        case .up: .ended
+        case .cancelled: nil
         }
+      // The screen has taken it for something else, and with it all that it did here.
+      guard let phase else {
+        endHold()
+        break
+      }
       if let event = gestureEvent(.finger(phase, id: finger.id), event, path) { arena.receive(event) }
     case .wheel(let distance) where event.modifiers.contains(.control):
       // A notch up is a tenth larger.

@@ -19,6 +19,8 @@ final class HiddenModifier: BoxModifier {
   override var paintStep: PaintStep { .around }
   override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {}
   override var leavesPixels: Bool { true }
+  override var cutsInk: Bool { true }
+  override func inkLimit(in rect: CGRect) -> CGRect { .null }
   override var hides: Bool { true }
   override func admits(_ point: CGPoint, in rect: CGRect?) -> Bool { false }
 }

@@ -56,9 +56,13 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     set { scrolled = isMirrored ? CGPoint(x: limit(.horizontal) - newValue.x, y: newValue.y) : newValue }
   }
 
-  package init(axes: Axis.Set, showsIndicators: Bool) {
+  /// Whether its content is cut off whatever views around want: that of an editor, whose letters may be wider than their lines.
+  private let alwaysClips: Bool
+
+  package init(axes: Axis.Set, showsIndicators: Bool, alwaysClips: Bool = false) {
     self.axes = axes
     self.showsIndicators = showsIndicators
+    self.alwaysClips = alwaysClips
     super.init()
     clipsContent = true
     scrollsContent = true
@@ -223,7 +227,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
       (
         $0.scrollAnchors, $0.contentMargins,
         WantedBars(horizontal: $0.horizontalScrollIndicatorVisibility, vertical: $0.verticalScrollIndicatorVisibility),
-        !$0.isScrollClipDisabled
+        alwaysClips || !$0.isScrollClipDisabled
       )
     }
     if clips != clipsContent { setClips(clips) }

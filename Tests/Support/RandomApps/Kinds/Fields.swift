@@ -24,6 +24,17 @@ import OrielStrings
   ViewKind("SecureField", weight: 2, "SecureField($0, text: $bind(text))", Domains.string) { node, title in
     SecureField(LocalizedStringKey(title), text: Binding(get: { node.text }, set: { node.text = $0 }))
   },
+  ViewKind("TextField(value)", weight: 2, "TextField($0, value: $bind(amount), format: .number)", Domains.string) { node, title in
+    TextField(title, value: node.amountBinding, format: .number)
+  },
+  ViewKind(
+    "TextField(optional value)", weight: 1,
+    "TextField($0, value: Binding<Int?>(get: { $count > 4 ? nil : $count }, set: { new in $count = min(5, max(0, new ?? 5)) }), format: .percent)",
+    Domains.string
+  ) { node, title in
+    let value = Binding<Int?>(get: { node.count > 4 ? nil : node.count }, set: { new in node.count = min(5, max(0, new ?? 5)) })
+    return TextField(title, value: value, format: .percent)
+  },
   ViewKind(
     "TextField(axis: .vertical)", covers: ["axis"], weight: 2, "TextField($0, text: $bind(text), axis: .vertical)", Domains.string
   ) { node, title in

@@ -1,0 +1,102 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielStrings
+@_spi(Oriel) import OrielViews
+
+extension TextField {
+  /// A field that edits a value, written and read by a format; its locale, calendar and time zone are the environment's where it names none.
+  /// SwiftUI: `TextField.init(value:format:prompt:label:)`.
+  ///
+  /// The value changes while text is typed that the format can read; other text leaves it as it is. When the field loses the focus, or
+  /// submits, it shows the value again as the format writes it.
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    self.init(FormattedValue(value: value, format: format), prompt, label())
+  }
+
+  /// The same of a value that may be nil: it is for text that the format cannot read, and no text stands for it.
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    self.init(FormattedOptional(value: value, format: format), prompt, label())
+  }
+}
+
+extension TextField where Label == Text {
+  /// A field that edits a value by a format, with a title, a literal with interpolated values.
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
+  }
+
+  /// A field that edits a value by a format, with a title that is shown as it is.
+  @_disfavoredOverload public init<F: ParseableFormatStyle>(
+    _ title: some StringProtocol, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(title) }
+  }
+
+  /// A field that edits a value which may be nil, with a title, a literal with interpolated values.
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(titleKey) }
+  }
+
+  /// A field that edits a value which may be nil, with a title that is shown as it is.
+  @_disfavoredOverload public init<F: ParseableFormatStyle>(
+    _ title: some StringProtocol, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(title) }
+  }
+}
+
+/// A value of the program that a field edits.
+protocol FieldValue {
+  /// The text that stands for it. Writing text that stands for no value leaves the value as it is, or makes it nil.
+  @MainActor func text(in place: FormatPlace) -> Binding<String>
+}
+
+private struct FormattedValue<F: ParseableFormatStyle>: FieldValue where F.FormatOutput == String {
+  let value: Binding<F.FormatInput>
+  let format: F
+
+  func text(in place: FormatPlace) -> Binding<String> {
+    let (value, format) = (value, format.placed(place))
+    return Binding(
+      get: { format.format(value.wrappedValue) },
+      set: { text in if let new = try? format.parseStrategy.parse(text) { value.wrappedValue = new } })
+  }
+}
+
+private struct FormattedOptional<F: ParseableFormatStyle>: FieldValue where F.FormatOutput == String {
+  let value: Binding<F.FormatInput?>
+  let format: F
+
+  func text(in place: FormatPlace) -> Binding<String> {
+    let (value, format) = (value, format.placed(place))
+    return Binding(
+      get: { value.wrappedValue.map { format.format($0) } ?? "" },
+      set: { text in value.wrappedValue = try? format.parseStrategy.parse(text) })
+  }
+}
+
+/// The line of a field that edits a value.
+nonisolated struct ValueLine: View {
+  let value: any FieldValue
+  let field: EditedField
+  let isEnabled: Bool
+  @Environment(\.locale) private var locale
+  @Environment(\.calendar) private var calendar
+  @Environment(\.timeZone) private var timeZone
+
+  @MainActor var body: some View {
+    let text = value.text(in: FormatPlace(locale: locale, calendar: calendar, timeZone: timeZone))
+    _TextLineView(
+      field: EditedField(text: text, current: text.wrappedValue, prompt: field.prompt, form: .line, kind: field.kind, isFormatted: true)
+    )
+    .inField(isEnabled: isEnabled, hasRing: field.kind == .roundedBorder)
+  }
+}
