@@ -120,7 +120,7 @@ import Foundation
   @MainActor @_spi(Oriel) open func inkLimit(in rect: CGRect) -> CGRect { .infinite }
 
   /// The shape that it paints behind what is inside, if that is all that it does.
-  var paintedBehind: PaintedShape? { nil }
+  package var paintedBehind: PaintedShape? { nil }
 
   /// Whether pixels of what is inside stay valid when moved by a scroll: nothing clips by a shape, blends, or is painted over them.
   @_spi(Oriel) open var leavesPixels: Bool { if case .around = paintStep.kind { false } else { true } }

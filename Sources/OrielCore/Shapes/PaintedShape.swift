@@ -57,7 +57,7 @@ package struct PaintedShape {
   /// nil: the whole rectangle.
   package var shape: (any Shape)? { outline?.shape }
   var fill: FillStyle { outline?.fill ?? FillStyle() }
-  var stroke: StrokeStyle? { outline?.stroke }
+  package var stroke: StrokeStyle? { outline?.stroke }
 
   /// The bounds of its outline, within a rectangle or beyond it, to which a style is fitted; null if there is no outline.
   func bounds(in rect: CGRect) -> CGRect {
@@ -105,7 +105,7 @@ package struct PaintedShape {
   package var isInPlace: Bool { environment == nil }
 
   /// Whether it fills the whole rectangle.
-  var isPlain: Bool { outline == nil }
+  package var isPlain: Bool { outline == nil }
 
   /// The same shape, painted with the environment of `scope`, unless it already has a scope.
   package func keeping(_ scope: EnvironmentScope) -> PaintedShape {

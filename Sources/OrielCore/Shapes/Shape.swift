@@ -134,7 +134,7 @@ extension Color: View {
 
   package override var typeName: String { painted.shape.map { "\(type(of: $0))" } ?? "Color" }
 
-  override var paintedContent: PaintedShape? { painted }
+  package override var paintedContent: PaintedShape? { painted }
 
   func update(_ new: PaintedShape) {
     if new.isEqual(to: settled ?? painted) { return }

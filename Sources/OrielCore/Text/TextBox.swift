@@ -10,6 +10,8 @@ import OrielText
   private var isLive = false
   /// The place of the lines drawn last in `graph.drawnTexts`; negative if there are none.
   private var drawn: Int16 = -1
+  /// How far the letters of its only line extend beyond its ends; known with the width.
+  private var lineSides = LineSides()
   private(set) var text: Text
   /// The style of the text; nil until it is first needed, and after values that it read have changed.
   private var style: TextStyle?
@@ -17,8 +19,6 @@ import OrielText
   private(set) var words: StyledText?
   /// The width of the text's only line: NaN if it may have several lines, negative while unknown.
   private var lineWidth: CGFloat = -1
-  /// How far the letters of that line extend beyond its ends; known with the width.
-  private var lineSides = LineSides()
 
   init(_ text: Text) { self.text = text }
 

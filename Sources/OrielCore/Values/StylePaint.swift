@@ -34,7 +34,7 @@ public struct _StylePaint: Equatable, Sendable {
   }
 
   /// The colour, if the paint is just a colour; else nil.
-  var onlyColor: Color? { if effects.isEmpty, case .color(let color) = source { color } else { nil } }
+  package var onlyColor: Color? { if effects.isEmpty, case .color(let color) = source { color } else { nil } }
 
   /// One colour, for things that can have only one, such as a caret: for a pattern, the colour that represents it.
   package var color: Color {

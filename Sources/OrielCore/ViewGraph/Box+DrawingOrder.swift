@@ -58,7 +58,7 @@ extension Box {
   }
 
   /// The children that are drawn before one, and those that are drawn after it, each in the order of drawing; nil if it is no child.
-  final func drawn(around child: Box) -> (before: ArraySlice<Box>, after: ArraySlice<Box>)? {
+  package final func drawn(around child: Box) -> (before: ArraySlice<Box>, after: ArraySlice<Box>)? {
     let drawn = drawingOrder.map { ContiguousArray($0.map { children[$0] }) } ?? children
     guard let index = drawn.firstIndex(where: { $0 === child }) else { return nil }
     return (drawn[..<index], drawn[(index + 1)...])

@@ -32,13 +32,21 @@ import OrielDrawing
   @exclusivity(unchecked) package final var cache = MeasureCache()
   @exclusivity(unchecked) final var layoutObserver = ObserverID.none
 
-  var isLayoutDirty = false
+  // What walks ask most has a byte of its own; the rest share two: there are as many boxes as views.
+  @exclusivity(unchecked) private final var marks = BoxMarks()
+  final var isLayoutDirty: Bool {
+    get { marks[0] }
+    set { marks[0] = newValue }
+  }
   /// Whether its children must be placed again, because their frames are not up to date with its own.
   @exclusivity(unchecked) package final var needsPlacement = true
   /// Whether a box below needs placement.
   @exclusivity(unchecked) package final var pendingBelow = false
   /// Whether content that waits for placement, here or below, may draw outside its rectangle, so that `ink` does not bound it.
-  var inkIsUnknown = false
+  final var inkIsUnknown: Bool {
+    get { marks[1] }
+    set { marks[1] = newValue }
+  }
   @exclusivity(unchecked) package final var isAttached = false
   /// The depth of nested divisions from here down: boxes that divide their space among several children. At most
   /// `divisionsOfStacks` + 1.
@@ -70,35 +78,58 @@ import OrielDrawing
     set { below = newValue ? below | 0x20 : below & ~0x20 }
   }
   /// Whether the container keeps it in sight, over the others.
-  @exclusivity(unchecked) package final var isPinned = false
+  package final var isPinned: Bool {
+    get { marks[2] }
+    set { marks[2] = newValue }
+  }
   /// Whether its inside was placed at least once, so that `ink` is known.
   @exclusivity(unchecked) package final var hasBeenPlaced = false
   /// Whether painting reads the environment, so that it must be recorded.
-  private(set) final var recordsPainting = false
+  private(set) final var recordsPainting: Bool {
+    get { marks[3] }
+    set { marks[3] = newValue }
+  }
   /// Whether its place has changed since the last placement walk: then its new place must be damaged.
   @exclusivity(unchecked) package final var movedSinceWalk = false
   /// Whether it, or something inside it, is on its way to its place.
   @exclusivity(unchecked) package final private(set) var isShownElsewhere = false
   /// Whether somebody waits for its next painting.
-  @exclusivity(unchecked) package final private(set) var awaitsSight = false
+  package final private(set) var awaitsSight: Bool {
+    get { marks[4] }
+    set { marks[4] = newValue }
+  }
   /// Whether a child moves: then any of them may be anywhere.
-  @exclusivity(unchecked) package final var childrenMove = false
+  package final var childrenMove: Bool {
+    get { marks[5] }
+    set { marks[5] = newValue }
+  }
   /// Whether a child draws elsewhere than when `ink` was found.
-  final var inkIsStale = false
-  var resizedSinceWalk = false
+  final var inkIsStale: Bool {
+    get { marks[6] }
+    set { marks[6] = newValue }
+  }
+  final var resizedSinceWalk: Bool {
+    get { marks[7] }
+    set { marks[7] = newValue }
+  }
 
   /// Whether leading is right: content placed from the leading edge is then placed from the right.
   package final internal(set) var isMirrored: Bool {
-    get { storedIsMirrored }
-    set { storedIsMirrored = newValue }
+    get { marks[10] }
+    set { marks[10] = newValue }
   }
-  private final var storedIsMirrored = false
   /// Whether children may be drawn and hit only inside the content's rectangle. Stored, because every walk up the tree reads it.
   @exclusivity(unchecked) package final var clipsContent = false
-  @exclusivity(unchecked) package final var scrollsContent = false
+  package final var scrollsContent: Bool {
+    get { marks[8] }
+    set { marks[8] = newValue }
+  }
   /// Whether the children are parts of a picture that is drawn as a whole, some of them by the box itself: then `drawnChildren` are the
   /// others.
-  @exclusivity(unchecked) package final var composesChildren = false
+  package final var composesChildren: Bool {
+    get { marks[9] }
+    set { marks[9] = newValue }
+  }
 
   @_spi(Oriel) open var typeName: String { "Box" }
   override final var form: Form { .box }
@@ -317,7 +348,7 @@ import OrielDrawing
   @_spi(Oriel) open var fillsWithOneColor: Bool { false }
 
   /// The content's drawing, if it is one shape in its rectangle.
-  var paintedContent: PaintedShape? { nil }
+  package var paintedContent: PaintedShape? { nil }
 
   /// The area in which the content itself may draw, in its own coordinates; `.null` if it draws nothing.
   @_spi(Oriel) open func contentInk(size: CGSize) -> CGRect { .null }

@@ -107,6 +107,8 @@ import OrielText
   @exclusivity(unchecked) package var scale: CGFloat = 1
   /// Scrolls that move pixels instead of painting them.
   @exclusivity(unchecked) package var moves: [SurfaceMove] = []
+  /// Whether no answer is out of date, and nothing shows what is behind it.
+  package var isLaidOutAndPlain: Bool { layoutQueue.isEmpty && backdrops.isEmpty }
   /// The moves of the last frame.
   @exclusivity(unchecked) var shownMoves: [SurfaceMove] = []
 

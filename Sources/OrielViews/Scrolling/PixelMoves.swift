@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielCore
 import OrielDrawing
 
 // Scrolling moves pixels that stay valid, and damages the strip that is exposed.
@@ -7,9 +8,9 @@ extension ViewGraph {
   ///
   /// Returns false and does nothing if the pixels would be wrong: ancestors clip by shape or blend, the area beneath the content is not
   /// of one colour, edges fall between pixels, or something is invalid already; also if more than a third of the pixels is drawn over.
-  package func movePixels(of box: Box, dx: Int, dy: Int) -> Bool {
+  func movePixels(of box: Box, dx: Int, dy: Int) -> Bool {
     // Earlier damage or moves of a frame are in coordinates from before this move.
-    guard damage.isEmpty, moves.isEmpty, box.hasBeenPlaced, layoutQueue.isEmpty, !isAnyMoving, backdrops.isEmpty else { return false }
+    guard damage.isEmpty, moves.isEmpty, box.hasBeenPlaced, isLaidOutAndPlain, !isAnyMoving else { return false }
     guard let pixels = wholePixels(box.contentRect, of: box), !pixels.isEmpty, let overlays = overlays(of: box, in: pixels),
       isUniform(beneath: box, pixels)
     else { return false }
@@ -82,9 +83,9 @@ extension ViewGraph {
     var child = box
     while true {
       // From the content down to the modifier farthest behind it.
-      for index in child.modifierList.items.indices.reversed() {
-        guard let painted = child.modifierList.items[index].paintedBehind else { continue }
-        switch beneath(painted, filling: child.modifierRect(index), of: child, pixels) {
+      for index in child.modifiers.indices.reversed() {
+        guard let painted = child.modifiers[index].paintedBehind else { continue }
+        switch beneath(painted, filling: child.shownRect(ofModifierAt: index), of: child, pixels) {
         case .opaque: return true
         case .mixed: return false
         case .nothing, .uniform: break
