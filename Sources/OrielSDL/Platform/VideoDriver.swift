@@ -18,8 +18,8 @@ enum VideoDriver {
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
     // A click on a window without the keyboard counts as a click, as in other programs, and is not lost.
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-    // The text that an input method composes is shown in the text field; the input method shows its candidates itself.
-    SDL_SetHint(SDL_HINT_IME_INTERNAL_EDITING, "1")
+    // The text that an input method composes is told, and shown in the text field; the input method shows its candidates itself.
+    SDL_SetHint(SDL_HINT_IME_INTERNAL_EDITING, "0")
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
     // X11 first: on a Wayland compositor without a seat, as headless ones are, SDL_Init crashes (2.26). And no other driver: without a
     // display server SDL would draw invisibly, offscreen or on the console. The environment's SDL_VIDEODRIVER overrides this.
