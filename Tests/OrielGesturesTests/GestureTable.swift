@@ -8,7 +8,7 @@ import Oriel
 /// One row of a table of gestures: what is done in words of a letter, and what must be logged.
 ///
 /// `p` presses in the middle, `p:x,y` elsewhere; `m:dx,dy` moves; `r` releases; `c` and `c:x,y` click; `w:s` waits for seconds; `1:x,y` puts
-/// finger 1 down, `1+dx,dy` moves it and `1-` lifts it; `z:n` turns the wheel by notches with Control held; `x` loses the press; `|a` marks.
+/// finger 1 down, `1+dx,dy` moves it, `1-` lifts it and with `1x` the screen takes it; `z:n` turns the wheel by notches with Control held; `x` loses the press; `|a` marks.
 struct GestureRow: CustomStringConvertible, Sendable {
   let id: String
   let view: GestureViews
@@ -60,8 +60,8 @@ struct GestureRow: CustomStringConvertible, Sendable {
           let place = fingers[id] ?? .zero
           fingers[id] = CGPoint(x: place.x + numbers(rest).0, y: place.y + numbers(rest).1)
           finger(id, .moved)
-        default:
-          finger(id, .up)
+        case let last:
+          finger(id, last == "x" ? .cancelled : .up)
           fingers[id] = nil
         }
       default: hand.log("? \(word)")

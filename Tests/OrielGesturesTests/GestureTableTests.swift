@@ -102,6 +102,13 @@ import Testing
     GestureRow("T86", .turn, "1:100,100 2:150,100 2+-50,-50 2-", "-90,end"),
     GestureRow("T87", .zoomAndTurn, "1:100,100 2:150,100 2+50,0 2-", "2.00 -"),
     GestureRow("T88", .zoomAndTurn, "1:100,100 2:150,100 2+-50,100 2- 1-", "2.00 90"),
+    // What is cancelled has no end, and the next one begins anew.
+    GestureRow("T95", .zoom, "1:80,100 2:120,100 2+20,0 2x 1x", "1.50"),
+    GestureRow("T96", .zoom, "1:80,100 2:120,100 2+20,0 1x 2x 1:80,100 2:120,100 2+40,0 2-", "1.50,2.00,=2.00"),
+    GestureRow("T97", .turn, "1:100,100 2:150,100 2+-50,50 2x", "90"),
+    GestureRow("T98", .zoomAndTurn, "1:100,100 2:150,100 2+50,0 1x", "-"),
+    GestureRow("T99", .together, "p m:20,0 x", "d(20,0)"),
+    GestureRow("T100", .sequence, "p w:0.4 x c", "1,2(0,0),1"),
     // Buttons.
     GestureRow("T89", .button, "p |down r", "down,|down,button,up"),
     GestureRow("T90", .button, "p m:80,0 |out m:-80,0 r", "down,up,|out,down,button,up"),
@@ -111,6 +118,11 @@ import Testing
     // The style hears of the end of the press in the next update.
     GestureRow("T94", .buttonInDrag, "p m:80,0 r", "down,d(80,0),up,e(80,0)"),
   ]
+
+  @Test func thereAreEighty() {
+    #expect(Self.rows.count >= 80)
+    #expect(Set(Self.rows.map(\.id)).count == Self.rows.count)
+  }
 
   @Test(arguments: rows) func row(_ row: GestureRow) { #expect(row.run() == row.expected) }
 }

@@ -109,15 +109,15 @@ import Testing
       list.pushTransform(middle.concatenating(CGAffineTransform(rotationAngle: angle)).concatenating(middle.inverted()))
       list.fill(path, .black)
       list.popTransform()
-      let bitmap = try Bitmap(width: 60, height: 200)
+      let bitmap = try Bitmap(width: 60, height: 110)
       rasterizer.render(list, into: bitmap, damage: [bitmap.bounds], transform: .identity)
-      return (0..<60 * 200).map { bitmap[$0 % 60, $0 / 60].alpha }
+      return (0..<60 * 110).map { bitmap[$0 % 60, $0 / 60].alpha }
     }
-    for round in 0..<200 {
+    for round in 0..<120 {
       let rect = CGRect(x: 0, y: 0, width: 40, height: 24), radius = CGFloat(round % 12) + 1
       let path = round % 3 == 0 ? Path(ellipseIn: rect) : Path(roundedRect: rect, cornerRadius: radius)
       let angle = Double.random(in: -7...7, using: &random), y = CGFloat.random(in: 20...30, using: &random)
-      let way = Int.random(in: 1...120, using: &random)
+      let way = Int.random(in: 1...40, using: &random)
       let (at, moved) = (try pixels(path, angle, 10, y), try pixels(path, angle, 10, y + CGFloat(way)))
       #expect(at.dropLast(60 * way).elementsEqual(moved.dropFirst(60 * way)), "\(path) by \(angle) at \(y), moved by \(way)")
     }
