@@ -48,6 +48,8 @@ import OrielText
     windows.removeAll()
   }
 
+  private var composition = CompositionOrder()
+
   private func runLoop() {
     drawFrames()
     while !quits && !windows.isEmpty {
@@ -55,7 +57,8 @@ import OrielText
       if TerminationSignals.haveArrived { quits = true }
       for window in windows.values { window.runTimers() }
       var event = SDL_Event()
-      while SDL_PollEvent(&event) != 0 { handle(event) }
+      while SDL_PollEvent(&event) != 0 { if composition.mayPass(event) { handle(event) } }
+      for event in composition.release() { handle(event) }
       if let pointed = windows.values.first(where: { $0.host.graph.input.location != nil }) { cursors.show(pointed.host.graph.input.shape) }
       closeRequested()
       drawFrames()
