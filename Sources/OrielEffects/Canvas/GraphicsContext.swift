@@ -18,6 +18,11 @@ public struct GraphicsContext {
       case foreground
     }
     let source: Source
+    /// Of a style; nil: the foreground.
+    init(_ style: AnyShapeStyle?) {
+      source = style.map { style in style.color.map { .color($0) } ?? .style(style) } ?? .foreground
+    }
+    private init(source: Source) { self.source = source }
     var style: AnyShapeStyle {
       switch source {
       case .color(let color): AnyShapeStyle(color)
@@ -271,14 +276,14 @@ public struct GraphicsContext {
     if text.mayBeDrawnApart { return resolveStyled(text) }
     let style = recording.style(of: text.font(in: environment), environment, fonts)
     return ResolvedText(
-      string: text.string(in: environment), style: style, shading: text.color.map { .color($0) } ?? .foreground)
+      string: text.string(in: environment), style: style, shading: Shading(text.style))
   }
 
   private func resolveStyled(_ text: Text) -> ResolvedText {
     let (words, spec, around) = StyledText.of(text, in: environment, fonts: fonts)
     return ResolvedText(
       string: words.string, style: TextStyle(spec, ParagraphStyle(environment), scale: environment.displayScale, fonts: fonts),
-      styled: StyledParts(text: text, words: words, around: around), shading: text.color.map { .color($0) } ?? .foreground)
+      styled: StyledParts(text: text, words: words, around: around), shading: Shading(text.style))
   }
 
   /// Draws a text with its anchor at a point. Lines break only at the text's own line breaks.
