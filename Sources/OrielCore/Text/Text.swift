@@ -44,7 +44,7 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   }
 
   /// How far its own style draws beyond its letters.
-  var spread: CGRect { style?._spread ?? .zero }
+  var spread: CGRect { sharedOverrides?.overrides.spread ?? .zero }
   /// Whether what it sets itself is drawn otherwise than with one paint.
   var isDrawnApart: Bool { sharedOverrides?.overrides.isDrawnApart == true }
   /// Whether parts of it may be drawn otherwise than with one paint.

@@ -128,6 +128,8 @@ package struct TextOverrides: Equatable, Sendable {
   var hasTraits: Bool { kept?.isStyle == false }
   /// The colour or other style.
   var style: AnyShapeStyle? { color.map { AnyShapeStyle($0) } ?? kept?.traits.style }
+  /// How far the style draws beyond letters; colours do not.
+  var spread: CGRect { kept?.traits.style?._spread ?? .zero }
   /// The same in a style.
   func with(_ style: AnyShapeStyle) -> Self {
     var result = self
