@@ -27,6 +27,9 @@ package enum Diagnostics {
     write(number > most ? "more than \(most) different messages; no more are printed" : legible(message))
   }
 
+  /// Whether a message has been reported.
+  package static func hasReported(_ message: String) -> Bool { seen.withLock { $0.hashes.contains(message.hashValue) } }
+
   /// A message as it is printed: control characters, on which a terminal would act, are escaped as `\u{1B}`; what is too long is cut off.
   package static func legible(_ message: String) -> String {
     var text = ""

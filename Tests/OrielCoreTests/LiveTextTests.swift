@@ -39,6 +39,52 @@ import Testing
     #expect(readings(text(0, .offset), after: [.milliseconds(1), .seconds(1)]) == ["+0 seconds", "-0 seconds", "-1 second"])
   }
 
+  /// The start is 9 May 2026; what is a month away or more is counted in the calendar's months and years.
+  @Test func monthsAndYears() {
+    func after(_ style: Text.DateStyle, _ years: Int, _ months: Int, _ days: Int = 0, hours: Int = 0) -> Text {
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.timeZone = .current
+      let parts = DateComponents(year: years, month: months, day: days, hour: hours)
+      return Text(calendar.date(byAdding: parts, to: Self.start) ?? .distantPast, style: style)
+    }
+    func now(_ text: Text) -> String? { readings(text, after: [])[0] }
+    #expect(now(after(.relative, 1, 1)) == "1 yr, 1 mth")
+    #expect(now(after(.relative, -1, -1, -5)) == "1 yr, 1 mth")
+    #expect(now(after(.relative, 2, 0, 20)) == "2 yrs")
+    #expect(now(after(.relative, 0, 3, 8)) == "3 mths, 1 wk")
+    #expect(now(after(.offset, 0, -3)) == "-3 months")
+    #expect(now(after(.offset, 0, 1)) == "+1 month")
+    #expect(now(after(.offset, 5, 2)) == "+5 years")
+    #expect(now(after(.offset, 0, 0, 15, hours: 1)) == "+2 weeks")
+    #expect(now(after(.relative, 0, 0, 15, hours: 1)) == "2 wks, 1 day")
+    #expect(now(Text(Date.distantFuture, style: .offset))?.hasSuffix("years") == true)
+    #expect(readings(after(.relative, 0, 1), after: [.milliseconds(1)])[1]?.hasPrefix("4 wks") == true)
+    #expect(readings(after(.offset, 0, -1, hours: 1), after: [.seconds(3_600)]) == ["-4 weeks", "-1 month"])
+    #expect(readings(after(.offset, 0, -2, hours: 1), after: [.seconds(3_600)]) == ["-1 month", "-2 months"])
+    #expect(readings(after(.offset, -1, 0, hours: 1), after: [.seconds(3_600)]) == ["-11 months", "-1 year"])
+    let german = harness { after(.relative, 1, 2).accessibilityIdentifier("text").environment(\.locale, Locale(identifier: "de_DE")) }
+    #expect(german.text(of: "text") == "1 J, 2 Mon.")
+  }
+
+  /// It wakes at the moments at which it changes, and at no others.
+  @Test func monthsWake() {
+    var date = Self.start.addingTimeInterval(86_400 * 500 + 7_777)
+    for style in [Text.DateStyle.relative, .offset] {
+      for _ in 0..<2 {
+        let harness = harness { Text(date, style: style).accessibilityIdentifier("text") }
+        var seen = [harness.text(of: "text")]
+        for _ in 0..<40 {
+          guard let wait = harness.nextWake else { break }
+          harness.advance(by: wait)
+          harness.frame()
+          seen.append(harness.text(of: "text"))
+        }
+        #expect(zip(seen, seen.dropFirst()).allSatisfy { $0 != $1 }, "\(seen)")
+        date = Self.start.addingTimeInterval(-86_400 * 40 - 555)
+      }
+    }
+  }
+
   @Test func timerIntervalsRunFromEndToEnd() {
     let (start, end) = (Self.start.addingTimeInterval(1), Self.start.addingTimeInterval(4))
     let waits = Array(repeating: Duration.seconds(1), count: 5)

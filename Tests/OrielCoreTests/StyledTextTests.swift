@@ -130,7 +130,11 @@ import Testing
   }
 
   @Test func markdownMakesAttributedStrings() throws {
-    let string = try AttributedString(markdown: "a **b** [c](https://example.org)")
+    let inline = try AttributedString(
+      markdown: "a\n  *b*", options: AttributedString.MarkdownParsingOptions(interpretedSyntax: .inlineOnly))
+    #expect(String(inline.characters) == "a b")
+    let string = try AttributedString(
+      markdown: "a **b** [c](https://example.org)", options: .init(interpretedSyntax: .inlineOnlyPreservingWhitespace))
     #expect(String(string.characters) == "a b c")
     let runs = Array(string.runs)
     #expect(runs.contains { $0.inlinePresentationIntent == .stronglyEmphasized })

@@ -25,7 +25,7 @@ import Testing
     try await other.line("ready")
     try await display.run("xdotool", "key", "ctrl+v")
     try await probe.line("text “Hello grüne Welt”")
-    try await display.run("xdotool", "key", "ctrl+a", "ctrl+c")
+    try await display.run("xdotool", "key", "super+k", "super+a", "super+c")
     try await eventually("the text to be on the clipboard") {
       let reader = try RunningProgram.product("WindowProbe", ["paste"], environment: ["DISPLAY": display.name])
       return try await reader.end() == .status(0) && reader.lines == ["Hello grüne Welt"]

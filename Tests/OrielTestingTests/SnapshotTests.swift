@@ -25,6 +25,30 @@ import Testing
     }
   }
 
+  /// Images among letters: a symbol as large and heavy as they are, a picture on the base line, in a style and in one of its own.
+  struct ImageLine: View {
+    private let dot = Image(size: CGSize(width: 9, height: 6)) {
+      $0.fill(Path(CGRect(x: 0, y: 0, width: 9, height: 6)), with: .color(.green))
+    }
+    var body: some View {
+      VStack(alignment: .leading, spacing: 2) {
+        Text("a \(Image(systemName: "star.fill")) b \(dot) c")
+        Text("**x \(Text(Image(systemName: "heart.fill")).foregroundStyle(.red))** y").foregroundStyle(.secondary)
+      }
+      .frame(width: 88, height: 48)
+    }
+  }
+
+  @Test func imagesInTexts() {
+    for scale in [1, 2] as [CGFloat] {
+      for scheme in ColorScheme.allCases {
+        expectSnapshot(
+          of: ImageLine(), size: CGSize(width: 96, height: 48), displayScale: scale, colorScheme: scheme,
+          named: "imageline-\(scheme)@\(Int(scale))x")
+      }
+    }
+  }
+
   @Test func aMissingSnapshotFailsAndIsNotMade() {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Snapshots/never blessed.png").path
     let error = #expect(throws: SnapshotFailure.self) {

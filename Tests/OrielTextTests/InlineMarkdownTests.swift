@@ -21,6 +21,8 @@ import Testing
     ("plain", "plain"), ("**b**", "b[b]"), ("__b__", "b[b]"),
     // X004
     ("*i*", "i[i]"), ("_i_", "i[i]"),
+    // Attributes of words are left out.
+    ("^[3 *words*](inflect: true)!", "3 |i[words]|!"), ("^[a](b)", "^[a](b)"), ("2^[a", "2^[a"), ("a^[b] (c: d)", "a^[b] (c: d)"),
     // X006
     ("~~~a~~~", "~~~a~~~"), ("~~a~~", "s[a]"), ("~a~", "s[a]"), ("~~a~", "~~a~"),
     // X008

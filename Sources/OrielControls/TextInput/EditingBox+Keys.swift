@@ -18,6 +18,7 @@ extension EditingBox {
 
   private func handle(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
     if key == .return { return handleReturn(modifiers) }
+    let modifiers = modifiers.controlForCommand
     guard modifiers.isSubset(of: [.shift, .control]) else { return false }
     let extending = modifiers.contains(.shift)
     // In a secret, steps by words would reveal where words begin.
@@ -74,9 +75,10 @@ extension EditingBox {
     return true
   }
 
-  /// The keys with Control that act on the text or the caret, and those that undo.
+  /// The keys with Control, or Super, that act on the text or the caret, and those that undo.
   func isEditing(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
     if key == .return && field.form.hasLines { return modifiers == .option || modifiers == .shift }
+    let modifiers = modifiers.controlForCommand
     guard modifiers.contains(.control), modifiers.isSubset(of: [.shift, .control]) else { return false }
     switch key {
     case .leftArrow, .rightArrow, .home, .end, .upArrow, .downArrow, .delete, .deleteForward: return true

@@ -267,6 +267,7 @@ import OrielText
   override func placeContent(in size: CGSize, proposal: ProposedViewSize) {
     let inset = padding
     let inside = CGSize(width: max(0, size.width), height: max(0, size.height - 2 * inset.height))
+    page?.keepTop(inWidth: inside.width)
     // As wide as the whole, so that bars stand at its edge: the page keeps away from the sides.
     children.first?.place(at: CGPoint(x: 0, y: inset.height), proposal: ProposedViewSize(inside))
   }

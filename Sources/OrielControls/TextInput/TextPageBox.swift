@@ -40,10 +40,11 @@ import OrielText
   }
 
   /// Of a long text the lines in sight are found when they come into sight.
-  override var makesViews: Bool { area?.lines.hasUnknown == true }
+  override var makesViews: Bool { area?.lines.hasUnknown == true || keepsTop }
 
   override func makeVisible(_ rect: CGRect) -> Bool {
     guard let lines = area?.lines, !rect.isNull else { return true }
+    if keepsTop { showTop(lines) }
     let before = lines.height, moved = lines.measure(from: rect.minY, to: rect.maxY)
     if lines.height != before {
       heightChanged()
@@ -54,6 +55,47 @@ import OrielText
   }
 
   func heightChanged() { invalidateLayout() }
+
+  // MARK: Another width
+
+  /// What stands at the top of what is seen: a place in the text, how far its line begins above, and the height that is out of sight there,
+  /// by which is known whether anybody has scrolled since.
+  private var top: (place: Int, hidden: CGFloat, height: CGFloat)?
+  /// Whether the lines have another width, and are to be scrolled so that the same one is at the top.
+  private var keepsTop = false
+
+  /// The height of the lines above those that are seen.
+  private var heightAbove: CGFloat {
+    guard let container else { return 0 }
+    return container.contentRect.minY - container.childOrigin.y - origin.y - contentRect.minY
+  }
+
+  /// Called before the lines are wrapped for a width.
+  func keepTop(inWidth width: CGFloat) {
+    guard hasBeenPlaced, width != size.width, let lines = area?.lines, lines.hasWidth else { return }
+    let height = heightAbove
+    guard height > 0 else { return top = nil }
+    if top.map({ abs($0.height - height) < 0.5 }) != true {
+      // The first line of which more than half is seen.
+      let line = lines.line(of: lines.place(at: CGPoint(x: 0, y: height + lines.lineHeight / 2))).start
+      top = (line.offset, height - lines.caret(at: line).rect.minY, height)
+    }
+    keepsTop = true
+  }
+
+  private func showTop(_ lines: EditedText) {
+    keepsTop = false
+    guard let top, let scroll = container as? ScrollBox else { return }
+    let before = lines.height
+    lines.measure(around: top.place, by: scroll.contentRect.height)
+    if lines.height != before {
+      heightChanged()
+      invalidatePaint()
+    }
+    let moved = lines.caret(at: CaretPlace(top.place)).rect.minY + top.hidden - heightAbove
+    if moved != 0 { scroll.contentMoved(by: moved, along: .vertical) }
+    self.top?.height = heightAbove
+  }
 
   /// Its top left in the coordinates of a box around it.
   func placeIn(_ outer: Box) -> CGPoint {
@@ -93,6 +135,7 @@ import OrielText
 
   /// Called when the text has changed: what is below moves if the height is another one.
   func linesChanged(_ change: EditedText.Change) {
+    top = nil
     if change.isSameHeight {
       damageRows(from: change.top, to: change.bottom)
       if wasAskedForOtherWidths { heightChanged() }

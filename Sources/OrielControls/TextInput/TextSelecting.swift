@@ -97,7 +97,7 @@ import OrielText
   override class var keyOrder: KeyOrder? { .textSelection }
 
   override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
-    guard box != nil, graph.focus.target == nil, event.modifiers.subtracting(.capsLock) == .control else { return false }
+    guard box != nil, graph.focus.target == nil, event.modifiers.subtracting(.capsLock).controlForCommand == .control else { return false }
     switch key.character.lowercased() {
     case "c" where !content.selection.isEmpty: graph.clipboard.text = content.selectedText
     case "a":

@@ -12,9 +12,9 @@
 
   override func eventEnded() { manager.eventEnded() }
 
-  /// Ctrl-Z undoes; Ctrl-Shift-Z and Ctrl-Y redo.
+  /// Ctrl-Z undoes; Ctrl-Shift-Z and Ctrl-Y redo; with Super in place of Control too.
   override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
-    switch (key.character.lowercased(), event.modifiers.subtracting(.capsLock)) {
+    switch (key.character.lowercased(), event.modifiers.subtracting(.capsLock).controlForCommand) {
     case ("z", .control) where manager.canUndo: manager.undo()
     case ("z", [.control, .shift]) where manager.canRedo, ("y", .control) where manager.canRedo: manager.redo()
     // With nothing to undo, the key goes on to the next client.

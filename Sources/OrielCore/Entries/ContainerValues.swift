@@ -56,16 +56,16 @@ public struct ContainerValues {
   package init(_ value: AnyHashable, includesOptional: Bool) { (self.value, self.includesOptional) = (value, includesOptional) }
 }
 
-/// Values for the layout around the box.
-final class ContainerValuesModifier: BoxModifier {
+/// Values for the container around the box.
+package final class ContainerValuesModifier: BoxModifier {
   let values: ContainerValues
 
-  init(_ values: ContainerValues) { self.values = values }
+  package init(_ values: ContainerValues) { self.values = values }
 
-  override class var change: BoxChange { .value }
-  override class var isShareable: Bool { false }
-  override func isEqual(to other: BoxModifier) -> Bool { (other as? ContainerValuesModifier)?.values.isEqual(to: values) == true }
-  override var isLayoutValue: Bool { true }
+  package override class var change: BoxChange { .value }
+  package override class var isShareable: Bool { false }
+  package override func isEqual(to other: BoxModifier) -> Bool { (other as? ContainerValuesModifier)?.values.isEqual(to: values) == true }
+  package override var isLayoutValue: Bool { true }
 }
 
 extension Box {
@@ -80,31 +80,5 @@ extension Box {
       box = current.inner
     }
     return result
-  }
-}
-
-/// Gives the container around the content a value.
-nonisolated public struct _ContainerValueModifier<Value>: ViewModifier {
-  public typealias Body = Never
-  let keyPath: WritableKeyPath<ContainerValues, Value>
-  let value: Value
-
-  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
-    var values = ContainerValues()
-    values[keyPath: modifier.keyPath] = modifier.value
-    if context.isListing {
-      context.containerValues(values, around: content)
-    } else {
-      context.boxModifier(PackedModifier(whole: ContainerValuesModifier(values)), around: content)
-    }
-  }
-
-  public static var _effect: _ModifierEffect { .onContent }
-}
-
-extension View {
-  /// Gives a value to the container that takes this view as a subview. Of several modifiers for one key the innermost wins.
-  nonisolated public func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View {
-    modifier(_ContainerValueModifier(keyPath: keyPath, value: value))
   }
 }

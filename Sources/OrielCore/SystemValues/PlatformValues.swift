@@ -86,14 +86,3 @@ extension EnvironmentValues {
     return style._paint(in: inner)
   }
 }
-
-extension View {
-  /// Sets the colour of `Color.accentColor` and of the style `.tint` in this view. SwiftUI: `tint(_:)`.
-  ///
-  /// nil: the library's own accent colour, also inside a view that has a tint.
-  nonisolated public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
-  /// Sets the colour of texts, symbols and shapes in this view that have none of their own. SwiftUI: `foregroundColor(_:)`.
-  ///
-  /// nil: `Color.primary`, also inside a view that has another foreground style.
-  nonisolated public func foregroundColor(_ color: Color?) -> some View { environment(\.foregroundStyle, color.map { AnyShapeStyle($0) }) }
-}

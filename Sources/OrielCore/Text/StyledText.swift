@@ -60,7 +60,7 @@ package final class StyledText {
     return spans.map { objects[$0.range.lowerBound]?.label ?? string.part($0.range) }.joined()
   }
 
-  /// What the parts of a text are drawn with: `paint`, of a style, where they set nothing. `bounds` are those of its lines.
+  /// What the parts of a text are drawn with: `paint`, of the text's style, where they set nothing. `bounds` are those of its lines.
   package static func parts(
     of text: Text, _ words: StyledText?, count: Int, _ paint: Paint, _ style: @autoclosure () -> _StylePaint, filling bounds: CGRect,
     _ around: TextTraits, in environment: EnvironmentValues
@@ -71,7 +71,7 @@ package final class StyledText {
     return spans.map { span in
       let traits = span.overrides.over(own).traits.over(around)
       var ink: _StylePaint?
-      if let style = span.overrides.traits.style ?? own.traits.style, span.overrides.color == nil || span.overrides.traits.style != nil {
+      if let style = span.overrides.traits.style {
         ink = style._paint(in: environment)
       } else if let color = span.overrides.color ?? (span.url == nil ? nil : tint(in: environment)) {
         ink = _StylePaint(color)

@@ -16,6 +16,12 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     private static let colors = Dictionary(
       uniqueKeysWithValues: SemanticColor.allCases.map { ($0, Shared(TextOverrides(Color($0)))) })
 
+    /// And those that set only a level of the foreground.
+    private static let levels = HierarchicalShapeStyle.opacities.indices.map {
+      Shared(TextOverrides().with(AnyShapeStyle(HierarchicalShapeStyle(level: $0))))
+    }
+    static func of(_ level: HierarchicalShapeStyle) -> Shared { levels[level.level] }
+
     static func of(_ overrides: TextOverrides) -> Shared? {
       overrides.isPlain ? overrides.color.flatMap { of($0) } : Shared(overrides)
     }
@@ -29,13 +35,16 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
 
   /// The font and colour that the text itself sets.
   var overrides: TextOverrides? { sharedOverrides?.overrides }
-  package var color: Color? { sharedOverrides?.overrides.color }
+  /// The colour or other style that the text itself sets.
+  package var style: AnyShapeStyle? { sharedOverrides?.overrides.style }
   package var changesFont: Bool { sharedOverrides?.overrides.changesFont == true }
 
   public static func == (a: Text, b: Text) -> Bool {
     a.content == b.content && (a.sharedOverrides === b.sharedOverrides || a.overrides == b.overrides)
   }
 
+  /// How far its own style draws beyond its letters.
+  var spread: CGRect { sharedOverrides?.overrides.spread ?? .zero }
   /// Whether what it sets itself is drawn otherwise than with one paint.
   var isDrawnApart: Bool { sharedOverrides?.overrides.isDrawnApart == true }
   /// Whether parts of it may be drawn otherwise than with one paint.
@@ -96,10 +105,21 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
 
   /// The text in a colour, in place of the foreground style. Of several calls with a colour the first counts; nil changes nothing.
   nonisolated public func foregroundColor(_ color: Color?) -> Text {
-    guard let color else { return self }
-    if sharedOverrides != nil { return changed { $0.color = $0.color ?? color } }
+    color.map { foregroundStyle($0) } ?? self
+  }
+
+  /// The text in a style, in place of the foreground style; as a part of other texts too. Of several calls the first counts.
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+    if sharedOverrides != nil { return changed { if $0.style == nil { $0 = $0.with(AnyShapeStyle(style)) } } }
     var text = self
-    text.sharedOverrides = Shared.of(color)
+    // Most texts share what they set: nothing is made for them.
+    if S.self == Color.self {
+      text.sharedOverrides = Shared.of(unsafeBitCast(style, to: Color.self))
+    } else if S.self == HierarchicalShapeStyle.self {
+      text.sharedOverrides = Shared.of(unsafeBitCast(style, to: HierarchicalShapeStyle.self))
+    } else {
+      text.sharedOverrides = Shared.of(TextOverrides().with(AnyShapeStyle(style)))
+    }
     return text
   }
 

@@ -73,8 +73,9 @@ import OrielText
 
   func update(_ new: Text) {
     if new == text { return }
-    let isMeasuredAlike = new.isMeasured(as: text)
+    let isMeasuredAlike = new.isMeasured(as: text) && new.spread == text.spread, old = text.style
     text = new
+    if let animator = graph.activeAnimator { moveStyle(from: old, animator) }
     if isMeasuredAlike {
       invalidatePaint()
     } else {
@@ -227,6 +228,12 @@ import OrielText
   package override var measuresQuickly: Bool { true }
 
   package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
+    var result = measureLetters(proposal)
+    if text.spread != .zero { result.overflows = true }
+    return result
+  }
+
+  private func measureLetters(_ proposal: ProposedViewSize) -> BoxMeasurement {
     let style = resolvedStyle()
     if style.drawing == nil, let width = onlyLineWidth(style), (proposal.width ?? width) >= width - Self.slack {
       let height = style.lineHeight
@@ -270,6 +277,8 @@ import OrielText
   package override func contentInk(size: CGSize) -> CGRect {
     var ink = extents.around(CGRect(origin: .zero, size: size))
     if let drawing { ink = drawing.area(around: ink) }
+    let spread = text.spread
+    if spread != .zero { ink = ink.union(ink.spread(by: spread)) }
     switch isShownElsewhere ? shownPlace.text : nil {
     // At another size they are drawn at whole pixels, and with soft edges.
     case let letters as ShownLetters:
@@ -300,6 +309,23 @@ import OrielText
     shownPlace.text = moves ? next : nil
   }
 
+  /// Lets the style become that of the new text, if the transaction says so.
+  private func moveStyle(from old: AnyShapeStyle?, _ animator: GraphAnimator) {
+    let old = shownPlace.style ?? old, around = AnyShapeStyle(ForegroundStyle())
+    if old == text.style { return }
+    let moves = graph.dependencies.untracked {
+      let values = EnvironmentValues(scope)
+      return animator.changes(
+        GraphAnimator.Part.style, of: self, in: transaction, from: (old ?? around).motion(in: values),
+        to: (text.style ?? around).motion(in: values)
+      ) { [unowned self] vector in
+        shownPlace.style = vector.map { (text.style ?? around).moved(to: $0.numbers) }
+        invalidatePaint()
+      }
+    }
+    shownPlace.style = moves ? old ?? around : nil
+  }
+
   private func movingLayout(_ letters: ShownLetters) -> TextLayout {
     let proposal = contentProposal
     let isOneLine = onlyLineWidth(resolvedStyle()).map { (proposal.width ?? $0) >= $0 - Self.slack } ?? false
@@ -321,24 +347,24 @@ import OrielText
     let environment = EnvironmentValues(scope)
     let reasons: RedactionReasons
     let bounds = CGRect(origin: .zero, size: size)
-    let own = text.color, around = own == nil ? scope.shared(TextPaint.self) : nil
+    let own = (isShownElsewhere ? shownPlace.style : nil) ?? text.style, around = own == nil ? scope.shared(TextPaint.self) : nil
     var paint: Paint
     if let around {
       reasons = around.redactionReasons
       paint = around.paint(in: environment, filling: bounds)
     } else {
       reasons = environment.redactionReasons
-      paint = .color((own ?? .primary).pixelColor(in: environment))
+      paint = (own ?? AnyShapeStyle(Color.primary)).paint(in: environment, filling: bounds)
     }
     /// The style of the paint, which is rarely needed.
     var style: _StylePaint {
-      let style = around?.style ?? _StylePaint(own ?? .primary)
+      let style = around?.style ?? (own ?? AnyShapeStyle(Color.primary))._paint(in: environment)
       return reasons.contains(.invalidated) ? style.opacity(0.5) : style
     }
     if reasons.contains(.invalidated) { paint = style.paint(in: environment, filling: bounds) }
     let isDrawnApart = isDrawnApart
     if paint.isClear && !isDrawnApart || text.content.isEmpty && !isShownElsewhere { return }
-    let effects = around?.style.effects ?? []
+    let effects = around?.style.effects ?? (own?.isColor == false ? style.effects : [])
     if !effects.isEmpty { painter.list.pushLayers(effects, around: contentInk(size: size)) }
     defer { for _ in effects { painter.list.popLayer() } }
     let shown = isShownElsewhere ? shownPlace.text : nil, letters = shown as? ShownLetters

@@ -119,11 +119,23 @@ package struct TextOverrides: Equatable, Sendable {
 
   private final class Kept: Equatable, Sendable {
     let traits: TextTraits
-    init(_ traits: TextTraits) { self.traits = traits }
+    /// Whether nothing but a style is set: that is no matter of letters.
+    let isStyle: Bool
+    init(_ traits: TextTraits) { (self.traits, isStyle) = (traits, traits.isStyle) }
     static func == (a: Kept, b: Kept) -> Bool { a === b || a.traits == b.traits }
   }
 
-  var hasTraits: Bool { kept != nil }
+  var hasTraits: Bool { kept?.isStyle == false }
+  /// The colour or other style.
+  var style: AnyShapeStyle? { color.map { AnyShapeStyle($0) } ?? kept?.traits.style }
+  /// How far the style draws beyond letters; colours do not.
+  var spread: CGRect { kept?.traits.style?._spread ?? .zero }
+  /// The same in a style.
+  func with(_ style: AnyShapeStyle) -> Self {
+    var result = self
+    if let color = style.color { result.color = color } else { result.traits.style = style }
+    return result
+  }
 
   package var traits: TextTraits {
     get { kept?.traits ?? TextTraits() }

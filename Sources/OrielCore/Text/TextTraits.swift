@@ -48,11 +48,18 @@ package struct TextTraits: Equatable, Sendable {
   /// Whether letters or their places are changed.
   var changesLetters: Bool { ofLetters != TextTraits() }
 
-  /// Whether letters are drawn otherwise than with one paint.
+  /// Whether letters are drawn otherwise than with one paint, such as that of a style.
   var isDrawnApart: Bool {
     if case .some(.some) = underline { return true }
     if case .some(.some) = strikethrough { return true }
-    return style != nil || background != nil
+    return background != nil
+  }
+
+  /// Whether nothing but a style is set.
+  var isStyle: Bool {
+    var others = self
+    others.style = nil
+    return style != nil && others == TextTraits()
   }
 
   /// The font with what these change of it.

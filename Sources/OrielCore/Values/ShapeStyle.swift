@@ -83,7 +83,7 @@ public struct AnyShapeStyle: ShapeStyle {
   public init(_ style: AnyShapeStyle) { self = style }
   package init(_ color: Color) { style = .color(color) }
 
-  var base: any ShapeStyle {
+  package var base: any ShapeStyle {
     switch style {
     case .color(let color): color
     case .other(let style): style
@@ -137,7 +137,7 @@ public struct AnyShapeStyle: ShapeStyle {
   }
 
   /// The wrapped colour; nil if another style is wrapped.
-  var color: Color? {
+  package var color: Color? {
     if case .color(let color) = style { color } else { nil }
   }
 
@@ -177,15 +177,6 @@ extension ShapeStyle {
     guard let style, style.base is HierarchicalShapeStyle else { return style }
     return AnyShapeStyle(style._paint(in: EnvironmentValues()).color)
   }
-
-  /// The style at 60 % of its opacity. SwiftUI: `ShapeStyle.secondary`.
-  public var secondary: some ShapeStyle { opacity(HierarchicalShapeStyle.opacities[1]) }
-  /// The style at 36 % of its opacity. SwiftUI: `ShapeStyle.tertiary`.
-  public var tertiary: some ShapeStyle { opacity(HierarchicalShapeStyle.opacities[2]) }
-  /// The style at 18 % of its opacity. SwiftUI: `ShapeStyle.quaternary`.
-  public var quaternary: some ShapeStyle { opacity(HierarchicalShapeStyle.opacities[3]) }
-  /// The style at 9 % of its opacity. SwiftUI: `ShapeStyle.quinary`.
-  public var quinary: some ShapeStyle { opacity(HierarchicalShapeStyle.opacities[4]) }
 
   /// The style with its opacity multiplied by a factor. SwiftUI: `ShapeStyle.opacity(_:)`.
   public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
@@ -227,8 +218,9 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   /// The foreground style at 9 % of its opacity, or the faintest colour for text at half of it.
   public static let quinary = HierarchicalShapeStyle(level: 4)
   /// What the strengths multiply opacities by.
-  static let opacities = [1, 0.6, 0.36, 0.18, 0.09]
+  package static let opacities = [1, 0.6, 0.36, 0.18, 0.09]
 
+  public func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? { outer == nil ? AnyShapeStyle(self) : resolved(in: outer) }
   public func _paint(in environment: EnvironmentValues) -> _StylePaint {
     guard let style = environment.foregroundStyle, !(style.base is HierarchicalShapeStyle) else {
       let color = Color([.primary, .secondary, .tertiary, .quaternary, .quaternary][level])
@@ -245,7 +237,7 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 /// The foreground styles of several levels, at least one: as one style, the first.
 package struct ForegroundLevels: ShapeStyle, Equatable {
   package typealias Resolved = Never
-  let styles: [AnyShapeStyle]
+  package let styles: [AnyShapeStyle]
 
   /// Those of the styles that refer to the foreground mean the style `outer`; none may refer to it where they are drawn.
   package init(_ styles: [AnyShapeStyle], over outer: AnyShapeStyle?) {
@@ -260,11 +252,6 @@ package struct ForegroundLevels: ShapeStyle, Equatable {
   package var _isConstant: Bool { styles.allSatisfy(\._isConstant) }
   package static var _spreads: Bool { true }
   package var _spread: CGRect { styles.reduce(.zero) { $0.union($1._spread) } }
-}
-
-extension EnvironmentValues {
-  /// Whether the foreground has styles of its own for several levels.
-  package var hasForegroundLevels: Bool { (foregroundStyle?.base as? ForegroundLevels).map { $0.styles.count > 1 } ?? false }
 }
 
 extension HierarchicalShapeStyle {

@@ -12,8 +12,10 @@ struct ShownPlace {
   var presence: Double?
   /// Letters of another size than its own, or of another text.
   var text: ShownText?
+  /// The style of a text on its way to that of its own.
+  var style: AnyShapeStyle?
 
-  var isElsewhere: Bool { frame != nil || shift != nil || inside != nil || presence != nil || text != nil }
+  var isElsewhere: Bool { frame != nil || shift != nil || inside != nil || presence != nil || text != nil || style != nil }
 }
 
 /// A change of a box's layout in an animation without end, which nobody has seen.

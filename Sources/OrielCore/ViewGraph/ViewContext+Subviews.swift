@@ -38,7 +38,7 @@ extension _ViewContext {
   }
 
   /// In a list: values that are set for each subview of the content.
-  mutating func containerValues<V: View>(_ values: ContainerValues, around content: V) {
+  package mutating func containerValues<V: View>(_ values: ContainerValues, around content: V) {
     let (node, _) = element { ContainerValueNode(graph: $0, scope: $1, depth: $2) }
     node.update(values)
     node.visitContent { $0.visit(content) }

@@ -7,7 +7,7 @@
   /// Whether elements are being made; otherwise the cursor moves over those of the last visit.
   let isNew: Bool
   /// Whether views that are one box are kept as values, to be made at another place.
-  @usableFromInline let isListing: Bool
+  @usableFromInline package let isListing: Bool
   /// Whether several views here form a column, since a modifier around applies to them as one.
   @usableFromInline package let formsColumns: Bool
   var cursor = 0

@@ -162,6 +162,7 @@ import OrielText
     rootBox.attach(graph: self, scope: windowScope)
     mailbox.graph = self
     fonts.onProblem = { Diagnostics.report("\($0)") }
+    fonts.onMissing = { [weak self] in self?.report("\($0)") }
   }
 
   /// Whether there have been boxes whose drawing keeps that of their children.

@@ -23,6 +23,15 @@ public struct GraphicsContext {
 
     private init(source: Source, role: SemanticColor? = nil) { (self.source, self.role) = (source, role) }
 
+    /// Of a style; nil: the foreground.
+    init(_ style: AnyShapeStyle?) {
+      switch (style, style?.color) {
+      case (_, let color?): self.init(source: .color(color), role: color.role)
+      case (let style?, nil): self.init(source: .style(style))
+      case (nil, nil): self.init(source: .foreground)
+      }
+    }
+
     var style: AnyShapeStyle {
       switch source {
       case .color(let color): AnyShapeStyle(color)
@@ -286,14 +295,14 @@ public struct GraphicsContext {
     if text.mayBeDrawnApart { return resolveStyled(text) }
     let style = recording.style(of: text.font(in: environment), environment, fonts)
     return ResolvedText(
-      string: text.string(in: environment), style: style, shading: text.color.map { .color($0) } ?? .foreground)
+      string: text.string(in: environment), style: style, shading: Shading(text.style))
   }
 
   private func resolveStyled(_ text: Text) -> ResolvedText {
     let (words, spec, around) = StyledText.of(text, in: environment, fonts: fonts)
     return ResolvedText(
       string: words.string, style: TextStyle(spec, ParagraphStyle(environment), scale: environment.displayScale, fonts: fonts),
-      styled: StyledParts(text: text, words: words, around: around), shading: text.color.map { .color($0) } ?? .foreground)
+      styled: StyledParts(text: text, words: words, around: around), shading: Shading(text.style))
   }
 
   /// Draws a text with its anchor at a point. Lines break only at the text's own line breaks.

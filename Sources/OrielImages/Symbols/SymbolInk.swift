@@ -106,3 +106,8 @@ extension Color {
     return PixelColor(red: Float(c.red), green: Float(c.green), blue: Float(c.blue), alpha: 1)
   }
 }
+
+extension EnvironmentValues {
+  /// Whether the foreground has styles of its own for several levels.
+  fileprivate var hasForegroundLevels: Bool { (foregroundStyle?.base as? ForegroundLevels).map { $0.styles.count > 1 } ?? false }
+}

@@ -107,12 +107,34 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
 }
 
 extension AttributedString {
-  /// A string with the marks of Markdown inside lines: emphasis, code, struck text and links. White space stays; paragraphs, lists and
-  /// other blocks are not read. Links that have no scheme are completed by `baseURL`. Never throws.
+  /// How Markdown is read. Foundation: `AttributedString.MarkdownParsingOptions`, which it has on Apple's systems only.
+  public struct MarkdownParsingOptions: Hashable, Sendable {
+    /// Which marks are read, and what becomes of white space.
+    public var interpretedSyntax: InterpretedSyntax
+    /// Options with a syntax.
+    public init(interpretedSyntax: InterpretedSyntax = .full) { self.interpretedSyntax = interpretedSyntax }
+
+    /// Which marks are read. Those of blocks, such as lists, never are.
+    public enum InterpretedSyntax: Hashable, Sendable {
+      /// As `inlineOnlyPreservingWhitespace`: blocks are not read.
+      case full
+      /// White space of any kind and length, also the end of a line, becomes one space.
+      case inlineOnly
+      /// White space stays as it is.
+      case inlineOnlyPreservingWhitespace
+    }
+  }
+
+  /// A string with the marks of Markdown inside lines: emphasis, code, struck text and links. White space stays unless `options` say otherwise;
+  /// paragraphs, lists and other blocks are not read. Links that have no scheme are completed by `baseURL`. Never throws.
   ///
   /// Foundation has the same on Apple's systems only.
-  @_disfavoredOverload public init(markdown: String, baseURL: URL? = nil) throws {
+  @_disfavoredOverload public init(
+    markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(), baseURL: URL? = nil
+  ) throws {
     self.init()
+    var markdown = markdown
+    if options.interpretedSyntax == .inlineOnly { markdown = markdown.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
     for run in InlineMarkdownRuns.of(markdown) {
       var part = AttributedString(run.text)
       var intent: InlinePresentationIntent = []

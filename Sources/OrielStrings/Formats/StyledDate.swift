@@ -8,6 +8,9 @@ struct StyledDate: TextFormatting {
 
   func string(in environment: EnvironmentValues) -> String {
     let locale = environment.locale
+    if style.kind == .relative || style.kind == .offset, let months = MonthsDistance(to: date, in: environment) {
+      return style.kind == .relative ? months.phrase(locale) : (months.isPast ? "-" : "+") + months.largest(locale)
+    }
     let distance = DateDistance(to: date, style.kind, in: environment)
     switch style.kind {
     case .time: return day(.omitted, .shortened, environment)
@@ -25,7 +28,15 @@ struct StyledDate: TextFormatting {
   func nextChange(in environment: EnvironmentValues) -> Date? {
     switch style.kind {
     case .time, .date: nil
-    case .relative, .offset, .timer: DateDistance(to: date, style.kind, in: environment).nextChange
+    case .timer: DateDistance(to: date, style.kind, in: environment).nextChange
+    case .relative, .offset:
+      if let months = MonthsDistance(to: date, in: environment) {
+        months.nextChange(isRounded: style.kind == .offset)
+      } else {
+        min(
+          DateDistance(to: date, style.kind, in: environment).nextChange,
+          MonthsDistance.first(to: date, in: environment) ?? .distantFuture)
+      }
     }
   }
 
@@ -33,53 +44,6 @@ struct StyledDate: TextFormatting {
     self.date.formatted(
       Date.FormatStyle(
         date: date, time: time, locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone))
-  }
-}
-
-/// How far away a date is, in whole units of the smallest unit that is shown.
-private struct DateDistance {
-  static let units: Set<Duration.UnitsFormatStyle.Unit> = [.weeks, .days, .hours, .minutes, .seconds]
-
-  private let now: Date
-  /// The time until the date, negative if it has passed. Whole, so that it does not depend on the last bits of a date.
-  private let milliseconds: Int
-  /// Seconds in the smallest unit shown.
-  private let unit: Int
-  private let hasSign: Bool
-
-  init(to date: Date, _ kind: Text.DateStyle.Kind, in environment: EnvironmentValues) {
-    now = environment.wallClock.now
-    milliseconds = now.milliseconds(to: date)
-    hasSign = kind == .offset
-    let seconds = abs(milliseconds) / 1_000
-    let (minute, hour, day, week) = (60, 3_600, 86_400, 604_800)
-    unit =
-      switch kind {
-      case .relative: seconds < hour ? 1 : seconds < day ? minute : seconds < week ? hour : day
-      case .offset: seconds < minute ? 1 : seconds < hour ? minute : seconds < day ? hour : seconds < week ? day : week
-      default: 1
-      }
-  }
-
-  var isPast: Bool { milliseconds < 0 }
-
-  private var shownSeconds: Int { abs(milliseconds) / 1_000 / unit * unit }
-  var shown: Duration { .seconds(shownSeconds) }
-
-  /// The first moment at which the shown text changes.
-  var nextChange: Date {
-    let shown = shownSeconds * 1_000
-    let wait: Int
-    if milliseconds > 0 && shown > 0 {
-      // Before the date the shown number decreases just after each whole unit.
-      wait = milliseconds - shown + 1
-    } else if !isPast && hasSign {
-      // The shown number is zero: only the sign changes.
-      wait = milliseconds + 1
-    } else {
-      wait = shown + unit * 1_000 + milliseconds
-    }
-    return now.addingTimeInterval(Double(wait) / 1_000)
   }
 }
 
@@ -115,7 +79,7 @@ struct TimerSpan: TextFormatting {
 
 extension Date {
   /// Rounded; dates too far apart count as a few thousand years apart.
-  fileprivate func milliseconds(to other: Date) -> Int {
+  func milliseconds(to other: Date) -> Int {
     let seconds = other.timeIntervalSince(self)
     return seconds.isNaN ? 0 : Int((min(1e11, max(-1e11, seconds)) * 1_000).rounded())
   }

@@ -99,6 +99,19 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// A text with its links, fonts and colours.
     public mutating func appendInterpolation(_ text: Text) { append(text.part) }
 
+    /// A value written by a formatter, or by itself where that has no words for it.
+    public mutating func appendInterpolation<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter?) {
+      append(.plain(formatter?.string(for: subject) ?? String(describing: subject)))
+    }
+    /// An object written by a formatter, or by itself where that has no words for it.
+    public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter?) {
+      append(.plain(formatter?.string(for: subject) ?? subject.description))
+    }
+
+    /// A view is no part of a text: only its type's name is shown.
+    @available(*, deprecated, message: "only texts and images are shown in a text; of other views the name of their type")
+    public mutating func appendInterpolation<V: View>(_ view: V) { append(.plain(String(describing: view))) }
+
     /// Any other value, written by `String(describing:)`.
     @_disfavoredOverload public mutating func appendInterpolation<T>(_ value: T) { append(.plain(String(describing: value))) }
   }

@@ -18,6 +18,7 @@ extension TextContent {
     }
     if !mayHoldMarks { return parts.isEmpty ? .plain("") : joined(parts.map(content)) }
     let read = InlineMarkdown(parts)
+    if read.hasAttributes { Diagnostics.report(uninflected) }
     var contents: [TextContent] = []
     var index = 0
     while index < read.runs.count {
@@ -35,6 +36,9 @@ extension TextContent {
     }
     return joined(contents)
   }
+
+  static let uninflected =
+    "words are not inflected: of ^[words](inflect: true) the words are shown as they are; a string catalog can have plural forms"
 
   private func styled(_ style: InlineMarkdown<TextContent>.Style) -> TextContent {
     if style.isEmpty { return self }

@@ -19,8 +19,11 @@ struct FontFile: Equatable {
   var slant: Float = 0
   /// How much wider letters are made. 1: as they are.
   var stretch: CGFloat = 1
-  /// How much wider strokes are made, in em. 0: as they are.
+  /// How much wider strokes are made, in em; negative: narrower. 0: as they are.
   var boldness = 0.0
+  /// What that is for a step between weights, of which regular and bold are three apart. Finer strokes than that of the lightest weight
+  /// would vanish.
+  private static let boldnessOfStep = 1.0 / 84
   /// Whether it is taken only for characters that others lack.
   var isFallback = false
 
@@ -101,8 +104,8 @@ struct FontFile: Equatable {
 
   private static func tag(_ name: StaticString) -> UInt32 { name.withUTF8Buffer { $0.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } } }
 
-  /// The same face as it is drawn where another weight or slant is wanted: with its settings changed where it varies, else made to lean or
-  /// with wider strokes; nil if it stays as it is.
+  /// The same face as it is drawn where another weight or slant is wanted: with its settings changed where it varies, else made to lean, or
+  /// with wider or finer strokes; nil if it stays as it is.
   func fitted(to face: FontFace, isEmoji: Bool = false) -> FontFile? {
     if isEmoji { return nil }
     var file = self
@@ -115,8 +118,8 @@ struct FontFile: Equatable {
     let weight = max(1, min(1_000, face.weight))
     if set("wght", Double(weight)) {
       file.weight = weight
-    } else if weight >= 600 && self.weight <= weight - 250 {
-      file.boldness = 1.0 / 28
+    } else if abs(weight - self.weight) >= 50 {
+      file.boldness = max(-4, min(6, Double(weight - self.weight) / 100)) * Self.boldnessOfStep
     }
     if face.isItalic && !isItalic && !set("ital", 1) && !set("slnt", -10) { file.slant = 0.2 }
     // A factor of the width: the axis of widths is in per cent of it.

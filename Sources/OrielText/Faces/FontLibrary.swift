@@ -90,6 +90,10 @@ package final class FontLibrary {
     didSet { for problem in problems { onProblem?(problem) } }
   }
 
+  /// Called with a character that no font has: once for each script, and for each 256 of those that belong to none.
+  package var onMissing: ((MissingCharacter) -> Void)?
+  @exclusivity(unchecked) private var missingGroups: Set<UInt32> = []
+
   /// The amount of shaping and drawing since the start, which tests count.
   @exclusivity(unchecked) private var drawnBytes = 0
   package var work: Work {
@@ -165,6 +169,7 @@ package final class FontLibrary {
     layouts.removeAll()
     shapedLines.removeAll()
     scaledMasks.removeAll()
+    missingGroups.removeAll()
   }
 
   // MARK: Faces
@@ -180,7 +185,7 @@ package final class FontLibrary {
       if file.family != defaultFamily { distance += 1_000 }
       return distance
     }
-    let own = files.indices.filter { !files[$0].isFallback }
+    let own = files.indices.filter { !files[$0].isFallback && files[$0].boldness == 0 }
     var best = own.min { distance(files[$0]) < distance(files[$1]) } ?? 0
     if let installed = installedFile(for: face, unless: files[best].family) { best = installed }
     let fitted = variant(of: best, for: face)
@@ -204,7 +209,7 @@ package final class FontLibrary {
     return files.count - 1
   }
 
-  /// The file as it is drawn for a face: leaning if italics are missing, and with wider strokes where bold ones are.
+  /// The file as it is drawn for a face: leaning if italics are missing, and with wider or finer strokes where its weight is.
   private func variant(of number: Int, for face: FontFace) -> Int {
     guard let variant = files[number].fitted(to: face) else { return number }
     if let known = files.firstIndex(of: variant) { return known }
@@ -272,6 +277,7 @@ package final class FontLibrary {
     if let known = fallbacks[key] { return known < 0 ? nil : known }
     let found = search(scalar, instead: own, language, isEmoji: isEmoji)
     fallbacks.insert(found ?? -1, for: key, bytes: 0)
+    if found == nil && !isEmoji { tellMissing(scalar, instead: own) }
     return found
   }
 
@@ -295,6 +301,12 @@ package final class FontLibrary {
     let number = number(of: wanted)
     guard let typeface = typeface(number), typeface.glyph(scalar) != 0 else { return nil }
     return isEmoji && typeface.strike == nil ? nil : number
+  }
+
+  private func tellMissing(_ scalar: UInt32, instead own: Int) {
+    guard let character = MissingCharacter(scalar), typeface(own)?.glyph(scalar) == 0 else { return }
+    let script = Script.of(scalar)
+    if missingGroups.insert(Script.isShared(script) ? scalar >> 8 : script).inserted { onMissing?(character) }
   }
 
   // MARK: Shaping

@@ -15,7 +15,7 @@ extension Font {
   public struct Resolved: Hashable, Sendable {
     /// In points; finite and greater than zero.
     public let pointSize: CGFloat
-    /// The requested weight, with the bold-text setting applied. Text is drawn in the nearest weight for which there is a font file.
+    /// The requested weight, with the bold-text setting applied.
     public let weight: Weight
     /// Whether a slanted face is requested; if its family has none, text is drawn upright.
     public let isItalic: Bool

@@ -47,8 +47,8 @@ public struct Font: Hashable, Sendable {
 
   /// How heavy the strokes are, from 100 to 900. SwiftUI: `Font.Weight`.
   ///
-  /// Text is drawn in the nearest weight for which there is a font file: for Inter, in `Assets/Fonts`, these are `regular`, `medium`,
-  /// `semibold` and `bold`.
+  /// Of Inter, in `Assets/Fonts`, there are font files for `regular`, `medium`, `semibold` and `bold`; other weights are drawn with finer or
+  /// wider strokes than the nearest of them, and are as wide.
   public struct Weight: Hashable, Sendable {
     package let value: Int
     /// 100, the lightest.

@@ -47,13 +47,19 @@ extension GlyphBitmap {
   /// Draws a glyph with FreeType at a size in 1/64 of a pixel, a number of quarters of a pixel to the right. Empty if it has no ink, or if
   /// a broken file makes it larger than any letter.
   static func draw(_ glyph: UInt32, of typeface: Typeface, file: FontFile, size: Int, phase: Int) -> GlyphBitmap {
+    if glyph == 0 { return missing(typeface, size: size, phase: phase) }
     guard typeface.use(size) else { return .empty }
     let face = typeface.face
     let target = FT_Int32(FT_RENDER_MODE_LIGHT.rawValue & 15) << 16
     let color = FT_Int32(FT_LOAD_COLOR)
     guard FT_Load_Glyph(face, FT_UInt(glyph), target | color) == 0, let slot = face.pointee.glyph else { return .empty }
     if slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
-      if file.boldness > 0 { FT_Outline_Embolden(&slot.pointee.outline, FT_Pos(Double(size) * file.boldness)) }
+      if file.boldness != 0 {
+        let width = FT_Pos(Double(size) * file.boldness)
+        FT_Outline_Embolden(&slot.pointee.outline, width)
+        // What is finer stays in the middle of its place; what is bolder grows to the right.
+        if width < 0 { FT_Outline_Translate(&slot.pointee.outline, -width / 2, 0) }
+      }
       if file.slant != 0 || file.stretch != 1 {
         var shear = FT_Matrix(xx: FT_Fixed(file.stretch * 65_536), xy: FT_Fixed(file.slant * 65_536), yx: 0, yy: 65_536)
         FT_Outline_Transform(&slot.pointee.outline, &shear)

@@ -29,6 +29,8 @@ package struct InlineMarkdown<Value> {
   package private(set) var runs: [Run] = []
   /// The destinations of links, in parts: values may be in them.
   package private(set) var links: [[Part]] = []
+  /// Whether there were attributes of words, such as `^[word](inflect: true)`, which are left out.
+  package private(set) var hasAttributes = false
 
   private enum Item {
     case character(Character)
@@ -49,9 +51,13 @@ package struct InlineMarkdown<Value> {
     var link: Int?
   }
 
+  private enum BracketKind: String {
+    case link = "[", image = "![", attributes = "^["
+  }
+
   private struct Bracket {
     var node: Int
-    var isImage: Bool
+    var kind: BracketKind
     var isActive = true
     /// How many marks there were before it.
     var marks: Int
@@ -118,8 +124,9 @@ package struct InlineMarkdown<Value> {
       case "\\": index = escape(index)
       case "`": index = code(index)
       case "*", "_", "~": index = mark(character, index)
-      case "[": index = open(index, isImage: false)
-      case "!" where self.character(index + 1) == "[": index = open(index, isImage: true)
+      case "[": index = open(index, .link)
+      case "!" where self.character(index + 1) == "[": index = open(index, .image)
+      case "^" where self.character(index + 1) == "[": index = open(index, .attributes)
       case "]": index = close(index)
       case "<": index = angle(index)
       case "&": index = entity(index)
@@ -234,30 +241,50 @@ package struct InlineMarkdown<Value> {
 
   // MARK: Links
 
-  private mutating func open(_ index: Int, isImage: Bool) -> Int {
+  private mutating func open(_ index: Int, _ kind: BracketKind) -> Int {
     flush()
-    brackets.append(Bracket(node: nodes.count, isImage: isImage, marks: marks.count))
-    nodes.append(Node(part: .literal(isImage ? "![" : "[")))
-    return index + (isImage ? 2 : 1)
+    brackets.append(Bracket(node: nodes.count, kind: kind, marks: marks.count))
+    nodes.append(Node(part: .literal(kind.rawValue)))
+    return index + kind.rawValue.utf8.count
   }
 
   private mutating func close(_ index: Int) -> Int {
-    guard let bracket = brackets.popLast(), bracket.isActive, let (destination, end) = destination(index + 1) else {
+    func isLeft() -> Int {
       text.append("]")
       return index + 1
     }
+    guard let bracket = brackets.popLast(), bracket.isActive else { return isLeft() }
+    if bracket.kind == .attributes {
+      guard let end = endOfAttributes(index + 1) else { return isLeft() }
+      hasAttributes = true
+      flush()
+      nodes[bracket.node].part = .literal("")
+      return end
+    }
+    guard let (destination, end) = destination(index + 1) else { return isLeft() }
     flush()
     match(from: bracket.marks)
     marks.removeSubrange(bracket.marks...)
     nodes[bracket.node].part = .literal("")
-    if !bracket.isImage {
+    if bracket.kind == .link {
       // A link without a destination is none; and there are no links in a link.
       let isLink = !destination.isEmpty && !nodes[bracket.node...].contains { $0.link != nil }
       if isLink { links.append(destination) }
       spans.append((bracket.node, nodes.count, [], isLink ? links.count - 1 : nil))
-      for other in brackets.indices where !brackets[other].isImage { brackets[other].isActive = false }
+      for other in brackets.indices where brackets[other].kind == .link { brackets[other].isActive = false }
     }
     return end
+  }
+
+  /// Where attributes in parentheses at an index end; nil if there are none.
+  private func endOfAttributes(_ start: Int) -> Int? {
+    guard character(start) == "(" else { return nil }
+    var end = start + 1, hasColon = false
+    while let next = character(end), next != ")", !next.isNewline, end - start < Self.mostOfTitle {
+      hasColon = hasColon || next == ":"
+      end += 1
+    }
+    return hasColon && character(end) == ")" ? end + 1 : nil
   }
 
   /// The destination in parentheses at an index, and where these end; nil if there is none.

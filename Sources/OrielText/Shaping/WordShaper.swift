@@ -55,10 +55,16 @@ struct WordShaper {
       return ShapedWord(glyphs, file: file, isRightToLeft: style.isRightToLeft, count: range.count)
     }
     glyphs.reserveCapacity(Int(count))
+    /// The cluster that is shown as missing: by one mark, however many characters it has.
+    var missing: UInt32?
     // A broken file may state any advance; beyond a hundred em it is none.
     let most = Int32(100 * Typeface.em)
     func limited(_ length: Int32) -> Int32 { max(-most, min(most, length)) }
     for index in 0..<Int(count) {
+      if infos[index].codepoint == 0 {
+        if missing == infos[index].cluster { continue }
+        missing = infos[index].cluster
+      }
       let place = positions[index]
       glyphs.append(
         ShapedGlyph(

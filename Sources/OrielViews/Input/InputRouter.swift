@@ -229,7 +229,7 @@ import OrielDrawing
     return nil
   }
 
-  /// The text of the last key, if the key was taken: then it is not entered.
+  /// The text of the last key, if the key was taken or held with Super: then it is not entered.
   private var droppedText: String?
 
   private func offer(_ key: InputEvent.Key, _ event: InputEvent) -> Bool {
@@ -238,7 +238,9 @@ import OrielDrawing
     if key.phase == .up { return graph.clients.takingKeys.contains { $0.keyReleased(event) } }
     let command = key.command(with: event.modifiers)
     let isTaken = graph.clients.takingKeys.contains { $0.take(command, event) }
-    droppedText = isTaken ? key.entered(with: event.modifiers) : nil
+    // With Super a key is a command, or nothing: keyboards type its letter all the same.
+    let isCommand = event.modifiers.contains(.command)
+    droppedText = isTaken || isCommand ? key.entered(with: event.modifiers.subtracting(.command)) : nil
     return isTaken
   }
 

@@ -39,6 +39,15 @@ extension View {
   /// The shadows of a style of your own, which depend on the environment, reach as far as they do in the default one.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { modifier(_ForegroundStyleModifier(style: style)) }
 
+  /// Sets the colour of `Color.accentColor` and of the style `.tint` in this view. SwiftUI: `tint(_:)`.
+  ///
+  /// nil: the library's own accent colour, also inside a view that has a tint.
+  nonisolated public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
+  /// Sets the colour of texts, symbols and shapes in this view that have none of their own. SwiftUI: `foregroundColor(_:)`.
+  ///
+  /// nil: `Color.primary`, also inside a view that has another foreground style.
+  nonisolated public func foregroundColor(_ color: Color?) -> some View { environment(\.foregroundStyle, color.map { AnyShapeStyle($0) }) }
+
   /// The view, in which a style that is set around it spreads what it fills over an area, which is that of a point at the origin.
   nonisolated package func spreading(_ spread: CGRect) -> some View { modifier(_BoxModifier(StyleSpreadModifier.packed(spread))) }
 }

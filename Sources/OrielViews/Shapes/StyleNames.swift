@@ -63,3 +63,14 @@ extension ShapeStyle where Self == Color {
   /// `Color.clear`, where a style is expected.
   public static var clear: Color { Color(white: 0, opacity: 0) }
 }
+
+extension ShapeStyle {
+  /// The style at 60 % of its opacity. SwiftUI: `ShapeStyle.secondary`.
+  public var secondary: some ShapeStyle { opacity(HierarchicalShapeStyle.opacities[1]) }
+  /// The style at 36 % of its opacity. SwiftUI: `ShapeStyle.tertiary`.
+  public var tertiary: some ShapeStyle { opacity(HierarchicalShapeStyle.opacities[2]) }
+  /// The style at 18 % of its opacity. SwiftUI: `ShapeStyle.quaternary`.
+  public var quaternary: some ShapeStyle { opacity(HierarchicalShapeStyle.opacities[3]) }
+  /// The style at 9 % of its opacity. SwiftUI: `ShapeStyle.quinary`.
+  public var quinary: some ShapeStyle { opacity(HierarchicalShapeStyle.opacities[4]) }
+}

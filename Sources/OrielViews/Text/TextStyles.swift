@@ -53,10 +53,6 @@ extension Text {
   nonisolated public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
     changed { $0.traits.textScale = isEnabled ? scale : $0.traits.textScale }
   }
-  /// The text in a style, in place of the foreground style; as a part of other texts too.
-  @_disfavoredOverload nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
-    changed { if $0.traits.style == nil && $0.color == nil { $0.traits.style = AnyShapeStyle(style) } }
-  }
 }
 
 extension View {

@@ -459,4 +459,40 @@ import Testing
     #expect(harness.bitmap.difference(from: active).count <= 20)
     try harness.verifyAgainstFresh()
   }
+
+  /// In another width the same line stays at the top, through many widths and back; long texts too, of which most lines are not known.
+  @Test(arguments: [60, 3_000]) func theFirstLineInSightStaysInAnotherWidth(count: Int) throws {
+    let paragraphs = (0..<count).map {
+      "\($0) is a paragraph of a long text that is wrapped into some lines, more of them the narrower it is."
+    }
+    let harness = ViewHarness(size: CGSize(width: 300, height: 200)) { Editor(text: paragraphs.joined(separator: "\n")) }
+    harness.settle()
+    harness.scroll(at: CGPoint(x: 50, y: 50), by: CGVector(dx: 0, dy: -900))
+    harness.settle()
+    /// The number of the paragraph whose line is at the top.
+    func first() throws -> Int {
+      harness.click(CGPoint(x: 60, y: 8))
+      harness.type("§")
+      harness.settle()
+      let text = harness.text(of: "field") ?? ""
+      let found = text.split(separator: "\n").firstIndex { $0.contains("§") }
+      harness.press("z", modifiers: .control)
+      harness.settle()
+      return try #require(found)
+    }
+    let start = try first()
+    #expect(start > 5)
+    for width in [200, 320, 140, 600, 300] {
+      harness.size = CGSize(width: CGFloat(width), height: 200)
+      harness.settle()
+      #expect(try first() == start, "\(width)")
+      try harness.verifyAgainstFresh()
+    }
+    for width in stride(from: 300, through: 500, by: 20) {
+      harness.size = CGSize(width: CGFloat(width), height: 200)
+      harness.settle()
+    }
+    let last = try first()
+    #expect(last == start, "\(last)")
+  }
 }

@@ -49,6 +49,25 @@ import Testing
     return result
   }
 
+  /// Super stands for Control, as Command does on a Mac.
+  @Test func superIsControl() {
+    let harness = harness("one two")
+    harness.press("a", modifiers: .command)
+    harness.clipboard = nil
+    harness.press("c", modifiers: .command)
+    #expect(harness.clipboard == "one two")
+    harness.press("x", modifiers: .command)
+    #expect(text(harness) == "")
+    harness.press("z", modifiers: .command)
+    #expect(text(harness) == "one two")
+    harness.press("z", modifiers: [.command, .shift])
+    #expect(text(harness) == "")
+    harness.press("v", modifiers: .command)
+    #expect(text(harness) == "one two")
+    harness.press(.delete, modifiers: .command)
+    #expect(text(harness) == "one ")
+  }
+
   @Test func typingGoesToTheFieldThatHasTheFocus() throws {
     let harness = ViewHarness { Field(text: "") }
     harness.type("lost")

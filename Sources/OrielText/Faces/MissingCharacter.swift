@@ -1,0 +1,17 @@
+/// A character that is shown as an empty frame, because no font has it.
+package struct MissingCharacter: CustomStringConvertible {
+  private let scalar: Unicode.Scalar
+
+  /// nil: one that is not shown anyway.
+  init?(_ value: UInt32) {
+    guard let scalar = Unicode.Scalar(value), !scalar.properties.isDefaultIgnorableCodePoint else { return nil }
+    self.scalar = scalar
+  }
+
+  package var description: String {
+    let number = String(scalar.value, radix: 16, uppercase: true)
+    let code = String(repeating: "0", count: max(0, 4 - number.utf8.count)) + number
+    let advice = scalar.properties.isEmoji ? "; a font of emoji is in the package fonts-noto-color-emoji" : ""
+    return "no font has the character “\(Character(scalar))” (U+\(code)), and perhaps others like it: a frame is shown instead\(advice)"
+  }
+}
