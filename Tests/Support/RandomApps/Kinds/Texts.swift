@@ -22,6 +22,11 @@ let firstMoment = Date(timeIntervalSinceReferenceDate: 800_000_000)
     "Text(styled)", weight: 3, "Text($0).font($1).fontWeight($2).italic($3).foregroundColor($4)",
     Domains.string, Domains.font, Domains.fontWeight, Domains.flag, Domains.optionalColor
   ) { _, string, font, weight, isItalic, color in Text(string).font(font).fontWeight(weight).italic(isItalic).foregroundColor(color) },
+  ViewKind("Text(own style)", weight: 5, "Text($0).foregroundStyle($1).fontWeight($2)", Domains.string, Domains.style, Domains.fontWeight) {
+    _, string, style, weight in
+    func styled(_ style: some ShapeStyle) -> Text { Text(string).foregroundStyle(style).fontWeight(weight) }
+    return styled(style)
+  },
   ViewKind(
     "Text(sum)", covers: ["Text + Text", "LineStyle", "Pattern"], weight: 4,
     "Text($0) + Text(\"\\($count)\").bold().font($1).underline($flag, pattern: $2).foregroundColor($3) + Text($0).tracking($4).baselineOffset($4)",
