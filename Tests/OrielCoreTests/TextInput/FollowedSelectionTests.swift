@@ -103,13 +103,16 @@ import Testing
       @State private var text = "select a part"
       @State private var selection: TextSelection?
       var body: some View {
-        TextEditor(text: $text, selection: $selection).frame(width: 18, height: 100).textSelectionAffinity(.upstream)
+        TextEditor(text: $text, selection: $selection).accessibilityIdentifier("editor").frame(width: 18, height: 100)
+          .textSelectionAffinity(.upstream)
         Text(selection.map { "\($0.affinity)" } ?? "none").accessibilityIdentifier("side")
       }
     }
     let harness = ViewHarness(size: CGSize(width: 100, height: 160)) { Page() }
-    // The beginning of the second line.
-    harness.click(CGPoint(x: 42, y: 44))
+    // The beginning of the third line.
+    let editor = try #require(harness.frame(of: "editor"))
+    harness.click(CGPoint(x: editor.minX + 5, y: editor.minY + 42))
+    harness.settle()
     #expect(harness.text(of: "side") == "downstream")
     try harness.verifyAgainstFresh()
   }
