@@ -21,7 +21,7 @@ extension EditingBox {
   func follow(_ wanted: TextSelection) {
     knownSelection = wanted
     let old = content
-    wanted.select(in: &content, affinity)
+    wanted.select(in: &content, graph.dependencies.untracked { EnvironmentValues(scope).textSelectionAffinity })
     if content == old { return }
     run = nil
     columnEnded()
@@ -30,13 +30,10 @@ extension EditingBox {
     restartBlinking()
   }
 
-  /// At which character a caret stands that says nothing of it.
-  private var affinity: TextSelectionAffinity { graph.dependencies.untracked { EnvironmentValues(scope).textSelectionAffinity } }
-
   /// Tells the program what is selected, if it follows that; it may select something else.
   private func publishSelection() {
     guard let binding = field.selection?.binding else { return }
-    let value = TextSelection(content, affinity)
+    let value = TextSelection(content)
     if value == knownSelection { return }
     knownSelection = value
     binding.wrappedValue = value

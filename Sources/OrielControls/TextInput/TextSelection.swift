@@ -43,14 +43,12 @@ public struct TextSelection: Hashable, Sendable {
     }
   }
 
-  /// What is selected of a text in a field. `affinity` is that of carets which say nothing of it: one that stands otherwise says so, or it
-  /// would stand elsewhere in a field that is given it.
-  init(_ content: EditableText, _ affinity: TextSelectionAffinity) {
+  /// What is selected of a text in a field.
+  init(_ content: EditableText) {
     let range = content.selection, utf8 = content.text.utf8
     func index(_ place: Int) -> String.Index { utf8.index(utf8.startIndex, offsetBy: place) }
     indices = .selection(index(range.lowerBound)..<index(range.upperBound))
-    let other: TextSelectionAffinity = affinity == .upstream ? .downstream : .automatic
-    self.affinity = !range.isEmpty ? .automatic : content.isUpstream ? .upstream : other
+    affinity = range.isEmpty && content.isUpstream ? .upstream : .automatic
   }
 
   /// Selects it in a field; places beyond the text count as its end. `affinity` is for one that says nothing of it.

@@ -97,26 +97,6 @@ import Testing
     #expect(harness.clipboard == "one two")
   }
 
-  /// A caret after a wrapped line's end stays where the click has put it, though carets of the program stand at that end.
-  @Test func caretsOfClicksSayAtWhichCharacterTheyStand() throws {
-    struct Page: View {
-      @State private var text = "select a part"
-      @State private var selection: TextSelection?
-      var body: some View {
-        TextEditor(text: $text, selection: $selection).accessibilityIdentifier("editor").frame(width: 18, height: 100)
-          .textSelectionAffinity(.upstream)
-        Text(selection.map { "\($0.affinity)" } ?? "none").accessibilityIdentifier("side")
-      }
-    }
-    let harness = ViewHarness(size: CGSize(width: 100, height: 160)) { Page() }
-    // The beginning of the third line.
-    let editor = try #require(harness.frame(of: "editor"))
-    harness.click(CGPoint(x: editor.minX + 5, y: editor.minY + 42))
-    harness.settle()
-    #expect(harness.text(of: "side") == "downstream")
-    try harness.verifyAgainstFresh()
-  }
-
   @Test func fieldsThatNobodyFollowsTellNothing() {
     let selection = TextSelection(insertionPoint: "abc".startIndex)
     #expect(selection.isInsertion && selection.affinity == .automatic)
