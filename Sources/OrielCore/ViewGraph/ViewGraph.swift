@@ -162,7 +162,8 @@ import OrielText
     rootBox.attach(graph: self, scope: windowScope)
     mailbox.graph = self
     fonts.onProblem = { Diagnostics.report("\($0)") }
-    fonts.onMissing = { [weak self] in self?.report("\($0)") }
+    // Not by a weak reference: each retain of the graph would be slow.
+    fonts.onMissing = { [mailbox] in mailbox.graph?.report("\($0)") }
   }
 
   /// Whether there have been boxes whose drawing keeps that of their children.
