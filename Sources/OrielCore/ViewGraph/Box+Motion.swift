@@ -152,6 +152,8 @@ extension Box {
     modifierRects = Self.shifted(places, new, 1)
     updateInk()
     graph.damage(left, ink, of: self)
+    // What has moved farther inside may have made the ink of those between another one: the walk, which finds that, damages it.
+    movedSinceWalk = true
     graph.placesHaveChanged = true
     // What is inside may come into sight.
     if makesViews || !children.isEmpty { pendingBelow = true }

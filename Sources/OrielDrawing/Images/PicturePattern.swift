@@ -44,6 +44,8 @@ package final class PicturePattern: PaintPattern {
     // The length of a pixel's side in pixels of the picture: as long across as down, as under turns and scales.
     let reach = hypot(step.dx, step.dy)
     let (wide, high) = (reach * density.x, reach * density.y)
+    // Of endlessly many pixels in one, none is seen.
+    guard wide.isFinite || high.isFinite else { return pixels.update(repeating: 0, count: row.count) }
     var image = OrielImage()
     var source = bitmap, number = 0
     // What is on the edge of two pixels but for rounding is in the second.
@@ -57,6 +59,8 @@ package final class PicturePattern: PaintPattern {
       let left = max(wide, high) * CGFloat(image.part)
       let samples = filter == .fine ? (left > 1.001 ? 2 * left : 1) : left
       image.samples = Int32(max(1, min(16, samples.isFinite ? samples.rounded(filter == .fine ? .up : .down) : 16)))
+      // All samples of a single pixel are that pixel.
+      if source.width == 1 && source.height == 1 { image.samples = 1 }
     } else {
       (image.part, image.samples) = (1, 1)
     }
