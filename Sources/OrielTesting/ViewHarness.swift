@@ -246,12 +246,6 @@ import Testing
     host.graph._checkInvariants()
     let fresh = try SoftwareSurface()
     let replica = host.replica(content: content, surface: fresh)
-    // What is made by its place is made anew once that is known, which a transaction around it may animate.
-    let freshAnimator = replica.graph[Animator.key]
-    for _ in 0..<20 where freshAnimator.isMoving {
-      freshAnimator.finish()
-      for _ in 0..<10 where replica.needsFrame { replica.frame() }
-    }
     let (ours, theirs) = (host.graph.treeDescription, replica.graph.treeDescription)
     if ours != theirs {
       throw FreshDifference(

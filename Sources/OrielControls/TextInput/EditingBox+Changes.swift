@@ -20,6 +20,8 @@ extension EditingBox {
   /// Selects what the program has set.
   func follow(_ wanted: TextSelection) {
     knownSelection = wanted
+    // What is selected already keeps its direction, and its caret the side on which it stands.
+    if wanted == TextSelection(content) { return }
     let old = content
     wanted.select(in: &content, graph.dependencies.untracked { EnvironmentValues(scope).textSelectionAffinity })
     if content == old { return }

@@ -97,6 +97,21 @@ import Testing
     #expect(harness.clipboard == "one two")
   }
 
+  /// What was selected from its end on, and told, is not selected anew from its beginning on.
+  @Test func whatIsToldKeepsItsDirection() throws {
+    struct Page: View {
+      @State private var text = "select a part"
+      @State private var selection: TextSelection?
+      var body: some View {
+        TextEditor(text: $text, selection: $selection).frame(height: 40).textSelectionAffinity(.upstream)
+      }
+    }
+    let harness = ViewHarness(size: CGSize(width: 100, height: 168)) { Page() }
+    harness.drag(from: CGPoint(x: 61, y: 90), to: CGPoint(x: 41, y: 300), steps: 4, modifiers: .shift)
+    harness.settle()
+    try harness.verifyAgainstFresh()
+  }
+
   @Test func fieldsThatNobodyFollowsTellNothing() {
     let selection = TextSelection(insertionPoint: "abc".startIndex)
     #expect(selection.isInsertion && selection.affinity == .automatic)
