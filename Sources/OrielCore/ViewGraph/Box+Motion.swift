@@ -152,11 +152,13 @@ extension Box {
     modifierRects = Self.shifted(places, new, 1)
     updateInk()
     graph.damage(left, ink, of: self)
-    // What has moved farther inside may have made the ink of those between another one: the walk, which finds that, damages it.
-    movedSinceWalk = true
     graph.placesHaveChanged = true
-    // What is inside may come into sight.
-    if makesViews || !children.isEmpty { pendingBelow = true }
+    if makesViews || !children.isEmpty {
+      // What is inside may come into sight. And where that has moved too, the ink of those between is out of date: the walk, which finds
+      // it, damages it.
+      pendingBelow = true
+      movedSinceWalk = true
+    }
     if let container { container.inkIsStale = true }
     invalidateAncestorsPending(isEndless: true)
     return true
