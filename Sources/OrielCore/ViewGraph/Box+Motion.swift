@@ -13,9 +13,19 @@ struct ShownPlace {
   /// Letters of another size than its own, or of another text.
   var text: ShownText?
   /// The style of a text on its way to that of its own.
-  var style: AnyShapeStyle?
+  var style: AnyShapeStyle? {
+    get { shownStyle?.style }
+    set { shownStyle = newValue.map { ShownStyle(style: $0) } }
+  }
+  // By reference: the rest is copied at each step of a motion.
+  private var shownStyle: ShownStyle?
 
-  var isElsewhere: Bool { frame != nil || shift != nil || inside != nil || presence != nil || text != nil || style != nil }
+  private final class ShownStyle {
+    let style: AnyShapeStyle
+    init(style: AnyShapeStyle) { self.style = style }
+  }
+
+  var isElsewhere: Bool { frame != nil || shift != nil || inside != nil || presence != nil || text != nil || shownStyle != nil }
 }
 
 /// A change of a box's layout in an animation without end, which nobody has seen.
