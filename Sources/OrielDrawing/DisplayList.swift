@@ -200,38 +200,34 @@ package struct DisplayList: Sendable {
 
   package mutating func fill(_ path: Path, _ color: PixelColor, options: Options = []) { fill(path, .color(color), options: options) }
 
+  /// The command that fills a path which is stored as numbers: without the path. nil: it is not.
+  @inline(__always) private func filling(numbersOf path: borrowing Path, _ options: Options) -> Command? {
+    var command = Command(kind: .fillRect, options: options)
+    switch path.form {
+    case .rect: break
+    case .ellipse: command.kind = .fillEllipse
+    case .rounded, .continuous:
+      if path.points.2.x != path.points.2.y { return nil }
+      command.kind = .fillRoundedRect
+      if path.form == .continuous { command.options.insert(.continuousCorners) }
+      command.scalar = path.points.2.x
+    case .few, .many: return nil
+    }
+    command.rect = CGRect(x: path.points.0.x + origin.x, y: path.points.0.y + origin.y, width: path.points.1.x, height: path.points.1.y)
+    return command
+  }
+
   /// Fills a path that is stored as numbers; false: it is not. What a canvas has most is recorded without a copy of the path.
   package mutating func fillNumbers(of path: borrowing Path, _ color: PixelColor, aliased: Bool) -> Bool {
-    var command: Command
-    switch path.form {
-    case .rect: command = Command(kind: .fillRect, options: [])
-    case .ellipse: command = Command(kind: .fillEllipse, options: [])
-    case .rounded, .continuous:
-      if path.points.2.x != path.points.2.y { return false }
-      command = Command(kind: .fillRoundedRect, options: path.form == .continuous ? .continuousCorners : [], scalar: path.points.2.x)
-    case .few, .many: return false
-    }
-    if aliased { command.options.insert(.aliased) }
+    guard var command = filling(numbersOf: path, aliased ? .aliased : []) else { return false }
     command.color = color
-    command.rect = CGRect(
-      x: path.points.0.x + origin.x, y: path.points.0.y + origin.y, width: path.points.1.x, height: path.points.1.y)
     recordedCount += 1
     commands.append(command)
     return true
   }
 
   package mutating func fill(_ path: Path, _ paint: Paint, options: Options = []) {
-    // Without the path, where numbers suffice.
-    let corner = path.cornerSize
-    switch path.form {
-    case .rect: return fill(path.bounds, paint, options: options.subtracting(.evenOdd))
-    case .ellipse: return add(Command(kind: .fillEllipse, options: options.subtracting(.evenOdd), rect: moved(path.bounds)), paint)
-    case .rounded where corner.width == corner.height, .continuous where corner.width == corner.height:
-      return fill(
-        path.bounds, cornerRadius: corner.width, style: path.form == .continuous ? .continuous : .circular, paint,
-        options: options.subtracting(.evenOdd))
-    default: break
-    }
+    if let command = filling(numbersOf: path, options.subtracting(.evenOdd)) { return add(command, paint) }
     paths.append(path)
     add(Command(kind: .fillPath, options: options, index: Int32(paths.count - 1), rect: place), paint)
   }

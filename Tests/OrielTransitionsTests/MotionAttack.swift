@@ -232,16 +232,9 @@ struct AttackedMotions: View {
     }
     // Nobody looks at a hidden window, in which nothing is stepped.
     if harness.scenePhase == .background { return }
-    // A frame at another time than that of the last step would move on.
-    harness.advance(by: .milliseconds(20))
-    harness.settle()
-    let steps = harness.bitmap
-    harness.host.damageAll()
-    harness.settle()
-    let difference = steps.difference(from: harness.bitmap)
-    if difference.count > 0 {
-      pictures = (steps, harness.bitmap)
-      failure = "step \(count), \(action): \(difference.count) pixels differ from all at once, in \(difference.bounds)"
+    if let stale = StaleFrames(in: harness) {
+      pictures = (stale.steps, stale.whole)
+      failure = "step \(count), \(action): \(stale.difference.count) pixels differ from all at once, in \(stale.difference.bounds)"
     }
   }
 

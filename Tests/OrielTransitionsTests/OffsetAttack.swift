@@ -234,15 +234,9 @@ struct OffsetView: View {
   }
 
   private func check() {
-    // A frame at another time than that of the last step would move on.
-    harness.advance(by: .milliseconds(20))
-    harness.settle()
-    let steps = harness.bitmap
-    harness.host.damageAll()
-    harness.settle()
-    let difference = steps.difference(from: harness.bitmap)
-    if difference.count > 0 {
-      pictures = (steps, harness.bitmap)
+    if let stale = StaleFrames(in: harness) {
+      let difference = stale.difference
+      pictures = (stale.steps, stale.whole)
       failure = "\(difference.count) pixels differ from all at once by \(difference.largestChannelDistance), in \(difference.bounds)"
       return
     }

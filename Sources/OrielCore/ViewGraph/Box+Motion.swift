@@ -60,8 +60,7 @@ extension Box {
     @inline(__always) get { isShownElsewhere ? movingChildOrigin : childOrigin }
   }
   private final var movingOrigin: CGPoint {
-    let place = shownPlace
-    let (corner, shift) = (place.frame?.origin ?? origin, place.shift ?? .zero)
+    let (corner, shift) = (shownPlace.frame?.origin ?? origin, shownPlace.shift ?? .zero)
     return CGPoint(x: corner.x + shift.dx, y: corner.y + shift.dy)
   }
   private final var movingChildOrigin: CGPoint {

@@ -214,10 +214,12 @@ import OrielDrawing
 
   /// Where it is shown, while that is not where it is.
   final var shownPlace: ShownPlace {
-    get { placement?.pointee.rest?.shownPlace ?? ShownPlace() }
-    set {
-      changeRest().shownPlace = newValue
-      isShownElsewhere = newValue.isElsewhere
+    // In place: each step of a motion reads and changes one of its parts.
+    _read { if let rest = placement?.pointee.rest { yield rest.shownPlace } else { yield ShownPlace() } }
+    _modify {
+      let rest = changeRest()
+      yield &rest.shownPlace
+      isShownElsewhere = rest.shownPlace.isElsewhere
     }
   }
   final var lateChange: LateChange? {

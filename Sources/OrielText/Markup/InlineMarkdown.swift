@@ -472,36 +472,18 @@ package struct InlineMarkdown<Value> {
 
   // MARK: Entities
 
-  private static var entities: [String: String] {
-    [
-      "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "reg": "®", "trade": "™", "hellip": "…",
-      "mdash": "—", "ndash": "–", "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "bull": "•", "middot": "·", "deg": "°",
-      "plusmn": "±", "times": "×", "divide": "÷", "frac12": "½", "euro": "€", "pound": "£", "yen": "¥", "cent": "¢", "sect": "§",
-      "para": "¶", "laquo": "«", "raquo": "»", "larr": "←", "rarr": "→", "uarr": "↑", "darr": "↓", "auml": "ä", "ouml": "ö", "uuml": "ü",
-      "szlig": "ß", "eacute": "é", "egrave": "è", "agrave": "à", "ccedil": "ç", "ntilde": "ñ",
-    ]
-  }
-
   private mutating func entity(_ index: Int) -> Int {
     var end = index + 1, name = ""
     while let next = character(end), next != ";", next.isASCII, next.isLetter || next.isNumber || next == "#", name.count < 32 {
       name.append(next)
       end += 1
     }
-    if character(end) == ";", let meant = Self.meaning(of: name) {
+    if character(end) == ";", let meant = MarkdownEntity.meaning(of: name) {
       text += meant
       return end + 1
     }
     text.append("&")
     return index + 1
-  }
-
-  private static func meaning(of name: String) -> String? {
-    guard name.hasPrefix("#") else { return entities[name] }
-    let digits = name.dropFirst()
-    let isHex = digits.first == "x" || digits.first == "X"
-    guard digits.count <= 8, let number = UInt32(isHex ? digits.dropFirst() : digits, radix: isHex ? 16 : 10) else { return nil }
-    return String(number == 0 ? "\u{FFFD}" : Unicode.Scalar(number).map(Character.init) ?? "\u{FFFD}")
   }
 
   // MARK: Marks in pairs
