@@ -26,7 +26,11 @@ public struct PixelRect: Hashable, Sendable {
 
   /// Every pixel that the rectangle, in pixel coordinates, touches. Coordinates beyond ±2³⁰ are clamped; with NaN it is empty.
   public init(covering rect: CGRect) {
-    guard rect.minX < rect.maxX, rect.minY < rect.maxY else {
+    // Not by `minX` and the like, which are asked for one by one.
+    var (x0, y0) = (rect.origin.x, rect.origin.y), (x1, y1) = (x0 + rect.size.width, y0 + rect.size.height)
+    if rect.size.width < 0 { swap(&x0, &x1) }
+    if rect.size.height < 0 { swap(&y0, &y1) }
+    guard x0 < x1, y0 < y1 else {
       self = .empty
       return
     }
@@ -37,7 +41,7 @@ public struct PixelRect: Hashable, Sendable {
       let slack = high - low > 4 * slack ? slack : 0
       return (Int(floor: low + slack), Int(ceiling: high - slack))
     }
-    let (x, y) = (pixels(rect.minX, rect.maxX), pixels(rect.minY, rect.maxY))
+    let (x, y) = (pixels(x0, x1), pixels(y0, y1))
     self.init(x0: x.0, y0: y.0, x1: x.1, y1: y.1)
   }
 

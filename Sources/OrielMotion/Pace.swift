@@ -8,8 +8,9 @@ package struct Pace {
   package var isLogicallyComplete: Bool
 }
 
-/// A way that one animation decides alone, from its beginning to its end.
-package struct PacedWay {
+/// A way that one animation decides alone, from its beginning to its end. A class, since it is asked at each step: a structure would be
+/// copied for that.
+package final class PacedWay {
   private let animation: any PacedAnimation
   /// How often the animation runs, and how long each time, if it is repeated: found once, since to look for its kind takes long.
   private let repetition: (of: RepeatedAnimation, cycle: TimeInterval)?

@@ -37,6 +37,7 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   var overrides: TextOverrides? { sharedOverrides?.overrides }
   /// The colour or other style that the text itself sets.
   package var style: AnyShapeStyle? { sharedOverrides?.overrides.style }
+  var hasStyle: Bool { sharedOverrides?.overrides.hasStyle == true }
   package var changesFont: Bool { sharedOverrides?.overrides.changesFont == true }
 
   public static func == (a: Text, b: Text) -> Bool {

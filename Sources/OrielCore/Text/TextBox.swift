@@ -343,7 +343,21 @@ import OrielText
   }
   package override var readsWhilePainting: Bool { true }
 
+  /// Paints it if it is what most are: lines in one colour, where they are placed. Returns false if it is something else.
+  private func paintsPlainly(_ painter: inout Painter) -> Bool {
+    if text.hasStyle || isShownElsewhere || graph.selectsTexts || text.content.isEmpty { return false }
+    guard let color = scope.shared(TextPaint.self).plainColor, !isDrawnApart else { return false }
+    if color.isClear { return true }
+    switch drawnText() {
+    case .line(let line): line.draw(into: &painter.list, at: .zero, paint: .color(color))
+    case .layout(let lines):
+      lines.draw(into: &painter.list, at: .zero, paint: .color(color), seen: lines.dependsOnWhatIsSeen ? painter.visibleArea : nil)
+    }
+    return true
+  }
+
   package override func paintContent(_ painter: inout Painter, size: CGSize) {
+    if paintsPlainly(&painter) { return }
     let environment = EnvironmentValues(scope)
     let reasons: RedactionReasons
     let bounds = CGRect(origin: .zero, size: size)

@@ -89,12 +89,15 @@ final class TextPaint: SharedReading {
   let style: _StylePaint
   /// The resolved colour, computed once for all texts of the scope.
   private let pixelColor: PixelColor?
+  /// The same, if texts are drawn in it and no otherwise.
+  let plainColor: PixelColor?
 
   init(in scope: EnvironmentScope) {
     let environment = EnvironmentValues(scope)
     redactionReasons = environment.redactionReasons
     style = environment.foregroundPaint
     pixelColor = style.onlyColor?.pixelColor(in: environment)
+    plainColor = redactionReasons.isEmpty && style.effects.isEmpty ? pixelColor : nil
   }
 
   static func == (a: TextPaint, b: TextPaint) -> Bool {
@@ -128,6 +131,7 @@ package struct TextOverrides: Equatable, Sendable {
   var hasTraits: Bool { kept?.isStyle == false }
   /// The colour or other style.
   var style: AnyShapeStyle? { color.map { AnyShapeStyle($0) } ?? kept?.traits.style }
+  var hasStyle: Bool { color != nil || kept?.traits.style != nil }
   /// How far the style draws beyond letters; colours do not.
   var spread: CGRect { kept?.traits.style?._spread ?? .zero }
   /// The same in a style.

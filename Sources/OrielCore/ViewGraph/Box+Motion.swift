@@ -159,17 +159,8 @@ extension Box {
     let left = ink, places = places
     setShifts(new, of: places)
     modifierRects = Self.shifted(places, new, 1)
-    updateInk()
-    graph.damage(left, ink, of: self)
     graph.placesHaveChanged = true
-    if makesViews || !children.isEmpty {
-      // What is inside may come into sight. And where that has moved too, the ink of those between is out of date: the walk, which finds
-      // it, damages it.
-      pendingBelow = true
-      movedSinceWalk = true
-    }
-    if let container { container.inkIsStale = true }
-    invalidateAncestorsPending(isEndless: true)
+    insideHasMoved(from: left)
     return true
   }
 
@@ -186,17 +177,39 @@ extension Box {
   }
 
   private func show(inside vector: MotionVector?) {
-    willShow()
-    let ends = modifierRects, shifts = shifts
-    if let n = vector?.numbers, n.count == 4 * ends.count {
-      var rects = ContiguousArray<CGRect>()
-      rects.reserveCapacity(ends.count)
-      for index in ends.indices { rects.append(Self.rect(n, index, to: ends[index].size)) }
-      shownPlace.inside = Self.shifted(rects, shifts, 1)
+    let left = ink
+    if let n = vector?.numbers, n.count == 4 * modifierRects.count {
+      // In the memory of the last step's, if there was one.
+      var rects = takeShownInside() ?? modifierRects
+      for index in rects.indices { rects[index] = Self.rect(n, index, to: modifierRects[index].size) }
+      if let shifts { rects = Self.shifted(rects, shifts, 1) }
+      shownPlace.inside = rects
     } else {
       shownPlace.inside = nil
     }
-    hasShown()
+    insideHasMoved(from: left)
+  }
+
+  /// The rectangles of the last step of a motion, taken out; nil if there are not as many as now.
+  private func takeShownInside() -> ContiguousArray<CGRect>? {
+    if !isShownElsewhere { return nil }
+    var taken: ContiguousArray<CGRect>?
+    swap(&taken, &shownPlace.inside)
+    return taken?.count == modifierRects.count ? taken : nil
+  }
+
+  /// Called when what is inside is drawn elsewhere than before, where its ink was `left`.
+  private func insideHasMoved(from left: CGRect) {
+    updateInk()
+    graph.damage(left, ink, of: self)
+    if makesViews || !children.isEmpty {
+      // What is inside may come into sight. And where that has moved too, the ink of those between is out of date: the walk, which finds
+      // it, damages it.
+      pendingBelow = true
+      movedSinceWalk = true
+    }
+    if let container { container.inkIsStale = true }
+    invalidateAncestorsPending(isEndless: true)
   }
 
   /// Called before it is shown otherwise.

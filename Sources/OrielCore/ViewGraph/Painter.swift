@@ -122,7 +122,9 @@ import OrielText
   }
 
   private func pixels(of rect: CGRect) -> PixelRect {
-    PixelRect(covering: CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale))
+    PixelRect(
+      covering: CGRect(
+        x: rect.origin.x * scale, y: rect.origin.y * scale, width: rect.size.width * scale, height: rect.size.height * scale))
   }
 
   /// The area to be painted, in coordinates of the list's origin.
