@@ -195,7 +195,7 @@ bool oriel_fill_outline(
     Band band = {
       .cells = reach.isDeep ? NULL : cells->cells, .deep = reach.isDeep ? cells->deep : NULL, .touched = cells->touched,
       .words = (int64_t)words, .stride = (int64_t)stride, .x0 = x0, .x1 = x1, .row0 = top, .row1 = bottom,
-      .add = reach.isDeep ? oriel_add_deep_edge : oriel_add_edge,
+      .add = reach.isDeep ? oriel_add_deep_edge : fits && rows == (size_t)height ? oriel_add_inner_edge : oriel_add_edge,
     };
     follow(&band, outline);
     if (sink && !sink->inside && !reach.isDeep) {

@@ -8,9 +8,11 @@ INLINE int64_t times(int64_t length, int64_t factor) { return (length * factor +
 /// Such a factor: the quotient of two lengths, of which the second is positive.
 INLINE int64_t ratio(int64_t a, int64_t b) { return (int64_t)((double)a * (4294967296.0 / (double)b)); }
 
-// The following functions are compiled three times: for an outline that is small and inside the clip, for one that is neither, and for one
-// whose cells have 64 bits.
-typedef enum { small, clipped, deep } Kind;
+// The following functions are compiled four times: for an outline that is small and inside the clip, for one that is inside the clip, for one
+// that is neither, and for one whose cells have 64 bits.
+typedef enum { small, inside, clipped, deep } Kind;
+/// Whether an outline may reach beyond the rows and columns of a band.
+#define MAY_LEAVE (kind == clipped || kind == deep)
 
 /// A cell of a row.
 #define CELL(index, value) \
@@ -24,12 +26,19 @@ INLINE void touch(Band *band, int64_t row, int64_t from, int64_t to) {
   for (int64_t block = from >> 3; block <= to >> 3; block++) words[block >> 6] |= (uint64_t)1 << (block & 63);
 }
 
+/// The same for a cell and the next one, with nothing to be guessed.
+INLINE void touch_two(Band *band, int64_t row, int64_t place) {
+  uint64_t *words = band->touched + row * band->words;
+  words[place >> 9] |= (uint64_t)1 << (place >> 3 & 63);
+  words[(place + 1) >> 9] |= (uint64_t)1 << ((place + 1) >> 3 & 63);
+}
+
 /// Adds what a line rises in a pixel, at the mean of a width.
 INLINE void add_rise(Band *band, Kind kind, int64_t row, int64_t place, int64_t rise, int64_t twiceWidth) {
   int64_t index = row * band->stride + place, next = rise * twiceWidth;
   CELL(index, rise * (2 * onePixel) - next);
   CELL(index + 1, next);
-  if (kind != small) touch(band, row, place, place + 1);
+  if (kind != small) touch_two(band, row, place);
 }
 
 /// Adds the part of a line in one row, over several columns: from `left` to `right`, while it rises by `height`. `slope` is how much it
@@ -40,7 +49,7 @@ INLINE void add_across(Band *band, Kind kind, int64_t row, int64_t left, int64_t
   int64_t column = left >> pixelBits, last = right >> pixelBits, done = 0, twiceWidth = (left & (onePixel - 1)) + onePixel;
   // What the pixel before passes on.
   int64_t carry = 0;
-  if (kind != small && column < band->x0) {
+  if (MAY_LEAVE && column < band->x0) {
     // All that rises before the clip rises at its edge.
     done = last < band->x0 ? height : times(band->x0 * onePixel - left, slope);
     carry = done * (2 * onePixel);
@@ -52,7 +61,7 @@ INLINE void add_across(Band *band, Kind kind, int64_t row, int64_t left, int64_t
     column = band->x0;
     twiceWidth = onePixel;
   }
-  int64_t end = kind == small || last < band->x1 ? last : band->x1, place = column - band->x0, first = place;
+  int64_t end = !MAY_LEAVE || last < band->x1 ? last : band->x1, place = column - band->x0, first = place;
   int64_t index = row * band->stride + place;
   // Without a sign: after the last step it may be too large for one.
   uint64_t product = (uint64_t)((column + 1) * onePixel - left) * (uint64_t)slope + HALF, step = (uint64_t)slope * onePixel;
@@ -63,7 +72,7 @@ INLINE void add_across(Band *band, Kind kind, int64_t row, int64_t left, int64_t
     carry = next;
     twiceWidth = onePixel;
   }
-  if (kind != small && last >= band->x1) {
+  if (MAY_LEAVE && last >= band->x1) {
     CELL(index, carry);
     touch(band, row, first, band->x1 - band->x0);
     return;
@@ -87,31 +96,31 @@ INLINE void add_edge(Band *band, Kind kind, int64_t x0, int64_t y0, int64_t x1, 
     sign = -1;
   }
   int64_t row = y0 >> pixelBits, last = (y1 - 1) >> pixelBits;
-  if (kind != small && (row >= band->row1 || last < band->row0)) return;
+  if (MAY_LEAVE && (row >= band->row1 || last < band->row0)) return;
   int64_t dx = x1 - x0, dy = y1 - y0, far = band->x1 * onePixel;
-  if (kind != small && x0 >= far && x1 >= far) return;
+  if (MAY_LEAVE && x0 >= far && x1 >= far) return;
   // How far it goes to the right for each length down, and how much it rises for a length to the right: known when they are needed.
   int64_t across = row == last ? 0 : ratio(dx, dy), slope = 0, x = x0, y = y0;
-  if (kind != small && row < band->row0) {
+  if (MAY_LEAVE && row < band->row0) {
     row = band->row0;
     y = row * onePixel;
     x = x0 + times(y - y0, across);
   }
-  int64_t end = kind == small || last < band->row1 ? last : band->row1 - 1;
+  int64_t end = !MAY_LEAVE || last < band->row1 ? last : band->row1 - 1;
   uint64_t product = (uint64_t)((row + 1) * onePixel - y0) * (uint64_t)across + HALF, step = (uint64_t)across * onePixel;
   for (; row <= end; row++, product += step) {
     int64_t nextY = row == last ? y1 : (row + 1) * onePixel, nextX = row == last ? x1 : x0 + ((int64_t)product >> 32);
     int64_t height = sign * (nextY - y), place = row - band->row0, column = x >> pixelBits;
     if (column == nextX >> pixelBits) {
-      if (kind == small || column < band->x1) {
-        bool isBefore = kind != small && column < band->x0;
+      if (!MAY_LEAVE || column < band->x1) {
+        bool isBefore = MAY_LEAVE && column < band->x0;
         int64_t twiceWidth = (x & (onePixel - 1)) + (nextX & (onePixel - 1));
         add_rise(band, kind, place, isBefore ? 0 : column - band->x0, height, isBefore ? 0 : twiceWidth);
       }
     } else {
       if (slope == 0) slope = ratio(dy, dx < 0 ? -dx : dx) * sign;
       int64_t left = x < nextX ? x : nextX, right = x < nextX ? nextX : x;
-      if (kind == small || left < far) add_across(band, kind, place, left, right, height, slope);
+      if (!MAY_LEAVE || left < far) add_across(band, kind, place, left, right, height, slope);
     }
     x = nextX;
     y = nextY;
@@ -119,6 +128,7 @@ INLINE void add_edge(Band *band, Kind kind, int64_t x0, int64_t y0, int64_t x1, 
 }
 
 void oriel_add_small_edge(Band *band, int64_t x0, int64_t y0, int64_t x1, int64_t y1) { add_edge(band, small, x0, y0, x1, y1); }
+void oriel_add_inner_edge(Band *band, int64_t x0, int64_t y0, int64_t x1, int64_t y1) { add_edge(band, inside, x0, y0, x1, y1); }
 void oriel_add_edge(Band *band, int64_t x0, int64_t y0, int64_t x1, int64_t y1) { add_edge(band, clipped, x0, y0, x1, y1); }
 void oriel_add_deep_edge(Band *band, int64_t x0, int64_t y0, int64_t x1, int64_t y1) { add_edge(band, deep, x0, y0, x1, y1); }
 

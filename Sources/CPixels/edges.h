@@ -42,6 +42,7 @@ struct Band {
 };
 
 void oriel_add_small_edge(Band *band, int64_t x0, int64_t y0, int64_t x1, int64_t y1);
+void oriel_add_inner_edge(Band *band, int64_t x0, int64_t y0, int64_t x1, int64_t y1);
 void oriel_add_edge(Band *band, int64_t x0, int64_t y0, int64_t x1, int64_t y1);
 void oriel_add_deep_edge(Band *band, int64_t x0, int64_t y0, int64_t x1, int64_t y1);
 

@@ -72,8 +72,8 @@ enum { mostLines = 64, mostCorner = 60, pad = 16 };
 /// In 24.8, from the pixel in which it begins.
 typedef struct {
   int32_t left, right, top, bottom;
-  /// The width and height of a corner.
-  float corner, rise;
+  /// The width and height of a corner, and the inverse of its height.
+  float corner, rise, scale;
 } Round;
 
 /// What one row covers.
@@ -90,7 +90,7 @@ INLINE float inset(const Round *round, float y) {
   float top = (float)round->top + round->rise, bottom = (float)round->bottom - round->rise;
   float away = y < top ? top - y : y > bottom ? y - bottom : 0;
   if (away <= 0) return 0;
-  float part = away / round->rise, square = 1 - part * part;
+  float part = away * round->scale, square = 1 - part * part;
   return round->corner * (1 - (square > 0 ? __builtin_sqrtf(square) : 0));
 }
 
@@ -100,31 +100,34 @@ INLINE bool is_straight(const Round *round, long y) {
   return (float)(y * onePixel) >= top && (float)((y + 1) * onePixel) <= bottom;
 }
 
-INLINE void measure(const Round *round, long y, Row *row) {
+/// `above`: the inset at the row's upper edge; returns that at its lower edge.
+INLINE float measure(const Round *round, long y, float above, Row *row) {
   int32_t from = (int32_t)(y * onePixel), to = from + onePixel;
   if (from < round->top) from = round->top;
   if (to > round->bottom) to = round->bottom;
   row->tall = to > from ? to - from : 0;
   // A corner is nearest to the side where the row is nearest to the middle.
   float middle = (float)(round->top + round->bottom) / 2;
-  float a = inset(round, (float)from), b = inset(round, (float)to);
-  float low = (float)from < middle && middle < (float)to ? 0 : a < b ? a : b, high = a < b ? b : a;
+  float below = inset(round, (float)to);
+  float low = (float)from < middle && middle < (float)to ? 0 : above < below ? above : below, high = above < below ? below : above;
   row->least = (int32_t)low;
   row->most = (int32_t)high + 1;
   int32_t range = (row->most - row->least) >> pixelBits;
-  row->lines = range < 1 ? 8 : range < 3 ? 16 : range < 8 ? 32 : 64;
-  float top = (float)round->top + round->rise, bottom = (float)round->bottom - round->rise, step = (float)(to - from) / (float)row->lines;
-  float scale = 1 / round->rise;
+  int shift = range < 1 ? 3 : range < 3 ? 4 : range < 8 ? 5 : 6;
+  row->lines = 1 << shift;
+  static const float parts[] = {1, 0.5f, 0.25f, 0.125f, 0.0625f, 0.03125f, 0.015625f};
+  float top = (float)round->top + round->rise, bottom = (float)round->bottom - round->rise, step = (float)(to - from) * parts[shift];
   numbers index = {0.5f, 1.5f, 2.5f, 3.5f, 4.5f, 5.5f, 6.5f, 7.5f};
   for (int line = 0; line < row->lines; line += 8) {
     numbers place = (float)from + (index + (float)line) * step, none = {0};
-    numbers above = top - place, below = place - bottom;
-    numbers away = __builtin_elementwise_max(__builtin_elementwise_max(above, below), none) * scale;
+    numbers away = __builtin_elementwise_max(__builtin_elementwise_max(top - place, place - bottom), none) * round->scale;
     numbers square = __builtin_elementwise_max(1 - away * away, none);
     numbers far = round->corner - round->corner * __builtin_elementwise_sqrt(square);
-    wholes whole = __builtin_convertvector(far + 0.5f, wholes);
-    for (int lane = 0; lane < 8; lane++) row->insets[line + lane] = (int16_t)whole[lane];
+    typedef int16_t shorts __attribute__((vector_size(16)));
+    shorts eight = __builtin_convertvector(__builtin_convertvector(far + 0.5f, wholes), shorts);
+    memcpy(row->insets + line, &eight, sizeof eight);
   }
+  return below;
 }
 
 /// The coverage of sixteen pixels, of which the first is so many 256ths from where insets begin; on one or both sides.
@@ -142,7 +145,7 @@ INLINE void cover(const Row *row, uint8_t *bytes, int32_t left, int32_t right, b
     sum += inside;
   }
   // As if there were 64 lines, of which all are 2¹⁴; times twice 255, and of the row only a part.
-  sum <<= row->lines == 8 ? 3 : row->lines == 16 ? 2 : row->lines == 32 ? 1 : 0;
+  sum <<= 6 - __builtin_ctz((unsigned)row->lines);
   wholes low = __builtin_convertvector(__builtin_shufflevector(sum, sum, 0, 1, 2, 3, 4, 5, 6, 7), wholes);
   wholes high = __builtin_convertvector(__builtin_shufflevector(sum, sum, 8, 9, 10, 11, 12, 13, 14, 15), wholes);
   low = (low * (row->tall * 255) + (1 << 21)) >> 22;
@@ -207,9 +210,11 @@ INLINE void round_rows(const OrielOutput *output, const Round *round, long dx, l
     oriel_blend_block(pixels, sink->stride, (size_t)(end - first), (size_t)(count), sink->color, (place) + (first - left), (apart)); \
     pixels += (count) * sink->stride; \
   } while (0)
+  int32_t begin = (int32_t)(y0 * onePixel);
+  float above = inset(round, (float)(begin < round->top ? round->top : begin));
   for (long y = y0; y < y1;) {
     Row row;
-    measure(round, y, &row);
+    above = measure(round, y, above, &row);
     uint8_t value = (uint8_t)((row.tall * 255 + onePixel / 2) >> pixelBits);
     Zones zone = zones(round, &row);
     bool isOne = zone.leftEnd > zone.rightFrom;
@@ -268,6 +273,7 @@ bool oriel_fill_round(
   round.rise = (float)(cornerHeight * onePixel);
   if (round.corner > halfWidth) round.corner = halfWidth;
   if (round.rise > halfHeight) round.rise = halfHeight;
+  round.scale = 1 / round.rise;
   dx += column;
   dy += line;
   either_round_rows(

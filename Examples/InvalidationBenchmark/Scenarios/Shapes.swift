@@ -20,6 +20,16 @@ struct Shapes: ChangeScenario {
 
   private static let area = CGRect(x: 0, y: 0, width: OffscreenWindow.size.width, height: OffscreenWindow.size.height / 2)
 
+  /// The corners around the middle: found once, as a program does that draws the same in each frame.
+  nonisolated fileprivate static let ring = corners(1_000)
+  nonisolated fileprivate static let longRing = corners(100_000)
+  nonisolated private static func corners(_ count: Int) -> [CGPoint] {
+    (0..<count).map { index in
+      let angle = CGFloat(index) / CGFloat(count) * 2 * .pi, radius = 190 + 8 * sin(CGFloat(index) * 0.7)
+      return CGPoint(x: radius * cos(angle), y: radius * sin(angle))
+    }
+  }
+
   let window: OffscreenWindow
   private let handle: StateHandle<CGFloat>
 
@@ -98,12 +108,10 @@ extension GraphicsContext {
           return CGPoint(x: part() * size.width + shift, y: part() * size.height)
         }, with: .color(.blue.opacity(0.5)))
     case .ring, .longRing:
-      let count = kind == .ring ? 1_000 : 100_000
+      let ring = kind == .ring ? Shapes.ring : Shapes.longRing
       fill(
-        polygon(count) { index in
-          let angle = CGFloat(index) / CGFloat(count) * 2 * .pi, radius = 190 + 8 * sin(CGFloat(index) * 0.7)
-          return CGPoint(x: size.width / 2 + shift + radius * cos(angle), y: size.height / 2 + radius * sin(angle))
-        }, with: .color(.blue.opacity(0.5)))
+        polygon(ring.count) { CGPoint(x: size.width / 2 + shift + ring[$0].x, y: size.height / 2 + ring[$0].y) },
+        with: .color(.blue.opacity(0.5)))
     case .curves:
       for index in 0..<500 {
         var path = Path()

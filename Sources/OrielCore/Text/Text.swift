@@ -26,6 +26,13 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
       overrides.isPlain ? overrides.color.flatMap { of($0) } : Shared(overrides)
     }
 
+    /// Of texts that set nothing but a font.
+    static func of(_ font: Font?) -> Shared {
+      var overrides = TextOverrides()
+      overrides.font = .some(font)
+      return Shared(overrides)
+    }
+
     /// Of texts that set nothing but a colour.
     static func of(_ color: Color) -> Shared? {
       if case .semantic(let role) = color.provider, color.opacities.isEmpty { return colors[role] }
@@ -100,7 +107,12 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   nonisolated package init(formatting value: any TextFormatting) { content = .formatted(value) }
 
   /// The text in a font, in place of the environment's; nil is the body font. Of several calls the first counts.
-  nonisolated public func font(_ font: Font?) -> Text { changed { $0.font = $0.font ?? .some(font) } }
+  nonisolated public func font(_ font: Font?) -> Text {
+    if sharedOverrides != nil { return changed { $0.font = $0.font ?? .some(font) } }
+    var text = self
+    text.sharedOverrides = Shared.of(font)
+    return text
+  }
   /// The text as a part of another.
   nonisolated package var part: TextContent { overrides.map { .styled(content, $0) } ?? content }
 

@@ -20,7 +20,7 @@ public struct GraphicsContext {
     let bounds: CGRect
     /// The foreground of the environment, once it is known to be one colour without effects.
     @exclusivity(unchecked) var foreground: PixelColor?
-    @exclusivity(unchecked) private var last: (text: Text, known: LaidOutText)?
+    @exclusivity(unchecked) private var last: LaidOutText?
     let symbols: [AnyHashable: ResolvedSymbol]
 
     init(_ list: DisplayList, _ bounds: CGRect, symbols: [AnyHashable: ResolvedSymbol]) {
@@ -29,9 +29,9 @@ public struct GraphicsContext {
 
     /// A text on as many lines as it has itself; mostly it is the one before.
     func layout(of text: Text, _ resolve: () -> ResolvedText) -> LaidOutText {
-      if let last, last.text == text { return last.known }
-      let known = LaidOutText(resolve())
-      last = (text, known)
+      if let last, last.source == text { return last }
+      let known = LaidOutText(resolve(), of: text)
+      last = known
       return known
     }
 
@@ -43,12 +43,18 @@ public struct GraphicsContext {
     }
   }
 
-  /// A text and its lines.
-  private struct LaidOutText {
+  /// A text and its lines. An object, since the same is drawn again and again.
+  private final class LaidOutText {
+    let source: Text?
     let text: ResolvedText
     let layout: TextLayout
+    /// Whether it is drawn in the foreground, and in nothing else.
+    let isForeground: Bool
 
-    init(_ text: ResolvedText) { (self.text, layout) = (text, text.layout(.unspecified)) }
+    init(_ text: ResolvedText, of source: Text? = nil) {
+      (self.text, self.source, layout) = (text, source, text.layout(.unspecified))
+      isForeground = if text.styled == nil, case .foreground = text.shading.source { true } else { false }
+    }
 
     /// Its top left, if its anchor is at a point.
     func corner(at point: CGPoint, _ anchor: UnitPoint) -> CGPoint {
@@ -279,7 +285,12 @@ public struct GraphicsContext {
   /// The anchor is in units of the text's size: by default, the text's middle is at the point.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
     let known = recording.layout(of: text) { resolve(text) }
-    draw(known.layout, known.text, at: known.corner(at: point, anchor))
+    let corner = known.corner(at: point, anchor)
+    if known.isForeground, opacity == 1, isPlain, state.transform.isIdentity, let color = recording.foreground {
+      if !color.isClear { draw(known.layout, color, at: corner) }
+      return
+    }
+    draw(known.layout, known.text, at: corner)
   }
   /// Resolves a text and draws it from the top left of a rectangle, in lines that fit its width, shortened if the height is too small.
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
@@ -288,8 +299,7 @@ public struct GraphicsContext {
     let shading = text.shading
     if let styled = text.styled { return draw(layout, styled, shading, at: origin) }
     if isPlain, state.transform.isIdentity, let color = plainColor(of: shading) {
-      let seen = VisibleArea(recording.bounds, transform: .identity)
-      if !color.isClear { layout.draw(into: &recording.list, at: origin, paint: .color(color), seen: seen) }
+      if !color.isClear { draw(layout, color, at: origin) }
       return
     }
     guard let paint = paint(shading, filling: CGRect(origin: origin, size: layout.size)) else { return }
@@ -298,6 +308,11 @@ public struct GraphicsContext {
     record(paint, shading, in: CGRect(origin: origin, size: layout.size).insetBy(dx: -height, dy: -height)) {
       layout.draw(into: &$0, at: origin, paint: $1, seen: seen)
     }
+  }
+
+  @inline(__always) private func draw(_ layout: TextLayout, _ color: PixelColor, at origin: CGPoint) {
+    let seen = layout.dependsOnWhatIsSeen ? VisibleArea(recording.bounds, transform: .identity) : nil
+    layout.draw(into: &recording.list, at: origin, paint: .color(color), seen: seen)
   }
 
   private func draw(_ layout: TextLayout, _ styled: StyledParts, _ shading: Shading, at origin: CGPoint) {
