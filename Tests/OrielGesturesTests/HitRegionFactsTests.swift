@@ -221,6 +221,13 @@ import Testing
     #expect(!hits(StrokeStyle(lineWidth: 4), 100, 100))
   }
 
+  @Test func aStrokeThatIsFilledIsHitOnItsLine() {
+    #expect(
+      clicks(at: [(100, 100), (100, 5), (12, 12)]) { log in
+        Circle().stroke(lineWidth: 10).fill(.red).onTapGesture { log("tap") }
+      } == ["-", "tap", "-"])
+  }
+
   @Test func aFilledPathIsHitInItsArea() {
     func triangle(_ fill: FillStyle) -> [String] {
       clicks(at: [(100, 50), (100, 150), (20, 20)]) { log in
