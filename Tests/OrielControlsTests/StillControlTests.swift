@@ -25,7 +25,7 @@ import Testing
     let isStill: Bool
 
     var body: some View {
-      shown.frame(width: 120).accessibilityIdentifier("control").transaction { if isStill { $0.disablesAnimations = true } }
+      shown.frame(maxWidth: 120).accessibilityIdentifier("control").transaction { if isStill { $0.disablesAnimations = true } }
     }
 
     @ViewBuilder private var shown: some View {
@@ -35,7 +35,7 @@ import Testing
       case .prominentButton: Button("Press") {}.buttonStyle(.borderedProminent)
       case .plainButton: Button("Press") {}.buttonStyle(.plain)
       case .slider: Slider(value: $model.number)
-      case .stepper: Stepper("", value: $model.number)
+      case .stepper: Stepper("", value: $model.number).accessibilityIdentifier("stepper")
       case .bar: ProgressView(value: model.number)
       case .ring: ProgressView(value: model.number).progressViewStyle(.circular)
       case .list: List(0..<4, id: \.self, selection: $model.selection) { Text("\($0)") }
@@ -46,10 +46,12 @@ import Testing
   /// Changes what the control shows: by the pointer or keys, if it is shown by them alone.
   private func change(_ control: Control, _ model: Model, _ harness: ViewHarness) {
     let frame = harness.frame(of: "control") ?? .zero
+    // The steppers' upper half.
+    let half = CGPoint(x: 100 + (harness.frame(of: "stepper")?.width ?? 0) / 2 - 10, y: frame.midY - 6)
     switch control {
     case .toggle: model.isOn = true
     case .button, .prominentButton, .plainButton: harness.host.pointerPressed(at: CGPoint(x: frame.midX, y: frame.midY))
-    case .stepper: harness.hover(CGPoint(x: frame.maxX - 10, y: frame.midY - 6))
+    case .stepper: harness.hover(half)
     case .slider, .bar, .ring: model.number = 0.8
     case .list: model.selection = 1
     case .focusRing: harness.press(.tab)

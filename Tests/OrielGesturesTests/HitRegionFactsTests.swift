@@ -221,6 +221,36 @@ import Testing
     #expect(!hits(StrokeStyle(lineWidth: 4), 100, 100))
   }
 
+  /// A shape that counts how often it is asked for its outline.
+  private struct Asked: Shape {
+    final class Count: @unchecked Sendable {
+      var asked = 0
+    }
+    let count: Count
+    nonisolated func path(in rect: CGRect) -> Path {
+      count.asked += 1
+      return Path(ellipseIn: rect)
+    }
+  }
+
+  /// The depth and the views that meet the point are asked, whatever else there is.
+  @Test(arguments: [100, 10_000]) func aClickAsksThoseThatItMeets(views: Int) {
+    let count = Asked.Count()
+    let hand = Hand { log in
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<views, id: \.self) { index in Asked(count: count).frame(width: 40, height: 40).onTapGesture { log("\(index)") } }
+        }
+        .frame(maxWidth: .infinity)
+      }
+    }
+    count.asked = 0
+    let hit = hand.harness.host.graph.path(at: CGPoint(x: 100, y: 100))
+    #expect(!hit.isEmpty && count.asked <= 4, "\(count.asked) outlines for one point")
+    hand.click(100, 100)
+    #expect(hand.log.text == "2")
+  }
+
   @Test func aStrokeThatIsFilledIsHitOnItsLine() {
     #expect(
       clicks(at: [(100, 100), (100, 5), (12, 12)]) { log in

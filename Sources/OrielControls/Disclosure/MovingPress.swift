@@ -14,8 +14,9 @@ nonisolated struct _MovingPress: ViewModifier {
     let action = modifier.action
     // The graph has the views that call it.
     let press = { [unowned graph = context.graph, scope = context.scope] in
-      let own = graph.controlTransaction(.ofControlPlaces, for: Transaction(), in: scope)
-      if let own { withTransaction(own, action) } else { action() }
+      let own = graph.controlTransaction(.ofControlPlaces, for: graph.transaction(in: scope), in: scope, inEvent: true)
+      // Without what modifiers around have changed in it: they do so again.
+      if let own { withAnimation(own.animation, action) } else { action() }
     }
     context.visit(
       content.modifier(_FocusableModifier(interactions: .activate, activate: press, cornerRadius: 3))

@@ -103,6 +103,9 @@ nonisolated package protocol ShapeOfShapes: Shape {
   var parts: [any Shape] { get set }
 }
 
+/// A shape that is another at its place, where a view of its own draws it.
+nonisolated package protocol PlacedShape: Shape {}
+
 /// A rectangle as large as the space available. SwiftUI: `Rectangle`.
 nonisolated public struct Rectangle: InsettableShape, InsetShape, FlexibleShape {
   package var amount: CGFloat = 0

@@ -23,10 +23,9 @@ nonisolated struct StrokedShape<Content: Shape>: ShapeOfShapes {
     set { shape = newValue.first as? Content ?? shape }
   }
 
-  /// Filled, it is drawn as the stroke that it is; traced, the outline of the line is. A container's shape is another view, and always the
-  /// stroke.
+  /// Filled, it is drawn as the stroke that it is; traced, the outline of the line is. One that depends on its place is always the stroke.
   @MainActor static func _visitDrawn<S: ShapeStyle>(_ view: _ShapeView<Self, S>, _ context: inout _ViewContext) {
-    if view.stroke != nil && Content.self != ContainerRelativeShape.self { return view.visitBox(&context) }
+    if view.stroke != nil && !(Content.self is any PlacedShape.Type) { return view.visitBox(&context) }
     Content._visitDrawn(
       _ShapeView(shape: view.shape.shape, style: view.style, fill: view.fill, stroke: view.shape.style), &context)
   }
