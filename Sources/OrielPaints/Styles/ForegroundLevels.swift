@@ -3,8 +3,8 @@ import Foundation
 @_spi(Oriel) import OrielDrawing
 import OrielViews
 
-/// Sets the styles of several levels of the foreground.
-nonisolated public struct _ForegroundLevelsModifier: ViewModifier {
+/// Sets the styles of several levels of the foreground, of types `Styles`: one of other types is another modifier, with other elements.
+nonisolated public struct _ForegroundLevelsModifier<Styles>: ViewModifier {
   public typealias Body = Never
   let styles: [AnyShapeStyle]
   /// Whether none of their types refers to what is around: then they move.
@@ -59,7 +59,7 @@ extension View {
   /// Further levels are the second style, fainter. SwiftUI: `foregroundStyle(_:_:)`.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
     modifier(
-      _ForegroundLevelsModifier(
+      _ForegroundLevelsModifier<(S1, S2)>(
         AnyShapeStyle(primary), AnyShapeStyle(secondary), standAlone: S1._standsAlone && S2._standsAlone))
   }
 
@@ -70,7 +70,7 @@ extension View {
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
     modifier(
-      _ForegroundLevelsModifier(
+      _ForegroundLevelsModifier<(S1, S2, S3)>(
         AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary),
         standAlone: S1._standsAlone && S2._standsAlone && S3._standsAlone))
   }

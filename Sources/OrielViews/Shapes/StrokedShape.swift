@@ -32,3 +32,4 @@ nonisolated struct StrokedShape<Content: Shape>: ShapeOfShapes {
 }
 
 extension StrokedShape: FlexibleShape where Content: FlexibleShape {}
+extension StrokedShape: PlacedShape where Content: PlacedShape {}
