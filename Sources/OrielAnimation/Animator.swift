@@ -56,7 +56,9 @@ import OrielMotion
   }
 
   /// Whether built-in controls move of themselves: not before the window has been drawn, nor while it is hidden.
-  package var movesControls: Bool { isShown && !controlsRest && !graph.timers.isHidden }
+  package var movesControls: Bool { movesControls(inEvent: false) }
+  /// The same for an event, before which the window has been drawn, though no frame has begun since.
+  package func movesControls(inEvent: Bool) -> Bool { (inEvent ? isDrawn : isShown) && !controlsRest && !graph.timers.isHidden }
   /// Whether they never do: in a picture nothing is on its way, and tests look at what a click has done.
   package var controlsRest = false
   package override func willPaint() {

@@ -2,7 +2,7 @@ import Foundation
 import OrielDrawing
 
 /// How numbers move in time from one value to the next. SwiftUI: `Animation`.
-public struct Animation: Hashable, Sendable, CustomStringConvertible {
+public struct Animation: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// The animation's own type.
   public let base: any CustomAnimation
 
@@ -20,6 +20,8 @@ public struct Animation: Hashable, Sendable, CustomStringConvertible {
   }
 
   public var description: String { String(describing: base) }
+  public var debugDescription: String { "Animation(\(String(reflecting: base)))" }
+  public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
 
   /// How much of a way is done at a time in seconds; nil when the motion is over.
   public func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {

@@ -21,7 +21,7 @@ import Testing
     "OrielImages": [["Images", "Symbols", "Decoding"], ["Async"]],
     "OrielControls": [
       ["Undo", "Buttons", "Motion", "Semantics", "Transfer"], ["ContextMenu", "Focus", "Shortcuts"],
-      ["TextInput", "Slider", "Stepper", "Progress"],
+      ["TextInput", "Slider", "Stepper", "Progress", "Disclosure"],
     ],
   ]
 

@@ -118,6 +118,35 @@ import Testing
     #expect(AnyLayout(HStackLayout()).animatableData == .zero)
   }
 
+  /// A row that becomes a column: another container with the same views.
+  @Test(arguments: [false, true]) func anotherLayoutTakesOverWhereTheOneBeforeWas(isPadded: Bool) throws {
+    let (board, harness) = stage { board in
+      let layout = board.isOn ? AnyLayout(VStackLayout(spacing: 0)) : AnyLayout(HStackLayout(spacing: 0))
+      layout { squares }.padding(isPadded ? 10 : 0).background(.yellow).accessibilityIdentifier("all")
+    }
+    func frames() -> [CGRect?] { ["all", "a", "b"].map { harness.frame(of: $0) } }
+    let before = frames()
+    go(board, harness)
+    #expect(frames() == before)
+    let start = harness.bitmap
+    harness.advance(by: .milliseconds(1))
+    harness.settle()
+    #expect(harness.bitmap.difference(from: start).count < 400, "nothing jumps")
+    harness.skip(0.499)
+    let middle = frames()
+    harness.skip(0.5)
+    for (index, end) in frames().enumerated() {
+      let (a, b, c) = try (#require(before[index]), #require(middle[index]), #require(end))
+      #expect(abs(b.midX - (a.midX + c.midX) / 2) < 0.1 && abs(b.midY - (a.midY + c.midY) / 2) < 0.1, "\(a) \(b) \(c)")
+      #expect(abs(b.width - (a.width + c.width) / 2) < 0.1 && abs(b.height - (a.height + c.height) / 2) < 0.1)
+    }
+    try harness.verifyAgainstFresh()
+    board.isOn = false
+    harness.settle()
+    #expect(frames() == before && harness.nextWake == nil)
+    try harness.verifyAgainstFresh()
+  }
+
   /// A view on its way to a place goes on when steps of the layout give it other places.
   private struct Bottom: Layout {
     var gap: CGFloat

@@ -413,5 +413,5 @@ import Testing
 }
 
 extension ViewHarness {
-  fileprivate var isMoving: Bool { host.graph[Animator.key].isMoving }
+  var isMoving: Bool { host.graph[Animator.key].isMoving }
 }

@@ -123,6 +123,40 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
+  @Observable final class AnchoredPlace {
+    var id: Int?
+  }
+
+  private struct AnchoredPage: View {
+    @Bindable var place: AnchoredPlace
+    let keeper: Keeper
+    var body: some View {
+      ScrollViewReader { proxy in
+        let _ = keeper.proxy = proxy
+        ScrollView { VStack(spacing: 0) { ForEach(0..<20) { Color.red.frame(height: 30).id($0).accessibilityIdentifier("\($0)") } } }
+          .scrollPosition(id: $place.id, anchor: .top)
+      }
+    }
+  }
+
+  /// The anchor of the change: before that of the modifier, after one that the program's call has.
+  @Test func theTransactionSaysWhereAViewComes() {
+    let place = AnchoredPlace(), keeper = Keeper()
+    let harness = ViewHarness(size: CGSize(width: 100, height: 100)) { AnchoredPage(place: place, keeper: keeper) }
+    withTransaction(\.scrollTargetAnchor, .bottom) { place.id = 10 }
+    harness.settle()
+    #expect(harness.frame(of: "10")?.maxY == 100)
+    place.id = 5
+    harness.settle()
+    #expect(harness.frame(of: "5")?.minY == 0)
+    withTransaction(\.scrollTargetAnchor, .center) { keeper.proxy?.scrollTo(12) }
+    harness.settle()
+    #expect(harness.frame(of: "12")?.midY == 50)
+    withTransaction(\.scrollTargetAnchor, .center) { keeper.proxy?.scrollTo(3, anchor: .top) }
+    harness.settle()
+    #expect(harness.frame(of: "3")?.minY == 0)
+  }
+
   @Test func geometryIsHeardOf() {
     var heard: [CGFloat] = []
     let harness = ViewHarness(size: CGSize(width: 100, height: 100)) {

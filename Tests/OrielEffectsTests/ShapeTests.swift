@@ -55,6 +55,27 @@ import Testing
     #expect(!isInked(20, 20, Rectangle().lineIntersection(Circle())))
   }
 
+  @Test func strokesAreShapes() {
+    let ring = Circle().stroke(lineWidth: 8)
+    #expect(isInked(20, 1, ring) && isInked(20, -3, ring) && !isInked(20, 20, ring), "the line alone")
+    #expect(isInked(20, 1, AnyShape(ring)) && !isInked(20, 20, ring.offset(x: 2)))
+    #expect(isInked(20, 20, Rectangle().subtracting(ring)) && !isInked(20, 2, Rectangle().subtracting(ring)))
+    #expect(isInked(1, 20, Circle().trim(from: 0.25, to: 0.75).stroke(style: StrokeStyle(lineWidth: 8))))
+    #expect(!isInked(39, 20, Circle().trim(from: 0.25, to: 0.75).stroke(style: StrokeStyle(lineWidth: 8))))
+    // Drawn as the stroke that it is, and its two edges when it is traced itself.
+    func drawn(_ view: some View) -> Bitmap {
+      let harness = ViewHarness(size: CGSize(width: 60, height: 60)) { view.frame(width: 40, height: 40) }
+      harness.settle()
+      do { try harness.verifyAgainstFresh() } catch { Issue.record(error) }
+      return harness.bitmap
+    }
+    #expect(drawn(ring.fill(Self.black)) == drawn(Circle().stroke(Self.black, lineWidth: 8)))
+    #expect(drawn(ring) == drawn(Circle().stroke(.foreground, lineWidth: 8)))
+    let edges = drawn(ring.stroke(Self.black, lineWidth: 2))
+    #expect(edges[30, 10] != edges[30, 14] && edges[30, 10] == edges[30, 30] && edges[30, 6] == edges[30, 14])
+    #expect(type(of: ring).role == .stroke)
+  }
+
   @Test func hiddenTypes() {
     #expect(show(AnyShape(Capsule())).bitmap == show(Capsule()).bitmap)
     #expect(AnyShape(AnyShape(Circle())) == AnyShape(Circle()) && AnyShape(Circle()) != AnyShape(Rectangle()))

@@ -79,6 +79,14 @@ import Testing
     GestureRow("T65", .childDragParentDrag, "p m:30,0 r p:12,12 m:30,0 r", "c,p"),
     GestureRow("T66", .childDragParentBesideDrag, "p m:30,0 r", "p,c"),
     GestureRow("T67", .childButtonParentHigh, "c p m:30,0 r", "button,p"),
+    // Single and double taps, on the view and on its parent.
+    GestureRow("T101", .childBothParentBoth, "c |one w:0.4", "|one,c"),
+    GestureRow("T102", .childBothParentBoth, "c c w:1", "c2"),
+    GestureRow("T103", .childBothParentBoth, "c:12,12 w:1", "p"),
+    GestureRow("T104", .childBothParentBoth, "c:12,12 c:12,12 w:1", "p2"),
+    GestureRow("T105", .childBothParentBoth, "c c c w:1", "c2,c"),
+    GestureRow("T106", .childTapParentBesideDouble, "c |one c w:1", "c,|one,p2,c"),
+    GestureRow("T107", .childDoubleParentBesideTap, "c |one c w:1", "p,|one,p,c2"),
     // Combinations.
     GestureRow("T68", .sequence, "p w:0.1 r w:1", "1"),
     GestureRow("T69", .sequence, "p w:0.4 m:5,0 r", "1,2(0,0),2(5,0),end"),

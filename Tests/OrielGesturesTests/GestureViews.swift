@@ -14,6 +14,7 @@ enum GestureViews: String, Sendable {
   case sequence, sequenceTaps, exclusive, exclusiveDrag, together, togetherTaps, mapped, hidden
   case zoom, zoomBody, turn, zoomAndTurn
   case button, buttonInDrag, own, disabledInside, rows
+  case childBothParentBoth, childTapParentBesideDouble, childDoubleParentBesideTap
 
   @MainActor func make(_ log: GestureLog) -> AnyView {
     func said(_ value: DragGesture.Value) -> String { describe(value.translation) }
@@ -69,6 +70,14 @@ enum GestureViews: String, Sendable {
     case .offHigh: AnyView(parent(child.onTapGesture { log("c") }).highPriorityGesture(TapGesture().onEnded { log("p") }, isEnabled: false))
     case .childTapParentDouble: AnyView(parent(child.onTapGesture { log("c") }).onTapGesture(count: 2) { log("p2") })
     case .childDoubleParentTap: AnyView(parent(child.onTapGesture(count: 2) { log("c2") }).onTapGesture { log("p") })
+    case .childBothParentBoth:
+      AnyView(
+        parent(child.onTapGesture(count: 2) { log("c2") }.onTapGesture { log("c") })
+          .onTapGesture(count: 2) { log("p2") }.onTapGesture { log("p") })
+    case .childTapParentBesideDouble:
+      AnyView(parent(child.onTapGesture { log("c") }).simultaneousGesture(TapGesture(count: 2).onEnded { log("p2") }))
+    case .childDoubleParentBesideTap:
+      AnyView(parent(child.onTapGesture(count: 2) { log("c2") }).simultaneousGesture(TapGesture().onEnded { log("p") }))
     case .childDragParentDrag:
       AnyView(parent(child.gesture(DragGesture().onEnded { _ in log("c") })).gesture(DragGesture().onEnded { _ in log("p") }))
     case .childDragParentBesideDrag:

@@ -185,6 +185,13 @@ import Testing
     #expect(abs(twice.removed - 2 * spring.removed) < 0.02)
   }
 
+  @Test func descriptions() {
+    let animation = Animation.linear(duration: 2)
+    #expect(animation.description == String(describing: animation.base))
+    #expect(animation.debugDescription.hasPrefix("Animation(") && animation.debugDescription.contains("Curve"))
+    #expect(animation.customMirror.children.map(\.label) == ["base"])
+  }
+
   @Test func equality() {
     #expect(Animation.linear == .linear(duration: 0.35) && Animation.linear != .easeIn)
     #expect(Animation.default != .spring(response: 0.55, dampingFraction: 1) && Animation.default == .default)

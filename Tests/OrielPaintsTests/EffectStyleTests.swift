@@ -43,6 +43,41 @@ import Testing
     try styled.verifyAgainstFresh()
   }
 
+  @Observable final class Reach {
+    var radius = 0.0
+  }
+
+  private struct Reaching: View {
+    let reach: Reach
+    let form: Int
+    var body: some View {
+      let style = EffectStyleTests.black.shadow(.drop(color: .red, radius: reach.radius, x: reach.radius))
+      switch form {
+      case 0: Circle().fill(style).frame(width: 20, height: 20)
+      case 1: Circle().strokeBorder(style, lineWidth: 4).frame(width: 20, height: 20)
+      case 2: Color.clear.frame(width: 20, height: 20).background(style, in: Circle())
+      case 3: Color.clear.frame(width: 20, height: 20).overlay(style)
+      case 4: Color.clear.frame(width: 20, height: 20).border(style, width: 4)
+      case 5: Text("Ag").foregroundStyle(style)
+      case 6: Image(systemName: "star.fill").foregroundStyle(style)
+      case 7: VStack { Circle().frame(width: 20, height: 20) }.foregroundStyle(style)
+      case 8: Circle().fill(.tint).frame(width: 20, height: 20).tint(style)
+      default: Circle().fill(.background).frame(width: 20, height: 20).backgroundStyle(style)
+      }
+    }
+  }
+
+  /// How far a style draws around what it fills is found anew when it changes.
+  @Test(arguments: 0..<10) func aShadowThatGrowsIsDrawnWhole(form: Int) throws {
+    let reach = Reach(), harness = show(Reaching(reach: reach, form: form))
+    harness.settle()
+    for radius in [6, 2, 0, 6.0] {
+      reach.radius = radius
+      harness.settle()
+      try harness.verifyAgainstFresh()
+    }
+  }
+
   /// Seeds 1207 and 1729: a shadow of the foreground inside of a step of the foreground meant itself.
   @Test func aForegroundWithAnEffectInsideAStepOfTheForeground() throws {
     for step in [HierarchicalShapeStyle.secondary, .primary, .quaternary] {

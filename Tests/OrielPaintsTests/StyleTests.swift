@@ -114,4 +114,44 @@ import Testing
       })
     #expect(roles[0] == pixel(0x2F, 0x6B, 0xE4) && Set(roles).count == 5 && roles[4].green > roles[3].green)
   }
+
+  @Observable final class Choice {
+    var form = 0
+    var grey = 0.0
+  }
+
+  private struct Chosen: View {
+    let choice: Choice
+    private func levels(_ view: some View) -> AnyView {
+      switch choice.form {
+      case 0: AnyView(view.foregroundStyle(Color.red, Color(white: choice.grey)))
+      case 1: AnyView(view.foregroundStyle(Color.red, HierarchicalShapeStyle.secondary))
+      case 2: AnyView(view.foregroundStyle(Color.red, AnyShapeStyle(Color.green)))
+      default: AnyView(view.foregroundStyle(Color.red, Color(white: choice.grey), Color.blue))
+      }
+    }
+    var body: some View {
+      VStack {
+        levels(ProgressView(value: 0.5))
+        levels(
+          Group {
+            Text("a")
+            Rectangle().fill(.secondary)
+          })
+      }
+    }
+  }
+
+  /// Seed 91378: levels that move took the place of some that refer to what is around, which have other elements.
+  @Test func levelsOfOtherTypesTakeTheirPlace() throws {
+    let choice = Choice(), harness = ViewHarness(size: CGSize(width: 100, height: 100)) { Chosen(choice: choice) }
+    for form in [1, 0, 2, 1, 3, 0, 3, 2, 0, 1] {
+      choice.form = form
+      withAnimation(.linear(duration: 1)) { choice.grey += 0.1 }
+      harness.settle()
+      harness.advance(by: .seconds(0.5))
+      harness.settle()
+      try harness.verifyAgainstFresh()
+    }
+  }
 }

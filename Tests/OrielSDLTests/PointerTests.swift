@@ -51,6 +51,22 @@ import Testing
     #expect(probe.errors == "")
   }
 
+  @Test func aDragTakesTheWindowAlong() async throws {
+    let display = try await VirtualDisplay()
+    let (probe, window) = try await open(on: display)
+    defer { probe.send(SIGKILL) }
+    let (x, y) = (window.x + 215, window.y + 285)
+    try await display.run("xdotool", "mousemove", "\(x)", "\(y)", "mousedown", "1")
+    // Held from the first move on, it follows the others.
+    try await display.run("xdotool", "mousemove", "\(x - 5)", "\(y)", "sleep", "0.2")
+    for step in 1...4 { try await display.run("xdotool", "mousemove", "\(x - 5 - 10 * step)", "\(y - 5 * step)", "sleep", "0.1") }
+    try await display.run("xdotool", "mouseup", "1")
+    try await probe.line("window dropped")
+    let moved = try await display.window("Pointer Probe")
+    #expect(moved.x == window.x - 40 && moved.y == window.y - 20, "\(moved) from \(window)")
+    #expect(probe.errors == "")
+  }
+
   @Test func theRightButtonAsksForAContextMenu() async throws {
     let display = try await VirtualDisplay()
     let (probe, window) = try await open(on: display)

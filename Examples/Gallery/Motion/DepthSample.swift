@@ -13,7 +13,7 @@ struct DepthSample: View {
           let card = Self.cards[index], isChosen = index == chosen
           Image(systemName: card.symbol).font(.system(size: 30)).foregroundStyle(card.color)
             .frame(width: 72, height: 72)
-            .background(Color.contentBackground, in: RoundedRectangle(cornerRadius: 16))
+            .background(Color.controlBackground, in: RoundedRectangle(cornerRadius: 16))
             .shadow(color: .black.opacity(0.35), radius: isChosen ? 10 : 2, y: isChosen ? 8 : 1)
             .scaleEffect(isChosen ? 1.08 : 1)
             .blur(radius: isChosen ? 0 : 2)

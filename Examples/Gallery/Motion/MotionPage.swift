@@ -20,6 +20,8 @@ struct MotionPage: View {
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding(.bottom, 24)
     }
+    // Down to the window's edge, over the page's own margin.
+    .padding(.bottom, -24)
   }
 }
 

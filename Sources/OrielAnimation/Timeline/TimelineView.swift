@@ -26,6 +26,9 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
     public let date: Date
     /// How often dates may come: details that change faster need not be shown. A window's timelines are live.
     public let cadence: Cadence
+
+    /// Tells that views made in advance for later dates are out of date: none are ever made in advance.
+    public func invalidateTimelineContent() {}
   }
 
   let schedule: Schedule

@@ -18,11 +18,12 @@ extension ViewGraph {
   /// The transaction by which a control shows a change of itself; nil if it is shown at once, or as the program says.
   ///
   /// Nothing moves that appears with the window, in a hidden window, or where animations are disabled; where motion is reduced, only what
-  /// fades (`isFade`).
+  /// fades (`isFade`). `inEvent`: the change is made in an event, and not seen in a frame.
   package func controlTransaction(
-    _ animation: Animation, for transaction: Transaction, in scope: EnvironmentScope, isFade: Bool = false
+    _ animation: Animation, for transaction: Transaction, in scope: EnvironmentScope, isFade: Bool = false, inEvent: Bool = false
   ) -> Transaction? {
-    guard let animator = animator as? Animator, animator.movesControls, !transaction.disablesAnimations, !transaction.isOfStep,
+    guard let animator = animator as? Animator, animator.movesControls(inEvent: inEvent), !transaction.disablesAnimations,
+      !transaction.isOfStep,
       transaction.effectiveAnimation == nil, isFade || !reducesMotion(in: scope)
     else { return nil }
     var own = transaction

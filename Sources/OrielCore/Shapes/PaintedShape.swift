@@ -99,7 +99,10 @@ package struct PaintedShape {
   private var isAlwaysClear: Bool { style.color?.pixelColor(in: EnvironmentValues()).isClear == true }
 
   /// Whether it may draw beyond its rectangle.
-  package var mayOverflow: Bool { outline?.mayOverflow ?? false || !style.isColor && style._spread != .zero }
+  package var mayOverflow: Bool { outline?.mayOverflow ?? false || styleReach != .zero }
+
+  /// The area over which its style draws for a point at the origin.
+  var styleReach: CGRect { style.isColor ? .zero : style._spread }
 
   /// Whether it uses the box's own scope, as far as is known.
   package var isInPlace: Bool { environment == nil }
@@ -127,7 +130,7 @@ package struct PaintedShape {
   /// The same shape with other numbers, of a vector like its own.
   package func moved(to vector: MotionVector) -> PaintedShape {
     var (numbers, stroke) = (vector.numbers[...], stroke)
-    if self.shape is any InsetShape { numbers.removeLast() }
+    numbers = numbers.dropLast(self.shape?.insets.count ?? 0)
     if var line = stroke, numbers.count >= 3 {
       let last = Array(numbers.suffix(3))
       (line.lineWidth, line.miterLimit, line.dashPhase) = (max(0, last[0]), last[1], last[2])

@@ -57,16 +57,31 @@ extension Shape {
   }
 
   /// The numbers of its outline.
-  package var outlineMotion: MotionVector {
-    MotionVector((self as? any InsetShape).map { [Double($0.amount)] } ?? [], others: motionVector?.others ?? [])
+  package var outlineMotion: MotionVector { MotionVector(insets, others: motionVector?.others ?? []) }
+
+  /// The same shape with the numbers of another outline, of which the last plain ones are its insets.
+  package func moved(toOutline vector: MotionVector) -> Self {
+    var insets = vector.numbers.suffix(insets.count)
+    return moved(to: vector).inset(to: &insets)
   }
 
-  /// The same shape with the numbers of another outline, of which the last plain one is the amount by which it is smaller.
-  package func moved(toOutline vector: MotionVector) -> Self {
-    let moved = moved(to: vector)
-    guard var inset = moved as? any InsetShape, let amount = vector.numbers.last else { return moved }
-    inset.amount = amount
-    return inset as? Self ?? moved
+  /// The amounts by which it, or what it is made of, is smaller.
+  var insets: [Double] {
+    if let shape = self as? any InsetShape { return [Double(shape.amount)] }
+    return (self as? any ShapeOfShapes)?.parts.flatMap { $0.insets } ?? []
+  }
+
+  /// The same shape with other insets, taken from the front.
+  private func inset(to amounts: inout ArraySlice<Double>) -> Self {
+    if var shape = self as? any InsetShape {
+      shape.amount = amounts.popFirst() ?? 0
+      return shape as? Self ?? self
+    }
+    guard !amounts.isEmpty, var shape = self as? any ShapeOfShapes else { return self }
+    var parts = shape.parts
+    for index in parts.indices { parts[index] = parts[index].inset(to: &amounts) }
+    shape.parts = parts
+    return shape as? Self ?? self
   }
 }
 
@@ -81,6 +96,15 @@ nonisolated public protocol InsettableShape: Shape {
 nonisolated package protocol InsetShape: Shape {
   var amount: CGFloat { get set }
 }
+
+/// A shape made of others, whose insets move in it as they do by themselves.
+nonisolated package protocol ShapeOfShapes: Shape {
+  /// Those of which it is made. What is set has the types of those before.
+  var parts: [any Shape] { get set }
+}
+
+/// A shape that is another at its place, where a view of its own draws it.
+nonisolated package protocol PlacedShape: Shape {}
 
 /// A rectangle as large as the space available. SwiftUI: `Rectangle`.
 nonisolated public struct Rectangle: InsettableShape, InsetShape, FlexibleShape {
@@ -157,11 +181,14 @@ extension Color: View {
     // A new outline may have another extent and size; a new style is only painted.
     let hasNewOutline = !ShapeComparison.areEqual(painted.shape, new.shape) || painted.stroke != new.stroke
     // One that takes whatever is proposed answers as before.
-    let isFlexible = hasNewOutline && painted.shape is any FlexibleShape && painted.mayOverflow == new.mayOverflow
+    let mayOverflow = painted.mayOverflow
+    let isFlexible = painted.shape is any FlexibleShape && new.shape is any FlexibleShape && mayOverflow == new.mayOverflow
+    // A style may draw around what it fills.
+    let hasNewReach = hasNewOutline || painted.styleReach != new.styleReach
     painted = new
     paintReadingChanged()
-    invalidate(hasNewOutline && !(isFlexible && new.shape is any FlexibleShape) ? .layout : .paint)
-    if hasNewOutline { inkChanged() }
+    invalidate(hasNewOutline && !isFlexible || hasNewReach && mayOverflow != new.mayOverflow ? .layout : .paint)
+    if hasNewReach { inkChanged() }
   }
 
   package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {

@@ -24,7 +24,7 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeVi
 
   @MainActor public static func _visit(_ view: Self, _ context: inout _ViewContext) { Content._visitDrawn(view, &context) }
 
-  @MainActor func visitBox(_ context: inout _ViewContext) {
+  @MainActor package func visitBox(_ context: inout _ViewContext) {
     let painted = PaintedShape(style: AnyShapeStyle(style), shape: shape, fill: fill, stroke: stroke)
     context.leaf({ ShapeBox(painted) }) { $0.update(painted) }
   }

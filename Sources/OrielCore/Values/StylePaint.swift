@@ -67,17 +67,24 @@ public struct _StylePaint: Equatable, Sendable {
 extension _StylePaint {
   /// The numbers by which it moves: those of its colour, or the opacity and the numbers of what is fitted. Empty: it does not move.
   package func motionNumbers(in environment: EnvironmentValues) -> [Double] {
+    var numbers: [Double]
     switch source {
-    case .color(let color): return color.motionNumbers(in: environment)
+    case .color(let color): numbers = color.motionNumbers(in: environment)
     case .fitted(let style, let opacity):
-      let numbers = style.motionNumbers(in: environment)
-      return numbers.isEmpty ? [] : [opacity] + numbers
+      numbers = style.motionNumbers(in: environment)
+      if numbers.isEmpty { return [] }
+      numbers.insert(opacity, at: 0)
     }
+    for effect in effects { numbers += effect.motionNumbers }
+    return numbers
   }
 
-  /// The paint with numbers like its own. Four are a colour.
-  package func moved(to numbers: [Double]) -> _StylePaint {
-    if numbers.count == 4 { return with(_StylePaint(Color(motionNumbers: numbers))) { $0.effects = effects } }
+  /// The paint with numbers like its own. Four, and those of its effects, are a colour.
+  package func moved(to all: [Double]) -> _StylePaint {
+    var rest = all.suffix(effects.reduce(0) { $0 + $1.motionNumbers.count })
+    let numbers = all.dropLast(rest.count)
+    let effects = effects.map { $0.moved(to: &rest) }
+    if numbers.count == 4 { return with(_StylePaint(Color(motionNumbers: Array(numbers)))) { $0.effects = effects } }
     guard case .fitted(let style, _) = source, let opacity = numbers.first else { return self }
     func moved(_ style: some FittedStyle) -> _StylePaint { _StylePaint(style.moved(to: numbers.dropFirst())) }
     return with(moved(style).opacity(opacity)) { $0.effects = effects }

@@ -104,6 +104,12 @@ extension Box {
     if moves || isShownElsewhere { shownPlace.frame = moves ? old : nil }
   }
 
+  /// Takes the place of a box that it replaces, from which it moves to its own.
+  final func begin(at old: Box) {
+    (origin, size, modifierRects) = (old.shownOrigin, old.shownSize, old.shownRects)
+    (ink, hasBeenPlaced) = (old.ink, true)
+  }
+
   private func show(frame vector: MotionVector?) {
     willShow()
     shownPlace.frame = vector.map { Self.rect($0.numbers, 0, to: size) }

@@ -64,6 +64,7 @@
     box = new
     new.parent = self
     new.attach(graph: graph, scope: scope)
+    if old.hasBeenPlaced && graph.activeAnimator != nil { new.begin(at: old) }
     structureChanged()
     parent?.structureChanged()
     old.remove(from: graph)

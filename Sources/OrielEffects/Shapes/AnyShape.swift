@@ -3,7 +3,7 @@ import Foundation
 import OrielDrawing
 
 /// A shape whose type is hidden. Its numbers move as those of the shape, as long as that is of the same type. SwiftUI: `AnyShape`.
-nonisolated public struct AnyShape: Shape {
+nonisolated public struct AnyShape: ShapeOfShapes {
   private var base: any Shape
 
   /// Hides a shape's type. An `AnyShape` is taken as it is, not wrapped again.
@@ -19,6 +19,13 @@ nonisolated public struct AnyShape: Shape {
   public var animatableData: _AnyAnimatableData {
     get { _AnyAnimatableData(base) }
     set { base = newValue.applied(to: base) }
+  }
+}
+
+extension AnyShape {
+  package var parts: [any Shape] {
+    get { [base] }
+    set { base = newValue.first ?? base }
   }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import OrielDrawing
 
 /// What two shapes make together, in the same rectangle.
-nonisolated struct CombinedShape<First: Shape, Second: Shape>: Shape {
+nonisolated struct CombinedShape<First: Shape, Second: Shape>: ShapeOfShapes {
   enum Operation {
     case union, intersection, subtraction, symmetricDifference, lineIntersection, lineSubtraction
   }
@@ -28,6 +28,13 @@ nonisolated struct CombinedShape<First: Shape, Second: Shape>: Shape {
   var animatableData: AnimatablePair<First.AnimatableData, Second.AnimatableData> {
     get { AnimatablePair(first.animatableData, second.animatableData) }
     set { (first.animatableData, second.animatableData) = (newValue.first, newValue.second) }
+  }
+}
+
+extension CombinedShape {
+  package var parts: [any Shape] {
+    get { [first, second] }
+    set { (first, second) = (newValue.first as? First ?? first, newValue.last as? Second ?? second) }
   }
 }
 

@@ -2,8 +2,21 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
+/// A shape made of one other.
+nonisolated package protocol ShapeOfOne: ShapeOfShapes {
+  associatedtype Content: Shape
+  var shape: Content { get set }
+}
+
+extension ShapeOfOne {
+  package var parts: [any Shape] {
+    get { [shape] }
+    set { shape = newValue.first as? Content ?? shape }
+  }
+}
+
 /// A shape moved by a distance. SwiftUI: `OffsetShape`.
-nonisolated public struct OffsetShape<Content: Shape>: Shape {
+nonisolated public struct OffsetShape<Content: Shape>: ShapeOfOne {
   /// The shape that is moved.
   public var shape: Content
   /// The distance in points.
@@ -47,7 +60,7 @@ private func about(_ anchor: UnitPoint, in rect: CGRect, _ map: CGAffineTransfor
 }
 
 /// A shape rotated about a point of its rectangle. SwiftUI: `RotatedShape`.
-nonisolated public struct RotatedShape<Content: Shape>: Shape {
+nonisolated public struct RotatedShape<Content: Shape>: ShapeOfOne {
   /// The shape that is turned.
   public var shape: Content
   /// By which it is turned: positive angles are clockwise on screen.
@@ -85,7 +98,7 @@ extension RotatedShape: InsettableShape where Content: InsettableShape {
 extension RotatedShape: Equatable where Content: Equatable {}
 
 /// A shape scaled about a point of its rectangle. SwiftUI: `ScaledShape`.
-nonisolated public struct ScaledShape<Content: Shape>: Shape {
+nonisolated public struct ScaledShape<Content: Shape>: ShapeOfOne {
   /// What is drawn larger or smaller.
   public var shape: Content
   /// The factors along both axes; negative ones mirror.
@@ -115,7 +128,7 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
 extension ScaledShape: Equatable where Content: Equatable {}
 
 /// A shape mapped by a transform of its own coordinates. SwiftUI: `TransformedShape`.
-nonisolated public struct TransformedShape<Content: Shape>: Shape {
+nonisolated public struct TransformedShape<Content: Shape>: ShapeOfOne {
   /// The shape that is mapped.
   public var shape: Content
   /// The map, from the top left of the shape's rectangle.
@@ -138,7 +151,7 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
 extension TransformedShape: Equatable where Content: Equatable {}
 
 /// A shape in a rectangle of its own size, from the top left.
-nonisolated struct SizedShape<Content: Shape>: Shape {
+nonisolated struct SizedShape<Content: Shape>: ShapeOfOne {
   var shape: Content
   var size: CGSize
   var anchor: UnitPoint
@@ -157,7 +170,7 @@ nonisolated struct SizedShape<Content: Shape>: Shape {
 }
 
 /// A part of a shape's outline by its length.
-nonisolated struct TrimmedShape<Content: Shape>: Shape {
+nonisolated struct TrimmedShape<Content: Shape>: ShapeOfOne {
   var shape: Content
   var start: CGFloat
   var end: CGFloat

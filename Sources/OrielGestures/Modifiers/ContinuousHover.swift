@@ -44,6 +44,8 @@ nonisolated public struct _ContinuousHoverModifier: ViewModifier {
 
 private final class ContinuousHover: BoxModifier {
   private let modifier: _ContinuousHoverModifier
+  /// Where the pointer has come in: the move that follows tells the same.
+  private var entrance: CGPoint?
 
   init(_ modifier: _ContinuousHoverModifier) { self.modifier = modifier }
 
@@ -54,9 +56,13 @@ private final class ContinuousHover: BoxModifier {
   override func handle(_ event: InputEvent, on box: Box) -> Bool {
     switch event.pointer?.phase {
     case .entered, .moved:
-      guard let location = event.location, let index = box.modifiers.firstIndex(where: { $0 === self }) else { break }
+      let isTold = event.location == entrance
+      entrance = event.pointer?.phase == .entered ? event.location : nil
+      guard !isTold, let location = event.location, let index = box.modifiers.firstIndex(where: { $0 === self }) else { break }
       modifier.action(.active(GesturePlace(box: box, index: index).point(location, in: modifier.space)))
-    case .exited: modifier.action(.ended)
+    case .exited:
+      entrance = nil
+      modifier.action(.ended)
     default: break
     }
     return false

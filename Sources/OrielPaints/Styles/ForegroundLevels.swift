@@ -1,22 +1,52 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielDrawing
 import OrielViews
 
-/// Sets the styles of several levels of the foreground.
-nonisolated public struct _ForegroundLevelsModifier: ViewModifier {
+/// Sets the styles of several levels of the foreground, of types `Styles`: one of other types is another modifier, with other elements.
+nonisolated public struct _ForegroundLevelsModifier<Styles>: ViewModifier {
   public typealias Body = Never
   let styles: [AnyShapeStyle]
+  /// Whether none of their types refers to what is around: then they move.
+  let standAlone: Bool
+
+  fileprivate init(_ styles: AnyShapeStyle..., standAlone: Bool) { (self.styles, self.standAlone) = (styles, standAlone) }
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
     let styles = modifier.styles
     func write(_ environment: inout EnvironmentValues, over outer: AnyShapeStyle?) {
       environment.foregroundStyle = AnyShapeStyle(ForegroundLevels(styles, over: outer))
     }
+    if modifier.standAlone {
+      return context.movingEnvironment(
+        styles, around: content, equal: ==, motion: { numbers(of: $0, in: $1) }, moved: { moved(styles, to: $0.numbers) },
+        write: { $0.foregroundStyle = AnyShapeStyle(ForegroundLevels($1, over: nil)) })
+    }
     // Whether any refers to what is around may change from value to value; one that has once been set so is set so again.
     let spread = styles.reduce(CGRect.zero) { $0.union($1._spread) }
     context.environment(
       styles, around: content.spreading(spread), equal: ==, write: { write(&$0, over: nil) },
       change: { _ in { write(&$0, over: $0.foregroundStyle) } })
+  }
+
+  /// The numbers of all levels; nil if any does not move.
+  private static func numbers(of styles: [AnyShapeStyle], in environment: EnvironmentValues) -> MotionVector? {
+    var all: [Double] = []
+    for style in styles {
+      guard let own = style.motion(in: environment) else { return nil }
+      all += own.numbers
+    }
+    return MotionVector(all)
+  }
+
+  /// The levels with other numbers, as many each as by itself, whatever the environment.
+  private static func moved(_ styles: [AnyShapeStyle], to numbers: [Double]) -> [AnyShapeStyle] {
+    var rest = numbers[...]
+    return styles.map { style in
+      let count = style.motion(in: EnvironmentValues())?.numbers.count ?? 0
+      defer { rest = rest.dropFirst(count) }
+      return style.moved(to: Array(rest.prefix(count)))
+    }
   }
 
   public static func _isSingleBox(around content: Bool) -> Bool { content }
@@ -28,7 +58,9 @@ extension View {
   ///
   /// Further levels are the second style, fainter. SwiftUI: `foregroundStyle(_:_:)`.
   nonisolated public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
-    modifier(_ForegroundLevelsModifier(styles: [AnyShapeStyle(primary), AnyShapeStyle(secondary)]))
+    modifier(
+      _ForegroundLevelsModifier<(S1, S2)>(
+        AnyShapeStyle(primary), AnyShapeStyle(secondary), standAlone: S1._standsAlone && S2._standsAlone))
   }
 
   /// Sets the foreground styles of three levels: that of everything in the view, and those of `.secondary` and `.tertiary`.
@@ -38,6 +70,8 @@ extension View {
     _ primary: S1, _ secondary: S2, _ tertiary: S3
   ) -> some View {
     modifier(
-      _ForegroundLevelsModifier(styles: [AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)]))
+      _ForegroundLevelsModifier<(S1, S2, S3)>(
+        AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary),
+        standAlone: S1._standsAlone && S2._standsAlone && S3._standsAlone))
   }
 }

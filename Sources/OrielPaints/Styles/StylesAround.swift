@@ -5,7 +5,7 @@ import OrielViews
 extension View {
   /// Sets what the style `.background` is in this view. SwiftUI: `backgroundStyle(_:)`.
   nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    spreading(style._spread).environment(\.backgroundStyle, AnyShapeStyle(style))
+    spreading(style._spread).modifier(_StyleModifier(AnyShapeStyle(style), at: \.backgroundStyle))
   }
 
   /// Sets what the style `.tint` is in this view. SwiftUI: `tint(_:)`.
@@ -13,7 +13,7 @@ extension View {
   /// What needs a colour takes the one that stands for the style: of a gradient the first. nil: the library's own accent colour, also inside
   /// a view that has a tint.
   nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
-    spreading(tint?._spread ?? .zero).environment(\.tintStyle, tint.map { AnyShapeStyle($0) })
+    spreading(tint?._spread ?? .zero).modifier(_StyleModifier(tint.map { AnyShapeStyle($0) }, at: \.tintStyle))
   }
 }
 

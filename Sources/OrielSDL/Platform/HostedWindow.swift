@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielCore
 import OrielHosting
 import OrielText
+@_spi(Oriel) import OrielViews
 
 /// A window with its view tree.
 @MainActor final class HostedWindow {
@@ -15,6 +16,7 @@ import OrielText
     tree = try HostedTree(description.content, fonts: fonts, size: window.size, displayScale: window.scale, wake: { MainLoop.wake() })
     tree.surface.onPresent = { bitmap, damage in window.present(bitmap, damage: damage) }
     tree.joinDesktop()
+    host.graph[WindowDrags.key].move = { window.follow(takesHold: $0) }
   }
 
   /// The time at which `runTimers` must be called next; nil when nothing waits.

@@ -12,6 +12,8 @@ import OrielDrawing
   private(set) var scale: CGFloat
   private let override = DisplayScale.override
   private let driverScale = DisplayScale.ofDriver
+  /// How far its corner is from the pointer that has taken hold of it, in SDL's units.
+  private var hold = SDL_Point()
 
   /// Opens a window with content of this size, in points.
   init(title: String, size: CGSize) throws(SDLError) {
@@ -69,6 +71,18 @@ import OrielDrawing
     let flags = SDL_GetWindowFlags(handle)
     let hidden = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
     return (flags & hidden == 0, flags & SDL_WINDOW_INPUT_FOCUS.rawValue != 0)
+  }
+
+  /// Keeps its corner where it is seen from the pointer, or remembers where that is. Compositors of Wayland place windows themselves.
+  func follow(takesHold: Bool) {
+    var pointer = SDL_Point(), corner = SDL_Point()
+    SDL_GetGlobalMouseState(&pointer.x, &pointer.y)
+    if takesHold {
+      SDL_GetWindowPosition(handle, &corner.x, &corner.y)
+      hold = SDL_Point(x: corner.x - pointer.x, y: corner.y - pointer.y)
+    } else {
+      SDL_SetWindowPosition(handle, pointer.x + hold.x, pointer.y + hold.y)
+    }
   }
 
   /// Shows the changed pixels. Returns false if the window refused them.

@@ -11,8 +11,17 @@ import OrielMotion
   fileprivate(set) var shown = _EffectList()
   /// What it was drawn for last; nil at first.
   var phase: ScrollTransitionPhase?
-  /// Whether it is on its way to another effect.
-  fileprivate(set) var isMoving = false
+  /// What it is on its way to; as for the numbers, where on the way it is, and where that ends if its place stays as it is.
+  fileprivate var target = _EffectList()
+  fileprivate var way: (numbers: [Double], end: [Double])?
+  /// The transaction of the update that has changed it last, until it is found what it is now.
+  fileprivate var change: Transaction?
+
+  /// Where on the way it is, which follows its place.
+  fileprivate var onItsWay: _EffectList {
+    guard let way else { return target }
+    return target.with(zip(way.numbers, zip(target.numbers, way.end)).map { $0 + $1.0 - $1.1 })
+  }
 }
 
 /// The effect that a rule gives a view.
@@ -28,6 +37,8 @@ final class EffectModifier: PlaceModifier {
 
   fileprivate var rule: Rule = { _, _, _ in WantedEffect(effect: _EffectList(), animation: nil) }
   @MainActor fileprivate var state: EffectState?
+  /// The transaction in which it has taken the place of another one.
+  @MainActor fileprivate var change: Transaction?
 
   convenience init(by rule: @escaping Rule) {
     self.init(GeometryPlace())
@@ -39,6 +50,13 @@ final class EffectModifier: PlaceModifier {
   override func folded(into box: Box) {
     place.fold(self, into: box, always: false)
     box.graph[VisualEffects.key].add(self, of: box)
+  }
+
+  // It has no numbers before it is placed: it moves when these are known.
+  override var movesByItself: Bool { true }
+  override func transaction(on box: Box, of change: Transaction) -> Transaction {
+    self.change = change
+    return change
   }
 
   override var mapsPlane: Bool { true }
@@ -113,6 +131,8 @@ final class EffectModifier: PlaceModifier {
       state = EffectState()
     }
     modifier.state = state
+    state.change = modifier.change
+    modifier.change = nil
     own.entries.append(Entry(modifier: modifier, state: state))
     owned[ObjectIdentifier(box)] = own
     graph.placesHaveChanged = true
@@ -143,24 +163,26 @@ final class EffectModifier: PlaceModifier {
   private func find(_ modifier: EffectModifier, _ state: EffectState, _ box: Box) {
     let proxy = GeometryProxy(modifier.place, size: modifier.place.size)
     let wanted = graph.dependencies.untracked { modifier.rule(proxy, box, state) }
-    guard let animation = wanted.animation, graph.replicaSource == nil else {
-      if state.isMoving { return }
-      return show(wanted.effect, state, box)
+    let effect = wanted.effect, change = state.change
+    state.change = nil
+    let transaction = wanted.animation.map { Transaction(animation: $0) } ?? change
+    guard let transaction, graph.replicaSource == nil, transaction.animation != nil || state.way != nil else {
+      state.target = effect
+      return show(state.onItsWay, state, box)
     }
-    let effect = wanted.effect
-    state.isMoving = true
+    if effect == state.shown && state.way == nil { return }
+    let (start, end) = (state.shown.numbers, effect.numbers)
     let moves =
       graph.animator?.changes(
-        GraphAnimator.Part.content, of: state, in: Transaction(animation: animation), from: MotionVector(state.shown.numbers),
-        to: MotionVector(effect.numbers)
+        GraphAnimator.Part.content, of: state, in: transaction, from: MotionVector(start), to: MotionVector(end)
       ) { [weak self, weak state] vector in
         guard let self, let state else { return }
-        if vector == nil { state.isMoving = false }
-        show(vector.map { effect.with($0.numbers) } ?? effect, state, box)
+        state.way = vector.map { ($0.numbers, end) }
+        show(state.onItsWay, state, box)
       } ?? false
-    if moves { return }
-    state.isMoving = false
-    show(effect, state, box)
+    state.target = effect
+    if !moves { state.way = nil } else if state.way == nil { state.way = (start, end) }
+    show(state.onItsWay, state, box)
   }
 
   private func show(_ effect: _EffectList, _ state: EffectState, _ box: Box) {

@@ -6,7 +6,7 @@ import OrielDrawing
 ///
 /// It is this as a view: filled, traced, behind or over other views. Where only a shape can be used, as in a clip, it is a rectangle.
 /// SwiftUI: `ContainerRelativeShape`.
-nonisolated public struct ContainerRelativeShape: InsettableShape, InsetShape, FlexibleShape {
+nonisolated public struct ContainerRelativeShape: InsettableShape, InsetShape, FlexibleShape, PlacedShape {
   package var amount: CGFloat = 0
   /// A shape that is not inset.
   public init() {}

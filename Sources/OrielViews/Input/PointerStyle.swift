@@ -32,6 +32,11 @@ public struct PointerStyle: Hashable, Sendable {
   /// Arrows up and down, over the border between two rows.
   public static let rowResize = PointerStyle(.resizeHeight)
 
+  /// The same where the border can be moved in some directions. SDL's arrows point both ways: in no direction it is the usual pointer.
+  public static func columnResize(directions: HorizontalDirection.Set) -> PointerStyle { directions.isEmpty ? .default : .columnResize }
+  /// The same for a border between rows.
+  public static func rowResize(directions: VerticalDirection.Set) -> PointerStyle { directions.isEmpty ? .default : .rowResize }
+
   /// Arrows in the directions in which an edge or a corner of a frame is moved.
   ///
   /// SDL's arrows point both ways, whatever the `directions`: none of them gives the arrow of a pointer that cannot move it.
@@ -69,6 +74,44 @@ public enum FrameResizeDirection: Int, Hashable, Sendable, CaseIterable {
     public static let outward = Set(rawValue: 2)
     /// It can be made both.
     public static let all: Set = [.inward, .outward]
+  }
+}
+
+/// A direction along a line of text. SwiftUI: `HorizontalDirection`.
+public enum HorizontalDirection: Int8, Hashable, Sendable, CaseIterable, Codable {
+  case leading, trailing
+
+  /// Several directions. SwiftUI: `HorizontalDirection.Set`.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The set of one direction.
+    public init(_ direction: HorizontalDirection) { self.init(rawValue: 1 << direction.rawValue) }
+    /// To where lines of text begin.
+    public static let leading = Set(.leading)
+    /// To where they end.
+    public static let trailing = Set(.trailing)
+    /// Both.
+    public static let all: Set = [.leading, .trailing]
+  }
+}
+
+/// A direction from line to line. SwiftUI: `VerticalDirection`.
+public enum VerticalDirection: Int8, Hashable, Sendable, CaseIterable, Codable {
+  case up, down
+
+  /// Several directions. SwiftUI: `VerticalDirection.Set`.
+  public struct Set: OptionSet, Hashable, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    /// The set of one direction.
+    public init(_ direction: VerticalDirection) { self.init(rawValue: 1 << direction.rawValue) }
+    /// To the first line.
+    public static let up = Set(.up)
+    /// To the last one.
+    public static let down = Set(.down)
+    /// Both.
+    public static let all: Set = [.up, .down]
   }
 }
 

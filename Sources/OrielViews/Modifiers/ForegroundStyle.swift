@@ -33,6 +33,27 @@ nonisolated public struct _ForegroundStyleModifier<Style: ShapeStyle>: ViewModif
   public static var _effect: _ModifierEffect { .onBoth }
 }
 
+/// Sets a style that the environment holds, which moves to the next one; nil: the library's own.
+nonisolated public struct _StyleModifier: ViewModifier {
+  public typealias Body = Never
+  private let style: AnyShapeStyle?
+  private let keyPath: WritableKeyPath<EnvironmentValues, AnyShapeStyle?>
+
+  package init(_ style: AnyShapeStyle?, at keyPath: WritableKeyPath<EnvironmentValues, AnyShapeStyle?>) {
+    (self.style, self.keyPath) = (style, keyPath)
+  }
+
+  @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    let (style, keyPath) = (modifier.style, modifier.keyPath)
+    context.movingEnvironment(
+      style, around: content, equal: ==, motion: { $0?.motion(in: $1) }, moved: { style?.moved(to: $0.numbers) },
+      write: { $0[keyPath: keyPath] = $1 })
+  }
+
+  public static func _isSingleBox(around content: Bool) -> Bool { content }
+  public static var _effect: _ModifierEffect { .onBoth }
+}
+
 extension View {
   /// Sets the foreground style of this view and those below it. SwiftUI: `foregroundStyle(_:)`.
   ///
@@ -42,11 +63,13 @@ extension View {
   /// Sets the colour of `Color.accentColor` and of the style `.tint` in this view. SwiftUI: `tint(_:)`.
   ///
   /// nil: the library's own accent colour, also inside a view that has a tint.
-  nonisolated public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
+  nonisolated public func tint(_ tint: Color?) -> some View { modifier(_StyleModifier(tint.map { AnyShapeStyle($0) }, at: \.tintStyle)) }
   /// Sets the colour of texts, symbols and shapes in this view that have none of their own. SwiftUI: `foregroundColor(_:)`.
   ///
   /// nil: `Color.primary`, also inside a view that has another foreground style.
-  nonisolated public func foregroundColor(_ color: Color?) -> some View { environment(\.foregroundStyle, color.map { AnyShapeStyle($0) }) }
+  nonisolated public func foregroundColor(_ color: Color?) -> some View {
+    modifier(_StyleModifier(color.map { AnyShapeStyle($0) }, at: \.foregroundStyle))
+  }
 
   /// The view, in which a style that is set around it spreads what it fills over an area, which is that of a point at the origin.
   nonisolated package func spreading(_ spread: CGRect) -> some View { modifier(_BoxModifier(StyleSpreadModifier.packed(spread))) }

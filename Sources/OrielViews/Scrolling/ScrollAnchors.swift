@@ -59,3 +59,17 @@ extension EnvironmentValues {
     set { self[ScrollAnchorsKey.self] = newValue }
   }
 }
+
+extension Transaction {
+  private enum ScrollAnchorKey: TransactionKey { static var defaultValue: UnitPoint? { nil } }
+
+  /// The point of a view that comes to the same point of the scroll view when a change scrolls to the view by its id, and says of no other
+  /// point. SwiftUI: `Transaction.scrollTargetAnchor`.
+  public var scrollTargetAnchor: UnitPoint? {
+    get { self[ScrollAnchorKey.self] }
+    set { self[ScrollAnchorKey.self] = newValue }
+  }
+
+  /// One that is not finite counts as nil, and is reported.
+  var usableScrollAnchor: UnitPoint? { scrollTargetAnchor?.finite("scroll target anchor") }
+}

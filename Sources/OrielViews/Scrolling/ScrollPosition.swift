@@ -199,7 +199,9 @@ nonisolated public struct _ScrollPositionModifier: ViewModifier {
     case .none: break
     case .view(let id, let anchor):
       if !new.readsBack && id == written { break }
-      graph[ScrollRequests.key].add(ScrollRequest(root: self, id: id, anchor: anchor ?? new.anchor, transaction: transaction))
+      // The position's own anchor goes before that of the change, which goes before that of the modifier.
+      let anchor = (new.readsBack ? anchor : nil) ?? transaction?.usableScrollAnchor ?? anchor ?? new.anchor
+      graph[ScrollRequests.key].add(ScrollRequest(root: self, id: id, anchor: anchor, transaction: transaction))
     case .edge(let wanted):
       edge = wanted
       graph.placesHaveChanged = true

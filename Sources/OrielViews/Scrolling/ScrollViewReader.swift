@@ -27,7 +27,8 @@ public struct ScrollViewProxy: @unchecked Sendable {
   /// alone, and what comes into sight with it, is made. In `withAnimation` the content moves there, until a person scrolls.
   @MainActor public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     guard let node, !node.isRemoved else { return }
-    node.graph[ScrollRequests.key].add(ScrollRequest(root: node, id: AnyHashable(id), anchor: anchor, transaction: Transaction.ifAny))
+    let transaction = Transaction.ifAny, anchor = anchor ?? transaction?.usableScrollAnchor
+    node.graph[ScrollRequests.key].add(ScrollRequest(root: node, id: AnyHashable(id), anchor: anchor, transaction: transaction))
     // A frame is needed, also if nothing else has changed.
     node.graph.mailbox.post {}
   }

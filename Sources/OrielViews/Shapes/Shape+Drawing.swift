@@ -28,11 +28,9 @@ extension Shape {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
-  /// Traces the outline in the foreground style, with a line of a width in points, centred on it.
-  public func stroke(lineWidth: CGFloat = 1) -> _ShapeView<Self, ForegroundStyle> {
-    stroke(ForegroundStyle(), style: StrokeStyle(lineWidth: lineWidth))
-  }
+  /// The line of a width in points that is centred on the outline, as a shape.
+  public func stroke(lineWidth: CGFloat = 1) -> some Shape { StrokedShape(shape: self, style: StrokeStyle(lineWidth: lineWidth)) }
 
-  /// Traces the outline in the foreground style, with a line centred on it.
-  public func stroke(style: StrokeStyle) -> _ShapeView<Self, ForegroundStyle> { stroke(ForegroundStyle(), style: style) }
+  /// The line that is centred on the outline, as a shape.
+  public func stroke(style: StrokeStyle) -> some Shape { StrokedShape(shape: self, style: style) }
 }

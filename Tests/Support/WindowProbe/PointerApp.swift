@@ -3,7 +3,7 @@ import Oriel
 @_spi(Oriel) import OrielControls
 
 /// A window that prints what a pointer does in it: on the left a scroll view, whose content is red and then blue, with a spinner at its
-/// foot; on the right a view that is dragged over one that asks for context menus.
+/// foot; on the right a view that is dragged over one that asks for context menus, with a corner by which the window is moved.
 struct PointerApp: App {
   var body: some Scene {
     WindowGroup("Pointer Probe") { PointerView() }.defaultSize(width: 400, height: 300)
@@ -32,6 +32,9 @@ struct PointerView: View {
         Color.green
           .overlay {
             Color.yellow.frame(width: 50, height: 50).onContextRequest { say("inner menu \(Int($0.location.x)),\(Int($0.location.y))") }
+          }
+          .overlay(alignment: .bottomLeading) {
+            Color.black.frame(width: 30, height: 30).gesture(WindowDragGesture().onEnded { _ in say("window dropped") })
           }
           .onTapGesture { say("tap") }
           .onContextRequest { say("outer menu \(Int($0.location.x)),\(Int($0.location.y))") }

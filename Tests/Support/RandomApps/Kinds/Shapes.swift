@@ -29,6 +29,15 @@ private let shapesMadeOfOthers = [
     @MainActor func view(_ shape: some Shape, _ style: some ShapeStyle) -> any View { shape.stroke(style, style: stroke) }
     return view(shape, style)
   },
+  ViewKind("stroke.fill", weight: 1, "($0).stroke(style: $2).fill($1)", Domains.shape, Domains.style, Domains.stroke) {
+    _, shape, style, stroke in
+    @MainActor func view(_ shape: some Shape, _ style: some ShapeStyle) -> any View { shape.stroke(style: stroke).fill(style) }
+    return view(shape, style)
+  },
+  ViewKind("stroke(bare)", weight: 1, "($0).stroke(lineWidth: $1)", Domains.shape, Domains.lineWidth) { _, shape, width in
+    @MainActor func view(_ shape: some Shape) -> any View { shape.stroke(lineWidth: width) }
+    return view(shape)
+  },
   ViewKind(
     "strokeBorder", covers: ["InsettableShape"], weight: 3, "($0).strokeBorder($1, lineWidth: $2)", Domains.insettable, Domains.style,
     Domains.lineWidth

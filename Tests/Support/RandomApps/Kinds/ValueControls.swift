@@ -14,6 +14,15 @@ import OrielViews
 @MainActor private let parts = Domains.optional(Domain<Double>(numbers: [0, 0.25, 0.8, 1], hostile: [-1, 7, .nan, .infinity]))
 @MainActor private let totals = Domain<Double>(numbers: [1, 2, 0.5], hostile: [0, -1, .nan])
 
+/// A style of the app's own for disclosure groups, around the one that is set outside.
+struct BoxedDisclosureStyle: DisclosureGroupStyle {
+  let padding: CGFloat
+  func makeBody(configuration: Configuration) -> some View {
+    DisclosureGroup(configuration).padding(padding).background(Color.yellow)
+    if configuration.isExpanded { Text("open") }
+  }
+}
+
 /// A style of the app's own, around the one that is set outside.
 struct BoxedProgressStyle: ProgressViewStyle {
   let padding: CGFloat
@@ -68,6 +77,23 @@ struct BoxedProgressStyle: ProgressViewStyle {
     node, string, step in
     Stepper(string, value: node.amountBinding, step: step, format: .number)
   },
+  ViewKind("DisclosureGroup", weight: 60, children: .fixed(1), "DisclosureGroup($0, isExpanded: $bind(flag)) {\n$c0\n}", Domains.string) {
+    node, string in
+    @MainActor func group(_ content: some View) -> any View {
+      DisclosureGroup(string, isExpanded: node.flagBinding) { content }
+    }
+    return group(node.child(0))
+  },
+  ViewKind("DisclosureGroup(own)", weight: 60, children: .fixed(2), "DisclosureGroup {\n$c0\n} label: {\n$c1\n}") { node in
+    @MainActor func group(_ content: some View, _ label: some View) -> any View {
+      DisclosureGroup {
+        content
+      } label: {
+        label
+      }
+    }
+    return group(node.child(0), node.child(1))
+  },
   ViewKind("ProgressView", weight: 60, "ProgressView($0, value: $1, total: $2)", Domains.string, parts, totals) { _, string, part, total in
     ProgressView(string, value: part, total: total)
   },
@@ -97,6 +123,13 @@ struct BoxedProgressStyle: ProgressViewStyle {
     "progressViewStyle(own)", covers: ["ProgressViewStyle", "ProgressViewStyleConfiguration", "progressViewStyle"], weight: 60,
     ".progressViewStyle(BoxedProgressStyle(padding: $0))", Domains.length
   ) { view, _, padding in view.progressViewStyle(BoxedProgressStyle(padding: padding)) },
+  ModifierKind(
+    "disclosureGroupStyle(own)", covers: ["DisclosureGroupStyle", "DisclosureGroupStyleConfiguration", "disclosureGroupStyle"], weight: 60,
+    ".disclosureGroupStyle(BoxedDisclosureStyle(padding: $0))", Domains.length
+  ) { view, _, padding in view.disclosureGroupStyle(BoxedDisclosureStyle(padding: padding)) },
+  ModifierKind(
+    "disclosureGroupStyle(automatic)", covers: ["AutomaticDisclosureGroupStyle"], weight: 60, ".disclosureGroupStyle(.automatic)"
+  ) { view, _ in view.disclosureGroupStyle(.automatic) },
   ModifierKind("progressViewStyle(linear)", covers: ["LinearProgressViewStyle"], weight: 60, ".progressViewStyle(.linear)") { view, _ in
     view.progressViewStyle(.linear)
   },

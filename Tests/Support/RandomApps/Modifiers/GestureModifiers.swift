@@ -60,6 +60,9 @@ enum Attachment: Sendable { case after, before, beside }
       LongPressGesture(minimumDuration: seconds).sequenced(before: DragGesture()).onChanged { _ in node.echo += 1 }, to: view, attachment)
   },
   ModifierKind(
+    "gesture(window)", covers: ["WindowDragGesture"], weight: 1, ".$0(WindowDragGesture().onEnded { _ in $flag.toggle() })", attachment
+  ) { view, node, attachment in attach(WindowDragGesture().onEnded { _ in node.flag.toggle() }, to: view, attachment) },
+  ModifierKind(
     "gesture(spatial)", covers: ["SpatialEventGesture", "SpatialEventCollection"], weight: 1,
     ".$0(SpatialEventGesture().onChanged { $count = $0.count }.onEnded { _ in $flag.toggle() })", attachment
   ) { view, node, attachment in

@@ -1,0 +1,118 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+import OrielStrings
+@_spi(Oriel) import OrielViews
+
+/// Views that are shown and hidden by a click on the arrow beside their label. SwiftUI: `DisclosureGroup`.
+///
+/// The views are made while they are shown. A click moves what is below to its new place, and fades the views.
+nonisolated public struct DisclosureGroup<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: () -> Content
+  private let given: Binding<Bool>?
+  /// What a style was given, if it shows this view.
+  private var shown: DisclosureGroupStyleConfiguration?
+  @State private var isOpen = false
+  @Environment(\.disclosureGroupStyle) private var style
+
+  /// A group that is closed at first, and keeps by itself whether it is open.
+  public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+    (self.label, self.content, given) = (label(), content, nil)
+  }
+
+  /// A group that is open while a value is true.
+  public init(isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+    (self.label, self.content, given) = (label(), content, isExpanded)
+  }
+
+  /// The label and, while it is open, the views, in the style around.
+  @MainActor public var body: some View {
+    switch style {
+    case .builtIn: BuiltInDisclosure(configuration: configuration)
+    case .style(let style, let outer): style.view(configuration).environment(\.disclosureGroupStyle, outer)
+    }
+  }
+
+  @MainActor private var configuration: DisclosureGroupStyleConfiguration {
+    if let shown { return shown }
+    let isExpanded = given ?? $isOpen
+    return DisclosureGroupStyleConfiguration(
+      label: .init(content: AnyView(label)), content: .init(content: AnyView(DisclosedViews(content: content))), isExpanded: isExpanded)
+  }
+}
+
+extension DisclosureGroup where Label == Text {
+  /// A group with a text as its label, given as a literal with interpolated values.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  /// A group that is open while a value is true, with a text as its label, given as a literal with interpolated values.
+  public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) {
+    self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+  }
+
+  /// A group with a text as it is as its label.
+  @_disfavoredOverload public init(_ label: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
+    self.init(content: content) { Text(label) }
+  }
+
+  /// A group that is open while a value is true, with a text as it is as its label.
+  @_disfavoredOverload public init(
+    _ label: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(isExpanded: isExpanded, content: content) { Text(label) }
+  }
+}
+
+extension DisclosureGroup
+where Label == DisclosureGroupStyleConfiguration.Label, Content == DisclosureGroupStyleConfiguration.Content {
+  /// The group of a style's configuration, for styles that build on another one.
+  ///
+  /// It has the style that is set around the place of the first, unless `disclosureGroupStyle(_:)` sets another.
+  public init(_ configuration: DisclosureGroupStyleConfiguration) {
+    let (label, content) = (configuration.label, configuration.content)
+    self.init(isExpanded: configuration.$isExpanded, content: { content }, label: { label })
+    shown = configuration
+  }
+}
+
+/// The views of a group, in a column.
+private struct DisclosedViews<Content: View>: View {
+  let content: () -> Content
+  var body: some View { VStack(alignment: .leading, spacing: 8) { content() } }
+}
+
+/// An arrow that points to the label, or down to the views, which are under the label.
+private struct BuiltInDisclosure: View {
+  let configuration: DisclosureGroupStyleConfiguration
+  @Environment(\.isEnabled) private var isEnabled
+
+  /// In points: that of the arrow, and how far the views are from the leading edge.
+  private static let arrow: CGFloat = 12, indent: CGFloat = 16
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 8) {
+      HStack(spacing: 4) {
+        DisclosureArrow()
+          .stroke(style: StrokeStyle(lineWidth: 1.5, lineCap: .round, lineJoin: .round))
+          .foregroundStyle(.secondary)
+          .frame(width: 4, height: 8)
+          .rotationEffect(.degrees(configuration.isExpanded ? 90 : 0))
+          .frame(width: Self.arrow, height: Self.arrow)
+          .contentShape(Rectangle())
+          .modifier(_MovingPress { configuration.isExpanded.toggle() })
+        configuration.label
+      }
+      .opacity(isEnabled ? 1 : 0.45)
+      if configuration.isExpanded { configuration.content.padding(.leading, Self.indent) }
+    }
+  }
+}
+
+nonisolated private struct DisclosureArrow: Shape, FlexibleShape {
+  func path(in rect: CGRect) -> Path {
+    Path { $0.addLines([rect.origin, CGPoint(x: rect.maxX, y: rect.midY), CGPoint(x: rect.minX, y: rect.maxY)]) }
+  }
+}

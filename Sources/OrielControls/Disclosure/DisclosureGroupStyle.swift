@@ -1,0 +1,104 @@
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// How disclosure groups look. SwiftUI: `DisclosureGroupStyle`.
+///
+/// A style may have `@Environment` and `@State` properties; each group that it shows has its own.
+@MainActor @preconcurrency public protocol DisclosureGroupStyle: _DynamicPropertyHolder {
+  associatedtype Body: View
+  /// The parameter of `makeBody(configuration:)`.
+  typealias Configuration = DisclosureGroupStyleConfiguration
+  /// Makes the look of a group from its label and its views, which the style shows while the group is open.
+  ///
+  /// To change the look of another style, it shows `DisclosureGroup(configuration)`, which has the style that is set around the place of
+  /// this one. What a style writes to `isExpanded` moves in the style's own animation, if it has one.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// A disclosure group to which a style gives its look. SwiftUI: `DisclosureGroupStyleConfiguration`.
+public struct DisclosureGroupStyleConfiguration {
+  /// A group's label, as a view.
+  nonisolated public struct Label: _PrimitiveView {
+    let content: AnyView
+    @MainActor public static func _visit(_ view: Label, _ context: inout _ViewContext) { context.visit(view.content) }
+  }
+
+  /// A group's views, as a view.
+  nonisolated public struct Content: _PrimitiveView {
+    let content: AnyView
+    @MainActor public static func _visit(_ view: Content, _ context: inout _ViewContext) { context.visit(view.content) }
+  }
+
+  /// The group's label, to place in the style's body.
+  public let label: Label
+  /// The group's views, to place in the style's body while it is open.
+  public let content: Content
+  /// Whether it is open.
+  @Binding public var isExpanded: Bool
+
+  init(label: Label, content: Content, isExpanded: Binding<Bool>) {
+    (self.label, self.content, _isExpanded) = (label, content, isExpanded)
+  }
+}
+
+/// An arrow beside the label, with the views below it. SwiftUI: `AutomaticDisclosureGroupStyle`.
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+  /// The style itself, which has no settings; `.automatic` is the same.
+  nonisolated public init() {}
+  /// The arrow, the label and the views, whatever style is set around it.
+  public func makeBody(configuration: Configuration) -> some View {
+    DisclosureGroup(configuration).environment(\.disclosureGroupStyle, .builtIn)
+  }
+}
+
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  /// An arrow beside the label, with the views below it.
+  nonisolated public static var automatic: AutomaticDisclosureGroupStyle { .init() }
+}
+
+/// The style of disclosure groups in an environment.
+enum DisclosureStyleChoice: Equatable {
+  case builtIn
+  /// `outer` is the style of groups that this style shows: the style around the place where this one was set.
+  indirect case style(any DisclosureGroupStyle, outer: DisclosureStyleChoice)
+
+  static func == (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (.builtIn, .builtIn): true
+    case (.style(let a, let outerA), .style(let b, let outerB)):
+      ValueComparison<any DisclosureGroupStyle>.areEqual(a, b) && outerA == outerB
+    default: false
+    }
+  }
+}
+
+private enum DisclosureStyleKey: EnvironmentKey { static var defaultValue: DisclosureStyleChoice { .builtIn } }
+
+extension EnvironmentValues {
+  var disclosureGroupStyle: DisclosureStyleChoice {
+    get { self[DisclosureStyleKey.self] }
+    set { self[DisclosureStyleKey.self] = newValue }
+  }
+}
+
+/// A group shown by a style: the view whose body is the style's.
+private struct StyledDisclosure<S: DisclosureGroupStyle>: View, DynamicPropertyOwner {
+  let style: S
+  let configuration: DisclosureGroupStyleConfiguration
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+extension DisclosureGroupStyle {
+  func view(_ configuration: DisclosureGroupStyleConfiguration) -> AnyView {
+    AnyView(StyledDisclosure(style: self, configuration: configuration))
+  }
+}
+
+extension View {
+  /// Sets the look of the disclosure groups in this view. SwiftUI: `disclosureGroupStyle(_:)`.
+  nonisolated public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
+    transformEnvironment(\.disclosureGroupStyle) { choice in
+      choice = style is AutomaticDisclosureGroupStyle ? .builtIn : .style(style, outer: choice)
+    }
+  }
+}
