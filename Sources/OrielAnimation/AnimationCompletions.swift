@@ -53,10 +53,22 @@ enum FinishedAnimations {
   package static let key = GraphClientKey<CompletionRunner>()
 
   package override class var isInFrames: Bool { true }
-  package override var isPending: Bool { FinishedAnimations.wait }
+  package override var isPending: Bool { FinishedAnimations.wait && runs < Self.mostRuns }
   package override class var endsEvents: Bool { true }
-  package override func eventEnded() { if isPending { _ = FinishedAnimations.run() } }
-  package override func settle() { if isPending { _ = FinishedAnimations.run() } }
+  package override func eventEnded() {
+    runs = 0
+    if FinishedAnimations.wait { _ = FinishedAnimations.run() }
+  }
+  package override func settle() {
+    if !isPending { return }
+    runs += 1
+    _ = FinishedAnimations.run()
+  }
+
+  /// How often it has run some since the last event. Those that follow from one another go on after the frame, which they would not let
+  /// come to its end.
+  private var runs = 0
+  private static let mostRuns = 3
 }
 
 extension Transaction {

@@ -91,9 +91,10 @@ import OrielMotion
   /// Whether a motion that has just begun takes no time.
   func isOver(at time: Double) -> Bool { way.map { $0.pace(at: time).done == nil } ?? false }
 
-  /// The numbers at a time that is not before the last one; nil at the end. The same memory is used for each step of a way.
+  /// The numbers at a time that is not before the last one; nil at the end. Where an animation gives none that are finite, they are those of
+  /// the end. The same memory is used for each step of a way.
   func numbers(at time: Double) -> MotionVector? {
-    guard let way else { return motion.numbers(at: time) }
+    guard let way else { return motion.numbers(at: time).map { $0.isFinite ? $0 : target } }
     let pace = way.pace(at: time)
     guard let done = pace.done else { return nil }
     if pace.isLogicallyComplete && hasCompletions {
@@ -101,7 +102,7 @@ import OrielMotion
       motion.completeLogically()
     }
     shown.blend(start, target, done)
-    return shown
+    return shown.isFinite ? shown : target
   }
 
   /// Lets go of what it holds.

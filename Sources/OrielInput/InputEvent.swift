@@ -146,6 +146,17 @@ import OrielDrawing
     self.time = time
   }
 
+  /// The same event without numbers that make no sense: it is nowhere at a place that is none, and no way is longer than a billion points.
+  package var usable: InputEvent {
+    func clamped(_ length: CGFloat) -> CGFloat { length.isFinite ? max(-1e9, min(1e9, length)) : 0 }
+    var event = self
+    if let place = location {
+      event.location = place.x.isFinite && place.y.isFinite ? CGPoint(x: clamped(place.x), y: clamped(place.y)) : nil
+    }
+    if case .wheel(let way) = action { event.action = .wheel(CGVector(dx: clamped(way.dx), dy: clamped(way.dy))) }
+    return event
+  }
+
   /// The distance in points that one notch of a wheel scrolls.
   package static let wheelNotch: CGFloat = 48
 

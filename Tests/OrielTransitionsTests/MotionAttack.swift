@@ -255,6 +255,40 @@ struct AttackedMotions: View {
     return largest
   }
 
+  /// Everything that may move without end does.
+  func beginForEver() {
+    (stage.spins, stage.runsTimeline) = (true, true)
+    harness.settle()
+    withAnimation(.easeInOut(duration: 0.7).repeatForever()) { (stage.x, stage.size, stage.angle, stage.hue) = (60, 90, 200, 0.8) }
+  }
+
+  /// Motions that end take the place of those without end.
+  func endForEver() {
+    withAnimation(.linear(duration: 0.1)) { (stage.x, stage.size, stage.angle, stage.hue) = (1, 41, 1, 0.1) }
+    harness.settle()
+  }
+
+  /// Frames of a sixtieth of a second, in which rings and phases are begun anew now and then.
+  func pass(frames: Int) {
+    for frame in 0..<frames {
+      if frame % 40 == 0 { (stage.rings, stage.phase) = (stage.rings + 1, stage.phase + 1) }
+      if frame % 60 == 0 { withAnimation(.bouncy) { (stage.tab, stage.isShown) = ((stage.tab + 1) % 3, !stage.isShown) } }
+      if frame % 100 == 0 { stage.seen.removeAll() }
+      harness.advance(by: .microseconds(16_667))
+      harness.settle()
+    }
+  }
+
+  /// The numbers of what is kept, at a moment when all has come that comes and goes.
+  var held: [String: Int] {
+    (stage.isShown, stage.tab) = (true, 0)
+    for _ in 0..<300 {
+      harness.advance(by: .microseconds(16_667))
+      harness.settle()
+    }
+    return harness.host.graph.heldRecords.filter { ["motions", "boxes", "sources", "observers", "timers"].contains($0.key) }
+  }
+
   /// All comes to its end, or goes: no frames, no wake-ups, all completions told, and the same as a fresh tree.
   func end() {
     if isDown { harness.act { $0.pointerReleased(at: self.place) } }

@@ -31,4 +31,21 @@ import Testing
       #expect(largest > 1 && largest < 40, "seed \(seed): \(largest)")
     }
   }
+
+  /// A page with everything that moves takes no more memory the longer it does, and nothing is left of it afterwards.
+  @Test func aLongRunKeepsNothing() {
+    let attacker = MotionAttacker(seed: 77)
+    attacker.beginForEver()
+    let count = Self.number("ATTACK_FRAMES", 300)
+    attacker.pass(frames: count / 3)
+    let (held, bytes) = (attacker.held, residentBytes)
+    attacker.pass(frames: count)
+    let growth = residentBytes - bytes
+    // Other tests run in this process: alone, none of it is theirs.
+    if count > 5000 { #expect(growth < 2_000_000, "\(growth) bytes") }
+    #expect(attacker.held == held)
+    attacker.endForEver()
+    attacker.end()
+    #expect(attacker.failure == nil, "\(attacker.failure ?? "")")
+  }
 }

@@ -282,11 +282,6 @@ import Testing
     }
   }
 
-  private static var residentBytes: Int {
-    let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
-    return fields.count > 1 ? (Int(fields[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
-  }
-
   /// Motion without an end takes no more memory the longer it lasts, and ends with its page.
   @Test func endlessMotionTakesNoMoreMemory() throws {
     let model = Endless()
@@ -302,9 +297,9 @@ import Testing
     }
     let count = Self.number("FRAMES", 600)
     #expect(pass(count / 10) > count / 20)
-    let (bytes, counts) = (Self.residentBytes, harness.counts)
+    let (bytes, counts) = (residentBytes, harness.counts)
     _ = pass(count - count / 10)
-    let growth = Self.residentBytes - bytes
+    let growth = residentBytes - bytes
     // Other tests run in this process: alone, none of it is theirs.
     if count > 1000 { #expect(growth < 2_000_000, "\(growth) bytes") }
     #expect(harness.counts == counts)

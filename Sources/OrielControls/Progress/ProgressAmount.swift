@@ -46,14 +46,17 @@ struct DateProgress: Equatable {
     if date >= span.upperBound { return count }
     if date <= span.lowerBound { return 0 }
     let part = date.timeIntervalSince(span.lowerBound) / length
+    // A span without a beginning has no parts.
+    if !part.isFinite { return 0 }
     // The last bits of dates are not exact.
     return max(0, min(count - 1, Int((part * Double(count) + 1e-6).rounded(.down))))
   }
 
-  /// Seconds from a date until one more part than these has passed; nil if all have.
+  /// Seconds from a date until one more part than these has passed; nil if all have, or if none ever does.
   func wait(until passed: Int, of count: Int, from date: Date) -> TimeInterval? {
     if passed > count { return nil }
     let moment = passed == count ? span.upperBound : span.lowerBound.addingTimeInterval(length * Double(passed) / Double(count))
-    return moment.timeIntervalSince(date)
+    let seconds = moment.timeIntervalSince(date)
+    return seconds.isFinite ? seconds : nil
   }
 }

@@ -154,7 +154,12 @@ import OrielText
 
   // MARK: Painting
 
-  override func contentInk(size: CGSize) -> CGRect { CGRect(origin: .zero, size: size) }
+  override func contentInk(size: CGSize) -> CGRect {
+    let all = CGRect(origin: .zero, size: size)
+    // A letter is never divided: on a page that is narrower it reaches beyond.
+    guard let area, size.width - 2 * area.sideMargin < 4 * area.lines.lineHeight else { return all }
+    return all.insetBy(dx: -40 * area.lines.lineHeight, dy: 0)
+  }
   override var readsWhilePainting: Bool { true }
 
   override func paintContent(_ painter: inout Painter, size: CGSize) {

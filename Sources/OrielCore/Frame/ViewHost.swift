@@ -154,7 +154,7 @@ import OrielText
 
   /// Handles an input event of a person. Returns whether anything in the window took it.
   @discardableResult package func send(_ event: InputEvent) -> Bool {
-    let isTaken = graph.router?.route(event) ?? false
+    let isTaken = graph.router?.route(event.usable) ?? false
     eventEnded()
     return isTaken
   }

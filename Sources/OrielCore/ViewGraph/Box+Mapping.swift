@@ -35,7 +35,7 @@ extension Box {
     guard modifierList.altersInk else { return ink }
     if let steps = planeSteps(at: index) { return steps.reduce(ink) { reach($0, by: $1, isInk: isInk) } }
     if ink.isNull { return ink }
-    let spread = modifierList.items[index].spread.map { ink.spread(by: $0) } ?? ink
+    let spread = modifierList.items[index].spread.map { graph.spread(ink, by: $0) } ?? ink
     return map(at: index).map { graph.mapped(spread, by: $0) } ?? spread
   }
 
@@ -136,6 +136,16 @@ extension ViewGraph {
   /// A rectangle that is not null as far as it reaches when mapped: what is mapped from pixels reaches one pixel farther.
   fileprivate func mapped(_ rect: CGRect, by map: ProjectionTransform) -> CGRect {
     map.mapped(rect.insetBy(dx: -1.5 / scale, dy: -1.5 / scale)).orEverywhere
+  }
+
+  /// A rectangle as far as it reaches when spread: what a shadow moves, it moves by whole pixels, half a pixel farther perhaps.
+  fileprivate func spread(_ rect: CGRect, by spread: CGRect) -> CGRect {
+    let result = rect.spread(by: spread)
+    func isWhole(_ edge: CGFloat) -> Bool { (edge * scale).rounded() == edge * scale }
+    // A blur alone is the same on all sides.
+    if spread.midX == 0 && spread.midY == 0 { return result }
+    if isWhole(spread.minX) && isWhole(spread.maxX) && isWhole(spread.minY) && isWhole(spread.maxY) { return result }
+    return result.insetBy(dx: -0.5 / scale, dy: -0.5 / scale)
   }
 
   /// Damages a rectangle of a box's content, in the coordinates of the box without its maps.

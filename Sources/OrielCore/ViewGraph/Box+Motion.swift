@@ -130,8 +130,8 @@ extension Box {
 
   /// A motion may overshoot, but no length is negative that is not so at its end.
   private static func rect(_ n: [Double], _ index: Int, to end: CGSize) -> CGRect {
-    let (width, height) = (max(n[4 * index + 2], min(0, end.width)), max(n[4 * index + 3], min(0, end.height)))
-    return CGRect(x: n[4 * index], y: n[4 * index + 1], width: width, height: height)
+    let width = max(CGFloat(n[4 * index + 2]).orZero, min(0, end.width)), height = max(CGFloat(n[4 * index + 3]).orZero, min(0, end.height))
+    return CGRect(x: CGFloat(n[4 * index]).orZero, y: CGFloat(n[4 * index + 1]).orZero, width: width, height: height)
   }
 
   // MARK: The places inside

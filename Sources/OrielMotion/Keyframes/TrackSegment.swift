@@ -21,7 +21,8 @@ struct TrackSegment<Vector: VectorArithmetic> {
   init(target: Vector, duration: TimeInterval, form: Form, startVelocity: Vector? = nil, endVelocity: Vector? = nil) {
     self.target = target
     // A spring without damping never rests, and ends at some time. All else that takes thirty years takes none.
-    self.duration = duration < Self.longest ? max(0, duration) : form.isUndamped && !duration.isNaN ? Self.longest : 0
+    // Shorter ones would divide by nearly nothing.
+    self.duration = duration < Self.longest ? (duration < 1e-9 ? 0 : duration) : form.isUndamped && !duration.isNaN ? Self.longest : 0
     self.form = form
     self.startVelocity = startVelocity
     self.endVelocity = endVelocity

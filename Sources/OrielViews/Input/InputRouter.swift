@@ -88,7 +88,8 @@ import OrielDrawing
         switch finger.phase {
         case .down: .began
         case .moved: .moved
-        case .up: .ended
+        // Lifted nowhere, it is one that has gone.
+        case .up: event.location == nil ? nil : .ended
         case .cancelled: nil
         }
       // The screen has taken it for something else, and with it all that it did here.
