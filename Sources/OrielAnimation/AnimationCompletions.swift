@@ -55,20 +55,27 @@ enum FinishedAnimations {
   package override class var isInFrames: Bool { true }
   package override var isPending: Bool { FinishedAnimations.wait && runs < Self.mostRuns }
   package override class var endsEvents: Bool { true }
-  package override func eventEnded() {
-    runs = 0
-    if FinishedAnimations.wait { _ = FinishedAnimations.run() }
-  }
+  package override func eventEnded() { if FinishedAnimations.wait { _ = FinishedAnimations.run() } }
   package override func settle() {
     if !isPending { return }
     runs += 1
     _ = FinishedAnimations.run()
   }
+  package override func willPaint() {
+    if runs < Self.mostRuns { return runs = 0 }
+    if timer != nil { return }
+    timer = graph.timers.schedule(after: Animator.step, isLate: true) { [unowned self] in
+      timer = nil
+      runs = 0
+      _ = FinishedAnimations.run()
+    }
+  }
 
-  /// How often it has run some since the last event. Those that follow from one another go on after the frame, which they would not let
-  /// come to its end.
+  /// How often it has run some in this frame. Those that follow from one another go on a step later: they would not let the frame come to
+  /// its end.
   private var runs = 0
   private static let mostRuns = 3
+  private var timer: TimerQueue.ID?
 }
 
 extension Transaction {

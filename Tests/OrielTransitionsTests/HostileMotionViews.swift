@@ -38,7 +38,7 @@ import TestSupport
 
   private static let holdsMany: Set = [20, 21, 22, 23, 24]
 
-  /// Of those that end.
+  /// Those that end, and one that runs backwards.
   static let animations: [Animation?] = [
     nil, .linear(duration: 0.3), .bouncy, .spring(duration: 0.6, bounce: 0.6), .easeOut(duration: 0.2).delay(0.1),
     .linear(duration: 0.2).repeatCount(3, autoreverses: true), .timingCurve(0.2, 1.4, 0.7, -0.3, duration: 0.5), .linear(duration: 0),
@@ -196,7 +196,8 @@ struct HostileView: View {
       return content.keyframeAnimator(initialValue: 0.0, trigger: stage.trigger) { view, value in
         view.offset(x: value).rotationEffect(.degrees(value))
       } keyframes: { _ in
-        LinearKeyframe(n, duration: m)
+        // What takes longer than the attack waits would look as if it had no end.
+        LinearKeyframe(n, duration: m > 20 && m < 1e9 ? 20 : m)
         CubicKeyframe(5, duration: 0.2, startVelocity: n)
         SpringKeyframe(m, duration: 0.2, spring: Spring(duration: n))
         MoveKeyframe(2)
