@@ -25,6 +25,7 @@ struct ScrollBarPlace {
   let knobLength: CGFloat
   /// Whether it is at the view's left and not at its right.
   private let isAtLeft: Bool
+  private let size: CGSize
   /// Whether the view has room for a wide bar, beside which something of it is left.
   let mayWiden: Bool
 
@@ -39,7 +40,7 @@ struct ScrollBarPlace {
     let length = size[axis] - insets[axis] - 2 * Self.margin - corner
     let knob = held?.length ?? max(Self.shortestKnob, length * seen / total)
     guard length > knob, size[axis.other] >= Self.thin + Self.margin else { return nil }
-    self.axis = axis
+    (self.axis, self.size) = (axis, size)
     isAtLeft = axis == .vertical && isMirrored
     mayWiden = size[axis.other] >= 2 * Self.strip
     knobLength = knob
@@ -64,11 +65,13 @@ struct ScrollBarPlace {
       : CGRect(x: knobStart, y: lane.maxY - width, width: knobLength, height: width)
   }
 
-  /// All that is drawn of it.
-  func ink(widened part: Double) -> CGRect {
-    let knob = knob(widened: part).insetBy(dx: -Self.seam, dy: -Self.seam)
-    return part > 0 ? knob.union(lane) : knob
+  /// The light seam around the knob, not beyond the view's edges.
+  func seam(widened part: Double) -> CGRect {
+    knob(widened: part).insetBy(dx: -Self.seam, dy: -Self.seam).intersection(CGRect(origin: .zero, size: size))
   }
+
+  /// All that is drawn of it.
+  func ink(widened part: Double) -> CGRect { part > 0 ? seam(widened: part).union(lane) : seam(widened: part) }
 
   /// Whether a pointer at a point is on the strip of a wide bar.
   func isOn(_ point: CGPoint) -> Bool { mayWiden && lane.insetBy(dx: -Self.margin, dy: -Self.margin).contains(point) }

@@ -233,8 +233,8 @@ extension ScrollBox {
       let laneColor = Color.primary.opacity(0.08 * level * width).pixelColor(in: values)
       guard let place = barPlace(axis), painter.meetsDamage(local: place.ink(widened: width)) else { continue }
       if width > 0 { painter.list.fill(place.lane, cornerRadius: place.lane.size[axis.other] / 2, laneColor) }
-      let knob = place.knob(widened: width), seam = ScrollBarPlace.seam, radius = knob.size[axis.other] / 2
-      painter.list.fill(knob.insetBy(dx: -seam, dy: -seam), cornerRadius: radius + seam, seamColor)
+      let knob = place.knob(widened: width), radius = knob.size[axis.other] / 2
+      painter.list.fill(place.seam(widened: width), cornerRadius: radius + ScrollBarPlace.seam, seamColor)
       painter.list.fill(knob, cornerRadius: radius, knobColor)
     }
   }

@@ -279,6 +279,14 @@ import Testing
     #expect(!narrow.mayWiden)
   }
 
+  /// Where a view has just room for a bar, the seam around it ends at the view's edge: beyond that nothing is drawn anew.
+  @Test func nothingIsDrawnBeyondANarrowView() throws {
+    let size = CGSize(width: 8.5, height: 200)
+    let narrow = try #require(bars(both(CGSize(width: 8.5, height: 400), window: size)).down)
+    #expect(narrow.knob(widened: 0).minX == 0.5)
+    #expect(narrow.ink(widened: 0).minX == 0 && narrow.seam(widened: 0) == narrow.ink(widened: 0))
+  }
+
   @Test(arguments: [ColorScheme.light, .dark], [Color.white, .black]) func itIsSeenOverAnyContent(scheme: ColorScheme, content: Color) {
     let harness = ViewHarness(size: CGSize(width: 100, height: 200), colorScheme: scheme) {
       ScrollView { content.frame(height: 1000) }
