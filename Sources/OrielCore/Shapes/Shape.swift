@@ -180,6 +180,11 @@ extension Color: View {
   private func show(_ new: PaintedShape) {
     // A new outline may have another extent and size; a new style is only painted.
     let hasNewOutline = !ShapeComparison.areEqual(painted.shape, new.shape) || painted.stroke != new.stroke
+    if !hasNewOutline && painted.style.isColor && new.style.isColor {
+      painted = new
+      paintReadingChanged()
+      return invalidate(.paint)
+    }
     // One that takes whatever is proposed answers as before.
     let mayOverflow = painted.mayOverflow
     let isFlexible = painted.shape is any FlexibleShape && new.shape is any FlexibleShape && mayOverflow == new.mayOverflow
