@@ -282,4 +282,17 @@ import Testing
     #expect(harness.frame(of: "a")?.minX == 190)
     #expect(harness.nextWake == nil)
   }
+
+  /// What of a stroke has no numbers that move is new at once, whatever the rest does.
+  @Test(arguments: [Animation.linear(duration: 1), .linear(duration: 1).delay(2), .linear(duration: 1).speed(-2)])
+  func dashesAreNewAtOnce(animation: Animation) {
+    let (model, harness) = show {
+      Circle().stroke(.black, style: StrokeStyle(lineWidth: $0.isOn ? 4 : 2, dash: $0.isOn ? [6, 6] : [])).padding(10)
+    }
+    harness.settle()
+    let whole = harness.bitmap
+    withAnimation(animation) { model.isOn = true }
+    harness.settle()
+    #expect(harness.bitmap.difference(from: whole).count > 50)
+  }
 }

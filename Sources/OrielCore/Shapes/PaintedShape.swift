@@ -161,3 +161,12 @@ package struct PaintedShape {
     return outline.isEqual(to: other)
   }
 }
+
+extension StrokeStyle {
+  /// Whether it differs from another one by numbers that move, if at all.
+  func isAlike(_ other: StrokeStyle?) -> Bool {
+    guard var other else { return false }
+    (other.lineWidth, other.miterLimit, other.dashPhase) = (lineWidth, miterLimit, dashPhase)
+    return self == other
+  }
+}

@@ -172,6 +172,8 @@ extension Color: View {
         show(vector.map { target.moved(to: $0) } ?? target)
       }
       settled = moves ? new : nil
+      // What has no numbers, such as dashes, is new at once.
+      if moves, new.stroke?.isAlike(painted.stroke) == false, let start = painted.motion(in: values) { show(new.moved(to: start)) }
       if moves { return }
     }
     show(new)
