@@ -225,7 +225,7 @@ let package = Package(
     .executableTarget(name: "Fuzz", dependencies: ["RandomApps", "OrielDrawing"], path: "Tests/Support/Fuzz"),
 
     .testTarget(name: "OrielGraphTests", dependencies: ["OrielGraph", "TestSupport"]),
-    .testTarget(name: "OrielDrawingTests", dependencies: ["OrielDrawing"]),
+    .testTarget(name: "OrielDrawingTests", dependencies: ["OrielDrawing", "TestSupport"]),
     .testTarget(name: "OrielMotionTests", dependencies: ["OrielDrawing", "OrielMotion"]),
     .testTarget(name: "OrielTextTests", dependencies: ["OrielText", "TestSupport"], exclude: ["Scripts"]),
     .testTarget(name: "OrielStringsTests", dependencies: ["Oriel", "OrielStrings", "OrielText", "OrielTesting"]),

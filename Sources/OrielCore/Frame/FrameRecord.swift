@@ -51,21 +51,3 @@ struct ShownDamage {
     return rects
   }
 }
-
-/// Measures successive steps, in nanoseconds: it is read several times a frame, and making a `Duration` takes longer.
-private struct Stopwatch {
-  private var start = Self.now
-
-  private static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
-  }
-
-  /// Adds the time since the last lap.
-  mutating func lap(_ total: inout Int) {
-    let now = Self.now
-    total += now - start
-    start = now
-  }
-}

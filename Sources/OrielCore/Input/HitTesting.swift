@@ -42,7 +42,7 @@ extension Box {
     var isHit = false
     var range = childrenDrawn(in: CGRect(x: inside.x, y: inside.y, width: 1, height: 1))
     if composesChildren { range = range.clamped(to: drawnChildren) }
-    eachDrawn(range, reversed: true) { index in
+    eachHit(at: inside, in: range) { index in
       let child = children[index]
       isHit = DeepStack.ensure { child.hit(CGPoint(x: inside.x - child.shownOrigin.x, y: inside.y - child.shownOrigin.y), into: &list) }
       return !isHit

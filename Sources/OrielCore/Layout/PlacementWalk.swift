@@ -87,8 +87,7 @@ extension Box {
     let range = always ? 0..<children.count : clipped.isNull ? 0..<0 : childrenDrawn(in: clipped)
     var waits = isUnfinished || range.count < children.count && (pendingBelow || placesChildren)
     // A scroll changes which part of the content shows.
-    var inkChanged = placesChildren || resizedSinceWalk || scrollsContent || makes || inkIsStale
-    inkIsStale = false
+    var inkChanged = placesChildren || resizedSinceWalk || scrollsContent || makes
     var waitsAlways = always && isUnfinished, unknown = makes
     // Content made in a child may take others out.
     for index in range where index < children.count {
@@ -102,7 +101,7 @@ extension Box {
         continue
       }
       let childVisible = clipped.offsetBy(dx: -child.shownOrigin.x, dy: -child.shownOrigin.y)
-      let before = child.ink
+      let (before, reachBefore, hitBefore) = (child.ink, child.hitReach, child.hitsInRectangle)
       let maySee = child.inkIsUnknown || child.ink.intersects(childVisible) || child.ink.isEmpty || child.mayComeIntoSight(childVisible)
       if maySee || child.mustBePlaced {
         // Out of sight, what need not be placed there waits, and is not looked for.
@@ -123,7 +122,7 @@ extension Box {
       }
       child.movedSinceWalk = false
       child.resizedSinceWalk = false
-      if child.ink != before { inkChanged = true }
+      if child.ink != before || child.hitReach != reachBefore || child.hitsInRectangle != hitBefore { inkChanged = true }
       if child.pendingAlways { waitsAlways = true }
       if child.inkIsUnknown { unknown = true }
     }
@@ -132,7 +131,8 @@ extension Box {
     pendingAlways = waitsAlways
     // All children were looked at if it must be placed.
     if !waits || always && !unknown { inkIsUnknown = false }
-    if inkChanged {
+    if inkChanged || inkIsStale {
+      inkIsStale = false
       updateInk()
       // In the same place, letters of another font may reach farther.
       if placesChildren && wasPlaced && !oldInk.contains(ink) { graph.damage(ownInk, of: self) }
@@ -173,5 +173,6 @@ extension Box {
     ink = ink(below: below, isCut: true)
     // What moves unseen is found by where it may be.
     if let reach = sightReach { ink = ink.union(reach) }
+    findHitReach()
   }
 }

@@ -149,6 +149,11 @@ import Foundation
   /// Whether a point is on what it draws, or counts as on it, whatever is inside.
   @MainActor @_spi(Oriel) open func isHit(_ point: CGPoint, in rect: CGRect) -> Bool { false }
 
+  /// Whether `isHit` may be true where it draws nothing, as a shape of the content says.
+  @_spi(Oriel) open var reshapesHits: Bool { false }
+  /// The rectangle in which `isHit` may be true besides its ink; called if one of a box's modifiers reshapes hits.
+  @MainActor @_spi(Oriel) open func hitReach(in rect: CGRect) -> CGRect { .null }
+
   /// Whether it hides what is inside from input at a point.
   @MainActor @_spi(Oriel) open func covers(_ point: CGPoint, in rect: CGRect) -> Bool { false }
 

@@ -27,6 +27,8 @@ import OrielDrawing
   @exclusivity(unchecked) private(set) var shifts = false
   /// Whether the content's ink is cut.
   @exclusivity(unchecked) private(set) var cutsInk = false
+  /// Whether one of them says where input counts.
+  @exclusivity(unchecked) private(set) var reshapesHits = false
   /// Whether one of them may move though nothing else does.
   @exclusivity(unchecked) private(set) var movesByItself = false
   /// Whether one of them defines an alignment guide.
@@ -77,6 +79,7 @@ import OrielDrawing
   /// Finds out how the modifiers draw together.
   private func findDrawing() {
     (readsWhilePainting, mayOverflow, mapsPlane, altersInk, shifts, cutsInk) = (false, false, false, false, false, false)
+    reshapesHits = false
     for index in items.indices {
       let item = items[index]
       if item.readsWhilePainting { readsWhilePainting = true }
@@ -85,6 +88,7 @@ import OrielDrawing
       if item.mapsPlane || item.spread != nil { altersInk = true }
       if item.shifts { shifts = true }
       if item.cutsInk { cutsInk = true }
+      if item.reshapesHits { reshapesHits = true }
     }
   }
 

@@ -37,6 +37,7 @@ extension Box {
     if change.contains(.paint) && (old.shapesInk || modifierList.shapesInk) { inkChanged() }
     // `mayOverflow` is part of every answer.
     if modifierList.mayOverflow != old.mayOverflow { invalidateLayout() }
+    if modifierList.reshapesHits || old.reshapesHits { hitShapesChanged() }
     if modifierList.mapsPlane || old.mapsPlane { graph.placesHaveChanged = true }
     paintReadingChanged()
     if !modifierList.isShareable { for modifier in modifiers { modifier.folded(into: self) } }

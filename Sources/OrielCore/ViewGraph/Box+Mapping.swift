@@ -23,6 +23,11 @@ extension Box {
     return map.isInvertible ? map.inverted().visible(point) : nil
   }
 
+  /// A rectangle of the plane inside a modifier, as far as it reaches in the plane around.
+  final func mapped(_ rect: CGRect, by index: Int) -> CGRect {
+    rect.isNull || !modifierList.mapsPlane ? rect : map(at: index).map { graph.mapped(rect, by: $0) } ?? rect
+  }
+
   /// What a modifier does to the plane, if that is more than one spread and one map.
   private func planeSteps(at index: Int) -> [PlaneStep]? {
     let modifier = modifierList.items[index]

@@ -29,6 +29,7 @@ extension Box {
 
   private func adopt(_ new: ContiguousArray<Box>) {
     children = new
+    hitTree = nil
     var highest: UInt8 = 0
     var someHaveGuides = false
     var (someMustBePlaced, someAreRaised) = (false, false)

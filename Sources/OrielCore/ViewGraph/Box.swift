@@ -112,6 +112,16 @@ import OrielDrawing
     get { marks[7] }
     set { marks[7] = newValue }
   }
+  /// Whether it may be hit in all of its rectangle, besides its ink.
+  final var hitsInRectangle: Bool {
+    get { marks[14] }
+    set { marks[14] = newValue }
+  }
+  /// Whether the children have been asked for a point since they changed.
+  final var wasSearched: Bool {
+    get { marks[13] }
+    set { marks[13] = newValue }
+  }
 
   /// Whether leading is right: content placed from the leading edge is then placed from the right.
   package final internal(set) var isMirrored: Bool {
@@ -207,6 +217,7 @@ import OrielDrawing
   final var drawingOrder: ContiguousArray<Int>? {
     get { reordersDrawing ? placement?.pointee.rest?.drawingOrder : nil }
     set {
+      hitTree = nil
       reordersDrawing = newValue != nil
       if newValue != nil || placement?.pointee.rest != nil { changeRest().drawingOrder = newValue }
     }
@@ -232,6 +243,25 @@ import OrielDrawing
     set {
       awaitsSight = newValue != nil
       if newValue != nil || placement?.pointee.rest != nil { changeRest().sightReach = newValue ?? .null }
+    }
+  }
+  /// The area in which it may be hit; nil if that is its ink, and perhaps its rectangle.
+  final var hitReach: CGRect? {
+    get { marks[11] ? placement?.pointee.rest?.hitReach : nil }
+    set {
+      if newValue == nil && !marks[11] { return }
+      marks[11] = newValue != nil
+      changeRest().hitReach = newValue ?? .null
+    }
+  }
+  /// Where its children may be hit, in the order of drawing; nil if that is not known. Setting nil forgets that they were searched.
+  final var hitTree: RectTree? {
+    get { marks[12] ? placement?.pointee.rest?.hitTree : nil }
+    set {
+      wasSearched = newValue != nil
+      if newValue == nil && !marks[12] { return }
+      marks[12] = newValue != nil
+      changeRest().hitTree = newValue
     }
   }
   package final var shifts: ContiguousArray<CGVector>? { placement?.pointee.rest?.shifts }

@@ -19,6 +19,9 @@ import OrielGraph
   @exclusivity(unchecked) var lateChange: LateChange?
   /// The area in which it may draw while nobody follows where it is.
   @exclusivity(unchecked) var sightReach = CGRect.null
+  /// Where it may be hit, if that is more than its ink and perhaps its rectangle; and where its children may be.
+  @exclusivity(unchecked) var hitReach = CGRect.null
+  @exclusivity(unchecked) var hitTree: RectTree?
   /// Observes what a program's code reads while it measures, places or aligns.
   @exclusivity(unchecked) var observer = ObserverID.none
   /// The reads of observable objects, a probe for each call.

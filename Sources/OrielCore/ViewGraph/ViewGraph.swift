@@ -44,6 +44,8 @@ import OrielText
   @exclusivity(unchecked) var needsPlacementWalk = false
   /// Whether a box has got another place or size since clients heard of it.
   @exclusivity(unchecked) package var placesHaveChanged = false
+  /// Whether every box is asked for a point, wherever it may be hit: for tests, which compare the answers.
+  @exclusivity(unchecked) package var asksAllForHits = false
   /// Whether boxes are being placed.
   @exclusivity(unchecked) package var isPlacing = false
   /// Whether content is being made while boxes are placed.

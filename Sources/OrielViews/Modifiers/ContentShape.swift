@@ -47,18 +47,21 @@ package final class ContentShapeModifier: BoxModifier {
   package let shape: ClipShape
   package let kinds: ContentShapeKinds
   private let takesInput: Bool
+  private lazy var reachesBeyond = shape.reachesBeyond
 
   package init(_ shape: ClipShape, _ kinds: ContentShapeKinds = .interaction) {
     (self.shape, self.kinds, takesInput) = (shape, kinds, kinds.contains(.interaction))
   }
 
   package override class var change: BoxChange { .unseen }
-  package override var mayOverflow: Bool { takesInput && shape.reachesBeyond }
+  package override var mayOverflow: Bool { takesInput && reachesBeyond }
   package override func isEqual(to other: BoxModifier) -> Bool {
     guard let other = other as? ContentShapeModifier else { return false }
     return kinds == other.kinds && shape.isEqual(to: other.shape)
   }
   package override var bytes: Int { shape.bytes }
+  package override var reshapesHits: Bool { takesInput }
+  package override func hitReach(in rect: CGRect) -> CGRect { takesInput ? (reachesBeyond ? shape.bounds(in: rect) : rect) : .null }
   package override func isHit(_ point: CGPoint, in rect: CGRect) -> Bool { takesInput && shape.contains(point, in: rect) }
   package override func admits(_ point: CGPoint, in rect: CGRect?) -> Bool {
     !takesInput || rect.map { shape.contains(point, in: $0) } ?? true

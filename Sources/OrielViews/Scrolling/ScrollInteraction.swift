@@ -13,6 +13,10 @@ struct ScrollInteraction {
   /// Whether the content has been scrolled since the behaviour was last asked.
   var needsSettling = false
   var velocity = ScrollVelocity()
+  /// Whether a pad scrolls.
+  var isOfPad = false
+  /// What pixels have left of the distances so far: a slow pad moves by parts of them.
+  var remainder = CGVector.zero
   /// What the behaviour aligned last.
   var aligned = AlignedTargets()
   /// Whether that was a target that has not been made.
@@ -42,6 +46,9 @@ struct ScrollVelocity {
   private var moves: [(time: Duration, distance: CGVector)] = []
   private static let span = Duration.milliseconds(100)
 
+  /// How many moves there are.
+  var count: Int { moves.count }
+
   /// Adds a distance by which the offset grows.
   mutating func add(_ distance: CGVector, at time: Duration) {
     // A clock that goes back is another one.
@@ -56,7 +63,13 @@ struct ScrollVelocity {
 
   /// In points a second when a finger lets go: by the times of the moves. Zero if it has rested before.
   func value(at time: Duration) -> CGVector {
-    guard let first = moves.first, let last = moves.last, last.time > first.time, time - last.time < Self.span / 2 else { return .zero }
+    guard let last = moves.last, time - last.time < Self.span / 2 else { return .zero }
+    return valueAtLastMove
+  }
+
+  /// In points a second at the last move, by the times of the moves.
+  var valueAtLastMove: CGVector {
+    guard let first = moves.first, let last = moves.last, last.time > first.time else { return .zero }
     var sum = CGVector.zero
     for move in moves.dropFirst() { sum = CGVector(dx: sum.dx + move.distance.dx, dy: sum.dy + move.distance.dy) }
     let seconds = (last.time - first.time) / .seconds(1)
@@ -107,26 +120,37 @@ extension ScrollBox {
   var isScrollEnabled: Bool { graph.dependencies.untracked { EnvironmentValues(scope).isScrollEnabled } }
 
   /// Whether the content moves by some part of a distance.
-  func canScroll(by distance: CGVector) -> Bool { offset(after: distance) != offset }
+  func canScroll(by distance: CGVector) -> Bool {
+    Axis.allCases.contains { axis in
+      scrolls(axis) && max(0, min(limit(axis), offset[axis] - distance[axis].orZero)) != offset[axis]
+    }
+  }
 
   /// A wheel was turned. Returns whether it scrolls this view.
   func wheelTurned(by distance: CGVector, at time: Duration) -> Bool {
     guard isScrollEnabled else { return false }
     let around = surroundings
     if isMovingByItself, canScroll(by: distance) { endMoving() }
-    let plain = offset(after: distance)
-    if around.behavior == nil && around.phases.isEmpty && interaction.timer == nil {
-      guard go(to: plain, byPerson: true) else { return false }
+    let way = CGVector(dx: distance.dx.orZero + interaction.remainder.dx, dy: distance.dy.orZero + interaction.remainder.dy)
+    let plain = offset(after: way)
+    interaction.remainder = remainder(of: way, to: plain)
+    let isOfPad = interaction.isOfPad || Self.isOfPad(distance)
+    if around.behavior == nil && around.phases.isEmpty && interaction.timer == nil && !isOfPad {
+      guard go(to: plain, byPerson: true) else { return interaction.remainder != .zero }
       tell(around.listeners)
       return true
     }
     // At an end the scroll view around may scroll.
-    if plain == offset { return false }
+    if plain == offset && interaction.remainder == .zero { return false }
     if interaction.start == nil { interaction.start = offset }
+    interaction.isOfPad = isOfPad
     interaction.velocity.add(CGVector(dx: -distance.dx.orZero, dy: -distance.dy.orZero), at: time)
     let velocity = interaction.velocity.value
     var target = plain
-    if let behavior = around.behavior, Self.isNotch(distance) { target = flick(by: distance, behavior, velocity) }
+    if let behavior = around.behavior, Self.isNotch(distance) {
+      target = flick(by: distance, behavior, velocity)
+      interaction.remainder = .zero
+    }
     waitForPause()
     if target == offset { return true }
     change(to: .interacting, around.phases, velocity)
@@ -210,12 +234,8 @@ extension ScrollBox {
 
   // MARK: Pauses
 
-  private func waitForPause() {
-    graph.timers.cancel(interaction.timer)
-    interaction.timer = graph.timers.schedule(after: Self.pause) { [weak self] in self?.paused() }
-  }
-
-  private func paused() {
+  /// A wheel, or a pad that was slow, has paused.
+  func paused() {
     interaction.timer = nil
     let around = surroundings
     if interaction.needsSettling, let behavior = around.behavior {
@@ -224,6 +244,7 @@ extension ScrollBox {
       if go(to: ask(behavior, offset, from: original, CGVector(dx: 0, dy: 0)), byPerson: true) { tell(around.listeners) }
     }
     interaction.needsSettling = false
+    (interaction.isOfPad, interaction.remainder) = (false, .zero)
     interaction.start = nil
     interaction.velocity = ScrollVelocity()
     change(to: .idle, around.phases, CGVector(dx: 0, dy: 0))

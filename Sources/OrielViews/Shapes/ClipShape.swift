@@ -16,7 +16,11 @@ package struct ClipShape {
   }
 
   @MainActor private func bounds(of shape: any Shape, in rect: CGRect) -> CGRect {
-    if shape._directForm(in: rect) != nil { return rect }
+    switch shape._directForm(in: rect) {
+    // An inset may be negative.
+    case .rectangle(let form), .roundedRectangle(let form, _, _): return form
+    case nil: break
+    }
     return shape.path(in: CGRect(origin: .zero, size: rect.size)).boundingRect.orEverywhere.offsetBy(dx: rect.origin.x, dy: rect.origin.y)
   }
 

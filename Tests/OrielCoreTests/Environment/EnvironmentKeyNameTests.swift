@@ -1,3 +1,4 @@
+import OrielGraph
 import Testing
 
 @_spi(Oriel) @testable import OrielCore

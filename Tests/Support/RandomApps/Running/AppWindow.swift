@@ -137,6 +137,7 @@ import OrielText
 
   /// On the way, what was drawn step by step is what is drawn at once.
   private func repaint(_ index: Int) -> Failure? {
+    if let failure = compareHits(index) { return failure }
     guard let steps = try? surface.bitmap.copy() else { return nil }
     host.damageAll()
     if let failure = settle(index) { return failure }
@@ -172,8 +173,28 @@ import OrielText
     return nil
   }
 
+  /// What is asked for a point because it may be hit there finds what asking everything finds.
+  private func compareHits(_ index: Int) -> Failure? {
+    let graph = host.graph, size = host.size
+    for row in 0..<7 {
+      for column in 0..<7 {
+        // Between the pixels' edges, and a little outside of the window.
+        let point = CGPoint(x: size.width * (CGFloat(column) / 6.1 - 0.01), y: size.height * (CGFloat(row) / 6.1 - 0.01))
+        let found = graph.path(at: point)
+        graph.asksAllForHits = true
+        let all = graph.path(at: point)
+        graph.asksAllForHits = false
+        if found.count == all.count && zip(found, all).allSatisfy({ $0.box === $1.box && $0.reach == $1.reach }) { continue }
+        let detail = "\(point) is on \(all.map(\.box.typeName)), and \(found.map(\.box.typeName)) were found"
+        return Failure(category: .hits, detail: detail, step: index)
+      }
+    }
+    return nil
+  }
+
   private func compare(_ index: Int) -> Failure? {
     host.graph._checkInvariants()
+    if let failure = compareHits(index) { return failure }
     Replica.isBeingMade = true
     defer { Replica.isBeingMade = false }
     guard let fresh = try? SoftwareSurface() else { return nil }

@@ -3,6 +3,8 @@ public struct Failure: Codable, Sendable, CustomStringConvertible {
   public enum Category: String, Codable, Sendable {
     /// Boxes stand elsewhere than in a fresh tree of the same state; answers from caches are others; pixels are.
     case tree, answers, pixels
+    /// What is at a point, by those that may be hit there, is not what asking all views finds.
+    case hits
     /// What the surface saw: drawn outside of the damage, changed and not presented, overlapping damage.
     case damage
     /// Frames go on without end, or more of them ran than an event may take.

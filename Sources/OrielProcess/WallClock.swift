@@ -13,15 +13,5 @@ package final class WallClock: Sendable {
   /// Advances a clock that was set. Does not affect the system's clock.
   package func advance(by interval: TimeInterval) { fixed.withLock { $0 = $0?.addingTimeInterval(interval) } }
 
-  static let system = WallClock()
-}
-
-private enum WallClockKey: EnvironmentKey { static var defaultValue: WallClock { .system } }
-
-extension EnvironmentValues {
-  /// The clock for dates and times in views. Supplied by the platform.
-  package var wallClock: WallClock {
-    get { self[WallClockKey.self] }
-    set { self[WallClockKey.self] = newValue }
-  }
+  package static let system = WallClock()
 }

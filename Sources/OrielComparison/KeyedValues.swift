@@ -23,7 +23,7 @@ package struct KeyedValues {
 
   package init() {}
 
-  var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// The value under a key, whose type must be that of every value written under it.
   package func value<Value>(_ key: Any.Type, as type: Value.Type) -> Value? {

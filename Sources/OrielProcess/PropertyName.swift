@@ -14,5 +14,5 @@ package struct PropertyName: Sendable {
     }
   }
 
-  var text: String { Self.names.withLock { $0[Int(index)] } }
+  package var text: String { Self.names.withLock { $0[Int(index)] } }
 }

@@ -1,4 +1,3 @@
-import OrielGraph
 import Synchronization
 
 /// Lets threads other than the main one read and write a tree's state.
@@ -16,12 +15,14 @@ package final class ThreadCrossing: @unchecked Sendable {
   private var written: [ObjectIdentifier: Written] = [:] { didSet { used.store(!written.isEmpty, ordering: .relaxed) } }
   private let used = Atomic(false)
 
+  package init() {}
+
   /// On the main thread: encloses a change of a value that other threads may be reading. No code of the program may run in between.
-  @inline(__always) func beginStore() { lock.lock() }
-  @inline(__always) func endStore() { lock.unlock() }
+  package func beginStore() { lock.lock() }
+  package func endStore() { lock.unlock() }
 
   /// On another thread: calls `body` with the value that was written to the location and not stored yet, if any.
-  func read<Value>(_ location: ObjectIdentifier, _ body: (AnyObject?) -> Value) -> Value {
+  package func read<Value>(_ location: ObjectIdentifier, _ body: (AnyObject?) -> Value) -> Value {
     lock.lock()
     defer { lock.unlock() }
     return body(written[location]?.value)
@@ -29,7 +30,7 @@ package final class ThreadCrossing: @unchecked Sendable {
 
   /// On another thread: writes a value. Returns whether it is the first since the last one was taken: then the main thread must be
   /// notified.
-  func write(_ value: AnyObject, to location: ObjectIdentifier) -> Bool {
+  package func write(_ value: AnyObject, to location: ObjectIdentifier) -> Bool {
     lock.lock()
     // Released after unlocking: releasing it may run code of the program.
     let old = written.updateValue(Written(value: value), forKey: location)
@@ -38,10 +39,10 @@ package final class ThreadCrossing: @unchecked Sendable {
   }
 
   /// On the main thread: whether any location may have a value that waits. Without the lock, as each write asks for it.
-  @inline(__always) var isInUse: Bool { used.load(ordering: .relaxed) }
+  package var isInUse: Bool { used.load(ordering: .relaxed) }
 
   /// On the main thread: leaves a value there that is stored later, in place of what another thread has left.
-  func leave(_ value: AnyObject, for location: ObjectIdentifier) {
+  package func leave(_ value: AnyObject, for location: ObjectIdentifier) {
     lock.lock()
     let old = written.updateValue(Written(value: value, isAnnounced: false), forKey: location)
     lock.unlock()
@@ -49,7 +50,7 @@ package final class ThreadCrossing: @unchecked Sendable {
   }
 
   /// On the main thread: what waits for a location has been overwritten.
-  func forget(_ location: ObjectIdentifier) {
+  package func forget(_ location: ObjectIdentifier) {
     lock.lock()
     let old = written.removeValue(forKey: location)
     lock.unlock()
@@ -64,7 +65,7 @@ package final class ThreadCrossing: @unchecked Sendable {
   }
 
   /// On the main thread: the value that another thread left. It stays for others to read until it has been stored.
-  func take(_ location: ObjectIdentifier) -> AnyObject? {
+  package func take(_ location: ObjectIdentifier) -> AnyObject? {
     lock.lock()
     defer { lock.unlock() }
     guard written[location]?.isAnnounced == true else { return nil }
@@ -73,19 +74,11 @@ package final class ThreadCrossing: @unchecked Sendable {
   }
 
   /// On the main thread: removes a value that was stored, or is not needed, unless another one has been written meanwhile.
-  func settle(_ value: AnyObject, of location: ObjectIdentifier) {
+  package func settle(_ value: AnyObject, of location: ObjectIdentifier) {
     lock.lock()
     let isLast = written[location].map { $0.value === value && !$0.isAnnounced } ?? false
     let old = isLast ? written.removeValue(forKey: location) : nil
     lock.unlock()
     withExtendedLifetime(old) {}
   }
-}
-
-/// A value on its way to the main thread. It is handed over whole: the writer keeps no mutable part of it.
-final class WrittenElsewhere<Value>: @unchecked Sendable {
-  let value: Value
-  /// The transaction of the write; nil if it is empty.
-  let transaction = Transaction.ifAny
-  init(_ value: Value) { self.value = value }
 }

@@ -1,0 +1,7 @@
+/// A value on its way to the main thread. It is handed over whole: the writer keeps no mutable part of it.
+final class WrittenElsewhere<Value>: @unchecked Sendable {
+  let value: Value
+  /// The transaction of the write; nil if it is empty.
+  let transaction = Transaction.ifAny
+  init(_ value: Value) { self.value = value }
+}
