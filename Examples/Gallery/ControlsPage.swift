@@ -8,6 +8,7 @@ struct ControlsPage: View {
   @State private var size = 64.0
   @State private var part = 0.3
   @State private var isBusy = true
+  @State private var showsNumbers = true
 
   private var color: Color { Color(hue: hue, saturation: saturation, brightness: 0.9) }
 
@@ -54,6 +55,19 @@ struct ControlsPage: View {
         Button("Complete") { withAnimation(.smooth) { part = 1 } }.buttonStyle(.borderedProminent)
         Toggle("Busy", isOn: $isBusy).accessibilityIdentifier("busy")
       }
+      DisclosureGroup("Numbers", isExpanded: $showsNumbers) {
+        VStack(alignment: .leading, spacing: 6) {
+          Text("Hue \(hue, format: .percent.precision(.fractionLength(0)))")
+          DisclosureGroup("Shape") {
+            VStack(alignment: .leading, spacing: 6) {
+              Text("\(Int(size)) points wide and high")
+              Text("corners of \(corners) points")
+            }
+          }
+        }
+        .foregroundStyle(.secondary)
+      }
+      .frame(width: 340)
     }
   }
 

@@ -94,7 +94,12 @@ import OrielMotion
   /// The numbers at a time that is not before the last one; nil at the end. Where an animation gives none that are finite, they are those of
   /// the end. The same memory is used for each step of a way.
   func numbers(at time: Double) -> MotionVector? {
-    guard let way else { return motion.numbers(at: time).map { $0.isFinite ? $0 : target } }
+    guard let way else {
+      let numbers = motion.numbers(at: time)
+      // Those that are over have gone; what is left may never move.
+      stillUntil = motion.stillUntil
+      return numbers.map { $0.isFinite ? $0 : target }
+    }
     let pace = way.pace(at: time)
     guard let done = pace.done else { return nil }
     if pace.isLogicallyComplete && hasCompletions {

@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 import OrielDrawing
 
@@ -20,16 +21,13 @@ extension CoverageMask {
       let low = Int(place.rounded(.down))
       return (min(max(low, -1), count), min(max(low + 1, -1), count), Int((place - place.rounded(.down)) * 256))
     }
-    let columnSources = (x0..<x1).map { source($0, width) }
+    let sources = (x0..<x1).map { source($0, width) }
+    let left = sources.map { Int32($0.0) }, right = sources.map { Int32($0.1) }, across = sources.map { Int32($0.2) }
     for row in 0..<rows {
       let (top, bottom, down) = source(y0 + row, height)
-      func value(_ x: Int, _ y: Int) -> Int { x >= 0 && x < width && y >= 0 && y < height ? Int(coverage[y * width + x]) : 0 }
-      for (column, (left, right, across)) in columnSources.enumerated() {
-        let above = value(left, top) * (256 - across) + value(right, top) * across
-        let below = value(left, bottom) * (256 - across) + value(right, bottom) * across
-        let smooth = CGFloat(above * (256 - down) + below * down) / 65_536
-        pixels[row * columns + column] = UInt8(max(0, min(255, (smooth - 127.5) * factor + 127.5)))
-      }
+      func start(_ y: Int) -> UnsafePointer<UInt8>? { y >= 0 && y < height ? UnsafePointer(coverage + y * width) : nil }
+      oriel_enlarge_row(
+        pixels + row * columns, left, right, across, columns, start(top), start(bottom), Int32(width), Int32(down), Double(factor))
     }
     return (CoverageMask(width: columns, height: rows, adopting: pixels), x0, y0)
   }

@@ -94,4 +94,11 @@ static inline void oriel_blur_scale(void *numbers, ptrdiff_t count, float factor
   oriel_quad *quads = (oriel_quad *)numbers;
   for (ptrdiff_t index = 0; index < count; index++) quads[index] *= factor;
 }
+
+/// Enlarges a row of coverage by a factor, with edges as steep as before: each pixel is between the columns `left` and `right` (none beyond
+/// the width), `across` 256ths from the first, and between two rows, of which one may be NULL, `down` 256ths from the first.
+void oriel_enlarge_row(
+  uint8_t *output, const int32_t *left, const int32_t *right, const int32_t *across, size_t count, const uint8_t *top,
+  const uint8_t *bottom, int32_t width, int32_t down, double factor
+);
 #endif

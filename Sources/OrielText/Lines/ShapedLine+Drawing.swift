@@ -51,12 +51,31 @@ extension LineMask {
     into list: inout DisplayList, at origin: CGPoint, scale: CGFloat, by enlargement: CGFloat, _ paint: Paint, seen: CGRect?
   ) {
     for picture in pictures { picture.draw(into: &list, at: origin, scale: scale, paint) }
+    drawMask(into: &list, at: origin, scale: scale, by: enlargement, paint, seen: seen)
+  }
+
+  /// The most pixels of an enlarged mask: more than a screen has.
+  private static let mostPixels: CGFloat = 16_777_216
+
+  private func drawMask(
+    into list: inout DisplayList, at origin: CGPoint, scale: CGFloat, by enlargement: CGFloat, _ paint: Paint, seen: CGRect?
+  ) {
     guard let mask else { return }
     let pixels = scale * enlargement
     let whole = CGRect(x: 0, y: 0, width: CGFloat(mask.width) * enlargement, height: CGFloat(mask.height) * enlargement)
     let corner = CGPoint(x: CGFloat(x) * enlargement, y: CGFloat(y) * enlargement)
     let part =
       seen.map { whole.intersection($0.scaled(by: pixels).offsetBy(dx: -corner.x, dy: -corner.y).insetBy(dx: -2, dy: -2)) } ?? whole
+    let area = part.isNull ? 0 : part.width * part.height
+    guard area.isFinite else { return }
+    if area > Self.mostPixels {
+      // So many are seen only where they are drawn smaller.
+      let less = (Self.mostPixels / area).squareRoot() * 0.99
+      list.pushTransform(
+        CGAffineTransform(a: 1 / less, b: 0, c: 0, d: 1 / less, tx: origin.x - origin.x / less, ty: origin.y - origin.y / less))
+      drawMask(into: &list, at: origin, scale: scale, by: enlargement * less, paint, seen: seen?.scaled(by: less))
+      return list.popTransform()
+    }
     guard !part.isNull, let large = mask.enlarged(enlargement, part: part) else { return }
     let place = CGPoint(
       x: origin.x + (corner.x + CGFloat(large.x)) / pixels, y: origin.y + (corner.y + CGFloat(large.y)) / pixels)

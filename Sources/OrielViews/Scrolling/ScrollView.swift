@@ -213,11 +213,18 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     ProposedViewSize(width: scrolls(.horizontal) ? nil : proposal.width, height: scrolls(.vertical) ? nil : proposal.height)
   }
 
-  private var hasMargins: Bool { margins.insets(.content) != EdgeInsets() }
+  /// The margins around the content; bars that stay in sight get room of their own.
+  private var contentMargins: EdgeInsets {
+    var result = margins.insets(.content)
+    if scrolls(.vertical) && keepsBar(.vertical) { result.trailing += ScrollBarPlace.strip }
+    if scrolls(.horizontal) && keepsBar(.horizontal) { result.bottom += ScrollBarPlace.strip }
+    return result
+  }
+  private var hasMargins: Bool { contentMargins != EdgeInsets() }
 
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
     let offered = childProposal(proposal)
-    return hasMargins ? offered.inset(by: margins.insets(.content)) : offered
+    return hasMargins ? offered.inset(by: contentMargins) : offered
   }
 
   package override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {
@@ -232,7 +239,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     }
     if clips != clipsContent { setClips(clips) }
     var result = child.measure(offer(proposal))
-    if hasMargins { result = result.padded(by: margins.insets(.content), proposal: childProposal(proposal)) }
+    if hasMargins { result = result.padded(by: contentMargins, proposal: childProposal(proposal)) }
     for axis in Axis.allCases where scrolls(axis) {
       if let asked = proposal[axis] {
         result.size[axis] = asked
@@ -309,7 +316,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   /// Finds the space around the content; views whose length follows from what is left are measured again.
   private func placeInsets(in size: CGSize, _ proposal: ProposedViewSize) {
     let safe = (modifiers.last as? ScrollReach)?.insets ?? .zero
-    let around = SideInsets(margins.insets(.content), isMirrored: isMirrored)
+    let around = SideInsets(contentMargins, isMirrored: isMirrored)
     insets = safe + around
     barInsets = safe + SideInsets(margins.insets(.indicators), isMirrored: isMirrored)
     guard graph.isPlacing, hasContainerReaders, containerLengthsChanged() else { return }
@@ -323,7 +330,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
 
   /// Finds the lengths anew that views inside may have, if any have been asked for. Returns whether they differ.
   func containerLengthsChanged() -> Bool {
-    let around = SideInsets(margins.insets(.content), isMirrored: isMirrored)
+    let around = SideInsets(contentMargins, isMirrored: isMirrored)
     var lengths = ContainerLengths()
     // Out of a view that fits better it is as if it had not been placed.
     for axis in isShown ? Axis.allCases : [] {

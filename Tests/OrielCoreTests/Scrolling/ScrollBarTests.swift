@@ -171,7 +171,8 @@ import Testing
     let count = model.count
     model.count = 3
     harness.settle()
-    #expect(darkness(harness) == 0 && harness.nextWake == nil, "all of it is seen")
+    let empty = harness.bitmap[95, 190]
+    #expect((8...60).allSatisfy { harness.bitmap[95, $0] == empty } && harness.nextWake == nil, "all of it is seen")
     model.count = count
     harness.settle()
     #expect(darkness(harness) > 80)
