@@ -6,6 +6,8 @@
 
 /// The most cells of a small outline: 32 kilobytes.
 enum { mostSmallCells = 8192 };
+/// After the last row: there nothing may be added.
+enum { restCells = 8 };
 /// More steps than these may wind around a pixel so often that 32 bits do not suffice: a curve crosses a row three times at most.
 enum { mostSteps = 5000 };
 
@@ -152,7 +154,7 @@ bool oriel_are_many(RowCount *rows) {
 /// Fills an outline that is small, and in the clip, into pixels that are not limited otherwise.
 static bool fill_small(
   OrielCells *cells, Follow follow, const void *outline, Reach reach, bool evenOdd, long dx, long dy, const OrielSink *sink) {
-  RESERVE(cells->cells, cells->capacity, (size_t)mostSmallCells);
+  RESERVE(cells->cells, cells->capacity, (size_t)mostSmallCells + restCells);
   long width = reach.right - reach.left, height = reach.bottom - reach.top;
   uint32_t *pixels = sink->pixels + (reach.top + dy - sink->y0) * sink->stride + (reach.left + dx - sink->x0);
   // While lines are followed the pixels come nearer.
@@ -189,7 +191,7 @@ bool oriel_fill_outline(
   size_t rows = bytes / (stride * (reach.isDeep ? sizeof(int64_t) : sizeof(int32_t)));
   if (rows < 1) rows = 1;
   if (rows > (size_t)(y1 - y0)) rows = (size_t)(y1 - y0);
-  if (!reserve(cells, reach.isDeep, stride * rows, words * rows, stride)) return false;
+  if (!reserve(cells, reach.isDeep, stride * rows + restCells, words * rows, stride)) return false;
   for (long top = y0; top < y1; top += (long)rows) {
     long bottom = y1 - top < (long)rows ? y1 : top + (long)rows;
     Band band = {

@@ -10,14 +10,14 @@ INLINE int64_t ratio(int64_t a, int64_t b) { return (int64_t)((double)a * (42949
 
 // The following functions are compiled four times: for an outline that is small and inside the clip, for one that is inside the clip, for one
 // that is neither, and for one whose cells have 64 bits.
-typedef enum { small, inside, clipped, deep } Kind;
+typedef enum { small, inside, clipped, deepCells } Kind;
 /// Whether an outline may reach beyond the rows and columns of a band.
-#define MAY_LEAVE (kind == clipped || kind == deep)
+#define MAY_LEAVE (kind == clipped || kind == deepCells)
 
 /// A cell of a row.
 #define CELL(index, value) \
   do { \
-    if (kind == deep) band->deep[index] += (value); \
+    if (kind == deepCells) band->deep[index] += (value); \
     else band->cells[index] += (int32_t)(value); \
   } while (0)
 
@@ -84,6 +84,65 @@ INLINE void add_across(Band *band, Kind kind, int64_t row, int64_t left, int64_t
   if (kind != small) touch(band, row, first, last - band->x0 + 1);
 }
 
+/// How far a line goes from a point, while it goes down.
+typedef struct {
+  int64_t x0, y0, x1, y1, across, sign;
+} Slant;
+
+/// Adds the parts of a line in rows from one to another, from x, y on, none of them over more than two columns, of which all are inside:
+/// without anything to be guessed.
+///
+/// The same as `add_rise` and `add_across`.
+INLINE void add_slant(Band *band, Kind kind, const Slant *slant, int64_t row, int64_t end, int64_t x, int64_t y, int64_t width) {
+  int64_t slope = ratio(slant->y1 - slant->y0, width > 0 ? width : 1) * slant->sign, stride = band->stride, words = band->words;
+  int32_t *cells = kind == deepCells ? NULL : band->cells + (row - band->row0) * stride;
+  int64_t *deep = kind == deepCells ? band->deep + (row - band->row0) * stride : NULL;
+  int64_t firstColumn = band->x0, x0 = slant->x0, last = (slant->y1 - 1) >> pixelBits;
+  uint64_t *touched = kind == small ? NULL : band->touched + (row - band->row0) * words;
+  uint64_t product = (uint64_t)((row + 1) * onePixel - slant->y0) * (uint64_t)slant->across + HALF;
+  uint64_t step = (uint64_t)slant->across * onePixel;
+  for (; row <= end; row++, product += step) {
+    int64_t nextY = row == last ? slant->y1 : (row + 1) * onePixel, nextX = row == last ? slant->x1 : x0 + ((int64_t)product >> 32);
+    int64_t height = slant->sign * (nextY - y);
+    int64_t left = least(x, nextX), place = (left >> pixelBits) - firstColumn, start = left & (onePixel - 1);
+    int64_t until = start + most(x, nextX) - left, over = until - onePixel, after = over >= 0 ? over : 0;
+    // Without a sign: of lines that cross nothing it may be too large for one, and is not used.
+    int64_t part = (int64_t)((uint64_t)(onePixel - start) * (uint64_t)slope + HALF) >> 32;
+    int64_t rise = over >= 0 ? part : height, next = rise * (start + until - after), rest = height - rise, beyond = rest * after;
+#define ADD(index, value) \
+  do { \
+    if (kind == deepCells) deep[index] += (value); \
+    else cells[index] += (int32_t)(value); \
+  } while (0)
+    ADD(place, rise * (2 * onePixel) - next);
+    ADD(place + 1, next + rest * (2 * onePixel) - beyond);
+    ADD(place + 2, beyond);
+#undef ADD
+    if (kind != small) {
+      int64_t lastPlace = place + 1 + (over >= 0);
+      touched[place >> 9] |= (uint64_t)1 << (place >> 3 & 63);
+      touched[lastPlace >> 9] |= (uint64_t)1 << (lastPlace >> 3 & 63);
+      touched += words;
+    }
+    if (kind == deepCells) deep += stride;
+    else cells += stride;
+    x = nextX;
+    y = nextY;
+  }
+}
+
+// Not part of what calls it, which has other numbers to remember.
+#define SLANT(kind) \
+  static __attribute__((noinline)) void add_slant_##kind( \
+    Band *band, const Slant *slant, int64_t row, int64_t end, int64_t x, int64_t y, int64_t width) { \
+    add_slant(band, kind, slant, row, end, x, y, width); \
+  }
+SLANT(small)
+SLANT(inside)
+SLANT(clipped)
+SLANT(deepCells)
+#undef SLANT
+
 INLINE void add_edge(Band *band, Kind kind, int64_t x0, int64_t y0, int64_t x1, int64_t y1) {
   if (y0 == y1) return;
   int64_t sign = 1;
@@ -106,8 +165,19 @@ INLINE void add_edge(Band *band, Kind kind, int64_t x0, int64_t y0, int64_t x1, 
     y = row * onePixel;
     x = x0 + times(y - y0, across);
   }
-  int64_t end = !MAY_LEAVE || last < band->row1 ? last : band->row1 - 1;
+  int64_t end = !MAY_LEAVE || last < band->row1 ? last : band->row1 - 1, width = dx < 0 ? -dx : dx;
   uint64_t product = (uint64_t)((row + 1) * onePixel - y0) * (uint64_t)across + HALF, step = (uint64_t)across * onePixel;
+  // What seldom crosses a column is guessed well.
+  if ((width < onePixel || width * 64 < dy * 63) && width * 16 > dy
+    && (!MAY_LEAVE || (least(x0, x1) >= band->x0 * onePixel && most(x0, x1) < far - onePixel))) {
+    Slant slant = {x0, y0, x1, y1, across, sign};
+    switch (kind) {
+    case small: return add_slant_small(band, &slant, row, end, x, y, width);
+    case inside: return add_slant_inside(band, &slant, row, end, x, y, width);
+    case clipped: return add_slant_clipped(band, &slant, row, end, x, y, width);
+    default: return add_slant_deepCells(band, &slant, row, end, x, y, width);
+    }
+  }
   for (; row <= end; row++, product += step) {
     int64_t nextY = row == last ? y1 : (row + 1) * onePixel, nextX = row == last ? x1 : x0 + ((int64_t)product >> 32);
     int64_t height = sign * (nextY - y), place = row - band->row0, column = x >> pixelBits;
@@ -118,7 +188,7 @@ INLINE void add_edge(Band *band, Kind kind, int64_t x0, int64_t y0, int64_t x1, 
         add_rise(band, kind, place, isBefore ? 0 : column - band->x0, height, isBefore ? 0 : twiceWidth);
       }
     } else {
-      if (slope == 0) slope = ratio(dy, dx < 0 ? -dx : dx) * sign;
+      if (slope == 0) slope = ratio(dy, width) * sign;
       int64_t left = x < nextX ? x : nextX, right = x < nextX ? nextX : x;
       if (!MAY_LEAVE || left < far) add_across(band, kind, place, left, right, height, slope);
     }
@@ -130,7 +200,7 @@ INLINE void add_edge(Band *band, Kind kind, int64_t x0, int64_t y0, int64_t x1, 
 void oriel_add_small_edge(Band *band, int64_t x0, int64_t y0, int64_t x1, int64_t y1) { add_edge(band, small, x0, y0, x1, y1); }
 void oriel_add_inner_edge(Band *band, int64_t x0, int64_t y0, int64_t x1, int64_t y1) { add_edge(band, inside, x0, y0, x1, y1); }
 void oriel_add_edge(Band *band, int64_t x0, int64_t y0, int64_t x1, int64_t y1) { add_edge(band, clipped, x0, y0, x1, y1); }
-void oriel_add_deep_edge(Band *band, int64_t x0, int64_t y0, int64_t x1, int64_t y1) { add_edge(band, deep, x0, y0, x1, y1); }
+void oriel_add_deep_edge(Band *band, int64_t x0, int64_t y0, int64_t x1, int64_t y1) { add_edge(band, deepCells, x0, y0, x1, y1); }
 
 // Curves
 

@@ -1,5 +1,4 @@
-#include "CPixels.h"
-#include "processors.h"
+#include "blends.h"
 
 #include <string.h>
 
@@ -10,9 +9,7 @@ typedef uint8_t bytes __attribute__((vector_size(8)));
 // Sixteen products of 16-bit lanes: a processor has one instruction for their upper halves.
 typedef uint32_t wholes __attribute__((vector_size(64)));
 
-#define INLINE static inline __attribute__((always_inline))
 #define LANES(x) ((lanes)(words)(x))
-#define LOW 0x00FF00FFu
 // A handful of pixels: no second loop of vectors for them.
 #define REST _Pragma("clang loop vectorize(disable) unroll(disable)")
 
@@ -39,15 +36,6 @@ typedef uint32_t wholes __attribute__((vector_size(64)));
     memcpy((place), &sum, sizeof sum); \
   } while (0)
 #define KEPT(alphaGreen) BOTH(0xFF - ((words)(alphaGreen) >> 16))
-
-// The last pixels of a row, fewer than eight: one after the other.
-
-INLINE uint32_t scaled(uint32_t color, uint32_t coverage) {
-  uint32_t redBlue = (color & LOW) * coverage + 0x00800080u, alphaGreen = ((color >> 8) & LOW) * coverage + 0x00800080u;
-  return (((redBlue + ((redBlue >> 8) & LOW)) >> 8) & LOW) | ((alphaGreen + ((alphaGreen >> 8) & LOW)) & ~LOW);
-}
-
-INLINE uint32_t over(uint32_t color, uint32_t below) { return color + scaled(below, 255 - (color >> 24)); }
 
 INLINE void fill(uint32_t *pixels, size_t count, uint32_t color) {
   words all = EACH(color);
@@ -253,45 +241,6 @@ INLINE void blend_bars(
 }
 
 #if defined(__x86_64__)
-#define TIMES(a, b) \
-  ({ \
-    _mm256_mulhi_epu16(_mm256_add_epi16(_mm256_mullo_epi16(a, b), _mm256_set1_epi16(0x80)), _mm256_set1_epi16(257)); \
-  })
-
-/// Blends a colour over eight pixels, or as many as are left of a row, times the coverage of each, in 32 bits.
-WIDE __attribute__((always_inline)) static inline void blend_eight(
-  uint32_t *pixels, size_t left, uint32_t color, __m256i coverage) {
-  if (_mm256_testz_si256(coverage, coverage)) return;
-  const __m256i low = _mm256_set1_epi32(LOW), both = _mm256_set1_epi32((int)color);
-  if (color >> 24 == 255 && left >= 8 && _mm256_movemask_epi8(_mm256_cmpeq_epi32(coverage, _mm256_set1_epi32(255))) == -1) {
-    _mm256_storeu_si256((__m256i *)pixels, both);
-    return;
-  }
-  const __m256i redBlue = _mm256_and_si256(both, low), alphaGreen = _mm256_and_si256(_mm256_srli_epi32(both, 8), low);
-  __m256i mask = _mm256_cmpgt_epi32(_mm256_set1_epi32((int)left), _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7));
-  __m256i below = left >= 8 ? _mm256_loadu_si256((const __m256i *)pixels) : _mm256_maskload_epi32((const int *)pixels, mask);
-  coverage = _mm256_or_si256(coverage, _mm256_slli_epi32(coverage, 16));
-  __m256i first = TIMES(redBlue, coverage), second = TIMES(alphaGreen, coverage), kept = _mm256_srli_epi32(second, 16);
-  kept = _mm256_sub_epi16(low, _mm256_or_si256(kept, _mm256_slli_epi32(kept, 16)));
-  first = _mm256_add_epi16(first, TIMES(_mm256_and_si256(below, low), kept));
-  second = _mm256_add_epi16(second, TIMES(_mm256_and_si256(_mm256_srli_epi32(below, 8), low), kept));
-  __m256i sum = _mm256_or_si256(first, _mm256_slli_epi32(second, 8));
-  if (left >= 8) return _mm256_storeu_si256((__m256i *)pixels, sum);
-  // Some processors take long to store by a mask.
-  __m128i some = _mm256_castsi256_si128(sum);
-  if (left & 4) {
-    _mm_storeu_si128((__m128i *)pixels, some);
-    some = _mm256_extracti128_si256(sum, 1);
-    pixels += 4;
-  }
-  if (left & 2) {
-    _mm_storel_epi64((__m128i *)pixels, some);
-    some = _mm_unpackhi_epi64(some, some);
-    pixels += 2;
-  }
-  if (left & 1) *pixels = (uint32_t)_mm_cvtsi128_si32(some);
-}
-
 /// The sums of eight rises up to each, and of what is before them; the rises are cleared.
 WIDE __attribute__((always_inline)) static inline __m256i sums_of_eight(int32_t *rises, __m256i before) {
   const __m256i none = _mm256_setzero_si256();
@@ -419,7 +368,6 @@ WIDE static void wide_blend_bars(
     *end = width > 1 ? (uint32_t)_mm_extract_epi32(sum, 1) : *pixels;
   }
 }
-#undef TIMES
 #endif
 
 EITHER(blend_rises, (

@@ -317,55 +317,15 @@ static void take(Stroke *stroke, const OrielSteps *steps) {
   if (stroke->result == ORIEL_FILLED) finish(stroke, false);
 }
 
-// Straight lines
-
-/// Four corners, as x and y.
-static void follow_corners(Band *band, const void *outline) {
-  const int32_t *p = outline;
-  for (int index = 0; index < 4; index++) {
-    int next = (index + 1) & 3;
-    band->add(band, p[2 * index], p[2 * index + 1], p[2 * next], p[2 * next + 1]);
-  }
-}
-
-/// A line without round ends, from one point to another. False if it is too short to have a direction, or too far away.
-static bool take_line(const OrielStroke *style, const OrielMap *map, const double p[4], double reach, int32_t corners[8], Reach *area) {
-  double x0 = map->a * p[0] + map->c * p[1] + map->tx, y0 = map->b * p[0] + map->d * p[1] + map->ty;
-  double x1 = map->a * p[2] + map->c * p[3] + map->tx, y1 = map->b * p[2] + map->d * p[3] + map->ty;
-  double dx = x1 - x0, dy = y1 - y0, square = dx * dx + dy * dy, far = reach - 3 * style->radius - 1;
-  if (!(x0 >= -far && x0 <= far && y0 >= -far && y0 <= far && x1 >= -far && x1 <= far && y1 >= -far && y1 <= far)) return false;
-  if (square < SHORTEST * SHORTEST) return false;
-  double scale = style->radius / squareRoot(square);
-  dx *= scale;
-  dy *= scale;
-  if (style->cap == 2) x0 -= dx, y0 -= dy, x1 += dx, y1 += dy;
-  corners[0] = fixed(x0 + dy), corners[1] = fixed(y0 - dx), corners[2] = fixed(x1 + dy), corners[3] = fixed(y1 - dx);
-  corners[4] = fixed(x1 - dy), corners[5] = fixed(y1 + dx), corners[6] = fixed(x0 - dy), corners[7] = fixed(y0 + dx);
-  int32_t left = corners[0], top = corners[1], right = left, bottom = top;
-  for (int index = 2; index < 8; index += 2) {
-    if (corners[index] < left) left = corners[index];
-    if (corners[index] > right) right = corners[index];
-    if (corners[index + 1] < top) top = corners[index + 1];
-    if (corners[index + 1] > bottom) bottom = corners[index + 1];
-  }
-  area->left = left >> pixelBits;
-  area->top = top >> pixelBits;
-  area->right = (right >> pixelBits) + 1;
-  area->bottom = (bottom >> pixelBits) + 1;
-  return true;
-}
-
 enum oriel_filled oriel_cells_stroke_steps(
   OrielCells *cells, const OrielSteps *steps, const OrielStroke *style, const OrielMap *map, double reach, long dx, long dy, long x0,
   long y0, long x1, long y1, size_t bytes, const OrielOutput *output) {
-  if (steps->count == 2 && steps->verbs[1] == 1 && style->cap != 1) {
-    int32_t corners[8];
-    Reach area = {0};
+  if (steps->count == 2 && steps->verbs[1] == 1) {
+    const double *p = steps->points;
+    enum oriel_filled filled = oriel_cells_stroke_line(
+      cells, p[0], p[1], p[2], p[3], style, map, reach, dx, dy, x0, y0, x1, y1, bytes, output);
     // What is not taken is looked at again below.
-    if (take_line(style, map, steps->points, reach, corners, &area)) {
-      return oriel_fill_outline(cells, follow_corners, corners, area, false, dx, dy, x0, y0, x1, y1, bytes, output)
-        ? ORIEL_FILLED : ORIEL_NO_MEMORY;
-    }
+    if (filled != ORIEL_TOO_FAR) return filled;
   }
   // Caps: a square's corner is farther away than its side.
   double margin = style->radius * (style->cap == 2 ? 1.42 : 1) * 1.01 + 1;

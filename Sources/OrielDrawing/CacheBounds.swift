@@ -61,6 +61,9 @@ package enum CacheBounds {
   /// Pixels of mesh gradients: four of the largest.
   package static let meshes = 17 << 20
 
+  /// Tiles of drawings that are repeated: four of the largest.
+  package static let tiles = 64 << 20
+
   /// How locales write numbers; apps use a handful.
   package static let numberMarks = 64 << 10
 

@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 import OrielGraph
 
 extension ViewGraph {
@@ -18,8 +19,8 @@ extension ViewGraph {
     return held
   }
 
-  /// The bytes in the window's own caches, with the limit of each.
+  /// The bytes in the window's own caches, and of the tiles of all windows, with the limit of each.
   package var keptBytes: [(name: String, bytes: Int, bound: Int)] {
-    fonts.keptBytes + clients.all.compactMap(\.kept)
+    fonts.keptBytes + clients.all.compactMap(\.kept) + [("tiles", DrawnTiles.keptBytes, CacheBounds.tiles)]
   }
 }

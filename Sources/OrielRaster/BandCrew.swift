@@ -2,6 +2,11 @@ import Dispatch
 import Foundation
 import Synchronization
 
+/// What is drawn in bands, each of which may be drawn by a thread of its own.
+package class BandWork {
+  func draw(band: Int) {}
+}
+
 /// The threads that draw bands of large damage beside the one that asks.
 ///
 /// Each is made when it is first needed, and waits from then on; it does nothing else. Whoever is free takes the next band: if the other
@@ -17,7 +22,7 @@ final class BandCrew: Sendable {
 
   private struct State {
     /// What is drawn now; it outlives the call that draws it.
-    nonisolated(unsafe) var work: Unmanaged<Rasterizer>?
+    nonisolated(unsafe) var work: Unmanaged<BandWork>?
     /// The bands that nobody has taken.
     var bands = 0..<0
     /// How many of the threads are drawing one.
@@ -31,7 +36,7 @@ final class BandCrew: Sendable {
   private let ended = DispatchSemaphore(value: 0)
 
   /// Draws bands, and returns when all are drawn.
-  func draw(_ work: Rasterizer, bands: Int) {
+  func draw(_ work: BandWork, bands: Int) {
     let own = Unmanaged.passUnretained(work)
     let isMine = state.withLock { state in
       if bands < 2 || state.work != nil { return false }
@@ -86,7 +91,7 @@ final class BandCrew: Sendable {
         return (UInt(bitPattern: work.toOpaque()), band)
       }
       guard let next, let work = UnsafeRawPointer(bitPattern: next.work) else { return }
-      Unmanaged<Rasterizer>.fromOpaque(work).takeUnretainedValue().draw(band: next.band)
+      Unmanaged<BandWork>.fromOpaque(work).takeUnretainedValue().draw(band: next.band)
       let isLast = state.withLock { state in
         state.drawing -= 1
         return state.drawing == 0 && state.isAwaited

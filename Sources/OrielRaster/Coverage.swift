@@ -141,9 +141,8 @@ final class CoverageMaker {
     }
   }
 
-  @inline(__always) private func place(_ transform: CGAffineTransform, _ surface: PixelRect) -> Place {
+  @inline(__always) private func setPlace(_ transform: CGAffineTransform, _ surface: PixelRect) {
     if !place.isOf(transform, surface) { place = Place(transform, surface) }
-    return place
   }
 
   /// Passes a path's steps to a function in C; false if it has done nothing.
@@ -164,7 +163,8 @@ final class CoverageMaker {
     _ path: Path, _ style: StrokeStyle, _ transform: CGAffineTransform, _ clip: PixelRect, _ surface: PixelRect, _ output: OrielOutput
   ) -> Bool {
     guard var stroke = sides(of: style, transform) else { return false }
-    var (place, output) = (place(transform, surface), output)
+    var output = output
+    setPlace(transform, surface)
     return passSteps(path) {
       oriel_cells_stroke_steps(
         &cells, $0, &stroke, &place.map, place.reach, place.dx, place.dy, clip.x0, clip.y0, clip.x1, clip.y1, Self.mostBytes, &output)
@@ -175,16 +175,18 @@ final class CoverageMaker {
   private func fillSteps(
     _ path: Path, _ transform: CGAffineTransform, evenOdd: Bool, _ clip: PixelRect, _ surface: PixelRect, _ output: OrielOutput
   ) -> Bool {
-    var (place, output) = (place(transform, surface), output)
-    if path.isRound, transform.isScaleAndTranslation, fillRound(path, place, clip, &output) { return true }
+    var output = output
+    setPlace(transform, surface)
+    if path.isRound, transform.isScaleAndTranslation, fillRound(path, clip, &output) { return true }
     return passSteps(path) {
       oriel_cells_fill_steps(
         &cells, $0, &place.map, place.reach, evenOdd, place.dx, place.dy, clip.x0, clip.y0, clip.x1, clip.y1, Self.mostBytes, &output)
     }
   }
 
-  /// Fills an ellipse or a rounded rectangle with upright sides; false, and nothing is filled, if it has to be done by an outline.
-  private func fillRound(_ path: Path, _ place: Place, _ clip: PixelRect, _ output: inout OrielOutput) -> Bool {
+  /// Fills an ellipse or a rounded rectangle with upright sides, at the present place; false, and nothing is filled, if it has to be done
+  /// by an outline.
+  private func fillRound(_ path: Path, _ clip: PixelRect, _ output: inout OrielOutput) -> Bool {
     let (bounds, map) = (path.bounds, place.map)
     let (x0, x1) = (bounds.origin.x * map.a + map.tx, (bounds.origin.x + bounds.size.width) * map.a + map.tx)
     let (y0, y1) = (bounds.origin.y * map.d + map.ty, (bounds.origin.y + bounds.size.height) * map.d + map.ty)
@@ -219,21 +221,12 @@ final class CoverageMaker {
     into sink: OrielSink
   ) -> Bool {
     guard var stroke = sides(of: stroke, transform) else { return false }
-    var (place, sink, line) = (place(transform, surface), sink, line)
-    // A move and a line.
-    var verbs: (UInt8, UInt8) = (0, 1)
-    let filled = withUnsafePointer(to: &sink) { sink in
-      withUnsafeBytes(of: &verbs) { verbs in
-        withUnsafeBytes(of: &line) { points in
-          var output = OrielOutput(sink: sink, run: nil, context: nil)
-          var steps = OrielSteps(
-            verbs: verbs.baseAddress?.assumingMemoryBound(to: UInt8.self), count: 2,
-            points: points.baseAddress?.assumingMemoryBound(to: Double.self))
-          return oriel_cells_stroke_steps(
-            &cells, &steps, &stroke, &place.map, place.reach, place.dx, place.dy, clip.x0, clip.y0, clip.x1, clip.y1, Self.mostBytes,
-            &output)
-        }
-      }
+    setPlace(transform, surface)
+    let filled = withUnsafePointer(to: sink) { sink in
+      var output = OrielOutput(sink: sink, run: nil, context: nil)
+      return oriel_cells_stroke_line(
+        &cells, line.from.x, line.from.y, line.to.x, line.to.y, &stroke, &place.map, place.reach, place.dx, place.dy, clip.x0, clip.y0,
+        clip.x1, clip.y1, Self.mostBytes, &output)
     }
     if filled == ORIEL_NO_MEMORY { Self.failForMemory() }
     return filled == ORIEL_FILLED

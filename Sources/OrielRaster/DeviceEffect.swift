@@ -69,20 +69,24 @@ struct DeviceEffect {
   /// Calls `blend` with the pixels to be drawn in `part`, back to front. `layer` has at least those on which they depend.
   ///
   /// A mode says how they are put on what is behind.
-  func draw(_ layer: Target, _ part: PixelRect, _ memory: ReplayMemory, _ blend: (Target, CompositeMode) -> Void) {
+  func draw(
+    _ layer: Target, _ part: PixelRect, _ memory: ReplayMemory, _ bands: EffectBands, _ blend: (Target, CompositeMode) -> Void
+  ) {
     if let (color, _, form) = kind.shadow {
       let (x, y) = (horizontal.reach, vertical.reach)
       let shadow = memory.layer(PixelRect(x0: part.x0 - x, y0: part.y0 - y, x1: part.x1 + x, y1: part.y1 + y))
       let bounds = shadow.bounds
-      for row in bounds.y0..<bounds.y1 {
-        let from = layer.row(bounds.x0 - dx, row - dy), to = shadow.row(bounds.x0, row)
-        if form.isInverted {
-          for index in 0..<bounds.width { to[index] = scaled(color.bits, by: 255 - (from[index] >> 24)) }
-        } else {
-          for index in 0..<bounds.width where from[index] != 0 { to[index] = scaled(color.bits, by: from[index] >> 24) }
+      bands.each(of: bounds.height, pixels: bounds.area) { rows in
+        for row in rows {
+          let row = bounds.y0 + row, from = layer.row(bounds.x0 - dx, row - dy), to = shadow.row(bounds.x0, row)
+          if form.isInverted {
+            for index in 0..<bounds.width { to[index] = scaled(color.bits, by: 255 - (from[index] >> 24)) }
+          } else {
+            for index in 0..<bounds.width where from[index] != 0 { to[index] = scaled(color.bits, by: from[index] >> 24) }
+          }
         }
       }
-      blur(shadow, part)
+      blur(shadow, part, bands)
       defer { memory.free(shadow) }
       if form.isAlone { return blend(shadow, form.mode) }
       if !form.isAbove {
@@ -96,7 +100,7 @@ struct DeviceEffect {
         }
       }
     } else if kind.spreads {
-      blur(layer, part)
+      blur(layer, part, bands)
     } else {
       for row in part.y0..<part.y1 { recolor(layer.row(part.x0, row), part.width, kind) }
     }
@@ -104,14 +108,25 @@ struct DeviceEffect {
   }
 
   /// Blurs the pixels of `part`, and changes others around it.
-  private func blur(_ pixels: Target, _ part: PixelRect) {
+  private func blur(_ pixels: Target, _ part: PixelRect, _ bands: EffectBands) {
     let (all, isOpaque) = (pixels.bounds, kind == .opaqueBlur)
-    horizontal.blur(
-      pixels.row(all.x0, all.y0), lines: all.height, apart: pixels.stride, count: all.width, step: 1,
-      part: (part.x0 - all.x0)..<(part.x1 - all.x0), isOpaque: isOpaque)
-    vertical.blur(
-      pixels.row(part.x0, all.y0), lines: part.width, apart: 1, count: all.height, step: pixels.stride,
-      part: (part.y0 - all.y0)..<(part.y1 - all.y0), isOpaque: isOpaque)
+    // Lines are blurred four at a time.
+    func each(of lines: Int, _ length: Int, _ body: (_ first: Int, _ count: Int) -> Void) {
+      bands.each(of: (lines + 3) / 4, pixels: lines * length) { fours in
+        let first = fours.lowerBound * 4
+        body(first, min(fours.upperBound * 4, lines) - first)
+      }
+    }
+    each(of: all.height, part.width) { first, count in
+      horizontal.blur(
+        pixels.row(all.x0, all.y0 + first), lines: count, apart: pixels.stride, count: all.width, step: 1,
+        part: (part.x0 - all.x0)..<(part.x1 - all.x0), isOpaque: isOpaque)
+    }
+    each(of: part.width, part.height) { first, count in
+      vertical.blur(
+        pixels.row(part.x0 + first, all.y0), lines: count, apart: 1, count: all.height, step: pixels.stride,
+        part: (part.y0 - all.y0)..<(part.y1 - all.y0), isOpaque: isOpaque)
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import OrielDrawing
 ///
 /// Large rectangles of damage are drawn in bands of rows, as many as there are processors, each on a thread of its own: the pixels are the
 /// same.
-package final class Rasterizer {
+package final class Rasterizer: BandWork {
   /// What draws one band at a time, with the memory that it keeps.
   private final class BandPainter {
     @exclusivity(unchecked) var replay = Replay(coverage: CoverageMaker())
@@ -32,6 +32,8 @@ package final class Rasterizer {
   package private(set) var partCount = 0
   /// How many of them were drawn in bands.
   package private(set) var bandedCount = 0
+  /// How many loops over the pixels of blurs and shadows were.
+  package var bandedEffects: Int { first.replay.bands.count }
   /// The most bytes that clips and layers have taken together.
   package var peakBytes: Int { others.reduce(first.replay.memory.peak) { $0 + $1.replay.memory.peak } }
 
@@ -40,6 +42,7 @@ package final class Rasterizer {
     self.mostBytes = mostBytes
     mostBands = max(1, min(bands ?? BandCrew.usual, BandCrew.most))
     self.leastBand = max(1, leastBand)
+    first.replay.bands = EffectBands(most: mostBands, least: max(1, leastBand / 4))
   }
 
   /// Draws `list` into `bitmap`, writing only pixels inside `damage`. `transform` maps the list's points to pixels.
@@ -92,7 +95,7 @@ package final class Rasterizer {
   /// In how many bands a part is drawn.
   private func bands(of part: PixelRect, _ list: DisplayList) -> Int {
     if mostBands < 2 || list.hasBackdrops { return 1 }
-    // Blurs and shadows need what is around them: with 40 shadows two bands took a third longer than one.
+    // Blurs and shadows need what is around them: with 40 shadows two bands took a third longer than one. Their own loops are divided.
     if list.effects.contains(where: { $0.kind.spreads }) { return 1 }
     if list.commands.count < Self.fewCommands && list.patterns.isEmpty && list.effects.isEmpty && list.lists.isEmpty { return 1 }
     return min(mostBands, part.area / leastBand, part.height)
@@ -119,7 +122,7 @@ package final class Rasterizer {
   }
 
   /// Draws one of the bands; called for each on a thread of its own.
-  func draw(band: Int) {
+  override func draw(band: Int) {
     guard let job else { return }
     func edge(_ band: Int) -> Int { job.part.y0 + job.part.height * band / job.count }
     let painter = band == 0 ? first : others[band - 1]

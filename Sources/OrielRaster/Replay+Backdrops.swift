@@ -16,7 +16,7 @@ extension Replay {
     // Layers that are open have only what has been drawn in them: the rest is below.
     for layer in layers { if let layer, !layer.isSkipped { copy(layer.outer, to: behind) } }
     copy(target, to: behind)
-    effect.draw(behind, rect, memory) { pixels, _ in
+    effect.draw(behind, rect, memory, bands) { pixels, _ in
       for y in rect.y0..<rect.y1 {
         let row = pixels.row(rect.x0, y)
         fillSpan(row, rect.width, backdrop.tint.bits)
@@ -36,13 +36,14 @@ extension Replay {
 
 // What is drawn once and repeated.
 extension Replay {
-  /// Draws a tile of a pattern, for the scale of now.
-  func prepare(_ tiles: DrawnTiles) {
-    tiles.prepare(pixelsPerPoint: projection == nil ? transform.meanScale : base.meanScale) { list, placing, bitmap in
+  /// A tile of a pattern, for the scale of now.
+  func prepared(_ tiles: DrawnTiles) -> any PaintPattern {
+    let pattern = tiles.prepared(pixelsPerPoint: projection == nil ? transform.meanScale : base.meanScale) { list, placing, bitmap in
       var drawing = Replay(coverage: coverage)
       let bounds = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
       drawing.start(Target(pixels: bitmap.pixels, stride: bitmap.width, bounds: bounds), clip: bounds, transform: placing)
       drawing.run(list)
     }
+    return pattern ?? tiles
   }
 }

@@ -91,19 +91,20 @@ extension Replay {
     }
     let rect = clip.rect, placed = list.patterns[Int(command.color.bits)]
     if let backdrop = placed.pattern as? BackdropPattern { return draw(backdrop, at: placed.origin) }
-    if let tiles = placed.pattern as? DrawnTiles { prepare(tiles) }
+    // A tile may be dropped by who draws another one meanwhile.
+    let pattern = (placed.pattern as? DrawnTiles).map { prepared($0) } ?? placed.pattern
     let placing = CGAffineTransform(translationX: placed.origin.x, y: placed.origin.y).concatenating(transform)
     guard !rect.isEmpty, let walk = projecting(placed.origin).map({ PatternWalk($0) }) ?? PatternWalk(placing) else { return }
-    let repeats = walk.repeats(placed.pattern)
+    let repeats = walk.repeats(pattern)
     // What covers everything is written where it belongs. Under a perspective it may end.
-    if placed.pattern.isOpaque && clip.mask == nil && projection == nil && !isDivided {
+    if pattern.isOpaque && clip.mask == nil && projection == nil && !isDivided {
       let first = target.row(rect.x0, rect.y0)
       for y in rect.y0..<rect.y1 {
         let row = target.row(rect.x0, y)
         if repeats && y > rect.y0 {
           row.update(from: first, count: rect.width)
         } else {
-          walk.write(placed.pattern, UnsafeMutableBufferPointer(start: row, count: rect.width), rect.x0, y)
+          walk.write(pattern, UnsafeMutableBufferPointer(start: row, count: rect.width), rect.x0, y)
         }
       }
       return
@@ -112,7 +113,7 @@ extension Replay {
       guard let colors = row.baseAddress else { return }
       rows(of: rect) { x, y, count in
         if !repeats || isDivided || y == rect.y0 {
-          walk.write(placed.pattern, UnsafeMutableBufferPointer(start: colors, count: count), x, y)
+          walk.write(pattern, UnsafeMutableBufferPointer(start: colors, count: count), x, y)
         }
         blendSpan(target.row(x, y), count, colors, opacity: 255, inside: clip.mask?.row(x, y))
       }

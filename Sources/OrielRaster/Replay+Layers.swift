@@ -143,7 +143,7 @@ extension Replay {
         composite(drawn, layer.bounds, mode)
         return memory.free(drawn)
       }
-      effect.draw(drawn, layer.bounds, memory) { pixels, mode in composite(pixels, layer.bounds, mode) }
+      effect.draw(drawn, layer.bounds, memory, bands) { pixels, mode in composite(pixels, layer.bounds, mode) }
       memory.free(drawn)
       return
     }

@@ -19,6 +19,8 @@ struct Replay {
   var base = CGAffineTransform.identity
   let coverage: CoverageMaker
   let memory = ReplayMemory()
+  /// Divides the loops of effects; not where all is drawn in bands anyway.
+  var bands = EffectBands(most: 1, least: 1)
   /// The damage, if all of its rectangles are drawn in one pass.
   let parts = DamageParts()
   /// Whether drawing is limited to the parts. Not inside an effect, which depends on what is beside them.

@@ -15,7 +15,7 @@ extension StrokeOutliner {
     let average = pattern.length / CGFloat(pattern.count)
     let isSolid = close(pattern.longestGap * scale)
     // For a very wide line the stroker's unit is larger, and shorter dashes would have no length in it.
-    if !isSolid, average * scale >= Self.finestDash / self.scale {
+    if !isSolid, average * scale >= Self.finestDash / min(1, self.scale) {
       var dashes: CGFloat = 0
       eachLine(of: path, transform) { line in
         guard let line, line.length.isFinite, visibleRange(line.from, line.to) != nil else { return }
@@ -62,9 +62,9 @@ extension StrokeOutliner {
       guard from.x.isFinite, from.y.isFinite, to.x.isFinite, to.y.isFinite else { return }
       body(FlatLine(from: from, to: to, length: hypot(b.x - a.x, b.y - a.y)))
     }
-    /// The number of pieces that are nowhere farther from the curve than a quarter of a pixel, but at most a thousand.
+    /// The number of pieces that are nowhere farther from the curve than a 16th of a pixel, but at most a thousand.
     func pieces(_ bend: CGFloat) -> Int {
-      let count = (3 * bend * transform.meanScale).squareRoot().rounded(.up)
+      let count = (12 * bend * transform.meanScale).squareRoot().rounded(.up)
       return count.isNaN ? 16 : Int(max(16, min(1000, count)))
     }
     while let kind = segments.next() {

@@ -18,6 +18,8 @@ final class StrokeOutliner {
   /// A round dot; empty until a path has one.
   private var dot: ContiguousArray<CGPoint> = []
   private var cap = CGLineCap.butt
+  private var join = CGLineJoin.miter
+  private var miterLimit: CGFloat = 10
   /// The area around the visible one, in pixels: parts beyond one of its edges are not visible, including joins and caps there.
   private var seen = CGRect.zero
   /// The visible area.
@@ -27,6 +29,8 @@ final class StrokeOutliner {
   /// The length of a pixel in the stroker's units. Less than 1 if a line is so wide that its relevant parts would be out of the stroker's
   /// range.
   private(set) var scale: CGFloat = 1
+  /// That of dashes, so that one that goes hardly around a corner has a direction there.
+  private static let scaleOfDashes: CGFloat = 16
 
   /// The largest distance in pixels from the origin at which the stroker computes: its angles and lengths use 32 bits of 26.6.
   private static let strokerReach: CGFloat = 4_194_304
@@ -148,21 +152,26 @@ final class StrokeOutliner {
     self.visible = visible.cgRect
     seen = visible.cgRect.insetBy(dx: -margin, dy: -margin)
     reach = outline.reach + margin
-    scale = 1
+    scale = style.dash.isEmpty ? 1 : Self.scaleOfDashes
     while reach * scale > Self.strokerReach { scale /= 2 }
+    (join, miterLimit) = (style.lineJoin, limit)
+    setStroker(cap)
+  }
+
+  private func setStroker(_ cap: CGLineCap) {
     let lineCap =
-      switch style.lineCap {
+      switch cap {
       case .butt: FT_STROKER_LINECAP_BUTT
       case .round: FT_STROKER_LINECAP_ROUND
       case .square: FT_STROKER_LINECAP_SQUARE
       }
     let lineJoin =
-      switch style.lineJoin {
+      switch join {
       case .miter: FT_STROKER_LINEJOIN_MITER_FIXED
       case .round: FT_STROKER_LINEJOIN_ROUND
       case .bevel: FT_STROKER_LINEJOIN_BEVEL
       }
-    FT_Stroker_Set(stroker, FT_Fixed((radius * scale * 64).rounded()), lineCap, lineJoin, FT_Fixed((limit * 65_536).rounded()))
+    FT_Stroker_Set(stroker, FT_Fixed((radius * scale * 64).rounded()), lineCap, lineJoin, FT_Fixed((miterLimit * 65_536).rounded()))
   }
 
   // MARK: Subpaths
@@ -322,6 +331,14 @@ final class StrokeOutliner {
   /// Traces pieces that have a length, if any of them is visible.
   private func traceRun(from start: FT_Vector, _ range: Range<Int>, isClosed: Bool) {
     guard pieces[range].contains(where: { !$0.isHidden }) else { return }
+    if isClosed, range.count == 2, let last = pieces[range].last, last.to.x == start.x, last.to.y == start.y,
+      pieces[range].allSatisfy({ $0.kind == .line })
+    {
+      // There and back on one line: once is all, and its ends look like corners.
+      setStroker(join == .round ? .round : .butt)
+      traceRun(from: start, range.dropLast(), isClosed: false)
+      return setStroker(cap)
+    }
     FT_Stroker_Rewind(stroker)
     var start = start
     FT_Stroker_BeginSubPath(stroker, &start, isClosed ? 0 : 1)

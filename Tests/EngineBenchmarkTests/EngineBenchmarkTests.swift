@@ -25,7 +25,8 @@ import Testing
   private static let frameCases = ["steady-frame", "changing-labels", "long-field", "long-editor"]
   private static let textCases = ["label", "wrap", "script"]
   private static let rasterCases = [
-    "fill", "blend", "gradient", "image", "surface", "rounded", "ellipse", "path", "stroke", "text", "clip", "layer", "bands", "scroll",
+    "fill", "blend", "gradient", "image", "surface", "rounded", "ellipse", "path", "stroke", "text", "clip", "effect", "layer", "bands",
+    "scroll",
   ]
 
   private static let all = Task { try await ProgramRun.run("EngineBenchmark", ["--small", "--iterations", "2"]) }

@@ -70,6 +70,34 @@ import Testing
     }
   }
 
+  /// The loops of blurs and shadows are divided, and nothing else of a list that has some.
+  @Test func effectsAreDividedToTheSamePixels() throws {
+    var random = SplitMix64(seed: 21)
+    var divided = 0
+    for round in 0..<40 {
+      var list = Self.list(&random)
+      let place = CGRect(x: 3, y: 5, width: 60, height: 50), color = PixelColor(red: 0.8, green: 0.1, blue: 0.3, alpha: 0.9)
+      var form = LayerEffect.ShadowForm()
+      (form.isAbove, form.isInverted) = (true, true)
+      let kinds: [LayerEffect.Kind] = [
+        .blur, .opaqueBlur, .shadow(color, CGVector(dx: 5, dy: -3)), .formedShadow(color, CGVector(dx: 2, dy: 2), form),
+      ]
+      let effect = LayerEffect(kinds[round % 4], radius: CGFloat([0.7, 3, 9][round % 3]), in: place)
+      list.pushLayer(effect, bounds: place.insetBy(dx: -20, dy: -20))
+      list.draw(DisplayList.Recorded(Self.list(&random)))
+      list.popLayer()
+      let damage = [PixelRect(x0: random.below(40), y0: random.below(40), x1: 60 + random.below(37), y1: 60 + random.below(37))]
+      let one = try Self.pixels(list, Rasterizer(bands: 1), damage: damage)
+      for bands in 2...4 {
+        let rasterizer = Rasterizer(bands: bands, leastBand: 4)
+        #expect(try Self.pixels(list, rasterizer, damage: damage) == one, "\(round), \(bands) bands")
+        #expect(rasterizer.bandedCount == 0)
+        divided += rasterizer.bandedEffects
+      }
+    }
+    #expect(divided > 200)
+  }
+
   /// Several threads that draw at once: one has the others' help, and the rest do without.
   @Test func manyDrawAtOnce() throws {
     var random = SplitMix64(seed: 7)
@@ -107,6 +135,9 @@ import Testing
     shadows.pushLayer(LayerEffect(.blur, radius: 3, in: .zero), bounds: CGRect(x: 0, y: 0, width: 9, height: 9))
     shadows.popLayer()
     #expect(banded(shadows, bitmap.bounds) == 0)
+    let rasterizer = Rasterizer(bands: 2)
+    rasterizer.render(shadows, into: bitmap, damage: [bitmap.bounds], transform: .identity)
+    #expect(rasterizer.bandedEffects == 0)
     plain.fill(
       CGRect(x: 0, y: 0, width: 800, height: 700),
       .pattern(BackdropPattern(radius: 3, in: CGRect(x: 0, y: 0, width: 9, height: 9), tint: .black)))

@@ -165,4 +165,34 @@ import Testing
     #expect(rasterizer.peakBytes <= 500)
     #expect(try bitmap == draw(list))
   }
+
+  // MARK: Tiles
+
+  private static func tiles(_ side: CGFloat, _ color: PixelColor) throws -> DrawnTiles {
+    var list = DisplayList()
+    list.fill(CGRect(x: 0, y: 0, width: side / 2, height: side), color)
+    let part = CGRect(x: 0, y: 0, width: side, height: side)
+    return try #require(DrawnTiles(DisplayList.Recorded(list), part: part, scale: 1, start: .zero, filter: .nearest, opacity: 1))
+  }
+
+  /// However many drawings are repeated: those drawn first are dropped, and drawn again when they are shown again.
+  @Test func tilesAreKeptWithinABound() throws {
+    let before = DrawnTiles.keptBytes
+    do {
+      let all = try (0..<8).map { try Self.tiles(2_048, PixelColor(red: Float($0) / 8, green: 0, blue: 0, alpha: 1)) }
+      var pictures: [Bitmap] = []
+      for round in 0..<2 {
+        for (index, tiles) in all.enumerated() {
+          var list = DisplayList()
+          list.fill(CGRect(x: 0, y: 0, width: 2_048, height: 64), .pattern(tiles))
+          let picture = try draw(list, CGAffineTransform(translationX: -CGFloat(2_048 - 32 * 33), y: 0))
+          if round == 0 { pictures.append(picture) } else { #expect(picture == pictures[index]) }
+          #expect(DrawnTiles.keptBytes <= CacheBounds.tiles)
+        }
+      }
+      #expect(Set(pictures.map { $0[0, 0].red }).count == 8)
+      #expect(DrawnTiles.keptBytes >= 3 * 4 * 2_048 * 2_048)
+    }
+    #expect(DrawnTiles.keptBytes <= max(before, CacheBounds.tiles - 3 * 4 * 2_048 * 2_048))
+  }
 }

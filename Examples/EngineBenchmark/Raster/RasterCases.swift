@@ -13,6 +13,7 @@ enum RasterCases {
       drawn("rounded", "rounded rectangles", ShapeDrawings.rounded), drawn("ellipse", "ellipses", ShapeDrawings.ellipses),
       drawn("path", "a star of many edges", ShapeDrawings.star), drawn("stroke", "lines, borders and curves", StrokeDrawings.all),
       drawn("text", "a window full of text", TextDrawings.all), drawn("clip", "what only shows inside something", ClipDrawings.clips),
+      drawn("effect", "blurs and shadows, by one thread", EffectDrawings.all),
       drawn("layer", "what is composited first, and then shown at half its opacity", ClipDrawings.layers), bands, ScrollMove.engineCase,
     ]
   }
@@ -21,7 +22,7 @@ enum RasterCases {
   private static var bands: EngineCase {
     EngineCase(.raster, "bands", "a window drawn by one thread, and by two") { size in
       let window: EngineWindow = size(.full, small: .small)
-      let drawings = [GradientDrawings.all, ShapeDrawings.rounded, TextDrawings.all].compactMap { $0(window).first }
+      let drawings = [GradientDrawings.all, ShapeDrawings.rounded, TextDrawings.all, EffectDrawings.all].compactMap { $0(window).first }
       return drawings.flatMap { drawing in
         (1...2).map { bands in
           EngineVariant("\(drawing.name), \(bands == 1 ? "one" : "two")") { try RasterSubject(drawing.make(), bands: bands) }

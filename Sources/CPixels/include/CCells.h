@@ -115,6 +115,13 @@ enum oriel_filled oriel_cells_stroke_steps(
   OrielCells *cells, const OrielSteps *steps, const OrielStroke *style, const OrielMap *map, double reach, long dx, long dy, long x0,
   long y0, long x1, long y1, size_t bytes, const OrielOutput *output);
 
+/// Draws a straight line without round ends, from one point to another, as `oriel_cells_stroke_steps` does.
+///
+/// `ORIEL_TOO_FAR`, and nothing is drawn, also if it is too short to have a direction, or its ends are round.
+enum oriel_filled oriel_cells_stroke_line(
+  OrielCells *cells, double fromX, double fromY, double toX, double toY, const OrielStroke *style, const OrielMap *map, double reach,
+  long dx, long dy, long x0, long y0, long x1, long y1, size_t bytes, const OrielOutput *output);
+
 /// Fills a rectangle by the part of each pixel that is inside, within x0..<x1, y0..<y1.
 ///
 /// False, and nothing is filled, if its edges are not numbers, not in order, or not within 2³⁰.

@@ -32,15 +32,20 @@ package final class DrawnTiles: PaintPattern {
     self.start = CGPoint(x: start.x.isFinite ? start.x : 0, y: start.y.isFinite ? start.y : 0)
   }
 
-  /// Has a tile drawn for a number of pixels a point, unless there is one.
-  package func prepare(pixelsPerPoint: CGFloat, _ draw: (DisplayList, CGAffineTransform, Bitmap) -> Void) {
+  deinit { Self.memory.withLock { $0.remove(ObjectIdentifier(self)) } }
+
+  /// Has a tile drawn for a number of pixels a point, unless there is one, and returns it; nil if there is no memory.
+  package func prepared(
+    pixelsPerPoint: CGFloat, _ draw: (DisplayList, CGAffineTransform, Bitmap) -> Void
+  ) -> (any PaintPattern)? {
     let wanted = pixelsPerPoint > 0 && pixelsPerPoint.isFinite ? pixelsPerPoint : 1
-    tile.withLock { tile in
-      if tile?.pixelsPerPoint == wanted { return }
+    var bytes = 0
+    let pattern = tile.withLock { tile -> PicturePattern? in
+      if let tile, tile.pixelsPerPoint == wanted { return tile.pattern }
       var (width, height) = (part.width * scale * wanted, part.height * scale * wanted)
       let less = min(1, (Self.mostPixels / (width * height)).squareRoot(), 16_384 / max(width, height))
       (width, height) = (max(1, (width * less).rounded()), max(1, (height * less).rounded()))
-      guard let bitmap = try? Bitmap(width: Int(saturating: width), height: Int(saturating: height)) else { return }
+      guard let bitmap = try? Bitmap(width: Int(saturating: width), height: Int(saturating: height)) else { return nil }
       let (x, y) = (width / part.width, height / part.height)
       draw(list.list, CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: -part.minX * x, ty: -part.minY * y), bitmap)
       func axis(_ start: CGFloat, _ pixels: CGFloat, _ points: CGFloat) -> PictureAxis {
@@ -51,8 +56,51 @@ package final class DrawnTiles: PaintPattern {
       let pattern = PicturePattern(
         bitmap, x: axis(start.x, width, part.width), y: axis(start.y, height, part.height), filter: filter, opacity: opacity)
       tile = Tile(pixelsPerPoint: wanted, pattern: pattern)
+      bytes = 4 * bitmap.width * bitmap.height
+      return pattern
+    }
+    if bytes > 0 {
+      // Without a lock: each has its own.
+      for old in Self.memory.withLock({ $0.add(self, bytes) }) { old.tile.withLock { $0 = nil } }
+    }
+    return pattern
+  }
+
+  // MARK: Memory
+
+  /// The tiles that are kept, in the order in which they were drawn.
+  private struct Memory {
+    private struct Entry {
+      weak var tiles: DrawnTiles?
+      let owner: ObjectIdentifier
+      let bytes: Int
+    }
+    private var entries: [Entry] = []
+    private(set) var bytes = 0
+
+    mutating func remove(_ owner: ObjectIdentifier) {
+      guard let index = entries.firstIndex(where: { $0.owner == owner }) else { return }
+      bytes -= entries.remove(at: index).bytes
+    }
+
+    /// Returns those whose tiles are too many now: they will be drawn again when they are asked for.
+    mutating func add(_ tiles: DrawnTiles, _ count: Int) -> [DrawnTiles] {
+      let owner = ObjectIdentifier(tiles)
+      remove(owner)
+      var old: [DrawnTiles] = []
+      while bytes + count > CacheBounds.tiles, let first = entries.first {
+        if let tiles = first.tiles { old.append(tiles) }
+        remove(first.owner)
+      }
+      entries.append(Entry(tiles: tiles, owner: owner, bytes: count))
+      bytes += count
+      return old
     }
   }
+  private static let memory = Mutex(Memory())
+
+  /// The bytes of the pixels of all tiles that are kept.
+  package static var keptBytes: Int { memory.withLock { $0.bytes } }
 
   package func write(_ row: UnsafeMutableBufferPointer<UInt32>, first: Int, start: CGPoint, step: CGVector) {
     guard let pattern = tile.withLock({ $0?.pattern }) else { return row.update(repeating: 0) }

@@ -1,0 +1,31 @@
+import Foundation
+
+/// Divides the loops of a blur or a shadow, whose lines do not depend on one another.
+final class EffectBands {
+  private let most: Int
+  /// The fewest pixels of a band: those of a blur take several times as long as others.
+  private let least: Int
+  /// How many loops were divided.
+  private(set) var count = 0
+
+  init(most: Int, least: Int) { (self.most, self.least) = (most, least) }
+
+  private final class Loop: BandWork {
+    let lines: Int
+    let bands: Int
+    let body: (Range<Int>) -> Void
+
+    init(_ lines: Int, _ bands: Int, _ body: @escaping (Range<Int>) -> Void) { (self.lines, self.bands, self.body) = (lines, bands, body) }
+
+    override func draw(band: Int) { body(lines * band / bands..<lines * (band + 1) / bands) }
+  }
+
+  /// Calls a closure with all lines, or with parts of them at once.
+  func each(of lines: Int, pixels: Int, _ body: (Range<Int>) -> Void) {
+    let bands = min(most, pixels / least, lines)
+    if bands < 2 { return body(0..<max(0, lines)) }
+    count += 1
+    // Whoever draws a band has ended when this returns.
+    withoutActuallyEscaping(body) { BandCrew.shared.draw(Loop(lines, bands, $0), bands: bands) }
+  }
+}
