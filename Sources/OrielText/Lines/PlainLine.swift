@@ -74,7 +74,7 @@ extension TextStyle {
 extension FontLibrary {
   /// The glyphs of printable ASCII on one line; nil if they must be shaped, or would make too large a mask.
   func plainGlyphs(_ text: String, _ font: RunFont) -> PlacedGlyphs? {
-    guard font.features.isEmpty, let pairs = typeface(font.file)?.knownLetterPairs else { return nil }
+    guard font.isPlain, let pairs = typeface(font.file)?.knownLetterPairs else { return nil }
     placed.removeAll()
     let isPlain = text.withFastUTF8 { bytes in
       var x = 0

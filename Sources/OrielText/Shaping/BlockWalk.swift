@@ -11,7 +11,8 @@ struct BlockWalk {
   private(set) var block = ParagraphReader.Block()
   private var scalars: ContiguousArray<UInt32> = []
   private var levels: ContiguousArray<Int8>?
-  private var language = TextLanguage.user
+  /// As the characters of the block have it.
+  private var ownLanguage = TextLanguage.user
 
   init(
     _ reader: ParagraphReader, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ fonts: ContiguousArray<RunFont>,
@@ -51,8 +52,8 @@ struct BlockWalk {
       scalars.append(scalar)
       place += length
       switch Script.of(scalar) {
-      case Script.hiragana, Script.katakana: language = .japanese
-      case Script.hangul: if language == .user { language = .korean }
+      case Script.hiragana, Script.katakana: ownLanguage = .japanese
+      case Script.hangul: if ownLanguage == .user { ownLanguage = .korean }
       default: break
       }
     }
@@ -147,13 +148,19 @@ struct BlockWalk {
     }
     block.pieces.append(
       reader.piece(
-        text, range, file: kind.file, font, number: kind.font, script: script, level: kind.level, language: language,
-        isAlone: !isCut, flags: flags))
+        text, range, file: kind.file, font, number: kind.font, script: script, level: kind.level,
+        language: language(of: kind), isAlone: !isCut, flags: flags))
+  }
+
+  /// The language that is set for a font, or else that which its characters tell.
+  private func language(of kind: Kind) -> TextLanguage {
+    let set = fonts[Int(kind.font)].language
+    return set == .user ? ownLanguage : set
   }
 
   /// The face that has a character, and those that stand on it or are joined to it.
   private func findFile(_ index: Int, _ kind: inout Kind) {
-    let scalar = scalars[index], own = fonts[Int(kind.font)].file
+    let scalar = scalars[index], own = fonts[Int(kind.font)].file, language = language(of: kind)
     kind.file = own
     if Script.isControl(scalar) { return kind.isHidden = true }
     // Digits and two marks may begin a key cap.

@@ -28,8 +28,6 @@ final class ParagraphReader {
   /// The longest word that is shaped as a whole; longer ones are divided, and joined letters join over that.
   static let mostOfWord = 256
 
-  func metrics(file: Int, size: Int) -> (height: Int, ascent: Int) { library.metrics(file: file, size: size) }
-
   /// Reads on from a place.
   func read(
     _ text: UnsafeBufferPointer<UInt8>, from start: Int, fonts: ContiguousArray<RunFont>, _ runs: RunFonts, base: UInt8?
@@ -103,8 +101,8 @@ final class ParagraphReader {
     Self.eachWord(text, range) { word, flags in
       block.pieces.append(
         piece(
-          text, word, file: font.file, font, number: 0, script: Script.latin, level: flags.contains(.space) ? base : level, language: .user,
-          isAlone: true, flags: flags))
+          text, word, file: font.file, font, number: 0, script: Script.latin, level: flags.contains(.space) ? base : level,
+          language: font.language, isAlone: true, flags: flags))
     }
     // A block that ends within a text may end between any two characters.
     if range.upperBound < text.count, let last = block.pieces.last, !last.flags.contains(.space),
@@ -118,9 +116,9 @@ final class ParagraphReader {
   /// The advance of a text of printable ASCII on one line.
   func simpleWidth(_ text: UnsafeBufferPointer<UInt8>, _ font: RunFont) -> Int {
     guard let typeface = library.typeface(font.file) else { return 0 }
-    let style = style(font, script: Script.latin, isRightToLeft: false, .user)
+    let style = style(font, script: Script.latin, isRightToLeft: false, font.language)
     // Letters that are moved apart are not joined, and those of pairs never are.
-    let pairs = font.features.isEmpty ? typeface.knownLetterPairs : nil
+    let pairs = font.isPlain ? typeface.knownLetterPairs : nil
     var width = 0
     // The same words as in a paragraph, which are kept for it then.
     Self.eachWord(text, 0..<text.count) { range, _ in
@@ -192,8 +190,8 @@ final class ParagraphReader {
     let bytes = UnsafeBufferPointer(rebasing: text[range])
     let script = String(decoding: bytes, as: UTF8.self).unicodeScalars.lazy.map { Script.of($0.value) }.first { !Script.isShared($0) }
     return self.piece(
-      text, range, file: piece.word.file, font, number: piece.font, script: script ?? Script.common, level: piece.level, language: .user,
-      isAlone: true, flags: piece.flags.subtracting(.breaks))
+      text, range, file: piece.word.file, font, number: piece.font, script: script ?? Script.common, level: piece.level,
+      language: font.language, isAlone: true, flags: piece.flags.subtracting(.breaks))
   }
 
   /// An ellipsis in a font, or three dots in one that has none.
