@@ -377,11 +377,12 @@ extension ParagraphStyle {
 extension FontSpec {
   /// A key must equal itself, or the cache could not find it again. NaN counts as 0.
   var sane: FontSpec {
-    if !size.isNaN && !tracking.isNaN && !baselineOffset.isNaN { return self }
+    if !size.isNaN && !tracking.isNaN && !baselineOffset.isNaN && !leading.isNaN { return self }
     var spec = self
     if size.isNaN { spec.size = 0 }
     if tracking.isNaN { spec.tracking = 0 }
     if baselineOffset.isNaN { spec.baselineOffset = 0 }
+    if leading.isNaN { spec.leading = 0 }
     return spec
   }
 }

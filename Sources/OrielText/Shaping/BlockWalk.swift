@@ -146,10 +146,22 @@ struct BlockWalk {
           start: Int32(range.lowerBound), end: Int32(range.upperBound), x: 0, word: word, font: kind.font, level: kind.level, flags: flags))
       return
     }
-    block.pieces.append(
-      reader.piece(
-        text, range, file: kind.file, font, number: kind.font, script: script, level: kind.level,
-        language: language(of: kind), isAlone: !isCut, flags: flags))
+    let piece = reader.piece(
+      text, range, file: kind.file, font, number: kind.font, script: script, level: kind.level, language: language(of: kind),
+      isAlone: !isCut, flags: flags)
+    let kerning = kind.isSpace ? kerning(ofSpaces: range, kind) : 0
+    block.pieces.append(kerning == 0 ? piece : piece.kerned(by: kerning))
+  }
+
+  /// What is added to the advance of spaces for characters of ASCII in the same font beside them, in 1/65,536 em.
+  private func kerning(ofSpaces range: Range<Int>, _ kind: Kind) -> Int {
+    guard kind.level & 1 == 0, text[range.lowerBound] == 0x20, text[range.upperBound - 1] == 0x20, kind.file == fonts[Int(kind.font)].file,
+      let typeface = reader.library.typeface(kind.file), typeface.hasASCII
+    else { return 0 }
+    if runs.isOne { return ParagraphReader.kerning(ofSpaces: range, text, typeface) }
+    let run = Int(kind.font), isFirst = range.lowerBound == (run == 0 ? 0 : runs.parts[run - 1].end)
+    let isLast = range.upperBound >= min(text.count, runs.parts[run].end)
+    return typeface.spaceKerning.between(isFirst ? 0 : text[range.lowerBound - 1], isLast ? 0 : text[range.upperBound])
   }
 
   /// The language that is set for a font, or else that which its characters tell.

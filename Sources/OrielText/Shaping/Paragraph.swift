@@ -245,3 +245,14 @@ final class Paragraph {
     return (ascent, descent)
   }
 }
+
+extension Paragraph.Piece {
+  /// The same with its first glyph as much wider, in 1/65,536 em: for spaces beside letters that stand nearer to them.
+  func kerned(by kerning: Int) -> Self {
+    guard !word.glyphs.isEmpty else { return self }
+    var glyphs = word.glyphs, result = self
+    glyphs[0].advance = Int32(clamping: Int(glyphs[0].advance) + kerning)
+    result.word = ShapedWord(glyphs, file: word.file, isRightToLeft: word.isRightToLeft, count: Int(end - start))
+    return result
+  }
+}

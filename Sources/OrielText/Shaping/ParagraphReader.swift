@@ -98,11 +98,13 @@ final class ParagraphReader {
     (block.end, block.base) = (range.upperBound, base)
     let level: UInt8 = base == 1 ? 2 : 0
     block.pieces.reserveCapacity(range.count / 3)
+    let typeface = library.typeface(font.file)
     Self.eachWord(text, range) { word, flags in
-      block.pieces.append(
-        piece(
-          text, word, file: font.file, font, number: 0, script: Script.latin, level: flags.contains(.space) ? base : level,
-          language: font.language, isAlone: true, flags: flags))
+      let made = piece(
+        text, word, file: font.file, font, number: 0, script: Script.latin, level: flags.contains(.space) ? base : level,
+        language: font.language, isAlone: true, flags: flags)
+      let kerning = flags.contains(.space) && base == 0 ? typeface.map { Self.kerning(ofSpaces: word, text, $0) } ?? 0 : 0
+      block.pieces.append(kerning == 0 ? made : made.kerned(by: kerning))
     }
     // A block that ends within a text may end between any two characters.
     if range.upperBound < text.count, let last = block.pieces.last, !last.flags.contains(.space),
@@ -121,16 +123,23 @@ final class ParagraphReader {
     let pairs = font.isPlain ? typeface.knownLetterPairs : nil
     var width = 0
     // The same words as in a paragraph, which are kept for it then.
-    Self.eachWord(text, 0..<text.count) { range, _ in
+    Self.eachWord(text, 0..<text.count) { range, flags in
+      let kerning = flags.contains(.space) ? Self.kerning(ofSpaces: range, text, typeface) : 0
       if let pairs, let advance = pairs.advance(text, range) {
-        width += max(0, LineLength.of(advance, range.count, font))
+        width += max(0, LineLength.of(advance + kerning, range.count, font))
         return
       }
       let word = shaper.word(text, range, typeface, file: font.file, style, isAlone: true)
-      width += max(0, LineLength.of(word.advance, word.clusters, font))
+      width += max(0, LineLength.of(word.advance + kerning, word.clusters, font))
       if let pairs { pairs.learn(text, range, word) } else { typeface.measuredWords += 1 }
     }
     return width
+  }
+
+  /// What is added to the advance of spaces for the characters beside them, in 1/65,536 em.
+  @inline(__always) static func kerning(ofSpaces range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>, _ typeface: Typeface) -> Int {
+    typeface.spaceKerning.between(
+      range.lowerBound > 0 ? text[range.lowerBound - 1] : 0, range.upperBound < text.count ? text[range.upperBound] : 0)
   }
 
   /// Calls `body` with the words and the spaces of printable ASCII, cut where lines may break, until it returns false. Returns whether it
