@@ -48,6 +48,19 @@ package struct BoundedCache<Key: Hashable, Value> {
     }
   }
 
+  /// Where the value of a key is stored; nil if there is none.
+  func place(of key: Key) -> Int32? { places[key] }
+
+  /// The value at a place where a key's has been, without a look into the table; nil if another's is there now.
+  @inline(__always) subscript(key: Key, at place: Int32) -> Value? {
+    mutating get {
+      let place = Int(place)
+      guard entries.indices.contains(place), let entry = entries[place], entry.key == key else { return nil }
+      marks[place] = true
+      return values[place]
+    }
+  }
+
   /// Stores a value, replacing the key's old one. `bytes` is the memory to which it and the key refer; negative numbers count as 0. A
   /// value of a quarter of the bound or more is not stored.
   package mutating func insert(_ value: Value, for key: Key, bytes: Int) {

@@ -29,6 +29,9 @@ package struct FontSpec: Hashable, Sendable {
   package var tracking: CGFloat = 0
   /// How much higher letters stand than their line.
   package var baselineOffset: CGFloat = 0
+  /// Added to the height of a line, half of it above the letters.
+  package var leading: CGFloat = 0
+  package var language = TextLanguage.user
 
   package init(face: FontFace, size: CGFloat) {
     self.face = face

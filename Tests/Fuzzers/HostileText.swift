@@ -69,8 +69,13 @@ enum HostileText {
       case 1: CGFloat(random.below(2_000))
       default: [9, 10, 11, 12, 13, 13, 13.3, 17, 22, 26][random.below(10)]
       }
-    return FontSpec(
+    var spec = FontSpec(
       face: FontFace(family: family, weight: weight, isItalic: random.chance(5), isMonospaced: random.chance(8)), size: size)
+    if random.chance(6) { spec.leading = [2, -2, -100, 1e300, .nan, 0.3][random.below(6)] }
+    if random.chance(6) {
+      spec.language = TextLanguage(Locale.Language(identifier: ["ja", "sr", "zh-TW", "", "xx-Ωmega"][random.below(5)]))
+    }
+    return spec
   }
 
   /// A width or height in points; nil leaves it open.

@@ -25,6 +25,25 @@ import Testing
   private static let red = Color(red: 1, green: 0, blue: 0), blue = Color(red: 0, green: 0, blue: 1)
 
   /// X040: a part's own colour counts before that of the whole.
+  @Test func leadingMakesLinesHigher() throws {
+    let harness = ViewHarness(size: CGSize(width: 300, height: 400)) {
+      VStack {
+        ForEach([Font.Leading.standard, .tight, .loose], id: \.self) { leading in
+          Text("one\ntwo").font(.body.leading(leading)).accessibilityIdentifier("two \(leading)")
+          Text("one").font(.body.leading(leading)).accessibilityIdentifier("one \(leading)")
+          (Text("a") + Text("b").font(.body.leading(leading))).accessibilityIdentifier("part \(leading)")
+        }
+      }
+    }
+    harness.settle()
+    func height(_ name: String) throws -> CGFloat { try #require(harness.frame(of: name)).height }
+    let (one, two) = try (height("one standard"), height("two standard"))
+    #expect(try height("one tight") == one - 2 && height("one loose") == one + 2)
+    #expect(try height("two tight") == two - 4 && height("two loose") == two + 4)
+    // A line is as high as its highest part needs.
+    #expect(try height("part tight") == one && height("part loose") == one + 2)
+  }
+
   @Test func partsKeepTheirColours() throws {
     let shown = harness { (Text("aaa").foregroundColor(Self.red) + Text("bbb")).foregroundColor(Self.blue) }
     let (reds, blues) = (columns(shown, isRed), columns(shown, isBlue))

@@ -43,7 +43,7 @@ import Testing
     #expect(size(symbol.imageScale(.large)) == CGSize(width: 20, height: 20))
     #expect(size(symbol.imageScale(.large), displayScale: 2) == CGSize(width: 19.5, height: 19.5))
     #expect(size(symbol.font(.system(size: 26))) == CGSize(width: 30, height: 30))
-    #expect(size(symbol.font(.caption)) == CGSize(width: 13, height: 13))
+    #expect(size(symbol.font(.caption)) == CGSize(width: 12, height: 12))
     #expect(size(symbol.bold()) == CGSize(width: 15, height: 15))
     #expect(size(symbol.dynamicTypeSize(.accessibility5)).width > 40)
     #expect(size(Image(systemName: "chevron.right")) == CGSize(width: 9, height: 15))

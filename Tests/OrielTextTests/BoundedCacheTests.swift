@@ -37,6 +37,15 @@ import Testing
     #expect(cache["small"] == nil && cache.bytes == 0 && cache.count == 0)
   }
 
+  @Test func aPlaceIsThatOfItsKeyOnly() throws {
+    var cache = BoundedCache<Int, Int>(bound: 100_000)
+    cache.insert(1, for: 1, bytes: 1_000)
+    let place = try #require(cache.place(of: 1))
+    #expect(cache[1, at: place] == 1 && cache[2, at: place] == nil && cache[1, at: 99] == nil && cache[1, at: -1] == nil)
+    for key in 2..<1_000 { cache.insert(key, for: key, bytes: 1_000) }
+    #expect(cache.place(of: 1) == nil && cache[1, at: place] == nil)
+  }
+
   @Test func replacingCountsOnce() {
     var cache = BoundedCache<String, Int>(bound: 10_000)
     for value in 0..<1_000 { cache.insert(value, for: "key", bytes: 100) }

@@ -147,9 +147,7 @@ import Testing
     let fonts = try fonts()
     var random = SplitMix64(seed: 17)
     for _ in 0..<60 {
-      var text = self.text(&random, upTo: 30)
-      // From a paragraph of the other direction the way back leads to where one came from.
-      if text.unicodeScalars.contains(where: { 0x590...0x8FF ~= $0.value }) { text.removeAll { $0.isNewline } }
+      let text = self.text(&random, upTo: 30)
       let lines = edited(text, width: 80, fonts)
       for toRight in [true, false] {
         var place = CaretPlace(random.below(2) == 0 ? 0 : text.utf8.count), steps = 0
@@ -170,6 +168,25 @@ import Testing
         #expect(places.count == text.count, "\(text.debugDescription)")
       }
     }
+  }
+
+  /// An arrow goes through paragraphs of both directions, and the other one back: each as its letters are seen.
+  @Test(arguments: ["ab\nאב\ncd", "אב\nab\nגד", "ab\n\nאב\n\nגד\ncd", "אב\n\nגד"]) func arrowsGoThroughParagraphs(text: String) throws {
+    let lines = edited(text, width: 200, try fonts())
+    let isRightToLeft = text.first == "א"
+    var place = CaretPlace(0), seen = [place.offset]
+    while let next = lines.step(from: place, toRight: !isRightToLeft), seen.count < 50 {
+      place = next
+      seen.append(next.offset)
+    }
+    // Each place between characters, once.
+    #expect(seen.count == text.count + 1 && Set(seen).count == text.count + 1, "\(seen)")
+    var back = [place.offset]
+    while let next = lines.step(from: place, toRight: isRightToLeft), back.count < 50 {
+      place = next
+      back.append(next.offset)
+    }
+    #expect(back == seen.reversed(), "\(back)")
   }
 
   @Test func ofALongTextOnlyWhatIsSeenIsLaidOut() throws {

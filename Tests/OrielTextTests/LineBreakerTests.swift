@@ -52,7 +52,8 @@ import Testing
         text.withFastUTF8 { bytes in while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 } }
         return end
       }
-      func width(_ start: Int, _ end: Int) -> Int { paragraph.x(of: end) - paragraph.x(of: start) }
+      // Tabs count from where the line begins.
+      func width(_ start: Int, _ end: Int) -> Int { paragraph.length(of: start..<end) }
       for line in broken(paragraph, limit).lines {
         let start = line.range.lowerBound
         let fitting = places.filter { $0 > start && width(start, trimmed(start, $0)) <= limit }

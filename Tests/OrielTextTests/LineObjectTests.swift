@@ -72,4 +72,32 @@ import Testing
       for (place, number) in zip(found, stops) { #expect(abs(place - CGFloat(number) * stop) < 0.01, "\(text.debugDescription): \(place)") }
     }
   }
+
+  /// Tabs of a wrapped line count from its own beginning; where that is not known beforehand, the lines are those of the text as it is there.
+  @Test func tabsOfWrappedLinesCountFromTheirBeginning() throws {
+    let library = try TestFonts.library()
+    let spec = FontSpec(face: FontFace(family: "Inter"), size: 13)
+    let text = "words that fill\tone line ii\tx and more\tof the same\tx with tabs\tall over"
+    var places: Set<CGFloat> = []
+    for width in stride(from: CGFloat(30), to: 400, by: 7) {
+      for limit in [nil, 2] {
+        var style = ParagraphStyle()
+        style.lineLimit = limit
+        let layout = library.layout(text, spec, style, width: width, height: nil, scale: 1)
+        for (index, line) in layout.lines.enumerated() {
+          #expect(line.width <= max(width, 14), "\(width): \(line.text.debugDescription) \(line.width)")
+          let alone = library.layout(line.text, spec, ParagraphStyle(), width: nil, height: nil, scale: 1)
+          #expect(abs(alone.lines[0].width - line.width) <= 1, "\(width): \(line.text.debugDescription)")
+          for cluster in layout.clusters(inLine: index) where line.text.part(cluster.characters) == "x" { places.insert(cluster.x) }
+        }
+        // The lines stay as long as they say.
+        for other in [layout.validWidths.lowerBound, min(layout.validWidths.upperBound, 1_000)] where !layout.isFitted {
+          let again = library.layout(text, spec, style, width: other, height: nil, scale: 1)
+          #expect(again.lines.map(\.text) == layout.lines.map(\.text), "\(width): \(other)")
+        }
+      }
+    }
+    #expect(places.count > 1)
+    for place in places where place > 0 { #expect(abs(place / 28 - (place / 28).rounded()) < 0.01) }
+  }
 }

@@ -24,6 +24,22 @@ import Testing
   nonisolated private static let scripts: [String: Script] =
     (try? JSONDecoder().decode([String: Script].self, from: Data(contentsOf: folder.appendingPathComponent("shapes.json")))) ?? [:]
 
+  /// Fonts have other forms of some letters for some languages: of б in Serbian, of Han characters in Japanese.
+  @Test(arguments: [("Cyrillic", "б", "sr", "ru"), ("Chinese", "好", "ja", "zh-Hans"), ("Chinese", "好", "zh-TW", "zh-CN")])
+  func languagesHaveTheirForms(name: String, text: String, language: String, other: String) throws {
+    let library = try FontLibrary(directories: [Self.folder.appendingPathComponent(name)])
+    func glyph(_ language: String?) -> UInt32 {
+      var spec = FontSpec(face: FontFace(family: library.defaultFamily), size: 20)
+      if let language { spec.language = TextLanguage(Locale.Language(identifier: language)) }
+      let layout = library.layout(text, spec, ParagraphStyle(), width: nil, height: nil, scale: 1)
+      return layout.shape(0).parts[0].word.glyphs[0].id
+    }
+    #expect(glyph(language) != glyph(other))
+    #expect(glyph(language) == glyph(language))
+    #expect(TextLanguage(Locale.Language(identifier: "")) == .user && TextLanguage(Locale.Language(identifier: "\u{0}ß-Q")) == .user)
+    #expect(TextLanguage(Locale.Language(identifier: "sr-Latn-RS")).tag == "sr-latn")
+  }
+
   @Test func thereAre25() { #expect(Self.scripts.count == 25) }
 
   @Test(arguments: scripts.keys.sorted()) func wordsAreShapedAsByHarfBuzz(name: String) throws {

@@ -12,6 +12,9 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     let overrides: TextOverrides
     private init(_ overrides: TextOverrides) { self.overrides = overrides }
 
+    /// Without copies of what they have.
+    static func areEqual(_ a: Shared?, _ b: Shared?) -> Bool { a === b || a.flatMap { a in b.map { a.overrides == $0.overrides } } == true }
+
     /// Texts that set nothing but a colour by role share one object for each role.
     private static let colors = Dictionary(
       uniqueKeysWithValues: SemanticColor.allCases.map { ($0, Shared(TextOverrides(Color($0)))) })
@@ -48,7 +51,7 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   package var changesFont: Bool { sharedOverrides?.overrides.changesFont == true }
 
   public static func == (a: Text, b: Text) -> Bool {
-    a.content == b.content && (a.sharedOverrides === b.sharedOverrides || a.overrides == b.overrides)
+    a.content == b.content && Shared.areEqual(a.sharedOverrides, b.sharedOverrides)
   }
 
   /// How far its own style draws beyond its letters.
@@ -59,9 +62,11 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   package var mayBeDrawnApart: Bool { isDrawnApart || content.isStyled || content.isTranslated }
 
   /// Whether it has the same size as another text: at most the colours and lines differ.
-  func isMeasured(as other: Text) -> Bool {
-    if content != other.content { return false }
-    if sharedOverrides === other.sharedOverrides { return true }
+  func isMeasured(as other: Text) -> Bool { content == other.content && hasLetters(of: other) }
+
+  /// Whether what it sets itself changes letters as another text's does.
+  func hasLetters(of other: Text) -> Bool {
+    if Shared.areEqual(sharedOverrides, other.sharedOverrides) { return true }
     if sharedOverrides?.overrides.changesFont != true && other.sharedOverrides?.overrides.changesFont != true { return true }
     return overrides?.ofLetters == other.overrides?.ofLetters
   }

@@ -12,7 +12,7 @@ import OrielText
   private var drawn: Int16 = -1
   /// How far the letters of its only line extend beyond its ends; known with the width.
   private var lineSides = LineSides()
-  private(set) var text: Text
+  package private(set) var text: Text
   /// The style of the text; nil until it is first needed, and after values that it read have changed.
   private var style: TextStyle?
   /// The formatted characters and links, unless they are just the plain content.
@@ -73,30 +73,27 @@ import OrielText
 
   func update(_ new: Text) {
     if new == text { return }
-    let isMeasuredAlike = new.isMeasured(as: text) && new.spread == text.spread, old = text.style
+    let old = text
     text = new
-    if let animator = graph.activeAnimator { moveStyle(from: old, animator) }
-    if isMeasuredAlike {
-      invalidatePaint()
-    } else {
-      layoutReadsChanged()
-    }
+    if let animator = graph.activeAnimator { moveStyle(from: old.style, animator) }
+    if new.isMeasured(as: old) && new.spread == old.spread { return invalidatePaint() }
+    // What only has other letters is measured with the same style; that of formatted words is found with them.
+    if words == nil, case .plain = new.content, new.hasLetters(of: old) { lettersChanged(in: style) } else { layoutReadsChanged() }
   }
 
-  package override func layoutReadsChanged() {
+  package override func layoutReadsChanged() { lettersChanged(in: nil) }
+
+  /// `kept`: the style as far as it is known to stay.
+  private func lettersChanged(in kept: TextStyle?) {
     let old = style, animator = old == nil || !hasBeenPlaced ? nil : graph.activeAnimator
     let lines = animator == nil || drawn < 0 ? nil : graph.drawnTexts[drawn, of: self, for: contentProposal]?.layout
-    forget()
-    invalidateLayout()
-    invalidatePaint()
-    if let old, let animator { moveLetters(from: old, lines, animator) }
-  }
-
-  private func forget() {
-    style = nil
+    style = kept
     words = nil
     lineWidth = -1
     drawn = -1
+    invalidateLayout()
+    invalidatePaint()
+    if let old, let animator { moveLetters(from: old, lines, animator) }
   }
 
   func resolvedStyle() -> TextStyle {

@@ -46,12 +46,26 @@ package enum TextContent: Equatable, Sendable {
   }
 
   /// Whether words in it are looked up.
-  var isTranslated: Bool {
-    switch self {
-    case .translated: true
-    case .joined(let parts): parts.contains { $0.isTranslated }
-    case .styled(let content, _): content.isTranslated
-    case .link(let title, let destination): title.isTranslated || destination.isTranslated
+  var isTranslated: Bool { contains { if case .translated = $0 { true } else { false } } }
+  /// Whether a part of it is a link.
+  var hasLinks: Bool { contains { if case .link = $0 { true } else { false } } }
+  /// Whether parts of it differ, in their style or as links.
+  var isStyled: Bool {
+    contains {
+      switch $0 {
+      case .link, .styled, .object: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether it or a part of it is of a kind.
+  private func contains(where isWanted: (TextContent) -> Bool) -> Bool {
+    if isWanted(self) { return true }
+    return switch self {
+    case .joined(let parts): parts.contains { $0.contains(where: isWanted) }
+    case .styled(let content, _): content.contains(where: isWanted)
+    case .link(let title, let destination): title.contains(where: isWanted) || destination.contains(where: isWanted)
     default: false
     }
   }

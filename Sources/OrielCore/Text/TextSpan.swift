@@ -37,25 +37,6 @@ extension [TextSpan] {
 }
 
 extension TextContent {
-  /// Whether a part of it is a link.
-  var hasLinks: Bool {
-    switch self {
-    case .link: true
-    case .joined(let parts): parts.contains { $0.hasLinks }
-    case .styled(let content, _): content.hasLinks
-    default: false
-    }
-  }
-
-  /// Whether parts of it differ, in their style or as links.
-  var isStyled: Bool {
-    switch self {
-    case .link, .styled, .object: true
-    case .joined(let parts): parts.contains { $0.isStyled }
-    default: false
-    }
-  }
-
   /// Visits the shown characters part by part, with what is set for them, the URL of each part that is a link, and objects.
   func eachRun(
     in environment: EnvironmentValues, _ style: TextOverrides = TextOverrides(), _ url: URL? = nil,

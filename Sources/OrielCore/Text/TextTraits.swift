@@ -17,6 +17,7 @@ package struct TextTraits: Equatable, Sendable {
   package var style: AnyShapeStyle?
   package var background: Color?
   package var marks: TextMarks?
+  package var language: TextLanguage?
 
   package init() {}
 
@@ -35,6 +36,7 @@ package struct TextTraits: Equatable, Sendable {
     result.style = style ?? outer.style
     result.background = background ?? outer.background
     result.marks = marks?.over(outer.marks) ?? outer.marks
+    result.language = language ?? outer.language
     return result
   }
 
@@ -50,9 +52,7 @@ package struct TextTraits: Equatable, Sendable {
 
   /// Whether letters are drawn otherwise than with one paint, such as that of a style.
   var isDrawnApart: Bool {
-    if case .some(.some) = underline { return true }
-    if case .some(.some) = strikethrough { return true }
-    return background != nil
+    (underline ?? nil) != nil || (strikethrough ?? nil) != nil || background != nil
   }
 
   /// Whether nothing but a style is set.
@@ -77,6 +77,7 @@ package struct TextTraits: Equatable, Sendable {
     func length(_ value: CGFloat?) -> CGFloat { value.map { $0.isFinite ? max(-10_000, min(10_000, $0)) : 0 } ?? 0 }
     spec.tracking = length(tracking ?? kerning)
     spec.baselineOffset = length(baselineOffset)
+    if let language { spec.language = language }
     return spec
   }
 }

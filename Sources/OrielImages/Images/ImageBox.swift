@@ -146,10 +146,7 @@ import OrielText
       layoutReadsChanged()
       isReadElsewhere = true
     }
-    let scale = file.scale > 0 && file.scale.isFinite ? file.scale : 1
-    return PictureContent(
-      .recorded(DisplayList.Recorded(DisplayList())), size: CGSize(width: CGFloat(size.width) / scale, height: CGFloat(size.height) / scale)
-    )
+    return .nothing(as: file, size)
   }
 
   /// The size of what is shown that is no symbol; zero if it cannot be had.

@@ -13,6 +13,9 @@ struct InlineImage: TextObject {
   ) -> any MeasuredTextObject {
     if let picture = image.picture {
       let label = picture.label.string(in: environment)
+      if let awaited = AwaitedPictures.shared.placeholder(for: picture, in: environment) {
+        return MeasuredImage(kind: .picture(awaited), traits: image.traits, label: label)
+      }
       do throws(ImageFileError) {
         let content = try picture.source.content(in: environment, fonts: fonts)
         return MeasuredImage(kind: .picture(content), traits: image.traits, label: label)

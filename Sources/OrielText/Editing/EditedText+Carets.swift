@@ -131,16 +131,27 @@ extension EditedText {
       let next = paragraph.shape(line).glyphs.entered(fromLeft: toRight, in: paragraph.text(of: line))
       return next.flatMap { moved(to: $0, inLine: line, paragraph, start) }
     }
+    return step(beyond: found, toRight: toRight)
+  }
+
+  /// The caret in the paragraph that follows beyond the left or right end of one. Paragraphs follow one another as the first letter of the
+  /// text says, and each is entered where the way through it begins, whatever its own direction: so the same arrow goes through all.
+  private func step(beyond found: Found, toRight: Bool) -> CaretPlace? {
+    let isRightToLeft = TextRun.startsRightToLeft(text), isForward = toRight != isRightToLeft
     let index = found.position.index + (isForward ? 1 : -1)
     guard index >= 0 && index < list.count else { return nil }
     let beyond = list.position(ofIndex: index)
+    guard let other = paragraph(at: beyond) else { return nil }
     // Where a long paragraph is cut, as where a line is wrapped.
-    if goesOn(isForward ? found.position : beyond), let other = self.paragraph(at: beyond), other.isRightToLeft == paragraph.isRightToLeft {
+    if goesOn(isForward ? found.position : beyond), other.isRightToLeft == found.paragraph.isRightToLeft,
+      other.isRightToLeft == isRightToLeft
+    {
       let line = isForward ? 0 : other.lines.count - 1
       let next = other.shape(line).glyphs.entered(fromLeft: toRight, in: other.text(of: line))
       return next.flatMap { moved(to: $0, inLine: line, other, beyond.start) }
     }
-    return CaretPlace(isForward ? beyond.start : self.range(of: beyond).upperBound)
+    let isAtStart = other.count == 0 || isForward == (other.isRightToLeft == isRightToLeft)
+    return CaretPlace(isAtStart ? beyond.start : self.range(of: beyond).upperBound)
   }
 
   /// A caret in a line, in the text. What has been wrapped goes on in the next line, if the end of this one is its beginning there.

@@ -15,6 +15,7 @@ package final class FontLibrary {
   @exclusivity(unchecked) private var system = SystemFonts()
   @exclusivity(unchecked) private var systemFiles: [String: Int] = [:]
   @exclusivity(unchecked) private var glyphs = BoundedCache<GlyphKey, GlyphBitmap>(bound: CacheBounds.glyphs)
+  @exclusivity(unchecked) private var glyphPlaces = GlyphPlaces()
   @exclusivity(unchecked) private var pictures = BoundedCache<GlyphKey, GlyphBitmap>(bound: CacheBounds.emoji)
   /// Room for the glyphs of a line that is being drawn.
   @exclusivity(unchecked) var placed = PlacedGlyphs()
@@ -255,6 +256,16 @@ package final class FontLibrary {
     return found
   }
 
+  /// The height and ascent of a line of a font, or of another face in its place.
+  func metrics(_ font: RunFont, file: Int? = nil) -> (height: Int, ascent: Int) {
+    var found = metrics(file: file ?? font.file, size: font.size)
+    if font.leading == 0 { return found }
+    let pixels = max(-found.height, font.leading >> 6)
+    found.height += pixels
+    found.ascent += pixels / 2
+    return found
+  }
+
   /// How far the letters of ASCII extend beyond their line and their advances.
   func letterExtents(file: Int) -> LetterExtents {
     if let known = extents[file] { return known }
@@ -344,7 +355,11 @@ package final class FontLibrary {
     // One without ink.
     if glyph == .max { return .empty }
     let key = GlyphKey(file: file, glyph: glyph, size: size, phase: phase)
-    if let known = glyphs[key] { return known }
+    if let known = glyphs[key, at: glyphPlaces[key]] { return known }
+    if let place = glyphs.place(of: key), let known = glyphs[key, at: place] {
+      glyphPlaces[key] = place
+      return known
+    }
     guard let typeface = typeface(file) else { return .empty }
     if typeface.strike != nil {
       let key = GlyphKey(file: file, glyph: glyph, size: 0, phase: 0)

@@ -32,6 +32,9 @@ final class Typeface {
   private(set) lazy var letterPairs: LetterPairs? = LetterPairs(self)
   var knownLetterPairs: LetterPairs? { measuredWords < Self.wordsBeforePairs ? nil : letterPairs }
 
+  /// How spaces are kerned.
+  private(set) lazy var spaceKerning = SpaceKerning(font)
+
   private static let wordsBeforePairs = 64
 
   /// The largest bitmaps of a face that has nothing else, such as one of emoji.

@@ -33,7 +33,7 @@ extension Font {
 
   /// The size and face of this font in a context.
   ///
-  /// Text styles have the sizes of macOS (body 13 points) at the type size `large`, grow in the proportions of Apple's devices, and are
+  /// Text styles have the sizes and weights of macOS (body 13 points) at the type size `large`, grow in the proportions of Apple's devices, and are
   /// rounded to half points; sizes in points stay as they are. A size that is not finite or not positive counts as 13. The bold-text
   /// setting makes every weight 200 heavier, up to 900.
   public func resolve(in context: Context) -> Resolved {
@@ -64,7 +64,19 @@ extension Font {
     face.isSerif = font.isSerif && font.family == nil
     var spec = FontSpec(face: face, size: font.pointSize)
     spec.features = font.features
+    spec.leading = leading.points
     return spec
+  }
+}
+
+extension Font.Leading {
+  /// What it adds to the height of a line.
+  fileprivate var points: CGFloat {
+    switch self {
+    case .standard: 0
+    case .tight: -2
+    case .loose: 2
+    }
   }
 }
 
@@ -77,16 +89,15 @@ extension Font.TextStyle {
     case .title2: 17
     case .title3: 15
     case .headline, .body: 13
-    case .subheadline, .callout: 12
-    case .footnote, .caption: 11
-    case .caption2: 10
+    case .callout: 12
+    case .subheadline: 11
+    case .footnote, .caption, .caption2: 10
     }
   }
 
   fileprivate var weight: Font.Weight {
     switch self {
-    case .largeTitle: .bold
-    case .title, .title2, .title3, .headline: .semibold
+    case .headline: .bold
     case .caption2: .medium
     default: .regular
     }

@@ -16,30 +16,31 @@ public struct Font: Hashable, Sendable {
   var features: FontFeatures = []
   /// How much smaller it is than its size.
   var scale: CGFloat = 1
+  var leading = Leading.standard
 
   /// The role of a text, which has a size and a weight. SwiftUI: `Font.TextStyle`.
   ///
   /// Sizes are those at the type size `large`; they grow and shrink with the environment's `dynamicTypeSize`.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
-    /// 26 points, bold.
+    /// 26 points, regular.
     case largeTitle
-    /// 22 points, semibold.
+    /// 22 points, regular.
     case title
-    /// 17 points, semibold.
+    /// 17 points, regular.
     case title2
-    /// 15 points, semibold.
+    /// 15 points, regular.
     case title3
-    /// 13 points, semibold.
+    /// 13 points, bold.
     case headline
-    /// 12 points, regular.
+    /// 11 points, regular.
     case subheadline
     /// 13 points, regular; the font of text that sets none.
     case body
     /// 12 points, regular.
     case callout
-    /// 11 points, regular.
+    /// 10 points, regular.
     case footnote
-    /// 11 points, regular.
+    /// 10 points, regular.
     case caption
     /// 10 points, medium.
     case caption2
@@ -61,9 +62,9 @@ public struct Font: Hashable, Sendable {
     public static let regular = Weight(value: 400)
     /// 500.
     public static let medium = Weight(value: 500)
-    /// 600, that of headlines and most titles.
+    /// 600.
     public static let semibold = Weight(value: 600)
-    /// 700.
+    /// 700, that of headlines.
     public static let bold = Weight(value: 700)
     /// 800.
     public static let heavy = Weight(value: 800)
@@ -89,6 +90,16 @@ public struct Font: Hashable, Sendable {
     public static let expanded = Width(1.15)
   }
 
+  /// How near lines are to one another. SwiftUI: `Font.Leading`.
+  public enum Leading: Hashable, Sendable {
+    /// As the font has it.
+    case standard
+    /// Lines that are two points less high.
+    case tight
+    /// Lines that are two points higher.
+    case loose
+  }
+
   /// The look of the system font. SwiftUI: `Font.Design`.
   public enum Design: Hashable, Sendable {
     /// The library's own letters, without serifs, each as wide as it needs.
@@ -101,25 +112,25 @@ public struct Font: Hashable, Sendable {
     case monospaced
   }
 
-  /// 26 points at the type size `large`, bold.
+  /// 26 points at the type size `large`, regular.
   public static let largeTitle = Font(provider: .style(.largeTitle))
-  /// 22 points at the type size `large`, semibold.
+  /// 22 points at the type size `large`, regular.
   public static let title = Font(provider: .style(.title))
-  /// 17 points at the type size `large`, semibold.
+  /// 17 points at the type size `large`, regular.
   public static let title2 = Font(provider: .style(.title2))
-  /// 15 points at the type size `large`, semibold.
+  /// 15 points at the type size `large`, regular.
   public static let title3 = Font(provider: .style(.title3))
-  /// 13 points at the type size `large`, semibold.
+  /// 13 points at the type size `large`, bold.
   public static let headline = Font(provider: .style(.headline))
-  /// 12 points at the type size `large`, regular.
+  /// 11 points at the type size `large`, regular.
   public static let subheadline = Font(provider: .style(.subheadline))
   /// 13 points at the type size `large`, regular.
   public static let body = Font(provider: .style(.body))
   /// 12 points at the type size `large`, regular.
   public static let callout = Font(provider: .style(.callout))
-  /// 11 points at the type size `large`, regular.
+  /// 10 points at the type size `large`, regular.
   public static let footnote = Font(provider: .style(.footnote))
-  /// 11 points at the type size `large`, regular.
+  /// 10 points at the type size `large`, regular.
   public static let caption = Font(provider: .style(.caption))
   /// 10 points at the type size `large`, medium.
   public static let caption2 = Font(provider: .style(.caption2))
@@ -171,6 +182,8 @@ public struct Font: Hashable, Sendable {
   public func uppercaseSmallCaps() -> Font { adding(.uppercaseSmallCaps) }
   /// This font with letters of another width.
   public func width(_ width: Width) -> Font { with { $0.width = width } }
+  /// This font with lines that are nearer to one another or farther apart.
+  public func leading(_ leading: Leading) -> Font { with { $0.leading = leading } }
   package func design(_ design: Design) -> Font { with { $0.design = design } }
   package func adding(_ features: FontFeatures) -> Font { features.isEmpty ? self : with { $0.features.formUnion(features) } }
   /// The size of what is secondary beside a text of this font.

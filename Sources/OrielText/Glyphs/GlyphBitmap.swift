@@ -41,6 +41,22 @@ struct GlyphKey: Hashable {
     bits = UInt64(truncatingIfNeeded: file) << 34 | UInt64(glyph) << 2 | UInt64(truncatingIfNeeded: phase & 3)
     self.size = UInt32(truncatingIfNeeded: size)
   }
+
+  /// One of as many slots as `GlyphPlaces` has: glyphs of a text are in different ones mostly.
+  fileprivate var slot: Int {
+    let mixed = (bits &+ UInt64(size) << 16) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed >> 54)
+  }
+}
+
+/// Where glyphs are in their cache that were asked for lately: found without a look into its table, which takes longer than to draw some.
+struct GlyphPlaces {
+  private var places = ContiguousArray<Int32>(repeating: 0, count: 1_024)
+
+  subscript(key: GlyphKey) -> Int32 {
+    get { places[key.slot] }
+    set { places[key.slot] = newValue }
+  }
 }
 
 extension GlyphBitmap {

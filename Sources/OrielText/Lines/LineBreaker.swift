@@ -33,13 +33,18 @@ struct LineBreaker {
     var best: Line?
     var end = start, width = 0
     var index = first
+    /// By how much what follows is farther on, because tabs count from the beginning of this line.
+    var shift = 0
     while true {
       // Without copies of pieces, which would retain their words.
       let isFull = paragraph.pieces.withUnsafeBufferPointer { pieces in
         while index < pieces.count {
           let flags = pieces[index].flags
+          if flags.contains(.tab) && start > 0 {
+            shift += paragraph.widening(ofPiece: index, from: max(0, pieces[index].x - left + shift))
+          }
           if !flags.contains(.space) {
-            let reached = (index + 1 < pieces.count ? pieces[index + 1].x : paragraph.length) - left
+            let reached = (index + 1 < pieces.count ? pieces[index + 1].x : paragraph.length) - left + shift
             if reached > limit { return true }
             (end, width) = (Int(pieces[index].end), reached)
           }
@@ -56,7 +61,7 @@ struct LineBreaker {
       paragraph.extend()
     }
     guard let best, best.range.upperBound > start || best.next > start else { return cut(paragraph, from: start, left, first) }
-    nextBreak = min(nextBreak, unitWidth(paragraph, index) - left)
+    nextBreak = min(nextBreak, unitWidth(paragraph, index) - left + shift)
     widestFit = max(widestFit, best.width)
     return best
   }

@@ -55,6 +55,7 @@ extension FontRun {
     var run = self
     run.spec.size *= factor
     run.spec.tracking *= factor
+    run.spec.leading *= factor
     run.spec.baselineOffset *= factor
     run.object = object?.scaled(by: factor)
     return run

@@ -5,7 +5,11 @@ import OrielDrawing
 struct PlacedGlyphs {
   /// A glyph with its top left corner at a place.
   private struct Glyph {
+    /// Keeps the coverage, which is read without it: then nothing is retained.
     var bitmap: GlyphBitmap
+    var coverage: UnsafeMutablePointer<UInt8>?
+    var width: Int
+    var height: Int
     var x: Int
     var y: Int
   }
@@ -36,7 +40,8 @@ struct PlacedGlyphs {
   /// Adds a glyph that was drawn for the quarter of a pixel at which its pen stands; `y` in 1/64 of a pixel.
   @inline(__always) mutating func add(_ bitmap: GlyphBitmap, quarters: Int, y: Int) {
     let (left, top) = (quarters >> 2 + bitmap.left, (y + 32) >> 6 - bitmap.top)
-    glyphs.append(Glyph(bitmap: bitmap, x: left, y: top))
+    glyphs.append(
+      Glyph(bitmap: bitmap, coverage: bitmap.coverage, width: bitmap.width, height: bitmap.height, x: left, y: top))
     box.add(left, top, bitmap.width, bitmap.height)
   }
 
@@ -51,10 +56,13 @@ struct PlacedGlyphs {
     let width = box.width, count = width * box.height
     let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
     coverage.update(repeating: 0, count: count)
-    for glyph in glyphs {
-      guard let source = glyph.bitmap.coverage else { continue }
-      oriel_coverage_add(
-        coverage + (glyph.y - box.y0) * width + (glyph.x - box.x0), width, source, glyph.bitmap.width, glyph.bitmap.height)
+    glyphs.withUnsafeBufferPointer { glyphs in
+      for index in glyphs.indices {
+        guard let source = glyphs[index].coverage else { continue }
+        oriel_coverage_add(
+          coverage + (glyphs[index].y - box.y0) * width + (glyphs[index].x - box.x0), width, source, glyphs[index].width,
+          glyphs[index].height)
+      }
     }
     return coverage
   }

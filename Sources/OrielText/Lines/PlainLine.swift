@@ -74,14 +74,16 @@ extension TextStyle {
 extension FontLibrary {
   /// The glyphs of printable ASCII on one line; nil if they must be shaped, or would make too large a mask.
   func plainGlyphs(_ text: String, _ font: RunFont) -> PlacedGlyphs? {
-    guard font.features.isEmpty, let pairs = typeface(font.file)?.knownLetterPairs else { return nil }
+    guard font.isPlain, let typeface = typeface(font.file), let pairs = typeface.knownLetterPairs else { return nil }
     placed.removeAll()
     let isPlain = text.withFastUTF8 { bytes in
       var x = 0
       return ParagraphReader.eachPlainWord(bytes) { word in
-        guard let advance = pairs.advance(bytes, word) else { return false }
+        guard var advance = pairs.advance(bytes, word) else { return false }
         // As in a line of words, each of which has places of its own.
-        if bytes[word.lowerBound] != 0x20 {
+        if bytes[word.lowerBound] == 0x20 {
+          advance += ParagraphReader.kerning(ofSpaces: word, bytes, typeface)
+        } else {
           pairs.eachGlyph(bytes, word) { glyph, before, index in
             let quarters = PlacedGlyphs.quarters(x + before * font.size + (index * font.spacing) << 16)
             let bitmap = self.glyph(glyph, file: font.file, size: font.size, phase: quarters & 3)

@@ -155,8 +155,8 @@ struct TextFitting {
       return (style.truncation == .head ? head : paragraph.text.spacesTrimmed(from: start, to: head), tail, head)
     }
     func width(_ kept: (head: Int, tail: Int, removed: Int)) -> Int {
-      var width = ellipsis(paragraph, kept.removed).width + paragraph.x(of: kept.head) - paragraph.x(of: start)
-      if kept.tail < paragraph.count { width += paragraph.x(of: paragraph.count) - paragraph.x(of: kept.tail) }
+      var width = ellipsis(paragraph, kept.removed).width + paragraph.length(of: start..<kept.head)
+      if kept.tail < paragraph.count { width += paragraph.length(of: kept.tail..<paragraph.count) }
       return width
     }
     func fits(_ count: Int) -> Bool { kept(count).map { width($0) <= limit } ?? false }
@@ -176,7 +176,7 @@ struct TextFitting {
     result.width = width(found)
     result.isCut = true
     let metrics = paragraph.metrics(ofCharacters: start..<max(start, found.head)), other = paragraph.fonts[Int(result.ellipsisFont)]
-    let own = library.metrics(file: other.file, size: other.size)
+    let own = library.metrics(other)
     result.ascent = found.head > start ? max(metrics.ascent, own.ascent) : own.ascent
     result.descent = found.head > start ? max(metrics.descent, own.height - own.ascent) : own.height - own.ascent
     if found.tail < paragraph.count {

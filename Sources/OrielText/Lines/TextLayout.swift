@@ -103,7 +103,7 @@ package final class TextLayout {
     let fitting = TextFitting(text, fonts, style, width: key.width, height: key.height, scale: scale, library: library)
     let fit = fitting.fit()
     factor = CGFloat(fit.factor)
-    let metrics = library.metrics(file: own.file, size: fit.factor == 1 ? own.size : own.scaled(by: fit.factor).size)
+    let metrics = library.metrics(fit.factor == 1 ? own : own.scaled(by: fit.factor))
     let lineHeight = CGFloat(metrics.height) / scale
     self.lineHeight = lineHeight
     var lines: [Line] = [], top: CGFloat = 0, widest: CGFloat = 0, pixels: CGFloat = 0, paragraphBytes = 0
@@ -337,7 +337,8 @@ extension FontLibrary {
     let key = key(spec, scale: scale)
     func pixels(_ points: CGFloat) -> Int { points == 0 ? 0 : Int(saturating: max(-1e6, min(1e6, (points * scale * 64).rounded()))) }
     return RunFont(
-      file: key.file, size: key.size, features: spec.features, spacing: pixels(spec.tracking), rise: pixels(spec.baselineOffset))
+      file: key.file, size: key.size, features: spec.features, spacing: pixels(spec.tracking), rise: pixels(spec.baselineOffset),
+      leading: pixels(spec.leading), language: spec.language)
   }
 
   /// The lines of a text for a width and height in points; nil, NaN and infinity are no limit. Cached.
@@ -376,11 +377,12 @@ extension ParagraphStyle {
 extension FontSpec {
   /// A key must equal itself, or the cache could not find it again. NaN counts as 0.
   var sane: FontSpec {
-    if !size.isNaN && !tracking.isNaN && !baselineOffset.isNaN { return self }
+    if !size.isNaN && !tracking.isNaN && !baselineOffset.isNaN && !leading.isNaN { return self }
     var spec = self
     if size.isNaN { spec.size = 0 }
     if tracking.isNaN { spec.tracking = 0 }
     if baselineOffset.isNaN { spec.baselineOffset = 0 }
+    if leading.isNaN { spec.leading = 0 }
     return spec
   }
 }

@@ -18,7 +18,7 @@ package struct TextLine {
     enlargement = library.key(spec, scale: scale).enlargement
     self.scale = scale / enlargement
     let font = library.font(spec, scale: self.scale)
-    let metrics = library.metrics(file: font.file, size: font.size)
+    let metrics = library.metrics(font)
     height = CGFloat(metrics.height) / self.scale
     ascent = CGFloat(metrics.ascent) / self.scale
     run = TextRun(text.withoutControls, font, replacing: old?.run, library: library)

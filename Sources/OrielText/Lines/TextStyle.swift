@@ -10,6 +10,7 @@ package final class TextStyle {
   private let font: RunFont
   private let fontScale: CGFloat
   private let letters: LetterExtents
+  private let hasASCII: Bool
   /// How far letters of ASCII extend above and below a line, in points.
   private let lineExtents: TextExtents
   /// The hash of what layouts of texts of it have in common.
@@ -40,7 +41,8 @@ package final class TextStyle {
     fontScale = scale / fonts.key(spec, scale: scale).enlargement
     font = fonts.font(spec, scale: fontScale)
     letters = fonts.letterExtents(file: font.file)
-    let metrics = fonts.metrics(file: font.file, size: font.size)
+    hasASCII = fonts.hasASCII(file: font.file)
+    let metrics = fonts.metrics(font)
     let rise = font.rise
     // A line is as high as what stands higher or lower in it needs.
     let (up, down) = (metrics.ascent + (rise + (rise > 0 ? 63 : 0)) >> 6, metrics.height - metrics.ascent - rise >> 6)
@@ -58,7 +60,7 @@ package final class TextStyle {
   /// The width in points of a text that is on one line wherever there is as much room; nil if it may take more lines, or must be examined
   /// more closely.
   package func lineWidth(of text: String) -> CGFloat? {
-    guard paragraph.reservedLines <= 1, font.spacing >= 0, SimpleLine.isSimple(text), library.hasASCII(file: font.file) else { return nil }
+    guard paragraph.reservedLines <= 1, font.spacing >= 0, hasASCII, SimpleLine.isSimple(text) else { return nil }
     return CGFloat(library.simpleWidth(text, font)) / fontScale
   }
 

@@ -11,7 +11,8 @@ struct BlockWalk {
   private(set) var block = ParagraphReader.Block()
   private var scalars: ContiguousArray<UInt32> = []
   private var levels: ContiguousArray<Int8>?
-  private var language = TextLanguage.user
+  /// As the characters of the block have it.
+  private var ownLanguage = TextLanguage.user
 
   init(
     _ reader: ParagraphReader, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ fonts: ContiguousArray<RunFont>,
@@ -51,8 +52,8 @@ struct BlockWalk {
       scalars.append(scalar)
       place += length
       switch Script.of(scalar) {
-      case Script.hiragana, Script.katakana: language = .japanese
-      case Script.hangul: if language == .user { language = .korean }
+      case Script.hiragana, Script.katakana: ownLanguage = .japanese
+      case Script.hangul: if ownLanguage == .user { ownLanguage = .korean }
       default: break
       }
     }
@@ -145,15 +146,33 @@ struct BlockWalk {
           start: Int32(range.lowerBound), end: Int32(range.upperBound), x: 0, word: word, font: kind.font, level: kind.level, flags: flags))
       return
     }
-    block.pieces.append(
-      reader.piece(
-        text, range, file: kind.file, font, number: kind.font, script: script, level: kind.level, language: language,
-        isAlone: !isCut, flags: flags))
+    let piece = reader.piece(
+      text, range, file: kind.file, font, number: kind.font, script: script, level: kind.level, language: language(of: kind),
+      isAlone: !isCut, flags: flags)
+    let kerning = kind.isSpace ? kerning(ofSpaces: range, kind) : 0
+    block.pieces.append(kerning == 0 ? piece : piece.kerned(by: kerning))
+  }
+
+  /// What is added to the advance of spaces for characters of ASCII in the same font beside them, in 1/65,536 em.
+  private func kerning(ofSpaces range: Range<Int>, _ kind: Kind) -> Int {
+    guard kind.level & 1 == 0, text[range.lowerBound] == 0x20, text[range.upperBound - 1] == 0x20, kind.file == fonts[Int(kind.font)].file,
+      let typeface = reader.library.typeface(kind.file), typeface.hasASCII
+    else { return 0 }
+    if runs.isOne { return ParagraphReader.kerning(ofSpaces: range, text, typeface) }
+    let run = Int(kind.font), isFirst = range.lowerBound == (run == 0 ? 0 : runs.parts[run - 1].end)
+    let isLast = range.upperBound >= min(text.count, runs.parts[run].end)
+    return typeface.spaceKerning.between(isFirst ? 0 : text[range.lowerBound - 1], isLast ? 0 : text[range.upperBound])
+  }
+
+  /// The language that is set for a font, or else that which its characters tell.
+  private func language(of kind: Kind) -> TextLanguage {
+    let set = fonts[Int(kind.font)].language
+    return set == .user ? ownLanguage : set
   }
 
   /// The face that has a character, and those that stand on it or are joined to it.
   private func findFile(_ index: Int, _ kind: inout Kind) {
-    let scalar = scalars[index], own = fonts[Int(kind.font)].file
+    let scalar = scalars[index], own = fonts[Int(kind.font)].file, language = language(of: kind)
     kind.file = own
     if Script.isControl(scalar) { return kind.isHidden = true }
     // Digits and two marks may begin a key cap.

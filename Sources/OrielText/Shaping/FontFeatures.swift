@@ -31,24 +31,3 @@ package struct FontFeatures: OptionSet, Hashable, Sendable {
     return hb_feature_t(tag: tag, value: value, start: 0, end: .max)
   }
 }
-
-/// The language of a text, where it changes which glyphs are taken.
-enum TextLanguage: UInt8, Hashable {
-  /// That of the user.
-  case user
-  case chinese
-  case traditionalChinese
-  case japanese
-  case korean
-
-  /// By a tag of BCP 47; nil is the user's.
-  var tag: String? {
-    switch self {
-    case .user: nil
-    case .chinese: "zh-hans"
-    case .traditionalChinese: "zh-hant"
-    case .japanese: "ja"
-    case .korean: "ko"
-    }
-  }
-}

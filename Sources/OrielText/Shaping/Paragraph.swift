@@ -26,7 +26,7 @@ final class Paragraph {
     static let picture = Flags(rawValue: 4)
     /// It is an object, of which nothing is drawn here.
     static let object = Flags(rawValue: 8)
-    /// It has tabs, as wide as their place in the paragraph makes them.
+    /// It has tabs, as wide as their place in the first line makes them.
     static let tab = Flags(rawValue: 16)
   }
 
@@ -45,6 +45,8 @@ final class Paragraph {
   /// Whether pieces have other faces than their fonts, whose lines may be higher.
   private(set) var hasOthers = false
   private let reader: ParagraphReader
+  /// Whether some pieces have tabs, which are as wide as they are read only in a line that begins with the paragraph.
+  private(set) var hasTabs = false
   private var knownMetrics: (ascent: Int, descent: Int)?
 
   /// The height of all lines read so far, where they have one font and no other face.
@@ -78,7 +80,10 @@ final class Paragraph {
     for found in block.pieces {
       var piece = found
       piece.x = length
-      if piece.flags.contains(.tab) { reachStops(&piece) }
+      if piece.flags.contains(.tab) {
+        hasTabs = true
+        piece = reachingStops(piece, from: length)
+      }
       if piece.word.file != fonts[Int(piece.font)].file { hasOthers = true }
       pieces.append(piece)
       length += width(of: piece)
@@ -91,11 +96,11 @@ final class Paragraph {
   /// The distance of tab stops, in 1/65,536 em of the first font: 28 points for text of 13.
   private static let tabStop = 28 * Typeface.em / 13
 
-  /// Makes each tab of a piece so wide that the next stop of the paragraph follows, as if that were one line.
-  private func reachStops(_ piece: inout Piece) {
+  /// The piece that begins at a distance from the beginning of its line, each of its tabs so wide that the next stop follows.
+  private func reachingStops(_ piece: Piece, from start: Int) -> Piece {
     let stop = max(1, Self.tabStop * fonts[0].size), font = fonts[Int(piece.font)]
     let bytes = text.withFastUTF8 { Array($0[Int(piece.start)..<Int(piece.end)]) }
-    var place = piece.x
+    var place = start
     let glyphs = piece.word.isRightToLeft ? ContiguousArray(piece.word.glyphs.reversed()) : piece.word.glyphs
     var placed: ContiguousArray<ShapedGlyph> = []
     for var glyph in glyphs {
@@ -108,7 +113,14 @@ final class Paragraph {
       placed.append(glyph)
     }
     if piece.word.isRightToLeft { placed.reverse() }
-    piece.word = ShapedWord(placed, file: piece.word.file, isRightToLeft: piece.word.isRightToLeft, count: piece.word.count)
+    var result = piece
+    result.word = ShapedWord(placed, file: piece.word.file, isRightToLeft: piece.word.isRightToLeft, count: piece.word.count)
+    return result
+  }
+
+  /// By how much a piece with tabs is wider in a line that it does not begin with the paragraph.
+  func widening(ofPiece index: Int, from start: Int) -> Int {
+    width(of: reachingStops(pieces[index], from: start)) - width(of: pieces[index])
   }
 
   func readAll() { while !isComplete { extend() } }
@@ -138,6 +150,13 @@ final class Paragraph {
     return inside <= 0 ? piece.x : piece.x + width(of: piece, upTo: inside)
   }
 
+  /// The length of some characters with which a line, or what follows an ellipsis, begins.
+  func length(of range: Range<Int>) -> Int {
+    let difference = x(of: range.upperBound) - x(of: range.lowerBound)
+    if !hasTabs || range.lowerBound == 0 { return difference }
+    return pieces(of: range).reduce(0) { $0 + width(of: $1) }
+  }
+
   /// The length of the first bytes of a piece, in the order of the text.
   func width(of piece: Piece, upTo inside: Int) -> Int {
     let font = fonts[Int(piece.font)]
@@ -160,7 +179,7 @@ final class Paragraph {
     return text.withFastUTF8 { reader.part(of: piece, range, $0, font: fonts[Int(piece.font)]) }
   }
 
-  /// The pieces of some characters, in the order of the text. O(what is asked for).
+  /// The pieces of some characters, in the order of the text; a line begins with them. O(what is asked for).
   func pieces(of range: Range<Int>) -> ContiguousArray<Piece> {
     var found: ContiguousArray<Piece> = []
     if range.isEmpty { return found }
@@ -169,6 +188,13 @@ final class Paragraph {
     while index < pieces.count, Int(pieces[index].start) < range.upperBound {
       found.append(part(of: pieces[index], range))
       index += 1
+    }
+    if hasTabs && range.lowerBound > 0 {
+      var place = 0
+      for index in found.indices {
+        if found[index].flags.contains(.tab) { found[index] = reachingStops(found[index], from: place) }
+        place += width(of: found[index])
+      }
     }
     return found
   }
@@ -201,21 +227,32 @@ final class Paragraph {
       let font = fonts[Int(piece.font)]
       if Int(piece.font) != last {
         last = Int(piece.font)
-        let own = reader.metrics(file: font.file, size: font.size)
+        let own = reader.library.metrics(font)
         add(own.ascent, own.height - own.ascent, font.rise)
       }
       if piece.flags.contains(.object), let object = runs.parts[Int(piece.font)].object {
         add((object.ascent + 63) >> 6, (object.descent + 63) >> 6, font.rise)
       }
       if hasOthers, piece.word.file != font.file, !piece.flags.contains(.picture) {
-        let other = reader.metrics(file: piece.word.file, size: font.size)
+        let other = reader.library.metrics(font, file: piece.word.file)
         add(other.ascent, other.height - other.ascent, font.rise)
       }
     }
     if ascent == .min {
-      let font = fonts[0], own = reader.metrics(file: font.file, size: font.size)
+      let font = fonts[0], own = reader.library.metrics(font)
       add(own.ascent, own.height - own.ascent, font.rise)
     }
     return (ascent, descent)
+  }
+}
+
+extension Paragraph.Piece {
+  /// The same with its first glyph as much wider, in 1/65,536 em: for spaces beside letters that stand nearer to them.
+  func kerned(by kerning: Int) -> Self {
+    guard !word.glyphs.isEmpty else { return self }
+    var glyphs = word.glyphs, result = self
+    glyphs[0].advance = Int32(clamping: Int(glyphs[0].advance) + kerning)
+    result.word = ShapedWord(glyphs, file: word.file, isRightToLeft: word.isRightToLeft, count: Int(end - start))
+    return result
   }
 }

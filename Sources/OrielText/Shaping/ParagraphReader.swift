@@ -28,8 +28,6 @@ final class ParagraphReader {
   /// The longest word that is shaped as a whole; longer ones are divided, and joined letters join over that.
   static let mostOfWord = 256
 
-  func metrics(file: Int, size: Int) -> (height: Int, ascent: Int) { library.metrics(file: file, size: size) }
-
   /// Reads on from a place.
   func read(
     _ text: UnsafeBufferPointer<UInt8>, from start: Int, fonts: ContiguousArray<RunFont>, _ runs: RunFonts, base: UInt8?
@@ -100,11 +98,13 @@ final class ParagraphReader {
     (block.end, block.base) = (range.upperBound, base)
     let level: UInt8 = base == 1 ? 2 : 0
     block.pieces.reserveCapacity(range.count / 3)
+    let typeface = library.typeface(font.file)
     Self.eachWord(text, range) { word, flags in
-      block.pieces.append(
-        piece(
-          text, word, file: font.file, font, number: 0, script: Script.latin, level: flags.contains(.space) ? base : level, language: .user,
-          isAlone: true, flags: flags))
+      let made = piece(
+        text, word, file: font.file, font, number: 0, script: Script.latin, level: flags.contains(.space) ? base : level,
+        language: font.language, isAlone: true, flags: flags)
+      let kerning = flags.contains(.space) && base == 0 ? typeface.map { Self.kerning(ofSpaces: word, text, $0) } ?? 0 : 0
+      block.pieces.append(kerning == 0 ? made : made.kerned(by: kerning))
     }
     // A block that ends within a text may end between any two characters.
     if range.upperBound < text.count, let last = block.pieces.last, !last.flags.contains(.space),
@@ -118,21 +118,28 @@ final class ParagraphReader {
   /// The advance of a text of printable ASCII on one line.
   func simpleWidth(_ text: UnsafeBufferPointer<UInt8>, _ font: RunFont) -> Int {
     guard let typeface = library.typeface(font.file) else { return 0 }
-    let style = style(font, script: Script.latin, isRightToLeft: false, .user)
+    let style = style(font, script: Script.latin, isRightToLeft: false, font.language)
     // Letters that are moved apart are not joined, and those of pairs never are.
-    let pairs = font.features.isEmpty ? typeface.knownLetterPairs : nil
+    let pairs = font.isPlain ? typeface.knownLetterPairs : nil
     var width = 0
     // The same words as in a paragraph, which are kept for it then.
-    Self.eachWord(text, 0..<text.count) { range, _ in
+    Self.eachWord(text, 0..<text.count) { range, flags in
+      let kerning = flags.contains(.space) ? Self.kerning(ofSpaces: range, text, typeface) : 0
       if let pairs, let advance = pairs.advance(text, range) {
-        width += max(0, LineLength.of(advance, range.count, font))
+        width += max(0, LineLength.of(advance + kerning, range.count, font))
         return
       }
       let word = shaper.word(text, range, typeface, file: font.file, style, isAlone: true)
-      width += max(0, LineLength.of(word.advance, word.clusters, font))
+      width += max(0, LineLength.of(word.advance + kerning, word.clusters, font))
       if let pairs { pairs.learn(text, range, word) } else { typeface.measuredWords += 1 }
     }
     return width
+  }
+
+  /// What is added to the advance of spaces for the characters beside them, in 1/65,536 em.
+  @inline(__always) static func kerning(ofSpaces range: Range<Int>, _ text: UnsafeBufferPointer<UInt8>, _ typeface: Typeface) -> Int {
+    typeface.spaceKerning.between(
+      range.lowerBound > 0 ? text[range.lowerBound - 1] : 0, range.upperBound < text.count ? text[range.upperBound] : 0)
   }
 
   /// Calls `body` with the words and the spaces of printable ASCII, cut where lines may break, until it returns false. Returns whether it
@@ -192,8 +199,8 @@ final class ParagraphReader {
     let bytes = UnsafeBufferPointer(rebasing: text[range])
     let script = String(decoding: bytes, as: UTF8.self).unicodeScalars.lazy.map { Script.of($0.value) }.first { !Script.isShared($0) }
     return self.piece(
-      text, range, file: piece.word.file, font, number: piece.font, script: script ?? Script.common, level: piece.level, language: .user,
-      isAlone: true, flags: piece.flags.subtracting(.breaks))
+      text, range, file: piece.word.file, font, number: piece.font, script: script ?? Script.common, level: piece.level,
+      language: font.language, isAlone: true, flags: piece.flags.subtracting(.breaks))
   }
 
   /// An ellipsis in a font, or three dots in one that has none.

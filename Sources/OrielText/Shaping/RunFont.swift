@@ -8,6 +8,12 @@ struct RunFont: Hashable {
   var spacing = 0
   /// How much higher it stands than the line.
   var rise = 0
+  /// Added to the height of a line, half of it above the letters; not negative beyond that height.
+  var leading = 0
+  var language = TextLanguage.user
+
+  /// Whether `LetterPairs` stand for it: they have learned from plain text.
+  var isPlain: Bool { features.isEmpty && language == .user }
 
   /// The same font smaller or larger.
   func scaled(by factor: Double) -> RunFont {
@@ -15,6 +21,7 @@ struct RunFont: Hashable {
     font.size = max(64, Int((Double(size) * factor).rounded()))
     font.spacing = Int((Double(spacing) * factor).rounded())
     font.rise = Int((Double(rise) * factor).rounded())
+    font.leading = Int((Double(leading) * factor).rounded())
     return font
   }
 }

@@ -8,6 +8,8 @@ public struct Anchor<Value>: @unchecked Sendable {
   let place: GeometryPlace
   let source: Source
 
+  package init(place: GeometryPlace, source: Source) { (self.place, self.source) = (place, source) }
+
   /// Which point or rectangle of a view is meant. SwiftUI: `Anchor.Source`.
   public struct Source: @unchecked Sendable {
     /// A hashable description of it.

@@ -15,7 +15,7 @@ import OrielDrawing
   nonisolated package init() {}
 
   /// The content of a box.
-  init(contentOf box: Box) { content = box }
+  package init(contentOf box: Box) { content = box }
 
   /// nil before the view is made and after it has gone; of several boxes the first.
   package var box: Box? {

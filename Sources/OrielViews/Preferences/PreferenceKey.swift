@@ -7,6 +7,12 @@ public protocol PreferenceKey {
   static var defaultValue: Value { get }
   /// Combines the value of the views so far with that of the next.
   static func reduce(value: inout Value, nextValue: () -> Value)
+  /// What finds the values of views that do not set them: a `PreferenceGatherer` of the value; nil for a program's keys.
+  static var _gatherer: AnyObject? { get }
+}
+
+extension PreferenceKey {
+  public static var _gatherer: AnyObject? { nil }
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {

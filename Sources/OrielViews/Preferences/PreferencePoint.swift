@@ -56,6 +56,7 @@
   final func end() {
     if inner.count > 1 { client?.contested -= 1 }
     hasEnded = true
+    if isGathered { mailbox.graph?[GatheredPreferences.key].remove(self) }
     inner.removeAll()
     ordered = nil
     outer?.remove(self)
@@ -83,6 +84,15 @@
   }
 
   fileprivate func refresh() -> Bool { false }
+
+  /// Whether its values are found in boxes.
+  fileprivate var isGathered: Bool { false }
+  /// Whether somebody wants the value.
+  fileprivate var isRead: Bool { outer?.isRead ?? false }
+  /// Whether the value found now is another.
+  var isOutdated: Bool { false }
+  /// The place of a node inside whose value comes here.
+  fileprivate final func place(of element: Element) -> AnyPreferencePoint? { inner[ObjectIdentifier(element)] }
 
   /// The places inside, in the order of the tree. O(1) unless that has changed; then O(places × depth).
   fileprivate final var places: [AnyPreferencePoint] {
@@ -131,7 +141,19 @@
   private(set) var value: K.Value?
   private var receivers: [(K.Value?) -> Void] = []
 
-  override init(of node: ViewNode) { super.init(of: node) }
+  /// nil for keys of which views set all values.
+  private let gatherer: PreferenceGatherer<K.Value>?
+
+  override init(of node: ViewNode) {
+    // What a key has is of its own value.
+    gatherer = K._gatherer.map { unsafeDowncast($0, to: PreferenceGatherer<K.Value>.self) }
+    super.init(of: node)
+    if isGathered { node.graph[GatheredPreferences.key].add(self) }
+  }
+
+  override fileprivate var isGathered: Bool { gatherer != nil }
+  override fileprivate var isRead: Bool { !receivers.isEmpty || super.isRead }
+  override var isOutdated: Bool { isRead && !ValueComparison<K.Value?>.areEqual(found(), value) }
 
   override func point<Other: PreferenceKey>(for key: Other.Type) -> PreferencePoint<Other>? { self as? PreferencePoint<Other> }
 
@@ -145,16 +167,21 @@
   /// Calls `body` whenever the value has changed.
   func receive(_ body: @escaping (K.Value?) -> Void) { receivers.append(body) }
 
-  override fileprivate func refresh() -> Bool {
-    var new: K.Value?
+  /// The value as it is now.
+  private func found() -> K.Value? {
     switch role {
-    case .passing: new = combined()
-    case .setting(let value): new = value
+    case .passing: return combined()
+    case .setting(let value): return value
     case .changing(let change):
       var value = combined() ?? K.defaultValue
       change(&value)
-      new = value
+      return value
     }
+  }
+
+  override fileprivate func refresh() -> Bool {
+    if isGathered && !isRead { return false }
+    let new = found()
     if ValueComparison<K.Value?>.areEqual(new, value) { return false }
     value = new
     for receiver in receivers { receiver(new) }
@@ -164,9 +191,7 @@
   /// The values from inside, combined.
   private func combined() -> K.Value? {
     var result: K.Value?
-    for place in places {
-      // Places join only those of the same key.
-      guard let next = unsafeDowncast(place, to: PreferencePoint<K>.self).value else { continue }
+    for next in values() {
       if var sum = result {
         K.reduce(value: &sum) { next }
         result = sum
@@ -175,5 +200,23 @@
       }
     }
     return result
+  }
+
+  /// The values from inside, in the order of the tree.
+  private func values() -> [K.Value] {
+    // Places join only those of the same key.
+    func value(of place: AnyPreferencePoint) -> K.Value? { unsafeDowncast(place, to: PreferencePoint<K>.self).value }
+    guard let gatherer else { return places.compactMap { value(of: $0) } }
+    var found: [K.Value] = [], stack = Array(node.elements.reversed())
+    while let element = stack.popLast() {
+      if let place = place(of: element) {
+        if let value = value(of: place) { found.append(value) }
+      } else if let box = element as? Box {
+        if let value = gatherer.value(box) { found.append(value) }
+      } else if let node = element as? ViewNode {
+        stack += node.elements.reversed()
+      }
+    }
+    return found
   }
 }

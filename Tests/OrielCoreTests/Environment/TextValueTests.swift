@@ -183,7 +183,8 @@ import Testing
     harness.setSystem(\.dynamicTypeSize, .large)
     harness.frame()
     #expect(harness.text(of: "x") == "13.0 false true false")
-    #expect(ViewHarness { Resolver(font: .largeTitle.monospaced()) }.text(of: "x") == "26.0 true false true")
+    #expect(ViewHarness { Resolver(font: .largeTitle.monospaced()) }.text(of: "x") == "26.0 false false true")
+    #expect(ViewHarness { Resolver(font: .headline) }.text(of: "x") == "13.0 true false false")
   }
 
   @Test func redactedTextIsDrawnAsBlocks() {

@@ -145,6 +145,12 @@ import OrielStrings
     ].map { ($0, $0.debugDescription) },
     hostile: ["مرحبا", "\u{0}\u{7}", "\u{FEFF}\u{200B}\u{202E}x", String(repeating: "m ", count: 120), "a\u{301}\u{302}\u{303}\u{304}"].map
     { ($0, $0.debugDescription) })
+  static let language = Domain<TypesettingLanguage>(
+    "TypesettingLanguage",
+    [
+      (.automatic, ".automatic"), (.explicit(Locale.Language(identifier: "ja")), ".explicit(Locale.Language(identifier: \"ja\"))"),
+      (.explicit(Locale.Language(identifier: "sr")), ".explicit(Locale.Language(identifier: \"sr\"))"),
+    ])
   static let linePattern = Domain<Text.LineStyle.Pattern>([(.solid, ".solid"), (.dot, ".dot"), (.dashDotDot, ".dashDotDot")])
   static let fontWidth = Domain<Font.Width?>(
     "Font.Width?", [(nil, "nil"), (.condensed, ".condensed"), (.expanded, ".expanded"), (Font.Width(.nan), "Font.Width(.nan)")])
@@ -154,7 +160,8 @@ import OrielStrings
       (.body, ".body"), (nil, "nil"), (.caption, ".caption"), (.title, ".title"), (.system(size: 9), ".system(size: 9)"),
       (.system(size: 13.5, weight: .bold), ".system(size: 13.5, weight: .bold)"),
       (.custom("DejaVu Sans", size: 12), ".custom(\"DejaVu Sans\", size: 12)"), (.headline.italic(), ".headline.italic()"),
-      (.footnote.monospaced(), ".footnote.monospaced()"),
+      (.footnote.monospaced(), ".footnote.monospaced()"), (.body.leading(.tight), ".body.leading(.tight)"),
+      (.caption.leading(.loose), ".caption.leading(.loose)"),
       (.system(.caption, design: .monospaced), ".system(.caption, design: .monospaced)"),
       (.custom("Nowhere", fixedSize: 11), ".custom(\"Nowhere\", fixedSize: 11)"),
     ],

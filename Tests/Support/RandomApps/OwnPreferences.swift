@@ -1,5 +1,6 @@
 import Foundation
 @_spi(Oriel) import OrielCore
+import OrielEffects
 import OrielViews
 import OrielDrawing
 
@@ -57,6 +58,24 @@ struct MarksView: View {
         let rect = proxy[marks[index]]
         Rectangle().stroke(.blue, lineWidth: 1).frame(width: max(0, min(1e4, rect.width)), height: max(0, min(1e4, rect.height)))
           .offset(x: rect.minX, y: rect.minY)
+      }
+    }
+  }
+}
+
+/// The lines of the texts of others, each with a line of its own under it.
+struct LinesView: View {
+  let layouts: [Text.LayoutKey.AnchoredLayout]
+
+  var body: some View {
+    GeometryReader { proxy in
+      ForEach(0..<min(layouts.count, 6), id: \.self) { index in
+        let origin = proxy[layouts[index].origin], lines = layouts[index].layout
+        ForEach(0..<min(lines.count, 4), id: \.self) { line in
+          let bounds = lines[line].typographicBounds
+          Color.orange.frame(width: max(0, min(1e4, bounds.width)), height: 1)
+            .offset(x: origin.x + bounds.origin.x, y: origin.y + bounds.origin.y)
+        }
       }
     }
   }

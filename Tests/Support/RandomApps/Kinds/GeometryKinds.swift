@@ -145,6 +145,12 @@ import OrielDrawing
   ) { view, _ in
     view.transformAnchorPreference(key: Marks.self, value: .rect(CGRect(x: 2, y: 2, width: 9, height: 9))) { $0.append($1) }
   },
+  ModifierKind(
+    "overlayPreferenceValue(layouts)", covers: ["LayoutKey", "AnchoredLayout"], weight: 3,
+    ".overlayPreferenceValue(Text.LayoutKey.self) { LinesView(layouts: $0) }"
+  ) { view, _ in
+    view.overlayPreferenceValue(Text.LayoutKey.self) { LinesView(layouts: $0) }
+  },
   ModifierKind("overlayPreferenceValue(anchors)", weight: 3, ".overlayPreferenceValue(Marks.self) { MarksView(marks: $0) }") { view, _ in
     view.overlayPreferenceValue(Marks.self) { MarksView(marks: $0) }
   },

@@ -42,6 +42,11 @@ private struct Spread: ViewModifier {
   ModifierKind("fontWidth", covers: ["fontDesign", "textScale"], weight: 1, ".fontWidth($0)", Domains.fontWidth) { view, _, width in
     view.fontWidth(width)
   },
+  ModifierKind(
+    "typesettingLanguage", covers: ["TypesettingLanguage"], weight: 1, ".typesettingLanguage($0, isEnabled: $flag)", Domains.language
+  ) {
+    view, node, language in view.typesettingLanguage(language, isEnabled: node.flag)
+  },
   ModifierKind("monospacedDigit", weight: 1, ".monospacedDigit()") { view, _ in view.monospacedDigit() },
   ModifierKind("lineSpacing", weight: 1, ".lineSpacing($0)", Domains.length) { view, _, spacing in view.lineSpacing(spacing) },
   ModifierKind("truncationMode", weight: 1, ".truncationMode($0)", Domains.truncation) { view, _, mode in view.truncationMode(mode) },

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+@_spi(Oriel) import OrielViews
 
 /// The shape of the container around, smaller by the least distance from its edges; a rectangle where no container has one.
 ///

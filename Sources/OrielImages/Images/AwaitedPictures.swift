@@ -1,0 +1,58 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielDrawing
+
+/// The pictures of files in texts that another thread reads: what shows one is laid out again when it has come.
+@MainActor final class AwaitedPictures {
+  nonisolated static let shared = AwaitedPictures()
+
+  /// By path: what invalidates those that wait for a picture.
+  private var waiting: [String: [() -> Void]] = [:]
+  /// Those that were read, and are too large to be kept: read where they are shown.
+  private var refused: Set<String> = []
+  private static let mostRefused = 1_024
+
+  private nonisolated init() {}
+
+  /// Nothing, of the size of a picture that is then read; nil if it is there or is read where it is shown, as by what will not be laid out
+  /// again.
+  nonisolated func placeholder(for picture: Picture, in environment: EnvironmentValues) -> PictureContent? {
+    guard MainThread.isCurrent, let graph = environment.scope?.dependencies, graph.isTracking, environment.readsPicturesElsewhere,
+      let file = picture.source.file(in: environment)
+    else { return nil }
+    return MainActor.assumeIsolated {
+      guard !refused.contains(file.path), let size = ImageStore.shared.sizeToRead(file.path) else { return nil }
+      let source = graph.makeSource()
+      graph.read(source)
+      wait(for: file.path) {
+        graph.invalidate(source)
+        graph.destroySource(source)
+      }
+      return .nothing(as: file, size)
+    }
+  }
+
+  private func wait(for path: String, then invalidate: @escaping () -> Void) {
+    waiting[path, default: []].append(invalidate)
+    if waiting[path]?.count ?? 0 > 1 { return }
+    Task {
+      // Kept in the store, or refused again when it is asked for.
+      _ = try? await ImageFetches.shared.picture(at: URL(fileURLWithPath: path), by: nil)
+      if ImageStore.shared.sizeToRead(path) != nil {
+        if refused.count >= Self.mostRefused { refused.removeAll() }
+        refused.insert(path)
+      }
+      for invalidate in waiting.removeValue(forKey: path) ?? [] { invalidate() }
+    }
+  }
+}
+
+extension PictureContent {
+  /// Nothing, of the size of a file's picture.
+  static func nothing(as file: PictureFile, _ pixels: (width: Int, height: Int)) -> PictureContent {
+    let scale = file.scale > 0 && file.scale.isFinite ? file.scale : 1
+    return PictureContent(
+      .recorded(DisplayList.Recorded(DisplayList())),
+      size: CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale))
+  }
+}

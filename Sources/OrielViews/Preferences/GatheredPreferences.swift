@@ -1,0 +1,24 @@
+@_spi(Oriel) import OrielCore
+
+/// Finds the values of a preference in boxes, whose views know nothing of it. One for all windows.
+package final class PreferenceGatherer<Value>: Sendable {
+  /// The value of a box that has been laid out; equal values where nothing has changed. nil: it has none.
+  let value: @MainActor @Sendable (Box) -> Value?
+
+  package init(_ value: @escaping @MainActor @Sendable (Box) -> Value?) { self.value = value }
+}
+
+/// The places of a window's tree where preferences meet that are gathered: anew whenever boxes have been laid out.
+@MainActor final class GatheredPreferences: GraphClient {
+  static let key = GraphClientKey<GatheredPreferences>()
+  private var points: [ObjectIdentifier: AnyPreferencePoint] = [:]
+
+  override class var isInFrames: Bool { true }
+  override var held: [String: Int] { ["gathered preferences": points.count] }
+
+  func add(_ point: AnyPreferencePoint) { points[ObjectIdentifier(point)] = point }
+  func remove(_ point: AnyPreferencePoint) { points[ObjectIdentifier(point)] = nil }
+
+  override func settle() { for point in points.values where point.isOutdated { point.changed() } }
+  override func treeEnded() { points.removeAll() }
+}
