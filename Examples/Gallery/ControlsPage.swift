@@ -67,7 +67,7 @@ struct ControlsPage: View {
         }
         .foregroundStyle(.secondary)
       }
-      .frame(width: 340)
+      .frame(width: 340, alignment: .leading)
     }
   }
 
