@@ -18,6 +18,7 @@ extension ViewHost {
       host.graph.router = host.graph.input
       _ = host.graph[CompletionRunner.key]
       host.graph.rootBox.makeColumn = { StackBox(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil) }
+      host.setPlatform(\.fontLibrary, fonts)
       host.setPlatform(\.undoManager, host.graph.undoManager)
       host.setPlatform(\.resetFocus, host.graph.focus.resetAction)
     }

@@ -126,6 +126,20 @@ import Testing
     #expect(try pixels(1, 1) { Rectangle().fill(ImagePaint(image: Image(decorative: two, scale: 1), scale: .nan)) } == [white])
   }
 
+  @Test func imagesThatAClosureDrawsArePaintedInTiles() throws {
+    let drawn = Image(size: CGSize(width: 2, height: 1)) { context in
+      context.fill(Path(CGRect(x: 0, y: 0, width: 1, height: 1)), with: .color(Color(red: 1, green: 0, blue: 0)))
+    }
+    #expect(try pixels(4, 1) { Rectangle().fill(ImagePaint(image: drawn)).frame(width: 4, height: 4) } == [red, white, red, white])
+    let half = ImagePaint(image: drawn, sourceRect: CGRect(x: 0, y: 0, width: 0.5, height: 1), scale: 3)
+    #expect(try pixels(4, 1) { Rectangle().fill(half).frame(width: 4, height: 4) } == [red, red, red, red])
+    // Letters too.
+    let text = Image(size: CGSize(width: 8, height: 16)) { $0.draw(Text("H").foregroundStyle(.black), at: CGPoint(x: 4, y: 8)) }
+    let painted = try pixels(32, 16) { Rectangle().fill(ImagePaint(image: text)).frame(width: 32, height: 16) }
+    #expect(painted.contains { $0 != white })
+    for y in 0..<16 { for x in 0..<24 { #expect(painted[y * 32 + x] == painted[y * 32 + x + 8], "\(x), \(y)") } }
+  }
+
   @Test func canvasesDrawImages() throws {
     let image = Image(decorative: two, scale: 1)
     let drawn = try pixels(4, 2) {

@@ -1,4 +1,5 @@
 import Foundation
+import OrielText
 
 /// Whether the interface is light or dark. SwiftUI: `ColorScheme`.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
@@ -18,6 +19,7 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
   case active
 }
 
+private enum FontLibraryKey: EnvironmentKey { static var defaultValue: FontLibrary? { nil } }
 private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
 private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
 private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
@@ -63,6 +65,12 @@ extension EnvironmentValues {
   public var backgroundStyle: AnyShapeStyle? {
     get { self[BackgroundStyleKey.self] }
     set { self[BackgroundStyleKey.self] = newValue }
+  }
+
+  /// The window's fonts, for what draws texts where no view is known. Supplied by the window.
+  package var fontLibrary: FontLibrary? {
+    get { self[FontLibraryKey.self] }
+    set { self[FontLibraryKey.self] = newValue }
   }
 
   /// What the style `.tint` is.

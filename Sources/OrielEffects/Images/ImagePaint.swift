@@ -5,8 +5,8 @@ import OrielImages
 
 /// An image that is repeated over what is filled, from its top left on. SwiftUI: `ImagePaint`.
 ///
-/// Symbols and SVG drawings are drawn in the primary colour, symbols in the size of the environment's font; images drawn by closures paint
-/// nothing. As in `resizable`, `interpolation` counts.
+/// Symbols and SVG drawings are drawn in the primary colour, symbols in the size of the environment's font; the closures of images that are
+/// drawn by one run whenever something is painted. As in `resizable`, `interpolation` counts.
 public struct ImagePaint: ShapeStyle {
   /// The image, at its own size times `scale`.
   public var image: Image
@@ -61,7 +61,7 @@ private struct TiledImage: FittedStyle {
 
   func pattern(filling bounds: CGRect, opacity: Double, in environment: EnvironmentValues) -> any PaintPattern {
     guard scale > 0, scale.isFinite else { return ClearPattern.shared }
-    guard let content = try? image.picture?.source.content(in: environment, fonts: nil),
+    guard let content = try? image.picture?.source.content(in: environment, fonts: environment.fontLibrary),
       case .bitmap(let bitmap, let orientation) = content.drawing
     else { return drawnTiles(filling: bounds, opacity, environment) ?? ClearPattern.shared }
     let sides = orientation.sides(bitmap.width, bitmap.height)
@@ -93,7 +93,7 @@ extension TiledImage {
     var list = DisplayList()
     let size: CGSize
     if let picture = image.picture {
-      guard let content = try? picture.source.content(in: environment, fonts: nil) else { return nil }
+      guard let content = try? picture.source.content(in: environment, fonts: environment.fontLibrary) else { return nil }
       size = content.size
       content.draw(into: &list, in: CGRect(origin: .zero, size: size), image.traits, options: []) { paint }
     } else {
