@@ -163,10 +163,17 @@ INLINE uint32_t curved(const OrielImage *image, Quartet x, Quartet y) {
   return narrow(result);
 }
 
-/// Whether the row's pixels are those of a row of the picture, one for one from column `start` on.
+/// Whether tiles go on without an end, each a whole number of pixels wide.
+INLINE int isWhole(const Side *side) {
+  const OrielImageAxis *axis = side->axis;
+  return axis->period >= 1 && axis->period == floor(axis->period) && axis->from[1] == floor(axis->from[1]) && axis->middle < -1e300
+    && axis->end > 1e300;
+}
+
+/// Whether the row's pixels are those of a row of the picture, one for one from column `start` on, or from there in its tiles.
 static int isCopy(
   const OrielImage *image, const Side *h, const Side *v, double x, double y, double stepX, double stepY, double *start, long *line) {
-  if (stepY != 0 || h->part != 1 || !h->isPlain || fabs(stepX * h->axis->factor[1] - 1) > 1e-9) return 0;
+  if (stepY != 0 || h->part != 1 || !(h->isPlain || isWhole(h)) || fabs(stepX * h->axis->factor[1] - 1) > 1e-9) return 0;
   double u = place(h, x) - 0.5, w = place(v, y) - 0.5;
   if (!(fabs(u) < 1e9) || !(fabs(w) < 1e9)) return 0;
   if (image->filter == ORIEL_IMAGE_NEAREST) {
@@ -182,6 +189,19 @@ static int isCopy(
 
 static void copy(const OrielImage *image, const Side *side, uint32_t *row, size_t count, long start, long line) {
   const uint32_t *pixels = image->pixels + line * image->down;
+  if (!side->isPlain) {
+    long period = side->tileHigh + 1 - side->tileLow, place = (start - side->tileLow) % period;
+    if (place < 0) place += period;
+    for (size_t index = 0; index < count;) {
+      size_t part = (size_t)(period - place) < count - index ? (size_t)(period - place) : count - index;
+      const uint32_t *from = pixels + (side->tileLow + place) * image->across;
+      if (image->across == 1) memcpy(row + index, from, part * sizeof *row);
+      else for (size_t pixel = 0; pixel < part; pixel++) row[index + pixel] = from[(ptrdiff_t)pixel * image->across];
+      index += part;
+      place = 0;
+    }
+    return;
+  }
   long low = side->low, high = side->high;
   size_t index = 0;
   for (; index < count && start + (long)index < low; index++) row[index] = pixels[low * image->across];

@@ -175,7 +175,21 @@ struct DisplayListFuzzer: Fuzzer {
       MeshPattern(mesh.pixels(columns, rows), columns: columns, rows: rows, over: random.rect(), isOpaque: mesh.isOpaque))
   }
 
+  /// A small drawing that is repeated.
+  private func tiles(_ random: inout SplitMix64) -> Paint {
+    var list = DisplayList()
+    list.fill(random.path(most: 3), random.color())
+    list.stroke(random.path(most: 2), random.strokeStyle(), random.color())
+    let part = CGRect(x: random.below(4), y: random.below(4), width: random.below(12), height: random.below(12))
+    let filters: [PicturePattern.Filter] = [.nearest, .linear, .fine]
+    let tiles = DrawnTiles(
+      DisplayList.Recorded(list), part: part, scale: random.chance(8) ? random.number() : CGFloat(1 + random.below(12)) / 4,
+      start: random.point(), filter: filters[random.below(3)], opacity: random.chance(3) ? opacity(&random) : 1)
+    return tiles.map { .pattern($0) } ?? .color(.black)
+  }
+
   private func paint(_ random: inout SplitMix64) -> Paint {
+    if random.chance(24) { return tiles(&random) }
     if random.chance(12) { return mesh(&random) }
     if random.chance(5) { return picture(&random) }
     if random.chance(5) { return gradient(&random) }

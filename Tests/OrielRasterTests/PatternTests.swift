@@ -168,6 +168,35 @@ import Testing
 
   // MARK: Tiles
 
+  /// Pixel by pixel, wherever they begin, mirrored too, and beside what is computed for each pixel.
+  @Test(arguments: [1, 2, 3]) func tilesOfWholePixelsAreCopied(exif: Int) throws {
+    let orientation = try #require(PictureOrientation(exif: exif))
+    let bitmap = try Bitmap(width: 7, height: 5)
+    for index in 0..<35 { bitmap.pixels[index] = 0xFF00_0000 | UInt32(index * 6 << 16 | index * 3 << 8 | index) }
+    for start in [CGPoint(x: 0, y: 0), CGPoint(x: -31, y: 12), CGPoint(x: 100_003, y: -4)] {
+      for filter in [PicturePattern.Filter.nearest, .linear] {
+        func axis(_ start: CGFloat, _ pixels: CGFloat) -> PictureAxis {
+          var axis = PictureAxis(start: start, length: 0, low: 0, high: pixels)
+          (axis.isEndless, axis.isTiled) = (true, true)
+          return axis
+        }
+        let pattern = PicturePattern(bitmap, orientation, x: axis(start.x, 7), y: axis(start.y, 5), filter: filter)
+        var list = DisplayList()
+        list.fill(CGRect(x: 0, y: 0, width: 64, height: 64), .pattern(pattern), options: .snapsToPixels)
+        let columns = PixelRect(x0: 0, y0: 0, x1: 23, y1: 64), picture = try draw(list)
+        let divided = try draw(list, damage: [columns, PixelRect(x0: 23, y0: 0, x1: 64, y1: 64)])
+        #expect(divided == picture)
+        let isRight = (0..<64 * 64).allSatisfy { index in
+          func place(_ at: Int, _ start: CGFloat, _ period: Int) -> Int { ((at - Int(start)) % period + period) % period }
+          let (x, y) = (place(index % 64, start.x, 7), place(index / 64, start.y, 5))
+          let (column, row) = (orientation.reversesX ? 6 - x : x, orientation.reversesY ? 4 - y : y)
+          return picture.pixels[index] == bitmap.pixels[row * 7 + column]
+        }
+        #expect(isRight, "\(start), \(filter)")
+      }
+    }
+  }
+
   private static func tiles(_ side: CGFloat, _ color: PixelColor) throws -> DrawnTiles {
     var list = DisplayList()
     list.fill(CGRect(x: 0, y: 0, width: side / 2, height: side), color)
