@@ -121,7 +121,7 @@ struct HostileRoot: View {
   }
 
   func step() {
-    let clock = ContinuousClock.now
+    let start = Self.used
     switch any(12) {
     case 0..<5:
       let index = any(HostileNode.animations.count)
@@ -152,7 +152,14 @@ struct HostileRoot: View {
     }
     settle()
     check()
-    if ContinuousClock.now - clock > .seconds(4), failure == nil { failure = "the step took \(ContinuousClock.now - clock)" }
+    if Self.used - start > 4, failure == nil { failure = "the step took \(Self.used - start) seconds" }
+  }
+
+  /// The processor's time that this thread has had, in seconds: other tests run beside it.
+  private static var used: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   /// As often as it may take: what asks for frames for ever is a failure, not a trap.
