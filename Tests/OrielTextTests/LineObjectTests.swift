@@ -78,6 +78,13 @@ import Testing
     let library = try TestFonts.library()
     let spec = FontSpec(face: FontFace(family: "Inter"), size: 13)
     let text = "words that fill\tone line ii\tx and more\tof the same\tx with tabs\tall over"
+    // A word that goes on after a tab is divided.
+    let long = "  12jtdymxth\t\u{2060}dftvmsrmresoiyws r\t...uzdhrkuhduzdhrkuhd"
+    for width in stride(from: CGFloat(30), to: 300, by: 3) {
+      for line in library.layout(long, spec, ParagraphStyle(), width: width, height: nil, scale: 1).lines {
+        #expect(line.width <= width, "\(width): \(line.text.debugDescription)")
+      }
+    }
     var places: Set<CGFloat> = []
     for width in stride(from: CGFloat(30), to: 400, by: 7) {
       for limit in [nil, 2] {

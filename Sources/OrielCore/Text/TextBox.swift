@@ -12,7 +12,7 @@ import OrielText
   private var drawn: Int16 = -1
   /// How far the letters of its only line extend beyond its ends; known with the width.
   private var lineSides = LineSides()
-  package private(set) var text: Text
+  @exclusivity(unchecked) package private(set) var text: Text
   /// The style of the text; nil until it is first needed, and after values that it read have changed.
   private var style: TextStyle?
   /// The formatted characters and links, unless they are just the plain content.

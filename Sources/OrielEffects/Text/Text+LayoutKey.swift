@@ -7,7 +7,7 @@ import OrielViews
 extension Text {
   /// The preference by which views learn the layouts of the texts in others, in their order. SwiftUI: `Text.LayoutKey`.
   ///
-  /// Texts that have not been placed, out of sight in a lazy container, have none.
+  /// Of lazy containers, those of the rows that are made.
   public struct LayoutKey: PreferenceKey, Sendable {
     /// A layout, and where it is. SwiftUI: `Text.LayoutKey.AnchoredLayout`.
     public struct AnchoredLayout: Equatable {
@@ -22,7 +22,10 @@ extension Text {
     public static var _gatherer: AnyObject? { gatherer }
 
     private static let gatherer = PreferenceGatherer<[AnchoredLayout]> { box in
-      guard let text = box as? TextBox, text.isAttached, text.hasBeenPlaced else { return nil }
+      guard let text = box as? TextBox, text.isAttached else { return nil }
+      // What depends on it must not depend on what is in sight.
+      if !text.mustBePlaced { text.placeAlways() }
+      if !text.hasBeenPlaced { return nil }
       return [text.graph[AnchoredLayouts.key].layout(of: text)]
     }
   }

@@ -33,7 +33,7 @@ final class Typeface {
   var knownLetterPairs: LetterPairs? { measuredWords < Self.wordsBeforePairs ? nil : letterPairs }
 
   /// How spaces are kerned.
-  private(set) lazy var spaceKerning = SpaceKerning(font)
+  let spaceKerning: SpaceKerning
 
   private static let wordsBeforePairs = 64
 
@@ -72,6 +72,7 @@ final class Typeface {
     self.mapped = mapped
     self.font = font
     self.face = face
+    spaceKerning = SpaceKerning(font)
     if !file.axes.isEmpty { Self.vary(file.axes, font, face, library) }
     if file.stretch != 1 { hb_font_set_scale(font, Int32((CGFloat(Self.em) * file.stretch).rounded()), Int32(Self.em)) }
     if file.slant != 0 { hb_font_set_synthetic_slant(font, file.slant) }

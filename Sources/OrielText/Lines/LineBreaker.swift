@@ -85,16 +85,18 @@ struct LineBreaker {
   /// A line of a word that is too long: as many clusters as fit, at least one.
   private mutating func cut(_ paragraph: Paragraph, from start: Int, _ left: Int, _ first: Int) -> Line {
     var end = start, width = 0
-    var index = first, isInside = false
+    var index = first, isInside = false, shift = 0
     search: while index < paragraph.pieces.count {
-      let piece = paragraph.pieces[index], font = paragraph.fonts[Int(piece.font)]
+      let read = paragraph.pieces[index], font = paragraph.fonts[Int(read.font)]
+      // A line begins after the tabs at the end of the last one.
+      let piece = read.flags.contains(.tab) && start > 0 ? paragraph.reachingStops(read, from: max(0, read.x - left + shift)) : read
       var (advance, clusters, tooWide) = (0, 0, Int?.none)
       piece.word.eachCluster { from, to, step in
         advance += step
         clusters += 1
         let place = Int(piece.start) + to
         if place <= start { return true }
-        let reached = piece.x + LineLength.of(advance, clusters, font) - left
+        let reached = piece.x + LineLength.of(advance, clusters, font) - left + shift
         if reached > limit && end > start {
           tooWide = reached
           return false
@@ -108,6 +110,7 @@ struct LineBreaker {
         break search
       }
       if piece.flags.contains(.breaks) { break }
+      if piece.flags.contains(.tab) { shift += paragraph.width(of: piece) - paragraph.width(of: read) }
       index += 1
       if index >= paragraph.pieces.count && !paragraph.isComplete { paragraph.extend() }
     }
@@ -124,7 +127,7 @@ struct LineBreaker {
     }
     // Not even the first word had room, such as a letter alone: with more of it the next one would come to it.
     if !isInside, index < paragraph.pieces.count || !paragraph.isComplete {
-      nextBreak = min(nextBreak, unitWidth(paragraph, index) - left)
+      nextBreak = min(nextBreak, unitWidth(paragraph, index) - left + shift)
     }
     return Line(range: start..<end, next: next, width: width, isCut: true)
   }

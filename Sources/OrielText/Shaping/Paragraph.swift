@@ -97,7 +97,7 @@ final class Paragraph {
   private static let tabStop = 28 * Typeface.em / 13
 
   /// The piece that begins at a distance from the beginning of its line, each of its tabs so wide that the next stop follows.
-  private func reachingStops(_ piece: Piece, from start: Int) -> Piece {
+  func reachingStops(_ piece: Piece, from start: Int) -> Piece {
     let stop = max(1, Self.tabStop * fonts[0].size), font = fonts[Int(piece.font)]
     let bytes = text.withFastUTF8 { Array($0[Int(piece.start)..<Int(piece.end)]) }
     var place = start

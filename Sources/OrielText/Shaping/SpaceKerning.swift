@@ -5,8 +5,8 @@ import CHarfBuzz
 final class SpaceKerning {
   private let font: OpaquePointer
   /// By the character before a space, and after one, in 1/65,536 em. Learned when they are first met.
-  private var before = ContiguousArray<Int32>(repeating: SpaceKerning.unknown, count: 128)
-  private var after = ContiguousArray<Int32>(repeating: SpaceKerning.unknown, count: 128)
+  @exclusivity(unchecked) private var before = ContiguousArray<Int32>(repeating: SpaceKerning.unknown, count: 128)
+  @exclusivity(unchecked) private var after = ContiguousArray<Int32>(repeating: SpaceKerning.unknown, count: 128)
 
   private static let unknown = Int32.min
 

@@ -146,7 +146,7 @@ import OrielDrawing
     view.transformAnchorPreference(key: Marks.self, value: .rect(CGRect(x: 2, y: 2, width: 9, height: 9))) { $0.append($1) }
   },
   ModifierKind(
-    "overlayPreferenceValue(layouts)", covers: ["LayoutKey", "AnchoredLayout"], weight: 3,
+    "overlayPreferenceValue(layouts)", covers: ["Text.LayoutKey", "LayoutKey", "AnchoredLayout"], weight: 3,
     ".overlayPreferenceValue(Text.LayoutKey.self) { LinesView(layouts: $0) }"
   ) { view, _ in
     view.overlayPreferenceValue(Text.LayoutKey.self) { LinesView(layouts: $0) }

@@ -19,7 +19,8 @@ private struct Spread: ViewModifier {
 }
 
 @MainActor let environmentModifiers: [ModifierKind] = [
-  ModifierKind("font", covers: ["Font"], weight: 5, ".font($0)", Domains.font) { view, _, font in view.font(font) },
+  ModifierKind("font", covers: ["Font", "Font.leading", "Leading"], weight: 5, ".font($0)", Domains.font) { view, _, font in view.font(font)
+  },
   ModifierKind("fontWeight", weight: 1, ".fontWeight($0)", Domains.fontWeight) { view, _, weight in view.fontWeight(weight) },
   ModifierKind("bold", weight: 1, ".bold($0)", Domains.flag) { view, _, flag in view.bold(flag) },
   ModifierKind("italic", weight: 1, ".italic($0)", Domains.flag) { view, _, flag in view.italic(flag) },
