@@ -43,7 +43,7 @@ import Testing
     "PreviewProvider": "previews are compiled alone", "PreviewDevice": "likewise", "PreviewLayout": "likewise",
     "InterfaceOrientation": "likewise", "previewLayout": "returns the view", "previewDevice": "likewise",
     "previewDisplayName": "likewise", "previewInterfaceOrientation": "likewise", "#Preview": "a macro of module Oriel",
-    "TextInputRequest": "what a field asks of the platform", "Font.leading": "among the fonts of the generator",
+    "TextInputRequest": "what a field asks of the platform",
     "trimmedPath": "a method of Path: trim", "strokedPath": "a method of Path: Tests/OrielDrawingTests", "normalized": "likewise",
     "ProposedViewSize": "asked by every layout", "sizeThatFits": "asked of every shape",
   ]
