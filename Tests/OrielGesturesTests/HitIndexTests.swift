@@ -41,6 +41,26 @@ import Testing
     return (asked, path)
   }
 
+  /// The depth and the views that meet the point are asked, whatever else there is.
+  @Test(arguments: [100, 10_000]) func aClickAsksThoseThatItMeets(views: Int) {
+    let count = Asked.Count()
+    let hand = Hand { log in
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<views, id: \.self) { index in
+            Color.red.frame(width: 40, height: 40).contentShape(Asked(count: count)).onTapGesture { log("\(index)") }
+          }
+        }
+        .frame(maxWidth: .infinity)
+      }
+    }
+    count.asked = 0
+    let hit = hand.harness.host.graph.path(at: CGPoint(x: 100, y: 100))
+    #expect(!hit.isEmpty && (1...4).contains(count.asked), "\(count.asked) outlines for one point")
+    hand.click(100, 100)
+    #expect(hand.log.text == "2")
+  }
+
   @Test(arguments: [100, 10_000]) func rowsWithShadows(views: Int) {
     let (asked, path) = looks(at: CGPoint(x: 100, y: 100)) { shape in
       ScrollView {
@@ -157,6 +177,18 @@ import Testing
       #expect(hits() == isWide && hits() == isWide)
       hand.click(100, 105)
     }
+  }
+
+  /// How far a shape reaches may follow from the sides of its rectangle.
+  @Test func shapesThatReachBeyondLongRectanglesAlone() {
+    let hand = Hand { log in
+      Color.red.frame(width: 120, height: 30).contentShape(Capsule().rotation(.degrees(90))).onTapGesture { log("hit") }
+    }
+    hand.click(100, 55)
+    #expect(hand.log.text == "hit")
+    hand.log.clear()
+    hand.click(150, 100)
+    #expect(hand.log.text == "-")
   }
 
   /// Where content has been clipped, it is hit as before.

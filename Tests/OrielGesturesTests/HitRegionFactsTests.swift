@@ -222,38 +222,6 @@ import Testing
     #expect(!hits(StrokeStyle(lineWidth: 4), 100, 100))
   }
 
-  /// A shape that counts how often it is asked for its outline.
-  private struct Asked: Shape {
-    final class Count: @unchecked Sendable {
-      var asked = 0
-    }
-    let count: Count
-    nonisolated func path(in rect: CGRect) -> Path {
-      count.asked += 1
-      return Path(ellipseIn: rect)
-    }
-  }
-
-  /// The depth and the views that meet the point are asked, whatever else there is; of those that may be hit beyond their rectangles, all.
-  @Test(arguments: [100, 10_000]) func aClickAsksThoseThatItMeets(views: Int) {
-    let count = Asked.Count()
-    let hand = Hand { log in
-      ScrollView {
-        VStack(spacing: 0) {
-          ForEach(0..<views, id: \.self) { index in
-            Color.red.frame(width: 40, height: 40).contentShape(Asked(count: count)).onTapGesture { log("\(index)") }
-          }
-        }
-        .frame(maxWidth: .infinity)
-      }
-    }
-    count.asked = 0
-    let hit = hand.harness.host.graph.path(at: CGPoint(x: 100, y: 100))
-    #expect(!hit.isEmpty && (1...4).contains(count.asked), "\(count.asked) outlines for one point")
-    hand.click(100, 100)
-    #expect(hand.log.text == "2")
-  }
-
   @Test func aStrokeThatIsFilledIsHitOnItsLine() {
     #expect(
       clicks(at: [(100, 100), (100, 5), (12, 12)]) { log in

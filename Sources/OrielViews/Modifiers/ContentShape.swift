@@ -61,7 +61,7 @@ package final class ContentShapeModifier: BoxModifier {
   }
   package override var bytes: Int { shape.bytes }
   package override var reshapesHits: Bool { takesInput }
-  package override func hitReach(in rect: CGRect) -> CGRect { takesInput ? (reachesBeyond ? shape.bounds(in: rect) : rect) : .null }
+  package override func hitReach(in rect: CGRect) -> CGRect { takesInput ? shape.bounds(in: rect) : .null }
   package override func isHit(_ point: CGPoint, in rect: CGRect) -> Bool { takesInput && shape.contains(point, in: rect) }
   package override func admits(_ point: CGPoint, in rect: CGRect?) -> Bool {
     !takesInput || rect.map { shape.contains(point, in: $0) } ?? true

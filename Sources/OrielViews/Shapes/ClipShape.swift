@@ -31,11 +31,13 @@ package struct ClipShape {
     return shape.path(in: CGRect(origin: .zero, size: rect.size)).contains(inside, eoFill: fill.isEOFilled)
   }
 
-  /// Whether it may reach beyond its rectangle, as far as a sample tells.
+  /// Whether it may reach beyond its rectangle, as far as samples tell.
   var reachesBeyond: Bool {
-    let sample = CGRect(x: 0, y: 0, width: 100, height: 100)
-    if case .rectangle(let form)? = shape._directForm(in: sample) { return !sample.contains(form) }
-    return !sample.insetBy(dx: -0.1, dy: -0.1).contains(shape.path(in: sample).boundingRect)
+    [CGSize(width: 100, height: 100), CGSize(width: 150, height: 40), CGSize(width: 40, height: 150)].contains {
+      let sample = CGRect(origin: .zero, size: $0)
+      if case .rectangle(let form)? = shape._directForm(in: sample) { return !sample.contains(form) }
+      return !sample.insetBy(dx: -0.1, dy: -0.1).contains(shape.path(in: sample).boundingRect)
+    }
   }
 
   /// The same clip with the numbers of another outline.
