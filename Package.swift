@@ -253,7 +253,7 @@ let package = Package(
       name: "InvalidationBenchmarkTests", dependencies: userInterface + ["InvalidationMeasuring", "OrielDrawing", "TestSupport"],
       exclude: ["counters.json"]),
     .testTarget(name: "EngineBenchmarkTests", dependencies: ["EngineMeasuring", "TestSupport"]),
-    .testTarget(name: "RandomAppTests", dependencies: ["RandomApps"]),
+    .testTarget(name: "RandomAppTests", dependencies: ["RandomApps"], exclude: ["Failed"]),
     .testTarget(name: "ArchitectureTests"),
   ],
   swiftLanguageModes: [.v6]

@@ -134,7 +134,9 @@ import Testing
     #expect(isNear(filtered(.brightness(0.5)), 255, 128, 128) && isNear(filtered(.contrast(-1)), 0, 255, 255))
     #expect(isNear(filtered(.saturation(0.5)), 155, 27, 27) && isNear(filtered(.grayscale(0.5)), 155, 27, 27))
     #expect(isNear(filtered(.hueRotation(.degrees(90))), 0, 91, 0) && isNear(filtered(.colorInvert()), 0, 255, 255))
-    #expect(isNear(filtered(.grayscale(1), .brightness(0.5)), 182, 182, 182))
+    // The last is the first.
+    #expect(isNear(filtered(.brightness(0.5), .grayscale(1)), 182, 182, 182))
+    #expect(isNear(filtered(.grayscale(1), .brightness(0.5)), 155, 155, 155))
     #expect(isNear(filtered(.colorMultiply(Color(red: 0, green: 1, blue: 1))), 0, 0, 0))
     #expect(isNear(filtered(.luminanceToAlpha), 201, 201, 201))
     #expect(isNear(filtered(.alphaThreshold(min: 0.5, color: Self.blue)), 51, 102, 153))
@@ -145,6 +147,22 @@ import Testing
     // Half the light of red is the grey of 188.
     #expect(isNear(filtered(.brightness(0.5), options: .linearColor), 255, 188, 188))
     #expect(isNear(filtered(.projectionTransform(ProjectionTransform(CGAffineTransform(translationX: 30, y: 0)))), 255, 255, 255))
+  }
+
+  /// The widely used way to draw drops that run into one another: a threshold, then a blur.
+  @Test func aBlurBeforeAThresholdKeepsEdgesSharp() {
+    let drops = draw { context in
+      context.addFilter(.alphaThreshold(min: 0.5, color: Self.red))
+      context.addFilter(.blur(radius: 3))
+      context.drawLayer { layer in
+        for x in [8, 22] as [CGFloat] { layer.fill(Path(ellipseIn: CGRect(x: x, y: 12, width: 12, height: 14)), with: .color(.black)) }
+      }
+    }
+    #expect(isNear(drops[14, 19], 255, 0, 0) && isNear(drops[28, 19], 255, 0, 0) && isNear(drops[3, 3], 255, 255, 255))
+    // Between them there is a bridge; and hardly a pixel is soft.
+    #expect(isNear(drops[21, 19], 255, 0, 0))
+    let soft = (0..<40).count { x in drops[x, 19].green > 8 && drops[x, 19].green < 247 }
+    #expect(soft <= 4, "\(soft)")
   }
 
   @Test func blursAndShadows() {

@@ -46,7 +46,7 @@ extension Box {
     hitTree = nil
     let list = modifierList
     var area = clipsContent ? CGRect.null : reachOfChildren
-    if area.isNull && !contentTakesInput && !list.cutsInk && !list.reshapesHits {
+    if area.isNull && !contentTakesInput && !list.cutsInk && !list.reshapesHits && !list.mapsPlane {
       (hitReach, hitsInRectangle) = (nil, false)
       return
     }

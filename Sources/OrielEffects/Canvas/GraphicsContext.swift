@@ -180,7 +180,8 @@ public struct GraphicsContext {
     return bounds.isNull || !state.transform.isInvertible ? .zero : bounds.applying(state.transform.inverted())
   }
 
-  /// Changes what later drawing looks like, each fill, stroke, text or layer by itself, after the filters that are there already.
+  /// Changes what later drawing looks like, each fill, stroke, text or layer by itself. The filter that was added last is the first to
+  /// change it: a threshold of the alpha and then a blur make drops that run into one another.
   ///
   /// Lengths are points of the present coordinates. Opacity, blend mode and clips come after the filters. SwiftUI: `addFilter(_:options:)`.
   public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
@@ -473,7 +474,7 @@ public struct GraphicsContext {
     if opacity < 1 { recording.list.pushLayer(opacity: opacity, bounds: bounds) }
     if isGroup && opacity >= 1 && blendMode == .normal { recording.list.pushLayer(LayerEffect(.group), bounds: bounds) }
     var pushed = 0, maps: [ProjectionTransform] = []
-    for (filter, transform) in state.filters.reversed() where transform.isInvertible {
+    for (filter, transform) in state.filters where transform.isInvertible {
       if case .projection(let map) = filter.kind {
         let (there, back) = (ProjectionTransform(transform.inverted()), ProjectionTransform(transform))
         recording.list.pushTransform(there.concatenating(map).concatenating(back))

@@ -51,7 +51,8 @@
   package override func structureWillSettle(in changed: [ViewNode]) {
     if contested == 0 { return }
     var seen: Set<ObjectIdentifier> = []
-    for node in changed {
+    // What was around a removed one may be gone.
+    for node in changed where !node.isRemoved {
       var next: ViewNode? = node
       while let current = next, seen.insert(ObjectIdentifier(current)).inserted {
         current.preferenceHolder?.orderChanged()
