@@ -162,11 +162,14 @@ import Testing
     let open = Path { $0.addLines(ends) }
     var closed = open
     closed.closeSubpath()
+    // A line alone is drawn another way than several, which rounds another way.
+    var several = open
+    several.addLines([CGPoint(x: 500, y: 500), CGPoint(x: 510, y: 500)])
     for (join, cap) in [(CGLineJoin.miter, CGLineCap.butt), (.bevel, .butt), (.round, .round)] {
-      let expected = drawn(open, StrokeStyle(lineWidth: 1.5, lineCap: cap))
-      let own = drawn(closed, StrokeStyle(lineWidth: 1.5, lineCap: .square, lineJoin: join))
-      // What is drawn another way is rounded another way.
-      #expect(zip(own, expected).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+      let expected = drawn(several, StrokeStyle(lineWidth: 1.5, lineCap: cap)),
+        alone = drawn(open, StrokeStyle(lineWidth: 1.5, lineCap: cap))
+      #expect(drawn(closed, StrokeStyle(lineWidth: 1.5, lineCap: .square, lineJoin: join)) == expected)
+      #expect(zip(alone, expected).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
       // So is what goes by an outline, since a curve somewhere else bends within the line's width.
       var beside = closed
       beside.move(to: CGPoint(x: 200, y: 200))

@@ -108,7 +108,8 @@ import Testing
   }
 
   @Test func aBellRingsAndComesToRest() throws {
-    let harness = harness(100, 100) { RingingBell() }
+    // Thin lines that come to rest a little turned would differ more.
+    let harness = harness(100, 100) { RingingBell().fontWeight(.bold) }
     let still = harness.bitmap
     harness.click("bell")
     harness.settle()
@@ -117,7 +118,7 @@ import Testing
     #expect(harness.bitmap != still)
     #expect(rests(harness))
     // A keyframe's spring is cut off at its duration, and the value stays.
-    #expect(harness.bitmap.difference(from: still).largestChannelDistance < 60)
+    #expect(harness.bitmap.difference(from: still).largestChannelDistance < 40)
     try harness.verifyAgainstFresh()
   }
 
