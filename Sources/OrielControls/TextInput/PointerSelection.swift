@@ -43,4 +43,10 @@ struct PointerSelection: Equatable {
       text.select(from: start.lowerBound, to: place.offset > start.upperBound ? max(start.upperBound, range.upperBound) : start.upperBound)
     }
   }
+
+  /// Selects up to a place, from the start or from the end, in a text that a drag has come to.
+  func reach(_ text: inout EditableText, to place: CaretPlace, fromStart: Bool) {
+    let range = range(in: text, at: place.offset)
+    text.select(from: fromStart ? 0 : text.count, to: fromStart ? range.upperBound : range.lowerBound)
+  }
 }

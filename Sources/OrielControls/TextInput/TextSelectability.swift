@@ -36,12 +36,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Whether parts of the texts in the view can be selected, each text by itself. SwiftUI: `textSelection(_:)`.
+  /// Whether parts of the texts in the view can be selected. SwiftUI: `textSelection(_:)`.
   ///
-  /// A press and a drag select characters, two clicks a word, three a paragraph; Control-C copies, Control-A selects all of the text, and a
-  /// press elsewhere ends it. What is selected is the desktop's primary selection.
+  /// A press and a drag select characters, two clicks a word, three a paragraph. A drag goes on through the texts of the view in the order in
+  /// which they are written, and scrolls at edges; those of several views on their own, such as the texts of a `Group`, stay apart. A press
+  /// with Shift extends what is selected. Control-C copies, with a line for each row of texts; Control-A selects all of the text, and once more all
+  /// texts of the view; a press elsewhere ends it. What is selected is the desktop's primary selection.
   nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View {
     environment(\.allowsTextSelection, S.allowsSelection).modifier(_TextSelectionModifier())
+      .modifier(TextSelectionMark.of(S.allowsSelection))
   }
 }
 

@@ -4,33 +4,26 @@ import Foundation
 import OrielDrawing
 import OrielText
 
-/// What is selected of the texts of a window that cannot be edited: a part of one text.
+/// What is selected of the texts of a window that cannot be edited: a part of one text, or of several that are read one after another.
 @MainActor final class TextSelecting: GraphClient, TextSelector {
   static let key = GraphClientKey<TextSelecting>()
 
-  private weak var box: TextBox?
-  private var content = EditableText("")
+  private var selected = SelectedTexts()
   private var dragged = PointerSelection()
-  private var isDragging = false
+  /// Where the pointer is while it is held and selects.
+  private var dragPoint: CGPoint?
+  /// The timer that scrolls while the pointer is held beyond an edge.
+  private var scrollTimer: TimerQueue.ID?
 
   required init(_ graph: ViewGraph) {
     super.init(graph)
     graph.textSelector = self
   }
 
-  override var held: [String: Int] { ["selected texts": box == nil ? 0 : 1] }
+  override var held: [String: Int] { ["selected texts": selected.parts.count] }
 
   private func allows(_ box: TextBox) -> Bool {
-    let isAllowed = graph.dependencies.untracked {
-      let environment = EnvironmentValues(box.scope)
-      return environment.allowsTextSelection && !environment.redactionReasons.hides(sensitive: environment.isPrivacySensitive)
-    }
-    return isAllowed && !isLabel(box)
-  }
-
-  /// Whether a text is in a control that a press is for. O(depth)
-  private func isLabel(_ box: TextBox) -> Bool {
-    sequence(first: box as Box, next: \.container).contains { $0.modifiers(of: FocusModifier.self).contains { $0.target.activate != nil } }
+    TextSelectionScope.allows(box) && !sequence(first: box as Box, next: \.container).contains { TextSelectionScope.isControl($0) }
   }
 
   // MARK: The pointer
@@ -42,14 +35,13 @@ import OrielText
     switch pointer.phase {
     case .pressed:
       guard pointer.button == .primary, event.device != .touch, let point = event.location, allows(box) else { return false }
-      press(box, at: place(at: point, in: box), clicks: pointer.clicks, extends: event.modifiers.contains(.shift))
+      press(box, at: point, clicks: pointer.clicks, extends: event.modifiers.contains(.shift))
     case .moved:
-      guard isDragging, pointer.isHeld, self.box === box, let point = event.location else { return false }
-      let place = place(at: point, in: box)
-      change { dragged.drag(&$0, to: place) }
+      guard dragPoint != nil, pointer.isHeld, selected.firstBox != nil, let point = event.location else { return false }
+      drag(to: point)
     case .released:
-      guard isDragging, self.box === box else { return false }
-      isDragging = false
+      guard dragPoint != nil else { return false }
+      stopDragging()
       offerPrimarySelection()
     case .entered, .exited: return false
     }
@@ -61,35 +53,97 @@ import OrielText
     return CaretPlace(box.drawnLayout().place(at: CGPoint(x: inside.x - corner.x, y: inside.y - corner.y)))
   }
 
-  private func press(_ box: TextBox, at place: CaretPlace, clicks: Int, extends: Bool) {
-    if self.box !== box {
-      end()
-      self.box = box
-      content = EditableText(box.string)
-      content.select(from: place.offset, to: place.offset)
-    }
+  private func press(_ box: TextBox, at point: CGPoint, clicks: Int, extends: Bool) {
+    let place = place(at: point, in: box)
+    stopDragging()
     // Control-C is for what is selected here.
     graph.focus.move(to: nil, isShown: false)
-    isDragging = true
-    dragged = PointerSelection(content, at: place, clicks: clicks, hasLines: true, isSecure: false)
-    change { dragged.press(&$0, at: place, extends: extends && clicks == 1) }
+    dragPoint = point
+    if extends && clicks == 1, let first = selected.firstBox,
+      TextSelectionScope(around: first).root === TextSelectionScope(around: box).root
+    {
+      dragged = PointerSelection()
+      extend(to: point)
+      return
+    }
+    if selected.firstBox !== box || selected.parts.count > 1 {
+      end()
+      dragPoint = point
+      selected = SelectedTexts(box, at: place)
+    }
+    dragged = PointerSelection(selected.parts[selected.first].content, at: place, clicks: clicks, hasLines: true, isSecure: false)
+    change { $0.changeFirst { dragged.press(&$0, at: place, extends: false) } }
   }
 
-  override func pointerPressed(over boxes: [Box]) { if let box, !boxes.contains(where: { $0 === box }) { end() } }
+  private func drag(to point: CGPoint) {
+    dragPoint = point
+    if extend(to: point) && scrollTimer == nil {
+      scrollTimer = graph.timers.schedule(after: .milliseconds(50)) { [weak self] in self?.scrollOn() }
+    }
+  }
 
-  private func change(_ body: (inout EditableText) -> Void) {
-    let old = content.selection
-    body(&content)
-    if content.selection != old { box?.invalidatePaint() }
+  /// Selects up to the text that is nearest to a point. Returns whether that is beyond an edge at which texts are cut.
+  @discardableResult private func extend(to point: CGPoint) -> Bool {
+    guard let first = selected.firstBox else { return false }
+    if graph.boxes(at: point).contains(where: { $0 === first }) {
+      let place = place(at: point, in: first)
+      change { $0.changeFirst { dragged.drag(&$0, to: place) } }
+      return false
+    }
+    let (texts, found) = TextSelectionScope(around: first).texts(near: point)
+    guard let found else { return false }
+    let place = place(at: point, in: texts[found.index])
+    change { $0.extend(to: found.index, of: texts, at: place, by: dragged) }
+    return found.isBeyondEdge
+  }
+
+  /// A press on another text that can be selected may extend what is selected: `press` sees to that.
+  override func pointerPressed(over boxes: [Box]) {
+    if !selected.isNone && !boxes.contains(where: { selected.contains($0) || ($0 as? TextBox).map(allows) ?? false }) { end() }
+  }
+
+  private func change(_ body: (inout SelectedTexts) -> Void) {
+    let old = selected
+    body(&selected)
+    for part in old.parts { if let box = part.box, selected.selection(of: box) != part.content.selection { box.invalidatePaint() } }
+    for part in selected.parts {
+      if let box = part.box, !old.contains(box), !part.content.selection.isEmpty { box.invalidatePaint() }
+    }
   }
 
   private func end() {
-    if !content.selection.isEmpty { box?.invalidatePaint() }
-    (box, content, isDragging) = (nil, EditableText(""), false)
+    stopDragging()
+    change { $0 = SelectedTexts() }
+  }
+
+  private func stopDragging() {
+    dragPoint = nil
+    graph.timers.cancel(scrollTimer)
+    scrollTimer = nil
+  }
+
+  // MARK: Beyond an edge
+
+  /// Each time the line at the selection's end is brought into sight, and what is then nearest to the pointer is selected.
+  private func scrollOn() {
+    scrollTimer = nil
+    guard let point = dragPoint, !selected.isNone else { return }
+    let end = selected.parts[selected.last]
+    if let box = end.box, box.isAttached, let line = line(of: end.content, in: box) { graph.scrollIntoView(box, part: line) }
+    drag(to: point)
+  }
+
+  /// The line with the caret, and as much again above and below, in the coordinates of the box.
+  private func line(of content: EditableText, in box: TextBox) -> CGRect? {
+    let caret = content.caret, beside = caret > 0 ? content.place(.backward, from: caret)..<caret : 0..<content.place(.forward, from: 0)
+    guard let rect = box.drawnLayout().rects(of: beside).last else { return nil }
+    let corner = box.contentRect.origin
+    return rect.offsetBy(dx: corner.x, dy: corner.y).insetBy(dx: 0, dy: -rect.height)
   }
 
   private func offerPrimarySelection() {
-    if !content.selection.isEmpty { graph.primarySelection?.text = content.selectedText }
+    let text = selected.string
+    if !text.isEmpty { graph.primarySelection?.text = text }
   }
 
   // MARK: Keys
@@ -97,41 +151,53 @@ import OrielText
   override class var keyOrder: KeyOrder? { .textSelection }
 
   override func take(_ key: KeyEquivalent, _ event: InputEvent) -> Bool {
-    guard box != nil, graph.focus.target == nil, event.modifiers.subtracting(.capsLock).controlForCommand == .control else { return false }
+    guard let first = selected.firstBox, graph.focus.target == nil, event.modifiers.subtracting(.capsLock).controlForCommand == .control
+    else { return false }
     switch key.character.lowercased() {
-    case "c" where !content.selection.isEmpty: graph.clipboard.text = content.selectedText
+    case "c" where !selected.isEmpty: graph.clipboard.text = selected.string
     case "a":
-      change { $0.selectAll() }
+      selectAll(around: first)
       offerPrimarySelection()
     default: return false
     }
     return true
   }
 
+  /// All of a text; where all of it, or more than one, is selected, all texts that are selected together.
+  private func selectAll(around first: TextBox) {
+    if selected.parts.count == 1 && selected.parts[0].content.selection.count < selected.parts[0].content.count {
+      return change { $0.changeFirst { $0.selectAll() } }
+    }
+    let texts = TextSelectionScope(around: first).texts(near: .zero).texts
+    change { $0.selectAll(of: texts) }
+  }
+
   // MARK: Texts that change
 
   override class var isInFrames: Bool { true }
 
-  /// A text that is another one, or must not be selected any more, has nothing that is selected.
+  /// Where a text is another one or gone, or must not be selected any more, nothing is selected.
   override func settle() {
-    guard let box else { return }
-    if !box.isAttached || box.string != content.text || !allows(box) { end() }
+    if selected.isNone { return }
+    let ends = [selected.first, selected.last].compactMap { selected.parts[$0].box }
+    if !selected.isValid || !ends.allSatisfy(allows) { end() }
   }
 
   override class var knowsBoxes: Bool { true }
-  override func forget(_ box: Box) { if box === self.box { end() } }
+  override func forget(_ box: Box) { if selected.contains(box) { end() } }
 
   func adopt(_ donor: TextBox, as box: TextBox, from other: (any TextSelector)?) {
-    guard let other = other as? TextSelecting, other.box === donor else { return }
-    (self.box, content) = (box, other.content)
+    guard let other = other as? TextSelecting, other.selected.contains(donor) else { return }
+    if selected.isNone { selected = SelectedTexts(like: other.selected) }
+    selected.take(box, for: donor, in: other.selected)
   }
 
   // MARK: Painting
 
   func paintBehind(_ box: TextBox, _ painter: inout Painter) {
-    guard box === self.box, !content.selection.isEmpty else { return }
+    guard let range = selected.selection(of: box), !range.isEmpty, TextSelectionScope.allows(box) else { return }
     let environment = EnvironmentValues(box.scope), isActive = environment.scenePhase == .active
     let color = (isActive ? Color.accentColor.opacity(0.28) : Color.primary.opacity(0.14)).pixelColor(in: environment)
-    for rect in box.drawnLayout().rects(of: content.selection) { painter.list.fill(rect, color, options: .snapsToPixels) }
+    for rect in box.drawnLayout().rects(of: range) { painter.list.fill(rect, color, options: .snapsToPixels) }
   }
 }

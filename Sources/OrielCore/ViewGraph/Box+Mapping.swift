@@ -10,7 +10,7 @@ extension Box {
   }
 
   /// From the coordinates of the content, which begin at the box's top left, to those of the box; nil where they are the same.
-  final var contentMap: ProjectionTransform? {
+  package final var contentMap: ProjectionTransform? {
     if !modifierList.mapsPlane { return nil }
     var whole = ProjectionTransform()
     for index in modifierList.items.indices { if let map = map(at: index) { whole = map.concatenating(whole) } }
