@@ -132,6 +132,8 @@ package struct DisplayList: Sendable {
 
   /// Whether something shows what is behind it. Then the list must be drawn in one piece.
   package private(set) var hasBackdrops = false
+  /// The largest deviation of those recorded since it was last 0, in points.
+  package var newBackdropRadius: CGFloat = 0
 
   /// The number of commands recorded, including those that were dropped.
   package private(set) var recordedCount = 0
@@ -174,7 +176,7 @@ package struct DisplayList: Sendable {
     empty(&patterns)
     origin = .zero
     recordedCount = 0
-    hasBackdrops = false
+    (hasBackdrops, newBackdropRadius) = (false, 0)
     (bytesPerPixel, deepestBytesPerPixel) = (0, 0)
   }
 
@@ -273,7 +275,7 @@ package struct DisplayList: Sendable {
 
   @inline(never) private mutating func setPattern(_ pattern: any PaintPattern, of command: inout Command) {
     patterns.append(PlacedPattern(pattern: pattern, origin: origin))
-    if pattern is BackdropPattern { hasBackdrops = true }
+    if let backdrop = pattern as? BackdropPattern { (hasBackdrops, newBackdropRadius) = (true, max(newBackdropRadius, backdrop.radius)) }
     command.isPatterned = true
     command.color = PixelColor(bits: UInt32(patterns.count - 1))
     deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel + 1)
@@ -351,6 +353,14 @@ package struct DisplayList: Sendable {
     commands.append(Command(kind: .pushEffect, options: [], index: Int32(effects.count - 1), rect: moved(bounds)))
   }
 
+  /// Ends a layer with an opacity, which is forgotten if nothing was drawn in it.
+  package mutating func popDrawnLayer() {
+    guard commands.last?.kind == .pushLayer else { return popLayer() }
+    nest(-4)
+    commands.removeLast()
+    recordedCount -= 1
+  }
+
   package mutating func popLayer() {
     nest(-4)
     recordedCount += 1
@@ -377,7 +387,9 @@ package struct DisplayList: Sendable {
   package mutating func draw(_ recorded: Recorded) {
     if recorded.list.isEmpty { return }
     lists.append(recorded)
-    if recorded.list.hasBackdrops { hasBackdrops = true }
+    if recorded.list.hasBackdrops {
+      (hasBackdrops, newBackdropRadius) = (true, max(newBackdropRadius, recorded.list.newBackdropRadius))
+    }
     deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel + recorded.list.deepestBytesPerPixel)
     let moves = origin != .zero
     if moves {

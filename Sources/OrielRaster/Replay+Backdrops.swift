@@ -11,7 +11,8 @@ extension Replay {
     let effect = DeviceEffect(
       LayerEffect(.opaqueBlur, radius: backdrop.radius, in: backdrop.place.offsetBy(dx: origin.x, dy: origin.y)), placing)
     let source = effect.source(of: rect)
-    guard !rect.isEmpty, source.area <= DeviceEffect.mostPixels else { return }
+    let opacity = UInt32((backdrop.opacity * 255).rounded())
+    guard opacity > 0, !rect.isEmpty, source.area <= DeviceEffect.mostPixels else { return }
     let behind = memory.layer(source)
     // Layers that are open have only what has been drawn in them: the rest is below.
     for layer in layers { if let layer, !layer.isSkipped { copy(layer.outer, to: behind) } }
@@ -20,7 +21,7 @@ extension Replay {
       for y in rect.y0..<rect.y1 {
         let row = pixels.row(rect.x0, y)
         fillSpan(row, rect.width, backdrop.tint.bits)
-        blendSpan(target.row(rect.x0, y), rect.width, row, opacity: 255, inside: clip.mask?.row(rect.x0, y))
+        blendSpan(target.row(rect.x0, y), rect.width, row, opacity: opacity, inside: clip.mask?.row(rect.x0, y))
       }
     }
     memory.free(behind)

@@ -13,7 +13,7 @@ import OrielImages
 @_spi(Oriel) @testable import OrielHosting
 @_spi(Oriel) @testable import OrielControls
 
-/// Styles that are no colour are fitted to the bounds of what they fill.
+/// Styles that are no colour are fitted to the frame of what they fill (I092).
 @MainActor @Suite struct FittedStyleTests {
   /// Says which bounds it was fitted to.
   final class Log: Sendable {
@@ -53,12 +53,13 @@ import OrielImages
     return bounds
   }
 
-  @Test func toTheBoundsOfTheShapeThatItFills() throws {
+  @Test func toTheFrameOfTheShapeThatItFills() throws {
     #expect(try bounds { Rectangle().fill($0) } == [CGRect(x: 0, y: 0, width: 100, height: 60)])
     #expect(try bounds { Circle().fill($0).frame(width: 100, height: 60) } == [CGRect(x: 0, y: 0, width: 60, height: 60)])
+    #expect(try bounds { style in Color.clear.background(style, in: Circle()) } == [CGRect(x: 0, y: 0, width: 100, height: 60)])
     #expect(
       try bounds { style in Path(CGRect(x: 5, y: 6, width: 7, height: 8)).stroke(style, lineWidth: 2) } == [
-        CGRect(x: 5, y: 6, width: 7, height: 8)
+        CGRect(x: 0, y: 0, width: 100, height: 60)
       ])
     #expect(try bounds { Color.blue.frame(width: 30, height: 20).background($0) } == [CGRect(x: 0, y: 0, width: 30, height: 20)])
     #expect(

@@ -26,14 +26,42 @@ import Testing
     #expect(once[20, 20].red == 255 && abs(Int(once[20, 20].green) - 191) <= 1 && abs(Int(once[20, 20].blue) - 191) <= 1)
   }
 
-  /// The second half: a group is one picture.
+  /// Parts show through those over them; a group is one picture.
   @Test func i062() throws {
     let pile = ZStack {
       Self.red
       Self.blue.frame(width: 20, height: 20)
     }
+    let parts = try picture(pile.frame(width: 40, height: 40).opacity(0.5))
+    #expect(abs(Int(parts[20, 20].red) - 127) <= 1 && abs(Int(parts[20, 20].green) - 64) <= 1 && abs(Int(parts[20, 20].blue) - 191) <= 1)
+    #expect(parts[5, 5].red == 255 && abs(Int(parts[5, 5].green) - 127) <= 1)
     let p = try picture(pile.frame(width: 40, height: 40).compositingGroup().opacity(0.5))[20, 20]
     #expect(p.blue == 255 && abs(Int(p.red) - 127) <= 1 && abs(Int(p.green) - 127) <= 1)
+  }
+
+  /// What is behind, over and around a part fades by itself too; what blends inside is one picture, as a control that is disabled.
+  @Test func anOpacityIsThatOfEachPart() throws {
+    func near(_ pixel: Bitmap.Pixel, _ red: Int, _ green: Int, _ blue: Int) -> Bool {
+      abs(Int(pixel.red) - red) <= 1 && abs(Int(pixel.green) - green) <= 1 && abs(Int(pixel.blue) - blue) <= 1
+    }
+    let framed = Self.blue.frame(width: 20, height: 20).padding(10).background(Self.red).border(Self.blue, width: 2)
+      .overlay(alignment: .topLeading) { Self.red.frame(width: 6, height: 6) }
+    let parts = try picture(framed.opacity(0.5))
+    #expect(near(parts[20, 20], 127, 64, 191) && near(parts[8, 8], 255, 127, 127) && near(parts[39, 20], 127, 64, 191))
+    #expect(near(parts[1, 1], 191, 32, 95))
+    // Opacities in one another multiply, clips and transforms let them through.
+    let deep = try picture(
+      ZStack {
+        Self.red; Self.blue.opacity(0.5)
+      }.clipShape(Circle()).rotationEffect(.degrees(90)).frame(width: 40, height: 40).opacity(0.5))
+    #expect(near(deep[20, 20], 191, 95, 159))
+    let group = try picture(
+      ZStack {
+        Self.red; Self.blue
+      }.frame(width: 40, height: 40).grayscale(0).opacity(0.5))
+    #expect(near(group[20, 20], 127, 127, 255) || near(group[20, 20], 127, 64, 191))
+    let none = try picture(framed.opacity(0))
+    #expect(none[20, 20] == white && none[0, 0] == white)
   }
 
   @Test func i064() throws {

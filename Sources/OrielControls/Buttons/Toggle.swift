@@ -50,7 +50,7 @@ nonisolated public struct Toggle<Label: View>: View {
       .frame(width: 34, height: 20)
       .focusableControl(cornerRadius: 10) { isOn.toggle() }
     }
-    .opacity(isEnabled ? 1 : 0.45)
+    .pale(unless: isEnabled)
     .contentShape(Rectangle())
     .modifier(_PointerModifier(action: { isOn.toggle() }))
   }

@@ -105,7 +105,7 @@ private struct BuiltInDisclosure: View {
           .modifier(_MovingPress { configuration.isExpanded.toggle() })
         configuration.label
       }
-      .opacity(isEnabled ? 1 : 0.45)
+      .pale(unless: isEnabled)
       if configuration.isExpanded { configuration.content.padding(.leading, Self.indent) }
     }
   }

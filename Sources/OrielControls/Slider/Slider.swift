@@ -32,7 +32,7 @@ nonisolated public struct Slider<Label: View, ValueLabel: View>: View {
       SliderTrack(value: value, onEditingChanged: onEditingChanged)
       maximumValueLabel
     }
-    .opacity(isEnabled ? 1 : 0.45)
+    .pale(unless: isEnabled)
   }
 }
 

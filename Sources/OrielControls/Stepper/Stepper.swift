@@ -25,7 +25,7 @@ nonisolated public struct Stepper<Label: View>: View {
       if let shown { StepperText(shown: shown) }
       StepperButtons(value: value, onEditingChanged: onEditingChanged)
     }
-    .opacity(isEnabled ? 1 : 0.45)
+    .pale(unless: isEnabled)
   }
 }
 

@@ -73,7 +73,7 @@ extension View {
   /// A field that can have the focus and be disabled.
   nonisolated func inField(isEnabled: Bool, hasRing: Bool) -> some View {
     modifier(_FocusableModifier(interactions: .edit, cornerRadius: 6, ringIsConstant: true, hasRing: hasRing))
-      .opacity(isEnabled ? 1 : 0.45)
+      .pale(unless: isEnabled)
       .allowsHitTesting(isEnabled)
   }
 }

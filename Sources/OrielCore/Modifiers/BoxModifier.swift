@@ -104,6 +104,9 @@ import Foundation
   /// (`painter.paintInside(&place)`).
   @MainActor @_spi(Oriel) open func paint(_ painter: inout Painter, _ place: inout Painter.Place) {}
 
+  /// Whether an opacity around goes through it to the parts of what is inside, if it paints around that; else all of that is one picture.
+  @_spi(Oriel) open var fadesParts: Bool { false }
+
   /// Whether painting reads the environment.
   @_spi(Oriel) open var readsWhilePainting: Bool { false }
 

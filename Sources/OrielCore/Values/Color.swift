@@ -13,20 +13,20 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   private final class More: Hashable, Sendable {
     /// The factors of `opacity(_:)`, in the order of the calls.
     let opacities: [Double]
-    let mixture: Mixture?
+    let mixture: Mixture<Color>?
+    /// Of what is mixed.
+    let isConstant: Bool
 
-    init(_ opacities: [Double], _ mixture: Mixture?) { (self.opacities, self.mixture) = (opacities, mixture) }
+    init(_ opacities: [Double], _ mixture: Mixture<Color>?) {
+      (self.opacities, self.mixture) = (opacities, mixture)
+      isConstant = mixture.map { $0.from.isConstant && $0.to.isConstant } ?? true
+    }
 
     static func == (a: More, b: More) -> Bool { a === b || a.opacities == b.opacities && a.mixture == b.mixture }
     func hash(into hasher: inout Hasher) {
       hasher.combine(opacities)
       hasher.combine(mixture)
     }
-  }
-  private struct Mixture: Hashable, Sendable {
-    let from: Color, to: Color
-    let part: Double
-    let space: GradientSpace
   }
   package struct RGBA: Hashable, Sendable {
     package var red: Double, green: Double, blue: Double, alpha: Double
@@ -85,22 +85,11 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// A colour by hue, in turns from red (1/3 is green, 2/3 blue), and by saturation, brightness and opacity from 0 to 1.
-  ///
-  /// Whole turns of the hue are dropped: 1 is red again. A hue that is not finite gives a grey. The brightness is the largest component in
-  /// sRGB.
-  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-    let sector = (hue - hue.rounded(.down)) * 6
-    func channel(_ offset: Double) -> Double {
-      let k = (offset + sector).truncatingRemainder(dividingBy: 6)
-      return brightness * (1 - saturation * max(0, min(k, 4 - k, 1)))
-    }
-    self.init(red: channel(5), green: channel(3), blue: channel(1), opacity: opacity)
-  }
-
   /// The colour with its opacity multiplied by a factor. The product is clamped to 0…1 when the colour is drawn, where NaN counts as 0.
   public func opacity(_ opacity: Double) -> Color {
-    var color = self
+    var (color, opacities) = (self, opacities)
+    // However many there are, the colour stays small.
+    if opacities.count >= 16 { opacities = [opacities.reduce(1, *)] }
     color.more = More(opacities + [opacity], more?.mixture)
     return color
   }
@@ -109,14 +98,18 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     switch provider {
     case .fixed: true
     case .semantic: false
-    case .mixed: more?.mixture.map { $0.from.isConstant && $0.to.isConstant } ?? true
+    case .mixed: more?.isConstant ?? true
     }
   }
 
   /// The colour at a part of the way to another one, from 0 to 1; beyond is the end, and NaN counts as 0.
+  ///
+  /// A mixture of mixtures more than 256 deep takes what is in it by role as in an environment without values.
   package func mixed(with other: Color, by part: Double, in space: GradientSpace) -> Color {
+    let mixture = Mixture(from: self, to: other, part: part, space: space) { $0.more?.mixture }
     var color = self
-    (color.provider, color.more) = (.mixed, More([], Mixture(from: self, to: other, part: part, space: space)))
+    (color.provider, color.more) = (.mixed, More([], mixture))
+    if mixture.depth > (color.isConstant ? 8 : 256) { return Color(color.components(in: EnvironmentValues())) }
     return color
   }
 
@@ -137,13 +130,22 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     case .fixed(let rgba): result = rgba
     case .semantic(let semantic): result = semantic.components(in: environment)
     case .mixed:
-      guard let mixture = more?.mixture else { return RGBA(red: 0, green: 0, blue: 0, alpha: 0) }
-      let c = mixture.space.mixed(mixture.from.stop(in: environment), mixture.to.stop(in: environment), by: mixture.part)
-      result = RGBA(red: c.red, green: c.green, blue: c.blue, alpha: c.alpha)
+      var known = Mixture<Color>.Known()
+      let c = stop(in: environment, &known)
+      return RGBA(red: c.red, green: c.green, blue: c.blue, alpha: c.alpha)
     }
     result.alpha *= factor
     return result
   }
+
+  private func stop(in environment: EnvironmentValues, _ known: inout Mixture<Color>.Known) -> GradientRamp.Stop {
+    guard case .mixed = provider, let mixture = more?.mixture else { return stop(in: environment) }
+    var result = mixture.stop(&known) { $0.stop(in: environment, &$1) }
+    result.alpha *= factor
+    return result
+  }
+
+  private init(_ components: RGBA) { provider = .fixed(components) }
 
   /// The colour as a gradient's, at a location.
   package func stop(at location: CGFloat = 0, in environment: EnvironmentValues) -> GradientRamp.Stop {
@@ -156,7 +158,9 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     switch provider {
     case .fixed(let c): text = Resolved(c).description
     case .semantic(let semantic): text = semantic.rawValue
-    case .mixed: text = more?.mixture.map { "\(Self.percent($0.part))% of the way from \($0.from) to \($0.to)" } ?? "clear"
+    case .mixed:
+      let parts = more?.mixture.map { $0.count > 8 ? "\($0.count) colors" : "from \($0.from) to \($0.to)" } ?? "clear"
+      text = "\(Self.percent(more?.mixture?.part ?? 0))% of the way \(parts)"
     }
     for opacity in opacities { text = "\(Self.percent(opacity))% " + text }
     return text
@@ -199,20 +203,8 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
       // Rounded, NaN as 0. Components are made linear and encoded again in single precision, which decides how halves are rounded: 0.3 is
       // 76.5 of 255, and becomes a little less.
       func hex(_ x: Float) -> String { String(format: "%02X", Int(max(0, min(255, (x * 255).rounded())))) }
-      func component(_ x: Float) -> String { hex(Self.encodeBriefly(Self.decodeBriefly(x))) }
+      func component(_ x: Float) -> String { hex(SRGB.coded(x)) }
       return "#" + component(red) + component(green) + component(blue) + hex(opacity)
-    }
-
-    private static func encodeBriefly(_ linear: Float) -> Float {
-      let x = abs(linear)
-      let y = x <= 0.003_130_8 ? 12.92 * x : 1.055 * pow(x, 1 / 2.4) - 0.055
-      return linear < 0 ? -y : y
-    }
-
-    private static func decodeBriefly(_ encoded: Float) -> Float {
-      let x = abs(encoded)
-      let y = x <= 0.040_45 ? x / 12.92 : pow(x * 0.947_867_3 + 0.052_132_7, 2.4)
-      return encoded < 0 ? -y : y
     }
   }
 

@@ -14,8 +14,6 @@ public protocol ShapeStyle: Sendable {
   func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle?
   /// Whether it is drawn the same in every environment.
   var _isConstant: Bool { get }
-  /// The deviation in points of the blur of what is behind, if the style shows that under its colour; else 0.
-  var _backdropRadius: CGFloat { get }
   /// The area over which a point of what it fills is spread, if the point is at the origin: that of its shadows.
   var _spread: CGRect { get }
   /// Whether the area may be more than the point.
@@ -26,10 +24,12 @@ public protocol ShapeStyle: Sendable {
 
 extension ShapeStyle {
   public func _paint(in environment: EnvironmentValues) -> _StylePaint { resolve(in: environment)._paint(in: environment) }
-  public func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? { nil }
+  /// A style of one's own may stand for one that refers to the foreground, which then is `outer`.
+  public func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? {
+    Resolved.self == Never.self || Resolved._standsAlone ? nil : AnyShapeStyle(ResolvingShapeStyle(base: self, outer: outer))
+  }
   public var _isConstant: Bool { false }
   public static var _standsAlone: Bool { false }
-  public var _backdropRadius: CGFloat { 0 }
   public static var _spreads: Bool { Resolved.self != Never.self && Resolved._spreads }
   public var _spread: CGRect { Self._spreads ? resolve(in: EnvironmentValues())._spread : .zero }
 }
@@ -108,16 +108,6 @@ public struct AnyShapeStyle: ShapeStyle {
   /// Whether a colour is wrapped, as nearly always.
   var isColor: Bool { if case .color = style { true } else { false } }
 
-  /// The same if the style shows what is behind it.
-  func backdrop(in environment: EnvironmentValues, filling bounds: @autoclosure () -> CGRect) -> BackdropPattern? {
-    guard case .other(let style) = style else { return nil }
-    let radius = style._backdropRadius
-    if radius <= 0 || environment.accessibilityReduceTransparency { return nil }
-    return BackdropPattern(radius: radius, in: bounds(), tint: style._paint(in: environment).color.pixelColor(in: environment))
-  }
-
-  /// What it is of the wrapped style.
-  public var _backdropRadius: CGFloat { if case .other(let style) = style { style._backdropRadius } else { 0 } }
   /// What it is of the wrapped style.
   public var _spread: CGRect { if case .other(let style) = style { style._spread } else { .zero } }
   /// Any style may be wrapped.
@@ -153,6 +143,20 @@ public struct AnyShapeStyle: ShapeStyle {
 
 extension AnyShapeStyle: Equatable {
   public static func == (a: AnyShapeStyle, b: AnyShapeStyle) -> Bool { a.isEqual(to: b) }
+}
+
+/// A style of one's own inside the foreground style `outer`.
+private struct ResolvingShapeStyle<Base: ShapeStyle>: ShapeStyle {
+  typealias Resolved = Never
+  let base: Base
+  let outer: AnyShapeStyle?
+  func _paint(in environment: EnvironmentValues) -> _StylePaint {
+    let resolved = base.resolve(in: environment), style = resolved._over(outer) ?? AnyShapeStyle(resolved)
+    // A step of the foreground would ask for this style again.
+    return style._paint(in: style.base is HierarchicalShapeStyle ? EnvironmentValues() : environment)
+  }
+  var _spread: CGRect { base._spread }
+  static var _spreads: Bool { true }
 }
 
 /// A style with its opacity multiplied.

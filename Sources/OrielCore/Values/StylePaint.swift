@@ -8,6 +8,8 @@ public struct _StylePaint: Equatable, Sendable {
   private enum Source: Sendable {
     case color(Color)
     case fitted(any FittedStyle, opacity: Double)
+    /// What is behind, out of focus by a deviation in points, under a colour.
+    case backdrop(Color, radius: CGFloat, opacity: Double)
   }
   private var source: Source
   /// What is done to what it fills, in points of where that is drawn, the innermost first.
@@ -15,6 +17,8 @@ public struct _StylePaint: Equatable, Sendable {
 
   public init(_ color: Color) { source = .color(color) }
   package init(_ style: some FittedStyle) { source = .fitted(style, opacity: 1) }
+  /// What is behind, out of focus, under a colour.
+  package init(_ color: Color, overBlurOf radius: CGFloat) { source = .backdrop(color, radius: radius, opacity: 1) }
 
   /// The same paint with its opacity multiplied.
   public func opacity(_ opacity: Double) -> _StylePaint {
@@ -22,6 +26,7 @@ public struct _StylePaint: Equatable, Sendable {
     switch source {
     case .color(let color): result.source = .color(color.opacity(opacity))
     case .fitted(let style, let factor): result.source = .fitted(style, opacity: factor * opacity)
+    case .backdrop(let color, let radius, let factor): result.source = .backdrop(color, radius: radius, opacity: factor * opacity)
     }
     return result
   }
@@ -36,11 +41,15 @@ public struct _StylePaint: Equatable, Sendable {
   /// The colour, if the paint is just a colour; else nil.
   package var onlyColor: Color? { if effects.isEmpty, case .color(let color) = source { color } else { nil } }
 
+  /// Whether it shows what is behind.
+  package var showsBackdrop: Bool { if case .backdrop = source { true } else { false } }
+
   /// One colour, for things that can have only one, such as a caret: for a pattern, the colour that represents it.
   package var color: Color {
     switch source {
     case .color(let color): color
     case .fitted(let style, let opacity): style.color.opacity(opacity)
+    case .backdrop(let color, _, let opacity): color.opacity(opacity)
     }
   }
 
@@ -49,6 +58,10 @@ public struct _StylePaint: Equatable, Sendable {
     switch source {
     case .color(let color): .color(color.pixelColor(in: environment))
     case .fitted(let style, let opacity): .pattern(style.pattern(filling: bounds(), opacity: opacity, in: environment))
+    case .backdrop(let color, _, let opacity) where environment.accessibilityReduceTransparency:
+      .color(color.opacity(opacity).pixelColor(in: environment))
+    case .backdrop(let color, let radius, let opacity):
+      .pattern(BackdropPattern(radius: radius, in: bounds(), tint: color.pixelColor(in: environment), opacity: opacity))
     }
   }
 
@@ -58,6 +71,7 @@ public struct _StylePaint: Equatable, Sendable {
     return switch (a.source, b.source) {
     case (.color(let a), .color(let b)): a == b
     case (.fitted(let a, let x), .fitted(let b, let y)): x == y && same(a, b)
+    case (.backdrop(let a, let r, let x), .backdrop(let b, let s, let y)): a == b && r == s && x == y
     default: false
     }
   }
@@ -70,6 +84,7 @@ extension _StylePaint {
     var numbers: [Double]
     switch source {
     case .color(let color): numbers = color.motionNumbers(in: environment)
+    case .backdrop(let color, _, _): numbers = color.motionNumbers(in: environment)
     case .fitted(let style, let opacity):
       numbers = style.motionNumbers(in: environment)
       if numbers.isEmpty { return [] }
@@ -84,7 +99,11 @@ extension _StylePaint {
     var rest = all.suffix(effects.reduce(0) { $0 + $1.motionNumbers.count })
     let numbers = all.dropLast(rest.count)
     let effects = effects.map { $0.moved(to: &rest) }
-    if numbers.count == 4 { return with(_StylePaint(Color(motionNumbers: Array(numbers)))) { $0.effects = effects } }
+    if numbers.count == 4 {
+      let color = Color(motionNumbers: Array(numbers))
+      guard case .backdrop(_, let radius, let opacity) = source else { return with(_StylePaint(color)) { $0.effects = effects } }
+      return with(self) { ($0.source, $0.effects) = (.backdrop(color, radius: radius, opacity: opacity), effects) }
+    }
     guard case .fitted(let style, _) = source, let opacity = numbers.first else { return self }
     func moved(_ style: some FittedStyle) -> _StylePaint { _StylePaint(style.moved(to: numbers.dropFirst())) }
     return with(moved(style).opacity(opacity)) { $0.effects = effects }

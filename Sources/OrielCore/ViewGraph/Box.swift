@@ -85,7 +85,7 @@ import OrielDrawing
   /// Whether its inside was placed at least once, so that `ink` is known.
   @exclusivity(unchecked) package final var hasBeenPlaced = false
   /// Whether painting reads the environment, so that it must be recorded.
-  private(set) final var recordsPainting: Bool {
+  package private(set) final var recordsPainting: Bool {
     get { marks[3] }
     set { marks[3] = newValue }
   }
@@ -319,7 +319,7 @@ import OrielDrawing
   }
 
   /// The rectangles of the modifiers' subjects, and last that of the content; empty when there are no modifiers.
-  final var modifierRects: ContiguousArray<CGRect> {
+  package final var modifierRects: ContiguousArray<CGRect> {
     get { placement?.pointee.modifierRects ?? [] }
     set { changePlacement().pointee.modifierRects = newValue }
   }

@@ -25,6 +25,9 @@ import OrielText
   /// Whether all of the damage is visible through the current clips, and nothing is blended as a whole.
   private var showsAllDamage: Bool
 
+  /// The opacity with which each part is drawn by itself.
+  package private(set) var fade = 1.0
+
   /// What has been painted that shows what is behind it.
   private(set) var backdrops = BackdropAreas()
 
@@ -104,6 +107,14 @@ import OrielText
       paint(box, corner, from: 0, &below)
     }
     if list.recordedCount - before > below { painted += 1 }
+    noteBackdrops(of: box, corner)
+  }
+
+  /// Notes on what a box depends that has drawn something which shows what is behind, if that is not known better.
+  @inline(__always) private mutating func noteBackdrops(of box: Box, _ corner: CGPoint) {
+    if list.newBackdropRadius == 0 { return }
+    list.origin = corner
+    note(reach: list.newBackdropRadius, box.ink, of: box)
   }
 
   /// Whether a rectangle meets the damage that is visible through the current clips.
@@ -150,14 +161,20 @@ import OrielText
       case .none: break
       case .fill(let color):
         let rect = box.shownRect(index)
-        list.origin = CGPoint(x: corner.x + rect.origin.x, y: corner.y + rect.origin.y)
-        fill(CGRect(origin: .zero, size: rect.size), .color(color))
+        paintPart(of: box, corner) { painter in
+          painter.list.origin = CGPoint(x: corner.x + rect.origin.x, y: corner.y + rect.origin.y)
+          painter.fill(CGRect(origin: .zero, size: rect.size), .color(color))
+        }
       case .behind:
         var place = Place(box: .passUnretained(box), corner: corner, index: index, below: below)
-        box.modifierList.items.unretained(index).look { $0.paint(&self, &place) }
+        paintPart(of: box, corner) { painter in box.modifierList.items.unretained(index).look { $0.paint(&painter, &place) } }
       case .around:
         var place = Place(box: .passUnretained(box), corner: corner, index: index, below: below)
-        box.modifierList.items.unretained(index).look { $0.paint(&self, &place) }
+        box.modifierList.items.unretained(index).look { modifier in
+          if fade == 1 || modifier.fadesParts { return modifier.paint(&self, &place) }
+          paintPart(of: box, corner) { modifier.paint(&$0, &place) }
+          place.below += 2
+        }
         below = place.below
         return
       }
@@ -165,16 +182,41 @@ import OrielText
     }
     let content = box.shownContentRect
     let contentCorner = CGPoint(x: corner.x + content.origin.x, y: corner.y + content.origin.y)
-    list.origin = contentCorner
-    box.paintContent(&self, size: content.size)
+    paintPart(of: box, corner) { painter in
+      painter.list.origin = contentCorner
+      box.paintContent(&painter, size: content.size)
+    }
     if box.children.isEmpty && !box.paintsAboveChildren && !hasLeaving { return }
+    noteBackdrops(of: box, corner)
     let before = list.recordedCount
     paintChildren(of: box, corner)
     below += list.recordedCount - before
     if box.paintsAboveChildren {
-      list.origin = contentCorner
-      box.paintAboveChildren(&self, size: content.size)
+      paintPart(of: box, corner) { painter in
+        painter.list.origin = contentCorner
+        box.paintAboveChildren(&painter, size: content.size)
+      }
     }
+  }
+
+  /// Paints something of a box that fades as one picture.
+  @inline(__always) private mutating func paintPart(of box: Box, _ corner: CGPoint, _ part: (inout Painter) -> Void) {
+    if fade == 1 { return part(&self) }
+    let outer = fade
+    fade = 1
+    list.origin = corner
+    list.pushLayer(opacity: outer, bounds: box.modifierList.mapsPlane ? .infinite.orEverywhere : box.ink)
+    part(&self)
+    list.popDrawnLayer()
+    fade = outer
+  }
+
+  /// Paints what is inside a modifier with an opacity from 0 to 1 more, each part by itself.
+  package mutating func paintParts(_ place: inout Place, opacity: Double, _ inside: (inout Painter, inout Place) -> Void) {
+    let outer = fade
+    fade *= max(0, min(1, opacity))
+    paintBounded(&place, commands: 0, inside)
+    fade = outer
   }
 
   private mutating func paintChildren(of box: Box, _ corner: CGPoint) {
@@ -334,8 +376,17 @@ import OrielText
   package mutating func paint(_ painted: PaintedShape, in rect: CGRect, at place: Place) {
     list.origin = CGPoint(x: place.corner.x + rect.origin.x, y: place.corner.y + rect.origin.y)
     let scope = painted.environment ?? place.box.look { Unmanaged.passUnretained($0.scope) }
-    let painted = painted.directed(place.isMirrored)
-    scope.look { paint(painted, in: CGRect(origin: .zero, size: rect.size), scope: $0, of: place.box) }
+    let painted = painted.directed(place.isMirrored), origin = list.origin
+    paintPart(at: place) { painter in
+      painter.list.origin = origin
+      scope.look { painter.paint(painted, in: CGRect(origin: .zero, size: rect.size), scope: $0, of: place.box) }
+    }
+  }
+
+  /// Paints something of the modifier that fades as one picture.
+  package mutating func paintPart(at place: Place, _ part: (inout Painter) -> Void) {
+    if fade == 1 { return part(&self) }
+    place.box.look { paintPart(of: $0, place.corner, part) }
   }
 
   /// The paint of a shape that fills the modifier's rectangle.
@@ -345,10 +396,11 @@ import OrielText
   }
 
   /// Notes on what a box depends that shows what is behind it.
-  private mutating func note(_ backdrop: BackdropPattern, _ rect: CGRect, of box: Box) {
-    let reach = LayerEffect.reach * backdrop.radius + 1
+  private mutating func note(reach radius: CGFloat, _ rect: CGRect, of box: Box) {
+    let reach = LayerEffect.reach * radius + 1
     let area = rect.offsetBy(dx: list.origin.x, dy: list.origin.y).insetBy(dx: -reach, dy: -reach)
     backdrops.note(isMapped || rect.isNull ? .infinite.orEverywhere : area, of: box)
+    list.newBackdropRadius = 0
   }
 
   // MARK: Shapes
@@ -369,10 +421,10 @@ import OrielText
       paint = painted.style.paint(in: environment, filling: .null)
     } else {
       let style = painted.style._paint(in: environment)
-      (paint, effects) = (style.paint(in: environment, filling: painted.bounds(in: rect)), style.effects)
-      if let backdrop = painted.style.backdrop(in: environment, filling: painted.bounds(in: rect)) {
-        box.look { note(backdrop, painted.ink(in: rect), of: $0) }
-        paint = .pattern(backdrop)
+      // To the frame, as in SwiftUI, whatever the outline leaves free.
+      (paint, effects) = (style.paint(in: environment, filling: rect), style.effects)
+      if case .pattern(let pattern) = paint, let backdrop = pattern as? BackdropPattern {
+        box.look { note(reach: backdrop.radius, painted.ink(in: rect), of: $0) }
       }
     }
     if effects.isEmpty { return self.paint(painted, in: rect, with: paint) }

@@ -41,7 +41,7 @@ import OrielText
   /// Boxes whose answers may have changed.
   @exclusivity(unchecked) var layoutQueue = LayoutQueue()
   /// Whether a placement walk has something to do.
-  @exclusivity(unchecked) var needsPlacementWalk = false
+  @exclusivity(unchecked) package var needsPlacementWalk = false
   /// Whether a box has got another place or size since clients heard of it.
   @exclusivity(unchecked) package var placesHaveChanged = false
   /// Whether every box is asked for a point, wherever it may be hit: for tests, which compare the answers.

@@ -66,6 +66,13 @@ package enum GradientSpace: Hashable, Sendable {
 
 /// The encoding of sRGB.
 package enum SRGB {
+  /// A component made linear and encoded again in single precision.
+  package static func coded(_ x: Float) -> Float {
+    let encoded = abs(x), linear = encoded <= 0.040_45 ? encoded / 12.92 : pow(encoded * 0.947_867_3 + 0.052_132_7, 2.4)
+    let result = linear <= 0.003_130_8 ? 12.92 * linear : 1.055 * pow(linear, 1 / 2.4) - 0.055
+    return x < 0 ? -result : result
+  }
+
   /// The amounts of light, in sRGB's primaries, of encoded components in Display P3. Beyond 0…1 are colours that sRGB has not.
   ///
   /// With the four digits that SwiftUI computes with.

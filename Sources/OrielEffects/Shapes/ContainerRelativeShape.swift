@@ -5,7 +5,8 @@ import OrielDrawing
 
 /// The shape of the container around, smaller by the least distance from its edges; a rectangle where no container has one.
 ///
-/// It is this as a view: filled, traced, behind or over other views. Where only a shape can be used, as in a clip, it is a rectangle.
+/// It is this as a view, filled or traced, as a clip, and behind or over other views. Inside another shape (`AnyShape`, `rotation`), and as
+/// a content shape, it is a rectangle.
 /// SwiftUI: `ContainerRelativeShape`.
 nonisolated public struct ContainerRelativeShape: InsettableShape, InsetShape, FlexibleShape, PlacedShape {
   package var amount: CGFloat = 0
@@ -17,6 +18,35 @@ nonisolated public struct ContainerRelativeShape: InsettableShape, InsetShape, F
   @MainActor public static func _visitDrawn<S: ShapeStyle>(_ view: _ShapeView<Self, S>, _ context: inout _ViewContext) {
     // A reader is one box, which modifiers around the shape are for.
     context.visit(GeometryReader { proxy in ContainerRelativeDrawing(drawn: view, proxy: proxy) })
+  }
+}
+
+extension Shape where Self == ContainerRelativeShape {
+  /// The shape of the container around.
+  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+}
+
+// What a view knows of its place, which a shape does not.
+extension View {
+  /// Limits the drawing of the view to the shape of the container around.
+  nonisolated public func clipShape(_ shape: ContainerRelativeShape, style: FillStyle = FillStyle()) -> some View {
+    mask { shape.fill(.black, style: style) }
+  }
+  /// Fills the shape of the container around behind the view.
+  nonisolated public func background<S: ShapeStyle>(
+    _ style: S, in shape: ContainerRelativeShape, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    background { shape.fill(style, style: fillStyle) }
+  }
+  /// Fills the shape of the container around behind the view with `.background`.
+  nonisolated public func background(in shape: ContainerRelativeShape, fillStyle: FillStyle = FillStyle()) -> some View {
+    background { shape.fill(.background, style: fillStyle) }
+  }
+  /// Fills the shape of the container around over the view.
+  nonisolated public func overlay<S: ShapeStyle>(
+    _ style: S, in shape: ContainerRelativeShape, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    overlay { shape.fill(style, style: fillStyle) }
   }
 }
 

@@ -4,8 +4,7 @@ import OrielDrawing
 
 /// What is behind, out of focus, under a colour of the colour scheme: more or less of it shows through. SwiftUI: `Material`.
 ///
-/// It is what it is where it fills something: a shape, a background or an overlay. Set around views (`foregroundStyle`, `backgroundStyle`,
-/// `tint`), as a border, or with an opacity, it is its colour alone. With reduced transparency it is that colour, opaque.
+/// Where only a colour can be used, such as a caret, it is its colour alone. With reduced transparency it is that colour, opaque.
 ///
 /// What changes near a material repaints it, with what is near it in turn, and while one is shown, scrolls repaint instead of moving
 /// pixels.
@@ -36,9 +35,8 @@ extension Material: ShapeStyle {
   public func _paint(in environment: EnvironmentValues) -> _StylePaint {
     let isDark = environment.colorScheme == .dark
     let opacity = environment.accessibilityReduceTransparency ? 1 : strength
-    return _StylePaint(Color(white: isDark ? 0.14 : 0.97, opacity: opacity))
+    return _StylePaint(Color(white: isDark ? 0.14 : 0.97, opacity: opacity), overBlurOf: Self.radius)
   }
-  public var _backdropRadius: CGFloat { Self.radius }
   public static var _standsAlone: Bool { true }
 }
 

@@ -70,7 +70,6 @@ struct EffectStyle<Base: ShapeStyle, Effect: StyleEffect>: ShapeStyle {
     return paint
   }
   var _isConstant: Bool { base._isConstant && effect.isConstant }
-  var _backdropRadius: CGFloat { base._backdropRadius }
   var _spread: CGRect { base._spread.spread(by: effect.spread) }
   static var _spreads: Bool { true }
   func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? {

@@ -41,7 +41,8 @@ struct BorderShape: Shape, FlexibleShape {
 final class BorderModifier: OverlayModifier {
   override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
     painter.paintInside(&place)
-    painter.paintBorder(painted, width: (painted.shape as? BorderShape)?.width ?? 0, at: place)
+    let width = (painted.shape as? BorderShape)?.width ?? 0
+    painter.paintPart(at: place) { $0.paintBorder(painted, width: width, at: place) }
   }
   override func isHit(_ point: CGPoint, in rect: CGRect) -> Bool { false }
   override func covers(_ point: CGPoint, in rect: CGRect) -> Bool { false }

@@ -41,6 +41,7 @@ package final class ClipModifier: BoxModifier {
   package override func moved(to vector: MotionVector) -> BoxModifier { ClipModifier(clip.moved(to: vector)) }
 
   package override var paintStep: PaintStep { .around }
+  package override var fadesParts: Bool { true }
 
   package override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
     painter.list.origin = place.corner

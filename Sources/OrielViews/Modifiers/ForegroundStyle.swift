@@ -91,6 +91,7 @@ final class StyleSpreadModifier: BoxModifier {
 
   override class var change: BoxChange { .paint }
   override var paintStep: PaintStep { area == .zero ? .none : .around }
+  override var fadesParts: Bool { true }
   override var mayOverflow: Bool { area != .zero }
   override var spread: CGRect? { area == .zero ? nil : area }
 

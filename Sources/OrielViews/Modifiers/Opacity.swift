@@ -3,7 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielDrawing
 
 extension View {
-  /// Draws the view as a whole with an opacity from 0 to 1.
+  /// Draws each part of the view with an opacity from 0 to 1: parts show through those over them, unless `compositingGroup()` is inside.
   @inlinable nonisolated public __consuming func opacity(_ opacity: Double) -> some View { modifier(_BoxModifier(opacity: opacity)) }
 }
 
@@ -11,7 +11,7 @@ extension _BoxModifier {
   @usableFromInline init(opacity: Double) { self.init(OpacityModifier.packed(opacity.isFinite ? max(0, min(1, opacity)) : 1)) }
 }
 
-/// An opacity of the content as a whole.
+/// An opacity of each part of the content.
 final class OpacityModifier: BoxModifier {
   let opacity: Double
 
@@ -23,6 +23,7 @@ final class OpacityModifier: BoxModifier {
   override class var change: BoxChange { .paint }
 
   override var paintStep: PaintStep { .around }
+  override var fadesParts: Bool { true }
 
   override func motion(in environment: EnvironmentValues) -> MotionVector? { MotionVector([opacity]) }
   override func moved(to vector: MotionVector) -> BoxModifier { OpacityModifier(min(1, max(0, vector.numbers[0]))) }
@@ -31,7 +32,7 @@ final class OpacityModifier: BoxModifier {
   override func admits(_ point: CGPoint, in rect: CGRect?) -> Bool { opacity > 0 }
 
   override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
-    painter.paintFaded(&place, opacity: opacity) { $0.paintInside(&$1) }
+    if opacity > 0 { painter.paintParts(&place, opacity: opacity) { $0.paintInside(&$1) } }
   }
 }
 

@@ -34,6 +34,7 @@ class OverlayModifier: BoxModifier {
   override var bytes: Int { painted.bytes }
 
   override var paintStep: PaintStep { .around }
+  override var fadesParts: Bool { true }
 
   override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
     painter.paintInside(&place)

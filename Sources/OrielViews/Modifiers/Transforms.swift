@@ -54,6 +54,7 @@ extension View {
   @_spi(Oriel) open override var mapsPlane: Bool { true }
   @_spi(Oriel) open override var mayOverflow: Bool { true }
   @_spi(Oriel) open override var paintStep: PaintStep { .around }
+  @_spi(Oriel) open override var fadesParts: Bool { true }
 
   @_spi(Oriel) public override final func map(in rect: CGRect, isMirrored: Bool) -> ProjectionTransform {
     map(rect.size).placed(in: rect, isMirrored: isMirrored)

@@ -3,7 +3,7 @@ import OrielCore
 import OrielDrawing
 
 extension Shape {
-  /// Fills the shape with a style, which is fitted to the bounds of the outline.
+  /// Fills the shape with a style, which is fitted to the view's frame.
   ///
   /// Rectangles, circles and capsules have their edges on whole pixels, unless they are rotated. Further fills and strokes are drawn over
   /// this one.

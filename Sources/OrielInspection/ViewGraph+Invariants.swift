@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Oriel) import OrielCore
 
 // Rules for a window's records and boxes that must hold at any time between frames. Debug builds only.
 extension ViewGraph {
@@ -44,7 +45,8 @@ extension ViewGraph {
       if hasBeenPlaced && !needsPlacement && !modifiers.isEmpty && modifierRects.count != modifiers.count + 1 {
         return "has \(modifierRects.count) rectangles for \(modifiers.count) modifiers"
       }
-      if recordsPainting != (readsWhilePainting || modifierList.readsWhilePainting) { return "records painting otherwise than it reads" }
+      let reads = readsWhilePainting || modifiers.contains { $0.readsWhilePainting }
+      if recordsPainting != reads { return "records painting otherwise than it reads" }
       let below = children.map(\.divisions).max() ?? 0
       let own: UInt8 = dividesSpace && children.count > 1 ? 1 : 0
       if divisions != (answersAlone ? 0 : min(below + own, Box.divisionsOfStacks + 1)) {

@@ -1,0 +1,47 @@
+/// A colour on the way from one to another, of which each may be a mixture itself.
+package final class Mixture<Color: Hashable & Sendable>: Hashable, Sendable {
+  package let from: Color, to: Color
+  package let part: Double
+  private let space: GradientSpace
+  /// How many mixtures are in one another.
+  package let depth: Int
+  /// How many colours are in it, each as often as it is met; at most `Int.max`.
+  package let count: Int
+
+  /// `mixture` is that which a colour is.
+  package init(from: Color, to: Color, part: Double, space: GradientSpace, mixture: (Color) -> Mixture?) {
+    (self.from, self.to, self.part, self.space) = (from, to, part, space)
+    let (start, end) = (mixture(from), mixture(to))
+    depth = 1 + max(start?.depth ?? 0, end?.depth ?? 0)
+    let sum = (start?.count ?? 1).addingReportingOverflow(end?.count ?? 1)
+    count = sum.overflow ? .max : sum.partialValue
+  }
+
+  /// What has been mixed, so that what is in it several times is mixed once.
+  package struct Known {
+    fileprivate var stops: [ObjectIdentifier: GradientRamp.Stop] = [:]
+    package init() {}
+  }
+
+  /// What it is, from what its colours are. O(different mixtures in it)
+  package func stop(_ known: inout Known, _ stop: (Color, inout Known) -> GradientRamp.Stop) -> GradientRamp.Stop {
+    if let found = known.stops[ObjectIdentifier(self)] { return found }
+    let result = space.mixed(stop(from, &known), stop(to, &known), by: part)
+    if count > 2 { known.stops[ObjectIdentifier(self)] = result }
+    return result
+  }
+
+  /// Large ones are equal to themselves alone: what is in them many times would be compared as often.
+  package static func == (a: Mixture, b: Mixture) -> Bool {
+    a === b || a.count == b.count && a.count <= 64 && a.part == b.part && a.space == b.space && a.from == b.from && a.to == b.to
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    hasher.combine(part)
+    if count <= 64 {
+      hasher.combine(from)
+      hasher.combine(to)
+    }
+  }
+}
