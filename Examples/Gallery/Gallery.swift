@@ -196,6 +196,14 @@ struct TextPage: View {
       Text(sample)
       Text(sample).font(.caption).foregroundStyle(.secondary).lineLimit(1)
       Text(sample).italic().multilineTextAlignment(.center).frame(width: 320).lineLimit(3)
+      HStack(alignment: .firstTextBaseline, spacing: 18) {
+        Text("Rounded").fontDesign(.rounded)
+        Text("Rounded").fontDesign(.rounded).fontWeight(.heavy)
+        Text("With serifs").fontDesign(.serif)
+        Text("With serifs").fontDesign(.serif).italic().fontWeight(.semibold)
+        Text("Small Capitals").font(.system(.title3, design: .serif).smallCaps())
+      }
+      .font(.title3)
       Text("let oriel = Window(\"monospaced\")").monospaced().padding(8).background(
         Color.controlHover, in: RoundedRectangle(cornerRadius: 6))
     }

@@ -9,8 +9,10 @@ package struct FontFace: Hashable, Sendable {
   var isMonospaced: Bool
   /// The width of letters beside those of the family's own.
   var stretch: CGFloat = 1
-  /// Whether the system's font with serifs is wanted.
-  var isSerif = false
+  /// The design of the library's own letters that is wanted in place of the family.
+  var design: LetterDesign?
+  /// Whether strokes are made wider or finer where the family lacks the weight.
+  var drawsWeights = true
 
   package init(family: String, weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false) {
     self.family = family
@@ -19,6 +21,9 @@ package struct FontFace: Hashable, Sendable {
     self.isMonospaced = isMonospaced
   }
 }
+
+/// Letters of another look than those of the default family: the name of the folder of their fonts, among those of fonts.
+package enum LetterDesign: String, CaseIterable, Sendable { case serif = "Serif", rounded = "Rounded" }
 
 /// A face at a size, with what else changes its letters and their places. Lengths are in points.
 package struct FontSpec: Hashable, Sendable {

@@ -16,9 +16,13 @@ import Testing
     return (0..<bitmap.height).reduce(0) { sum, y in sum + (0..<bitmap.width).reduce(0) { $0 + 255 - Int(bitmap[$1, y].red) } }
   }
 
-  @Test(arguments: [13.0, 40], [Font.Design.default, .monospaced]) func eachWeightIsHeavierThanTheLast(size: Double, design: Font.Design) {
+  @Test(arguments: [13.0, 40], [Font.Design.default, .monospaced, .serif, .rounded]) func eachWeightIsHeavierThanTheLast(
+    size: Double, design: Font.Design
+  ) {
     let inks = Self.weights.map { ink(.system(size: size, weight: $0, design: design)) }
-    for (lighter, heavier) in zip(inks, inks.dropFirst()) { #expect(heavier * 100 > lighter * 102, "\(inks)") }
+    // The fonts that vary have no letters finer than the second weight.
+    let different = design == .serif || design == .rounded ? inks.dropFirst() : inks[...]
+    for (lighter, heavier) in zip(different, different.dropFirst()) { #expect(heavier * 100 > lighter * 102, "\(inks)") }
     // Nothing vanishes.
     #expect(inks[0] * 3 > inks[3])
   }

@@ -69,7 +69,7 @@ extension EnvironmentValues {
     set { self[MultilineTextAlignmentKey.self] = newValue }
   }
 
-  /// The weight that `fontWeight` and `bold` around a text set, in place of its font's; nil is the font's own.
+  /// The weight that `fontWeight` and `bold` (`Font.Weight.bolder`) around a text set, in place of its font's; nil is the font's own.
   package var fontWeight: Font.Weight? {
     get { self[FontWeightKey.self] }
     set { self[FontWeightKey.self] = newValue }

@@ -23,7 +23,7 @@ extension AttributeScopes {
     public let baselineOffset: BaselineOffsetAttribute
     /// Emphasis, as Markdown has it.
     public let inlinePresentationIntent: PresentationIntentAttribute
-    /// Foundation's, of which links are shown.
+    /// Foundation's, of which links are shown, and languages have their letters.
     public let foundation: FoundationAttributes
 
     /// The key of `font`.
@@ -166,9 +166,10 @@ extension Text {
       overrides.traits.kerning = run.kern
       overrides.traits.tracking = run.tracking
       overrides.traits.baselineOffset = run.baselineOffset
+      if let language = run.languageIdentifier { overrides.traits.language = TextLanguage(Locale.Language(identifier: language)) }
       if let intent = run.inlinePresentationIntent {
         overrides.isItalic = intent.contains(.emphasized)
-        if intent.contains(.stronglyEmphasized) { overrides.weight = .bold }
+        if intent.contains(.stronglyEmphasized) { overrides.weight = .bolder }
         overrides.isMonospaced = intent.contains(.code)
         if intent.contains(.strikethrough) { overrides.traits.strikethrough = .some(.single) }
       }

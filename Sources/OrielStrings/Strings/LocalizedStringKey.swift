@@ -99,13 +99,10 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     /// A text with its links, fonts and colours.
     public mutating func appendInterpolation(_ text: Text) { append(text.part) }
 
-    /// A value written by a formatter, or by itself where that has no words for it.
-    public mutating func appendInterpolation<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter?) {
-      append(.plain(formatter?.string(for: subject) ?? String(describing: subject)))
-    }
-    /// An object written by a formatter, or by itself where that has no words for it.
-    public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter?) {
-      append(.plain(formatter?.string(for: subject) ?? subject.description))
+    /// A value written by a formatter with the environment's locale, calendar and time zone, or by itself where that has no words for it.
+    public mutating func appendInterpolation<Subject: Hashable>(_ subject: Subject, formatter: Formatter?) {
+      append(
+        formatter.map { .formatted(FormatterValue(subject: AnyHashable(subject), formatter: $0)) } ?? .plain(String(describing: subject)))
     }
 
     /// A view is no part of a text: only its type's name is shown.

@@ -44,7 +44,7 @@ extension TextContent {
     if style.isEmpty { return self }
     var overrides = TextOverrides()
     overrides.isItalic = style.contains(.emphasized)
-    if style.contains(.strong) { overrides.weight = .bold }
+    if style.contains(.strong) { overrides.weight = .bolder }
     overrides.isMonospaced = style.contains(.code)
     if style.contains(.struck) { overrides.traits.strikethrough = .some(.single) }
     return .styled(self, overrides)

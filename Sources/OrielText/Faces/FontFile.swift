@@ -26,6 +26,14 @@ struct FontFile: Equatable {
   private static let boldnessOfStep = 1.0 / 84
   /// Whether it is taken only for characters that others lack.
   var isFallback = false
+  /// The design of the system font to which its letters belong.
+  var design: LetterDesign?
+  /// Whether it is another one as it is drawn for a face or at a size: it is not looked for.
+  var isFitted = false
+  /// Whether letters have other forms in other sizes.
+  var hasOpticalSizes = false
+  /// The sizes in points that differ so.
+  private static let opticalSizes = 4.0...144
 
   struct Axis: Equatable {
     var tag: UInt32
@@ -39,6 +47,9 @@ struct FontFile: Equatable {
     var most: Double
   }
 
+  /// Whether it is a file of the app, as it is.
+  var isOwn: Bool { !isFallback && !isFitted }
+
   /// A face for characters that others lack.
   init(fallback path: String, index: Int, family: String, weight: Int, isItalic: Bool) {
     (self.path, self.index, self.family, self.weight, self.isItalic) = (path, index, family, weight, isItalic)
@@ -47,7 +58,7 @@ struct FontFile: Equatable {
   }
 
   /// The faces in a file; throws if it is not a usable font.
-  static func all(in url: URL) throws(TextError) -> [FontFile] {
+  static func all(in url: URL, _ design: LetterDesign? = nil) throws(TextError) -> [FontFile] {
     let first = try open(url.path, size: 16 * 64)
     let count = max(1, min(mostFaces, Int(TTF_FontFaces(first))))
     var faces = [FontFile(first, url, index: 0)]
@@ -58,7 +69,11 @@ struct FontFile: Equatable {
       TTF_CloseFont(font)
     }
     let variations = try Self.variations(in: url.path)
-    if !variations.isEmpty { for index in faces.indices { faces[index].variations = variations } }
+    for index in faces.indices {
+      faces[index].variations = variations
+      faces[index].hasOpticalSizes = variations.contains { $0.tag == tag("opsz") }
+      faces[index].design = design
+    }
     return faces
   }
 
@@ -109,6 +124,7 @@ struct FontFile: Equatable {
   func fitted(to face: FontFace, isEmoji: Bool = false) -> FontFile? {
     if isEmoji { return nil }
     var file = self
+    file.isFitted = true
     func set(_ name: StaticString, _ value: Double) -> Bool {
       guard let variation = variations.first(where: { $0.tag == Self.tag(name) }) else { return false }
       let value = max(variation.least, min(variation.most, value))
@@ -118,14 +134,32 @@ struct FontFile: Equatable {
     let weight = max(1, min(1_000, face.weight))
     if set("wght", Double(weight)) {
       file.weight = weight
-    } else if abs(weight - self.weight) >= 50 {
+    } else if abs(weight - self.weight) >= 50 && face.drawsWeights {
       file.boldness = max(-4, min(6, Double(weight - self.weight) / 100)) * Self.boldnessOfStep
     }
     if face.isItalic && !isItalic && !set("ital", 1) && !set("slnt", -10) { file.slant = 0.2 }
     // A factor of the width: the axis of widths is in per cent of it.
-    if face.stretch != 1 && !set("wdth", Double(face.stretch) * 100) { file.stretch = face.stretch }
-    if file == self { return nil }
+    // There are only so many, though widths may move.
+    let stretch = (face.stretch * 200).rounded() / 200
+    if stretch != 1 && !set("wdth", Double(stretch) * 100) { file.stretch = stretch }
+    if file.isDrawn(as: self) { return nil }
     if face.isItalic { file.isItalic = true }
+    return file
+  }
+
+  private func isDrawn(as other: FontFile) -> Bool {
+    axes == other.axes && slant == other.slant && stretch == other.stretch && boldness == other.boldness
+  }
+
+  /// The same face with the forms that its letters have at a size in points; nil if it stays as it is.
+  func fitted(toSize size: CGFloat) -> FontFile? {
+    guard let variation = variations.first(where: { $0.tag == Self.tag("opsz") }) else { return nil }
+    let points = max(Self.opticalSizes.lowerBound, min(Self.opticalSizes.upperBound, size.rounded()))
+    let value = max(variation.least, min(variation.most, points))
+    if value == variation.usual { return nil }
+    var file = self
+    file.isFitted = true
+    file.axes.append(Axis(tag: variation.tag, value: value))
     return file
   }
 

@@ -12,6 +12,8 @@ package final class FontLibrary {
   @exclusivity(unchecked) private var heights = BoundedCache<SizedFile, LineMetrics>(bound: CacheBounds.lineMetrics)
   @exclusivity(unchecked) private var extents: [Int: LetterExtents] = [:]
   @exclusivity(unchecked) private var fallbacks = BoundedCache<FallbackKey, Int>(bound: CacheBounds.fallbacks)
+  @exclusivity(unchecked) private(set) var waiting = WaitingFonts()
+  @exclusivity(unchecked) private var opticalFiles: [SizedFile: Int] = [:]
   @exclusivity(unchecked) private var system = SystemFonts()
   @exclusivity(unchecked) private var systemFiles: [String: Int] = [:]
   @exclusivity(unchecked) private var glyphs = BoundedCache<GlyphKey, GlyphBitmap>(bound: CacheBounds.glyphs)
@@ -120,7 +122,7 @@ package final class FontLibrary {
     ]
   }
 
-  /// Opens every font file in the folders and their subfolders. Unusable files are listed in `problems`.
+  /// Opens every font file in the folders and their subfolders, but those of designs. Unusable files are listed in `problems`.
   package init(directories: [URL]) throws(TextError) {
     guard TTF_Init() == 0 else { throw .sdl(String(cString: SDL_GetError())) }
     faces = try Typefaces(bound: CacheBounds.openFonts)
@@ -137,13 +139,14 @@ package final class FontLibrary {
       while let url = contents?.nextObject() as? URL {
         if ["ttf", "otf", "ttc", "otc"].contains(url.pathExtension.lowercased()) { urls.append(url) }
       }
-      for url in urls.sorted(by: { $0.path < $1.path }) {
+      for url in urls.sorted(by: { $0.path < $1.path }) where !waiting.take(url) {
         do throws(TextError) { try register(url) } catch { problems.append(error) }
       }
       problems += closed
     }
     link.library = self
     shapes = ParagraphReader(self)
+    if files.isEmpty { openWaiting(nil) }
     guard let first = files.first else { throw .noFontFile(looked: directories.map(\.path), problems: problems.map(\.description)) }
     if !files.contains(where: { $0.family == defaultFamily }) { defaultFamily = first.family }
   }
@@ -162,6 +165,16 @@ package final class FontLibrary {
     forgetChoices()
   }
 
+  /// Opens the files of a design, or all that wait.
+  private func openWaiting(_ design: LetterDesign?) {
+    for (url, design) in waiting.next(design) {
+      do throws(TextError) { files += try FontFile.all(in: url, design) } catch {
+        problems.append(error)
+        onProblem?(error)
+      }
+    }
+  }
+
   /// Which face is taken for what has to be found anew.
   private func forgetChoices() {
     resolved.removeAll()
@@ -175,30 +188,52 @@ package final class FontLibrary {
 
   // MARK: Faces
 
+  /// The number of files, with those that are drawn otherwise than they are.
+  var fileCount: Int { files.count }
+
   /// The file nearest to a requested face, as a number.
   func file(for face: FontFace) -> Int {
     if let known = resolved[face] { return known }
-    func distance(_ file: FontFile) -> Int {
-      // Weights come from the program, and may be any number.
-      var distance = Int(clamping: min(1_000_000, face.weight.distance(from: file.weight)))
-      if file.isItalic != face.isItalic { distance += 2_000 }
-      if face.isMonospaced ? !file.isMonospaced : file.family != face.family { distance += 10_000 }
-      if file.family != defaultFamily { distance += 1_000 }
-      return distance
+    if let design = face.design { openWaiting(design) }
+    var best = nearest(face)
+    if isOfOtherFamily(best, face) && !waiting.isEmpty {
+      openWaiting(nil)
+      best = nearest(face)
     }
-    let own = files.indices.filter { !files[$0].isFallback && files[$0].boldness == 0 }
-    var best = own.min { distance(files[$0]) < distance(files[$1]) } ?? 0
-    if let installed = installedFile(for: face, unless: files[best].family) { best = installed }
+    if let installed = installedFile(for: face, instead: best) { best = installed }
     let fitted = variant(of: best, for: face)
     resolved.insert(fitted, for: face, bytes: face.family.heapBytes)
     return fitted
   }
 
+  /// Whether a file is of another family than the one that is asked for by name.
+  private func isOfOtherFamily(_ number: Int, _ face: FontFace) -> Bool {
+    files[number].family != face.family && face.family != defaultFamily && !face.isMonospaced && face.design == nil
+  }
+
+  private func nearest(_ face: FontFace) -> Int {
+    func distance(_ file: FontFile) -> Int {
+      // Weights come from the program, and may be any number.
+      var distance = Int(clamping: min(1_000_000, face.weight.distance(from: file.weight)))
+      if file.isItalic != face.isItalic { distance += 2_000 }
+      let isAsWanted =
+        if let design = face.design { file.design == design } else if face.isMonospaced { file.isMonospaced } else {
+          file.family == face.family
+        }
+      // What stands in for others is no letters of a design.
+      if !isAsWanted { distance += file.design == nil ? 10_000 : 20_000 }
+      if file.family != defaultFamily { distance += 1_000 }
+      return distance
+    }
+    return files.indices.filter { files[$0].isOwn }.min { distance(files[$0]) < distance(files[$1]) } ?? 0
+  }
+
   /// The system's file of a family that the app does not have, or of that with serifs; nil if there is none.
-  private func installedFile(for face: FontFace, unless family: String) -> Int? {
-    guard usesSystemFonts, face.isSerif || face.family != family && face.family != defaultFamily && !face.isMonospaced else { return nil }
-    guard let found = system.face(family: face.isSerif ? "serif" : face.family, isGeneric: face.isSerif, face) else { return nil }
-    return number(of: found)
+  private func installedFile(for face: FontFace, instead number: Int) -> Int? {
+    let lacksSerifs = face.design == .serif && files[number].design != .serif
+    guard usesSystemFonts, lacksSerifs || isOfOtherFamily(number, face) else { return nil }
+    guard let found = system.face(family: lacksSerifs ? "serif" : face.family, isGeneric: lacksSerifs, face) else { return nil }
+    return self.number(of: found)
   }
 
   /// The number of a file of the system.
@@ -224,7 +259,19 @@ package final class FontLibrary {
     let pixels = spec.size * scale
     let wanted = pixels.isFinite && pixels > 0 ? pixels : 13
     let enlargement = max(1, wanted / Self.largestSize)
-    return (file(for: spec.face), max(64, Int((wanted / enlargement * 64).rounded())), enlargement)
+    var file = file(for: spec.face)
+    if files[file].hasOpticalSizes { file = optical(file, size: spec.size) }
+    return (file, max(64, Int((wanted / enlargement * 64).rounded())), enlargement)
+  }
+
+  /// The file as it is drawn at a size in points.
+  private func optical(_ number: Int, size: CGFloat) -> Int {
+    guard size.isFinite, let fitted = files[number].fitted(toSize: size) else { return number }
+    let key = SizedFile(file: number, size: Int(fitted.axes.last?.value ?? 0))
+    if let known = opticalFiles[key] { return known }
+    files.append(fitted)
+    opticalFiles[key] = files.count - 1
+    return files.count - 1
   }
 
   /// nil if the file can no longer be opened.
@@ -298,7 +345,7 @@ package final class FontLibrary {
       abs(file.weight - face.weight) + (file.isItalic == face.isItalic ? 0 : 2_000) + (file.isMonospaced == face.isMonospaced ? 0 : 4_000)
     }
     // Those of the app first, so that it looks the same everywhere.
-    let own = files.indices.filter { !files[$0].isFallback && files[$0].boldness == 0 && files[$0].slant == 0 }
+    let own = files.indices.filter { files[$0].isOwn && (files[$0].design == nil || files[$0].design == face.design) }
       .sorted { distance(files[$0]) < distance(files[$1]) }
     for number in own {
       guard let typeface = typeface(number), typeface.glyph(scalar) != 0, !isEmoji || typeface.strike != nil else { continue }

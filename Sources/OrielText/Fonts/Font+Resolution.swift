@@ -25,7 +25,9 @@ extension Font {
     let family: String?
     let features: FontFeatures
     let stretch: CGFloat
-    let isSerif: Bool
+    let design: LetterDesign?
+    /// Whether the weight is that of bold letters in a family of the program's, which may have none.
+    let isBoldIfPossible: Bool
 
     /// Whether the weight is `bold` or heavier.
     public var isBold: Bool { weight.value >= Weight.bold.value }
@@ -39,6 +41,8 @@ extension Font {
   public func resolve(in context: Context) -> Resolved {
     var size: CGFloat
     var weight = weight ?? .regular
+    // Of a style that is bold itself, such as a headline, bold letters are heavier.
+    var bold = Weight.bold
     var family: String?
     switch provider {
     case .system(let points): size = points
@@ -47,13 +51,18 @@ extension Font {
       family = name
     case .style(let style):
       size = (style.pointSize * context.typeSize.growth(of: style) * 2).rounded() / 2
-      if self.weight == nil { weight = style.weight }
+      if self.weight == nil {
+        weight = style.weight
+        if weight == .bold { bold = .heavy }
+      }
     }
+    if isBolder { weight = bold }
     if !(size.isFinite && size > 0) { size = 13 }
     if context.legibilityWeight == .bold { weight = Weight(value: min(900, weight.value + 200)) }
     return Resolved(
       pointSize: size * scale, weight: weight, isItalic: isItalic, isMonospaced: design == .monospaced, family: family, features: features,
-      stretch: width?.value ?? 1, isSerif: design == .serif)
+      stretch: width?.value ?? 1, design: design.flatMap { LetterDesign($0) },
+      isBoldIfPossible: isBolder && family != nil && design != .monospaced)
   }
 
   package func spec(in context: Context, library: FontLibrary) -> FontSpec {
@@ -61,11 +70,22 @@ extension Font {
     var face = FontFace(
       family: font.family ?? library.defaultFamily, weight: font.weight.value, isItalic: font.isItalic, isMonospaced: font.isMonospaced)
     face.stretch = font.stretch
-    face.isSerif = font.isSerif && font.family == nil
+    if font.family == nil { face.design = font.design }
+    face.drawsWeights = !font.isBoldIfPossible
     var spec = FontSpec(face: face, size: font.pointSize)
     spec.features = font.features
     spec.leading = leading.points
     return spec
+  }
+}
+
+extension LetterDesign {
+  fileprivate init?(_ design: Font.Design) {
+    switch design {
+    case .serif: self = .serif
+    case .rounded: self = .rounded
+    case .default, .monospaced: return nil
+    }
   }
 }
 

@@ -10,6 +10,8 @@ public struct Font: Hashable, Sendable {
   }
   var provider: Provider
   var weight: Weight?
+  /// Whether it is bolder than its style, in place of another weight.
+  var isBolder = false
   var isItalic = false
   var design: Design?
   var width: Width?
@@ -49,9 +51,12 @@ public struct Font: Hashable, Sendable {
   /// How heavy the strokes are, from 100 to 900. SwiftUI: `Font.Weight`.
   ///
   /// Of Inter, in `Assets/Fonts`, there are font files for `regular`, `medium`, `semibold` and `bold`; other weights are drawn with finer or
-  /// wider strokes than the nearest of them, and are as wide.
+  /// wider strokes than the nearest of them, and are as wide. The designs `serif` and `rounded` have all weights from
+  /// `thin` on.
   public struct Weight: Hashable, Sendable {
     package let value: Int
+    /// That of bold letters beside the letters of a font: `bold`, and `heavy` of a style that is bold itself.
+    package static let bolder = Weight(value: 0)
     /// 100, the lightest.
     public static let ultraLight = Weight(value: 100)
     /// 200.
@@ -104,9 +109,9 @@ public struct Font: Hashable, Sendable {
   public enum Design: Hashable, Sendable {
     /// The library's own letters, without serifs, each as wide as it needs.
     case `default`
-    /// Letters with serifs: the system's font of that kind, in tests and where there is none like `default`.
+    /// Letters with serifs: Source Serif, in `Assets/Fonts`. Of a custom font the same as `default`, as is `rounded`.
     case serif
-    /// Drawn like `default`: no font with rounded letters is searched.
+    /// Letters with round ends: Nunito, in `Assets/Fonts`.
     case rounded
     /// Letters of one width.
     case monospaced
@@ -163,9 +168,15 @@ public struct Font: Hashable, Sendable {
   }
 
   /// This font in another weight, in place of its own or its text style's.
-  public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
-  /// This font in the weight `bold`, also where it was heavier.
-  public func bold() -> Font { weight(.bold) }
+  public func weight(_ weight: Weight) -> Font {
+    with {
+      $0.isBolder = weight == .bolder
+      if weight != .bolder { $0.weight = weight }
+    }
+  }
+  /// This font in bold, also where it was heavier; of a style that is bold itself, such as a headline, in `heavy`. A font by name that has no bold
+  /// letters stays as it is.
+  public func bold() -> Font { weight(.bolder) }
   /// This font slanted; if its family has no such face, text is drawn upright. In the choice of a face the slant takes precedence over
   /// the weight.
   public func italic() -> Font { with { $0.isItalic = true } }

@@ -10,7 +10,7 @@ extension View {
   /// A weight that a text sets itself overrides it.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
   /// Makes texts, fields and symbols below bold; false undoes any weight set farther out, but not that of a font.
-  nonisolated public func bold(_ isActive: Bool = true) -> some View { fontWeight(isActive ? .bold : nil) }
+  nonisolated public func bold(_ isActive: Bool = true) -> some View { fontWeight(isActive ? .bolder : nil) }
   /// Sets texts and fields below in italics; false undoes those set farther out, but not those of a font or a text.
   nonisolated public func italic(_ isActive: Bool = true) -> some View { environment(\.isItalic, isActive) }
   /// Sets texts and fields below in the monospaced font; false undoes that set farther out, but not that of a font or a text.

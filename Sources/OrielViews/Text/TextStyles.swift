@@ -11,10 +11,10 @@ extension Text {
     return Text(.joined([first, rhs.part]))
   }
 
-  /// The text in bold, whatever weight is set around it. Of this and `fontWeight` the last call counts.
-  nonisolated public func bold() -> Text { changed { $0.weight = .bold } }
+  /// The text in bold, whatever weight is set around it; a headline, which is bold, in `heavy`. Of this and `fontWeight` the last call counts.
+  nonisolated public func bold() -> Text { changed { $0.weight = .bolder } }
   /// The text in bold; false removes a weight set on the text before, and leaves the one set around it.
-  nonisolated public func bold(_ isActive: Bool) -> Text { changed { $0.weight = isActive ? .bold : nil } }
+  nonisolated public func bold(_ isActive: Bool) -> Text { changed { $0.weight = isActive ? .bolder : nil } }
   /// The text in a weight, in place of its font's; nil removes one set on the text before, and leaves the one set around it.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> Text { changed { $0.weight = weight } }
   /// The text in italics.

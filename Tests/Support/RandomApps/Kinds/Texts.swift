@@ -11,6 +11,19 @@ import OrielStrings
 /// The first moment of the windows of random apps.
 let firstMoment = Date(timeIntervalSinceReferenceDate: 800_000_000)
 
+/// A formatter of the program's.
+@MainActor let ownFormatter = {
+  let formatter = DateFormatter()
+  (formatter.dateStyle, formatter.timeStyle) = (.short, .medium)
+  return formatter
+}()
+
+@MainActor private func clockTexts(_ date: Date) -> Text {
+  let stopwatch = Text(.currentDate, format: .stopwatch(startingAt: date, maxPrecision: .seconds(1)))
+  let offset = Text(.currentDate, format: .offset(to: date)), written = Text(date, formatter: ownFormatter)
+  return stopwatch + offset + written
+}
+
 @MainActor let texts: [ViewKind] = [
   ViewKind("Text", weight: 12, "Text($0)", Domains.string) { _, string in Text(string) },
   ViewKind("Text(key)", covers: ["LocalizedStringKey"], weight: 4, "Text(LocalizedStringKey($0))", Domains.string) { _, string in
@@ -79,6 +92,11 @@ let firstMoment = Date(timeIntervalSinceReferenceDate: 800_000_000)
   ) {
     _, moment, countsDown in Text(timerInterval: firstMoment...(firstMoment + abs(moment)), countsDown: countsDown)
   },
+  ViewKind(
+    "Text(clock)", covers: ["TimeDataSource", "SystemFormatStyle"], weight: 2,
+    "Text(.currentDate, format: .stopwatch(startingAt: firstMoment + $0, maxPrecision: .seconds(1))) "
+      + "+ Text(.currentDate, format: .offset(to: firstMoment + $0)) + Text(firstMoment + $0, formatter: ownFormatter)", Domains.moment
+  ) { _, moment in clockTexts(firstMoment + moment) },
   ViewKind(
     "TimelineView",
     covers: [
