@@ -42,7 +42,7 @@ extension OrielHost {
       guard input.released(event.key.keysym.scancode) else { return false }
       send(event)
       return true
-    case SDL_TEXTINPUT, SDL_TEXTEDITING: return host.textInputRequest != nil && send(event)
+    case SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT: return host.textInputRequest != nil && send(event)
     case SDL_WINDOWEVENT:
       windowChanged(event.window)
       return false

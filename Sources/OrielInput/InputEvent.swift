@@ -18,8 +18,9 @@ import OrielDrawing
     case wheel(CGVector)
     case key(Key)
     case text(String)
-    /// The text that an input method is composing, with its caret's place in characters. Empty text ends the composition.
-    case composition(String, caret: Int)
+    /// The text that an input method is composing, with the part that it is converting, in characters: of no length, only the caret's
+    /// place. Empty text ends the composition.
+    case composition(String, clause: Range<Int>)
     case finger(Finger)
 
     /// How it finds those that it is for.

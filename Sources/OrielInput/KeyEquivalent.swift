@@ -36,6 +36,8 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let clear = KeyEquivalent("\u{F739}")
   /// The Delete key, which deletes the text after the caret. SwiftUI: `KeyEquivalent.deleteForward`.
   public static let deleteForward = KeyEquivalent("\u{F728}")
+  /// The Insert key, with which older programs copy and paste.
+  package static let insert = KeyEquivalent("\u{F727}")
 
   /// Whether it types something to be seen, or a space.
   package var isPrintable: Bool {

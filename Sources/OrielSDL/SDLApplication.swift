@@ -57,7 +57,11 @@ import OrielText
       if TerminationSignals.haveArrived { quits = true }
       for window in windows.values { window.runTimers() }
       var event = SDL_Event()
-      while SDL_PollEvent(&event) != 0 { if composition.mayPass(event) { handle(event) } }
+      while SDL_PollEvent(&event) != 0 {
+        guard composition.mayPass(event) else { continue }
+        handle(event)
+        event.freeText()
+      }
       for event in composition.release() { handle(event) }
       if let pointed = windows.values.first(where: { $0.host.graph.input.location != nil }) { cursors.show(pointed.host.graph.input.shape) }
       closeRequested()

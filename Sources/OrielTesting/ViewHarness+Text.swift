@@ -43,7 +43,10 @@ extension ViewHarness {
 
   /// Enters the text that an input method is composing, with its caret's place in characters. Empty text ends it; `type` enters the
   /// result.
-  public func compose(_ text: String, caret: Int) { act { $0.textComposed(text, caret: caret) } }
+  public func compose(_ text: String, caret: Int) { compose(text, clause: caret..<caret) }
+
+  /// The same with the part that the input method is converting, in characters: it is underlined more strongly, and the caret is before it.
+  public func compose(_ text: String, clause: Range<Int>) { act { $0.textComposed(text, clause: clause) } }
 
   /// Several clicks in a row at one point, in points of the window: two are a double click.
   public func click(_ point: CGPoint, count: Int) {

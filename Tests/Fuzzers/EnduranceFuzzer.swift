@@ -207,7 +207,7 @@ struct MemoryUse {
       host.keyReleased(key)
     case 6: host.keyPressed(Self.commands[random.below(Self.commands.count)], modifiers: random.chance(5) ? [.control, .shift] : .control)
     case 7, 8: host.textEntered(random.chance(3) ? "\(random.below(1_000_000))" : Self.words[random.below(Self.words.count)])
-    case 9: host.textComposed(random.chance(3) ? "" : Self.words[random.below(Self.words.count)], caret: 1)
+    case 9: host.textComposed(random.chance(3) ? "" : Self.words[random.below(Self.words.count)], clause: 1..<(1 + random.below(3)))
     case 10: host.timers.advance(to: host.timers.now + .milliseconds([16, 300, 530, 1_000, 59_000][random.below(5)]))
     case 11: host.setPlatform(\.colorScheme, random.chance(2) ? .dark : .light)
     case 12:

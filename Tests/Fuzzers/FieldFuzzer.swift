@@ -32,7 +32,9 @@ struct FieldFuzzer: Fuzzer {
   }
 
   mutating func run(_ random: inout SplitMix64) throws {
-    let start = HostileText.text(&random, upTo: random.chance(5_000) ? 3_000 : random.chance(50) ? 200 : 12)
+    let length = random.chance(5_000) ? 3_000 : random.chance(50) ? 200 : 12
+    // The model knows the words of ASCII.
+    let start = random.chance(3) ? Self.ascii(&random, upTo: length) : HostileText.text(&random, upTo: length)
     var (text, model) = (EditableText(start), ArrayText(start))
     /// The texts before each edit, and the steps that lead back to them.
     var before: [EditableText] = [], steps: [TextStep] = []
@@ -52,11 +54,21 @@ struct FieldFuzzer: Fuzzer {
       case 3, 4:
         let isExtending = random.chance(2)
         text.move(Self.movements[movement], extending: isExtending)
-        model.move(ArrayText.Movement.allCases[movement], extending: isExtending)
+        if isKnown(movement, model) {
+          model.move(ArrayText.Movement.allCases[movement], extending: isExtending)
+        } else {
+          model.move(to: try characters(before: text.caret, model), extending: isExtending)
+        }
       case 5:
         changed(text)
+        var stepped = text
+        stepped.move(Self.movements[movement], extending: true)
         text.delete(Self.movements[movement])
-        model.delete(ArrayText.Movement.allCases[movement])
+        if isKnown(movement, model) {
+          model.delete(ArrayText.Movement.allCases[movement])
+        } else {
+          model.delete(to: try characters(before: stepped.caret, model))
+        }
       case 6:
         let (from, to) = (random.below(model.characters.count + 1), random.below(model.characters.count + 1))
         text.select(from: bytes(from, model), to: bytes(to, model))
@@ -71,7 +83,7 @@ struct FieldFuzzer: Fuzzer {
     }
     let place = random.below(model.characters.count + 1), word = model.word(at: place)
     try expect(
-      text.word(at: bytes(place, model)) == bytes(word.lowerBound, model)..<bytes(word.upperBound, model),
+      !model.knowsWords || text.word(at: bytes(place, model)) == bytes(word.lowerBound, model)..<bytes(word.upperBound, model),
       "another word at \(place) of \(model.text.debugDescription)")
     if let step = steps.last, let old = before.last { try checkProgramsChange(step, from: text, to: old, &random) }
     for (step, old) in zip(steps, before).reversed() {
@@ -81,6 +93,23 @@ struct FieldFuzzer: Fuzzer {
         "undone to \(back.text.debugDescription), not \(old.text.debugDescription)")
       text = back
     }
+  }
+
+  private static let signs = ["a", "Zed", "9", "31", "_", "'", ".", ",", ";", ":", " ", "  ", "\n", "\r\n", "\t", "-", "(", "\0", "\u{7F}"]
+
+  private static func ascii(_ random: inout SplitMix64, upTo count: Int) -> String {
+    (0..<random.below(count)).map { _ in signs[random.below(signs.count)] }.joined()
+  }
+
+  private func isKnown(_ movement: Int, _ model: ArrayText) -> Bool { model.knowsWords || movement != 2 && movement != 3 }
+
+  /// The number of characters before a place, which must be between characters.
+  private func characters(before place: Int, _ model: ArrayText) throws -> Int {
+    let count = String(decoding: model.text.utf8.prefix(place), as: UTF8.self).count
+    try expect(
+      count <= model.characters.count && bytes(count, model) == place, "\(place) is inside of a character of \(model.text.debugDescription)"
+    )
+    return count
   }
 
   /// What a program writes at both ends stays when the last edit is undone.

@@ -83,15 +83,15 @@ package struct EditableText: Equatable {
     select(from: extending ? anchor : target, to: target)
   }
 
-  /// The place after a step. Words end where letters and digits end.
+  /// The place after a step: at the end of a word, or before its beginning.
   func place(_ movement: Movement, from place: Int) -> Int {
     switch movement {
     case .backward: return place <= 0 ? 0 : self.place(text.index(before: index(place)))
     case .forward: return place >= count ? count : self.place(text.index(after: index(place)))
     case .start: return 0
     case .end: return count
-    case .wordBackward: return skip({ $0 == .word }, before: skip({ $0 != .word }, before: place))
-    case .wordForward: return skip({ $0 == .word }, after: skip({ $0 != .word }, after: place))
+    case .wordBackward: return boundary(atOrBefore: TextWords(text).wordStart(before: place))
+    case .wordForward: return boundary(atOrAfter: TextWords(text).wordEnd(after: place))
     }
   }
 
@@ -99,13 +99,12 @@ package struct EditableText: Equatable {
   package func word(at place: Int) -> Range<Int> {
     if text.isEmpty { return 0..<0 }
     var low = boundary(atOrBefore: place)
-    if low == count || Self.kind(text[index(low)]) == .lineEnd {
+    if low == count || text[index(low)].isNewline {
       let before = self.place(.backward, from: low)
-      if low == count || low > 0 && Self.kind(text[index(before)]) != .lineEnd { low = before }
+      if low == count || low > 0 && !text[index(before)].isNewline { low = before }
     }
-    let kind = Self.kind(text[index(low)])
-    if kind == .lineEnd { return low..<self.place(.forward, from: low) }
-    return skip({ $0 == kind }, before: low)..<skip({ $0 == kind }, after: low)
+    let run = TextWords(text).run(at: low)
+    return boundary(atOrBefore: run.lowerBound)..<boundary(atOrAfter: run.upperBound)
   }
 
   /// The paragraph with a place, with its line end. O(its length): bytes are compared, eight at a time.
@@ -114,45 +113,10 @@ package struct EditableText: Equatable {
     return start..<text.lineEnd(after: start)
   }
 
-  private enum Kind { case word, space, mark, lineEnd }
-
-  private static func kind(_ character: Character) -> Kind {
-    if character.isLetter || character.isNumber || character == "_" || character == "'" || character == "’" { return .word }
-    if character.isNewline { return .lineEnd }
-    return character.isWhitespace ? .space : .mark
-  }
-
-  /// The end of the run of characters, from a place on, for which `isSkipped` holds.
-  private func skip(_ isSkipped: (Kind) -> Bool, after place: Int) -> Int {
-    var index = index(place)
-    while index < text.endIndex && isSkipped(Self.kind(text[index])) { text.formIndex(after: &index) }
-    return self.place(index)
-  }
-
-  /// The beginning of the run of characters, up to a place, for which `isSkipped` holds. Characters are read forwards in blocks, because
-  /// a step back over one flag among flags reads all flags before it; so a block begins before them. O(run + flags before it)
-  private func skip(_ isSkipped: (Kind) -> Bool, before place: Int) -> Int {
-    var end = place
-    while end > 0 {
-      let start = boundary(atOrBefore: text.placeBeforeFlags(max(0, end - 1_024)))
-      var indices: [String.Index] = []
-      var index = index(start)
-      while index < self.index(end) {
-        indices.append(index)
-        text.formIndex(after: &index)
-      }
-      for index in indices.reversed() {
-        if !isSkipped(Self.kind(text[index])) { return end }
-        end = self.place(index)
-      }
-    }
-    return 0
-  }
-
   // MARK: Places
 
   /// O(1): the text is contiguous UTF-8.
-  private func index(_ place: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: place) }
+  func index(_ place: Int) -> String.Index { text.utf8.index(text.startIndex, offsetBy: place) }
   private func place(_ index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
 
   /// The nearest place between characters that is not after `place`. O(1) if characters are short.

@@ -9,7 +9,7 @@ extension EditingBox {
     switch event.action {
     case .key(let key): return handle(key.command(with: event.modifiers), event.modifiers)
     case .text(let text): insert(text)
-    case .composition(let text, let caret): compose(text, caret: caret)
+    case .composition(let text, let clause): compose(text, clause: clause)
     case .pointer(let pointer): return handle(pointer, event)
     default: return false
     }
@@ -28,13 +28,20 @@ extension EditingBox {
     switch key {
     case .leftArrow where leaps, .rightArrow where leaps:
       let movement = (key == .rightArrow) != isRightToLeft ? forward : backward
-      select { $0.move(movement, extending: extending) }
+      if let seen = field.isSecure ? nil : wordSeen(toRight: key == .rightArrow, movement) {
+        select { $0.moveCaret(to: seen, extending: extending) }
+      } else {
+        select { $0.move(movement, extending: extending) }
+      }
     case .leftArrow, .rightArrow: moveSideways(toRight: key == .rightArrow, extending: extending)
     case .home, .end: moveToEnd(isEnd: key == .end, ofLine: !leaps, extending: extending)
     case .upArrow, .downArrow: moveVertically(isDown: key == .downArrow, byParagraph: leaps, extending: extending)
     case .pageUp, .pageDown:
       guard field.form.hasLines, !leaps else { return false }
       moveVertically(key == .pageUp ? .pageUp : .pageDown, extending: extending)
+    case .deleteForward where modifiers == .shift: cut()
+    case .insert where modifiers == .shift: pasteFromClipboard()
+    case .insert where modifiers == .control: copy()
     case .delete: edit(.deleting, named: "Delete") { $0.delete(backward) }
     case .deleteForward: edit(.deleting, named: "Delete") { $0.delete(forward) }
     case .tab where field.form == .page: return handleTab(modifiers)
@@ -68,12 +75,15 @@ extension EditingBox {
     switch key.character.lowercased() {
     case "a": selectAll()
     case "c": copy()
-    case "x": if copy() { edit(.other, named: "Cut") { $0.insert("") } }
-    case "v": if let text = graph.clipboard.text { paste(text) }
+    case "x": cut()
+    case "v": pasteFromClipboard()
     default: return false
     }
     return true
   }
+
+  private func cut() { if copy() { edit(.other, named: "Cut") { $0.insert("") } } }
+  private func pasteFromClipboard() { if let text = graph.clipboard.text { paste(text) } }
 
   /// The keys with Control, or Super, that act on the text or the caret, and those that undo.
   func isEditing(_ key: KeyEquivalent, _ modifiers: EventModifiers) -> Bool {
@@ -83,6 +93,7 @@ extension EditingBox {
     switch key {
     case .leftArrow, .rightArrow, .home, .end, .upArrow, .downArrow, .delete, .deleteForward: return true
     case .tab: return field.form == .page
+    case .insert: return modifiers == .control
     default: break
     }
     switch key.character.lowercased() {
@@ -117,7 +128,7 @@ extension EditingBox {
       let end = toRight != isRightToLeft ? range.upperBound : range.lowerBound
       return select { $0.select(from: end, to: end) }
     }
-    guard let place = step(toRight: toRight) else { return restartBlinking() }
+    guard let place = step(from: content.caretPlace, toRight: toRight) else { return restartBlinking() }
     select { $0.moveCaret(to: place, extending: extending) }
   }
 
@@ -164,10 +175,10 @@ extension EditingBox {
     edit(.other, named: "Paste") { $0.insert(cleaned) }
   }
 
-  private func compose(_ text: String, caret: Int) {
+  private func compose(_ text: String, clause: Range<Int>) {
     // The first letter replaces the selection, as a typed letter does.
     if !text.isEmpty && composition == nil && !content.selection.isEmpty { edit(.other, named: "Typing") { $0.insert("") } }
-    composition = text.isEmpty ? nil : (cleaned(text), max(0, min(text.count, caret)))
+    composition = text.isEmpty ? nil : Composition(cleaned(text), clause: clause)
     contentChanged(replacing: nil)
   }
 

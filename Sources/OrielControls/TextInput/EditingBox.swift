@@ -10,8 +10,8 @@ import OrielText
 @MainActor class EditingBox: Box {
   final var field: EditedField
   final var content: EditableText
-  /// The text that an input method is composing at the caret, with the place of its own caret, in characters.
-  final var composition: (text: String, caret: Int)?
+  /// What an input method is composing at the caret.
+  final var composition: Composition?
   final private(set) var isFocused = false
   final private(set) var caretIsOn = false
   private final var blinkTimer: TimerQueue.ID?
@@ -53,8 +53,10 @@ import OrielText
   var caretRect: CGRect { .zero }
   /// The caret nearest to a point of the window.
   func place(at point: CGPoint) -> CaretPlace { CaretPlace(0) }
-  /// The caret beyond the next character to the right or left, as it is seen; nil at the text's end.
-  func step(toRight: Bool) -> CaretPlace? { nil }
+  /// The place beyond the next character to the right or left of a caret, as it is seen; nil at the text's end.
+  func step(from place: CaretPlace, toRight: Bool) -> CaretPlace? { nil }
+  /// Whether anything in the line with a caret runs otherwise than the paragraph: then words are not seen in the order of the text.
+  func isMixed(at place: CaretPlace) -> Bool { false }
   /// Whether the text at the caret's line runs from right to left.
   var isRightToLeft: Bool { false }
   /// The ends of the caret's line.
@@ -73,8 +75,8 @@ import OrielText
   enum LineStep { case up, down, pageUp, pageDown }
 
   /// A place to which a step leads, past the whole of a character that is divided among lines.
-  final func whole(_ place: CaretPlace) -> CaretPlace {
-    let isBack = place.offset < content.caret
+  final func whole(_ place: CaretPlace, from start: Int) -> CaretPlace {
+    let isBack = place.offset < start
     let offset = isBack ? content.boundary(atOrBefore: place.offset) : content.boundary(atOrAfter: place.offset)
     return CaretPlace(offset, isUpstream: place.isUpstream)
   }
@@ -225,6 +227,18 @@ import OrielText
   func paintCaret(_ rect: CGRect, other: CGRect?, _ painter: inout Painter, _ color: PixelColor) {
     painter.list.fill(rect, color, options: .snapsToPixels)
     if let other { painter.list.fill(Self.weakCaret(other), color, options: .snapsToPixels) }
+  }
+
+  /// Underlines what is composed at a place of the lines; `rects` are those of a part of these.
+  func paintUnderlines(
+    of composition: Composition, at place: Int, _ painter: inout Painter, _ color: PixelColor, _ rects: (Range<Int>) -> [CGRect]
+  ) {
+    for (range, height) in composition.underlines {
+      for rect in rects((place + range.lowerBound)..<(place + range.upperBound)) {
+        let line = CGRect(x: rect.minX, y: rect.maxY - height, width: rect.width, height: height)
+        painter.list.fill(line, color, options: .snapsToPixels)
+      }
+    }
   }
 
   static func weakCaret(_ rect: CGRect) -> CGRect {

@@ -90,10 +90,10 @@ import OrielText
   /// The place of the caret in the lines.
   var shownCaret: CaretPlace {
     guard let composition else { return content.caretPlace }
-    return CaretPlace(content.caret + composition.text.prefix(composition.caret).utf8.count, isUpstream: true)
+    return CaretPlace(content.caret + composition.caret, isUpstream: true)
   }
 
-  var composedRange: Range<Int> { content.caret..<(content.caret + (composition?.text.utf8.count ?? 0)) }
+  var composedRange: Range<Int> { content.caret..<(content.caret + (composition?.count ?? 0)) }
 
   // MARK: The caret
 
@@ -153,10 +153,12 @@ import OrielText
 
   override var isRightToLeft: Bool { shownLines().isRightToLeft(at: content.caret) }
 
-  override func step(toRight: Bool) -> CaretPlace? {
-    if composition != nil { return CaretPlace(content.place(toRight ? .forward : .backward, from: content.caret)) }
-    return shownLines().step(from: content.caretPlace, toRight: toRight).map { whole($0) }
+  override func step(from place: CaretPlace, toRight: Bool) -> CaretPlace? {
+    if composition != nil { return CaretPlace(content.place(toRight ? .forward : .backward, from: place.offset)) }
+    return shownLines().step(from: place, toRight: toRight).map { whole($0, from: place.offset) }
   }
+
+  override func isMixed(at place: CaretPlace) -> Bool { shownLines().isMixed(at: place) }
 
   override var lineEnds: (start: CaretPlace, end: CaretPlace) { shownLines().line(of: content.caretPlace) }
 

@@ -104,7 +104,7 @@ import OrielText
 
   private var shownCaret: CaretPlace {
     guard let composition else { return CaretPlace(shownPlace(content.caret), isUpstream: content.caretPlace.isUpstream) }
-    return CaretPlace(shownPlace(content.caret) + composition.text.prefix(composition.caret).utf8.count, isUpstream: true)
+    return CaretPlace(shownPlace(content.caret) + composition.caret, isUpstream: true)
   }
 
   /// The x coordinate at which the line begins, in the content's coordinates; a field without room for text has one, too.
@@ -145,7 +145,7 @@ import OrielText
     var place = line.caret(at: contentPoint(point).x - shownContentRect.origin.x - lineStart(line))
     if let composition {
       let caret = shownPlace(content.caret)
-      if place.offset > caret { place.offset = max(caret, place.offset - composition.text.utf8.count) }
+      if place.offset > caret { place.offset = max(caret, place.offset - composition.count) }
     }
     if field.isSecure {
       let index = place.offset / SecretText.dot.utf8.count, ends = shownSecret().ends
@@ -156,13 +156,15 @@ import OrielText
 
   override var isRightToLeft: Bool { !field.isSecure && shownLine().isRightToLeft }
 
-  override func step(toRight: Bool) -> CaretPlace? {
+  override func step(from place: CaretPlace, toRight: Bool) -> CaretPlace? {
     guard field.isSecure || composition != nil else {
       // One character after the other as they are seen, of which one may have no place of its own here.
-      return shownLine().step(from: content.caretPlace, toRight: toRight).map { whole($0) }
+      return shownLine().step(from: place, toRight: toRight).map { whole($0, from: place.offset) }
     }
-    return CaretPlace(content.place(toRight ? .forward : .backward, from: content.caret))
+    return CaretPlace(content.place(toRight ? .forward : .backward, from: place.offset))
   }
+
+  override func isMixed(at place: CaretPlace) -> Bool { shownLine().isMixed(at: place) }
 
   // MARK: Layout
 
@@ -216,11 +218,7 @@ import OrielText
         into: &painter.list, at: CGPoint(x: start, y: text.minY), visible: text, paint: foreground.paint(in: environment, filling: text))
     }
     if let composition {
-      let caret = shownPlace(content.caret)
-      for rect in rects(caret..<(caret + composition.text.utf8.count)) {
-        let underline = CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1)
-        painter.list.fill(underline, color(foreground.color), options: .snapsToPixels)
-      }
+      paintUnderlines(of: composition, at: shownPlace(content.caret), &painter, color(foreground.color), rects)
     }
     if caretIsOn {
       let (caret, other) = carets, corner = contentRect.origin

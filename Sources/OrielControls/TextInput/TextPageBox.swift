@@ -187,10 +187,9 @@ import OrielText
       let all = CGRect(origin: .zero, size: size)
       lines.draw(into: &painter.list, at: corner, seen: seen, paint: foreground.paint(in: environment, filling: all))
     }
-    if area.composition != nil {
-      for rect in rects(area.composedRange, reachesEdge: false) {
-        let underline = CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1)
-        painter.list.fill(underline, color(foreground.color), options: .snapsToPixels)
+    if let composition = area.composition {
+      area.paintUnderlines(of: composition, at: area.composedRange.lowerBound, &painter, color(foreground.color)) {
+        rects($0, reachesEdge: false)
       }
     }
     if area.caretIsOn {

@@ -154,7 +154,7 @@ import OrielText
     guard let first = selected.firstBox, graph.focus.target == nil, event.modifiers.subtracting(.capsLock).controlForCommand == .control
     else { return false }
     switch key.character.lowercased() {
-    case "c" where !selected.isEmpty: graph.clipboard.text = selected.string
+    case "c" where !selected.isEmpty, "\u{F727}" where !selected.isEmpty: graph.clipboard.text = selected.string
     case "a":
       selectAll(around: first)
       offerPrimarySelection()

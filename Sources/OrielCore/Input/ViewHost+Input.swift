@@ -31,6 +31,6 @@ extension ViewHost {
 
   package func textEntered(_ text: String) { send(.text(text)) }
 
-  /// Sends the text that an input method is composing, with its caret's place in characters. Empty text ends the composition.
-  package func textComposed(_ text: String, caret: Int) { send(.composition(text, caret: caret)) }
+  /// Sends the text that an input method is composing, with the part that it is converting, in characters. Empty text ends the composition.
+  package func textComposed(_ text: String, clause: Range<Int>) { send(.composition(text, clause: clause)) }
 }

@@ -14,8 +14,8 @@ struct CompositionOrder {
   /// Takes part of an event; false: it waits until `release`.
   mutating func mayPass(_ event: SDL_Event) -> Bool {
     switch SDL_EventType(event.type) {
-    case SDL_TEXTEDITING:
-      isComposing = event.edit.text.0 != 0
+    case SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
+      isComposing = !event.composedText.isEmpty
       expectsCharacter = false
     case SDL_KEYDOWN where isComposing || !held.isEmpty:
       expectsCharacter = true

@@ -109,11 +109,7 @@ extension ViewHost {
     case SDL_TEXTINPUT:
       let text = event.enteredText
       return text.isEmpty ? nil : (.text(text), at: nil)
-    case SDL_TEXTEDITING:
-      let text = withUnsafeBytes(of: event.edit.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      // The caret's place is counted in code points.
-      let before = String(String.UnicodeScalarView(text.unicodeScalars.prefix(max(0, Int(event.edit.start)))))
-      return (.composition(text, caret: before.count), at: nil)
+    case SDL_TEXTEDITING, SDL_TEXTEDITING_EXT: return (event.composition, at: nil)
     default: return nil
     }
   }
@@ -122,7 +118,7 @@ extension ViewHost {
   package static func windowID(of event: SDL_Event) -> UInt32? {
     switch SDL_EventType(event.type) {
     case SDL_WINDOWEVENT, SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP, SDL_MOUSEWHEEL, SDL_KEYDOWN, SDL_KEYUP,
-      SDL_TEXTINPUT, SDL_TEXTEDITING:
+      SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
       // All of these name it at the same place.
       event.window.windowID
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: event.tfinger.windowID
@@ -141,7 +137,7 @@ extension ViewHost {
 
   private static func device(of event: SDL_Event) -> InputEvent.Device {
     switch SDL_EventType(event.type) {
-    case SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT, SDL_TEXTEDITING: .keyboard
+    case SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT, SDL_TEXTEDITING, SDL_TEXTEDITING_EXT: .keyboard
     case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: .touch
     // SDL's emulated mouse events for the first finger, for programs that only handle a mouse.
     case SDL_MOUSEMOTION where event.motion.which == ORIEL_SDL_TOUCH_MOUSEID: .touch

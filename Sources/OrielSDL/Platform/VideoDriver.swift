@@ -21,6 +21,8 @@ enum VideoDriver {
     // The text that an input method composes is told, and shown in the text field; the input method shows its candidates itself.
     SDL_SetHint(SDL_HINT_IME_INTERNAL_EDITING, "0")
     SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1")
+    // Else it is cut into parts of 31 bytes, of which the last is shown, and nothing is said of what is being converted.
+    SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
     // X11 first: on a Wayland compositor without a seat, as headless ones are, SDL_Init crashes (2.26). And no other driver: without a
     // display server SDL would draw invisibly, offscreen or on the console. The environment's SDL_VIDEODRIVER overrides this.
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11,wayland")

@@ -14,6 +14,8 @@ final class EditedParagraph {
     var top: Int
     var height: Int
     var ascent: Int
+    /// Whether it ends with a soft hyphen, which is seen.
+    var isHyphenated = false
   }
 
   /// Without its line end.
@@ -32,7 +34,10 @@ final class EditedParagraph {
       let found = breaker.line(of: paragraph, from: place)
       let metrics = paragraph.metrics(ofCharacters: found.range)
       let high = metrics.ascent + metrics.descent
-      lines.append(Line(range: place..<found.next, width: found.width, top: top, height: high, ascent: metrics.ascent))
+      lines.append(
+        Line(
+          range: place..<found.next, width: found.width, top: top, height: high, ascent: metrics.ascent,
+          isHyphenated: found.isHyphenated && found.next == found.range.upperBound))
       top += high + spacing
       place = found.next
     } while place < paragraph.count
@@ -51,7 +56,7 @@ final class EditedParagraph {
   func shape(_ index: Int) -> KeptLine {
     if let known = shapes[index] { return known }
     let line = lines[index]
-    var pieces = paragraph.pieces(of: line.range)
+    var pieces = line.isHyphenated ? paragraph.hyphenatedPieces(of: line.range) : paragraph.pieces(of: line.range)
     // The spaces at a line's end run with the paragraph.
     for place in pieces.indices.reversed() {
       if !pieces[place].flags.contains(.space) { break }

@@ -117,6 +117,9 @@ extension EditedText {
   /// Whether the paragraph with a place runs from right to left.
   package func isRightToLeft(at place: Int) -> Bool { paragraph(at: list.position(ofByte: place))?.isRightToLeft ?? false }
 
+  /// Whether anything in a caret's line runs otherwise than its paragraph.
+  package func isMixed(at place: CaretPlace) -> Bool { find(place).map { $0.paragraph.shape($0.line).glyphs.isMixed } ?? false }
+
   /// The caret beyond the next character to the right or left, as it is seen; at the end of a line in the next one. nil at the text's end.
   package func step(from place: CaretPlace, toRight: Bool) -> CaretPlace? {
     guard let found = find(place) else { return nil }

@@ -36,6 +36,9 @@ extension ShapedLine {
     return CaretPlace(stand.offset, isUpstream: stand.offset == Int(parts[stand.part].end))
   }
 
+  /// Whether anything in it runs otherwise than its paragraph. O(parts)
+  var isMixed: Bool { isPlain ? isRightToLeft && !parts.isEmpty : parts.contains { $0.isRightToLeft != isRightToLeft } }
+
   /// The index of the part with the character before a place; nil if there is none.
   private func part(endingAtOrAfter place: Int) -> Int? {
     if isPlain {

@@ -18,13 +18,4 @@ extension String {
       return 0
     }
   }
-
-  /// A place where a scalar begins, at or before another: before the flags in a row there, which belong to others by their number alone.
-  package func placeBeforeFlags(_ place: Int) -> Int {
-    withFastUTF8 { text in
-      var place = text.scalarBoundary(atOrBefore: place)
-      while place >= 4, text[place - 4] == 0xF0, text[place - 3] == 0x9F, text[place - 2] == 0x87, text[place - 1] >= 0xA6 { place -= 4 }
-      return place
-    }
-  }
 }

@@ -21,6 +21,8 @@ struct LineBreaker {
     var width: Int
     /// Whether it begins or ends inside of a piece.
     var isCut = false
+    /// Whether it ends with a soft hyphen, which is seen.
+    var isHyphenated = false
   }
 
   /// The next line of a paragraph from a place on.
@@ -32,6 +34,8 @@ struct LineBreaker {
     /// The last place at which the line may end, and the end of what has been taken.
     var best: Line?
     var end = start, width = 0
+    /// With more room a soft hyphen after `best` would be seen.
+    var nextHyphen = Int.max
     var index = first
     /// By how much what follows is farther on, because tabs count from the beginning of this line.
     var shift = 0
@@ -48,7 +52,20 @@ struct LineBreaker {
             if reached > limit { return true }
             (end, width) = (Int(pieces[index].end), reached)
           }
-          if flags.contains(.breaks) { best = Line(range: start..<end, next: Int(pieces[index].end), width: width, isCut: startsInside) }
+          if flags.contains(.hyphen) {
+            let hyphenated = width + paragraph.hyphenWidth(ofPiece: index)
+            if width == 0 {
+              // Before it there is nothing on this line.
+            } else if hyphenated > limit {
+              nextHyphen = min(nextHyphen, hyphenated)
+            } else {
+              best = Line(range: start..<end, next: end, width: hyphenated, isCut: startsInside, isHyphenated: true)
+              nextHyphen = .max
+            }
+          } else if flags.contains(.breaks) {
+            best = Line(range: start..<end, next: Int(pieces[index].end), width: width, isCut: startsInside)
+            nextHyphen = .max
+          }
           index += 1
         }
         return false
@@ -61,7 +78,7 @@ struct LineBreaker {
       paragraph.extend()
     }
     guard let best, best.range.upperBound > start || best.next > start else { return cut(paragraph, from: start, left, first) }
-    nextBreak = min(nextBreak, unitWidth(paragraph, index) - left + shift)
+    nextBreak = min(nextBreak, nextHyphen, unitWidth(paragraph, index) - left + shift)
     widestFit = max(widestFit, best.width)
     return best
   }
@@ -85,7 +102,11 @@ struct LineBreaker {
   /// A line of a word that is too long: as many clusters as fit, at least one.
   private mutating func cut(_ paragraph: Paragraph, from start: Int, _ left: Int, _ first: Int) -> Line {
     var end = start, width = 0
-    var index = first, isInside = false, shift = 0
+    var index = first, isInside = false, shift = 0, isHyphenated = false
+    // A line is of more than a soft hyphen before which the last one was cut.
+    let least =
+      first < paragraph.pieces.count && paragraph.pieces[first].flags.contains(.hyphen) && start == paragraph.pieces[first].end - 2
+      ? start + 2 : start
     search: while index < paragraph.pieces.count {
       let read = paragraph.pieces[index], font = paragraph.fonts[Int(read.font)]
       // A line begins after the tabs at the end of the last one.
@@ -96,12 +117,14 @@ struct LineBreaker {
         clusters += 1
         let place = Int(piece.start) + to
         if place <= start { return true }
-        let reached = piece.x + LineLength.of(advance, clusters, font) - left + shift
-        if reached > limit && end > start {
+        var reached = piece.x + LineLength.of(advance, clusters, font) - left + shift
+        let endsHyphenated = piece.flags.contains(.hyphen) && place == Int(piece.end) && width > 0
+        if endsHyphenated { reached += paragraph.hyphenWidth(ofPiece: index) }
+        if reached > limit && end > least {
           tooWide = reached
           return false
         }
-        (end, width) = (place, reached)
+        (end, width, isHyphenated) = (place, reached, endsHyphenated)
         return true
       }
       if let tooWide {
@@ -109,7 +132,7 @@ struct LineBreaker {
         isInside = true
         break search
       }
-      if piece.flags.contains(.breaks) { break }
+      if piece.flags.contains(.breaks) && end > least { break }
       if piece.flags.contains(.tab) { shift += paragraph.width(of: piece) - paragraph.width(of: read) }
       index += 1
       if index >= paragraph.pieces.count && !paragraph.isComplete { paragraph.extend() }
@@ -129,6 +152,6 @@ struct LineBreaker {
     if !isInside, index < paragraph.pieces.count || !paragraph.isComplete {
       nextBreak = min(nextBreak, unitWidth(paragraph, index) - left + shift)
     }
-    return Line(range: start..<end, next: next, width: width, isCut: true)
+    return Line(range: start..<end, next: next, width: width, isCut: true, isHyphenated: isHyphenated)
   }
 }

@@ -18,6 +18,8 @@ struct TextFitting {
     var ascent: Int
     var descent: Int
     var isCut: Bool
+    /// Whether it ends with a soft hyphen, which is seen.
+    var isHyphenated = false
 
     var text: String {
       guard let tail else { return paragraph.text.part(range) }
@@ -116,7 +118,7 @@ struct TextFitting {
         let metrics = paragraph.metrics(ofCharacters: found.range)
         let line = Line(
           paragraph: paragraph, offset: parts.start, range: found.range, width: found.width, ascent: metrics.ascent,
-          descent: metrics.descent, isCut: found.isCut)
+          descent: metrics.descent, isCut: found.isCut, isHyphenated: found.isHyphenated)
         let high = CGFloat(metrics.ascent + metrics.descent) / scale
         let spacing = fit.lines.isEmpty ? 0 : style.lineSpacing
         if let last = fit.lines.last, fit.lines.count >= most || !hasRoom(total + spacing + high, high) {
@@ -175,6 +177,7 @@ struct TextFitting {
     result.ellipsisFont = ellipsis(paragraph, found.removed).font
     result.width = width(found)
     result.isCut = true
+    result.isHyphenated = false
     let metrics = paragraph.metrics(ofCharacters: start..<max(start, found.head)), other = paragraph.fonts[Int(result.ellipsisFont)]
     let own = library.metrics(other)
     result.ascent = found.head > start ? max(metrics.ascent, own.ascent) : own.ascent

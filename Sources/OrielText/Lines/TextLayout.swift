@@ -203,10 +203,12 @@ package final class TextLayout {
   private static func shaped(_ line: TextFitting.Line, tightening: Int) -> ShapedLine {
     let paragraph = line.paragraph
     var pieces: ContiguousArray<(piece: Paragraph.Piece, start: Int)> = []
-    func add(_ range: Range<Int>, at place: Int) {
-      for piece in paragraph.pieces(of: range) { pieces.append((piece, Int(piece.start) - range.lowerBound + place)) }
+    func add(_ range: Range<Int>, at place: Int, isHyphenated: Bool = false) {
+      for piece in isHyphenated ? paragraph.hyphenatedPieces(of: range) : paragraph.pieces(of: range) {
+        pieces.append((piece, Int(piece.start) - range.lowerBound + place))
+      }
     }
-    add(line.range, at: 0)
+    add(line.range, at: 0, isHyphenated: line.isHyphenated)
     var count = line.range.count
     if let tail = line.tail {
       pieces.append((paragraph.ellipsis(font: line.ellipsisFont), count))

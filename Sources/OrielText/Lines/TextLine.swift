@@ -54,6 +54,9 @@ package struct TextLine {
   /// The caret beyond the next character to the right or left, as they are seen; nil at the line's end there.
   package func step(from place: CaretPlace, toRight: Bool) -> CaretPlace? { run.step(from: place, toRight: toRight) }
 
+  /// Whether anything near a caret runs otherwise than the text as a whole.
+  package func isMixed(at place: CaretPlace) -> Bool { run.isMixed(at: place) }
+
   /// Whether the text as a whole runs from right to left.
   package var isRightToLeft: Bool { run.isRightToLeft }
 

@@ -173,6 +173,16 @@ final class TextRun {
     }
   }
 
+  /// Whether anything near a caret runs otherwise than the line as a whole: on a short line, or in the chunk there or beside it.
+  func isMixed(at place: CaretPlace) -> Bool {
+    if chunks.isEmpty { return line(0).isMixed }
+    let index = chunk(of: place).index
+    return (max(0, index - 1)...min(chunks.count - 1, index + 1)).contains {
+      let line = line($0)
+      return line.isMixed || line.isRightToLeft != isRightToLeft
+    }
+  }
+
   // MARK: Drawing
 
   /// Records the visible part of the line; its left end on the base line is at `origin` of the list's coordinates.

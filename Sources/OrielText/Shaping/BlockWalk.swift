@@ -91,7 +91,7 @@ struct BlockWalk {
       next.font = UInt16(clamping: run)
       next.level = levels.map { UInt8(max(0, min(126, $0[index]))) } ?? 0
       next.isSpace = Script.isSpace(scalar)
-      let joins = place > start && !kind.isSpace && Script.isJoined(scalar) && next.font == kind.font
+      let joins = place > start && !kind.isSpace && (Script.isJoined(scalar) || scalar == 0xAD) && next.font == kind.font
       let own = Script.of(scalar)
       if joins {
         // A mark is drawn by the face of what it stands on; one without a level of its own has that of its letter.
@@ -128,6 +128,9 @@ struct BlockWalk {
     var flags: Paragraph.Flags = mayBreak ? .breaks : []
     if kind.isSpace { flags.insert(.space) }
     if kind.isPicture { flags.insert(.picture) }
+    if mayBreak, range.count >= 2, (text[range.upperBound - 2], text[range.upperBound - 1]) == Paragraph.softHyphen {
+      flags.insert(.hyphen)
+    }
     let font = fonts[Int(kind.font)]
     if kind.isObject, let object = runs.parts[Int(kind.font)].object {
       block.pieces.append(
@@ -175,6 +178,8 @@ struct BlockWalk {
     let scalar = scalars[index], own = fonts[Int(kind.font)].file, language = language(of: kind)
     kind.file = own
     if Script.isControl(scalar) { return kind.isHidden = true }
+    // A soft hyphen has no form, in whatever face.
+    if scalar == 0xAD { return }
     // Digits and two marks may begin a key cap.
     let mayBeKeycap = scalar >= 0x30 && scalar <= 0x39 || scalar == 0x23 || scalar == 0x2A
     if scalar < 0x7F && !mayBeKeycap || Script.isJoined(scalar) { return kind.file = reader.library.plainFile(own, scalar, language) }

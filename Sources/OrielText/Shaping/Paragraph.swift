@@ -28,6 +28,8 @@ final class Paragraph {
     static let object = Flags(rawValue: 8)
     /// It has tabs, as wide as their place in the first line makes them.
     static let tab = Flags(rawValue: 16)
+    /// It ends with a soft hyphen, which is seen where a line ends with it.
+    static let hyphen = Flags(rawValue: 32)
   }
 
   let text: String
@@ -196,6 +198,30 @@ final class Paragraph {
         place += width(of: found[index])
       }
     }
+    return found
+  }
+
+  // MARK: Hyphens
+
+  /// The bytes of a soft hyphen, U+00AD.
+  static let softHyphen = (UInt8(0xC2), UInt8(0xAD))
+
+  /// By how much a line is longer that ends with a piece, in which a soft hyphen is seen then.
+  func hyphenWidth(ofPiece index: Int) -> Int {
+    let hyphen = hyphen(of: pieces[index]), font = fonts[Int(hyphen.font)]
+    return LineLength.of(hyphen.word.advance, 0, font)
+  }
+
+  /// The soft hyphen at the end of a piece, with the form of a hyphen.
+  private func hyphen(of piece: Piece) -> Piece { reader.hyphen(at: Int(piece.end) - 2, like: piece, fonts[Int(piece.font)]) }
+
+  /// The pieces of a line that ends with a soft hyphen, which is seen.
+  func hyphenatedPieces(of range: Range<Int>) -> ContiguousArray<Piece> {
+    var found = pieces(of: range)
+    guard let last = found.last, range.upperBound - range.lowerBound >= 2 else { return found }
+    found.removeLast()
+    if last.end - last.start > 2 { found.append(part(of: last, Int(last.start)..<(Int(last.end) - 2))) }
+    found.append(hyphen(of: last))
     return found
   }
 

@@ -203,6 +203,27 @@ final class ParagraphReader {
       language: font.language, isAlone: true, flags: piece.flags.subtracting(.breaks))
   }
 
+  /// A soft hyphen at a place with the form of a hyphen, in the face of the piece before it, or in that of its font.
+  func hyphen(at place: Int, like piece: Paragraph.Piece, _ font: RunFont) -> Paragraph.Piece {
+    let files = [piece.word.file, font.file]
+    let form = files.lazy.flatMap { file in ["\u{2010}", "-"].lazy.map { (file, $0) } }.first { file, text in
+      text.unicodeScalars.first.map { library.typeface(file)?.glyph($0.value) ?? 0 } ?? 0 != 0
+    }
+    var (file, text) = form ?? (font.file, "-")
+    let made = text.withUTF8 { bytes in
+      self.piece(
+        bytes, 0..<bytes.count, file: file, font, number: piece.font, script: Script.latin, level: piece.level, language: font.language,
+        isAlone: true, flags: [])
+    }
+    file = made.word.file
+    var glyphs = made.word.glyphs
+    for index in glyphs.indices { glyphs[index].cluster = 0 }
+    var result = made
+    (result.start, result.end) = (Int32(place), Int32(place + 2))
+    result.word = ShapedWord(glyphs, file: file, isRightToLeft: made.word.isRightToLeft, count: 2)
+    return result
+  }
+
   /// An ellipsis in a font, or three dots in one that has none.
   func ellipsis(_ font: RunFont, font number: UInt16, level: UInt8) -> Paragraph.Piece {
     var text = LineSource.Ellipsis.text

@@ -19,43 +19,64 @@ import OrielDrawing
     "\r\n", "\u{378}", ".", "word",
   ]
 
-  private func text(_ random: inout SplitMix64, upTo count: Int) -> String {
-    (0..<random.below(count)).map { _ in Self.pieces[random.below(Self.pieces.count)] }.joined()
+  static let piecesOfASCII = [
+    "a", "Z", "9", "_", "'", " ", "  ", "\r\n", "\n", ".", ",", ";", ":", "-", "word", "3.14", "1,000", "U.S.", "don't", "\t", "(", "\"",
+  ]
+
+  private func text(_ random: inout SplitMix64, upTo count: Int, _ pieces: [String] = pieces) -> String {
+    (0..<random.below(count)).map { _ in pieces[random.below(pieces.count)] }.joined()
   }
 
   /// A place of the array's text in bytes.
   private func bytes(_ place: Int, _ model: ArrayText) -> Int { String(model.characters[..<place]).utf8.count }
 
+  /// The number of characters before a place of the edited text.
+  private func count(upTo place: Int, _ model: ArrayText) -> Int { String(decoding: model.text.utf8.prefix(place), as: UTF8.self).count }
+
   @Test func itDoesWhatAnArrayOfCharactersWouldDo() {
     let movements: [EditableText.Movement] = [.backward, .forward, .wordBackward, .wordForward, .start, .end]
     var random = SplitMix64(seed: 21)
-    for _ in 0..<300 {
-      let start = text(&random, upTo: 30)
+    for round in 0..<400 {
+      // Of words the model knows those of ASCII.
+      let pieces = round.isMultiple(of: 2) ? Self.pieces : Self.piecesOfASCII
+      let start = text(&random, upTo: 30, pieces)
       var (edited, model) = (EditableText(start), ArrayText(start))
       for _ in 0..<40 {
         switch random.below(9) {
         case 0...2:
-          let inserted = text(&random, upTo: 4)
+          let inserted = text(&random, upTo: 4, pieces)
           edited.insert(inserted)
           model.insert(inserted)
         case 3...4:
           let (movement, extending) = (random.below(6), random.below(2) == 0)
           edited.move(movements[movement], extending: extending)
-          model.move(ArrayText.Movement.allCases[movement], extending: extending)
+          if model.knowsWords || !(2...3).contains(movement) {
+            model.move(ArrayText.Movement.allCases[movement], extending: extending)
+          } else {
+            model.move(to: count(upTo: edited.caret, model), extending: extending)
+          }
         case 5:
-          let movement = random.below(4)
+          let movement = random.below(4), reached = count(upTo: edited.place(movements[movement], from: edited.caret), model)
           edited.delete(movements[movement])
-          model.delete(ArrayText.Movement.allCases[movement])
+          if model.knowsWords || movement < 2 {
+            model.delete(ArrayText.Movement.allCases[movement])
+          } else {
+            model.delete(to: reached)
+          }
         case 6:
           let (from, to) = (random.below(model.characters.count + 1), random.below(model.characters.count + 1))
           edited.select(from: bytes(from, model), to: bytes(to, model))
           model.select(from: from, to: to)
         case 7:
           let place = random.below(model.characters.count + 1)
-          let word = model.word(at: place)
-          #expect(edited.word(at: bytes(place, model)) == bytes(word.lowerBound, model)..<bytes(word.upperBound, model))
+          let word = model.knowsWords ? model.word(at: place) : 0..<0
+          #expect(
+            !model.knowsWords || edited.word(at: bytes(place, model)) == bytes(word.lowerBound, model)..<bytes(word.upperBound, model))
         default:
-          let new = random.below(2) == 0 ? text(&random, upTo: 30) : model.text.replacingOccurrences(of: "a", with: "ae\u{301}")
+          let new =
+            random.below(2) == 0
+            ? text(&random, upTo: 30, pieces)
+            : model.text.replacingOccurrences(of: "a", with: round.isMultiple(of: 2) ? "ae\u{301}" : "a.b")
           edited.setText(new)
           model.setText(new)
         }

@@ -48,48 +48,74 @@ public struct ArrayText: Equatable {
     select(from: extending ? anchor : target, to: target)
   }
 
-  /// Where a step leads. Words end where letters and digits do.
+  /// Where a step leads.
   public func place(_ movement: Movement, from place: Int) -> Int {
-    var place = place
     switch movement {
     case .backward: return max(0, place - 1)
     case .forward: return min(characters.count, place + 1)
     case .start: return 0
     case .end: return characters.count
-    case .wordBackward:
-      while place > 0 && Self.kind(characters[place - 1]) != .word { place -= 1 }
-      while place > 0 && Self.kind(characters[place - 1]) == .word { place -= 1 }
-    case .wordForward:
-      while place < characters.count && Self.kind(characters[place]) != .word { place += 1 }
-      while place < characters.count && Self.kind(characters[place]) == .word { place += 1 }
+    case .wordBackward: return words.last { $0.lowerBound < place }?.lowerBound ?? 0
+    case .wordForward: return words.first { $0.upperBound > place }?.upperBound ?? characters.count
     }
-    return place
   }
+
+  // MARK: Words
+
+  /// Whether it knows the words of the text: those of ASCII. Others take tables and dictionaries, of which tests have cases of their own.
+  public var knowsWords: Bool { characters.allSatisfy(\.isASCII) }
 
   /// The word at a place, or the run of spaces or marks; at the end of a line the last one on it. An empty line is its line end.
   public func word(at place: Int) -> Range<Int> {
     if characters.isEmpty { return 0..<0 }
     var low = max(0, min(characters.count, place))
-    if low == characters.count || Self.kind(characters[low]) == .lineEnd {
-      if low == characters.count || low > 0 && Self.kind(characters[low - 1]) != .lineEnd { low -= 1 }
+    if low == characters.count || characters[low].isNewline {
+      if low == characters.count || low > 0 && !characters[low - 1].isNewline { low -= 1 }
     }
-    let kind = Self.kind(characters[low])
-    if kind == .lineEnd { return low..<low + 1 }
+    if let word = words.first(where: { $0.contains(low) }) { return word }
+    if characters[low].isNewline { return low..<low + 1 }
+    func isAlike(_ index: Int) -> Bool {
+      characters.indices.contains(index) && !characters[index].isNewline && characters[index].isWhitespace == characters[low].isWhitespace
+        && !words.contains { $0.contains(index) }
+    }
     var high = low + 1
-    while low > 0 && Self.kind(characters[low - 1]) == kind { low -= 1 }
-    while high < characters.count && Self.kind(characters[high]) == kind { high += 1 }
+    while isAlike(low - 1) { low -= 1 }
+    while isAlike(high) { high += 1 }
     return low..<high
   }
 
-  private enum Kind { case word, space, mark, lineEnd }
+  /// Runs of letters, digits and low lines; with points and apostrophes between letters, and points, commas and semicolons between digits.
+  private var words: [Range<Int>] {
+    var words: [Range<Int>] = [], start: Int?
+    for index in characters.indices {
+      if isOfWord(index) {
+        start = start ?? index
+      } else if let begun = start {
+        words.append(begun..<index)
+        start = nil
+      }
+    }
+    if let start { words.append(start..<characters.count) }
+    return words
+  }
 
-  private static func kind(_ character: Character) -> Kind {
-    if character.isLetter || character.isNumber || character == "_" || character == "'" || character == "’" { return .word }
-    if character.isNewline { return .lineEnd }
-    return character.isWhitespace ? .space : .mark
+  private func isOfWord(_ index: Int) -> Bool {
+    let character = characters[index]
+    if character.isLetter || character.isNumber || character == "_" { return true }
+    guard index > 0, index + 1 < characters.count else { return false }
+    let (before, after) = (characters[index - 1], characters[index + 1])
+    return ".'".contains(character) && before.isLetter && after.isLetter
+      || ".',;".contains(character) && before.isNumber && after.isNumber
   }
 
   // MARK: Changing
+
+  /// Moves the caret, or deletes, as far as another text says.
+  public mutating func move(to place: Int, extending: Bool) { select(from: extending ? anchor : place, to: place) }
+  public mutating func delete(to place: Int) {
+    if selection.isEmpty { caret = place }
+    insert("")
+  }
 
   /// Puts text in place of the selection, the caret behind it.
   public mutating func insert(_ inserted: String) {

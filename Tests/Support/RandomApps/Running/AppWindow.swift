@@ -345,7 +345,7 @@ import OrielText
     case .type(let index): host.textEntered(Domains.string.values[index])
     case .compose(let index):
       let text = Domains.string.values[index]
-      host.textComposed(text, caret: text.count / 2)
+      host.textComposed(text, clause: (text.count / 2)..<(text.count / 2 + index % 3))
     case .advance(let milliseconds): host.timers.advance(to: host.timers.now + .milliseconds(milliseconds))
     case .several(let actions): for action in actions { perform(action) }
     case .transaction(let actions): withAnimation(.linear(duration: 0.5)) { for action in actions { perform(action) } }

@@ -241,7 +241,9 @@ import OrielInput
       let held = modifiers > 0 ? ", modifiers: EventModifiers(rawValue: \(modifiers))" : ""
       return "harness.press(\(Platform.keys[index].1)\(held)\(repeats))"
     case .type(let index): return "harness.type(\(Domains.string.sources[index]))"
-    case .compose(let index): return "harness.compose(\(Domains.string.sources[index]), caret: \(Domains.string.values[index].count / 2))"
+    case .compose(let index):
+      let caret = Domains.string.values[index].count / 2
+      return "harness.compose(\(Domains.string.sources[index]), clause: \(caret)..<\(caret + index % 3))"
     case .advance(let milliseconds): return "harness.advance(by: .milliseconds(\(milliseconds)))"
     // What is inside has been applied one by one.
     case .several(let actions): return actions.map { line($0) }.joined(separator: "\n")
