@@ -141,6 +141,8 @@ package struct DisplayList: Sendable {
   /// shadow beside what throws it.
   package private(set) var deepestBytesPerPixel = 0
   private var bytesPerPixel = 0
+  /// How many layers are open, and the number of the one from which on pixels are light, which take four times as much; 0: none.
+  private var openLayers = 0, lightLayer = 0
 
   private mutating func nest(_ bytes: Int) {
     bytesPerPixel = max(0, bytesPerPixel + bytes)
@@ -175,7 +177,7 @@ package struct DisplayList: Sendable {
     origin = .zero
     recordedCount = 0
     hasBackdrops = false
-    (bytesPerPixel, deepestBytesPerPixel) = (0, 0)
+    (bytesPerPixel, deepestBytesPerPixel, openLayers, lightLayer) = (0, 0, 0, 0)
   }
 
   /// Removes the commands that draw, because the next command covers everything. Clips, transforms and the side tables stay.
@@ -330,8 +332,14 @@ package struct DisplayList: Sendable {
     commands.append(Command(kind: .popTransform, options: []))
   }
 
+  private mutating func nestLayer(isLight: Bool = false) {
+    openLayers += 1
+    if isLight && lightLayer == 0 { lightLayer = openLayers }
+    nest(lightLayer > 0 ? 16 : 4)
+  }
+
   package mutating func pushLayer(opacity: Double, bounds: CGRect) {
-    nest(4)
+    nestLayer()
     recordedCount += 1
     commands.append(Command(kind: .pushLayer, options: [], scalar: opacity, rect: moved(bounds)))
   }
@@ -341,18 +349,22 @@ package struct DisplayList: Sendable {
     var effect = effect
     effect.place = moved(effect.place)
     effects.append(effect)
-    nest(4)
+    var isLight = false
+    if case .light = effect.kind { isLight = true }
+    nestLayer(isLight: isLight)
     // A shadow is drawn beside what throws it.
     var isBesides = false
     if case .shadow = effect.kind { isBesides = true }
     if case .formedShadow = effect.kind { isBesides = true }
-    if isBesides { deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel + 4) }
+    if isBesides { deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel + (lightLayer > 0 ? 16 : 4)) }
     recordedCount += 1
     commands.append(Command(kind: .pushEffect, options: [], index: Int32(effects.count - 1), rect: moved(bounds)))
   }
 
   package mutating func popLayer() {
-    nest(-4)
+    nest(lightLayer > 0 ? -16 : -4)
+    if openLayers == lightLayer { lightLayer = 0 }
+    openLayers = max(0, openLayers - 1)
     recordedCount += 1
     commands.append(Command(kind: .popLayer, options: []))
   }
@@ -378,7 +390,7 @@ package struct DisplayList: Sendable {
     if recorded.list.isEmpty { return }
     lists.append(recorded)
     if recorded.list.hasBackdrops { hasBackdrops = true }
-    deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel + recorded.list.deepestBytesPerPixel)
+    deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel + recorded.list.deepestBytesPerPixel * (lightLayer > 0 ? 4 : 1))
     let moves = origin != .zero
     if moves {
       transforms.append(CGAffineTransform(translationX: origin.x, y: origin.y))

@@ -150,6 +150,7 @@ struct Replay {
 
   mutating func draw(_ command: DisplayList.Command, _ list: DisplayList) {
     if command.isPatterned { return drawPattern(command, list) }
+    if target.form != .encoded { return drawLight(command, list) }
     let color = command.color.bits
     switch command.kind {
     case .fillRect: fillRect(command, color)

@@ -86,7 +86,7 @@ public struct GraphicsContext {
   private var state = State()
 
   /// A context that records into an empty list.
-  init(
+  package init(
     environment: EnvironmentValues, fonts: FontLibrary, size: CGSize, symbols: [AnyHashable: ResolvedSymbol] = [:],
     into list: DisplayList = DisplayList()
   ) {
@@ -111,7 +111,7 @@ public struct GraphicsContext {
   }
 
   /// What was recorded. Nothing is recorded afterwards.
-  func finish() -> DisplayList.Recorded {
+  package func finish() -> DisplayList.Recorded {
     var list = DisplayList()
     swap(&list, &recording.list)
     return DisplayList.Recorded(list)
