@@ -1,3 +1,4 @@
+import CPixels
 import Dispatch
 import Foundation
 import Synchronization
@@ -60,7 +61,7 @@ final class BandCrew: Sendable {
     var turns = 0
     while turns < Self.turns, state.withLock({ $0.drawing > 0 }) {
       turns += 1
-      sched_yield()
+      oriel_pause()
     }
     let waits = state.withLock { state in
       state.isAwaited = state.drawing > 0
@@ -70,7 +71,8 @@ final class BandCrew: Sendable {
     state.withLock { ($0.work, $0.isAwaited) = (nil, false) }
   }
 
-  /// How many times who asks looks whether the others have ended, before it sleeps: about a tenth of a millisecond.
+  /// How many times who asks looks whether the others have ended, before it sleeps: about the time in which it would be woken. It does not
+  /// yield, since on a busy machine others would take their whole turn.
   private static let turns = 200
 
   private func wake(_ count: Int) {

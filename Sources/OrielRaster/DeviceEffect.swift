@@ -77,17 +77,13 @@ struct DeviceEffect {
   ) {
     if let (color, _, form) = kind.shadow {
       let (x, y) = (horizontal.reach, vertical.reach)
-      let shadow = memory.layer(PixelRect(x0: part.x0 - x, y0: part.y0 - y, x1: part.x1 + x, y1: part.y1 + y), layer.form)
+      let shadow = memory.layer(PixelRect(x0: part.x0 - x, y0: part.y0 - y, x1: part.x1 + x, y1: part.y1 + y), layer.form, isClear: false)
       let bounds = shadow.bounds
       bands.each(of: bounds.height, pixels: bounds.area) { rows in
         if layer.form != .encoded { return tint(shadow, rows, layer, color, form.isInverted) }
         for row in rows {
-          let row = bounds.y0 + row, from = layer.row(bounds.x0 - dx, row - dy), to = shadow.row(bounds.x0, row)
-          if form.isInverted {
-            for index in 0..<bounds.width { to[index] = scaled(color.bits, by: 255 - (from[index] >> 24)) }
-          } else {
-            for index in 0..<bounds.width where from[index] != 0 { to[index] = scaled(color.bits, by: from[index] >> 24) }
-          }
+          let row = bounds.y0 + row, from = layer.row(bounds.x0 - dx, row - dy)
+          oriel_tint(shadow.row(bounds.x0, row), bounds.width, color.bits, from, form.isInverted)
         }
       }
       blur(shadow, part, bands)

@@ -113,13 +113,12 @@ package final class Rasterizer: BandWork {
   }
   @exclusivity(unchecked) private var job: Job?
 
-  /// The pixels for which it takes as long to fill them as to pass over a command.
+  /// The pixels for which it takes as long to fill them as to pass over a command, or a point of a path.
   private static let pixelsOfCommand = 64
 
   /// In how many bands threads draw a part: in several each, unless the list is so long that it takes time to go through it again.
   private func bands(of part: PixelRect, _ list: DisplayList, _ threads: Int) -> Int {
-    let commands = list.lists.reduce(list.commands.count) { $0 + $1.list.commands.count }
-    let most = part.area / (8 * threads * Self.pixelsOfCommand * max(1, commands))
+    let most = part.area / (8 * threads * Self.pixelsOfCommand * max(1, list.length))
     return min(part.height, threads * max(1, min(BandCrew.share, most)))
   }
 
@@ -149,6 +148,8 @@ struct Target: @unchecked Sendable {
   var bounds: PixelRect
   /// What a pixel is. One of light takes four of these: its numbers.
   var form = Form.encoded
+  /// How many there is memory for, if it is a layer.
+  var capacity = 0
 
   enum Form {
     /// Colours as sRGB encodes them.
@@ -214,18 +215,57 @@ final class ReplayMemory {
 
   func give(_ count: Int) { bytes -= count }
 
+  /// Memory that was freed lately, for layers of about its size: else every frame would take new pages for those of its effects.
+  private var spare: [(pixels: UnsafeMutablePointer<UInt32>, capacity: Int, isOld: Bool)] = []
+  private var spareWords = 0
+  /// The most that is kept, and the least that is worth it, in numbers of 32 bits.
+  private static let mostSpare = 8 << 20, leastSpare = 1 << 14
+
+  deinit { for one in spare { UnsafeMutableRawPointer(one.pixels).deallocate() } }
+
+  /// Called when a drawing is complete: what it has not used is not kept any longer.
+  func endDrawing() {
+    if spare.isEmpty { return }
+    spare.removeAll { one in
+      if one.isOld {
+        spareWords -= one.capacity
+        UnsafeMutableRawPointer(one.pixels).deallocate()
+      }
+      return one.isOld
+    }
+    for index in spare.indices { spare[index].isOld = true }
+  }
+
+  private func memory(_ words: Int) -> (pixels: UnsafeMutablePointer<UInt32>, capacity: Int) {
+    var best: Int?
+    for (index, one) in spare.enumerated() where one.capacity >= words && one.capacity / 2 <= words {
+      if best.map({ one.capacity < spare[$0].capacity }) ?? true { best = index }
+    }
+    if let best {
+      let one = spare.remove(at: best)
+      spareWords -= one.capacity
+      return (one.pixels, one.capacity)
+    }
+    // Aligned for light, too.
+    let pixels = UnsafeMutableRawPointer.allocate(byteCount: words * 4, alignment: 16)
+    return (pixels.bindMemory(to: UInt32.self, capacity: words), words)
+  }
+
   /// Clear pixels, until they are freed; if they need not be clear, they have any values.
   func layer(_ bounds: PixelRect, _ form: Target.Form = .encoded, isClear: Bool = true) -> Target {
-    let words = bounds.area * form.words
-    // Aligned for light, too.
-    let pixels = UnsafeMutableRawPointer.allocate(byteCount: words * 4, alignment: 16).bindMemory(to: UInt32.self, capacity: words)
+    let words = bounds.area * form.words, (pixels, capacity) = memory(words)
     if isClear { pixels.initialize(repeating: 0, count: words) }
     take(words * 4)
-    return Target(pixels: pixels, stride: bounds.width, bounds: bounds, form: form)
+    return Target(pixels: pixels, stride: bounds.width, bounds: bounds, form: form, capacity: capacity)
   }
 
   func free(_ layer: Target) {
-    UnsafeMutableRawPointer(layer.pixels).deallocate()
     give(layer.bounds.area * layer.form.words * 4)
+    if layer.capacity >= Self.leastSpare && spareWords + layer.capacity <= Self.mostSpare {
+      spare.append((layer.pixels, layer.capacity, false))
+      spareWords += layer.capacity
+    } else {
+      UnsafeMutableRawPointer(layer.pixels).deallocate()
+    }
   }
 }

@@ -47,10 +47,10 @@ extension Replay {
     func place() { (shape.transform, shape.projection) = (placing(command), projecting(command.rect.origin)) }
     switch command.kind {
     case .pushClipPath, .fillPath:
-      shape.path = list.paths[Int(command.index)]
+      shape.path = list.path(of: command)
       place()
     case .strokePath:
-      (shape.path, shape.stroke) = (list.paths[Int(command.index)], list.strokes[Int(command.stroke)])
+      (shape.path, shape.stroke) = (list.path(of: command), list.strokes[Int(command.stroke)])
       shape.options.remove(.evenOdd)
       place()
     case .strokeLine:

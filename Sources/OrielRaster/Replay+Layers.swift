@@ -168,8 +168,12 @@ extension Replay {
     if pixels.form != .encoded { return blendLight(pixels, part, opacity: opacity) }
     eachDamaged(part) { part in
       guard let inside = clip.mask else {
-        return oriel_blend_layer(
-          target.row(part.x0, part.y0), target.stride, part.width, part.height, pixels.row(part.x0, part.y0), pixels.stride, opacity)
+        // Of large blurs and shadows this is a part that is not small.
+        return bands.each(of: part.height, pixels: part.area / 4) { rows in
+          let y = part.y0 + rows.lowerBound
+          oriel_blend_layer(
+            target.row(part.x0, y), target.stride, part.width, rows.count, pixels.row(part.x0, y), pixels.stride, opacity)
+        }
       }
       for y in part.y0..<part.y1 {
         blendSpan(target.row(part.x0, y), part.width, pixels.row(part.x0, y), opacity: opacity, inside: inside.row(part.x0, y))
