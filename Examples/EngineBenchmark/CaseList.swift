@@ -5,7 +5,8 @@ import InvalidationMeasuring
 enum CaseList {
   static var all: [EngineCase] {
     [MarkReaders.engineCase, PopMarked.engineCase, ReadAgain.engineCase, JoinAndLeave.engineCase] + ShapeCases.all
-      + [SteadyFrame.engineCase, ChangingLabels.engineCase, LongField.engineCase, LongEditor.engineCase] + TextCases.all + RasterCases.all
+      + [SteadyFrame.engineCase, ChangingLabels.engineCase, Recording.engineCase, LongField.engineCase, LongEditor.engineCase]
+      + TextCases.all + RasterCases.all
   }
 
   static func printAll() {

@@ -1,4 +1,5 @@
 #include "edges.h"
+#include "winding.h"
 #include "CPixels.h"
 
 #include <stdlib.h>
@@ -168,6 +169,7 @@ static bool fill_small(
     .add = oriel_add_small_edge, .isSmall = true,
   };
   follow(&band, outline);
+  if (reach.windings) oriel_wind(&band, reach.windings, evenOdd);
   oriel_blend_rises(pixels, sink->stride, (size_t)width, (size_t)height, sink->color, band.cells, (size_t)band.stride, evenOdd);
   return true;
 }
@@ -200,6 +202,7 @@ bool oriel_fill_outline(
       .add = reach.isDeep ? oriel_add_deep_edge : fits && rows == (size_t)height ? oriel_add_inner_edge : oriel_add_edge,
     };
     follow(&band, outline);
+    if (reach.windings) oriel_wind(&band, reach.windings, evenOdd);
     if (sink && !sink->inside && !reach.isDeep) {
       uint32_t *pixels = sink->pixels + (top + dy - sink->y0) * sink->stride + (x0 + dx - sink->x0);
       oriel_blend_touched(
@@ -340,6 +343,39 @@ static bool winds_often(OrielCells *cells, const Steps *steps, long top, long bo
   return oriel_are_many(&rows);
 }
 
+/// Whether a path is one line around something without corners that turn inwards: then it winds once around all of it.
+static bool is_convex(const Steps *steps, size_t count) {
+  const int32_t *p = steps->points;
+  for (size_t step = 1; step < steps->count; step++) {
+    if (steps->verbs[step] == 0 || (steps->verbs[step] == 4 && step + 1 < steps->count)) return false;
+  }
+  int turn = 0, ways = 0;
+  bool wentRight = false, isFirst = true;
+  int64_t lastX = 0, lastY = 0;
+  // Once around, and the first corner again.
+  for (size_t index = 0; index <= count + 1; index++) {
+    const int32_t *a = p + 2 * (index % count), *b = p + 2 * ((index + 1) % count);
+    int64_t x = b[0] - a[0], y = b[1] - a[1];
+    if (x == 0 && y == 0) continue;
+    int64_t side = lastX * y - lastY * x;
+    if (side != 0) {
+      int own = side > 0 ? 1 : -1;
+      if (turn && own != turn) return false;
+      turn = own;
+    } else if (lastX * x + lastY * y < 0) {
+      return false;
+    }
+    if (x != 0) {
+      if (!isFirst && (x > 0) != wentRight) ways++;
+      wentRight = x > 0;
+      isFirst = false;
+    }
+    lastX = x;
+    lastY = y;
+  }
+  return ways <= 3;
+}
+
 enum oriel_filled oriel_cells_fill_steps(
   OrielCells *cells, const OrielSteps *steps, const OrielMap *map, double reach, bool evenOdd, long dx, long dy, long x0, long y0, long x1,
   long y1, size_t bytes, const OrielOutput *output) {
@@ -376,8 +412,14 @@ enum oriel_filled oriel_cells_fill_steps(
     TAKE(steps->points[2 * index], steps->points[2 * index + 1], points[2 * index], points[2 * index + 1]);
   }
 #undef TAKE
-  Reach area = {left >> pixelBits, top >> pixelBits, (right >> pixelBits) + 1, (bottom >> pixelBits) + 1};
+  Reach area = {
+    .left = left >> pixelBits, .top = top >> pixelBits, .right = (right >> pixelBits) + 1, .bottom = (bottom >> pixelBits) + 1,
+  };
   if (steps->count > mostSteps) area.isDeep = winds_often(cells, &fixedSteps, area.top, area.bottom);
+  Windings windings;
+  if (count <= mostWound && count > 3 && !is_convex(&fixedSteps, count) && oriel_find_windings(&windings, follow_steps, &fixedSteps)) {
+    area.windings = &windings;
+  }
   return oriel_fill_outline(cells, follow_steps, &fixedSteps, area, evenOdd, dx, dy, x0, y0, x1, y1, bytes, output)
     ? ORIEL_FILLED : ORIEL_NO_MEMORY;
 }

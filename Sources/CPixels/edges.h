@@ -95,6 +95,8 @@ typedef struct {
   bool isDeep;
   /// Whether it may go beyond these pixels, where it is cut.
   bool isCut;
+  /// The lines of it, if there may be pixels in which windings cannot be summed.
+  const struct Windings *windings;
 } Reach;
 
 /// Fills an outline, which is then moved by whole pixels, inside x0..<x1, y0..<y1 of where it is then.

@@ -120,6 +120,19 @@ INLINE void blend_colors_inside(
     if (inside[index]) pixels[index] = over(scaled(scaled(colors[index], opacity), inside[index]), pixels[index]);
 }
 
+INLINE void tint(uint32_t *pixels, size_t count, uint32_t color, const uint32_t *from, bool inverted) {
+  lanes redBlue = LANES(EACH(color & LOW)), alphaGreen = LANES(EACH((color >> 8) & LOW));
+  uint32_t turned = inverted ? 0xFF : 0;
+  size_t index = 0;
+  for (; index + 8 <= count; index += 8) {
+    lanes part = BOTH((LOAD(words, from + index) >> 24) ^ turned);
+    lanes first = SCALED(redBlue, part), second = SCALED(alphaGreen, part);
+    words both = (words)first | (words)second << 8;
+    memcpy(pixels + index, &both, sizeof both);
+  }
+  REST for (; index < count; index++) pixels[index] = scaled(color, (from[index] >> 24) ^ turned);
+}
+
 // Rows that are a stride apart.
 
 INLINE void blend_rows(uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color) {
@@ -161,6 +174,8 @@ ROW(blend_value, (uint32_t *pixels, size_t count, uint32_t color, uint8_t value,
 ROW(blend_colors, (uint32_t *pixels, size_t count, const uint32_t *colors, uint32_t opacity), pixels, count, colors, opacity)
 ROW(blend_colors_inside, (uint32_t *pixels, size_t count, const uint32_t *colors, uint32_t opacity, const uint8_t *inside),
     pixels, count, colors, opacity, inside)
+
+ROW(tint, (uint32_t *pixels, size_t count, uint32_t color, const uint32_t *from, bool inverted), pixels, count, color, from, inverted)
 
 ROW(blend_rows, (uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, uint32_t color), pixels, stride, width, rows, color)
 ROW(blend_covered_rows, (

@@ -3,6 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielAnimation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielEffects
 import OrielImages
 import OrielSDL
 
@@ -18,6 +19,8 @@ import OrielSDL
   public var isOpaque = false
   /// Whether the content is drawn in light or dark colours; `light` by default, whatever the desktop's setting.
   public var colorScheme = ColorScheme.light
+  /// How the colours of the content blend with one another.
+  public var colorMode = ColorRenderingMode.nonLinear
   /// Whether the variables of the process, such as `ORIEL_TEXT_SIZE`, count as they do for windows; the colour scheme is the renderer's.
   var appliesProcessSettings = false
 
@@ -29,7 +32,8 @@ import OrielSDL
   /// The picture. Throws if there is no font, if the size or the scale is invalid, or if memory runs out.
   public func bitmap() throws -> Bitmap {
     guard ViewHost.scales.contains(scale) else { throw ImageRendererError.unusableScale(scale) }
-    let tree = try HostedTree(AnyView(content), size: .zero, displayScale: scale)
+    let tree = try HostedTree(
+      colorMode == .nonLinear ? AnyView(content) : AnyView(content.drawingGroup(colorMode: colorMode)), size: .zero, displayScale: scale)
     let host = tree.host
     host.graph[Animator.key].controlsRest = true
     tree.paintsBackground = isOpaque

@@ -32,9 +32,9 @@ package struct DisplayList: Sendable {
     case fillRoundedRect
     /// The ellipse that touches the sides of `rect`.
     case fillEllipse
-    /// `paths[index]` moved by `rect.origin`, even-odd by option.
+    /// `path(of:)` moved by `rect.origin`, even-odd by option.
     case fillPath
-    /// `paths[index]` moved by `rect.origin`, traced with `strokes[stroke]`.
+    /// `path(of:)` moved by `rect.origin`, traced with `strokes[stroke]`.
     case strokePath
     /// The straight line from `rect.origin` to the point in `rect.size`, traced with `strokes[stroke]`. Not with a pattern.
     case strokeLine
@@ -45,7 +45,7 @@ package struct DisplayList: Sendable {
     case pushClipRect
     /// The same inside `rect` with corners as of `fillRoundedRect`, anti-aliased.
     case pushClipRoundedRect
-    /// The same inside `paths[index]` moved by `rect.origin`, anti-aliased.
+    /// The same inside `path(of:)` moved by `rect.origin`, anti-aliased.
     case pushClipPath
     case popClip
     /// Until the matching `popTransform`, `transforms[index]` applies before the current transform.
@@ -121,7 +121,13 @@ package struct DisplayList: Sendable {
   }
 
   package private(set) var commands: ContiguousArray<Command> = []
-  package private(set) var paths: ContiguousArray<Path> = []
+  /// Those of many steps; the others are numbers, which are recorded and dropped without a reference.
+  private var paths: ContiguousArray<Path> = []
+  private var fewPaths: ContiguousArray<Path.Numbers> = []
+  /// About as many points as the paths of many steps have together.
+  private var pathPoints = 0
+  /// How many commands and points are followed to draw all of it, with the lists in it, but not those in these.
+  package var length: Int { lists.reduce(commands.count + pathPoints) { $0 + $1.list.commands.count + $1.list.pathPoints } }
   package private(set) var strokes: ContiguousArray<StrokeStyle> = []
   package private(set) var masks: ContiguousArray<CoverageMask> = []
   package private(set) var transforms: ContiguousArray<CGAffineTransform> = []
@@ -143,6 +149,8 @@ package struct DisplayList: Sendable {
   /// shadow beside what throws it.
   package private(set) var deepestBytesPerPixel = 0
   private var bytesPerPixel = 0
+  /// How many layers are open, and the number of the one from which on pixels are light, which take four times as much; 0: none.
+  private var openLayers = 0, lightLayer = 0
 
   private mutating func nest(_ bytes: Int) {
     bytesPerPixel = max(0, bytesPerPixel + bytes)
@@ -167,6 +175,8 @@ package struct DisplayList: Sendable {
     }
     empty(&commands)
     empty(&paths)
+    empty(&fewPaths)
+    (plainWidth, pathPoints) = (.nan, 0)
     empty(&strokes)
     empty(&masks)
     empty(&transforms)
@@ -177,7 +187,7 @@ package struct DisplayList: Sendable {
     origin = .zero
     recordedCount = 0
     (hasBackdrops, newBackdropRadius) = (false, 0)
-    (bytesPerPixel, deepestBytesPerPixel) = (0, 0)
+    (bytesPerPixel, deepestBytesPerPixel, openLayers, lightLayer) = (0, 0, 0, 0)
   }
 
   /// Removes the commands that draw, because the next command covers everything. Clips, transforms and the side tables stay.
@@ -219,19 +229,59 @@ package struct DisplayList: Sendable {
     return command
   }
 
-  /// Fills a path that is stored as numbers; false: it is not. What a canvas has most is recorded without a copy of the path.
-  package mutating func fillNumbers(of path: borrowing Path, _ color: PixelColor, aliased: Bool) -> Bool {
-    guard var command = filling(numbersOf: path, aliased ? .aliased : []) else { return false }
+  /// The path of a command that has one.
+  package func path(of command: Command) -> Path {
+    command.index < 0 ? Path(fewPaths[Int(~command.index)]) : paths[Int(command.index)]
+  }
+
+  private mutating func keep(_ path: borrowing Path) -> Int32 {
+    if let numbers = path.numbers {
+      fewPaths.append(numbers)
+      return ~Int32(fewPaths.count - 1)
+    }
+    paths.append(copy path)
+    pathPoints += path.heapBytes / MemoryLayout<CGPoint>.stride
+    return Int32(paths.count - 1)
+  }
+
+  /// Fills a path with a colour, as `fill` does: what a canvas has most, without anything else.
+  package mutating func fillPlainly(_ path: borrowing Path, _ color: PixelColor, options: Options) {
+    var command: Command
+    if let known = filling(numbersOf: path, options.subtracting(.evenOdd)) {
+      command = known
+    } else {
+      command = Command(kind: .fillPath, options: options, index: keep(path), rect: place)
+    }
+    command.color = color
+    recordedCount += 1
+    commands.append(command)
+  }
+
+  /// Traces a straight line in a style that is nothing but a width, as `stroke` does; false: the path is no such line.
+  package mutating func strokePlainly(_ path: borrowing Path, width: CGFloat, _ color: PixelColor) -> Bool {
+    guard let line = path.straightLine, isNear(line.from), isNear(line.to) else { return false }
+    if plainWidth != width {
+      strokes.append(StrokeStyle(lineWidth: width))
+      plainWidth = width
+    }
+    var command = Command(kind: .strokeLine, options: [], stroke: Int32(strokes.count - 1), rect: ends(line.from, line.to))
     command.color = color
     recordedCount += 1
     commands.append(command)
     return true
   }
 
+  /// The width of the last style, if it is nothing else.
+  private var plainWidth = CGFloat.nan
+
+  private func ends(_ from: CGPoint, _ to: CGPoint) -> CGRect {
+    CGRect(
+      origin: CGPoint(x: from.x + origin.x, y: from.y + origin.y), size: CGSize(width: to.x + origin.x, height: to.y + origin.y))
+  }
+
   package mutating func fill(_ path: Path, _ paint: Paint, options: Options = []) {
     if let command = filling(numbersOf: path, options.subtracting(.evenOdd)) { return add(command, paint) }
-    paths.append(path)
-    add(Command(kind: .fillPath, options: options, index: Int32(paths.count - 1), rect: place), paint)
+    add(Command(kind: .fillPath, options: options, index: keep(path), rect: place), paint)
   }
 
   /// Whether a point is the same wherever the origin is: far away, sums have no digits left for parts of a pixel.
@@ -242,17 +292,15 @@ package struct DisplayList: Sendable {
   }
 
   package mutating func stroke(_ path: Path, _ style: StrokeStyle, _ paint: Paint, options: Options = []) {
-    if strokes.last != style { strokes.append(style) }
+    if strokes.last != style {
+      strokes.append(style)
+      plainWidth = .nan
+    }
     if case .color = paint, let (from, to) = path.straightLine, isNear(from), isNear(to) {
       // Without the path, as above.
-      let rect = CGRect(
-        origin: CGPoint(x: from.x + origin.x, y: from.y + origin.y), size: CGSize(width: to.x + origin.x, height: to.y + origin.y))
-      return add(Command(kind: .strokeLine, options: options, stroke: Int32(strokes.count - 1), rect: rect), paint)
+      return add(Command(kind: .strokeLine, options: options, stroke: Int32(strokes.count - 1), rect: ends(from, to)), paint)
     }
-    paths.append(path)
-    add(
-      Command(
-        kind: .strokePath, options: options, index: Int32(paths.count - 1), stroke: Int32(strokes.count - 1), rect: place), paint)
+    add(Command(kind: .strokePath, options: options, index: keep(path), stroke: Int32(strokes.count - 1), rect: place), paint)
   }
 
   mutating func draw(_ mask: CoverageMask, at point: CGPoint, _ color: PixelColor) { draw(mask, at: point, .color(color)) }
@@ -297,10 +345,9 @@ package struct DisplayList: Sendable {
   }
 
   package mutating func pushClip(_ path: Path, options: Options = []) {
-    paths.append(path)
     nest(1)
     recordedCount += 1
-    commands.append(Command(kind: .pushClipPath, options: options, index: Int32(paths.count - 1), rect: place))
+    commands.append(Command(kind: .pushClipPath, options: options, index: keep(path), rect: place))
   }
 
   package mutating func popClip() {
@@ -332,8 +379,14 @@ package struct DisplayList: Sendable {
     commands.append(Command(kind: .popTransform, options: []))
   }
 
+  private mutating func nestLayer(isLight: Bool = false) {
+    openLayers += 1
+    if isLight && lightLayer == 0 { lightLayer = openLayers }
+    nest(lightLayer > 0 ? 16 : 4)
+  }
+
   package mutating func pushLayer(opacity: Double, bounds: CGRect) {
-    nest(4)
+    nestLayer()
     recordedCount += 1
     commands.append(Command(kind: .pushLayer, options: [], scalar: opacity, rect: moved(bounds)))
   }
@@ -343,26 +396,32 @@ package struct DisplayList: Sendable {
     var effect = effect
     effect.place = moved(effect.place)
     effects.append(effect)
-    nest(4)
+    var isLight = false
+    if case .light = effect.kind { isLight = true }
+    nestLayer(isLight: isLight)
     // A shadow is drawn beside what throws it.
     var isBesides = false
     if case .shadow = effect.kind { isBesides = true }
     if case .formedShadow = effect.kind { isBesides = true }
-    if isBesides { deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel + 4) }
+    if isBesides { deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel + (lightLayer > 0 ? 16 : 4)) }
     recordedCount += 1
     commands.append(Command(kind: .pushEffect, options: [], index: Int32(effects.count - 1), rect: moved(bounds)))
   }
 
   /// Ends a layer with an opacity, which is forgotten if nothing was drawn in it.
   package mutating func popDrawnLayer() {
-    guard commands.last?.kind == .pushLayer else { return popLayer() }
-    nest(-4)
-    commands.removeLast()
-    recordedCount -= 1
+    let isEmpty = commands.last?.kind == .pushLayer
+    popLayer()
+    if isEmpty {
+      commands.removeLast(2)
+      recordedCount -= 2
+    }
   }
 
   package mutating func popLayer() {
-    nest(-4)
+    nest(lightLayer > 0 ? -16 : -4)
+    if openLayers == lightLayer { lightLayer = 0 }
+    openLayers = max(0, openLayers - 1)
     recordedCount += 1
     commands.append(Command(kind: .popLayer, options: []))
   }
@@ -390,7 +449,7 @@ package struct DisplayList: Sendable {
     if recorded.list.hasBackdrops {
       (hasBackdrops, newBackdropRadius) = (true, max(newBackdropRadius, recorded.list.newBackdropRadius))
     }
-    deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel + recorded.list.deepestBytesPerPixel)
+    deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel + recorded.list.deepestBytesPerPixel * (lightLayer > 0 ? 4 : 1))
     let moves = origin != .zero
     if moves {
       transforms.append(CGAffineTransform(translationX: origin.x, y: origin.y))

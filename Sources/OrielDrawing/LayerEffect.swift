@@ -14,6 +14,8 @@ package struct LayerEffect: Sendable, Equatable {
     case formedShadow(PixelColor, CGVector, ShadowForm)
     /// The layer is drawn as it is: what is blended inside is blended with the layer alone.
     case group
+    /// The same with pixels that are amounts of light: so everything inside is blended. If it is extended, sums may be more than all of it.
+    case light(isExtended: Bool)
     /// Each pixel has another colour.
     case colors(ColorMatrix)
     /// The same with colours as light: components of linear sRGB.

@@ -96,6 +96,22 @@ extension Path {
     form == .few && verbCount == 2 && verbs == 0x01_00 ? (points.0, points.1) : nil
   }
 
+  /// All of a path that has no buffer.
+  struct Numbers: Sendable {
+    fileprivate let points: (CGPoint, CGPoint, CGPoint, CGPoint)
+    fileprivate let verbs: UInt64
+    fileprivate let form: Form, pointCount: UInt8, verbCount: UInt8
+  }
+
+  @inline(__always) var numbers: Numbers? {
+    form == .many ? nil : Numbers(points: points, verbs: verbs, form: form, pointCount: pointCount, verbCount: verbCount)
+  }
+
+  @inline(__always) init(_ numbers: Numbers) {
+    (form, pointCount, verbCount) = (numbers.form, numbers.pointCount, numbers.verbCount)
+    (verbs, points) = (numbers.verbs, numbers.points)
+  }
+
   /// A move and a line.
   @inline(__always) package init(from: CGPoint, to: CGPoint) {
     (points, pointCount, verbCount, verbs) = ((from, to, .zero, .zero), 2, 2, 0x01_00)

@@ -1,10 +1,12 @@
+import CPixels
 import Dispatch
 import Foundation
 import Synchronization
 
 /// What is drawn in bands, each of which may be drawn by a thread of its own.
 package class BandWork {
-  func draw(band: Int) {}
+  /// Draws one. `thread` is 0 for who asks, and else the number of one of the others: bands of different threads are drawn at once.
+  func draw(band: Int, thread: Int) {}
 }
 
 /// The threads that draw bands of large damage beside the one that asks.
@@ -20,7 +22,12 @@ final class BandCrew: Sendable {
   /// As many as there are processors that can draw them.
   static let usual = min(most, ProcessInfo.processInfo.activeProcessorCount)
 
+  /// So many bands there are for each thread, where that costs little: one that wakes late, or has more to do, draws fewer of them.
+  static let share = 4
+
   private struct State {
+    /// How many threads may draw it.
+    var threads = 0
     /// What is drawn now; it outlives the call that draws it.
     nonisolated(unsafe) var work: Unmanaged<BandWork>?
     /// The bands that nobody has taken.
@@ -35,20 +42,27 @@ final class BandCrew: Sendable {
   private let state = Mutex(State())
   private let ended = DispatchSemaphore(value: 0)
 
-  /// Draws bands, and returns when all are drawn.
-  func draw(_ work: BandWork, bands: Int) {
+  /// Draws bands by at most some threads, and returns when all are drawn.
+  func draw(_ work: BandWork, bands: Int, threads: Int) {
+    let threads = min(threads, bands)
     let own = Unmanaged.passUnretained(work)
     let isMine = state.withLock { state in
-      if bands < 2 || state.work != nil { return false }
-      (state.work, state.bands) = (own, 0..<bands)
+      if threads < 2 || state.work != nil { return false }
+      (state.work, state.bands, state.threads) = (own, 0..<bands, threads)
       return true
     }
     guard isMine else {
-      for band in 0..<bands { work.draw(band: band) }
+      for band in 0..<bands { work.draw(band: band, thread: 0) }
       return
     }
-    wake(bands - 1)
-    while let band = state.withLock({ $0.bands.popFirst() }) { work.draw(band: band) }
+    wake(threads - 1)
+    while let band = state.withLock({ $0.bands.popFirst() }) { work.draw(band: band, thread: 0) }
+    // The last bands of the others are small: to sleep and be woken would mostly take longer than they do.
+    var turns = 0
+    while turns < Self.turns, state.withLock({ $0.drawing > 0 }) {
+      turns += 1
+      oriel_pause()
+    }
     let waits = state.withLock { state in
       state.isAwaited = state.drawing > 0
       return state.isAwaited
@@ -57,23 +71,27 @@ final class BandCrew: Sendable {
     state.withLock { ($0.work, $0.isAwaited) = (nil, false) }
   }
 
+  /// How many times who asks looks whether the others have ended, before it sleeps: about the time in which it would be woken. It does not
+  /// yield, since on a busy machine others would take their whole turn.
+  private static let turns = 200
+
   private func wake(_ count: Int) {
     let starts = state.withLock { state in
       while state.starts.count < count {
         let start = DispatchSemaphore(value: 0)
         state.starts.append(start)
-        addThread(start)
+        addThread(start, number: state.starts.count)
       }
       return state.starts
     }
     for start in starts.prefix(count) { start.signal() }
   }
 
-  private func addThread(_ start: DispatchSemaphore) {
+  private func addThread(_ start: DispatchSemaphore, number: Int) {
     let thread = Thread { [self] in
       while true {
         start.wait()
-        drawBands()
+        drawBands(thread: number)
       }
     }
     thread.name = "oriel-band"
@@ -83,15 +101,16 @@ final class BandCrew: Sendable {
   }
 
   /// Draws what nobody has taken; nothing, if all is drawn before the thread comes to run.
-  private func drawBands() {
+  private func drawBands(thread: Int) {
     while true {
       let next: (work: UInt, band: Int)? = state.withLock { state in
-        guard let work = state.work, let band = state.bands.popFirst() else { return nil }
+        // Who was woken for earlier work may have a number too many.
+        guard let work = state.work, thread < state.threads, let band = state.bands.popFirst() else { return nil }
         state.drawing += 1
         return (UInt(bitPattern: work.toOpaque()), band)
       }
       guard let next, let work = UnsafeRawPointer(bitPattern: next.work) else { return }
-      Unmanaged<BandWork>.fromOpaque(work).takeUnretainedValue().draw(band: next.band)
+      Unmanaged<BandWork>.fromOpaque(work).takeUnretainedValue().draw(band: next.band, thread: thread)
       let isLast = state.withLock { state in
         state.drawing -= 1
         return state.drawing == 0 && state.isAwaited

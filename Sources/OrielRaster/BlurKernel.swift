@@ -1,7 +1,7 @@
 import CPixels
 import Foundation
 
-/// A Gaussian along one axis, cut off at three standard deviations, for pixels of four 8-bit channels.
+/// A Gaussian along one axis, cut off at three standard deviations, for pixels of four channels.
 ///
 /// A narrow one is what it says: a weight for each pixel. A wide one is three boxes after one another, of which the last counts its edges
 /// in part, so that the deviation is right to any fraction: each pixel takes the same time however wide it is, and values differ by less
@@ -60,9 +60,11 @@ struct BlurKernel {
   /// the pixels in `part` of each line become right, and those beyond its ends count as clear. If `isOpaque`, colours are those of what
   /// is not clear, and have no transparency. O(lines × (part + reach)).
   func blur(
-    _ first: UnsafeMutablePointer<UInt32>, lines: Int, apart: Int, count: Int, step: Int, part: Range<Int>, isOpaque: Bool
+    _ first: UnsafeMutablePointer<UInt32>, _ form: Target.Form = .encoded, lines: Int, apart: Int, count: Int, step: Int, part: Range<Int>,
+    isOpaque: Bool
   ) {
     if reach == 0 && !isOpaque || part.isEmpty { return }
+    let (apart, step, isLight) = (apart * form.words, step * form.words, form != .encoded)
     // A pixel each of four lines: 16 channels.
     let quad = 16 * MemoryLayout<Float>.stride, length = part.count + 2 * reach
     // Those that exist, around the part.
@@ -77,10 +79,20 @@ struct BlurKernel {
         let last = first + (lines - 1) * apart, own = first + line * apart
         let four = oriel_lines(first: (own, min(own + apart, last), min(own + 2 * apart, last), min(own + 3 * apart, last)), step: step)
         line += 4
-        if oriel_blur_read(four, known.lowerBound, known.count, unit, front + before * quad) == 0 { continue }
+        let numbers = front + before * quad
+        let any =
+          isLight
+          ? oriel_light_read(four, known.lowerBound, known.count, boxes.isEmpty ? 0 : 255 * unit, numbers)
+          : oriel_blur_read(four, known.lowerBound, known.count, unit, numbers)
+        if any == 0 { continue }
         memset(front, 0, before * quad)
         memset(front + end * quad, 0, (length - end) * quad)
-        oriel_blur_write(four, part.lowerBound, part.count, isOpaque ? 1 : 0, filter(front, back, part.count))
+        let results = filter(front, back, part.count)
+        if isLight {
+          oriel_light_write(four, part.lowerBound, part.count, isOpaque ? 1 : 0, boxes.isEmpty ? 1 : 1 / 255, results)
+        } else {
+          oriel_blur_write(four, part.lowerBound, part.count, isOpaque ? 1 : 0, results)
+        }
       }
     }
   }

@@ -41,24 +41,43 @@ func composite(_ color: UInt32, on below: UInt32, _ mode: CompositeMode) -> UInt
   case .destinationOver: return over(below, color)
   default: break
   }
-  let (s, d) = (UnitColor(color).components, UnitColor(below).components)
+  if mode.mixesColors && sa == 0 { return below }
+  if mode.mixesColors && da == 0 { return color }
+  return UnitColor(premultiplied: composite(UnitColor(color).components, on: UnitColor(below).components, mode)).bits
+}
+
+extension CompositeMode {
+  /// Whether it is a function of both colours where both are.
+  fileprivate var mixesColors: Bool { rawValue <= CompositeMode.luminosity.rawValue }
+}
+
+/// One pixel put on another, both premultiplied numbers, of which 1 is all. Sums may be more.
+func composite(_ s: SIMD4<Float>, on d: SIMD4<Float>, _ mode: CompositeMode) -> SIMD4<Float> {
   switch mode {
-  case .sourceAtop: return UnitColor(premultiplied: s * d.w + d * (1 - s.w)).bits
-  case .destinationAtop: return UnitColor(premultiplied: d * s.w + s * (1 - d.w)).bits
-  case .xor: return UnitColor(premultiplied: s * (1 - d.w) + d * (1 - s.w)).bits
-  case .plusLighter: return UnitColor(premultiplied: s + d).bits
+  case .normal: return s + d * (1 - s.w)
+  case .clear: return .zero
+  case .copy: return s
+  case .sourceIn: return s * d.w
+  case .sourceOut: return s * (1 - d.w)
+  case .destinationIn: return d * s.w
+  case .destinationOut: return d * (1 - s.w)
+  case .destinationOver: return d + s * (1 - d.w)
+  case .sourceAtop: return s * d.w + d * (1 - s.w)
+  case .destinationAtop: return d * s.w + s * (1 - d.w)
+  case .xor: return s * (1 - d.w) + d * (1 - s.w)
+  case .plusLighter: return s + d
   case .plusDarker:
     let alpha = min(1, s.w + d.w)
     var sum = SIMD4(repeating: alpha) - (SIMD4(repeating: s.w) - s) - (SIMD4(repeating: d.w) - d)
     sum.w = alpha
-    return UnitColor(premultiplied: sum).bits
+    return sum
   default: break
   }
-  if s.w == 0 { return below }
-  if d.w == 0 { return color }
+  if s.w <= 0 { return d }
+  if d.w <= 0 { return s }
   var mixed = blended(s / s.w, d / d.w, mode)
   mixed.w = 1
-  return UnitColor(premultiplied: s * (1 - d.w) + d * (1 - s.w) + mixed * (s.w * d.w)).bits
+  return s * (1 - d.w) + d * (1 - s.w) + mixed * (s.w * d.w)
 }
 
 /// What two opaque colours give, `s` being in front. The fourth component does not count.

@@ -15,12 +15,21 @@ struct DashWalk {
   /// The place of the subpath while it has no length.
   private var dot: CGPoint?
   private var hasLength = false
+  /// The lines of the dash with which the subpath begins, which may turn out to be the end of its last one.
+  private var opening: ContiguousArray<(from: CGPoint, to: CGPoint)> = []
+  private var isOpening = false
 
   init(pattern: DashPattern) { self.pattern = pattern }
 
-  mutating func endSubpath(_ outliner: StrokeOutliner) {
+  /// In a closed subpath a dash that goes on at the end joins the one at the start, if that goes on there.
+  mutating func endSubpath(_ outliner: StrokeOutliner, isClosed: Bool) {
     if let dot, !hasLength, let interval = pattern.interval(at: 0), interval.isDash { outliner.addDot(dot, CGPoint(x: 1, y: 0)) }
-    outliner.finish(isClosed: false)
+    if !(isClosed && isDrawing && !isOpening) {
+      if !isOpening { stop(outliner) }
+      if let first = opening.first { outliner.start(at: first.from) }
+    }
+    for line in opening { outliner.addLine(line.from, line.to) }
+    outliner.finish(isClosed: isClosed && isOpening)
     self = DashWalk(pattern: pattern)
   }
 
@@ -29,6 +38,7 @@ struct DashWalk {
       dot = line.from
       return
     }
+    let isFirst = !hasLength
     hasLength = true
     let begin = distance
     let end = distance + line.length
@@ -56,7 +66,9 @@ struct DashWalk {
       if let hidden, pattern.start(current) < begin {
         let from = Self.point(max(hidden.begin, pattern.start(current)), on: hidden.line, from: hidden.begin)
         start(outliner, from)
-        outliner.addLine(from, hidden.line.to)
+        draw(outliner, from, hidden.line.to)
+      } else if isFirst && t0 <= 0 {
+        (isDrawing, isOpening) = (true, true)
       } else {
         start(outliner, at)
       }
@@ -69,7 +81,7 @@ struct DashWalk {
           if dashEnd >= begin { outliner.addDot(point(dashEnd), direction(line)) }
         } else {
           let to = dashEnd < end ? point(dashEnd) : line.to
-          outliner.addLine(at, to)
+          draw(outliner, at, to)
           at = to
           if dashEnd >= end { break }
           stop(outliner)
@@ -123,7 +135,7 @@ struct DashWalk {
   private mutating func endDash(on line: StrokeOutliner.FlatLine, _ outliner: StrokeOutliner) {
     if isDrawing, let interval {
       let end = pattern.end(interval)
-      outliner.addLine(line.from, end < distance + line.length ? Self.point(end, on: line, from: distance) : line.to)
+      draw(outliner, line.from, end < distance + line.length ? Self.point(end, on: line, from: distance) : line.to)
     }
     stop(outliner)
     interval = nil
@@ -134,9 +146,13 @@ struct DashWalk {
     isDrawing = true
   }
 
+  private mutating func draw(_ outliner: StrokeOutliner, _ from: CGPoint, _ to: CGPoint) {
+    if isOpening { opening.append((from, to)) } else { outliner.addLine(from, to) }
+  }
+
   private mutating func stop(_ outliner: StrokeOutliner) {
-    if isDrawing { outliner.finish(isClosed: false) }
-    isDrawing = false
+    if isDrawing && !isOpening { outliner.finish(isClosed: false) }
+    (isDrawing, isOpening) = (false, false)
   }
 
   private func direction(_ line: StrokeOutliner.FlatLine) -> CGPoint {

@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 import OrielDrawing
 
@@ -52,6 +53,8 @@ struct DeviceEffect {
   var spreads: Bool { kind.spreads }
   /// How the layer is put on what is behind it, if not over it.
   var mode: CompositeMode? { if case .blend(let mode) = kind { mode } else { nil } }
+  /// What the pixels of its layer are, if not what those around are.
+  var form: Target.Form? { if case .light(let isExtended) = kind { isExtended ? .extendedLight : .light } else { nil } }
   /// Whether the layer need not be made.
   var isNone: Bool { kind == .blur && horizontal.reach == 0 && vertical.reach == 0 }
 
@@ -74,16 +77,13 @@ struct DeviceEffect {
   ) {
     if let (color, _, form) = kind.shadow {
       let (x, y) = (horizontal.reach, vertical.reach)
-      let shadow = memory.layer(PixelRect(x0: part.x0 - x, y0: part.y0 - y, x1: part.x1 + x, y1: part.y1 + y))
+      let shadow = memory.layer(PixelRect(x0: part.x0 - x, y0: part.y0 - y, x1: part.x1 + x, y1: part.y1 + y), layer.form, isClear: false)
       let bounds = shadow.bounds
       bands.each(of: bounds.height, pixels: bounds.area) { rows in
+        if layer.form != .encoded { return tint(shadow, rows, layer, color, form.isInverted) }
         for row in rows {
-          let row = bounds.y0 + row, from = layer.row(bounds.x0 - dx, row - dy), to = shadow.row(bounds.x0, row)
-          if form.isInverted {
-            for index in 0..<bounds.width { to[index] = scaled(color.bits, by: 255 - (from[index] >> 24)) }
-          } else {
-            for index in 0..<bounds.width where from[index] != 0 { to[index] = scaled(color.bits, by: from[index] >> 24) }
-          }
+          let row = bounds.y0 + row, from = layer.row(bounds.x0 - dx, row - dy)
+          oriel_tint(shadow.row(bounds.x0, row), bounds.width, color.bits, from, form.isInverted)
         }
       }
       blur(shadow, part, bands)
@@ -96,15 +96,46 @@ struct DeviceEffect {
         return blend(shadow, form.mode)
       } else {
         for row in part.y0..<part.y1 {
+          if layer.form != .encoded {
+            compositeLight(
+              layer.light(part.x0, row), part.width, shadow.light(part.x0, row), form.mode, inside: nil,
+              isExtended: layer.form == .extendedLight)
+            continue
+          }
           compositeSpan(layer.row(part.x0, row), part.width, shadow.row(part.x0, row), form.mode, inside: nil)
         }
       }
     } else if kind.spreads {
       blur(layer, part, bands)
     } else {
-      for row in part.y0..<part.y1 { recolor(layer.row(part.x0, row), part.width, kind) }
+      recolor(layer, part)
     }
     blend(layer, .normal)
+  }
+
+  private func recolor(_ layer: Target, _ part: PixelRect) {
+    if case .light = kind { return }
+    if case .group = kind { return }
+    if layer.form == .encoded {
+      for row in part.y0..<part.y1 { OrielRaster.recolor(layer.row(part.x0, row), part.width, kind) }
+      return
+    }
+    eachEncodedRow(layer, part) { y, row in
+      OrielRaster.recolor(row, part.width, kind)
+      oriel_light_decode(row, part.width, layer.light(part.x0, y))
+    }
+  }
+
+  /// Writes rows of a shadow that is light.
+  private func tint(_ shadow: Target, _ rows: Range<Int>, _ layer: Target, _ color: PixelColor, _ isInverted: Bool) {
+    let bounds = shadow.bounds
+    var light = SIMD4<Float>.zero
+    oriel_light_color(&light, color.bits)
+    for row in rows {
+      let row = bounds.y0 + row
+      oriel_light_tint(
+        shadow.light(bounds.x0, row), bounds.width, &light, layer.light(bounds.x0 - dx, row - dy), isInverted ? 1 : 0)
+    }
   }
 
   /// Blurs the pixels of `part`, and changes others around it.
@@ -119,12 +150,12 @@ struct DeviceEffect {
     }
     each(of: all.height, part.width) { first, count in
       horizontal.blur(
-        pixels.row(all.x0, all.y0 + first), lines: count, apart: pixels.stride, count: all.width, step: 1,
+        pixels.start(all.x0, all.y0 + first), pixels.form, lines: count, apart: pixels.stride, count: all.width, step: 1,
         part: (part.x0 - all.x0)..<(part.x1 - all.x0), isOpaque: isOpaque)
     }
     each(of: part.width, part.height) { first, count in
       vertical.blur(
-        pixels.row(part.x0 + first, all.y0), lines: count, apart: 1, count: all.height, step: pixels.stride,
+        pixels.start(part.x0 + first, all.y0), pixels.form, lines: count, apart: 1, count: all.height, step: pixels.stride,
         part: (part.y0 - all.y0)..<(part.y1 - all.y0), isOpaque: isOpaque)
     }
   }

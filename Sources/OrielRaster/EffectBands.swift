@@ -17,15 +17,16 @@ final class EffectBands {
 
     init(_ lines: Int, _ bands: Int, _ body: @escaping (Range<Int>) -> Void) { (self.lines, self.bands, self.body) = (lines, bands, body) }
 
-    override func draw(band: Int) { body(lines * band / bands..<lines * (band + 1) / bands) }
+    override func draw(band: Int, thread: Int) { body(lines * band / bands..<lines * (band + 1) / bands) }
   }
 
   /// Calls a closure with all lines, or with parts of them at once.
   func each(of lines: Int, pixels: Int, _ body: (Range<Int>) -> Void) {
-    let bands = min(most, pixels / least, lines)
-    if bands < 2 { return body(0..<max(0, lines)) }
+    let threads = min(most, pixels / least, lines)
+    if threads < 2 { return body(0..<max(0, lines)) }
     count += 1
+    let bands = min(lines, threads * BandCrew.share)
     // Whoever draws a band has ended when this returns.
-    withoutActuallyEscaping(body) { BandCrew.shared.draw(Loop(lines, bands, $0), bands: bands) }
+    withoutActuallyEscaping(body) { BandCrew.shared.draw(Loop(lines, bands, $0), bands: bands, threads: threads) }
   }
 }

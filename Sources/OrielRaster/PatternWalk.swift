@@ -10,13 +10,16 @@ struct PatternWalk {
   /// The way back from pixels, if it has a perspective; then the others do not count.
   private var projection: ProjectionTransform?
 
-  /// Returns nil if no pixel can be mapped, because the pattern is infinitely flat or far away.
+  /// The greatest distance of a pattern, in pixels, that counts: one that is farther away may still fill what is seen.
+  private static let farthest: CGFloat = 1e9
+
+  /// Returns nil if no pixel can be mapped, because the pattern is infinitely flat.
   init?(_ placing: CGAffineTransform) {
-    guard abs(placing.tx) < 1e8, abs(placing.ty) < 1e8 else { return nil }
+    guard !placing.tx.isNaN, !placing.ty.isNaN else { return nil }
     // A pattern moved by whole pixels has the same colours at its new place: so whole pixels are removed, and of the rest the last
     // digits, which depend on the order of additions.
     func parts(_ distance: CGFloat) -> (whole: CGFloat, rest: CGFloat) {
-      let rounded = (distance * 4096).rounded() / 4096
+      let rounded = (max(-Self.farthest, min(Self.farthest, distance)) * 4096).rounded() / 4096
       return (rounded.rounded(.down), rounded - rounded.rounded(.down))
     }
     let (x, y) = (parts(placing.tx), parts(placing.ty))

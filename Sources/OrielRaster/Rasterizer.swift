@@ -6,12 +6,12 @@ import OrielDrawing
 /// Large rectangles of damage are drawn in bands of rows, as many as there are processors, each on a thread of its own: the pixels are the
 /// same.
 package final class Rasterizer: BandWork {
-  /// What draws one band at a time, with the memory that it keeps.
+  /// What draws on one thread, with the memory that it keeps.
   private final class BandPainter {
     @exclusivity(unchecked) var replay = Replay(coverage: CoverageMaker())
   }
   private let first = BandPainter()
-  /// What draws the other bands; made when it is first needed.
+  /// What draws on the other threads; made when it is first needed.
   @exclusivity(unchecked) private var others: [BandPainter] = []
 
   /// The most memory of clips and layers that are open together, in bytes.
@@ -50,8 +50,8 @@ package final class Rasterizer: BandWork {
     let target = Target(pixels: bitmap.pixels, stride: bitmap.width, bounds: bitmap.bounds)
     func draw(_ part: PixelRect) {
       partCount += 1
-      let bands = bands(of: part, list)
-      if bands > 1 { return drawInBands(bands, list, target, part, transform) }
+      let threads = threads(for: part, list)
+      if threads > 1 { return drawInBands(threads, list, target, part, transform) }
       first.replay.start(target, clip: part, transform: transform)
       first.replay.run(list)
     }
@@ -92,8 +92,8 @@ package final class Rasterizer: BandWork {
     }
   }
 
-  /// In how many bands a part is drawn.
-  private func bands(of part: PixelRect, _ list: DisplayList) -> Int {
+  /// By how many threads a part is drawn.
+  private func threads(for part: PixelRect, _ list: DisplayList) -> Int {
     if mostBands < 2 || list.hasBackdrops { return 1 }
     // Blurs and shadows need what is around them: with 40 shadows two bands took a third longer than one. Their own loops are divided.
     if list.effects.contains(where: { $0.kind.spreads }) { return 1 }
@@ -113,19 +113,28 @@ package final class Rasterizer: BandWork {
   }
   @exclusivity(unchecked) private var job: Job?
 
-  private func drawInBands(_ count: Int, _ list: DisplayList, _ target: Target, _ part: PixelRect, _ transform: CGAffineTransform) {
+  /// The pixels for which it takes as long to fill them as to pass over a command, or a point of a path.
+  private static let pixelsOfCommand = 64
+
+  /// In how many bands threads draw a part: in several each, unless the list is so long that it takes time to go through it again.
+  private func bands(of part: PixelRect, _ list: DisplayList, _ threads: Int) -> Int {
+    let most = part.area / (8 * threads * Self.pixelsOfCommand * max(1, list.length))
+    return min(part.height, threads * max(1, min(BandCrew.share, most)))
+  }
+
+  private func drawInBands(_ threads: Int, _ list: DisplayList, _ target: Target, _ part: PixelRect, _ transform: CGAffineTransform) {
     bandedCount += 1
-    while others.count < count - 1 { others.append(BandPainter()) }
+    while others.count < threads - 1 { others.append(BandPainter()) }
+    let count = bands(of: part, list, threads)
     job = Job(list: list, target: target, part: part, transform: transform, count: count)
-    BandCrew.shared.draw(self, bands: count)
+    BandCrew.shared.draw(self, bands: count, threads: threads)
     job = nil
   }
 
-  /// Draws one of the bands; called for each on a thread of its own.
-  override func draw(band: Int) {
+  override func draw(band: Int, thread: Int) {
     guard let job else { return }
     func edge(_ band: Int) -> Int { job.part.y0 + job.part.height * band / job.count }
-    let painter = band == 0 ? first : others[band - 1]
+    let painter = thread == 0 ? first : others[thread - 1]
     let rect = PixelRect(x0: job.part.x0, y0: edge(band), x1: job.part.x1, y1: edge(band + 1))
     painter.replay.start(job.target, clip: rect, transform: job.transform)
     painter.replay.run(job.list)
@@ -137,12 +146,33 @@ struct Target: @unchecked Sendable {
   var pixels: UnsafeMutablePointer<UInt32>
   var stride: Int
   var bounds: PixelRect
+  /// What a pixel is. One of light takes four of these: its numbers.
+  var form = Form.encoded
+  /// How many there is memory for, if it is a layer.
+  var capacity = 0
+
+  enum Form {
+    /// Colours as sRGB encodes them.
+    case encoded
+    /// Amounts of light, up to all of it, or without that limit.
+    case light, extendedLight
+
+    var words: Int { self == .encoded ? 1 : 4 }
+  }
 
   /// No pixels at all.
   static let none = Target(pixels: nowhere, stride: 0, bounds: .empty)
   private nonisolated(unsafe) static let nowhere = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
 
   @inline(__always) func row(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + (y - bounds.y0) * stride + (x - bounds.x0) }
+
+  /// The same of pixels that are light.
+  func light(_ x: Int, _ y: Int) -> UnsafeMutablePointer<SIMD4<Float>> {
+    UnsafeMutableRawPointer(pixels).assumingMemoryBound(to: SIMD4<Float>.self) + ((y - bounds.y0) * stride + (x - bounds.x0))
+  }
+
+  /// The first number of a pixel, whatever it is.
+  func start(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> { pixels + ((y - bounds.y0) * stride + (x - bounds.x0)) * form.words }
 
   func clear(_ rect: PixelRect) { for y in rect.y0..<max(rect.y0, rect.y1) { row(rect.x0, y).initialize(repeating: 0, count: rect.width) } }
 }
@@ -185,16 +215,57 @@ final class ReplayMemory {
 
   func give(_ count: Int) { bytes -= count }
 
+  /// Memory that was freed lately, for layers of about its size: else every frame would take new pages for those of its effects.
+  private var spare: [(pixels: UnsafeMutablePointer<UInt32>, capacity: Int, isOld: Bool)] = []
+  private var spareWords = 0
+  /// The most that is kept, and the least that is worth it, in numbers of 32 bits.
+  private static let mostSpare = 8 << 20, leastSpare = 1 << 14
+
+  deinit { for one in spare { UnsafeMutableRawPointer(one.pixels).deallocate() } }
+
+  /// Called when a drawing is complete: what it has not used is not kept any longer.
+  func endDrawing() {
+    if spare.isEmpty { return }
+    spare.removeAll { one in
+      if one.isOld {
+        spareWords -= one.capacity
+        UnsafeMutableRawPointer(one.pixels).deallocate()
+      }
+      return one.isOld
+    }
+    for index in spare.indices { spare[index].isOld = true }
+  }
+
+  private func memory(_ words: Int) -> (pixels: UnsafeMutablePointer<UInt32>, capacity: Int) {
+    var best: Int?
+    for (index, one) in spare.enumerated() where one.capacity >= words && one.capacity / 2 <= words {
+      if best.map({ one.capacity < spare[$0].capacity }) ?? true { best = index }
+    }
+    if let best {
+      let one = spare.remove(at: best)
+      spareWords -= one.capacity
+      return (one.pixels, one.capacity)
+    }
+    // Aligned for light, too.
+    let pixels = UnsafeMutableRawPointer.allocate(byteCount: words * 4, alignment: 16)
+    return (pixels.bindMemory(to: UInt32.self, capacity: words), words)
+  }
+
   /// Clear pixels, until they are freed; if they need not be clear, they have any values.
-  func layer(_ bounds: PixelRect, isClear: Bool = true) -> Target {
-    let pixels = UnsafeMutablePointer<UInt32>.allocate(capacity: bounds.area)
-    if isClear { pixels.initialize(repeating: 0, count: bounds.area) }
-    take(bounds.area * 4)
-    return Target(pixels: pixels, stride: bounds.width, bounds: bounds)
+  func layer(_ bounds: PixelRect, _ form: Target.Form = .encoded, isClear: Bool = true) -> Target {
+    let words = bounds.area * form.words, (pixels, capacity) = memory(words)
+    if isClear { pixels.initialize(repeating: 0, count: words) }
+    take(words * 4)
+    return Target(pixels: pixels, stride: bounds.width, bounds: bounds, form: form, capacity: capacity)
   }
 
   func free(_ layer: Target) {
-    layer.pixels.deallocate()
-    give(layer.bounds.area * 4)
+    give(layer.bounds.area * layer.form.words * 4)
+    if layer.capacity >= Self.leastSpare && spareWords + layer.capacity <= Self.mostSpare {
+      spare.append((layer.pixels, layer.capacity, false))
+      spareWords += layer.capacity
+    } else {
+      UnsafeMutableRawPointer(layer.pixels).deallocate()
+    }
   }
 }

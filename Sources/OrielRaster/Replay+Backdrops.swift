@@ -1,3 +1,4 @@
+import CPixels
 import Foundation
 import OrielDrawing
 
@@ -21,7 +22,16 @@ extension Replay {
       for y in rect.y0..<rect.y1 {
         let row = pixels.row(rect.x0, y)
         fillSpan(row, rect.width, backdrop.tint.bits)
-        blendSpan(target.row(rect.x0, y), rect.width, row, opacity: opacity, inside: clip.mask?.row(rect.x0, y))
+        if target.form == .encoded {
+          blendSpan(target.row(rect.x0, y), rect.width, row, opacity: opacity, inside: clip.mask?.row(rect.x0, y))
+        } else {
+          withUnsafeTemporaryAllocation(of: UInt32.self, capacity: rect.width) { faded in
+            guard let colors = faded.baseAddress else { return }
+            faded.initialize(repeating: 0)
+            blendSpan(colors, rect.width, row, opacity: opacity, inside: nil)
+            oriel_light_blend_colors(target.light(rect.x0, y), rect.width, colors, clip.mask?.row(rect.x0, y))
+          }
+        }
       }
     }
     memory.free(behind)
@@ -29,6 +39,11 @@ extension Replay {
 
   private func copy(_ pixels: Target, to behind: Target) {
     let part = pixels.bounds.intersection(behind.bounds)
+    if pixels.form != .encoded {
+      return eachEncodedRow(pixels, part) { y, row in
+        blendSpan(behind.row(part.x0, y), part.width, row, opacity: 255, inside: nil)
+      }
+    }
     for y in part.y0..<max(part.y0, part.y1) {
       blendSpan(behind.row(part.x0, y), part.width, pixels.row(part.x0, y), opacity: 255, inside: nil)
     }

@@ -23,30 +23,51 @@ extension Replay {
         return
       }
     }
+    guard let shape = shape(of: command, list) else { return clip.rect = .empty }
+    let bounds = shape.path.boundingRect
+    let covering =
+      bounds.isNull ? PixelRect.empty : PixelRect(covering: shape.projection.map { $0.mapped(bounds) } ?? bounds.applying(shape.transform))
+    let rect = clip.rect.intersection(covering)
+    cut(to: rect) { [coverage, surface] run in coverage.runs(of: shape, clip: rect, surface: surface, run) }
+  }
+
+  /// A path that is filled or traced, with what maps it to pixels.
+  struct Shape {
     var path: Path
-    var (transform, projection) = (transform, projection)
+    var stroke: StrokeStyle?
+    var options: DisplayList.Options
+    var transform: CGAffineTransform
+    var projection: ProjectionTransform?
+  }
+
+  /// What a command covers; nil if that is no path.
+  func shape(of command: DisplayList.Command, _ list: DisplayList) -> Shape? {
+    let snaps = command.options.contains(.snapsToPixels) && isUpright
+    var shape = Shape(path: Path(), options: command.options, transform: transform, projection: projection)
+    func place() { (shape.transform, shape.projection) = (placing(command), projecting(command.rect.origin)) }
     switch command.kind {
     case .pushClipPath, .fillPath:
-      path = list.paths[Int(command.index)]
-      (transform, projection) = (placing(command), projecting(command.rect.origin))
+      shape.path = list.path(of: command)
+      place()
+    case .strokePath:
+      (shape.path, shape.stroke) = (list.path(of: command), list.strokes[Int(command.stroke)])
+      shape.options.remove(.evenOdd)
+      place()
+    case .strokeLine:
+      (shape.path, shape.stroke) = (Path(from: command.line.from, to: command.line.to), list.strokes[Int(command.stroke)])
     case .pushClipRoundedRect where snaps, .fillRoundedRect where snaps:
-      path = Path(
+      shape.path = Path(
         roundedRect: edges(command.rect, snaps: true), cornerRadius: command.scalar * transform.meanScale,
         style: command.options.cornerStyle)
-      transform = .identity
+      shape.transform = .identity
     case .pushClipRoundedRect, .fillRoundedRect:
-      path = Path(roundedRect: command.rect, cornerRadius: command.scalar, style: command.options.cornerStyle)
-    case .fillEllipse: path = Path(ellipseIn: command.rect)
-    default: path = Path(command.rect)
+      shape.path = Path(roundedRect: command.rect, cornerRadius: command.scalar, style: command.options.cornerStyle)
+    case .fillEllipse: shape.path = Path(ellipseIn: command.rect)
+    case .fillRect where snaps: (shape.path, shape.transform) = (Path(edges(command.rect, snaps: true)), .identity)
+    case .fillRect, .pushClipRect: shape.path = Path(command.rect)
+    default: return nil
     }
-    let bounds = path.boundingRect
-    let covering =
-      bounds.isNull ? PixelRect.empty : PixelRect(covering: projection.map { $0.mapped(bounds) } ?? bounds.applying(transform))
-    let rect = clip.rect.intersection(covering)
-    cut(to: rect) { [coverage, surface, transform, projection] run in
-      coverage.runs(
-        of: path, stroke: nil, transform: transform, projection: projection, options: command.options, clip: rect, surface: surface, run)
-    }
+    return shape
   }
 
   /// Reduces the current clip to the area that runs cover, in a rectangle inside it. `trace` passes the runs to its argument.
@@ -80,12 +101,8 @@ extension Replay {
     case .fillRect, .fillRoundedRect, .fillEllipse, .fillPath: cut(to: command, list)
     case .strokePath:
       let rect = clip.rect
-      let (transform, projection) = (placing(command), projecting(command.rect.origin))
-      cut(to: rect) { [coverage, surface, path = list.paths[Int(command.index)]] run in
-        coverage.runs(
-          of: path, stroke: list.strokes[Int(command.stroke)], transform: transform, projection: projection,
-          options: command.options.subtracting(.evenOdd), clip: rect, surface: surface, run)
-      }
+      guard let shape = shape(of: command, list) else { return }
+      cut(to: rect) { [coverage, surface] run in coverage.runs(of: shape, clip: rect, surface: surface, run) }
     case .mask: cut(to: list.masks[Int(command.index)], at: command.rect.origin)
     default: return
     }
@@ -96,6 +113,7 @@ extension Replay {
     let placing = CGAffineTransform(translationX: placed.origin.x, y: placed.origin.y).concatenating(transform)
     guard !rect.isEmpty, let walk = projecting(placed.origin).map({ PatternWalk($0) }) ?? PatternWalk(placing) else { return }
     let repeats = walk.repeats(pattern)
+    if target.form != .encoded { return fillLight(rect, walk, pattern) }
     // What covers everything is written where it belongs. Under a perspective it may end.
     if pattern.isOpaque && clip.mask == nil && projection == nil && !isDivided {
       let first = target.row(rect.x0, rect.y0)
@@ -147,5 +165,13 @@ extension Replay {
     cut(to: visible) { run in
       for y in visible.y0..<visible.y1 { run(visible.x0, y, visible.width, mask.coverage + (y - y0) * mask.width - x0 + visible.x0, 0) }
     }
+  }
+}
+
+extension CoverageMaker {
+  func runs(of shape: Replay.Shape, clip: PixelRect, surface: PixelRect, _ run: Run) {
+    runs(
+      of: shape.path, stroke: shape.stroke, transform: shape.transform, projection: shape.projection, options: shape.options, clip: clip,
+      surface: surface, run)
   }
 }

@@ -30,7 +30,7 @@ extension Replay {
     }
     // What is drawn in one part need not ask for parts.
     if isInOnePart { inParts = false }
-    target = memory.layer(bounds, isClear: !inParts)
+    target = memory.layer(bounds, target.form, isClear: !inParts)
     // Only the damaged parts will be used.
     if inParts { for index in 0..<parts.count { target.clear(parts[index].intersection(bounds)) } }
     clip.rect = bounds
@@ -46,8 +46,8 @@ extension Replay {
       shown = shown.intersection(parts.bounds)
     }
     let effect = DeviceEffect(list.effects[Int(command.index)], placing)
-    let reached = effect.source(of: surface)
-    if skipDepth == 0 && (effect.isNone || effect.spreads && reached.area > DeviceEffect.mostPixels) {
+    let reached = effect.source(of: surface), form = effect.form ?? target.form
+    if skipDepth == 0 && (effect.isNone || effect.spreads && reached.area > DeviceEffect.mostPixels / form.words) {
       layers.append(nil)
       return
     }
@@ -63,7 +63,7 @@ extension Replay {
     inParts = false
     // What is beyond the clip counts, as far as the blur reaches.
     clip = Clip(rect: effect.source(of: shown), mask: nil)
-    target = memory.layer(clip.rect)
+    target = memory.layer(clip.rect, form)
     surface = reached
   }
 
@@ -154,6 +154,7 @@ extension Replay {
 
   /// Puts a part of other pixels on those of the target as a mode says, limited by the clip.
   private func composite(_ pixels: Target, _ part: PixelRect, _ mode: CompositeMode) {
+    if target.form != .encoded { return compositeLight(pixels, part, mode) }
     if mode == .normal { return blend(pixels, part, opacity: 255) }
     eachDamaged(part) { part in
       for y in part.y0..<part.y1 {
@@ -164,10 +165,15 @@ extension Replay {
 
   /// Blends a part of other pixels over those of the target, limited by the clip.
   func blend(_ pixels: Target, _ part: PixelRect, opacity: UInt32) {
+    if pixels.form != .encoded { return blendLight(pixels, part, opacity: opacity) }
     eachDamaged(part) { part in
       guard let inside = clip.mask else {
-        return oriel_blend_layer(
-          target.row(part.x0, part.y0), target.stride, part.width, part.height, pixels.row(part.x0, part.y0), pixels.stride, opacity)
+        // Of large blurs and shadows this is a part that is not small.
+        return bands.each(of: part.height, pixels: part.area / 4) { rows in
+          let y = part.y0 + rows.lowerBound
+          oriel_blend_layer(
+            target.row(part.x0, y), target.stride, part.width, rows.count, pixels.row(part.x0, y), pixels.stride, opacity)
+        }
       }
       for y in part.y0..<part.y1 {
         blendSpan(target.row(part.x0, y), part.width, pixels.row(part.x0, y), opacity: opacity, inside: inside.row(part.x0, y))
@@ -176,7 +182,7 @@ extension Replay {
   }
 
   /// Calls `draw` with the parts of a rectangle that are drawn, which is all of it if the damage is drawn one rectangle after the other.
-  private func eachDamaged(_ rect: PixelRect, _ draw: (PixelRect) -> Void) {
+  func eachDamaged(_ rect: PixelRect, _ draw: (PixelRect) -> Void) {
     if rect.isEmpty { return }
     if !inParts { return draw(rect) }
     parts.find(in: rect)

@@ -84,7 +84,7 @@ extension Replay {
       guard isUpright, transform.a == base.a && transform.d == base.d else { return clip.rect }
       rect = CGRect(origin: command.rect.origin.applying(transform), size: command.rect.size)
     case .fillPath, .strokePath:
-      let path = list.paths[Int(command.index)]
+      let path = list.path(of: command)
       let bounds = path.boundingRect
       if bounds.isNull { return clip.rect }
       var reach: CGFloat = 0

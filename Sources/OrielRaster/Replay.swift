@@ -66,6 +66,7 @@ struct Replay {
 
   /// Frees the memory of lists that were deeper than those of any screen: more than 4,096 entries.
   mutating func trim() {
+    memory.endDrawing()
     if clips.capacity > 4096 { clips = [] }
     if transforms.capacity > 4096 { transforms = [] }
     if layers.capacity > 4096 { layers = [] }
@@ -150,6 +151,7 @@ struct Replay {
 
   mutating func draw(_ command: DisplayList.Command, _ list: DisplayList) {
     if command.isPatterned { return drawPattern(command, list) }
+    if target.form != .encoded { return drawLight(command, list) }
     let color = command.color.bits
     switch command.kind {
     case .fillRect: fillRect(command, color)
@@ -157,10 +159,10 @@ struct Replay {
     case .fillEllipse:
       fill(Path(ellipseIn: command.rect), nil, command.options, color, transform, projection)
     case .fillPath:
-      fill(list.paths[Int(command.index)], nil, command.options, color, placing(command), projecting(command.rect.origin))
+      fill(list.path(of: command), nil, command.options, color, placing(command), projecting(command.rect.origin))
     case .strokePath:
       fill(
-        list.paths[Int(command.index)], list.strokes[Int(command.stroke)], command.options.subtracting(.evenOdd), color,
+        list.path(of: command), list.strokes[Int(command.stroke)], command.options.subtracting(.evenOdd), color,
         placing(command), projecting(command.rect.origin))
     case .strokeLine:
       let line = command.line

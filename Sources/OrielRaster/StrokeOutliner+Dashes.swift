@@ -17,31 +17,34 @@ extension StrokeOutliner {
     // For a very wide line the stroker's unit is larger, and shorter dashes would have no length in it.
     if !isSolid, average * scale >= Self.finestDash / min(1, self.scale) {
       var dashes: CGFloat = 0
-      eachLine(of: path, transform) { line in
-        guard let line, line.length.isFinite, visibleRange(line.from, line.to) != nil else { return }
+      eachLine(of: path, transform) { step in
+        guard case .line(let line) = step, line.length.isFinite, visibleRange(line.from, line.to) != nil else { return }
         let (t0, t1) = visibleDashRange(line.from, line.to)
         dashes += max(0, t1 - t0) * line.length / average + 2
       }
       if dashes * pixelsPerDash <= Self.mostPixels {
         var walk = DashWalk(pattern: pattern)
-        eachLine(of: path, transform) { line in
-          guard let line else { return walk.endSubpath(self) }
-          walk.add(line, self)
+        eachLine(of: path, transform) { step in
+          switch step {
+          case .line(let line): walk.add(line, self)
+          case .end(let isClosed): walk.endSubpath(self, isClosed: isClosed)
+          }
         }
-        walk.endSubpath(self)
+        walk.endSubpath(self, isClosed: false)
         return 1
       }
     }
     var hasLine = false
-    eachLine(of: path, transform) { line in
-      guard let line else {
-        finish(isClosed: false)
+    eachLine(of: path, transform) { step in
+      switch step {
+      case .line(let line):
+        if !hasLine { start(at: line.from) }
+        hasLine = true
+        addLine(line.from, line.to)
+      case .end(let isClosed):
+        finish(isClosed: isClosed && hasLine)
         hasLine = false
-        return
       }
-      if !hasLine { start(at: line.from) }
-      hasLine = true
-      addLine(line.from, line.to)
     }
     finish(isClosed: false)
     return isSolid ? 1 : pattern.share(caps: capLength / scale)
@@ -54,13 +57,19 @@ extension StrokeOutliner {
     var length: CGFloat
   }
 
-  /// Calls `body` with the path in straight pieces, curves in at least sixteen; with nil before each subpath.
-  private func eachLine(of path: Path, _ transform: CGAffineTransform, _ body: (FlatLine?) -> Void) {
+  private enum FlatStep {
+    case line(FlatLine)
+    /// The end of a subpath, if there was one.
+    case end(isClosed: Bool)
+  }
+
+  /// Calls `body` with the path in straight pieces, curves in at least sixteen.
+  private func eachLine(of path: Path, _ transform: CGAffineTransform, _ body: (FlatStep) -> Void) {
     var segments = DeviceSegments(path, .identity)
     func line(_ a: CGPoint, _ b: CGPoint) {
       let (from, to) = (a.applying(transform), b.applying(transform))
       guard from.x.isFinite, from.y.isFinite, to.x.isFinite, to.y.isFinite else { return }
-      body(FlatLine(from: from, to: to, length: hypot(b.x - a.x, b.y - a.y)))
+      body(.line(FlatLine(from: from, to: to, length: hypot(b.x - a.x, b.y - a.y))))
     }
     /// The number of pieces that are nowhere farther from the curve than a 16th of a pixel, but at most a thousand.
     func pieces(_ bend: CGFloat) -> Int {
@@ -70,11 +79,11 @@ extension StrokeOutliner {
     while let kind = segments.next() {
       let (from, to, c, d) = (segments.from, segments.to, segments.control1, segments.control2)
       switch kind {
-      case .move: body(nil)
+      case .move: body(.end(isClosed: false))
       case .line: line(from, to)
       case .close:
         line(from, to)
-        body(nil)
+        body(.end(isClosed: true))
       case .quad:
         let count = pieces(hypot(from.x - 2 * c.x + to.x, from.y - 2 * c.y + to.y) * 2 / 3)
         var last = from

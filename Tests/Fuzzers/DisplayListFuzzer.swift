@@ -40,7 +40,7 @@ struct DisplayListFuzzer: Fuzzer {
   /// An effect on each pixel by itself.
   private func pixelEffect(_ random: inout SplitMix64) -> LayerEffect.Kind {
     switch random.below(7) {
-    case 0: return .group
+    case 0: return random.chance(2) ? .group : .light(isExtended: random.chance(2))
     case 1:
       let amount = Double(random.number())
       let matrices: [ColorMatrix] = [

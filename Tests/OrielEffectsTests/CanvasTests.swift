@@ -21,6 +21,52 @@ import Testing
     abs(Int(pixel.red) - red) <= 1 && abs(Int(pixel.green) - green) <= 1 && abs(Int(pixel.blue) - blue) <= 1
   }
 
+  // MARK: Colour modes
+
+  /// Half of white over black: by numbers, and as light.
+  @Test(arguments: [(.nonLinear, 128), (.linear, 188), (.extendedLinear, 188)] as [(ColorRenderingMode, Int)])
+  func colorModes(mode: ColorRenderingMode, expected: Int) throws {
+    @MainActor func check(_ view: some View, _ note: String) throws {
+      let harness = ViewHarness(size: CGSize(width: 40, height: 40), colorScheme: .light) { view }
+      harness.settle()
+      try harness.verifyAgainstFresh()
+      #expect(isNear(harness.bitmap[20, 20], expected, expected, expected), "\(note)")
+      #expect(harness.messages.isEmpty)
+    }
+    let half = Color(red: 1, green: 1, blue: 1).opacity(0.5), all = CGRect(x: 0, y: 0, width: 40, height: 40)
+    try check(Canvas(opaque: true, colorMode: mode) { context, _ in context.fill(Path(all), with: .color(half)) }, "Canvas")
+    try check(
+      ZStack {
+        Self.black; half
+      }.drawingGroup(colorMode: mode), "drawingGroup")
+    try check(half.drawingGroup(opaque: true, colorMode: mode), "opaque")
+    let image = Image(size: all.size, opaque: true, colorMode: mode) { $0.fill(Path(all), with: .color(half)) }
+    try check(image, "Image")
+    let renderer = ImageRenderer(
+      content: ZStack {
+        Self.black; half
+      }.frame(width: 40, height: 40))
+    renderer.colorMode = mode
+    #expect(try isNear(renderer.bitmap()[20, 20], expected, expected, expected))
+  }
+
+  /// The mode of a canvas changes alone.
+  @Test func aColorModeMayChange() throws {
+    let model = EffectModel()
+    let harness = ViewHarness(size: CGSize(width: 40, height: 40), colorScheme: .light) {
+      Reading(model: model) { model in
+        Canvas(opaque: true, colorMode: model.isOn ? .linear : .nonLinear) { context, size in
+          context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(Color(red: 1, green: 1, blue: 1).opacity(0.5)))
+        }
+      }
+    }
+    harness.settle()
+    model.isOn = true
+    harness.settle()
+    try harness.verifyAgainstFresh()
+    #expect(harness.bitmap[20, 20].red == 188)
+  }
+
   // MARK: Layers and clips
 
   @Test func layersAreOnePicture() throws {

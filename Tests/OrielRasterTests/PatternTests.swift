@@ -34,6 +34,17 @@ import Testing
     return bitmap
   }
 
+  /// A rectangle that begins far away covers what is seen of it: who paints leaves out what is below (random apps 610257).
+  @Test(arguments: [-5e8, -2e12, -1e300] as [CGFloat]) func whatBeginsFarAwayIsFilled(x: CGFloat) throws {
+    let stops = [0.0, 1].map { GradientRamp.Stop(location: $0, red: $0, green: 0, blue: 1, alpha: 1) }
+    let gradient = LinearGradientPattern(GradientRamp(stops, in: .device, length: 10), from: .zero, to: CGPoint(x: 0, y: 10))
+    var list = DisplayList()
+    list.origin = CGPoint(x: x, y: 0)
+    list.fill(CGRect(x: 0, y: 0, width: -2 * x, height: 100), .pattern(gradient), options: .snapsToPixels)
+    let bitmap = try draw(list)
+    #expect(bitmap[3, 40].red == 255 && bitmap[3, 40].alpha == 255 && bitmap[60, 2].red < 100 && bitmap[60, 2].alpha == 255)
+  }
+
   private static func mask() -> CoverageMask {
     let values = UnsafeMutablePointer<UInt8>.allocate(capacity: 20 * 12)
     for index in 0..<240 { values[index] = UInt8(truncatingIfNeeded: index * 37) }

@@ -20,10 +20,14 @@ enum RasterCases {
 
   /// A window in one piece and in two, each by a thread of its own.
   private static var bands: EngineCase {
-    EngineCase(.raster, "bands", "a window drawn by one thread, and by two") { size in
+    EngineCase(.raster, "bands", "a window drawn by one thread, and by two, beside memory in one piece and in two") { size in
       let window: EngineWindow = size(.full, small: .small)
-      let drawings = [GradientDrawings.all, ShapeDrawings.rounded, TextDrawings.all, EffectDrawings.all].compactMap { $0(window).first }
-      return drawings.flatMap { drawing in
+      let several = [
+        GradientDrawings.all(window).filter { ["linear", "radial", "angular"].contains($0.name) }, [TextDrawings.leaves(window)],
+        Array(ShapeDrawings.rounded(window).prefix(1)), Array(TextDrawings.all(window).prefix(1)),
+        EffectDrawings.all(window).filter { $0.name.hasSuffix("radius 20") },
+      ]
+      return several.joined().flatMap { drawing in
         (1...2).map { bands in
           EngineVariant("\(drawing.name), \(bands == 1 ? "one" : "two")") { try RasterSubject(drawing.make(), bands: bands) }
         }

@@ -1,3 +1,4 @@
+import Dispatch
 import EngineMeasuring
 import Foundation
 import OrielDrawing
@@ -18,7 +19,10 @@ final class RasterSubject: EngineSubject {
     bitmap = try .black(drawing.window)
     let memory = PlainMemory(pixels: drawing.window.area)
     let (pixels, reads) = (Int(drawing.area), drawing.reads)
-    var references = [Reference(Reference.memory, step: { reads ? memory.copy(pixels) : memory.set(pixels) })]
+    let threads = bands
+    var references = [
+      Reference(Reference.memory, step: { reads ? memory.copy(pixels, threads: threads) : memory.set(pixels, threads: threads) })
+    ]
     if let sdl = drawing.sdl {
       let canvas = try SDLCanvas(width: drawing.window.width, height: drawing.window.height)
       let draw = try sdl(canvas)
@@ -96,14 +100,23 @@ final class PlainMemory {
     to.deallocate()
   }
 
-  func set(_ pixels: Int) { inParts(pixels) { memset(to, 0xFF, $0 * 4) } }
-  func copy(_ pixels: Int) { inParts(pixels) { memcpy(to, from, $0 * 4) } }
+  func set(_ pixels: Int, threads: Int = 1) { inParts(pixels, threads) { memset(to + $0, 0xFF, $1 * 4) } }
+  func copy(_ pixels: Int, threads: Int = 1) { inParts(pixels, threads) { memcpy(to + $0, from + $0, $1 * 4) } }
 
-  /// The drawing may cover more pixels than the window has.
-  private func inParts(_ pixels: Int, _ body: (Int) -> Void) {
+  /// The drawing may cover more pixels than the window has. With several threads it is divided as a window is among them.
+  private func inParts(_ pixels: Int, _ threads: Int, _ body: (_ first: Int, _ count: Int) -> Void) {
     var left = pixels
     while left > 0 {
-      body(min(left, count))
+      let whole = min(left, count), parts = 4 * threads
+      if threads == 1 {
+        body(0, whole)
+      } else {
+        // Each part is memory of its own, and all are done when this returns.
+        nonisolated(unsafe) let body = body
+        DispatchQueue.concurrentPerform(iterations: parts) { part in
+          body(whole * part / parts, whole * (part + 1) / parts - whole * part / parts)
+        }
+      }
       left -= count
     }
   }

@@ -20,6 +20,24 @@ enum TextDrawings {
     try drawing(window, cells: window.cells(128, 20)) { "Leaf \($0)" }
   }
 
+  /// A rectangle with a label in each cell, as a new colour scheme has all of them painted. All is white, so that every pixel is known.
+  static func leaves(_ window: EngineWindow) -> (name: String, make: () throws -> RasterDrawing) {
+    (
+      "labels on rectangles",
+      {
+        let cells = window.cells(128, 20), labels = try labels(window)
+        var drawing = RasterDrawing(window)
+        for (index, cell) in cells.enumerated() {
+          drawing.list.fill(cell, .white, options: .snapsToPixels)
+          let command = labels.list.commands[index]
+          drawing.list.draw(labels.list.masks[Int(command.index)], at: command.rect.origin, .color(.white))
+        }
+        drawing.coversExactly(cells.count * 128 * 20)
+        return drawing
+      }
+    )
+  }
+
   private static func drawing(_ window: EngineWindow, cells: [CGRect], text: (Int) -> String) throws -> RasterDrawing {
     let fonts = try FontLibrary(directories: AssetFolders.fonts)
     let spec = FontSpec(face: FontFace(family: fonts.defaultFamily), size: 13)

@@ -9,6 +9,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/// Waits a quarter of a microsecond or so, without giving the processor away.
+void oriel_pause(void);
+
 /// Sets pixels to a colour.
 void oriel_fill(uint32_t *pixels, size_t count, uint32_t color);
 /// Blends a colour over pixels.
@@ -50,6 +53,9 @@ void oriel_blend_layer(
   uint32_t *pixels, ptrdiff_t stride, size_t width, size_t rows, const uint32_t *colors, ptrdiff_t colorsStride, uint32_t opacity);
 /// Blends colours over pixels, times an opacity from 0 to 255, and the coverage of each.
 void oriel_blend_colors_inside(uint32_t *pixels, size_t count, const uint32_t *colors, uint32_t opacity, const uint8_t *inside);
+
+/// Writes a colour times the alpha of other pixels, or, if `inverted`, what their alpha leaves.
+void oriel_tint(uint32_t *pixels, size_t count, uint32_t color, const uint32_t *from, bool inverted);
 
 /// Adds the coverage of a glyph, row by row, to that of a mask whose rows are `stride` apart: as if one were drawn over the other.
 void oriel_coverage_add(uint8_t *mask, size_t stride, const uint8_t *glyph, size_t width, size_t height);

@@ -1,6 +1,7 @@
 import Foundation
 import OrielDrawing
 import OrielText
+import Synchronization
 
 /// Lines of read-only text. SwiftUI: `Text`.
 nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
@@ -29,11 +30,18 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
       overrides.isPlain ? overrides.color.flatMap { of($0) } : Shared(overrides)
     }
 
+    /// The last of them: many texts in the same font are made one after the other.
+    private static let last = Mutex<Shared?>(nil)
     /// Of texts that set nothing but a font.
     static func of(_ font: Font?) -> Shared {
-      var overrides = TextOverrides()
-      overrides.font = .some(font)
-      return Shared(overrides)
+      last.withLock { last in
+        if let last, last.overrides.font == .some(font) { return last }
+        var overrides = TextOverrides()
+        overrides.font = .some(font)
+        let new = Shared(overrides)
+        last = new
+        return new
+      }
     }
 
     /// Of texts that set nothing but a colour.

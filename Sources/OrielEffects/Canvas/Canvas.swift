@@ -14,7 +14,7 @@ nonisolated public struct Canvas<Symbols: View>: _PrimitiveView {
   public var renderer: (inout GraphicsContext, CGSize) -> Void
   /// Whether nothing behind the canvas shows through.
   public var isOpaque: Bool
-  /// How colours are meant to blend; they always do as in `.nonLinear`.
+  /// How what the closure draws is blended with itself.
   public var colorMode: ColorRenderingMode
   /// Whether the drawing may come later than the views around it, which it never does.
   public var rendersAsynchronously: Bool
@@ -22,8 +22,9 @@ nonisolated public struct Canvas<Symbols: View>: _PrimitiveView {
   /// Draws by a closure, which receives a context and the view's size in points, and may draw views by their tags.
   ///
   /// The views have the sizes they take by themselves; they are drawn where and as often as the closure says, and take no input. `opaque`:
-  /// nothing behind the canvas shows through; where the closure draws nothing it is black. `colorMode`: colours always blend as in
-  /// `.nonLinear`; another mode is reported once. `rendersAsynchronously` has no effect: the drawing is never later than the views around it.
+  /// nothing behind the canvas shows through; where the closure draws nothing it is black. `colorMode`: how what is drawn is blended with
+  /// itself; in a linear mode the result is one picture. `rendersAsynchronously` has no effect: the drawing is never later than the views
+  /// around it.
   public init(
     opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
@@ -63,16 +64,6 @@ struct CanvasDrawing {
   let renderer: (inout GraphicsContext, CGSize) -> Void
   let isOpaque: Bool
   let colorMode: ColorRenderingMode
-}
-
-/// How colours blend. SwiftUI: `ColorRenderingMode`.
-public enum ColorRenderingMode: Hashable, Sendable {
-  /// Colours blend by their sRGB components as they are encoded.
-  case nonLinear
-  /// Drawn as `nonLinear`; a `Canvas` with this mode reports so once.
-  case linear
-  /// Drawn as `nonLinear`; a `Canvas` with this mode reports so once.
-  case extendedLinear
 }
 
 @MainActor final class CanvasBox: Box {
@@ -153,7 +144,6 @@ public enum ColorRenderingMode: Hashable, Sendable {
 
   override func paintContent(_ painter: inout Painter, size: CGSize) {
     if isStale || recordedSize != size || recordedScale != graph.scale {
-      if view.colorMode != .nonLinear { graph.report("a Canvas draws in the color mode nonLinear, not \(view.colorMode)") }
       if recordObserver.isNone { recordObserver = graph.dependencies.makeObserver(phase: .paint, depth: 0, owner: self) }
       let symbols = children.isEmpty ? [:] : symbols()
       var context = GraphicsContext(
@@ -166,11 +156,11 @@ public enum ColorRenderingMode: Hashable, Sendable {
       (recordedSize, recordedScale, isStale) = (size, graph.scale, false)
     }
     guard let recorded else { return }
-    let bounds = CGRect(origin: .zero, size: size)
+    let bounds = CGRect(origin: .zero, size: size), isGroup = isGroup || view.colorMode != .nonLinear
     if view.isOpaque && !isGroup { painter.fill(bounds, .color(.black)) }
     painter.list.pushClip(bounds, options: .snapsToPixels)
     if isGroup {
-      painter.list.pushLayer(LayerEffect(.group), bounds: bounds)
+      painter.list.pushLayer(view.colorMode.group, bounds: bounds)
       if view.isOpaque { painter.list.fill(bounds, .black, options: .snapsToPixels) }
     }
     painter.list.draw(recorded)

@@ -86,7 +86,7 @@ public struct GraphicsContext {
   private var state = State()
 
   /// A context that records into an empty list.
-  init(
+  package init(
     environment: EnvironmentValues, fonts: FontLibrary, size: CGSize, symbols: [AnyHashable: ResolvedSymbol] = [:],
     into list: DisplayList = DisplayList()
   ) {
@@ -111,7 +111,7 @@ public struct GraphicsContext {
   }
 
   /// What was recorded. Nothing is recorded afterwards.
-  func finish() -> DisplayList.Recorded {
+  package func finish() -> DisplayList.Recorded {
     var list = DisplayList()
     swap(&list, &recording.list)
     return DisplayList.Recorded(list)
@@ -193,9 +193,7 @@ public struct GraphicsContext {
   /// Fills a path, by the non-zero rule unless `style` says otherwise; open subpaths count as closed.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     if isPlain, state.transform.isIdentity, let color = knownColor(of: shading) {
-      if !color.isClear, !recording.list.fillNumbers(of: path, color, aliased: !style.isAntialiased) {
-        recording.list.fill(path, color, options: DisplayList.Options(style))
-      }
+      if !color.isClear { recording.list.fillPlainly(path, color, options: DisplayList.Options(style)) }
       return
     }
     if isPlain, case .color(let color) = shading.source, let path = path.placed(by: state.transform, isTraced: false) {
@@ -224,6 +222,11 @@ public struct GraphicsContext {
 
   /// Traces a path with a line of a width in points of the present coordinates; a width that is not positive or not finite draws nothing.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+    if isPlain, state.transform.isIdentity, let color = knownColor(of: shading), !color.isClear,
+      recording.list.strokePlainly(path, width: lineWidth, color)
+    {
+      return
+    }
     stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
   }
 

@@ -6,12 +6,12 @@ extension View {
   /// Draws the view as one picture: what is blended inside is blended with the rest of the view alone. Layout and input are not affected.
   ///
   /// SwiftUI: `compositingGroup()`.
-  nonisolated public func compositingGroup() -> some View { modifier(_BoxModifier(GroupModifier.packed(isOpaque: false))) }
+  nonisolated public func compositingGroup() -> some View { modifier(_BoxModifier(GroupModifier.packed(isOpaque: false, .nonLinear))) }
 
   /// Draws the view as one picture, as `compositingGroup()` does. Layout and input are not affected.
   ///
-  /// An opaque one stands on black, and is cut at the view's edges. Colours always blend as in `.nonLinear`; another `colorMode` is
-  /// reported once. SwiftUI: `drawingGroup(opaque:colorMode:)`.
+  /// An opaque one stands on black, and is cut at the view's edges. `colorMode` says how colours inside blend; inside of a linear group all
+  /// do as there. SwiftUI: `drawingGroup(opaque:colorMode:)`.
   nonisolated public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
     modifier(_DrawingGroupModifier(isOpaque: opaque, colorMode: colorMode))
   }
@@ -24,10 +24,7 @@ nonisolated public struct _DrawingGroupModifier: ViewModifier {
   let colorMode: ColorRenderingMode
 
   @MainActor public static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
-    if modifier.colorMode != .nonLinear {
-      context.graph.report("a drawingGroup draws in the color mode nonLinear, not \(modifier.colorMode)")
-    }
-    context.boxModifier(PackedModifier(GroupModifier.packed(isOpaque: modifier.isOpaque)), around: content)
+    context.boxModifier(PackedModifier(GroupModifier.packed(isOpaque: modifier.isOpaque, modifier.colorMode)), around: content)
   }
   public static func _isSingleBox(around content: Bool) -> Bool { content }
 }
@@ -35,11 +32,18 @@ nonisolated public struct _DrawingGroupModifier: ViewModifier {
 /// Draws what is inside as a layer.
 final class GroupModifier: BoxModifier {
   private let isOpaque: Bool
+  private let effect: LayerEffect
 
-  init(isOpaque: Bool) { self.isOpaque = isOpaque }
+  private static let modes: [ColorRenderingMode] = [.nonLinear, .linear, .extendedLinear]
 
-  static func packed(isOpaque: Bool) -> PackedModifier.Key { PackedModifier.Key(Self.self, code: isOpaque ? 1 : 0) }
-  override class func unpacked(_ record: PackedModifier) -> BoxModifier { GroupModifier(isOpaque: record.code == 1) }
+  init(isOpaque: Bool, _ mode: ColorRenderingMode) { (self.isOpaque, effect) = (isOpaque, mode.group) }
+
+  static func packed(isOpaque: Bool, _ mode: ColorRenderingMode) -> PackedModifier.Key {
+    PackedModifier.Key(Self.self, code: (modes.firstIndex(of: mode) ?? 0) * 2 + (isOpaque ? 1 : 0))
+  }
+  override class func unpacked(_ record: PackedModifier) -> BoxModifier {
+    GroupModifier(isOpaque: record.code % 2 == 1, modes[record.code / 2])
+  }
 
   override class var change: BoxChange { .paint }
   override var paintStep: PaintStep { .around }
@@ -48,10 +52,10 @@ final class GroupModifier: BoxModifier {
   override func ink(in rect: CGRect) -> CGRect { isOpaque ? rect : .null }
 
   override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
-    if !isOpaque { return painter.paintLayer(LayerEffect(.group), &place) }
+    if !isOpaque { return painter.paintLayer(effect, &place) }
     painter.list.origin = place.corner
     painter.list.pushClip(place.rect, options: .snapsToPixels)
-    painter.list.pushLayer(LayerEffect(.group), bounds: place.rect)
+    painter.list.pushLayer(effect, bounds: place.rect)
     painter.list.fill(place.rect, .black, options: .snapsToPixels)
     painter.paintBounded(&place)
     painter.list.popLayer()

@@ -93,18 +93,20 @@ extension GraphicsContext {
 private struct DrawnSource: PictureSource {
   let size: CGSize
   let isOpaque: Bool
+  let colorMode: ColorRenderingMode
   let renderer: @Sendable (inout GraphicsContext) -> Void
 
   func content(in environment: EnvironmentValues, fonts: FontLibrary?) throws(ImageFileError) -> PictureContent {
     guard let fonts else { throw .unreadable("a picture drawn by a closure where only pixels can be used") }
     var list = DisplayList()
     let bounds = CGRect(origin: .zero, size: size)
-    if isOpaque { list.fill(bounds, .black, options: .snapsToPixels) }
     var context = GraphicsContext(environment: environment, fonts: fonts, size: size)
     renderer(&context)
-    if context.blends { list.pushLayer(LayerEffect(.group), bounds: bounds) }
+    let isGroup = context.blends || colorMode != .nonLinear
+    if isGroup { list.pushLayer(colorMode.group, bounds: bounds) }
+    if isOpaque { list.fill(bounds, .black, options: .snapsToPixels) }
     list.draw(context.finish())
-    if context.blends { list.popLayer() }
+    if isGroup { list.popLayer() }
     return PictureContent(.recorded(DisplayList.Recorded(list)), size: size)
   }
   // Closures cannot be compared.
@@ -114,14 +116,15 @@ private struct DrawnSource: PictureSource {
 extension Image {
   /// An image that a closure draws, of a size in points, without a border. SwiftUI: `Image.init(size:label:opaque:colorMode:renderer:)`.
   ///
-  /// It is drawn again for each change around it, sharp at every size. `isOpaque`: where the closure draws nothing it is black. Colours
-  /// blend as they are stored, in every color mode. Sides that are negative or not finite are 0.
+  /// It is drawn again for each change around it, sharp at every size. `isOpaque`: where the closure draws nothing it is black.
+  /// `colorMode`: how what is drawn is blended with itself. Sides that are negative or not finite are 0.
   nonisolated public init(
     size: CGSize, label: Text? = nil, opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear,
     renderer: @escaping @Sendable (inout GraphicsContext) -> Void
   ) {
     func side(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 0 }
     let size = CGSize(width: side(size.width), height: side(size.height))
-    self.init(Picture(DrawnSource(size: size, isOpaque: opaque, renderer: renderer), label: label.map { .text($0) } ?? .none))
+    self.init(
+      Picture(DrawnSource(size: size, isOpaque: opaque, colorMode: colorMode, renderer: renderer), label: label.map { .text($0) } ?? .none))
   }
 }

@@ -32,6 +32,10 @@ import OrielViews
     "Drawing(number: $0, color: $1, width: $2)", Domains.number, Domains.color, Domains.lineWidth
   ) { _, number, color, width in Drawing(number: number, color: color, width: width).canvas },
   ViewKind(
+    "Canvas(colorMode:)", weight: 2, "Drawing(number: $0, color: $1, width: 2, isOpaque: $flag, mode: $2)", Domains.number, Domains.color,
+    Domains.colorMode
+  ) { node, number, color, mode in Drawing(number: number, color: color, width: 2, isOpaque: node.flag, mode: mode).canvas },
+  ViewKind(
     "SurfaceView", covers: ["PixelSurface"], weight: 2,
     "SurfaceView(width: 7, height: 5, isOpaque: $1, isSmooth: $2) { fill($0, &$1) }", Domains.number, Domains.flag, Domains.flag
   ) { _, number, isOpaque, isSmooth in
@@ -80,9 +84,11 @@ struct Drawing {
   var number: Int
   var color: Color
   var width: CGFloat
+  var isOpaque = false
+  var mode = ColorRenderingMode.nonLinear
 
   @MainActor var canvas: Canvas<EmptyView> {
-    Canvas { context, size in
+    Canvas(opaque: isOpaque, colorMode: mode) { context, size in
       let rect = CGRect(origin: .zero, size: size)
       switch number {
       case 0: context.stroke(Path(ellipseIn: rect.insetBy(dx: 2, dy: 2)), with: .color(color), lineWidth: width)

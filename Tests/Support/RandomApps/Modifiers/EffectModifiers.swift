@@ -6,9 +6,10 @@ import OrielViews
 
 @MainActor private let amount = Domain<Double>(numbers: [0, 1, 0.5, -1, 0.25, 2], hostile: [.nan, .infinity, -1e300])
 
-@MainActor private let colorMode = Domain<ColorRenderingMode>([(.nonLinear, ".nonLinear")], hostile: [(.linear, ".linear")])
-
 extension Domains {
+  static let colorMode = Domain<ColorRenderingMode>([
+    (.nonLinear, ".nonLinear"), (.linear, ".linear"), (.extendedLinear, ".extendedLinear"),
+  ])
   static let blendMode = Domain<BlendMode>([
     (.multiply, ".multiply"), (.normal, ".normal"), (.screen, ".screen"), (.overlay, ".overlay"), (.darken, ".darken"),
     (.lighten, ".lighten"), (.colorDodge, ".colorDodge"), (.colorBurn, ".colorBurn"), (.softLight, ".softLight"),
@@ -33,7 +34,7 @@ extension Domains {
     view.blendMode(mode)
   },
   ModifierKind("compositingGroup", weight: 2, ".compositingGroup()") { view, _ in view.compositingGroup() },
-  ModifierKind("drawingGroup", weight: 1, ".drawingGroup(opaque: $0, colorMode: $1)", Domains.flag, colorMode) {
+  ModifierKind("drawingGroup", weight: 1, ".drawingGroup(opaque: $0, colorMode: $1)", Domains.flag, Domains.colorMode) {
     view, _, opaque, mode in view.drawingGroup(opaque: opaque, colorMode: mode)
   },
   ModifierKind("mask(shape)", weight: 2, ".mask(alignment: $0) { ($1).frame(width: 30) }", Domains.alignment, Domains.shape) {
