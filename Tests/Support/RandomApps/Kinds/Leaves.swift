@@ -29,12 +29,11 @@ import OrielViews
   ViewKind(
     "Canvas",
     covers: ["Angle", "GraphicsContext", "GradientOptions", "draw", "drawLayer", "clip", "addFilter", "clipToLayer"], weight: 3,
-    "Drawing(number: $0, color: $1, width: $2)", Domains.number, Domains.color, Domains.lineWidth
-  ) { _, number, color, width in Drawing(number: number, color: color, width: width).canvas },
-  ViewKind(
-    "Canvas(colorMode:)", weight: 2, "Drawing(number: $0, color: $1, width: 2, isOpaque: $flag, mode: $2)", Domains.number, Domains.color,
+    "Drawing(number: $0, color: $1, width: $2, isOpaque: $flag, mode: $3)", Domains.number, Domains.color, Domains.lineWidth,
     Domains.colorMode
-  ) { node, number, color, mode in Drawing(number: number, color: color, width: 2, isOpaque: node.flag, mode: mode).canvas },
+  ) { node, number, color, width, mode in
+    Drawing(number: number, color: color, width: width, isOpaque: node.flag, mode: mode).canvas
+  },
   ViewKind(
     "SurfaceView", covers: ["PixelSurface"], weight: 2,
     "SurfaceView(width: 7, height: 5, isOpaque: $1, isSmooth: $2) { fill($0, &$1) }", Domains.number, Domains.flag, Domains.flag
