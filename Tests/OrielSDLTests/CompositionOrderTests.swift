@@ -1,4 +1,5 @@
 import CSDL2
+@_spi(Oriel) import OrielInput
 import Testing
 
 @testable import OrielSDL
@@ -49,6 +50,42 @@ import Testing
   @Test func andBeforeTheCharacterOfThatKey() {
     let events = [text(SDL_TEXTEDITING, "i"), key(SDLK_h), text(SDL_TEXTINPUT, "h"), text(SDL_TEXTEDITING, ""), text(SDL_TEXTINPUT, "i")]
     #expect(order(events) == ["editing", "editing", "text i", "key H", "text h"])
+  }
+
+  private func long(_ text: String, start: Int32, length: Int32) -> SDL_Event {
+    var event = SDL_Event()
+    event.type = SDL_TEXTEDITING_EXT.rawValue
+    (event.editExt.text, event.editExt.start, event.editExt.length) = (SDL_strdup(text), start, length)
+    return event
+  }
+
+  /// SDL has longer texts in memory of their own.
+  @Test func whatIsLongerThanAnEventIsWhole() {
+    let text = String(repeating: "かな", count: 40), events = [long(text, start: 3, length: 4), key(SDLK_TAB), long("", start: 0, length: 0)]
+    #expect(events[0].composedText == text)
+    #expect(order(events) == ["editing", "editing", "key Tab"])
+    guard case .composition(text, let clause) = events[0].composition else {
+      Issue.record("no composition")
+      return
+    }
+    #expect(clause == 3..<7)
+    for event in events { event.freeText() }
+  }
+
+  @Test func clausesAreCountedInCharacters() {
+    func clause(_ text: String, _ start: Int32, _ length: Int32) -> Range<Int>? {
+      var event = self.text(SDL_TEXTEDITING, text)
+      (event.edit.start, event.edit.length) = (start, length)
+      guard case .composition(text, let clause) = event.composition else { return nil }
+      return clause
+    }
+    #expect(clause("abcd", 1, 2) == 1..<3)
+    // An accent is a code point of its own, and no character.
+    #expect(clause("e\u{301}bcd", 2, 2) == 1..<3)
+    #expect(clause("abcd", 2, -1) == 2..<2 && clause("abcd", 2, 0) == 2..<2)
+    // Of no known place: at the end.
+    #expect(clause("abcd", -1, -1) == 4..<4)
+    #expect(clause("abcd", 9, .max) == 4..<4 && clause("abcd", 1, .max) == 1..<4)
   }
 
   @Test func withoutACompositionNothingWaits() {

@@ -22,6 +22,8 @@ nonisolated struct EditedField {
   let prompt: Text?
   let form: Form
   let kind: TextFieldKind
+  /// What the field runs itself, beside what is around it.
+  var actions = FieldActions()
   /// Whether the text stands for a value: what is typed stays as it is until the field loses the focus or submits.
   var isFormatted = false
 
@@ -71,9 +73,11 @@ nonisolated struct _TextLinesView: _PrimitiveView {
 
 extension View {
   /// A field that can have the focus and be disabled.
-  nonisolated func inField(isEnabled: Bool, hasRing: Bool) -> some View {
-    modifier(_FocusableModifier(interactions: .edit, cornerRadius: 6, ringIsConstant: true, hasRing: hasRing))
-      .pale(unless: isEnabled)
-      .allowsHitTesting(isEnabled)
+  nonisolated func inField(isEnabled: Bool, _ kind: TextFieldKind) -> some View {
+    modifier(
+      _FocusableModifier(interactions: .edit, cornerRadius: kind.cornerRadius, ringIsConstant: true, hasRing: kind.hasBorder)
+    )
+    .pale(unless: isEnabled)
+    .allowsHitTesting(isEnabled)
   }
 }

@@ -116,7 +116,9 @@ extension EditingBox {
   private func submit() -> Bool {
     run = nil
     endDraft()
-    return graph.dependencies.untracked { EnvironmentValues(scope)[SubmitActionsKey.self] }?.run(.text) ?? false
+    field.actions.onCommit?()
+    let isHeard = graph.dependencies.untracked { EnvironmentValues(scope)[SubmitActionsKey.self] }?.run(.text) ?? false
+    return isHeard || field.actions.onCommit != nil
   }
 
   // MARK: The caret

@@ -150,6 +150,7 @@ import OrielText
   override var textInputRequest: TextInputRequest? { request }
 
   override func focusChanged(_ isFocused: Bool) {
+    let changes = isFocused != self.isFocused
     self.isFocused = isFocused
     run = nil
     let isComposed = composition != nil && !isFocused
@@ -159,6 +160,7 @@ import OrielText
     focusLookChanged()
     caretChanged()
     restartBlinking()
+    if changes { field.actions.onEditingChanged?(isFocused) }
   }
 
   /// Called when the text has changed: shows it, scrolls to the caret and makes the caret visible.
@@ -212,13 +214,13 @@ import OrielText
   }
 
   func paintField(_ painter: inout Painter, size: CGSize, _ environment: EnvironmentValues) {
-    if field.kind != .roundedBorder || field.form == .page { return }
-    let bounds = CGRect(origin: .zero, size: size)
-    painter.list.fill(bounds, cornerRadius: 6, Color.controlBackground.pixelColor(in: environment), options: .snapsToPixels)
+    if !field.kind.hasBorder || field.form == .page { return }
+    let bounds = CGRect(origin: .zero, size: size), radius = field.kind.cornerRadius
+    painter.list.fill(bounds, cornerRadius: radius, Color.controlBackground.pixelColor(in: environment), options: .snapsToPixels)
     // Only if there is room for the border.
     if size.width >= 1 && size.height >= 1 {
       painter.list.stroke(
-        RoundedRectangle(cornerRadius: 6).inset(by: 0.5).path(in: bounds), StrokeStyle(lineWidth: 1, lineJoin: .round),
+        RoundedRectangle(cornerRadius: radius).inset(by: 0.5).path(in: bounds), StrokeStyle(lineWidth: 1, lineJoin: .round),
         Color.controlBorder.pixelColor(in: environment))
     }
   }

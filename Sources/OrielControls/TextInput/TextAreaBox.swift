@@ -26,6 +26,7 @@ import OrielText
     var most: Int?
     var padding: CGSize
     var hasBackground: Bool
+    var decoration: FieldDecoration
   }
   private var look: Look?
 
@@ -222,22 +223,23 @@ import OrielText
     if let look { return look }
     let isPage = field.form == .page
     let look = readForLayout { environment in
-      let font = Text(verbatim: "").font(in: environment)
       lines.setStyle(
-        font.spec(in: environment.fontResolutionContext, library: graph.fonts), scale: environment.displayScale,
+        environment.fieldSpec(graph.fonts), scale: environment.displayScale,
         lineSpacing: environment.lineSpacing, lead: environment.leadOfLines)
       // The text stands a little away from the edges, as in other editors.
-      let padding = isPage ? CGSize(width: 5, height: 0) : field.kind == .roundedBorder ? CGSize(width: 8, height: 5) : .zero
+      let padding = isPage ? CGSize(width: 5, height: 0) : field.kind.hasBorder ? CGSize(width: 8, height: 5) : .zero
       return Look(
         prompt: field.prompt?.string(in: environment) ?? "", least: max(1, environment.reservedLines),
         most: environment.lineLimit.map { max(1, $0) }, padding: padding,
-        hasBackground: isPage && environment.showsScrollContentBackground)
+        hasBackground: isPage && environment.showsScrollContentBackground && environment.textEditorStyle != .plain,
+        decoration: FieldDecoration(environment.textTraits))
     }
     self.look = look
     return look
   }
 
   var prompt: String { resolvedLook().prompt }
+  var decoration: FieldDecoration { resolvedLook().decoration }
   private var padding: CGSize { resolvedLook().padding }
 
   override func measureContent(_ proposal: ProposedViewSize) -> BoxMeasurement {

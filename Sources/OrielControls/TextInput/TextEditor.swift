@@ -10,6 +10,7 @@ nonisolated public struct TextEditor: View {
   @Binding var text: String
   private let selection: Binding<TextSelection?>?
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.textEditorStyle) private var style
 
   /// An editor that writes what is typed to a binding, with each edit.
   public init(text: Binding<String>) { (_text, selection) = (text, nil) }
@@ -17,13 +18,18 @@ nonisolated public struct TextEditor: View {
   /// The same with what is selected, which the program may change; see `TextField.init(text:selection:prompt:axis:label:)`.
   public init(text: Binding<String>, selection: Binding<TextSelection?>) { (_text, self.selection) = (text, selection) }
 
-  /// The lines, with the background of editors unless `scrollContentBackground(_:)` hides it; paler, and without input, while it is disabled.
+  /// The lines, with the background of editors unless `scrollContentBackground(_:)` hides it, or in the look set by `textEditorStyle(_:)`;
+  /// paler, and without input, while it is disabled.
   @MainActor public var body: some View {
+    if case .style(let style) = style { style.view(TextEditorStyleConfiguration(editor: self)) } else { lines }
+  }
+
+  private var lines: some View {
     _TextLinesView(
       field: EditedField(
         text: $text, current: text, selection: selection.map(FollowedSelection.init), prompt: nil, form: .page, kind: .plain)
     )
-    .inField(isEnabled: isEnabled, hasRing: false)
+    .inField(isEnabled: isEnabled, .plain)
   }
 }
 

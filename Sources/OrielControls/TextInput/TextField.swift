@@ -14,11 +14,12 @@ nonisolated public struct TextField<Label: View>: View {
   private let selection: Binding<TextSelection?>?
   let prompt: Text?
   let label: Label
-  private let axis: Axis
+  private let form: EditedField.Form
   /// The value that it edits, if that is no text.
   private let value: (any FieldValue)?
+  private var actions = FieldActions()
   @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.textFieldKind) private var kind
+  @Environment(\.textFieldStyle) private var style
 
   /// A field that edits a text. Without a prompt, a label that is a `Text` is the prompt; other labels are not shown.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
@@ -41,28 +42,56 @@ nonisolated public struct TextField<Label: View>: View {
 
   private init(_ text: Binding<String>, _ selection: Binding<TextSelection?>?, _ prompt: Text?, _ axis: Axis, _ label: Label) {
     _text = text
-    (self.selection, self.label, self.axis, value) = (selection, label, axis, nil)
+    (self.selection, self.label, form, value) = (selection, label, axis == .vertical ? .lines : .line, nil)
     self.prompt = prompt ?? label as? Text
   }
 
   /// A field that edits a value.
   init(_ value: any FieldValue, _ prompt: Text?, _ label: Label) {
     _text = .constant("")
-    (selection, self.label, axis, self.value) = (nil, label, .horizontal, value)
+    (selection, self.label, form, self.value) = (nil, label, .line, value)
     self.prompt = prompt ?? label as? Text
+  }
+
+  /// A field of one line that has actions of its own.
+  init(_ text: Binding<String>, _ label: Label, _ actions: FieldActions) {
+    self.init(text, nil, nil, .horizontal, label)
+    self.actions = actions
+  }
+
+  /// A secret as a style has it.
+  init(secret text: Binding<String>, _ prompt: Text?, _ label: Label, _ actions: FieldActions) {
+    _text = text
+    (selection, self.label, form, value) = (nil, label, .secret, nil)
+    (self.prompt, self.actions) = (prompt, actions)
+  }
+
+  /// Another field with a label of another kind.
+  private init<Other: View>(_ other: TextField<Other>, _ label: Label) {
+    _text = other._text
+    (selection, self.label, form, value) = (other.selection, label, other.form, other.value)
+    (prompt, actions) = (other.prompt, other.actions)
   }
 
   /// The text in the look set by `textFieldStyle(_:)`; paler, and without input, while it is disabled.
   @MainActor public var body: some View {
+    switch style {
+    case .builtIn(let kind): lines(kind)
+    case .style(let style, let outer):
+      style.view(TextField<_TextFieldStyleLabel>(self, _TextFieldStyleLabel(content: AnyView(label)))).environment(\.textFieldStyle, outer)
+    }
+  }
+
+  @ViewBuilder private func lines(_ kind: TextFieldKind) -> some View {
     let field = EditedField(
-      text: $text, current: text, selection: selection.map(FollowedSelection.init), prompt: prompt,
-      form: axis == .vertical ? .lines : .line, kind: kind)
-    if axis == .vertical {
-      _TextLinesView(field: field).inField(isEnabled: isEnabled, hasRing: kind == .roundedBorder)
+      text: $text, current: text, selection: selection.map(FollowedSelection.init), prompt: prompt, form: form, kind: kind, actions: actions
+    )
+    if form == .lines {
+      _TextLinesView(field: field).inField(isEnabled: isEnabled, kind)
     } else if let value {
       ValueLine(value: value, field: field, isEnabled: isEnabled)
     } else {
-      _TextLineView(field: field).inField(isEnabled: isEnabled, hasRing: kind == .roundedBorder)
+      _TextLineView(field: field).inField(isEnabled: isEnabled, kind)
     }
   }
 }
@@ -118,8 +147,9 @@ nonisolated public struct SecureField<Label: View>: View {
   @Binding var text: String
   let prompt: Text?
   let label: Label
+  private var actions = FieldActions()
   @Environment(\.isEnabled) private var isEnabled
-  @Environment(\.textFieldKind) private var kind
+  @Environment(\.textFieldStyle) private var style
 
   /// A field that edits a secret. Without a prompt, a label that is a `Text` is the prompt; other labels are not shown.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
@@ -128,10 +158,21 @@ nonisolated public struct SecureField<Label: View>: View {
     self.prompt = prompt ?? self.label as? Text
   }
 
+  init(_ text: Binding<String>, _ label: Label, _ actions: FieldActions) {
+    self.init(text: text) { label }
+    self.actions = actions
+  }
+
   /// The line of dots in the look set by `textFieldStyle(_:)`; paler, and without input, while it is disabled.
   @MainActor public var body: some View {
-    _TextLineView(field: EditedField(text: $text, current: text, prompt: prompt, form: .secret, kind: kind))
-      .inField(isEnabled: isEnabled, hasRing: kind == .roundedBorder)
+    switch style {
+    case .builtIn(let kind):
+      _TextLineView(field: EditedField(text: $text, current: text, prompt: prompt, form: .secret, kind: kind, actions: actions))
+        .inField(isEnabled: isEnabled, kind)
+    case .style(let style, let outer):
+      style.view(TextField(secret: $text, prompt, _TextFieldStyleLabel(content: AnyView(label)), actions))
+        .environment(\.textFieldStyle, outer)
+    }
   }
 }
 
@@ -145,62 +186,4 @@ extension SecureField where Label == Text {
   @_disfavoredOverload public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
-}
-
-/// How text fields look.
-enum TextFieldKind: Sendable { case roundedBorder, plain }
-
-private enum TextFieldKindKey: EnvironmentKey { static var defaultValue: TextFieldKind { .roundedBorder } }
-
-extension EnvironmentValues {
-  var textFieldKind: TextFieldKind {
-    get { self[TextFieldKindKey.self] }
-    set { self[TextFieldKindKey.self] = newValue }
-  }
-}
-
-/// One of the looks of text fields. SwiftUI: `TextFieldStyle`.
-public protocol TextFieldStyle: Sendable {
-  var _kind: _TextFieldKindBox { get }
-}
-
-public struct _TextFieldKindBox { let kind: TextFieldKind }
-
-/// The look of text fields for which no style is set: that of `roundedBorder`. SwiftUI: `DefaultTextFieldStyle`.
-public struct DefaultTextFieldStyle: TextFieldStyle {
-  public var _kind: _TextFieldKindBox { .init(kind: .roundedBorder) }
-  /// The default look; it has no settings.
-  public init() {}
-}
-
-/// A face with rounded corners and an outline, and a ring while it has the focus. SwiftUI: `RoundedBorderTextFieldStyle`.
-public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  public var _kind: _TextFieldKindBox { .init(kind: .roundedBorder) }
-  /// The look with a border; it has no settings.
-  public init() {}
-}
-
-/// The text alone: no face, no outline, no padding, and no ring for the focus. SwiftUI: `PlainTextFieldStyle`.
-public struct PlainTextFieldStyle: TextFieldStyle {
-  public var _kind: _TextFieldKindBox { .init(kind: .plain) }
-  /// The look without a border; it has no settings.
-  public init() {}
-}
-
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// The default look of text fields, also inside a view that sets another one.
-  public static var automatic: DefaultTextFieldStyle { .init() }
-}
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// A face with rounded corners and an outline, which is the default.
-  public static var roundedBorder: RoundedBorderTextFieldStyle { .init() }
-}
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// The text alone, for fields inside a custom face.
-  public static var plain: PlainTextFieldStyle { .init() }
-}
-
-extension View {
-  /// Sets the look of the text fields and secure fields in this view. SwiftUI: `textFieldStyle(_:)`.
-  nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { environment(\.textFieldKind, style._kind.kind) }
 }

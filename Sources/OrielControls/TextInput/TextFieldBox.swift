@@ -15,6 +15,7 @@ import OrielText
     var lead: CGFloat
     /// The prompt's characters in this environment.
     var prompt: String
+    var decoration: FieldDecoration
   }
   private var style: Style?
   private var line: TextLine?
@@ -48,7 +49,7 @@ import OrielText
 
   // MARK: Geometry
 
-  private var padding: CGSize { field.kind == .roundedBorder ? CGSize(width: 8, height: 5) : .zero }
+  private var padding: CGSize { field.kind.hasBorder ? CGSize(width: 8, height: 5) : .zero }
 
   private var textRect: CGRect { CGRect(origin: .zero, size: contentRect.size).insetBy(dx: padding.width, dy: padding.height) }
 
@@ -62,10 +63,9 @@ import OrielText
   private func resolvedStyle() -> Style {
     if let style { return style }
     let style = readForLayout { environment in
-      let font = Text(verbatim: "").font(in: environment)
-      return Style(
-        spec: font.spec(in: environment.fontResolutionContext, library: graph.fonts), scale: environment.displayScale,
-        lead: environment.leadOfLines, prompt: field.prompt?.string(in: environment) ?? "")
+      Style(
+        spec: environment.fieldSpec(graph.fonts), scale: environment.displayScale, lead: environment.leadOfLines,
+        prompt: field.prompt?.string(in: environment) ?? "", decoration: FieldDecoration(environment.textTraits))
     }
     self.style = style
     return style
@@ -212,10 +212,17 @@ import OrielText
     if line.isEmpty {
       let prompt = layout(resolvedStyle().prompt)
       let origin = CGPoint(x: lineStart(prompt), y: text.minY)
-      prompt.draw(into: &painter.list, at: origin, visible: text, paint: .color(color(Color(.tertiary))))
+      let paint = Paint.color(color(Color(.tertiary)))
+      prompt.draw(into: &painter.list, at: origin, visible: text, paint: paint)
+      for stroke in resolvedStyle().decoration.strokes(paint, in: environment) {
+        prompt.draw(stroke, into: &painter.list, at: origin, visible: text)
+      }
     } else {
-      line.draw(
-        into: &painter.list, at: CGPoint(x: start, y: text.minY), visible: text, paint: foreground.paint(in: environment, filling: text))
+      let paint = foreground.paint(in: environment, filling: text), origin = CGPoint(x: start, y: text.minY)
+      line.draw(into: &painter.list, at: origin, visible: text, paint: paint)
+      for stroke in resolvedStyle().decoration.strokes(paint, in: environment) {
+        line.draw(stroke, into: &painter.list, at: origin, visible: text)
+      }
     }
     if let composition {
       paintUnderlines(of: composition, at: shownPlace(content.caret), &painter, color(foreground.color), rects)

@@ -182,10 +182,13 @@ import OrielText
     }
     let foreground = environment.foregroundPaint
     if lines.text.isEmpty {
-      lines.drawPrompt(area.prompt, into: &painter.list, at: corner, height: size.height, paint: .color(color(Color(.tertiary))))
+      let paint = Paint.color(color(Color(.tertiary)))
+      lines.drawPrompt(
+        area.prompt, into: &painter.list, at: corner, height: size.height, paint: paint, area.decoration.strokes(paint, in: environment))
     } else {
-      let all = CGRect(origin: .zero, size: size)
-      lines.draw(into: &painter.list, at: corner, seen: seen, paint: foreground.paint(in: environment, filling: all))
+      let paint = foreground.paint(in: environment, filling: CGRect(origin: .zero, size: size))
+      lines.draw(into: &painter.list, at: corner, seen: seen, paint: paint)
+      for stroke in area.decoration.strokes(paint, in: environment) { lines.draw(stroke, into: &painter.list, at: corner, seen: seen) }
     }
     if let composition = area.composition {
       area.paintUnderlines(of: composition, at: area.composedRange.lowerBound, &painter, color(foreground.color)) {

@@ -97,6 +97,6 @@ nonisolated struct ValueLine: View {
     _TextLineView(
       field: EditedField(text: text, current: text.wrappedValue, prompt: field.prompt, form: .line, kind: field.kind, isFormatted: true)
     )
-    .inField(isEnabled: isEnabled, hasRing: field.kind == .roundedBorder)
+    .inField(isEnabled: isEnabled, field.kind)
   }
 }

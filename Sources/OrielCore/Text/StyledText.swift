@@ -99,7 +99,7 @@ package final class StyledText {
 
 extension Text.LineStyle.Pattern {
   /// Multiples of the line's height: what is drawn, and what is left out; none of a solid line.
-  fileprivate var dashes: [CGFloat] {
+  package var dashes: [CGFloat] {
     [.dot: [1, 1], .dash: [4, 2], .dashDot: [4, 2, 1, 2], .dashDotDot: [4, 2, 1, 2, 1, 2]][self] ?? []
   }
 }

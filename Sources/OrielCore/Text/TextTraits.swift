@@ -63,7 +63,7 @@ package struct TextTraits: Equatable, Sendable {
   }
 
   /// The font with what these change of it.
-  func font(_ font: Font) -> Font {
+  package func font(_ font: Font) -> Font {
     var font = font.adding(features)
     if let design { font = font.design(design) }
     if let width { font = font.width(width) }
@@ -72,7 +72,7 @@ package struct TextTraits: Equatable, Sendable {
   }
 
   /// A font's file, size and features, and where its letters stand.
-  func spec(_ spec: FontSpec) -> FontSpec {
+  package func spec(_ spec: FontSpec) -> FontSpec {
     var spec = spec
     func length(_ value: CGFloat?) -> CGFloat { value.map { $0.isFinite ? max(-10_000, min(10_000, $0)) : 0 } ?? 0 }
     spec.tracking = length(tracking ?? kerning)

@@ -66,14 +66,40 @@ extension EditedText {
     return rects
   }
 
+  /// Draws a line under the letters of the lines that may be seen, or through them; spaces at their ends have none.
+  package func draw(_ decoration: TextDecoration, into list: inout DisplayList, at origin: CGPoint, seen: VisibleArea) {
+    guard let style else { return }
+    let visible = seen.rect(from: origin)
+    if visible.isNull { return }
+    eachLine(from: visible.minY, to: visible.maxY) { _, paragraph, line, top in
+      let content = paragraph.lines[line], shape = paragraph.shape(line).glyphs, ascent = toPoints(content.ascent)
+      if content.width == 0 { return }
+      let place = library.place(
+        of: decoration.kind, 0..<shape.count, in: shape, ascent: ascent, height: toPoints(content.height), pixelsPerPoint: style.scale)
+      let spaces = paragraph.isRightToLeft ? length(max(0, shape.width - content.width)) : 0
+      let rect = CGRect(
+        x: origin.x + left(of: line, paragraph) + spaces, y: origin.y + toPoints(top) + ascent + place.top, width: length(content.width),
+        height: place.height)
+      decoration.fill(rect, pixelsPerPoint: style.scale * style.enlargement, into: &list)
+    }
+  }
+
   /// Draws what stands for the text while there is none, as far as there is room for it.
-  package func drawPrompt(_ prompt: String, into list: inout DisplayList, at origin: CGPoint, height: CGFloat, paint: Paint) {
+  package func drawPrompt(
+    _ prompt: String, into list: inout DisplayList, at origin: CGPoint, height: CGFloat, paint: Paint,
+    _ decorations: [TextDecoration]
+  ) {
     guard let style, !prompt.isEmpty else { return }
     let lines = library.layout(
       prompt, style.spec, ParagraphStyle(), width: width, height: height, scale: style.scale * style.enlargement)
     let free = width.isFinite ? max(0, width - lines.size.width) : 0
     let left = (free * style.lead * style.scale).rounded() / style.scale
-    lines.draw(into: &list, at: CGPoint(x: origin.x + left, y: origin.y), paint: paint)
+    let place = CGPoint(x: origin.x + left, y: origin.y)
+    lines.draw(into: &list, at: place, paint: paint)
+    for var decoration in decorations {
+      decoration.range = 0..<prompt.utf8.count
+      lines.draw(decoration, into: &list, at: place, seen: nil)
+    }
   }
 
   private func length(_ length: Int) -> CGFloat { style.map { CGFloat(LineLength.rounded(length)) / $0.scale } ?? 0 }

@@ -58,7 +58,7 @@ package final class EditedText {
   /// Sets the font, pixels per point, points between lines, and the fraction of the free space that is to the left of lines.
   package func setStyle(_ spec: FontSpec, scale displayScale: CGFloat, lineSpacing: CGFloat, lead: CGFloat) {
     let spec = spec.sane, enlargement = library.key(spec, scale: displayScale).enlargement, scale = displayScale / enlargement
-    let font = library.font(spec, scale: scale), metrics = library.metrics(font)
+    let font = library.font(spec, scale: scale), metrics = library.raisedMetrics(font)
     let sample = "a line of some common text"
     let spacing = lineSpacing.isFinite ? Int(max(0, min(1e6, lineSpacing * scale)).rounded()) : 0
     style = Style(

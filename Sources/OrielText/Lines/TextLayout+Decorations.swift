@@ -29,15 +29,14 @@ extension TextLayout {
       for part in parts(of: decoration.range, inLine: index) {
         let trimmed = withoutOuterSpaces(part, inLine: index)
         let shape = shape(index)
-        var place = linePlace(decoration.kind, trimmed, shape)
-        // Within its line, whatever the font says: what is painted anew when it changes.
-        place.top = max(-line.ascent, min(place.top, line.height - line.ascent - place.height))
+        let place = library.place(
+          of: decoration.kind, trimmed, in: shape, ascent: line.ascent, height: line.height, pixelsPerPoint: scale)
         for stretch in shape.stretches(of: trimmed) {
           let left = origin.x + indent(of: line) + CGFloat(stretch.lowerBound) / CGFloat(LineLength.pixel) / scale
           let rect = CGRect(
             x: left, y: origin.y + line.top + line.ascent + place.top, width: CGFloat(stretch.count) / CGFloat(LineLength.pixel) / scale,
             height: place.height)
-          fill(rect, decoration, into: &list)
+          decoration.fill(rect, pixelsPerPoint: scale * enlargement, into: &list)
         }
       }
     }
@@ -48,40 +47,6 @@ extension TextLayout {
     for rect in rects(of: range, in: lines(showing: range).clamped(to: lines(seen: seen, from: origin))) {
       list.fill(rect.offsetBy(dx: origin.x, dy: origin.y), paint, options: .snapsToPixels)
     }
-  }
-
-  private func fill(_ rect: CGRect, _ decoration: TextDecoration, into list: inout DisplayList) {
-    if decoration.dashes.isEmpty { return list.fill(rect, decoration.paint, options: .snapsToPixels) }
-    // One after the other, not as one dashed line: at whole pixels they are sharp.
-    let pixel = 1 / (scale * enlargement), unit = max(pixel, rect.height)
-    var x = rect.minX, index = 0
-    while x < rect.maxX, index < Self.mostDashes {
-      let length = max(pixel, (decoration.dashes[index % decoration.dashes.count] * unit / pixel).rounded() * pixel)
-      if index % 2 == 0 {
-        list.fill(
-          CGRect(x: x, y: rect.minY, width: min(length, rect.maxX - x), height: rect.height), decoration.paint, options: .snapsToPixels)
-      }
-      x += length
-      index += 1
-    }
-  }
-
-  /// A line has at most so many dashes; what is beyond is left out.
-  private static let mostDashes = 4_096
-
-  /// The distance of a line's top from the base line, and its height, of the fonts of a part: in whole pixels.
-  private func linePlace(_ kind: TextDecoration.Kind, _ part: Range<Int>, _ shape: ShapedLine) -> (top: CGFloat, height: CGFloat) {
-    var (top, height) = (Int.min, 1)
-    for piece in shape.parts
-    where Int(piece.start) < part.upperBound && Int(piece.end) > part.lowerBound && piece.flags.isDisjoint(with: [.picture, .object]) {
-      let metrics = library.lineMetrics(kind, file: piece.word.file)
-      func pixels(_ length: Int) -> Int { (length * Int(piece.size) + (1 << 21)) >> 22 }
-      let high = max(1, pixels(metrics.height))
-      height = max(height, high)
-      top = max(top, pixels(metrics.top) - Int(piece.rise) >> 6)
-    }
-    if top == .min { top = 1 }
-    return (CGFloat(top) / scale, CGFloat(height) / scale)
   }
 
   private func withoutOuterSpaces(_ part: Range<Int>, inLine index: Int) -> Range<Int> {
@@ -96,7 +61,46 @@ extension TextLayout {
   }
 }
 
+extension TextDecoration {
+  /// Fills a stretch of the line.
+  func fill(_ rect: CGRect, pixelsPerPoint: CGFloat, into list: inout DisplayList) {
+    if dashes.isEmpty { return list.fill(rect, paint, options: .snapsToPixels) }
+    // One after the other, not as one dashed line: at whole pixels they are sharp.
+    let pixel = 1 / pixelsPerPoint, unit = max(pixel, rect.height)
+    var x = rect.minX, index = 0
+    while x < rect.maxX, index < Self.mostDashes {
+      let length = max(pixel, (dashes[index % dashes.count] * unit / pixel).rounded() * pixel)
+      if index % 2 == 0 {
+        list.fill(CGRect(x: x, y: rect.minY, width: min(length, rect.maxX - x), height: rect.height), paint, options: .snapsToPixels)
+      }
+      x += length
+      index += 1
+    }
+  }
+
+  /// A line has at most so many dashes; what is beyond is left out.
+  private static let mostDashes = 4_096
+}
+
 extension FontLibrary {
+  /// The distance of a line's top from the base line, and its height, for a part of a line of letters: in points, of whole pixels.
+  func place(
+    of kind: TextDecoration.Kind, _ part: Range<Int>, in shape: ShapedLine, ascent: CGFloat, height: CGFloat, pixelsPerPoint: CGFloat
+  ) -> (top: CGFloat, height: CGFloat) {
+    var (top, high) = (Int.min, 1)
+    for piece in shape.parts
+    where Int(piece.start) < part.upperBound && Int(piece.end) > part.lowerBound && piece.flags.isDisjoint(with: [.picture, .object]) {
+      let metrics = lineMetrics(kind, file: piece.word.file)
+      func pixels(_ length: Int) -> Int { (length * Int(piece.size) + (1 << 21)) >> 22 }
+      high = max(high, max(1, pixels(metrics.height)))
+      top = max(top, pixels(metrics.top) - Int(piece.rise) >> 6)
+    }
+    if top == .min { top = 1 }
+    let (found, thick) = (CGFloat(top) / pixelsPerPoint, CGFloat(high) / pixelsPerPoint)
+    // Within its line, whatever the font says: what is painted anew when it changes.
+    return (max(-ascent, min(found, height - ascent - thick)), thick)
+  }
+
   /// The distance of a line's top from the base line downwards, and its height, in 1/65,536 em.
   func lineMetrics(_ kind: TextDecoration.Kind, file: Int) -> (top: Int, height: Int) {
     guard let font = typeface(file)?.font else { return (0, 0) }

@@ -18,7 +18,7 @@ package struct TextLine {
     enlargement = library.key(spec, scale: scale).enlargement
     self.scale = scale / enlargement
     let font = library.font(spec, scale: self.scale)
-    let metrics = library.metrics(font)
+    let metrics = library.raisedMetrics(font)
     height = CGFloat(metrics.height) / self.scale
     ascent = CGFloat(metrics.ascent) / self.scale
     run = TextRun(text.withoutControls, font, replacing: old?.run, library: library)
@@ -65,6 +65,22 @@ package struct TextLine {
     run.draw(
       into: &list, at: CGPoint(x: origin.x, y: origin.y + ascent), scale: scale, enlargement: enlargement, height: height, paint: paint,
       seen: VisibleArea(visible))
+  }
+
+  /// Records a line under the letters, or through them, as far as it meets `visible`.
+  package func draw(_ decoration: TextDecoration, into list: inout DisplayList, at origin: CGPoint, visible: CGRect) {
+    run.draw(
+      decoration, into: &list, at: CGPoint(x: origin.x, y: origin.y + ascent), scale: scale, enlargement: enlargement, ascent: ascent,
+      height: height, seen: VisibleArea(visible))
+  }
+}
+
+extension FontLibrary {
+  /// The height of a line and the distance from its top to the base line, in pixels, with room for letters that stand higher or lower.
+  func raisedMetrics(_ font: RunFont) -> (height: Int, ascent: Int) {
+    let metrics = metrics(font), rise = font.rise
+    let (up, down) = (metrics.ascent + (rise + (rise > 0 ? 63 : 0)) >> 6, metrics.height - metrics.ascent - rise >> 6)
+    return (up + down, up)
   }
 }
 

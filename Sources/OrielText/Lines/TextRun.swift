@@ -193,20 +193,37 @@ final class TextRun {
     if text.isEmpty { return }
     // Letters may extend beyond their line and chunk, by as much as their size.
     let overhang = height + CGFloat(font.size) / 64 / scale, unit = 1 / (CGFloat(LineLength.pixel) * scale)
-    func draw(_ index: Int) {
+    for index in visible(seen, from: origin, overhang: overhang, unit) {
       kept(index).draw(
         into: &list, at: CGPoint(x: origin.x + CGFloat(left(of: index)) * unit, y: origin.y), scale: scale, enlargement: enlargement,
         reach: height, paint: paint, seen: seen, link: library.link)
     }
-    if chunks.isEmpty { return draw(0) }
-    var visible = chunks.indices
-    if let rect = seen?.rect(from: origin) {
-      let (low, high) = ((rect.minX - overhang) / unit, (rect.maxX + overhang) / unit)
-      let (from, to) = isRightToLeft ? (CGFloat(width) - high, CGFloat(width) - low) : (low, high)
-      let first = chunks.partitioningIndex { CGFloat($0.x) >= from }
-      visible = first..<max(first, min(chunks.count, chunks.partitioningIndex { CGFloat($0.x) > to } + 1))
+  }
+
+  /// The chunks that may be seen; 0 for a line without chunks. `unit` is a `LineLength` in points.
+  private func visible(_ seen: VisibleArea?, from origin: CGPoint, overhang: CGFloat, _ unit: CGFloat) -> Range<Int> {
+    if chunks.isEmpty { return 0..<1 }
+    guard let rect = seen?.rect(from: origin) else { return chunks.indices }
+    let (low, high) = ((rect.minX - overhang) / unit, (rect.maxX + overhang) / unit)
+    let (from, to) = isRightToLeft ? (CGFloat(width) - high, CGFloat(width) - low) : (low, high)
+    let first = chunks.partitioningIndex { CGFloat($0.x) >= from }
+    return first..<max(first, min(chunks.count, chunks.partitioningIndex { CGFloat($0.x) > to } + 1))
+  }
+
+  /// Records a line under the letters or through them, as far as it is seen.
+  func draw(
+    _ decoration: TextDecoration, into list: inout DisplayList, at origin: CGPoint, scale: CGFloat, enlargement: CGFloat, ascent: CGFloat,
+    height: CGFloat, seen: VisibleArea
+  ) {
+    if text.isEmpty { return }
+    let unit = 1 / (CGFloat(LineLength.pixel) * scale)
+    for index in visible(seen, from: origin, overhang: 0, unit) {
+      let shape = line(index)
+      let place = library.place(of: decoration.kind, 0..<shape.count, in: shape, ascent: ascent, height: height, pixelsPerPoint: scale)
+      let rect = CGRect(
+        x: origin.x + CGFloat(left(of: index)) * unit, y: origin.y + place.top, width: CGFloat(shape.width) * unit, height: place.height)
+      decoration.fill(rect, pixelsPerPoint: scale * enlargement, into: &list)
     }
-    for index in visible { draw(index) }
   }
 
   /// Whether the first letter is of a script that runs from right to left; examines the first thousand scalars.

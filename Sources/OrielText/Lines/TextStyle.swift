@@ -42,13 +42,11 @@ package final class TextStyle {
     font = fonts.font(spec, scale: fontScale)
     letters = fonts.letterExtents(file: font.file)
     hasASCII = fonts.hasASCII(file: font.file)
-    let metrics = fonts.metrics(font)
-    let rise = font.rise
-    // A line is as high as what stands higher or lower in it needs.
-    let (up, down) = (metrics.ascent + (rise + (rise > 0 ? 63 : 0)) >> 6, metrics.height - metrics.ascent - rise >> 6)
-    lineHeight = CGFloat(up + down) / fontScale
-    ascent = CGFloat(up) / fontScale
-    lineExtents = letters.around(font, ascent: CGFloat(up), descent: CGFloat(down)).scaled(by: 1 / fontScale)
+    let metrics = fonts.raisedMetrics(font)
+    lineHeight = CGFloat(metrics.height) / fontScale
+    ascent = CGFloat(metrics.ascent) / fontScale
+    lineExtents = letters.around(font, ascent: CGFloat(metrics.ascent), descent: CGFloat(metrics.height - metrics.ascent))
+      .scaled(by: 1 / fontScale)
   }
 
   /// The same font without a paragraph's rules, for parts of lines.

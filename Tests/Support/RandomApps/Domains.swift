@@ -138,7 +138,8 @@ import OrielStrings
     ], hostile: [(StrokeStyle(lineWidth: 3, lineCap: .round, dash: [0, 6]), "StrokeStyle(lineWidth: 3, lineCap: .round, dash: [0, 6])")])
   static let string = Domain<String>(
     [
-      "a", "Oriel", "two words", "a longer line of words that wraps around at some place", "W", "line\nbreak", "", "fi fl ffi",
+      "a", "Oriel", "two words", "a longer line of words that wraps around at some place", "W", "line\nbreak", "",
+      "fi fl ffi soft\u{AD}hyphen\u{AD}ated",
       "e\u{301}a\u{308}", "Unbreakablylongwordthatdoesnotfit",
       "one\n\nthree", "tab\tx", " spaces  inside ", "[link](https://oriel.dev) after", "👩‍👩‍👧 and ✓",
       "ab אבג cd שלום", "**bold** *slanted* `code` ~~struck~~ https://oriel.dev", "漢字かな 한국어 ไทย",

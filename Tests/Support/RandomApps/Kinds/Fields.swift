@@ -24,6 +24,18 @@ import OrielStrings
   ViewKind("SecureField", weight: 2, "SecureField($0, text: $bind(text))", Domains.string) { node, title in
     SecureField(LocalizedStringKey(title), text: Binding(get: { node.text }, set: { node.text = $0 }))
   },
+  ViewKind(
+    "TextField(actions)", weight: 1,
+    "TextField($0, text: $bind(text), onEditingChanged: { if $0 { $count = ($count + 1) % 6 } }, onCommit: { $count = 0 })", Domains.string
+  ) { node, title in
+    TextField(
+      title, text: Binding(get: { node.text }, set: { node.text = $0 }), onEditingChanged: { if $0 { node.count = (node.count + 1) % 6 } },
+      onCommit: { node.count = 0 })
+  },
+  ViewKind("SecureField(onCommit)", weight: 1, "SecureField($0, text: $bind(text), onCommit: { $count = 0 })", Domains.string) {
+    node, title in
+    SecureField(title, text: Binding(get: { node.text }, set: { node.text = $0 }), onCommit: { node.count = 0 })
+  },
   ViewKind("TextField(value)", weight: 2, "TextField($0, value: $bind(amount), format: .number)", Domains.string) { node, title in
     TextField(title, value: node.amountBinding, format: .number)
   },
@@ -62,6 +74,22 @@ import OrielStrings
   ) { node in Selecting(count: node.count) },
   ViewKind("FocusState", covers: ["@FocusState", "focused"], weight: 2, "Focusing(count: $count)") { node in Focusing(count: node.count) },
 ]
+
+/// A field with a frame of its own around another look.
+struct FramedFieldStyle: TextFieldStyle {
+  let padding: CGFloat
+  @Environment(\.layoutDirection) private var direction
+
+  func _body(configuration: TextField<Self._Label>) -> some View {
+    configuration.textFieldStyle(.plain).padding(padding).background(direction == .leftToRight ? Color.yellow : .mint)
+  }
+}
+
+struct FramedEditorStyle: TextEditorStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    PlainTextEditorStyle().makeBody(configuration: configuration).padding(3).background(Color.yellow)
+  }
+}
 
 /// Two fields whose focus the view moves.
 private struct Focusing: View {

@@ -115,6 +115,23 @@ private struct Spread: ViewModifier {
   ModifierKind(
     "textFieldStyle(plain)", covers: ["TextFieldStyle", "PlainTextFieldStyle", "textFieldStyle"], weight: 1, ".textFieldStyle(.plain)"
   ) { view, _ in view.textFieldStyle(.plain) },
+  ModifierKind("textFieldStyle(squareBorder)", covers: ["SquareBorderTextFieldStyle"], weight: 1, ".textFieldStyle(.squareBorder)") {
+    view, _ in
+    view.textFieldStyle(.squareBorder)
+  },
+  ModifierKind("textFieldStyle(framed)", weight: 1, ".textFieldStyle(FramedFieldStyle(padding: $0))", Domains.length) { view, _, padding in
+    view.textFieldStyle(FramedFieldStyle(padding: padding))
+  },
+  ModifierKind(
+    "textEditorStyle(plain)", covers: ["TextEditorStyle", "PlainTextEditorStyle", "textEditorStyle"], weight: 1,
+    ".textEditorStyle(.plain)"
+  ) { view, _ in view.textEditorStyle(.plain) },
+  ModifierKind("textEditorStyle(automatic)", covers: ["AutomaticTextEditorStyle"], weight: 1, ".textEditorStyle(.automatic)") { view, _ in
+    view.textEditorStyle(.automatic)
+  },
+  ModifierKind(
+    "textEditorStyle(framed)", covers: ["TextEditorStyleConfiguration"], weight: 1, ".textEditorStyle(FramedEditorStyle())"
+  ) { view, _ in view.textEditorStyle(FramedEditorStyle()) },
   ModifierKind("preferredColorScheme", weight: 2, ".preferredColorScheme($0)", Domains.optionalScheme) { view, _, scheme in
     view.preferredColorScheme(scheme)
   },

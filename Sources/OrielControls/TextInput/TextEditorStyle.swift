@@ -1,0 +1,90 @@
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// How text editors look. SwiftUI: `TextEditorStyle`.
+///
+/// A style may have `@Environment` and `@State` properties; each editor that it shows has its own.
+@MainActor @preconcurrency public protocol TextEditorStyle: _DynamicPropertyHolder {
+  associatedtype Body: View
+  /// The parameter of `makeBody(configuration:)`.
+  typealias Configuration = TextEditorStyleConfiguration
+  /// Makes the look of an editor, around what a built-in style makes of the same configuration. Called like a body.
+  @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// An editor to which a style gives its look. SwiftUI: `TextEditorStyleConfiguration`.
+public struct TextEditorStyleConfiguration { let editor: TextEditor }
+
+/// The style of editors in an environment.
+enum TextEditorStyleChoice {
+  case automatic, plain
+  case style(any TextEditorStyle)
+}
+
+extension TextEditorStyleChoice: Equatable {
+  static func == (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (.automatic, .automatic), (.plain, .plain): true
+    case (.style(let a), .style(let b)): ValueComparison<any TextEditorStyle>.areEqual(a, b)
+    default: false
+    }
+  }
+}
+
+private enum TextEditorStyleKey: EnvironmentKey { static var defaultValue: TextEditorStyleChoice { .automatic } }
+
+extension EnvironmentValues {
+  var textEditorStyle: TextEditorStyleChoice {
+    get { self[TextEditorStyleKey.self] }
+    set { self[TextEditorStyleKey.self] = newValue }
+  }
+}
+
+/// An editor shown by a style: the view whose body is the style's.
+private struct StyledTextEditor<S: TextEditorStyle>: View, DynamicPropertyOwner {
+  let style: S
+  let configuration: TextEditorStyleConfiguration
+  var body: some View { style.makeBody(configuration: configuration) }
+}
+
+extension TextEditorStyle {
+  func view(_ configuration: TextEditorStyleConfiguration) -> AnyView {
+    AnyView(StyledTextEditor(style: self, configuration: configuration))
+  }
+}
+
+/// The text on the background of editors. SwiftUI: `AutomaticTextEditorStyle`.
+public struct AutomaticTextEditorStyle: TextEditorStyle {
+  /// The style itself, which has no settings; `.automatic` is the same.
+  nonisolated public init() {}
+  /// The text on its background, whatever style is set around it.
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.editor.environment(\.textEditorStyle, .automatic)
+  }
+}
+
+/// The text alone, on what is behind it. SwiftUI: `PlainTextEditorStyle`.
+public struct PlainTextEditorStyle: TextEditorStyle {
+  /// The style itself, which has no settings; `.plain` is the same.
+  nonisolated public init() {}
+  /// The text without a background, whatever style is set around it.
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.editor.environment(\.textEditorStyle, .plain)
+  }
+}
+
+extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+  /// The text on the background of editors, which `scrollContentBackground(_:)` may hide.
+  nonisolated public static var automatic: AutomaticTextEditorStyle { .init() }
+}
+extension TextEditorStyle where Self == PlainTextEditorStyle {
+  /// The text alone.
+  nonisolated public static var plain: PlainTextEditorStyle { .init() }
+}
+
+extension View {
+  /// Sets the look of the text editors in this view. SwiftUI: `textEditorStyle(_:)`.
+  nonisolated public func textEditorStyle(_ style: some TextEditorStyle) -> some View {
+    environment(\.textEditorStyle, style is AutomaticTextEditorStyle ? .automatic : style is PlainTextEditorStyle ? .plain : .style(style))
+  }
+}

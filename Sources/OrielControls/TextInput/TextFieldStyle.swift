@@ -1,0 +1,134 @@
+@_spi(Oriel) import OrielCore
+@_spi(Oriel) import OrielViews
+
+/// How text fields look. SwiftUI: `TextFieldStyle`.
+///
+/// A style may have `@Environment` and `@State` properties; each field that it shows has its own.
+@MainActor @preconcurrency public protocol TextFieldStyle: _DynamicPropertyHolder {
+  associatedtype _Body: View
+  typealias _Label = _TextFieldStyleLabel
+  /// Makes the look of a field from that field, which has the style that is set around the place of this one.
+  ///
+  /// Called like a body: again when the field, or a value that the style reads, has changed. For a secret it is a field that shows dots.
+  @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<_Label>) -> _Body
+}
+
+/// The label of a field to which a style gives its look.
+nonisolated public struct _TextFieldStyleLabel: _PrimitiveView {
+  let content: AnyView
+  @MainActor public static func _visit(_ view: _TextFieldStyleLabel, _ context: inout _ViewContext) { context.visit(view.content) }
+}
+
+/// The built-in looks.
+nonisolated enum TextFieldKind: Sendable {
+  case roundedBorder, squareBorder, plain
+
+  var hasBorder: Bool { self != .plain }
+  var cornerRadius: Double { self == .squareBorder ? 0 : 6 }
+}
+
+/// The style of fields in an environment.
+enum TextFieldStyleChoice {
+  case builtIn(TextFieldKind)
+  /// `outer` is the style of the field that this style shows: the style around the place where this one was set.
+  indirect case style(any TextFieldStyle, outer: TextFieldStyleChoice)
+}
+
+extension TextFieldStyleChoice: Equatable {
+  static func == (a: Self, b: Self) -> Bool {
+    switch (a, b) {
+    case (.builtIn(let a), .builtIn(let b)): a == b
+    case (.style(let a, let outerA), .style(let b, let outerB)): ValueComparison<any TextFieldStyle>.areEqual(a, b) && outerA == outerB
+    default: false
+    }
+  }
+}
+
+private enum TextFieldStyleKey: EnvironmentKey { static var defaultValue: TextFieldStyleChoice { .builtIn(.roundedBorder) } }
+
+extension EnvironmentValues {
+  var textFieldStyle: TextFieldStyleChoice {
+    get { self[TextFieldStyleKey.self] }
+    set { self[TextFieldStyleKey.self] = newValue }
+  }
+}
+
+/// A field shown by a style: the view whose body is the style's.
+private struct StyledTextField<S: TextFieldStyle>: View, DynamicPropertyOwner {
+  let style: S
+  let configuration: TextField<_TextFieldStyleLabel>
+  var body: some View { style._body(configuration: configuration) }
+}
+
+extension TextFieldStyle {
+  func view(_ configuration: TextField<_TextFieldStyleLabel>) -> AnyView {
+    AnyView(StyledTextField(style: self, configuration: configuration))
+  }
+}
+
+/// A style whose look fields draw themselves.
+protocol BuiltInTextFieldStyle { nonisolated var kind: TextFieldKind { get } }
+
+extension BuiltInTextFieldStyle {
+  @MainActor func field(_ configuration: TextField<_TextFieldStyleLabel>) -> some View {
+    configuration.environment(\.textFieldStyle, .builtIn(kind))
+  }
+}
+
+/// The look of text fields for which no style is set: that of `roundedBorder`. SwiftUI: `DefaultTextFieldStyle`.
+public struct DefaultTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle {
+  nonisolated var kind: TextFieldKind { .roundedBorder }
+  /// The default look; it has no settings.
+  nonisolated public init() {}
+  public func _body(configuration: TextField<_Label>) -> some View { field(configuration) }
+}
+
+/// A face with rounded corners and an outline, and a ring while it has the focus. SwiftUI: `RoundedBorderTextFieldStyle`.
+public struct RoundedBorderTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle {
+  nonisolated var kind: TextFieldKind { .roundedBorder }
+  /// The look with a border; it has no settings.
+  nonisolated public init() {}
+  public func _body(configuration: TextField<_Label>) -> some View { field(configuration) }
+}
+
+/// The same with square corners. SwiftUI: `SquareBorderTextFieldStyle`.
+public struct SquareBorderTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle {
+  nonisolated var kind: TextFieldKind { .squareBorder }
+  /// The look with a square border; it has no settings.
+  nonisolated public init() {}
+  public func _body(configuration: TextField<_Label>) -> some View { field(configuration) }
+}
+
+/// The text alone: no face, no outline, no padding, and no ring for the focus. SwiftUI: `PlainTextFieldStyle`.
+public struct PlainTextFieldStyle: TextFieldStyle, BuiltInTextFieldStyle {
+  nonisolated var kind: TextFieldKind { .plain }
+  /// The look without a border; it has no settings.
+  nonisolated public init() {}
+  public func _body(configuration: TextField<_Label>) -> some View { field(configuration) }
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  /// The default look of text fields, also inside a view that sets another one.
+  nonisolated public static var automatic: DefaultTextFieldStyle { .init() }
+}
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// A face with rounded corners and an outline, which is the default.
+  nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle { .init() }
+}
+extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
+  /// A face with square corners and an outline.
+  nonisolated public static var squareBorder: SquareBorderTextFieldStyle { .init() }
+}
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// The text alone, for fields inside a custom face.
+  nonisolated public static var plain: PlainTextFieldStyle { .init() }
+}
+
+extension View {
+  /// Sets the look of the text fields and secure fields in this view. SwiftUI: `textFieldStyle(_:)`.
+  nonisolated public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+    transformEnvironment(\.textFieldStyle) { choice in
+      choice = (style as? any BuiltInTextFieldStyle).map { .builtIn($0.kind) } ?? .style(style, outer: choice)
+    }
+  }
+}
