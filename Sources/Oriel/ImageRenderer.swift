@@ -16,6 +16,11 @@ import OrielSDL
   public var scale: CGFloat = 1
   /// Whether the window's background is painted behind the content.
   public var isOpaque = false
+  /// How colours are meant to blend: they always do as in `nonLinear`, and another mode is reported once. SwiftUI:
+  /// `ImageRenderer.colorMode`.
+  public var colorMode = ColorRenderingMode.nonLinear
+  /// Which range of light the content may use; the bitmap has the standard one. SwiftUI: `ImageRenderer.allowedDynamicRange`.
+  public var allowedDynamicRange: Image.DynamicRange?
   /// Whether the content is drawn in light or dark colours; `light` by default, whatever the desktop's setting.
   public var colorScheme = ColorScheme.light
   /// Whether the variables of the process, such as `ORIEL_TEXT_SIZE`, count as they do for windows; the colour scheme is the renderer's.
@@ -37,6 +42,8 @@ import OrielSDL
     if appliesProcessSettings { tree.applyProcessSettings() }
     host.setPlatform(\.colorScheme, colorScheme)
     host.setPlatform(\.loadsPicturesAtOnce, true)
+    host.setPlatform(\.allowedDynamicRange, allowedDynamicRange)
+    if colorMode != .nonLinear { host.graph.report("an ImageRenderer draws in the color mode nonLinear, not \(colorMode)") }
     let size = host.contentSize(proposedSize)
     let pixels = CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
     let sides = 1...CGFloat(Bitmap.maximumSide)
