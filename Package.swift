@@ -169,7 +169,8 @@ let package = Package(
     .target(
       name: "OrielHosting",
       dependencies: [
-        "OrielNavigation", "OrielControls", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore", "OrielGraph", "OrielDrawing",
+        "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore", "OrielGraph",
+        "OrielDrawing",
         "OrielInput",
         "OrielText",
       ]),
@@ -199,7 +200,8 @@ let package = Package(
     .executableTarget(name: "BookReader", dependencies: ["Oriel"], path: "Examples/BookReader"),
     .target(name: "PuzzleGame", dependencies: ["Oriel"], path: "Examples/Puzzle/Game"),
     .executableTarget(name: "Puzzle", dependencies: ["PuzzleGame", "Oriel"], path: "Examples/Puzzle", exclude: ["Game"]),
-    .executableTarget(name: "Particles", dependencies: ["Oriel"], path: "Examples/Particles"),
+    .target(name: "ParticleSwarm", path: "Examples/Particles/Swarm"),
+    .executableTarget(name: "Particles", dependencies: ["ParticleSwarm", "Oriel"], path: "Examples/Particles", exclude: ["Swarm"]),
     .target(name: "PaintStudio", dependencies: ["Oriel"], path: "Examples/Paint/Studio"),
     .executableTarget(name: "Paint", dependencies: ["PaintStudio", "Oriel"], path: "Examples/Paint", exclude: ["Studio"]),
     .executableTarget(name: "Hosted", dependencies: ["Oriel", "CSDL2"], path: "Examples/Hosted"),
@@ -247,6 +249,7 @@ let package = Package(
       name: "OrielSDLTests",
       dependencies: userInterface + ["OrielDrawing", "OrielSDL", "OrielTesting", "CSDL2", "StandInBus", "TestSupport"]),
     .testTarget(name: "PuzzleTests", dependencies: ["PuzzleGame"]),
+    .testTarget(name: "ParticlesTests", dependencies: ["ParticleSwarm"]),
     .testTarget(name: "PaintTests", dependencies: ["PaintStudio", "Oriel", "OrielTesting"]),
     .testTarget(name: "LayoutLabTests", dependencies: ["LayoutLab", "Oriel", "OrielTesting"]),
     .testTarget(

@@ -1,4 +1,5 @@
 import Oriel
+import ParticleSwarm
 
 @main struct ParticlesApp: App {
   private static let size = CGSize(width: 960, height: 640)

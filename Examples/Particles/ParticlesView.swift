@@ -1,4 +1,5 @@
 import Oriel
+import ParticleSwarm
 
 /// The particles, with a panel that says how they move, and how long the frames take.
 struct ParticlesView: View {
@@ -34,9 +35,10 @@ private struct ParticleCanvas: View {
     Canvas(opaque: true) { context, size in
       swarm.advance(to: date, in: size, settings, attractedTo: pointer)
       let side = settings.size
-      for index in swarm.x.indices {
-        let color = Self.hues[min(Self.hues.count - 1, Int(swarm.age[index] / swarm.life[index] * Double(Self.hues.count)))]
-        let (x, y) = (swarm.x[index], swarm.y[index])
+      let (xs, ys, speedX, speedY, age, life) = (swarm.x, swarm.y, swarm.speedX, swarm.speedY, swarm.age, swarm.life)
+      for index in xs.indices {
+        let color = Self.hues[min(Self.hues.count - 1, Int(age[index] / life[index] * Double(Self.hues.count)))]
+        let (x, y) = (xs[index], ys[index])
         let rect = CGRect(x: x - side / 2, y: y - side / 2, width: side, height: side)
         switch settings.kind {
         case .dots: context.fill(Path(ellipseIn: rect), with: .color(color))
@@ -44,7 +46,7 @@ private struct ParticleCanvas: View {
         case .sparks:
           var line = Path()
           line.move(to: CGPoint(x: x, y: y))
-          line.addLine(to: CGPoint(x: x - swarm.speedX[index] * 0.03, y: y - swarm.speedY[index] * 0.03))
+          line.addLine(to: CGPoint(x: x - speedX[index] * 0.03, y: y - speedY[index] * 0.03))
           context.stroke(line, with: .color(color), lineWidth: side / 3)
         }
       }

@@ -17,6 +17,8 @@ import OrielSDL
   public var scale: CGFloat = 1
   /// Whether the window's background is painted behind the content.
   public var isOpaque = false
+  /// Which range of light the content may use; the bitmap has the standard one. SwiftUI: `ImageRenderer.allowedDynamicRange`.
+  public var allowedDynamicRange: Image.DynamicRange?
   /// Whether the content is drawn in light or dark colours; `light` by default, whatever the desktop's setting.
   public var colorScheme = ColorScheme.light
   /// How the colours of the content blend with one another.
@@ -41,6 +43,7 @@ import OrielSDL
     if appliesProcessSettings { tree.applyProcessSettings() }
     host.setPlatform(\.colorScheme, colorScheme)
     host.setPlatform(\.loadsPicturesAtOnce, true)
+    host.setPlatform(\.allowedDynamicRange, allowedDynamicRange)
     let size = host.contentSize(proposedSize)
     let pixels = CGSize(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
     let sides = 1...CGFloat(Bitmap.maximumSide)

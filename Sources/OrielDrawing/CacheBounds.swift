@@ -55,6 +55,9 @@ package enum CacheBounds {
   /// is not kept when nothing shows it.
   package static let images = 256 << 20
 
+  /// The sizes of pictures that are still to be read.
+  package static let imageSizes = 1 << 20
+
   /// Which pictures are in a bundle, for each folder.
   package static let imageNames = 4 << 20
 

@@ -35,6 +35,25 @@ package enum RegularFile {
     if !kind.isEmpty { throw RegularFileError(path: path, reason: "it is \(kind) and no file") }
   }
 
+  /// The first bytes of a file, at most so many, and how many it says it has in all.
+  package static func head(_ path: String, count: Int) throws(RegularFileError) -> (bytes: [UInt8], size: Int) {
+    let descriptor = try open(path)
+    defer { close(descriptor) }
+    var status = stat()
+    let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    // System files report 0.
+    var bytes = [UInt8](repeating: 0, count: max(1, min(count, size > 0 ? size : count))), filled = 0
+    while filled < bytes.count {
+      let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress.map { $0 + filled }, $0.count - filled) }
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw RegularFileError(path: path, reason: String(cString: strerror(errno))) }
+      if count == 0 { break }
+      filled += count
+    }
+    bytes.removeLast(bytes.count - filled)
+    return (bytes, size)
+  }
+
   /// A file's bytes. Throws if there are more than `limit`; at most one byte more than that is read.
   package static func contents(_ path: String, limit: Int) throws(RegularFileError) -> [UInt8] {
     let descriptor = try open(path)

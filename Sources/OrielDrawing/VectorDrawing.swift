@@ -42,6 +42,8 @@ package struct VectorDrawing: Equatable, Sendable {
   /// Whether parts are cut out of others, and whether any are so only where there is one paint.
   package private(set) var hasGaps = false
   package private(set) var hasMarks = false
+  /// How many levels its layers have, from the first one on.
+  package private(set) var levelCount = 1
   /// The index of the part for each stroke style.
   private var strokeParts: [StrokeKey: Int] = [:]
 
@@ -56,6 +58,7 @@ package struct VectorDrawing: Equatable, Sendable {
   ///
   /// O(outline), however many parts there are.
   package mutating func add(_ path: Path, _ paint: Part.Paint, _ layer: Layer = Layer()) {
+    levelCount = max(levelCount, layer.level + 1)
     if let step = layer.step { stepCount = max(stepCount, step + 1) }
     if layer.cut != .none {
       if layer.cut == .gap { hasGaps = true } else { hasMarks = true }
@@ -96,26 +99,32 @@ package struct VectorDrawing: Equatable, Sendable {
   /// The paint of a layer, and how much of it is seen, from 0 to 1.
   package typealias LayerPaint = (paint: Paint, opacity: Double)
 
-  /// Records the drawing with a paint for each layer; nil: the layer is not painted. `cuts`: whether marks are cut out or painted.
+  /// Records the drawing with a paint for each layer; nil: the layer is not painted. `cuts`: whether marks are cut out or painted. `moved`:
+  /// how what belongs to a layer is mapped besides, by which it comes out of the rectangle by `reach` at most.
   ///
   /// Parts of one layer that follow one another are made translucent as a whole, so that a line on the edge of what is filled is not seen.
   package func draw(
-    into list: inout DisplayList, in rect: CGRect, boldness: CGFloat, cuts: (Layer) -> Bool, paint: (Layer) -> LayerPaint?
+    into list: inout DisplayList, in rect: CGRect, boldness: CGFloat, reach: CGFloat = 0, cuts: (Layer) -> Bool,
+    moved: (Layer) -> CGAffineTransform? = { _ in nil }, paint: (Layer) -> LayerPaint?
   ) {
     let toRect = CGAffineTransform(
       a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY)
+    let bounds = rect.insetBy(dx: -reach, dy: -reach)
     let isGroup = hasGaps || hasMarks
-    if isGroup { list.pushLayer(LayerEffect(.group), bounds: rect) }
+    if isGroup { list.pushLayer(LayerEffect(.group), bounds: bounds) }
     var rest = parts[...]
     while let layer = rest.first?.layer {
       let run = rest.prefix { $0.layer == layer }
       rest = rest.dropFirst(run.count)
+      let map = moved(layer)
+      if let map { list.pushTransform(map) }
+      defer { if map != nil { list.popTransform() } }
       if layer.cut == .gap || layer.cut == .mark && cuts(layer) {
-        list.pushLayer(LayerEffect(.blend(.destinationOut)), bounds: rect)
+        list.pushLayer(LayerEffect(.blend(.destinationOut)), bounds: bounds)
         for part in run { part.draw(into: &list, toRect, boldness: boldness, .color(PixelColor(red: 0, green: 0, blue: 0, alpha: 1))) }
         list.popLayer()
       } else if let (paint, opacity) = paint(layer), opacity > 0, !paint.isClear {
-        if opacity < 1 { list.pushLayer(opacity: opacity, bounds: rect) }
+        if opacity < 1 { list.pushLayer(opacity: opacity, bounds: bounds) }
         for part in run { part.draw(into: &list, toRect, boldness: boldness, paint) }
         if opacity < 1 { list.popLayer() }
       }

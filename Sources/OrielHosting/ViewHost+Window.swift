@@ -2,6 +2,7 @@ import Foundation
 @_spi(Oriel) import OrielAnimation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
+import OrielImages
 @_spi(Oriel) import OrielNavigation
 @_spi(Oriel) import OrielViews
 import OrielText
@@ -19,6 +20,7 @@ extension ViewHost {
       _ = host.graph[CompletionRunner.key]
       host.graph.rootBox.makeColumn = { StackBox(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil) }
       host.setPlatform(\.fontLibrary, fonts)
+      host.setPlatform(\.pictureReport, PictureReport { [weak graph = host.graph] in graph?.report($0) })
       host.setPlatform(\.undoManager, host.graph.undoManager)
       host.setPlatform(\.resetFocus, host.graph.focus.resetAction)
     }

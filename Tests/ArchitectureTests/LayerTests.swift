@@ -35,7 +35,8 @@ import Testing
       "OrielInput",
     ],
     "OrielHosting": [
-      "OrielNavigation", "OrielControls", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore", "OrielGraph", "OrielDrawing",
+      "OrielNavigation", "OrielControls", "OrielImages", "OrielViews", "OrielAnimation", "OrielStrings", "OrielCore", "OrielGraph",
+      "OrielDrawing",
       "OrielInput",
       "OrielText",
     ],

@@ -197,6 +197,13 @@ struct DisplayListFuzzer: Fuzzer {
     return random.chance(4) ? .pattern(Bands((random.color().bits, random.color().bits))) : .color(random.color())
   }
 
+  /// Nearly always with few segments, and now and then with thousands.
+  private func path(_ random: inout SplitMix64) -> Path {
+    guard random.chance(6_000) else { return random.path(most: 4) }
+    RunWatch.allowsMore()
+    return random.path(most: 5_000)
+  }
+
   private func list(_ random: inout SplitMix64, most: Int, depth: Int) -> DisplayList {
     var list = DisplayList()
     for _ in 0..<(1 + random.below(most)) {
@@ -204,12 +211,12 @@ struct DisplayListFuzzer: Fuzzer {
       switch random.below(26) {
       case 0...3: list.fill(random.rect(), paint(&random), options: options(&random))
       case 4, 5: list.fill(random.rect(), cornerRadius: random.length(), paint(&random), options: options(&random))
-      case 6: list.fill(random.path(most: 4), paint(&random), options: options(&random))
-      case 7: list.stroke(random.path(most: 4), random.strokeStyle(), paint(&random), options: options(&random))
+      case 6: list.fill(path(&random), paint(&random), options: options(&random))
+      case 7: list.stroke(path(&random), random.strokeStyle(), paint(&random), options: options(&random))
       case 8: list.draw(mask(&random), at: random.point(), paint(&random))
       case 9, 10: list.pushClip(random.rect(), options: options(&random))
       case 11: list.pushClip(random.rect(), cornerRadius: random.length(), options: options(&random))
-      case 12: list.pushClip(random.path(most: 4), options: options(&random))
+      case 12: list.pushClip(path(&random), options: options(&random))
       case 13: list.popClip()
       case 14: list.pushTransform(random.transform(), options: random.chance(3) ? .moving : [])
       case 20, 21: list.pushTransform(random.projection(), options: random.chance(3) ? .moving : [])

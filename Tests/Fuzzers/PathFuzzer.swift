@@ -60,7 +60,9 @@ struct PathFuzzer: Fuzzer {
   }
 
   mutating func run(_ random: inout SplitMix64) throws {
-    let path = random.path(most: random.chance(3_000) ? 20_000 : random.chance(50) ? 60 : 8)
+    let isLong = random.chance(3_000)
+    if isLong { RunWatch.allowsMore() }
+    let path = random.path(most: isLong ? 100_000 : random.chance(50) ? 60 : 8)
     var list = DisplayList()
     if random.chance(8) { list.origin = random.point() }
     for _ in 0..<(1 + random.below(2)) {

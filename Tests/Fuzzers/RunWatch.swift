@@ -32,6 +32,9 @@ enum RunWatch {
     alarm(patience)
   }
 
+  /// Called in a run that is larger than others: it may take ten times as long.
+  static func allowsMore() { alarm(10 * patience) }
+
   static func end() { alarm(0) }
 
   /// Without allocating, which a signal's handler may not.

@@ -297,3 +297,31 @@ import Testing
     }
   }
 }
+
+/// Effects on the layers of a symbol, one after the other.
+@Suite struct LayerEffectTests {
+  @Test func layersFollowOneAnother() throws {
+    let motion = _SymbolMotion(kind: .bounce(.up), isByLayer: true)
+    #expect(abs(motion.duration(steps: 0, levels: 2) - 0.75) < 1e-9 && motion.duration(steps: 0) == 0.6)
+    let early = motion.pose(at: 0.1, steps: 0, levels: 2, isEndless: false, isLeftToRight: true)
+    #expect(early.scale == 1 && early.layers.count == 2 && early.layers[0].scale > 1 && early.layers[1] == SymbolPose())
+    let late = motion.pose(at: 0.9, steps: 0, levels: 2, isEndless: false, isLeftToRight: true)
+    #expect(late.layers[0] == SymbolPose() && late.layers[1].scale != 1)
+    #expect(motion.pose(at: 0.3, steps: 0, levels: 1, isEndless: false, isLeftToRight: true).layers == [])
+    let stays = ScaleSymbolEffect().up.byLayer._motion
+    let end = stays.pose(at: 1, steps: 0, levels: 3, isEndless: false, isLeftToRight: true)
+    #expect(end.layers.allSatisfy { $0.scale == 1.25 })
+    #expect(BounceSymbolEffect().byLayer.wholeSymbol == BounceSymbolEffect())
+    #expect(ReplaceSymbolEffect().magic(fallback: ReplaceSymbolEffect().upUp)._motion == ReplaceSymbolEffect().upUp._motion)
+  }
+
+  @Test func aWiggleMayGoAnyWay() {
+    func offset(_ effect: WiggleSymbolEffect) -> CGVector {
+      effect._motion.pose(at: 0.05, steps: 0, isEndless: false, isLeftToRight: true).offset
+    }
+    #expect(offset(WiggleSymbolEffect().custom(angle: .degrees(0))) == offset(WiggleSymbolEffect().right))
+    #expect(abs(offset(WiggleSymbolEffect().custom(angle: .degrees(90))).dy - offset(WiggleSymbolEffect().down).dy) < 1e-9)
+    #expect(offset(WiggleSymbolEffect().custom(angle: .degrees(90)).left) == offset(WiggleSymbolEffect().left))
+    #expect(offset(WiggleSymbolEffect().custom(angle: .radians(.nan))) == offset(WiggleSymbolEffect().right))
+  }
+}

@@ -267,7 +267,7 @@ import Testing
       image.shading = .color(Self.red)
       context.draw(image, in: CGRect(x: 0, y: 0, width: 30, height: 30))
       context.draw(Image(systemName: "no such symbol"), at: CGPoint(x: 30, y: 30))
-      #expect(context.resolve(Image(systemName: "no such symbol")).size == .zero)
+      #expect(context.resolve(Image(systemName: "no such symbol")).size.height > 5)
     }
     #expect(isNear(bitmap[15, 15], 255, 0, 0))
   }

@@ -129,4 +129,18 @@ import Testing
     harness.settle()
     try harness.verifyAgainstFresh()
   }
+
+  /// The size moves, and the point on which it lies.
+  @Test func anchorsOfSizesMove() {
+    func middle<S: Shape>(_ start: S, _ end: S) -> CGRect {
+      var shape = start, way = end.animatableData
+      way -= start.animatableData
+      way.scale(by: 0.5)
+      shape.animatableData += way
+      return shape.path(in: CGRect(x: 0, y: 0, width: 40, height: 40)).boundingRect
+    }
+    func sized(_ side: CGFloat, _ anchor: UnitPoint) -> some Shape { Rectangle().size(width: side, height: side, anchor: anchor) }
+    #expect(middle(sized(10, .topLeading), sized(10, .bottomTrailing)) == CGRect(x: 15, y: 15, width: 10, height: 10))
+    #expect(middle(sized(10, .topLeading), sized(20, .topLeading)) == CGRect(x: 0, y: 0, width: 15, height: 15))
+  }
 }

@@ -31,9 +31,27 @@ extension Label where Title == Text, Icon == Image {
     self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
   }
 
-  /// A text, shown as it is, beside a symbol by its name in SF Symbols; an unknown name is reported once and shows nothing.
-  @_disfavoredOverload public init(_ title: some StringProtocol, systemImage name: String) {
+  /// A text, shown as it is, beside a symbol by its name in SF Symbols.
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.init(title: { Text(title) }, icon: { Image(systemName: name) })
+  }
+
+  /// A text, given as a literal with interpolated values, beside a picture by its name. SwiftUI: `Label.init(_:image:)`.
+  public init(_ titleKey: LocalizedStringKey, image name: String) { self.init(title: { Text(titleKey) }, icon: { Image(name) }) }
+
+  /// A text, shown as it is, beside a picture by its name.
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(name) })
+  }
+
+  /// A text, given as a literal with interpolated values, beside a picture that is known when the program is compiled.
+  public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
+    self.init(title: { Text(titleKey) }, icon: { Image(resource) })
+  }
+
+  /// A text, shown as it is, beside a picture that is known when the program is compiled.
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image resource: ImageResource) {
+    self.init(title: { Text(title) }, icon: { Image(resource) })
   }
 }
 

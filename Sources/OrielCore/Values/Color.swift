@@ -193,11 +193,20 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     init(_ c: RGBA) { self.init(red: Float(c.red), green: Float(c.green), blue: Float(c.blue), opacity: Float(c.alpha)) }
 
     /// The red component in the encoding of sRGB, where displays show 0 to 1.
-    public var red: Float { Float(SRGB.encode(Double(linearRed))) }
+    public var red: Float {
+      get { Float(SRGB.encode(Double(linearRed))) }
+      set { linearRed = Float(SRGB.decode(Double(newValue))) }
+    }
     /// The green component in the encoding of sRGB, where displays show 0 to 1.
-    public var green: Float { Float(SRGB.encode(Double(linearGreen))) }
+    public var green: Float {
+      get { Float(SRGB.encode(Double(linearGreen))) }
+      set { linearGreen = Float(SRGB.decode(Double(newValue))) }
+    }
     /// The blue component in the encoding of sRGB, where displays show 0 to 1.
-    public var blue: Float { Float(SRGB.encode(Double(linearBlue))) }
+    public var blue: Float {
+      get { Float(SRGB.encode(Double(linearBlue))) }
+      set { linearBlue = Float(SRGB.decode(Double(newValue))) }
+    }
 
     public var description: String {
       // Rounded, NaN as 0. Components are made linear and encoded again in single precision, which decides how halves are rounded: 0.3 is

@@ -14,6 +14,7 @@ public struct GraphicsContext {
     @exclusivity(unchecked) var list: DisplayList
     /// Whether something is blended with what was drawn before it.
     @exclusivity(unchecked) var blends = false
+    @exclusivity(unchecked) var backdrops = BackdropCopies()
     @exclusivity(unchecked) var colors = RoleColors()
     @exclusivity(unchecked) var surroundings: TextSurroundings?
     /// The canvas in points; nothing is visible beyond it.
@@ -117,6 +118,13 @@ public struct GraphicsContext {
     return DisplayList.Recorded(list)
   }
 
+  /// What it has recorded so far, and the area of it, in the canvas's coordinates.
+  var drawnSoFar: DisplayList { recording.list }
+  var area: CGRect { recording.bounds }
+
+  /// Notes a copy of what was drawn so far; false if it must not be drawn.
+  func noteBackdrop(_ area: CGRect) -> Bool { recording.backdrops.add(area) }
+
   /// Whether what is drawn is changed before it is put on what is behind.
   var hasFilters: Bool { !state.filters.isEmpty }
 
@@ -201,6 +209,9 @@ public struct GraphicsContext {
       if !color.isClear { recording.list.fill(path, color, options: DisplayList.Options(style)) }
       return
     }
+    if shading.isBackdrop {
+      return recordBackdrop(in: path.boundingRect) { $0.fill(path, .black, options: DisplayList.Options(style)) }
+    }
     guard let paint = paint(shading, filling: path.boundingRect) else { return }
     record(paint, shading, in: path.boundingRect) { $0.fill(path, $1, options: DisplayList.Options(style)) }
   }
@@ -215,6 +226,9 @@ public struct GraphicsContext {
       let color = pixelColor(color)
       if !color.isClear { recording.list.stroke(path, style, color) }
       return
+    }
+    if shading.isBackdrop {
+      return recordBackdrop(in: style.reach(around: path.boundingRect)) { $0.stroke(path, style, .black) }
     }
     guard let paint = paint(shading, filling: path.boundingRect) else { return }
     record(paint, shading, in: style.reach(around: path.boundingRect)) { $0.stroke(path, style, $1) }
@@ -301,6 +315,10 @@ public struct GraphicsContext {
 
   private func draw(_ layout: TextLayout, _ text: ResolvedText, at origin: CGPoint) {
     let shading = text.shading
+    if shading.isBackdrop {
+      let area = CGRect(origin: origin, size: layout.size).insetBy(dx: -layout.size.height, dy: -layout.size.height)
+      return recordBackdrop(in: area) { layout.draw(into: &$0, at: origin, paint: .color(.black), seen: nil) }
+    }
     if let styled = text.styled { return draw(layout, styled, shading, at: origin) }
     if isPlain, state.transform.isIdentity, let color = plainColor(of: shading) {
       if !color.isClear { draw(layout, color, at: origin) }
@@ -320,6 +338,8 @@ public struct GraphicsContext {
   }
 
   private func draw(_ layout: TextLayout, _ styled: StyledParts, _ shading: Shading, at origin: CGPoint) {
+    var environment = environment
+    if case .palette = shading.source { environment = self.environment(of: shading) }
     let bounds = CGRect(origin: origin, size: layout.size), style = shading.style._paint(in: environment)
     let paint = style.paint(in: environment, filling: bounds)
     let parts = StyledText.parts(
@@ -502,7 +522,7 @@ public struct GraphicsContext {
   }
 
   /// What filters make of a drawing in an area lies in this one, in the canvas's coordinates; nil if that is anywhere.
-  private func filtered(_ area: CGRect) -> CGRect? {
+  func filtered(_ area: CGRect) -> CGRect? {
     guard blendMode.mode.sparesWhatIsNotCovered else { return nil }
     var reach: CGFloat = 1
     for (filter, transform) in state.filters {

@@ -8,7 +8,7 @@ extension GraphicsContext {
   /// An image in a context's environment. SwiftUI: `GraphicsContext.ResolvedImage`.
   public struct ResolvedImage {
     enum Kind {
-      case symbol(SymbolLayout)
+      case symbol(SymbolLayout, ImageTraits)
       case picture(PictureContent, ImageTraits)
     }
     let kind: Kind?
@@ -16,25 +16,28 @@ extension GraphicsContext {
     /// The size in points: an image's own, or for a symbol that of text of the environment's font. Zero if there is no such image.
     public var size: CGSize {
       switch kind {
-      case .symbol(let layout): layout.size
+      case .symbol(let layout, _): layout.size
       case .picture(let content, _): content.size
       case nil: .zero
       }
     }
     /// The distance in points from the top to the baseline of text beside it: the bottom, unless it is a symbol.
-    public var baseline: CGFloat { if case .symbol(let layout) = kind { layout.baseline } else { size.height } }
+    public var baseline: CGFloat { if case .symbol(let layout, _) = kind { layout.baseline } else { size.height } }
     /// The colour or style of a symbol, a template or a drawing; nil: the foreground.
     public var shading: Shading?
   }
 
-  /// Resolves an image in the environment, to measure it or to draw it several times. One that cannot be had is empty.
+  /// Resolves an image in the environment, to measure it or to draw it several times.
+  ///
+  /// A symbol has the forms, the mode and the levels of the environment, and an unknown one its placeholder. A picture that cannot be had is
+  /// reported once, and empty. In a window files are read by another thread: until a picture is there, nothing is drawn in its size, and then
+  /// the canvas is drawn again.
   public func resolve(_ image: Image) -> ResolvedImage {
     guard let picture = image.picture else {
-      let drawing = try? SymbolLibrary.shared.drawing(named: image.symbolName)
-      return ResolvedImage(kind: drawing.map { .symbol(SymbolLayout($0, in: environment)) })
+      let drawing = SymbolLibrary.shared.drawing(named: image.symbolName, environment.symbolVariants) { environment.reportPicture($0) }
+      return ResolvedImage(kind: .symbol(SymbolLayout(drawing, in: environment), image.traits))
     }
-    let content = try? picture.source.content(in: environment, fonts: fonts)
-    return ResolvedImage(kind: content.map { .picture($0, image.traits) })
+    return ResolvedImage(kind: picture.drawnContent(in: environment, fonts: fonts).map { .picture($0, image.traits) })
   }
 
   /// Draws an image with its anchor, in units of its size, at a point.
@@ -48,7 +51,7 @@ extension GraphicsContext {
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
     guard rect.width > 0, rect.height > 0 else { return }
     switch image.kind {
-    case .symbol(let layout): draw(layout, image.shading ?? .foreground, in: rect)
+    case .symbol(let layout, let traits): draw(layout, traits, image.shading ?? .foreground, in: rect)
     case .picture(let content, var traits):
       if !style.isAntialiased { traits.isAntialiased = false }
       draw(content, traits, image.shading ?? .foreground, in: rect)
@@ -56,12 +59,30 @@ extension GraphicsContext {
     }
   }
 
-  private func draw(_ layout: SymbolLayout, _ shading: Shading, in rect: CGRect) {
-    guard let paint = paint(shading, filling: rect) else { return }
-    record(paint, shading, in: rect) { list, paint in
+  private func draw(_ layout: SymbolLayout, _ traits: ImageTraits, _ shading: Shading, in rect: CGRect) {
+    if shading.isBackdrop {
+      return recordBackdrop(in: rect) { list in
+        list.pushClip(rect)
+        SymbolInk(_StylePaint(.black), traits, in: environment).draw(layout, traits, into: &list, in: rect)
+        list.popClip()
+      }
+    }
+    let ink = SymbolInk(shading.style._paint(in: environment), traits, in: environment(of: shading))
+    if ink.isPlain(for: layout.drawing), traits.resizing?.mode != .tile {
+      guard let paint = paint(shading, filling: rect) else { return }
+      return record(paint, shading, in: rect) { list, paint in
+        list.pushClip(rect)
+        ink.drawPlain(layout, into: &list, in: rect, paint)
+        list.popClip()
+      }
+    }
+    let effects = effects(of: shading)
+    recordWhole(transforms: true, isGroup: false) { list in
+      list.pushLayers(effects, around: rect)
       list.pushClip(rect)
-      layout.drawing.draw(into: &list, in: rect, boldness: layout.boldness, paint: paint)
+      ink.draw(layout, traits, into: &list, in: rect)
       list.popClip()
+      for _ in effects { list.popLayer() }
     }
   }
 
@@ -72,6 +93,11 @@ extension GraphicsContext {
       let opacity = hasFilters ? 1 : opacity.isNaN ? 1 : opacity
       guard let pattern = content.pattern(over: rect, traits, isLeftToRight: isLeftToRight, opacity: opacity) else { return }
       return record(.pattern(pattern), in: rect) { $0.fill(rect, $1, options: options) }
+    }
+    if content.isDrawnAsTemplate(traits), shading.isBackdrop {
+      return recordBackdrop(in: rect) {
+        content.draw(into: &$0, in: rect, traits, isLeftToRight: isLeftToRight, options: []) { .color(.black) }
+      }
     }
     let effects = content.isDrawnAsTemplate(traits) ? effects(of: shading) : []
     recordWhole(transforms: true, isGroup: false) { list in

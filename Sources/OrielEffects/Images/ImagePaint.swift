@@ -5,8 +5,10 @@ import OrielImages
 
 /// An image that is repeated over what is filled, from its top left on. SwiftUI: `ImagePaint`.
 ///
-/// Symbols and SVG drawings are drawn in the primary colour, symbols in the size of the environment's font; the closures of images that are
-/// drawn by one run whenever something is painted. As in `resizable`, `interpolation` counts.
+/// Symbols and SVG drawings are drawn in the primary colour and its levels, or in their own colours, symbols in the size of the environment's
+/// font and in its forms; the closures of images that are drawn by one run whenever something is painted. As in `resizable`, `interpolation`
+/// counts. In a window files are read by another thread, and nothing is painted until they are there. An image that cannot be had is
+/// reported once, and nothing is painted; an unknown symbol has its placeholder.
 public struct ImagePaint: ShapeStyle {
   /// The image, at its own size times `scale`.
   public var image: Image
@@ -61,9 +63,13 @@ private struct TiledImage: FittedStyle {
 
   func pattern(filling bounds: CGRect, opacity: Double, in environment: EnvironmentValues) -> any PaintPattern {
     guard scale > 0, scale.isFinite else { return ClearPattern.shared }
-    guard let content = try? image.picture?.source.content(in: environment, fonts: environment.fontLibrary),
-      case .bitmap(let bitmap, let orientation) = content.drawing
-    else { return drawnTiles(filling: bounds, opacity, environment) ?? ClearPattern.shared }
+    guard let picture = image.picture else {
+      return drawnTiles(symbol(environment), filling: bounds, opacity) ?? ClearPattern.shared
+    }
+    guard let content = picture.drawnContent(in: environment, fonts: environment.fontLibrary) else { return ClearPattern.shared }
+    guard case .bitmap(let bitmap, let orientation) = content.drawing else {
+      return drawnTiles(drawing(content, environment), filling: bounds, opacity) ?? ClearPattern.shared
+    }
     let sides = orientation.sides(bitmap.width, bitmap.height)
     // Whole pixels, at least one.
     func part(_ low: CGFloat, _ high: CGFloat, of length: Int) -> (CGFloat, CGFloat)? {
@@ -87,21 +93,30 @@ private struct TiledImage: FittedStyle {
 }
 
 extension TiledImage {
-  /// The tiles of an image of lines: a symbol, or a drawing.
-  fileprivate func drawnTiles(filling bounds: CGRect, _ opacity: Double, _ environment: EnvironmentValues) -> DrawnTiles? {
-    let paint = Paint.color(Color.primary.pixelColor(in: environment))
+  private typealias Tile = (list: DisplayList, size: CGSize)
+
+  private func drawing(_ content: PictureContent, _ environment: EnvironmentValues) -> Tile {
     var list = DisplayList()
-    let size: CGSize
-    if let picture = image.picture {
-      guard let content = try? picture.source.content(in: environment, fonts: environment.fontLibrary) else { return nil }
-      size = content.size
-      content.draw(into: &list, in: CGRect(origin: .zero, size: size), image.traits, options: []) { paint }
-    } else {
-      guard let drawing = try? SymbolLibrary.shared.drawing(named: image.symbolName, environment.symbolVariants) else { return nil }
-      let layout = SymbolLayout(drawing, in: environment)
-      size = layout.size
-      layout.drawing.draw(into: &list, in: CGRect(origin: .zero, size: size), boldness: layout.boldness, paint: paint)
+    content.draw(into: &list, in: CGRect(origin: .zero, size: content.size), image.traits, options: []) {
+      .color(Color.primary.pixelColor(in: environment))
     }
+    return (list, content.size)
+  }
+
+  private func symbol(_ environment: EnvironmentValues) -> Tile {
+    let drawing = SymbolLibrary.shared.drawing(named: image.symbolName, environment.symbolVariants) { environment.reportPicture($0) }
+    let layout = SymbolLayout(drawing, in: environment)
+    var (list, around, traits) = (DisplayList(), environment, image.traits)
+    // What is painted may be the foreground itself.
+    around.foregroundStyle = nil
+    traits.resizing = nil
+    SymbolInk(_StylePaint(.primary), traits, in: around).draw(layout, traits, into: &list, in: CGRect(origin: .zero, size: layout.size))
+    return (list, layout.size)
+  }
+
+  /// The tiles of an image of lines: a symbol, or a drawing.
+  private func drawnTiles(_ tile: Tile, filling bounds: CGRect, _ opacity: Double) -> DrawnTiles? {
+    let (list, size) = tile
     let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
     guard sourceRect.origin.x.isFinite, sourceRect.origin.y.isFinite, sourceRect.width.isFinite, sourceRect.height.isFinite else {
       return nil

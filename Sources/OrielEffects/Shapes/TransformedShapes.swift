@@ -163,9 +163,12 @@ nonisolated struct SizedShape<Content: Shape>: ShapeOfOne {
   }
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
   var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
-  var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
-    get { AnimatablePair(shape.animatableData, size.animatableData) }
-    set { (shape.animatableData, size.animatableData) = (newValue.first, newValue.second) }
+  var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>> {
+    get { AnimatablePair(shape.animatableData, AnimatablePair(size.animatableData, anchor.animatableData)) }
+    set {
+      shape.animatableData = newValue.first
+      (size.animatableData, anchor.animatableData) = (newValue.second.first, newValue.second.second)
+    }
   }
 }
 

@@ -68,8 +68,8 @@ nonisolated public struct AsyncImage<Content: View>: View {
   }
 
   /// Shows the image at its own size, and grey until it is there, or if it cannot be had.
-  nonisolated public init(url: URL?, scale: CGFloat = 1) where Content == _AsyncImageContent {
-    self.init(url: url, scale: scale) { _AsyncImageContent(phase: $0) }
+  nonisolated public init(url: URL?, scale: CGFloat = 1) where Content == Image {
+    self.init(url: url, scale: scale) { $0.image ?? Image(Picture(GreySource(), label: .none)).resizable() }
   }
 
   // Where nothing is shown until the image is there, something must be, for which it is loaded.
@@ -107,10 +107,13 @@ nonisolated public struct AsyncImage<Content: View>: View {
   }
 }
 
-/// What an `AsyncImage` shows that has no content of its own.
-public struct _AsyncImageContent: View {
-  let phase: AsyncImagePhase
-  @MainActor public var body: some View {
-    if let image = phase.image { image } else { Color.gray.opacity(0.16) }
+/// What an `AsyncImage` without content of its own shows while there is no image.
+private struct GreySource: PictureSource {
+  func content(in environment: EnvironmentValues, fonts: FontLibrary?) throws(ImageFileError) -> PictureContent {
+    var list = DisplayList()
+    // The size that a colour has by itself.
+    let area = CGRect(x: 0, y: 0, width: 10, height: 10)
+    list.fill(area, Color.gray.opacity(0.16).pixelColor(in: environment))
+    return PictureContent(.recorded(DisplayList.Recorded(list)), size: area.size)
   }
 }

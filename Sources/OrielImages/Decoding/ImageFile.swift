@@ -19,6 +19,20 @@ public enum ImageFile {
     return try result.get()
   }
 
+  /// The header of a file, of which no more is read than that needs: mostly 64 KiB.
+  static func header(ofFile path: String) throws(ImageFileError) -> ImageHeader {
+    var count = 64 << 10
+    while true {
+      let head: (bytes: [UInt8], size: Int)
+      do { head = try RegularFile.head(path, count: count) } catch { throw .unreadable("\(error)") }
+      guard head.size <= mostBytes else { throw .unreadable("\(path): it has \(head.size) bytes, more than \(mostBytes)") }
+      let result = head.bytes.withUnsafeBytes { bytes in Result { () throws(ImageFileError) in try ImageHeader(bytes) } }
+      guard case .failure(ImageHeader.short) = result, head.bytes.count >= count, count < mostBytes else { return try result.get() }
+      // A photograph may have previews and profiles before its size.
+      count *= 16
+    }
+  }
+
   /// The bytes of a file, of which links are followed, and which must be no pipe or device.
   static func contents(of url: URL) throws(ImageFileError) -> Data {
     guard url.isFileURL else { throw .noLoader(scheme: url.scheme ?? "") }

@@ -47,7 +47,7 @@ struct ImageHeader: Equatable {
 
   private init(format: Format, width: Int, height: Int) { (self.format, self.width, self.height) = (format, width, height) }
 
-  private static let short = ImageFileError.damaged("the file ends before its size")
+  static let short = ImageFileError.damaged("the file ends before its size")
 
   private init(jpeg reader: HeaderReader) throws(ImageFileError) {
     self.init(format: .jpeg, width: 0, height: 0)
@@ -109,6 +109,7 @@ struct ImageHeader: Equatable {
       while let length = reader.byte(at), length > 0 { at += 1 + Int(length) }
       at += 1
     }
+    guard at < reader.bytes.count else { throw Self.short }
     guard reader.byte(at) == 0x2C, let x = reader.little16(at + 1), let y = reader.little16(at + 3), let wide = reader.little16(at + 5),
       let high = reader.little16(at + 7), wide > 0, high > 0
     else { throw .damaged("a GIF without a picture") }

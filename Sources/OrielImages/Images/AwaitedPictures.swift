@@ -2,29 +2,30 @@ import Foundation
 @_spi(Oriel) import OrielCore
 @_spi(Oriel) import OrielDrawing
 
-/// The pictures of files in texts that another thread reads: what shows one is laid out again when it has come.
+/// The pictures of files in texts, canvases and paints that another thread reads: what shows one is laid out or painted again when it has
+/// come.
 @MainActor final class AwaitedPictures {
   nonisolated static let shared = AwaitedPictures()
 
-  /// By path: what invalidates those that wait for a picture.
-  private var waiting: [String: [() -> Void]] = [:]
+  /// What invalidates those that wait for a picture.
+  private var waiting: [PictureFile.Place: [() -> Void]] = [:]
   /// Those that were read, and are too large to be kept: read where they are shown.
-  private var refused: Set<String> = []
+  private var refused: Set<PictureFile.Place> = []
   private static let mostRefused = 1_024
 
   private nonisolated init() {}
 
-  /// Nothing, of the size of a picture that is then read; nil if it is there or is read where it is shown, as by what will not be laid out
+  /// Nothing, of the size of a picture that is then read; nil if it is there or is read where it is shown, as by what will not be shown
   /// again.
   nonisolated func placeholder(for picture: Picture, in environment: EnvironmentValues) -> PictureContent? {
     guard MainThread.isCurrent, let graph = environment.scope?.dependencies, graph.isTracking, environment.readsPicturesElsewhere,
       let file = picture.source.file(in: environment)
     else { return nil }
     return MainActor.assumeIsolated {
-      guard !refused.contains(file.path), let size = ImageStore.shared.sizeToRead(file.path) else { return nil }
+      guard !refused.contains(file.place), let size = ImageStore.shared.sizeToRead(file.place) else { return nil }
       let source = graph.makeSource()
       graph.read(source)
-      wait(for: file.path) {
+      wait(for: file.place) {
         graph.invalidate(source)
         graph.destroySource(source)
       }
@@ -32,17 +33,17 @@ import Foundation
     }
   }
 
-  private func wait(for path: String, then invalidate: @escaping () -> Void) {
-    waiting[path, default: []].append(invalidate)
-    if waiting[path]?.count ?? 0 > 1 { return }
+  private func wait(for place: PictureFile.Place, then invalidate: @escaping () -> Void) {
+    waiting[place, default: []].append(invalidate)
+    if waiting[place]?.count ?? 0 > 1 { return }
     Task {
       // Kept in the store, or refused again when it is asked for.
-      _ = try? await ImageFetches.shared.picture(at: URL(fileURLWithPath: path), by: nil)
-      if ImageStore.shared.sizeToRead(path) != nil {
+      _ = try? await ImageFetches.shared.picture(of: place)
+      if ImageStore.shared.sizeToRead(place) != nil {
         if refused.count >= Self.mostRefused { refused.removeAll() }
-        refused.insert(path)
+        refused.insert(place)
       }
-      for invalidate in waiting.removeValue(forKey: path) ?? [] { invalidate() }
+      for invalidate in waiting.removeValue(forKey: place) ?? [] { invalidate() }
     }
   }
 }

@@ -12,7 +12,7 @@ struct FileSource: PictureSource {
     try ImageStore.shared.content(path: path, scale: scale, isTemplate: false)
   }
 
-  func file(in environment: EnvironmentValues) -> PictureFile? { PictureFile(path: path, scale: scale) }
+  func file(in environment: EnvironmentValues) -> PictureFile? { PictureFile(place: .path(path), scale: scale) }
 }
 
 extension Image {

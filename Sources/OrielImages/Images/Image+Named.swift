@@ -15,7 +15,7 @@ struct NamedSource: PictureSource {
   func file(in environment: EnvironmentValues) -> PictureFile? {
     let found = try? ImageCatalog.shared.variant(
       named: name, in: folder, isDark: environment.colorScheme == .dark, scale: environment.displayScale)
-    return found.map { PictureFile(path: $0.path, scale: $0.scale) }
+    return found.map { PictureFile(place: .path($0.path), scale: $0.scale, isTemplate: $0.isTemplate) }
   }
 }
 
@@ -37,6 +37,25 @@ extension Image {
   /// the display. A name that is not found is reported once; nothing is drawn, with zero size unless it is resizable. The folders are
   /// looked through once.
   nonisolated public init(_ name: String, bundle: Bundle? = nil) { self.init(named: name, bundle: bundle, label: .key(name)) }
+
+  /// A picture by its name, of which more or fewer layers are lit if it is a drawing with such layers; see `init(_:bundle:)` and
+  /// `init(systemName:variableValue:)`.
+  nonisolated public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(named: name, bundle: bundle, label: .key(name))
+    setVariableValue(variableValue)
+  }
+
+  /// The same with a label.
+  nonisolated public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+    self.init(named: name, bundle: bundle, label: .text(label))
+    setVariableValue(variableValue)
+  }
+
+  /// The same for one that says nothing to who cannot see it.
+  nonisolated public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+    self.init(named: name, bundle: bundle, label: .none)
+    setVariableValue(variableValue)
+  }
 
   /// A picture by its name, with a label; see `init(_:bundle:)`.
   nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) {

@@ -14,8 +14,8 @@ import OrielText
   private var content: PictureContent?
   /// Whether it cannot be had: it is not tried again at each step.
   private var isMissing = false
-  /// Whether another thread has read the picture: if it is not kept all the same, it is read here.
-  private var isReadElsewhere = false
+  /// How often what is shown has changed: what another thread has read since is no longer wanted.
+  private var changes: UInt32 = 0
   /// The effects on the symbol; nil: there are none.
   private var player: SymbolEffectPlayer?
   /// Whether the symbol comes and goes by an effect.
@@ -59,12 +59,13 @@ import OrielText
   }
 
   override func layoutReadsChanged() {
-    let steps = layout?.drawing.stepCount ?? 0
+    let (steps, levels) = (layout?.drawing.stepCount ?? 0, layout?.drawing.levelCount ?? 1)
     layout = nil
     content = nil
-    (isMissing, isReadElsewhere) = (false, false)
+    isMissing = false
+    changes &+= 1
     shownPose = nil
-    if image.picture == nil { updateEffects(steps: steps) }
+    if image.picture == nil { updateEffects(steps: steps, levels: levels) }
     invalidateLayout()
     invalidatePaint()
   }
@@ -79,7 +80,7 @@ import OrielText
   }
 
   /// Hears of the effects that are set now.
-  private func updateEffects(steps: Int) {
+  private func updateEffects(steps: Int, levels: Int) {
     let (entries, isReduced) = graph.dependencies.untracked { () -> ([SymbolEffectEntry], Bool) in
       let environment = EnvironmentValues(scope)
       return (Self.effects(in: environment), environment.accessibilityReduceMotion)
@@ -91,7 +92,7 @@ import OrielText
       player = SymbolEffectPlayer(entries, at: now, reducesMotion: isReduced)
       if hasBeenPlaced, reaches != (player != nil) { hasShown() }
     } else {
-      player?.update(entries, at: now, reducesMotion: isReduced, steps: steps)
+      player?.update(entries, at: now, reducesMotion: isReduced, steps: steps, levels: levels)
     }
   }
 
@@ -106,11 +107,12 @@ import OrielText
   }
 
   /// How the symbol is shown now; if that changes, the next step is waited for.
-  private func currentPose(_ steps: Int, _ environment: EnvironmentValues) -> SymbolPose {
+  private func currentPose(_ drawing: VectorDrawing, _ environment: EnvironmentValues) -> SymbolPose {
     guard player != nil else { return SymbolPose() }
     if let shownPose { return shownPose }
     let isLeftToRight = environment.layoutDirection == .leftToRight
-    guard let (pose, moves) = player?.pose(at: now, steps: steps, isLeftToRight: isLeftToRight) else { return SymbolPose() }
+    guard let (pose, moves) = player?.pose(at: now, steps: drawing.stepCount, levels: drawing.levelCount, isLeftToRight: isLeftToRight)
+    else { return SymbolPose() }
     shownPose = pose
     if moves { graph[MarkClock.key].wait(self, until: graph.timers.now + .nanoseconds(16_666_667)) }
     return pose
@@ -118,7 +120,7 @@ import OrielText
 
   private func pictureContent(_ picture: Picture) -> PictureContent? {
     if content != nil || isMissing { return content }
-    if !isReadElsewhere, let reading = readElsewhere(picture) {
+    if let reading = readElsewhere(picture) {
       content = reading
       return reading
     }
@@ -138,13 +140,19 @@ import OrielText
   /// here.
   private func readElsewhere(_ picture: Picture) -> PictureContent? {
     let file = readForLayout { environment in environment.readsPicturesElsewhere ? picture.source.file(in: environment) : nil }
-    guard let file, let size = ImageStore.shared.sizeToRead(file.path) else { return nil }
+    guard let file, let size = ImageStore.shared.sizeToRead(file.place) else { return nil }
+    let number = changes
     Task { [weak self] in
-      // Kept in the store, or refused again when it is asked for.
-      _ = try? await ImageFetches.shared.picture(at: URL(fileURLWithPath: file.path), by: nil)
-      guard let self, self.image.picture === picture, isAttached else { return }
+      let read: PictureContent?, reason: String
+      do {
+        (read, reason) = (file.content(try await ImageFetches.shared.picture(of: file.place)), "")
+      } catch {
+        (read, reason) = (nil, "\(error)")
+      }
+      guard let self, number == changes, isAttached else { return }
       layoutReadsChanged()
-      isReadElsewhere = true
+      (content, isMissing) = (read, read == nil)
+      if read == nil { graph.report(reason) }
     }
     return .nothing(as: file, size)
   }
@@ -152,23 +160,14 @@ import OrielText
   /// The size of what is shown that is no symbol; zero if it cannot be had.
   private func pictureSize() -> CGSize? { image.picture.map { pictureContent($0)?.size ?? .zero } }
 
-  /// The symbol's form, or what stands in its place.
-  private func drawing(_ variants: SymbolVariants) -> VectorDrawing {
-    do throws(SymbolError) {
-      return try SymbolLibrary.shared.drawing(named: image.symbolName, variants)
-    } catch {
-      graph.report("\(error)")
-      return SymbolLibrary.placeholder
-    }
-  }
-
   private func symbolLayout() -> SymbolLayout? {
     if image.picture != nil { return nil }
     if let layout { return layout }
     let (layout, entries, isReduced) = readForLayout { environment -> (SymbolLayout, [SymbolEffectEntry], Bool) in
       comes = environment.symbolsCome
       let entries = Self.effects(in: environment)
-      let layout = SymbolLayout(drawing(environment.symbolVariants), in: environment)
+      let drawing = SymbolLibrary.shared.drawing(named: image.symbolName, environment.symbolVariants) { graph.report($0) }
+      let layout = SymbolLayout(drawing, in: environment)
       return (layout, entries, !entries.isEmpty && environment.accessibilityReduceMotion)
     }
     self.layout = layout
@@ -240,31 +239,18 @@ import OrielText
   private func draw(
     _ layout: SymbolLayout, in rect: CGRect, _ style: _StylePaint, _ environment: EnvironmentValues, _ painter: inout Painter
   ) {
-    var pose = currentPose(layout.drawing.stepCount, environment)
+    var pose = currentPose(layout.drawing, environment)
     if let presence = environment.symbolPresence {
       pose.add(presence.pose(isLeftToRight: environment.layoutDirection == .leftToRight))
     }
     if pose.opacity <= 0 { return }
     if pose.moves { painter.list.pushTransform(pose.transform(in: rect)) }
-    if pose.opacity < 1 { painter.list.pushLayer(opacity: pose.opacity, bounds: rect) }
+    let ink = SymbolInk(style, image.traits, lit: pose.lit, layers: pose.layers, in: environment)
+    let area = rect.insetBy(dx: -ink.reach(of: rect), dy: -ink.reach(of: rect))
+    if pose.opacity < 1 { painter.list.pushLayer(opacity: pose.opacity, bounds: area) }
     // Lines may be wider than drawn: they are clipped to the symbol's rectangle.
-    painter.list.pushClip(rect, options: .snapsToPixels)
-    let ink = SymbolInk(style, image.traits, lit: pose.lit, in: environment)
-    func draw(into list: inout DisplayList, in rect: CGRect) {
-      if ink.isPlain(for: layout.drawing) {
-        ink.drawPlain(layout, into: &list, in: rect, style.paint(in: environment, filling: rect))
-      } else {
-        ink.draw(layout, into: &list, in: rect)
-      }
-    }
-    if image.traits.resizing?.mode == .tile {
-      var tile = DisplayList()
-      let whole = CGRect(origin: .zero, size: layout.size)
-      draw(into: &tile, in: whole)
-      painter.list.fill(tiles: tile, of: whole.size, in: rect, image.traits)
-    } else {
-      draw(into: &painter.list, in: rect)
-    }
+    painter.list.pushClip(area, options: .snapsToPixels)
+    ink.draw(layout, image.traits, into: &painter.list, in: rect)
     painter.list.popClip()
     if pose.opacity < 1 { painter.list.popLayer() }
     if pose.moves { painter.list.popTransform() }

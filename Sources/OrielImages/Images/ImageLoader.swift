@@ -65,7 +65,9 @@ final class ImageFetches: Sendable {
     var waiting: Set<UInt64> = []
   }
   private struct Key: Hashable {
-    var url: URL
+    /// One of both.
+    var url: URL?
+    var bytes: EncodedPicture?
     /// The loader itself if it is an object, else its type.
     var loader: ObjectIdentifier?
   }
@@ -77,11 +79,25 @@ final class ImageFetches: Sendable {
 
   /// The picture at an address, decoded on another thread. A fetch that nobody waits for any more is cancelled.
   func picture(at url: URL, by loader: (any ImageLoader)?) async throws -> PictureContent {
-    let key = Key(
-      url: url, loader: loader.map { type(of: $0) is AnyObject.Type ? ObjectIdentifier($0 as AnyObject) : ObjectIdentifier(type(of: $0)) })
+    let loading = loader.map { type(of: $0) is AnyObject.Type ? ObjectIdentifier($0 as AnyObject) : ObjectIdentifier(type(of: $0)) }
+    return try await picture(Key(url: url, loader: loading)) { Self.fetch(url, loader) }
+  }
+
+  /// The picture of a file or of its bytes, with one pixel a point.
+  func picture(of place: PictureFile.Place) async throws -> PictureContent {
+    switch place {
+    case .path(let path): try await picture(at: URL(fileURLWithPath: path), by: nil)
+    case .bytes(let bytes):
+      try await picture(Key(bytes: bytes)) {
+        Task.detached { try ImageStore.shared.content(place, scale: 1, isTemplate: false) }
+      }
+    }
+  }
+
+  private func picture(_ key: Key, _ start: () -> Task<PictureContent, any Error>) async throws -> PictureContent {
     let (task, number) = state.withLock { state in
       state.last += 1
-      state.running[key, default: Fetch(task: Self.fetch(url, loader))].waiting.insert(state.last)
+      state.running[key, default: Fetch(task: start())].waiting.insert(state.last)
       return (state.running[key]?.task, state.last)
     }
     guard let task else { throw CancellationError() }

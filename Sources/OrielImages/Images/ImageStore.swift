@@ -8,16 +8,28 @@ import Synchronization
 package final class ImageStore: Sendable {
   package static let shared = ImageStore(bound: CacheBounds.images)
 
-  /// A file as it was when it was read: one that has been written since is another.
-  private struct Key: Hashable {
-    var path: String
-    var size: Int, seconds: Int, nanoseconds: Int
+  private enum Key: Hashable {
+    /// A file as it was when it was read: one that has been written since is another.
+    case file(path: String, size: Int, seconds: Int, nanoseconds: Int)
+    case bytes(EncodedPicture)
 
-    init?(_ path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      self.path = path
-      (size, seconds, nanoseconds) = (Int(status.st_size), Int(status.st_mtim.tv_sec), Int(status.st_mtim.tv_nsec))
+    init?(_ place: PictureFile.Place) {
+      switch place {
+      case .bytes(let picture): self = .bytes(picture)
+      case .path(let path):
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        self = .file(
+          path: path, size: Int(status.st_size), seconds: Int(status.st_mtim.tv_sec), nanoseconds: Int(status.st_mtim.tv_nsec))
+      }
+    }
+
+    /// What it refers to, in bytes.
+    var bytes: Int {
+      switch self {
+      case .file(let path, _, _, _): path.utf8.count
+      case .bytes(let picture): picture.data.count
+      }
     }
   }
   private enum Kept {
@@ -33,6 +45,8 @@ package final class ImageStore: Sendable {
     }
   }
   private let kept: Mutex<BoundedCache<Key, Kept>>
+  /// The sizes of files that were asked for before these were read; nil: they are of none.
+  private let sizes = Mutex(BoundedCache<Key, (width: Int, height: Int)?>(bound: CacheBounds.imageSizes))
   private let counter = Mutex(0)
 
   package init(bound: Int) { kept = Mutex(BoundedCache(bound: bound)) }
@@ -43,36 +57,67 @@ package final class ImageStore: Sendable {
   package var reads: Int { counter.withLock { $0 } }
 
   /// Drops all pictures.
-  package func removeAll() { kept.withLock { $0 = BoundedCache(bound: $0.bound) } }
+  package func removeAll() {
+    kept.withLock { $0 = BoundedCache(bound: $0.bound) }
+    sizes.withLock { $0 = BoundedCache(bound: $0.bound) }
+  }
 
   /// The picture of a file, of which so many pixels are a point.
   package func content(path: String, scale: CGFloat, isTemplate: Bool) throws(ImageFileError) -> PictureContent {
-    switch try picture(path) {
+    try content(.path(path), scale: scale, isTemplate: isTemplate)
+  }
+
+  /// The picture of a file or of its bytes, of which so many pixels are a point.
+  package func content(_ place: PictureFile.Place, scale: CGFloat, isTemplate: Bool) throws(ImageFileError) -> PictureContent {
+    switch try picture(place) {
     case .bitmap(let bitmap): PictureContent(bitmap, scale: scale, isTemplate: isTemplate)
     case .vector(let drawing): PictureContent(.vector(drawing), size: drawing.size, isTemplate: true)
     }
   }
 
-  /// The size in pixels of a picture that has still to be read; nil if it is kept, is no bitmap, or cannot be read.
-  func sizeToRead(_ path: String) -> (width: Int, height: Int)? {
-    if let key = Key(path), kept.withLock({ $0[key] != nil }) { return nil }
-    guard let data = try? ImageFile.contents(of: URL(fileURLWithPath: path)) else { return nil }
-    return try? ImageFile.size(of: data)
+  /// The size in pixels of a picture that has still to be read, from its header; nil if it is kept, is no bitmap, or cannot be read.
+  func sizeToRead(_ place: PictureFile.Place) -> (width: Int, height: Int)? {
+    guard let key = Key(place) else { return nil }
+    if kept.withLock({ $0[key] != nil }) { return nil }
+    if let known = sizes.withLock({ $0[key] }) { return known }
+    let header =
+      switch place {
+      case .path(let path): try? ImageFile.header(ofFile: path)
+      case .bytes(let picture): try? ImageFile.header(of: picture.data)
+      }
+    let size = header?.size
+    sizes.withLock { $0.insert(size, for: key, bytes: key.bytes + 64) }
+    return size
   }
 
-  private func picture(_ path: String) throws(ImageFileError) -> Kept {
-    let key = Key(path)
+  private func picture(_ place: PictureFile.Place) throws(ImageFileError) -> Kept {
+    let key = Key(place)
     if let key, let found = kept.withLock({ $0[key] }) { return found }
     counter.withLock { $0 += 1 }
-    let data: Data
-    do throws(ImageFileError) {
-      data = try ImageFile.contents(of: URL(fileURLWithPath: path))
-    } catch {
-      throw path.contains("://") ? .noLoader(scheme: String(path.prefix { $0 != ":" })) : error
-    }
-    let result = try Self.decode(data)
-    if let key { kept.withLock { $0.insert(result, for: key, bytes: result.bytes + path.utf8.count) } }
+    let result = try Self.decode(Self.data(of: place))
+    if let key { kept.withLock { $0.insert(result, for: key, bytes: result.bytes + key.bytes) } }
     return result
+  }
+
+  private static func data(of place: PictureFile.Place) throws(ImageFileError) -> Data {
+    let path: String
+    switch place {
+    case .bytes(let picture): return picture.data
+    case .path(let found): path = found
+    }
+    do throws(ImageFileError) {
+      // What is no picture is not read whole.
+      _ = try ImageFile.header(ofFile: path)
+    } catch {
+      switch error {
+      case .unreadable where path.contains("://"): throw .noLoader(scheme: String(path.prefix { $0 != ":" }))
+      case .unknownFormat:
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_size <= largestDrawing else { throw error }
+      default: throw error
+      }
+    }
+    return try ImageFile.contents(of: URL(fileURLWithPath: path))
   }
 
   /// The picture in a file's bytes.

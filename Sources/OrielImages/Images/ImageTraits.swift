@@ -14,6 +14,8 @@ package struct ImageTraits: Equatable, Sendable {
   /// Of symbols alone.
   package var symbolRenderingMode: SymbolRenderingMode?
   package var variableValue: Double?
+  /// What the program allows; every display here has the standard range.
+  package var dynamicRange: Image.DynamicRange?
 }
 
 extension Image {
@@ -39,9 +41,9 @@ extension Image {
 
   /// Whether an image has its own colours. SwiftUI: `Image.TemplateRenderingMode`.
   public enum TemplateRenderingMode: Hashable, Sendable {
-    /// The foreground style where the image is opaque, by its alpha.
+    /// The foreground style where the image is opaque, by its alpha; a symbol is monochrome.
     case template
-    /// Its own colours; those of symbols and SVG drawings are the foreground style in either mode.
+    /// Its own colours: of a symbol those of `SymbolRenderingMode.multicolor`. SVG drawings have the foreground style in either mode.
     case original
   }
 
@@ -83,8 +85,8 @@ extension Image {
   /// The image at the proposed size; `aspectRatio(contentMode:)` keeps its ratio. SwiftUI: `Image.resizable(capInsets:resizingMode:)`.
   ///
   /// Cap insets are points of the image at its own size: what is in them is not stretched, or only along the side, and not repeated; where
-  /// they do not fit they are made smaller. Negative and NaN insets are 0. Insets and tiles are of bitmaps: symbols and drawings are
-  /// stretched as a whole.
+  /// they do not fit they are made smaller. Negative and NaN insets are 0. Insets are of bitmaps: symbols and drawings are stretched, or
+  /// repeated at their own size, as a whole.
   nonisolated public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
     var image = self
     image.traits.resizing = ImageTraits.Resizing(capInsets: capInsets, mode: resizingMode)
@@ -107,7 +109,7 @@ extension Image {
 
   /// Whether the image has its own colours or is drawn in the foreground style; nil: as its file says, else its own.
   ///
-  /// SwiftUI: `Image.renderingMode`.
+  /// Of symbols, `symbolRenderingMode` of the image itself goes before it, and nil is as set around. SwiftUI: `Image.renderingMode`.
   nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
     var image = self
     image.traits.renderingMode = renderingMode

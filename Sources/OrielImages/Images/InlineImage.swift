@@ -24,19 +24,11 @@ struct InlineImage: TextObject {
         return MeasuredImage(kind: nil, traits: image.traits, label: label)
       }
     }
+    let drawing = SymbolLibrary.shared.drawing(named: image.symbolName, environment.symbolVariants, report: report)
     let layout = SymbolLayout(
-      drawing(environment.symbolVariants, report), font: font.resolve(in: environment.fontResolutionContext),
+      drawing, font: font.resolve(in: environment.fontResolutionContext),
       imageScale: environment.imageScale, displayScale: environment.displayScale)
     return MeasuredImage(kind: .symbol(layout), traits: image.traits, label: image.symbolName)
-  }
-
-  private func drawing(_ variants: SymbolVariants, _ report: (String) -> Void) -> VectorDrawing {
-    do throws(SymbolError) {
-      return try SymbolLibrary.shared.drawing(named: image.symbolName, variants)
-    } catch {
-      report("\(error)")
-      return SymbolLibrary.placeholder
-    }
   }
 }
 

@@ -9,18 +9,12 @@ import OrielStrings
 package protocol PictureSource: Equatable, Sendable {
   /// The picture for an environment, of which what it reads becomes a dependency. Fonts are for sources that draw texts.
   func content(in environment: EnvironmentValues, fonts: FontLibrary?) throws(ImageFileError) -> PictureContent
-  /// The file that is read for it; nil if it is none.
+  /// The file or the bytes that are read for it; nil if there are none.
   func file(in environment: EnvironmentValues) -> PictureFile?
 }
 
 extension PictureSource {
   package func file(in environment: EnvironmentValues) -> PictureFile? { nil }
-}
-
-/// A picture's file, of which so many pixels are a point.
-package struct PictureFile: Sendable {
-  package let path: String
-  package let scale: CGFloat
 }
 
 /// What an image shows that is no symbol, and what it is called.
@@ -109,7 +103,15 @@ package struct PictureContent: Sendable {
     switch (drawing, paint) {
     case (.vector(let vector), _):
       list.pushClip(rect, options: options)
-      vector.draw(into: &list, in: rect, boldness: 1, paint: paint)
+      if let value = traits.variableValue, vector.stepCount > 0 {
+        vector.draw(into: &list, in: rect, boldness: 1) { _ in
+          true
+        } paint: { layer in
+          (paint, layer.step.map { SymbolInk.light($0, of: vector.stepCount, value) } ?? 1)
+        }
+      } else {
+        vector.draw(into: &list, in: rect, boldness: 1, paint: paint)
+      }
       list.popClip()
     case (.bitmap, .color(let color)): drawOriginal(into: &list, in: rect, traits, isLeftToRight, 1, color, options)
     default:

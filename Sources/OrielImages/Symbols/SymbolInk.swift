@@ -3,7 +3,7 @@ import Foundation
 @_spi(Oriel) import OrielDrawing
 
 /// What a symbol is painted with: the mode, the styles, and which of its layers are lit.
-struct SymbolInk {
+package struct SymbolInk {
   let style: _StylePaint
   let environment: EnvironmentValues
   let mode: SymbolRenderingMode.Kind
@@ -11,6 +11,8 @@ struct SymbolInk {
   let value: Double?
   /// The layers that an effect lights.
   let lit: SymbolPose.Lit?
+  /// How an effect shows the layers, by their levels; empty: all alike.
+  let layers: [SymbolPose]
 
   /// How much is seen of styles that are not the foreground's first: less where the content is out of date.
   private var fade: Double { environment.redactionReasons.contains(.invalidated) ? 0.5 : 1 }
@@ -18,21 +20,26 @@ struct SymbolInk {
   /// How much is seen of a layer that is not lit.
   static let unlit = 0.3
 
-  init(_ style: _StylePaint, _ traits: ImageTraits, lit: SymbolPose.Lit?, in environment: EnvironmentValues) {
-    (self.style, self.environment, self.lit) = (style, environment, lit)
-    let given = traits.symbolRenderingMode ?? environment.symbolRenderingMode
+  init(_ style: _StylePaint, _ traits: ImageTraits, lit: SymbolPose.Lit?, layers: [SymbolPose] = [], in environment: EnvironmentValues) {
+    (self.style, self.environment, self.lit, self.layers) = (style, environment, lit, layers)
+    let given = traits.symbolRenderingMode ?? traits.renderingMode?.ofSymbols ?? environment.symbolRenderingMode
     mode = given?.kind ?? (environment.hasForegroundLevels ? .palette : .monochrome)
     value = traits.variableValue
   }
 
+  /// With all layers lit that the traits light.
+  package init(_ style: _StylePaint, _ traits: ImageTraits, in environment: EnvironmentValues) {
+    self.init(style, traits, lit: nil, in: environment)
+  }
+
   /// Whether one paint for all of a drawing is the same.
-  func isPlain(for drawing: VectorDrawing) -> Bool {
-    if drawing.hasGaps || drawing.hasMarks { return false }
+  package func isPlain(for drawing: VectorDrawing) -> Bool {
+    if drawing.hasGaps || drawing.hasMarks || !layers.isEmpty { return false }
     return mode == .monochrome && (drawing.stepCount == 0 || value == nil && lit == nil)
   }
 
   /// Draws all of it with one paint, which is that of the style.
-  func drawPlain(_ layout: SymbolLayout, into list: inout DisplayList, in rect: CGRect, _ paint: Paint) {
+  package func drawPlain(_ layout: SymbolLayout, into list: inout DisplayList, in rect: CGRect, _ paint: Paint) {
     if paint.isClear { return }
     guard case .color(let color) = paint, !color.isOpaque, layout.drawing.parts.count > 1 else {
       return layout.drawing.draw(into: &list, in: rect, boldness: layout.boldness, paint: paint)
@@ -44,10 +51,33 @@ struct SymbolInk {
     list.popLayer()
   }
 
+  /// Draws a symbol stretched to a rectangle, or repeated over it if its traits say so.
+  package func draw(_ layout: SymbolLayout, _ traits: ImageTraits, into list: inout DisplayList, in rect: CGRect) {
+    if traits.resizing?.mode == .tile {
+      var tile = DisplayList()
+      let whole = CGRect(origin: .zero, size: layout.size)
+      drawOnce(layout, into: &tile, in: whole)
+      list.fill(tiles: tile, of: whole.size, in: rect, traits)
+    } else {
+      drawOnce(layout, into: &list, in: rect)
+    }
+  }
+
+  private func drawOnce(_ layout: SymbolLayout, into list: inout DisplayList, in rect: CGRect) {
+    if isPlain(for: layout.drawing) {
+      drawPlain(layout, into: &list, in: rect, style.paint(in: environment, filling: rect))
+    } else {
+      draw(layout, into: &list, in: rect)
+    }
+  }
+
+  /// How far layers that an effect moves come out of the symbol's rectangle.
+  func reach(of rect: CGRect) -> CGFloat { layers.isEmpty ? 0 : max(rect.width, rect.height) * SymbolPose.reach }
+
   func draw(_ layout: SymbolLayout, into list: inout DisplayList, in rect: CGRect) {
     // One translucent colour is laid once, also where layers lie over one another.
     if mode == .monochrome, case .color(let color) = style.paint(in: environment, filling: rect), !color.isOpaque, color.alpha > 0 {
-      list.pushLayer(opacity: Double(color.alpha) / 255, bounds: rect)
+      list.pushLayer(opacity: Double(color.alpha) / 255, bounds: rect.insetBy(dx: -reach(of: rect), dy: -reach(of: rect)))
       drawLayers(layout, into: &list, in: rect, .color(style.color.opaquePixelColor(in: environment)))
       return list.popLayer()
     }
@@ -56,11 +86,14 @@ struct SymbolInk {
 
   private func drawLayers(_ layout: SymbolLayout, into list: inout DisplayList, in rect: CGRect, _ only: Paint?) {
     let (mode, count) = (mode, layout.drawing.stepCount)
-    layout.drawing.draw(into: &list, in: rect, boldness: layout.boldness) { layer in
+    layout.drawing.draw(into: &list, in: rect, boldness: layout.boldness, reach: reach(of: rect)) { layer in
       mode == .monochrome || mode == .multicolor && layer.color == nil
+    } moved: { layer in
+      layer.level < layers.count && layers[layer.level].moves ? layers[layer.level].transform(in: rect) : nil
     } paint: { layer in
       var (paint, opacity) = only.map { ($0, 1) } ?? self.paint(layer, rect)
       if let step = layer.step { opacity *= self.light(step, of: count) }
+      if layer.level < layers.count { opacity *= max(0, layers[layer.level].opacity) }
       return (paint, opacity)
     }
   }
@@ -89,8 +122,11 @@ struct SymbolInk {
   private func light(_ step: Int, of count: Int) -> Double {
     if let lit { return lit.opacity(of: step, count: count) }
     guard let value else { return 1 }
-    return value > Double(step) / Double(count) ? 1 : Self.unlit
+    return Self.light(step, of: count, value)
   }
+
+  /// How much is seen of one of the layers that light up, at a value from 0 to 1.
+  static func light(_ step: Int, of count: Int, _ value: Double) -> Double { value > Double(step) / Double(count) ? 1 : unlit }
 
   /// The colours that layers of symbols may name.
   static let colors: [String: Color] = [
@@ -105,6 +141,11 @@ extension Color {
     let c = components(in: environment)
     return PixelColor(red: Float(c.red), green: Float(c.green), blue: Float(c.blue), alpha: 1)
   }
+}
+
+extension Image.TemplateRenderingMode {
+  /// How a symbol is coloured that is drawn so.
+  fileprivate var ofSymbols: SymbolRenderingMode { self == .original ? .multicolor : .monochrome }
 }
 
 extension EnvironmentValues {

@@ -12,6 +12,16 @@ extension SymbolLibrary {
     return try drawing(named: name)
   }
 
+  /// The same, or what is shown in its place, which is then told.
+  package func drawing(named name: String, _ variants: SymbolVariants, report: (String) -> Void) -> VectorDrawing {
+    do throws(SymbolError) {
+      return try drawing(named: name, variants)
+    } catch {
+      report("\(error)")
+      return Self.placeholder
+    }
+  }
+
   /// What is shown in place of a symbol that is not there: a box with a question mark.
   static let placeholder: VectorDrawing = {
     var drawing = VectorDrawing(size: CGSize(width: 15, height: 15))

@@ -46,6 +46,8 @@ extension Image {
   /// their opacity. A symbol without such layers looks as ever. SwiftUI: `Image.init(systemName:variableValue:)`.
   nonisolated public init(systemName: String, variableValue: Double?) {
     self.init(systemName: systemName)
-    traits.variableValue = variableValue.map { $0 > 0 ? min(1, $0) : 0 }
+    setVariableValue(variableValue)
   }
+
+  mutating func setVariableValue(_ value: Double?) { traits.variableValue = value.map { $0 > 0 ? min(1, $0) : 0 } }
 }

@@ -46,6 +46,9 @@ extension GraphicsContext.Shading {
     placed(gradient, PlacedConicForm(center: center, angle: angle), options)
   }
 
+  /// The colours of a mesh over the bounds of what it fills. SwiftUI: `GraphicsContext.Shading.meshGradient(_:)`.
+  public static func meshGradient(_ gradient: MeshGradient) -> GraphicsContext.Shading { .style(gradient) }
+
   private static func placed(
     _ gradient: Gradient, _ form: some GradientForm, _ options: GraphicsContext.GradientOptions
   ) -> GraphicsContext.Shading {

@@ -101,6 +101,26 @@ public struct MeshGradient: Equatable, Sendable {
       width: width, height: height, locations: .bezierPoints(bezierPoints), colors: .colors(colors), background: background,
       smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
+
+  /// A grid of places and colours whose components are known, row by row, with edges that go smoothly through the places.
+  public init(
+    width: Int, height: Int, points: [SIMD2<Float>], resolvedColors: [Color.Resolved], background: Color = .clear,
+    smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
+  ) {
+    self.init(
+      width: width, height: height, locations: .points(points), colors: .resolvedColors(resolvedColors), background: background,
+      smoothsColors: smoothsColors, colorSpace: colorSpace)
+  }
+
+  /// A grid of places with tangents and colours whose components are known, row by row.
+  public init(
+    width: Int, height: Int, bezierPoints: [BezierPoint], resolvedColors: [Color.Resolved], background: Color = .clear,
+    smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
+  ) {
+    self.init(
+      width: width, height: height, locations: .bezierPoints(bezierPoints), colors: .resolvedColors(resolvedColors),
+      background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
+  }
 }
 
 extension MeshGradient: ShapeStyle, View {

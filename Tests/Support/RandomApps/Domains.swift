@@ -190,6 +190,8 @@ import OrielStrings
   static let count = Domain<Int>([(1, "1"), (0, "0"), (2, "2"), (3, "3"), (5, "5")], hostile: [(60, "60")])
   static let columns = Domain<Int>([(1, "1"), (2, "2"), (3, "3"), (0, "0")], hostile: [(.max, ".max"), (1000, "1000")])
   static let number = Domain<Int>([(0, "0"), (1, "1"), (2, "2"), (7, "7"), (1234, "1234")])
+  /// Which of the drawings of `Drawing`.
+  static let drawing = Domain<Int>([(0, "0"), (1, "1"), (2, "2"), (7, "7"), (8, "8"), (1234, "1234")])
   static let anchor = Domain<UnitPoint>([(.center, ".center"), (.topLeading, ".topLeading"), (.bottom, ".bottom")])
   static let scheme = Domain<ColorScheme>([(.light, ".light"), (.dark, ".dark")])
   static let optionalScheme = optional(scheme)

@@ -1,3 +1,5 @@
+import OrielDrawing
+
 /// A motion of symbols. SwiftUI: `SymbolEffect`. The kinds are the library's own; `symbolEffect` takes them.
 public protocol SymbolEffect: Sendable {
   /// What the effect does.
@@ -25,12 +27,16 @@ public struct _SymbolMotion: Equatable, Sendable {
     case appear(Direction?)
     case disappear(Direction?)
     case wiggle(Direction)
+    /// To and fro along a direction, in radians.
+    case wiggleAlong(Double)
     case rotate(Direction)
     case breathe(pulses: Bool)
     /// One symbol after the other: which way the size of the one that goes changes; nil: it is gone at once.
     case replace(going: Direction?)
   }
   let kind: Kind
+  /// Whether each of a symbol's layers does it by itself, one a little after the other.
+  var isByLayer = false
 }
 
 extension SymbolEffect {
@@ -45,18 +51,28 @@ extension SymbolEffect {
 /// A symbol leaps: it grows, or shrinks, for a moment. SwiftUI: `BounceSymbolEffect`.
 public struct BounceSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
   private var isDown = false
+  private var isByLayer = false
   init() {}
+  /// The symbol's layers do it one a little after the other; symbols of one layer as a whole.
+  public var byLayer: Self { with { $0.isByLayer = true } }
+  /// The symbol does it as a whole; so it is unless another is asked for.
+  public var wholeSymbol: Self { with { $0.isByLayer = false } }
   /// It grows first.
   public var up: BounceSymbolEffect { with { $0.isDown = false } }
   /// It shrinks first.
   public var down: BounceSymbolEffect { with { $0.isDown = true } }
-  public var _motion: _SymbolMotion { _SymbolMotion(kind: .bounce(isDown ? .down : .up)) }
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .bounce(isDown ? .down : .up), isByLayer: isByLayer) }
 }
 
 /// A symbol fades and comes back. SwiftUI: `PulseSymbolEffect`.
 public struct PulseSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
+  private var isByLayer = false
   init() {}
-  public var _motion: _SymbolMotion { _SymbolMotion(kind: .pulse) }
+  /// The symbol's layers do it one a little after the other; symbols of one layer as a whole.
+  public var byLayer: Self { with { $0.isByLayer = true } }
+  /// The symbol does it as a whole; so it is unless another is asked for.
+  public var wholeSymbol: Self { with { $0.isByLayer = false } }
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .pulse, isByLayer: isByLayer) }
 }
 
 /// The layers of a symbol that have an order light up one after the other. SwiftUI: `VariableColorSymbolEffect`.
@@ -87,92 +103,145 @@ public struct VariableColorSymbolEffect: SymbolEffect, DiscreteSymbolEffect, Ind
 /// A symbol that is larger, or smaller, while it is active. SwiftUI: `ScaleSymbolEffect`.
 public struct ScaleSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, Hashable {
   private var isDown = false
+  private var isByLayer = false
   init() {}
+  /// The symbol's layers do it one a little after the other; symbols of one layer as a whole.
+  public var byLayer: Self { with { $0.isByLayer = true } }
+  /// The symbol does it as a whole; so it is unless another is asked for.
+  public var wholeSymbol: Self { with { $0.isByLayer = false } }
   /// 1.25 times as large; so it is unless another is asked for.
   public var up: Self { with { $0.isDown = false } }
   /// 0.8 times as large.
   public var down: Self { with { $0.isDown = true } }
-  public var _motion: _SymbolMotion { _SymbolMotion(kind: .scale(isDown ? .down : .up)) }
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .scale(isDown ? .down : .up), isByLayer: isByLayer) }
 }
 
 /// A symbol that is there while it is active. SwiftUI: `AppearSymbolEffect`. Its place in the layout stays.
 public struct AppearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
   private var isDown = false
+  private var isByLayer = false
   init() {}
+  /// The symbol's layers do it one a little after the other; symbols of one layer as a whole.
+  public var byLayer: Self { with { $0.isByLayer = true } }
+  /// The symbol does it as a whole; so it is unless another is asked for.
+  public var wholeSymbol: Self { with { $0.isByLayer = false } }
   /// It grows to its size; so it is unless another is asked for.
   public var up: Self { with { $0.isDown = false } }
   /// It shrinks to its size.
   public var down: Self { with { $0.isDown = true } }
-  public var _motion: _SymbolMotion { _SymbolMotion(kind: .appear(isDown ? .down : .up)) }
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .appear(isDown ? .down : .up), isByLayer: isByLayer) }
 }
 
 /// A symbol that is gone while it is active. SwiftUI: `DisappearSymbolEffect`. Its place in the layout stays.
 public struct DisappearSymbolEffect: SymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
   private var isUp = false
+  private var isByLayer = false
   init() {}
+  /// The symbol's layers do it one a little after the other; symbols of one layer as a whole.
+  public var byLayer: Self { with { $0.isByLayer = true } }
+  /// The symbol does it as a whole; so it is unless another is asked for.
+  public var wholeSymbol: Self { with { $0.isByLayer = false } }
   /// It grows while it goes.
   public var up: Self { with { $0.isUp = true } }
   /// It shrinks while it goes; so it is unless another is asked for.
   public var down: Self { with { $0.isUp = false } }
-  public var _motion: _SymbolMotion { _SymbolMotion(kind: .disappear(isUp ? .up : .down)) }
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .disappear(isUp ? .up : .down), isByLayer: isByLayer) }
 }
 
 /// A symbol that is moved to and fro. SwiftUI: `WiggleSymbolEffect`.
 public struct WiggleSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
   private var direction = _SymbolMotion.Direction.clockwise
+  /// In radians; nil: the direction.
+  private var angle: Double?
+  private var isByLayer = false
   init() {}
+  /// The symbol's layers do it one a little after the other; symbols of one layer as a whole.
+  public var byLayer: Self { with { $0.isByLayer = true } }
+  /// The symbol does it as a whole; so it is unless another is asked for.
+  public var wholeSymbol: Self { with { $0.isByLayer = false } }
   /// Turned, with the clock first; so it is unless another is asked for.
-  public var clockwise: Self { with { $0.direction = .clockwise } }
+  public var clockwise: Self { along(.clockwise) }
   /// Turned, against the clock first.
-  public var counterClockwise: Self { with { $0.direction = .counterClockwise } }
+  public var counterClockwise: Self { along(.counterClockwise) }
   /// To the left first.
-  public var left: Self { with { $0.direction = .left } }
+  public var left: Self { along(.left) }
   /// To the right first.
-  public var right: Self { with { $0.direction = .right } }
+  public var right: Self { along(.right) }
   /// Upwards first.
-  public var up: Self { with { $0.direction = .up } }
+  public var up: Self { along(.up) }
   /// Downwards first.
-  public var down: Self { with { $0.direction = .down } }
+  public var down: Self { along(.down) }
   /// Towards the end of a line first.
-  public var forward: Self { with { $0.direction = .forward } }
+  public var forward: Self { along(.forward) }
   /// Towards the beginning of a line first.
-  public var backward: Self { with { $0.direction = .backward } }
-  public var _motion: _SymbolMotion { _SymbolMotion(kind: .wiggle(direction)) }
+  public var backward: Self { along(.backward) }
+  /// Along a line at an angle, clockwise from the right, first that way. NaN and infinity are 0.
+  public func custom(angle: Angle) -> Self { with { $0.angle = angle.radians.isFinite ? angle.radians : 0 } }
+  private func along(_ direction: _SymbolMotion.Direction) -> Self { with { ($0.direction, $0.angle) = (direction, nil) } }
+  public var _motion: _SymbolMotion {
+    _SymbolMotion(kind: angle.map { .wiggleAlong($0) } ?? .wiggle(direction), isByLayer: isByLayer)
+  }
 }
 
 /// A symbol that turns about its middle. SwiftUI: `RotateSymbolEffect`.
 public struct RotateSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
   private var direction = _SymbolMotion.Direction.clockwise
+  private var isByLayer = false
   init() {}
+  /// The symbol's layers do it one a little after the other; symbols of one layer as a whole.
+  public var byLayer: Self { with { $0.isByLayer = true } }
+  /// The symbol does it as a whole; so it is unless another is asked for.
+  public var wholeSymbol: Self { with { $0.isByLayer = false } }
   /// With the clock; so it is unless another is asked for.
   public var clockwise: Self { with { $0.direction = .clockwise } }
   /// Against the clock.
   public var counterClockwise: Self { with { $0.direction = .counterClockwise } }
-  public var _motion: _SymbolMotion { _SymbolMotion(kind: .rotate(direction)) }
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .rotate(direction), isByLayer: isByLayer) }
 }
 
 /// A symbol that grows and shrinks slowly. SwiftUI: `BreatheSymbolEffect`.
 public struct BreatheSymbolEffect: SymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
   private var pulses = true
+  private var isByLayer = false
   init() {}
+  /// The symbol's layers do it one a little after the other; symbols of one layer as a whole.
+  public var byLayer: Self { with { $0.isByLayer = true } }
+  /// The symbol does it as a whole; so it is unless another is asked for.
+  public var wholeSymbol: Self { with { $0.isByLayer = false } }
   /// It only changes its size.
   public var plain: Self { with { $0.pulses = false } }
   /// It also fades while it is small; so it is unless another is asked for.
   public var pulse: Self { with { $0.pulses = true } }
-  public var _motion: _SymbolMotion { _SymbolMotion(kind: .breathe(pulses: pulses)) }
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .breathe(pulses: pulses), isByLayer: isByLayer) }
 }
 
 /// A symbol that shrinks and fades, after which another one grows in its place. SwiftUI: `ReplaceSymbolEffect`.
 public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
   private var going: _SymbolMotion.Direction? = .down
+  private var isByLayer = false
   init() {}
+  /// Asks for layers that are replaced one after the other: symbols are replaced as a whole all the same.
+  public var byLayer: Self { with { $0.isByLayer = true } }
+  /// The symbols are replaced as a whole.
+  public var wholeSymbol: Self { with { $0.isByLayer = false } }
   /// The first one shrinks; so it is unless another is asked for.
   public var downUp: Self { with { $0.going = .down } }
   /// The first one grows as it goes.
   public var upUp: Self { with { $0.going = .up } }
   /// The first one is gone at once.
   public var offUp: Self { with { $0.going = nil } }
-  public var _motion: _SymbolMotion { _SymbolMotion(kind: .replace(going: going)) }
+  /// Layers that both symbols have would stay, and the rest be replaced as `fallback` says: here which these are is not known, and the
+  /// effect is the fallback.
+  public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace(fallback: fallback) }
+  public var _motion: _SymbolMotion { _SymbolMotion(kind: .replace(going: going), isByLayer: isByLayer) }
+}
+
+extension ReplaceSymbolEffect {
+  /// A replacement that keeps what both symbols have, where that is known. SwiftUI: `ReplaceSymbolEffect.MagicReplace`.
+  public struct MagicReplace: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
+    let fallback: ReplaceSymbolEffect
+    public var _motion: _SymbolMotion { fallback._motion }
+  }
 }
 
 /// The effect that suits the place: a symbol appears, disappears, or becomes another one. SwiftUI: `AutomaticSymbolEffect`.

@@ -30,7 +30,7 @@ struct SymbolEffectPlayer: Equatable {
   }
 
   /// Takes the effects that are set now in place of those before.
-  mutating func update(_ entries: [SymbolEffectEntry], at now: Double, reducesMotion: Bool, steps: Int) {
+  mutating func update(_ entries: [SymbolEffectEntry], at now: Double, reducesMotion: Bool, steps: Int, levels: Int = 1) {
     self.reducesMotion = reducesMotion
     if entries.count != tracks.count || !zip(entries, tracks).allSatisfy({ $0.motion == $1.entry.motion }) {
       tracks = entries.map { Self.new($0, at: now) }
@@ -43,7 +43,7 @@ struct SymbolEffectPlayer: Equatable {
       switch (entry.trigger, before.trigger) {
       case (.active(let isActive), .active(let was)) where isActive != was:
         if entry.motion.stays {
-          track.from = Self.part(of: tracks[index], at: now, steps: steps)
+          track.from = Self.part(of: tracks[index], at: now, steps: steps, levels: levels)
           track.isForward = isActive
           track.start = reducesMotion ? nil : now
           if reducesMotion { track.from = isActive ? 1 : 0 }
@@ -59,10 +59,10 @@ struct SymbolEffectPlayer: Equatable {
   }
 
   /// How far an effect that stays is, from 0 to 1.
-  private static func part(of track: Track, at now: Double, steps: Int) -> Double {
+  private static func part(of track: Track, at now: Double, steps: Int, levels: Int) -> Double {
     let target = track.isForward ? 1.0 : 0
     guard let start = track.start else { return target }
-    let passed = max(0, now - start) * track.entry.options.rate / track.entry.motion.duration(steps: steps)
+    let passed = max(0, now - start) * track.entry.options.rate / track.entry.motion.duration(steps: steps, levels: levels)
     return track.from < target ? min(target, track.from + passed) : max(target, track.from - passed)
   }
 
@@ -74,20 +74,20 @@ struct SymbolEffectPlayer: Equatable {
   }
 
   /// How the symbol is shown at a moment, and whether it will be shown otherwise at the next one. Effects that have ended are forgotten.
-  mutating func pose(at now: Double, steps: Int, isLeftToRight: Bool) -> (pose: SymbolPose, moves: Bool) {
+  mutating func pose(at now: Double, steps: Int, levels: Int = 1, isLeftToRight: Bool) -> (pose: SymbolPose, moves: Bool) {
     var (pose, moves) = (SymbolPose(), false)
     for index in tracks.indices {
       let track = tracks[index], motion = track.entry.motion
       if motion.stays {
-        let part = Self.part(of: track, at: now, steps: steps)
-        pose.add(motion.pose(at: part, steps: steps, isEndless: false, isLeftToRight: isLeftToRight))
+        let part = Self.part(of: track, at: now, steps: steps, levels: levels)
+        pose.add(motion.pose(at: part, steps: steps, levels: levels, isEndless: false, isLeftToRight: isLeftToRight))
         if part != (track.isForward ? 1 : 0) { moves = true } else { tracks[index].start = nil }
         continue
       }
       guard let start = track.start, !reducesMotion else { continue }
       if case .variableColor = motion.kind, steps == 0 { continue }
       let (rate, count) = (track.entry.options.rate, Self.count(of: track))
-      let length = motion.duration(steps: steps) / rate, delay = track.entry.options.repetition?.delay ?? 0
+      let length = motion.duration(steps: steps, levels: levels) / rate, delay = track.entry.options.repetition?.delay ?? 0
       let passed = max(0, now - start), run = (passed / (length + delay)).rounded(.down)
       if let count, run >= Double(count) || run == Double(count - 1) && passed - run * (length + delay) >= length {
         tracks[index].start = nil
@@ -96,7 +96,8 @@ struct SymbolEffectPlayer: Equatable {
       moves = true
       let inRun = passed - run * (length + delay)
       if inRun >= length { continue }
-      pose.add(motion.pose(at: inRun / length, steps: steps, isEndless: count == nil && delay == 0, isLeftToRight: isLeftToRight))
+      pose.add(
+        motion.pose(at: inRun / length, steps: steps, levels: levels, isEndless: count == nil && delay == 0, isLeftToRight: isLeftToRight))
     }
     return (pose, moves)
   }

@@ -18,6 +18,8 @@ struct SymbolPose: Equatable {
   var offset = CGVector.zero
   var opacity = 1.0
   var lit: Lit?
+  /// How its layers are shown besides, by their levels; empty: all alike.
+  var layers: [SymbolPose] = []
 
   var moves: Bool { scale != 1 || angle != 0 || offset != .zero }
 
@@ -28,6 +30,9 @@ struct SymbolPose: Equatable {
     offset = CGVector(dx: offset.dx + other.offset.dx, dy: offset.dy + other.offset.dy)
     opacity *= other.opacity
     lit = other.lit ?? lit
+    if other.layers.isEmpty { return }
+    if layers.isEmpty { layers = [SymbolPose](repeating: SymbolPose(), count: other.layers.count) }
+    for (index, layer) in other.layers.enumerated() where index < layers.count { layers[index].add(layer) }
   }
 
   /// The map of a symbol's rectangle.
@@ -52,21 +57,41 @@ extension _SymbolMotion {
     }
   }
 
-  /// The seconds of one run at the usual speed, for a symbol with this many layers that light up.
-  func duration(steps: Int) -> Double {
+  /// How long a layer waits for the one before it, in parts of its own run.
+  private static let lag = 0.25
+
+  /// The factor of the time that the layers need one after the other.
+  private func stretch(_ levels: Int) -> Double { isByLayer && levels > 1 ? 1 + Self.lag * Double(levels - 1) : 1 }
+
+  /// The seconds of one run at the usual speed, for a symbol with this many layers that light up, and so many levels of layers.
+  func duration(steps: Int, levels: Int = 1) -> Double { durationOfOne(steps: steps) * stretch(levels) }
+
+  private func durationOfOne(steps: Int) -> Double {
     switch kind {
     case .bounce: 0.6
     case .pulse: 1.4
     case .variableColor(_, let isReversing, _): 0.25 * Double(max(1, isReversing ? 2 * steps - 1 : steps) + 1)
     case .scale, .appear, .disappear, .replace: 0.3
-    case .wiggle: 0.75
+    case .wiggle, .wiggleAlong: 0.75
     case .rotate: 1.2
     case .breathe: 2.4
     }
   }
 
   /// How a symbol is shown in a run: `part` is from 0 to 1; `isEndless`: the next run follows at once.
-  func pose(at part: Double, steps: Int, isEndless: Bool, isLeftToRight: Bool) -> SymbolPose {
+  func pose(at part: Double, steps: Int, levels: Int = 1, isEndless: Bool, isLeftToRight: Bool) -> SymbolPose {
+    guard isByLayer, levels > 1 else { return poseOfOne(at: part, steps: steps, isEndless: isEndless, isLeftToRight: isLeftToRight) }
+    var pose = SymbolPose()
+    pose.layers = (0..<levels).map { level in
+      let own = part * stretch(levels) - Self.lag * Double(level)
+      // Before and after its run a layer is as it is, unless it goes to an end and stays.
+      if !stays && !(0...1).contains(own) { return SymbolPose() }
+      return poseOfOne(at: min(1, max(0, own)), steps: steps, isEndless: false, isLeftToRight: isLeftToRight)
+    }
+    return pose
+  }
+
+  private func poseOfOne(at part: Double, steps: Int, isEndless: Bool, isLeftToRight: Bool) -> SymbolPose {
     var pose = SymbolPose()
     let smooth = part * part * (3 - 2 * part)
     switch kind {
@@ -103,6 +128,9 @@ extension _SymbolMotion {
       case .forward: pose.offset.dx = (isLeftToRight ? 0.12 : -0.12) * swing
       case .backward: pose.offset.dx = (isLeftToRight ? -0.12 : 0.12) * swing
       }
+    case .wiggleAlong(let angle):
+      let swing = 0.12 * sin(6 * .pi * part) * (1 - part)
+      pose.offset = CGVector(dx: swing * cos(angle), dy: swing * sin(angle))
     case .rotate(let direction):
       pose.angle = (direction == .counterClockwise ? -2 : 2) * .pi * (isEndless ? part : smooth)
     case .breathe(let pulses):

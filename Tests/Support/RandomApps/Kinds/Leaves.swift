@@ -28,8 +28,8 @@ import OrielViews
   },
   ViewKind(
     "Canvas",
-    covers: ["Angle", "GraphicsContext", "GradientOptions", "draw", "drawLayer", "clip", "addFilter", "clipToLayer"], weight: 3,
-    "Drawing(number: $0, color: $1, width: $2, isOpaque: $flag, mode: $3)", Domains.number, Domains.color, Domains.lineWidth,
+    covers: ["Angle", "GraphicsContext", "GradientOptions", "draw", "drawLayer", "clip", "addFilter", "clipToLayer", "backdrop"], weight: 3,
+    "Drawing(number: $0, color: $1, width: $2, isOpaque: $flag, mode: $3)", Domains.drawing, Domains.color, Domains.lineWidth,
     Domains.colorMode
   ) { node, number, color, width, mode in
     Drawing(number: number, color: color, width: width, isOpaque: node.flag, mode: mode).canvas
@@ -110,6 +110,17 @@ struct Drawing {
           layer.fill(Path(rect.insetBy(dx: 3, dy: 3)), with: .color(color))
           layer.draw(Text("layer").bold(), in: rect)
         }
+      case 8:
+        context.fill(Path(rect), with: .color(white: 0.5, opacity: 0.5))
+        context.draw(Image(systemName: "no.such.symbol"), in: CGRect(x: 0, y: 0, width: 9, height: 9))
+        context.draw(Image(systemName: "wifi", variableValue: 0.5), at: CGPoint(x: size.width / 2, y: 6))
+        var badge = context.resolve(Image(systemName: "checkmark.circle.fill").symbolRenderingMode(width > 2 ? .multicolor : nil))
+        badge.shading = .palette([.color(color), .foreground])
+        context.draw(badge, in: rect)
+        context.addFilter(.blur(radius: 2))
+        context.blendMode = .multiply
+        context.fill(Path(ellipseIn: rect.insetBy(dx: 3, dy: 3)), with: .backdrop)
+        context.stroke(Path(rect), with: context.resolve(.style(.tint)), lineWidth: width)
       case 1234:
         let gradient = Gradient(colors: [color, .primary, .clear])
         let end = CGPoint(x: width * 4, y: 9), middle = CGPoint(x: size.width / 2, y: size.height / 3)

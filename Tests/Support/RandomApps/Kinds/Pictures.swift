@@ -16,6 +16,9 @@ let samplePictures: [Bitmap] = [(5, 3, 255), (40, 30, 255), (17, 23, 90), (1, 1,
   return bitmap
 }
 
+/// The same as files, of which that without pixels is broken.
+let sampleFiles: [Data] = samplePictures.map { $0.width > 0 ? $0.pngData() : Data([1, 2, 3]) }
+
 extension Domains {
   static let picture = Domain<Int>(samplePictures.indices.map { ($0, "\($0)") })
   static let interpolation = Domain<Image.Interpolation>(
@@ -59,5 +62,8 @@ extension Domains {
   ViewKind(
     "Image(tiles)", weight: 2, "Image(systemName: $0).resizable(resizingMode: .tile)", Domains.symbol
   ) { _, name in Image(systemName: name).resizable(resizingMode: .tile) },
+  ViewKind(
+    "Image(data)", covers: ["Image(data:)"], weight: 2, "Image(data: sampleFiles[$0], scale: $1)", Domains.picture, Domains.scaleFactor
+  ) { _, index, scale in Image(data: sampleFiles[index], scale: scale) },
   ViewKind("Image(name)", weight: 1, "Image($0).resizable()", Domains.string) { _, name in Image(name).resizable() },
 ]

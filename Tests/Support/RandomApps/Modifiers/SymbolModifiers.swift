@@ -31,6 +31,18 @@ extension Domains {
     "symbolRenderingMode", covers: ["SymbolRenderingMode"], weight: 2, ".symbolRenderingMode($0)", Domains.symbolRenderingMode
   ) { view, _, mode in view.symbolRenderingMode(mode) },
   ModifierKind(
+    "symbolEffect(byLayer)", weight: 1,
+    ".symbolEffect(.bounce.byLayer, options: $0, value: $1).symbolEffect(.scale.up.byLayer, isActive: $2)"
+      + ".symbolEffect(.wiggle.byLayer.custom(angle: .degrees(30)), options: $0, isActive: $2)",
+    Domains.symbolOptions, Domains.number, Domains.flag
+  ) { view, _, options, number, flag in
+    view.symbolEffect(.bounce.byLayer, options: options, value: number).symbolEffect(.scale.up.byLayer, isActive: flag)
+      .symbolEffect(.wiggle.byLayer.custom(angle: .degrees(30)), options: options, isActive: flag)
+  },
+  ModifierKind("allowedDynamicRange", weight: 1, ".allowedDynamicRange($0 ? .high : nil)", Domains.flag) { view, _, flag in
+    view.allowedDynamicRange(flag ? .high : nil)
+  },
+  ModifierKind(
     "symbolEffect(value)",
     covers: [
       "symbolEffect", "SymbolEffectOptions", "DiscreteSymbolEffect", "SymbolEffect", "BounceSymbolEffect", "WiggleSymbolEffect",

@@ -1,34 +1,38 @@
 import Foundation
 
 /// Particles that rise from a fountain, fall, bounce off the floor, and are drawn to a point or pushed from it.
-final class Swarm {
-  struct Settings: Equatable {
-    var count = 10_000
-    var size = 5.0
-    var gravity = 240.0
+package final class Swarm {
+  package struct Settings: Equatable {
+    package var count = 10_000
+    package var size = 5.0
+    package var gravity = 240.0
     /// The pull of the pointer; negative pushes.
-    var pull = 900.0
-    var kind = Kind.dots
-    var isPaused = false
+    package var pull = 900.0
+    package var kind = Kind.dots
+    package var isPaused = false
+
+    package init() {}
   }
 
-  enum Kind: String, CaseIterable {
+  package enum Kind: String, CaseIterable {
     case dots = "Dots", squares = "Squares", sparks = "Sparks"
   }
 
   // One array each, which a step goes through in order.
-  private(set) var x: [Double] = []
-  private(set) var y: [Double] = []
-  private(set) var speedX: [Double] = []
-  private(set) var speedY: [Double] = []
+  package private(set) var x: [Double] = []
+  package private(set) var y: [Double] = []
+  package private(set) var speedX: [Double] = []
+  package private(set) var speedY: [Double] = []
   /// The seconds for which each has flown.
-  private(set) var age: [Double] = []
-  private(set) var life: [Double] = []
+  package private(set) var age: [Double] = []
+  package private(set) var life: [Double] = []
   private var random = Generator(state: 1)
   private var date: Date?
 
+  package init() {}
+
   /// Brings the particles to a time, in steps of a 60th of a second at most.
-  func advance(to now: Date, in size: CGSize, _ settings: Settings, attractedTo point: CGPoint?) {
+  package func advance(to now: Date, in size: CGSize, _ settings: Settings, attractedTo point: CGPoint?) {
     let passed = date.map { now.timeIntervalSince($0) } ?? 0
     date = now
     fit(settings.count, in: size)
