@@ -109,7 +109,9 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     let mixture = Mixture(from: self, to: other, part: part, space: space) { $0.more?.mixture }
     var color = self
     (color.provider, color.more) = (.mixed, More([], mixture))
-    if mixture.depth > (color.isConstant ? 8 : 256) { return Color(color.components(in: EnvironmentValues())) }
+    if mixture.depth > (color.isConstant ? 8 : 256) {
+      (color.provider, color.more) = (.fixed(color.components(in: EnvironmentValues())), nil)
+    }
     return color
   }
 
@@ -144,8 +146,6 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     result.alpha *= factor
     return result
   }
-
-  private init(_ components: RGBA) { provider = .fixed(components) }
 
   /// The colour as a gradient's, at a location.
   package func stop(at location: CGFloat = 0, in environment: EnvironmentValues) -> GradientRamp.Stop {
