@@ -28,7 +28,7 @@ extension AnyShapeStyle {
   package func moved(to numbers: [Double]) -> AnyShapeStyle {
     if numbers.isEmpty { return self }
     let paint = isColor ? nil : _paint(in: EnvironmentValues())
-    guard let paint, numbers.count != 4 || !paint.effects.isEmpty || paint.showsBackdrop else {
+    guard let paint, numbers.count != 4 || paint.onlyColor == nil else {
       return AnyShapeStyle(Color(motionNumbers: numbers))
     }
     return AnyShapeStyle(MovingShapeStyle(paint: paint.moved(to: numbers)))

@@ -41,9 +41,6 @@ public struct _StylePaint: Equatable, Sendable {
   /// The colour, if the paint is just a colour; else nil.
   package var onlyColor: Color? { if effects.isEmpty, case .color(let color) = source { color } else { nil } }
 
-  /// Whether it shows what is behind.
-  package var showsBackdrop: Bool { if case .backdrop = source { true } else { false } }
-
   /// One colour, for things that can have only one, such as a caret: for a pattern, the colour that represents it.
   package var color: Color {
     switch source {
