@@ -24,7 +24,9 @@ extension EditingBox {
   private func pressed(at point: CGPoint, clicks: Int, extends: Bool) {
     let place = place(at: point)
     isDragging = true
-    dragged = PointerSelection(content, at: place, clicks: clicks, hasLines: field.form.hasLines, isSecure: field.isSecure)
+    // The word is that of the character under the pointer, of which the end may be nearer.
+    let pressed = clicks == 2 ? character(at: point).map { CaretPlace($0) } ?? place : place
+    dragged = PointerSelection(content, at: pressed, clicks: clicks, hasLines: field.form.hasLines, isSecure: field.isSecure)
     select { dragged.press(&$0, at: place, extends: extends && clicks == 1) }
   }
 

@@ -53,6 +53,8 @@ import OrielText
   var caretRect: CGRect { .zero }
   /// The caret nearest to a point of the window.
   func place(at point: CGPoint) -> CaretPlace { CaretPlace(0) }
+  /// The place of the character at a point of the window; nil if there is none.
+  func character(at point: CGPoint) -> Int? { nil }
   /// The place beyond the next character to the right or left of a caret, as it is seen; nil at the text's end.
   func step(from place: CaretPlace, toRight: Bool) -> CaretPlace? { nil }
   /// Whether anything in the line with a caret runs otherwise than the paragraph: then words are not seen in the order of the text.

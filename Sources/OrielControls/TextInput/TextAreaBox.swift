@@ -142,10 +142,20 @@ import OrielText
     return page.carets[0].offsetBy(dx: corner.x, dy: corner.y)
   }
 
+  /// A point of the window in those of the lines.
+  private func point(_ point: CGPoint, in page: TextPageBox) -> CGPoint {
+    let inside = page.contentPoint(point), corner = page.shownContentRect.origin
+    return CGPoint(x: inside.x - corner.x - sideMargin, y: inside.y - corner.y)
+  }
+
+  override func character(at point: CGPoint) -> Int? {
+    guard let page, composition == nil else { return nil }
+    return shownLines().character(at: self.point(point, in: page)).map { content.boundary(atOrBefore: $0) }
+  }
+
   override func place(at point: CGPoint) -> CaretPlace {
     guard let page else { return CaretPlace(0) }
-    let inside = page.contentPoint(point), corner = page.shownContentRect.origin
-    var place = shownLines().place(at: CGPoint(x: inside.x - corner.x - sideMargin, y: inside.y - corner.y))
+    var place = shownLines().place(at: self.point(point, in: page))
     if composition != nil && place.offset > content.caret {
       place.offset = max(content.caret, place.offset - composedRange.count)
     }

@@ -154,6 +154,12 @@ import OrielText
     return CaretPlace(content.boundary(atOrAfter: place.offset), isUpstream: place.isUpstream)
   }
 
+  override func character(at point: CGPoint) -> Int? {
+    if field.isSecure || composition != nil { return nil }
+    let line = shownLine()
+    return line.character(at: contentPoint(point).x - shownContentRect.origin.x - lineStart(line)).map { content.boundary(atOrBefore: $0) }
+  }
+
   override var isRightToLeft: Bool { !field.isSecure && shownLine().isRightToLeft }
 
   override func step(from place: CaretPlace, toRight: Bool) -> CaretPlace? {

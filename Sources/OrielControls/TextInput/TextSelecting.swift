@@ -48,13 +48,15 @@ import OrielText
     return true
   }
 
-  private func place(at point: CGPoint, in box: TextBox) -> CaretPlace {
-    let inside = box.contentPoint(point), corner = box.shownContentRect.origin
-    return CaretPlace(box.drawnLayout().place(at: CGPoint(x: inside.x - corner.x, y: inside.y - corner.y)))
+  private func place(at point: CGPoint, in box: TextBox, ofCharacter: Bool = false) -> CaretPlace {
+    let inside = box.contentPoint(point), corner = box.shownContentRect.origin, layout = box.drawnLayout()
+    let place = CGPoint(x: inside.x - corner.x, y: inside.y - corner.y)
+    return CaretPlace((ofCharacter ? layout.character(at: place) : nil) ?? layout.place(at: place))
   }
 
   private func press(_ box: TextBox, at point: CGPoint, clicks: Int, extends: Bool) {
-    let place = place(at: point, in: box)
+    // A word is that of the character under the pointer, of which the end may be nearer.
+    let place = place(at: point, in: box, ofCharacter: clicks == 2)
     stopDragging()
     // Control-C is for what is selected here.
     graph.focus.move(to: nil, isShown: false)

@@ -89,6 +89,15 @@ extension EditedText {
     return place(atX: point.x, inLine: paragraph.line(atHeight: height - position.top), paragraph, position)
   }
 
+  /// The place of the character at a point; nil beside the lines.
+  package func character(at point: CGPoint) -> Int? {
+    let height = max(0, toPixels(point.y)), position = list.position(atHeight: height)
+    guard let style, !point.x.isNaN, let paragraph = paragraph(at: position) else { return nil }
+    let line = paragraph.line(atHeight: height - position.top)
+    let x = LineLength.of(pixels: (point.x - left(of: line, paragraph)) * style.scale)
+    return paragraph.shape(line).glyphs.character(at: x).map { position.start + paragraph.lines[line].range.lowerBound + $0 }
+  }
+
   private func place(
     atX x: CGFloat, inLine line: Int, _ paragraph: EditedParagraph, _ position: ParagraphList.Position
   ) -> CaretPlace {

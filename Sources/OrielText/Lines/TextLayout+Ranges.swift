@@ -71,6 +71,14 @@ extension TextLayout {
     return ellipsis.removed.upperBound + max(0, inside - ellipsis.place - LineSource.Ellipsis.text.utf8.count)
   }
 
+  /// The place in the text of the character at a point of the layout's coordinates; nil beside the lines.
+  package func character(at point: CGPoint) -> Int? {
+    let index = lines.partitioningIndex { $0.top + $0.height + style.lineSpacing > point.y }
+    guard lines.indices.contains(index), !point.x.isNaN else { return nil }
+    let line = lines[index]
+    return shape(index).character(at: LineLength.of(pixels: (point.x - indent(of: line)) * scale)).map { line.source.place(ofByte: $0) }
+  }
+
   /// The underlines of a part of the text: lines one point high, just under the baseline.
   package func underlines(of range: Range<Int>) -> [CGRect] {
     var result: [CGRect] = []

@@ -51,6 +51,9 @@ package struct TextLine {
     x.isNaN ? CaretPlace(0) : run.caret(at: LineLength.of(pixels: x * scale))
   }
 
+  /// The place of the character at a distance from the line's left end; nil beyond its ends.
+  package func character(at x: CGFloat) -> Int? { x.isNaN ? nil : run.character(at: LineLength.of(pixels: x * scale)) }
+
   /// The caret beyond the next character to the right or left, as they are seen; nil at the line's end there.
   package func step(from place: CaretPlace, toRight: Bool) -> CaretPlace? { run.step(from: place, toRight: toRight) }
 

@@ -153,6 +153,14 @@ final class TextRun {
     return CaretPlace(text.nearestCharacterBoundary(to: begin + inside.offset), isUpstream: inside.isUpstream)
   }
 
+  /// The character at a distance from the line's left end; nil beyond its ends.
+  func character(at x: Int) -> Int? {
+    if chunks.isEmpty { return line(0).character(at: x) }
+    let along = isRightToLeft ? width - x : x
+    let index = min(chunks.count - 1, chunks.partitioningIndex { $0.x > along })
+    return line(index).character(at: x - left(of: index)).map { start(of: index).end + $0 }
+  }
+
   /// The caret beyond the next character to the right or left, as they are seen; nil at the line's end there.
   func step(from place: CaretPlace, toRight: Bool) -> CaretPlace? {
     if chunks.isEmpty { return line(0).step(from: place, toRight: toRight, in: text) }

@@ -136,6 +136,20 @@ import Testing
     #expect(harness.clipboard == "我们")
   }
 
+  /// Also where that character's end is nearer to the pointer than its beginning.
+  @Test(arguments: [false, true]) func aDoubleClickSelectsTheWordUnderThePointer(isPage: Bool) throws {
+    for (text, words) in [("ab cd,ef", ["ab", " ", "cd", ",", "ef"]), ("שלום עולם", ["שלום", " ", "עולם"])] {
+      let harness = harness(text, isPage: isPage)
+      let frame = try #require(harness.frame(of: "field"))
+      var seen: [String] = []
+      for x in stride(from: frame.minX + 1, to: frame.minX + 120, by: 1) {
+        harness.click(CGPoint(x: x, y: frame.minY + 12), count: 2)
+        if let word = selected(harness), seen.last != word { seen.append(word) }
+      }
+      #expect(seen == words || seen == words.reversed())
+    }
+  }
+
   @Test func whatIsConvertedIsUnderlinedMoreStrongly() throws {
     for isPage in [false, true] {
       let harness = harness("ab ", isPage: isPage)

@@ -25,7 +25,7 @@ import OrielStrings
     SecureField(LocalizedStringKey(title), text: Binding(get: { node.text }, set: { node.text = $0 }))
   },
   ViewKind(
-    "TextField(actions)", weight: 1,
+    "TextField(actions)", covers: ["onEditingChanged", "onCommit"], weight: 1,
     "TextField($0, text: $bind(text), onEditingChanged: { if $0 { $count = ($count + 1) % 6 } }, onCommit: { $count = 0 })", Domains.string
   ) { node, title in
     TextField(

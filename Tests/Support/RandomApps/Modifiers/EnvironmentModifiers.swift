@@ -115,11 +115,15 @@ private struct Spread: ViewModifier {
   ModifierKind(
     "textFieldStyle(plain)", covers: ["TextFieldStyle", "PlainTextFieldStyle", "textFieldStyle"], weight: 1, ".textFieldStyle(.plain)"
   ) { view, _ in view.textFieldStyle(.plain) },
-  ModifierKind("textFieldStyle(squareBorder)", covers: ["SquareBorderTextFieldStyle"], weight: 1, ".textFieldStyle(.squareBorder)") {
+  ModifierKind(
+    "textFieldStyle(squareBorder)", covers: ["SquareBorderTextFieldStyle", "squareBorder"], weight: 1, ".textFieldStyle(.squareBorder)"
+  ) {
     view, _ in
     view.textFieldStyle(.squareBorder)
   },
-  ModifierKind("textFieldStyle(framed)", weight: 1, ".textFieldStyle(FramedFieldStyle(padding: $0))", Domains.length) { view, _, padding in
+  ModifierKind(
+    "textFieldStyle(framed)", covers: ["_body(configuration:)"], weight: 1, ".textFieldStyle(FramedFieldStyle(padding: $0))", Domains.length
+  ) { view, _, padding in
     view.textFieldStyle(FramedFieldStyle(padding: padding))
   },
   ModifierKind(
