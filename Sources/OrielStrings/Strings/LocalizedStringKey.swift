@@ -98,15 +98,8 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
     /// A text with its links, fonts and colours.
     public mutating func appendInterpolation(_ text: Text) { append(text.part) }
-
-    /// A value written by a formatter, or by itself where that has no words for it.
-    public mutating func appendInterpolation<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter?) {
-      append(.plain(formatter?.string(for: subject) ?? String(describing: subject)))
-    }
-    /// An object written by a formatter, or by itself where that has no words for it.
-    public mutating func appendInterpolation<Subject: NSObject>(_ subject: Subject, formatter: Formatter?) {
-      append(.plain(formatter?.string(for: subject) ?? subject.description))
-    }
+    /// The text of a resource, in the environment's language unless it has one of its own.
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) { appendInterpolation(Text(resource)) }
 
     /// A view is no part of a text: only its type's name is shown.
     @available(*, deprecated, message: "only texts and images are shown in a text; of other views the name of their type")
