@@ -13,6 +13,7 @@ extension AttributedString {
     /// The language of the text, which it gets as `languageIdentifier`.
     public var languageCode: String?
 
+    /// By default blocks are read, and no attributes of words.
     public init(
       allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
       failurePolicy: FailurePolicy = .returnPartiallyParsedIfPossible, languageCode: String? = nil

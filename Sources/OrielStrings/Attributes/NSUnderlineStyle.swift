@@ -6,13 +6,21 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// One line, as texts can have it.
   public static let single = NSUnderlineStyle(rawValue: 0x01)
+  /// One line of twice the height.
   public static let thick = NSUnderlineStyle(rawValue: 0x02)
+  /// Two lines.
   public static let double = NSUnderlineStyle(rawValue: 0x09)
+  /// Broken into dots.
   public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+  /// Broken into dashes.
   public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+  /// A dash and a dot in turn.
   public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+  /// A dash and two dots in turn.
   public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
+  /// Not under spaces.
   public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 

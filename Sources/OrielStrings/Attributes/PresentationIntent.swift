@@ -42,19 +42,24 @@ public struct PresentationIntent: Hashable, Sendable {
     case tableCell(columnIndex: Int)
   }
 
-  /// A column of a table.
+  /// How the cells below one another in a table stand.
   public struct TableColumn: Hashable, Sendable {
     /// Where its cells stand.
     public enum Alignment: Hashable, Sendable { case left, center, right }
+    /// As the line below the header says: `:--`, `:-:`, `--:`.
     public var alignment: Alignment
+    /// One whose cells stand on a side, or in the middle.
     public init(alignment: Alignment) { self.alignment = alignment }
   }
 
   /// A block. Parts in the same one have the same number.
   public struct IntentType: Hashable, Identifiable, Sendable {
+    /// What it is, with what belongs to that.
     public var kind: Kind
+    /// The same for all parts in it, and another one in every other block of the string.
     public var identity: Int
     public var id: Int { identity }
+    /// A block with a number, which it shares with no other.
     public init(kind: Kind, identity: Int) { (self.kind, self.identity) = (kind, identity) }
   }
 
@@ -65,6 +70,7 @@ public struct PresentationIntent: Hashable, Sendable {
   public init(_ kind: Kind, identity: Int, parent: PresentationIntent? = nil) {
     components = [IntentType(kind: kind, identity: identity)] + (parent?.components ?? [])
   }
+  /// Blocks from the innermost to the outermost.
   public init(types: [IntentType]) { components = types }
 
   /// How many blocks there are, one inside the other.

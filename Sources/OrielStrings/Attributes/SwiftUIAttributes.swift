@@ -97,8 +97,11 @@ extension AttributeScopes {
       public static let name = "NSInflect"
       /// Its name in Markdown: `^[words](inflect: true)`.
       public static let markdownName = "inflect"
+      /// As in archives of Foundation.
       public static func decode(from decoder: any Decoder) throws -> InflectionRule { try InflectionRule(from: decoder) }
+      /// As in archives of Foundation.
       public static func encode(_ value: InflectionRule, to encoder: any Encoder) throws { try value.encode(to: encoder) }
+      /// `true`: by the words around.
       public static func decodeMarkdown(from decoder: any Decoder) throws -> InflectionRule {
         _ = try decoder.singleValueContainer().decode(Bool.self)
         return .automatic

@@ -90,7 +90,8 @@ let firstMoment = Date(timeIntervalSinceReferenceDate: 800_000_000)
     Text(firstMoment...(firstMoment + abs(moment)))
   },
   ViewKind(
-    "Text(source)", covers: ["TimeDataSource", "SystemFormatStyle", "stopwatch", "timer", "reference"], weight: 3, "Text(.currentDate, format: one of the system's for $0)",
+    "Text(source)", covers: ["TimeDataSource", "SystemFormatStyle", "stopwatch", "timer", "reference"], weight: 3,
+    "Text(.currentDate, format: one of the system's for $0)",
     Domains.moment, Domains.number
   ) { _, moment, number in
     let date = firstMoment + moment
