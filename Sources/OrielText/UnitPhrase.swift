@@ -2,11 +2,11 @@
   import _FoundationICU
 #endif
 
-/// Numbers of units of time in the words of a language, of which Foundation has none longer than a week, and none of a calendar.
+/// Numbers of units of time in the words of a language: Foundation has none longer than a week, and no days of a calendar.
 ///
 /// By Foundation's ICU; without that library in English.
 package enum UnitPhrase {
-  package enum Unit: String { case year, month, week, day, hour, minute, second }
+  package enum Unit: String, CaseIterable { case year, month, week, day, hour, minute, second }
   package typealias Part = (count: Int, unit: Unit)
 
   /// "1 yr, 2 mths" or "1 year, 2 months".

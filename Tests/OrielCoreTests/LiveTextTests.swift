@@ -35,8 +35,8 @@ import Testing
   @Test func relativeStylesChangeWithTheirSmallerUnit() {
     #expect(readings(text(3_660, .relative), after: [.milliseconds(1), .seconds(60)]) == ["1 hr, 1 min", "1 hr", "59 min, 59 sec"])
     #expect(readings(text(-86_399, .relative), after: [.seconds(1), .seconds(3_600)]) == ["23 hr, 59 min", "1 day", "1 day, 1 hr"])
-    #expect(readings(text(120, .offset), after: [.milliseconds(1), .seconds(60)]) == ["+2 minutes", "+1 minute", "+59 seconds"])
-    #expect(readings(text(0, .offset), after: [.milliseconds(1), .seconds(1)]) == ["+0 seconds", "-0 seconds", "-1 second"])
+    #expect(readings(text(120, .offset), after: [.milliseconds(1), .seconds(60)]) == ["-2 minutes", "-1 minute", "-59 seconds"])
+    #expect(readings(text(0, .offset), after: [.milliseconds(1), .seconds(1)]) == ["-0 seconds", "+0 seconds", "+1 second"])
   }
 
   /// The start is 9 May 2026; what is a month away or more is counted in the calendar's months and years.
@@ -52,16 +52,16 @@ import Testing
     #expect(now(after(.relative, -1, -1, -5)) == "1 yr, 1 mth")
     #expect(now(after(.relative, 2, 0, 20)) == "2 yrs")
     #expect(now(after(.relative, 0, 3, 8)) == "3 mths, 1 wk")
-    #expect(now(after(.offset, 0, -3)) == "-3 months")
-    #expect(now(after(.offset, 0, 1)) == "+1 month")
-    #expect(now(after(.offset, 5, 2)) == "+5 years")
-    #expect(now(after(.offset, 0, 0, 15, hours: 1)) == "+2 weeks")
+    #expect(now(after(.offset, 0, -3)) == "+3 months")
+    #expect(now(after(.offset, 0, 1)) == "-1 month")
+    #expect(now(after(.offset, 5, 2)) == "-5 years")
+    #expect(now(after(.offset, 0, 0, 15, hours: 1)) == "-2 weeks")
     #expect(now(after(.relative, 0, 0, 15, hours: 1)) == "2 wks, 1 day")
     #expect(now(Text(Date.distantFuture, style: .offset))?.hasSuffix("years") == true)
     #expect(readings(after(.relative, 0, 1), after: [.milliseconds(1)])[1]?.hasPrefix("4 wks") == true)
-    #expect(readings(after(.offset, 0, -1, hours: 1), after: [.seconds(3_600)]) == ["-4 weeks", "-1 month"])
-    #expect(readings(after(.offset, 0, -2, hours: 1), after: [.seconds(3_600)]) == ["-1 month", "-2 months"])
-    #expect(readings(after(.offset, -1, 0, hours: 1), after: [.seconds(3_600)]) == ["-11 months", "-1 year"])
+    #expect(readings(after(.offset, 0, -1, hours: 1), after: [.seconds(3_600)]) == ["+4 weeks", "+1 month"])
+    #expect(readings(after(.offset, 0, -2, hours: 1), after: [.seconds(3_600)]) == ["+1 month", "+2 months"])
+    #expect(readings(after(.offset, -1, 0, hours: 1), after: [.seconds(3_600)]) == ["+11 months", "+1 year"])
     let german = harness { after(.relative, 1, 2).accessibilityIdentifier("text").environment(\.locale, Locale(identifier: "de_DE")) }
     #expect(german.text(of: "text") == "1 J, 2 Mon.")
   }
@@ -101,6 +101,18 @@ import Testing
     #expect(readings(Text(timerInterval: long, showsHours: false), after: []) == ["75:00"])
     let past = Self.start.addingTimeInterval(-9)...Self.start
     #expect(harness { Text(timerInterval: past) }.nextWake == nil)
+  }
+
+  /// X128: the ends of a span, and its defaults, in literals too.
+  @Test func interpolatedTimerIntervals() {
+    let span = Self.start.addingTimeInterval(1)...Self.start.addingTimeInterval(4)
+    let text = Text("in \(timerInterval: span), \(timerInterval: span, pauseTime: Self.start.addingTimeInterval(2), countsDown: false)")
+    let second = Duration.seconds(1)
+    #expect(
+      readings(text, after: [second, second, second, second, second]) == [
+        "in 0:03, 0:00", "in 0:03, 0:00", "in 0:02, 0:01", "in 0:01, 0:01", "in 0:00, 0:01", "in 0:00, 0:01",
+      ])
+    #expect(Text("\(timerInterval: span)") == Text("\(timerInterval: span, pauseTime: nil, countsDown: true, showsHours: true)"))
   }
 
   @Test func interpolatedDatesAreLiveToo() {

@@ -31,6 +31,7 @@ import Testing
     "too few %@": { "localizations": { \(TableFixture.unit("de", "zu %3$@ %d %s")) } }
     """)
 
+  /// X120: literals are keys, strings are not; a key that is not found is shown.
   @Test func theLocaleChoosesTheWords() throws {
     let tables = try TableFixture(["Localizable.xcstrings": Self.catalog])
     let text = Text("Hello", bundle: tables.bundle)

@@ -48,7 +48,9 @@ import Testing
     ("[a](relative/path)", "a->(relative/path)"), ("[a](<u v>)", "a->(u v)"), ("[a]()", "a"), ("[a]", "[a]"), ("[a][r]", "[a][r]"),
     ("[**a** b](c)", "b[a]->(c)| b->(c)"), ("[a](b \"title\")", "a->(b)"), ("[a](b c)", "[a](b c)"), ("[a](b(c)d)", "a->(b(c)d)"),
     ("[[a](b)](c)", "[|a->(b)|](c)"), (#"[a\]](b)"#, "a]->(b)"), ("*[a*](b)", "*|a*->(b)"),
-    ("&amp; &lt; &#65; &#x1F600; &nothing; &", "& < A 😀 &nothing; &"), ("<b>x</b>", "<b>x</b>"), ("# head", "# head"), ("- item", "- item"),
+    ("&amp; &lt; &#65; &#x1F600; &nothing; &", "& < A 😀 &nothing; &"), ("<b>x</b>", "<b>|x|</b>"),
+    ("<a t=\"*x*\"> *y*", "<a t=\"*x*\">| |i[y]"), ("a <!-- *b* --> < b", "a |<!-- *b* -->| < b"), ("# head", "# head"),
+    ("- item", "- item"),
     ("a\n\nb", "a\n\nb"), ("  two  ", "  two  "),
   ]) func itIsReadAs(text: String, expected: String) { #expect(read(text) == expected, "\(text)") }
 

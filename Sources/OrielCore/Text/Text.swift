@@ -129,10 +129,9 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   /// The text as a part of another.
   nonisolated package var part: TextContent { overrides.map { .styled(content, $0) } ?? content }
 
-  /// The text in a colour, in place of the foreground style. Of several calls with a colour the first counts; nil changes nothing.
-  nonisolated public func foregroundColor(_ color: Color?) -> Text {
-    color.map { foregroundStyle($0) } ?? self
-  }
+  /// The text in a colour, in place of the foreground style; nil is the colour that texts have by themselves. Of several calls the first
+  /// counts.
+  nonisolated public func foregroundColor(_ color: Color?) -> Text { foregroundStyle(color ?? .primary) }
 
   /// The text in a style, in place of the foreground style; as a part of other texts too. Of several calls the first counts.
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {

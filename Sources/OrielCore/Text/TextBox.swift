@@ -164,7 +164,8 @@ import OrielText
     guard style != nil, let words else { return }
     let (moment, resolved) = graph.dependencies.untracked {
       let environment = EnvironmentValues(scope)
-      return (words.content.nextChange(in: environment), text.resolved(words.content, in: environment))
+      let content = text.content.translated(in: environment)
+      return (content.nextChange(in: environment), text.resolved(content, in: environment))
     }
     if resolved.string == words.string && resolved.spans == words.spans { wait(for: moment) } else { layoutReadsChanged() }
   }

@@ -163,7 +163,7 @@ package struct TextOverrides: Equatable, Sendable {
   }
 
   /// These, and what they leave open from others.
-  func over(_ outer: TextOverrides) -> TextOverrides {
+  package func over(_ outer: TextOverrides) -> TextOverrides {
     var result = self
     result.font = font ?? outer.font
     result.weight = weight ?? outer.weight

@@ -9,7 +9,7 @@ struct StyledDate: TextFormatting {
   func string(in environment: EnvironmentValues) -> String {
     let locale = environment.locale
     if style.kind == .relative || style.kind == .offset, let months = MonthsDistance(to: date, in: environment) {
-      return style.kind == .relative ? months.phrase(locale) : (months.isPast ? "-" : "+") + months.largest(locale)
+      return style.kind == .relative ? months.phrase(locale) : (months.isPast ? "+" : "-") + months.largest(locale)
     }
     let distance = DateDistance(to: date, style.kind, in: environment)
     switch style.kind {
@@ -20,7 +20,7 @@ struct StyledDate: TextFormatting {
         Duration.UnitsFormatStyle(allowedUnits: DateDistance.units, width: .abbreviated, maximumUnitCount: 2).locale(locale))
     case .offset:
       let style = Duration.UnitsFormatStyle(allowedUnits: DateDistance.units, width: .wide, maximumUnitCount: 1)
-      return (distance.isPast ? "-" : "+") + distance.shown.formatted(style.locale(locale))
+      return (distance.isPast ? "+" : "-") + distance.shown.formatted(style.locale(locale))
     case .timer: return distance.shown.clock(showsHours: true, locale)
     }
   }

@@ -11,66 +11,20 @@ where Style.FormatInput: Equatable, Style.FormatOutput == String {
   static func == (a: Self, b: Self) -> Bool { a.input == b.input && a.style == b.style }
 
   func string(in environment: EnvironmentValues) -> String {
-    style.placed(FormatPlace(locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone)).format(input)
+    style.placed(FormatPlace(environment)).format(input)
   }
 }
 
-/// What formats need to know of the environment.
-package struct FormatPlace {
-  package let locale: Locale
-  package let calendar: Calendar
-  package let timeZone: TimeZone
+/// A value that its style writes with attributes.
+private struct AttributedValue<Style: FormatStyle>: TextTranslation, @unchecked Sendable
+where Style.FormatInput: Equatable, Style.FormatOutput == AttributedString {
+  // As in `StyledValue`.
+  let input: Style.FormatInput
+  let style: Style
 
-  package init(locale: Locale, calendar: Calendar, timeZone: TimeZone) {
-    (self.locale, self.calendar, self.timeZone) = (locale, calendar, timeZone)
-  }
-}
+  static func == (a: Self, b: Self) -> Bool { a.input == b.input && a.style == b.style }
 
-extension FormatStyle {
-  /// The style for a place, whose locale, calendar and time zone it has where it names none itself.
-  package func placed(_ place: FormatPlace) -> Self {
-    if let dates = self as? any CalendarStyle, let style = dates.placed(place) as? Self { return style }
-    if let local = self as? any LocaleBearing, local.locale != .autoupdatingCurrent { return self }
-    return locale(place.locale)
-  }
-}
-
-/// A format style that has a locale, so that a locale chosen by the program is kept.
-private protocol LocaleBearing { var locale: Locale { get } }
-extension IntegerFormatStyle: LocaleBearing {}
-extension IntegerFormatStyle.Percent: LocaleBearing {}
-extension IntegerFormatStyle.Currency: LocaleBearing {}
-extension FloatingPointFormatStyle: LocaleBearing {}
-extension FloatingPointFormatStyle.Percent: LocaleBearing {}
-extension FloatingPointFormatStyle.Currency: LocaleBearing {}
-extension Decimal.FormatStyle: LocaleBearing {}
-extension Decimal.FormatStyle.Percent: LocaleBearing {}
-extension Decimal.FormatStyle.Currency: LocaleBearing {}
-extension ListFormatStyle: LocaleBearing {}
-
-/// A format style of dates, which also has a calendar.
-private protocol CalendarStyle {
-  var locale: Locale { get set }
-  var calendar: Calendar { get set }
-}
-
-/// A format style of dates that also has a time zone.
-private protocol ZonedStyle: CalendarStyle { var timeZone: TimeZone { get set } }
-
-extension Date.RelativeFormatStyle: CalendarStyle {}
-extension Date.FormatStyle: ZonedStyle {}
-extension Date.IntervalFormatStyle: ZonedStyle {}
-
-extension CalendarStyle {
-  /// The style; parts that it leaves to the user's settings are taken from the place.
-  fileprivate func placed(_ place: FormatPlace) -> any CalendarStyle {
-    var style = self
-    if locale == .autoupdatingCurrent { style.locale = place.locale }
-    if calendar == .autoupdatingCurrent { style.calendar = place.calendar }
-    guard var zoned = style as? any ZonedStyle, zoned.timeZone == .autoupdatingCurrent else { return style }
-    zoned.timeZone = place.timeZone
-    return zoned
-  }
+  func content(in environment: EnvironmentValues) -> TextContent { .attributed(style.placed(FormatPlace(environment)).format(input)) }
 }
 
 extension Text {
@@ -85,7 +39,7 @@ extension Text {
     public static let date = DateStyle(kind: .date)
     /// How far away: "2 hr, 23 min".
     public static let relative = DateStyle(kind: .relative)
-    /// How far after (+) or before (-) now, in its largest unit: "+2 hours".
+    /// How far now is after the date (+) or before it (-), in its largest unit: "+2 hours".
     public static let offset = DateStyle(kind: .offset)
     /// A clock of the time until or since: "36:59".
     public static let timer = DateStyle(kind: .timer)
@@ -130,6 +84,11 @@ extension Text {
   nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(formatting: StyledValue(input: input, style: format))
   }
+  /// A value written by a format style with the fonts, colours and links that it gives the parts.
+  nonisolated public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+    self.init(.translated(AttributedValue(input: input, style: format)))
+  }
 }
 
 extension LocalizedStringKey.StringInterpolation {
@@ -138,9 +97,24 @@ extension LocalizedStringKey.StringInterpolation {
   where F.FormatInput: Equatable, F.FormatOutput == String {
     append(formatting: StyledValue(input: input, style: format))
   }
+  /// A value written by a format style with the fonts, colours and links that it gives the parts.
+  public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+    appendInterpolation(Text(input, format: format))
+  }
 
   /// A date, or the time until or since it.
   public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
     append(formatting: StyledDate(date: date, style: style))
+  }
+  /// The time from one date to another.
+  public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { appendInterpolation(Text(dates)) }
+  /// The time from an interval's start to its end.
+  public mutating func appendInterpolation(_ interval: DateInterval) { appendInterpolation(Text(interval)) }
+  /// A clock that runs through a span of time.
+  public mutating func appendInterpolation(
+    timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+  ) {
+    append(formatting: TimerSpan(span: timerInterval, pause: pauseTime, countsDown: countsDown, showsHours: showsHours))
   }
 }

@@ -1,101 +1,129 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 
-/// A value that follows the clock, for texts that show it and change by themselves. SwiftUI: `TimeDataSource`.
+/// A value that follows the clock, for texts that change by themselves. SwiftUI: `TimeDataSource`.
 public struct TimeDataSource<Value>: Sendable {
-  enum Kind: Equatable, Sendable { case now, offset(Date), from(Date), until(Date) }
-  let kind: Kind
-  let value: @Sendable (Date) -> Value
-  /// When the source has a value, where it has it at all.
-  let moment: @Sendable (Value) -> Date
+  private enum Kind: Equatable { case now, offset(Date), from(Date), to(Date) }
+  private let kind: Kind
+  /// The value at a moment, and the moment at which it becomes a value.
+  fileprivate let value: @Sendable (Date) -> Value
+  fileprivate let moment: @Sendable (Value) -> Date
+  /// Whether values grow as time passes; of ranges it depends on the format which is the larger one.
+  fileprivate var grows: Bool { kind == .now || Value.self == Duration.self }
+  /// The moment after which the value stays the same.
+  fileprivate var end: Date { if case .to(let date) = kind { date } else { .distantFuture } }
 
-  /// What the window's clock shows, from moment to moment.
-  public static var currentDate: TimeDataSource<Date> {
-    TimeDataSource<Date>(kind: .now) {
-      $0
-    } moment: {
-      $0
-    }
-  }
+  fileprivate static func isSame(_ a: Self, _ b: Self) -> Bool { a.kind == b.kind }
+}
+
+extension TimeDataSource where Value == Date {
+  /// Now.
+  public static var currentDate: TimeDataSource { TimeDataSource(kind: .now, value: { $0 }, moment: { $0 }) }
+}
+
+extension TimeDataSource where Value == Duration {
   /// How long ago a date was; negative before it.
-  public static func durationOffset(to date: Date) -> TimeDataSource<Duration> {
-    TimeDataSource<Duration>(kind: .offset(date)) {
-      .milliseconds(date.milliseconds(to: $0))
-    } moment: {
-      date.addingTimeInterval($0 / .seconds(1))
-    }
-  }
-  /// From a date to now; empty before it.
-  public static func dateRange(startingAt date: Date) -> TimeDataSource<Range<Date>> {
-    TimeDataSource<Range<Date>>(kind: .from(date)) {
-      date..<max(date, $0)
-    } moment: {
-      $0.upperBound
-    }
-  }
-  /// From now to a date; empty after it.
-  public static func dateRange(endingAt date: Date) -> TimeDataSource<Range<Date>> {
-    TimeDataSource<Range<Date>>(kind: .until(date)) {
-      min(date, $0)..<date
-    } moment: {
-      $0.lowerBound
-    }
-  }
-
-  private init(kind: Kind, value: @escaping @Sendable (Date) -> Value, moment: @escaping @Sendable (Value) -> Date) {
-    (self.kind, self.value, self.moment) = (kind, value, moment)
+  public static func durationOffset(to date: Date) -> TimeDataSource {
+    TimeDataSource(
+      kind: .offset(date), value: { .milliseconds(date.milliseconds(to: $0)) }, moment: { date.addingTimeInterval($0 / .seconds(1)) })
   }
 }
 
-/// A source's value as a style writes it, and writes it anew when it says so.
-private struct TimedValue<Style: DiscreteFormatStyle>: TextFormatting, @unchecked Sendable {
-  // Styles are values, so any thread may read them.
-  let source: TimeDataSource<Style.FormatInput>
+extension TimeDataSource where Value == Range<Date> {
+  /// From a date to now; empty before it.
+  public static func dateRange(startingAt date: Date) -> TimeDataSource {
+    TimeDataSource(kind: .from(date), value: { date..<max(date, $0) }, moment: { $0.upperBound })
+  }
+  /// From now to a date; empty after it.
+  public static func dateRange(endingAt date: Date) -> TimeDataSource {
+    TimeDataSource(kind: .to(date), value: { min(date, $0)..<date }, moment: { $0.lowerBound })
+  }
+}
+
+/// What a format writes of a source, at any moment.
+private struct Following<Value, Style: DiscreteFormatStyle>: @unchecked Sendable, Equatable where Style.FormatInput == Value {
+  // Format styles are value types, so any thread may read them.
+  let source: TimeDataSource<Value>
   let style: Style
-  let text: @Sendable (Style.FormatOutput) -> String
 
-  static func == (a: Self, b: Self) -> Bool { a.source.kind == b.source.kind && a.style == b.style }
+  static func == (a: Self, b: Self) -> Bool { TimeDataSource.isSame(a.source, b.source) && a.style == b.style }
 
-  /// No text changes more often than a display shows it, in seconds.
-  private static var least: TimeInterval { 1 / 60 }
-
-  private func placed(in environment: EnvironmentValues) -> Style {
-    style.placed(FormatPlace(locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone))
+  func output(in environment: EnvironmentValues) -> Style.FormatOutput {
+    style.placed(FormatPlace(environment)).format(source.value(environment.wallClock.now))
   }
 
-  func string(in environment: EnvironmentValues) -> String {
-    text(placed(in: environment).format(source.value(environment.wallClock.now)))
+  /// Inputs that a format writes alike are passed over, as many as this.
+  private static var most: Int { 64 }
+
+  /// The first moment at which the format writes something else; nil if there is none.
+  func nextChange(in environment: EnvironmentValues) -> Date? where Style.FormatOutput: Equatable {
+    let style = style.placed(FormatPlace(environment))
+    var moment = environment.wallClock.now
+    if moment >= source.end { return nil }
+    var input = source.value(moment)
+    let shown = style.format(input)
+    for _ in 0..<Self.most {
+      let inputs =
+        source.grows ? [style.discreteInput(after: input)] : [style.discreteInput(after: input), style.discreteInput(before: input)]
+      let moments = inputs.compactMap { $0.map(source.moment) }
+      guard let next = source.grows ? moments.first : moments.filter({ $0 > moment }).min() else { return nil }
+      // The next input may be nearer than dates can be.
+      moment = max(next, moment.addingTimeInterval(0.001))
+      input = source.value(moment)
+      if style.format(input) != shown { return moment }
+      if moment >= source.end { return nil }
+    }
+    return moment
+  }
+}
+
+/// A value that follows the clock, without attributes.
+private struct FollowingString<Value, Style: DiscreteFormatStyle>: TextFormatting
+where Style.FormatInput == Value, Style.FormatOutput == String {
+  let following: Following<Value, Style>
+  func string(in environment: EnvironmentValues) -> String { following.output(in: environment) }
+  func nextChange(in environment: EnvironmentValues) -> Date? { following.nextChange(in: environment) }
+}
+
+/// A value that follows the clock, with attributes.
+private struct FollowingAttributes<Value, Style: DiscreteFormatStyle>: TextTranslation
+where Style.FormatInput == Value, Style.FormatOutput == AttributedString {
+  let following: Following<Value, Style>
+
+  func content(in environment: EnvironmentValues) -> TextContent {
+    .joined([.attributed(following.output(in: environment)), .formatted(Wait(following: following))])
   }
 
-  func nextChange(in environment: EnvironmentValues) -> Date? {
-    let now = environment.wallClock.now
-    guard let next = placed(in: environment).discreteInput(after: source.value(now)).map(source.moment) else { return nil }
-    return next.timeIntervalSinceReferenceDate.isFinite ? max(next, now.addingTimeInterval(Self.least)) : nil
+  /// No letters, but a moment.
+  private struct Wait: TextFormatting {
+    let following: Following<Value, Style>
+    func string(in environment: EnvironmentValues) -> String { "" }
+    func nextChange(in environment: EnvironmentValues) -> Date? { following.nextChange(in: environment) }
   }
 }
 
 extension Text {
-  /// A value that follows the clock, written by a format style; it changes by itself. SwiftUI: `Text.init(_:format:)`.
-  nonisolated public init<V, F>(_ source: TimeDataSource<V>, format: F)
-  where F: DiscreteFormatStyle, F.FormatInput == V, F.FormatOutput == AttributedString {
-    self.init(formatting: TimedValue(source: source, style: format) { String($0.characters) })
+  /// A value that follows the clock, such as `.currentDate`: the text changes by itself whenever the format writes something else.
+  nonisolated public init<V, F: DiscreteFormatStyle>(_ source: TimeDataSource<V>, format: F)
+  where F.FormatInput == V, F.FormatOutput == AttributedString {
+    self.init(.translated(FollowingAttributes(following: Following(source: source, style: format))))
   }
-  /// A value that follows the clock, written by a format style; it changes by itself.
-  nonisolated public init<V, F>(_ source: TimeDataSource<V>, format: F)
-  where F: DiscreteFormatStyle, F.FormatInput == V, F.FormatOutput == String {
-    self.init(formatting: TimedValue(source: source, style: format) { $0 })
+  /// A value that follows the clock, such as `.currentDate`: the text changes by itself whenever the format writes something else.
+  @_disfavoredOverload nonisolated public init<V, F: DiscreteFormatStyle>(_ source: TimeDataSource<V>, format: F)
+  where F.FormatInput == V, F.FormatOutput == String {
+    self.init(formatting: FollowingString(following: Following(source: source, style: format)))
   }
 }
 
 extension LocalizedStringKey.StringInterpolation {
-  /// A value that follows the clock, written by a format style; it changes by itself.
-  public mutating func appendInterpolation<V, F>(_ source: TimeDataSource<V>, format: F)
-  where F: DiscreteFormatStyle, F.FormatInput == V, F.FormatOutput == AttributedString {
-    append(formatting: TimedValue(source: source, style: format) { String($0.characters) })
+  /// A value that follows the clock.
+  public mutating func appendInterpolation<V, F: DiscreteFormatStyle>(_ source: TimeDataSource<V>, format: F)
+  where F.FormatInput == V, F.FormatOutput == AttributedString {
+    appendInterpolation(Text(source, format: format))
   }
-  /// A value that follows the clock, written by a format style; it changes by itself.
-  public mutating func appendInterpolation<V, F>(_ source: TimeDataSource<V>, format: F)
-  where F: DiscreteFormatStyle, F.FormatInput == V, F.FormatOutput == String {
-    append(formatting: TimedValue(source: source, style: format) { $0 })
+  /// A value that follows the clock.
+  @_disfavoredOverload public mutating func appendInterpolation<V, F: DiscreteFormatStyle>(_ source: TimeDataSource<V>, format: F)
+  where F.FormatInput == V, F.FormatOutput == String {
+    appendInterpolation(Text(source, format: format))
   }
 }

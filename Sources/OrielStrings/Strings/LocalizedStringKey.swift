@@ -98,12 +98,8 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
     /// A text with its links, fonts and colours.
     public mutating func appendInterpolation(_ text: Text) { append(text.part) }
-
-    /// A value written by a formatter with the environment's locale, calendar and time zone, or by itself where that has no words for it.
-    public mutating func appendInterpolation<Subject: Hashable>(_ subject: Subject, formatter: Formatter?) {
-      append(
-        formatter.map { .formatted(FormatterValue(subject: AnyHashable(subject), formatter: $0)) } ?? .plain(String(describing: subject)))
-    }
+    /// The text of a resource, in the environment's language unless it has one of its own.
+    public mutating func appendInterpolation(_ resource: LocalizedStringResource) { appendInterpolation(Text(resource)) }
 
     /// A view is no part of a text: only its type's name is shown.
     @available(*, deprecated, message: "only texts and images are shown in a text; of other views the name of their type")

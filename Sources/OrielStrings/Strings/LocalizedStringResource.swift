@@ -21,11 +21,23 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
     case main
     /// The one in a folder, such as `Bundle.module.bundleURL`.
     case atURL(URL)
+    /// The one of the target in which a class is declared.
+    case forClass(AnyClass)
 
     fileprivate var folder: String? {
       switch self {
       case .main: nil
       case .atURL(let url): Bundle(url: url)?.resourcePath ?? url.path
+      case .forClass(let type): TableFolder.resources(ofModule: String(String(reflecting: type).prefix { $0 != "." }))
+      }
+    }
+
+    public static func == (a: Self, b: Self) -> Bool {
+      switch (a, b) {
+      case (.main, .main): true
+      case (.atURL(let a), .atURL(let b)): a == b
+      case (.forClass(let a), .forClass(let b)): a == b
+      default: false
       }
     }
   }
@@ -97,11 +109,8 @@ extension String {
   }
 
   private init(_ literal: LocalizedStringKey, _ name: String?, _ reference: TableReference, _ locale: Locale) {
-    var environment = EnvironmentValues.outsideOfViews
-    // Foundation's current one is not the user's on Linux.
-    let locale = locale == .current ? environment.locale : locale
-    environment.locale = locale
-    let parts = reference.parts(of: literal, name: name, locale: locale) ?? literal.written
+    let environment = EnvironmentValues.outsideOfViews(locale)
+    let parts = reference.parts(of: literal, name: name, locale: environment.locale) ?? literal.written
     self = parts.map { part in
       switch part {
       case .literal(let text): text

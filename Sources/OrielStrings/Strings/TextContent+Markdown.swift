@@ -18,7 +18,7 @@ extension TextContent {
     }
     if !mayHoldMarks { return parts.isEmpty ? .plain("") : joined(parts.map(content)) }
     let read = InlineMarkdown(parts)
-    if read.hasAttributes { Diagnostics.report(uninflected) }
+    if read.attributes.contains(where: { $0.contains("inflect") }) { Diagnostics.report(uninflected) }
     var contents: [TextContent] = []
     var index = 0
     while index < read.runs.count {
@@ -41,7 +41,7 @@ extension TextContent {
     "words are not inflected: of ^[words](inflect: true) the words are shown as they are; a string catalog can have plural forms"
 
   private func styled(_ style: InlineMarkdown<TextContent>.Style) -> TextContent {
-    if style.isEmpty { return self }
+    if style.subtracting(.html).isEmpty { return self }
     var overrides = TextOverrides()
     overrides.isItalic = style.contains(.emphasized)
     if style.contains(.strong) { overrides.weight = .bolder }

@@ -83,6 +83,11 @@ struct StringCatalog {
       guard let device = (devices["mac"] ?? devices["other"]) as? [String: Any] else { return .untranslated }
       return words(device)
     }
+    // Of words for several widths, those for the widest place.
+    if let widths = variations["width"] as? [String: Any] {
+      let widest = widths.max { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }
+      return (widest?.value as? [String: Any]).map(words) ?? .untranslated
+    }
     guard let plurals = variations["plural"] as? [String: Any] else { return .unreadable }
     var forms: [PluralForm: String] = [:]
     for (name, value) in plurals {

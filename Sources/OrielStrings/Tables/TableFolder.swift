@@ -32,12 +32,26 @@ enum TableFolder {
   /// Where the program's tables may be: beside it, in `Assets` there, and in the resources of the target of its name. Empty if there is
   /// none, as in most programs.
   static let own: [String] = {
-    guard let path = realpath("/proc/self/exe", nil) else { return [] }
-    defer { free(path) }
-    let file = String(cString: path)
-    guard let slash = file.lastIndex(of: "/") else { return [] }
+    guard let file = programPath, let slash = file.lastIndex(of: "/") else { return [] }
     return own(folder: String(file[..<slash]), program: String(file[file.index(after: slash)...]))
   }()
+
+  /// The folder of the resources of a target, beside the program; nil, for the program's own, if there is none.
+  static func resources(ofModule module: String) -> String? {
+    guard let folder = programFolder else { return nil }
+    return entries(of: folder).sorted().first { $0.hasSuffix("_\(module).resources") || $0.hasSuffix("_\(module).bundle") }
+      .map { "\(folder)/\($0)" }
+  }
+
+  private static let programPath: String? = {
+    guard let path = realpath("/proc/self/exe", nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }()
+
+  private static var programFolder: String? {
+    programPath.flatMap { file in file.lastIndex(of: "/").map { String(file[..<$0]) } }
+  }
 
   static func own(folder: String, program: String) -> [String] {
     let entries = entries(of: folder).sorted()

@@ -17,20 +17,33 @@ package struct InlineMarkdown<Value> {
     package static var strong: Style { Style(rawValue: 2) }
     package static var code: Style { Style(rawValue: 4) }
     package static var struck: Style { Style(rawValue: 8) }
+    /// A tag of HTML, as it was written.
+    package static var html: Style { Style(rawValue: 16) }
   }
 
-  /// Characters or a value, how they are shown, and the number of their link in `links`.
+  /// Characters or a value, and how they are shown.
   package struct Run {
     package var part: Part
     package var style: Style
+    package var marks: Marks
+    package var link: Int? { marks.link }
+  }
+
+  /// The numbers of what a run is in, of each kind.
+  package struct Marks: Equatable {
+    /// In `links`.
     package var link: Int?
+    /// The picture in whose place it stands, in `links` too.
+    package var image: Int?
+    /// In `attributes`.
+    package var attributes: Int?
   }
 
   package private(set) var runs: [Run] = []
-  /// The destinations of links, in parts: values may be in them.
+  /// The destinations of links and pictures, in parts: values may be in them.
   package private(set) var links: [[Part]] = []
-  /// Whether there were attributes of words, such as `^[word](inflect: true)`, which are left out.
-  package private(set) var hasAttributes = false
+  /// Attributes of words, such as `inflect: true` of `^[word](inflect: true)`.
+  package private(set) var attributes: [String] = []
 
   private enum Item {
     case character(Character)
@@ -47,6 +60,7 @@ package struct InlineMarkdown<Value> {
     var opens = false
     var closes = false
     var isCode = false
+    var isTag = false
     /// A link of its own, found without brackets.
     var link: Int?
   }
@@ -68,7 +82,7 @@ package struct InlineMarkdown<Value> {
   private var marks: ContiguousArray<Int> = []
   private var brackets: ContiguousArray<Bracket> = []
   /// Styles and links of nodes: from one to another, both of them not included.
-  private var spans: ContiguousArray<(from: Int, to: Int, style: Style, link: Int?)> = []
+  private var spans: ContiguousArray<(from: Int, to: Int, style: Style, marks: Marks)> = []
   private var text = ""
   /// Runs of back ticks of a length from a place on that have no end.
   private var endlessTicks: Set<Int> = []
@@ -76,7 +90,7 @@ package struct InlineMarkdown<Value> {
   /// The limit of nested parentheses in a destination, which CommonMark allows.
   private static var mostParentheses: Int { 32 }
   /// Longer titles are none, so that each is looked for a short way only.
-  private static var mostOfTitle: Int { 1_000 }
+  static var mostOfTitle: Int { 1_000 }
 
   /// Whether a text may contain any marks; others need not be read.
   package static func mayHold(_ text: String) -> Bool {
@@ -106,7 +120,7 @@ package struct InlineMarkdown<Value> {
 
   // MARK: Reading
 
-  private func character(_ index: Int) -> Character? {
+  func character(_ index: Int) -> Character? {
     guard items.indices.contains(index), case .character(let character) = items[index] else { return nil }
     return character
   }
@@ -213,6 +227,11 @@ package struct InlineMarkdown<Value> {
     return parts
   }
 
+  /// The characters of items, without values.
+  private func written(_ range: Range<Int>) -> String {
+    String(items[range].compactMap { if case .character(let next) = $0 { next } else { nil } })
+  }
+
   private mutating func mark(_ mark: Character, _ index: Int) -> Int {
     let count = length(of: mark, from: index), end = index + count
     if mark == "~" && count > 2 {
@@ -256,9 +275,10 @@ package struct InlineMarkdown<Value> {
     guard let bracket = brackets.popLast(), bracket.isActive else { return isLeft() }
     if bracket.kind == .attributes {
       guard let end = endOfAttributes(index + 1) else { return isLeft() }
-      hasAttributes = true
       flush()
       nodes[bracket.node].part = .literal("")
+      attributes.append(written((index + 2)..<(end - 1)))
+      spans.append((bracket.node, nodes.count, [], Marks(attributes: attributes.count - 1)))
       return end
     }
     guard let (destination, end) = destination(index + 1) else { return isLeft() }
@@ -270,8 +290,11 @@ package struct InlineMarkdown<Value> {
       // A link without a destination is none; and there are no links in a link.
       let isLink = !destination.isEmpty && !nodes[bracket.node...].contains { $0.link != nil }
       if isLink { links.append(destination) }
-      spans.append((bracket.node, nodes.count, [], isLink ? links.count - 1 : nil))
+      spans.append((bracket.node, nodes.count, [], Marks(link: isLink ? links.count - 1 : nil)))
       for other in brackets.indices where brackets[other].kind == .link { brackets[other].isActive = false }
+    } else {
+      links.append(destination)
+      spans.append((bracket.node, nodes.count, [], Marks(image: links.count - 1)))
     }
     return end
   }
@@ -363,14 +386,19 @@ package struct InlineMarkdown<Value> {
       end += 1
     }
     if character(end) == ">" {
-      if Self.hasScheme(address) {
+      if MarkdownAddress.hasScheme(address) {
         add(link: address, to: address)
         return end + 1
       }
-      if Self.isMailAddress(address) {
+      if MarkdownAddress.isMail(address) {
         add(link: address, to: "mailto:" + address)
         return end + 1
       }
+    }
+    if let end = endOfTag(index) {
+      flush()
+      nodes.append(Node(part: .literal(written(index..<end)), isTag: true))
+      return end
     }
     text.append("<")
     return index + 1
@@ -380,25 +408,6 @@ package struct InlineMarkdown<Value> {
     flush()
     links.append([.literal(destination)])
     nodes.append(Node(part: .literal(title), link: links.count - 1))
-  }
-
-  /// Whether a text begins with a scheme: a letter, then letters, digits and marks, up to a colon.
-  private static func hasScheme(_ text: String) -> Bool {
-    guard let colon = text.firstIndex(of: ":") else { return false }
-    let scheme = text[..<colon]
-    guard scheme.utf8.count >= 2, scheme.utf8.count <= 32, scheme.first?.isLetter == true else { return false }
-    return scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }
-  }
-
-  private static func isMailAddress(_ text: String) -> Bool {
-    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty, parts[1].contains("."), let last = parts[1].last, last.isLetter || last.isNumber else {
-      return false
-    }
-    return parts[0].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || ".-_+".contains($0)) }
-      && parts[1].split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-        !part.isEmpty && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) }
-      }
   }
 
   /// A link written as it is: `https://…`, `www.…`, `name@place`.
@@ -411,7 +420,7 @@ package struct InlineMarkdown<Value> {
       for (start, scheme) in [("https://", ""), ("http://", ""), ("www.", "http://")] where begins(with: start, at: index) {
         var end = index
         while let next = character(end), !next.isWhitespace, next != "<" { end += 1 }
-        let address = Self.trimmed(String(items[index..<end].compactMap { if case .character(let next) = $0 { next } else { nil } }))
+        let address = MarkdownAddress.trimmed(written(index..<end))
         let place = address.dropFirst(start.count)
         guard place.first?.isLetter == true || place.first?.isNumber == true, place.contains(".") || place.hasPrefix("localhost") else {
           continue
@@ -433,22 +442,6 @@ package struct InlineMarkdown<Value> {
     return true
   }
 
-  /// An address without what ends a sentence, and without a closing parenthesis that was not opened in it.
-  private static func trimmed(_ address: String) -> String {
-    var address = address[...]
-    var open = address.reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
-    while let last = address.last {
-      if last == ")" {
-        if open >= 0 { break }
-        open += 1
-      } else if !"?!.,:*_~'\";".contains(last) {
-        break
-      }
-      address.removeLast()
-    }
-    return String(address)
-  }
-
   /// The text read before an "@" becomes part of a link.
   private mutating func mailLink(_ index: Int) -> Int? {
     var name = ""
@@ -464,7 +457,7 @@ package struct InlineMarkdown<Value> {
     }
     while let last = place.last, last == "." || last == "-" || last == "_" { place.removeLast() }
     let address = String(name.reversed()) + "@" + place
-    guard Self.isMailAddress(address) else { return nil }
+    guard MarkdownAddress.isMail(address) else { return nil }
     text.removeLast(name.count)
     add(link: address, to: "mailto:" + address)
     return index + 1 + place.count
@@ -521,7 +514,7 @@ package struct InlineMarkdown<Value> {
       }
       let opener = open[found]
       let used = mark == "~" ? nodes[index].count : nodes[opener].count >= 2 && nodes[index].count >= 2 ? 2 : 1
-      spans.append((opener, index, mark == "~" ? .struck : used == 2 ? .strong : .emphasized, nil))
+      spans.append((opener, index, mark == "~" ? .struck : used == 2 ? .strong : .emphasized, Marks()))
       nodes[opener].count -= used
       nodes[index].count -= used
       open.removeSubrange((found + (nodes[opener].count > 0 ? 1 : 0))...)
@@ -542,27 +535,37 @@ package struct InlineMarkdown<Value> {
   private mutating func finish() {
     /// How many of each style begin and end at a node.
     var changes = ContiguousArray(repeating: SIMD4<Int32>.zero, count: nodes.count + 1)
-    var linkStarts: [Int: Int] = [:]
+    var starts: [Int: [Marks]] = [:], ends: [Int: [Marks]] = [:]
     func unit(_ style: Style) -> SIMD4<Int32> {
       SIMD4(
         style.contains(.emphasized) ? 1 : 0, style.contains(.strong) ? 1 : 0, style.contains(.code) ? 1 : 0,
         style.contains(.struck) ? 1 : 0)
     }
-    var linkEnds: [Int: Int] = [:]
     for span in spans {
       changes[span.from + 1] &+= unit(span.style)
       changes[span.to] &-= unit(span.style)
-      if let link = span.link {
-        linkStarts[span.from + 1] = link
-        linkEnds[span.to] = link
+      if span.marks != Marks() {
+        starts[span.from + 1, default: []].append(span.marks)
+        ends[span.to, default: []].append(span.marks)
       }
     }
-    var depth = SIMD4<Int32>.zero, link: Int?
+    var depth = SIMD4<Int32>.zero, marks = Marks()
     for (index, node) in nodes.enumerated() {
       depth &+= changes[index]
-      if linkEnds[index] != nil { link = nil }
-      if let start = linkStarts[index] { link = start }
+      for end in ends[index] ?? [] {
+        if end.link != nil { marks.link = nil }
+        if end.image == marks.image { marks.image = nil }
+        if end.attributes == marks.attributes { marks.attributes = nil }
+      }
+      for start in starts[index] ?? [] {
+        marks.link = start.link ?? marks.link
+        marks.image = start.image ?? marks.image
+        marks.attributes = start.attributes ?? marks.attributes
+      }
+      var own = marks
+      own.link = node.link ?? marks.link
       var style: Style = node.isCode ? .code : []
+      if node.isTag { style.insert(.html) }
       if depth[0] > 0 { style.insert(.emphasized) }
       if depth[1] > 0 { style.insert(.strong) }
       if depth[3] > 0 { style.insert(.struck) }
@@ -570,12 +573,12 @@ package struct InlineMarkdown<Value> {
       if node.original > 0 { part = .literal(String(repeating: node.mark, count: node.count)) }
       if case .literal(let text) = part {
         if text.isEmpty { continue }
-        if let last = runs.last, case .literal(let before) = last.part, last.style == style, last.link == node.link ?? link {
+        if let last = runs.last, case .literal(let before) = last.part, last.style == style, last.marks == own {
           runs[runs.count - 1].part = .literal(before + text)
           continue
         }
       }
-      runs.append(Run(part: part, style: style, link: node.link ?? link))
+      runs.append(Run(part: part, style: style, marks: own))
     }
   }
 }

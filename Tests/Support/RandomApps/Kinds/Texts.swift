@@ -107,6 +107,44 @@ let firstMoment = Date(timeIntervalSinceReferenceDate: 800_000_000)
   ViewKind("Text(dates)", weight: 1, "Text(firstMoment...(firstMoment + abs($0)))", Domains.moment) { _, moment in
     Text(firstMoment...(firstMoment + abs(moment)))
   },
+  ViewKind(
+    "Text(source)", covers: ["TimeDataSource", "SystemFormatStyle", "stopwatch", "timer", "reference"], weight: 3,
+    "Text(.currentDate, format: one of the system's for $0)",
+    Domains.moment, Domains.number
+  ) { _, moment, number in
+    let date = firstMoment + moment
+    switch number {
+    case 0: return Text(.currentDate, format: .stopwatch(startingAt: date, maxPrecision: .seconds(1)))
+    case 1: return Text(.currentDate, format: .timer(countingDownIn: firstMoment..<(firstMoment + abs(moment))))
+    case 2: return Text(.currentDate, format: .reference(to: date))
+    case 7: return Text("\(.durationOffset(to: date), format: .units(allowed: [.minutes, .seconds], width: .wide)) *x*")
+    default: return Text(.currentDate, format: .offset(to: date)) + Text("\(timerInterval: firstMoment...(firstMoment + abs(moment)))")
+    }
+  },
+  ViewKind(
+    "Text(formatter)", covers: ["PresentationIntent", "NSUnderlineStyle"], weight: 2,
+    "Text(firstMoment + $0, formatter: DateFormatter of the long style)", Domains.moment
+  ) { _, moment in
+    let formatter = DateFormatter()
+    formatter.dateStyle = .long
+    return Text(firstMoment + moment, formatter: formatter)
+  },
+  ViewKind(
+    "Text(format in a locale)", weight: 2,
+    "Text(Duration.seconds($0), format: .units(width: .wide).locale($1)) + Text(Double($0), format: .percent)", Domains.number,
+    Domains.locale
+  ) { _, number, locale in
+    Text(Duration.seconds(number), format: .units(width: .wide).locale(locale)) + Text(Double(number), format: .percent)
+  },
+  ViewKind("Text(small capitals)", weight: 1, "Text($0).font($1?.smallCaps())", Domains.string, Domains.font) { _, string, font in
+    Text(string).font((font ?? .body).smallCaps())
+  },
+  ViewKind(
+    "Text(blocks)", weight: 1, "Text(try! AttributedString(markdown: \"# a\\n- **\\($count)**\\n  $0\"))", Domains.string
+  ) { node, string in
+    let attributed = try? AttributedString(markdown: "# a\n- **\(node.count)**\n  \(string)")
+    return Text(attributed ?? AttributedString(string))
+  },
   ViewKind("Text(format)", weight: 2, "Text(Double($0) / 7, format: .number)", Domains.number) { _, number in
     Text(Double(number) / 7, format: .number)
   },

@@ -14,6 +14,9 @@ import OrielViews
   ) { node in
     Text("hello", bundle: Tables.bundle) + Text("\(node.count) of \(Text("hello", bundle: Tables.bundle).bold())", bundle: Tables.bundle)
   },
+  ViewKind("Text(catalog)", weight: 2, "Text(\"\\($count) files\", tableName: \"Catalog\", bundle: tables)") { node in
+    Text("\(node.count) files", tableName: "Catalog", bundle: Tables.bundle)
+  },
   ViewKind(
     "Text(resource)", covers: ["LocalizedStringResource"], weight: 1, "Text(LocalizedStringResource(\"hello\", bundle: tables))"
   ) { _ in Text(LocalizedStringResource("hello", bundle: .atURL(Tables.folder))) },
@@ -32,8 +35,17 @@ private enum Tables {
       try? FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
       try? Data(text.utf8).write(to: inner.appendingPathComponent("Localizable.strings"))
     }
+    try? Data(catalog.utf8).write(to: folder.appendingPathComponent("Catalog.xcstrings"))
     atexit { try? FileManager.default.removeItem(at: Tables.folder) }
     return folder
   }()
+  /// Words that depend on numbers.
+  private static let catalog = """
+    { "sourceLanguage": "en", "version": "1.0", "strings": { "%lld files": { "localizations": {
+      "en": { "variations": { "plural": { "one": { "stringUnit": { "state": "translated", "value": "a **file**" } },
+        "other": { "stringUnit": { "state": "translated", "value": "%lld files" } } } } },
+      "ar": { "variations": { "plural": { "two": { "stringUnit": { "state": "needs_review", "value": "ملفان" } },
+        "other": { "stringUnit": { "state": "translated", "value": "%lld ملف" } } } } } } } } }
+    """
   static var bundle: Bundle { Bundle(url: folder) ?? .main }
 }

@@ -1,0 +1,104 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+
+/// What formats need to know of the environment.
+package struct FormatPlace {
+  package let locale: Locale
+  package let calendar: Calendar
+  package let timeZone: TimeZone
+
+  package init(locale: Locale, calendar: Calendar, timeZone: TimeZone) {
+    (self.locale, self.calendar, self.timeZone) = (locale, calendar, timeZone)
+  }
+
+  init(_ environment: EnvironmentValues) {
+    self.init(locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone)
+  }
+}
+
+extension FormatStyle {
+  /// The style for a place, whose locale, calendar and time zone it has where the program said none.
+  ///
+  /// A style says its locale if that is neither `Locale.current` nor `Locale.autoupdatingCurrent`, which all styles of Foundation begin with:
+  /// a locale made from the name of the current one is another. Of a style of the program's own that counts for the locales that it stores,
+  /// also in styles inside it.
+  package func placed(_ place: FormatPlace) -> Self {
+    if let dates = self as? any CalendarStyle, let style = dates.placed(place) as? Self { return style }
+    if let local = self as? any LocaleBearing { return local.locale.isSaid ? self : locale(place.locale) }
+    return storesSaidLocale(self) ? self : locale(place.locale)
+  }
+}
+
+extension Locale {
+  /// Whether a program has chosen it, rather than the user.
+  var isSaid: Bool { self != .autoupdatingCurrent && self != .current }
+}
+
+/// Whether a style, or one inside it, stores a locale that the program has chosen.
+private func storesSaidLocale(_ style: Any, depth: Int = 0) -> Bool {
+  Mirror(reflecting: style).children.contains { child in
+    if let locale = child.value as? Locale { return locale.isSaid }
+    let mayHold = child.value is any FormatStyle || Mirror(reflecting: child.value).displayStyle == .enum
+    // No style stands deeper in others.
+    return depth < 4 && mayHold && storesSaidLocale(child.value, depth: depth + 1)
+  }
+}
+
+/// A format style of which it is known where its locale is.
+protocol LocaleBearing { var locale: Locale { get } }
+extension IntegerFormatStyle: LocaleBearing {}
+extension IntegerFormatStyle.Percent: LocaleBearing {}
+extension IntegerFormatStyle.Currency: LocaleBearing {}
+extension FloatingPointFormatStyle: LocaleBearing {}
+extension FloatingPointFormatStyle.Percent: LocaleBearing {}
+extension FloatingPointFormatStyle.Currency: LocaleBearing {}
+extension Decimal.FormatStyle: LocaleBearing {}
+extension Decimal.FormatStyle.Percent: LocaleBearing {}
+extension Decimal.FormatStyle.Currency: LocaleBearing {}
+extension ListFormatStyle: LocaleBearing {}
+extension ByteCountFormatStyle: LocaleBearing {}
+extension Duration.TimeFormatStyle: LocaleBearing {}
+extension Duration.UnitsFormatStyle: LocaleBearing {}
+
+/// A format style of dates, which also has a calendar.
+protocol CalendarStyle {
+  var locale: Locale { get set }
+  var calendar: Calendar { get set }
+}
+
+/// A format style of dates that also has a time zone.
+protocol ZonedStyle: CalendarStyle { var timeZone: TimeZone { get set } }
+
+extension Date.RelativeFormatStyle: CalendarStyle {}
+extension Date.AnchoredRelativeFormatStyle: CalendarStyle {}
+extension Date.FormatStyle: ZonedStyle {}
+extension Date.IntervalFormatStyle: ZonedStyle {}
+extension Date.FormatStyle.Attributed: ZonedStyle {
+  var locale: Locale {
+    get { self[dynamicMember: \.locale] }
+    set { self[dynamicMember: \.locale] = newValue }
+  }
+  var calendar: Calendar {
+    get { self[dynamicMember: \.calendar] }
+    set { self[dynamicMember: \.calendar] = newValue }
+  }
+  var timeZone: TimeZone {
+    get { self[dynamicMember: \.timeZone] }
+    set { self[dynamicMember: \.timeZone] = newValue }
+  }
+}
+
+extension CalendarStyle {
+  /// The style; parts that it leaves to the user's settings are taken from the place.
+  fileprivate func placed(_ place: FormatPlace) -> any CalendarStyle {
+    var style = self
+    if !locale.isSaid { style.locale = place.locale }
+    if calendar == .autoupdatingCurrent || calendar == .current {
+      style.calendar = place.calendar
+      style.calendar.timeZone = place.timeZone
+    }
+    guard var zoned = style as? any ZonedStyle, zoned.timeZone == .autoupdatingCurrent else { return style }
+    zoned.timeZone = place.timeZone
+    return zoned
+  }
+}
