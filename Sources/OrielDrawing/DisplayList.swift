@@ -137,7 +137,8 @@ package struct DisplayList: Sendable {
   package private(set) var patterns: ContiguousArray<PlacedPattern> = []
 
   /// Whether something shows what is behind it. Then the list must be drawn in one piece.
-  package private(set) var hasBackdrops = false
+  package var hasBackdrops: Bool { backdropRadius > 0 }
+  private var backdropRadius: CGFloat = 0
   /// The largest deviation of those recorded since it was last 0, in points.
   package var newBackdropRadius: CGFloat = 0
 
@@ -186,7 +187,7 @@ package struct DisplayList: Sendable {
     empty(&patterns)
     origin = .zero
     recordedCount = 0
-    (hasBackdrops, newBackdropRadius) = (false, 0)
+    (backdropRadius, newBackdropRadius) = (0, 0)
     (bytesPerPixel, deepestBytesPerPixel, openLayers, lightLayer) = (0, 0, 0, 0)
   }
 
@@ -323,10 +324,14 @@ package struct DisplayList: Sendable {
 
   @inline(never) private mutating func setPattern(_ pattern: any PaintPattern, of command: inout Command) {
     patterns.append(PlacedPattern(pattern: pattern, origin: origin))
-    if let backdrop = pattern as? BackdropPattern { (hasBackdrops, newBackdropRadius) = (true, max(newBackdropRadius, backdrop.radius)) }
+    if let backdrop = pattern as? BackdropPattern { note(backdropRadius: backdrop.radius) }
     command.isPatterned = true
     command.color = PixelColor(bits: UInt32(patterns.count - 1))
     deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel + 1)
+  }
+
+  private mutating func note(backdropRadius radius: CGFloat) {
+    (backdropRadius, newBackdropRadius) = (max(backdropRadius, radius), max(newBackdropRadius, radius))
   }
 
   package mutating func pushClip(_ rect: CGRect, options: Options = []) {
@@ -446,9 +451,7 @@ package struct DisplayList: Sendable {
   package mutating func draw(_ recorded: Recorded) {
     if recorded.list.isEmpty { return }
     lists.append(recorded)
-    if recorded.list.hasBackdrops {
-      (hasBackdrops, newBackdropRadius) = (true, max(newBackdropRadius, recorded.list.newBackdropRadius))
-    }
+    note(backdropRadius: recorded.list.backdropRadius)
     deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel + recorded.list.deepestBytesPerPixel * (lightLayer > 0 ? 4 : 1))
     let moves = origin != .zero
     if moves {

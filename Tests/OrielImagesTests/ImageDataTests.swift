@@ -49,6 +49,7 @@ import Testing
     harness.settle()
     let button = try #require(harness.frame(of: "button"))
     harness.click(CGPoint(x: button.midX, y: button.midY))
+    harness.settle()
     #expect(harness.frame(of: "image")?.size == CGSize(width: 4, height: 3))
     while harness.bitmap[10, 10] != red, !Task.isCancelled {
       await Task.yield()

@@ -58,7 +58,8 @@ private struct Following<Value, Style: DiscreteFormatStyle>: @unchecked Sendable
   /// The first moment at which the format writes something else; nil if there is none.
   func nextChange(in environment: EnvironmentValues) -> Date? where Style.FormatOutput: Equatable {
     let style = style.placed(FormatPlace(environment))
-    var moment = environment.wallClock.now
+    let now = environment.wallClock.now
+    var moment = now
     if moment >= source.end { return nil }
     var input = source.value(moment)
     let shown = style.format(input)
@@ -70,7 +71,8 @@ private struct Following<Value, Style: DiscreteFormatStyle>: @unchecked Sendable
       // The next input may be nearer than dates can be.
       moment = max(next, moment.addingTimeInterval(0.001))
       input = source.value(moment)
-      if style.format(input) != shown { return moment }
+      // Not more often than displays show anything.
+      if style.format(input) != shown { return max(moment, now.addingTimeInterval(1 / 60)) }
       if moment >= source.end { return nil }
     }
     return moment

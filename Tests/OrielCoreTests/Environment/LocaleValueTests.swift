@@ -64,9 +64,10 @@ import Testing
   @Test func relativeDates() {
     let soon = Date.now.addingTimeInterval(2 * 3_600 + 23 * 60 + 30)
     #expect(shown(Text(soon, style: .relative)) == "2 hr, 23 min")
-    #expect(shown(Text(soon, style: .offset)) == "+2 hours")
+    // How far now is from the date: before it there is a minus, as on Apple's page on dynamic dates.
+    #expect(shown(Text(soon, style: .offset)) == "-2 hours")
     #expect(shown(Text(soon, style: .timer))?.hasPrefix("2:23:") == true)
-    #expect(shown(Text(Date.now.addingTimeInterval(-90), style: .offset))?.hasPrefix("-") == true)
+    #expect(shown(Text(Date.now.addingTimeInterval(-90), style: .offset))?.hasPrefix("+") == true)
   }
 
   @Test func aCalendarOfTheLocaleStartsItsWeek() {

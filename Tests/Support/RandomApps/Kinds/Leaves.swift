@@ -28,7 +28,10 @@ import OrielViews
   },
   ViewKind(
     "Canvas",
-    covers: ["Angle", "GraphicsContext", "GradientOptions", "draw", "drawLayer", "clip", "addFilter", "clipToLayer", "backdrop"], weight: 3,
+    covers: [
+      "Angle", "GraphicsContext", "GradientOptions", "draw", "drawLayer", "clip", "addFilter", "clipToLayer", "backdrop", "colorMode",
+      "linear", "extendedLinear",
+    ], weight: 3,
     "Drawing(number: $0, color: $1, width: $2, isOpaque: $flag, mode: $3)", Domains.drawing, Domains.color, Domains.lineWidth,
     Domains.colorMode
   ) { node, number, color, width, mode in
