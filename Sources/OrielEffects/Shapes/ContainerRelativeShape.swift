@@ -89,10 +89,10 @@ nonisolated private struct InsetContainerShape: Shape, FlexibleShape, Equatable 
 
   func path(in rect: CGRect) -> Path { container.inset(by: distance + amount).path(in: rect.insetBy(dx: -distance, dy: -distance)) }
   var layoutDirectionBehavior: LayoutDirectionBehavior { container.shape.layoutDirectionBehavior }
-  /// The distance and the amount.
-  var animatableData: AnimatablePair<CGFloat, CGFloat> {
-    get { AnimatablePair(distance, amount) }
-    set { (distance, amount) = (newValue.first, newValue.second) }
+  /// The amount. Not the distance, which is found in the first layout, where nothing moves yet.
+  var animatableData: CGFloat {
+    get { amount }
+    set { amount = newValue }
   }
 }
 
