@@ -20,7 +20,7 @@ extension ViewHost {
       _ = host.graph[CompletionRunner.key]
       host.graph.rootBox.makeColumn = { StackBox(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil) }
       host.setPlatform(\.fontLibrary, fonts)
-      host.setPlatform(\.pictureReport, PictureReport { [weak graph = host.graph] in graph?.report($0) })
+      host.setPlatform(\.pictureReport, PictureReport { [mailbox = host.graph.mailbox] in mailbox.graph?.report($0) })
       host.setPlatform(\.undoManager, host.graph.undoManager)
       host.setPlatform(\.resetFocus, host.graph.focus.resetAction)
     }
