@@ -25,6 +25,7 @@ package struct PixelColor: Hashable, Sendable {
 
   /// The colour with its opacity multiplied by a number from 0 to 1.
   package func faded(by opacity: Double) -> PixelColor {
+    if opacity == 1 { return self }
     func part(_ channel: UInt8) -> UInt32 { UInt32((Double(channel) * opacity).rounded()) }
     return PixelColor(bits: part(alpha) << 24 | part(red) << 16 | part(green) << 8 | part(blue))
   }

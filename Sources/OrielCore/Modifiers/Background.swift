@@ -113,9 +113,8 @@ package final class BackgroundModifier: BoxModifier {
     return .fill(color.pixelColor(in: environment))
   }
 
-  package override func paint(_ painter: inout Painter, _ place: inout Painter.Place) {
-    painter.paint(painted, at: place)
-  }
+  package override var fadesParts: Bool { true }
+  package override func paint(_ painter: inout Painter, _ place: inout Painter.Place) { painter.paint(painted, at: place) }
 
   package override var readsWhilePainting: Bool { !painted.style._isConstant }
   package override var mayOverflow: Bool { painted.mayOverflow }

@@ -129,8 +129,7 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
   /// The text as a part of another.
   nonisolated package var part: TextContent { overrides.map { .styled(content, $0) } ?? content }
 
-  /// The text in a colour, in place of the foreground style; nil is the colour that texts have by themselves. Of several calls the first
-  /// counts.
+  /// The text in a colour; nil is the colour that texts have by themselves, whatever the style around. Of several calls the first counts.
   nonisolated public func foregroundColor(_ color: Color?) -> Text { foregroundStyle(color ?? .primary) }
 
   /// The text in a style, in place of the foreground style; as a part of other texts too. Of several calls the first counts.

@@ -343,8 +343,9 @@ import OrielText
 
   /// Paints it if it is what most are: lines in one colour, where they are placed. Returns false if it is something else.
   private func paintsPlainly(_ painter: inout Painter) -> Bool {
-    if text.hasStyle || isShownElsewhere || graph.selectsTexts || text.content.isEmpty { return false }
-    guard let color = scope.shared(TextPaint.self).plainColor, !isDrawnApart else { return false }
+    if isShownElsewhere || graph.selectsTexts || text.content.isEmpty { return false }
+    let around = scope.shared(TextPaint.self), own = around.redactionReasons.isEmpty ? text.style?.color : nil
+    guard let color = text.hasStyle ? own?.pixelColor(in: EnvironmentValues(scope)) : around.plainColor, !isDrawnApart else { return false }
     if color.isClear { return true }
     switch drawnText() {
     case .line(let line): line.draw(into: &painter.list, at: .zero, paint: .color(color))

@@ -161,13 +161,14 @@ import OrielText
       case .none: break
       case .fill(let color):
         let rect = box.shownRect(index)
-        paintPart(of: box, corner) { painter in
-          painter.list.origin = CGPoint(x: corner.x + rect.origin.x, y: corner.y + rect.origin.y)
-          painter.fill(CGRect(origin: .zero, size: rect.size), .color(color))
-        }
+        list.origin = CGPoint(x: corner.x + rect.origin.x, y: corner.y + rect.origin.y)
+        fill(CGRect(origin: .zero, size: rect.size), .color(color.faded(by: fade)))
       case .behind:
         var place = Place(box: .passUnretained(box), corner: corner, index: index, below: below)
-        paintPart(of: box, corner) { painter in box.modifierList.items.unretained(index).look { $0.paint(&painter, &place) } }
+        box.modifierList.items.unretained(index).look { modifier in
+          if modifier.fadesParts { return modifier.paint(&self, &place) }
+          paintPart(of: box, corner) { modifier.paint(&$0, &place) }
+        }
       case .around:
         var place = Place(box: .passUnretained(box), corner: corner, index: index, below: below)
         box.modifierList.items.unretained(index).look { modifier in
@@ -376,11 +377,8 @@ import OrielText
   package mutating func paint(_ painted: PaintedShape, in rect: CGRect, at place: Place) {
     list.origin = CGPoint(x: place.corner.x + rect.origin.x, y: place.corner.y + rect.origin.y)
     let scope = painted.environment ?? place.box.look { Unmanaged.passUnretained($0.scope) }
-    let painted = painted.directed(place.isMirrored), origin = list.origin
-    paintPart(at: place) { painter in
-      painter.list.origin = origin
-      scope.look { painter.paint(painted, in: CGRect(origin: .zero, size: rect.size), scope: $0, of: place.box) }
-    }
+    let painted = painted.directed(place.isMirrored)
+    scope.look { paint(painted, in: CGRect(origin: .zero, size: rect.size), scope: $0, of: place.box) }
   }
 
   /// Paints something of the modifier that fades as one picture.
@@ -427,9 +425,12 @@ import OrielText
         box.look { note(reach: backdrop.radius, painted.ink(in: rect), of: $0) }
       }
     }
-    if effects.isEmpty { return self.paint(painted, in: rect, with: paint) }
+    if effects.isEmpty, case .color(let color) = paint { return self.paint(painted, in: rect, with: .color(color.faded(by: fade))) }
+    if effects.isEmpty && fade == 1 { return self.paint(painted, in: rect, with: paint) }
     let outer = showsAllDamage
     showsAllDamage = false
+    if fade < 1 { list.pushLayer(opacity: fade, bounds: painted.ink(in: rect)) }
+    defer { if fade < 1 { list.popLayer() } }
     list.pushLayers(effects, around: painted.outlineInk(in: rect))
     self.paint(painted, in: rect, with: paint)
     for _ in effects { list.popLayer() }
