@@ -123,6 +123,31 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
+  /// What is far from the material is no part of what it depends on, though it is in the same view.
+  @Test func materialsDependOnWhatIsNear() {
+    struct Corner: Shape { func path(in rect: CGRect) -> Path { Path(CGRect(x: 0, y: 0, width: 20, height: 20)) } }
+    struct Page: View {
+      let hasMaterial: Bool
+      @State private var isOn = false
+      var body: some View {
+        HStack(spacing: 0) {
+          Color.blue.frame(width: 10, height: 10)
+          Spacer()
+          (isOn ? Color.black : .red).frame(width: 10, height: 10).onTapGesture { isOn.toggle() }.accessibilityIdentifier("far")
+        }
+        .frame(width: 300, height: 40)
+        .background(hasMaterial ? AnyShapeStyle(.ultraThinMaterial) : AnyShapeStyle(.green), in: Corner())
+      }
+    }
+    func damage(_ hasMaterial: Bool) -> [CGRect] {
+      let harness = ViewHarness(size: CGSize(width: 300, height: 40)) { Page(hasMaterial: hasMaterial) }
+      harness.settle()
+      harness.click("far")
+      return harness.settle().flatMap(\.damage)
+    }
+    #expect(damage(true) == damage(false) && damage(true).count == 1)
+  }
+
   @Test func mixturesStaySmall() {
     var constant = red
     for _ in 0..<20_000 { constant = constant.mix(with: blue, by: 0.1).opacity(1) }

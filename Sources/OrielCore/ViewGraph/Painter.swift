@@ -187,8 +187,8 @@ import OrielText
       painter.list.origin = contentCorner
       box.paintContent(&painter, size: content.size)
     }
-    if box.children.isEmpty && !box.paintsAboveChildren && !hasLeaving { return }
     noteBackdrops(of: box, corner)
+    if box.children.isEmpty && !box.paintsAboveChildren && !hasLeaving { return }
     let before = list.recordedCount
     paintChildren(of: box, corner)
     below += list.recordedCount - before
@@ -414,6 +414,7 @@ import OrielText
   /// Draws a shape at the list's origin.
   mutating func paint(_ painted: PaintedShape, in rect: CGRect, scope: EnvironmentScope, of box: Unmanaged<Box>) {
     let environment = EnvironmentValues(scope)
+    defer { if list.newBackdropRadius > 0 { box.look { note(reach: list.newBackdropRadius, painted.ink(in: rect), of: $0) } } }
     var paint: Paint, effects: [LayerEffect] = []
     if painted.style.isColor {
       paint = painted.style.paint(in: environment, filling: .null)
@@ -421,9 +422,6 @@ import OrielText
       let style = painted.style._paint(in: environment)
       // To the frame, as in SwiftUI, whatever the outline leaves free.
       (paint, effects) = (style.paint(in: environment, filling: rect), style.effects)
-      if case .pattern(let pattern) = paint, let backdrop = pattern as? BackdropPattern {
-        box.look { note(reach: backdrop.radius, painted.ink(in: rect), of: $0) }
-      }
     }
     if effects.isEmpty, case .color(let color) = paint { return self.paint(painted, in: rect, with: .color(color.faded(by: fade))) }
     if effects.isEmpty && fade == 1 { return self.paint(painted, in: rect, with: paint) }

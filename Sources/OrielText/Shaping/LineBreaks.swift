@@ -1,49 +1,15 @@
-#if canImport(_FoundationICU)
-  import _FoundationICU
-#endif
-
 /// Where lines of a text may break, by the Unicode line breaking algorithm. Used on one thread.
 ///
 /// What it finds is that of Foundation's ICU, which has the dictionaries of Thai, Khmer, Lao and Burmese; printable ASCII by itself is
 /// looked up in a table of the same rules. Without that library there are plainer rules.
 struct LineBreaks {
-  #if canImport(_FoundationICU)
-    private var iterator: OpaquePointer?
-    private var hasTried = false
-  #endif
+  private var finder = TextBreaks(.lines)
 
   /// Calls `body` with each place at which a line may break inside a text, in bytes of UTF-8, in order.
   mutating func find(in text: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
-    #if canImport(_FoundationICU)
-      if let iterator = opened() {
-        var status = U_ZERO_ERROR
-        let isSet = text.withMemoryRebound(to: CChar.self) { bytes -> Bool in
-          guard let source = swift_utext_openUTF8(nil, bytes.baseAddress, Int64(bytes.count), &status) else { return false }
-          defer { swift_utext_close(source) }
-          swift_ubrk_setUText(iterator, source, &status)
-          guard status.rawValue <= U_ZERO_ERROR.rawValue else { return false }
-          _ = swift_ubrk_first(iterator)
-          while true {
-            let place = swift_ubrk_next(iterator)
-            if place < 0 || Int(place) >= bytes.count { return true }
-            body(Int(place))
-          }
-        }
-        if isSet { return }
-      }
-    #endif
-    Self.findPlainly(in: text, body)
+    let isFound = finder.each(in: text) { end, _ in if end < text.count { body(end) } }
+    if !isFound { Self.findPlainly(in: text, body) }
   }
-
-  #if canImport(_FoundationICU)
-    private mutating func opened() -> OpaquePointer? {
-      if hasTried { return iterator }
-      hasTried = true
-      var status = U_ZERO_ERROR
-      iterator = swift_ubrk_open(UBRK_LINE, "en", nil, 0, &status)
-      return iterator
-    }
-  #endif
 
   /// By plainer rules: after spaces and hyphens, and around ideographs.
   static func findPlainly(in text: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
@@ -72,12 +38,7 @@ struct LineBreaks {
     }
   }
 
-  mutating func close() {
-    #if canImport(_FoundationICU)
-      if let iterator { swift_ubrk_close(iterator) }
-      iterator = nil
-    #endif
-  }
+  mutating func close() { finder.close() }
 
   // MARK: ASCII
 

@@ -39,18 +39,6 @@ import Testing
     return harness
   }
 
-  private func copied(_ harness: ViewHarness) -> String? {
-    harness.clipboard = nil
-    harness.press("c", modifiers: .control)
-    harness.settle()
-    return harness.clipboard
-  }
-
-  private func point(_ harness: ViewHarness, _ name: String, at x: CGFloat) -> CGPoint {
-    let frame = harness.frame(of: name) ?? .zero
-    return CGPoint(x: frame.minX + x, y: frame.midY)
-  }
-
   private func drag(_ harness: ViewHarness, clicks: Int, from: CGPoint, to: CGPoint) {
     for count in 1...clicks { harness.host.pointerPressed(at: from, clicks: count) }
     harness.hover(to)
@@ -59,61 +47,61 @@ import Testing
 
   @Test func aDragGoesThroughTheTextsOfTheView() throws {
     let harness = harness(), plain = harness.bitmap
-    harness.drag(from: point(harness, "value", at: 26), to: point(harness, "end", at: 13), steps: 7)
-    #expect(copied(harness) == "Lee\nthe second one\nat")
+    harness.drag(from: harness.point(in: "value", at: 26), to: harness.point(in: "end", at: 13), steps: 7)
+    #expect(harness.copied() == "Lee\nthe second one\nat")
     #expect(harness.primarySelection == "Lee\nthe second one\nat")
     try harness.verifyAgainstFresh()
     // The same backwards, and side by side.
-    harness.drag(from: point(harness, "end", at: 13), to: point(harness, "name", at: 0), steps: 7)
-    #expect(copied(harness) == "name Ann Lee\nthe second one\nat")
+    harness.drag(from: harness.point(in: "end", at: 13), to: harness.point(in: "name", at: 0), steps: 7)
+    #expect(harness.copied() == "name Ann Lee\nthe second one\nat")
     try harness.verifyAgainstFresh()
     // What is given back is drawn as before.
-    harness.drag(from: point(harness, "middle", at: 0), to: point(harness, "middle", at: 20), steps: 2)
-    #expect(copied(harness) == "the")
-    harness.click(point(harness, "locked", at: 3))
+    harness.drag(from: harness.point(in: "middle", at: 0), to: harness.point(in: "middle", at: 20), steps: 2)
+    #expect(harness.copied() == "the")
+    harness.click(harness.point(in: "locked", at: 3))
     harness.settle()
-    #expect(copied(harness) == nil)
+    #expect(harness.copied() == nil)
     #expect(harness.bitmap == plain)
     try harness.verifyAgainstFresh()
   }
 
   @Test func wordsAndParagraphsAreWholeInBothTexts() throws {
     let harness = harness()
-    drag(harness, clicks: 2, from: point(harness, "value", at: 30), to: point(harness, "middle", at: 30))
-    #expect(copied(harness) == "Lee\nthe second")
-    drag(harness, clicks: 2, from: point(harness, "middle", at: 30), to: point(harness, "value", at: 30))
-    #expect(copied(harness) == "Lee\nthe second")
-    drag(harness, clicks: 3, from: point(harness, "middle", at: 30), to: point(harness, "end", at: 2))
-    #expect(copied(harness) == "the second one\nat the end")
+    drag(harness, clicks: 2, from: harness.point(in: "value", at: 30), to: harness.point(in: "middle", at: 30))
+    #expect(harness.copied() == "Lee\nthe second")
+    drag(harness, clicks: 2, from: harness.point(in: "middle", at: 30), to: harness.point(in: "value", at: 30))
+    #expect(harness.copied() == "Lee\nthe second")
+    drag(harness, clicks: 3, from: harness.point(in: "middle", at: 30), to: harness.point(in: "end", at: 2))
+    #expect(harness.copied() == "the second one\nat the end")
     try harness.verifyAgainstFresh()
   }
 
   @Test func shiftExtendsAndControlASelectsAllOfTheView() throws {
     let harness = harness()
-    harness.click(point(harness, "value", at: 26))
-    harness.click(point(harness, "middle", at: 20), modifiers: .shift)
-    #expect(copied(harness) == "Lee\nthe")
-    harness.click(point(harness, "name", at: 0), modifiers: .shift)
-    #expect(copied(harness) == "name Ann ")
+    harness.click(harness.point(in: "value", at: 26))
+    harness.click(harness.point(in: "middle", at: 20), modifiers: .shift)
+    #expect(harness.copied() == "Lee\nthe")
+    harness.click(harness.point(in: "name", at: 0), modifiers: .shift)
+    #expect(harness.copied() == "name Ann ")
     harness.press("a", modifiers: .control)
-    #expect(copied(harness) == "name Ann Lee\nthe second one\nat the end")
-    harness.click(point(harness, "middle", at: 22))
+    #expect(harness.copied() == "name Ann Lee\nthe second one\nat the end")
+    harness.click(harness.point(in: "middle", at: 22))
     harness.press("a", modifiers: .control)
-    #expect(copied(harness) == "the second one")
+    #expect(harness.copied() == "the second one")
     // A view of its own has a selection of its own.
-    harness.click(point(harness, "apart", at: 0), modifiers: .shift)
+    harness.click(harness.point(in: "apart", at: 0), modifiers: .shift)
     for _ in 0..<2 { harness.press("a", modifiers: .control) }
-    #expect(copied(harness) == "apart")
+    #expect(harness.copied() == "apart")
     try harness.verifyAgainstFresh()
   }
 
   @Test(arguments: [false, true]) func itEndsWhenOneOfTheTextsChangesOrGoes(_ goes: Bool) throws {
     let words = Words(), harness = harness(words)
-    harness.drag(from: point(harness, "value", at: 26), to: point(harness, "end", at: 13), steps: 7)
-    #expect(copied(harness) != nil)
+    harness.drag(from: harness.point(in: "value", at: 26), to: harness.point(in: "end", at: 13), steps: 7)
+    #expect(harness.copied() != nil)
     if goes { words.isThere = false } else { words.middle = "another" }
     harness.settle()
-    #expect(copied(harness) == nil)
+    #expect(harness.copied() == nil)
     try harness.verifyAgainstFresh()
   }
 
@@ -137,7 +125,7 @@ import Testing
     harness.hover(CGPoint(x: start.maxX, y: 130))
     for _ in 0..<20 { harness.advance(by: .milliseconds(50)) }
     harness.host.pointerReleased(at: CGPoint(x: start.maxX, y: 130))
-    let lines = (copied(harness) ?? "").split(separator: "\n")
+    let lines = (harness.copied() ?? "").split(separator: "\n")
     #expect(lines.first == "row 0")
     #expect(lines.count > 15 && lines.count < 60, "\(lines.count)")
     #expect((harness.frame(of: "row 0")?.maxY ?? 0) < 40)

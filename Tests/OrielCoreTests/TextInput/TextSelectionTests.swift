@@ -32,47 +32,35 @@ import Testing
     return harness
   }
 
-  private func copied(_ harness: ViewHarness) -> String? {
-    harness.clipboard = nil
-    harness.press("c", modifiers: .control)
-    harness.settle()
-    return harness.clipboard
-  }
-
-  private func point(_ harness: ViewHarness, _ name: String, at x: CGFloat) -> CGPoint {
-    let frame = harness.frame(of: name) ?? .zero
-    return CGPoint(x: frame.minX + x, y: frame.midY)
-  }
-
   @Test func dragsAndClicksSelectAndControlCCopies() throws {
     let harness = harness(), plain = harness.bitmap
-    harness.drag(from: point(harness, "one", at: 12), to: point(harness, "one", at: 36), steps: 3)
+    harness.drag(from: harness.point(in: "one", at: 12), to: harness.point(in: "one", at: 36), steps: 3)
     harness.settle()
     #expect(harness.bitmap != plain)
-    #expect(copied(harness) == "m m")
+    #expect(harness.copied() == "m m")
     #expect(harness.primarySelection == "m m")
     try harness.verifyAgainstFresh()
-    harness.click(point(harness, "one", at: 40), count: 2)
-    #expect(copied(harness) == "mmm")
-    harness.click(point(harness, "one", at: 40), count: 3)
-    #expect(copied(harness) == "mm mmm mm")
-    harness.click(point(harness, "two", at: 3), count: 2)
-    #expect(copied(harness) == "other")
+    harness.click(harness.point(in: "one", at: 40), count: 2)
+    #expect(harness.copied() == "mmm")
+    harness.click(harness.point(in: "one", at: 40), count: 3)
+    #expect(harness.copied() == "mm mmm mm")
+    harness.click(harness.point(in: "two", at: 3), count: 2)
+    #expect(harness.copied() == "other")
     try harness.verifyAgainstFresh()
     harness.press("a", modifiers: .control)
-    #expect(copied(harness) == "other words")
-    harness.click(point(harness, "plain", at: 3))
+    #expect(harness.copied() == "other words")
+    harness.click(harness.point(in: "plain", at: 3))
     harness.settle()
-    #expect(copied(harness) == nil)
+    #expect(harness.copied() == nil)
     #expect(harness.bitmap == plain)
   }
 
   @Test func othersAreNotSelected() {
     let harness = harness(), plain = harness.bitmap
     for name in ["locked", "plain"] {
-      harness.click(point(harness, name, at: 3), count: 2)
+      harness.click(harness.point(in: name, at: 3), count: 2)
       harness.settle()
-      #expect(copied(harness) == nil)
+      #expect(harness.copied() == nil)
       #expect(harness.bitmap == plain)
     }
   }
@@ -81,16 +69,16 @@ import Testing
     let harness = harness()
     harness.focus("field")
     harness.press("a", modifiers: .control)
-    harness.click(point(harness, "one", at: 3), count: 2)
+    harness.click(harness.point(in: "one", at: 3), count: 2)
     #expect(harness.focusedIdentifier == nil)
-    #expect(copied(harness) == "mm")
+    #expect(harness.copied() == "mm")
     harness.focus("field")
     harness.press("a", modifiers: .control)
-    #expect(copied(harness) == "field")
-    harness.click(point(harness, "one", at: 3), count: 2)
+    #expect(harness.copied() == "field")
+    harness.click(harness.point(in: "one", at: 3), count: 2)
     harness.click("change")
     harness.settle()
-    #expect(copied(harness) == nil)
+    #expect(harness.copied() == nil)
     try harness.verifyAgainstFresh()
   }
 
@@ -110,8 +98,8 @@ import Testing
     harness.click("button")
     harness.settle()
     #expect(harness.text(of: "count") == "pressed 2")
-    harness.click(point(harness, "count", at: 2), count: 2)
-    #expect(copied(harness) == "pressed")
+    harness.click(harness.point(in: "count", at: 2), count: 2)
+    #expect(harness.copied() == "pressed")
   }
 
   @Test func textsWithoutItReadNothingForIt() {
