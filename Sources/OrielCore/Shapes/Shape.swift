@@ -218,5 +218,10 @@ extension Color: View {
     painter.paint(painted.directed(isMirrored), in: CGRect(origin: .zero, size: size), scope: scope, of: .passUnretained(self))
   }
 
+  package override func paintFaded(_ painter: inout Painter, size: CGSize) -> Bool {
+    paintContent(&painter, size: size)
+    return true
+  }
+
   package override var readsWhilePainting: Bool { !painted.style._isConstant }
 }

@@ -347,13 +347,17 @@ import OrielText
     let around = scope.shared(TextPaint.self), own = around.redactionReasons.isEmpty ? text.style?.color : nil
     guard let color = text.hasStyle ? own?.pixelColor(in: EnvironmentValues(scope)) : around.plainColor, !isDrawnApart else { return false }
     if color.isClear { return true }
+    let paint = Paint.color(color.faded(by: painter.fade))
     switch drawnText() {
-    case .line(let line): line.draw(into: &painter.list, at: .zero, paint: .color(color))
+    case .line(let line): line.draw(into: &painter.list, at: .zero, paint: paint)
     case .layout(let lines):
-      lines.draw(into: &painter.list, at: .zero, paint: .color(color), seen: lines.dependsOnWhatIsSeen ? painter.visibleArea : nil)
+      if painter.fade < 1 && !lines.isOneMask { return false }
+      lines.draw(into: &painter.list, at: .zero, paint: paint, seen: lines.dependsOnWhatIsSeen ? painter.visibleArea : nil)
     }
     return true
   }
+
+  package override func paintFaded(_ painter: inout Painter, size: CGSize) -> Bool { paintsPlainly(&painter) }
 
   package override func paintContent(_ painter: inout Painter, size: CGSize) {
     if paintsPlainly(&painter) { return }

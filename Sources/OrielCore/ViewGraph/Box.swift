@@ -364,6 +364,9 @@ import OrielDrawing
   /// Draws the content, without children; `list.origin` is the content's top left.
   @_spi(Oriel) open func paintContent(_ painter: inout Painter, size: CGSize) {}
 
+  /// Draws the content with the painter's `fade`; false if only a layer can make it paler. It need not check that there is one.
+  package func paintFaded(_ painter: inout Painter, size: CGSize) -> Bool { false }
+
   /// Whether the drawing depends on the content's proposal, and not on its size alone.
   @_spi(Oriel) open var drawsByProposal: Bool { false }
 

@@ -183,9 +183,12 @@ import OrielText
     }
     let content = box.shownContentRect
     let contentCorner = CGPoint(x: corner.x + content.origin.x, y: corner.y + content.origin.y)
-    paintPart(of: box, corner) { painter in
-      painter.list.origin = contentCorner
-      box.paintContent(&painter, size: content.size)
+    list.origin = contentCorner
+    if fade == 1 || !box.paintFaded(&self, size: content.size) {
+      paintPart(of: box, corner) { painter in
+        painter.list.origin = contentCorner
+        box.paintContent(&painter, size: content.size)
+      }
     }
     noteBackdrops(of: box, corner)
     if box.children.isEmpty && !box.paintsAboveChildren && !hasLeaving { return }

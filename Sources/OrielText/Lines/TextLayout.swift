@@ -225,13 +225,7 @@ package final class TextLayout {
   /// only the visible parts are drawn; nil: everything may be visible.
   package func draw(into list: inout DisplayList, at origin: CGPoint, paint: Paint, seen: VisibleArea? = nil) {
     if keepsMasks {
-      if masks.isEmpty && !lines.isEmpty {
-        masks = ContiguousArray(
-          lines.indices.map { index in
-            let line = shape(index)
-            return LineDrawing(line, line.parts.indices, characters: nil, link: library.link).draw()
-          })
-      }
+      makeMasks()
       for index in masks.indices {
         // Field by field: a whole line would be copied.
         let x = origin.x + indent(ofWidth: lines[index].width), y = origin.y + lines[index].top + lines[index].ascent
@@ -240,6 +234,22 @@ package final class TextLayout {
       return
     }
     for index in lines(seen: seen, from: origin) { draw(lineAt: index, characters: nil, into: &list, at: origin, paint: paint, seen: seen) }
+  }
+
+  private func makeMasks() {
+    if !masks.isEmpty { return }
+    masks = ContiguousArray(
+      lines.indices.map { index in
+        let line = shape(index)
+        return LineDrawing(line, line.parts.indices, characters: nil, link: library.link).draw()
+      })
+  }
+
+  /// Whether all that is drawn is one mask: with a paler paint it is as pale as the whole.
+  package var isOneMask: Bool {
+    guard keepsMasks, lines.count == 1 else { return false }
+    makeMasks()
+    return masks[0].pictures.isEmpty
   }
 
   /// Draws the visible part of a line with one paint: some of its characters, in bytes of the line's text, or all.
