@@ -19,7 +19,7 @@ package struct DamageRegion: Sendable {
   private var isIndexed = false
   /// The side of the grid's cells, in pixels.
   private var grain = 1
-  private var area = 0
+  package private(set) var area = 0
   /// Whether all of the surface is damaged.
   package private(set) var isEverything = false
 

@@ -1,12 +1,12 @@
 /// Colours by role or by name, each with a light and a dark form.
-package enum SemanticColor: String, CaseIterable, Hashable, Sendable {
+@usableFromInline package enum SemanticColor: String, CaseIterable, Hashable, Sendable {
   case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
   case primary, secondary, tertiary, quaternary, accentColor
   case windowBackground, contentBackground, controlBackground, controlBorder, controlHover, separator, selection, onAccent
   case panelBackground, panelShadow, backdrop
 
   /// A number from 0 on: the index of the case in `allCases`, which is also its representation in memory.
-  package var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
+  @inlinable package var number: Int { Int(unsafeBitCast(self, to: UInt8.self)) }
 
   package init(number: Int) { self = Self.allCases[number] }
 

@@ -41,6 +41,8 @@ final class BandCrew: Sendable {
   }
   private let state = Mutex(State())
   private let ended = DispatchSemaphore(value: 0)
+  /// Whether work will soon come.
+  private let isExpected = Atomic(false)
 
   /// Draws bands by at most some threads, and returns when all are drawn.
   func draw(_ work: BandWork, bands: Int, threads: Int) {
@@ -51,6 +53,7 @@ final class BandCrew: Sendable {
       (state.work, state.bands, state.threads) = (own, 0..<bands, threads)
       return true
     }
+    isExpected.store(false, ordering: .releasing)
     guard isMine else {
       for band in 0..<bands { work.draw(band: band, thread: 0) }
       return
@@ -75,6 +78,25 @@ final class BandCrew: Sendable {
   /// yield, since on a busy machine others would take their whole turn.
   private static let turns = 200
 
+  /// Wakes threads that will soon be asked to draw. They look out for work for a moment before they sleep again.
+  func expectWork(threads: Int) {
+    if isExpected.exchange(true, ordering: .acquiringAndReleasing) { return }
+    wake(threads - 1)
+  }
+
+  /// So long threads look out for expected work, in nanoseconds: a window's recording takes about half of it.
+  private static let watch: UInt64 = 400_000
+
+  /// Returns once the expected work has come, or will not.
+  private func awaitExpected() {
+    let end = DispatchTime.now().uptimeNanoseconds + Self.watch
+    while isExpected.load(ordering: .acquiring) {
+      for _ in 0..<16 { oriel_pause() }
+      if DispatchTime.now().uptimeNanoseconds < end { continue }
+      isExpected.store(false, ordering: .releasing)
+    }
+  }
+
   private func wake(_ count: Int) {
     let starts = state.withLock { state in
       while state.starts.count < count {
@@ -91,6 +113,7 @@ final class BandCrew: Sendable {
     let thread = Thread { [self] in
       while true {
         start.wait()
+        awaitExpected()
         drawBands(thread: number)
       }
     }

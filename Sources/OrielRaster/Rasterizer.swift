@@ -92,6 +92,13 @@ package final class Rasterizer: BandWork {
     }
   }
 
+  /// Wakes the threads that would draw so many pixels, while what is to be drawn is still recorded: to wake takes as long as to draw some
+  /// 100,000 pixels.
+  package func expectDamage(area: Int) {
+    let threads = min(mostBands, area / leastBand)
+    if threads > 1 { BandCrew.shared.expectWork(threads: threads) }
+  }
+
   /// By how many threads a part is drawn.
   private func threads(for part: PixelRect, _ list: DisplayList) -> Int {
     if mostBands < 2 || list.hasBackdrops { return 1 }

@@ -25,6 +25,8 @@ import OrielRaster
 
   package func move(_ move: SurfaceMove) { bitmap.move(move.rect, dx: move.dx, dy: move.dy) }
 
+  package func expectDamage(area: Int) { rasterizer.expectDamage(area: area) }
+
   package func rasterize(_ list: DisplayList, damage: [PixelRect], transform: CGAffineTransform) {
     if clearsDamage { for rect in damage { clear(rect) } }
     rasterizer.render(list, into: bitmap, damage: damage, transform: transform)

@@ -90,9 +90,10 @@ import Testing
       try picture(6, 2, 0xFFFF_FFFF).pngData().write(to: folder.appendingPathComponent("bar~dark.png"))
       try Data("<svg viewBox='0 0 5 7'><path d='M0 0h5v7z'/></svg>".utf8).write(to: folder.appendingPathComponent("flag.svg"))
       let names = ImageCatalog.read(folder.path)
-      #expect(Set(names.keys) == ["rose", "bar", "flag"])
+      #expect(Set(names.pictures.keys) == ["rose", "bar", "flag"])
       func file(_ name: String, _ scale: CGFloat, isDark: Bool = false) -> String? {
-        names[name].flatMap { ImageCatalog.choose($0, isDark: isDark, scale: scale) }?.path.split(separator: "/").last.map(String.init)
+        names.pictures[name].flatMap { ImageCatalog.choose($0, isDark: isDark, scale: scale) }?.path.split(separator: "/").last.map(
+          String.init)
       }
       #expect(file("rose", 1) == "small.png" && file("rose", 2) == "large.png" && file("rose", 3) == "large.png")
       #expect(file("rose", 1, isDark: true) == "dark.png" && file("rose", 1.5) == "large.png")

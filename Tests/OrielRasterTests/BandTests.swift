@@ -115,6 +115,22 @@ import Testing
     #expect(wrong.withLock { $0 } == 0)
   }
 
+  /// Threads that were woken ahead draw the same, whether work comes at once, late or never.
+  @Test func threadsThatExpectWorkDrawTheSame() throws {
+    var random = SplitMix64(seed: 11)
+    let whole = [PixelRect(x0: 0, y0: 0, x1: Self.side, y1: Self.side)]
+    for index in 0..<60 {
+      let list = Self.list(&random)
+      let one = try Self.pixels(list, Rasterizer(bands: 1), damage: whole)
+      let rasterizer = Rasterizer(bands: 4, leastBand: 1)
+      for _ in 0..<(index % 4) { rasterizer.expectDamage(area: Self.side * Self.side) }
+      // Longer than they look out.
+      if index % 5 == 0 { Thread.sleep(forTimeInterval: 0.002) }
+      #expect(try Self.pixels(list, rasterizer, damage: whole) == one)
+      if index % 3 == 0 { rasterizer.expectDamage(area: Self.side * Self.side) }
+    }
+  }
+
   /// Small damage, and lists that are drawn at once, stay on one thread; so do blurs, and what shows what is behind it.
   @Test func smallDamageIsNotHandedOver() throws {
     var list = DisplayList()

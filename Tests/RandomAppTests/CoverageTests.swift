@@ -39,7 +39,7 @@ import Testing
     "@Animatable": "a macro of module Oriel: what it expands to is an animatable view or modifier",
     "Binding.animation": "bindings of Tests/OrielAnimationTests",
     "AsyncImage": "what it shows comes from another thread: Tests/OrielImagesTests", "ImageLoader": "likewise", "imageLoader": "likewise",
-    "ImageResource": "names of a bundle's files: Tests/OrielImagesTests",
+    "ImageResource": "names of a bundle's files: Tests/OrielImagesTests", "ColorResource": "likewise", "Color(_:bundle:)": "likewise",
     "PreviewProvider": "previews are compiled alone", "PreviewDevice": "likewise", "PreviewLayout": "likewise",
     "InterfaceOrientation": "likewise", "previewLayout": "returns the view", "previewDevice": "likewise",
     "previewDisplayName": "likewise", "previewInterfaceOrientation": "likewise", "#Preview": "a macro of module Oriel",

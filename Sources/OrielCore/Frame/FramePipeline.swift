@@ -18,6 +18,7 @@ extension ViewGraph {
         commitTransactions()
         record.layoutEnded()
       } while rounds.goOn(in: self)
+      surface.expectDamage(area: damage.area)
       paint()
       record.paintEnded()
     } while !rounds.isStuck && paintsAgain()

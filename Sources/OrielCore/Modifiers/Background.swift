@@ -86,7 +86,7 @@ package final class BackgroundModifier: BoxModifier {
     return switch color.provider {
     case .fixed(let color): PackedModifier(.init(Self.self, .init(a: color.red, b: color.green, c: color.blue, d: color.alpha)))
     case .semantic(let color): PackedModifier(.init(Self.self, code: 1 + color.number))
-    case .mixed: nil
+    case .mixed, .named: nil
     }
   }
 

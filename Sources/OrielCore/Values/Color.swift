@@ -6,26 +6,28 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   enum Provider: Hashable, Sendable {
     case fixed(RGBA)
     case semantic(SemanticColor)
-    /// By the mixture in `more`.
-    case mixed
+    /// By the mixture in `more`, or by the forms there.
+    case mixed, named
   }
   /// What few colours have. In one object, because a colour is copied wherever something is painted, and each reference in it is counted.
   private final class More: Hashable, Sendable {
     /// The factors of `opacity(_:)`, in the order of the calls.
     let opacities: [Double]
     let mixture: Mixture<Color>?
+    let forms: ColorForms?
     /// Of what is mixed.
     let isConstant: Bool
 
-    init(_ opacities: [Double], _ mixture: Mixture<Color>?) {
-      (self.opacities, self.mixture) = (opacities, mixture)
+    init(_ opacities: [Double], _ mixture: Mixture<Color>?, _ forms: ColorForms? = nil) {
+      (self.opacities, self.mixture, self.forms) = (opacities, mixture, forms)
       isConstant = mixture.map { $0.from.isConstant && $0.to.isConstant } ?? true
     }
 
-    static func == (a: More, b: More) -> Bool { a === b || a.opacities == b.opacities && a.mixture == b.mixture }
+    static func == (a: More, b: More) -> Bool { a === b || a.opacities == b.opacities && a.mixture == b.mixture && a.forms == b.forms }
     func hash(into hasher: inout Hasher) {
       hasher.combine(opacities)
       hasher.combine(mixture)
+      hasher.combine(forms)
     }
   }
   package struct RGBA: Hashable, Sendable {
@@ -62,6 +64,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   }
 
   package init(_ semantic: SemanticColor) { provider = .semantic(semantic) }
+  package init(_ forms: ColorForms) { (provider, more) = (.named, More([], nil, forms)) }
 
   /// A colour of components and an opacity from 0 to 1. Values outside are kept, and clamped when it is drawn, where NaN counts as 0.
   public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
@@ -90,14 +93,14 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     var (color, opacities) = (self, opacities)
     // However many there are, the colour stays small.
     if opacities.count >= 16 { opacities = [opacities.reduce(1, *)] }
-    color.more = More(opacities + [opacity], more?.mixture)
+    color.more = More(opacities + [opacity], more?.mixture, more?.forms)
     return color
   }
 
   var isConstant: Bool {
     switch provider {
     case .fixed: true
-    case .semantic: false
+    case .semantic, .named: false
     case .mixed: more?.isConstant ?? true
     }
   }
@@ -116,7 +119,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The role, if it is that of a colour and nothing else.
-  package var role: SemanticColor? { if more == nil, case .semantic(let role) = provider { role } else { nil } }
+  @usableFromInline package var role: SemanticColor? { if more == nil, case .semantic(let role) = provider { role } else { nil } }
 
   var factor: Double { more?.opacities.reduce(1, *) ?? 1 }
 
@@ -131,6 +134,9 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     switch provider {
     case .fixed(let rgba): result = rgba
     case .semantic(let semantic): result = semantic.components(in: environment)
+    case .named:
+      let form = ColorAppearance.of(environment).form(of: more?.forms)
+      result = RGBA(red: form.red, green: form.green, blue: form.blue, alpha: form.alpha)
     case .mixed:
       var known = Mixture<Color>.Known()
       let c = stop(in: environment, &known)
@@ -158,6 +164,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
     switch provider {
     case .fixed(let c): text = Resolved(c).description
     case .semantic(let semantic): text = semantic.rawValue
+    case .named: text = more?.forms?.name ?? ""
     case .mixed:
       let parts = more?.mixture.map { $0.count > 8 ? "\($0.count) colors" : "from \($0.from) to \($0.to)" } ?? "clear"
       text = "\(Self.percent(more?.mixture?.part ?? 0))% of the way \(parts)"

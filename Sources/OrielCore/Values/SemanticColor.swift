@@ -43,6 +43,10 @@ struct ColorAppearance: SharedReading {
 
   init(in scope: EnvironmentScope) { self.init(EnvironmentValues(scope)) }
 
+  func form(of forms: ColorForms?) -> ColorForms.Form {
+    forms?.form(isDark: isDark, isStrong: isStrong) ?? ColorForms.Form(red: 0, green: 0, blue: 0, alpha: 0)
+  }
+
   /// The appearance stored by the scope; computed again if values were written to `environment`.
   static func of(_ environment: EnvironmentValues) -> ColorAppearance {
     guard environment.writes.isEmpty, let scope = environment.scope else { return ColorAppearance(environment) }

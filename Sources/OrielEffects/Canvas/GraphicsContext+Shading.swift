@@ -4,7 +4,7 @@ import OrielDrawing
 extension GraphicsContext {
   /// A colour or style for fills, strokes and text. SwiftUI: `GraphicsContext.Shading`.
   public struct Shading: Sendable {
-    enum Source: Sendable {
+    @usableFromInline enum Source: Sendable {
       case color(Color)
       case style(AnyShapeStyle)
       case foreground
@@ -13,11 +13,11 @@ extension GraphicsContext {
       /// Shadings of several levels.
       case palette([Shading])
     }
-    let source: Source
+    @usableFromInline let source: Source
     /// The role of a colour that is one by its role alone: found without a copy of the colour.
-    let role: SemanticColor?
+    @usableFromInline let role: SemanticColor?
 
-    private init(source: Source, role: SemanticColor? = nil) { (self.source, self.role) = (source, role) }
+    @inlinable init(source: Source, role: SemanticColor? = nil) { (self.source, self.role) = (source, role) }
 
     /// Of a style; nil: the foreground.
     init(_ style: AnyShapeStyle?) {
@@ -52,7 +52,7 @@ extension GraphicsContext {
     }
 
     /// One colour, resolved in the canvas's environment.
-    public static func color(_ color: Color) -> Shading { Shading(source: .color(color), role: color.role) }
+    @inlinable public static func color(_ color: Color) -> Shading { Shading(source: .color(color), role: color.role) }
     /// A colour by its components; see `Color.init(_:red:green:blue:opacity:)`.
     public static func color(_ space: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) -> Shading
     {

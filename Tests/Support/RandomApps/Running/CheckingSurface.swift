@@ -26,6 +26,8 @@ import OrielSDL
 
   func move(_ move: SurfaceMove) { base.move(move) }
 
+  func expectDamage(area: Int) { base.expectDamage(area: area) }
+
   func rasterize(_ list: DisplayList, damage: [PixelRect], transform: CGAffineTransform) {
     for (index, rect) in damage.enumerated() {
       for other in damage[(index + 1)...] where rect.intersects(other) { complain("damage overlaps itself: \(rect) and \(other)") }
