@@ -55,4 +55,47 @@ import Testing
     harness.up(100, 100)
     #expect(log.value == ["pressed=true", "|held", "action", "pressed=false"])
   }
+
+  /// A label has the foreground style that is set around its button, but for the colour on a prominent one.
+  @Test func labelsHaveTheStyleAround() throws {
+    struct Square: View {
+      var body: some View { Rectangle().frame(width: 20, height: 20) }
+    }
+    func pixel(_ style: some PrimitiveButtonStyle, role: ButtonRole? = nil, isSet: Bool) throws -> Bitmap.Pixel {
+      let button = Button(role: role, action: {}, label: { Square() }).buttonStyle(style)
+      let harness = ViewHarness(size: CGSize(width: 80, height: 60)) {
+        if isSet { button.foregroundStyle(Color(red: 0, green: 0.2, blue: 0.4)) } else { button }
+      }
+      try harness.verifyAgainstFresh()
+      return harness.bitmap[40, 30]
+    }
+    let set = Bitmap.Pixel(red: 0, green: 51, blue: 102)
+    #expect(try pixel(.plain, isSet: true) == set && pixel(.borderless, isSet: true) == set && pixel(.bordered, isSet: true) == set)
+    #expect(try pixel(.plain, role: .destructive, isSet: true) == set)
+    let red = try pixel(.plain, role: .destructive, isSet: false), tint = try pixel(.borderless, isSet: false)
+    #expect(red.red > 200 && red.blue < 100 && tint.blue > 200 && tint.red < 100)
+    #expect(try pixel(.borderedProminent, isSet: true) == pixel(.borderedProminent, isSet: false))
+    // One that comes later, and one that goes.
+    let amount = Amount(false)
+    let harness = ViewHarness(size: CGSize(width: 80, height: 60)) {
+      Chosen(isChosen: amount)
+    }
+    let before = harness.bitmap[40, 30]
+    amount.value = true
+    harness.settle()
+    #expect(harness.bitmap[40, 30] == set && before != set)
+    try harness.verifyAgainstFresh()
+    amount.value = false
+    harness.settle()
+    #expect(harness.bitmap[40, 30] == before)
+    try harness.verifyAgainstFresh()
+  }
+
+  private struct Chosen: View {
+    let isChosen: Amount<Bool>
+    var body: some View {
+      Button(action: {}, label: { Rectangle().frame(width: 20, height: 20) }).buttonStyle(.plain)
+        .foregroundStyle(isChosen.value ? Color(red: 0, green: 0.2, blue: 0.4) : .secondary)
+    }
+  }
 }

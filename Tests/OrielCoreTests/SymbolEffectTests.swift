@@ -285,9 +285,21 @@ import Testing
     #expect(pose(.wiggle.up, 0.05).offset.dy < 0 && pose(.wiggle.counterClockwise, 0.05).angle < 0)
     #expect(pose(.rotate, 0.5).angle > 0 && pose(.rotate.counterClockwise, 0.5).angle < 0)
     func lit(_ effect: VariableColorSymbolEffect, _ parts: [Double]) -> [Range<Int>?] { parts.map { pose(effect, $0).lit?.range } }
-    #expect(lit(.variableColor, [0, 0.3, 0.6, 0.9]) == [0..<0, 0..<1, 1..<2, 2..<3])
-    #expect(lit(.variableColor.cumulative, [0, 0.3, 0.6, 0.9]) == [0..<0, 0..<1, 0..<2, 0..<3])
-    #expect(lit(.variableColor.reversing, [0, 0.2, 0.4, 0.55, 0.7, 0.9]) == [0..<0, 0..<1, 1..<2, 2..<3, 1..<2, 0..<1])
+    #expect(lit(.variableColor, [0, 0.3, 0.6, 0.9]) == [0..<1, 1..<2, 2..<3, 0..<0])
+    #expect(lit(.variableColor.cumulative, [0, 0.3, 0.6, 0.9]) == [0..<1, 0..<2, 0..<3, 0..<0])
+    #expect(lit(.variableColor.reversing, [0, 0.2, 0.4, 0.55, 0.7, 0.9]) == [0..<1, 1..<2, 2..<3, 1..<2, 0..<1, 0..<0])
+    // One that goes on for ever begins as the symbol is, too, and its runs join.
+    func endless(_ effect: some SymbolEffect, _ part: Double) -> SymbolPose {
+      effect._motion.pose(at: part, steps: 3, isEndless: true, isLeftToRight: true)
+    }
+    for part in [0, 0.001, 0.999, 1] {
+      for pose in [endless(.breathe, part), endless(.breathe.plain, part), endless(.pulse, part)] {
+        #expect(abs(pose.scale - 1) < 0.001 && pose.opacity > 0.999)
+      }
+    }
+    #expect(endless(.breathe, 0.25).scale == 1.06 && endless(.breathe, 0.25).opacity == 1)
+    #expect(endless(.breathe, 0.75).scale == 0.94 && endless(.breathe, 0.75).opacity == 0.6)
+    #expect(endless(.breathe.plain, 0.75).opacity == 1)
     #expect(pose(.variableColor, 0.5, steps: 0) == SymbolPose())
     // What is drawn stays within the reach that is damaged.
     for step in 0...100 {

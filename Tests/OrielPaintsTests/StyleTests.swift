@@ -37,6 +37,30 @@ import Testing
     #expect(two[0] == pixel(255, 0, 0) && two[1] == pixel(0, 255, 0) && two[2] == pixel(102, 255, 102))
   }
 
+  /// Cards on the background, and cards on these, can be told from it; where a style is set it is paler, as any style.
+  @Test func levelsOfTheBackground() throws {
+    struct Cards: View {
+      var body: some View {
+        HStack(spacing: 0) {
+          Rectangle().fill(.background)
+          Rectangle().fill(.background.secondary)
+          Rectangle().fill(.background.tertiary)
+          Rectangle().fill(.background.quaternary)
+          Rectangle().fill(.background.quinary)
+        }
+      }
+    }
+    let harness = ViewHarness(size: CGSize(width: 50, height: 10)) { Cards() }
+    func greens() -> [Int] { (0..<5).map { Int(harness.bitmap[$0 * 10 + 5, 5].green) } }
+    // Parts of the way from 255 to 29, the green of the primary colour.
+    #expect(greens() == [255, 245, 235, 223, 212])
+    harness.colorScheme = .dark
+    harness.settle()
+    #expect(zip(greens(), greens().dropFirst()).allSatisfy { $1 - $0 >= 8 && $1 - $0 <= 13 }, "\(greens())")
+    try harness.verifyAgainstFresh()
+    #expect(try colors(Cards().backgroundStyle(Self.red))[0..<2] == [pixel(255, 0, 0), pixel(255, 102, 102)])
+  }
+
   @Test func aNestedOneWins() throws {
     let inner = try colors(Levels().foregroundStyle(Self.green, Self.blue).foregroundStyle(Self.red, Self.red, Self.red))
     #expect(inner[0] == pixel(0, 255, 0) && inner[1] == pixel(0, 0, 255))

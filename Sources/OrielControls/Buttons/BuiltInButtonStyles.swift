@@ -41,7 +41,8 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
   /// The style itself, which has no settings; `.borderless` is the same.
   nonisolated public init() {}
   nonisolated var kind: ButtonKind { .borderless }
-  /// A button that is its label alone in the tint, or in red for the role `destructive`, whatever style is set around it.
+  /// A button that is its label alone in the tint, or in red for the role `destructive`, or in the foreground style that is set around it,
+  /// whatever button style is.
   public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
@@ -50,7 +51,8 @@ public struct PlainButtonStyle: PrimitiveButtonStyle, BuiltInButtonStyle {
   /// The style itself, which has no settings; `.plain` is the same.
   nonisolated public init() {}
   nonisolated var kind: ButtonKind { .plain }
-  /// A button that is its label alone in the primary colour, or in red for the role `destructive`, whatever style is set around it.
+  /// A button that is its label alone in the primary colour, or in red for the role `destructive`, or in the foreground style that is set
+  /// around it, whatever button style is.
   public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 

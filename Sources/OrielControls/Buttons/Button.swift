@@ -58,7 +58,7 @@ nonisolated public struct Button<Label: View>: View {
       kind == .prominent ? .onAccent : role == .destructive ? .red : kind == .borderless ? .accentColor : .primary
     return
       label
-      .foregroundStyle(foreground)
+      .foregroundStyle(ButtonForeground(own: foreground, isFixed: kind == .prominent))
       .padding(EdgeInsets(top: isBare ? 0 : 5, leading: isBare ? 0 : 12, bottom: isBare ? 0 : 5, trailing: isBare ? 0 : 12))
       .background(isBare ? Color.clear : kind == .prominent ? tint : Color.controlBackground, in: RoundedRectangle(cornerRadius: 6))
       .overlay { surface(kind) }

@@ -237,6 +237,14 @@ public struct ReplaceSymbolEffect: SymbolEffect, ContentTransitionSymbolEffect, 
 }
 
 extension ReplaceSymbolEffect {
+  // As `fallback`, and wherever else an effect of this kind is expected.
+  /// The first symbol shrinks.
+  public static var downUp: Self { Self().downUp }
+  /// The first symbol grows as it goes.
+  public static var upUp: Self { Self().upUp }
+  /// The first symbol is gone at once.
+  public static var offUp: Self { Self().offUp }
+
   /// A replacement that keeps what both symbols have, where that is known. SwiftUI: `ReplaceSymbolEffect.MagicReplace`.
   public struct MagicReplace: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
     let fallback: ReplaceSymbolEffect

@@ -102,11 +102,11 @@ extension _SymbolMotion {
       guard steps > 0 else { break }
       let count = (isReversing ? 2 * steps - 1 : steps) + 1
       let index = min(count - 1, Int(part * Double(count)))
-      // The first of the equal parts of a run lights none.
-      if index == 0 {
+      // The last of the equal parts of a run lights none.
+      if index == count - 1 {
         pose.lit = SymbolPose.Lit(range: 0..<0, hidesOthers: hidesUnlit)
       } else {
-        let step = index <= steps ? index - 1 : 2 * steps - 1 - index
+        let step = index < steps ? index : 2 * steps - 2 - index
         pose.lit = SymbolPose.Lit(range: (isCumulative ? 0 : step)..<step + 1, hidesOthers: hidesUnlit)
       }
     case .scale(let direction): pose.scale = 1 + (direction == .down ? -0.2 : 0.25) * smooth
@@ -134,15 +134,10 @@ extension _SymbolMotion {
     case .rotate(let direction):
       pose.angle = (direction == .counterClockwise ? -2 : 2) * .pi * (isEndless ? part : smooth)
     case .breathe(let pulses):
-      let breath = (1 - cos(2 * .pi * part)) / 2
-      pose.scale = 0.94 + 0.12 * breath
-      if pulses { pose.opacity = 0.6 + 0.4 * breath }
-      // It begins and ends as it is.
-      if !isEndless {
-        let edge = min(1, min(part, 1 - part) * 8)
-        pose.scale = 1 + (pose.scale - 1) * edge
-        pose.opacity = 1 + (pose.opacity - 1) * edge
-      }
+      // It begins and ends as it is, drawing breath first, and is pale where it has let go of it.
+      let breath = sin(2 * .pi * part)
+      pose.scale = 1 + 0.06 * breath
+      if pulses, breath < 0 { pose.opacity = 1 - 0.4 * breath * breath }
     case .replace: break
     }
     return pose
