@@ -80,6 +80,21 @@ import Testing
     #expect(file("Inter", 400, library) != bold && library.fileCount == 4)
   }
 
+  /// Where the system has such a font: by family, full name and PostScript name, and another weight of it.
+  @Test func theSystemsFontsAreFoundByName() throws {
+    let library = try TestFonts.library()
+    library.usesSystemFonts = true
+    var told = 0
+    library.onProblem = { _ in told += 1 }
+    let bold = file(.custom("Noto Sans Bold", fixedSize: 12), library)
+    if told > 0 { return }
+    #expect(
+      file(.custom("NotoSans-Bold", fixedSize: 12), library) == bold && file(.custom("notosans-bold", fixedSize: 12), library) == bold)
+    #expect(file(.custom("noto sans", fixedSize: 12).weight(.bold), library) == bold)
+    let plain = file(.custom("Noto Sans", fixedSize: 12), library)
+    #expect(plain != bold && file(.custom("NotoSans-Bold", fixedSize: 12).weight(.regular), library) == plain && told == 0)
+  }
+
   @Test func anUnknownNameIsToldOnceAndGivesTheSystemFont() throws {
     let library = try TestFonts.library()
     var told: [String] = []

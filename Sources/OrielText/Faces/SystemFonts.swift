@@ -19,6 +19,7 @@ struct SystemFonts {
     var family: String
     var weight: Int
     var isItalic: Bool
+    var isColored: Bool
     /// Owned by the list, which is kept.
     var characters: OpaquePointer
   }
@@ -33,7 +34,7 @@ struct SystemFonts {
   /// Calls `body` with the faces that have a character, the nearest first, until it returns false.
   mutating func eachFace(with scalar: UInt32, _ wish: Wish, _ body: (FontFile) -> Bool) {
     var tried = 0
-    for found in list(wish) where FcCharSetHasChar(found.characters, scalar) != 0 {
+    for found in list(wish) where FcCharSetHasChar(found.characters, scalar) != 0 && (found.isColored || !wish.isEmoji) {
       tried += 1
       let file = FontFile(fallback: found.path, index: found.index, family: found.family, weight: found.weight, isItalic: found.isItalic)
       if !body(file) || tried == Self.mostTried { return }
@@ -125,10 +126,12 @@ struct SystemFonts {
     guard let path = text(FC_FILE), FcPatternGetCharSet(pattern, FC_CHARSET, 0, &characters) == FcResultMatch, let characters else {
       return nil
     }
+    var isColored: FcBool = 0
+    if FcPatternGetBool(pattern, FC_COLOR, 0, &isColored) != FcResultMatch { isColored = 0 }
     let weight = number(FC_WEIGHT).map { Int(FcWeightToOpenType(Int32(clamping: $0))) } ?? 400
     return Candidate(
       path: path, index: number(FC_INDEX) ?? 0, family: text(FC_FAMILY) ?? "", weight: weight, isItalic: (number(FC_SLANT) ?? 0) > 0,
-      characters: characters)
+      isColored: isColored != 0, characters: characters)
   }
 
   mutating func close() {
