@@ -33,6 +33,12 @@ package struct TextSpacing: Equatable {
   /// What is added after a letter at a place.
   func letters(at place: Int) -> CGFloat { (letters.first { $0.end > place } ?? letters.last)?.length ?? 0 }
 
+  var isNone: Bool { lines == 0 && letters.allSatisfy { $0.length == 0 } }
+
+  func scaled(by factor: CGFloat) -> TextSpacing {
+    TextSpacing(lines: lines * factor, letters.map { Part(end: $0.end, length: $0.length * factor) })
+  }
+
   /// What lies between this and another one, a part of the way to it.
   func part(_ done: Double, to other: TextSpacing) -> TextSpacing {
     func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a == b ? a : a + (b - a) * done }
@@ -58,7 +64,8 @@ package final class ShownSpacing: ShownText {
     super.init(value: first, target: (earlier?.target ?? 0) + 1)
   }
 
-  private var now: TextSpacing { start.part(target == first ? 1 : (value - first) / (target - first), to: end) }
+  /// How far letters and lines are apart, as shown.
+  var now: TextSpacing { start.part(target == first ? 1 : (value - first) / (target - first), to: end) }
 
   /// The lines as they are shown, in the place of those of the end. O(letters) at each step; of many lines they are those of the end.
   package func layout(of settled: TextLayout) -> TextLayout {

@@ -17,8 +17,10 @@ package class ShownText {
   ) -> ShownText? {
     guard let transition else {
       let letters = shown as? ShownLetters, size = letters?.size ?? old.fontSize
-      if letters != nil || size != new.fontSize { return ShownLetters(from: old, over: letters, size: size, to: new) }
       let apart = TextSpacing(old, oldRuns), end = TextSpacing(new, runs), earlier = shown as? ShownSpacing
+      if letters != nil || size != new.fontSize {
+        return ShownLetters(from: old, earlier?.now ?? apart, over: letters, size: size, to: new, end)
+      }
       return earlier == nil && apart == end ? nil : ShownSpacing(from: apart, to: end, over: earlier)
     }
     guard let lines, let manner = transition.mannerOfTexts else { return nil }

@@ -21,6 +21,8 @@ extension BuiltInMotion {
     BuiltInMotion("lineSpacing with colours") { v in
       Text("\(Text("Hill").foregroundColor(red))\nand\nWillow").font(.system(size: 15)).lineSpacing(20 * v)
     },
+    BuiltInMotion("tracking of letters that grow") { v in Text("Hill").font(.system(size: 16 + 12 * v)).tracking(8 * v) },
+    BuiltInMotion("kerning of letters that shrink") { v in Text("Hill").font(.system(size: 28 - 12 * v)).kerning(2 + 8 * v) },
     BuiltInMotion("both") { v in Text(words).font(.system(size: 15)).lineSpacing(20 * v).tracking(5 * v) },
   ]
 }

@@ -75,7 +75,7 @@ final class ShapedLine {
     (count, isPlain, isRightToLeft) = (other.count, other.isPlain, other.isRightToLeft)
     var parts = other.parts, x = 0
     for index in parts.indices {
-      let more = parts[index].flags.contains(.object) ? 0 : length(Int(parts[index].start)), clusters = parts[index].word.clusters
+      let more = length(Int(parts[index].start)), clusters = parts[index].word.clusters
       parts[index].x = x
       parts[index].spacing += more
       parts[index].width = max(0, parts[index].width + clusters * more)
