@@ -7,5 +7,6 @@
 #include FT_IMAGE_H
 #include FT_MULTIPLE_MASTERS_H
 #include FT_SIZES_H
+#include FT_COLOR_H
 #include FT_TRUETYPE_TABLES_H
 #endif

@@ -1,7 +1,7 @@
 /// The order in which the parts of a window receive a key, until one takes it.
 @_spi(Oriel) public struct KeyOrder: Comparable, Sendable {
   private let rank: Int
-  @_spi(Oriel) public init(_ rank: Int) { self.rank = rank }
+  private init(_ rank: Int) { self.rank = rank }
   @_spi(Oriel) public static func < (a: KeyOrder, b: KeyOrder) -> Bool { a.rank < b.rank }
 
   /// Shortcuts with Control and the like.

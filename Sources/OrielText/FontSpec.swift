@@ -13,8 +13,13 @@ package struct FontFace: Hashable, Sendable {
   var design: LetterDesign?
   /// Whether strokes are made wider or finer where the family lacks the weight.
   var drawsWeights = true
+  /// Whether no weight is asked for: regular is that of the face which the name means, and others are as much heavier or lighter than it.
+  var isAsNamed = false
 
-  package init(family: String, weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false) {
+  /// The weight of most text.
+  static let regular = 400
+
+  package init(family: String, weight: Int = regular, isItalic: Bool = false, isMonospaced: Bool = false) {
     self.family = family
     self.weight = weight
     self.isItalic = isItalic
@@ -30,8 +35,11 @@ package struct FontSpec: Hashable, Sendable {
   var face: FontFace
   package var size: CGFloat
   package var features: FontFeatures = []
+  package var settings = FeatureSettings.none
   /// Added after each letter.
   package var tracking: CGFloat = 0
+  /// Whether letters that are moved apart stay joined to others, as with `kerning`.
+  package var keepsLigatures = false
   /// How much higher letters stand than their line.
   package var baselineOffset: CGFloat = 0
   /// Added to the height of a line, half of it above the letters.
@@ -82,6 +90,8 @@ package enum TextError: Error, CustomStringConvertible {
   case unreadableFont(path: String, reason: String)
   case unreadableFolder(path: String, reason: String)
   case sdl(String)
+  case unknownFont(String)
+  case unknownFeature(String)
 
   package var description: String {
     switch self {
@@ -91,6 +101,8 @@ package enum TextError: Error, CustomStringConvertible {
     case .unreadableFont(let path, let reason): "the font \(path) cannot be read: \(reason)"
     case .unreadableFolder(let path, let reason): "the folder \(path) cannot be read: \(reason)"
     case .sdl(let message): "SDL_ttf: \(message)"
+    case .unknownFont(let name): "no font is called \(name.debugDescription): the system font is shown"
+    case .unknownFeature(let tag): "\(tag.debugDescription) is no feature of fonts, which has four letters or digits: it is left out"
     }
   }
 }

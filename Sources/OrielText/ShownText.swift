@@ -9,13 +9,19 @@ package class ShownText {
   init(value: Double, target: Double) { (self.value, self.target) = (value, target) }
 
   /// What leads from one text to another by a transition, over what is still on its way from an earlier change; nil: the new text is there
-  /// at once. Without a transition letters alone become larger or smaller. `lines` are the old ones, if they have been drawn.
+  /// at once. Without a transition letters alone become larger or smaller, or letters and lines move apart. `lines` are the old ones, if
+  /// they have been drawn.
   package static func next(
-    after shown: ShownText?, by transition: ContentTransition?, from old: TextStyle, _ lines: TextLayout?, to new: TextStyle, _ text: String
+    after shown: ShownText?, by transition: ContentTransition?, from old: TextStyle, _ oldRuns: [FontRun], _ lines: TextLayout?,
+    to new: TextStyle, _ runs: [FontRun], _ text: String
   ) -> ShownText? {
     guard let transition else {
       let letters = shown as? ShownLetters, size = letters?.size ?? old.fontSize
-      return letters == nil && size == new.fontSize ? nil : ShownLetters(from: old, over: letters, size: size, to: new)
+      let apart = TextSpacing(old, oldRuns), end = TextSpacing(new, runs), earlier = shown as? ShownSpacing
+      if letters != nil || size != new.fontSize {
+        return ShownLetters(from: old, earlier?.now ?? apart, over: letters, size: size, to: new, end)
+      }
+      return earlier == nil && apart == end ? nil : ShownSpacing(from: apart, to: end, over: earlier)
     }
     guard let lines, let manner = transition.mannerOfTexts else { return nil }
     // Something was written that changes nothing.

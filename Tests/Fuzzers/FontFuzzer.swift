@@ -12,13 +12,16 @@ struct FontFuzzer: Fuzzer {
   /// A library of its own for each run is to find SDL's part there already.
   private let first: FontLibrary
   private let originals: [(path: URL, bytes: [UInt8], tables: [Range<Int>])]
+  /// A small font of layers in colours, among those of the tests.
+  private static let layers = "OrielTextTests/Scripts/Layers/Layers.ttf"
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("oriel-fonts-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     var originals: [(path: URL, bytes: [UInt8], tables: [Range<Int>])] = []
-    for name in ["DejaVu/DejaVuSansMono.ttf", "Inter/Inter-Regular.otf"] {
-      let bytes = [UInt8](try Data(contentsOf: HostileText.fonts.appendingPathComponent(name)))
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    for name in ["DejaVu/DejaVuSansMono.ttf", "Inter/Inter-Regular.otf", Self.layers] {
+      let bytes = [UInt8](try Data(contentsOf: (name == Self.layers ? tests : HostileText.fonts).appendingPathComponent(name)))
       let path = folder.appendingPathComponent(name)
       try FileManager.default.createDirectory(at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(bytes).write(to: path)
@@ -96,8 +99,9 @@ struct FontFuzzer: Fuzzer {
       return try expect(error.description.contains(path.path), "an error that does not name the file: \(error)")
     }
     // Few letters: each is read from the file.
-    let letters = ["H", "fi", "1.0", "é", "ש", "AV", "g", "W."]
-    try use(fonts, ["Inter"], letters[random.below(letters.count)] + letters[random.below(letters.count)])
+    let letters = ["H", "fi", "1.0", "é", "ש", "AV", "g", "W.", "🦕"]
+    let features: FontFeatures = random.chance(4) ? [.lowercaseSmallCaps, .uppercaseSmallCaps] : []
+    try use(fonts, ["Inter"], letters[random.below(letters.count)] + letters[random.below(letters.count)], features)
     if random.chance(4) { try measure(fonts) }
   }
 
@@ -120,9 +124,10 @@ struct FontFuzzer: Fuzzer {
     try use(fonts, ["DejaVu Sans Mono", "Inter"], "Hamburg fi 1.0 é שלום")
   }
 
-  private func use(_ fonts: FontLibrary, _ families: [String], _ text: String) throws {
+  private func use(_ fonts: FontLibrary, _ families: [String], _ text: String, _ features: FontFeatures = []) throws {
     for family in families {
-      let spec = FontSpec(face: FontFace(family: family, isMonospaced: family != "Inter"), size: 13)
+      var spec = FontSpec(face: FontFace(family: family, isMonospaced: family != "Inter"), size: 13)
+      spec.features = features
       let layout = fonts.layout(text, spec, ParagraphStyle(), width: 60, height: nil, scale: 1)
       try expect(layout.size.width.isFinite && layout.size.height.isFinite && layout.size.height >= 0, "a text of \(layout.size)")
       var list = DisplayList()

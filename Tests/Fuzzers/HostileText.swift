@@ -75,6 +75,13 @@ enum HostileText {
     if random.chance(6) {
       spec.language = TextLanguage(Locale.Language(identifier: ["ja", "sr", "zh-TW", "", "xx-Ωmega"][random.below(5)]))
     }
+    if random.chance(6) {
+      spec.features = [.lowercaseSmallCaps, .uppercaseSmallCaps, [.lowercaseSmallCaps, .uppercaseSmallCaps]][random.below(3)]
+    }
+    if random.chance(8) {
+      spec.tracking = [3, -0.7, -200, 1e300, .nan, 0.01][random.below(6)]
+      spec.keepsLigatures = random.chance(2)
+    }
     return spec
   }
 

@@ -90,6 +90,7 @@ import Testing
   }
 
   @Test func paints() throws { for motion in BuiltInMotion.paintRows { try check(motion, onlyPaints: true) } }
+  @Test func texts() throws { for motion in BuiltInMotion.textRows { try check(motion, onlyPaints: true) } }
   @Test func places() throws { for motion in BuiltInMotion.geometryRows { try check(motion, onlyPaints: false) } }
   @Test func outlines() throws { for motion in BuiltInMotion.shapeRows { try check(motion, onlyPaints: false) } }
 }

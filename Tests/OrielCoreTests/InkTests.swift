@@ -23,7 +23,8 @@ import Testing
         [
           (text, Font.system(size: size), 0), (text, Font.system(size: size, weight: .bold).italic(), 0),
           (text, Font.custom("DejaVu Sans", size: size).italic(), 0), (text, Font.custom("DejaVu Sans", size: size).bold(), 0),
-          (text, Font.system(size: size), -3),
+          (text, Font.system(size: size), -3), (text, Font.system(size: size).lowercaseSmallCaps().italic(), 0),
+          (text, Font.system(size: size).features(["ss02": 1, "kern": 0]), 0.7),
         ]
       }
     }

@@ -101,6 +101,33 @@ import Testing
     #expect(try #require(shown.frame(of: "wide")).width == #require(shown.frame(of: "plain")).width + 12)
   }
 
+  /// Kerning leaves letters that are one glyph, tracking takes them apart; where both are set, tracking counts.
+  @Test func kerningKeepsLigatures() throws {
+    func width(_ change: (Text) -> some View) throws -> CGFloat {
+      let shown = harness { change(Text("office").font(.custom("DejaVu Sans", fixedSize: 20))).accessibilityIdentifier("text") }
+      return try #require(shown.frame(of: "text")).width
+    }
+    let plain = try width { $0 }, kerned = try width { $0.kerning(6) }, tracked = try width { $0.tracking(6) }
+    // "ffi" is one glyph.
+    #expect(kerned == plain + 4 * 6 && tracked >= plain + 6 * 6 - 1 && tracked > kerned)
+    #expect(try width { text in VStack { text }.kerning(6) } == kerned)
+    #expect(try width { text in VStack { text }.tracking(6) } == tracked)
+    #expect(try width { $0.kerning(9).tracking(6) } == tracked && width { $0.tracking(6).kerning(9) } == tracked)
+    #expect(try width { text in VStack { text.kerning(9) }.tracking(6) } == tracked)
+    #expect(try width { $0.kerning(9).tracking(0) } == plain)
+  }
+
+  /// Faces by name, with features, and small capitals of a font that has none.
+  @Test func fontsOfANameAreShown() throws {
+    func pixels(_ font: Font, _ text: String = "Rag 0") -> Bitmap { harness { Text(text).font(font) }.bitmap }
+    #expect(pixels(.custom("inter-bold", fixedSize: 20)) == pixels(.system(size: 20, weight: .bold)))
+    #expect(pixels(.custom("inter-bold", fixedSize: 20)) == pixels(.custom("Inter", fixedSize: 20).weight(.bold)))
+    #expect(pixels(.system(size: 20).features(["zero": 1])) != pixels(.system(size: 20)))
+    #expect(pixels(.system(size: 20).smallCaps(), "12") == pixels(.system(size: 20), "12"))
+    #expect(pixels(.system(size: 20).lowercaseSmallCaps(), "RAG") == pixels(.system(size: 20), "RAG"))
+    #expect(pixels(.system(size: 20).lowercaseSmallCaps(), "Rag") != pixels(.system(size: 20), "Rag"))
+  }
+
   /// X052: no line under the spaces at a line's ends; X056: its colour is the text's, or its own.
   @Test func linesStandUnderLetters() throws {
     let shown = harness { Text("   x   ").underline(color: Self.red) }

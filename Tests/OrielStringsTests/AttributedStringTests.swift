@@ -74,6 +74,34 @@ import Testing
     #expect(throws: (any Error).self) { try AttributedString(contentsOf: file.appendingPathExtension("none")) }
   }
 
+  /// A text shows the words that stand for a picture, as SwiftUI's does.
+  @Test func picturesAreTheirWords() throws {
+    let string = try AttributedString(markdown: "a ![*cat* here](https://x.org/cat.png) b")
+    #expect(Text(string).string(in: EnvironmentValues()) == "a cat here b")
+    #expect(string.runs.filter { $0.imageURL != nil }.map { String(string[$0.range].characters) } == ["cat", " here"])
+  }
+
+  /// What screen readers are to do is kept, and changes nothing that is seen.
+  @Test func attributesForScreenReaders() throws {
+    var string = AttributedString("ABC")
+    string.accessibilitySpeechSpellsOutCharacters = true
+    string.accessibilitySpeechIncludesPunctuation = false
+    string.accessibilitySpeechAdjustedPitch = 1.5
+    string.accessibilitySpeechPhoneticNotation = "eɪ"
+    string.accessibilitySpeechAnnouncementsQueued = true
+    string.accessibilitySpeechAnnouncementPriority = .high
+    string.accessibilityHeadingLevel = .h2
+    string.accessibilityTextualContext = .sourceCode
+    string.accessibilityTextCustom = ["merry"]
+    #expect(string.accessibility.accessibilityHeadingLevel == .h2)
+    let run = try #require(string.runs.first)
+    #expect(run.accessibilitySpeechSpellsOutCharacters == true && run.accessibilitySpeechIncludesPunctuation == false)
+    #expect(run.accessibilitySpeechAdjustedPitch == 1.5 && run.accessibilitySpeechPhoneticNotation == "eɪ")
+    #expect(run.accessibilitySpeechAnnouncementsQueued == true && run.accessibilitySpeechAnnouncementPriority == .high)
+    #expect(run.accessibilityTextualContext == .sourceCode && run.accessibilityTextCustom == ["merry"])
+    #expect(Text(string) == Text(AttributedString("ABC")))
+  }
+
   private struct Scope: AttributeScope {
     let mood: Mood
     let swiftUI: AttributeScopes.SwiftUIAttributes

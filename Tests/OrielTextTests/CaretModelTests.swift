@@ -22,6 +22,8 @@ import Testing
     let lines = EditedText(library: library)
     var spec = FontSpec(face: FontFace(family: Bool.random(using: &random) ? "DejaVu Sans" : "Inter"), size: 13)
     spec.tracking = Self.trackings.randomElement(using: &random) ?? 0
+    spec.keepsLigatures = Bool.random(using: &random)
+    if Bool.random(using: &random) { spec.features = .lowercaseSmallCaps }
     lines.setStyle(
       spec, scale: [1, 1.5, 2].randomElement(using: &random) ?? 1, lineSpacing: 0, lead: [0, 0.5, 1].randomElement(using: &random) ?? 0)
     _ = lines.update(text)
@@ -94,6 +96,7 @@ import Testing
       let text = text(&random)
       var spec = FontSpec(face: FontFace(family: "DejaVu Sans"), size: 13)
       spec.tracking = max(0, Self.trackings.randomElement(using: &random) ?? 0)
+      if Bool.random(using: &random) { spec.features = .smallCapitals }
       let line = TextLine(text, spec, scale: 1, library: library)
       // The line's left end.
       var place = line.isRightToLeft ? CaretPlace(text.utf8.count) : CaretPlace(0, isUpstream: true), count = 0
@@ -105,6 +108,28 @@ import Testing
         count += 1
       }
       #expect(count == text.count && abs(x - line.width) <= 1, "\(text.debugDescription): \(count) steps to \(x) of \(line.width)")
+    }
+  }
+
+  /// A click beside a line is at its end there, as that is seen, whatever runs in which direction.
+  @Test(arguments: 0..<8) func clicksBesideALineAreAtItsEnds(round: Int) throws {
+    let library = try TestFonts.library()
+    var random = SplitMix64(seed: UInt64(1_100 + round))
+    let words = ["abc ", "de", "שלום ", "של", "عربي ", "سلام ", "12 ", "fi "]
+    for _ in 0..<40 {
+      let text = (0..<12).map { _ in words.randomElement(using: &random) ?? "" }.joined() + "x"
+      let lines = lines(text, &random, library)
+      for (place, end) in zip(places(text), places(text).dropFirst()) {
+        guard let rect = rects(place..<end, lines).first else { continue }
+        let line = lines.rects(
+          of: 0..<text.utf8.count, seen: VisibleArea(CGRect(x: -1e4, y: -1e4, width: 3e4, height: 3e4)), reachesEdge: false
+        ).filter { $0.minY == rect.minY }
+        for (x, edge) in [(-500, line.map(\.minX).min()), (5_000, line.map(\.maxX).max())] as [(CGFloat, CGFloat?)] {
+          let caret = lines.caret(at: lines.place(at: CGPoint(x: x, y: rect.midY))).rect, edge = edge ?? 0
+          #expect(caret.minY == rect.minY, "\(text.debugDescription): \(place)")
+          #expect(abs(caret.minX - max(0, min(lines.width, edge))) < 1.01, "\(text.debugDescription): \(place) at \(x): \(caret) \(edge)")
+        }
+      }
     }
   }
 

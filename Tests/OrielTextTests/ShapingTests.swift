@@ -169,6 +169,21 @@ import Testing
     #expect(shape("abc", wide, library).line.width == 0)
   }
 
+  /// As Apple has it: tracking takes letters apart that are one glyph, kerning leaves them.
+  @Test func kerningKeepsLigaturesAndTrackingDoesNot() throws {
+    let library = try TestFonts.library()
+    var wide = spec(20, "DejaVu Sans")
+    func glyphs(_ spec: FontSpec) -> Int { shape("fi", spec, library).line.parts.reduce(0) { $0 + $1.word.glyphs.count } }
+    #expect(glyphs(wide) == 1)
+    let plain = shape("fi", wide, library).line.width
+    wide.tracking = 4
+    #expect(glyphs(wide) == 2)
+    wide.keepsLigatures = true
+    #expect(glyphs(wide) == 1 && shape("fi", wide, library).line.width == plain + 4 * LineLength.pixel)
+    // A caret between its letters.
+    #expect(shape("fi", wide, library).line.x(of: 1) > 0 && shape("fi", wide, library).line.x(of: 1) < plain)
+  }
+
   @Test func digitsOfOneWidth() throws {
     let library = try TestFonts.library()
     var even = spec()

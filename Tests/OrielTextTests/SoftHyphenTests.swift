@@ -33,6 +33,27 @@ import Testing
     #expect(lines("one\u{AD} two", 30, library).lines.map(\.width) == lines("one two", 30, library).lines.map(\.width))
   }
 
+  /// What is added after letters is not added after one that is not seen.
+  @Test func lettersAroundOneStandApartAsWithoutIt() throws {
+    let library = try TestFonts.library()
+    for isKerned in [false, true] {
+      var apart = spec
+      (apart.tracking, apart.keepsLigatures) = (3, isKerned)
+      func lines(_ text: String, _ width: CGFloat?) -> TextLayout {
+        library.layout(text, apart, ParagraphStyle(), width: width, height: nil, scale: 1)
+      }
+      #expect(lines("calii\u{AD}fragilis", nil).size == lines("caliifragilis", nil).size)
+      #expect(lines("one\u{AD}", nil).size == lines("one", nil).size)
+      // Its two bytes are at one place.
+      let (line, plain) = (lines("ab\u{AD}cd", nil).shape(0), lines("abcd", nil).shape(0))
+      #expect([0, 1, 2, 4, 5, 6].map { line.x(of: $0) } == [0, 1, 2, 2, 3, 4].map { plain.x(of: $0) })
+      let broken = lines("calii\u{AD}fragilis", 80)
+      #expect(broken.lines.map(\.text) == ["calii\u{AD}", "fragilis"])
+      #expect(broken.lines[0].width == lines("calii\u{2010}", nil).lines[0].width)
+      for (index, line) in broken.lines.enumerated() { #expect(CGFloat(LineLength.ceiling(broken.shape(index).width)) == line.width) }
+    }
+  }
+
   @Test func aLineHasRoomForIt() throws {
     let library = try TestFonts.library()
     let word = lines("abcdef", nil, library).size.width, hyphen = lines("\u{2010}", nil, library).size.width

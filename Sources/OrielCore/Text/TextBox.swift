@@ -86,14 +86,15 @@ import OrielText
   /// `kept`: the style as far as it is known to stay.
   private func lettersChanged(in kept: TextStyle?) {
     let old = style, animator = old == nil || !hasBeenPlaced ? nil : graph.activeAnimator
-    let lines = animator == nil || drawn < 0 ? nil : graph.drawnTexts[drawn, of: self, for: contentProposal]?.layout
+    let lines = animator == nil || drawn < 0 ? nil : graph.drawnTexts[drawn, of: self, for: contentProposal]?.layout,
+      runs = words?.runs ?? []
     style = kept
     words = nil
     lineWidth = -1
     drawn = -1
     invalidateLayout()
     invalidatePaint()
-    if let old, let animator { moveLetters(from: old, lines, animator) }
+    if let old, let animator { moveLetters(from: old, runs, lines, animator) }
   }
 
   func resolvedStyle() -> TextStyle {
@@ -281,6 +282,7 @@ import OrielText
     // At another size they are drawn at whole pixels, and with soft edges.
     case let letters as ShownLetters:
       return ink.union(letters.ink(of: movingLayout(letters)).insetBy(dx: -1.5 / graph.scale, dy: -1.5 / graph.scale))
+    case let spacing as ShownSpacing: return ink.union(spacing.ink(of: drawnLayout()))
     case let change as TextChange: return ink.union(change.ink(to: drawnLayout(), resolvedStyle()))
     default: return ink
     }
@@ -289,9 +291,9 @@ import OrielText
   // MARK: Letters of another size, or of another text
 
   /// Lets the letters become those of the new text and style, if the transaction says so. The lines are those of the end.
-  private func moveLetters(from old: TextStyle, _ lines: TextLayout?, _ animator: GraphAnimator) {
-    let shown = shownPlace.text, transition = animator.contentTransition(of: self)
-    let next = ShownText.next(after: shown, by: transition, from: old, lines, to: resolvedStyle(), string)
+  private func moveLetters(from old: TextStyle, _ oldRuns: [FontRun], _ lines: TextLayout?, _ animator: GraphAnimator) {
+    let shown = shownPlace.text, by = animator.contentTransition(of: self), new = resolvedStyle()
+    let next = ShownText.next(after: shown, by: by, from: old, oldRuns, lines, to: new, words?.runs ?? [], string)
     if shown == nil && next == nil { return }
     let isSame = next.map { type(of: $0) } == shown.map { type(of: $0) }
     func changes(from start: MotionVector?, to end: MotionVector?) -> Bool {
@@ -390,7 +392,7 @@ import OrielText
     // The proposal that gave the content this size results in the same lines.
     let layout: TextLayout
     if shown != nil || isDrawnApart || graph.selectsTexts || reasons.hides(sensitive: environment.isPrivacySensitive) {
-      layout = letters.map { movingLayout($0) } ?? drawnLayout()
+      layout = letters.map { movingLayout($0) } ?? (shown as? ShownSpacing)?.layout(of: drawnLayout()) ?? drawnLayout()
     } else {
       switch drawnText() {
       case .line(let line): return line.draw(into: &painter.list, at: .zero, paint: paint)

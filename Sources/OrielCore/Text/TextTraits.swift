@@ -76,6 +76,7 @@ package struct TextTraits: Equatable, Sendable {
     var spec = spec
     func length(_ value: CGFloat?) -> CGFloat { value.map { $0.isFinite ? max(-10_000, min(10_000, $0)) : 0 } ?? 0 }
     spec.tracking = length(tracking ?? kerning)
+    spec.keepsLigatures = tracking == nil && spec.tracking != 0
     spec.baselineOffset = length(baselineOffset)
     if let language { spec.language = language }
     return spec

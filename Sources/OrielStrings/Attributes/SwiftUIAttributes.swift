@@ -27,6 +27,8 @@ extension AttributeScopes {
     public let presentationIntent: PresentationIntentAttribute
     /// How words are to agree with others. They are shown as they are: Linux has no rules of grammar. Foundation's, likewise.
     public let inflect: InflectionRuleAttribute
+    /// What screen readers are to do with it. Foundation's, likewise.
+    public let accessibility: AccessibilityAttributes
     /// Foundation's, of which links and languages are shown.
     public let foundation: FoundationAttributes
 

@@ -103,11 +103,16 @@ extension EditedText {
   ) -> CaretPlace {
     guard let style, !x.isNaN else { return CaretPlace(position.start) }
     let glyphs = paragraph.shape(line).glyphs, start = paragraph.lines[line].range.lowerBound
-    var local = glyphs.caret(at: LineLength.of(pixels: (x - left(of: line, paragraph)) * style.scale), in: paragraph.text(of: line))
+    let inside = LineLength.of(pixels: (x - left(of: line, paragraph)) * style.scale)
+    var local = glyphs.caret(at: inside, in: paragraph.text(of: line))
     if glyphs.isPlain && !paragraph.isRightToLeft { local.isUpstream = false }
-    // At the ends of a line it stays in that line.
-    if local.offset == 0 && line > 0 { local.isUpstream = false }
-    if local.offset == glyphs.count && isWrapped(line, paragraph, position) { local.isUpstream = true }
+    // At the ends of a line it stays in that line: where that ends to be seen, if this is nearer than where its text does.
+    if local.offset == 0 && line > 0 {
+      local = glyphs.nearest(to: inside, CaretPlace(0), glyphs.caret(atLeft: !paragraph.isRightToLeft))
+    }
+    if local.offset == glyphs.count && isWrapped(line, paragraph, position) {
+      local = glyphs.nearest(to: inside, CaretPlace(glyphs.count, isUpstream: true), glyphs.caret(atLeft: paragraph.isRightToLeft))
+    }
     return CaretPlace(position.start + start + local.offset, isUpstream: local.isUpstream)
   }
 

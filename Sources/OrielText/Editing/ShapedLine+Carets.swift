@@ -36,6 +36,11 @@ extension ShapedLine {
     return CaretPlace(stand.offset, isUpstream: stand.offset == Int(parts[stand.part].end))
   }
 
+  /// Of two carets the one that is nearer to a distance from the left end; the first, if both are as near.
+  func nearest(to x: Int, _ first: CaretPlace, _ second: CaretPlace) -> CaretPlace {
+    abs(self.x(of: second) - x) < abs(self.x(of: first) - x) ? second : first
+  }
+
   /// Whether anything in it runs otherwise than its paragraph. O(parts)
   var isMixed: Bool { isPlain ? isRightToLeft && !parts.isEmpty : parts.contains { $0.isRightToLeft != isRightToLeft } }
 

@@ -9,8 +9,12 @@ struct FontFile: Equatable {
   /// The number of the face, in a file of several.
   var index = 0
   let family: String
+  /// By what it is found beside its family, as `FontName` has it: its full and its PostScript name, and those of its instances.
+  let names: [FontName: Instance]
   var weight: Int
   var isItalic: Bool
+  /// The width of its letters beside that of the family's usual ones.
+  var width: CGFloat = 1
   let isMonospaced: Bool
   /// What varies in a font that does, and its settings; by four letters.
   var variations: [Variation] = []
@@ -19,6 +23,8 @@ struct FontFile: Equatable {
   var slant: Float = 0
   /// How much wider letters are made. 1: as they are.
   var stretch: CGFloat = 1
+  /// How much smaller letters are, all of which are capitals then. 1: as they are.
+  var scale: CGFloat = 1
   /// How much wider strokes are made, in em; negative: narrower. 0: as they are.
   var boldness = 0.0
   /// What that is for a step between weights, of which regular and bold are three apart. Finer strokes than that of the lightest weight
@@ -40,6 +46,12 @@ struct FontFile: Equatable {
     var value: Double
   }
 
+  /// A face as one of its names means it.
+  struct Instance: Equatable {
+    var weight: Int
+    var isItalic: Bool
+  }
+
   struct Variation: Equatable {
     var tag: UInt32
     var least: Double
@@ -53,6 +65,7 @@ struct FontFile: Equatable {
   /// A face for characters that others lack.
   init(fallback path: String, index: Int, family: String, weight: Int, isItalic: Bool) {
     (self.path, self.index, self.family, self.weight, self.isItalic) = (path, index, family, weight, isItalic)
+    names = [:]
     isMonospaced = false
     isFallback = true
   }
@@ -61,18 +74,21 @@ struct FontFile: Equatable {
   static func all(in url: URL, _ design: LetterDesign? = nil) throws(TextError) -> [FontFile] {
     let first = try open(url.path, size: 16 * 64)
     let count = max(1, min(mostFaces, Int(TTF_FontFaces(first))))
-    var faces = [FontFile(first, url, index: 0)]
-    TTF_CloseFont(first)
-    for index in 1..<max(1, count) where count > 1 {
-      guard let font = try? open(url.path, size: 16 * 64, index: index) else { continue }
-      faces.append(FontFile(font, url, index: index))
-      TTF_CloseFont(font)
+    let bytes: MappedFile
+    do throws(RegularFileError) { bytes = try MappedFile(url.path) } catch {
+      TTF_CloseFont(first)
+      throw .unreadableFont(path: url.path, reason: error.reason)
     }
-    let variations = try Self.variations(in: url.path)
-    for index in faces.indices {
-      faces[index].variations = variations
-      faces[index].hasOpticalSizes = variations.contains { $0.tag == tag("opsz") }
-      faces[index].design = design
+    var faces: [FontFile] = []
+    for index in 0..<count {
+      guard let font = index == 0 ? first : try? open(url.path, size: 16 * 64, index: index) else { continue }
+      let tables = FaceTables(bytes, index: index)
+      var face = FontFile(font, tables, url, index: index)
+      TTF_CloseFont(font)
+      face.variations = tables.variations
+      face.hasOpticalSizes = face.variations.contains { $0.tag == tag("opsz") }
+      face.design = design
+      faces.append(face)
     }
     return faces
   }
@@ -80,44 +96,17 @@ struct FontFile: Equatable {
   /// Of a collection as many faces are used.
   private static let mostFaces = 64
 
-  private init(_ font: OpaquePointer, _ url: URL, index: Int) {
+  private init(_ font: OpaquePointer, _ tables: FaceTables, _ url: URL, index: Int) {
     path = url.path
     self.index = index
     let name = url.deletingPathExtension().lastPathComponent
-    let family = TTF_FontFaceFamilyName(font).map { String(cString: $0) } ?? name
-    let style = (TTF_FontFaceStyleName(font).map { String(cString: $0) } ?? "").lowercased()
-    let words = (index == 0 ? name.lowercased() + " " : "") + style
-    let weights: [(String, Int)] = [
-      ("semibold", 600), ("extrabold", 800), ("bold", 700), ("medium", 500), ("extralight", 200), ("light", 300), ("thin", 100),
-      ("black", 900),
-    ]
-    weight = weights.first { words.contains($0.0) }?.1 ?? 400
-    self.family = ["Inter", "DejaVu Sans Mono", "DejaVu Sans"].first { family.hasPrefix($0) } ?? family
-    isItalic = words.contains("italic") || words.contains("oblique")
-    isMonospaced = TTF_FontFaceIsFixedWidth(font) != 0 || words.contains("mono")
+    family = tables.family ?? TTF_FontFaceFamilyName(font).map { String(cString: $0) } ?? name
+    (weight, isItalic, width) = (tables.weight, tables.isItalic, tables.width)
+    isMonospaced = TTF_FontFaceIsFixedWidth(font) != 0 || family.lowercased().contains("mono")
+    names = tables.names(family: family, file: index == 0 ? name : nil)
   }
 
-  /// What varies in a font.
-  private static func variations(in path: String) throws(TextError) -> [Variation] {
-    let file: MappedFile
-    do throws(RegularFileError) { file = try MappedFile(path) } catch { throw .unreadableFont(path: path, reason: error.reason) }
-    let blob = hb_blob_create(
-      file.bytes.assumingMemoryBound(to: CChar.self), UInt32(clamping: file.count), HB_MEMORY_MODE_READONLY, nil, nil)
-    let face = hb_face_create(blob, 0)
-    defer {
-      hb_face_destroy(face)
-      hb_blob_destroy(blob)
-    }
-    var count: UInt32 = 16
-    var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
-    guard hb_ot_var_has_data(face) != 0 else { return [] }
-    hb_ot_var_get_axis_infos(face, 0, &count, &infos)
-    return infos.prefix(Int(count)).map {
-      Variation(tag: $0.tag, least: Double($0.min_value), usual: Double($0.default_value), most: Double($0.max_value))
-    }
-  }
-
-  private static func tag(_ name: StaticString) -> UInt32 { name.withUTF8Buffer { $0.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } } }
+  static func tag(_ name: StaticString) -> UInt32 { name.withUTF8Buffer { $0.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } } }
 
   /// The same face as it is drawn where another weight or slant is wanted: with its settings changed where it varies, else made to lean, or
   /// with wider or finer strokes; nil if it stays as it is.
@@ -134,13 +123,13 @@ struct FontFile: Equatable {
     let weight = max(1, min(1_000, face.weight))
     if set("wght", Double(weight)) {
       file.weight = weight
-    } else if abs(weight - self.weight) >= 50 && face.drawsWeights {
+    } else if abs(weight - self.weight) >= 50 && face.drawsWeights && (!face.isAsNamed || weight > max(FontFace.regular, self.weight)) {
       file.boldness = max(-4, min(6, Double(weight - self.weight) / 100)) * Self.boldnessOfStep
     }
     if face.isItalic && !isItalic && !set("ital", 1) && !set("slnt", -10) { file.slant = 0.2 }
     // A factor of the width: the axis of widths is in per cent of it.
     // There are only so many, though widths may move.
-    let stretch = (face.stretch * 200).rounded() / 200
+    let stretch = (face.stretch / width * 200).rounded() / 200
     if stretch != 1 && !set("wdth", Double(stretch) * 100) { file.stretch = stretch }
     if file.isDrawn(as: self) { return nil }
     if face.isItalic { file.isItalic = true }

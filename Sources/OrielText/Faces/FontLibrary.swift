@@ -27,6 +27,11 @@ package final class FontLibrary {
   @exclusivity(unchecked) var layouts = BoundedCache<TextLayout.Key, TextLayout>(bound: CacheBounds.layouts)
   @exclusivity(unchecked) private var shapes: ParagraphReader?
   let link = LibraryLink()
+  @exclusivity(unchecked) private var unknownNames: Set<String> = []
+  /// Features by tags that are none, of which each is reported once.
+  @exclusivity(unchecked) var toldSettings: Set<FeatureSettings> = []
+  /// The files that draw the small capitals of others.
+  @exclusivity(unchecked) private var smallFiles: [Int: Int] = [:]
   /// Files that could not be used when they were opened: each is reported once.
   private var failed: Set<Int> = []
 
@@ -195,20 +200,48 @@ package final class FontLibrary {
   func file(for face: FontFace) -> Int {
     if let known = resolved[face] { return known }
     if let design = face.design { openWaiting(design) }
-    var best = nearest(face)
-    if isOfOtherFamily(best, face) && !waiting.isEmpty {
-      openWaiting(nil)
-      best = nearest(face)
+    var wish = face, isKnown = true
+    if face.design == nil && !face.isMonospaced && face.family != defaultFamily {
+      var found = named(face)
+      if found == nil && !waiting.isEmpty {
+        openWaiting(nil)
+        found = named(face)
+      }
+      (wish, isKnown) = (found ?? face, found != nil)
     }
-    if let installed = installedFile(for: face, instead: best) { best = installed }
-    let fitted = variant(of: best, for: face)
+    var best = nearest(wish)
+    if let installed = installedFile(for: wish, instead: best, isKnown: isKnown) {
+      best = installed
+    } else if !isKnown {
+      tellUnknown(face.family)
+    }
+    let fitted = variant(of: best, for: wish)
     resolved.insert(fitted, for: face, bytes: face.family.heapBytes)
     return fitted
   }
 
-  /// Whether a file is of another family than the one that is asked for by name.
-  private func isOfOtherFamily(_ number: Int, _ face: FontFace) -> Bool {
-    files[number].family != face.family && face.family != defaultFamily && !face.isMonospaced && face.design == nil
+  /// The face that is meant by a family of the app, or by the name of a face of it; nil if there is none.
+  private func named(_ face: FontFace) -> FontFace? {
+    let name = FontName(face.family), own = files.filter(\.isOwn)
+    var wish = face
+    if let file = own.first(where: { FontName($0.family) == name }) {
+      wish.family = file.family
+      return wish
+    }
+    guard let file = own.first(where: { $0.names[name] != nil }), let meant = file.names[name] else { return nil }
+    wish.family = file.family
+    wish.isItalic = face.isItalic || meant.isItalic
+    if face.stretch == 1 { wish.stretch = file.width }
+    if face.isAsNamed {
+      wish.weight = max(1, min(1_000, meant.weight + face.weight - FontFace.regular))
+      wish.isAsNamed = false
+    }
+    return wish
+  }
+
+  /// Reports once that no font has a name. Not more names than a program writes down.
+  private func tellUnknown(_ name: String) {
+    if unknownNames.count < 64, unknownNames.insert(name).inserted { onProblem?(.unknownFont(name)) }
   }
 
   private func nearest(_ face: FontFace) -> Int {
@@ -216,6 +249,7 @@ package final class FontLibrary {
       // Weights come from the program, and may be any number.
       var distance = Int(clamping: min(1_000_000, face.weight.distance(from: file.weight)))
       if file.isItalic != face.isItalic { distance += 2_000 }
+      distance += Int(min(6_000, abs(file.width - face.stretch) * 8_000))
       let isAsWanted =
         if let design = face.design { file.design == design } else if face.isMonospaced { file.isMonospaced } else {
           file.family == face.family
@@ -229,11 +263,11 @@ package final class FontLibrary {
   }
 
   /// The system's file of a family that the app does not have, or of that with serifs; nil if there is none.
-  private func installedFile(for face: FontFace, instead number: Int) -> Int? {
+  private func installedFile(for face: FontFace, instead number: Int, isKnown: Bool) -> Int? {
     let lacksSerifs = face.design == .serif && files[number].design != .serif
-    guard usesSystemFonts, lacksSerifs || isOfOtherFamily(number, face) else { return nil }
-    guard let found = system.face(family: lacksSerifs ? "serif" : face.family, isGeneric: lacksSerifs, face) else { return nil }
-    return self.number(of: found)
+    guard usesSystemFonts, lacksSerifs || !isKnown else { return nil }
+    let found = lacksSerifs ? system.face(family: "serif", isGeneric: true, face) : system.face(named: face)
+    return found.map { self.number(of: $0) }
   }
 
   /// The number of a file of the system.
@@ -284,8 +318,21 @@ package final class FontLibrary {
 
   func hasASCII(file: Int) -> Bool { typeface(file)?.hasASCII ?? false }
 
-  /// Whether the glyphs of a file are pictures.
-  func isPicture(_ file: Int) -> Bool { typeface(file)?.strike != nil }
+  /// The small capitals, of those that are wished, of which a file has no letters.
+  func lackingSmallCapitals(_ wish: FontFeatures, file: Int) -> FontFeatures {
+    let wish = wish.intersection(.smallCapitals)
+    return wish.isEmpty ? [] : typeface(file)?.lackingSmallCapitals.intersection(wish) ?? []
+  }
+
+  /// The file that draws letters of another one as capitals that are as high as its small letters.
+  func smallCapitals(of number: Int) -> Int {
+    if let known = smallFiles[number] { return known }
+    var file = files[number]
+    (file.isFitted, file.scale) = (true, typeface(number)?.heightOfSmallLetters ?? 1)
+    files.append(file)
+    smallFiles[number] = files.count - 1
+    return files.count - 1
+  }
 
   /// Reports once that a file is not usable.
   private func tell(_ error: TextError, of file: Int) {
@@ -348,17 +395,26 @@ package final class FontLibrary {
     let own = files.indices.filter { files[$0].isOwn && (files[$0].design == nil || files[$0].design == face.design) }
       .sorted { distance(files[$0]) < distance(files[$1]) }
     for number in own {
-      guard let typeface = typeface(number), typeface.glyph(scalar) != 0, !isEmoji || typeface.strike != nil else { continue }
-      return number
+      if shows(scalar, number, isEmoji: isEmoji) { return number }
     }
     guard usesSystemFonts else { return nil }
     let wish = SystemFonts.Wish(
       weight: face.weight, isItalic: face.isItalic, isMonospaced: face.isMonospaced, isEmoji: isEmoji, language: language)
-    guard let found = system.face(with: scalar, wish) else { return nil }
-    let wanted = found.fitted(to: FontFace(family: found.family, weight: face.weight, isItalic: face.isItalic), isEmoji: isEmoji) ?? found
-    let number = number(of: wanted)
-    guard let typeface = typeface(number), typeface.glyph(scalar) != 0 else { return nil }
-    return isEmoji && typeface.strike == nil ? nil : number
+    var number: Int?
+    system.eachFace(with: scalar, wish) { found in
+      let fitted = found.fitted(to: FontFace(family: found.family, weight: face.weight, isItalic: face.isItalic), isEmoji: isEmoji)
+      let candidate = self.number(of: fitted ?? found)
+      if shows(scalar, candidate, isEmoji: isEmoji) { number = candidate }
+      return number == nil
+    }
+    return number
+  }
+
+  /// Whether a file has a character, in colours if it is one of emoji, in a form that can be drawn.
+  private func shows(_ scalar: UInt32, _ number: Int, isEmoji: Bool) -> Bool {
+    guard let typeface = typeface(number) else { return false }
+    let glyph = typeface.glyph(scalar)
+    return glyph != 0 && (isEmoji ? typeface.drawsInColors(glyph) : typeface.draws(glyph))
   }
 
   private func tellMissing(_ scalar: UInt32, instead own: Int) {

@@ -19,6 +19,7 @@ struct SystemFonts {
     var family: String
     var weight: Int
     var isItalic: Bool
+    var isColored: Bool
     /// Owned by the list, which is kept.
     var characters: OpaquePointer
   }
@@ -27,11 +28,17 @@ struct SystemFonts {
   private var kept: [UnsafeMutablePointer<FcFontSet>] = []
   private static let mostLists = 64
 
-  /// The nearest face with a character; nil if no font of the system has it.
-  mutating func face(with scalar: UInt32, _ wish: Wish) -> FontFile? {
-    let candidates = list(wish)
-    guard let found = candidates.first(where: { FcCharSetHasChar($0.characters, scalar) != 0 }) else { return nil }
-    return FontFile(fallback: found.path, index: found.index, family: found.family, weight: found.weight, isItalic: found.isItalic)
+  /// Of so many faces with a character one can be drawn, or none.
+  private static let mostTried = 8
+
+  /// Calls `body` with the faces that have a character, the nearest first, until it returns false.
+  mutating func eachFace(with scalar: UInt32, _ wish: Wish, _ body: (FontFile) -> Bool) {
+    var tried = 0
+    for found in list(wish) where FcCharSetHasChar(found.characters, scalar) != 0 && (found.isColored || !wish.isEmoji) {
+      tried += 1
+      let file = FontFile(fallback: found.path, index: found.index, family: found.family, weight: found.weight, isItalic: found.isItalic)
+      if !body(file) || tried == Self.mostTried { return }
+    }
   }
 
   /// The face of a family; nil if it is not installed. `isGeneric`: whatever stands for a kind of fonts.
@@ -48,6 +55,32 @@ struct SystemFonts {
     defer { FcPatternDestroy(match) }
     guard let found = Self.candidate(match), isGeneric || found.family.lowercased() == family.lowercased() else { return nil }
     return FontFile(fallback: found.path, index: found.index, family: found.family, weight: found.weight, isItalic: found.isItalic)
+  }
+
+  /// The face of a family, or that of a PostScript name or a full name; nil if nothing of that name is installed.
+  func face(named face: FontFace) -> FontFile? {
+    if let found = self.face(family: face.family, isGeneric: false, face) { return found }
+    for object in [FC_POSTSCRIPT_NAME, FC_FULLNAME] {
+      guard let found = Self.listed(object, face.family) else { continue }
+      // Another weight is another face of its family.
+      return face.isAsNamed ? found : self.face(family: found.family, isGeneric: false, face) ?? found
+    }
+    return nil
+  }
+
+  /// The first face of which a property is as it is asked for, in letters of any case.
+  private static func listed(_ object: String, _ value: String) -> FontFile? {
+    guard FcInit() != 0, let pattern = FcPatternCreate(), let wanted = FcObjectSetCreate() else { return nil }
+    defer {
+      FcPatternDestroy(pattern)
+      FcObjectSetDestroy(wanted)
+    }
+    add(object, value, to: pattern)
+    for object in [FC_FILE, FC_INDEX, FC_FAMILY, FC_WEIGHT, FC_SLANT, FC_CHARSET] { FcObjectSetAdd(wanted, object) }
+    guard let set = FcFontList(nil, pattern, wanted) else { return nil }
+    defer { FcFontSetDestroy(set) }
+    let found = (0..<Int(set.pointee.nfont)).lazy.compactMap { set.pointee.fonts[$0].flatMap { candidate($0) } }.first
+    return found.map { FontFile(fallback: $0.path, index: $0.index, family: $0.family, weight: $0.weight, isItalic: $0.isItalic) }
   }
 
   private static func add(_ object: String, _ value: String, to pattern: OpaquePointer) {
@@ -93,10 +126,12 @@ struct SystemFonts {
     guard let path = text(FC_FILE), FcPatternGetCharSet(pattern, FC_CHARSET, 0, &characters) == FcResultMatch, let characters else {
       return nil
     }
+    var isColored: FcBool = 0
+    if FcPatternGetBool(pattern, FC_COLOR, 0, &isColored) != FcResultMatch { isColored = 0 }
     let weight = number(FC_WEIGHT).map { Int(FcWeightToOpenType(Int32(clamping: $0))) } ?? 400
     return Candidate(
       path: path, index: number(FC_INDEX) ?? 0, family: text(FC_FAMILY) ?? "", weight: weight, isItalic: (number(FC_SLANT) ?? 0) > 0,
-      characters: characters)
+      isColored: isColored != 0, characters: characters)
   }
 
   mutating func close() {

@@ -35,6 +35,32 @@ final class Typeface {
   /// How spaces are kerned.
   let spaceKerning: SpaceKerning
 
+  /// The small capitals of which it has no letters.
+  private(set) lazy var lackingSmallCapitals: FontFeatures = {
+    var tags: [hb_tag_t] = [], count: UInt32 = 0
+    repeat {
+      var some = [hb_tag_t](repeating: 0, count: 128)
+      count = UInt32(some.count)
+      let face = hb_font_get_face(font)
+      hb_ot_layout_table_get_feature_tags(face, FontFile.tag("GSUB"), UInt32(tags.count), &count, &some)
+      tags += some.prefix(Int(count))
+    } while count == 128 && tags.count < 4_096
+    var lacking = FontFeatures.smallCapitals
+    if tags.contains(FontFile.tag("smcp")) { lacking.remove(.lowercaseSmallCaps) }
+    if tags.contains(FontFile.tag("c2sc")) { lacking.remove(.uppercaseSmallCaps) }
+    return lacking
+  }()
+
+  /// How high small letters are beside capitals.
+  var heightOfSmallLetters: CGFloat {
+    var small = hb_glyph_extents_t(), capital = hb_glyph_extents_t()
+    guard hb_font_get_glyph_extents(font, glyph(0x78), &small) != 0, hb_font_get_glyph_extents(font, glyph(0x48), &capital) != 0,
+      small.y_bearing > 0, capital.y_bearing > 0
+    else { return 0.75 }
+    let ratio = CGFloat(small.y_bearing) / CGFloat(capital.y_bearing)
+    return max(0.6, min(0.9, (ratio * 64).rounded() / 64))
+  }
+
   private static let wordsBeforePairs = 64
 
   /// The largest bitmaps of a face that has nothing else, such as one of emoji.
@@ -74,7 +100,10 @@ final class Typeface {
     self.face = face
     spaceKerning = SpaceKerning(font)
     if !file.axes.isEmpty { Self.vary(file.axes, font, face, library) }
-    if file.stretch != 1 { hb_font_set_scale(font, Int32((CGFloat(Self.em) * file.stretch).rounded()), Int32(Self.em)) }
+    if file.stretch != 1 || file.scale != 1 {
+      let high = CGFloat(Self.em) * file.scale
+      hb_font_set_scale(font, Int32((high * file.stretch).rounded()), Int32(high.rounded()))
+    }
     if file.slant != 0 { hb_font_set_synthetic_slant(font, file.slant) }
     var extents = hb_font_extents_t()
     let isKnown = hb_font_get_h_extents(font, &extents) != 0
@@ -123,8 +152,34 @@ final class Typeface {
     return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : 0
   }
 
-  /// Sets the face to a size in 1/64 of a pixel. False if it has no such size.
-  func use(_ size: Int) -> Bool {
+  /// Whether it has a glyph in colours that can be drawn: a picture, or layers of one colour each.
+  func drawsInColors(_ glyph: UInt32) -> Bool { strike != nil || hasLayers(glyph) }
+
+  /// Whether what is drawn of a glyph shows anything: in a face whose glyphs are made of gradients or of SVG, which are not drawn, there
+  /// may be nothing else.
+  func draws(_ glyph: UInt32) -> Bool {
+    if !hasOtherForms || drawsInColors(glyph) { return true }
+    guard FT_Load_Glyph(face, FT_UInt(glyph), FT_Int32(FT_LOAD_NO_SCALE)) == 0, let slot = face.pointee.glyph else { return false }
+    size = 0
+    return slot.pointee.outline.n_points > 0
+  }
+
+  private func hasLayers(_ glyph: UInt32) -> Bool {
+    guard hasOtherForms else { return false }
+    var layer: FT_UInt = 0, color: FT_UInt = 0
+    var layers = FT_LayerIterator(num_layers: 0, layer: 0, p: nil)
+    return FT_Get_Color_Glyph_Layer(face, FT_UInt(glyph), &layer, &color, &layers) != 0
+  }
+
+  /// Whether it has glyphs in colours, other than pictures.
+  private var hasOtherForms: Bool { strike == nil && face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR | FT_FACE_FLAG_SVG) != 0 }
+
+  /// How glyphs are loaded: in colours, as far as these can be drawn.
+  var colorFlags: FT_Int32 { face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SVG) == 0 ? FT_Int32(FT_LOAD_COLOR) : 0 }
+
+  /// Sets the face to a size in 1/64 of a pixel, or to as much less as its letters are smaller. False if it has no such size.
+  func use(_ wanted: Int) -> Bool {
+    let size = file.scale == 1 ? wanted : max(1, Int((CGFloat(wanted) * file.scale).rounded()))
     if size == self.size { return true }
     let isSet = strike.map { FT_Select_Size(face, $0.index) == 0 } ?? (FT_Set_Char_Size(face, 0, FT_F26Dot6(size), 72, 72) == 0)
     self.size = isSet ? size : 0

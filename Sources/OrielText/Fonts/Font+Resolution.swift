@@ -24,10 +24,13 @@ extension Font {
     /// The requested family; nil for the library's own.
     let family: String?
     let features: FontFeatures
+    let settings: FeatureSettings
     let stretch: CGFloat
     let design: LetterDesign?
     /// Whether the weight is that of bold letters in a family of the program's, which may have none.
     let isBoldIfPossible: Bool
+    /// Whether the weight is that of the face which the family's name means, as `FontFace` has it.
+    let isAsNamed: Bool
 
     /// Whether the weight is `bold` or heavier.
     public var isBold: Bool { weight.value >= Weight.bold.value }
@@ -61,8 +64,8 @@ extension Font {
     if context.legibilityWeight == .bold { weight = Weight(value: min(900, weight.value + 200)) }
     return Resolved(
       pointSize: size * scale, weight: weight, isItalic: isItalic, isMonospaced: design == .monospaced, family: family, features: features,
-      stretch: width?.value ?? 1, design: design.flatMap { LetterDesign($0) },
-      isBoldIfPossible: isBolder && family != nil && design != .monospaced)
+      settings: settings, stretch: width?.value ?? 1, design: design.flatMap { LetterDesign($0) },
+      isBoldIfPossible: isBolder && family != nil && design != .monospaced, isAsNamed: family != nil && self.weight == nil && !isBolder)
   }
 
   package func spec(in context: Context, library: FontLibrary) -> FontSpec {
@@ -72,8 +75,10 @@ extension Font {
     face.stretch = font.stretch
     if font.family == nil { face.design = font.design }
     face.drawsWeights = !font.isBoldIfPossible
+    face.isAsNamed = font.isAsNamed && !font.isMonospaced
     var spec = FontSpec(face: face, size: font.pointSize)
     spec.features = font.features
+    spec.settings = font.settings
     spec.leading = leading.points
     return spec
   }

@@ -16,6 +16,7 @@ public struct Font: Hashable, Sendable {
   var design: Design?
   var width: Width?
   var features: FontFeatures = []
+  var settings = FeatureSettings.none
   /// How much smaller it is than its size.
   var scale: CGFloat = 1
   var leading = Leading.standard
@@ -154,15 +155,18 @@ public struct Font: Hashable, Sendable {
     Font(provider: .system(size: size), weight: weight, design: design)
   }
 
-  /// A font by family name. Its size in points is that at the type size `large`, and grows like that of body text.
+  /// A font by its name: that of a family, or of one face, in full or for PostScript ("Inter", "Inter Bold", "Inter-Bold"), in letters of
+  /// any case. Its size in points is that at the type size `large`, and grows like that of body text.
+  ///
+  /// The app's own fonts are looked for first, then the system's. A name that no font has is told of once, and gives the system font.
   public static func custom(_ name: String, size: CGFloat) -> Font { .custom(name, size: size, relativeTo: .body) }
 
-  /// A font by family name, whose size in points is that at the type size `large`, and grows like a text style's.
+  /// A font by its name, whose size in points is that at the type size `large`, and grows like a text style's.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
     Font(provider: .custom(name, size: size, relativeTo: textStyle))
   }
 
-  /// A font by family name, in a size in points that does not follow the type size.
+  /// A font by its name, in a size in points that does not follow the type size.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
     Font(provider: .custom(name, size: fixedSize, relativeTo: nil))
   }
@@ -185,12 +189,18 @@ public struct Font: Hashable, Sendable {
 
   /// This font with digits of one width, if it has such digits.
   public func monospacedDigit() -> Font { adding(.monospacedDigits) }
-  /// This font with small capitals in place of all letters, if it has such letters.
+  /// This font with small capitals in place of all letters: its own, or else capitals as high as its small letters.
   public func smallCaps() -> Font { adding([.lowercaseSmallCaps, .uppercaseSmallCaps]) }
-  /// This font with small capitals in place of small letters, if it has such letters.
+  /// This font with small capitals in place of small letters: its own, or else capitals as high as its small letters.
   public func lowercaseSmallCaps() -> Font { adding(.lowercaseSmallCaps) }
-  /// This font with small capitals in place of capital letters, if it has such letters.
+  /// This font with small capitals in place of capital letters: its own, or else capitals as high as its small letters.
   public func uppercaseSmallCaps() -> Font { adding(.uppercaseSmallCaps) }
+  /// This font with features of OpenType switched on (1) or off (0), or with one of several forms, by their tags:
+  /// `["ss01": 1, "zero": 1, "kern": 0]`. This is Oriel's own: SwiftUI has no such method.
+  ///
+  /// What is set by a later call counts. Values below 0 count as 0. A tag has four letters or digits of ASCII; others are told of once and
+  /// left out. Features that the font lacks have no effect.
+  public func features(_ settings: [String: Int]) -> Font { with { $0.settings = $0.settings.adding(settings) } }
   /// This font with letters of another width.
   public func width(_ width: Width) -> Font { with { $0.width = width } }
   /// This font with lines that are nearer to one another or farther apart.

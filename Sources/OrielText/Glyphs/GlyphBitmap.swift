@@ -67,8 +67,7 @@ extension GlyphBitmap {
     guard typeface.use(size) else { return .empty }
     let face = typeface.face
     let target = FT_Int32(FT_RENDER_MODE_LIGHT.rawValue & 15) << 16
-    let color = FT_Int32(FT_LOAD_COLOR)
-    guard FT_Load_Glyph(face, FT_UInt(glyph), target | color) == 0, let slot = face.pointee.glyph else { return .empty }
+    guard FT_Load_Glyph(face, FT_UInt(glyph), target | typeface.colorFlags) == 0, let slot = face.pointee.glyph else { return .empty }
     if slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
       if file.boldness != 0 {
         let width = FT_Pos(Double(size) * file.boldness)

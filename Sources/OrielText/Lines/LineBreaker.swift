@@ -117,7 +117,8 @@ struct LineBreaker {
         clusters += 1
         let place = Int(piece.start) + to
         if place <= start { return true }
-        var reached = piece.x + LineLength.of(advance, clusters, font) - left + shift
+        let isUnseen = piece.word.endsUnseen && place == Int(piece.end)
+        var reached = piece.x + LineLength.of(advance, isUnseen ? clusters - 1 : clusters, font) - left + shift
         let endsHyphenated = piece.flags.contains(.hyphen) && place == Int(piece.end) && width > 0
         if endsHyphenated { reached += paragraph.hyphenWidth(ofPiece: index) }
         if reached > limit && end > least {

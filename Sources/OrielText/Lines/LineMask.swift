@@ -67,9 +67,11 @@ final class LineDrawing: ScalableCoverage, @unchecked Sendable {
         if bitmap.isEmpty { return }
         if let picture = bitmap.picture {
           let scale = bitmap.strike.map { CGFloat(size) / 64 / $0 } ?? 1
-          let rect = CGRect(
+          var rect = CGRect(
             x: CGFloat(x) / CGFloat(LineLength.pixel) + CGFloat(bitmap.left) * scale, y: CGFloat(y) / 64 - CGFloat(bitmap.top) * scale,
             width: CGFloat(bitmap.width) * scale, height: CGFloat(bitmap.height) * scale)
+          // One that was drawn at this very size is shown at whole pixels.
+          if bitmap.strike == nil { rect.origin = CGPoint(x: rect.minX.rounded(), y: rect.minY.rounded()) }
           result.pictures.append(LineMask.Picture(bitmap: picture, rect: rect))
           return
         }
@@ -117,7 +119,8 @@ final class LineDrawing: ScalableCoverage, @unchecked Sendable {
       return Int(part.size).dividingFullWidth((high, low)).quotient
     }
     let start = scaled(part.x), spacing = scaled(part.spacing), rise = scaled(Int(part.rise))
-    var advance = 0, passed = 0, last: Int32 = -1
+    // From right to left a soft hyphen that is not seen comes first.
+    var advance = 0, passed = part.isRightToLeft && part.word.endsUnseen ? -1 : 0, last: Int32 = -1
     for glyph in part.word.glyphs {
       if glyph.cluster != last {
         if last >= 0 { passed += 1 }

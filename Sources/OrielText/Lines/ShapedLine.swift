@@ -68,6 +68,23 @@ final class ShapedLine {
     width = x
   }
 
+  /// The same with as much more after each cluster as is said for the first byte of a part.
+  func moved(by length: (Int) -> Int) -> ShapedLine { ShapedLine(self, movedBy: length) }
+
+  private init(_ other: ShapedLine, movedBy length: (Int) -> Int) {
+    (count, isPlain, isRightToLeft) = (other.count, other.isPlain, other.isRightToLeft)
+    var parts = other.parts, x = 0
+    for index in parts.indices {
+      let more = length(Int(parts[index].start)), clusters = parts[index].word.clusters
+      parts[index].x = x
+      parts[index].spacing += more
+      parts[index].width = max(0, parts[index].width + clusters * more)
+      x += parts[index].width
+    }
+    self.parts = parts
+    width = x
+  }
+
   /// Rule L2 of the bidirectional algorithm: the indices of pieces as they are seen, from left to right.
   private static func visualOrder(_ levels: some RandomAccessCollection<UInt8>) -> ContiguousArray<Int>? {
     let levels = ContiguousArray(levels)
@@ -171,7 +188,7 @@ extension ShapedLine.Part {
       if from < inside { part = step * (inside - from) / max(1, to - from) }
       return false
     }
-    return min(width, max(0, (advance + part) * Int(size) + clusters * spacing))
+    return min(width, max(0, (advance + part) * Int(size) + min(clusters, word.clusters) * spacing))
   }
 }
 

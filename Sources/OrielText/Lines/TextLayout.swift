@@ -73,6 +73,8 @@ package final class TextLayout {
   private var masks: ContiguousArray<LineMask> = []
   private var lastShape: (index: Int, line: ShapedLine)?
   private var knownExtents: TextExtents?
+  /// Whether letters stand otherwise than its fonts say.
+  private let isMoved: Bool
   /// The memory that it keeps alive, in bytes, including its masks, drawn or not.
   package let bytes: Int
 
@@ -82,6 +84,7 @@ package final class TextLayout {
 
   init(_ key: Key, library: FontLibrary) {
     self.library = library
+    isMoved = false
     let style = key.style.paragraph, spec = key.style.spec
     self.style = style
     // All parts are enlarged as the largest one needs.
@@ -166,6 +169,35 @@ package final class TextLayout {
     bytes =
       512 + key.text.heapBytes + linesBytes + paragraphBytes + key.runs.count * MemoryLayout<FontRun>.stride
       + (keepsMasks ? Int(pixels * 1.25) + lines.count * 400 : 0)
+  }
+
+  /// The lines of another one with letters and lines that are moved apart: by what lies between two spacings, of which it has the second.
+  private init(_ other: TextLayout, to spacing: TextSpacing, from own: TextSpacing) {
+    (library, style, scale, enlargement, factor) = (other.library, other.style, other.scale, other.enlargement, other.factor)
+    (firstBaseline, lastBaseline, lineHeight) = (other.firstBaseline, other.lastBaseline, other.lineHeight)
+    (isFitted, validWidths, validHeights) = (other.isFitted, other.validWidths, other.validHeights)
+    (keepsMasks, isMoved, bytes) = (true, true, other.bytes)
+    var lines = other.lines
+    let pixel = other.scale * CGFloat(LineLength.pixel)
+    for index in lines.indices {
+      let source = lines[index].source
+      let shape = other.shape(index).moved { byte in
+        let place = source.place(ofByte: byte)
+        return Int(saturating: ((spacing.letters(at: place) - own.letters(at: place)) * pixel).rounded())
+      }
+      lines[index].width = CGFloat(LineLength.ceiling(shape.width)) / scale
+      lines[index].top += CGFloat(index) * (spacing.lines - own.lines)
+      shapes.append(shape)
+    }
+    self.lines = lines
+    // As large as the text is seen: its lines line up in that.
+    let widest = lines.reduce(0) { max($0, $1.width) }
+    size = CGSize(width: widest, height: other.size.height + CGFloat(max(0, lines.count - 1)) * (spacing.lines - own.lines))
+  }
+
+  /// The same with letters and lines that are on their way to its own spacing. Many lines stay as they are.
+  func moved(to spacing: TextSpacing, from own: TextSpacing) -> TextLayout {
+    keepsMasks && spacing != own ? TextLayout(self, to: spacing, from: own) : self
   }
 
   /// A line of a tightened text as it is drawn: its letters come only as near to each other as needed.
@@ -292,9 +324,9 @@ package final class TextLayout {
   private func letterExtents(of line: Line, _ index: Int) -> TextExtents {
     let content = line.content, paragraph = content.paragraph
     let pixel = 1 / scale
-    if content.tail == nil, line.tightening == 0, paragraph.fonts.count == 1, !paragraph.hasOthers,
+    if content.tail == nil, line.tightening == 0, !isMoved, paragraph.fonts.count == 1, !paragraph.hasOthers,
       // Letters that are moved together end beyond their line.
-      paragraph.fonts[0].spacing >= 0,
+      paragraph.fonts[0].spacing >= 0, paragraph.fonts[0].hasKnownForms,
       let ends = content.endsOfASCII
     {
       let font = paragraph.fonts[0], letters = library.letterExtents(file: font.file)
@@ -348,9 +380,10 @@ extension FontLibrary {
   func font(_ spec: FontSpec, scale: CGFloat) -> RunFont {
     let key = key(spec, scale: scale)
     func pixels(_ points: CGFloat) -> Int { points == 0 ? 0 : Int(saturating: max(-1e6, min(1e6, (points * scale * 64).rounded()))) }
+    let features = spec.tracking == 0 || spec.keepsLigatures ? spec.features : spec.features.union(.noLigatures)
     return RunFont(
-      file: key.file, size: key.size, features: spec.features, spacing: pixels(spec.tracking), rise: pixels(spec.baselineOffset),
-      leading: pixels(spec.leading), language: spec.language)
+      file: key.file, size: key.size, features: features, settings: spec.settings, spacing: pixels(spec.tracking),
+      rise: pixels(spec.baselineOffset), leading: pixels(spec.leading), language: spec.language)
   }
 
   /// The lines of a text for a width and height in points; nil, NaN and infinity are no limit. Cached.

@@ -38,6 +38,7 @@ package final class TextStyle {
     hasher.combine(paragraph)
     hasher.combine(scale)
     seed = hasher.finalize()
+    fonts.tellUnknown(in: spec.settings)
     fontScale = scale / fonts.key(spec, scale: scale).enlargement
     font = fonts.font(spec, scale: fontScale)
     letters = fonts.letterExtents(file: font.file)
@@ -58,7 +59,7 @@ package final class TextStyle {
   /// The width in points of a text that is on one line wherever there is as much room; nil if it may take more lines, or must be examined
   /// more closely.
   package func lineWidth(of text: String) -> CGFloat? {
-    guard paragraph.reservedLines <= 1, font.spacing >= 0, hasASCII, SimpleLine.isSimple(text) else { return nil }
+    guard paragraph.reservedLines <= 1, font.spacing >= 0, font.hasKnownForms, hasASCII, SimpleLine.isSimple(text) else { return nil }
     return CGFloat(library.simpleWidth(text, font)) / fontScale
   }
 

@@ -100,6 +100,7 @@ struct BlockWalk {
         (next.file, next.isObject) = (fonts[run].file, true)
       } else {
         findFile(index, &next)
+        shrink(scalar, &next)
       }
       if place > start {
         let changesScript = !Script.isShared(own) && !Script.isShared(script) && own != script && !next.isSpace
@@ -158,7 +159,8 @@ struct BlockWalk {
 
   /// What is added to the advance of spaces for characters of ASCII in the same font beside them, in 1/65,536 em.
   private func kerning(ofSpaces range: Range<Int>, _ kind: Kind) -> Int {
-    guard kind.level & 1 == 0, text[range.lowerBound] == 0x20, text[range.upperBound - 1] == 0x20, kind.file == fonts[Int(kind.font)].file,
+    guard kind.level & 1 == 0, fonts[Int(kind.font)].settings.kerns, text[range.lowerBound] == 0x20, text[range.upperBound - 1] == 0x20,
+      kind.file == fonts[Int(kind.font)].file,
       let typeface = reader.library.typeface(kind.file), typeface.hasASCII
     else { return 0 }
     if runs.isOne { return ParagraphReader.kerning(ofSpaces: range, text, typeface) }
@@ -171,6 +173,14 @@ struct BlockWalk {
   private func language(of kind: Kind) -> TextLanguage {
     let set = fonts[Int(kind.font)].language
     return set == .user ? ownLanguage : set
+  }
+
+  /// Takes the face that draws small capitals, where a letter's own has none.
+  private func shrink(_ scalar: UInt32, _ kind: inout Kind) {
+    let wish = fonts[Int(kind.font)].features
+    if wish.isDisjoint(with: .smallCapitals) || kind.isHidden || kind.isPicture { return }
+    let lacking = reader.library.lackingSmallCapitals(wish, file: kind.file)
+    if !lacking.isEmpty, Capitals.isWished(scalar, in: lacking) { kind.file = reader.library.smallCapitals(of: kind.file) }
   }
 
   /// The face that has a character, and those that stand on it or are joined to it.
@@ -189,7 +199,7 @@ struct BlockWalk {
       || (scalar > 0x2000 && next != 0xFE0E && Unicode.Scalar(scalar)?.properties.isEmojiPresentation == true)
     if isEmoji, let file = reader.library.file(with: scalar, instead: own, language, isEmoji: true) {
       kind.file = file
-      kind.isPicture = reader.library.isPicture(file)
+      kind.isPicture = true
       return
     }
     kind.file = reader.library.plainFile(own, scalar, language)

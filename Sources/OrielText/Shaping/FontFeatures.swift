@@ -14,13 +14,16 @@ package struct FontFeatures: OptionSet, Hashable, Sendable {
   /// No ligatures, as between letters that are moved apart.
   package static let noLigatures = FontFeatures(rawValue: 8)
 
-  var settings: [hb_feature_t] {
+  static let smallCapitals: FontFeatures = [.lowercaseSmallCaps, .uppercaseSmallCaps]
+
+  func settings(with others: FeatureSettings) -> [hb_feature_t] {
     var settings: [hb_feature_t] = []
     if contains(.monospacedDigits) { settings.append(Self.setting("tnum", 1)) }
     if contains(.lowercaseSmallCaps) { settings.append(Self.setting("smcp", 1)) }
     if contains(.uppercaseSmallCaps) { settings.append(Self.setting("c2sc", 1)) }
     if contains(.noLigatures) { settings += [Self.setting("liga", 0), Self.setting("clig", 0)] }
-    return settings
+    // The last one of a feature counts.
+    return settings + others.values.map { hb_feature_t(tag: $0.tag, value: $0.value, start: 0, end: .max) }
   }
 
   /// Plain text without what is on only around a fraction's slash.

@@ -172,7 +172,7 @@ final class Paragraph {
       if start < inside { part = step * (inside - start) / max(1, end - start) }
       return false
     }
-    return LineLength.of(advance + part, clusters, font)
+    return LineLength.of(advance + part, min(clusters, piece.word.clusters), font)
   }
 
   /// A part of a piece.
@@ -209,7 +209,7 @@ final class Paragraph {
   /// By how much a line is longer that ends with a piece, in which a soft hyphen is seen then.
   func hyphenWidth(ofPiece index: Int) -> Int {
     let hyphen = hyphen(of: pieces[index]), font = fonts[Int(hyphen.font)]
-    return LineLength.of(hyphen.word.advance, 0, font)
+    return LineLength.of(hyphen.word.advance, hyphen.word.clusters, font)
   }
 
   /// The soft hyphen at the end of a piece, with the form of a hyphen.

@@ -34,7 +34,9 @@ final class ParagraphReader {
   ) -> Block {
     let end = Self.blockEnd(text, from: start)
     let bytes = UnsafeBufferPointer(rebasing: text[start..<end])
-    if runs.isOne, bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }), library.hasASCII(file: fonts[0].file) {
+    if runs.isOne, bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }), library.hasASCII(file: fonts[0].file),
+      library.lackingSmallCapitals(fonts[0].features, file: fonts[0].file).isEmpty
+    {
       return readASCII(text, start..<end, fonts[0], base: base ?? 0)
     }
     var walk = BlockWalk(self, text, start..<end, fonts, runs, base: base)
@@ -57,9 +59,7 @@ final class ParagraphReader {
   }
 
   private func style(_ font: RunFont, script: UInt32, isRightToLeft: Bool, _ language: TextLanguage) -> WordStyle {
-    var features = font.features
-    if font.spacing != 0 { features.insert(.noLigatures) }
-    return WordStyle(script: script, isRightToLeft: isRightToLeft, language: language, features: features)
+    WordStyle(script: script, isRightToLeft: isRightToLeft, language: language, features: font.features, settings: font.settings)
   }
 
   /// Shapes a piece.
@@ -98,7 +98,7 @@ final class ParagraphReader {
     (block.end, block.base) = (range.upperBound, base)
     let level: UInt8 = base == 1 ? 2 : 0
     block.pieces.reserveCapacity(range.count / 3)
-    let typeface = library.typeface(font.file)
+    let typeface = font.settings.kerns ? library.typeface(font.file) : nil
     Self.eachWord(text, range) { word, flags in
       let made = piece(
         text, word, file: font.file, font, number: 0, script: Script.latin, level: flags.contains(.space) ? base : level,
@@ -119,7 +119,7 @@ final class ParagraphReader {
   func simpleWidth(_ text: UnsafeBufferPointer<UInt8>, _ font: RunFont) -> Int {
     guard let typeface = library.typeface(font.file) else { return 0 }
     let style = style(font, script: Script.latin, isRightToLeft: false, font.language)
-    // Letters that are moved apart are not joined, and those of pairs never are.
+    // Letters of pairs are never joined, whether they are moved apart or not.
     let pairs = font.isPlain ? typeface.knownLetterPairs : nil
     var width = 0
     // The same words as in a paragraph, which are kept for it then.

@@ -4,6 +4,7 @@ struct RunFont: Hashable {
   var file: Int
   var size: Int
   var features: FontFeatures = []
+  var settings = FeatureSettings.none
   /// Added after each cluster of letters.
   var spacing = 0
   /// How much higher it stands than the line.
@@ -13,7 +14,9 @@ struct RunFont: Hashable {
   var language = TextLanguage.user
 
   /// Whether `LetterPairs` stand for it: they have learned from plain text.
-  var isPlain: Bool { features.isEmpty && language == .user }
+  var isPlain: Bool { features.subtracting(.noLigatures).isEmpty && settings == .none && language == .user }
+  /// Whether letters of ASCII have the forms that `LetterExtents` know.
+  var hasKnownForms: Bool { settings == .none && features.isDisjoint(with: .smallCapitals) }
 
   /// The same font smaller or larger.
   func scaled(by factor: Double) -> RunFont {

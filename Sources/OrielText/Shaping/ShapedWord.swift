@@ -19,12 +19,14 @@ final class ShapedWord {
   /// In 1/65,536 em.
   let advance: Int
   let isRightToLeft: Bool
-  /// Groups of characters whose glyphs belong together, each of one cluster at least.
+  /// Groups of characters whose glyphs belong together, each of one cluster at least; without a soft hyphen that is not seen.
   let clusters: Int
+  /// Whether a soft hyphen that is not seen is its end: nothing is added after that.
+  let endsUnseen: Bool
   /// The length of its text in bytes of UTF-8.
   let count: Int
 
-  init(_ glyphs: ContiguousArray<ShapedGlyph>, file: Int, isRightToLeft: Bool, count: Int) {
+  init(_ glyphs: ContiguousArray<ShapedGlyph>, file: Int, isRightToLeft: Bool, count: Int, endsUnseen: Bool = false) {
     self.glyphs = glyphs
     self.file = file
     self.isRightToLeft = isRightToLeft
@@ -36,7 +38,8 @@ final class ShapedWord {
       last = glyph.cluster
     }
     self.advance = max(0, advance)
-    self.clusters = clusters
+    self.clusters = endsUnseen ? max(0, clusters - 1) : clusters
+    self.endsUnseen = endsUnseen
   }
 
   /// The glyphs of a part of it, as they stand in it; nil if it begins or ends inside of a cluster.
@@ -53,7 +56,8 @@ final class ShapedWord {
       part.append(moved)
     }
     guard startsAtCluster && endsAtCluster else { return nil }
-    return ShapedWord(part, file: file, isRightToLeft: isRightToLeft, count: range.count)
+    return ShapedWord(
+      part, file: file, isRightToLeft: isRightToLeft, count: range.count, endsUnseen: endsUnseen && range.upperBound == count)
   }
 
   /// The memory that it alone keeps, in bytes.
@@ -92,9 +96,10 @@ struct WordStyle: Hashable {
   var isRightToLeft: Bool
   var language: TextLanguage
   var features: FontFeatures
+  var settings: FeatureSettings
 
   /// Plain text of Latin letters, for which `LetterPairs` stand.
   var isPlainLatin: Bool {
-    script == Script.latin && !isRightToLeft && language == .user && features.subtracting(.noLigatures).isEmpty
+    script == Script.latin && !isRightToLeft && language == .user && features.subtracting(.noLigatures).isEmpty && settings == .none
   }
 }

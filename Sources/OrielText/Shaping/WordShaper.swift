@@ -40,13 +40,17 @@ struct WordShaper {
       return ShapedWord([], file: file, isRightToLeft: style.isRightToLeft, count: 0)
     }
     hb_buffer_clear_contents(buffer)
-    bytes.withMemoryRebound(to: CChar.self, capacity: text.count) { characters in
-      hb_buffer_add_utf8(buffer, characters, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
+    if typeface.file.scale == 1 {
+      bytes.withMemoryRebound(to: CChar.self, capacity: text.count) { characters in
+        hb_buffer_add_utf8(buffer, characters, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
+      }
+    } else {
+      addCapitals(of: text, range, typeface, style.language)
     }
     hb_buffer_set_direction(buffer, style.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, hb_script_t(rawValue: style.script))
     if let language = language(style.language) { hb_buffer_set_language(buffer, language) }
-    let settings = style.features.settings
+    let settings = style.features.settings(with: style.settings)
     settings.withUnsafeBufferPointer { hb_shape(typeface.font, buffer, $0.baseAddress, UInt32($0.count)) }
     var count: UInt32 = 0
     let infos = hb_buffer_get_glyph_infos(buffer, &count), positions = hb_buffer_get_glyph_positions(buffer, nil)
@@ -71,7 +75,30 @@ struct WordShaper {
           id: infos[index].codepoint, cluster: Int32(infos[index].cluster) - Int32(range.lowerBound), advance: limited(place.x_advance),
           dx: limited(place.x_offset), dy: limited(place.y_offset)))
     }
-    return ShapedWord(glyphs, file: file, isRightToLeft: style.isRightToLeft, count: range.count)
+    return ShapedWord(
+      glyphs, file: file, isRightToLeft: style.isRightToLeft, count: range.count, endsUnseen: Self.endsUnseen(glyphs, text, range))
+  }
+
+  /// Whether the last character is a soft hyphen, a cluster of its own without width.
+  private static func endsUnseen(_ glyphs: ContiguousArray<ShapedGlyph>, _ text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+    guard range.count >= 2, text[range.upperBound - 2] == Paragraph.softHyphen.0, text[range.upperBound - 1] == Paragraph.softHyphen.1
+    else { return false }
+    return glyphs.contains { Int($0.cluster) == range.count - 2 && $0.advance == 0 }
+  }
+
+  /// Puts letters into the buffer as capitals, where the face has these: each in the place of its letter.
+  private func addCapitals(
+    of text: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ typeface: Typeface, _ language: TextLanguage
+  ) {
+    hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let (scalar, length) = text.scalar(at: place)
+      let capitals = Unicode.Scalar(scalar).map { Capitals.of($0, language) } ?? []
+      let shown = capitals.allSatisfy { typeface.glyph($0) != 0 } && !capitals.isEmpty ? capitals : [scalar]
+      for capital in shown { hb_buffer_add(buffer, capital, UInt32(place)) }
+      place += length
+    }
   }
 
   private mutating func language(_ language: TextLanguage) -> OpaquePointer? {

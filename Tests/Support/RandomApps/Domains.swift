@@ -167,6 +167,8 @@ import OrielStrings
       (.body.leading(.tight), ".body.leading(.tight)"),
       (.caption.leading(.loose), ".caption.leading(.loose)"),
       (.system(.caption, design: .monospaced), ".system(.caption, design: .monospaced)"),
+      (.custom("inter-bold", size: 12).lowercaseSmallCaps(), ".custom(\"inter-bold\", size: 12).lowercaseSmallCaps()"),
+      (.body.smallCaps(), ".body.smallCaps()"), (.body.features(["zero": 1, "kern": 0]), ".body.features([\"zero\": 1, \"kern\": 0])"),
       (.custom("Nowhere", fixedSize: 11), ".custom(\"Nowhere\", fixedSize: 11)"),
     ],
     hostile: [

@@ -32,7 +32,7 @@ let firstMoment = Date(timeIntervalSinceReferenceDate: 800_000_000)
   ViewKind("Text(count)", weight: 4, "Text(\"n = \\($count)\")") { node in Text("n = \(node.count)") },
   ViewKind("Text(echo)", weight: 2, "Text(\"echo \\($echo)\")") { node in Text("echo \(node.echo)") },
   ViewKind(
-    "Text(styled)", weight: 3, "Text($0).font($1).fontWeight($2).italic($3).foregroundColor($4)",
+    "Text(styled)", covers: ["Font.features"], weight: 3, "Text($0).font($1).fontWeight($2).italic($3).foregroundColor($4)",
     Domains.string, Domains.font, Domains.fontWeight, Domains.flag, Domains.optionalColor
   ) { _, string, font, weight, isItalic, color in Text(string).font(font).fontWeight(weight).italic(isItalic).foregroundColor(color) },
   ViewKind("Text(own style)", weight: 5, "Text($0).foregroundStyle($1).fontWeight($2)", Domains.string, Domains.style, Domains.fontWeight) {
@@ -57,13 +57,16 @@ let firstMoment = Date(timeIntervalSinceReferenceDate: 800_000_000)
       "a **\(node.count)** \(Text(string).foregroundStyle(color ?? .red).strikethrough()) [*x*](https://oriel.dev/\(node.count))")
   },
   ViewKind(
-    "Text(attributed)", covers: ["AttributedString", "AttributeScopes", "SwiftUIAttributes", "InlinePresentationIntent"], weight: 2,
+    "Text(attributed)",
+    covers: ["AttributedString", "AttributeScopes", "SwiftUIAttributes", "AccessibilityTextualContext", "InlinePresentationIntent"],
+    weight: 2,
     "Text(AttributedString($0)) with $1 behind it, in $2", Domains.string, Domains.optionalColor, Domains.font
   ) { _, string, color, font in
     var attributed = AttributedString(string)
     attributed.backgroundColor = color
     attributed.font = font
     attributed.inlinePresentationIntent = .emphasized
+    attributed.accessibilityTextualContext = .narrative
     return Text(attributed)
   },
   ViewKind(

@@ -35,7 +35,8 @@ private struct Spread: ViewModifier {
   },
   ModifierKind("allowsTightening", weight: 1, ".allowsTightening($0)", Domains.flag) { view, _, flag in view.allowsTightening(flag) },
   ModifierKind("textCase", weight: 1, ".textCase($0)", Domains.textCase) { view, _, textCase in view.textCase(textCase) },
-  ModifierKind("tracking", covers: ["kerning"], weight: 1, ".tracking($0)", Domains.length) { view, _, length in view.tracking(length) },
+  ModifierKind("tracking", weight: 1, ".tracking($0)", Domains.length) { view, _, length in view.tracking(length) },
+  ModifierKind("kerning", weight: 1, ".kerning($0)", Domains.length) { view, _, length in view.kerning(length) },
   ModifierKind("baselineOffset", weight: 1, ".baselineOffset($0)", Domains.length) { view, _, length in view.baselineOffset(length) },
   ModifierKind("underline", covers: ["strikethrough"], weight: 1, ".underline(pattern: $0)", Domains.linePattern) { view, _, pattern in
     view.underline(pattern: pattern)
