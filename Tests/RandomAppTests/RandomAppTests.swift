@@ -16,8 +16,9 @@ import Testing
 
   /// Apps that have failed, by their seeds, as `Tests/fuzz` has written them: what a removed view's preferences were read from was gone
   /// (610155); content shapes and effects in perspective were not found where they may be hit (600044, 610263); a gradient that begins far away
-  /// filled nothing (610257); a shape that follows its container moved in a first layout (58).
-  @Test(arguments: ["600044", "610155", "58", "610257", "610263"]) func itFailsNoMore(seed: String) throws {
+  /// filled nothing (610257); a shape that follows its container moved in a first layout (58);
+  /// asking all for hits found what waits out of sight to be placed (2100015).
+  @Test(arguments: ["600044", "610155", "58", "610257", "610263", "2100015"]) func itFailsNoMore(seed: String) throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Failed")
     let app = try JSONDecoder().decode(RandomApp.self, from: Data(contentsOf: folder.appendingPathComponent("\(seed).json")))
     if let failure = app.run() { Issue.record("\(failure)") }
