@@ -67,6 +67,22 @@ import Testing
     #expect(harness.bitmap[20, 20].red == 188)
   }
 
+  /// Large letters at places that are no numbers, or seen through coordinates that are none.
+  @Test func largeTextsNowhere() {
+    let text = Text("a").font(.system(size: 37_000))
+    let plain = draw { _ in }
+    #expect(draw { $0.draw(text, at: CGPoint(x: CGFloat.nan, y: 0)) } == plain)
+    let turned = draw { context in
+      context.rotate(by: .degrees(.nan))
+      context.draw(text, at: .zero)
+    }
+    #expect(turned == plain)
+    _ = draw { context in
+      context.scaleBy(x: -1e-306, y: 1e-306)
+      context.draw(text, at: .zero)
+    }
+  }
+
   // MARK: Layers and clips
 
   @Test func layersAreOnePicture() throws {

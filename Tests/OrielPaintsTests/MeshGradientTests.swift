@@ -83,6 +83,19 @@ import Testing
         == bitmap(Color.clear))
   }
 
+  /// However many cells there are, and however far they reach beyond the bounds, the work is in proportion to the pixels.
+  @Test(.timeLimit(.minutes(1))) func folds() throws {
+    let side = 60
+    let points = (0..<side * side).map { index -> SIMD2<Float> in
+      let (x, y) = (Float(index * 7_919 % 1_000), Float(index * 104_729 % 1_000))
+      return SIMD2(x - 500, y - 500)
+    }
+    let colors = [Color](repeating: Self.red, count: points.count)
+    let mesh = MeshGradient(width: side, height: side, points: points, colors: colors)
+    let harness = ViewHarness(size: CGSize(width: 20, height: 20)) { mesh }
+    try harness.verifyAgainstFresh()
+  }
+
   @Test func resolvedColorsAreColorsAndSpacesMix() throws {
     let resolved = [Color.Resolved(red: 1, green: 0, blue: 0), .init(red: 0, green: 0, blue: 1)]
     func picture(_ colors: MeshGradient.Colors, _ space: Gradient.ColorSpace) throws -> Bitmap {

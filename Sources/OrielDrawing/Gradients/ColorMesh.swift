@@ -113,7 +113,8 @@ package struct ColorMesh: Hashable, Sendable {
 
   /// The premultiplied pixels of the bounds, of which each side has some. Cells that come later cover those before.
   ///
-  /// Cells that are folded over one another so often that each pixel would be looked at 64 times are left out after that.
+  /// Cells that are folded over one another, or go beyond the bounds, so often that each pixel would be looked at 64 times are left out
+  /// after that.
   /// Edges inside the bounds, where the background begins, are not smooth. O(pixels + cells).
   package func pixels(_ columns: Int, _ rows: Int) -> [UInt32] {
     var pixels = [UInt32](repeating: background, count: columns * rows)
@@ -139,11 +140,13 @@ package struct ColorMesh: Hashable, Sendable {
   ) {
     let index = row * width + column
     let ends = [vertices[index], vertices[index + 1], vertices[index + width], vertices[index + width + 1]]
-    guard ends.allSatisfy(\.isFinite) else { return }
+    guard visits > 0, ends.allSatisfy(\.isFinite) else { return }
     // A cell is divided into pieces of a few pixels, over which colours are as good as even.
     let places = ends.flatMap { [$0.place, $0.leading, $0.top, $0.trailing, $0.bottom] }.map { $0 * size }
     let low = places.reduce(places[0]) { pointwiseMin($0, $1) }, high = places.reduce(places[0]) { pointwiseMax($0, $1) }
     let pieces = Int(max(1, min(64, ((high - low).max() / 5).rounded(.up))))
+    // Corners are work too where no triangle meets the bounds.
+    visits -= pieces * pieces - 1
     func line(_ v: Int) -> [Corner] {
       (0...pieces).map { u in
         let (u, v) = (Float(u) / Float(pieces), Float(v) / Float(pieces))

@@ -36,8 +36,10 @@ package final class SymbolLibrary: Sendable {
     }
     // A name cannot lead out of the folder: only characters of symbols' names are allowed.
     let isName = !name.isEmpty && name.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2E }
+    // No file has a longer one, of which a path would be made at length.
+    guard isName, name.utf8.count < 250 else { throw .noSuchSymbol(name) }
     let file = folder.appendingPathComponent(name + ".svg")
-    guard isName, FileManager.default.fileExists(atPath: file.path) else { throw .noSuchSymbol(name) }
+    guard FileManager.default.fileExists(atPath: file.path) else { throw .noSuchSymbol(name) }
     do {
       let bytes = try RegularFile.contents(file.path, limit: Self.largestFile)
       guard let text = String(validating: bytes, as: UTF8.self) else {

@@ -64,8 +64,10 @@ extension LineMask {
     let pixels = scale * enlargement
     let whole = CGRect(x: 0, y: 0, width: CGFloat(mask.width) * enlargement, height: CGFloat(mask.height) * enlargement)
     let corner = CGPoint(x: CGFloat(x) * enlargement, y: CGFloat(y) * enlargement)
-    let part =
-      seen.map { whole.intersection($0.scaled(by: pixels).offsetBy(dx: -corner.x, dy: -corner.y).insetBy(dx: -2, dy: -2)) } ?? whole
+    let near = seen?.scaled(by: pixels).offsetBy(dx: -corner.x, dy: -corner.y).insetBy(dx: -2, dy: -2)
+    // At a place that is no number nothing is seen, and Foundation's intersection traps.
+    if let near, near.maxX.isNaN || near.maxY.isNaN { return }
+    let part = near.map(whole.intersection) ?? whole
     let area = part.isNull ? 0 : part.width * part.height
     guard area.isFinite else { return }
     if area > Self.mostPixels {
