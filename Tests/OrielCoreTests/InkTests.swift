@@ -46,6 +46,24 @@ import Testing
     }
   }
 
+  /// A picture at the end of a line whose letters are moved together ends beyond the line.
+  @Test func picturesReachNoFartherThanIsKnown() throws {
+    for tracking in [-4.0, -9] {
+      model.number = 0
+      let harness = harness(60, 80) { [model] in
+        VStack(alignment: .leading) {
+          Text("ab \(Image(systemName: "star.fill"))").tracking(tracking)
+          Color.clear.frame(width: 0, height: CGFloat(20 + model.number))
+        }
+      }
+      for number in 1...6 {
+        model.number = number
+        harness.settle()
+        #expect(throws: Never.self, "\(tracking)") { try harness.verifyAgainstFresh() }
+      }
+    }
+  }
+
   /// 2: the knob of a wide bar changes inside of its lane.
   @Test func theKnobOfAWideBarChangesAlone() throws {
     let harness = harness(100, 175) { [model] in ScrollView { Color.red.frame(height: model.flag ? 178 : 188) } }

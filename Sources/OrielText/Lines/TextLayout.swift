@@ -339,8 +339,13 @@ package final class TextLayout {
       return TextExtents(left: line.height, right: line.height, up: line.height, down: line.height)
     }
     let drawn = LineDrawing(shape, shape.parts.indices, characters: nil, link: library.link).box()
+    // A picture whose right side is moved over it ends beyond what it takes of the line, and stands at a whole pixel.
+    let pictures = shape.parts.reduce(0) { end, part in
+      part.flags.contains(.object) && part.spacing < 0 ? max(end, part.x + part.width - part.spacing + LineLength.pixel) : end
+    }
+    let end = max(drawn.x1, LineLength.ceiling(pictures))
     return TextExtents(
-      left: max(0, -CGFloat(drawn.x0)), right: max(0, CGFloat(drawn.x1) - line.width * scale),
+      left: max(0, -CGFloat(drawn.x0)), right: max(0, CGFloat(end) - line.width * scale),
       up: max(0, -CGFloat(drawn.y0) - line.ascent * scale),
       down: max(0, CGFloat(drawn.y1) - (line.height - line.ascent) * scale)
     ).scaled(by: pixel)
