@@ -86,6 +86,7 @@ import Testing
     #expect(messages { Color.red.offset(x: .infinity) } == ["Invalid offset (non-finite): inf counts as 0."])
     #expect(messages { HStack(spacing: -.infinity) { Color.red } } == ["Invalid spacing (non-finite): -inf counts as 0."])
     #expect(messages { Spacer(minLength: .nan) } == ["Invalid length of a spacer (non-finite): nan counts as 0."])
+    #expect(messages { Color.red.padding(-1e300) } == ["Invalid padding (too large): -1e+300 counts as -1000000000000.0."])
     #expect(messages { Color.red.position(x: .nan) } == ["Invalid position (non-finite): nan counts as 0."])
     #expect(messages { Color.red.frame(width: 10).padding(-4) }.isEmpty)
   }

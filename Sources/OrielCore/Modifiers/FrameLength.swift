@@ -12,11 +12,12 @@ package enum FrameLength {
     return length < 0 ? 0 : nil
   }
 
-  /// For lengths that must be finite: replaces others by zero. `what` names them in the message.
+  /// For lengths that must be finite: replaces others by zero. `what` names them in the message. Beyond 1e12 sums lose whole points.
   package static func finite(_ length: CGFloat, _ what: String) -> CGFloat {
-    if length.isFinite { return length }
-    Diagnostics.misuse("Invalid \(what) (non-finite): \(length) counts as 0.")
-    return 0
+    if abs(length) <= 1e12 { return length }
+    let isFinite = length.isFinite, usable: CGFloat = isFinite ? length < 0 ? -1e12 : 1e12 : 0
+    Diagnostics.misuse("Invalid \(what) (\(isFinite ? "too large" : "non-finite")): \(length) counts as \(isFinite ? "\(usable)" : "0").")
+    return usable
   }
 
   static func finite(_ insets: EdgeInsets) -> EdgeInsets {

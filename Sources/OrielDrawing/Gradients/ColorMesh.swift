@@ -116,14 +116,17 @@ package struct ColorMesh: Hashable, Sendable {
   /// Cells that are folded over one another, or go beyond the bounds, so often that each pixel would be looked at 64 times are left out
   /// after that.
   /// Edges inside the bounds, where the background begins, are not smooth. O(pixels + cells).
-  package func pixels(_ columns: Int, _ rows: Int) -> [UInt32] {
+  package func pixels(_ columns: Int, _ rows: Int) -> [UInt32] { drawn(columns, rows).pixels }
+
+  /// The pixels, and how many were looked at, with the corners of the pieces of cells.
+  package func drawn(_ columns: Int, _ rows: Int) -> (pixels: [UInt32], visits: Int) {
     var pixels = [UInt32](repeating: background, count: columns * rows)
-    let size = SIMD2(Float(columns), Float(rows))
-    var visits = Self.mostVisits * pixels.count
+    let size = SIMD2(Float(columns), Float(rows)), most = Self.mostVisits * pixels.count
+    var visits = most
     pixels.withUnsafeMutableBufferPointer { pixels in
       for row in 0..<max(0, height - 1) { for column in 0..<width - 1 { draw(column, row, size, pixels, columns, rows, &visits) } }
     }
-    return pixels
+    return (pixels, most - visits)
   }
 
   private static let mostVisits = 64
