@@ -30,6 +30,10 @@ private struct Spread: ViewModifier {
     view, _, limit, reserves in
     view.lineLimit(limit, reservesSpace: reserves)
   },
+  ModifierKind("lineLimit(range)", weight: 1, ".lineLimit(min($0, $1)...max($0, $1))", Domains.count, Domains.count) {
+    view, _, a, b in
+    view.lineLimit(min(a, b)...max(a, b))
+  },
   ModifierKind("minimumScaleFactor", weight: 1, ".minimumScaleFactor($0)", Domains.scaleFactor) { view, _, factor in
     view.minimumScaleFactor(factor)
   },
