@@ -137,8 +137,7 @@ import OrielText
   /// A field that is left shows its beginning again, an editor what it showed.
   override func focusChanged(_ isFocused: Bool) {
     super.focusChanged(isFocused)
-    guard !isFocused, field.form == .lines, let page, page.hasBeenPlaced else { return }
-    scrollBox?.reveal(CGRect(origin: page.origin, size: CGSize(width: 0, height: 1)))
+    if !isFocused && field.form == .lines && isAttached { (scrollBox as? ScrollBox)?.go(to: .zero) }
   }
 
   override func damageCaret() { page?.damageCarets(at: shownCaret) }

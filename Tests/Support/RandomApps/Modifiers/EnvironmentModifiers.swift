@@ -45,7 +45,8 @@ private struct Spread: ViewModifier {
   ModifierKind("underline", covers: ["strikethrough"], weight: 1, ".underline(pattern: $0)", Domains.linePattern) { view, _, pattern in
     view.underline(pattern: pattern)
   },
-  ModifierKind("fontWidth", covers: ["fontDesign", "textScale"], weight: 1, ".fontWidth($0)", Domains.fontWidth) { view, _, width in
+  ModifierKind("fontWidth", covers: ["Font.Width", "fontDesign", "textScale"], weight: 1, ".fontWidth($0)", Domains.fontWidth) {
+    view, _, width in
     view.fontWidth(width)
   },
   ModifierKind(
