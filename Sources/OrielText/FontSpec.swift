@@ -70,7 +70,7 @@ package struct ParagraphStyle: Hashable, Sendable {
   package enum Alignment: Hashable, Sendable { case leading, center, trailing }
 
   package var lineLimit: Int?
-  /// The number of lines whose height is taken even if there are fewer.
+  /// The number of lines whose height is taken even if there are fewer, or less is offered.
   package var reservedLines = 1
   package var truncation = TruncationMode.tail
   package var alignment = Alignment.leading

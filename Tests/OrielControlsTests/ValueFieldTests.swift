@@ -91,6 +91,21 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
+  /// As on a Mac: what is typed next takes the place of the value.
+  @Test func returnSelectsTheWrittenValue() throws {
+    let harness = harness()
+    type("€7", into: "price", harness)
+    harness.press(.return)
+    harness.settle()
+    #expect(harness.text(of: "price") == "€7.00")
+    harness.press("c", modifiers: .control)
+    #expect(harness.clipboard == "€7.00")
+    harness.type("€8")
+    harness.settle()
+    #expect(model.price == 8 && harness.text(of: "price") == "€8")
+    try harness.verifyAgainstFresh()
+  }
+
   @Test func undoGoesBackToTheValueBefore() throws {
     let harness = harness()
     type("41", into: "count", harness)

@@ -95,12 +95,24 @@ import Testing
     // It ends a fraction of a millisecond before a whole second, and shows that.
     let nearly = start.addingTimeInterval(2.9996)
     #expect(readings(Text(timerInterval: start...nearly, countsDown: false), after: waits).last == "0:03")
-    #expect(readings(Text(timerInterval: start...end, pauseTime: pause), after: waits) == ["0:03", "0:03", "0:02", "0:01", "0:01", "0:01"])
+    #expect(readings(Text(timerInterval: start...end, pauseTime: pause), after: waits) == ["0:03", "0:03", "0:02", "0:02", "0:02", "0:02"])
     let long = Self.start...Self.start.addingTimeInterval(4_500)
     #expect(readings(Text(timerInterval: long), after: []) == ["1:15:00"])
     #expect(readings(Text(timerInterval: long, showsHours: false), after: []) == ["75:00"])
     let past = Self.start.addingTimeInterval(-9)...Self.start
     #expect(harness { Text(timerInterval: past) }.nextWake == nil)
+  }
+
+  /// What is left counts as whole seconds, what has passed does not: a clock shows all of its span a moment after that has begun.
+  @Test func whatIsLeftIsRoundedUp() {
+    let span = Self.start.addingTimeInterval(-0.4)...Self.start.addingTimeInterval(599.6), second = Duration.seconds(1)
+    #expect(
+      readings(Text(timerInterval: span), after: [.milliseconds(599), .milliseconds(1), second, .seconds(597), .milliseconds(999), second])
+        == ["10:00", "10:00", "9:59", "9:58", "0:01", "0:01", "0:00"])
+    #expect(
+      readings(Text(timerInterval: span, countsDown: false), after: [.milliseconds(599), .milliseconds(1), .seconds(600)])
+        == ["0:00", "0:00", "0:01", "10:00"])
+    #expect(wakes { Text(timerInterval: span) } == .milliseconds(600))
   }
 
   /// X128: the ends of a span, and its defaults, in literals too.

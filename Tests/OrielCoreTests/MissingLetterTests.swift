@@ -40,6 +40,8 @@ import Testing
       VStack {
         Text("漢字漢 🦀")
         Text("漢 a\u{200D}\u{FE0F}")
+        // All emoji are told of at once, of whatever part of the table.
+        Text("🏀 🛷 🀄")
       }
     }
     #expect(harness.messages.count == 2, "\(harness.messages)")

@@ -36,6 +36,27 @@ import Testing
     #expect(two.lines[1].width <= 100)
   }
 
+  /// What is taken anyway is used, however little is offered.
+  @Test func linesWhoseHeightIsReservedAreDrawn() throws {
+    let library = try FontLibrary(directories: [Self.fonts])
+    let text = "The quick brown fox jumps over the lazy dog, and then it sleeps beside it"
+    func layout(_ reserved: Int, _ limit: Int?, height: CGFloat) -> TextLayout {
+      var style = ParagraphStyle()
+      (style.reservedLines, style.lineLimit) = (reserved, limit)
+      return library.layout(text, spec, style, width: 100, height: height, scale: 1)
+    }
+    for height in [0, 14, 20, 28, 40] as [CGFloat] {
+      let two = layout(2, 2, height: height)
+      #expect(two.lines.count == 2 && two.size.height == 28 && two.lines[1].text.hasSuffix("…"), "\(height)")
+      #expect(two.validHeights.contains(height))
+    }
+    #expect([0, 28, 42, 56, 70].map { layout(2, 4, height: $0).lines.count } == [2, 2, 3, 4, 4])
+    #expect(layout(2, 4, height: 5).size.height == 28)
+    // The limit is one all the same, and a text of fewer lines stays as it is.
+    #expect(layout(3, 1, height: 5).lines.count == 1)
+    #expect(layout(9, nil, height: 5).lines.map(\.text) == layout(1, nil, height: 1_000).lines.map(\.text))
+  }
+
   @Test func widthsInTheValidRangeGiveTheSameLines() throws {
     let library = try FontLibrary(directories: [Self.fonts])
     let text = "Wrapping text number 7 that is long enough to need several lines"

@@ -12,6 +12,8 @@ package struct EditableText: Equatable {
   package private(set) var caret: Int
   /// Whether the caret stands after the character before it, where that is apart from the one after it.
   private(set) var isUpstream = false
+  /// Whether the selection has no end that moves yet: the first step that extends it says by its direction which one does.
+  private(set) var isUndirected = false
 
   /// A step of the caret.
   package enum Movement { case backward, forward, wordBackward, wordForward, start, end }
@@ -58,7 +60,19 @@ package struct EditableText: Equatable {
   package mutating func select(from anchor: Int, to caret: Int) {
     self.anchor = boundary(atOrAfter: anchor)
     self.caret = boundary(atOrAfter: caret)
-    isUpstream = false
+    (isUpstream, isUndirected) = (false, false)
+  }
+
+  /// Selects a word or a paragraph, without a direction.
+  mutating func selectUndirected(_ range: Range<Int>) {
+    select(from: range.lowerBound, to: range.upperBound)
+    isUndirected = true
+  }
+
+  /// Gives the selection the direction of the step that extends it first.
+  mutating func direct(forward: Bool) {
+    let range = selection
+    if forward { select(from: range.lowerBound, to: range.upperBound) } else { select(from: range.upperBound, to: range.lowerBound) }
   }
 
   /// The caret with the side at which it stands.
@@ -149,7 +163,7 @@ package struct EditableText: Equatable {
     text.makeContiguousUTF8()
     caret = boundary(atOrAfter: range.lowerBound + inserted.utf8.count)
     anchor = caret
-    isUpstream = !inserted.isEmpty
+    (isUpstream, isUndirected) = (!inserted.isEmpty, false)
     return range
   }
 

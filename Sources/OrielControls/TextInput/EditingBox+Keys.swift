@@ -21,6 +21,7 @@ extension EditingBox {
     let modifiers = modifiers.controlForCommand
     guard modifiers.isSubset(of: [.shift, .control]) else { return false }
     let extending = modifiers.contains(.shift)
+    if extending && content.isUndirected { directSelection(by: key) }
     // In a secret, steps by words would reveal where words begin.
     let leaps = modifiers.contains(.control)
     let backward: EditableText.Movement = !leaps ? .backward : field.isSecure ? .start : .wordBackward
@@ -116,6 +117,8 @@ extension EditingBox {
   private func submit() -> Bool {
     run = nil
     endDraft()
+    // The next value is typed over the one that the format has written.
+    if field.isFormatted { selectAll() }
     field.actions.onCommit?()
     let isHeard = graph.dependencies.untracked { EnvironmentValues(scope)[SubmitActionsKey.self] }?.run(.text) ?? false
     return isHeard || field.actions.onCommit != nil

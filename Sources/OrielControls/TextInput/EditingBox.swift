@@ -172,8 +172,8 @@ import OrielText
     restartBlinking()
   }
 
-  /// Shows the caret, which blinks while the field has the focus and its window has the keyboard; with reduced motion it stays visible.
-  /// Otherwise no timer runs.
+  /// Shows the caret, which blinks while the field has the focus, its window has the keyboard and nothing is selected; with reduced motion
+  /// it stays visible. Otherwise no timer runs.
   func restartBlinking() {
     graph.timers.cancel(blinkTimer)
     blinkTimer = nil
@@ -181,8 +181,9 @@ import OrielText
       let environment = EnvironmentValues(scope)
       return (environment.scenePhase == .active, environment.accessibilityReduceMotion)
     }
-    showCaret(isFocused && isActive)
-    if isFocused && isActive && !isStill { scheduleBlink() }
+    let hasCaret = isFocused && isActive && content.selection.isEmpty
+    showCaret(hasCaret)
+    if hasCaret && !isStill { scheduleBlink() }
   }
 
   override func platformChanged(_ keyPath: AnyKeyPath) {

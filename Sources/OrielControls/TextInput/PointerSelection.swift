@@ -30,7 +30,7 @@ struct PointerSelection: Equatable {
     if unit == .character {
       text.moveCaret(to: place, extending: extends)
     } else {
-      text.select(from: start.lowerBound, to: start.upperBound)
+      text.selectUndirected(start)
     }
   }
 
@@ -39,8 +39,10 @@ struct PointerSelection: Equatable {
     let range = range(in: text, at: place.offset)
     if range.lowerBound < start.lowerBound {
       text.select(from: start.upperBound, to: range.lowerBound)
+    } else if place.offset > start.upperBound {
+      text.select(from: start.lowerBound, to: max(start.upperBound, range.upperBound))
     } else {
-      text.select(from: start.lowerBound, to: place.offset > start.upperBound ? max(start.upperBound, range.upperBound) : start.upperBound)
+      text.selectUndirected(start)
     }
   }
 

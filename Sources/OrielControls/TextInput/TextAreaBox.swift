@@ -21,7 +21,7 @@ import OrielText
   private var drawnSelection = 0..<0
 
   private struct Look {
-    var prompt: String
+    var prompt: FieldPrompt?
     var least: Int
     var most: Int?
     var padding: CGSize
@@ -134,6 +134,12 @@ import OrielText
     page?.invalidatePaint()
   }
 
+  /// A field that is left shows its beginning again, an editor what it showed.
+  override func focusChanged(_ isFocused: Bool) {
+    super.focusChanged(isFocused)
+    if !isFocused && field.form == .lines && isAttached { (scrollBox as? ScrollBox)?.go(to: .zero) }
+  }
+
   override func damageCaret() { page?.damageCarets(at: shownCaret) }
 
   override var caretRect: CGRect {
@@ -239,7 +245,7 @@ import OrielText
       // The text stands a little away from the edges, as in other editors.
       let padding = isPage ? CGSize(width: 5, height: 0) : field.kind.hasBorder ? CGSize(width: 8, height: 5) : .zero
       return Look(
-        prompt: field.prompt?.string(in: environment) ?? "", least: max(1, environment.reservedLines),
+        prompt: FieldPrompt(field.prompt, isLine: false, in: environment, fonts: graph.fonts), least: max(1, environment.reservedLines),
         most: environment.lineLimit.map { max(1, $0) }, padding: padding,
         hasBackground: isPage && environment.showsScrollContentBackground && environment.textEditorStyle != .plain,
         decoration: FieldDecoration(environment.textTraits))
@@ -248,7 +254,7 @@ import OrielText
     return look
   }
 
-  var prompt: String { resolvedLook().prompt }
+  var prompt: FieldPrompt? { resolvedLook().prompt }
   var decoration: FieldDecoration { resolvedLook().decoration }
   private var padding: CGSize { resolvedLook().padding }
 

@@ -13,8 +13,7 @@ import OrielText
     var scale: CGFloat
     /// The fraction of the free space that is to the left of text that fits.
     var lead: CGFloat
-    /// The prompt's characters in this environment.
-    var prompt: String
+    var prompt: FieldPrompt?
     var decoration: FieldDecoration
   }
   private var style: Style?
@@ -65,7 +64,8 @@ import OrielText
     let style = readForLayout { environment in
       Style(
         spec: environment.fieldSpec(graph.fonts), scale: environment.displayScale, lead: environment.leadOfLines,
-        prompt: field.prompt?.string(in: environment) ?? "", decoration: FieldDecoration(environment.textTraits))
+        prompt: FieldPrompt(field.prompt, isLine: true, in: environment, fonts: graph.fonts),
+        decoration: FieldDecoration(environment.textTraits))
     }
     self.style = style
     return style
@@ -216,12 +216,10 @@ import OrielText
     }
     let foreground = environment.foregroundPaint
     if line.isEmpty {
-      let prompt = layout(resolvedStyle().prompt)
-      let origin = CGPoint(x: lineStart(prompt), y: text.minY)
-      let paint = Paint.color(color(Color(.tertiary)))
-      prompt.draw(into: &painter.list, at: origin, visible: text, paint: paint)
-      for stroke in resolvedStyle().decoration.strokes(paint, in: environment) {
-        prompt.draw(stroke, into: &painter.list, at: origin, visible: text)
+      if let prompt = resolvedStyle().prompt {
+        let layout = prompt.layout(width: nil, height: nil), left = prompt.left(of: layout, in: text.width - Self.caretWidth)
+        prompt.draw(
+          layout, into: &painter.list, at: CGPoint(x: text.minX + left, y: text.minY), ascent: line.ascent, in: environment)
       }
     } else {
       let paint = foreground.paint(in: environment, filling: text), origin = CGPoint(x: start, y: text.minY)

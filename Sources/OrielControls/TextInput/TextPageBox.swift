@@ -182,9 +182,11 @@ import OrielText
     }
     let foreground = environment.foregroundPaint
     if lines.text.isEmpty {
-      let paint = Paint.color(color(Color(.tertiary)))
-      lines.drawPrompt(
-        area.prompt, into: &painter.list, at: corner, height: size.height, paint: paint, area.decoration.strokes(paint, in: environment))
+      if let prompt = area.prompt {
+        let layout = prompt.layout(width: lines.width, height: size.height), left = prompt.left(of: layout, in: lines.width)
+        prompt.draw(
+          layout, into: &painter.list, at: CGPoint(x: corner.x + left, y: corner.y), ascent: lines.ascent, in: environment)
+      }
     } else {
       let paint = foreground.paint(in: environment, filling: CGRect(origin: .zero, size: size))
       lines.draw(into: &painter.list, at: corner, seen: seen, paint: paint)

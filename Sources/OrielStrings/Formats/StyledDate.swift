@@ -55,7 +55,9 @@ struct TimerSpan: TextFormatting {
   let showsHours: Bool
 
   func string(in environment: EnvironmentValues) -> String {
-    Duration.seconds(shown(environment.wallClock.now) / 1_000).clock(showsHours: showsHours, environment.locale)
+    // What is left of a second counts as one: a moment after its beginning a clock shows all of the span still.
+    let shown = shown(environment.wallClock.now) + (countsDown ? 999 : 0)
+    return Duration.seconds(shown / 1_000).clock(showsHours: showsHours, environment.locale)
   }
 
   private var stop: Date { min(span.upperBound, pause ?? span.upperBound) }
@@ -70,7 +72,7 @@ struct TimerSpan: TextFormatting {
     let now = environment.wallClock.now
     if now >= stop { return nil }
     let shown = shown(now)
-    let wait = countsDown ? shown % 1_000 + 1 : 1_000 - shown % 1_000
+    let wait = countsDown ? (max(1, shown) - 1) % 1_000 + 1 : 1_000 - shown % 1_000
     let next = max(now, span.lowerBound).addingTimeInterval(Double(wait) / 1_000)
     // The last change is at the end, which may be a fraction of a millisecond earlier.
     return next > stop.addingTimeInterval(0.001) ? nil : min(next, stop)

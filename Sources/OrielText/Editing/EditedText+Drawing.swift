@@ -84,23 +84,5 @@ extension EditedText {
     }
   }
 
-  /// Draws what stands for the text while there is none, as far as there is room for it.
-  package func drawPrompt(
-    _ prompt: String, into list: inout DisplayList, at origin: CGPoint, height: CGFloat, paint: Paint,
-    _ decorations: [TextDecoration]
-  ) {
-    guard let style, !prompt.isEmpty else { return }
-    let lines = library.layout(
-      prompt, style.spec, ParagraphStyle(), width: width, height: height, scale: style.scale * style.enlargement)
-    let free = width.isFinite ? max(0, width - lines.size.width) : 0
-    let left = (free * style.lead * style.scale).rounded() / style.scale
-    let place = CGPoint(x: origin.x + left, y: origin.y)
-    lines.draw(into: &list, at: place, paint: paint)
-    for var decoration in decorations {
-      decoration.range = 0..<prompt.utf8.count
-      lines.draw(decoration, into: &list, at: place, seen: nil)
-    }
-  }
-
   private func length(_ length: Int) -> CGFloat { style.map { CGFloat(LineLength.rounded(length)) / $0.scale } ?? 0 }
 }

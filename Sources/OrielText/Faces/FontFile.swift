@@ -136,6 +136,21 @@ struct FontFile: Equatable {
     return file
   }
 
+  /// How heavy its letters look, with strokes as they are drawn.
+  var drawnWeight: Int { weight + Int((boldness / Self.boldnessOfStep * 100).rounded()) }
+  /// How wide its letters are drawn beside usual ones.
+  var drawnStretch: CGFloat {
+    let percent = axes.first { $0.tag == Self.tag("wdth") }?.value ?? 100
+    return width * stretch * CGFloat(percent) / 100
+  }
+
+  /// A face of another family with letters that are as heavy, wide and slanted as these are drawn.
+  func likeness(in family: String) -> FontFace {
+    var face = FontFace(family: family, weight: drawnWeight, isItalic: isItalic)
+    face.stretch = drawnStretch
+    return face
+  }
+
   private func isDrawn(as other: FontFile) -> Bool {
     axes == other.axes && slant == other.slant && stretch == other.stretch && boldness == other.boldness
   }

@@ -98,7 +98,7 @@ package final class FontLibrary {
     didSet { for problem in problems { onProblem?(problem) } }
   }
 
-  /// Called with a character that no font has: once for each script, and for each 256 of those that belong to none.
+  /// Called with a character that no font has: once for each script, once for emoji, and for each 256 of those that belong to none.
   package var onMissing: ((MissingCharacter) -> Void)?
   @exclusivity(unchecked) private var missingGroups: Set<UInt32> = []
 
@@ -387,22 +387,22 @@ package final class FontLibrary {
   }
 
   private func search(_ scalar: UInt32, instead own: Int, _ language: TextLanguage, isEmoji: Bool) -> Int? {
-    let face = files[own]
+    let face = files[own], weight = face.drawnWeight
     func distance(_ file: FontFile) -> Int {
-      abs(file.weight - face.weight) + (file.isItalic == face.isItalic ? 0 : 2_000) + (file.isMonospaced == face.isMonospaced ? 0 : 4_000)
+      abs(file.weight - weight) + (file.isItalic == face.isItalic ? 0 : 2_000) + (file.isMonospaced == face.isMonospaced ? 0 : 4_000)
     }
     // Those of the app first, so that it looks the same everywhere.
     let own = files.indices.filter { files[$0].isOwn && (files[$0].design == nil || files[$0].design == face.design) }
       .sorted { distance(files[$0]) < distance(files[$1]) }
-    for number in own {
-      if shows(scalar, number, isEmoji: isEmoji) { return number }
+    for number in own where shows(scalar, number, isEmoji: isEmoji) {
+      return isEmoji ? number : variant(of: number, for: face.likeness(in: files[number].family))
     }
     guard usesSystemFonts else { return nil }
     let wish = SystemFonts.Wish(
-      weight: face.weight, isItalic: face.isItalic, isMonospaced: face.isMonospaced, isEmoji: isEmoji, language: language)
+      weight: weight, isItalic: face.isItalic, isMonospaced: face.isMonospaced, isEmoji: isEmoji, language: language)
     var number: Int?
     system.eachFace(with: scalar, wish) { found in
-      let fitted = found.fitted(to: FontFace(family: found.family, weight: face.weight, isItalic: face.isItalic), isEmoji: isEmoji)
+      let fitted = found.fitted(to: face.likeness(in: found.family), isEmoji: isEmoji)
       let candidate = self.number(of: fitted ?? found)
       if shows(scalar, candidate, isEmoji: isEmoji) { number = candidate }
       return number == nil
@@ -420,7 +420,8 @@ package final class FontLibrary {
   private func tellMissing(_ scalar: UInt32, instead own: Int) {
     guard let character = MissingCharacter(scalar), typeface(own)?.glyph(scalar) == 0 else { return }
     let script = Script.of(scalar)
-    if missingGroups.insert(Script.isShared(script) ? scalar >> 8 : script).inserted { onMissing?(character) }
+    let group = character.isEmoji ? UInt32.max : Script.isShared(script) ? scalar >> 8 : script
+    if missingGroups.insert(group).inserted { onMissing?(character) }
   }
 
   // MARK: Shaping

@@ -64,7 +64,7 @@ extension Font {
     if context.legibilityWeight == .bold { weight = Weight(value: min(900, weight.value + 200)) }
     return Resolved(
       pointSize: size * scale, weight: weight, isItalic: isItalic, isMonospaced: design == .monospaced, family: family, features: features,
-      settings: settings, stretch: width?.value ?? 1, design: design.flatMap { LetterDesign($0) },
+      settings: settings, stretch: width?.factor ?? 1, design: design.flatMap { LetterDesign($0) },
       isBoldIfPossible: isBolder && family != nil && design != .monospaced, isAsNamed: family != nil && self.weight == nil && !isBolder)
   }
 

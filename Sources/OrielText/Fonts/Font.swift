@@ -82,18 +82,28 @@ public struct Font: Hashable, Sendable {
   ///
   /// A font that has no such letters is drawn narrower or wider.
   public struct Width: Hashable, Sendable {
-    /// The width of letters beside those of the standard width, 1.
-    public let value: CGFloat
-    /// A width as a factor of the standard one; from 0.5 to 2, and 1 if it is no number.
-    public init(_ value: CGFloat) { self.value = value.isNaN ? 1 : max(0.5, min(2, value)) }
-    /// The narrowest: 0.75 of the standard width.
-    public static let compressed = Width(0.75)
-    /// 0.875 of the standard width.
-    public static let condensed = Width(0.875)
-    /// The font's own width.
-    public static let standard = Width(1)
-    /// 1.15 times the standard width.
-    public static let expanded = Width(1.15)
+    private var number: CGFloat
+    /// 0 for the standard width, negative for narrower letters, positive for wider ones; NaN counts as 0.
+    public var value: CGFloat {
+      get { number }
+      set { number = newValue.isNaN ? 0 : newValue }
+    }
+    /// A width by its value; letters are never narrower than half the standard width, nor wider than twice that.
+    public init(_ value: CGFloat) { number = value.isNaN ? 0 : value }
+    /// The narrowest with a name, -0.3: 0.75 of the standard width.
+    public static let compressed = Width(-0.3)
+    /// -0.2: 0.875 of the standard width.
+    public static let condensed = Width(-0.2)
+    /// The font's own width: 0.
+    public static let standard = Width(0)
+    /// 0.2: 1.15 times the standard width.
+    public static let expanded = Width(0.2)
+
+    /// The width of letters beside those of the standard width: on straight lines between the widths with names, and beyond them.
+    var factor: CGFloat {
+      let factor = number >= 0 ? 1 + number * 0.75 : number >= -0.2 ? 1 + number * 0.625 : 0.875 + (number + 0.2) * 1.25
+      return max(0.5, min(2, factor))
+    }
   }
 
   /// How near lines are to one another. SwiftUI: `Font.Leading`.

@@ -121,7 +121,9 @@ struct TextFitting {
           descent: metrics.descent, isCut: found.isCut, isHyphenated: found.isHyphenated)
         let high = CGFloat(metrics.ascent + metrics.descent) / scale
         let spacing = fit.lines.isEmpty ? 0 : style.lineSpacing
-        if let last = fit.lines.last, fit.lines.count >= most || !hasRoom(total + spacing + high, high) {
+        // For lines whose height is taken anyway there is room, however little is offered.
+        let isReserved = fit.lines.count < style.reservedLines
+        if let last = fit.lines.last, fit.lines.count >= most || !isReserved && !hasRoom(total + spacing + high, high) {
           fit.lines[fit.lines.count - 1] = shorten(last)
           fit.isShortened = true
           break

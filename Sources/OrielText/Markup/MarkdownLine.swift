@@ -33,8 +33,9 @@ struct MarkdownLine {
     return String(text[place...])
   }
 
-  /// Whether it may be the next line of a paragraph that is farther in.
-  var goesOn: Bool { !isBlank && !interruptsParagraph }
+  /// Whether it may be the next line of a paragraph that is farther in. There any item begins a list, or is the next one of its list: which
+  /// number it has only counts inside the paragraph.
+  var goesOn: Bool { !isBlank && !interruptsParagraph && item == nil }
   /// Whether a paragraph may end with it that a line farther out continues.
   var mayGoOn: Bool {
     !isBlank && heading == nil && fence == nil && !isThematicBreak && (indent < 4) && !beginsHTML

@@ -392,7 +392,7 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
   /// Scrolls to an offset, as far as the content reaches; returns whether it moved.
   ///
   /// All scrolls come here with the place at which they end. No behaviour changes where the program has scrolled to.
-  @discardableResult func go(to point: CGPoint, beyond over: CGVector = .zero, byPerson: Bool = false) -> Bool {
+  @discardableResult package func go(to point: CGPoint, beyond over: CGVector = .zero, byPerson: Bool = false) -> Bool {
     let target = clamped(CGPoint(x: point.x.orZero, y: point.y.orZero))
     if !byPerson {
       stop()

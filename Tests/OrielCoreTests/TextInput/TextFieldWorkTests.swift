@@ -87,6 +87,11 @@ import Testing
     harness.frame()
     harness.focus("other")
     harness.frame()
+    // All of it is selected since Tab came to it.
+    harness.advance(by: .milliseconds(600))
+    #expect(!harness.needsFrame)
+    harness.press(.end)
+    harness.frame()
     harness.advance(by: .milliseconds(600))
     #expect(harness.frame().damage.count == 1)
   }
@@ -177,7 +182,7 @@ import Testing
     }
     let harness = ViewHarness(size: CGSize(width: 200, height: 100)) { VStack { Page() } }
     harness.focus("field")
-    harness.press(.leftArrow, modifiers: .shift)
+    harness.press(.leftArrow)
     harness.click("bigger")
     try harness.verifyAgainstFresh()
     harness.colorScheme = .dark
@@ -190,6 +195,9 @@ import Testing
       #expect(harness.frame().damage.count == 1)
       try harness.verifyAgainstFresh()
     }
+    harness.press(.leftArrow, modifiers: .shift)
+    harness.displayScale = 1.25
+    try harness.verifyAgainstFresh()
     harness.size.width = 90
     harness.type("more")
     try harness.verifyAgainstFresh()

@@ -154,7 +154,11 @@ import OrielStrings
     ])
   static let linePattern = Domain<Text.LineStyle.Pattern>([(.solid, ".solid"), (.dot, ".dot"), (.dashDotDot, ".dashDotDot")])
   static let fontWidth = Domain<Font.Width?>(
-    "Font.Width?", [(nil, "nil"), (.condensed, ".condensed"), (.expanded, ".expanded"), (Font.Width(.nan), "Font.Width(.nan)")])
+    "Font.Width?",
+    [
+      (nil, "nil"), (.condensed, ".condensed"), (.expanded, ".expanded"), (Font.Width(-0.3), "Font.Width(-0.3)"),
+      (Font.Width(.nan), "Font.Width(.nan)"),
+    ])
   static let font = Domain<Font?>(
     "Font?",
     [

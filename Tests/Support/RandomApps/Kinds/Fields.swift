@@ -54,9 +54,10 @@ import OrielStrings
   },
   ViewKind(
     "TextField(axis: .vertical, prompt)", weight: 1,
-    "TextField($0, text: $bind(text), prompt: Text($0), axis: .vertical).lineLimit(2...4)", Domains.string
+    "TextField($0, text: $bind(text), prompt: Text($0).italic(), axis: .vertical).lineLimit(2...4)", Domains.string
   ) { node, title in
-    TextField(title, text: Binding(get: { node.text }, set: { node.text = $0 }), prompt: Text(title), axis: .vertical).lineLimit(2...4)
+    TextField(title, text: Binding(get: { node.text }, set: { node.text = $0 }), prompt: Text(title).italic(), axis: .vertical).lineLimit(
+      2...4)
   },
   ViewKind("TextEditor", weight: 3, "TextEditor(text: $bind(text))") { node in
     TextEditor(text: Binding(get: { node.text }, set: { node.text = $0 }))

@@ -30,6 +30,10 @@ private struct Spread: ViewModifier {
     view, _, limit, reserves in
     view.lineLimit(limit, reservesSpace: reserves)
   },
+  ModifierKind("lineLimit(range)", weight: 1, ".lineLimit(min($0, $1)...max($0, $1))", Domains.count, Domains.count) {
+    view, _, a, b in
+    view.lineLimit(min(a, b)...max(a, b))
+  },
   ModifierKind("minimumScaleFactor", weight: 1, ".minimumScaleFactor($0)", Domains.scaleFactor) { view, _, factor in
     view.minimumScaleFactor(factor)
   },
@@ -41,7 +45,8 @@ private struct Spread: ViewModifier {
   ModifierKind("underline", covers: ["strikethrough"], weight: 1, ".underline(pattern: $0)", Domains.linePattern) { view, _, pattern in
     view.underline(pattern: pattern)
   },
-  ModifierKind("fontWidth", covers: ["fontDesign", "textScale"], weight: 1, ".fontWidth($0)", Domains.fontWidth) { view, _, width in
+  ModifierKind("fontWidth", covers: ["Font.Width", "fontDesign", "textScale"], weight: 1, ".fontWidth($0)", Domains.fontWidth) {
+    view, _, width in
     view.fontWidth(width)
   },
   ModifierKind(

@@ -1,0 +1,48 @@
+import Foundation
+@_spi(Oriel) import OrielCore
+import OrielDrawing
+import OrielText
+
+/// The text that stands in a field while that is empty: with the font around the field, and pale, where it sets nothing itself.
+@MainActor struct FieldPrompt {
+  private let text: Text
+  private let words: StyledText
+  private let around: TextTraits
+  private let style: TextStyle
+  private let scale: CGFloat
+  /// The fraction of the free space that is to the left of it.
+  private let lead: CGFloat
+
+  /// nil: there is none. `isLine`: it stands on one line.
+  init?(_ text: Text?, isLine: Bool, in environment: EnvironmentValues, fonts: FontLibrary) {
+    guard let text else { return nil }
+    let (words, spec, around) = StyledText.of(text, in: environment, fonts: fonts)
+    if words.string.isEmpty { return nil }
+    var paragraph = ParagraphStyle()
+    if isLine { paragraph.lineLimit = 1 }
+    (self.text, self.words, self.around) = (text, words, around)
+    (scale, lead) = (environment.displayScale, environment.leadOfLines)
+    style = TextStyle(spec, paragraph, scale: scale, fonts: fonts)
+  }
+
+  /// Its lines for a width and a height; nil is no limit.
+  func layout(width: CGFloat?, height: CGFloat?) -> TextLayout {
+    style.layout(words.string, width: width, height: height, runs: words.runs)
+  }
+
+  /// How far lines stand from the left of some room.
+  func left(of layout: TextLayout, in room: CGFloat) -> CGFloat {
+    let free = room.isFinite ? max(0, room - layout.size.width) : 0
+    return (free * lead * scale).rounded() / scale
+  }
+
+  /// Draws its lines from a point on, the first of them on the base line of a field whose letters have an ascent.
+  func draw(_ layout: TextLayout, into list: inout DisplayList, at corner: CGPoint, ascent: CGFloat, in environment: EnvironmentValues) {
+    let origin = CGPoint(x: corner.x, y: corner.y + ascent - layout.firstBaseline)
+    let bounds = CGRect(origin: origin, size: layout.size)
+    let ink = (text.style ?? AnyShapeStyle(Color(.tertiary)))._paint(in: environment), paint = ink.paint(in: environment, filling: bounds)
+    let parts = StyledText.parts(
+      of: text, words, count: words.string.utf8.count, paint, ink, filling: bounds, around, in: environment)
+    PaintedText(layout, parts).draw(into: &list, at: origin, paint: paint, seen: nil)
+  }
+}
