@@ -43,6 +43,8 @@ final class BandCrew: Sendable {
   private let ended = DispatchSemaphore(value: 0)
   /// Whether work will soon come.
   private let isExpected = Atomic(false)
+  /// When it was expected, in nanoseconds, and how much later the last expected work came.
+  private let expectedSince = Atomic<UInt64>(0), lead = Atomic<UInt64>(.max)
 
   /// Draws bands by at most some threads, and returns when all are drawn.
   func draw(_ work: BandWork, bands: Int, threads: Int) {
@@ -53,7 +55,7 @@ final class BandCrew: Sendable {
       (state.work, state.bands, state.threads) = (own, 0..<bands, threads)
       return true
     }
-    isExpected.store(false, ordering: .releasing)
+    noteArrival()
     guard isMine else {
       for band in 0..<bands { work.draw(band: band, thread: 0) }
       return
@@ -78,20 +80,30 @@ final class BandCrew: Sendable {
   /// yield, since on a busy machine others would take their whole turn.
   private static let turns = 200
 
-  /// Wakes threads that will soon be asked to draw. They look out for work for a moment before they sleep again.
+  /// Wakes threads that will soon be asked to draw, if the last time they were asked soon enough. They look out for work for a moment
+  /// before they sleep again.
   func expectWork(threads: Int) {
+    expectedSince.store(DispatchTime.now().uptimeNanoseconds, ordering: .relaxed)
+    if lead.load(ordering: .relaxed) > Self.watch / 2 { return }
     if isExpected.exchange(true, ordering: .acquiringAndReleasing) { return }
     wake(threads - 1)
   }
 
-  /// So long threads look out for expected work, in nanoseconds: a window's recording takes about half of it.
-  private static let watch: UInt64 = 400_000
+  /// Notes that work has come, and how long after it was expected.
+  private func noteArrival() {
+    let since = expectedSince.exchange(0, ordering: .relaxed)
+    if since > 0 { lead.store(DispatchTime.now().uptimeNanoseconds - since, ordering: .relaxed) }
+    isExpected.store(false, ordering: .releasing)
+  }
 
-  /// Returns once the expected work has come, or will not.
+  /// So long threads look out for expected work, in nanoseconds: twice as long as it may take.
+  private static let watch: UInt64 = 500_000
+
+  /// Returns once the expected work has come, or will not. Whatever else is to be done goes before.
   private func awaitExpected() {
     let end = DispatchTime.now().uptimeNanoseconds + Self.watch
     while isExpected.load(ordering: .acquiring) {
-      for _ in 0..<16 { oriel_pause() }
+      sched_yield()
       if DispatchTime.now().uptimeNanoseconds < end { continue }
       isExpected.store(false, ordering: .releasing)
     }
