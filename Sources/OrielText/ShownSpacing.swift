@@ -4,7 +4,7 @@ import Foundation
 package struct TextSpacing: Equatable {
   /// Added between lines.
   let lines: CGFloat
-  /// Added after each letter, up to a place in bytes of UTF-8; the last one counts to the end.
+  /// Added after each letter, up to a place in bytes of UTF-8; that of the last one is the largest number.
   private let letters: [Part]
 
   private struct Part: Equatable {
@@ -25,6 +25,8 @@ package struct TextSpacing: Equatable {
       }
     }
     if letters.isEmpty { letters = [Part(end: .max, length: style.spec.tracking)] }
+    // Texts of different lengths have the same spacing, if it is that of all of them.
+    letters[letters.count - 1].end = .max
     self.letters = letters
   }
 

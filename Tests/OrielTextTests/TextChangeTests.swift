@@ -81,4 +81,23 @@ import Testing
     }
     #expect(most > TextChange.mostFading / 2 && most <= TextChange.mostFading + 20)
   }
+
+  /// Texts of other lengths, in one spacing or in parts of the same one, do not move their letters; in another one they do.
+  @Test func longerTextsHaveTheSameSpacing() throws {
+    let library = try TestFonts.library()
+    func spec(_ tracking: CGFloat) -> FontSpec {
+      var spec = FontSpec(face: FontFace(family: "DejaVu Sans"), size: 14)
+      spec.tracking = tracking
+      return spec
+    }
+    let style = TextStyle(spec(0), ParagraphStyle(), scale: 1, fonts: library)
+    func next(_ old: [FontRun], _ new: [FontRun]) -> ShownText? {
+      ShownText.next(after: nil, by: nil, from: style, old, nil, to: style, new, "words")
+    }
+    func runs(_ end: Int, _ tracking: CGFloat) -> [FontRun] {
+      [FontRun(end: end / 2, spec: spec(tracking)), FontRun(end: end, spec: spec(tracking))]
+    }
+    #expect(next(runs(6, 0), runs(20, 0)) == nil && next([], runs(8, 0)) == nil && next(runs(6, 2), runs(20, 2)) == nil)
+    #expect(next(runs(6, 0), runs(6, 2)) is ShownSpacing && next([], runs(8, 1)) is ShownSpacing)
+  }
 }

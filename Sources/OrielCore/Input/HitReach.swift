@@ -20,7 +20,8 @@ extension Box {
 
   /// Calls `body` for the children of a range that may be hit at a point of the content, the topmost first, until it returns false.
   final func eachHit(at point: CGPoint, in range: Range<Int>, _ body: (Int) -> Bool) {
-    if graph.asksAllForHits { return eachDrawn(range, reversed: true, body) }
+    // What waits out of sight to be placed has the rectangles of an earlier size.
+    if graph.asksAllForHits { return eachDrawn(range, reversed: true) { children[$0].needsPlacement || body($0) } }
     if range.count < Self.indexedChildren {
       return eachDrawn(range, reversed: true) { !children[$0].hitArea.contains(point) || body($0) }
     }
