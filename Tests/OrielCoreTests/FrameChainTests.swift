@@ -219,4 +219,34 @@ import Testing
     #expect(harness.messages.isEmpty)
     try harness.verifyAgainstFresh()
   }
+
+  @Test func timersAreShownWhileAChainIsStopped() {
+    struct Page: View {
+      @State private var count = 0
+      let model: Model
+      var body: some View {
+        VStack {
+          Text("count \(count)").onChange(of: model.starts) { count += 1 }.onChange(of: count) { count += 1 }
+          ScrollView { Color.red.frame(height: 1_000) }.frame(width: 100, height: 100).accessibilityIdentifier("scroll")
+        }
+      }
+    }
+    let model = Model()
+    let harness = ViewHarness(size: CGSize(width: 200, height: 200)) { Page(model: model) }
+    let place = CGPoint(x: 145, y: 100)
+    harness.settle()
+    let bare = harness.bitmap[Int(place.x), 70]
+    harness.scroll(at: CGPoint(x: 100, y: 100), by: CGVector(dx: 0, dy: -10))
+    harness.advance(by: .milliseconds(200))
+    #expect(run(harness) > 0)
+    #expect((70..<140).contains { harness.bitmap[Int(place.x), $0] != bare }, "the bar is seen")
+    model.starts = 1
+    #expect(run(harness) == 1)
+    #expect(harness.messages.count == 1)
+    for _ in 0..<60 {
+      harness.advance(by: .milliseconds(50))
+      #expect(run(harness) <= 1)
+    }
+    #expect(!(70..<140).contains { harness.bitmap[Int(place.x), $0] != bare }, "the bar has gone")
+  }
 }

@@ -130,7 +130,7 @@ import OrielText
   override func adopt(_ donor: Element, in graph: ViewGraph, from other: ViewGraph) {
     guard let other = donor as? EditingBox else { return }
     (content, composition, isFocused, caretIsOn) = (other.content, other.composition, other.isFocused, other.caretIsOn)
-    draft = other.draft
+    (draft, knownSelection) = (other.draft, other.knownSelection)
   }
 
   override var contentSemantics: BoxSemantics? {

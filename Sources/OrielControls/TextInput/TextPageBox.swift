@@ -36,7 +36,8 @@ import OrielText
     guard let area else { return }
     let lines = area.shownLines()
     lines.setWidth(linesWidth(size.width, area))
-    if lines.height != size.height { heightChanged() }
+    // As it was measured: lengths have a limit.
+    if lines.height.orZero != size.height { heightChanged() }
   }
 
   /// Of a long text the lines in sight are found when they come into sight.

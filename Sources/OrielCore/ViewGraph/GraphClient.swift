@@ -19,7 +19,7 @@ import Synchronization
   /// Whether it has work for the next frame. Read several times a frame.
   @_spi(Oriel) open var isPending: Bool { false }
   /// The amount of waiting work, to find out whether more has come since.
-  @_spi(Oriel) open var pendingCount: Int { 0 }
+  @_spi(Oriel) open var pendingCount: Int { isPending ? 1 : 0 }
   /// Names of the waiting work, for a message.
   @_spi(Oriel) open var pendingNames: [String] { [] }
 

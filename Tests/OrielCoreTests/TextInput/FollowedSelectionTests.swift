@@ -117,6 +117,39 @@ import Testing
     #expect(selection.isInsertion && selection.affinity == .automatic)
     #expect(TextSelection(ranges: RangeSet()).isInsertion)
   }
+
+  @MainActor @Observable final class Pair {
+    var text = "one two three"
+    var selection: TextSelection?
+  }
+
+  /// The program replaces the text, and has a selection of the one before.
+  @Test(arguments: [false, true]) func aSelectionOfTheTextBeforeIsNotFollowedAgain(isEditor: Bool) throws {
+    struct Page: View {
+      @Bindable var pair: Pair
+      let isEditor: Bool
+      var body: some View {
+        if isEditor {
+          TextEditor(text: $pair.text, selection: $pair.selection).frame(height: 60).accessibilityIdentifier("first")
+        } else {
+          TextField("First", text: $pair.text, selection: $pair.selection).accessibilityIdentifier("first")
+        }
+        TextEditor(text: $pair.text, selection: $pair.selection).frame(height: 60).accessibilityIdentifier("second")
+      }
+    }
+    let pair = Pair()
+    let harness = ViewHarness(size: CGSize(width: 200, height: 200)) { VStack { Page(pair: pair, isEditor: isEditor) } }
+    harness.focus("first")
+    harness.press(.home)
+    harness.press(.rightArrow, modifiers: .shift, repeats: 6)
+    harness.settle()
+    try harness.verifyAgainstFresh()
+    for text in ["\u{301}one", "", "another one two three", "שלום"] {
+      pair.text = text
+      harness.settle()
+      try harness.verifyAgainstFresh()
+    }
+  }
 }
 
 /// What is undone in an editor that the program gives another document.
