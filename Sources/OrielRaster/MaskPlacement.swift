@@ -87,9 +87,11 @@ struct MaskPlacement {
       : CGAffineTransform(
         a: placing.a / resized.factor, b: placing.b / resized.factor, c: placing.c / resized.factor, d: placing.d / resized.factor, tx: 0,
         ty: 0)
+    // The stand is at whole pixels, and not the mask's corner: a line is drawn by several masks, of which each may be another one when
+    // less of it is seen.
     let own = resized.stand
-    let x = PixelRect.wholeEdge(stand.x - exact.a * own.x - exact.c * own.y)
-    let y = PixelRect.wholeEdge(stand.y - exact.b * own.x - exact.d * own.y)
+    let x = PixelRect.wholeEdge(stand.x) - exact.a * own.x - exact.c * own.y
+    let y = PixelRect.wholeEdge(stand.y) - exact.b * own.x - exact.d * own.y
     guard abs(x) < 1e8, abs(y) < 1e8 else { return }
     if exact.isIdentity {
       copied = (resized.mask, Int(x), Int(y))

@@ -94,7 +94,8 @@ struct MaskSampler {
     }
     let mean = sum / CGFloat(pixel.rows * pixel.columns)
     let steep = pixel.steepness == 1 ? mean : (mean - 127.5) * pixel.steepness + 127.5
-    return UInt8(max(0, min(255, steep.rounded())))
+    // Rounded up from a little below the middle: halves are frequent, and errors in last bits must not decide about them.
+    return UInt8(max(0, min(255, steep + 0.5001)))
   }
 
   /// The coverage at a point of the mask: a mixture of the four pixels around.

@@ -119,6 +119,22 @@ import Testing
     try harness.verifyAgainstFresh()
   }
 
+  /// Where letters have several colours, other parts of a line are drawn for what is seen in the damage.
+  @Test func lettersThatAreStretchedAndPartlyRepainted() throws {
+    let long = Text(LocalizedStringKey(String(repeating: "%@ %lld", count: 60) + "e\u{301}\u{323}<https://a.b>"))
+    let harness = harness(120, 150) { [model] in
+      VStack(alignment: .leading, spacing: 1) {
+        Text(verbatim: model.flag ? "w\no\nr\nd\nw\nx\nr" : "w\no\nr\nd\nw\no\nr")
+        long.environment(\.sizeCategory, .extraLarge).scaleEffect(x: -4, y: 60).font(.system(size: 0.5)).textSelection(.enabled)
+      }
+    }
+    for flag in [true, false] {
+      model.flag = flag
+      harness.settle()
+      try harness.verifyAgainstFresh()
+    }
+  }
+
   @Test func aBackgroundAroundAClip() throws {
     let harness = harness(50, 50) { [model] in
       if model.flag { Color.red.clipShape(Rectangle()).padding(4).background(.blue) }
