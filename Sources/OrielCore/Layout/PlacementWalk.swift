@@ -23,9 +23,10 @@ extension Box {
     for index in list.paintSteps.indices.reversed() where list.paintSteps[index].paints && index < modifierRects.count {
       let rect = shownRect(index)
       list.items.unretained(index).look { modifier in
-        result = self.ink(result, around: index)
-        if isCut && modifier.cutsInk { result = result.intersection(modifier.inkLimit(in: rect)) }
-        let own = modifier.ink(in: rect)
+        // Maps, outlines and areas of programs may have no end.
+        if list.altersInk { result = self.ink(result, around: index).orEverywhere }
+        if isCut && modifier.cutsInk { result = result.intersection(modifier.inkLimit(in: rect).orEverywhere) }
+        let own = modifier.ink(in: rect).orEverywhere
         if !own.isNull { result = result.union(own) }
       }
     }
@@ -36,7 +37,7 @@ extension Box {
   final func cut(_ area: CGRect) -> CGRect {
     var area = area
     for index in modifiers.indices where modifiers[index].cutsInk && index < modifierRects.count {
-      let limit = modifiers[index].inkLimit(in: shownRect(index))
+      let limit = modifiers[index].inkLimit(in: shownRect(index)).orEverywhere
       area = limit.isEmpty ? .null : area.intersection(limit.insetBy(dx: -1, dy: -1))
     }
     return area
