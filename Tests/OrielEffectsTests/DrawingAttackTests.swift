@@ -225,4 +225,33 @@ import Testing
       #expect(time < Self.most, "\(index)")
     }
   }
+
+  @MainActor @Observable final class Inset {
+    var value = 0.0
+  }
+
+  /// Each of these ended the program: Foundation's intersections of rectangles trap where an edge is no number.
+  @Test(arguments: [-Double.infinity, .infinity, .nan, -1e300, -.greatestFiniteMagnitude]) func areasWithoutEnd(inset: Double) throws {
+    struct Page: View {
+      let inset: Inset
+      var body: some View {
+        let shape = Rectangle().inset(by: inset.value)
+        VStack(spacing: 1) {
+          Color.red.clipShape(shape)
+          Color.green.overlay(.blue, in: shape)
+          Text("a").background(.yellow, in: shape)
+          Color.blue.mask { Color.black.clipShape(shape) }
+        }
+        .clipped().padding(3).clipShape(Circle())
+      }
+    }
+    let model = Inset()
+    let harness = ViewHarness(size: CGSize(width: 60, height: 60)) { Page(inset: model) }
+    harness.settle()
+    for value in [inset, 1, inset] {
+      model.value = value
+      harness.settle()
+      try harness.verifyAgainstFresh()
+    }
+  }
 }
