@@ -94,6 +94,10 @@ import Testing
     let frames = try ["icon", "title", "description", "do"].map { try #require(shown.frame(of: $0)) }
     #expect(shown.frame(of: "all")?.size == CGSize(width: 300, height: 200))
     #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.maxY <= $1.minY } && frames.allSatisfy { abs($0.midX - 150) <= 0.5 })
+    // Without a description and actions the label alone is in the middle.
+    let alone = harness { ContentUnavailableView { label } }
+    let (icon, title) = try (#require(alone.frame(of: "icon")), #require(alone.frame(of: "title")))
+    #expect(abs(icon.union(title).midY - 100) <= 0.5)
     let word = "Mail"
     let simple = picture { ContentUnavailableView("No Mail", systemImage: "star", description: Text("Later")) }
     #expect(simple == picture { ContentUnavailableView("No \(word)", systemImage: "star", description: Text("Later")) })

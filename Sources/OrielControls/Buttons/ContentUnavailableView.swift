@@ -20,12 +20,12 @@ nonisolated public struct ContentUnavailableView<Label: View, Description: View,
 
   /// A column of the three.
   @MainActor public var body: some View {
-    VStack(spacing: 16) {
+    VStack(spacing: 12) {
       VStack(spacing: 6) {
         label.labelStyle(UnavailableLabelStyle())
         description.font(.callout).foregroundStyle(.secondary).multilineTextAlignment(.center)
       }
-      VStack(spacing: 8) { actions }
+      actions
     }
     .padding()
     .frame(maxWidth: .infinity, maxHeight: .infinity)
