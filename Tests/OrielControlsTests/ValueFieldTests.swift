@@ -131,4 +131,66 @@ import Testing
     harness.settle()
     #expect(harness.text(of: "field") == "1,000.1" && writes == 0)
   }
+
+  // MARK: Formatters
+
+  @MainActor @Observable final class Formatted {
+    var whole = 1_234
+    var real = 2.5
+    var none: Int? = 7
+    var day = Date(timeIntervalSinceReferenceDate: 0)
+    var name = "a"
+    @ObservationIgnored var log: [String] = []
+  }
+
+  @Test func formattersWriteAndRead() throws {
+    let (numbers, days) = (NumberFormatter(), DateFormatter())
+    numbers.numberStyle = .decimal
+    days.dateFormat = "yyyy-MM-dd"
+    days.timeZone = TimeZone(secondsFromGMT: 0)
+    struct Form: View {
+      @Bindable var model: Formatted
+      let numbers: NumberFormatter, days: DateFormatter
+      var body: some View {
+        VStack {
+          TextField("Whole", value: $model.whole, formatter: numbers).accessibilityIdentifier("whole")
+          TextField("Real", value: $model.real, formatter: numbers) {
+            model.log.append("real \($0)")
+          } onCommit: {
+            model.log.append("commit")
+          }
+          .accessibilityIdentifier("real")
+          TextField("None", value: $model.none, formatter: numbers, prompt: Text("none")).accessibilityIdentifier("none")
+          TextField(value: $model.day, formatter: days) { Text("Day") }.accessibilityIdentifier("day")
+          TextField("Name", value: $model.name, formatter: ByteCountFormatter()).accessibilityIdentifier("name")
+        }
+        .environment(\.locale, Locale(identifier: "de_DE"))
+      }
+    }
+    let model = Formatted()
+    let harness = ViewHarness(size: CGSize(width: 300, height: 400)) {
+      Form(model: model, numbers: numbers, days: days)
+    }
+    func shown(_ id: String) -> String? { harness.text(of: id) }
+    #expect(shown("whole") == "1.234" && shown("real") == "2,5" && shown("none") == "7")
+    #expect(shown("day") == "2001-01-01")
+    type("5.678", into: "whole", harness)
+    #expect(model.whole == 5_678)
+    type("x", into: "whole", harness)
+    #expect(model.whole == 5_678 && shown("whole") == "x")
+    type("3,75", into: "real", harness)
+    #expect(model.real == 3.75 && shown("whole") == "5.678")
+    harness.press(.return)
+    harness.settle()
+    type("", into: "none", harness)
+    #expect(model.none == nil)
+    type("12", into: "none", harness)
+    #expect(model.none == 12)
+    type("2002-02-03", into: "day", harness)
+    #expect(model.day == Date(timeIntervalSinceReferenceDate: 398 * 86_400))
+    // What nobody can read changes nothing.
+    type("bc", into: "name", harness)
+    #expect(model.name == "a" && model.log == ["real true", "commit", "real false"])
+    try harness.verifyAgainstFresh()
+  }
 }

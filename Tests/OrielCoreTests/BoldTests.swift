@@ -29,15 +29,30 @@ import Testing
     #expect(picture(.caption2.bold()) == picture(.system(size: 10, weight: .bold)))
   }
 
-  /// Of a weight and bold the last call counts.
-  @Test func theLastCallCounts() {
+  /// Of a weight and bold the last call counts of a font; of texts, as of views, the innermost.
+  @Test func whichCallCounts() {
     let bold = picture(.system(size: 13, weight: .bold)), light = picture(.system(size: 13, weight: .light))
     #expect(picture(.headline.bold().weight(.light)) == light && picture(.body.weight(.light).bold()) == bold)
     #expect(picture(.body.weight(.black).bold()) == bold)
-    #expect(picture { Text("Hamburg 12").bold().fontWeight(.light).font(.headline) } == light)
+    #expect(picture { Text("Hamburg 12").fontWeight(.light).bold().font(.headline) } == light)
     #expect(picture { VStack { Text("Hamburg 12").fontWeight(.light).font(.headline) }.bold() } == light)
-    #expect(picture { Text("Hamburg 12").fontWeight(.light).bold().font(.body) } == bold)
+    #expect(picture { Text("Hamburg 12").bold().fontWeight(.light).font(.body) } == bold)
     #expect(picture { VStack { Text("Hamburg 12").bold() }.fontWeight(.light) } == bold)
+  }
+
+  /// What a text says of itself that it is not counts against what is around it.
+  @Test func whatATextIsNot() {
+    let plain = picture(.body), light = picture(.body.weight(.light)), text = Text("Hamburg 12")
+    #expect(picture { VStack { text.bold(false) }.bold() } == plain && picture { text.bold(false).bold() } == plain)
+    #expect(
+      picture { VStack { text.fontWeight(nil) }.bold() } == plain && picture { VStack { text.fontWeight(nil) }.fontWeight(.light) } == plain
+    )
+    // Only bold is taken away.
+    #expect(picture { VStack { text.bold(false) }.fontWeight(.light) } == light && picture { text.bold(false).fontWeight(.light) } == light)
+    #expect(picture { VStack { VStack { text }.bold(false) }.fontWeight(.light) } == light)
+    #expect(picture { VStack { VStack { text }.bold(false) }.bold() } == plain)
+    #expect(picture { VStack { text.italic(false).monospaced(false) }.italic().monospaced() } == plain)
+    #expect(picture { VStack { text.italic(false) + Text("") }.italic() } == plain)
   }
 
   /// A family that has no bold letters keeps its own; a weight is drawn, as is bold in the app's designs.

@@ -206,6 +206,8 @@ import Testing
       [.single, .patternDot, .byWord],
     ]
     for style in others { #expect(Line(nsUnderlineStyle: style) == nil, "\(style)") }
+    #expect(NSUnderlineStyle(Line(pattern: .solid, color: .red)) == .single && NSUnderlineStyle(.single) == .single)
+    for (style, pattern) in patterns { #expect(NSUnderlineStyle(Line(pattern: pattern)) == [.single, style]) }
   }
 
   /// X068, X070: a text's own colour.

@@ -75,7 +75,8 @@ import Testing
     #expect([20, 300, -3 * 3_600].map { reference($0) } == ["now", "in 5 minutes", "3 hours ago"])
     #expect([86_400, -3 * 86_400, -27 * 86_400].map { reference($0) } == ["tomorrow", "3 days ago", "27 days ago"])
     #expect(
-      reference(40 * 86_400) == "June 18" && reference(-400 * 86_400) == "April 2025" && reference(-400 * 86_400, 3) == "April 4, 2025")
+      reference(40 * 86_400) == "Thursday, June 18" && reference(40 * 86_400, 1) == "June" && reference(-400 * 86_400) == "April 2025"
+        && reference(-400 * 86_400, 3) == "April 4, 2025")
   }
 
   /// Between two steps a style writes the same, and then something else at last: forwards and backwards.

@@ -63,6 +63,9 @@ import Testing
       LocalizedStringKey("\(byte) \(wide) \(real) \(Int32(1)) \(2.5, specifier: "%.1f") \(Date.now, style: .time)").key
         == "%u %llu %f %d %.1f %@")
     #expect(LocalizedStringKey("**bold** 100%").key == "**bold** 100%")
+    // Marks that stand for letters are part of the key, and read once.
+    #expect(LocalizedStringKey(#"\*a\* &amp;"#).key == #"\*a\* &amp;"# && shown(Text(#"\*a\* &amp;"#), "en") == "*a* &")
+    #expect(String(AttributedString(localized: #"\*a\*"#).characters) == "*a*" && String(localized: #"\*a\*"#) == #"\*a\*"#)
   }
 
   @Test func wordsDependOnNumbers() throws {

@@ -6,7 +6,7 @@ import Testing
 /// Widths of letters by their values, which are those of Apple's fonts.
 @MainActor @Suite struct FontWidthTests {
   private func factor(_ width: Font.Width) -> CGFloat {
-    (Font.body.width(width).resolve(in: Font.Context()).stretch * 1_000).rounded() / 1_000
+    (Font.body.width(width).resolve(in: Font.Context()).width.factor * 1_000).rounded() / 1_000
   }
 
   @Test func valuesAreCentredOnTheStandardWidth() {

@@ -37,7 +37,9 @@ import Testing
     ("<https://x.org>", "https://x.org->(https://x.org)"), ("https://x.org", "https://x.org->(https://x.org)"),
     ("see www.x.org.", "see |www.x.org->(http://www.x.org)|."), ("a@b.org", "a@b.org->(mailto:a@b.org)"),
     ("<a@b.org>", "a@b.org->(mailto:a@b.org)"), ("(https://x.org/a_(b))", "(|https://x.org/a_(b)->(https://x.org/a_(b))|)"),
-    ("x@y", "x@y"), ("https://", "https://"),
+    ("x@y", "x@y"), ("https://", "https://"), ("ftp://x.org", "ftp://x.org->(ftp://x.org)"), ("ftp", "ftp"),
+    ("\"http://x.org\"", "\"|http://x.org->(http://x.org)|\""), ("http://host:80/a", "http://host:80/a->(http://host:80/a)"),
+    ("xhttp://x.org", "xhttp://x.org"), ("\"www.x.org", "\"www.x.org"),
     // X022
     ("**a _b_**", "b[a ]|bi[b]"), ("*a **b** c*", "i[a ]|bi[b]|i[ c]"),
     // X024

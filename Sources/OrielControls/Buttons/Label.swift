@@ -9,6 +9,8 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
   let icon: Icon
   @Environment(\.font) private var font
   @Environment(\.fontResolutionContext) private var fontContext
+  @Environment(\.controlSize) private var controlSize
+  @Environment(\.labelStyle) private var style
 
   /// A label of two views. SwiftUI: `Label.init(title:icon:)`.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -16,11 +18,22 @@ nonisolated public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  /// A row of the icon and the title, aligned by their first baselines, and apart by 0.4 of the size of the font, in whole points.
+  /// In the style around: by default a row of the icon and the title, aligned by their first baselines, and apart by 0.4 of the size of the
+  /// font, in whole points.
   @MainActor public var body: some View {
-    HStack(alignment: .firstTextBaseline, spacing: (0.4 * (font ?? .body).resolve(in: fontContext).pointSize).rounded()) {
-      icon
-      title
+    switch style {
+    case .builtIn(.titleAndIcon):
+      HStack(
+        alignment: .firstTextBaseline, spacing: (0.4 * (font ?? controlSize.font).resolve(in: fontContext).pointSize).rounded()
+      ) {
+        icon
+        title
+      }
+    case .builtIn(.icon): icon
+    case .builtIn(.title): title
+    case .style(let style, let outer):
+      style.view(LabelStyleConfiguration(title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon))))
+        .environment(\.labelStyle, outer)
     }
   }
 }

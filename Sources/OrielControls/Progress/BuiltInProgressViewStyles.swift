@@ -1,3 +1,4 @@
+import Foundation
 @_spi(Oriel) import OrielCore
 import OrielMotion
 import OrielViews
@@ -42,7 +43,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle, BuiltInProgressStyle
   /// A ring or spinner in a colour; the modifier `tint(_:)` does the same.
   nonisolated public init(tint: Color) { self.tint = tint }
   nonisolated var look: ProgressLook { ProgressLook(kind: .circular, tint: tint) }
-  /// A ring or spinner of 32 points with the label below it, whatever style is set around it.
+  /// A ring or spinner of 32 points, or as `controlSize` has it, with the label below it, whatever style is set around it.
   public func makeBody(configuration: Configuration) -> some View { progress(configuration) }
 }
 
@@ -63,6 +64,7 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 struct BuiltInProgress: View {
   let look: ProgressLook
   let configuration: ProgressViewStyleConfiguration
+  @Environment(\.controlSize) private var controlSize
 
   private var isLinear: Bool {
     switch look.kind {
@@ -85,7 +87,8 @@ struct BuiltInProgress: View {
       }
     } else {
       VStack(spacing: 6) {
-        ProgressRing(amount: configuration.amount).frame(width: ProgressDrawing.side, height: ProgressDrawing.side)
+        let side = ProgressDrawing.side(controlSize)
+        ProgressRing(amount: configuration.amount, side: side).frame(width: side, height: side)
         configuration.label
         configuration.currentValueLabel?.font(.caption).foregroundStyle(.secondary)
       }
@@ -114,13 +117,14 @@ private struct ProgressBar: View {
 
 private struct ProgressRing: View {
   let amount: ProgressAmount
+  let side: CGFloat
 
   var body: some View {
     Group {
       switch amount {
       case .unknown, .unknownPart: ClockedMark(kind: .spokes)
       case .part(let part):
-        let style = ProgressDrawing.ringStyle(side: ProgressDrawing.side)
+        let style = ProgressDrawing.ringStyle(side: side)
         ProgressRingShape(fraction: part).stroke(Color.accentColor, style: style)
           .modifier(_ControlMotion(value: part, animation: .ofControlPlaces))
           .background { ProgressRingShape(fraction: 1).stroke(ProgressDrawing.groove, style: style) }

@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielText
 @_spi(Oriel) import OrielViews
 
 /// How bars, rings and spokes look, for those that are shapes and those that follow the clock.
@@ -9,7 +10,13 @@ enum ProgressDrawing {
   static let barHeight: CGFloat = 6
   static let barRow: CGFloat = 20
   /// The sides of rings and spokes in points.
-  static let side: CGFloat = 32
+  static func side(_ size: ControlSize) -> CGFloat {
+    switch size {
+    case .mini: 10
+    case .small: 16
+    case .regular, .large, .extraLarge: 32
+    }
+  }
   /// What is not complete.
   static var groove: Color { Color.primary.opacity(0.16) }
   /// The width of a ring's line, as a part of its side.

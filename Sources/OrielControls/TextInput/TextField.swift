@@ -47,10 +47,10 @@ nonisolated public struct TextField<Label: View>: View {
   }
 
   /// A field that edits a value.
-  init(_ value: any FieldValue, _ prompt: Text?, _ label: Label) {
+  init(_ value: any FieldValue, _ prompt: Text?, _ label: Label, _ actions: FieldActions = FieldActions()) {
     _text = .constant("")
     (selection, self.label, form, self.value) = (nil, label, .line, value)
-    self.prompt = prompt ?? label as? Text
+    (self.prompt, self.actions) = (prompt ?? label as? Text, actions)
   }
 
   /// A field of one line that has actions of its own.

@@ -38,6 +38,20 @@ extension TextField where Label == Text {
     self.init(value: value, format: format, prompt: prompt) { Text(title) }
   }
 
+  /// A field that edits a value by a format, with a title that is looked up in a string table.
+  @_disfavoredOverload public init<F: ParseableFormatStyle>(
+    _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(titleResource) }
+  }
+
+  /// A field that edits a value which may be nil, with a title that is looked up in a string table.
+  @_disfavoredOverload public init<F: ParseableFormatStyle>(
+    _ titleResource: LocalizedStringResource, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(value: value, format: format, prompt: prompt) { Text(titleResource) }
+  }
+
   /// A field that edits a value which may be nil, with a title, a literal with interpolated values.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
@@ -95,7 +109,9 @@ nonisolated struct ValueLine: View {
   @MainActor var body: some View {
     let text = value.text(in: FormatPlace(locale: locale, calendar: calendar, timeZone: timeZone))
     _TextLineView(
-      field: EditedField(text: text, current: text.wrappedValue, prompt: field.prompt, form: .line, kind: field.kind, isFormatted: true)
+      field: EditedField(
+        text: text, current: text.wrappedValue, prompt: field.prompt, form: .line, kind: field.kind, actions: field.actions,
+        isFormatted: true)
     )
     .inField(isEnabled: isEnabled, field.kind)
   }

@@ -1,10 +1,4 @@
-/// How strongly colours stand out. SwiftUI: `ColorSchemeContrast`.
-public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
-  /// Semantic colours have their usual values.
-  case standard
-  /// Text, lines and edges in semantic colours stand out more, and colours are farther from the background.
-  case increased
-}
+import OrielDrawing
 
 private enum ColorSchemeContrastKey: EnvironmentKey { static var defaultValue: ColorSchemeContrast { .standard } }
 private enum AccessibilityReduceTransparencyKey: EnvironmentKey { static var defaultValue: Bool { false } }

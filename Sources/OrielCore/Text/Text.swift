@@ -147,6 +147,13 @@ nonisolated public struct Text: _PrimitiveView, Equatable, Sendable {
     return text
   }
 
+  /// The text with what is set around it, which counts where it sets nothing itself.
+  package nonisolated func around(_ set: (inout TextOverrides) -> Void) -> Text {
+    var outer = TextOverrides()
+    set(&outer)
+    return changed { $0 = $0.over(outer) }
+  }
+
   package nonisolated func changed(_ change: (inout TextOverrides) -> Void) -> Text {
     var overrides = overrides ?? TextOverrides()
     change(&overrides)

@@ -113,9 +113,10 @@ final class TextPaint: SharedReading {
 package struct TextOverrides: Equatable, Sendable {
   /// Not set, set to the default font, or set to a font.
   package var font: Font??
-  package var weight: Font.Weight?
-  package var isItalic = false
-  package var isMonospaced = false
+  /// Not set, set to the font's own, or set to a weight.
+  package var weight: Font.Weight??
+  package var isItalic: Bool?
+  package var isMonospaced: Bool?
   package var color: Color?
   /// nil: nothing is set, as in most texts, which then are small and quickly compared.
   private var kept: Kept?
@@ -150,7 +151,7 @@ package struct TextOverrides: Equatable, Sendable {
 
   /// Whether nothing but a colour may be set.
   var isPlain: Bool { !changesFace && kept == nil }
-  private var changesFace: Bool { font != nil || weight != nil || isItalic || isMonospaced }
+  private var changesFace: Bool { font != nil || weight != nil || isItalic != nil || isMonospaced != nil }
   var changesFont: Bool { changesFace || kept?.traits.changesLetters == true }
   var isDrawnApart: Bool { kept?.traits.isDrawnApart == true }
 
@@ -166,9 +167,9 @@ package struct TextOverrides: Equatable, Sendable {
   package func over(_ outer: TextOverrides) -> TextOverrides {
     var result = self
     result.font = font ?? outer.font
-    result.weight = weight ?? outer.weight
-    result.isItalic = isItalic || outer.isItalic
-    result.isMonospaced = isMonospaced || outer.isMonospaced
+    result.weight = Self.weight(weight, over: outer.weight)
+    result.isItalic = isItalic ?? outer.isItalic
+    result.isMonospaced = isMonospaced ?? outer.isMonospaced
     result.color = color ?? (traits.style == nil ? outer.color : nil)
     if kept == nil && outer.kept == nil { return result }
     var joined = traits.over(outer.traits)
@@ -177,12 +178,21 @@ package struct TextOverrides: Equatable, Sendable {
     return result
   }
 
+  /// The weight of what is inside of something else. `notBold` leaves what is around it, unless that is bold.
+  private static func weight(_ inner: Font.Weight??, over outer: @autoclosure () -> Font.Weight??) -> Font.Weight?? {
+    guard case .some(.some(.notBold)) = inner else { return inner ?? outer() }
+    let around = outer()
+    guard case .some(.some(let weight)) = around else { return around ?? inner }
+    return weight == .bold || weight == .bolder ? inner : around
+  }
+
   /// The resulting font in `environment`: what the text sets overrides what is set around it.
   static func font(_ overrides: TextOverrides?, in environment: EnvironmentValues) -> Font {
-    var font = (overrides?.font ?? environment.font) ?? .body
-    if let weight = overrides?.weight ?? environment.fontWeight { font = font.weight(weight) }
-    if overrides?.isItalic == true || environment.isItalic { font = font.italic() }
-    if overrides?.isMonospaced == true || environment.isMonospaced { font = font.monospaced() }
+    var font = (overrides?.font ?? environment.font) ?? environment.controlSize.font
+    let weight = weight(overrides.flatMap { $0.weight }, over: .some(environment.fontWeight))
+    if case .some(.some(let weight)) = weight, weight != .notBold { font = font.weight(weight) }
+    if overrides?.isItalic ?? environment.isItalic { font = font.italic() }
+    if overrides?.isMonospaced ?? environment.isMonospaced { font = font.monospaced() }
     return font
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import OrielText
 
 private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
+private enum ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
 private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
 private enum LineSpacingKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
 private enum TruncationModeKey: EnvironmentKey { static var defaultValue: Text.TruncationMode { .tail } }
@@ -19,6 +20,12 @@ extension EnvironmentValues {
   public var font: Font? {
     get { self[FontKey.self] }
     set { self[FontKey.self] = newValue }
+  }
+
+  /// How large controls are, and the letters of texts that set no font. SwiftUI: `controlSize`.
+  public var controlSize: ControlSize {
+    get { self[ControlSizeKey.self] }
+    set { self[ControlSizeKey.self] = newValue }
   }
 
   /// The most lines that text takes; nil is as many as it needs.

@@ -20,7 +20,7 @@ package struct SymbolLayout {
 
   /// With the font and scales of an environment.
   package init(_ drawing: VectorDrawing, in environment: EnvironmentValues) {
-    var font = environment.font ?? .body
+    var font = environment.font ?? environment.controlSize.font
     if let weight = environment.fontWeight { font = font.weight(weight) }
     self.init(
       drawing, font: font.resolve(in: environment.fontResolutionContext), imageScale: environment.imageScale,

@@ -48,9 +48,9 @@ extension TextOverrides {
     (traits.kerning, traits.tracking, traits.baselineOffset) = (run.kern, run.tracking, run.baselineOffset)
     traits.language = run.languageIdentifier.map { TextLanguage(Locale.Language(identifier: $0)) }
     if let intent = run.inlinePresentationIntent {
-      isItalic = intent.contains(.emphasized)
-      if intent.contains(.stronglyEmphasized) { weight = .bolder }
-      isMonospaced = intent.contains(.code)
+      if intent.contains(.emphasized) { isItalic = true }
+      if intent.contains(.stronglyEmphasized) { weight = .some(.bolder) }
+      if intent.contains(.code) { isMonospaced = true }
       if intent.contains(.strikethrough), run.strikethroughStyle == nil { traits.strikethrough = .some(.single) }
     }
     self.traits = traits
@@ -59,9 +59,10 @@ extension TextOverrides {
   /// The reverse: attributes for what is set, as far as there are some.
   fileprivate func set(on string: inout AttributedString) {
     var intent: InlinePresentationIntent = []
-    if isItalic { intent.insert(.emphasized) }
+    let weight = weight ?? nil
+    if isItalic == true { intent.insert(.emphasized) }
     if weight == .bold || weight == .bolder { intent.insert(.stronglyEmphasized) }
-    if isMonospaced { intent.insert(.code) }
+    if isMonospaced == true { intent.insert(.code) }
     if !intent.isEmpty { string.inlinePresentationIntent = intent }
     if let font, let font { string.font = font }
     if let color { string.foregroundColor = color }

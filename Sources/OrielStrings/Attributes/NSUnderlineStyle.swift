@@ -36,3 +36,18 @@ extension Text.LineStyle {
     self.init(pattern: pattern)
   }
 }
+
+extension NSUnderlineStyle {
+  /// The line of a text; its colour is left out.
+  public init(_ lineStyle: Text.LineStyle) {
+    let pattern: NSUnderlineStyle =
+      switch lineStyle.pattern {
+      case .solid: []
+      case .dot: .patternDot
+      case .dash: .patternDash
+      case .dashDot: .patternDashDot
+      case .dashDotDot: .patternDashDotDot
+      }
+    self = pattern.union(.single)
+  }
+}

@@ -15,7 +15,7 @@ extension SystemFormatStyle {
     /// - Parameters:
     ///   - allowedFields: The units that may be used; the threshold always is.
     ///   - maxFieldCount: How many parts a date that is far away has, from the largest one on: "June 2019", "June 3, 2019" of three. The year
-    ///     is left out if it is the present one.
+    ///     is left out if it is the present one, and a day of that has its name: "Monday, June 3".
     ///   - thresholdField: The largest unit in which a distance is told; from one of the next larger unit on, it is the date itself.
     public init(
       to date: Date, allowedFields: Set<Date.RelativeFormatStyle.Field> = [.year, .month, .day, .hour, .minute], maxFieldCount: Int = 2,
@@ -81,7 +81,7 @@ extension SystemFormatStyle {
         switch field {
         case .year: style = style.year()
         case .month: style = style.month(.wide)
-        case .day: style = style.day()
+        case .day: style = isThisYear ? style.weekday(.wide).day() : style.day()
         case .hour: style = style.hour()
         default: style = style.minute()
         }

@@ -11,7 +11,7 @@ package struct FormatPlace {
     (self.locale, self.calendar, self.timeZone) = (locale, calendar, timeZone)
   }
 
-  init(_ environment: EnvironmentValues) {
+  package init(_ environment: EnvironmentValues) {
     self.init(locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone)
   }
 }

@@ -17,7 +17,7 @@ struct FormattedObject: TextFormatting, @unchecked Sendable {
   init(_ subject: Any, _ formatter: Formatter) {
     (self.subject, original) = (subject, formatter)
     self.formatter = Self.isOfFoundation(formatter) ? formatter.copy() as? Formatter ?? formatter : formatter
-    plain = Self.string(for: subject, formatter)
+    plain = formatter.written(subject)
   }
 
   private static func isOfFoundation(_ formatter: Formatter) -> Bool {
@@ -31,37 +31,36 @@ struct FormattedObject: TextFormatting, @unchecked Sendable {
   }
 
   func string(in environment: EnvironmentValues) -> String {
-    let found: String? =
-      switch formatter {
-      case let dates as DateFormatter where Self.isOfFoundation(dates): placed(dates, environment).string(for: subject)
-      case let numbers as NumberFormatter where Self.isOfFoundation(numbers): placed(numbers, environment).string(for: subject)
-      default: plain
-      }
+    let found = Self.isOfFoundation(formatter) ? formatter.placed(FormatPlace(environment)).string(for: subject) : plain
     return found ?? Self.description(of: subject)
   }
 
   /// What is shown of a value for which there are no words.
   static func description(of subject: Any) -> String { (subject as? NSObject)?.description ?? String(describing: subject) }
+}
 
-  private func placed(_ formatter: DateFormatter, _ environment: EnvironmentValues) -> Formatter {
-    let new = DateFormatter()
-    guard let placed = formatter.copy() as? DateFormatter else { return formatter }
-    if formatter.locale == new.locale { placed.locale = environment.locale }
-    if formatter.calendar == new.calendar { placed.calendar = environment.calendar }
-    if formatter.timeZone == new.timeZone { placed.timeZone = environment.timeZone }
+extension Formatter {
+  /// Of dates and numbers, where the program has left them as in a new one: with the locale, calendar and time zone of a place.
+  package func placed(_ place: FormatPlace) -> Formatter {
+    if type(of: self) == DateFormatter.self, let placed = copy() as? DateFormatter {
+      let new = DateFormatter()
+      if placed.locale == new.locale { placed.locale = place.locale }
+      if placed.calendar == new.calendar { placed.calendar = place.calendar }
+      if placed.timeZone == new.timeZone { placed.timeZone = place.timeZone }
+      return placed
+    }
+    guard type(of: self) == NumberFormatter.self, let placed = copy() as? NumberFormatter, placed.locale == NumberFormatter().locale else {
+      return self
+    }
+    placed.locale = place.locale
     return placed
   }
 
-  private func placed(_ formatter: NumberFormatter, _ environment: EnvironmentValues) -> Formatter {
-    guard formatter.locale == NumberFormatter().locale, let placed = formatter.copy() as? NumberFormatter else { return formatter }
-    placed.locale = environment.locale
-    return placed
-  }
-
-  private static func string(for subject: Any, _ formatter: Formatter) -> String? {
+  /// What it writes of a value; nil if it has no words for it.
+  package func written(_ value: Any) -> String? {
     // Foundation's stops the program when it is asked in general.
-    if let formatter = formatter as? ISO8601DateFormatter { return (subject as? Date).map { formatter.string(from: $0) } }
-    return formatter.string(for: subject)
+    if let formatter = self as? ISO8601DateFormatter { return (value as? Date).map { formatter.string(from: $0) } }
+    return string(for: value)
   }
 }
 

@@ -56,13 +56,13 @@ extension Text {
     self.init(formatting: TimerSpan(span: timerInterval, pause: pauseTime, countsDown: countsDown, showsHours: showsHours))
   }
 
-  /// The time from one date to another, with what both dates share written once.
+  /// The times of day from one date to another, with the days where these differ; what both share is written once: "9:30 – 11:30 AM".
   ///
-  /// Of two equal dates only the time of day is shown. By the environment's locale, calendar and time zone.
+  /// Of two equal dates there is one time. By the environment's locale, calendar and time zone.
   nonisolated public init(_ dates: ClosedRange<Date>) { self.init(formatting: DateSpan(start: dates.lowerBound, end: dates.upperBound)) }
-  /// The time from an interval's start to its end, with what both dates share written once.
+  /// The times of day from an interval's start to its end, with the days where these differ; what both share is written once.
   ///
-  /// Of an interval of no length only the time of day is shown. By the environment's locale, calendar and time zone.
+  /// Of an interval of no length there is one time. By the environment's locale, calendar and time zone.
   nonisolated public init(_ interval: DateInterval) { self.init(formatting: DateSpan(start: interval.start, end: interval.end)) }
 }
 
@@ -74,7 +74,7 @@ private struct DateSpan: TextFormatting {
   func string(in environment: EnvironmentValues) -> String {
     guard start < end else { return StyledDate(date: start, style: .time).string(in: environment) }
     let style = Date.IntervalFormatStyle(
-      date: .abbreviated, time: .shortened, locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone)
+      date: .omitted, time: .shortened, locale: environment.locale, calendar: environment.calendar, timeZone: environment.timeZone)
     return style.format(start..<end)
   }
 }

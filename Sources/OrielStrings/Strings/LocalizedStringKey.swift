@@ -22,7 +22,8 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   /// A key made from a string, which is searched for marks like a literal. O(length).
   public init(_ value: String) {
     content = .markdown([.literal(value)])
-    if case .plain = content { parts = [] } else { parts = [.literal(value)] }
+    // Marks that are taken as letters, as `\\*`, are part of the key.
+    if case .plain(value) = content { parts = [] } else { parts = [.literal(value)] }
     specifiers = [:]
   }
   public init(stringLiteral value: String) { self.init(value) }

@@ -43,9 +43,9 @@ extension TextContent {
   private func styled(_ style: InlineMarkdown<TextContent>.Style) -> TextContent {
     if style.subtracting(.html).isEmpty { return self }
     var overrides = TextOverrides()
-    overrides.isItalic = style.contains(.emphasized)
-    if style.contains(.strong) { overrides.weight = .bolder }
-    overrides.isMonospaced = style.contains(.code)
+    if style.contains(.emphasized) { overrides.isItalic = true }
+    if style.contains(.strong) { overrides.weight = .some(.bolder) }
+    if style.contains(.code) { overrides.isMonospaced = true }
     if style.contains(.struck) { overrides.traits.strikethrough = .some(.single) }
     return .styled(self, overrides)
   }

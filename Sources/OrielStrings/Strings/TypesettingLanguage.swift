@@ -22,7 +22,7 @@ extension Text {
   }
   /// The text in the letters of a language; nothing changes if it is not enabled.
   nonisolated public func typesettingLanguage(_ language: TypesettingLanguage, isEnabled: Bool = true) -> Text {
-    isEnabled ? changed { $0.traits.language = language.language } : self
+    isEnabled ? around { $0.traits.language = language.language } : self
   }
 }
 

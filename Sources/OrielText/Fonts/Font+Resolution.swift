@@ -25,15 +25,24 @@ extension Font {
     let family: String?
     let features: FontFeatures
     let settings: FeatureSettings
-    let stretch: CGFloat
+    /// The requested width of letters.
+    public let width: Width
+    /// How near lines are to one another.
+    public let leading: Leading
     let design: LetterDesign?
     /// Whether the weight is that of bold letters in a family of the program's, which may have none.
     let isBoldIfPossible: Bool
     /// Whether the weight is that of the face which the family's name means, as `FontFace` has it.
     let isAsNamed: Bool
 
-    /// Whether the weight is `bold` or heavier.
-    public var isBold: Bool { weight.value >= Weight.bold.value }
+    /// Whether the weight is `semibold` or heavier.
+    public var isBold: Bool { weight.value >= Weight.semibold.value }
+    /// Whether small letters are drawn as small capitals.
+    public var isLowercaseSmallCaps: Bool { features.contains(.lowercaseSmallCaps) }
+    /// Whether capital letters are drawn as small capitals.
+    public var isUppercaseSmallCaps: Bool { features.contains(.uppercaseSmallCaps) }
+    /// Whether all letters are drawn as small capitals.
+    public var isSmallCaps: Bool { isLowercaseSmallCaps && isUppercaseSmallCaps }
   }
 
   /// The size and face of this font in a context.
@@ -64,7 +73,7 @@ extension Font {
     if context.legibilityWeight == .bold { weight = Weight(value: min(900, weight.value + 200)) }
     return Resolved(
       pointSize: size * scale, weight: weight, isItalic: isItalic, isMonospaced: design == .monospaced, family: family, features: features,
-      settings: settings, stretch: width?.factor ?? 1, design: design.flatMap { LetterDesign($0) },
+      settings: settings, width: width ?? .standard, leading: leading, design: design.flatMap { LetterDesign($0) },
       isBoldIfPossible: isBolder && family != nil && design != .monospaced, isAsNamed: family != nil && self.weight == nil && !isBolder)
   }
 
@@ -72,14 +81,14 @@ extension Font {
     let font = resolve(in: context)
     var face = FontFace(
       family: font.family ?? library.defaultFamily, weight: font.weight.value, isItalic: font.isItalic, isMonospaced: font.isMonospaced)
-    face.stretch = font.stretch
+    face.stretch = font.width.factor
     if font.family == nil { face.design = font.design }
     face.drawsWeights = !font.isBoldIfPossible
     face.isAsNamed = font.isAsNamed && !font.isMonospaced
     var spec = FontSpec(face: face, size: font.pointSize)
     spec.features = font.features
     spec.settings = font.settings
-    spec.leading = leading.points
+    spec.leading = font.leading.points
     return spec
   }
 }
@@ -131,7 +140,7 @@ extension Font.TextStyle {
 
 extension DynamicTypeSize {
   /// How much larger a text style is than at `large`: the ratio of Apple's published sizes.
-  fileprivate func growth(of style: Font.TextStyle) -> CGFloat {
+  package func growth(of style: Font.TextStyle) -> CGFloat {
     let sizes: [CGFloat] =
       switch style {
       case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]

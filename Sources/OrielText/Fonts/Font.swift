@@ -58,6 +58,8 @@ public struct Font: Hashable, Sendable {
     package let value: Int
     /// That of bold letters beside the letters of a font: `bold`, and `heavy` of a style that is bold itself.
     package static let bolder = Weight(value: 0)
+    /// That of the letters around, unless they are bold.
+    package static let notBold = Weight(value: -1)
     /// 100, the lightest.
     public static let ultraLight = Weight(value: 100)
     /// 200.

@@ -114,7 +114,7 @@ struct TextFitting {
       let paragraph = library.paragraph(text.part(parts.start..<parts.end), used.part(parts.start..<parts.end))
       var place = 0
       repeat {
-        let found = breaker.line(of: paragraph, from: place)
+        let found = endSpaces(of: breaker.line(of: paragraph, from: place), in: paragraph, &fit)
         let metrics = paragraph.metrics(ofCharacters: found.range)
         let line = Line(
           paragraph: paragraph, offset: parts.start, range: found.range, width: found.width, ascent: metrics.ascent,
@@ -134,9 +134,23 @@ struct TextFitting {
       } while place < paragraph.count
       if fit.isShortened { break }
     }
-    fit.nextBreak = breaker.nextBreak
-    fit.widestFit = breaker.widestFit
+    fit.nextBreak = min(fit.nextBreak, breaker.nextBreak)
+    fit.widestFit = max(fit.widestFit, breaker.widestFit)
     return fit
+  }
+
+  /// The last line of a paragraph with the spaces at its end, if there is room for them: lines that are wrapped end without.
+  private func endSpaces(of line: LineBreaker.Line, in paragraph: Paragraph, _ fit: inout Fit) -> LineBreaker.Line {
+    guard line.next == paragraph.count, line.range.upperBound < line.next, !line.isHyphenated else { return line }
+    let width = paragraph.length(of: line.range.lowerBound..<line.next)
+    if width > limit {
+      fit.nextBreak = min(fit.nextBreak, width)
+      return line
+    }
+    fit.widestFit = max(fit.widestFit, width)
+    var result = line
+    (result.range, result.width) = (line.range.lowerBound..<line.next, width)
+    return result
   }
 
   private func hasRoom(_ total: CGFloat, _ line: CGFloat) -> Bool {

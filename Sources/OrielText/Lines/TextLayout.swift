@@ -133,7 +133,8 @@ package final class TextLayout {
     self.lines = lines
     isFitted = fit.isShortened || fit.isTightened || fit.factor != 1
     let height = lines.last.map { $0.top + $0.height } ?? 0
-    let missing = max(0, style.reservedLines - lines.count)
+    // No text has room for no more than its line.
+    let missing = text.isEmpty ? 0 : max(0, style.reservedLines - lines.count)
     // Lines may be endless, where a pixel is.
     let reserved = missing == 0 ? 0 : CGFloat(missing) * (lineHeight + style.lineSpacing)
     size = CGSize(width: widest, height: height + reserved)

@@ -81,9 +81,8 @@ package struct TextLine {
 extension FontLibrary {
   /// The height of a line and the distance from its top to the base line, in pixels, with room for letters that stand higher or lower.
   func raisedMetrics(_ font: RunFont) -> (height: Int, ascent: Int) {
-    let metrics = metrics(font), rise = font.rise
-    let (up, down) = (metrics.ascent + (rise + (rise > 0 ? 63 : 0)) >> 6, metrics.height - metrics.ascent - rise >> 6)
-    return (up + down, up)
+    let metrics = metrics(font), up = font.room(above: metrics.ascent)
+    return (up + font.room(below: metrics.height - metrics.ascent), up)
   }
 }
 

@@ -144,7 +144,7 @@ package struct InlineMarkdown<Value> {
       case "]": index = close(index)
       case "<": index = angle(index)
       case "&": index = entity(index)
-      case "h", "H", "w", "W", "@": index = bareLink(character, index)
+      case "h", "H", "f", "F", "w", "W", "@": index = bareLink(character, index)
       default:
         text.append(character)
         index += 1
@@ -414,17 +414,18 @@ package struct InlineMarkdown<Value> {
   private mutating func bareLink(_ first: Character, _ index: Int) -> Int {
     let before = text.last ?? (index == 0 ? " " : character(index - 1))
     let mayBegin = before.map { $0.isWhitespace || "*_~(".contains($0) } ?? true
+    // A scheme may follow whatever does not belong to it.
+    let isApart = before.map { !($0.isASCII && $0.isLetter) } ?? true
     if first == "@" {
       if let end = mailLink(index) { return end }
-    } else if mayBegin {
-      for (start, scheme) in [("https://", ""), ("http://", ""), ("www.", "http://")] where begins(with: start, at: index) {
+    } else if isApart {
+      for (start, scheme) in [("https://", ""), ("http://", ""), ("ftp://", ""), ("www.", "http://")] where begins(with: start, at: index) {
+        if !mayBegin && scheme != "" { continue }
         var end = index
         while let next = character(end), !next.isWhitespace, next != "<" { end += 1 }
         let address = MarkdownAddress.trimmed(written(index..<end))
         let place = address.dropFirst(start.count)
-        guard place.first?.isLetter == true || place.first?.isNumber == true, place.contains(".") || place.hasPrefix("localhost") else {
-          continue
-        }
+        guard place.first?.isLetter == true || place.first?.isNumber == true else { continue }
         add(link: address, to: scheme + address)
         return index + address.count
       }

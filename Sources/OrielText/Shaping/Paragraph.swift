@@ -244,9 +244,9 @@ final class Paragraph {
   /// The height of a line and the distance from its top to the base line, in whole pixels, of pieces.
   func metrics(_ range: Range<Int>) -> (ascent: Int, descent: Int) {
     var ascent = Int.min, descent = Int.min
-    func add(_ up: Int, _ down: Int, _ rise: Int) {
-      ascent = max(ascent, up + (rise + (rise > 0 ? 63 : 0)) >> 6)
-      descent = max(descent, down - rise >> 6)
+    func add(_ up: Int, _ down: Int, _ font: RunFont) {
+      ascent = max(ascent, font.room(above: up))
+      descent = max(descent, font.room(below: down))
     }
     var last = -1
     for piece in pieces[range] {
@@ -254,19 +254,19 @@ final class Paragraph {
       if Int(piece.font) != last {
         last = Int(piece.font)
         let own = reader.library.metrics(font)
-        add(own.ascent, own.height - own.ascent, font.rise)
+        add(own.ascent, own.height - own.ascent, font)
       }
       if piece.flags.contains(.object), let object = runs.parts[Int(piece.font)].object {
-        add((object.ascent + 63) >> 6, (object.descent + 63) >> 6, font.rise)
+        add((object.ascent + 63) >> 6, (object.descent + 63) >> 6, font)
       }
       if hasOthers, piece.word.file != font.file, !piece.flags.contains(.picture) {
         let other = reader.library.metrics(font, file: piece.word.file)
-        add(other.ascent, other.height - other.ascent, font.rise)
+        add(other.ascent, other.height - other.ascent, font)
       }
     }
     if ascent == .min {
       let font = fonts[0], own = reader.library.metrics(font)
-      add(own.ascent, own.height - own.ascent, font.rise)
+      add(own.ascent, own.height - own.ascent, font)
     }
     return (ascent, descent)
   }

@@ -18,6 +18,12 @@ struct RunFont: Hashable {
   /// Whether letters of ASCII have the forms that `LetterExtents` know.
   var hasKnownForms: Bool { settings == .none && features.isDisjoint(with: .smallCapitals) }
 
+  /// The pixels that a line needs above its base line for letters that have so many there and stand higher. Lower ones need no fewer: a
+  /// line has room for them in their place and on the base line.
+  func room(above pixels: Int) -> Int { pixels + max(0, (rise + 63) >> 6) }
+  /// The same below it, for letters that stand lower.
+  func room(below pixels: Int) -> Int { pixels + max(0, (63 - rise) >> 6) }
+
   /// The same font smaller or larger.
   func scaled(by factor: Double) -> RunFont {
     var font = self

@@ -64,6 +64,8 @@ extension View {
   ///
   /// nil: the library's own accent colour, also inside a view that has a tint.
   nonisolated public func tint(_ tint: Color?) -> some View { modifier(_StyleModifier(tint.map { AnyShapeStyle($0) }, at: \.tintStyle)) }
+  /// The same by an older name. SwiftUI: `accentColor(_:)`.
+  nonisolated public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
   /// Sets the colour of texts, symbols and shapes in this view that have none of their own. SwiftUI: `foregroundColor(_:)`.
   ///
   /// nil: `Color.primary`, also inside a view that has another foreground style.

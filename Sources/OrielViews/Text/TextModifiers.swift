@@ -9,8 +9,10 @@ extension View {
   ///
   /// A weight that a text sets itself overrides it.
   nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
-  /// Makes texts, fields and symbols below bold; false undoes any weight set farther out, but not that of a font.
-  nonisolated public func bold(_ isActive: Bool = true) -> some View { fontWeight(isActive ? .bolder : nil) }
+  /// Makes texts, fields and symbols below bold; false undoes that farther out, but not the weight of a font, nor another weight.
+  nonisolated public func bold(_ isActive: Bool = true) -> some View {
+    transformEnvironment(\.fontWeight) { $0 = isActive ? .bolder : $0 == .bold || $0 == .bolder ? nil : $0 }
+  }
   /// Sets texts and fields below in italics; false undoes those set farther out, but not those of a font or a text.
   nonisolated public func italic(_ isActive: Bool = true) -> some View { environment(\.isItalic, isActive) }
   /// Sets texts and fields below in the monospaced font; false undoes that set farther out, but not that of a font or a text.
@@ -31,8 +33,8 @@ extension View {
   nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     lineLimit(nil).environment(\.reservedLines, max(1, limit.lowerBound))
   }
-  /// The most lines that each text below takes, as with a number.
-  nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
+  /// The most lines that each text below takes; space for none is reserved.
+  nonisolated public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound, reservesSpace: false) }
   /// How far text below may shrink to fit before it is shortened: a factor of the font's size from 0 to 1.
   ///
   /// The largest size that fits is taken, in steps of half a pixel. Factors above 1, and NaN, count as 1; negative ones count as 0.

@@ -182,9 +182,12 @@ import Testing
     harness.setSystem(\.legibilityWeight, .bold)
     harness.setSystem(\.dynamicTypeSize, .large)
     harness.frame()
-    #expect(harness.text(of: "x") == "13.0 false true false")
+    #expect(harness.text(of: "x") == "13.0 true true false")
     #expect(ViewHarness { Resolver(font: .largeTitle.monospaced()) }.text(of: "x") == "26.0 false false true")
     #expect(ViewHarness { Resolver(font: .headline) }.text(of: "x") == "13.0 true false false")
+    let font = Font.body.weight(.semibold).width(.condensed).leading(.loose).lowercaseSmallCaps().resolve(
+      in: EnvironmentValues().fontResolutionContext)
+    #expect(font.isBold && font.width == .condensed && font.leading == .loose && font.isLowercaseSmallCaps && !font.isSmallCaps)
   }
 
   @Test func redactedTextIsDrawnAsBlocks() {

@@ -36,7 +36,9 @@ import Testing
   @Test func x046NoTextIsALineHigh() throws {
     let line = try #require(size { Text("x") }).height
     #expect(size { Text("") } == CGSize(width: 0, height: line))
-    #expect(try #require(size { Text("") }).width == 0)
+    // Lines are reserved for text alone.
+    #expect(size { Text("").lineLimit(2, reservesSpace: true) } == CGSize(width: 0, height: line))
+    #expect(size { Text(" ").lineLimit(2, reservesSpace: true) }?.height == 2 * line)
   }
 
   /// Rows of red pixels in which a line reaches from one end to the other.
@@ -160,5 +162,100 @@ import Testing
     let plain = picture { Text("б").font(font).typesettingLanguage(Locale.Language(identifier: "ru")) }
     let serbian = picture { Text("б").font(font).typesettingLanguage(Locale.Language(identifier: "sr")) }
     #expect(picture { Text(string).font(font) } == serbian && serbian != plain)
+  }
+
+  // MARK: Of several calls the innermost counts
+
+  @Test func theInnermostCallCounts() {
+    let text = Text("word"), blue = Color(red: 0, green: 0, blue: 1)
+    #expect(
+      size { text.kerning(1).kerning(4) } == size { text.kerning(1) } && size { text.tracking(3).tracking(0) } == size { text.tracking(3) })
+    #expect(picture { text.underline(color: Self.red).underline(color: blue) } == picture { text.underline(color: Self.red) })
+    #expect(picture { text.strikethrough(false).strikethrough() } == picture { text })
+    #expect(picture { text.baselineOffset(2).baselineOffset(9) } == picture { text.baselineOffset(2) })
+    #expect(size { text.fontWidth(.condensed).fontWidth(.expanded) } == size { text.fontWidth(.condensed) })
+    #expect(size { text.textScale(.default).textScale(.secondary) } == size { text })
+    #expect(size { text.textScale(.default, isEnabled: false).textScale(.secondary) } == size { text.textScale(.secondary) })
+    #expect(picture { text.font(.title).font(.caption) } == picture { text.font(.title) })
+  }
+
+  /// The spaces at the end of a text, or before the end of a line, are part of it if there is room; lines that are wrapped end without.
+  @Test func spacesAtTheEndCount() throws {
+    func answer(_ text: String, _ room: CGFloat? = nil) -> CGSize { LayoutAsking.answer(Text(verbatim: text), room, nil) }
+    let (word, spaced) = (answer("ab"), answer("ab   "))
+    #expect(spaced.width >= word.width + 3 * 3 && answer("   ").width >= 3 * 3 && answer("ab   \nc").width == spaced.width)
+    #expect(abs(answer("ab ").width + answer("c").width - answer("ab c").width) <= 1)
+    #expect(answer("ab   ", spaced.width) == spaced && answer("ab   ", spaced.width - 1) == word && answer("ab   ", word.width) == word)
+    let long = answer("aaaa bbbb").width - 1
+    #expect(answer("aaaa bbbb", long) == CGSize(width: answer("bbbb").width, height: 2 * word.height))
+    // X058: what is behind letters is behind them, too.
+    var string = AttributedString("ab   ")
+    string.backgroundColor = Self.red
+    let filled = picture { Text(string).foregroundStyle(.clear) }
+    #expect(fullRows(filled, 0..<Int(spaced.width)).count == Int(word.height))
+    let shown = ViewHarness(size: CGSize(width: 100, height: 60)) { Text(verbatim: "ab   ").padding(1) }
+    for width in [spaced.width + 2, spaced.width + 1, word.width + 2, word.width, 100] {
+      shown.size.width = width
+      shown.settle()
+      try shown.verifyAgainstFresh()
+    }
+  }
+
+  /// The bounds of a text expand to contain what is moved: above it, or below.
+  @Test func boundsContainMovedText() throws {
+    let line = try #require(size { Text("x") }).height
+    for offset in [10, -10] as [CGFloat] {
+      #expect(size { Text("x").baselineOffset(offset) }?.height == line + 10)
+      #expect(size { Text("x\nx").baselineOffset(offset) }?.height == 2 * line + 20)
+      #expect(size { Text("x") + Text("y").baselineOffset(offset) }?.height == line + 10)
+    }
+    // The base line is that of the line: letters stand higher than those beside them.
+    let shown = harness {
+      HStack(alignment: .firstTextBaseline, spacing: 0) {
+        Text("x").accessibilityIdentifier("x")
+        Text("x").baselineOffset(10).accessibilityIdentifier("high")
+        Text("x").baselineOffset(-10).accessibilityIdentifier("low")
+      }
+    }
+    let (plain, high, low) = try (
+      #require(shown.frame(of: "x")), #require(shown.frame(of: "high")), #require(shown.frame(of: "low"))
+    )
+    #expect(high.minY == plain.minY - 10 && high.maxY == plain.maxY && low.minY == plain.minY && low.maxY == plain.maxY + 10)
+    #expect(picture { Text("x").baselineOffset(-10) } == picture { Text("x").padding(.top, 10) })
+  }
+
+  /// A limit of a range says also how many lines are reserved; one of a number leaves that.
+  @Test func limitsOfRanges() throws {
+    let line = try #require(size { Text("x") }).height
+    #expect(size { VStack { Text("x").lineLimit(...4) }.lineLimit(3, reservesSpace: true) }?.height == line)
+    #expect(size { VStack { Text("x").lineLimit(4) }.lineLimit(3, reservesSpace: true) }?.height == 3 * line)
+    #expect(size { VStack { Text("x").lineLimit(2...) }.lineLimit(3, reservesSpace: true) }?.height == 2 * line)
+  }
+
+  /// U235: of texts that set no font.
+  @Test func sizesOfControls() {
+    let text = Text("word")
+    for (controls, points) in [(ControlSize.mini, 9), (.small, 11), (.regular, 13), (.large, 13), (.extraLarge, 13)]
+      as [(ControlSize, CGFloat)]
+    {
+      #expect(size { VStack { text }.controlSize(controls) } == size { text.font(.system(size: points)) })
+      #expect(size { text.font(.body).controlSize(controls) } == size { text })
+    }
+    #expect(size { Image(systemName: "circle").controlSize(.mini) } == size { Image(systemName: "circle").font(.system(size: 9)) })
+  }
+
+  /// Of two dates on one day the times are shown.
+  @Test func spansOfDates() {
+    let start = Date(timeIntervalSince1970: 1_559_520_000 + 9.5 * 3_600)
+    func shown(_ text: Text) -> String? {
+      ViewHarness {
+        text.accessibilityIdentifier("x").environment(\.locale, Locale(identifier: "en_US")).environment(\.timeZone, .gmt)
+      }.text(of: "x")?.replacing("\u{202f}", with: " ").replacing("\u{2009}", with: " ")
+    }
+    #expect(shown(Text(start...start.addingTimeInterval(5.25 * 3_600))) == "9:30 AM – 2:45 PM")
+    #expect(shown(Text("\(DateInterval(start: start, duration: 3_600))")) == "9:30 – 10:30 AM")
+    #expect(shown(Text(start...start)) == "9:30 AM")
+    let days = shown(Text(start...start.addingTimeInterval(86_400)))
+    #expect(days?.contains("3") == true && days?.contains("4") == true)
   }
 }

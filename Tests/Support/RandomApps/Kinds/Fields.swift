@@ -36,6 +36,12 @@ import OrielStrings
     node, title in
     SecureField(title, text: Binding(get: { node.text }, set: { node.text = $0 }), onCommit: { node.count = 0 })
   },
+  ViewKind(
+    "TextField(formatter)", covers: ["Formatter"], weight: 1, "TextField($0, value: $bind(amount), formatter: NumberFormatter())",
+    Domains.string
+  ) {
+    node, title in TextField(title, value: node.amountBinding, formatter: NumberFormatter())
+  },
   ViewKind("TextField(value)", weight: 2, "TextField($0, value: $bind(amount), format: .number)", Domains.string) { node, title in
     TextField(title, value: node.amountBinding, format: .number)
   },

@@ -178,6 +178,30 @@ let firstMoment = Date(timeIntervalSinceReferenceDate: 800_000_000)
     }
     return label(node.child(0), node.child(1))
   },
+  ViewKind(
+    "ContentUnavailableView", weight: 1, "ContentUnavailableView($0, systemImage: $1, description: Text($0))", Domains.string,
+    Domains.symbol
+  ) { _, string, symbol in
+    ContentUnavailableView(string, systemImage: symbol, description: Text(string))
+  },
+  ViewKind(
+    "ContentUnavailableView(views)", weight: 1, children: .fixed(2), "ContentUnavailableView {\n$c0\n} description: {\n$c1\n}"
+  ) { node in
+    @MainActor func unavailable(_ label: some View, _ description: some View) -> any View {
+      ContentUnavailableView {
+        label
+      } description: {
+        description
+      }
+    }
+    return unavailable(node.child(0), node.child(1))
+  },
+  ViewKind(
+    "ContentUnavailableView.search", covers: ["SearchUnavailableContent", "search"], weight: 1, "ContentUnavailableView.search(text: $0)",
+    Domains.string
+  ) { _, string in
+    ContentUnavailableView.search(text: string)
+  },
   ViewKind("Link", weight: 1, "Link($0, destination: $1)", Domains.string, Domains.url) { _, string, url in
     Link(LocalizedStringKey(string), destination: url)
   },

@@ -2,6 +2,8 @@ import Foundation
 import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielDrawing
+import OrielStrings
+import OrielText
 import OrielViews
 
 @MainActor private let ranges = Domain<ClosedRange<Double>>(
@@ -31,6 +33,27 @@ struct BoxedProgressStyle: ProgressViewStyle {
     if let fraction = configuration.fractionCompleted { Text("\(fraction)") }
   }
 }
+
+/// A style of the app's own for labels, around the one that is set outside.
+struct BoxedLabelStyle: LabelStyle {
+  let padding: CGFloat
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.icon
+    Label(configuration).padding(padding).background(Color.yellow)
+  }
+}
+
+/// Room that grows with the type size.
+struct ScaledPadding: ViewModifier {
+  @ScaledMetric private var padding: CGFloat
+  init(_ padding: CGFloat, _ style: Font.TextStyle) { _padding = ScaledMetric(wrappedValue: padding, relativeTo: style) }
+  func body(content: Content) -> some View { content.padding(padding) }
+}
+
+@MainActor private let textStyles = Domain<Font.TextStyle>([(.body, ".body"), (.largeTitle, ".largeTitle"), (.caption2, ".caption2")])
+@MainActor private let controlSizes = Domain<ControlSize>([
+  (.regular, ".regular"), (.mini, ".mini"), (.small, ".small"), (.extraLarge, ".extraLarge"),
+])
 
 @MainActor let valueControls: [ViewKind] = [
   ViewKind("Slider", weight: 60, "Slider(value: $bind(amount), in: $0) { isEditing in $flag = $1 && isEditing }", ranges, Domains.flag) {
@@ -119,6 +142,27 @@ struct BoxedProgressStyle: ProgressViewStyle {
 ]
 
 @MainActor let valueControlModifiers: [ModifierKind] = [
+  ModifierKind(
+    "labelStyle(own)", covers: ["LabelStyle", "LabelStyleConfiguration", "labelStyle"], weight: 30,
+    ".labelStyle(BoxedLabelStyle(padding: $0))", Domains.length
+  ) { view, _, padding in view.labelStyle(BoxedLabelStyle(padding: padding)) },
+  ModifierKind("labelStyle(automatic)", covers: ["DefaultLabelStyle"], weight: 10, ".labelStyle(.automatic)") { view, _ in
+    view.labelStyle(.automatic)
+  },
+  ModifierKind("labelStyle(titleOnly)", covers: ["TitleOnlyLabelStyle"], weight: 10, ".labelStyle(.titleOnly)") { view, _ in
+    view.labelStyle(.titleOnly)
+  },
+  ModifierKind(
+    "labelStyle(iconOnly)", covers: ["IconOnlyLabelStyle", "TitleAndIconLabelStyle"], weight: 10, ".labelStyle(.iconOnly)"
+  ) { view, _ in view.labelStyle(.iconOnly) },
+  ModifierKind("controlSize", covers: ["ControlSize"], weight: 30, ".controlSize($0)", controlSizes) { view, _, size in
+    view.controlSize(size)
+  },
+  ModifierKind("ScaledMetric", covers: ["@ScaledMetric"], weight: 10, ".modifier(ScaledPadding($0, $1))", Domains.length, textStyles) {
+    view, _, padding, style in
+    @MainActor func padded(_ view: some View) -> any View { view.modifier(ScaledPadding(padding, style)) }
+    return padded(view)
+  },
   ModifierKind(
     "progressViewStyle(own)", covers: ["ProgressViewStyle", "ProgressViewStyleConfiguration", "progressViewStyle"], weight: 60,
     ".progressViewStyle(BoxedProgressStyle(padding: $0))", Domains.length

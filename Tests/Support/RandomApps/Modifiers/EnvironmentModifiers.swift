@@ -67,7 +67,7 @@ private struct Spread: ViewModifier {
   },
   ModifierKind("foregroundColor", weight: 1, ".foregroundColor($0)", Domains.optionalColor) { view, _, color in view.foregroundColor(color)
   },
-  ModifierKind("tint", weight: 1, ".tint($0)", Domains.optionalColor) { view, _, color in view.tint(color) },
+  ModifierKind("tint", covers: ["accentColor"], weight: 1, ".tint($0)", Domains.optionalColor) { view, _, color in view.tint(color) },
   ModifierKind("redacted", covers: ["RedactionReasons"], weight: 1, ".redacted(reason: $0)", Domains.redaction) { view, _, reasons in
     view.redacted(reason: reasons)
   },

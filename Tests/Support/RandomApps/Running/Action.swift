@@ -1,6 +1,7 @@
 import Foundation
 @_spi(Oriel) import OrielControls
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 import OrielHosting
 import OrielInput
 import OrielText

@@ -1,4 +1,5 @@
 @_spi(Oriel) import OrielCore
+import OrielDrawing
 
 extension View {
   /// Adds a reason to hide the content.
