@@ -7,8 +7,6 @@ public struct SubmitTriggers: OptionSet, Hashable, Sendable {
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Return in a text field.
   public static let text = SubmitTriggers(rawValue: 1)
-  /// Return in a field for searching. There are none yet: actions for it alone are never run.
-  public static let search = SubmitTriggers(rawValue: 2)
 }
 
 /// The action of an `onSubmit`, linked to those around it.
