@@ -34,6 +34,10 @@ public struct CGAffineTransform: Equatable, Sendable {
     self.ty = ty
   }
 
+  /// The same without labels.
+  public init(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) {
+    self.init(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+  }
   /// A translation: positive numbers move to the right and down.
   public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
   /// A scale about the origin by a factor for each axis; negative factors mirror.
@@ -89,6 +93,13 @@ extension CGPoint {
   /// The point mapped by a transform.
   public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
+  }
+}
+
+extension CGSize {
+  /// The lengths mapped by a transform, without its translation; a rotation may make them negative.
+  public func applying(_ t: CGAffineTransform) -> CGSize {
+    CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }
 

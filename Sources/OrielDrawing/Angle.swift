@@ -4,8 +4,8 @@ public struct Angle: Hashable, Comparable, Sendable {
   public var radians: Double
   /// The angle where a whole turn is 360, converted from `radians` and so rounded.
   public var degrees: Double {
-    get { radians * 180 / .pi }
-    set { radians = newValue * .pi / 180 }
+    get { radians * (180 / .pi) }
+    set { radians = newValue * (.pi / 180) }
   }
 
   /// No rotation.
@@ -13,7 +13,7 @@ public struct Angle: Hashable, Comparable, Sendable {
   /// An angle where a whole turn is 2π.
   public init(radians: Double) { self.radians = radians }
   /// An angle where a whole turn is 360, kept in radians.
-  public init(degrees: Double) { radians = degrees * .pi / 180 }
+  public init(degrees: Double) { radians = degrees * (.pi / 180) }
   /// No rotation.
   public static let zero = Angle()
   /// An angle where a whole turn is 2π.

@@ -36,18 +36,18 @@ extension StrokeStyle: Animatable {
 }
 
 extension Angle: Animatable {
-  /// The angle in radians.
+  /// 128 times the angle in radians: numbers whose least differences that are seen are about those of lengths in points.
   public var animatableData: Double {
-    get { radians }
-    set { self = .radians(newValue) }
+    get { radians * 128 }
+    set { self = .radians(newValue / 128) }
   }
 }
 
 extension UnitPoint: Animatable {
-  /// The fractions, x first.
+  /// 128 times the fractions, x first.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
-    get { AnimatablePair(x, y) }
-    set { self = UnitPoint(x: newValue.first, y: newValue.second) }
+    get { AnimatablePair(x * 128, y * 128) }
+    set { self = UnitPoint(x: newValue.first / 128, y: newValue.second / 128) }
   }
 }
 

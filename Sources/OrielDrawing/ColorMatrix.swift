@@ -72,9 +72,9 @@ public struct ColorMatrix: Equatable, Sendable {
     return ColorMatrix((c, 0, 0), (0, c, 0), (0, 0, c), add: 0.5 - c / 2)
   }
 
-  /// Multiplies each colour's distance from the grey of the same luminance.
+  /// Multiplies each colour's distance from the grey of the same luminance; less than 0 counts as that.
   package static func saturation(_ amount: Double) -> ColorMatrix {
-    let s = bounded(amount, neutral: 1), t = 1 - s
+    let s = max(0, bounded(amount, neutral: 1)), t = 1 - s
     let (r, g, b) = (0.2126 * t, 0.7152 * t, 0.0722 * t)
     return ColorMatrix((r + s, g, b), (r, g + s, b), (r, g, b + s))
   }

@@ -27,10 +27,15 @@ extension Path: LosslessStringConvertible {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// Reads what `description` writes, and `x y w h re` for a rectangle; nil for other letters or counts of numbers.
+  /// Reads what `description` writes, `x y w h re` for a rectangle, and three shorter curves; nil for other letters or counts of numbers.
+  ///
+  /// `v` and `y` are a `c` whose first control point is the current point, or whose second one is the end; `t` is a `q` whose control
+  /// point is that of the step before, mirrored at the current point.
   public init?(_ string: String) {
     self.init()
     var numbers: [CGFloat] = []
+    /// The last control point; after a line its end.
+    var control = CGPoint.zero
     func point(_ index: Int) -> CGPoint { CGPoint(x: numbers[index], y: numbers[index + 1]) }
     for word in string.split(whereSeparator: \.isWhitespace) {
       if let number = Double(word) {
@@ -41,11 +46,18 @@ extension Path: LosslessStringConvertible {
       case ("m", 2): move(to: point(0))
       case ("l", 2): addLine(to: point(0))
       case ("q", 4): addQuadCurve(to: point(2), control: point(0))
+      case ("t", 2):
+        let start = currentPoint ?? .zero
+        control = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y)
+        addQuadCurve(to: point(0), control: control)
       case ("c", 6): addCurve(to: point(4), control1: point(0), control2: point(2))
+      case ("v", 4): addCurve(to: point(2), control1: currentPoint ?? .zero, control2: point(0))
+      case ("y", 4): addCurve(to: point(2), control1: point(0), control2: point(2))
       case ("h", 0): closeSubpath()
       case ("re", 4): addRect(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
       default: return nil
       }
+      if word != "t" && numbers.count > 1 { control = point(word == "q" || word == "v" ? 0 : word == "c" ? 2 : numbers.count - 2) }
       numbers.removeAll(keepingCapacity: true)
     }
     if !numbers.isEmpty { return nil }

@@ -25,7 +25,7 @@ extension Path {
       let (a, b) = (max(start, position), min(end, next))
       guard a < b else { continue }
       let (t0, t1) = (piece.parameter(at: a - position), piece.parameter(at: b - position))
-      let part = piece.curve.part(from: t0, to: t1)
+      let part = piece.isLine ? piece.curve.straightPart(from: t0, to: t1) : piece.curve.part(from: t0, to: t1)
       if piece.startsSubpath || last != index - 1 { result.move(to: part.p0) }
       if piece.isLine { result.addLine(to: part.p3) } else { result.addCurve(to: part.p3, control1: part.p1, control2: part.p2) }
       last = index
@@ -90,5 +90,11 @@ extension CubicCurve {
   init(line from: CGPoint, _ to: CGPoint) {
     func at(_ t: CGFloat) -> CGPoint { CGPoint(x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t) }
     self.init(p0: from, p1: at(1 / 3), p2: at(2 / 3), p3: to)
+  }
+
+  /// The part of a straight line between two parameters, whose ends are not rounded more often than need be.
+  func straightPart(from t0: CGFloat, to t1: CGFloat) -> CubicCurve {
+    func at(_ t: CGFloat) -> CGPoint { t >= 1 ? p3 : CGPoint(x: p0.x + (p3.x - p0.x) * t, y: p0.y + (p3.y - p0.y) * t) }
+    return CubicCurve(line: at(t0), at(t1))
   }
 }

@@ -31,7 +31,8 @@ public struct ProjectionTransform: Equatable, Sendable {
   /// A map without perspective.
   public init(_ m: CGAffineTransform) { (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty) }
 
-  package init(
+  /// A map by its nine numbers, row by row. They are not checked.
+  public init(
     m11: CGFloat, m12: CGFloat, m13: CGFloat, m21: CGFloat, m22: CGFloat, m23: CGFloat, m31: CGFloat, m32: CGFloat, m33: CGFloat
   ) {
     (self.m11, self.m12, self.m13) = (m11, m12, m13)

@@ -40,6 +40,9 @@ extension View {
     modifier(_PreferredColorSchemeModifier(colorScheme: colorScheme))
   }
 
+  /// Draws the view in light or dark colours, whatever is around it. SwiftUI: `colorScheme(_:)`, of old.
+  nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
+
   /// Prevents Escape and clicks outside from closing the sheet or popover that contains the view; actions can still close it.
   ///
   /// SwiftUI: `View.interactiveDismissDisabled(_:)`.

@@ -305,4 +305,19 @@ import Testing
     back.animatableData = Color.Resolved(red: 0.25, green: 0.5, blue: 0.75, opacity: 0.5).animatableData
     #expect(abs(back.red - 0.25) < 1e-3 && abs(back.green - 0.5) < 1e-3 && abs(back.blue - 0.75) < 1e-3 && back.opacity == 0.5)
   }
+
+  /// As those of colours, so that springs end when nothing of them is seen any more.
+  @Test func anglesAndUnitPointsAreNumbersOf128() {
+    for turns in [0, 0.25, 0.5, 1] {
+      let angle = Angle.degrees(360 * turns)
+      #expect(
+        angle.animatableData == 2 * .pi * turns * 128 && angle.radians == 2 * .pi * turns
+          && Angle.radians(angle.radians).degrees == 360 * turns)
+    }
+    var twice = Angle.radians(1), point = UnitPoint.bottom
+    twice.animatableData *= 2
+    #expect(twice == .radians(2) && point.animatableData == AnimatablePair(64, 128))
+    point.animatableData = AnimatablePair(32, 0)
+    #expect(point == UnitPoint(x: 0.25, y: 0))
+  }
 }

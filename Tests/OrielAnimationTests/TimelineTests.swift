@@ -19,7 +19,7 @@ import Testing
     #expect(first(9, of: .animation, from: 0, .lowFrequency) == [])
     #expect(first(9, of: .animation(paused: true), from: 0) == [])
     #expect(first(2, of: .animation(minimumInterval: 0.5), from: 7) == [7, 7.5])
-    #expect(first(3, of: .everyMinute, from: 100) == [60, 120, 180])
+    #expect(first(3, of: .everyMinute, from: 100) == [60, 120, 180] && first(2, of: .everyMinute, from: -70) == [-120, -60])
     for interval in [0, -1, .nan, .infinity] { #expect(first(9, of: .periodic(from: date(0), by: interval), from: 5) == []) }
   }
 

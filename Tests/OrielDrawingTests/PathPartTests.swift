@@ -23,6 +23,19 @@ import Testing
     #expect(Path().trimmedPath(from: 0.1, to: 0.2).isEmpty)
   }
 
+  @Test func endsOfPartsOfLinesAreExact() throws {
+    #expect(try #require(Path("0 0 m 10 0 l")).trimmedPath(from: 0.25, to: 0.75).description == "2.5 0 m 7.5 0 l")
+  }
+
+  /// What PDF has besides, and a curve that goes on as the one before.
+  @Test func shorterCurvesInTexts() {
+    func read(_ text: String) -> String? { Path(text)?.description }
+    #expect(read("0 0 m 50 50 100 100 v") == "0 0 m 0 0 50 50 100 100 c" && read("0 0 m 25 0 9 9 y") == "0 0 m 25 0 9 9 9 9 c")
+    #expect(read("0 0 m 5 10 10 0 q 20 0 t 30 0 t") == "0 0 m 5 10 10 0 q 15 -10 20 0 q 25 10 30 0 q")
+    #expect(read("0 0 m 10 0 l 20 5 t") == "0 0 m 10 0 l 10 0 20 5 q")
+    #expect(read("0 0 m 1 1 v") == nil && read("0 0 m 1 t") == nil && read("0 0 z") == nil)
+  }
+
   @Test func trimsCurvesByTheirLength() {
     let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 200, height: 200))
     for (from, to) in [(0.0, 0.3), (0.2, 0.95), (0.4, 0.41)] {

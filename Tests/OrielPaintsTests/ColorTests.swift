@@ -68,6 +68,38 @@ import Testing
     #expect(Color.red.opacity(1.5).resolve(in: environment).opacity == 1.5 && Color.red.opacity(-1).resolve(in: environment).opacity == -1)
   }
 
+  @Test func someColorsHaveNames() {
+    #expect("\(Color.white) \(Color.black) \(Color.clear)" == "white black clear")
+    #expect(
+      "\(Color(red: 1, green: 0, blue: 0)) \(Color.white.opacity(0.5)) \(Color(white: 0, opacity: 0.5))" == "#FF0000FF 50% white #00000080")
+    #expect(Color(.sRGBLinear, white: 1) == .white && Color(.sRGBLinear, white: 0) == .black)
+  }
+
+  /// With increased contrast, as Apple's guidelines list them.
+  @Test func theStrongPaletteIsApples() {
+    func strong(_ color: Color, _ scheme: ColorScheme) -> String {
+      var values = EnvironmentValues()
+      values.colorScheme = scheme
+      values.colorSchemeContrast = .increased
+      return color.resolve(in: values).description
+    }
+    let rows: [(Color, String, String)] = [
+      (.red, "E9152D", "FF6165"), (.orange, "C55300", "FFA056"), (.yellow, "A16A00", "FEDF43"),
+      (.green, "008932", "4AD968"), (.mint, "008575", "54DFCB"), (.teal, "008198", "3BDDEC"),
+      (.cyan, "007EAE", "6DD9FF"), (.blue, "1E6EF4", "5CB8FF"), (.indigo, "564ADE", "A7AAFF"),
+      (.purple, "B02FC2", "EA8DFF"), (.pink, "E7124D", "FF8AC4"), (.brown, "956D51", "DBA679"),
+    ]
+    for (color, light, dark) in rows {
+      #expect(strong(color, .light) == "#\(light)FF" && strong(color, .dark) == "#\(dark)FF", "\(color)")
+    }
+  }
+
+  @Test func literalsAreColors() {
+    let inferred = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 1), typed: Color = #colorLiteral(red: 0, green: 0, blue: 1, alpha: 0.5)
+    #expect(hex(Color(inferred)) == "#FF8000FF" && hex(typed) == "#0000FF80")
+    #expect(hex(Color(#colorLiteral(red: 0, green: 1, blue: 0, alpha: 1))) == "#00FF00FF")
+  }
+
   @Test func huesAreTurns() {
     #expect(
       hex(Color(hue: 1 / 6, saturation: 1, brightness: 1)) == "#FFFF00FF"

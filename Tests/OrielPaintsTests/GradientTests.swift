@@ -179,7 +179,7 @@ import Testing
     let half = try bitmap { Rectangle().fill(style.opacity(0.5)) }
     #expect(isNear(half[50, 10], 255, 127, 127))
     let secondary = try bitmap { Rectangle().fill(.secondary).foregroundStyle(style) }
-    #expect(isNear(secondary[50, 10], 255, 102, 102))
+    #expect(isNear(secondary[50, 10], 255, 127, 127))
   }
 
   @Test func canvasesRepeatAndMirror() throws {

@@ -37,6 +37,29 @@ import Testing
     }
   }
 
+  /// What lies on a material is told which one it is, and what lies on something else there is not.
+  @Test func viewsKnowTheMaterialOnWhichTheyLie() {
+    @MainActor final class Log { var materials: [String: Material] = [:] }
+    struct Reader: View {
+      @Environment(\.backgroundMaterial) private var material
+      let name: String, log: Log
+      var body: some View {
+        let _ = log.materials[name] = material
+        Color.red.frame(width: 5, height: 5)
+      }
+    }
+    let log = Log()
+    _ = ViewHarness(size: CGSize(width: 100, height: 20)) {
+      HStack {
+        Reader(name: "plain", log: log).background(.red)
+        Reader(name: "thin", log: log).background(.thinMaterial)
+        Reader(name: "shape", log: log).background(.bar, in: Circle()).background(.ultraThickMaterial, in: ContainerRelativeShape())
+        Reader(name: "none", log: log).environment(\.backgroundMaterial, nil).background(.regularMaterial, ignoresSafeAreaEdges: [])
+      }
+    }
+    #expect(log.materials == ["thin": .thin, "shape": .bar])
+  }
+
   @Test func thickerOnesShowLess() throws {
     func contrast(_ material: Material) throws -> Int {
       let picture = try bitmap(Halves().overlay(material))

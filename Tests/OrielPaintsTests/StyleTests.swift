@@ -32,9 +32,9 @@ import Testing
     let three = try colors(Levels().foregroundStyle(Self.red, Self.green, Self.blue))
     #expect(Array(three[0..<3]) == [pixel(255, 0, 0), pixel(0, 255, 0), pixel(0, 0, 255)])
     // Further levels are the last style, fainter and fainter.
-    #expect(three[3] == pixel(102, 102, 255) && three[4].red > 150 && three[4].blue == 255)
+    #expect(three[3] == pixel(127, 127, 255) && three[4].red > 150 && three[4].blue == 255)
     let two = try colors(Levels().foregroundStyle(Self.red, Self.green))
-    #expect(two[0] == pixel(255, 0, 0) && two[1] == pixel(0, 255, 0) && two[2] == pixel(102, 255, 102))
+    #expect(two[0] == pixel(255, 0, 0) && two[1] == pixel(0, 255, 0) && two[2] == pixel(127, 255, 127))
   }
 
   /// Cards on the background, and cards on these, can be told from it; where a style is set it is paler, as any style.
@@ -58,7 +58,7 @@ import Testing
     harness.settle()
     #expect(zip(greens(), greens().dropFirst()).allSatisfy { $1 - $0 >= 8 && $1 - $0 <= 13 }, "\(greens())")
     try harness.verifyAgainstFresh()
-    #expect(try colors(Cards().backgroundStyle(Self.red))[0..<2] == [pixel(255, 0, 0), pixel(255, 102, 102)])
+    #expect(try colors(Cards().backgroundStyle(Self.red))[0..<2] == [pixel(255, 0, 0), pixel(255, 127, 127)])
   }
 
   @Test func aNestedOneWins() throws {
@@ -95,7 +95,21 @@ import Testing
         Rectangle().fill(Self.red.quaternary)
         Rectangle().fill(Self.red.quinary)
       })
-    #expect(forms.map(\.green) == [0, 102, 163, 209, 232])
+    #expect(forms.map(\.green) == [0, 127, 191, 209, 209])
+  }
+
+  /// Those of what fills shapes are closer to one another.
+  @Test func fillsHaveLevelsOfTheirOwn() throws {
+    let fills = try colors(
+      HStack(spacing: 0) {
+        Rectangle().fill(.fill)
+        Rectangle().fill(.fill.secondary)
+        Rectangle().fill(.fill.tertiary)
+        Rectangle().fill(.fill.quaternary)
+        Rectangle().fill(.fill.quinary)
+      }
+    ).map { 255 - Int($0.green) }
+    #expect(zip(fills, [5, 4, 3, 2, 1]).allSatisfy { abs($0 * 5 - fills[0] * $1) <= 8 }, "\(fills)")
   }
 
   @Test func backgroundsAndTintsAreSetAround() throws {

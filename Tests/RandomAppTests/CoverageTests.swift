@@ -36,6 +36,7 @@ import Testing
     "addAnimationCompletion": "what withAnimation does", "Transaction.isContinuous": "a value that is carried",
     "Transaction.tracksVelocity": "an action: what is tracked", "tracksVelocity": "likewise",
     "scrollTargetAnchor": "of a transaction: Tests/OrielCoreTests",
+    "#colorLiteral": "an expression of the language, which is a colour: Tests/OrielPaintsTests",
     "@Animatable": "a macro of module Oriel: what it expands to is an animatable view or modifier",
     "Binding.animation": "bindings of Tests/OrielAnimationTests",
     "AsyncImage": "what it shows comes from another thread: Tests/OrielImagesTests", "ImageLoader": "likewise", "imageLoader": "likewise",

@@ -62,7 +62,8 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
 
   /// The beginning of the minute that has begun last, and those that follow.
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries {
-    PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60).entries(from: startDate, mode: .normal)
+    let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
+    return PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: minute), by: 60).entries(from: startDate, mode: .normal)
   }
 }
 

@@ -162,7 +162,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     var text: String
     switch provider {
-    case .fixed(let c): text = Resolved(c).description
+    case .fixed(let c): text = SRGB.name(c.red, c.green, c.blue, c.alpha) ?? Resolved(c).description
     case .semantic(let semantic): text = semantic.rawValue
     case .named: text = more?.forms?.name ?? ""
     case .mixed:
@@ -215,13 +215,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
       set { linearBlue = Float(SRGB.decode(Double(newValue))) }
     }
 
-    public var description: String {
-      // Rounded, NaN as 0. Components are made linear and encoded again in single precision, which decides how halves are rounded: 0.3 is
-      // 76.5 of 255, and becomes a little less.
-      func hex(_ x: Float) -> String { String(format: "%02X", Int(max(0, min(255, (x * 255).rounded())))) }
-      func component(_ x: Float) -> String { hex(SRGB.coded(x)) }
-      return "#" + component(red) + component(green) + component(blue) + hex(opacity)
-    }
+    public var description: String { SRGB.text(red, green, blue, opacity) }
   }
 
   /// The components of the colour in an environment: colours by role depend on its colour scheme, contrast and tint, among others.

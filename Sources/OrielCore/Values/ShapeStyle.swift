@@ -213,16 +213,16 @@ public struct HierarchicalShapeStyle: ShapeStyle {
   let level: Int
   /// The foreground style as it is.
   public static let primary = HierarchicalShapeStyle(level: 0)
-  /// The foreground style at 60 % of its opacity, or `Color.secondary`.
+  /// The foreground style at 50 % of its opacity, or `Color.secondary`.
   public static let secondary = HierarchicalShapeStyle(level: 1)
-  /// The foreground style at 36 % of its opacity, or a colour fainter than `Color.secondary`.
+  /// The foreground style at 25 % of its opacity, or a colour fainter than `Color.secondary`.
   public static let tertiary = HierarchicalShapeStyle(level: 2)
   /// The foreground style at 18 % of its opacity, or the faintest colour for text.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
-  /// The foreground style at 9 % of its opacity, or the faintest colour for text at half of it.
+  /// The foreground style at 18 % of its opacity, or the faintest colour for text at half of it.
   public static let quinary = HierarchicalShapeStyle(level: 4)
   /// What the strengths multiply opacities by.
-  package static let opacities = [1, 0.6, 0.36, 0.18, 0.09]
+  package static let opacities = [1, 0.5, 0.25, 0.18, 0.18]
 
   public func _over(_ outer: AnyShapeStyle?) -> AnyShapeStyle? { outer == nil ? AnyShapeStyle(self) : resolved(in: outer) }
   public func _paint(in environment: EnvironmentValues) -> _StylePaint {

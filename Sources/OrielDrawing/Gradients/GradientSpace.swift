@@ -91,7 +91,8 @@ package enum SRGB {
   /// The encoded component of an amount of light. Negative ones are mirrored.
   package static func encode(_ linear: Double) -> Double {
     let x = abs(linear)
-    let y = x <= 0.003_130_8 ? 12.92 * x : 1.055 * pow(x, 1 / 2.4) - 0.055
+    // All of the light is exactly all of the code.
+    let y = x == 1 ? 1 : x <= 0.003_130_8 ? 12.92 * x : 1.055 * pow(x, 1 / 2.4) - 0.055
     return linear < 0 ? -y : y
   }
 

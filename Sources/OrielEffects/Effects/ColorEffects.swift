@@ -17,7 +17,7 @@ extension View {
 
   /// Multiplies the distance of each colour from the grey of its luminance: 1 changes nothing, 0 makes all grey, more makes it stronger.
   ///
-  /// Not a number counts as 1. SwiftUI: `saturation(_:)`.
+  /// Negative amounts count as 0, not a number as 1. SwiftUI: `saturation(_:)`.
   nonisolated public func saturation(_ amount: Double) -> some View { modifier(_BoxModifier(ColorEffect.saturation.packed(amount))) }
 
   /// Makes the view's colours grey in part: not at all at 0, completely at 1.

@@ -52,11 +52,24 @@ public struct SelectionShapeStyle: ShapeStyle {
 }
 
 /// What fills a shape on a background without being as strong as text: 12 % of `Color.primary`. SwiftUI: `FillShapeStyle`.
+///
+/// Its levels are closer to one another than those of other styles.
 public struct FillShapeStyle: ShapeStyle {
   /// The style of `.fill`; it has no settings.
   public init() {}
   /// The colour, as it is for every environment.
   public func resolve(in environment: EnvironmentValues) -> Color { .primary.opacity(0.12) }
+}
+
+extension FillShapeStyle {
+  /// Four fifths of it, for larger shapes. SwiftUI: `ShapeStyle.secondary`.
+  public var secondary: some ShapeStyle { opacity(0.8) }
+  /// Three fifths of it.
+  public var tertiary: some ShapeStyle { opacity(0.6) }
+  /// Two fifths of it, for the largest shapes.
+  public var quaternary: some ShapeStyle { opacity(0.4) }
+  /// A fifth of it.
+  public var quinary: some ShapeStyle { opacity(0.2) }
 }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {

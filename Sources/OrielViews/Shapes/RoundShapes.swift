@@ -55,11 +55,10 @@ nonisolated public struct Circle: InsettableShape, InsetShape {
     let side = min(rect.width, rect.height)
     return CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side).shrunk(by: amount)
   }
-  /// A square as wide as the shorter proposed length; 10 × 10 points when nothing is proposed.
+  /// A square as wide as the shorter proposed length, with 10 points where nothing is proposed.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    let size = proposal.replacingUnspecifiedDimensions()
-    let side = min(proposal.width == nil ? .infinity : size.width, proposal.height == nil ? .infinity : size.height)
-    return side.isFinite ? CGSize(width: side, height: side) : proposal == .unspecified ? size : CGSize(width: side, height: side)
+    let size = proposal.replacingUnspecifiedDimensions(), side = min(size.width, size.height)
+    return CGSize(width: side, height: side)
   }
   /// A circle with a radius smaller by an amount in points, at least zero. Insets add up.
   public func inset(by amount: CGFloat) -> Circle { with(self) { $0.amount += amount } }

@@ -4,13 +4,13 @@ import OrielDrawing
 extension ShapeStyle where Self == HierarchicalShapeStyle {
   /// The foreground style as it is; `Color.primary` where none is set.
   public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle.primary }
-  /// The foreground style at 60 % of its opacity; `Color.secondary` where none is set.
+  /// The foreground style at 50 % of its opacity; `Color.secondary` where none is set.
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle.secondary }
-  /// The foreground style at 36 % of its opacity; a colour fainter than `Color.secondary` where none is set.
+  /// The foreground style at 25 % of its opacity; a colour fainter than `Color.secondary` where none is set.
   public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle.tertiary }
   /// The foreground style at 18 % of its opacity; the faintest colour for text where none is set.
   public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle.quaternary }
-  /// The foreground style at 9 % of its opacity; the faintest colour for text at half of it where none is set.
+  /// The foreground style at 18 % of its opacity; the faintest colour for text at half of it where none is set.
   public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle.quinary }
 }
 
@@ -65,12 +65,12 @@ extension ShapeStyle where Self == Color {
 }
 
 extension ShapeStyle {
-  /// The style at 60 % of its opacity. SwiftUI: `ShapeStyle.secondary`.
+  /// The style at 50 % of its opacity. SwiftUI: `ShapeStyle.secondary`.
   public var secondary: some ShapeStyle { opacity(HierarchicalShapeStyle.opacities[1]) }
-  /// The style at 36 % of its opacity. SwiftUI: `ShapeStyle.tertiary`.
+  /// The style at 25 % of its opacity. SwiftUI: `ShapeStyle.tertiary`.
   public var tertiary: some ShapeStyle { opacity(HierarchicalShapeStyle.opacities[2]) }
   /// The style at 18 % of its opacity. SwiftUI: `ShapeStyle.quaternary`.
   public var quaternary: some ShapeStyle { opacity(HierarchicalShapeStyle.opacities[3]) }
-  /// The style at 9 % of its opacity. SwiftUI: `ShapeStyle.quinary`.
+  /// The style at 18 % of its opacity. SwiftUI: `ShapeStyle.quinary`.
   public var quinary: some ShapeStyle { opacity(HierarchicalShapeStyle.opacities[4]) }
 }

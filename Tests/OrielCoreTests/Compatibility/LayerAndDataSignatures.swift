@@ -108,3 +108,36 @@ private struct Item: Identifiable, Equatable { var id = 1; var name = "a"; var o
   _ = ForEach(list) { Text($0.name) }.onDelete { _ in }.onMove { _, _ in }; _ = ForEach(list) { Text($0.name) }.onDelete(perform: nil)
   _ = Text("").deleteDisabled(true).moveDisabled(true)
 }
+
+private struct Drawn: View {
+  @Environment(\.backgroundMaterial) private var material
+  @Environment(\.backgroundProminence) private var prominence
+  @Environment(\.isLuminanceReduced) private var isReduced
+  @Environment(\.redactionReasons) private var reasons
+  let colors: [Color], shape: AnyShape
+
+  var body: some View {
+    VStack {
+      Circle().fill(.red).stroke(.black, lineWidth: 3).fill(.green.opacity(0.2)).strokeBorder(.white)
+      Circle().strokeBorder(
+        ImagePaint(image: Image("x"), sourceRect: CGRect(x: 0, y: 0.4, width: 1, height: 0.2), scale: 0.3), lineWidth: 2)
+      Circle().trim(to: 0.4).rotation(.degrees(45)).scale(0.5).offset(x: 10).fill(.tint)
+      Rectangle().fill(.shadow(.drop(color: .black, radius: 10))).fill(.blue.shadow(.inner(radius: 2, x: 1, y: 1)))
+      Rectangle().fill(.blendMode(.multiply)).fill(.opacity(0.3)).fill(colors[0].gradient.opacity(0.2))
+      Rectangle().fill(.background.secondary).fill(.tint.tertiary).fill(.fill.quaternary).fill(.primary.secondary)
+      Rectangle().fill(.conicGradient(colors: colors, center: .center)).fill(.ellipticalGradient(colors: colors))
+      MeshGradient(width: 2, height: 2, points: [[0, 0], [1, 0], [0, 1], [1, 1]], colors: colors)
+      shape.fill(prominence == .increased ? AnyShapeStyle(.white) : AnyShapeStyle(.tint)).opacity(isReduced ? 0.5 : 1)
+      Text("x").background(.bar).background(.ultraThinMaterial, in: .rect(cornerRadius: 3)).background(.red, in: ContainerRelativeShape())
+      Text("x").environment(\.backgroundMaterial, material == nil ? .thin : nil).colorScheme(.dark).redacted(reason: reasons)
+      Text("x").visualEffect { content, proxy in content.offset(y: proxy.size.height).blur(radius: 2).hueRotation(.degrees(3)) }
+      Image(systemName: "wifi", variableValue: 0.5).symbolEffect(.variableColor.iterative.reversing.dimInactiveLayers)
+        .contentTransition(.symbolEffect(.replace.downUp.byLayer, options: .speed(2))).transition(.symbolEffect(.appear.up))
+    }
+  }
+}
+
+private func transforms() {
+  _ = CGAffineTransform(1, 0, 0, 1, 0, 0); _ = CGSize(width: 1, height: 2).applying(.identity)
+  _ = ProjectionTransform(m11: 1, m12: 0, m13: 0, m21: 0, m22: 1, m23: 0, m31: 0, m32: 0, m33: 1).inverted()
+}

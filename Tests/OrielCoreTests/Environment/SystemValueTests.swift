@@ -94,8 +94,9 @@ import Testing
         color.environment(\.colorSchemeContrast, contrast).background(Color.contentBackground)
       }.bitmap
       let background = ViewHarness(size: CGSize(width: 20, height: 20), colorScheme: scheme) { Color.contentBackground }.bitmap[5, 5]
-      return abs(Int(picture[5, 5].red) - Int(background.red)) + abs(Int(picture[5, 5].green) - Int(background.green))
-        + abs(Int(picture[5, 5].blue) - Int(background.blue))
+      // As light as they look.
+      func light(_ pixel: Bitmap.Pixel) -> Int { 2126 * Int(pixel.red) + 7152 * Int(pixel.green) + 722 * Int(pixel.blue) }
+      return abs(light(picture[5, 5]) - light(background))
     }
     for color in [Color.secondary, .separator, .controlBorder, .green, .yellow, .selection] {
       #expect(distance(color, .increased) > distance(color, .standard), "\(color)")

@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import OrielAnimation
 import OrielControls
 @_spi(Oriel) import OrielCore
 import OrielGestures
@@ -133,6 +134,11 @@ private struct ManyReader: View {
     Domains.contrast
   ) { view, _, contrast in
     view.environment(\.colorSchemeContrast, contrast)
+  },
+  ModifierKind(
+    "environment(isLuminanceReduced)", covers: ["isLuminanceReduced"], weight: 1, ".environment(\\.isLuminanceReduced, $0)", Domains.flag
+  ) { view, _, flag in
+    view.environment(\.isLuminanceReduced, flag)
   },
   ModifierKind("environment(isEnabled)", covers: ["isEnabled"], weight: 1, ".environment(\\.isEnabled, $0)", Domains.flag) {
     view, _, flag in

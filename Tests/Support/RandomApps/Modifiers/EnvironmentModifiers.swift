@@ -145,6 +145,7 @@ private struct Spread: ViewModifier {
   ModifierKind("preferredColorScheme", weight: 2, ".preferredColorScheme($0)", Domains.optionalScheme) { view, _, scheme in
     view.preferredColorScheme(scheme)
   },
+  ModifierKind("colorScheme", weight: 1, ".colorScheme($0)", Domains.scheme) { view, _, scheme in view.colorScheme(scheme) },
   ModifierKind("interactiveDismissDisabled", weight: 1, ".interactiveDismissDisabled($0)", Domains.flag) { view, _, flag in
     view.interactiveDismissDisabled(flag)
   },

@@ -20,6 +20,15 @@ import OrielPaints
     @MainActor func styled(_ view: some View, _ style: some ShapeStyle) -> any View { view.backgroundStyle(style) }
     return styled(view, style)
   },
+  ModifierKind(
+    "background(material)", covers: ["backgroundMaterial", "backgroundProminence", "BackgroundProminence"], weight: 1,
+    ".environment(\\.backgroundProminence, .increased).background(.thinMaterial, in: $0)", Domains.shape
+  ) { view, _, shape in
+    @MainActor func lying(_ view: some View, _ shape: some Shape) -> any View {
+      view.environment(\.backgroundProminence, .increased).background(.thinMaterial, in: shape)
+    }
+    return lying(view, shape)
+  },
   ModifierKind("tint(style)", weight: 1, ".tint($0)", Domains.style) { view, _, style in
     @MainActor func styled(_ view: some View, _ style: some ShapeStyle) -> any View { view.tint(style) }
     return styled(view, style)

@@ -1,0 +1,43 @@
+import Foundation
+import OrielCore
+import OrielDrawing
+import OrielEffects
+import OrielViews
+
+private enum BackgroundMaterialKey: EnvironmentKey { static var defaultValue: Material? { nil } }
+
+extension EnvironmentValues {
+  /// The material on which a view lies, which a background sets for what it is behind; nil: none.
+  ///
+  /// Styles look the same on a material as elsewhere. SwiftUI: `EnvironmentValues.backgroundMaterial`.
+  public var backgroundMaterial: Material? {
+    get { self[BackgroundMaterialKey.self] }
+    set { self[BackgroundMaterialKey.self] = newValue }
+  }
+}
+
+// Backgrounds as with any style, which say what they are to the view.
+extension View {
+  /// Fills the view's rectangle behind it with a material, which the view then finds as its `backgroundMaterial`.
+  nonisolated public func background(_ style: Material) -> some View { lying(on: style).background(AnyShapeStyle(style)) }
+
+  /// Fills the view's rectangle behind it with a material, and what lies beyond the safe area at those of the edges where the view touches
+  /// one.
+  nonisolated public func background(_ style: Material, ignoresSafeAreaEdges edges: Edge.Set) -> some View {
+    lying(on: style).background(AnyShapeStyle(style), ignoresSafeAreaEdges: edges)
+  }
+
+  /// Fills a shape behind the view with a material.
+  nonisolated public func background<T: Shape>(_ style: Material, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+    lying(on: style).background(AnyShapeStyle(style), in: shape, fillStyle: fillStyle)
+  }
+
+  /// Fills the shape of the container behind the view with a material.
+  nonisolated public func background(
+    _ style: Material, in shape: ContainerRelativeShape, fillStyle: FillStyle = FillStyle()
+  ) -> some View {
+    lying(on: style).background(AnyShapeStyle(style), in: shape, fillStyle: fillStyle)
+  }
+
+  nonisolated private func lying(on material: Material) -> some View { environment(\.backgroundMaterial, material) }
+}
