@@ -64,6 +64,7 @@ import Testing
     for (color, light, night) in rows {
       #expect(hex(color) == "#\(light)FF" && color.resolve(in: dark).description == "#\(night)FF", "\(color)")
     }
+    #expect(hex(.secondary) == "#0000007F" && Color.secondary.resolve(in: dark).description == "#FFFFFF8C")
     #expect(Color(white: 1) == .white && Color.white == Color(red: 1, green: 1, blue: 1))
     #expect(Color.red.opacity(1.5).resolve(in: environment).opacity == 1.5 && Color.red.opacity(-1).resolve(in: environment).opacity == -1)
   }
