@@ -32,7 +32,10 @@ import OrielSDL
   public init(content: Content) { self.content = content }
 
   /// The picture. Throws if there is no font, if the size or the scale is invalid, or if memory runs out.
-  public func bitmap() throws -> Bitmap {
+  public func bitmap() throws -> Bitmap { try picture(scale: scale).bitmap }
+
+  /// The picture at a number of pixels per point, and its size in points.
+  func picture(scale: CGFloat) throws -> (bitmap: Bitmap, size: CGSize) {
     guard ViewHost.scales.contains(scale) else { throw ImageRendererError.unusableScale(scale) }
     let tree = try HostedTree(
       colorMode == .nonLinear ? AnyView(content) : AnyView(content.drawingGroup(colorMode: colorMode)), size: .zero, displayScale: scale)
@@ -53,7 +56,7 @@ import OrielSDL
       throw ImageRendererError.noMemory(size)
     }
     while host.needsFrame { host.frame() }
-    return tree.surface.bitmap
+    return (tree.surface.bitmap, size)
   }
 
   /// The picture as a PNG file's bytes.
@@ -82,12 +85,13 @@ public enum ImageRendererError: Error, Equatable, CustomStringConvertible {
   case unusableScale(CGFloat)
   /// There is not enough memory for a picture of this size, in points.
   case noMemory(CGSize)
-  /// SDL could not make a surface of the picture's pixels, with SDL's own reason; thrown by `withSurface(_:)` only.
+  /// SDL could not make a surface of the picture's pixels, or read and write those of the program's surface, with SDL's own reason; thrown
+  /// by `withSurface(_:)` and `render(rasterizationScale:renderer:)`.
   case noSurface(String)
 
   public var description: String {
     switch self {
-    case .noSurface(let reason): "SDL gave no surface for the picture: \(reason)"
+    case .noSurface(let reason): "SDL has no surface for the picture: \(reason)"
     case .unusableScale(let scale): "a picture at \(scale) pixels per point cannot be drawn; scales are 0.1 to 20"
     case .noMemory(let size): "there is no memory for a picture of \(size.width) × \(size.height) points"
     case .unusableSize(let size): "a view of \(size.width) × \(size.height) points cannot be drawn into a bitmap"

@@ -21,7 +21,7 @@ import OrielText
     var paragraph = ParagraphStyle()
     if isLine { paragraph.lineLimit = 1 }
     (self.text, self.words, self.around) = (text, words, around)
-    (scale, lead) = (environment.displayScale, environment.leadOfLines)
+    (scale, lead) = (environment.drawnScale, environment.leadOfLines)
     style = TextStyle(spec, paragraph, scale: scale, fonts: fonts)
   }
 

@@ -240,7 +240,7 @@ import OrielText
     let isPage = field.form == .page
     let look = readForLayout { environment in
       lines.setStyle(
-        environment.fieldSpec(graph.fonts), scale: environment.displayScale,
+        environment.fieldSpec(graph.fonts), scale: environment.drawnScale,
         lineSpacing: environment.lineSpacing, lead: environment.leadOfLines)
       // The text stands a little away from the edges, as in other editors.
       let padding = isPage ? CGSize(width: 5, height: 0) : field.kind.hasBorder ? CGSize(width: 8, height: 5) : .zero

@@ -63,7 +63,7 @@ import OrielText
     if let style { return style }
     let style = readForLayout { environment in
       Style(
-        spec: environment.fieldSpec(graph.fonts), scale: environment.displayScale, lead: environment.leadOfLines,
+        spec: environment.fieldSpec(graph.fonts), scale: environment.drawnScale, lead: environment.leadOfLines,
         prompt: FieldPrompt(field.prompt, isLine: true, in: environment, fonts: graph.fonts),
         decoration: FieldDecoration(environment.textTraits))
     }

@@ -19,7 +19,7 @@ struct ParagraphEnvironment: SharedReading {
   init(_ environment: EnvironmentValues) {
     context = environment.fontResolutionContext
     paragraph = ParagraphStyle(environment)
-    displayScale = environment.displayScale
+    displayScale = environment.drawnScale
     textCase = environment.textCase
     traits = environment.textTraits
     drawing = environment.textDrawing

@@ -283,7 +283,7 @@ public struct GraphicsContext {
   private func resolveStyled(_ text: Text) -> ResolvedText {
     let (words, spec, around) = StyledText.of(text, in: environment, fonts: fonts)
     return ResolvedText(
-      string: words.string, style: TextStyle(spec, ParagraphStyle(environment), scale: environment.displayScale, fonts: fonts),
+      string: words.string, style: TextStyle(spec, ParagraphStyle(environment), scale: environment.drawnScale, fonts: fonts),
       styled: StyledParts(text: text, words: words, around: around), shading: Shading(text.style))
   }
 

@@ -12,7 +12,7 @@ struct TextSurroundings {
   init(_ environment: EnvironmentValues) {
     paragraph = ParagraphStyle(environment)
     context = environment.fontResolutionContext
-    scale = environment.displayScale
+    scale = environment.drawnScale
   }
 
   /// How a font is set; mostly it is that of the text before.

@@ -27,7 +27,7 @@ struct InlineImage: TextObject {
     let drawing = SymbolLibrary.shared.drawing(named: image.symbolName, environment.symbolVariants, report: report)
     let layout = SymbolLayout(
       drawing, font: font.resolve(in: environment.fontResolutionContext),
-      imageScale: environment.imageScale, displayScale: environment.displayScale)
+      imageScale: environment.imageScale, displayScale: environment.drawnScale)
     return MeasuredImage(kind: .symbol(layout), traits: image.traits, label: image.symbolName)
   }
 }
@@ -53,7 +53,7 @@ private struct MeasuredImage: MeasuredTextObject {
   }
 
   func ink(_ style: _StylePaint, _ paint: Paint, in environment: EnvironmentValues) -> PaintedText.ObjectInk {
-    let scale = environment.displayScale
+    let scale = environment.drawnScale
     switch kind {
     case .symbol(let layout):
       let ink = SymbolInk(style, traits, lit: nil, in: environment)

@@ -24,7 +24,7 @@ package struct SymbolLayout {
     if let weight = environment.fontWeight { font = font.weight(weight) }
     self.init(
       drawing, font: font.resolve(in: environment.fontResolutionContext), imageScale: environment.imageScale,
-      displayScale: environment.displayScale)
+      displayScale: environment.drawnScale)
   }
 
   init(_ drawing: VectorDrawing, font: Font.Resolved, imageScale: Image.Scale, displayScale: CGFloat) {

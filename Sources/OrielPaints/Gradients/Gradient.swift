@@ -57,7 +57,7 @@ public struct Gradient: Hashable, Sendable {
   ) -> GradientRamp {
     let resolved = stops.map { $0.color.stop(at: $0.location, in: environment) }
     return GradientRamp(
-      resolved, in: space ?? self.space.space, opacity: opacity, length: length * environment.displayScale, spread: spread)
+      resolved, in: space ?? self.space.space, opacity: opacity, length: length * environment.drawnScale, spread: spread)
   }
 
   // MARK: Motion

@@ -20,7 +20,7 @@ struct MeshPaint: FittedStyle {
   private static let mostPixels: CGFloat = 1024
 
   func pattern(filling bounds: CGRect, opacity: Double, in environment: EnvironmentValues) -> any PaintPattern {
-    let scale = environment.displayScale
+    let scale = environment.drawnScale
     func pixels(_ length: CGFloat) -> Int {
       let pixels = (length * scale).rounded(.up)
       return pixels > 1 ? Int(min(pixels, Self.mostPixels)) : 1

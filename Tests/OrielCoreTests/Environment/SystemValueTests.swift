@@ -44,6 +44,35 @@ import Testing
     #expect(ViewHarness(displayScale: 2) { Probe().environment(\.displayScale, 4) }.text(of: "x") == "4.0 0.25")
   }
 
+  /// A program's own display scale is what its views read; what they draw has the pixels that there are.
+  @Test(arguments: [0.5, 3, 20]) func lettersAreAsLargeAtAnyScaleThatIsSet(scale: CGFloat) throws {
+    struct Page: View {
+      let scale: CGFloat?
+      var body: some View {
+        let content = VStack(alignment: .leading, spacing: 2) {
+          Text("Words, שלום")
+          Text("of \(Image(systemName: "star")) **two** `kinds`").foregroundStyle(.red.gradient)
+          TextField("A field", text: .constant("typed"))
+          TextEditor(text: .constant("of several lines")).frame(height: 30)
+          Label("Symbol", systemImage: "wifi")
+          Canvas { context, _ in context.draw(Text("drawn"), at: CGPoint(x: 30, y: 8)) }.frame(height: 16)
+        }
+        if let scale { content.environment(\.displayScale, scale) } else { content }
+      }
+    }
+    let harness = ViewHarness(size: CGSize(width: 140, height: 160), displayScale: 1.25) { Page(scale: scale) }
+    harness.settle()
+    let plain = ViewHarness(size: CGSize(width: 140, height: 160), displayScale: 1.25) { Page(scale: nil) }
+    plain.settle()
+    #expect(harness.bitmap.difference(from: plain.bitmap).count == 0)
+    for window in [harness, plain] {
+      window.displayScale = 2
+      window.settle()
+    }
+    #expect(harness.bitmap.difference(from: plain.bitmap).count == 0)
+    try harness.verifyAgainstFresh()
+  }
+
   // MARK: Window
 
   @Test func sizeClassesFlipAtTheirWidths() {
