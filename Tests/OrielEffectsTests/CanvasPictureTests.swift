@@ -99,15 +99,16 @@ import Testing
   }
 
   @Test func filesAreReadElsewhere() async throws {
-    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (file, other) = (folder.appendingPathComponent("a.png"), folder.appendingPathComponent("b.png"))
     let bitmap = try Bitmap(width: 2, height: 2)
     bitmap.withPixels { $0.update(repeating: 0xFFFF_0000, count: 4) }
-    try bitmap.pngData().write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    for file in [file, other] { try bitmap.pngData().write(to: file) }
     let red = Bitmap.Pixel(red: 255, green: 0, blue: 0)
     // A picture that nobody waits for is there at once.
-    #expect(show(Files(file: file)).bitmap[10, 10] == red)
-    ImageStore.shared.removeAll()
+    #expect(show(Files(file: other)).bitmap[10, 10] == red)
     let shown = ViewHarness(size: CGSize(width: 60, height: 60)) { Later(file: file) }
     shown.setSystem(\.readsPicturesElsewhere, true)
     shown.settle()

@@ -56,12 +56,6 @@ package final class ImageStore: Sendable {
   /// How many files have been read, those that failed included.
   package var reads: Int { counter.withLock { $0 } }
 
-  /// Drops all pictures.
-  package func removeAll() {
-    kept.withLock { $0 = BoundedCache(bound: $0.bound) }
-    sizes.withLock { $0 = BoundedCache(bound: $0.bound) }
-  }
-
   /// The picture of a file, of which so many pixels are a point.
   package func content(path: String, scale: CGFloat, isTemplate: Bool) throws(ImageFileError) -> PictureContent {
     try content(.path(path), scale: scale, isTemplate: isTemplate)
