@@ -135,6 +135,23 @@ import Testing
     }
   }
 
+  /// The mesh has as many numbers as the colour and its shadow: it begins where that is.
+  @Test func shadowsOfLettersThatBecomeSomethingElse() throws {
+    let shadows = [8, 1, 8].map { AnyShapeStyle(Color.red.shadow(.drop(color: .black, radius: $0, x: 0, y: 0))) }
+    let styles = shadows + [AnyShapeStyle(MeshGradient(width: 1, height: 0, points: [[0, 0]], colors: [.red])), AnyShapeStyle(.blue)]
+    let harness = harness(60, 60) { [model] in Text("two\nlines").foregroundStyle(styles[model.number]).underline() }
+    harness.settle()
+    for number in [1, 2, 3, 0, 3, 2, 4, 0, 1] {
+      withAnimation(.linear(duration: 0.3)) { model.number = number }
+      harness.settle()
+      for _ in 0..<(number == 2 ? 3 : 12) {
+        harness.advance(by: .milliseconds(30))
+        harness.settle()
+      }
+      if number != 2 { try harness.verifyAgainstFresh() }
+    }
+  }
+
   @Test func aBackgroundAroundAClip() throws {
     let harness = harness(50, 50) { [model] in
       if model.flag { Color.red.clipShape(Rectangle()).padding(4).background(.blue) }

@@ -276,7 +276,7 @@ import OrielText
   package override func contentInk(size: CGSize) -> CGRect {
     var ink = extents.around(CGRect(origin: .zero, size: size))
     if let drawing { ink = drawing.area(around: ink) }
-    let spread = text.spread
+    let spread = isShownElsewhere ? text.spread.union(shownPlace.style?._spread ?? .zero) : text.spread
     if spread != .zero { ink = ink.union(ink.spread(by: spread)) }
     switch isShownElsewhere ? shownPlace.text : nil {
     // At another size they are drawn at whole pixels, and with soft edges.
@@ -319,11 +319,19 @@ import OrielText
         GraphAnimator.Part.style, of: self, in: transaction, from: (old ?? around).motion(in: values),
         to: (text.style ?? around).motion(in: values)
       ) { [unowned self] vector in
-        shownPlace.style = vector.map { (text.style ?? around).moved(to: $0.numbers) }
-        invalidatePaint()
+        show(vector.map { (text.style ?? around).moved(to: $0.numbers) })
       }
     }
-    shownPlace.style = moves ? old ?? around : nil
+    show(moves ? old ?? around : nil)
+  }
+
+  /// Shows a style on its way. Where its shadows fall, the text draws too.
+  private func show(_ style: AnyShapeStyle?) {
+    let reaches = hasBeenPlaced && shownPlace.style?._spread ?? .zero != style?._spread ?? .zero
+    if reaches { willShow() }
+    shownPlace.style = style
+    if reaches { hasShown() }
+    invalidatePaint()
   }
 
   private func movingLayout(_ letters: ShownLetters) -> TextLayout {
