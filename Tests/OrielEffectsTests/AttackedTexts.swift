@@ -106,7 +106,8 @@ struct AttackedTextPage: View {
     case 7:
       return AnyView(
         Text(
-          [Date.distantPast, .distantFuture, .now, Date(timeIntervalSinceReferenceDate: a)][abs(Int(clamped: c)) % 4],
+          [Date.distantPast, .distantFuture, Date(timeIntervalSinceReferenceDate: 8e8 + 5), Date(timeIntervalSinceReferenceDate: a)][
+            abs(Int(clamped: c)) % 4],
           style: [.relative, .offset, .timer][abs(Int(clamped: b)) % 3]))
     case 8:
       let start = Date(timeIntervalSinceReferenceDate: a.isNaN ? 0 : a), end = Date(timeIntervalSinceReferenceDate: b.isNaN ? 1 : b)
