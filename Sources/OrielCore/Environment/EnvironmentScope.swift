@@ -7,6 +7,8 @@ import OrielGraph
 @_spi(Oriel) public final class EnvironmentScope: @unchecked Sendable {
   /// The scope that is searched for keys without a slot here; nil at the root, and where `\.self` was replaced by separate values.
   @exclusivity(unchecked) package private(set) var parent: EnvironmentScope?
+  /// That of the platform's values, also where `\.self` was replaced; nil: this one.
+  let root: EnvironmentScope?
   package let dependencies: Graph
   /// The depth of the node that writes this scope.
   let depth: Int32
@@ -22,14 +24,14 @@ import OrielGraph
 
   /// The scope of the platform's values, around everything.
   package init(root dependencies: Graph) {
-    parent = nil
+    (parent, root) = (nil, nil)
     depth = -1
     self.dependencies = dependencies
   }
 
   /// `depth` is that of the node that writes this scope; nil if only the writer of the parent writes it.
   package init(parent: EnvironmentScope, depth: Int32? = nil) {
-    self.parent = parent
+    (self.parent, root) = (parent, parent.root ?? parent)
     self.depth = depth ?? parent.depth
     dependencies = parent.dependencies
     transactionChanges = parent.transactionChanges

@@ -42,11 +42,7 @@ extension EnvironmentValues {
   }
 
   /// The display's own, whatever is set for views: by it letters have whole pixels.
-  package var drawnScale: CGFloat {
-    guard var root = scope else { return displayScale }
-    while let parent = root.parent { root = parent }
-    return EnvironmentValues(root).displayScale
-  }
+  package var drawnScale: CGFloat { scope.map { EnvironmentValues($0.root ?? $0).displayScale } ?? displayScale }
 
   /// The size of one device pixel in points: 1 / `displayScale`.
   public var pixelLength: CGFloat { 1 / displayScale }

@@ -63,8 +63,9 @@ extension View {
     transformEnvironment(\.textTraits) { $0.underline = .some(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil) }
   }
   /// Strikes through texts below that set nothing themselves; false: no line. nil is the colour of each text.
-  nonisolated public func strikethrough(_ isOn: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View {
-    transformEnvironment(\.textTraits) { $0.strikethrough = .some(isOn ? Text.LineStyle(pattern: pattern, color: color) : nil) }
+  nonisolated public func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View
+  {
+    transformEnvironment(\.textTraits) { $0.strikethrough = .some(isActive ? Text.LineStyle(pattern: pattern, color: color) : nil) }
   }
   /// Adds points after each letter of texts below; where `tracking` is set too, that counts.
   nonisolated public func kerning(_ kerning: CGFloat) -> some View { transformEnvironment(\.textTraits) { $0.kerning = kerning } }

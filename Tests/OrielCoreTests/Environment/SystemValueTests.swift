@@ -44,6 +44,21 @@ import Testing
     #expect(ViewHarness(displayScale: 2) { Probe().environment(\.displayScale, 4) }.text(of: "x") == "4.0 0.25")
   }
 
+  /// Values that replace all of those around say nothing of the display.
+  @Test func lettersAreAsLargeInAnEnvironmentOfTheirOwn() {
+    struct Page: View {
+      let isOwn: Bool
+      var body: some View {
+        let text = Text("Words").foregroundStyle(Color.black)
+        if isOwn { text.environment(\.self, EnvironmentValues()) } else { text }
+      }
+    }
+    func picture(_ isOwn: Bool) -> Bitmap {
+      ViewHarness(size: CGSize(width: 60, height: 30), displayScale: 2, colorScheme: .light) { Page(isOwn: isOwn) }.bitmap
+    }
+    #expect(picture(true) == picture(false))
+  }
+
   /// A program's own display scale is what its views read; what they draw has the pixels that there are.
   @Test(arguments: [0.5, 3, 20]) func lettersAreAsLargeAtAnyScaleThatIsSet(scale: CGFloat) throws {
     struct Page: View {
