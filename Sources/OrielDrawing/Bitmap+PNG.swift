@@ -35,6 +35,8 @@ extension Bitmap {
     data.copyBytes(to: bytes)
     guard png_image_begin_read_from_memory(&image, bytes.baseAddress, data.count) != 0 else { throw .notAPNG(image.reason) }
     image.format = ORIEL_PNG_FORMAT_RGBA
+    // Of 16 bits too, channels are sRGB unless the file has a gamma; libpng would take them for linear light.
+    image.flags |= png_uint_32(PNG_IMAGE_FLAG_16BIT_sRGB)
     let (width, height) = (Int(image.width), Int(image.height))
     guard width <= Self.maximumSide, height <= Self.maximumSide else {
       png_image_free(&image)
