@@ -35,6 +35,8 @@ typedef struct {
   const OrielImageAxis *axis;
   double part;
   long low, high, tileLow, tileHigh;
+  /// Which of them may be mixed in each piece, so that none bleeds into the next.
+  long pieceLow[3], pieceHigh[3];
   int isPlain;
 } Side;
 
@@ -49,11 +51,23 @@ INLINE long whole(double value) {
 INLINE long limited(long value, long low, long high) { return value < low ? low : value > high ? high : value; }
 
 INLINE Side prepared(const OrielImageAxis *axis, double part, long length) {
-  Side side = {axis, part, 0, 0, 0, 0, axis->period <= 0 && axis->middle < -1e300 && axis->end > 1e300};
+  Side side = {axis, part, 0, 0, 0, 0, {0}, {0}, axis->period <= 0 && axis->middle < -1e300 && axis->end > 1e300};
   side.low = limited(whole(axis->low * part + 1e-6), 0, length - 1);
   side.high = limited(-whole(-(axis->high * part - 1e-6)) - 1, side.low, length - 1);
   side.tileLow = limited(whole(axis->from[1] * part + 1e-6), side.low, side.high);
   side.tileHigh = limited(-whole(-((axis->from[1] + axis->period) * part - 1e-6)) - 1, side.tileLow, side.high);
+  for (int piece = 0; piece < 3; piece++) {
+    side.pieceLow[piece] = side.low;
+    side.pieceHigh[piece] = side.high;
+  }
+  if (!side.isPlain && axis->middle > -1e300) {
+    side.pieceHigh[0] = limited(-whole(-(axis->from[1] * part - 1e-6)) - 1, side.low, side.high);
+    side.pieceLow[1] = side.tileLow;
+  }
+  if (!side.isPlain && axis->end < 1e300) {
+    side.pieceHigh[1] = limited(-whole(-(axis->from[2] * part - 1e-6)) - 1, side.pieceLow[1], side.high);
+    side.pieceLow[2] = limited(whole(axis->from[2] * part + 1e-6), side.low, side.high);
+  }
   return side;
 }
 
@@ -65,6 +79,11 @@ INLINE double place(const Side *side, double at) {
   double way = (at - axis->at[piece]) * axis->factor[piece];
   if (piece == 1 && axis->period > 0) way -= (double)whole(way / axis->period) * axis->period;
   return axis->from[piece] + way;
+}
+
+/// The piece in which a place is.
+INLINE int pieceOf(const Side *side, double at) {
+  return side->isPlain ? 1 : at < side->axis->middle ? 0 : at < side->axis->end ? 1 : 2;
 }
 
 /// The pixels beside a place, and the second one's part of 256.
@@ -86,8 +105,9 @@ INLINE Pair beside(const Side *side, double at) {
     if (pair.first < side->tileLow) pair.first = side->tileHigh;
     if (pair.second > side->tileHigh) pair.second = side->tileLow;
   }
-  pair.first = limited(pair.first, side->low, side->high);
-  pair.second = limited(pair.second, side->low, side->high);
+  int piece = pieceOf(side, at);
+  pair.first = limited(pair.first, side->pieceLow[piece], side->pieceHigh[piece]);
+  pair.second = limited(pair.second, side->pieceLow[piece], side->pieceHigh[piece]);
   return pair;
 }
 
@@ -137,7 +157,8 @@ INLINE Quartet around(const Side *side, double at) {
   float t = (float)(middle - (double)first);
   if (!(t >= 0 && t <= 1)) t = 0;
   Quartet four;
-  for (int index = 0; index < 4; index++) four.at[index] = limited(first + index - 1, side->low, side->high);
+  int piece = pieceOf(side, at);
+  for (int index = 0; index < 4; index++) four.at[index] = limited(first + index - 1, side->pieceLow[piece], side->pieceHigh[piece]);
   four.weight[0] = t * (-0.5f + t * (1 - 0.5f * t));
   four.weight[1] = 1 + t * t * (-2.5f + 1.5f * t);
   four.weight[2] = t * (0.5f + t * (2 - 1.5f * t));

@@ -94,6 +94,28 @@ import Testing
     #expect(sharp == [red, red] + Array(repeating: green, count: 8) + [blue, blue])
   }
 
+  /// A middle of one pixel has its colour up to the caps, which keep theirs.
+  @Test func nothingBleedsBetweenCapsAndMiddle() throws {
+    let bar = PictureFiles.bitmap(3, [red, green, blue])
+    let insets = EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1)
+    for way in [Image.Interpolation.none, .low, .high] {
+      let drawn = try pixels(20, 1) {
+        Image(decorative: bar, scale: 1).resizable(capInsets: insets).interpolation(way).frame(width: 20, height: 1)
+      }
+      #expect(drawn == [red] + Array(repeating: green, count: 18) + [blue], "\(way)")
+      let large = try pixels(20, 1, scale: 2) {
+        Image(decorative: bar, scale: 1).resizable(capInsets: insets).interpolation(way).frame(width: 10, height: 1)
+      }
+      #expect(large == [red, red] + Array(repeating: green, count: 16) + [blue, blue], "\(way)")
+    }
+    // In both directions.
+    let nine = PictureFiles.bitmap(3, [red, blue, red, blue, green, blue, red, blue, red])
+    let all = EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1)
+    let drawn = try pixels(8, 8) { Image(decorative: nine, scale: 1).resizable(capInsets: all).frame(width: 8, height: 8) }
+    let edge = [red] + Array(repeating: blue, count: 6) + [red], middle = [blue] + Array(repeating: green, count: 6) + [blue]
+    #expect(drawn == edge + (0..<6).flatMap { _ in middle } + edge)
+  }
+
   @Test func tilesRepeat() throws {
     let drawn = try pixels(5, 3) {
       Image(decorative: two, scale: 1).resizable(resizingMode: .tile).frame(width: 5, height: 3)
