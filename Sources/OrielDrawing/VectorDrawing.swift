@@ -44,6 +44,8 @@ package struct VectorDrawing: Equatable, Sendable {
   package private(set) var hasMarks = false
   /// How many levels its layers have, from the first one on.
   package private(set) var levelCount = 1
+  /// Whether its file names no colours, but says that all is painted in the one of what is around (`currentColor`).
+  package internal(set) var isInCurrentColor = false
   /// The index of the part for each stroke style.
   private var strokeParts: [StrokeKey: Int] = [:]
 

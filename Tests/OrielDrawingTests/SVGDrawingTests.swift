@@ -57,10 +57,54 @@ import Testing
   }
 
   @Test func aViewBoxBeginsAtZero() throws {
-    let moved = try drawing("<path d='M3 2h1'/>", "viewBox='3,2 4 8' width='99' height='99'")
+    let moved = try drawing("<path d='M3 2h1'/>", "viewBox='3,2 4 8'")
     #expect(moved.size == CGSize(width: 4, height: 8))
     #expect(try moved.parts.first?.path == Path(svgPathData: "M0 0h1"))
     #expect(try drawing("", "width='5' height='6'").size == CGSize(width: 5, height: 6))
+  }
+
+  @Test func widthAndHeightAreTheSizeInTheirUnits() throws {
+    func size(_ attributes: String) throws -> CGSize { try drawing("", attributes).size }
+    #expect(try size("width='24px' height='24px' viewBox='0 -960 960 960'") == CGSize(width: 24, height: 24))
+    #expect(try size("width='40' viewBox='0 0 10 20'") == CGSize(width: 40, height: 80))
+    #expect(try size("height='40' viewBox='0 0 10 20'") == CGSize(width: 20, height: 40))
+    #expect(try size("width='100%' height='100%' viewBox='0 0 10 20'") == CGSize(width: 10, height: 20))
+    #expect(try size("width='1in' height='72pt'") == CGSize(width: 96, height: 96))
+    #expect(try size("width='25.4mm' height='6pc'") == CGSize(width: 96, height: 96))
+  }
+
+  /// The view box is shown as large as fits, in the middle, unless the file says otherwise.
+  @Test func theViewBoxFillsTheSize() throws {
+    func line(_ attributes: String) throws -> Path? { try drawing("<path d='M0 0L10 10'/>", attributes).parts.first?.path }
+    let box = "viewBox='0 0 10 10' width='40' height='20'"
+    #expect(try line(box) == Path(svgPathData: "M10 0L30 20"))
+    #expect(try line(box + " preserveAspectRatio='xMinYMid'") == Path(svgPathData: "M0 0L20 20"))
+    #expect(try line(box + " preserveAspectRatio='xMaxYMax slice'") == Path(svgPathData: "M0 -20L40 20"))
+    #expect(try line(box + " preserveAspectRatio='none'") == Path(svgPathData: "M0 0L40 20"))
+    let wide = try drawing("<path d='M0 0h1' fill='none' stroke='red' stroke-width='2'/>", "viewBox='0 0 10 10' width='30' height='30'")
+    #expect(wide.parts.map(\.paint) == [.stroke(StrokeStyle(lineWidth: 6, miterLimit: 4))])
+  }
+
+  @Test(arguments: [
+    "<rect width='9' height='9' fill='transparent'/>", "<rect width='9' height='9' fill='#F000'/>",
+    "<rect width='9' height='9' fill='rgba(9, 9, 9, 0)'/>", "<rect width='9' height='9' fill='#ff000000'/>",
+    "<rect width='9' height='9' fill-opacity='0'/>", "<rect width='9' height='9' opacity='0%'/>",
+    "<g display='none'><use href='#a'/><rect width='9' height='9'/></g>", "<rect width='9' height='9' style='display: none'/>",
+    "<g visibility='hidden'><rect width='9' height='9'/></g>", "<rect width='9' height='9' style='fill:none;stroke:transparent'/>",
+  ])
+  func whatIsClearOrHiddenIsLeftOut(element: String) throws {
+    #expect(try drawing(element).parts.isEmpty)
+  }
+
+  @Test func whatIsInsideMayBeVisibleAgain() throws {
+    #expect(try drawing("<g visibility='hidden'><rect width='9' height='9' visibility='visible'/></g>").parts.count == 1)
+    #expect(try drawing("<rect width='9' height='9' style='fill:none' fill='red'/>").parts.isEmpty)
+  }
+
+  @Test func drawingsSayWhetherTheyNameColors() throws {
+    #expect(try drawing("<path d='M0 0h1' stroke='currentColor' fill='none'/>").isInCurrentColor)
+    #expect(try !drawing("<path d='M0 0h1' stroke='currentColor'/>").isInCurrentColor)
+    #expect(try !drawing("").isInCurrentColor)
   }
 
   @Test func whatShowsNothingIsPassedOver() throws {
@@ -83,7 +127,7 @@ import Testing
     ("<svg/>", "line 1, <svg>: width is missing"), ("<svg width='1'/>", "line 1, <svg>: height is missing"),
     ("<svg viewBox='0 0 1'/>", "line 1, <svg>: viewBox has 3 numbers, not 4"),
     ("<svg viewBox='0 0 0 1'/>", "line 1, <svg>: the drawing is 0.0 by 1.0"),
-    ("<svg width='1em' height='1'/>", "line 1, <svg>: width: expected a number at 2, not 'e'"),
+    ("<svg width='1xy' height='1'/>", "line 1, <svg>: width has the unit 'xy', which is not known"),
     ("<svg viewBox='0 0 1 1'>", "<svg> does not end"), ("<svg viewBox='0 0 1 1'><g>\n</svg>", "line 2, </svg>: <g> is still open"),
     ("</svg>", "line 1, </svg>: nothing is open"), ("<svg viewBox='0 0 1 1'", "line 1: the tag <svg> does not end"),
     ("\n<svg viewBox=0/>", "line 2: the value of viewBox in <svg> is not quoted"),
