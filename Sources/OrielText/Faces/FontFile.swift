@@ -36,6 +36,9 @@ struct FontFile: Equatable {
   var design: LetterDesign?
   /// Whether it is another one as it is drawn for a face or at a size: it is not looked for.
   var isFitted = false
+  /// Of a face that has bitmaps of several sizes alone, the number of the size that is drawn, whose advances it has; nil: the one that
+  /// fits.
+  var strike: Int32?
   /// Whether letters have other forms in other sizes.
   var hasOpticalSizes = false
   /// The sizes in points that differ so.

@@ -14,6 +14,8 @@ package final class FontLibrary {
   @exclusivity(unchecked) private var fallbacks = BoundedCache<FallbackKey, Int>(bound: CacheBounds.fallbacks)
   @exclusivity(unchecked) private(set) var waiting = WaitingFonts()
   @exclusivity(unchecked) private var opticalFiles: [SizedFile: Int] = [:]
+  /// Of each file, as far as known.
+  @exclusivity(unchecked) private var strikeStates: ContiguousArray<StrikeState> = []
   @exclusivity(unchecked) private var system = SystemFonts()
   @exclusivity(unchecked) private var systemFiles: [String: Int] = [:]
   @exclusivity(unchecked) private var glyphs = BoundedCache<GlyphKey, GlyphBitmap>(bound: CacheBounds.glyphs)
@@ -51,6 +53,7 @@ package final class FontLibrary {
     var height: Int
     var ascent: Int
   }
+  private enum StrikeState: UInt8 { case unknown, none, several }
   private struct FallbackKey: Hashable {
     var scalar: UInt32
     var file: Int32
@@ -295,6 +298,7 @@ package final class FontLibrary {
     let enlargement = max(1, wanted / Self.largestSize)
     var file = file(for: spec.face)
     if files[file].hasOpticalSizes { file = optical(file, size: spec.size) }
+    if hasStrikes(file) { file = striking(file, size: Int((wanted * 64).rounded())) }
     return (file, max(64, Int((wanted / enlargement * 64).rounded())), enlargement)
   }
 
@@ -304,6 +308,28 @@ package final class FontLibrary {
     let key = SizedFile(file: number, size: Int(fitted.axes.last?.value ?? 0))
     if let known = opticalFiles[key] { return known }
     files.append(fitted)
+    opticalFiles[key] = files.count - 1
+    return files.count - 1
+  }
+
+  /// Whether a file has bitmaps of several sizes and no outlines. Found out once, when it is first used.
+  private func hasStrikes(_ file: Int) -> Bool {
+    while strikeStates.count < files.count { strikeStates.append(.unknown) }
+    if strikeStates[file] == .unknown {
+      let typeface = typeface(file)
+      strikeStates[file] = typeface.map { $0.strikes.count > 1 && !$0.drawsInColors(0) } == true ? .several : .none
+    }
+    return strikeStates[file] == .several
+  }
+
+  /// The file as it is drawn at a size in 1/64 of a pixel, with bitmaps of that size or the nearest one.
+  private func striking(_ number: Int, size: Int) -> Int {
+    guard files[number].strike == nil, let strike = typeface(number)?.strike(for: size) else { return number }
+    let key = SizedFile(file: number, size: Int(strike.index))
+    if let known = opticalFiles[key] { return known }
+    var file = files[number]
+    (file.isFitted, file.strike) = (true, strike.index)
+    files.append(file)
     opticalFiles[key] = files.count - 1
     return files.count - 1
   }
@@ -465,11 +491,16 @@ package final class FontLibrary {
       return known
     }
     guard let typeface = typeface(file) else { return .empty }
-    if typeface.strike != nil {
-      let key = GlyphKey(file: file, glyph: glyph, size: 0, phase: 0)
-      if let known = pictures[key] { return known }
+    if let strike = typeface.strike(for: size) {
+      // A picture is the same at all sizes for which its bitmaps are taken.
+      let pictureKey = GlyphKey(file: file, glyph: glyph, size: Int(strike.index), phase: 0)
+      if let known = pictures[pictureKey] { return known }
       let drawn = GlyphBitmap.draw(glyph, of: typeface, file: files[file], size: size, phase: 0)
-      pictures.insert(drawn, for: key, bytes: drawn.bytes)
+      if drawn.picture == nil {
+        glyphs.insert(drawn, for: key, bytes: drawn.bytes)
+      } else {
+        pictures.insert(drawn, for: pictureKey, bytes: drawn.bytes)
+      }
       return drawn
     }
     let drawn = GlyphBitmap.draw(glyph, of: typeface, file: files[file], size: size, phase: phase)

@@ -11,7 +11,7 @@ final class Typeface {
   static let em = 65_536
 
   /// HarfBuzz's font: lengths in 1/65,536 em.
-  let font: OpaquePointer
+  @exclusivity(unchecked) private(set) var font: OpaquePointer
   /// FreeType's face.
   let face: FT_Face
   let file: FontFile
@@ -24,8 +24,10 @@ final class Typeface {
   let descent: Int
   /// Whether all of printable ASCII has glyphs.
   let hasASCII: Bool
-  /// The bitmap of a size that a face without outlines has; nil if it has outlines.
-  let strike: Strike?
+  /// The sizes in which a face without outlines has bitmaps, from the smallest one on; empty if it has outlines.
+  let strikes: [Strike]
+  /// Whether it has nothing but bitmaps.
+  var isOfBitmaps: Bool { !strikes.isEmpty }
   /// Words of printable ASCII that were measured by shaping them.
   var measuredWords = 0
   /// How words are measured without shaping, where the font allows it. A program with few words never asks its rules.
@@ -63,7 +65,7 @@ final class Typeface {
 
   private static let wordsBeforePairs = 64
 
-  /// The largest bitmaps of a face that has nothing else, such as one of emoji.
+  /// Bitmaps of one size.
   struct Strike {
     var index: Int32
     /// The pixels of an em.
@@ -113,7 +115,8 @@ final class Typeface {
     descent = isKnown ? -limited(extents.descender) : 0
     var glyph: hb_codepoint_t = 0
     hasASCII = (UInt32(0x20)...0x7E).allSatisfy { hb_font_get_nominal_glyph(font, $0, &glyph) != 0 }
-    strike = Self.strike(of: face)
+    strikes = Self.strikes(of: face)
+    if let index = file.strike, let strike = strikes.first(where: { $0.index == index }) { takeAdvances(of: strike) }
   }
 
   deinit {
@@ -136,14 +139,54 @@ final class Typeface {
     FT_Set_Var_Design_Coordinates(face, FT_UInt(count), &places)
   }
 
-  private static func strike(of face: FT_Face) -> Strike? {
+  private static func strikes(of face: FT_Face) -> [Strike] {
     let record = face.pointee
     guard record.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) == 0 || record.units_per_EM == 0, record.num_fixed_sizes > 0 else {
-      return nil
+      return []
     }
-    let sizes = (0..<record.num_fixed_sizes).map { (index: $0, pixels: CGFloat(record.available_sizes[Int($0)].y_ppem) / 64) }
-    guard let best = sizes.max(by: { $0.pixels < $1.pixels }), best.pixels > 0 else { return nil }
-    return Strike(index: best.index, pixels: best.pixels)
+    let sizes = (0..<record.num_fixed_sizes).map {
+      Strike(index: $0, pixels: CGFloat(record.available_sizes[Int($0)].y_ppem) / 64)
+    }
+    return sizes.filter { $0.pixels > 0 }.sorted { $0.pixels < $1.pixels }
+  }
+
+  /// The bitmaps that are drawn at a size in 1/64 of a pixel: those of the size, or the nearest. Pictures in colours are made smaller
+  /// rather than larger.
+  func strike(for size: Int) -> Strike? {
+    if let index = file.strike, let fixed = strikes.first(where: { $0.index == index }) { return fixed }
+    let wanted = CGFloat(size) / 64
+    if hasColors { return strikes.first { $0.pixels >= wanted } ?? strikes.last }
+    return strikes.min { abs($0.pixels - wanted) < abs($1.pixels - wanted) }
+  }
+
+  /// Gives glyphs the advances of their bitmaps, which may differ from the face's by a pixel.
+  private func takeAdvances(of strike: Strike) {
+    guard FT_Select_Size(face, strike.index) == 0, let functions = hb_font_funcs_create(), let inner = hb_font_create_sub_font(font) else {
+      return
+    }
+    defer { hb_font_funcs_destroy(functions) }
+    let unit = CGFloat(Self.em) / 64 / strike.pixels
+    hb_font_funcs_set_glyph_h_advance_func(
+      functions,
+      { font, data, glyph, _ in
+        guard let data else { return 0 }
+        let bitmaps = data.assumingMemoryBound(to: StrikeFace.self).pointee
+        guard FT_Load_Glyph(bitmaps.face, FT_UInt(glyph), FT_Int32(FT_LOAD_DEFAULT)) == 0, let slot = bitmaps.face.pointee.glyph else {
+          return hb_font_get_glyph_h_advance(hb_font_get_parent(font), glyph)
+        }
+        return hb_position_t(clamping: Int((CGFloat(slot.pointee.advance.x) * bitmaps.unit).rounded()))
+      }, nil, nil)
+    let data = UnsafeMutablePointer<StrikeFace>.allocate(capacity: 1)
+    data.initialize(to: StrikeFace(face: face, unit: unit))
+    hb_font_set_funcs(inner, functions, data) { $0?.deallocate() }
+    hb_font_destroy(font)
+    font = inner
+  }
+
+  private struct StrikeFace {
+    var face: FT_Face
+    /// What an advance in 1/64 of a pixel is multiplied with.
+    var unit: CGFloat
   }
 
   /// The glyph of a character; 0 if there is none.
@@ -152,8 +195,13 @@ final class Typeface {
     return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : 0
   }
 
+  /// How far a glyph moves the pen, in 1/65,536 em.
+  func advance(_ glyph: UInt32) -> Int { Int(hb_font_get_glyph_h_advance(font, glyph)) }
+
   /// Whether it has a glyph in colours that can be drawn: a picture, or layers of one colour each.
-  func drawsInColors(_ glyph: UInt32) -> Bool { strike != nil || hasLayers(glyph) }
+  func drawsInColors(_ glyph: UInt32) -> Bool { isOfBitmaps ? hasColors : hasLayers(glyph) }
+
+  private var hasColors: Bool { face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0 }
 
   /// Whether what is drawn of a glyph shows anything: in a face whose glyphs are made of gradients or of SVG, which are not drawn, there
   /// may be nothing else.
@@ -172,7 +220,7 @@ final class Typeface {
   }
 
   /// Whether it has glyphs in colours, other than pictures.
-  private var hasOtherForms: Bool { strike == nil && face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR | FT_FACE_FLAG_SVG) != 0 }
+  private var hasOtherForms: Bool { !isOfBitmaps && face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR | FT_FACE_FLAG_SVG) != 0 }
 
   /// How glyphs are loaded: in colours, as far as these can be drawn.
   var colorFlags: FT_Int32 { face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SVG) == 0 ? FT_Int32(FT_LOAD_COLOR) : 0 }
@@ -181,7 +229,7 @@ final class Typeface {
   func use(_ wanted: Int) -> Bool {
     let size = file.scale == 1 ? wanted : max(1, Int((CGFloat(wanted) * file.scale).rounded()))
     if size == self.size { return true }
-    let isSet = strike.map { FT_Select_Size(face, $0.index) == 0 } ?? (FT_Set_Char_Size(face, 0, FT_F26Dot6(size), 72, 72) == 0)
+    let isSet = strike(for: size).map { FT_Select_Size(face, $0.index) == 0 } ?? (FT_Set_Char_Size(face, 0, FT_F26Dot6(size), 72, 72) == 0)
     self.size = isSet ? size : 0
     return isSet
   }
@@ -192,7 +240,7 @@ final class Typeface {
     let most = max(1, size / 64) * 100
     func limited(_ length: Int) -> Int { max(-most, min(most, length)) }
     func ceiling(_ length: Int) -> Int { (length + 63) >> 6 }
-    guard strike == nil, use(size) else {
+    guard !isOfBitmaps, use(size) else {
       func pixels(_ length: Int) -> Int { ceiling((length * size) >> 16) }
       return (max(0, limited(pixels(ascent) + pixels(descent))), limited(pixels(ascent)))
     }

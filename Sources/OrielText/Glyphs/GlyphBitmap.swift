@@ -86,13 +86,13 @@ extension GlyphBitmap {
       guard FontLibrary.isDrawn(width: width, height: height, bytes: 1, size: size) else { return .tooLarge }
       guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return .empty }
     }
-    return copy(slot.pointee, typeface)
+    return copy(slot.pointee, typeface, size)
   }
 
   /// Stands for one that is larger than any letter.
   static let tooLarge = GlyphBitmap(width: 0, height: 0, left: 0, top: 0, coverage: nil)
 
-  private static func copy(_ slot: FT_GlyphSlotRec, _ typeface: Typeface) -> GlyphBitmap {
+  private static func copy(_ slot: FT_GlyphSlotRec, _ typeface: Typeface, _ size: Int) -> GlyphBitmap {
     let source = slot.bitmap, width = Int(source.width), height = Int(source.rows), pitch = Int(source.pitch)
     guard width > 0, height > 0, let pixels = source.buffer, width <= Bitmap.maximumSide, height <= Bitmap.maximumSide else {
       return .empty
@@ -106,7 +106,7 @@ extension GlyphBitmap {
       }
       return GlyphBitmap(
         width: width, height: height, left: Int(slot.bitmap_left), top: Int(slot.bitmap_top), coverage: nil, picture: bitmap,
-        strike: typeface.strike?.pixels)
+        strike: typeface.strike(for: size)?.pixels)
     }
     let coverage = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)
     for y in 0..<height {
@@ -117,6 +117,36 @@ extension GlyphBitmap {
       default: to.update(repeating: 0, count: width)
       }
     }
-    return GlyphBitmap(width: width, height: height, left: Int(slot.bitmap_left), top: Int(slot.bitmap_top), coverage: coverage)
+    let bitmap = GlyphBitmap(width: width, height: height, left: Int(slot.bitmap_left), top: Int(slot.bitmap_top), coverage: coverage)
+    guard let strike = typeface.strike(for: size) else { return bitmap }
+    return bitmap.scaled(by: CGFloat(size) / 64 / strike.pixels)
+  }
+
+  /// A bitmap of another size made as large as is wanted: each pixel is the mean of what it covers.
+  private func scaled(by factor: CGFloat) -> GlyphBitmap {
+    guard abs(factor - 1) > 1e-3, let coverage else { return self }
+    // A bitmap that is larger than any letter is left alone.
+    func edge(_ place: Int, _ rule: FloatingPointRoundingRule) -> Int { Int(saturating: (CGFloat(place) * factor).rounded(rule)) }
+    let (x0, x1) = (edge(left, .down), edge(left + width, .up)), (y0, y1) = (edge(-top, .down), edge(height - top, .up))
+    let (wide, high) = (x1 - x0, y1 - y0)
+    guard wide > 0, high > 0, wide <= 4_096, high <= 4_096 else { return .empty }
+    /// How much of each pixel of the bitmap is under a pixel.
+    func shares(_ pixel: Int, _ start: Int, _ count: Int) -> [(Int, Float)] {
+      let low = CGFloat(pixel) / factor - CGFloat(start), end = CGFloat(pixel + 1) / factor - CGFloat(start)
+      return (max(0, Int(low.rounded(.down)))..<max(0, min(count, Int(end.rounded(.up))))).map {
+        ($0, Float(max(0, min(end, CGFloat($0 + 1)) - max(low, CGFloat($0))) * factor))
+      }
+    }
+    let columns = (x0..<x1).map { shares($0, left, width) }
+    let scaled = UnsafeMutablePointer<UInt8>.allocate(capacity: wide * high)
+    for y in 0..<high {
+      let rows = shares(y0 + y, -top, height)
+      for x in 0..<wide {
+        var sum: Float = 0
+        for (row, down) in rows { for (column, across) in columns[x] { sum += Float(coverage[row * width + column]) * down * across } }
+        scaled[y * wide + x] = UInt8(max(0, min(255, sum.rounded())))
+      }
+    }
+    return GlyphBitmap(width: wide, height: high, left: x0, top: -y0, coverage: scaled)
   }
 }

@@ -32,7 +32,7 @@ final class LetterPairs {
 
   /// nil if the font's rules let no word be measured so.
   init?(_ typeface: Typeface) {
-    guard typeface.strike == nil, typeface.hasASCII, !Self.hasOtherRules(typeface.font), PairPositioning(typeface.font)?.isOfPairs != false
+    guard !typeface.isOfBitmaps, typeface.hasASCII, !Self.hasOtherRules(typeface.font), PairPositioning(typeface.font)?.isOfPairs != false
     else { return nil }
     let glyphs = ContiguousArray((0..<128).map { $0 < 0x20 || $0 > 0x7E ? 0 : typeface.glyph(UInt32($0)) })
     var sets = ContiguousArray<UInt8>(repeating: 0, count: 128)
