@@ -101,7 +101,6 @@ let package = Package(
     // System libraries. SDL2's pkg-config adds flags that warn at every build, so its shim names the library itself.
     .systemLibrary(name: "CSDL2"),
     .systemLibrary(name: "CSDL2TTF"),
-    .systemLibrary(name: "CSDL2Image"),
     .systemLibrary(name: "CFreeType", pkgConfig: "freetype2"),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz"),
     .systemLibrary(name: "CFriBidi", pkgConfig: "fribidi"),
@@ -116,6 +115,7 @@ let package = Package(
     // Engines, lowest first. Each may import only what stands here; Tests/ArchitectureTests holds them to it.
     // In C: loops over pixels, which debug builds do not slow down.
     .target(name: "CPixels"),
+    .target(name: "CPictures", linkerSettings: [.linkedLibrary("jpeg"), .linkedLibrary("png"), .linkedLibrary("webp")]),
     .target(name: "OrielProcess"),
     .target(name: "OrielComparison", dependencies: ["OrielProcess", "CRuntime"]),
     .target(name: "OrielGraph"),
@@ -139,7 +139,7 @@ let package = Package(
     .target(name: "OrielViews", dependencies: ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"]),
     .target(
       name: "OrielImages",
-      dependencies: ["OrielViews", "OrielStrings", "OrielCore", "OrielProcess", "OrielDrawing", "OrielText", "CSDL2Image"]),
+      dependencies: ["OrielViews", "OrielStrings", "OrielCore", "OrielProcess", "OrielDrawing", "OrielText", "CPictures", "CSDL2"]),
     .target(
       name: "OrielEffects",
       dependencies: ["OrielImages", "OrielViews", "OrielStrings", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"]),

@@ -10,6 +10,7 @@
 static const int ORIEL_SDL_WINDOWPOS_CENTERED = (int)SDL_WINDOWPOS_CENTERED;
 static const int ORIEL_SDL_SCANCODE_MASK = SDLK_SCANCODE_MASK;
 static const Uint32 ORIEL_SDL_TOUCH_MOUSEID = SDL_TOUCH_MOUSEID;
+static const Uint32 ORIEL_SDL_PIXELFORMAT_BGRA = SDL_PIXELFORMAT_ARGB8888;
 // System calls of the main loop that Swift's Glibc module does not include; ppoll is declared for _GNU_SOURCE only.
 extern int ppoll(struct pollfd *, nfds_t, const struct timespec *, const sigset_t *);
 static inline int oriel_wake_descriptor(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }

@@ -17,7 +17,7 @@ import Testing
     "OrielStrings": ["OrielCore", "OrielDrawing", "OrielText"],
     "OrielAnimation": ["OrielMotion", "OrielCore", "OrielDrawing"],
     "OrielViews": ["OrielCore", "OrielGraph", "OrielDrawing", "OrielInput", "OrielText"],
-    "OrielImages": ["OrielViews", "OrielStrings", "OrielCore", "OrielProcess", "OrielDrawing", "OrielText", "CSDL2Image"],
+    "OrielImages": ["OrielViews", "OrielStrings", "OrielCore", "OrielProcess", "OrielDrawing", "OrielText", "CPictures", "CSDL2"],
     "OrielEffects": ["OrielImages", "OrielViews", "OrielStrings", "OrielCore", "OrielGraph", "OrielDrawing", "OrielText"],
     "OrielPaints": ["OrielEffects", "OrielImages", "OrielViews", "OrielCore", "OrielDrawing", "OrielText"],
     "OrielGestures": ["OrielViews", "OrielAnimation", "OrielCore", "OrielDrawing", "OrielInput"],

@@ -81,14 +81,16 @@ private struct TiledImage: FittedStyle {
       let down = part(sourceRect.minY, sourceRect.maxY, of: sides.height)
     else { return ClearPattern.shared }
     let start = origin ?? bounds.origin
-    func axis(_ start: CGFloat, _ part: (CGFloat, CGFloat)) -> PictureAxis {
+    func axis(_ start: CGFloat, _ part: (CGFloat, CGFloat), _ reduction: CGFloat) -> PictureAxis {
       var axis = PictureAxis(start: start.isFinite ? start : 0, length: 0, low: part.0, high: part.1)
       (axis.isEndless, axis.isTiled) = (true, true)
-      axis.pixelsPerPoint = content.pixelsPerPoint / scale
+      axis.pixelsPerPoint = content.pixelsPerPoint * reduction / scale
       return axis
     }
+    let reduction = content.reduction
     return PicturePattern(
-      bitmap, orientation, x: axis(start.x, across), y: axis(start.y, down), filter: image.traits.filter, opacity: opacity)
+      bitmap, orientation, x: axis(start.x, across, reduction.width), y: axis(start.y, down, reduction.height),
+      filter: image.traits.filter, opacity: opacity)
   }
 }
 

@@ -7,8 +7,7 @@ public enum ImageFileError: Error, Equatable, Sendable, CustomStringConvertible 
   case unknownFormat
   /// The file ends too early, or its contents contradict one another; with what the reader says.
   case damaged(String)
-  /// A side, in pixels, is zero or above `Bitmap.maximumSide`, or there are more than `ImageFile.mostPixels` in all, of a GIF more than
-  /// `ImageFile.mostGIFPixels`.
+  /// A side, in pixels, is zero, or there are more than `ImageFile.mostReadPixels` in all.
   case tooLarge(width: Int, height: Int)
   /// There is not enough memory for the pixels.
   case outOfMemory(width: Int, height: Int)
@@ -24,8 +23,7 @@ public enum ImageFileError: Error, Equatable, Sendable, CustomStringConvertible 
     case .unknownFormat: "not a picture of a known format (PNG, JPEG, WebP, GIF, BMP, SVG)"
     case .damaged(let reason): "a damaged picture: \(reason)"
     case .tooLarge(let width, let height):
-      "a picture of \(width) × \(height) pixels is not read (1 to \(Bitmap.maximumSide) a side, at most \(ImageFile.mostPixels) in all, "
-        + "of a GIF \(ImageFile.mostGIFPixels))"
+      "a picture of \(width) × \(height) pixels is not read (at least 1 a side, at most \(ImageFile.mostReadPixels) in all)"
     case .outOfMemory(let width, let height): "no memory for a picture of \(width) × \(height) pixels"
     case .unreadable(let reason): "a picture that cannot be read: \(reason)"
     case .noLoader(let scheme): "no image loader for addresses of the scheme '\(scheme)': set \\.imageLoader"

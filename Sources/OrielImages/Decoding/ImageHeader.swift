@@ -24,7 +24,7 @@ struct ImageHeader: Equatable {
 
   /// Reads the header. O(parts before the size), never beyond the bytes.
   init(_ bytes: UnsafeRawBufferPointer) throws(ImageFileError) {
-    let reader = HeaderReader(bytes: bytes)
+    let reader = ByteReader(bytes: bytes)
     if reader.has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: 0) {
       guard reader.has(Array("IHDR".utf8), at: 12), let width = reader.big32(16), let height = reader.big32(20) else { throw Self.short }
       self.init(format: .png, width: width, height: height)
@@ -40,25 +40,32 @@ struct ImageHeader: Equatable {
       throw .unknownFormat
     }
     let all = width.multipliedReportingOverflow(by: height)
-    guard width > 0, height > 0, width <= Bitmap.maximumSide, height <= Bitmap.maximumSide, !all.overflow,
-      all.partialValue <= (format == .gif ? ImageFile.mostGIFPixels : ImageFile.mostPixels)
-    else { throw .tooLarge(width: width, height: height) }
+    guard width > 0, height > 0, !all.overflow, all.partialValue <= ImageFile.mostReadPixels else {
+      throw .tooLarge(width: width, height: height)
+    }
   }
 
   private init(format: Format, width: Int, height: Int) { (self.format, self.width, self.height) = (format, width, height) }
 
+  /// More bytes that belong to nothing are those of no JPEG.
+  private static let mostStrayBytes = 1 << 16
+
   static let short = ImageFileError.damaged("the file ends before its size")
 
-  private init(jpeg reader: HeaderReader) throws(ImageFileError) {
+  private init(jpeg reader: ByteReader) throws(ImageFileError) {
     self.init(format: .jpeg, width: 0, height: 0)
-    var at = 2
+    var at = 2, stray = 0
     while true {
-      // Any number of 0xFF may come before a marker.
+      // Any number of 0xFF may come before a marker; what else stands there is passed over, as libjpeg does: some cameras write it.
       guard let mark = reader.byte(at) else { throw Self.short }
-      guard mark == 0xFF else { throw .damaged("no marker where one must be") }
-      guard let kind = reader.byte(at + 1) else { throw Self.short }
+      guard let kind = mark == 0xFF ? reader.byte(at + 1) : 0 else { throw Self.short }
       if kind == 0xFF {
         at += 1
+        continue
+      }
+      if kind == 0 {
+        (at, stray) = (at + (mark == 0xFF ? 2 : 1), stray + 1)
+        guard stray <= Self.mostStrayBytes else { throw .damaged("no marker where one must be") }
         continue
       }
       if kind == 0x01 || (0xD0...0xD8).contains(kind) {
@@ -81,7 +88,7 @@ struct ImageHeader: Equatable {
     }
   }
 
-  private init(webP reader: HeaderReader) throws(ImageFileError) {
+  private init(webP reader: ByteReader) throws(ImageFileError) {
     self.init(format: .webp, width: 0, height: 0)
     if reader.has(Array("VP8X".utf8), at: 12) {
       guard let width = reader.little24(24), let height = reader.little24(27) else { throw Self.short }
@@ -99,7 +106,7 @@ struct ImageHeader: Equatable {
     }
   }
 
-  private init(gif reader: HeaderReader) throws(ImageFileError) {
+  private init(gif reader: ByteReader) throws(ImageFileError) {
     guard let width = reader.little16(6), let height = reader.little16(8), let flags = reader.byte(10) else { throw Self.short }
     self.init(format: .gif, width: width, height: height)
     var at = 13 + (flags & 0x80 != 0 ? 3 << (Int(flags & 7) + 1) : 0)
@@ -113,13 +120,13 @@ struct ImageHeader: Equatable {
     guard reader.byte(at) == 0x2C, let x = reader.little16(at + 1), let y = reader.little16(at + 3), let wide = reader.little16(at + 5),
       let high = reader.little16(at + 7), wide > 0, high > 0
     else { throw .damaged("a GIF without a picture") }
-    guard wide * high <= ImageFile.mostGIFPixels else { throw .tooLarge(width: wide, height: high) }
+    guard wide * high <= ImageFile.mostReadPixels else { throw .tooLarge(width: wide, height: high) }
     frame = (x, y, wide, high)
     // Some writers leave the whole empty.
     if width == 0 || height == 0 { (self.width, self.height) = (x + wide, y + high) }
   }
 
-  private init(bmp reader: HeaderReader) throws(ImageFileError) {
+  private init(bmp reader: ByteReader) throws(ImageFileError) {
     guard let size = reader.little32(14) else { throw Self.short }
     if size == 12 {
       guard let width = reader.little16(18), let height = reader.little16(20) else { throw Self.short }
@@ -132,28 +139,9 @@ struct ImageHeader: Equatable {
   }
 }
 
-/// Numbers at places of a file; nil beyond its end.
-private struct HeaderReader {
-  let bytes: UnsafeRawBufferPointer
-
-  func byte(_ at: Int) -> UInt8? { at >= 0 && at < bytes.count ? bytes[at] : nil }
-  func has(_ expected: [UInt8], at start: Int) -> Bool {
-    start >= 0 && start + expected.count <= bytes.count && expected.indices.allSatisfy { bytes[start + $0] == expected[$0] }
-  }
-
-  /// The number in some bytes, the last of which counts least.
-  private func number(_ at: Int, _ count: Int, isBig: Bool) -> Int? {
-    guard at >= 0, at + count <= bytes.count else { return nil }
-    return (0..<count).reduce(0) { $0 << 8 | Int(bytes[isBig ? at + $1 : at + count - 1 - $1]) }
-  }
-  func big16(_ at: Int) -> Int? { number(at, 2, isBig: true) }
-  func big32(_ at: Int) -> Int? { number(at, 4, isBig: true) }
-  func little16(_ at: Int) -> Int? { number(at, 2, isBig: false) }
-  func little24(_ at: Int) -> Int? { number(at, 3, isBig: false) }
-  func little32(_ at: Int) -> Int? { number(at, 4, isBig: false) }
-
+extension ByteReader {
   /// The orientation in EXIF data, which is a TIFF file: the entry 0x0112 of its first table.
-  func exifOrientation(from start: Int, to end: Int) -> PictureOrientation? {
+  fileprivate func exifOrientation(from start: Int, to end: Int) -> PictureOrientation? {
     let isBig = has(Array("MM".utf8), at: start)
     guard isBig || has(Array("II".utf8), at: start), end <= bytes.count, let offset = number(start + 4, 4, isBig: isBig) else { return nil }
     let table = start + offset

@@ -1,11 +1,29 @@
-import CSDL2Image
+import CPictures
+import CSDL2
 import Foundation
 @_spi(Oriel) import OrielCore
 import OrielDrawing
 
 extension Bitmap {
   /// A copy of the pixels of an SDL surface of any format, which stays the caller's. O(pixels).
-  public convenience init(copying surface: UnsafeMutablePointer<SDL_Surface>) throws(ImageFileError) { try self.init(straight: surface) }
+  public convenience init(copying surface: UnsafeMutablePointer<SDL_Surface>) throws(ImageFileError) {
+    let width = Int(surface.pointee.w), height = Int(surface.pointee.h)
+    // Alpha is not multiplied in surfaces.
+    guard let converted = SDL_ConvertSurfaceFormat(surface, ORIEL_SDL_PIXELFORMAT_BGRA, 0) else {
+      throw .damaged(String(cString: SDL_GetError()))
+    }
+    defer { SDL_FreeSurface(converted) }
+    do { try self.init(width: width, height: height) } catch { throw ImageFileError(error) }
+    guard let rows = converted.pointee.pixels else { return }
+    let pitch = Int(converted.pointee.pitch)
+    withPixels { pixels in
+      for y in 0..<height {
+        let row = pixels + y * width
+        row.update(from: (rows + y * pitch).assumingMemoryBound(to: UInt32.self), count: width)
+        oriel_rows_premultiply(row, width)
+      }
+    }
+  }
 }
 
 extension Image {

@@ -33,13 +33,14 @@ package final class ImageStore: Sendable {
     }
   }
   private enum Kept {
-    case bitmap(Bitmap)
+    /// With the size that its file says, which may be larger.
+    case bitmap(Bitmap, size: (width: Int, height: Int))
     case vector(VectorDrawing)
 
     /// With the smaller copies that drawing may make, a third of the pixels' bytes.
     var bytes: Int {
       switch self {
-      case .bitmap(let bitmap): bitmap.width * bitmap.height * 4 / 3 * 4
+      case .bitmap(let bitmap, _): bitmap.width * bitmap.height * 4 / 3 * 4
       case .vector(let drawing): drawing.heapBytes
       }
     }
@@ -63,10 +64,7 @@ package final class ImageStore: Sendable {
 
   /// The picture of a file or of its bytes, of which so many pixels are a point.
   package func content(_ place: PictureFile.Place, scale: CGFloat, isTemplate: Bool) throws(ImageFileError) -> PictureContent {
-    switch try picture(place) {
-    case .bitmap(let bitmap): PictureContent(bitmap, scale: scale, isTemplate: isTemplate)
-    case .vector(let drawing): PictureContent(.vector(drawing), size: drawing.size, isTemplate: true)
-    }
+    try Self.content(picture(place), scale: scale, isTemplate: isTemplate)
   }
 
   /// The size in pixels of a picture that has still to be read, from its header; nil if it is kept, is no bitmap, or cannot be read.
@@ -116,8 +114,12 @@ package final class ImageStore: Sendable {
 
   /// The picture in a file's bytes.
   package static func content(of data: Data, scale: CGFloat) throws(ImageFileError) -> PictureContent {
-    switch try decode(data) {
-    case .bitmap(let bitmap): PictureContent(bitmap, scale: scale)
+    try content(decode(data), scale: scale, isTemplate: false)
+  }
+
+  private static func content(_ kept: Kept, scale: CGFloat, isTemplate: Bool) -> PictureContent {
+    switch kept {
+    case .bitmap(let bitmap, let size): PictureContent(bitmap, of: size, scale: scale, isTemplate: isTemplate)
     case .vector(let drawing): PictureContent(.vector(drawing), size: drawing.size, isTemplate: true)
     }
   }
@@ -127,7 +129,8 @@ package final class ImageStore: Sendable {
 
   private static func decode(_ data: Data) throws(ImageFileError) -> Kept {
     do throws(ImageFileError) {
-      return .bitmap(try ImageFile.bitmap(data))
+      let read = try ImageFile.read(data)
+      return .bitmap(read.bitmap, size: read.size)
     } catch .unknownFormat {
       // A drawing is a text that begins with a tag.
       guard data.count <= largestDrawing,

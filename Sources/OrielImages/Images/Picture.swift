@@ -55,7 +55,7 @@ package struct PictureContent: Sendable {
   package var drawing: Drawing
   /// In points.
   package var size: CGSize
-  /// The number of a bitmap's pixels for a point.
+  /// The number of a bitmap's pixels for a point: of its file's, of which the bitmap may have fewer.
   package var pixelsPerPoint: CGFloat = 1
   /// Whether its file says that it is drawn in the foreground style.
   package var isTemplate = false
@@ -72,6 +72,21 @@ package struct PictureContent: Sendable {
     size = CGSize(width: CGFloat(sides.width) / scale, height: CGFloat(sides.height) / scale)
     pixelsPerPoint = scale
     self.isTemplate = isTemplate
+  }
+
+  /// A bitmap for a picture of `pixels`, of which it has less if there were too many.
+  init(_ bitmap: Bitmap, of pixels: (width: Int, height: Int), scale: CGFloat, isTemplate: Bool) {
+    self.init(.bitmap(bitmap, .up), size: CGSize(width: pixels.width, height: pixels.height))
+    self = scaled(by: scale, isTemplate: isTemplate)
+  }
+
+  /// The bitmap with another number of pixels a point; it has one.
+  func scaled(by scale: CGFloat, isTemplate: Bool) -> PictureContent {
+    let scale = scale > 0 && scale.isFinite ? scale : 1
+    var content = self
+    content.size = CGSize(width: size.width / scale, height: size.height / scale)
+    (content.pixelsPerPoint, content.isTemplate) = (scale, isTemplate)
+    return content
   }
 
   package func isDrawnAsTemplate(_ traits: ImageTraits) -> Bool {
@@ -153,18 +168,36 @@ package struct PictureContent: Sendable {
     }
   }
 
+  /// The pixels of the bitmap along the sides of the picture as it is seen.
+  package var storedSize: CGSize {
+    guard case .bitmap(let bitmap, let orientation) = drawing else { return size }
+    let sides = orientation.sides(bitmap.width, bitmap.height)
+    return CGSize(width: sides.width, height: sides.height)
+  }
+
+  /// How many of them there are for one of the file's pixels: 1, unless it had too many.
+  package var reduction: CGSize {
+    let all = CGSize(width: (size.width * pixelsPerPoint).rounded(), height: (size.height * pixelsPerPoint).rounded())
+    let stored = storedSize
+    guard all.width > 0, all.height > 0, all != stored else { return CGSize(width: 1, height: 1) }
+    return CGSize(width: stored.width / all.width, height: stored.height / all.height)
+  }
+
   /// How a bitmap's sides lie along those of a rectangle.
   private func axes(over rect: CGRect, _ traits: ImageTraits, _ isLeftToRight: Bool) -> (x: PictureAxis, y: PictureAxis) {
-    let pixels = CGSize(width: (size.width * pixelsPerPoint).rounded(), height: (size.height * pixelsPerPoint).rounded())
+    let pixels = storedSize
     var x = PictureAxis(start: rect.minX, length: rect.width, low: 0, high: pixels.width)
     var y = PictureAxis(start: rect.minY, length: rect.height, low: 0, high: pixels.height)
-    (x.pixelsPerPoint, y.pixelsPerPoint) = (pixelsPerPoint, pixelsPerPoint)
+    (x.pixelsPerPoint, y.pixelsPerPoint) = (pixelsPerPoint * reduction.width, pixelsPerPoint * reduction.height)
     guard let resizing = traits.resizing else { return (x, y) }
     // Whole pixels: what is beside a cap has no share of it.
-    func cap(_ points: CGFloat) -> CGFloat { points > 0 ? min((points * pixelsPerPoint).rounded(), 1e6) : 0 }
+    func cap(_ points: CGFloat, _ scale: CGFloat) -> CGFloat { points > 0 ? min((points * scale).rounded(), 1e6) : 0 }
     let insets = resizing.capInsets
-    (x.lead, x.trail) = (cap(isLeftToRight ? insets.leading : insets.trailing), cap(isLeftToRight ? insets.trailing : insets.leading))
-    (y.lead, y.trail) = (cap(insets.top), cap(insets.bottom))
+    (x.lead, x.trail) = (
+      cap(isLeftToRight ? insets.leading : insets.trailing, x.pixelsPerPoint),
+      cap(isLeftToRight ? insets.trailing : insets.leading, x.pixelsPerPoint)
+    )
+    (y.lead, y.trail) = (cap(insets.top, y.pixelsPerPoint), cap(insets.bottom, y.pixelsPerPoint))
     (x.isTiled, y.isTiled) = (resizing.mode == .tile, resizing.mode == .tile)
     return (x, y)
   }

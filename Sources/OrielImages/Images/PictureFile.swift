@@ -14,8 +14,8 @@ package struct PictureFile: Sendable {
 
   /// The picture that was read, with this one's scale.
   func content(_ read: PictureContent) -> PictureContent {
-    guard case .bitmap(let bitmap, let orientation) = read.drawing else { return read }
-    return PictureContent(bitmap, orientation, scale: scale, isTemplate: isTemplate)
+    guard case .bitmap = read.drawing else { return read }
+    return read.scaled(by: scale, isTemplate: isTemplate)
   }
 }
 
