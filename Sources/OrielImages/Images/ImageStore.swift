@@ -35,7 +35,7 @@ package final class ImageStore: Sendable {
   private enum Kept {
     /// With the size that its file says, which may be larger.
     case bitmap(Bitmap, size: (width: Int, height: Int))
-    case vector(VectorDrawing)
+    case vector(SVGPicture)
 
     /// With the smaller copies that drawing may make, a third of the pixels' bytes.
     var bytes: Int {
@@ -120,12 +120,12 @@ package final class ImageStore: Sendable {
   private static func content(_ kept: Kept, scale: CGFloat, isTemplate: Bool) -> PictureContent {
     switch kept {
     case .bitmap(let bitmap, let size): PictureContent(bitmap, of: size, scale: scale, isTemplate: isTemplate)
-    case .vector(let drawing): PictureContent(.vector(drawing), size: drawing.size, isTemplate: true)
+    case .vector(let picture): PictureContent(picture, isTemplate: isTemplate)
     }
   }
 
   /// Larger texts are not read as drawings.
-  private static let largestDrawing = 4 << 20
+  private static let largestDrawing = 16 << 20
 
   private static func decode(_ data: Data) throws(ImageFileError) -> Kept {
     do throws(ImageFileError) {
@@ -135,9 +135,9 @@ package final class ImageStore: Sendable {
       // A drawing is a text that begins with a tag.
       guard data.count <= largestDrawing,
         let first = data.first(where: { !" \n\r\t".utf8.contains($0) && !([0xEF, 0xBB, 0xBF] as [UInt8]).contains($0) }),
-        first == UInt8(ascii: "<"), let text = String(validating: data, as: UTF8.self)
+        first == UInt8(ascii: "<")
       else { throw .unknownFormat }
-      do { return .vector(try VectorDrawing(svg: text)) } catch { throw .damaged("\(error)") }
+      return .vector(try SVGPicture(data))
     }
   }
 }

@@ -47,8 +47,8 @@ package final class Picture: Sendable, Equatable {
 package struct PictureContent: Sendable {
   package enum Drawing: Sendable {
     case bitmap(Bitmap, PictureOrientation)
-    /// In one paint.
-    case vector(VectorDrawing)
+    /// In its own colours, or in one paint.
+    case vector(SVGPicture)
     /// In its own colours.
     case recorded(DisplayList.Recorded)
   }
@@ -89,8 +89,14 @@ package struct PictureContent: Sendable {
     return content
   }
 
+  /// A drawing, at its own size.
+  init(_ picture: SVGPicture, isTemplate: Bool) {
+    self.init(.vector(picture), size: picture.size, isTemplate: isTemplate || !picture.hasColors)
+  }
+
   package func isDrawnAsTemplate(_ traits: ImageTraits) -> Bool {
-    if case .vector = drawing { return true }
+    // Without what draws colours.
+    if case .vector(let picture) = drawing, picture.outline != nil, SVGLibrary.shared == nil { return true }
     return traits.renderingMode.map { $0 == .template } ?? isTemplate
   }
 
@@ -116,7 +122,8 @@ package struct PictureContent: Sendable {
     let paint = foreground()
     if paint.isClear { return }
     switch (drawing, paint) {
-    case (.vector(let vector), _):
+    case (.vector(let picture), _) where picture.outline != nil:
+      guard let vector = picture.outline else { return }
       list.pushClip(rect, options: options)
       if let value = traits.variableValue, vector.stepCount > 0 {
         vector.draw(into: &list, in: rect, boldness: 1) { _ in
@@ -164,7 +171,8 @@ package struct PictureContent: Sendable {
       list.popTransform()
       list.popClip()
       if opacity < 1 { list.popLayer() }
-    case .vector: break
+    case .vector(let picture):
+      list.fill(rect, .pattern(picture.pattern(over: rect, filter: traits.filter, opacity: opacity)), options: options)
     }
   }
 
