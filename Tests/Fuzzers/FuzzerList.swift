@@ -2,6 +2,7 @@
 enum FuzzerList {
   static var all: [any Fuzzer.Type] {
     [
+      BMPFuzzer.self,
       BusFuzzer.self,
       DisplayListFuzzer.self,
       EnduranceFuzzer.self,
@@ -9,13 +10,17 @@ enum FuzzerList {
       EventFuzzer.self,
       FieldFuzzer.self,
       FontFuzzer.self,
+      GIFFuzzer.self,
       ImageFuzzer.self,
+      JPEGFuzzer.self,
       PathFuzzer.self,
       PNGFuzzer.self,
       SVGFuzzer.self,
+      SVGPictureFuzzer.self,
       TextFuzzer.self,
       ThreadFuzzer.self,
       UndoFuzzer.self,
+      WebPFuzzer.self,
     ]
   }
 

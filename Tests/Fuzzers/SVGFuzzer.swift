@@ -20,12 +20,6 @@ struct SVGFuzzer: Fuzzer {
     """,
     "<svg viewBox='-4,-4 32 32'><path d='M1 1h4v4H1zm9 9l5 5q3-3 6 0t6 0c1 2 3 4 5 6s-7 8-9 9A5 7 30 0 1 2 3e0.5.5z' stroke='x'/></svg>",
   ]
-  private static let words = [
-    "<", ">", "/>", "</g>", "<g>", "\"", "'", "=", "-", ".", "e", "1e308", "-1e308", "1e-308", "1e999", "0", "99999999999999999999", "nan",
-    "M",
-    "Z", "a", "A", "C", "S", "q", "T", "H", "v", "<!--", "-->", "<?", " ", "\n", ",", "d=", "points='", "stroke-width='0'", "\u{0}", "é",
-  ]
-
   init() throws {
     oracle = try PictureOracle()
     documents = Self.texts.map { Array($0.utf8) }
@@ -35,16 +29,7 @@ struct SVGFuzzer: Fuzzer {
 
   mutating func run(_ random: inout SplitMix64) throws {
     var bytes = documents[random.below(documents.count)]
-    for _ in 0..<(1 + random.below(5)) {
-      let at = random.below(max(1, bytes.count)), end = min(bytes.count, at + 1 + random.below(random.chance(4) ? 60 : 3))
-      switch random.below(6) {
-      case 0 where !bytes.isEmpty: bytes[at] = UInt8(truncatingIfNeeded: random.below(256))
-      case 1: bytes.removeSubrange(min(at, bytes.count)..<end)
-      case 2: bytes.insert(contentsOf: bytes[min(at, bytes.count)..<end], at: random.below(bytes.count + 1))
-      case 3: bytes.removeLast(random.chance(10) ? bytes.count - at : 0)
-      default: bytes.insert(contentsOf: Self.words[random.below(Self.words.count)].utf8, at: min(at, bytes.count))
-      }
-    }
+    random.damage(drawing: &bytes)
     let drawing: VectorDrawing
     do throws(SVGError) {
       drawing = try VectorDrawing(svg: String(decoding: bytes, as: UTF8.self))

@@ -3,10 +3,13 @@ import Testing
 
 /// Short runs of the fuzz programs: every past failure, and some new input of each kind.
 @Suite struct FuzzersTests {
-  @Test(arguments: ["bus", "displaylists", "environment", "events", "fields", "fonts", "paths", "png", "svg", "text", "undo"])
+  @Test(arguments: [
+    "bmp", "bus", "displaylists", "environment", "events", "fields", "fonts", "gif", "images", "jpeg", "paths", "png", "svg", "svgpictures",
+    "text", "undo", "webp",
+  ])
   func nothingFails(kind: String) async throws {
     // What shapes texts, opens fonts or makes windows takes longer than the rest does.
-    let runs = ["events", "fonts", "text"].contains(kind) ? 500 : 2_000
+    let runs = ["events", "fonts", "svgpictures", "text"].contains(kind) ? 500 : 2_000
     let run = try await ProgramRun.run("Fuzzers", [kind, "--runs", "\(runs)", "--seed", "11"], json: false)
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     #expect(run.output.contains("\(runs) runs, 0 failed"))
