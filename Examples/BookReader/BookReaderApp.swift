@@ -57,11 +57,9 @@ private enum Situation: CaseIterable {
 
   @MainActor var settings: ReadingSettings {
     let settings = ReadingSettings()
-    if self == .chinese { settings.theme = .dark }
     if self == .large {
       settings.fontSize = 24
       settings.lineSpacing = 10
-      settings.theme = .dark
     }
     return settings
   }

@@ -1,4 +1,5 @@
 import Foundation
+import OrielDrawing
 import Testing
 
 /// The example with books: opened with files of its own, clicked, and drawn without a window.
@@ -42,7 +43,32 @@ import Testing
     #expect(try await reader.end() == .status(0))
     #expect(reader.lines.count == 32)
     #expect(reader.lines.allSatisfy { FileManager.default.fileExists(atPath: $0) })
-    #expect(reader.errors == "")
+    // A machine need not have fonts for every script.
+    let others = reader.errors.split(separator: "\n").filter {
+      !$0.contains("no font has the character") && !$0.hasPrefix("Fontconfig")
+    }
+    #expect(others == [])
+  }
+
+  /// Each scheme has its picture: no situation chooses one for itself.
+  @Test func lightPicturesAreLight() async throws {
+    let folder = try Folder()
+    let reader = try RunningProgram.product("BookReader", environment: ["ORIEL_OFFSCREEN": folder.url.path, "DISPLAY": ""])
+    #expect(try await reader.end() == .status(0))
+    for path in reader.lines where path.hasSuffix("@1x.png") {
+      let bitmap = try Bitmap(png: Data(contentsOf: URL(fileURLWithPath: path)))
+      let corner = bitmap[bitmap.width - 2, bitmap.height - 2]
+      #expect((corner.red > 128) == path.contains("-light"), "\(path)")
+    }
+  }
+
+  /// With no font at all but Oriel's own, and with all that the machine has, pictures are drawn.
+  @Test(arguments: ["/dev/null", "/nowhere/at/all.conf"]) func itNeedsNoFontsOfTheSystem(configuration: String) async throws {
+    let folder = try Folder()
+    let reader = try RunningProgram.product(
+      "BookReader", environment: ["ORIEL_OFFSCREEN": folder.url.path, "DISPLAY": "", "FONTCONFIG_FILE": configuration])
+    #expect(try await reader.end() == .status(0))
+    #expect(reader.lines.count == 32)
   }
 
   @Test func itSaysWhyNodesRan() async throws {
