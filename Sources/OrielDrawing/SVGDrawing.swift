@@ -31,7 +31,7 @@ private struct SVGPaint {
   var layer = VectorDrawing.Layer()
   /// Whether what it paints lights up after what came before.
   var isStep = false
-  /// Whether it is seen; what is inside may be, all the same.
+  /// Whether it is visible; elements inside may be visible all the same.
   var isVisible = true
   /// Whether it is left out, with everything inside.
   var isLeftOut = false

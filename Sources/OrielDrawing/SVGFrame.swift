@@ -54,7 +54,7 @@ package struct SVGFrame {
   /// The size, or what CSS takes for one that is missing.
   package var usedSize: CGSize { size ?? CGSize(width: width ?? 300, height: height ?? 150) }
 
-  /// How the drawing's coordinates become those of a size.
+  /// The map from the drawing's coordinates to points of a size.
   func transform(to size: CGSize) -> CGAffineTransform {
     guard let box else { return .identity }
     var (x, y) = (size.width / box.width, size.height / box.height)

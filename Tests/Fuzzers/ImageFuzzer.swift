@@ -32,7 +32,7 @@ struct ImageFuzzer: Fuzzer {
     self.files = files
   }
 
-  /// Those of one kind: their first bytes are these.
+  /// The files of one kind, which begin with these bytes.
   init(beginningWith bytes: [UInt8]) throws {
     self = try ImageFuzzer()
     files = files.filter { $0.starts(with: bytes) }

@@ -55,7 +55,7 @@ public enum ImageFile {
 
   private static func stored(_ data: Data, _ header: ImageHeader, _ most: Int) throws(ImageFileError) -> Bitmap {
     if header.format == .png, PictureReduction(width: header.width, height: header.height, most: most).isNone {
-      // By libpng's simple interface, which tells what is wrong, and reads greys, palettes and gammas as they are meant.
+      // By libpng's simple interface, which reports what is wrong, and reads greys, palettes and gammas as they are meant.
       do { return try Bitmap(png: data) } catch { throw ImageFileError(error) }
     }
     let bytes = [UInt8](data)

@@ -47,7 +47,7 @@ struct ImageHeader: Equatable {
 
   private init(format: Format, width: Int, height: Int) { (self.format, self.width, self.height) = (format, width, height) }
 
-  /// More bytes that belong to nothing are those of no JPEG.
+  /// A file with more bytes that belong to no segment is no JPEG.
   private static let mostStrayBytes = 1 << 16
 
   static let short = ImageFileError.damaged("the file ends before its size")

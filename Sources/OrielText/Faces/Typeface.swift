@@ -150,8 +150,7 @@ final class Typeface {
     return sizes.filter { $0.pixels > 0 }.sorted { $0.pixels < $1.pixels }
   }
 
-  /// The bitmaps that are drawn at a size in 1/64 of a pixel: those of the size, or the nearest. Pictures in colours are made smaller
-  /// rather than larger.
+  /// The strike for a size in 1/64 of a pixel: of that size, or the nearest. Pictures in colours are made smaller rather than larger.
   func strike(for size: Int) -> Strike? {
     if let index = file.strike, let fixed = strikes.first(where: { $0.index == index }) { return fixed }
     let wanted = CGFloat(size) / 64
