@@ -12,6 +12,8 @@ final class PathIndex: Sendable {
   private let dots: ContiguousArray<CGPoint>
   /// By heights, roughly: the number of the point at which a line begins, or `closing` and the number of the subpath that it closes.
   private let lines: ContiguousArray<UInt32>
+  /// Their ends, in the same order: all lines at a height are read one after the other.
+  private let ends: ContiguousArray<(a: CGPoint, b: CGPoint)>
   /// The heights over which as many lines reach as a block has, and as many blocks as another has.
   private let blocks: [ContiguousArray<(low: CGFloat, high: CGFloat)>]
 
@@ -44,6 +46,7 @@ final class PathIndex: Sendable {
       return (min(a.y, b.y), max(a.y, b.y))
     }
     lines = Self.sorted(all) { heights($0).low }
+    ends = ContiguousArray(lines.map { Self.ends($0, points, starts) })
     var blocks: [ContiguousArray<(low: CGFloat, high: CGFloat)>] = []
     var level = ContiguousArray(lines.map(heights))
     for _ in 0..<2 {
@@ -89,11 +92,11 @@ final class PathIndex: Sendable {
   }
 
   /// Calls `body` with the lines that may reach a height, give or take a distance, until it returns false.
-  private func each(at y: CGFloat, within distance: CGFloat, _ body: (UInt32) -> Bool) {
+  @inline(__always) private func each(at y: CGFloat, within distance: CGFloat, _ body: (Int) -> Bool) {
     func reaches(_ part: (low: CGFloat, high: CGFloat)) -> Bool { part.low - distance <= y && part.high + distance >= y }
     for (outer, all) in blocks[1].enumerated() where reaches(all) {
       for inner in (outer * Self.blockSize)..<min((outer + 1) * Self.blockSize, blocks[0].count) where reaches(blocks[0][inner]) {
-        for index in (inner * Self.blockSize)..<min((inner + 1) * Self.blockSize, lines.count) where !body(lines[index]) { return }
+        for index in (inner * Self.blockSize)..<min((inner + 1) * Self.blockSize, lines.count) where !body(index) { return }
       }
     }
   }
@@ -102,9 +105,10 @@ final class PathIndex: Sendable {
   func windingNumber(around p: CGPoint) -> Int {
     guard p.x.isFinite, p.y.isFinite else { return 0 }
     var winding = 0
-    each(at: p.y, within: 0) { line in
-      let (a, b) = Self.ends(line, points, starts)
-      winding += Path.turn(of: a, b, around: p)
+    each(at: p.y, within: 0) { index in
+      let (a, b) = ends[index]
+      // Most are on one side of the point.
+      if (a.x > p.x || b.x > p.x) && (a.y <= p.y) != (b.y <= p.y) { winding += Path.turn(of: a, b, around: p) }
       return true
     }
     return winding
@@ -115,11 +119,11 @@ final class PathIndex: Sendable {
     let line = StrokedLine(half: half, style: style)
     if dots.contains(where: { line.isOnDot($0, p) }) { return true }
     var isFound = false
-    each(at: p.y, within: line.reach) { number in
-      if number & Self.closing != 0 { return true }
+    let reach = line.reach
+    each(at: p.y, within: reach) { place in
+      let (a, b) = ends[place], number = lines[place]
+      if min(a.x, b.x) - reach > p.x || max(a.x, b.x) + reach < p.x || number & Self.closing != 0 { return true }
       let index = Int(number)
-      let (a, b) = (points[index], points[index + 1])
-      if min(a.x, b.x) - line.reach > p.x || max(a.x, b.x) + line.reach < p.x { return true }
       let first = subpath(of: index)
       isFound = points.withUnsafeBufferPointer {
         line.contains(p, UnsafeBufferPointer(rebasing: $0[starts[first]..<starts[first + 1]]), at: index - starts[first])
