@@ -38,7 +38,7 @@ import Testing
 
   @Test func addressesThatAreNoneAreReadOnce() {
     for text in ["www.-", "<!--", "[a](b (", "[a](", "<a ", "a@"] {
-      let long = String(repeating: text, count: 20_000)
+      let long = String(repeating: text, count: 1_000)
       #expect(runs(long).map(\.text).joined() == long)
     }
   }
