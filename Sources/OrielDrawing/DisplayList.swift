@@ -150,8 +150,11 @@ package struct DisplayList: Sendable {
   /// shadow beside what throws it.
   package private(set) var deepestBytesPerPixel = 0
   private var bytesPerPixel = 0
-  /// How many layers are open, and the number of the one from which on pixels are light, which take four times as much; 0: none.
-  private var openLayers = 0, lightLayer = 0
+  /// The number of the open layer from which on pixels are light, which take four times as much; 0: none.
+  private var lightLayer = 0
+  private var nesting = LayerNesting()
+  /// Whether some layers or lists were so deep inside others that they are left out.
+  package var isTooDeep: Bool { nesting.isTooDeep }
 
   private mutating func nest(_ bytes: Int) {
     bytesPerPixel = max(0, bytesPerPixel + bytes)
@@ -188,7 +191,8 @@ package struct DisplayList: Sendable {
     origin = .zero
     recordedCount = 0
     (backdropRadius, newBackdropRadius) = (0, 0)
-    (bytesPerPixel, deepestBytesPerPixel, openLayers, lightLayer) = (0, 0, 0, 0)
+    (bytesPerPixel, deepestBytesPerPixel, lightLayer) = (0, 0, 0)
+    nesting.removeAll()
   }
 
   /// Removes the commands that draw, because the next command covers everything. Clips, transforms and the side tables stay.
@@ -384,15 +388,20 @@ package struct DisplayList: Sendable {
     commands.append(Command(kind: .popTransform, options: []))
   }
 
-  private mutating func nestLayer(isLight: Bool = false) {
-    openLayers += 1
-    if isLight && lightLayer == 0 { lightLayer = openLayers }
+  /// Begins a layer in the lists of layers; false if it is too deep, and a layer is recorded in its place that changes nothing.
+  private mutating func nestLayer(spreads: Bool = false, isLight: Bool = false) -> Bool {
+    recordedCount += 1
+    guard nesting.push(spreads: spreads) else {
+      commands.append(Command(kind: .pushLayer, options: [], scalar: 1))
+      return false
+    }
+    if isLight && lightLayer == 0 { lightLayer = nesting.open }
     nest(lightLayer > 0 ? 16 : 4)
+    return true
   }
 
   package mutating func pushLayer(opacity: Double, bounds: CGRect) {
-    nestLayer()
-    recordedCount += 1
+    guard nestLayer() else { return }
     commands.append(Command(kind: .pushLayer, options: [], scalar: opacity, rect: moved(bounds)))
   }
 
@@ -400,16 +409,15 @@ package struct DisplayList: Sendable {
   package mutating func pushLayer(_ effect: LayerEffect, bounds: CGRect) {
     var effect = effect
     effect.place = moved(effect.place)
-    effects.append(effect)
     var isLight = false
     if case .light = effect.kind { isLight = true }
-    nestLayer(isLight: isLight)
+    guard nestLayer(spreads: effect.kind.spreads, isLight: isLight) else { return }
+    effects.append(effect)
     // A shadow is drawn beside what throws it.
     var isBesides = false
     if case .shadow = effect.kind { isBesides = true }
     if case .formedShadow = effect.kind { isBesides = true }
     if isBesides { deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel + (lightLayer > 0 ? 16 : 4)) }
-    recordedCount += 1
     commands.append(Command(kind: .pushEffect, options: [], index: Int32(effects.count - 1), rect: moved(bounds)))
   }
 
@@ -424,9 +432,10 @@ package struct DisplayList: Sendable {
   }
 
   package mutating func popLayer() {
-    nest(lightLayer > 0 ? -16 : -4)
-    if openLayers == lightLayer { lightLayer = 0 }
-    openLayers = max(0, openLayers - 1)
+    if nesting.pop() {
+      nest(lightLayer > 0 ? -16 : -4)
+      if nesting.open < lightLayer { lightLayer = 0 }
+    }
     recordedCount += 1
     commands.append(Command(kind: .popLayer, options: []))
   }
@@ -449,7 +458,7 @@ package struct DisplayList: Sendable {
 
   /// Replays another recording, moved by `origin`.
   package mutating func draw(_ recorded: Recorded) {
-    if recorded.list.isEmpty { return }
+    if recorded.list.isEmpty || !nesting.add(recorded.list.nesting) { return }
     lists.append(recorded)
     note(backdropRadius: recorded.list.backdropRadius)
     deepestBytesPerPixel = max(deepestBytesPerPixel, bytesPerPixel + recorded.list.deepestBytesPerPixel * (lightLayer > 0 ? 4 : 1))

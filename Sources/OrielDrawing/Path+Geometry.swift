@@ -11,6 +11,11 @@ extension Path {
       // What is not finite is not drawn.
       if rect.minX.isFinite && rect.minY.isFinite && rect.maxX.isFinite && rect.maxY.isFinite { return rect }
     }
+    if let buffer { return buffer.bounds { boundsOfSegments } }
+    return boundsOfSegments
+  }
+
+  private var boundsOfSegments: CGRect {
     var (x0, y0, x1, y1) = (CGFloat.infinity, CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity)
     func take(_ p: CGPoint) {
       x0 = min(x0, p.x)
@@ -34,18 +39,9 @@ extension Path {
   /// The number of turns of the outline around a point.
   func windingNumber(around p: CGPoint) -> Int {
     guard p.x.isFinite, p.y.isFinite else { return 0 }
+    if let index = buffer?.index(of: self) { return index.windingNumber(around: p) }
     var winding = 0
-    /// Counts a crossing of the ray from the point to the right.
-    func cross(_ a: CGPoint, _ b: CGPoint) {
-      if (a.y <= p.y) == (b.y <= p.y) { return }
-      var x = a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x)
-      if !x.isFinite || !(b.y - a.y).isFinite {
-        // Differences beyond the range of floating point: halves are within it.
-        let t = (p.y / 2 - a.y / 2) / (b.y / 2 - a.y / 2)
-        x = a.x * (1 - t) + b.x * t
-      }
-      if x > p.x { winding += b.y > a.y ? 1 : -1 }
-    }
+    func cross(_ a: CGPoint, _ b: CGPoint) { winding += Self.turn(of: a, b, around: p) }
     var start = CGPoint.zero, current = CGPoint.zero
     eachSegment { segment in
       switch segment {
@@ -67,6 +63,18 @@ extension Path {
     }
     cross(current, start)
     return winding
+  }
+
+  /// 1 or -1 if a line crosses the ray from a point to the right, by its direction.
+  @inline(__always) static func turn(of a: CGPoint, _ b: CGPoint, around p: CGPoint) -> Int {
+    if (a.y <= p.y) == (b.y <= p.y) { return 0 }
+    var x = a.x + (p.y - a.y) / (b.y - a.y) * (b.x - a.x)
+    if !x.isFinite || !(b.y - a.y).isFinite {
+      // Differences beyond the range of floating point: halves are within it.
+      let t = (p.y / 2 - a.y / 2) / (b.y / 2 - a.y / 2)
+      x = a.x * (1 - t) + b.x * t
+    }
+    return x > p.x ? b.y > a.y ? 1 : -1 : 0
   }
 
   /// Its subpaths as points joined by straight lines, no two in a row equal.

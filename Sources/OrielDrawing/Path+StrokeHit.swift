@@ -6,32 +6,40 @@ extension Path {
   package func strokeContains(_ p: CGPoint, _ style: StrokeStyle) -> Bool {
     let half = style.lineWidth / 2
     guard half > 0, half.isFinite, p.x.isFinite, p.y.isFinite else { return false }
-    return polylines.contains { StrokedLine(points: $0, half: half, style: style).contains(p) }
+    if let index = buffer?.index(of: self) { return index.strokeContains(p, style, half: half) }
+    let line = StrokedLine(half: half, style: style)
+    return polylines.contains { points in
+      if points.count == 1 { return line.isOnDot(points[0], p) }
+      return points.withUnsafeBufferPointer { points in
+        (0..<max(0, points.count - 1)).contains { line.contains(p, points, at: $0) }
+      }
+    }
   }
 }
 
-/// One subpath as points joined by straight lines, with a width.
-private struct StrokedLine {
-  /// No two in a row are equal.
-  let points: [CGPoint]
+/// Subpaths as points joined by straight lines, with a width.
+struct StrokedLine {
   let half: CGFloat
   let style: StrokeStyle
 
-  func contains(_ p: CGPoint) -> Bool {
-    guard points.count > 1 else { return points.first.map { isOnDot($0, p) } ?? false }
-    let last = points.count - 1, isClosed = points[0] == points[last] && last > 1
-    for index in 0..<last {
-      let (a, b) = (points[index], points[index + 1])
-      let squares = style.lineCap == .square && !isClosed
-      if isBeside(p, a, b, before: squares && index == 0 ? half : 0, after: squares && index == last - 1 ? half : 0) { return true }
-      if index > 0 && isOnJoin(p, points[index - 1], a, b) { return true }
-    }
-    if isClosed { return isOnJoin(p, points[last - 1], points[0], points[1]) }
-    return style.lineCap == .round
-      && (hypot(p.x - points[0].x, p.y - points[0].y) <= half || hypot(p.x - points[last].x, p.y - points[last].y) <= half)
+  /// How far from a line there may be something of it, of its corner and its cap.
+  var reach: CGFloat {
+    half * (style.lineJoin == .miter ? max(1.5, min(style.miterLimit.isNaN ? 10 : style.miterLimit, StrokeStyle.largestMiterLimit)) : 1.5)
   }
 
-  private func isOnDot(_ dot: CGPoint, _ p: CGPoint) -> Bool {
+  /// Whether a point is on the line that begins at a point of a subpath, on the corner there, or on an end of the subpath beside it. No two
+  /// points in a row are equal.
+  func contains(_ p: CGPoint, _ points: UnsafeBufferPointer<CGPoint>, at index: Int) -> Bool {
+    let last = points.count - 1, isClosed = points[0] == points[last] && last > 1
+    let (a, b) = (points[index], points[index + 1])
+    let squares = style.lineCap == .square && !isClosed
+    if isBeside(p, a, b, before: squares && index == 0 ? half : 0, after: squares && index == last - 1 ? half : 0) { return true }
+    if index > 0 ? isOnJoin(p, points[index - 1], a, b) : isClosed && isOnJoin(p, points[last - 1], a, b) { return true }
+    func isOnEnd(_ end: CGPoint) -> Bool { hypot(p.x - end.x, p.y - end.y) <= half }
+    return style.lineCap == .round && !isClosed && (index == 0 && isOnEnd(a) || index == last - 1 && isOnEnd(b))
+  }
+
+  func isOnDot(_ dot: CGPoint, _ p: CGPoint) -> Bool {
     switch style.lineCap {
     case .butt: false
     case .round: hypot(p.x - dot.x, p.y - dot.y) <= half

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The steps of a path that has more of them than a `Path` holds itself: their verbs, and the points of all of them one after the other.
 ///
@@ -93,8 +94,48 @@ package final class PathBuffer: @unchecked Sendable {
     pointCount += 3
   }
 
+  // MARK: What is known of it
+
+  /// What was found out about as many steps as there were then.
+  private struct Known {
+    var verbCount = 0
+    var bounds: CGRect?
+    /// How often it has been asked for lines.
+    var questions = 0
+    var index: PathIndex?
+  }
+  private let known = Mutex(Known())
+
+  /// The bounds of its steps, as found once.
+  func bounds(_ find: () -> CGRect) -> CGRect {
+    let count = verbCount
+    if let bounds = known.withLock({ $0.verbCount == count ? $0.bounds : nil }) { return bounds }
+    let bounds = find()
+    known.withLock { known in
+      if known.verbCount != count { known = Known(verbCount: count) }
+      known.bounds = bounds
+    }
+    return bounds
+  }
+
+  /// Its lines by their heights; nil the first time, and if it has few steps.
+  func index(of path: Path) -> PathIndex? {
+    let count = verbCount
+    if count < PathIndex.leastSteps { return nil }
+    let (isNew, index) = known.withLock { known in
+      if known.verbCount != count { known = Known(verbCount: count) }
+      known.questions += 1
+      return (known.questions == 2, known.index)
+    }
+    guard isNew else { return index }
+    let made = PathIndex(path.polylines)
+    known.withLock { if $0.verbCount == count { $0.index = made } }
+    return made
+  }
+
   /// Maps all points.
   func apply(_ t: CGAffineTransform) {
+    known.withLock { $0 = Known() }
     for index in 0..<pointCount { writablePoints[index] = writablePoints[index].applying(t) }
   }
 }

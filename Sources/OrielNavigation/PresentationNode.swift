@@ -78,6 +78,10 @@ enum PresentationStyle: Equatable {
       }
       return
     }
+    if shown == nil, graph.presentations.boxes.count >= WindowPresentations.most {
+      return graph.report(
+        "More than \(WindowPresentations.most) sheets and popovers of a window are over one another: the others are not shown.")
+    }
     if let box = shown?.box { box.update(source.style) }
     visitContent { context in
       let (place, isNew) = context.element { _, scope, _ in ScopeElement(EnvironmentScope(parent: scope)) }

@@ -8,6 +8,8 @@
 
   /// In the order of opening.
   @exclusivity(unchecked) private(set) var boxes: [PresentationBox] = []
+  /// The most of them that are open at the same time.
+  static let most = 64
   /// The number of presentations opened so far.
   private var opened = 0
   /// The window as the container of its content.

@@ -60,6 +60,8 @@ struct DeviceEffect {
 
   /// An effect for which more pixels would be needed is left out: one many screens wide, or of a shadow many screens away.
   static let mostPixels = 1 << 26
+  /// The same for effects inside one another, together: the inner ones are left out.
+  static let mostTogether = 1 << 27
 
   /// All pixels on which some depend.
   func source(of rect: PixelRect) -> PixelRect {

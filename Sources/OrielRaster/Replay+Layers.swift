@@ -47,13 +47,17 @@ extension Replay {
     }
     let effect = DeviceEffect(list.effects[Int(command.index)], placing)
     let reached = effect.source(of: surface), form = effect.form ?? target.form
-    if skipDepth == 0 && (effect.isNone || effect.spreads && reached.area > DeviceEffect.mostPixels / form.words) {
+    let words = effect.spreads ? reached.area * form.words : 0
+    if skipDepth == 0
+      && (effect.isNone || words > DeviceEffect.mostPixels || words > 0 && reachedWords + words > DeviceEffect.mostTogether)
+    {
       layers.append(nil)
       return
     }
     let isSkipped = shown.isEmpty || skipDepth > 0
     var layer = Layer(outer: target, opacity: 1, bounds: shown, isSkipped: isSkipped, outerClip: clip, outerFloor: clipFloor)
-    (layer.effect, layer.outerSurface, layer.outerInParts) = (effect, surface, inParts)
+    (layer.effect, layer.outerSurface, layer.outerInParts, layer.reachedWords) = (effect, surface, inParts, words)
+    reachedWords += words
     layers.append(layer)
     clipFloor = clips.count
     if isSkipped {
@@ -129,6 +133,7 @@ extension Replay {
     clips.removeLast(clips.count - clipFloor)
     clipFloor = layer.outerFloor
     clip = layer.outerClip
+    reachedWords -= layer.reachedWords
     if layer.isSkipped { skipDepth -= 1 } else { target = layer.outer }
     return layer
   }

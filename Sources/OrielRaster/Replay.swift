@@ -44,12 +44,16 @@ struct Replay {
     var effect: DeviceEffect?
     var outerSurface = PixelRect.empty
     var outerInParts = false
+    /// What its effect may need of the memory that all may need together.
+    var reachedWords = 0
     /// Whether it is not drawn, but becomes a clip.
     var isMask = false
   }
   /// The number of clips that are from outside of the layer.
   var clipFloor = 0
   var skipDepth = 0
+  /// What the blurs and shadows that are open may need, in numbers of 32 bits.
+  var reachedWords = 0
 
   init(coverage: CoverageMaker) { self.coverage = coverage }
 
@@ -62,6 +66,7 @@ struct Replay {
     isMoving = false
     base = transform
     inParts = false
+    reachedWords = 0
   }
 
   /// Frees the memory of lists that were deeper than those of any screen: more than 4,096 entries.

@@ -331,6 +331,7 @@ final class StrokeOutliner {
   /// Traces pieces that have a length, if any of them is visible.
   private func traceRun(from start: FT_Vector, _ range: Range<Int>, isClosed: Bool) {
     guard pieces[range].contains(where: { !$0.isHidden }) else { return }
+    if range.count > Self.mostPieces { return traceParts(from: start, range, isClosed: isClosed) }
     if isClosed, range.count == 2, let last = pieces[range].last, last.to.x == start.x, last.to.y == start.y,
       pieces[range].allSatisfy({ $0.kind == .line })
     {
@@ -354,6 +355,38 @@ final class StrokeOutliner {
     FT_Stroker_EndSubPath(stroker)
     addBorder(FT_STROKER_BORDER_LEFT)
     addBorder(FT_STROKER_BORDER_RIGHT)
+  }
+
+  /// The stroker keeps both sides of all that it traces, and has a copy made of them: so many pieces take some megabytes.
+  private static let mostPieces = 8192
+
+  /// Traces a long run part by part. Each begins with the last piece of the part before, so that the corner between them is drawn.
+  private func traceParts(from start: FT_Vector, _ range: Range<Int>, isClosed: Bool) {
+    var (first, from) = (range.lowerBound, start), end = range.upperBound
+    if isClosed {
+      // Its first corner is that of the piece after the last one.
+      pieces.append(pieces[range.lowerBound])
+      end = pieces.count
+    }
+    setStroker(.butt)
+    while true {
+      let last = min(first + Self.mostPieces, end)
+      traceRun(from: from, first..<last, isClosed: false)
+      if last == end { break }
+      from = pieces[last - 2].to
+      first = last - 1
+    }
+    setStroker(cap)
+    if isClosed { return }
+    // Caps are at the ends of the whole alone.
+    func point(_ p: FT_Vector) -> CGPoint { CGPoint(x: CGFloat(p.x) / 64 / scale, y: CGFloat(p.y) / 64 / scale) }
+    func addCap(_ end: FT_Vector, _ beside: FT_Vector) {
+      let (p, q) = (point(end), point(beside)), length = hypot(q.x - p.x, q.y - p.y)
+      addDot(p, length > 0 ? CGPoint(x: (q.x - p.x) / length, y: (q.y - p.y) / length) : CGPoint(x: 1, y: 0))
+    }
+    let (head, tail) = (pieces[range.lowerBound], pieces[end - 1])
+    addCap(start, head.kind == .line ? head.to : head.control1)
+    addCap(tail.to, tail.kind == .line ? pieces[end - 2].to : tail.kind == .quad ? tail.control1 : tail.control2)
   }
 
   /// Adds one side of the traced line: one contour, or none. The stroker's own way to combine several counts points in 16 bits.

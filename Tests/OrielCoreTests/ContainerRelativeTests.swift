@@ -417,4 +417,23 @@ import Testing
       try harness.verifyAgainstFresh()
     }
   }
+
+  /// Each scroll view gets its lengths when it is placed, the outermost first: what is in those farther in is measured once for it.
+  @Test(arguments: [0, 1] as [CGFloat]) func measuringGrowsWithTheNumberOfNestedScrollViews(padding: CGFloat) throws {
+    func measures(_ depth: Int) throws -> (first: Int, resized: Int) {
+      var view = AnyView(Text("a"))
+      for _ in 0..<depth {
+        let inner = view
+        view = AnyView(ScrollView { inner.containerRelativeFrame(.horizontal).padding(padding) })
+      }
+      let harness = Self.harness(view)
+      let first = harness.firstReport.measures
+      harness.size.width = 300
+      let resized = harness.settle().reduce(0) { $0 + $1.measures }
+      try harness.verifyAgainstFresh()
+      return (first, resized)
+    }
+    let (few, many) = (try measures(10), try measures(40))
+    #expect(many.first < 5 * few.first && many.resized < 5 * few.resized, "\(few) \(many)")
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Oriel
 import OrielTesting
 import Testing
@@ -230,5 +231,18 @@ extension EnvironmentValues {
       #expect(harness.treeDescription.contains("Sheet"))
     }
     #expect(kept == nil)
+  }
+
+  @Test func presentationsOverOneAnotherAreBoundedAndReported() {
+    struct Nested: View {
+      let depth: Int
+      var body: some View {
+        Color.red.frame(width: 50, height: 50).sheet(isPresented: .constant(depth < 500)) { Nested(depth: depth + 1) }
+      }
+    }
+    let harness = ViewHarness { Nested(depth: 0) }
+    harness.settle(limit: 1_000)
+    #expect(harness.treeDescription.components(separatedBy: "Sheet").count - 1 == 64)
+    #expect(harness.messages.contains { $0.contains("64 sheets") })
   }
 }

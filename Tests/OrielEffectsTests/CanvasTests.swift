@@ -85,6 +85,24 @@ import Testing
 
   // MARK: Layers and clips
 
+  @Test func layersInsideOneAnotherAreBounded() {
+    @MainActor final class Count { var deepest = 0 }
+    let count = Count()
+    func draw(_ context: GraphicsContext, _ depth: Int) {
+      MainActor.assumeIsolated { count.deepest = max(count.deepest, depth) }
+      if depth == 10_000 { return }
+      context.drawLayer { inner in
+        inner.fill(Path(Self.square), with: .color(Self.red))
+        var clipped = inner
+        if depth % 2 == 0 { clipped.clipToLayer { $0.fill(Path(Self.square), with: .color(Self.red)) } }
+        draw(clipped, depth + 1)
+      }
+    }
+    let harness = ViewHarness(size: CGSize(width: 40, height: 40), colorScheme: .light) { Canvas { context, _ in draw(context, 0) } }
+    #expect(count.deepest == 256)
+    #expect(isNear(harness.bitmap[15, 15], 255, 0, 0))
+  }
+
   @Test func layersAreOnePicture() throws {
     let bitmap = draw { context in
       context.opacity = 0.5

@@ -32,14 +32,14 @@ extension WindowFocus {
     // Clips around the focus do not count: views that are scrolled out of sight there are scrolled into it.
     let around = Set(sequence(first: box, next: \.container).map(ObjectIdentifier.init))
     guard let here = FocusRect(target, ignoringClipsOf: around) else { return false }
-    let order = order()
-    let others = order.filter { $0 !== target }.compactMap { FocusRect($0, ignoringClipsOf: around) }
+    let others = places(ignoringClipsOf: around, except: target)
     var seen: FocusRegionModifier?
     for section in here.sections.map({ Optional($0.modifier) }) + [nil] {
-      let inside = others.filter { section == nil || $0.index(of: section) != nil }
-      let fresh = inside.filter { seen == nil || $0.index(of: seen) == nil }
+      let isAll = section == nil && seen == nil
+      let fresh =
+        isAll ? others : others.filter { (section == nil || $0.index(of: section) != nil) && (seen == nil || $0.index(of: seen) == nil) }
       if let next = nearest(in: direction, from: here, among: fresh, in: section) {
-        arrive(at: entry(towards: next, from: target, among: order))
+        arrive(at: entry(towards: next, from: target, among: regionCount == 0 ? [] : order()))
         return true
       }
       seen = section
@@ -51,37 +51,46 @@ extension WindowFocus {
   private func nearest(
     in direction: MoveCommandDirection, from here: FocusRect, among others: [FocusRect], in section: FocusRegionModifier?
   ) -> FocusTarget? {
-    var places: [(section: FocusRegionModifier?, rect: CGRect, views: [FocusRect])] = []
-    for view in others {
+    /// Those in sections farther in, by these; their order is that in which each is met first, also among views alone.
+    var places: [(rect: CGRect, order: Int, views: [FocusRect])] = []
+    var known: [ObjectIdentifier: Int] = [:]
+    var best: (distance: CGFloat, order: Int, views: [FocusRect])?
+    func take(_ rect: CGRect, _ order: Int, _ views: @autoclosure () -> [FocusRect]) {
+      guard let distance = direction.distance(from: here.rect, to: rect) else { return }
+      if let best, distance > best.distance || distance == best.distance && order > best.order { return }
+      best = (distance, order, views())
+    }
+    for (order, view) in others.enumerated() {
       let outer = section.flatMap(view.index(of:)) ?? view.sections.count
       guard outer > 0 else {
-        places.append((nil, view.rect, [view]))
+        take(view.rect, order, [view])
         continue
       }
       let inner = view.sections[outer - 1]
-      if let index = places.firstIndex(where: { $0.section === inner.modifier }) {
+      if let index = known[ObjectIdentifier(inner.modifier)] {
         places[index].rect = places[index].rect.union(inner.rect)
         places[index].views.append(view)
       } else {
-        places.append((inner.modifier, inner.rect.union(view.rect), [view]))
+        known[ObjectIdentifier(inner.modifier)] = places.count
+        places.append((inner.rect.union(view.rect), order, [view]))
       }
     }
-    var best: (distance: CGFloat, views: [FocusRect])?
-    for place in places {
-      guard let distance = direction.distance(from: here.rect, to: place.rect), distance < best?.distance ?? .infinity else { continue }
-      best = (distance, place.views)
-    }
+    for place in places { take(place.rect, place.order, place.views) }
     func distance(_ view: FocusRect) -> CGFloat { hypot(view.rect.midX - here.rect.midX, view.rect.midY - here.rect.midY) }
     return best?.views.min { distance($0) < distance($1) }?.target
   }
 }
 
 /// Where a focusable view and the sections around it are, in points of the window.
-@MainActor private struct FocusRect {
+@MainActor struct FocusRect {
   let target: FocusTarget
   let rect: CGRect
   /// The innermost first.
   private(set) var sections: [(modifier: FocusRegionModifier, rect: CGRect)] = []
+
+  init(_ target: FocusTarget, _ rect: CGRect, in sections: [(modifier: FocusRegionModifier, rect: CGRect)]) {
+    (self.target, self.rect, self.sections) = (target, rect, sections)
+  }
 
   /// nil where the clips of other boxes than those in a set leave nothing of it.
   init?(_ target: FocusTarget, ignoringClipsOf shared: Set<ObjectIdentifier>) {

@@ -67,6 +67,10 @@ import OrielGraph
     box?.focusChanged(new)
   }
 
+  /// Whether it can have the focus if the keyboard reaches it. O(1).
+  var mayBeUsed: Bool {
+    isFocusable && !isRemoved && scope.dependencies.untracked { EnvironmentValues(scope).isEnabled }
+  }
   /// Whether it can have the focus now. O(depth).
   var isUsable: Bool { isFocusable && isReached(throughHiding: false) }
   /// Whether a shortcut can press it now, which may be out of sight. O(depth).

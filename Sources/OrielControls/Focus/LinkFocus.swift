@@ -34,7 +34,7 @@ extension WindowFocus {
       if let target { stops.append(.view(target)) }
       guard let text else { return }
       let links = PointedLink.all(of: text)
-      if !links.isEmpty, text.opensLinks, text.isReachedByKeys(throughHiding: false) { stops += links.map { .link($0) } }
+      if !links.isEmpty, text.opensLinks { stops += links.map { .link($0) } }
     }
     return stops
   }

@@ -209,17 +209,6 @@ import Foundation
     return result
   }
 
-  /// Visits the targets that can have the focus and the texts, in the order of the tree. O(tree).
-  func eachStop(_ body: (FocusTarget?, TextBox?) -> Void) {
-    var stack: [Box] = [root]
-    while let box = stack.popLast() {
-      for target in box.modifiers(of: FocusModifier.self).map(\.target) where target.box === box && target.isUsable { body(target, nil) }
-      if let text = box as? TextBox { body(nil, text) }
-      // `arranged` restores the order of the view that made the children: background content comes after the view in front of it.
-      stack.append(contentsOf: box.arranged(box.shownChildren).reversed())
-    }
-  }
-
   /// Moves to the next view or link, or back to the one before; starts over at the end. Returns false if there is none.
   func advance(backwards: Bool) -> Bool {
     let stops = stops()

@@ -196,8 +196,10 @@ import OrielText
 
   // MARK: Painting
 
+  func marks(_ box: TextBox) -> Bool { selected.selection(of: box)?.isEmpty == false && TextSelectionScope.allows(box) }
+
   func paintBehind(_ box: TextBox, _ painter: inout Painter) {
-    guard let range = selected.selection(of: box), !range.isEmpty, TextSelectionScope.allows(box) else { return }
+    guard marks(box), let range = selected.selection(of: box) else { return }
     let environment = EnvironmentValues(box.scope), isActive = environment.scenePhase == .active
     let color = (isActive ? Color.accentColor.opacity(0.28) : Color.primary.opacity(0.14)).pixelColor(in: environment)
     for rect in box.drawnLayout().rects(of: range) { painter.list.fill(rect, color, options: .snapsToPixels) }

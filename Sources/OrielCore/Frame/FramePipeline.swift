@@ -93,6 +93,7 @@ extension ViewGraph {
       painter.paint(rootBox, at: .zero)
       displayList = painter.takeList()
       counters.paints = painter.painted
+      if displayList.isTooDeep { report("layers, blurs and shadows are nested too deeply: the innermost are not drawn as such") }
       if painter.backdrops.isEmpty && backdrops.isEmpty { return }
       backdrops.update(with: painter.backdrops, in: shownDamage, scale: scale)
       // What has come, or come nearer, may depend on more than was painted.

@@ -351,9 +351,12 @@ import OrielText
   }
   package override var readsWhilePainting: Bool { true }
 
+  /// Whether something is drawn behind its letters because it is selected.
+  private var isMarked: Bool { graph.selectsTexts && graph.textSelector?.marks(self) == true }
+
   /// Paints it if it is what most are: lines in one colour, where they are placed. Returns false if it is something else.
   private func paintsPlainly(_ painter: inout Painter) -> Bool {
-    if isShownElsewhere || graph.selectsTexts || text.content.isEmpty { return false }
+    if isShownElsewhere || isMarked || text.content.isEmpty { return false }
     let around = scope.shared(TextPaint.self), own = around.redactionReasons.isEmpty ? text.style?.color : nil
     guard let color = text.hasStyle ? own?.pixelColor(in: EnvironmentValues(scope)) : around.plainColor, !isDrawnApart else { return false }
     if color.isClear { return true }
@@ -399,7 +402,7 @@ import OrielText
     defer { if letters != nil { painter.list.popTransform() } }
     // The proposal that gave the content this size results in the same lines.
     let layout: TextLayout
-    if shown != nil || isDrawnApart || graph.selectsTexts || reasons.hides(sensitive: environment.isPrivacySensitive) {
+    if shown != nil || isDrawnApart || isMarked || reasons.hides(sensitive: environment.isPrivacySensitive) {
       layout = letters.map { movingLayout($0) } ?? (shown as? ShownSpacing)?.layout(of: drawnLayout()) ?? drawnLayout()
     } else {
       switch drawnText() {
@@ -407,7 +410,7 @@ import OrielText
       case .layout(let lines): layout = lines
       }
     }
-    if graph.selectsTexts && letters == nil { graph.textSelector?.paintBehind(self, &painter) }
+    if isMarked && letters == nil { graph.textSelector?.paintBehind(self, &painter) }
     if reasons.hides(sensitive: environment.isPrivacySensitive) {
       let block = style.opacity(0.16).paint(in: environment, filling: bounds)
       for line in layout.lineRects where line.width > 0 {

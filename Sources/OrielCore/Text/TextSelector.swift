@@ -6,6 +6,8 @@
   func handle(_ event: InputEvent, on box: TextBox) -> Bool
   /// The shape of the pointer over a text; nil if it cannot be selected.
   func pointerShape(over box: TextBox) -> PointerShape?
+  /// Whether it draws something behind the letters of a text.
+  func marks(_ box: TextBox) -> Bool
   /// Draws what is behind the letters of a text, at its top left.
   func paintBehind(_ box: TextBox, _ painter: inout Painter)
   /// Takes over what is selected of another tree's text.

@@ -248,7 +248,9 @@ package struct ForegroundLevels: ShapeStyle, Equatable {
     self.styles = styles.map { style in
       // A level of the foreground, set as the foreground, is that of the place around.
       if let step = style.base as? HierarchicalShapeStyle { return step.resolved(in: outer) }
-      return style._over(outer) ?? style
+      let own = style._over(outer) ?? style
+      // What is around may be a level itself, which would mean these styles here.
+      return (own.base as? HierarchicalShapeStyle)?.resolved(in: nil) ?? own
     }
   }
 

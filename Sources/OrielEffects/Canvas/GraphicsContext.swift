@@ -23,6 +23,8 @@ public struct GraphicsContext {
     @exclusivity(unchecked) var foreground: PixelColor?
     @exclusivity(unchecked) private var last: LaidOutText?
     let symbols: [AnyHashable: ResolvedSymbol]
+    /// How many layers of this canvas are around it.
+    @exclusivity(unchecked) var depth = 0
 
     init(_ list: DisplayList, _ bounds: CGRect, symbols: [AnyHashable: ResolvedSymbol]) {
       (self.list, self.bounds, self.symbols) = (list, bounds, symbols)
@@ -41,25 +43,6 @@ public struct GraphicsContext {
       let style = surroundings.style(of: font, fonts)
       self.surroundings = surroundings
       return style
-    }
-  }
-
-  /// A text and its lines. An object, since the same is drawn again and again.
-  private final class LaidOutText {
-    let source: Text?
-    let text: ResolvedText
-    let layout: TextLayout
-    /// Whether it is drawn in the foreground, and in nothing else.
-    let isForeground: Bool
-
-    init(_ text: ResolvedText, of source: Text? = nil) {
-      (self.text, self.source, layout) = (text, source, text.layout(.unspecified))
-      isForeground = if text.styled == nil, case .foreground = text.shading.source { true } else { false }
-    }
-
-    /// Its top left, if its anchor is at a point.
-    func corner(at point: CGPoint, _ anchor: UnitPoint) -> CGPoint {
-      CGPoint(x: point.x - layout.size.width * anchor.x, y: point.y - layout.size.height * anchor.y)
     }
   }
 
@@ -109,6 +92,17 @@ public struct GraphicsContext {
     self.init(
       environment: picture.environment, fonts: picture.fonts, area: picture.recording.bounds, symbols: picture.recording.symbols)
     state.transform = picture.state.transform
+    recording.depth = picture.recording.depth + 1
+  }
+
+  /// The most layers of a canvas inside one another: what is drawn in more is left out.
+  private static var mostLayers: Int { 256 }
+
+  /// Whether one more may be in this one.
+  private func mayNest() -> Bool {
+    if recording.depth < Self.mostLayers { return true }
+    Diagnostics.misuse("More than \(Self.mostLayers) layers of a canvas are inside one another: the innermost are left out.")
+    return false
   }
 
   /// What was recorded. Nothing is recorded afterwards.
@@ -173,6 +167,7 @@ public struct GraphicsContext {
   public mutating func clipToLayer(
     opacity: Double = 1, options: ClipOptions = ClipOptions(), content: (inout GraphicsContext) throws -> Void
   ) rethrows {
+    guard mayNest() else { return }
     var layer = GraphicsContext(for: self)
     try content(&layer)
     state.clips.append(.mask(layer.finish(), opacity: Self.limited(opacity), isInverse: options.contains(.inverse)))
@@ -356,6 +351,7 @@ public struct GraphicsContext {
   ///
   /// The closure's context has the present transform, and nothing else of this one. SwiftUI: `drawLayer(content:)`.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
+    guard mayNest() else { return }
     var layer = GraphicsContext(for: self)
     try content(&layer)
     let recorded = layer.finish()
@@ -529,7 +525,9 @@ public struct GraphicsContext {
       guard let own = filter.reach else { return nil }
       reach += own * max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
     }
-    let bounds = area.applying(state.transform).insetBy(dx: -reach, dy: -reach).intersection(recording.bounds)
+    let whole = area.applying(state.transform).insetBy(dx: -reach, dy: -reach)
+    guard whole.minX.isFinite, whole.minY.isFinite, whole.maxX.isFinite, whole.maxY.isFinite else { return nil }
+    let bounds = whole.intersection(recording.bounds)
     return bounds.isNull ? CGRect(origin: recording.bounds.origin, size: .zero) : bounds
   }
 

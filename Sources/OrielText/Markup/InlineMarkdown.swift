@@ -1,7 +1,7 @@
 /// Markdown inside a line, as SwiftUI reads it in the literals of texts: emphasis, code, struck text, links, escapes. White space stays.
 ///
 /// What stands between the parts of a literal, its interpolated values, is not searched; marks around it count. CommonMark, with struck
-/// text and bare links as GitHub has them. What is no mark stays as written. O(length), nested as deep as one likes.
+/// text and bare links as GitHub has them. What is no mark stays as written. O(length), nested to any depth.
 package struct InlineMarkdown<Value> {
   /// Part of a literal: characters as written, or a value.
   package enum Part {
@@ -45,13 +45,13 @@ package struct InlineMarkdown<Value> {
   /// Attributes of words, such as `inflect: true` of `^[word](inflect: true)`.
   package private(set) var attributes: [String] = []
 
-  private enum Item {
+  enum Item {
     case character(Character)
     case value(Value)
   }
 
   /// What was read: text, a value, or marks that may begin or end a style.
-  private struct Node {
+  struct Node {
     var part: Part
     /// The mark and how many of it are left; their number is 0 for text.
     var mark: Character = " "
@@ -65,27 +65,30 @@ package struct InlineMarkdown<Value> {
     var link: Int?
   }
 
-  private enum BracketKind: String {
+  enum BracketKind: String {
     case link = "[", image = "![", attributes = "^["
   }
 
-  private struct Bracket {
+  struct Bracket {
     var node: Int
     var kind: BracketKind
-    var isActive = true
     /// How many marks there were before it.
     var marks: Int
   }
 
-  private var items: ContiguousArray<Item> = []
-  private var nodes: ContiguousArray<Node> = []
-  private var marks: ContiguousArray<Int> = []
-  private var brackets: ContiguousArray<Bracket> = []
+  var items: ContiguousArray<Item> = []
+  /// Of each item: its byte, `other` if it is more than one, `value`; loops that look for marks read these.
+  private var codes: ContiguousArray<UInt8> = []
+  var nodes: ContiguousArray<Node> = []
+  var marks: ContiguousArray<Int> = []
+  var brackets: ContiguousArray<Bracket> = []
+  /// How many of `brackets` are outside of a link, and so begin none.
+  private var outside = 0
   /// Styles and links of nodes: from one to another, both of them not included.
-  private var spans: ContiguousArray<(from: Int, to: Int, style: Style, marks: Marks)> = []
-  private var text = ""
-  /// Runs of back ticks of a length from a place on that have no end.
-  private var endlessTicks: Set<Int> = []
+  var spans: ContiguousArray<(from: Int, to: Int, style: Style, marks: Marks)> = []
+  var text = ""
+  /// The places of the runs of back ticks that are not passed yet, by their lengths, the last place first.
+  private var tickRuns: [Int: ContiguousArray<Int>] = [:]
 
   /// The limit of nested parentheses in a destination, which CommonMark allows.
   private static var mostParentheses: Int { 32 }
@@ -107,16 +110,25 @@ package struct InlineMarkdown<Value> {
   package init(_ parts: [Part]) {
     for part in parts {
       switch part {
-      case .literal(let text): for character in text { items.append(.character(character)) }
-      case .value(let value): items.append(.value(value))
+      case .literal(let text):
+        for character in text {
+          items.append(.character(character))
+          codes.append(character.asciiValue ?? Self.other)
+        }
+      case .value(let value):
+        items.append(.value(value))
+        codes.append(Self.value)
       }
     }
+    findTicks()
     read()
     match(from: 0)
     finish()
-    items = []
-    nodes = []
+    (items, codes, nodes, marks, brackets, spans, tickRuns) = ([], [], [], [], [], [], [:])
   }
+
+  private static var other: UInt8 { 0x80 }
+  private static var value: UInt8 { 0xFF }
 
   // MARK: Reading
 
@@ -125,22 +137,41 @@ package struct InlineMarkdown<Value> {
     return character
   }
 
+  /// Whether the item at an index is an ASCII character.
+  func holds(_ mark: Unicode.Scalar, _ index: Int) -> Bool {
+    codes.indices.contains(index) && codes[index] == UInt8(ascii: mark)
+  }
+
+  func isSpace(_ index: Int) -> Bool {
+    guard index < codes.count else { return false }
+    let code = codes[index]
+    return code == Self.other ? character(index)?.isWhitespace == true : code == 0x20 || (9...13).contains(code)
+  }
+
+  private func isNewline(_ index: Int) -> Bool {
+    guard index < codes.count else { return false }
+    let code = codes[index]
+    return code == Self.other ? character(index)?.isNewline == true : (10...13).contains(code)
+  }
+
+  func isValue(_ index: Int) -> Bool { index < codes.count && codes[index] == Self.value }
+
   private mutating func read() {
     var index = 0
     while index < items.count {
-      guard let character = character(index) else {
+      guard case .character(let character) = items[index] else {
         flush()
         if case .value(let value) = items[index] { nodes.append(Node(part: .value(value))) }
         index += 1
         continue
       }
-      switch character {
+      switch Unicode.Scalar(codes[index]) {
       case "\\": index = escape(index)
       case "`": index = code(index)
       case "*", "_", "~": index = mark(character, index)
       case "[": index = open(index, .link)
-      case "!" where self.character(index + 1) == "[": index = open(index, .image)
-      case "^" where self.character(index + 1) == "[": index = open(index, .attributes)
+      case "!" where holds("[", index + 1): index = open(index, .image)
+      case "^" where holds("[", index + 1): index = open(index, .attributes)
       case "]": index = close(index)
       case "<": index = angle(index)
       case "&": index = entity(index)
@@ -177,35 +208,38 @@ package struct InlineMarkdown<Value> {
     return index + 1
   }
 
-  private func length(of mark: Character, from index: Int) -> Int {
+  /// How many of the same items follow from an index on.
+  private func length(from index: Int) -> Int {
     var end = index
-    while character(end) == mark { end += 1 }
+    while end < codes.count, codes[end] == codes[index] { end += 1 }
     return end - index
   }
 
+  private mutating func findTicks() {
+    var runs: [(length: Int, place: Int)] = [], index = 0
+    while index < codes.count {
+      let count = codes[index] == UInt8(ascii: "`") ? length(from: index) : 0
+      if count > 0 { runs.append((count, index)) }
+      index += max(1, count)
+    }
+    for run in runs.reversed() { tickRuns[run.length, default: []].append(run.place) }
+  }
+
   private mutating func code(_ index: Int) -> Int {
-    let ticks = length(of: "`", from: index), start = index + ticks
-    if !endlessTicks.contains(ticks) {
-      var place = start
-      while place < items.count {
-        if character(place) != "`" {
-          place += 1
-          continue
-        }
-        let count = length(of: "`", from: place)
-        if count == ticks {
-          flush()
-          var inside = start..<place
-          let isBlank = inside.allSatisfy { character($0) == " " }
-          if !isBlank, character(inside.lowerBound) == " ", character(inside.upperBound - 1) == " " {
-            inside = (inside.lowerBound + 1)..<(inside.upperBound - 1)
-          }
-          for part in parts(inside) { nodes.append(Node(part: part, isCode: true)) }
-          return place + count
-        }
-        place += count
+    let ticks = length(from: index), start = index + ticks
+    while let place = tickRuns[ticks]?.last {
+      if place < start {
+        tickRuns[ticks]?.removeLast()
+        continue
       }
-      endlessTicks.insert(ticks)
+      flush()
+      var inside = start..<place
+      let isBlank = inside.allSatisfy { holds(" ", $0) }
+      if !isBlank, holds(" ", inside.lowerBound), holds(" ", inside.upperBound - 1) {
+        inside = (inside.lowerBound + 1)..<(inside.upperBound - 1)
+      }
+      for part in parts(inside) { nodes.append(Node(part: part, isCode: true)) }
+      return place + ticks
     }
     text += String(repeating: "`", count: ticks)
     return start
@@ -233,7 +267,7 @@ package struct InlineMarkdown<Value> {
   }
 
   private mutating func mark(_ mark: Character, _ index: Int) -> Int {
-    let count = length(of: mark, from: index), end = index + count
+    let count = length(from: index), end = index + count
     if mark == "~" && count > 2 {
       text += String(repeating: mark, count: count)
       return end
@@ -272,7 +306,10 @@ package struct InlineMarkdown<Value> {
       text.append("]")
       return index + 1
     }
-    guard let bracket = brackets.popLast(), bracket.isActive else { return isLeft() }
+    guard let bracket = brackets.popLast() else { return isLeft() }
+    let isOutside = brackets.count < outside
+    outside = min(outside, brackets.count)
+    if isOutside && bracket.kind == .link { return isLeft() }
     if bracket.kind == .attributes {
       guard let end = endOfAttributes(index + 1) else { return isLeft() }
       flush()
@@ -291,7 +328,7 @@ package struct InlineMarkdown<Value> {
       let isLink = !destination.isEmpty && !nodes[bracket.node...].contains { $0.link != nil }
       if isLink { links.append(destination) }
       spans.append((bracket.node, nodes.count, [], Marks(link: isLink ? links.count - 1 : nil)))
-      for other in brackets.indices where brackets[other].kind == .link { brackets[other].isActive = false }
+      outside = brackets.count
     } else {
       links.append(destination)
       spans.append((bracket.node, nodes.count, [], Marks(image: links.count - 1)))
@@ -301,58 +338,53 @@ package struct InlineMarkdown<Value> {
 
   /// Where attributes in parentheses at an index end; nil if there are none.
   private func endOfAttributes(_ start: Int) -> Int? {
-    guard character(start) == "(" else { return nil }
+    guard holds("(", start) else { return nil }
     var end = start + 1, hasColon = false
-    while let next = character(end), next != ")", !next.isNewline, end - start < Self.mostOfTitle {
-      hasColon = hasColon || next == ":"
+    while end < items.count, !isValue(end), !holds(")", end), !isNewline(end), end - start < Self.mostOfTitle {
+      hasColon = hasColon || holds(":", end)
       end += 1
     }
-    return hasColon && character(end) == ")" ? end + 1 : nil
+    return hasColon && holds(")", end) ? end + 1 : nil
   }
 
   /// The destination in parentheses at an index, and where these end; nil if there is none.
   private func destination(_ start: Int) -> (parts: [Part], end: Int)? {
-    guard character(start) == "(" else { return nil }
-    var index = skipSpaces(start + 1), found: [Part] = []
-    if character(index) == "<" {
+    guard holds("(", start) else { return nil }
+    var index = skipSpaces(start + 1), found: Range<Int>
+    if holds("<", index) {
       var end = index + 1
-      while let next = character(end), next != ">", next != "<", !next.isNewline { end += next == "\\" ? 2 : 1 }
-      guard character(end) == ">" else { return nil }
-      found = unescaped((index + 1)..<end)
+      while end < items.count, !isValue(end), !holds(">", end), !holds("<", end), !isNewline(end) { end += holds("\\", end) ? 2 : 1 }
+      guard holds(">", end) else { return nil }
+      found = (index + 1)..<end
       index = end + 1
     } else {
       var end = index, depth = 0
-      while end < items.count {
-        guard let next = character(end) else {
-          end += 1
-          continue
-        }
-        if next.isWhitespace { break }
-        if next == "\\" { end += 1 } else if next == "(" { depth += 1 } else if next == ")" { depth -= 1 }
+      while end < items.count, !isSpace(end) {
+        if holds("\\", end) { end += 1 } else if holds("(", end) { depth += 1 } else if holds(")", end) { depth -= 1 }
         if depth < 0 || depth > Self.mostParentheses { break }
         end += 1
       }
       if depth > Self.mostParentheses || depth > 0 { return nil }
-      found = unescaped(index..<min(end, items.count))
+      found = index..<min(end, items.count)
       index = end
     }
     // A title is read and not shown.
     let beyond = skipSpaces(index)
-    if beyond > index, let quote = character(beyond), quote == "\"" || quote == "'" || quote == "(" {
-      let closing: Character = quote == "(" ? ")" : quote
+    if beyond > index, let closing: Unicode.Scalar = holds("\"", beyond) ? "\"" : holds("'", beyond) ? "'" : holds("(", beyond) ? ")" : nil
+    {
       var end = beyond + 1
-      while let next = character(end), next != closing, end - beyond < Self.mostOfTitle { end += next == "\\" ? 2 : 1 }
-      guard character(end) == closing else { return nil }
+      while end < items.count, !isValue(end), !holds(closing, end), end - beyond < Self.mostOfTitle { end += holds("\\", end) ? 2 : 1 }
+      guard holds(closing, end) else { return nil }
       index = skipSpaces(end + 1)
     } else {
       index = beyond
     }
-    return character(index) == ")" ? (found, index + 1) : nil
+    return holds(")", index) ? (unescaped(found), index + 1) : nil
   }
 
   private func skipSpaces(_ index: Int) -> Int {
     var index = index
-    while character(index)?.isWhitespace == true { index += 1 }
+    while isSpace(index) { index += 1 }
     return index
   }
 
@@ -380,12 +412,10 @@ package struct InlineMarkdown<Value> {
 
   /// `<https://…>` and `<name@place>`.
   private mutating func angle(_ index: Int) -> Int {
-    var end = index + 1, address = ""
-    while let next = character(end), next != ">", next != "<", !next.isWhitespace {
-      address.append(next)
-      end += 1
-    }
-    if character(end) == ">" {
+    var end = index + 1
+    while end < items.count, !isValue(end), !holds(">", end), !holds("<", end), !isSpace(end) { end += 1 }
+    if holds(">", end) {
+      let address = written((index + 1)..<end)
       if MarkdownAddress.hasScheme(address) {
         add(link: address, to: address)
         return end + 1
@@ -421,11 +451,10 @@ package struct InlineMarkdown<Value> {
     } else if isApart {
       for (start, scheme) in [("https://", ""), ("http://", ""), ("ftp://", ""), ("www.", "http://")] where begins(with: start, at: index) {
         if !mayBegin && scheme != "" { continue }
+        guard let first = character(index + start.utf8.count), first.isLetter || first.isNumber else { continue }
         var end = index
-        while let next = character(end), !next.isWhitespace, next != "<" { end += 1 }
+        while end < items.count, !isValue(end), !isSpace(end), !holds("<", end) { end += 1 }
         let address = MarkdownAddress.trimmed(written(index..<end))
-        let place = address.dropFirst(start.count)
-        guard place.first?.isLetter == true || place.first?.isNumber == true else { continue }
         add(link: address, to: scheme + address)
         return index + address.count
       }
@@ -436,8 +465,10 @@ package struct InlineMarkdown<Value> {
 
   private func begins(with start: String, at index: Int) -> Bool {
     var place = index
-    for expected in start {
-      guard let next = character(place), next.lowercased() == String(expected) else { return false }
+    for expected in start.utf8 {
+      guard place < codes.count else { return false }
+      let next = codes[place]
+      guard next == expected || (0x41...0x5A).contains(next) && next | 0x20 == expected else { return false }
       place += 1
     }
     return true
@@ -480,57 +511,6 @@ package struct InlineMarkdown<Value> {
     return index + 1
   }
 
-  // MARK: Marks in pairs
-
-  /// CommonMark's way to find which marks belong together, among those from an index on.
-  private mutating func match(from bottom: Int) {
-    /// Where no opening mark is found any more: by the mark, how many there are, and whether it could open too.
-    var least: [String: Int] = [:]
-    var closer = bottom
-    var open: ContiguousArray<Int> = []
-    while closer < marks.count {
-      let index = marks[closer]
-      guard nodes[index].closes, nodes[index].count > 0 else {
-        if nodes[index].opens && nodes[index].count > 0 { open.append(index) }
-        closer += 1
-        continue
-      }
-      let mark = nodes[index].mark
-      let key = "\(mark)\(nodes[index].original % 3)\(nodes[index].opens)\(mark == "~" ? nodes[index].count : 0)"
-      var place = open.count - 1
-      var found: Int?
-      let stop = least[key, default: 0]
-      while place >= stop {
-        if fits(opening: open[place], closing: index) {
-          found = place
-          break
-        }
-        place -= 1
-      }
-      guard let found else {
-        least[key] = open.count
-        if nodes[index].opens { open.append(index) }
-        closer += 1
-        continue
-      }
-      let opener = open[found]
-      let used = mark == "~" ? nodes[index].count : nodes[opener].count >= 2 && nodes[index].count >= 2 ? 2 : 1
-      spans.append((opener, index, mark == "~" ? .struck : used == 2 ? .strong : .emphasized, Marks()))
-      nodes[opener].count -= used
-      nodes[index].count -= used
-      open.removeSubrange((found + (nodes[opener].count > 0 ? 1 : 0))...)
-      for (key, place) in least where place > open.count { least[key] = open.count }
-    }
-  }
-
-  private func fits(opening: Int, closing: Int) -> Bool {
-    let (a, b) = (nodes[opening], nodes[closing])
-    guard a.mark == b.mark, a.count > 0 else { return false }
-    if a.mark == "~" { return a.count == b.count }
-    // The rule of three.
-    return !((a.closes || b.opens) && (a.original + b.original) % 3 == 0 && !(a.original % 3 == 0 && b.original % 3 == 0))
-  }
-
   // MARK: Result
 
   private mutating func finish() {
@@ -550,15 +530,21 @@ package struct InlineMarkdown<Value> {
         ends[span.to, default: []].append(span.marks)
       }
     }
+    // Text of one kind is collected until another one follows.
+    var joined = "", isOpen = false, last = (style: Style(), marks: Marks())
+    func end() {
+      if isOpen { runs.append(Run(part: .literal(joined), style: last.style, marks: last.marks)) }
+      isOpen = false
+    }
     var depth = SIMD4<Int32>.zero, marks = Marks()
     for (index, node) in nodes.enumerated() {
       depth &+= changes[index]
-      for end in ends[index] ?? [] {
+      for end in ends.isEmpty ? [] : ends[index] ?? [] {
         if end.link != nil { marks.link = nil }
         if end.image == marks.image { marks.image = nil }
         if end.attributes == marks.attributes { marks.attributes = nil }
       }
-      for start in starts[index] ?? [] {
+      for start in starts.isEmpty ? [] : starts[index] ?? [] {
         marks.link = start.link ?? marks.link
         marks.image = start.image ?? marks.image
         marks.attributes = start.attributes ?? marks.attributes
@@ -574,13 +560,18 @@ package struct InlineMarkdown<Value> {
       if node.original > 0 { part = .literal(String(repeating: node.mark, count: node.count)) }
       if case .literal(let text) = part {
         if text.isEmpty { continue }
-        if let last = runs.last, case .literal(let before) = last.part, last.style == style, last.marks == own {
-          runs[runs.count - 1].part = .literal(before + text)
+        if isOpen, style == last.style, own == last.marks {
+          joined += text
           continue
         }
+        end()
+        (joined, isOpen, last) = (text, true, (style, own))
+      } else {
+        end()
+        runs.append(Run(part: part, style: style, marks: own))
       }
-      runs.append(Run(part: part, style: style, marks: own))
     }
+    end()
   }
 }
 

@@ -22,7 +22,11 @@ extension ScrollBox {
   func lengthFromOutside(_ axis: Axis) -> CGFloat? {
     var chain: ContiguousArray<Box> = []
     var next: Box = self
-    while !next.modifiers.contains(where: { $0.fixesLength(axis) }), let container = next.container {
+    while true {
+      // The innermost modifier that knows decides.
+      let decides = next.modifiers.last { $0.fixesLength(axis) || $0.followsRatioOfContent }
+      if decides?.followsRatioOfContent == true { return nil }
+      guard decides == nil, let container = next.container else { break }
       if next.contentProposal[axis] == nil || container.contentProposal[axis] == nil { return nil }
       chain.append(next)
       next = container
@@ -46,6 +50,14 @@ extension ScrollBox {
       length = box.lengthInside(length, axis)
     }
     return length.isFinite ? max(0, length) : nil
+  }
+}
+
+extension BoxModifier {
+  /// Whether lengths follow from the content: those of a ratio that is the content's.
+  @MainActor fileprivate var followsRatioOfContent: Bool {
+    if let shape = self as? AspectRatioModifier { return shape.ratio == nil }
+    return false
   }
 }
 

@@ -15,6 +15,8 @@ import OrielDrawing
   @exclusivity(unchecked) private var window = CGSize.zero
   /// Boxes whose containers are not known yet.
   @exclusivity(unchecked) private var new: [Box] = []
+  /// Scroll views that were not placed yet when lengths farther out changed: their readers wait for them.
+  @exclusivity(unchecked) private var awaited: Set<ObjectIdentifier> = []
   /// How often the lengths of scroll views have changed in this frame.
   @exclusivity(unchecked) private var changes: [ObjectIdentifier: (count: Int, cyclic: Axis.Set)] = [:]
   /// The boxes measured and placed in this frame until the lengths were last compared.
@@ -29,11 +31,12 @@ import OrielDrawing
   ///
   /// Before a scroll view is placed its length is not known: that of the next one farther out stands for it.
   func lengths(_ axes: Axis.Set, around box: Box) -> ContainerLengths {
-    var (found, open) = (ContainerLengths(), axes)
+    var (found, open, count) = (ContainerLengths(), axes, 0)
     var next = box.container
     while let current = next, !open.isEmpty {
       if let scroll = current as? ScrollBox {
         read(scroll, by: box)
+        count += 1
         for axis in Axis.allCases where open.contains(axis.set) {
           guard let length = scroll.containerLengths[axis] else { continue }
           found[axis] = length
@@ -42,11 +45,34 @@ import OrielDrawing
       }
       next = current.container
     }
-    if open.isEmpty { return found }
+    if open.isEmpty {
+      if let known = containers[ObjectIdentifier(box)], known.count > count { forgetContainers(beyond: count, of: box) }
+      return found
+    }
     compareWindow()
     note(graph.rootBox, by: box)
     for axis in Axis.allCases where open.contains(axis.set) { found[axis] = window[axis] }
     return found
+  }
+
+  /// What a box read farther out, before its nearest containers had lengths, is nothing to it any more.
+  private func forgetContainers(beyond count: Int, of box: Box) {
+    let id = ObjectIdentifier(box)
+    var near: Set<ObjectIdentifier> = [], next = box.container
+    while let current = next, near.count < count {
+      if current is ScrollBox { near.insert(ObjectIdentifier(current)) }
+      next = current.container
+    }
+    for container in containers[id] ?? [] where !near.contains(container) { forget(id, in: container) }
+    containers[id] = near
+  }
+
+  private func forget(_ reader: ObjectIdentifier, in container: ObjectIdentifier) {
+    readers[container]?[reader] = nil
+    if readers[container]?.isEmpty == true {
+      readers[container] = nil
+      scrolls[container] = nil
+    }
   }
 
   /// Called for a box that will read lengths.
@@ -70,10 +96,29 @@ import OrielDrawing
   func hasReaders(_ container: Box) -> Bool { readers[ObjectIdentifier(container)] != nil }
 
   /// Called when the lengths of a container have changed.
+  ///
+  /// A view in a scroll view farther in that is not placed yet waits for the lengths of that one: else each of many scroll views inside one
+  /// another would measure again all that is in it.
   func lengthsChanged(of container: Box) {
     guard let boxes = readers[ObjectIdentifier(container)] else { return }
-    for box in boxes.values { box.invalidateLayout() }
+    for box in boxes.values where !awaitsScroll(box, inside: container) { box.invalidateLayout() }
   }
+
+  private func awaitsScroll(_ box: Box, inside container: Box) -> Bool {
+    var next = box.container
+    while let current = next, current !== container {
+      // One that does not fit, where another view is shown, will not be placed.
+      if let scroll = current as? ScrollBox, !scroll.hasBeenPlaced, scroll.isShown {
+        awaited.insert(ObjectIdentifier(scroll))
+        return true
+      }
+      next = current.container
+    }
+    return false
+  }
+
+  /// Whether readers wait for a scroll view that is placed now; not the next time.
+  func endWaiting(for scroll: Box) -> Bool { !awaited.isEmpty && awaited.remove(ObjectIdentifier(scroll)) != nil }
 
   /// Called with the lengths of a scroll view that were known and those that are found now. Lengths that change again and again follow from
   /// what is inside, which follows from them: for the rest of the frame they count as not known.
@@ -136,13 +181,8 @@ import OrielDrawing
     let id = ObjectIdentifier(box)
     scrolls[id] = nil
     changes[id] = nil
-    for container in containers.removeValue(forKey: id) ?? [] {
-      readers[container]?[id] = nil
-      if readers[container]?.isEmpty == true {
-        readers[container] = nil
-        scrolls[container] = nil
-      }
-    }
+    awaited.remove(id)
+    for container in containers.removeValue(forKey: id) ?? [] { forget(id, in: container) }
     for reader in readers.removeValue(forKey: id)?.keys ?? [:].keys { containers[reader]?.remove(id) }
   }
 
@@ -151,6 +191,7 @@ import OrielDrawing
     containers.removeAll()
     scrolls.removeAll()
     changes.removeAll()
+    awaited.removeAll()
     new.removeAll()
   }
 }

@@ -336,11 +336,12 @@ nonisolated public struct ScrollView<Content: View>: _PrimitiveView {
     for axis in isShown ? Axis.allCases : [] {
       if let length = lengthFromOutside(axis) { lengths[axis] = max(0, length - around[axis]) }
     }
-    if lengths == containerLengths { return false }
+    if lengths == containerLengths { return graph.existing(ContainerReading.key)?.endWaiting(for: self) ?? false }
     guard hasContainerReaders, let reading = graph.existing(ContainerReading.key) else {
       containerLengths = lengths
       return false
     }
+    _ = reading.endWaiting(for: self)
     lengths = reading.steady(lengths, of: self, known: containerLengths)
     if lengths == containerLengths { return false }
     containerLengths = lengths

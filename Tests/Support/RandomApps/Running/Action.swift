@@ -51,6 +51,8 @@ public indirect enum Action: Codable, Equatable, Sendable {
   case transaction([Action])
   /// Several in a transaction whose changes are followed, and then again, later.
   case tracked([Action])
+  /// One after another, each while what the ones before have set in motion goes on.
+  case interrupted([Action], milliseconds: Int)
   case removeAll
   case restore
 }

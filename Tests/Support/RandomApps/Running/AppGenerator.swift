@@ -12,6 +12,7 @@ import TestSupport
   private let leafKinds: [ViewKind]
   private let modifiers: [ModifierKind]
   private let allowsHostile: Bool
+  private let theme: Theme?
   private var nextID = 0
 
   public init(seed: UInt64, without: Set<String> = []) {
@@ -21,13 +22,19 @@ import TestSupport
     let shares: [Double] = [0.3, 0.5, 0.8, 1]
     let share = shares[Int.random(in: 0..<4, using: &random)]
     func isTaken(_ name: String) -> Bool { Double.random(in: 0..<1, using: &random) < share }
+    // Every other seed is about one thing.
+    theme = seed % 2 == 0 ? Theme.all[Int.random(in: 0..<Theme.all.count, using: &random)] : nil
+    let theme = theme
+    func fits(_ name: String, _ names: KeyPath<Theme, [String]>) -> Bool {
+      theme.map { $0[keyPath: names].contains { name == $0 || name.hasPrefix($0 + "(") } } ?? true
+    }
     let known = Registry.kinds.filter { !without.contains($0.name) && !$0.covers.contains(where: without.contains) }
-    let some = known.filter { isTaken($0.name) }
+    let some = known.filter { fits($0.name, \.kinds) && isTaken($0.name) }
     let leaves = some.filter { if case .none = $0.children { true } else { false } }
     leafKinds = leaves.isEmpty ? known.filter { $0.name == "Color" } : leaves
     kinds = some + (some.contains { $0.name == "VStack" } ? [] : known.filter { $0.name == "VStack" })
     modifiers = Registry.modifiers.filter { !without.contains($0.name) && !$0.covers.contains(where: without.contains) }.filter {
-      isTaken($0.name)
+      fits($0.name, \.modifiers) && isTaken($0.name)
     }
     allowsHostile = !without.contains("hostile") && Int.random(in: 0..<3, using: &random) == 0
     self.random = random
@@ -118,6 +125,25 @@ import TestSupport
   private var next: [Action] = []
 
   private mutating func anyAction(for window: AppWindow) -> Action {
+    if one(in: theme?.isMoving == true ? 3 : 10) {
+      let actions = (0..<number(2..<5)).map { _ in
+        let inner = (0..<number(1..<3)).map { _ in single(window) }
+        return one(in: 3) ? inner[0] : .transaction(inner)
+      }
+      return .interrupted(actions, milliseconds: Int(pick([20, 90, 130, 250])))
+    }
+    if let often = theme?.often, one(in: 4) {
+      switch often {
+      case .sizes: return size()
+      case .drags:
+        let point = point(window)
+        return .drag(
+          point.x, point.y, dx: pick([0, 0, -30, 40]), dy: pick([-60, -20, 15, 50]), isTouch: !one(in: 3), isReleased: !one(in: 3))
+      case .wheels:
+        let point = point(window), far = pick([-60, -20, -7, 5, 20, 60, 1000, -48, 48])
+        return one(in: 3) ? .wheel(point.x, point.y, dx: far, dy: 0) : .wheel(point.x, point.y, dx: 0, dy: far)
+      }
+    }
     if one(in: 8) {
       let actions = (0..<number(2..<5)).map { _ in single(window) }
       return one(in: 3) ? .transaction(actions) : one(in: 8) ? .tracked(actions) : .several(actions)

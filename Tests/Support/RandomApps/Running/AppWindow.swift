@@ -75,7 +75,17 @@ import OrielText
   /// One action, what it brings about, and the comparison with a fresh tree.
   public func step(_ action: Action, _ index: Int) -> Failure? {
     lastFrames.removeAll()
-    perform(action)
+    if case .interrupted(let actions, let milliseconds) = action {
+      for action in actions.dropLast() {
+        perform(action)
+        if let failure = settle(index) { return failure }
+        host.timers.advance(to: host.timers.now + .milliseconds(milliseconds))
+        if let failure = settle(index) ?? repaint(index) { return failure }
+      }
+      if let last = actions.last { perform(last) }
+    } else {
+      perform(action)
+    }
     return check(index)
   }
 
@@ -347,7 +357,7 @@ import OrielText
       let text = Domains.string.values[index]
       host.textComposed(text, clause: (text.count / 2)..<(text.count / 2 + index % 3))
     case .advance(let milliseconds): host.timers.advance(to: host.timers.now + .milliseconds(milliseconds))
-    case .several(let actions): for action in actions { perform(action) }
+    case .several(let actions), .interrupted(let actions, _): for action in actions { perform(action) }
     case .transaction(let actions): withAnimation(.linear(duration: 0.5)) { for action in actions { perform(action) } }
     case .tracked(let actions):
       for _ in 0..<2 {

@@ -66,6 +66,10 @@
       if case .several(let inner) = best.actions[index] { split(index, inner) { .several($0) } }
       if index < best.actions.count, case .transaction(let inner) = best.actions[index] { split(index, inner) { .transaction($0) } }
       if index < best.actions.count, case .tracked(let inner) = best.actions[index] { split(index, inner) { .tracked($0) } }
+      if index < best.actions.count, case .interrupted(let inner, let milliseconds) = best.actions[index] {
+        split(index, inner) { .interrupted($0, milliseconds: milliseconds) }
+        simplifyInner(index, milliseconds)
+      }
       index += 1
     }
   }
@@ -83,6 +87,28 @@
     var candidate = best
     candidate.actions.replaceSubrange(index...index, with: inner)
     accept(candidate)
+  }
+
+  /// What happens while something moves is not several things at once, if that is enough.
+  private mutating func simplifyInner(_ index: Int, _ milliseconds: Int) {
+    guard index < best.actions.count, case .interrupted(let inner, _) = best.actions[index] else { return }
+    for (place, action) in inner.enumerated() {
+      let several: [Action]
+      switch action {
+      case .several(let actions), .tracked(let actions), .transaction(let actions): several = actions
+      default: continue
+      }
+      var rest = several, at = 0
+      while at < rest.count, rest.count > 1 {
+        var fewer = rest
+        fewer.remove(at: at)
+        var candidate = best
+        guard index < best.actions.count, case .interrupted(var now, _) = best.actions[index], place < now.count else { return }
+        if case .transaction = action { now[place] = .transaction(fewer) } else { now[place] = .several(fewer) }
+        candidate.actions[index] = .interrupted(now, milliseconds: milliseconds)
+        if accept(candidate) { rest = fewer } else { at += 1 }
+      }
+    }
   }
 
   private mutating func simplifyActions() {

@@ -251,6 +251,8 @@ import OrielInput
       return "withTransaction(Transaction()) {\n\(indented(actions.map { line($0) }.joined(separator: "\n"), 2))\n}"
     case .tracked(let actions):
       return "withTransaction(\\.tracksVelocity, true) {\n\(indented(actions.map { line($0) }.joined(separator: "\n"), 2))\n}"
+    case .interrupted(let actions, let milliseconds):
+      return actions.map { line($0) }.joined(separator: "\nharness.advance(by: .milliseconds(\(milliseconds)))\nharness.settle()\n")
     case .removeAll: return "// all content is taken out"
     case .restore: return "// all content is put back"
     }
