@@ -28,7 +28,7 @@ nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Conte
     (self.content, self.keyframes) = (content, keyframes)
   }
 
-  /// Runs while it is shown, again and again if `repeating`.
+  /// Runs while it is shown, again and again. If not `repeating` it rests at the beginning of its keyframes.
   public init(
     initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -44,16 +44,21 @@ nonisolated public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Conte
       content(value(at: clock.now))
     }
     .modifier(
-      AnimatorLife(trigger: trigger, appeared: { _ in if trigger == nil { begin() } }, changed: { _ in begin() }, ended: { run = nil }))
+      AnimatorLife(
+        trigger: trigger, course: AnyTrigger(isRepeating), appeared: { _ in if isRepeating { begin() } },
+        changed: { _ in if trigger != nil || isRepeating { begin() } else { run = nil } }, ended: { run = nil }))
   }
 
   @MainActor private func begin() {
-    let now = clock.now, value = value(at: now)
+    let now = clock.now, value = trigger == nil ? initialValue : value(at: now)
     run = Run(begin: now, timeline: KeyframeTimeline(initialValue: value) { keyframes(value) })
   }
 
   @MainActor private func value(at date: Date) -> Value {
-    guard let run else { return initialValue }
+    guard let run else {
+      if trigger != nil { return initialValue }
+      return KeyframeTimeline(initialValue: initialValue) { keyframes(initialValue) }.value(time: 0)
+    }
     let time = max(0, date.timeIntervalSince(run.begin)), duration = run.timeline.duration
     return run.timeline.value(time: isRepeating && duration > 0 ? time.truncatingRemainder(dividingBy: duration) : min(time, duration))
   }
@@ -107,7 +112,7 @@ extension View {
       initialValue: initialValue, trigger: trigger, content: { content(PlaceholderContentView(view), $0) }, keyframes: keyframes)
   }
 
-  /// Moves this view by keyframes while it is shown, again and again if `repeating`.
+  /// Moves this view by keyframes while it is shown, again and again; if not `repeating` it rests at their beginning.
   ///
   /// SwiftUI: `keyframeAnimator(initialValue:repeating:content:keyframes:)`.
   nonisolated public func keyframeAnimator<Value>(

@@ -431,6 +431,12 @@ package struct DisplayList: Sendable {
     }
   }
 
+  /// Forgets the layers that have been begun and ended last, one inside the other with nothing drawn in them.
+  package mutating func forgetLayers(_ count: Int) {
+    commands.removeLast(2 * count)
+    recordedCount -= 2 * count
+  }
+
   package mutating func popLayer() {
     if nesting.pop() {
       nest(lightLayer > 0 ? -16 : -4)

@@ -106,6 +106,7 @@ public struct _GestureRecognizer<Value> {
     base.lastWords = nil
     super.cancel()
   }
+  override var clicks: Int? { base.clicks }
   override var yields: Bool { base.yields }
   override var yieldsToScrolling: Bool { base.yieldsToScrolling }
   override var wantsMagnification: Bool { base.wantsMagnification }

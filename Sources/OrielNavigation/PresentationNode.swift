@@ -73,7 +73,7 @@ enum PresentationStyle: Equatable {
     if !mayShow && graph.replicaSource == nil {
       // It is shown from the start: the presenting view appears first, then the presentation.
       (mayShow, isStill) = (true, softly == nil)
-      graph.lifecycle.disappearing.append { [weak self] in
+      graph.lifecycle.dismissed.append { [weak self] in
         if let self, !self.isRemoved { self.runAgain() }
       }
       return
@@ -134,8 +134,7 @@ enum PresentationStyle: Equatable {
     if leavesPicture, box.hasBeenPlaced, !box.needsPlacement, let softly { graph.presentations.fade(box, of: self, softly) }
     container?.end()
     container = nil
-    // Runs after the content has disappeared: of the queued actions the first one runs last.
-    if let onDismiss = source.onDismiss { graph.lifecycle.disappearing.append(onDismiss) }
+    if let onDismiss = source.onDismiss { graph.lifecycle.dismissed.append(onDismiss) }
     box.remove(from: graph)
     graph.presentations.remove(box)
     removeElements()

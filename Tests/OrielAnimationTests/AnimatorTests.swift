@@ -165,21 +165,33 @@ import Testing
     #expect(harness.nextWake != nil)
   }
 
-  @Test func keyframesThatDoNotRepeatEnd() {
-    let journey = Journey()
-    let harness = ViewHarness(size: CGSize(width: 50, height: 50)) {
-      Color.red.keyframeAnimator(initialValue: 0.0, repeating: false) { view, value in
-        let _ = journey.seen.append(value)
-        view.opacity(value)
-      } keyframes: { _ in
-        CubicKeyframe(1.0, duration: 0.4)
+  /// They rest at the beginning of their keyframes, which may differ from the initial value, until they repeat.
+  @Test func keyframesThatDoNotRepeatRest() {
+    struct Page: View {
+      let model: Switchboard
+      let journey: Journey
+      var body: some View {
+        Color.red.keyframeAnimator(initialValue: 0.0, repeating: model.isOn) { view, value in
+          let _ = journey.seen.append(value)
+          view.opacity(value)
+        } keyframes: { _ in
+          MoveKeyframe(0.5)
+          CubicKeyframe(1.0, duration: 0.4)
+        }
       }
     }
+    let journey = Journey(), model = Switchboard()
+    let harness = ViewHarness(size: CGSize(width: 50, height: 50)) { Page(model: model, journey: journey) }
     harness.settle()
-    harness.run(0.1)
-    #expect(near(journey.last, 0.1562, 0.03))
+    #expect(journey.last == 0.5 && harness.nextWake == nil)
     harness.run(1)
-    #expect(journey.last == 1)
-    #expect(harness.nextWake == nil)
+    #expect(journey.last == 0.5)
+    model.isOn = true
+    harness.settle()
+    harness.run(0.2)
+    #expect(near(journey.last, 0.75, 0.05))
+    model.isOn = false
+    harness.settle()
+    #expect(journey.last == 0.5 && harness.nextWake == nil)
   }
 }

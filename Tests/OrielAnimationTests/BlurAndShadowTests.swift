@@ -1,6 +1,8 @@
 import Oriel
-import OrielTesting
+@_spi(Oriel) import OrielCore
 import Testing
+
+@testable import OrielTesting
 
 @Observable @MainActor private final class Model {
   var isOn = false
@@ -286,5 +288,87 @@ import Testing
       harness.settle()
       try harness.verifyAgainstFresh()
     }
+  }
+
+  // MARK: Each part by itself
+
+  /// The shadow of a view in a container falls on the views before it; with a group or a clip inside there is one shadow of all.
+  @Test func eachPartOfAContainerHasItsShadow() throws {
+    @MainActor func pair() -> some View {
+      ZStack(alignment: .topLeading) {
+        Color(red: 1, green: 0, blue: 0).frame(width: 60, height: 60)
+        Color(red: 0, green: 0, blue: 1).frame(width: 20, height: 20).offset(x: 10, y: 10)
+      }
+    }
+    let (_, each) = show { _ in pair().shadow(color: Self.black, radius: 0, x: 25).offset(x: 5, y: 5) }
+    // Beside the small one its shadow, on the large one; beside that the shadow of that.
+    #expect(red(each, 20, 20) == 0 && each.bitmap[20, 20].blue == 255)
+    #expect(red(each, 45, 20) == 0 && red(each, 45, 50) == 255 && red(each, 75, 50) == 0)
+    for whole in [AnyView(pair().compositingGroup()), AnyView(pair().clipped()), AnyView(pair().rotationEffect(.degrees(180)))] {
+      let (_, one) = show { _ in whole.shadow(color: Self.black, radius: 0, x: 25).offset(x: 5, y: 5) }
+      #expect((6..<64).allSatisfy { red(one, $0, 50) == 255 } || (6..<64).allSatisfy { red(one, $0, 12) == 255 })
+      #expect(red(one, 45, 20) == 255 || red(one, 20, 50) == 255)
+      try one.verifyAgainstFresh()
+    }
+    try each.verifyAgainstFresh()
+  }
+
+  @Test func aTextThrowsItsShadowOnItsBackground() {
+    @MainActor func label(_ text: String) -> some View {
+      Text(text).foregroundStyle(Color(red: 0, green: 0, blue: 1)).padding(10).background(Color(red: 1, green: 0, blue: 0))
+        .shadow(color: Self.black, radius: 0, x: 2, y: 2)
+    }
+    func darkInside(_ harness: ViewHarness) -> Int {
+      (4..<20).reduce(0) { count, y in count + (4..<20).filter { red(harness, $0, y) < 40 && harness.bitmap[$0, y].blue < 40 }.count }
+    }
+    let (_, empty) = show { _ in label(" ").overlay { Color.clear } }
+    let (_, letters) = show { _ in label("HH") }
+    #expect(darkInside(empty) == 0 && darkInside(letters) > 4)
+  }
+
+  /// Opacities outside and inside, effects in effects, overlays and what comes and goes inside: the frames on the way are those of a repaint.
+  @Test func effectsOfPartsMoveAsOthersDo() throws {
+    let (model, harness) = show { model in
+      VStack(spacing: 4) {
+        Color.red.frame(width: 20, height: 10).opacity(model.isOn ? 0.3 : 1)
+        Text("words").background(.green).overlay(alignment: .trailing) { Circle().frame(width: 5) }
+        if model.number > 0 { Color.blue.frame(width: 30, height: 8).rotationEffect(.degrees(30)) }
+        ScrollView { Color.purple.frame(height: 90) }.frame(width: 30, height: 20).shadow(radius: 1)
+      }
+      .blur(radius: model.isOn ? 2 : 1).opacity(model.isOn ? 1 : 0.6).shadow(color: .orange, radius: 2, x: model.isOn ? 6 : 3)
+      .scaleEffect(model.isOn ? 1 : 0.8).padding(10)
+    }
+    for _ in 0..<2 {
+      withAnimation(.linear(duration: 1)) {
+        model.isOn.toggle()
+        model.number = 1 - model.number
+      }
+      harness.settle()
+      for _ in 0..<3 {
+        harness.skip(0.3)
+        let shown = try harness.bitmap.copy()
+        harness.host.damageAll()
+        harness.settle()
+        #expect(shown == harness.bitmap)
+      }
+      harness.skip(1)
+      try harness.verifyAgainstFresh()
+    }
+  }
+
+  @Test func blurIsOfEachPartToo() {
+    @MainActor func squares() -> some View {
+      ZStack {
+        Self.black.frame(width: 48, height: 48)
+        Self.white.frame(width: 40, height: 40)
+        Color.clear
+      }
+      .frame(width: 100, height: 100)
+    }
+    let (_, each) = show { _ in squares().blur(radius: 4) }
+    let (_, one) = show { _ in squares().compositingGroup().blur(radius: 4) }
+    #expect(red(each, 50, 50) > 250 && red(one, 50, 50) > 250)
+    // Between the edges both are half clear: one over the other covers more than both in one picture.
+    #expect(red(one, 28, 50) - red(each, 28, 50) > 10, "\(red(one, 28, 50)) \(red(each, 28, 50))")
   }
 }

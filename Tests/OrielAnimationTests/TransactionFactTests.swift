@@ -210,4 +210,65 @@ import Testing
     harness.skip(0.1)
     #expect(abs(x(harness, "a") - start - 0.3165 * 50) < 1)
   }
+
+  // MARK: Several in one action of a view
+
+  enum Start: CaseIterable, Sendable { case appears, changes, tasks }
+
+  private struct Writer: View {
+    let board: Switchboard
+    let start: Start
+    let animatesSecond: Bool
+    @State private var first = 0.0
+    @State private var second = 0.0
+
+    private func write() {
+      withAnimation(.linear(duration: 1)) {
+        first = 40
+      } completion: {
+        board.log.append("first")
+      }
+      if animatesSecond {
+        withAnimation(.linear(duration: 2)) {
+          second = 40
+        } completion: {
+          board.log.append("second")
+        }
+      } else {
+        second = 40
+      }
+    }
+
+    @ViewBuilder var body: some View {
+      let _ = board.log.append("\(Int(first)) \(Int(second))")
+      let content = VStack(spacing: 0) {
+        Color.red.frame(width: 10, height: 10).accessibilityIdentifier("first").offset(x: first)
+        Color.red.frame(width: 10, height: 10).accessibilityIdentifier("second").offset(x: second)
+      }
+      switch start {
+      case .appears: content.onAppear { write() }
+      case .changes: content.onChange(of: board.other) { write() }
+      case .tasks: content.task(id: board.other) { if board.other > 0 { write() } }
+      }
+    }
+  }
+
+  @Test(arguments: Start.allCases, [true, false]) func eachCallHasItsTurn(start: Start, animatesSecond: Bool) throws {
+    let board = Switchboard()
+    let harness = ViewHarness(size: CGSize(width: 200, height: 100)) { Writer(board: board, start: start, animatesSecond: animatesSecond) }
+    if start != .appears {
+      board.log = []
+      board.other = 1
+    }
+    harness.settle()
+    #expect(board.log.filter { $0.contains(" ") } == ["0 0", "40 0", "40 40"], "\(board.log)")
+    harness.skip(0.5)
+    #expect(x(harness, "first") == 95 + 20 && x(harness, "second") == 95 + (animatesSecond ? 10 : 40))
+    #expect(!board.log.contains("first"))
+    harness.skip(0.6)
+    #expect(board.log.contains("first") && !board.log.contains("second"))
+    harness.skip(1)
+    #expect(board.log.contains("second") == animatesSecond)
+    try harness.verifyAgainstFresh()
+  }
 }

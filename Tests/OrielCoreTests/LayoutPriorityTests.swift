@@ -36,7 +36,7 @@ import Testing
   @Test func alsoThroughWhatShowsThePriorityOfItsContent() throws {
     struct Wrapped: View {
       let model: Model
-      var body: some View { Group { Child(model: model) }.padding(0).padding(0) }
+      var body: some View { Group { Child(model: model) }.opacity(1).background { Color.clear } }
     }
     let model = Model()
     #expect(
@@ -53,7 +53,7 @@ import Testing
       let model: Model
       var body: some View {
         VStack {
-          Group { if model.isLow { Color.blue.layoutPriority(0) } else { Color.blue.layoutPriority(1) } }.padding(0)
+          Group { if model.isLow { Color.blue.layoutPriority(0) } else { Color.blue.layoutPriority(1) } }.opacity(1)
         }
       }
     }
@@ -64,5 +64,23 @@ import Testing
         VStack {
           Color.red.accessibilityIdentifier("red"); Replaced(model: model)
         }) == [0, 100, 0, 100])
+  }
+
+  @Test func paddingThatComesHoldsIt() throws {
+    struct Padded: View {
+      let model: Model
+      var body: some View {
+        VStack {
+          Color.red.accessibilityIdentifier("red")
+          Color.blue.layoutPriority(1).modifier(Held(isHeld: model.isLow))
+        }
+      }
+    }
+    struct Held: ViewModifier {
+      let isHeld: Bool
+      func body(content: Content) -> some View { if isHeld { content.padding(0) } else { content } }
+    }
+    let model = Model()
+    #expect(try heights(model, Padded(model: model)) == [0, 100, 0, 100])
   }
 }

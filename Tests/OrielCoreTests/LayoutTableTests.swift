@@ -89,7 +89,9 @@ import Testing
       Ask.expect(Canvas { _, _ in }, width, height, answers: (w, h), "Canvas")
     }
     Ask.expect(Circle(), 100, 60, answers: (60, 60), "Circle")
-    Ask.expect(Circle(), 100, nil, answers: (10, 10), "Circle, one axis")
+    Ask.expect(Circle(), 100, nil, answers: (100, 100), "Circle, one axis")
+    Ask.expect(Circle(), nil, 7, answers: (7, 7), "Circle, the other axis")
+    Ask.expect(Circle().inset(by: 3).rotation(.degrees(45)).stroke(lineWidth: 4), 100, nil, answers: (100, 100), "made of a circle")
     Ask.expect(Circle().stroke(lineWidth: 4), 5, nil, answers: (5, 5), "Circle, little on one axis")
     Ask.expect(Circle(), nil, nil, answers: (10, 10), "Circle, nothing proposed")
     Ask.expect(Color.red, -10, -20, answers: (-10, -20), "negative")

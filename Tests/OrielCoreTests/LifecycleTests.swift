@@ -365,14 +365,55 @@ import Testing
     #expect(log.take() == ["+4", "+3", "-1"])
     model.items = []
     harness.settle()
-    #expect(log.take() == ["-4", "-3", "-2", "-items"])
+    #expect(log.take() == ["-2", "-3", "-4", "-items"])
     model.items = [7, 8]
     harness.settle()
     #expect(log.take() == ["+8", "+7", "+items"])
-    // All at once: what is inside first, the last sibling first.
+    // All at once: what is inside first, the first sibling first.
     model.number = 1
     harness.settle()
-    #expect(log.take() == ["-8", "-7", "-items", "-stack"])
+    #expect(log.take() == ["-7", "-8", "-items", "-stack"])
+  }
+
+  /// Several subtrees that go at once, each with views in views, one of which is empty before.
+  @Test func siblingsDisappearInTheirOrder() {
+    struct Branch: View {
+      let name: String
+      let log: Log
+      private func leaf(_ name: String) -> some View { Text(name).onDisappear { log.entries.append(name) } }
+      var body: some View {
+        VStack {
+          leaf("\(name)1")
+          HStack {
+            leaf("\(name)2")
+            leaf("\(name)3")
+          }
+          .onDisappear { log.entries.append("\(name) row") }
+          leaf("\(name)4")
+        }
+        .onDisappear { log.entries.append("\(name) inner") }
+        .onDisappear { log.entries.append("\(name) outer") }
+      }
+    }
+    struct Page: View {
+      let model: Model
+      let log: Log
+      var body: some View {
+        VStack {
+          if model.flags[0] { Branch(name: "a", log: log) }
+          VStack { VStack { if model.flags[0] { Branch(name: "b", log: log) } } }
+          ForEach(model.items, id: \.self) { Branch(name: "\($0)", log: log) }
+        }
+      }
+    }
+    let harness = ViewHarness { Page(model: model, log: log) }
+    func names(_ branch: String) -> [String] { ["1", "2", "3", " row", "4", " inner", " outer"].map { branch + $0 } }
+    model.flags[0] = false
+    harness.settle()
+    #expect(log.take() == names("a") + names("b"))
+    model.items = [2]
+    harness.settle()
+    #expect(log.take() == names("1") + names("3"))
   }
 
   @Test func aTaskOfAGroupRunsWithItsContent() {
@@ -425,7 +466,7 @@ import Testing
     let harness = ViewHarness { Outer(model: model, log: log) }
     model.number = 1
     harness.settle()
-    #expect(log.take() == ["a first", "a second", "b first", "b second", "outer", "outermost"])
+    #expect(log.take() == ["b first", "b second", "a first", "a second", "outer", "outermost"])
   }
 
   @Test func aChangeInWhatGoesAtOnceIsTold() throws {

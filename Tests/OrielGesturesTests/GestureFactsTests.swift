@@ -38,6 +38,128 @@ import Testing
     #expect(hand.log.text == "double")
   }
 
+  /// More clicks around fewer: as the other way around.
+  @Test(arguments: [true, false]) func moreClicksAroundFewer(areApart: Bool) {
+    let hand = Hand { log in
+      if areApart {
+        ZStack { Color.red.onTapGesture { log("single") } }.padding(1).onTapGesture(count: 2) { log("double") }
+      } else {
+        Color.red.onTapGesture { log("single") }.gesture(TapGesture(count: 2).onEnded { log("double") })
+      }
+    }
+    hand.click()
+    hand.wait(0.31)
+    #expect(hand.log.text == "-")
+    hand.wait(0.1)
+    #expect(hand.log.text == "single")
+    hand.log.clear()
+    hand.click()
+    hand.wait(0.1)
+    hand.click()
+    hand.wait(1)
+    #expect(hand.log.text == "double")
+    hand.log.clear()
+    for _ in 0..<3 { hand.click() }
+    hand.wait(1)
+    #expect(hand.log.text == "double,single")
+  }
+
+  /// A button inside is pressed by each click, and does not wait.
+  @Test func clicksOfControlsDoNotWait() {
+    let hand = Hand { log in
+      Button {
+        log("button")
+      } label: {
+        Color.red
+      }.buttonStyle(.plain).onTapGesture(count: 2) { log("double") }
+    }
+    hand.click()
+    #expect(hand.log.text == "button")
+    hand.click()
+    hand.wait(1)
+    #expect(hand.log.text == "button,button")
+    let beside = Hand { log in Color.red.onTapGesture { log("single") }.simultaneousGesture(TapGesture(count: 2).onEnded { log("double") })
+    }
+    beside.click()
+    #expect(beside.log.text == "single")
+  }
+
+  enum Pressed: CaseIterable, Sendable { case plain, borderless, own, padded, nested }
+
+  private struct OwnStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.label.contentShape(Circle()) }
+  }
+
+  /// A button that is no more than its label is pressed where the label's shape says.
+  @Test(arguments: Pressed.allCases) func aLabelsShapeIsTheButtons(pressed: Pressed) {
+    let hand = Hand { log in
+      let disc = Color.red.frame(width: 100, height: 100).contentShape(Circle())
+      switch pressed {
+      case .plain:
+        Button {
+          log("tap")
+        } label: {
+          disc
+        }.buttonStyle(.plain)
+      case .borderless:
+        Button {
+          log("tap")
+        } label: {
+          disc
+        }.buttonStyle(.borderless)
+      case .own:
+        Button {
+          log("tap")
+        } label: {
+          Color.red.frame(width: 100, height: 100)
+        }.buttonStyle(OwnStyle())
+      case .padded:
+        Button {
+          log("tap")
+        } label: {
+          disc.padding(20)
+        }.buttonStyle(.plain)
+      case .nested:
+        Button {
+          log("tap")
+        } label: {
+          HStack { Group { disc } }
+        }.buttonStyle(.plain)
+      }
+    }
+    hand.click(55, 55)
+    hand.click(145, 146)
+    if pressed == .padded { hand.click(35, 100) }
+    #expect(hand.log.text == "-")
+    hand.click(100, 52)
+    hand.click()
+    #expect(hand.log.text == "tap,tap")
+  }
+
+  /// Others are pressed in all of their rectangle.
+  @Test func buttonsWithoutAShapeArePressedEverywhere() throws {
+    let hand = Hand { log in
+      VStack {
+        Button {
+          log("gap")
+        } label: {
+          HStack(spacing: 60) {
+            Text("a"); Text("b")
+          }
+        }.buttonStyle(.plain).accessibilityIdentifier("gap")
+        Button {
+          log("face")
+        } label: {
+          Text("b").contentShape(Circle()).padding(20)
+        }.accessibilityIdentifier("face")
+      }
+    }
+    let gap = try #require(hand.harness.frame(of: "gap")), face = try #require(hand.harness.frame(of: "face"))
+    hand.click(gap.midX, gap.midY)
+    hand.click(face.minX + 3, face.minY + 3)
+    #expect(hand.log.text == "gap,face")
+  }
+
   @Test func g008() {
     let hand = Hand { log in Color.red.onTapGesture(count: 2) { log("double") }.onTapGesture { log("single") } }
     hand.click()

@@ -66,6 +66,31 @@ import Testing
     expect(given, [0.5: 2, 0.25: 1.5, 0.75: 1.5])
   }
 
+  /// Before a linear keyframe a cubic one ends with the velocity with which that begins.
+  @Test func cubicBeforeLinear() {
+    let timeline = KeyframeTimeline(initialValue: 0.0) {
+      CubicKeyframe(10, duration: 1)
+      LinearKeyframe(30, duration: 1)
+    }
+    // Hermite's form with 0 and 20: x²(3 − 2x)·10 − 20·x²(1 − x).
+    expect(timeline, [0.5: 2.5, 0.75: 5.625, 1: 10, 1.5: 20])
+    let moved = KeyframeTimeline(initialValue: 0.0) {
+      CubicKeyframe(10, duration: 1)
+      MoveKeyframe(30)
+    }
+    expect(moved, [0.5: 5, 1: 30])
+    let given = KeyframeTimeline(initialValue: 0.0) {
+      CubicKeyframe(10, duration: 1, endVelocity: 0)
+      LinearKeyframe(30, duration: 1)
+    }
+    expect(given, [0.5: 5])
+    let eased = KeyframeTimeline(initialValue: 0.0) {
+      CubicKeyframe(10, duration: 1)
+      LinearKeyframe(30, duration: 1, timingCurve: .easeIn)
+    }
+    expect(eased, [0.5: 5])
+  }
+
   @Test func spring() {
     let timeline = KeyframeTimeline(initialValue: 0.0) { SpringKeyframe(10, duration: 0.4, spring: Spring(duration: 0.4)) }
     expect(timeline, [0.1: 4.656, 0.4: 9.864, 0.5: 9.864, 5: 9.864])

@@ -255,10 +255,47 @@ import Testing
       for kind in [TextDecoration.Kind.underline, .strikethrough] {
         var list = DisplayList()
         layout.draw(TextDecoration(kind, 0..<4, .color(.white)), into: &list, at: .zero, seen: nil)
-        #expect(list.commands.count == 1)
+        // Under these letters little is left of a line, or nothing.
+        if kind == .strikethrough { #expect(list.commands.count == 1) }
         for command in list.commands { #expect(command.rect.minY >= 0 && command.rect.maxY <= layout.size.height, "\(command.rect)") }
       }
     }
+  }
+
+  /// An underline keeps a distance from what reaches down into it; a dashed one goes on.
+  @Test func underlinesSkipDescenders() throws {
+    let library = try TestFonts.library()
+    func rects(_ text: String, _ kind: TextDecoration.Kind = .underline, dashes: [CGFloat] = []) -> [CGRect] {
+      var list = DisplayList()
+      let layout = library.layout(text, spec(40), ParagraphStyle(), width: nil, height: nil, scale: 1)
+      layout.draw(TextDecoration(kind, 0..<text.utf8.count, .color(.white), dashes: dashes), into: &list, at: .zero, seen: nil)
+      return list.commands.map(\.rect)
+    }
+    func width(_ text: String) -> CGFloat { library.layout(text, spec(40), ParagraphStyle(), width: nil, height: nil, scale: 1).size.width }
+    let plain = rects("xoHx"), gaps = rects("xxpxx")
+    #expect(plain.count == 1 && abs(plain[0].width - width("xoHx")) <= 1)
+    #expect(gaps.count == 2 && gaps[0].minX == 0 && abs(gaps[1].maxX - width("xxpxx")) <= 1)
+    // Around the stem of the letter, which begins after the first two.
+    #expect(gaps[0].maxX > width("x") && gaps[1].minX > width("xx") && gaps[1].minX - gaps[0].maxX < width("p"))
+    #expect(rects("xpxgxyx").count >= 4)
+    #expect(rects("xxpxx", .strikethrough).count == 1)
+    #expect(rects("xxpxx", dashes: [1_000]).count == 1)
+  }
+
+  /// X054 is about underlines: through letters of two sizes there are two lines.
+  @Test func strikethroughsOfTwoSizes() throws {
+    let library = try TestFonts.library()
+    let small = spec(10), large = spec(30), runs = [FontRun(end: 3, spec: small), FontRun(end: 6, spec: large)]
+    let layout = library.layout("xxxXXX", small, ParagraphStyle(), width: nil, height: nil, scale: 1, runs: runs)
+    func rects(_ kind: TextDecoration.Kind) -> [CGRect] {
+      var list = DisplayList()
+      layout.draw(TextDecoration(kind, 0..<6, .color(.white)), into: &list, at: .zero, seen: nil)
+      return list.commands.map(\.rect)
+    }
+    let through = rects(.strikethrough)
+    #expect(through.count == 2 && rects(.underline).count == 1)
+    guard through.count == 2 else { return }
+    #expect(through[0].minY > through[1].minY && through[0].height < through[1].height && through[0].maxX == through[1].minX)
   }
 
   // MARK: Parts with fonts of their own

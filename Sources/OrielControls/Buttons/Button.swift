@@ -31,10 +31,10 @@ nonisolated public struct Button<Label: View>: View {
   /// The label in the style around the button, with the handling of clicks and keys unless the style does that itself.
   @MainActor public var body: some View {
     switch style {
-    case .builtIn(let kind): pressable(face(kind))
+    case .builtIn(let kind): pressable(face(kind), isLabel: kind == .plain || kind == .borderless)
     case .style(let style):
       let label = ButtonStyleConfiguration.Label(content: AnyView(label))
-      pressable(style.view(ButtonStyleConfiguration(role: role, label: label, isPressed: isPressed)))
+      pressable(style.view(ButtonStyleConfiguration(role: role, label: label, isPressed: isPressed)), isLabel: true)
     case .primitive(let style, let outer):
       let label = PrimitiveButtonStyleConfiguration.Label(content: AnyView(label))
       style.view(PrimitiveButtonStyleConfiguration(role: role, label: label, action: action)).environment(\.buttonStyle, outer)
@@ -43,10 +43,10 @@ nonisolated public struct Button<Label: View>: View {
     }
   }
 
-  /// The content with the handling of clicks, the focus, and the keys that press the button.
-  @MainActor private func pressable(_ content: some View) -> some View {
+  /// The content with the handling of clicks, the focus, and the keys that press the button. `isLabel`: there is no face around the label.
+  @MainActor private func pressable(_ content: some View, isLabel: Bool) -> some View {
     content
-      .contentShape(Rectangle())
+      .modifier(_ControlArea(isLabel: isLabel))
       .modifier(_PointerModifier(action: { action() }, hover: { if isEnabled || !$0 { isHovered = $0 } }, press: { isPressed = $0 }))
       .focusableControl(cornerRadius: 6) { action() }
   }

@@ -69,11 +69,11 @@ extension ViewGraph {
 extension ViewGraph {
   func settleClients() { for index in clients.inFrames.indices { clients.inFrames.unretained(index).look { $0.settle() } } }
 
-  /// Marks the readers of values written meanwhile; then the next of several transactions of one event becomes due.
+  /// Marks the readers of values written meanwhile. If there are none, the next of several transactions of one event becomes due: views see
+  /// one transaction after the other.
   func commitTransactions() {
     transactionCourse.roundEnded()
-    transactions.commit()
-    transactions.advance()
+    if !transactions.commit() { transactions.advance() }
   }
 
   /// Records the commands that draw the damage, in `displayList`. Damage from now on belongs to the next frame.

@@ -19,7 +19,7 @@ extension Box {
     var (point, reach, isOpen) = (point, nil as Int?, true)
     for (index, modifier) in modifiers.enumerated() {
       let rect = index < modifierRects.count ? shownRect(index) : nil
-      if let rect, modifier.isHit(point, in: rect) { reach = index }
+      if let rect, modifier.isHit(point, in: rect), !modifier.yieldsToShapes || !hasHitShape(inside: index) { reach = index }
       guard modifier.admits(point, in: rect), rect.map({ !modifier.covers(point, in: $0) }) ?? true,
         let inside = pointInside(index, point)
       else {
@@ -32,6 +32,18 @@ extension Box {
     guard let reach else { return false }
     list.append(HitBox(box: self, reach: reach))
     return true
+  }
+
+  /// Whether something inside a modifier says by a shape where the view is hit: around all that it shows, and not a part of it.
+  private func hasHitShape(inside index: Int) -> Bool {
+    if modifierList.items[(index + 1)...].contains(where: { $0.reshapesHits && !$0.yieldsToShapes }) { return true }
+    // The box that stands for the view, behind what is over it.
+    var next = priorityGiver
+    while let box = next {
+      if box.modifierList.items.contains(where: { $0.reshapesHits && !$0.yieldsToShapes }) { return true }
+      next = box.priorityGiver
+    }
+    return false
   }
 
   private func hitChild(at point: CGPoint, into list: inout [HitBox]) -> Bool {

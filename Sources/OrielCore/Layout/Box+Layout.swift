@@ -42,13 +42,18 @@ extension Box {
     return content
   }
 
-  /// The layout priority for the container: that of the outermost modifier that has one, else the content's.
+  /// The layout priority for the container: that of the outermost modifier that has one, unless a frame or padding is around it, else the
+  /// content's.
   package final var priority: Double {
     if let priority = modifierList.priority { return priority }
     guard var box = priorityGiver else { return contentPriority }
+    var isHeld = modifierList.holdsPriority
     // A loop: wrappers may be nested as deeply as the tree.
     while true {
-      if let priority = box.modifierList.priority { return priority }
+      if !isHeld {
+        if let priority = box.modifierList.priority { return priority }
+        isHeld = box.modifierList.holdsPriority
+      }
       guard let next = box.priorityGiver else { return box.contentPriority }
       box = next
     }
@@ -56,10 +61,16 @@ extension Box {
 
   /// The priority that the container knows, though boxes inside that gave it may be removed by now.
   final var lastPriority: Double {
-    var box = self
+    var (box, isHeld) = (self, false)
     while true {
-      if let priority = box.modifierList.priority { return priority }
-      if !box.isAttached { return graph.prioritiesOfRemoved[box] }
+      if !isHeld {
+        if let priority = box.modifierList.priority { return priority }
+        isHeld = box.modifierList.holdsPriority
+      }
+      if !box.isAttached {
+        let known = graph.prioritiesOfRemoved[box]
+        return isHeld && known.isFinite ? 0 : known
+      }
       guard let next = box.priorityGiver else { return box.contentPriority }
       box = next
     }

@@ -69,6 +69,8 @@ import Foundation
 
   /// The priority of the box in a stack; nil for the priority of what is inside.
   @_spi(Oriel) open var priority: Double? { nil }
+  /// Whether a priority that is set inside does not reach the stack around.
+  @_spi(Oriel) open var holdsPriority: Bool { false }
 
   /// The spacing that the box prefers, if what is inside prefers `inside`; nil for none.
   @_spi(Oriel) open func spacing(around inside: BoxSpacing) -> BoxSpacing? { inside }
@@ -151,6 +153,9 @@ import Foundation
 
   /// Whether a point is on what it draws, or counts as on it, whatever is inside.
   @MainActor @_spi(Oriel) open func isHit(_ point: CGPoint, in rect: CGRect) -> Bool { false }
+
+  /// Whether it says nothing of a point where the view that is next inside says so by a shape of its own.
+  @_spi(Oriel) open var yieldsToShapes: Bool { false }
 
   /// Whether `isHit` may be true where it draws nothing, as a shape of the content says.
   @_spi(Oriel) open var reshapesHits: Bool { false }

@@ -38,6 +38,7 @@ package final class FrameModifier: BoxModifier {
   }
 
   package override var isInLayout: Bool { true }
+  package override var holdsPriority: Bool { true }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)

@@ -15,6 +15,8 @@ import OrielDrawing
   @exclusivity(unchecked) private(set) var readsWhilePainting = false
   /// The priority in a stack of the outermost modifier that has one.
   let priority: Double?
+  /// Whether one of them keeps priorities inside from the stack.
+  @exclusivity(unchecked) private(set) var holdsPriority = false
   /// The place in the order of drawing, of the innermost modifier that has one.
   let zIndex: Double?
   /// Whether one of them may draw beyond the box.
@@ -60,6 +62,7 @@ import OrielDrawing
       if step.paints { paints = true }
       if item.isInLayout { next = Int32(index) }
       layoutSteps[index] = next
+      if item.holdsPriority { (priority, holdsPriority) = (nil, true) }
       if let own = item.priority { priority = own }
       if let own = item.zIndex, zIndex == nil { zIndex = own }
       if item.definesGuide { definesGuides = true }

@@ -39,6 +39,7 @@ package final class PaddingModifier: BoxModifier {
   }
 
   package override var isInLayout: Bool { true }
+  package override var holdsPriority: Bool { true }
 
   package override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> BoxMeasurement {
     inside.measure(proposal.inset(by: insets)).padded(by: insets, proposal: proposal)

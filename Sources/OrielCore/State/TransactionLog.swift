@@ -33,17 +33,22 @@ package final class TransactionLog: @unchecked Sendable {
     writes.append(participant)
   }
 
-  /// Invalidates the readers of every value that differs from the one before the transaction.
-  func commit() {
+  /// Invalidates the readers of every value that differs from the one before the transaction. Returns whether any value does.
+  @discardableResult func commit() -> Bool {
+    var hasChanged = false
     while !writes.isEmpty {
       // The two lists are swapped, so that each keeps its memory.
       swap(&writes, &committed)
       course.mark(with: transaction) {
-        for write in committed where write.finishTransaction() { dependencies.invalidate(write.source) }
+        for write in committed where write.finishTransaction() {
+          dependencies.invalidate(write.source)
+          hasChanged = true
+        }
       }
       committed.removeAll(keepingCapacity: true)
       if transaction != nil { transaction = nil }
     }
+    return hasChanged
   }
 
   // MARK: Several transactions in one event

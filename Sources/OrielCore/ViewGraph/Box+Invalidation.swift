@@ -27,7 +27,7 @@ extension Box {
     } else {
       modifierList = new
     }
-    if modifierList.priority != old.priority { priorityChanged() }
+    if modifierList.priority != old.priority || modifierList.holdsPriority != old.holdsPriority { priorityChanged() }
     if modifierList.definesGuides { guidesAppeared() }
     if modifierList.zIndex != old.zIndex { zIndexChanged() }
     if change.contains(.layout) && contentSpacing != nil { spacingChanged() }

@@ -1,15 +1,23 @@
 /// Actions that wait until an update has settled.
 @MainActor package struct LifecycleQueue {
   package typealias Action = () -> Void
+  struct Disappearance {
+    /// The number of the element that was taken out of the tree with all that is in it.
+    let group: Int
+    let depth: Int32
+    let action: Action
+  }
   /// Actions for values that have changed, with the nodes that watch them. Those without a node run last.
   package var changes: [(node: LifecycleNode?, action: Action)] = []
   package var appearing: [(node: LifecycleNode, action: Action)] = []
   /// Actions of removed nodes in the order of removal: a node before those inside it, siblings in their order.
-  package var disappearing: [Action] = []
+  var disappearing: [Disappearance] = []
+  /// Actions for when what is presented has gone, and disappeared; the last one runs first.
+  package var dismissed: [Action] = []
   /// Actions of nodes that are still in the tree and have lost all of their content.
   var emptied: [(node: LifecycleNode, action: Action)] = []
 
-  var isEmpty: Bool { changes.isEmpty && appearing.isEmpty && disappearing.isEmpty && emptied.isEmpty }
+  var isEmpty: Bool { changes.isEmpty && appearing.isEmpty && disappearing.isEmpty && dismissed.isEmpty && emptied.isEmpty }
 }
 
 extension ViewGraph {
@@ -26,13 +34,27 @@ extension ViewGraph {
       // A replica copies existing content: nothing in it has just appeared or changed.
       if replicaSource != nil { continue }
       let changes = now.changes.compactMap { entry in entry.node.map { ($0, entry.action) } }
-      for action in inTreeOrder(changes, innerFirst: true) { action() }
-      for entry in now.changes where entry.node == nil { entry.action() }
       // In reverse order of the tree: later siblings first, inner views before outer ones.
+      for action in inTreeOrder(changes, innerFirst: false).reversed() { action() }
+      for entry in now.changes where entry.node == nil { entry.action() }
       for action in inTreeOrder(now.appearing, innerFirst: false).reversed() { action() }
-      for action in now.disappearing.reversed() { action() }
-      for action in inTreeOrder(now.emptied, innerFirst: false).reversed() { action() }
+      // What goes does so in the order of the tree, inner views before outer ones.
+      for action in innerFirst(now.disappearing) { action() }
+      for action in now.dismissed.reversed() { action() }
+      for action in inTreeOrder(now.emptied, innerFirst: true) { action() }
     }
+  }
+
+  /// Actions of removed nodes, each after those of the nodes inside it. Their parents may be gone: what was removed with a node, and is
+  /// deeper, is inside.
+  private func innerFirst(_ entries: [LifecycleQueue.Disappearance]) -> [LifecycleQueue.Action] {
+    if entries.count < 2 { return entries.map(\.action) }
+    var (result, around) = ([LifecycleQueue.Action](), [LifecycleQueue.Disappearance]())
+    for entry in entries {
+      while let outer = around.last, outer.group != entry.group || outer.depth >= entry.depth { result.append(around.removeLast().action) }
+      around.append(entry)
+    }
+    return result + around.reversed().map(\.action)
   }
 
   /// The actions in the order of the tree: siblings one after another, a node after those inside it if `innerFirst`, else before them.
@@ -130,7 +152,9 @@ extension ViewGraph {
   }
 
   package override func remove(from graph: ViewGraph) {
-    if isShown, let goodbye { graph.lifecycle.disappearing.append(goodbye) }
+    if isShown, let goodbye {
+      graph.lifecycle.disappearing.append(.init(group: graph.removalGroup, depth: depth, action: goodbye))
+    }
     if let row { graph[RowSights.key].forget(self, in: row.row) }
     row = nil
     super.remove(from: graph)

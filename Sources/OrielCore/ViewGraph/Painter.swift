@@ -26,7 +26,10 @@ import OrielText
   private var showsAllDamage: Bool
 
   /// The opacity with which each part is drawn by itself.
-  package private(set) var fade = 1.0
+  package internal(set) var fade = 1.0
+  /// The effects with which each part is drawn by itself, the outermost first, around the opacity.
+  var effects: ContiguousArray<PartEffect> = []
+  package internal(set) var hasEffects = false
 
   /// What has been painted that shows what is behind it.
   private(set) var backdrops = BackdropAreas()
@@ -77,6 +80,10 @@ import OrielText
   private mutating func paint(_ box: Box, _ corner: CGPoint, _ presence: Double) {
     if presence <= 0 { return }
     if presence >= 1 { return paint(box, corner) }
+    inEffects(of: box, corner) { $0.paintPresent(box, corner, presence) }
+  }
+
+  private mutating func paintPresent(_ box: Box, _ corner: CGPoint, _ presence: Double) {
     let outer = showsAllDamage
     showsAllDamage = false
     list.origin = corner
@@ -161,19 +168,24 @@ import OrielText
       case .none: break
       case .fill(let color):
         let rect = box.shownRect(index)
-        list.origin = CGPoint(x: corner.x + rect.origin.x, y: corner.y + rect.origin.y)
-        fill(CGRect(origin: .zero, size: rect.size), .color(color.faded(by: fade)))
+        inEffects(of: box, corner) { painter in
+          painter.list.origin = CGPoint(x: corner.x + rect.origin.x, y: corner.y + rect.origin.y)
+          painter.fill(CGRect(origin: .zero, size: rect.size), .color(color.faded(by: painter.fade)))
+        }
       case .behind:
         var place = Place(box: .passUnretained(box), corner: corner, index: index, below: below)
         box.modifierList.items.unretained(index).look { modifier in
           if modifier.fadesParts { return modifier.paint(&self, &place) }
-          paintPart(of: box, corner) { modifier.paint(&$0, &place) }
+          inEffects(of: box, corner) { $0.paintPart(of: box, corner) { modifier.paint(&$0, &place) } }
         }
       case .around:
         var place = Place(box: .passUnretained(box), corner: corner, index: index, below: below)
         box.modifierList.items.unretained(index).look { modifier in
-          if fade == 1 || modifier.fadesParts { return modifier.paint(&self, &place) }
-          paintPart(of: box, corner) { modifier.paint(&$0, &place) }
+          if fade == 1 && !hasEffects || lets(modifier) { return modifier.paint(&self, &place) }
+          inEffects(of: box, corner) { painter in
+            if modifier.fadesParts { return modifier.paint(&painter, &place) }
+            painter.paintPart(of: box, corner) { modifier.paint(&$0, &place) }
+          }
           place.below += 2
         }
         below = place.below
@@ -183,24 +195,38 @@ import OrielText
     }
     let content = box.shownContentRect
     let contentCorner = CGPoint(x: corner.x + content.origin.x, y: corner.y + content.origin.y)
-    list.origin = contentCorner
-    if fade == 1 || !box.paintFaded(&self, size: content.size) {
-      paintPart(of: box, corner) { painter in
-        painter.list.origin = contentCorner
-        box.paintContent(&painter, size: content.size)
+    inEffects(of: box, corner) { painter in
+      painter.list.origin = contentCorner
+      if painter.fade == 1 || !box.paintFaded(&painter, size: content.size) {
+        painter.paintPart(of: box, corner) { painter in
+          painter.list.origin = contentCorner
+          box.paintContent(&painter, size: content.size)
+        }
       }
     }
     noteBackdrops(of: box, corner)
     if box.children.isEmpty && !box.paintsAboveChildren && !hasLeaving { return }
     let before = list.recordedCount
-    paintChildren(of: box, corner)
+    // What is cut, or composed of its parts, is one picture.
+    if hasEffects && (box.clipsContent || box.composesChildren) {
+      inEffects(of: box, corner) { $0.paintChildren(of: box, corner) }
+    } else {
+      paintChildren(of: box, corner)
+    }
     below += list.recordedCount - before
     if box.paintsAboveChildren {
-      paintPart(of: box, corner) { painter in
-        painter.list.origin = contentCorner
-        box.paintAboveChildren(&painter, size: content.size)
+      inEffects(of: box, corner) { painter in
+        painter.paintPart(of: box, corner) { painter in
+          painter.list.origin = contentCorner
+          box.paintAboveChildren(&painter, size: content.size)
+        }
       }
     }
+  }
+
+  /// Whether the opacity and the effects around a modifier that paints around its content are those of the parts inside.
+  private func lets(_ modifier: BoxModifier) -> Bool {
+    modifier.fadesParts && (!hasEffects || !modifier.mapsPlane && !modifier.cutsInk)
   }
 
   /// Paints something of a box that fades as one picture.
@@ -212,14 +238,6 @@ import OrielText
     list.pushLayer(opacity: outer, bounds: box.modifierList.mapsPlane ? .infinite.orEverywhere : box.ink)
     part(&self)
     list.popDrawnLayer()
-    fade = outer
-  }
-
-  /// Paints what is inside a modifier with an opacity from 0 to 1 more, each part by itself.
-  package mutating func paintParts(_ place: inout Place, opacity: Double, _ inside: (inout Painter, inout Place) -> Void) {
-    let outer = fade
-    fade *= max(0, min(1, opacity))
-    paintBounded(&place, commands: 0, inside)
     fade = outer
   }
 
@@ -316,7 +334,7 @@ import OrielText
   /// The position of painting in a box: the current modifier.
   @_spi(Oriel) public struct Place {
     /// The box that is painted; it holds its modifiers for as long as they paint.
-    fileprivate let box: Unmanaged<Box>
+    let box: Unmanaged<Box>
     /// The box's top left, in points of the window.
     package let corner: CGPoint
     fileprivate let index: Int
@@ -343,6 +361,7 @@ import OrielText
     _ place: inout Place, mappedBy map: ProjectionTransform, _ inside: (inout Painter, inout Place) -> Void = { $0.paintInside(&$1) }
   ) {
     guard map.isInvertible else { return }
+    if hasEffects { return paintWhole(&place) { $0.paintInside(&$1, mappedBy: map, inside) } }
     let outer = (bounds, hasOneRect, showsAllDamage, isMapped, isProjected), clips = isProjected && !map.isAffine
     let (x, y) = (place.corner.x, place.corner.y)
     list.origin = place.corner
@@ -378,6 +397,9 @@ import OrielText
 
   /// Draws a shape in a rectangle of the box's coordinates, when it is a modifier's turn.
   package mutating func paint(_ painted: PaintedShape, in rect: CGRect, at place: Place) {
+    if hasEffects {
+      return place.box.look { box in inEffects(of: box, place.corner) { $0.paint(painted, in: rect, at: place) } }
+    }
     list.origin = CGPoint(x: place.corner.x + rect.origin.x, y: place.corner.y + rect.origin.y)
     let scope = painted.environment ?? place.box.look { Unmanaged.passUnretained($0.scope) }
     let painted = painted.directed(place.isMirrored)
@@ -386,8 +408,10 @@ import OrielText
 
   /// Paints something of the modifier that fades as one picture.
   package mutating func paintPart(at place: Place, _ part: (inout Painter) -> Void) {
-    if fade == 1 { return part(&self) }
-    place.box.look { paintPart(of: $0, place.corner, part) }
+    if fade == 1 && !hasEffects { return part(&self) }
+    place.box.look { box in
+      inEffects(of: box, place.corner) { $0.paintPart(of: box, place.corner, part) }
+    }
   }
 
   /// The paint of a shape that fills the modifier's rectangle.

@@ -57,6 +57,8 @@ import OrielText
   @exclusivity(unchecked) var prioritiesOfRemoved = RemovedPriorities()
   /// Elements that were taken out of the tree, in the order of the tree; while they are being removed, the next one is last.
   @exclusivity(unchecked) private var removals: ContiguousArray<Element> = []
+  /// Counts the elements that have been taken out of the tree, each with all that is in it.
+  @exclusivity(unchecked) private(set) var removalGroup = 0
   @exclusivity(unchecked) private var contentChecks: ContiguousArray<ViewNode> = []
   /// Kept to reuse their memory, up to `keptCollection` elements, from one collection of boxes to the next.
   @exclusivity(unchecked) private var collectedBoxes: ContiguousArray<Box> = []
@@ -216,7 +218,7 @@ import OrielText
 
   /// Removes the elements that were taken out of the tree, and everything below: a node before those inside it, siblings in their order.
   func removeQueued() {
-    var done = 0
+    var (done, waiting) = (0, removals.count)
     while true {
       // Reverses the elements queued since, so that the first is on top. In place: reversing a part of an array copies it.
       var (low, high) = (done, removals.count - 1)
@@ -226,6 +228,10 @@ import OrielText
       }
       guard let element = removals.popLast() else { return }
       done = removals.count
+      if done < waiting {
+        waiting = done
+        removalGroup += 1
+      }
       element.remove(from: self)
       done = min(done, removals.count)
     }

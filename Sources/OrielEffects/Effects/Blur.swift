@@ -3,12 +3,13 @@ import Foundation
 @_spi(Oriel) import OrielDrawing
 
 extension View {
-  /// Draws the view as a whole out of focus, by a Gaussian whose standard deviation is a radius in points. Layout is not affected.
+  /// Draws each part of the view out of focus, by a Gaussian whose standard deviation is a radius in points. Layout is not affected.
   ///
-  /// What is drawn reaches three radii beyond the view; input finds the view where it is. An opaque blur lets nothing through: it stands
-  /// on black, is cut at the view's edges, and does not fade there. Radii that are negative or not finite blur nothing, and those above
-  /// 256 points, or 256 pixels, count as these. Under a skew or a perspective the blur is as wide as where the view is smallest, the same
-  /// in all directions. SwiftUI: `blur(radius:opaque:)`.
+  /// Where views cover one another each is blurred by itself; with `compositingGroup()` inside, or a clip, all are blurred as one picture, as
+  /// an opaque blur does. What is drawn reaches three radii beyond the view; input finds the view where it is. An opaque blur lets nothing
+  /// through: it stands on black, is cut at the view's edges, and does not fade there. Radii that are negative or not finite blur nothing,
+  /// and those above 256 points, or 256 pixels, count as these. Under a skew or a perspective the blur is as wide as where the view is
+  /// smallest, the same in all directions. SwiftUI: `blur(radius:opaque:)`.
   nonisolated public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(_BoxModifier(BlurModifier.packed(radius, opaque)))
   }
@@ -34,6 +35,7 @@ final class BlurModifier: BoxModifier {
   override func moved(to vector: MotionVector) -> BoxModifier { BlurModifier(vector.numbers[0], isOpaque: isOpaque) }
 
   override var paintStep: PaintStep { radius > 0 ? .around : .none }
+  override var fadesParts: Bool { !isOpaque }
   // Whatever the radius: that it moves is no matter of layout.
   override var mayOverflow: Bool { !isOpaque }
   override var spread: CGRect? { radius > 0 ? LayerEffect.spread(radius: radius) : nil }
@@ -52,13 +54,8 @@ extension Painter {
     _ place: inout Place, radius: CGFloat, isOpaque: Bool, _ inside: (inout Painter, inout Place) -> Void
   ) {
     let spread = LayerEffect.spread(radius: radius), effect = LayerEffect(isOpaque ? .opaqueBlur : .blur, radius: radius, in: place.rect)
+    if !isOpaque { return paintParts(&place, effect, spread: spread, inside) }
     list.origin = place.corner
-    if !isOpaque {
-      list.pushLayer(effect, bounds: place.boxInk)
-      paintBounded(&place, spread: spread, inside)
-      list.popLayer()
-      return
-    }
     list.pushClip(place.rect, options: .snapsToPixels)
     list.pushLayer(effect, bounds: place.rect)
     list.pushClip(place.rect, options: .snapsToPixels)

@@ -3,8 +3,10 @@ import Foundation
 @_spi(Oriel) import OrielDrawing
 
 extension View {
-  /// Draws the view over a shadow of everything that it draws, at a distance in points. Layout and input are not affected.
+  /// Draws each part of the view over a shadow of it, at a distance in points. Layout and input are not affected.
   ///
+  /// So the shadow of a view in a stack falls on the views before it, and that of a text on its background; with `compositingGroup()` inside,
+  /// or a clip, there is one shadow of all.
   /// The shadow is out of focus as by `blur(radius:)`, with the same bounds for the radius; a distance that is not finite counts as 0. It
   /// shows through where the view is not opaque. SwiftUI: `shadow(color:radius:x:y:)`.
   nonisolated public func shadow(
@@ -17,7 +19,7 @@ extension View {
   }
 }
 
-/// Draws what is inside over a shadow of it.
+/// Draws each part of what is inside over a shadow of it.
 final class ShadowModifier: BoxModifier {
   /// Of the shape only the colour counts, and where it is resolved.
   private let painted: PaintedShape
@@ -49,6 +51,7 @@ final class ShadowModifier: BoxModifier {
   }
 
   override var paintStep: PaintStep { .around }
+  override var fadesParts: Bool { true }
   override var readsWhilePainting: Bool { !painted.style._isConstant }
   override var mayOverflow: Bool { true }
   override var spread: CGRect? { LayerEffect.shadowSpread(radius: radius, offset: offset) }
@@ -57,9 +60,6 @@ final class ShadowModifier: BoxModifier {
     guard case .color(let color) = painter.paint(of: painted, at: place), !color.isClear, let spread else {
       return painter.paintInside(&place)
     }
-    painter.list.origin = place.corner
-    painter.list.pushLayer(LayerEffect(.shadow(color, offset), radius: radius, in: place.rect), bounds: place.boxInk)
-    painter.paintBounded(&place, spread: spread)
-    painter.list.popLayer()
+    painter.paintParts(&place, LayerEffect(.shadow(color, offset), radius: radius, in: place.rect), spread: spread) { $0.paintInside(&$1) }
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 extension View {
   /// Runs an action when the view is clicked `count` times in a row. SwiftUI: `onTapGesture(count:perform:)`.
   ///
-  /// A click on the view that is also the first of a double click inside it waits until no second one can follow.
+  /// A click that is also the first of a double click, on the view inside or around, waits until no second one can follow.
   nonisolated public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     var modifier = _GestureModifier(TapGesture(count: count).onEnded { action() }, .after)
     modifier.activate = action

@@ -78,6 +78,7 @@ private final class SpatialTapRecognizer: ValueRecognizer<SpatialTapGesture.Valu
 
   init(_ gesture: SpatialTapGesture) { self.gesture = gesture }
 
+  override var clicks: Int? { max(1, gesture.count) }
   override var deadline: Duration? { stage == .possible && start == nil ? released.map { $0 + Self.pause } : nil }
   override func timePassed(_ now: Duration) { if let deadline, deadline <= now { stage = .failed } }
 

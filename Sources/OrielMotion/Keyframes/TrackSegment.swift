@@ -29,6 +29,13 @@ struct TrackSegment<Vector: VectorArithmetic> {
   }
 
   var isCubic: Bool { if case .cubic = form { true } else { false } }
+
+  /// For a linear one that takes time: which part of the way it goes in a second at its beginning.
+  var firstSlope: Double? {
+    guard case .linear(let curve) = form, duration > 0 else { return nil }
+    let slope = curve.velocity(at: 0) / duration
+    return slope.isFinite ? slope : nil
+  }
 }
 
 /// The keyframes of a value, ready to be asked for any time.
@@ -81,10 +88,12 @@ struct KeyframeCurve<Vector: VectorArithmetic> {
       var piece = Piece(
         start: duration, from: from, fromVelocity: segment.startVelocity ?? velocity, toVelocity: .zero, segment: segment)
       if segment.isCubic {
-        // Between two of them, the velocity is that of the way across both.
+        // Between two of them, the velocity is that of the way across both; before a linear one, the one with which that begins.
         var smooth = Vector.zero
         if let next, next.isCubic, segment.duration + next.duration > 0 {
           smooth = (next.target - from).scaled(by: 1 / (segment.duration + next.duration))
+        } else if let slope = next?.firstSlope {
+          smooth = ((next?.target ?? .zero) - segment.target).scaled(by: slope)
         }
         piece.toVelocity = segment.endVelocity ?? (next?.isCubic == true ? next?.startVelocity : nil) ?? smooth
       }

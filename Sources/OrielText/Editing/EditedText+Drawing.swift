@@ -75,12 +75,16 @@ extension EditedText {
       let content = paragraph.lines[line], shape = paragraph.shape(line).glyphs, ascent = toPoints(content.ascent)
       if content.width == 0 { return }
       let place = library.place(
-        of: decoration.kind, 0..<shape.count, in: shape, ascent: ascent, height: toPoints(content.height), pixelsPerPoint: style.scale)
-      let spaces = paragraph.isRightToLeft ? length(max(0, shape.width - content.width)) : 0
-      let rect = CGRect(
-        x: origin.x + left(of: line, paragraph) + spaces, y: origin.y + toPoints(top) + ascent + place.top, width: length(content.width),
-        height: place.height)
-      decoration.fill(rect, pixelsPerPoint: style.scale * style.enlargement, into: &list)
+        of: decoration.kind, shape.parts[...], ascent: ascent, height: toPoints(content.height), pixelsPerPoint: style.scale)
+      let spaces = paragraph.isRightToLeft ? max(0, shape.width - content.width) : 0
+      let run = ShapedLine.DecoratedRun(parts: shape.parts.indices, stretch: spaces..<(spaces + content.width))
+      let left = origin.x + left(of: line, paragraph), baseline = origin.y + toPoints(top) + ascent
+      let near = seen.rect(from: CGPoint(x: left, y: baseline))
+      for stretch in shape.stretches(of: decoration, run, place, scale: style.scale, seen: near, library) {
+        let x = length(stretch.lowerBound)
+        let rect = CGRect(x: left + x, y: baseline + place.top, width: length(stretch.upperBound) - x, height: place.height)
+        decoration.fill(rect, pixelsPerPoint: style.scale * style.enlargement, into: &list)
+      }
     }
   }
 

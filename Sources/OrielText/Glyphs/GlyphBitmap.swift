@@ -29,6 +29,17 @@ final class GlyphBitmap: @unchecked Sendable {
   /// Pictures count with their smaller copies.
   var bytes: Int { 128 + (coverage != nil ? width * height : picture != nil ? width * height * 16 / 3 : 0) }
 
+  /// The columns that are covered in some rows, by more than a trace; nil if none is. `top` is the number of its first row.
+  func columns(inRows rows: Range<Int>, top: Int) -> Range<Int>? {
+    let (from, to) = (max(0, rows.lowerBound - top), min(height, rows.upperBound - top))
+    guard let coverage, from < to else { return nil }
+    var (low, high) = (Int.max, Int.min)
+    for y in from..<to {
+      for x in 0..<width where coverage[y * width + x] > 40 { (low, high) = (min(low, x), max(high, x + 1)) }
+    }
+    return low < high ? low..<high : nil
+  }
+
   deinit { coverage?.deallocate() }
 }
 

@@ -94,6 +94,26 @@ final class LineDrawing: ScalableCoverage, @unchecked Sendable {
     return box.x0 > box.x1 ? PlacedGlyphs.Box(x0: 0, y0: 0, x1: 0, y1: 0) : box
   }
 
+  /// The columns in which letters cover something of some rows below the base line, a range for each. Letters as wide as they are high do
+  /// not count: those of such scripts stand lower.
+  func columns(reaching rows: Range<Int>) -> [Range<Int>] {
+    guard let library = link.library else { return [] }
+    var result: [Range<Int>] = []
+    for part in line.parts[parts] where part.flags.isDisjoint(with: [.space, .object, .picture]) {
+      if let characters, Int(part.end) <= characters.lowerBound || Int(part.start) >= characters.upperBound { continue }
+      eachGlyph(part, Int(part.size)) { glyph, x, y in
+        if Int(glyph.advance) >= Typeface.em * 19 / 20 { return }
+        let quarters = PlacedGlyphs.quarters(x)
+        let bitmap = library.glyph(glyph.id, file: part.word.file, size: Int(part.size), phase: quarters & 3)
+        if let columns = bitmap.columns(inRows: rows, top: (y + 32) >> 6 - bitmap.top) {
+          let left = quarters >> 2 + bitmap.left
+          result.append((left + columns.lowerBound)..<(left + columns.upperBound))
+        }
+      }
+    }
+    return result
+  }
+
   /// Draws the glyphs. O(glyphs + pixels).
   func draw() -> LineMask {
     var result = LineMask()

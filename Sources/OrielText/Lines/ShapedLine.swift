@@ -138,13 +138,11 @@ extension ShapedLine {
     var stretches: [Range<Int>] = []
     if range.isEmpty { return stretches }
     for part in parts where Int(part.start) < range.upperBound && Int(part.end) > range.lowerBound {
-      let from = part.length(upTo: range.lowerBound - Int(part.start)), to = part.length(upTo: range.upperBound - Int(part.start))
-      let (low, high) =
-        part.isRightToLeft ? (part.x + part.width - to, part.x + part.width - from) : (part.x + from, part.x + to)
-      if let last = stretches.last, abs(last.upperBound - low) <= LineLength.pixel / 64 {
-        stretches[stretches.count - 1] = last.lowerBound..<max(high, last.lowerBound)
+      let stretch = part.stretch(of: range)
+      if let last = stretches.last, abs(last.upperBound - stretch.lowerBound) <= LineLength.pixel / 64 {
+        stretches[stretches.count - 1] = last.lowerBound..<max(stretch.upperBound, last.lowerBound)
       } else {
-        stretches.append(low..<max(low, high))
+        stretches.append(stretch)
       }
     }
     return stretches

@@ -17,8 +17,9 @@ package struct TextDecoration {
 }
 
 extension TextLayout {
-  /// Records lines under letters or through them. Those side by side are to be one: they take the lowest place and the greatest height of
-  /// all of its fonts. Spaces at the ends of lines have none. O(log lines + what is on the lines of the part that are seen).
+  /// Records lines under letters or through them. Under letters side by side there is one line, at the lowest place and as thick as the
+  /// thickest of their fonts has it, which leaves out what reaches down into it; through letters of each size there is one of its own.
+  /// Spaces at the ends of lines have none. O(log lines + what is on the lines of the part that are seen).
   /// `only`: on this line alone.
   package func draw(
     _ decoration: TextDecoration, into list: inout DisplayList, at origin: CGPoint, seen: VisibleArea?, inLine only: Int? = nil
@@ -29,14 +30,17 @@ extension TextLayout {
       for part in parts(of: decoration.range, inLine: index) {
         let trimmed = withoutOuterSpaces(part, inLine: index)
         let shape = shape(index)
-        let place = library.place(
-          of: decoration.kind, trimmed, in: shape, ascent: line.ascent, height: line.height, pixelsPerPoint: scale)
-        for stretch in shape.stretches(of: trimmed) {
-          let left = origin.x + indent(of: line) + CGFloat(stretch.lowerBound) / CGFloat(LineLength.pixel) / scale
-          let rect = CGRect(
-            x: left, y: origin.y + line.top + line.ascent + place.top, width: CGFloat(stretch.count) / CGFloat(LineLength.pixel) / scale,
-            height: place.height)
-          decoration.fill(rect, pixelsPerPoint: scale * enlargement, into: &list)
+        let left = origin.x + indent(of: line), baseline = origin.y + line.top + line.ascent
+        for run in shape.runs(of: trimmed, together: decoration.kind == .underline) {
+          let place = library.place(
+            of: decoration.kind, shape.parts[run.parts], ascent: line.ascent, height: line.height, pixelsPerPoint: scale)
+          let near = seen.map { $0.rect(from: CGPoint(x: left, y: baseline)) }
+          for stretch in shape.stretches(of: decoration, run, place, in: trimmed, scale: scale, seen: near, library) {
+            let rect = CGRect(
+              x: left + CGFloat(stretch.lowerBound) / CGFloat(LineLength.pixel) / scale, y: baseline + place.top,
+              width: CGFloat(stretch.count) / CGFloat(LineLength.pixel) / scale, height: place.height)
+            decoration.fill(rect, pixelsPerPoint: scale * enlargement, into: &list)
+          }
         }
       }
     }
@@ -62,6 +66,12 @@ extension TextLayout {
 }
 
 extension TextDecoration {
+  /// The distance of a line's top from the base line, and its height, in points.
+  struct Place {
+    var top: CGFloat
+    var height: CGFloat
+  }
+
   /// Fills a stretch of the line.
   func fill(_ rect: CGRect, pixelsPerPoint: CGFloat, into list: inout DisplayList) {
     if dashes.isEmpty { return list.fill(rect, paint, options: .snapsToPixels) }
@@ -83,13 +93,12 @@ extension TextDecoration {
 }
 
 extension FontLibrary {
-  /// The distance of a line's top from the base line, and its height, for a part of a line of letters: in points, of whole pixels.
+  /// The distance of a line's top from the base line, and its height, for pieces of a line of letters: in points, of whole pixels.
   func place(
-    of kind: TextDecoration.Kind, _ part: Range<Int>, in shape: ShapedLine, ascent: CGFloat, height: CGFloat, pixelsPerPoint: CGFloat
-  ) -> (top: CGFloat, height: CGFloat) {
+    of kind: TextDecoration.Kind, _ pieces: ArraySlice<ShapedLine.Part>, ascent: CGFloat, height: CGFloat, pixelsPerPoint: CGFloat
+  ) -> TextDecoration.Place {
     var (top, high) = (Int.min, 1)
-    for piece in shape.parts
-    where Int(piece.start) < part.upperBound && Int(piece.end) > part.lowerBound && piece.flags.isDisjoint(with: [.picture, .object]) {
+    for piece in pieces where piece.flags.isDisjoint(with: [.picture, .object]) {
       let metrics = lineMetrics(kind, file: piece.word.file)
       func pixels(_ length: Int) -> Int { (length * Int(piece.size) + (1 << 21)) >> 22 }
       high = max(high, max(1, pixels(metrics.height)))
@@ -98,7 +107,7 @@ extension FontLibrary {
     if top == .min { top = 1 }
     let (found, thick) = (CGFloat(top) / pixelsPerPoint, CGFloat(high) / pixelsPerPoint)
     // Within its line, whatever the font says: what is painted anew when it changes.
-    return (max(-ascent, min(found, height - ascent - thick)), thick)
+    return .init(top: max(-ascent, min(found, height - ascent - thick)), height: thick)
   }
 
   /// The distance of a line's top from the base line downwards, and its height, in 1/65,536 em.

@@ -227,10 +227,16 @@ final class TextRun {
     let unit = 1 / (CGFloat(LineLength.pixel) * scale)
     for index in visible(seen, from: origin, overhang: 0, unit) {
       let shape = line(index)
-      let place = library.place(of: decoration.kind, 0..<shape.count, in: shape, ascent: ascent, height: height, pixelsPerPoint: scale)
-      let rect = CGRect(
-        x: origin.x + CGFloat(left(of: index)) * unit, y: origin.y + place.top, width: CGFloat(shape.width) * unit, height: place.height)
-      decoration.fill(rect, pixelsPerPoint: scale * enlargement, into: &list)
+      let place = library.place(of: decoration.kind, shape.parts[...], ascent: ascent, height: height, pixelsPerPoint: scale)
+      let left = origin.x + CGFloat(left(of: index)) * unit
+      let run = ShapedLine.DecoratedRun(parts: shape.parts.indices, stretch: 0..<shape.width)
+      for stretch in shape.stretches(
+        of: decoration, run, place, scale: scale, seen: seen.rect(from: CGPoint(x: left, y: origin.y)), library)
+      {
+        let rect = CGRect(
+          x: left + CGFloat(stretch.lowerBound) * unit, y: origin.y + place.top, width: CGFloat(stretch.count) * unit, height: place.height)
+        decoration.fill(rect, pixelsPerPoint: scale * enlargement, into: &list)
+      }
     }
   }
 

@@ -91,6 +91,7 @@ final class EffectModifier: PlaceModifier {
     case .opacity(let opacity): painter.paintFaded(&place, opacity: opacity, inside)
     case .blur(let radius, let isOpaque): painter.paintBlurred(&place, radius: radius, isOpaque: isOpaque, inside)
     case .color(let effect):
+      if painter.hasEffects { return painter.paintWhole(&place) { self.paint(parts, &$0, &$1) } }
       painter.list.origin = place.corner
       painter.list.pushLayer(effect, bounds: place.boxInk)
       painter.paintBounded(&place, inside)

@@ -244,7 +244,13 @@ import Foundation
       switch entry.relation {
       case .after:
         if inner.isRecognized {
-          if own != .failed { entry.recognizer.cancel() }
+          if own != .failed && hasMoreClicks(index) {
+            // More clicks go first, and fewer wait for them.
+            if own.isRecognized { cancelInner(below: index) }
+            inner = own
+          } else if own != .failed {
+            entry.recognizer.cancel()
+          }
         } else if inner == .possible {
           if own.isRecognized && innerYield(below: index) {
             cancelInner(below: index)
@@ -274,6 +280,14 @@ import Foundation
     }
   }
 
+  /// Whether all that is recognised inside are fewer clicks, of which the program has not heard.
+  private func hasMoreClicks(_ index: Int) -> Bool {
+    guard let clicks = entries[index].recognizer.clicks else { return false }
+    return entries[..<index].allSatisfy { inner in
+      !inner.recognizer.stage.isRecognized || !inner.recognizer.isDelivered && inner.recognizer.clicks.map { $0 < clicks } == true
+    }
+  }
+
   private func innerYield(below index: Int) -> Bool {
     entries[..<index].allSatisfy { $0.recognizer.stage == .failed || $0.recognizer.stage == .possible && $0.recognizer.yields }
   }
@@ -286,26 +300,28 @@ import Foundation
     // By value: telling may change the list.
     let entries = entries
     var told: [GestureRecognizer] = []
-    func visit(_ index: Int, _ isAllowed: Bool) {
+    // `clicks`: fewer clicks wait, as so many may still come around them.
+    func visit(_ index: Int, _ isAllowed: Bool, clicks: Int) {
       if index < 0 { return }
       let (entry, own) = (entries[index], entries[index].recognizer)
-      func tell() { if isAllowed && own.stage != .failed { told.append(own) } }
+      let waits = own.stage == .ended && own.clicks.map { $0 < clicks } == true
+      func tell() { if isAllowed && !waits && own.stage != .failed { told.append(own) } }
       switch entry.relation {
       case .beside:
         tell()
-        visit(index - 1, isAllowed)
+        visit(index - 1, isAllowed, clicks: clicks)
       case .before:
         tell()
-        visit(index - 1, isAllowed && own.stage == .failed)
+        visit(index - 1, isAllowed && own.stage == .failed, clicks: clicks)
       case .scrolling:
         tell()
-        visit(index - 1, isAllowed && !own.stage.isRecognized)
+        visit(index - 1, isAllowed && !own.stage.isRecognized, clicks: clicks)
       case .after:
-        visit(index - 1, isAllowed)
+        visit(index - 1, isAllowed, clicks: own.stage == .possible ? max(clicks, own.clicks ?? 0) : clicks)
         if isAllowed && (index == 0 || together[index - 1] == .failed) { tell() }
       }
     }
-    visit(entries.count - 1, true)
+    visit(entries.count - 1, true, clicks: 0)
     for recognizer in told where recognizer.stage != .failed { recognizer.deliver() }
     for entry in entries where entry.recognizer.stage == .failed { entry.recognizer.withdraw() }
   }

@@ -47,6 +47,8 @@ import Foundation
   @_spi(Oriel) open var yields: Bool { false }
   /// Whether a scroll view around may take over as soon as a finger scrolls it; asked while it has not failed.
   @_spi(Oriel) open var yieldsToScrolling: Bool { stage == .possible }
+  /// How many clicks it waits for, if it waits for nothing else. One that waits for more, around it, goes first.
+  @_spi(Oriel) open var clicks: Int? { nil }
   /// Whether it waits for factors of a wheel or a pad.
   @_spi(Oriel) open var wantsMagnification: Bool { false }
 }

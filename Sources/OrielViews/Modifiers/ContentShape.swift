@@ -42,25 +42,41 @@ extension _WholeBoxModifier {
   }
 }
 
+/// The whole rectangle of a control; if that is no more than its label, unless the label says by a shape where it is pressed.
+package struct _ControlArea: ViewModifier {
+  package typealias Body = Never
+  let isLabel: Bool
+  package init(isLabel: Bool) { self.isLabel = isLabel }
+
+  @MainActor package static func _visit<V: View>(_ content: V, _ modifier: Self, _ context: inout _ViewContext) {
+    context.boxModifier(
+      PackedModifier(whole: ContentShapeModifier(ClipShape(shape: Rectangle()), isDefault: modifier.isLabel)), around: content)
+  }
+  package static func _isSingleBox(around content: Bool) -> Bool { content }
+}
+
 /// The shape of the content for some purposes, regardless of what it draws.
 package final class ContentShapeModifier: BoxModifier {
   package let shape: ClipShape
   package let kinds: ContentShapeKinds
   private let takesInput: Bool
+  private let isDefault: Bool
   private lazy var reachesBeyond = shape.reachesBeyond
 
-  package init(_ shape: ClipShape, _ kinds: ContentShapeKinds = .interaction) {
-    (self.shape, self.kinds, takesInput) = (shape, kinds, kinds.contains(.interaction))
+  /// `isDefault`: unless the view next inside has one.
+  package init(_ shape: ClipShape, _ kinds: ContentShapeKinds = .interaction, isDefault: Bool = false) {
+    (self.shape, self.kinds, takesInput, self.isDefault) = (shape, kinds, kinds.contains(.interaction), isDefault)
   }
 
   package override class var change: BoxChange { .unseen }
   package override var mayOverflow: Bool { takesInput && reachesBeyond }
   package override func isEqual(to other: BoxModifier) -> Bool {
     guard let other = other as? ContentShapeModifier else { return false }
-    return kinds == other.kinds && shape.isEqual(to: other.shape)
+    return kinds == other.kinds && isDefault == other.isDefault && shape.isEqual(to: other.shape)
   }
   package override var bytes: Int { shape.bytes }
   package override var reshapesHits: Bool { takesInput }
+  package override var yieldsToShapes: Bool { isDefault }
   package override func hitReach(in rect: CGRect) -> CGRect { takesInput ? shape.bounds(in: rect) : .null }
   package override func isHit(_ point: CGPoint, in rect: CGRect) -> Bool { takesInput && shape.contains(point, in: rect) }
   package override func admits(_ point: CGPoint, in rect: CGRect?) -> Bool {

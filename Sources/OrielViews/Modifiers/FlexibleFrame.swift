@@ -49,6 +49,7 @@ package final class FlexibleFrameModifier: BoxModifier {
   }
 
   package override var isInLayout: Bool { true }
+  package override var holdsPriority: Bool { true }
 
   package override func measure(_ inside: ModifiedBox, _ proposal: ProposedViewSize) -> BoxMeasurement {
     let offered = frame.childProposal(proposal)

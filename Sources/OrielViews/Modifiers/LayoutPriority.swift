@@ -2,6 +2,7 @@
 
 extension View {
   /// The order in which the views of a stack get space: higher priorities first, after the least lengths of the others are set aside.
+  /// A frame or padding around the view has a priority of its own.
   @inlinable nonisolated public __consuming func layoutPriority(_ value: Double) -> some View {
     modifier(_BoxModifier(layoutPriority: value))
   }

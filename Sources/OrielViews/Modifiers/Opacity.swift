@@ -41,6 +41,7 @@ extension Painter {
   package mutating func paintFaded(_ place: inout Place, opacity: Double, _ inside: (inout Painter, inout Place) -> Void) {
     if opacity <= 0 { return }
     if opacity >= 1 { return inside(&self, &place) }
+    if hasEffects { return paintWhole(&place) { $0.paintFaded(&$1, opacity: opacity, inside) } }
     list.origin = place.corner
     list.pushLayer(opacity: opacity, bounds: place.boxInk)
     paintBounded(&place, inside)

@@ -55,9 +55,9 @@ nonisolated public struct Circle: InsettableShape, InsetShape {
     let side = min(rect.width, rect.height)
     return CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side).shrunk(by: amount)
   }
-  /// A square as wide as the shorter proposed length, with 10 points where nothing is proposed.
+  /// A square as wide as the shorter proposed length; of 10 points if none is proposed.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    let size = proposal.replacingUnspecifiedDimensions(), side = min(size.width, size.height)
+    let side = min(proposal.width ?? proposal.height ?? 10, proposal.height ?? proposal.width ?? 10)
     return CGSize(width: side, height: side)
   }
   /// A circle with a radius smaller by an amount in points, at least zero. Insets add up.

@@ -154,4 +154,33 @@ import Testing
       fixed(10, 10, "a").frame(width: 50, height: 40, alignment: .leadingFirstTextBaseline)
     }
   }
+
+  /// Flexible views that a guide pushes past the end are proposed what is left to them, if no view alone is as wide as all.
+  @Test func guidesThatPushPastTheEnd() {
+    row("down a column", 100, 40, (100, 40), ["a": [30, 0, 70, 20], "b": [0, 20, 100, 20]]) {
+      VStack(alignment: .leading, spacing: 0) {
+        filling("a").alignmentGuide(.leading) { _ in -30 }; filling("b")
+      }
+    }
+    row("before the beginning", 100, 40, (100, 40), ["a": [0, 0, 100, 20], "b": [30, 20, 70, 20]]) {
+      VStack(alignment: .leading, spacing: 0) {
+        filling("a").alignmentGuide(.leading) { _ in 30 }; filling("b")
+      }
+    }
+    row("along a row", 40, 100, (40, 100), ["a": [0, 30, 20, 70], "b": [20, 0, 20, 100]]) {
+      HStack(alignment: .top, spacing: 0) {
+        filling("a").alignmentGuide(.top) { _ in -30 }; filling("b")
+      }
+    }
+    row("what is fixed stays", 100, 40, (110, 40), ["a": [30, 0, 80, 20], "b": [0, 20, 100, 20]]) {
+      VStack(alignment: .leading, spacing: 0) {
+        fixed(80, 20, "a").alignmentGuide(.leading) { _ in -30 }; filling("b")
+      }
+    }
+    row("one that is as wide as all", 100, 40, (130, 30), ["a": [0, 0, 130, 10], "b": [30, 10, 100, 20]]) {
+      VStack(alignment: .leading, spacing: 0) {
+        fixed(130, 10, "a"); filling("b").frame(height: 20).alignmentGuide(.leading) { _ in -30 }
+      }
+    }
+  }
 }

@@ -152,7 +152,7 @@ import Testing
     }
     row("priorities through modifiers", 104, 50, (104, 50), ["a": [5, 20, 15, 10], "b": [29, 20, 75, 10]]) {
       Shares()() {
-        filling("a").layoutPriority(1).padding(.horizontal, 5); filling("b").layoutPriority(3).background { Color.red }
+        filling("a").padding(.horizontal, 5).layoutPriority(1); filling("b").layoutPriority(3).background { Color.red }
       }
     }
     row("views smaller than their share", 104, 50, (104, 50), ["a": [0, 20, 10, 10], "b": [29, 10, 20, 30]]) {

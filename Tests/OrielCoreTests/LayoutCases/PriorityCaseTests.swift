@@ -83,9 +83,19 @@ import Testing
   }
 
   @Test func throughModifiers() {
-    row("a frame shows the priority of its view", 60, 20, (60, 10), ["a": [0, 0, 50, 10], "b": [50, 0, 10, 10]]) {
+    row("a frame has no priority", 100, 20, (100, 10), ["a": [0, 0, 50, 10], "b": [50, 0, 50, 10]]) {
       HStack(spacing: 0) {
-        wide(0, 80, "a").layoutPriority(1).frame(maxWidth: 50); wide(10, 80, "b")
+        wide(0, 80, "a").layoutPriority(1).frame(maxWidth: 80); wide(0, 80, "b")
+      }
+    }
+    row("nor one of a fixed height", 100, 20, (100, 10), ["a": [0, 0, 50, 10], "b": [50, 0, 50, 10]]) {
+      HStack(spacing: 0) {
+        wide(0, 80, "a").layoutPriority(1).frame(height: 10); wide(0, 80, "b")
+      }
+    }
+    row("but one of its own", 100, 20, (100, 10), ["a": [0, 0, 80, 10], "b": [80, 0, 20, 10]]) {
+      HStack(spacing: 0) {
+        wide(0, 80, "a").frame(maxWidth: 80).padding(0).layoutPriority(1); wide(0, 80, "b")
       }
     }
     row("the outer one counts", 100, 20, (100, 10), ["a": [0, 0, 0, 10], "b": [0, 0, 100, 10]]) {
@@ -104,9 +114,14 @@ import Testing
         wide(0, .infinity).layoutPriority(1).hidden(); wide(20, 50, "b")
       }
     }
-    row("padding belongs to the view", 100, 20, (100, 10), ["a": [5, 0, 70, 10], "b": [80, 0, 20, 10]]) {
+    row("nor has padding", 100, 20, (100, 10), ["a": [5, 0, 40, 10], "b": [50, 0, 50, 10]]) {
       HStack(spacing: 0) {
         wide(0, .infinity, "a").layoutPriority(1).padding(.horizontal, 5); wide(20, 50, "b")
+      }
+    }
+    row("whatever is between", 100, 20, (100, 10), ["a": [0, 0, 50, 10], "b": [50, 0, 50, 10]]) {
+      HStack(spacing: 0) {
+        HStack(spacing: 0) { Group { wide(0, 80, "a").layoutPriority(1) }.background { Color.red } }.padding(0); wide(0, 80, "b")
       }
     }
     row("a stack of several has none", 100, 20, (100, 10), ["a": [0, 0, 50, 4], "b": [50, 0, 50, 10]]) {

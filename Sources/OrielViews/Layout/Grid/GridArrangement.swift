@@ -61,7 +61,8 @@ import OrielDrawing
       next = end
     }
     closeEmptyColumns()
-    for (cell, key) in chosen where !cells[cell].isAlone { columnAlignments[cells[cell].columns.lowerBound] = key }
+    // The first one of a column counts.
+    for (cell, key) in chosen.reversed() where !cells[cell].isAlone { columnAlignments[cells[cell].columns.lowerBound] = key }
   }
 
   /// Leaves the columns in which a cell begins: others would be empty, whatever is in the grid.

@@ -19,7 +19,7 @@ extension View {
   }
 
   /// The horizontal guide by which the cells of this cell's column are aligned, instead of the grid's. Of several cells of a column that
-  /// set it the last one counts. SwiftUI: `gridColumnAlignment(_:)`.
+  /// set it the first one counts. SwiftUI: `gridColumnAlignment(_:)`.
   nonisolated public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     modifier(_WholeBoxModifier(GridCellModifier(.columnAlignment(guide.key))))
   }

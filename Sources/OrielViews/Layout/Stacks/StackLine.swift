@@ -49,6 +49,8 @@ import OrielDrawing
   /// point.
   private struct Share {
     var proposal: CGFloat?
+    /// What it is proposed across.
+    var cross: CGFloat?
     var measurement: BoxMeasurement
     var slope: CGFloat = 0
   }
@@ -56,16 +58,42 @@ import OrielDrawing
   /// The shares of the boxes; narrows `across` to the proposals across for which the boxes' measured least and largest lengths
   /// hold.
   private func divide(_ main: CGFloat?, cross: CGFloat?, across: inout BoxMeasurement.Extent) -> ContiguousArray<Share> {
+    let shares = divide(main, cross: cross, limits: nil, across: &across)
+    guard let limits = limits(shares, cross: cross) else { return shares }
+    return divide(main, cross: cross, limits: limits, across: &across)
+  }
+
+  /// `limits` is what each box is proposed across; nil: all of them `cross`.
+  private func divide(
+    _ main: CGFloat?, cross: CGFloat?, limits: ContiguousArray<CGFloat>?, across: inout BoxMeasurement.Extent
+  ) -> ContiguousArray<Share> {
     guard let main, main.isFinite else {
       var shares: ContiguousArray<Share> = []
       shares.reserveCapacity(boxes.count)
-      for child in boxes { shares.append(Share(proposal: main, measurement: child.measure(proposal(main: main, cross: cross)))) }
+      for (index, child) in boxes.enumerated() {
+        let own = limits?[index] ?? cross
+        shares.append(Share(proposal: main, cross: own, measurement: child.measure(proposal(main: main, cross: own))))
+      }
       return shares
     }
     var available = main
     for index in boxes.indices { available -= gap(before: index) }
-    if let equal = equalShares(available, cross: cross) { return equal }
-    return fullDivision(available, cross: cross, across: &across)
+    if limits == nil, let equal = equalShares(available, cross: cross) { return equal }
+    return fullDivision(available, cross: cross, limits: limits, across: &across)
+  }
+
+  /// Where guides push boxes beyond the length across, so that all together take more than it though none does: what is left to each from
+  /// where it begins. nil if that is not so.
+  private func limits(_ shares: ContiguousArray<Share>, cross: CGFloat?) -> ContiguousArray<CGFloat>? {
+    guard hasFreeGuides, let cross, cross.isFinite, divisions <= Box.divisionsOfStacks else { return nil }
+    let guides = crossGuides(shares), total = guides.before + guides.after
+    guard total > cross, total.isFinite, shares.allSatisfy({ $0.measurement.size[axis.other] != total }) else { return nil }
+    var limits: ContiguousArray<CGFloat> = []
+    for (index, share) in shares.enumerated() {
+      let end = guides.before - guide(of: index, share) + share.measurement.size[axis.other]
+      limits.append(max(0, cross - max(0, end - cross)))
+    }
+    return limits
   }
 
   /// Equal shares if every child takes exactly its share, for which the full algorithm would give the same; else nil.
@@ -81,12 +109,14 @@ import OrielDrawing
     for index in 0..<count {
       let measurement = boxes.unretained(index).look { $0.measure(proposal) }
       guard measurement.size[axis] == share, measurement[axis].follows else { return nil }
-      shares.append(Share(proposal: share, measurement: measurement, slope: 1 / CGFloat(count)))
+      shares.append(Share(proposal: share, cross: cross, measurement: measurement, slope: 1 / CGFloat(count)))
     }
     return shares
   }
 
-  private func fullDivision(_ available: CGFloat, cross: CGFloat?, across: inout BoxMeasurement.Extent) -> ContiguousArray<Share> {
+  private func fullDivision(
+    _ available: CGFloat, cross: CGFloat?, limits: ContiguousArray<CGFloat>?, across: inout BoxMeasurement.Extent
+  ) -> ContiguousArray<Share> {
     struct Candidate {
       var index: Int
       var priority: Double
@@ -134,9 +164,10 @@ import OrielDrawing
         let offered = remaining / left
         let share = max(0, offered)
         let candidate = candidates[position]
-        let measurement = boxes[candidate.index].measure(proposal(main: share, cross: cross))
+        let own = limits?[candidate.index] ?? cross
+        let measurement = boxes[candidate.index].measure(proposal(main: share, cross: own))
         let moves = offered > 0 ? slope / left : 0
-        shares[candidate.index] = Share(proposal: share, measurement: measurement, slope: moves)
+        shares[candidate.index] = Share(proposal: share, cross: own, measurement: measurement, slope: moves)
         remaining -= measurement.size[axis]
         if measurement[axis].follows { slope -= moves }
       }
@@ -161,7 +192,7 @@ import OrielDrawing
       main += share.measurement.size[axis]
       highest = max(highest, main)
     }
-    let guides = crossGuides(shares, cross: asked[axis.other])
+    let guides = crossGuides(shares)
     var size = CGSize.zero
     size[axis] = main
     size[axis.other] = guides.before + guides.after
@@ -190,7 +221,7 @@ import OrielDrawing
     if lowest < 0 || highest > main { result.overflows = true }
     for share in shares where share.measurement.overflows { result.overflows = true }
     for share in shares where share.measurement.asksForBaselines { result.asksForBaselines = true }
-    takeBaselines(shares, guides, cross: asked[axis.other], into: &result)
+    takeBaselines(shares, guides, into: &result)
     return result
   }
 
@@ -206,7 +237,7 @@ import OrielDrawing
       if share.measurement.overflows { return true }
       main += gap(before: index) + share.measurement.size[axis]
     }
-    let guides = crossGuides(shares, cross: size[axis.other])
+    let guides = crossGuides(shares)
     return main > size[axis] || guides.before + guides.after > size[axis.other]
   }
 
@@ -265,7 +296,7 @@ import OrielDrawing
   }
 
   private func takeBaselines(
-    _ shares: ContiguousArray<Share>, _ guides: (before: CGFloat, after: CGFloat), cross: CGFloat?, into result: inout BoxMeasurement
+    _ shares: ContiguousArray<Share>, _ guides: (before: CGFloat, after: CGFloat), into result: inout BoxMeasurement
   ) {
     var y: CGFloat = 0
     for (index, share) in shares.enumerated() {
@@ -275,7 +306,7 @@ import OrielDrawing
         top = y
         y += share.measurement.size.height
       } else {
-        top = guides.before - guide(of: index, share, cross: cross)
+        top = guides.before - guide(of: index, share)
       }
       if let first = share.measurement.firstBaseline {
         let value = top + first
@@ -291,19 +322,21 @@ import OrielDrawing
   // MARK: Aligning
 
   /// The position of a child's guide, from its top or leading edge.
-  private func guide(of index: Int, _ share: Share, cross: CGFloat?) -> CGFloat {
+  private func guide(of index: Int, _ share: Share) -> CGFloat {
     if let fraction { return share.measurement.size[axis.other] * fraction }
-    return boxes.unretained(index).look { $0.guide(alignment, in: share.measurement, to: proposal(main: share.proposal, cross: cross)) }
+    return boxes.unretained(index).look {
+      $0.guide(alignment, in: share.measurement, to: proposal(main: share.proposal, cross: share.cross))
+    }
   }
 
   /// Whether the position of a child's guide may be anything, so that nothing is known of it for other proposals.
   private var hasFreeGuides: Bool { mayHaveGuides || alignment.fraction == nil }
 
   /// How far the boxes extend before and after the common guide.
-  private func crossGuides(_ shares: ContiguousArray<Share>, cross: CGFloat?) -> (before: CGFloat, after: CGFloat) {
+  private func crossGuides(_ shares: ContiguousArray<Share>) -> (before: CGFloat, after: CGFloat) {
     var before = -CGFloat.infinity, after = -CGFloat.infinity
     for (index, share) in shares.enumerated() {
-      let guide = guide(of: index, share, cross: cross)
+      let guide = guide(of: index, share)
       let extent = share.measurement.size[axis.other]
       if extent == .infinity { return (0, .infinity) }
       before = max(before, guide)
@@ -323,14 +356,14 @@ import OrielDrawing
     let cross = asked[axis.other] ?? (boxes.count == 1 ? nil : size[axis.other])
     var across = BoxMeasurement.Extent.everything
     let shares = divide(asked[axis], cross: cross, across: &across)
-    let guides = crossGuides(shares, cross: cross)
+    let guides = crossGuides(shares)
     var position: CGFloat = 0
     for (index, share) in shares.enumerated() {
       position += gap(before: index)
       var origin = CGPoint.zero
       origin[axis] = position
-      origin[axis.other] = guides.before - guide(of: index, share, cross: cross)
-      place(index, origin, proposal(main: share.proposal, cross: cross), share.measurement)
+      origin[axis.other] = guides.before - guide(of: index, share)
+      place(index, origin, proposal(main: share.proposal, cross: share.cross), share.measurement)
       position += share.measurement.size[axis]
     }
   }
