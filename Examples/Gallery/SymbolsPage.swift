@@ -66,7 +66,7 @@ struct SymbolsPage: View {
     }
   }
 
-  @ViewBuilder private func choice(_ name: String, isChosen: Bool, action: @escaping () -> Void) -> some View {
+  @ViewBuilder private func choice(_ name: String, isChosen: Bool, action: @escaping @MainActor () -> Void) -> some View {
     if isChosen {
       Button(name, action: action).buttonStyle(.borderedProminent)
     } else {

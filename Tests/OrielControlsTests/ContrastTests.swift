@@ -25,8 +25,8 @@ import Testing
     return value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  private static func contrast(_ a: PixelColor, _ b: PixelColor) -> Double {
-    func luminance(_ color: PixelColor) -> Double {
+  private static func contrast(_ a: Bitmap.Pixel, _ b: Bitmap.Pixel) -> Double {
+    func luminance(_ color: Bitmap.Pixel) -> Double {
       0.2126 * light(color.red) + 0.7152 * light(color.green) + 0.0722 * light(color.blue)
     }
     let (a, b) = (luminance(a), luminance(b))
@@ -35,7 +35,7 @@ import Testing
 
   /// The pictures of a view on each ground in both schemes, with where it stands in pixels.
   private func eachPicture(
-    of view: some View, isFocused: Bool = false, _ check: (Bitmap, CGRect, _ ground: PixelColor, _ place: String) -> Void
+    of view: some View, isFocused: Bool = false, _ check: (Bitmap, CGRect, _ ground: Bitmap.Pixel, _ place: String) -> Void
   ) {
     for scheme in [ColorScheme.light, .dark] {
       for ground in Ground.allCases {
@@ -49,14 +49,17 @@ import Testing
         if isFocused { harness.press(.tab) }
         harness.settle()
         let bitmap = harness.bitmap
-        guard let frame = harness.frame(of: "it") else { return Issue.record("there is no view") }
+        guard let frame = harness.frame(of: "it") else {
+          Issue.record("there is no view")
+          return
+        }
         let pixels = CGRect(x: frame.minX * 2, y: frame.minY * 2, width: frame.width * 2, height: frame.height * 2)
         check(bitmap, pixels, bitmap[2, 2], "\(scheme) \(ground)")
       }
     }
   }
 
-  private func strongest(_ bitmap: Bitmap, _ rect: CGRect, against ground: PixelColor) -> Double {
+  private func strongest(_ bitmap: Bitmap, _ rect: CGRect, against ground: Bitmap.Pixel) -> Double {
     var strongest = 1.0
     for y in Int(rect.minY)..<Int(rect.maxY) {
       for x in Int(rect.minX)..<Int(rect.maxX) { strongest = max(strongest, Self.contrast(bitmap[x, y], ground)) }
@@ -163,8 +166,8 @@ import Testing
     for scheme in [ColorScheme.light, .dark] {
       let harness = ViewHarness(size: CGSize(width: 200, height: 160), displayScale: 2, colorScheme: scheme) { SelectedList() }
       harness.settle()
-      func face() -> PixelColor { harness.bitmap[300, Int((harness.frame(of: "row 1")?.midY ?? 0) * 2)] }
-      func isGrey(_ color: PixelColor) -> Bool {
+      func face() -> Bitmap.Pixel { harness.bitmap[300, Int((harness.frame(of: "row 1")?.midY ?? 0) * 2)] }
+      func isGrey(_ color: Bitmap.Pixel) -> Bool {
         max(color.red, color.green, color.blue) - min(color.red, color.green, color.blue) < 16
       }
       let ground = harness.bitmap[300, 300]
@@ -177,7 +180,10 @@ import Testing
       let edge = CGRect(x: 8, y: 2 * (harness.frame(of: "row 1")?.midY ?? 0), width: 8, height: 2)
       #expect(strongest(harness.bitmap, edge, against: ground) >= 3)
       for identifier in ["row 1", "note 1"] {
-        guard let frame = harness.frame(of: identifier) else { return Issue.record("there is no row") }
+        guard let frame = harness.frame(of: identifier) else {
+          Issue.record("there is no row")
+          return
+        }
         let rect = CGRect(x: frame.minX * 2, y: frame.minY * 2, width: frame.width * 2, height: frame.height * 2)
         #expect(strongest(harness.bitmap, rect, against: accent) >= 4.5, "\(identifier), \(scheme)")
       }

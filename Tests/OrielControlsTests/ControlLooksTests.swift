@@ -112,7 +112,10 @@ import Testing
       }
     }
     harness.settle()
-    guard let frame = harness.frame(of: "field") else { return Issue.record("there is no field") }
+    guard let frame = harness.frame(of: "field") else {
+      Issue.record("there is no field")
+      return
+    }
     // Above the baseline there is nothing at the end, where the dots are.
     func isInked() -> Bool {
       let face = harness.bitmap[Int(frame.minX) + 4, Int(frame.midY)]
@@ -133,7 +136,10 @@ import Testing
     }
     harness.click("field")
     harness.settle()
-    guard let frame = harness.frame(of: "field") else { return Issue.record("there is no field") }
+    guard let frame = harness.frame(of: "field") else {
+      Issue.record("there is no field")
+      return
+    }
     let row = (Int(frame.minX) + 3..<Int(frame.maxX) - 3).map { harness.bitmap[$0, Int(frame.midY)].red }
     let face = row[0], caret = row.firstIndex { $0 != face } ?? 0
     let gap = row[(caret + 1)...].prefix { $0 == face }.count

@@ -135,6 +135,9 @@ extension PrintedFormat {
     if isWhole { return nil }
     let sign = sign(value.sign == .minus && !value.isNaN, marks)
     if !value.isFinite { return padded(sign: sign, marks.notFinite(value), zeros: " ") }
+    if letter | 0x20 == UInt8(ascii: "f"), !isAlternate, let (whole, part) = Self.short(value.magnitude, precision ?? 6) {
+      return written(whole: whole, rest: part.isEmpty ? "" : marks.decimal + marks.written(Substring(part)), sign: sign, marks)
+    }
     // The locales' formatters write powers of ten with a capital.
     let isPlain = letter | 0x20 == UInt8(ascii: "f"), isBits = letter | 0x20 == UInt8(ascii: "a")
     let kind = Character(Unicode.Scalar(isPlain || isBits ? letter : letter & 0xDF))
@@ -150,6 +153,22 @@ extension PrintedFormat {
     if isPower { return padded(sign: sign, whole + rest, zeros: "0") }
     return written(whole: whole, rest: rest, sign: sign, marks)
   }
+
+  /// The digits before and after the point of a number with few of them, as the C library writes them but sooner.
+  private static func short(_ value: Double, _ precision: Int) -> (whole: String, part: String)? {
+    guard precision < powers.count else { return nil }
+    let scaled = value * powers[precision], whole = scaled.rounded(.down), part = scaled - whole
+    // The product is wrong by less than a millionth; where that might decide the last digit, the exact number does.
+    guard scaled < 1e9, abs(part - 0.5) > 1e-6 else { return nil }
+    let digits = String(Int(whole) + (part > 0.5 ? 1 : 0))
+    if precision == 0 { return (digits, "") }
+    let missing = precision + 1 - digits.utf8.count
+    let all = missing > 0 ? String(repeating: "0", count: missing) + digits : digits
+    let point = all.utf8.index(all.startIndex, offsetBy: all.utf8.count - precision)
+    return (String(all[..<point]), String(all[point...]))
+  }
+
+  private static let powers: [Double] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000]
 
   private static func printed(_ value: Double, _ format: String) -> String {
     withVaList([value]) { list in
